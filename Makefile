@@ -1,0 +1,46 @@
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+RUN := $(VENV)/.run
+DEV := $(VENV)/.dev
+
+.PHONY: play test check fuzz bench lock golden clean
+
+play: $(RUN)
+	$(BIN)/python bot.py
+
+test: check
+	$(BIN)/python -m pytest -n auto -q
+
+check: $(DEV)
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+
+fuzz: $(DEV)
+	$(BIN)/python -m tests.fuzz
+
+bench: $(DEV)
+	$(BIN)/python -m tests.bench
+
+golden: $(DEV)
+	$(BIN)/python -m tests.golden
+
+lock: $(DEV)
+	$(BIN)/uv pip compile --universal --generate-hashes --no-header -q pyproject.toml -o requirements.lock
+	$(BIN)/uv pip compile --universal --generate-hashes --no-header -q --extra dev pyproject.toml -o requirements-dev.lock
+
+$(VENV)/bin/python:
+	$(PYTHON) -c 'import sys; sys.exit("Longtable needs Python 3.11 or newer") if sys.version_info < (3, 11) else None'
+	$(PYTHON) -m venv $(VENV)
+
+$(RUN): requirements.lock | $(VENV)/bin/python
+	$(BIN)/python -m pip install -q --disable-pip-version-check --require-hashes -r requirements.lock
+	touch $@
+
+$(DEV): requirements-dev.lock | $(VENV)/bin/python
+	$(BIN)/python -m pip install -q --disable-pip-version-check --require-hashes -r requirements-dev.lock
+	touch $@ $(RUN)
+
+clean:
+	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis
