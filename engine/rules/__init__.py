@@ -1,0 +1,49 @@
+"""The contract all games share."""
+
+from engine.rules.computer import ComputerPlayer, Easy
+from engine.rules.errors import Ambiguous, BadSave, BrokenInvariant, Illegal, Malformed, NewerSave, Refusal, RulesError
+from engine.rules.events import WHOLE, Event, Value, redact
+from engine.rules.frames import Frame, Run, State
+from engine.rules.game import Game, Option, Played, View
+from engine.rules.moves import KEY_LIMIT, ORDER, Move, verb_of
+from engine.rules.outcome import Place, Result, ranked
+from engine.rules.saves import Upgrade
+from engine.rules.texts import Arg, Many, Say, SeatName, Texts, Word
+
+__all__ = [
+    "KEY_LIMIT",
+    "ORDER",
+    "WHOLE",
+    "Ambiguous",
+    "Arg",
+    "BadSave",
+    "BrokenInvariant",
+    "ComputerPlayer",
+    "Easy",
+    "Event",
+    "Frame",
+    "Game",
+    "Illegal",
+    "Malformed",
+    "Many",
+    "Move",
+    "NewerSave",
+    "Option",
+    "Place",
+    "Played",
+    "Refusal",
+    "Result",
+    "RulesError",
+    "Run",
+    "Say",
+    "SeatName",
+    "State",
+    "Texts",
+    "Upgrade",
+    "Value",
+    "View",
+    "Word",
+    "ranked",
+    "redact",
+    "verb_of",
+]

@@ -1,0 +1,83 @@
+"""Errors that speak to the player: each carries a message id and arguments, never a sentence."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from engine.rules.texts import Say
+
+if TYPE_CHECKING:
+    from engine.rules.moves import Move
+
+QUOTE_LIMIT = 60
+
+
+def quoted(text: str) -> str:
+    """Foreign text, shortened so that it can be repeated to its sender."""
+    return text if len(text) <= QUOTE_LIMIT else text[: QUOTE_LIMIT - 1] + "…"
+
+
+class Refusal(msgspec.Struct, frozen=True):
+    """Why a move is not possible, and the clause that says so (empty where no clause does)."""
+
+    reason: Say
+    clause: str = ""
+
+
+class RulesError(Exception):
+    """Anything the rules refuse."""
+
+    def __init__(self, say: Say) -> None:
+        super().__init__(say.id, say.args)
+        self.say = say
+
+
+class Malformed(RulesError):
+    """The input is no move, order, option or seat of this game at all."""
+
+    def __init__(self, given: str, say: Say | None = None) -> None:
+        super().__init__(say or Say("rules-malformed", {"given": quoted(given)}))
+        self.given = quoted(given)
+
+
+class Illegal(RulesError):
+    """A move of the game that is not possible now: says which rule forbids it and what is possible."""
+
+    def __init__(self, given: str, refusal: Refusal, possible: tuple[Move, ...]) -> None:
+        super().__init__(refusal.reason)
+        self.given = quoted(given)
+        self.clause = refusal.clause
+        self.possible = possible
+
+
+class Ambiguous(RulesError):
+    """Input that could mean several legal moves; lists them."""
+
+    def __init__(self, given: str, candidates: tuple[Move, ...]) -> None:
+        super().__init__(Say("rules-ambiguous", {"given": quoted(given), "count": len(candidates)}))
+        self.given = quoted(given)
+        self.candidates = candidates
+
+
+class BadSave(RulesError):
+    """Stored data that is not a state of this game."""
+
+    def __init__(self, detail: str) -> None:
+        super().__init__(Say("rules-bad-save", {"detail": quoted(detail)}))
+
+
+class NewerSave(RulesError):
+    """Stored data written by a newer version of the rules."""
+
+    def __init__(self, version: int, known: int) -> None:
+        super().__init__(Say("rules-newer-save", {"version": version, "known": known}))
+
+
+class BrokenInvariant(AssertionError):
+    """A state that no sequence of legal moves can reach; a bug, never the player's doing."""
+
+    def __init__(self, clause: str, detail: str) -> None:
+        super().__init__(f"{clause}: {detail}")
+        self.clause = clause

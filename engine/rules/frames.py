@@ -1,0 +1,129 @@
+"""Frames: the flow of a game as data on a stack, so that a game saved mid-battle loads after an upgrade."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Generic, TypeVar
+
+import msgspec
+
+from engine.rules.chance import number
+from engine.rules.errors import Refusal
+from engine.rules.events import WHOLE, Event, Value
+from engine.rules.moves import Move
+
+T = TypeVar("T")
+S = TypeVar("S", bound="State")
+
+
+class State(msgspec.Struct, kw_only=True):
+    """What every game's state holds; a game adds its own fields and redeclares `stack` with its own frames."""
+
+    seats: int
+    seed: str
+    stack: list[Any] = []
+    drawn: int = 0
+    branch: int = 0
+    steps: int = 0
+    absent: list[int] = []
+    conceded: list[int] = []
+
+    def whim(self, below: int, label: str) -> int:
+        """A number nobody can foresee that costs no chance: for answers given in somebody's stead."""
+        return number(self.seed, f"whim|{self.branch}|{self.steps}|{self.drawn}|{label}", below)
+
+
+class Run(Generic[S]):
+    """A play in progress: the state being changed, the events it makes, and whether it can still be taken back."""
+
+    __slots__ = ("events", "sealed", "state")
+
+    def __init__(self, state: S) -> None:
+        self.state = state
+        self.events: list[Event] = []
+        self.sealed = False
+
+    def push(self, *frames: Frame[S]) -> None:
+        """Put frames on the stack; the first named is played first."""
+        self.state.stack.extend(reversed(frames))
+
+    def pop(self) -> None:
+        """End the top frame; the one below goes on."""
+        self.state.stack.pop()
+
+    def replace(self, *frames: Frame[S]) -> None:
+        """End the top frame and play these instead."""
+        self.state.stack.pop()
+        self.push(*frames)
+
+    def tell(
+        self,
+        kind: str,
+        fields: dict[str, Value] | None = None,
+        only: dict[str, tuple[int, ...]] | None = None,
+    ) -> None:
+        """Record an event."""
+        self.events.append(Event(kind, fields or {}, only or {}))
+
+    def seal(self) -> None:
+        """Somebody learnt something: from here on a takeback needs consent."""
+        self.sealed = True
+
+    def draw(self, below: int, why: str) -> int:
+        """Chance falls: an even number in `range(below)`, recorded for the proof and seen by nobody before the end."""
+        state = self.state
+        got = number(state.seed, f"{state.branch}|{state.drawn}", below)
+        state.drawn += 1
+        self.sealed = True
+        self.events.append(Event("chance", {"why": why, "below": below, "got": got}, {WHOLE: ()}))
+        return got
+
+    def pick(self, items: Sequence[T], why: str) -> T:
+        """One of the items by chance."""
+        return items[self.draw(len(items), why)]
+
+    def shuffle(self, items: list[T], why: str) -> None:
+        """Put a list in random order in place."""
+        for last in range(len(items) - 1, 0, -1):
+            other = self.draw(last + 1, why)
+            items[last], items[other] = items[other], items[last]
+
+
+class Frame(msgspec.Struct, Generic[S]):
+    """A point in the flow. With actors it waits for them; without, it runs by itself."""
+
+    def actors(self, state: S) -> Sequence[int]:
+        """Seats that owe a decision here."""
+        return ()
+
+    def awaited(self, state: S) -> Sequence[int]:
+        """Seats the public is told the table waits for: must not depend on what the public may not know."""
+        return self.actors(state)
+
+    def choices(self, state: S, seat: int) -> list[Move]:
+        """Every legal answer of an actor."""
+        return []
+
+    def play(self, run: Run[S], seat: int, key: str) -> None:
+        """Carry out an answer that is among the choices."""
+        raise AssertionError(f"{type(self).__name__} asks nobody: {key} by seat {seat}")
+
+    def proceed(self, run: Run[S]) -> None:
+        """Go on without a decision; a frame without actors must push, replace or pop."""
+        raise AssertionError(f"{type(self).__name__} waits for its actors")
+
+    def ordered(self, state: S, seat: int) -> str | None:
+        """The answer the seat's standing orders give here, if they do."""
+        return None
+
+    def default(self, state: S, seat: int) -> str:
+        """The answer for a player who never gives one."""
+        return self.choices(state, seat)[0].key
+
+    def why_not(self, state: S, seat: int, key: str) -> Refusal | None:
+        """The reason a well-formed key is not among the choices, where this frame knows it."""
+        return None
+
+    def prepared(self, state: S, seat: int) -> str | None:
+        """An answer the seat left behind; the table gives it after a pause as long as a person's."""
+        return None

@@ -1,0 +1,348 @@
+"""The contract every game keeps: pure, synchronous, enumerable, silent about what a seat may not see."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+from typing import ClassVar, Generic, TypeVar
+
+import msgspec
+
+from engine.rules.chance import SEED_FORM
+from engine.rules.computer import ComputerPlayer, Easy
+from engine.rules.errors import Illegal, Malformed, Refusal
+from engine.rules.events import Event, redact
+from engine.rules.frames import Run, S
+from engine.rules.moves import ORDER, Move, find, verb_of, well_formed
+from engine.rules.outcome import Place, Result, below_the_rest
+from engine.rules.saves import Saves, Upgrade
+from engine.rules.texts import Many, Say, SeatName, Texts
+
+STEP_LIMIT = 10_000
+
+
+class Option(msgspec.Struct, frozen=True):
+    """A setting of the lobby with its possible values; the first value is the default."""
+
+    id: str
+    values: tuple[str, ...]
+
+
+class View(msgspec.Struct, kw_only=True):
+    """What every view holds; a game adds whatever the seat (None: the public) may see."""
+
+    seat: int | None
+    seats: int
+    awaited: tuple[int, ...]
+    owes: bool
+    over: bool
+
+
+V = TypeVar("V", bound=View)
+
+
+class Played(msgspec.Struct, Generic[S], frozen=True):
+    """What came of a play; `sealed` when somebody learnt something or chance fell, so that undo ends here."""
+
+    state: S
+    events: tuple[Event, ...]
+    sealed: bool
+
+
+class Game(ABC, Generic[S, V]):
+    """One game of the catalog."""
+
+    slug: ClassVar[str]
+    version: ClassVar[int] = 1
+    counts: ClassVar[range]
+    verbs: ClassVar[frozenset[str]]
+    options: ClassVar[tuple[Option, ...]] = ()
+    upgrades: ClassVar[Mapping[int, Upgrade]] = {}
+    folder: ClassVar[Path]
+
+    state_type: type[S]
+    texts: Texts[V]
+    words: Mapping[str, Mapping[str, str]]
+    computers: Mapping[str, Callable[[], ComputerPlayer[V]]]
+
+    def __init__(self) -> None:
+        self.saves = Saves(self.slug, self.version, self.state_type, self.upgrades)
+
+    # What a game brings
+
+    @abstractmethod
+    def deal(self, seats: int, options: Mapping[str, str], seed: str, sides: Sequence[str | None]) -> S:
+        """The table before anybody did anything, first frame on the stack; chance has to wait for that frame."""
+
+    @abstractmethod
+    def view(self, state: S, seat: int | None) -> V:
+        """What that seat may see; None is the public."""
+
+    @abstractmethod
+    def score(self, state: S) -> tuple[Place, ...]:
+        """The places of a game that is over."""
+
+    @abstractmethod
+    def check(self, state: S) -> None:
+        """Recount everything; raise BrokenInvariant where a state is impossible."""
+
+    @abstractmethod
+    def determinize(self, state: S, seat: int | None, seed: str) -> S:
+        """A random full state that this seat cannot tell from the real one."""
+
+    def sides(self, options: Mapping[str, str]) -> tuple[str, ...]:
+        """Colours, camps or characters to choose from in the lobby; empty where there is nothing to choose."""
+        return ()
+
+    def orders(self, state: S, seat: int) -> list[Move]:
+        """Every standing order the seat could give now, at any time, its turn or not."""
+        return []
+
+    def give_order(self, run: Run[S], seat: int, key: str) -> None:
+        """Change the seat's standing orders."""
+        raise AssertionError(f"{self.slug} has no standing orders: {key} by seat {seat}")
+
+    def surrender(self, run: Run[S], seat: int) -> None:
+        """What a concession does to the game: over when one seat is left, otherwise defaults play on."""
+        if run.state.seats - len(run.state.conceded) <= 1:
+            run.state.stack.clear()
+        elif seat not in run.state.absent:
+            run.state.absent.append(seat)
+
+    # Starting
+
+    def new(self, seats: int, options: Mapping[str, str], seed: str, sides: Sequence[str | None] | None = None) -> S:
+        """A game about to ask for its first decision."""
+        return self.start(seats, options, seed, sides).state
+
+    def start(
+        self, seats: int, options: Mapping[str, str], seed: str, sides: Sequence[str | None] | None = None
+    ) -> Played[S]:
+        """A new game with the events that setting it up made."""
+        if seats not in self.counts:
+            span = {"least": self.counts[0], "most": self.counts[-1], "given": seats}
+            raise Malformed(str(seats), Say("rules-player-count", dict(span)))
+        if not SEED_FORM.fullmatch(seed):
+            raise Malformed(seed, Say("rules-seed"))
+        settings = self.settings(options)
+        run = Run(self.deal(seats, settings, seed, self._chosen(seats, settings, sides)))
+        self._settle(run)
+        return Played(run.state, tuple(run.events), run.sealed)
+
+    def settings(self, options: Mapping[str, str]) -> dict[str, str]:
+        """All options with their values, defaults filled in; refuses what the lobby does not offer."""
+        known = {option.id: option for option in self.options}
+        for name, value in options.items():
+            if name not in known:
+                raise Malformed(str(name), Say("rules-no-option", {"given": str(name)[:60]}))
+            if value not in known[name].values:
+                raise Malformed(str(value), Say("rules-option-value", {"option": name, "given": str(value)[:60]}))
+        return {name: options.get(name, option.values[0]) for name, option in known.items()}
+
+    def _chosen(
+        self, seats: int, settings: Mapping[str, str], sides: Sequence[str | None] | None
+    ) -> Sequence[str | None]:
+        chosen = [None] * seats if sides is None else list(sides)
+        named = [side for side in chosen if side is not None]
+        offered = self.sides(settings)
+        if len(chosen) != seats or len(set(named)) != len(named) or not set(named) <= set(offered):
+            raise Malformed(",".join(map(str, chosen)), Say("rules-sides"))
+        return chosen
+
+    # Deciding
+
+    def to_act(self, state: S) -> tuple[int, ...]:
+        """Seats that owe a decision now; several when choices are simultaneous; none when the game is over."""
+        return tuple(state.stack[-1].actors(state)) if state.stack else ()
+
+    def awaited(self, state: S) -> tuple[int, ...]:
+        """Seats the public is told the table waits for."""
+        return tuple(state.stack[-1].awaited(state)) if state.stack else ()
+
+    def choices(self, state: S, seat: int) -> list[Move]:
+        """Every legal move of a seat, with stable keys; empty if it owes nothing."""
+        if not state.stack:
+            return []
+        frame = state.stack[-1]
+        moves: list[Move] = frame.choices(state, seat) if seat in frame.actors(state) else []
+        return moves
+
+    def find(self, state: S, seat: int, text: str) -> Move:
+        """The one legal move a text means."""
+        offered = self.orders(state, seat) if verb_of(text) == ORDER else self.choices(state, seat)
+        move = find(offered, well_formed(text))
+        if move is None:
+            raise self._illegal(state, seat, text, offered)
+        return move
+
+    def why_not(self, state: S, seat: int, key: str) -> Refusal | None:
+        """Why a move is not possible now; None if it is."""
+        offered = self.orders(state, seat) if verb_of(key) == ORDER else self.choices(state, seat)
+        if any(move.key == key for move in offered):
+            return None
+        return self._refusal(state, seat, key)
+
+    def default(self, state: S, seat: int) -> str:
+        """The sensible answer of a seat that never answers."""
+        key: str = state.stack[-1].default(state, seat)
+        return key
+
+    def prepared(self, state: S, seat: int) -> str | None:
+        """An answer the seat left behind, to be given after a pause as long as a person's."""
+        key: str | None = state.stack[-1].prepared(state, seat) if seat in self.to_act(state) else None
+        return key
+
+    # Playing
+
+    def play(self, state: S, seat: int, key: str) -> Played[S]:
+        """The game after one move; the given state is untouched."""
+        return self.play_all(state, seat, (key,))
+
+    def play_all(self, state: S, seat: int, keys: Sequence[str]) -> Played[S]:
+        """The game after several moves of one seat, all or nothing."""
+        run = Run(self.saves.copy(state))
+        for key in keys:
+            self._require(run.state, seat, key)
+            self._apply(run, seat, key)
+        return Played(run.state, tuple(run.events), run.sealed)
+
+    def play_on(self, state: S, seat: int, key: str) -> Played[S]:
+        """Play a move known to be legal in place: for self-play, where nobody needs the state before."""
+        run = Run(state)
+        self._apply(run, seat, key)
+        return Played(state, tuple(run.events), run.sealed)
+
+    def drop(self, state: S, seat: int) -> Played[S]:
+        """The seat's player is gone: from now on defaults answer for it."""
+        run = Run(self.saves.copy(state))
+        self._require_seat(state, seat)
+        if seat not in run.state.absent:
+            run.state.absent.append(seat)
+        run.tell("dropped", {"seat": seat})
+        run.seal()
+        self._settle(run)
+        return Played(run.state, tuple(run.events), run.sealed)
+
+    def rejoin(self, state: S, seat: int) -> Played[S]:
+        """Somebody answers for the seat again."""
+        run = Run(self.saves.copy(state))
+        self._require_seat(state, seat)
+        if seat in run.state.absent:
+            run.state.absent.remove(seat)
+        run.tell("rejoined", {"seat": seat})
+        run.seal()
+        return Played(run.state, tuple(run.events), run.sealed)
+
+    def concede(self, state: S, seat: int) -> Played[S]:
+        """The seat gives the game up and will stand below everybody who did not."""
+        run = Run(self.saves.copy(state))
+        self._require_seat(state, seat)
+        if not state.stack:
+            raise self._illegal(state, seat, "concede", [])
+        if seat not in run.state.conceded:
+            run.state.conceded.append(seat)
+        run.tell("conceded", {"seat": seat})
+        run.seal()
+        self.surrender(run, seat)
+        self._settle(run)
+        return Played(run.state, tuple(run.events), run.sealed)
+
+    def branch(self, state: S) -> S:
+        """The same position with other luck ahead: after a takeback nobody may know what chance will bring."""
+        other = self.saves.copy(state)
+        other.branch += 1
+        return other
+
+    # Knowing
+
+    def redact(self, event: Event, seat: int | None) -> Event | None:
+        """The event as that seat may see it, or None."""
+        return redact(event, seat)
+
+    def result(self, state: S) -> Result | None:
+        """None while the game runs, then places and scores."""
+        if state.stack:
+            return None
+        return Result(below_the_rest(self.score(state), state.conceded))
+
+    def computer(self, level: str) -> ComputerPlayer[V]:
+        """A computer player of that level; `easy` is known to every game."""
+        return Easy() if level == "easy" else self.computers[level]()
+
+    @property
+    def levels(self) -> tuple[str, ...]:
+        """The levels of computer players this game has."""
+        return ("easy", *self.computers)
+
+    # Keeping
+
+    def dump(self, state: S) -> bytes:
+        """The state as versioned JSON."""
+        return self.saves.dump(state)
+
+    def load(self, data: bytes) -> S:
+        """The state in a save of this or an earlier version."""
+        return self.saves.load(data)
+
+    def copy(self, state: S) -> S:
+        """A state that shares nothing with the original."""
+        return self.saves.copy(state)
+
+    # Inside
+
+    def _apply(self, run: Run[S], seat: int, key: str) -> None:
+        run.state.steps += 1
+        if verb_of(key) == ORDER:
+            self.give_order(run, seat, key)
+        else:
+            run.state.stack[-1].play(run, seat, key)
+        self._settle(run)
+
+    def _settle(self, run: Run[S]) -> None:
+        """Run frames that wait for nobody and answer by standing order or default, until a person must decide."""
+        state = run.state
+        for _ in range(STEP_LIMIT):
+            if not state.stack:
+                return
+            frame = state.stack[-1]
+            actors = frame.actors(state)
+            if not actors:
+                frame.proceed(run)
+                continue
+            for seat in actors:
+                key = frame.default(state, seat) if seat in state.absent else frame.ordered(state, seat)
+                if key is not None:
+                    state.steps += 1
+                    frame.play(run, seat, key)
+                    break
+            else:
+                return
+        raise AssertionError(f"{self.slug}: no decision after {STEP_LIMIT} steps")
+
+    def _require_seat(self, state: S, seat: int) -> None:
+        if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < state.seats:
+            raise Malformed(str(seat), Say("rules-no-seat", {"given": str(seat)[:60]}))
+
+    def _require(self, state: S, seat: int, key: str) -> None:
+        self._require_seat(state, seat)
+        well_formed(key)
+        offered = self.orders(state, seat) if verb_of(key) == ORDER else self.choices(state, seat)
+        if not any(move.key == key for move in offered):
+            raise self._illegal(state, seat, key, offered)
+
+    def _illegal(self, state: S, seat: int, key: str, offered: Sequence[Move]) -> Malformed | Illegal:
+        if verb_of(key) not in self.verbs | {ORDER, "concede"}:
+            return Malformed(key)
+        return Illegal(key, self._refusal(state, seat, key), tuple(offered))
+
+    def _refusal(self, state: S, seat: int, key: str) -> Refusal:
+        if verb_of(key) == ORDER:
+            return Refusal(Say("rules-no-order"))
+        if not state.stack:
+            return Refusal(Say("rules-over"))
+        if seat not in self.to_act(state):
+            waits = Many(tuple(SeatName(other) for other in self.awaited(state) if other != seat))
+            return Refusal(Say("rules-not-now", {"awaited": waits}))
+        known: Refusal | None = state.stack[-1].why_not(state, seat, key)
+        return known or Refusal(Say("rules-not-possible"))

@@ -1,0 +1,64 @@
+"""Saves: a state as versioned JSON, old versions lifted by upgrades, and cheap copies."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, Generic, TypeAlias
+
+import msgspec
+
+from engine.rules.errors import BadSave, NewerSave
+from engine.rules.frames import S
+
+Upgrade: TypeAlias = Callable[[dict[str, Any]], dict[str, Any]]
+
+
+class _Envelope(msgspec.Struct):
+    game: str
+    version: int
+    state: msgspec.Raw
+
+
+class Saves(Generic[S]):
+    """Writes, reads and copies the states of one game."""
+
+    def __init__(self, slug: str, version: int, kind: type[S], upgrades: Mapping[int, Upgrade]) -> None:
+        self._slug = slug
+        self._version = version
+        self._kind = kind
+        self._upgrades = upgrades
+        self._json = msgspec.json.Encoder()
+        self._read = msgspec.json.Decoder(kind)
+        self._pack = msgspec.msgpack.Encoder()
+        self._unpack = msgspec.msgpack.Decoder(kind)
+
+    def dump(self, state: S) -> bytes:
+        """The state as JSON with its game and version."""
+        return self._json.encode(_Envelope(self._slug, self._version, msgspec.Raw(self._json.encode(state))))
+
+    def load(self, data: bytes) -> S:
+        """The state in a save of this or an earlier version."""
+        try:
+            envelope = msgspec.json.decode(data, type=_Envelope)
+            if envelope.game != self._slug:
+                raise BadSave(f"{envelope.game} is not {self._slug}")
+            if envelope.version > self._version:
+                raise NewerSave(envelope.version, self._version)
+            if envelope.version == self._version:
+                return self._read.decode(envelope.state)
+            raw: dict[str, Any] = msgspec.json.decode(envelope.state)
+            for version in range(envelope.version, self._version):
+                raw = self._upgrades[version](raw)
+            return msgspec.convert(raw, self._kind)
+        except (
+            msgspec.DecodeError,
+            msgspec.ValidationError,
+            UnicodeDecodeError,
+            KeyError,
+            TypeError,
+        ) as problem:
+            raise BadSave(str(problem)) from problem
+
+    def copy(self, state: S) -> S:
+        """A state that shares nothing with the original."""
+        return self._unpack.decode(self._pack.encode(state))

@@ -1,0 +1,91 @@
+"""Sentences before they have a language: a message id and its arguments."""
+
+from __future__ import annotations
+
+from typing import Generic, Protocol, TypeAlias, TypeVar
+
+import msgspec
+
+from engine.rules.events import Event
+
+
+class Word(msgspec.Struct, frozen=True, tag="word"):
+    """A name from a game's content, spoken in the reader's language: `card.ninja`."""
+
+    key: str
+
+
+class SeatName(msgspec.Struct, frozen=True, tag="seat"):
+    """Whoever sits in a seat; only the table knows their name."""
+
+    seat: int
+
+
+class Many(msgspec.Struct, frozen=True, tag="many"):
+    """Several arguments read out as a list."""
+
+    items: tuple[Arg, ...]
+
+
+class Say(msgspec.Struct, frozen=True, tag="say"):
+    """One message of the locale files with its arguments."""
+
+    id: str
+    args: dict[str, Arg] = {}
+
+
+Arg: TypeAlias = int | str | Word | SeatName | Many | Say
+
+V_contra = TypeVar("V_contra", contravariant=True)
+
+
+class Texts(Protocol, Generic[V_contra]):
+    """What a game says about itself; made from views and redacted events only, so that it cannot leak."""
+
+    def prompt(self, view: V_contra) -> Say:
+        """What the viewing seat must decide now, and why."""
+        ...
+
+    def situation(self, view: V_contra) -> Say:
+        """One public line: whom the table waits for and for what."""
+        ...
+
+    def label(self, view: V_contra, key: str) -> Say:
+        """A move as a button says it (at most 80 characters when spoken)."""
+        ...
+
+    def note(self, view: V_contra, key: str) -> Say | None:
+        """A short explanation below the label (at most 100 characters when spoken)."""
+        ...
+
+    def verb(self, verb: str) -> Say:
+        """The heading under which moves of one verb are grouped."""
+        ...
+
+    def story(self, event: Event) -> Say | None:
+        """One line of the log for an event already redacted for its reader; None where there is nothing to tell."""
+        ...
+
+    def board(self, view: V_contra) -> list[Say]:
+        """The whole position in words: the text board and the picture's alternative text."""
+        ...
+
+    def hand(self, view: V_contra) -> list[Say]:
+        """What only this seat knows, in words; empty for the public."""
+        ...
+
+    def orders(self, view: V_contra) -> list[Say]:
+        """The seat's standing orders as they are now."""
+        ...
+
+    def outcome(self, view: V_contra) -> list[Say]:
+        """The final result in words; empty while the game runs."""
+        ...
+
+    def cards(self) -> tuple[str, ...]:
+        """Everything a player can look up by name, as word keys: `card.ninja`."""
+        ...
+
+    def card(self, key: str) -> list[Say]:
+        """What is printed on it."""
+        ...

@@ -1,0 +1,64 @@
+"""What a game's room in `renders` brings: pictures made from views, never from states."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from typing import ClassVar, Generic, TypeVar
+
+import msgspec
+
+from config.language import Speaker
+
+V = TypeVar("V")
+
+ALT_LIMIT = 1024
+
+
+class Picture(msgspec.Struct, frozen=True):
+    """An encoded picture and the text that tells the same."""
+
+    data: bytes
+    alt: str
+    suffix: str = "png"
+
+
+class Look(msgspec.Struct, Generic[V], frozen=True):
+    """For whom and for which moment a picture is drawn.
+
+    `status` are the lines on who must do what by when, `before` is the view with which changes are compared,
+    `marks` are the keys of legal moves whose targets are to be marked.
+    """
+
+    speaker: Speaker
+    title: str = ""
+    status: tuple[str, ...] = ()
+    palette: str = "standard"
+    before: V | None = None
+    marks: tuple[str, ...] = ()
+
+
+class Renderer(ABC, Generic[V]):
+    """One game's pictures; crops and pages are named by the messages `<slug>-crop-<name>` and `<slug>-page-<name>`."""
+
+    crops: ClassVar[tuple[str, ...]] = ()
+    pages: ClassVar[tuple[str, ...]] = ()
+
+    @abstractmethod
+    def board(self, view: V, look: Look[V], crop: str | None = None) -> Picture:
+        """The table as the viewer may see it; a crop is a named close-up of it."""
+
+    @abstractmethod
+    def hand(self, view: V, look: Look[V]) -> Picture:
+        """What only the viewing seat knows."""
+
+    @abstractmethod
+    def card(self, key: str, look: Look[V]) -> Picture:
+        """A card of the game, for look-ups."""
+
+    @abstractmethod
+    def outcome(self, view: V, look: Look[V]) -> Picture:
+        """The final result."""
+
+    def page(self, page: str, view: V, look: Look[V]) -> Picture:
+        """A further sheet of the viewer's: what he has seen, his discard and the like."""
+        raise KeyError(page)
