@@ -84,6 +84,8 @@ class Speaker:
         if not messages.has_message(say.id):
             raise Unspeakable(f"no message {say.id} in {self.language}")
         pattern = messages.get_message(say.id).value
+        if pattern is None:
+            raise Unspeakable(f"{say.id} has no text in {self.language}")
         args: dict[str, Any] = {name: self._argument(value) for name, value in say.args.items()}
         text, problems = messages.format_pattern(pattern, args)
         if problems:
