@@ -1,0 +1,105 @@
+"""Settings: defaults, then the host's own TOML file, then the environment; anything unclear is refused by name."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any, Literal
+
+import msgspec
+
+ROOT = Path(__file__).resolve().parent.parent
+DEFAULTS = Path(__file__).resolve().parent / "defaults.toml"
+
+
+class BadSettings(Exception):
+    """Settings that cannot be used; says which file, key or variable is wrong."""
+
+
+class LocalSettings(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
+    """The embedded local Discord."""
+
+    port: int
+    browser: bool
+    users: list[str]
+
+
+class TableSettings(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
+    """What tables start with."""
+
+    pace: str
+    lobby_days: int
+    silence_days: int
+
+
+class Settings(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
+    """Everything the host can set."""
+
+    token: str
+    data: str
+    log: Literal["debug", "info", "warning", "error"]
+    health_port: int
+    local: LocalSettings
+    tables: TableSettings
+
+    @property
+    def folder(self) -> Path:
+        """The data directory."""
+        given = Path(self.data).expanduser()
+        return given if given.is_absolute() else ROOT / given
+
+
+def load(environment: Mapping[str, str], folder: Path = ROOT) -> Settings:
+    """The settings in force."""
+    values = _read(DEFAULTS)
+    named = environment.get("LONGTABLE_CONFIG")
+    own = Path(named).expanduser() if named else folder / "longtable.toml"
+    if named and not own.is_file():
+        raise BadSettings(f"LONGTABLE_CONFIG names {own}, which is no file")
+    if own.is_file():
+        values = _merged(values, _read(own))
+    values = _merged(values, _from_environment(environment))
+    try:
+        return msgspec.convert(values, Settings)
+    except msgspec.ValidationError as problem:
+        raise BadSettings(f"{own if own.is_file() else DEFAULTS}: {problem}") from problem
+
+
+def _read(path: Path) -> dict[str, Any]:
+    try:
+        return tomllib.loads(path.read_text(encoding="utf-8"))
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as problem:
+        raise BadSettings(f"{path} is no TOML file: {problem}") from problem
+
+
+def _merged(base: dict[str, Any], over: dict[str, Any]) -> dict[str, Any]:
+    merged = dict(base)
+    for key, value in over.items():
+        below = merged.get(key)
+        merged[key] = _merged(below, value) if isinstance(below, dict) and isinstance(value, dict) else value
+    return merged
+
+
+def _from_environment(environment: Mapping[str, str]) -> dict[str, Any]:
+    values: dict[str, Any] = {}
+    for name, key in (("DISCORD_TOKEN", "token"), ("LONGTABLE_DATA", "data"), ("LONGTABLE_LOG", "log")):
+        if environment.get(name):
+            values[key] = environment[name]
+    if environment.get("LONGTABLE_HEALTH_PORT"):
+        values["health_port"] = _port(environment, "LONGTABLE_HEALTH_PORT")
+    local: dict[str, Any] = {}
+    if environment.get("LONGTABLE_PORT"):
+        local["port"] = _port(environment, "LONGTABLE_PORT")
+    if environment.get("LONGTABLE_NO_BROWSER", "0") not in ("", "0"):
+        local["browser"] = False
+    if local:
+        values["local"] = local
+    return values
+
+
+def _port(environment: Mapping[str, str], name: str) -> int:
+    text = environment[name]
+    if not text.isdecimal() or not 0 <= int(text) <= 65535:
+        raise BadSettings(f"{name} is {text!r}; it must be a port number from 0 to 65535")
+    return int(text)
