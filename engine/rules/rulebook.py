@@ -1,0 +1,108 @@
+"""The rulebook: numbered clauses read from a game's rules text, found by id or by words."""
+
+from __future__ import annotations
+
+import functools
+import re
+from collections import Counter
+from pathlib import Path
+
+import msgspec
+
+_ID = r"[A-Z]+(?:-[A-Z]+)*-?\d+[a-z]?|D-[A-Z]+"
+_BULLET = re.compile(rf"^\s*[-*]\s+\*\*({_ID})\b\s*(.*)$")
+_ROW = re.compile(rf"^\|\s*(?:\*\*)?({_ID})(?:\*\*)?\s*\|(.*)\|\s*$")
+_HEADING = re.compile(r"^#{2,}\s+(?:\d+(?:\.\d+)*\.?\s+)?(.*)$")
+_WORD = re.compile(r"\w+")
+_STEM = 5
+
+
+class Clause(msgspec.Struct, frozen=True):
+    """One numbered sentence of the rules and the chapter it stands in."""
+
+    id: str
+    chapter: str
+    text: str
+
+
+class Rulebook:
+    """The clauses of one game in one language."""
+
+    def __init__(self, clauses: tuple[Clause, ...]) -> None:
+        self.clauses = clauses
+        self._by_id = {clause.id: clause for clause in clauses}
+        self._stems = [(clause, _stems(clause.text), _stems(clause.chapter)) for clause in clauses]
+
+    def clause(self, clause_id: str) -> Clause | None:
+        """The clause of that id."""
+        return self._by_id.get(clause_id.strip().upper())
+
+    def search(self, query: str, most: int = 25) -> list[Clause]:
+        """The clauses a query means, best first: by id, by the beginning of an id, then by words in any form."""
+        exact = self.clause(query)
+        start = query.strip().upper()
+        begun = [c for c in self.clauses if start and c.id.startswith(start) and c is not exact]
+        wanted = _stems(query)
+        scored = [(_merit(wanted, said, chapter), clause) for clause, said, chapter in self._stems]
+        scored.sort(key=lambda hit: hit[0], reverse=True)
+        found = ([exact] if exact else []) + begun + [clause for merit, clause in scored if merit > (0, 0)]
+        return list(dict.fromkeys(found))[:most]
+
+
+def _stems(text: str) -> Counter[str]:
+    """Words cut to a common beginning, so that the forms of an inflected word meet."""
+    return Counter(word[:_STEM] for word in _WORD.findall(text.casefold()) if len(word) > 2)
+
+
+def _merit(wanted: Counter[str], said: Counter[str], chapter: Counter[str]) -> tuple[int, float]:
+    """How many of the wanted words a clause says, and how much of it is about them."""
+    known = [stem for stem in wanted if stem in said or stem in chapter]
+    weight = sum(said[stem] + 2 * chapter[stem] for stem in known)
+    return len(known), weight / (8 + said.total())
+
+
+def parse(text: str) -> Rulebook:
+    """Read bullets and table rows that begin with a clause id; indented and following lines belong to their clause."""
+    clauses: list[Clause] = []
+    chapter = ""
+    header: tuple[str, ...] = ()
+    opened: tuple[str, list[str]] | None = None
+
+    def close() -> None:
+        nonlocal opened
+        if opened:
+            clauses.append(Clause(opened[0], chapter, _plain(" ".join(opened[1]))))
+        opened = None
+
+    for line in text.splitlines():
+        if heading := _HEADING.match(line):
+            close()
+            chapter = _plain(heading[1])
+        elif bullet := _BULLET.match(line):
+            close()
+            opened = (bullet[1], [bullet[2]])
+        elif row := _ROW.match(line):
+            close()
+            cells = [cell.strip() for cell in row[2].split("|")]
+            named = [f"{name}: {cell}" if name else cell for name, cell in zip(header[1:], cells, strict=False)]
+            clauses.append(Clause(row[1], chapter, _plain("\n".join(named or cells))))
+        elif line.startswith("|"):
+            close()
+            if not set(line) <= set("|-: "):
+                header = tuple(cell.strip() for cell in line.strip().strip("|").split("|"))
+        elif not line.strip() or line.startswith("```"):
+            close()
+        elif opened:
+            opened[1].append(line.strip())
+    close()
+    return Rulebook(tuple(clauses))
+
+
+def _plain(text: str) -> str:
+    return text.replace("**", "").strip()
+
+
+@functools.cache
+def rulebook(folder: Path, language: str) -> Rulebook:
+    """The rulebook a game keeps in its room, in the reader's language."""
+    return parse((folder / "content" / f"rules.{language}.md").read_text(encoding="utf-8"))
