@@ -1,0 +1,71 @@
+"""Layouts: message bodies of Components V2, so that picture, words and buttons are one thing on a phone."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Sequence
+from typing import Any
+
+import discord
+import msgspec
+from discord import ui
+
+from renders.renderer import ALT_LIMIT, Picture
+
+ROW_BUTTONS = 5
+TEXT_BUDGET = 3800
+ACCENT = discord.Colour(0xE0A43A)
+CALM = discord.Colour(0x4A5A78)
+
+
+class Plate(msgspec.Struct, kw_only=True):
+    """A message before Discord sees it: words, pictures, then rows of buttons or menus."""
+
+    words: list[str] = []
+    pictures: list[tuple[str, Picture]] = []
+    after: list[str] = []
+    rows: list[list[ui.Button[Any]] | ui.Select[Any]] = []
+    accent: discord.Colour = CALM
+
+    def view(self) -> ui.LayoutView:
+        """The components; finished at once, so that nothing of it is kept in memory."""
+        parts: list[ui.Item[Any]] = [ui.TextDisplay(text) for text in _within_budget(self.words)]
+        if self.pictures:
+            gallery = ui.MediaGallery[Any]()
+            for name, picture in self.pictures:
+                gallery.add_item(media=f"attachment://{name}", description=picture.alt[:ALT_LIMIT] or None)
+            parts.append(gallery)
+        parts += [ui.TextDisplay(text) for text in _within_budget(self.after)]
+        if self.rows:
+            parts.append(ui.Separator(visible=False))
+        for row in self.rows:
+            items = row if isinstance(row, list) else [row]
+            parts.append(ui.ActionRow(*items))
+        made = ui.LayoutView(timeout=None)
+        made.add_item(ui.Container(*parts, accent_colour=self.accent))
+        made.stop()
+        return made
+
+    def files(self) -> list[discord.File]:
+        """The pictures as uploads."""
+        return [
+            discord.File(io.BytesIO(picture.data), filename=name, description=picture.alt[:ALT_LIMIT] or None)
+            for name, picture in self.pictures
+        ]
+
+
+def _within_budget(texts: Sequence[str]) -> list[str]:
+    """The texts, the last of them cut where a message would become too long."""
+    kept: list[str] = []
+    room = TEXT_BUDGET
+    for text in texts:
+        if not text or room < 2:
+            continue
+        kept.append(text if len(text) <= room else text[: room - 1] + "…")
+        room -= len(kept[-1])
+    return kept
+
+
+def in_rows(buttons: Sequence[ui.Button[Any]]) -> list[list[ui.Button[Any]] | ui.Select[Any]]:
+    """Buttons five to a row."""
+    return [list(buttons[start : start + ROW_BUTTONS]) for start in range(0, len(buttons), ROW_BUTTONS)]

@@ -1,0 +1,97 @@
+"""Command names and descriptions in every language, from the locale files."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import discord
+from discord import app_commands
+
+from config.language import bundle
+
+_LANGUAGES = {
+    discord.Locale.american_english: "en",
+    discord.Locale.british_english: "en",
+    discord.Locale.russian: "ru",
+}
+
+CommandLike = app_commands.Command[Any, Any, Any] | app_commands.Group
+
+
+def language_of(locale: discord.Locale) -> str:
+    """The language we speak to somebody whose Discord speaks that."""
+    return _LANGUAGES.get(locale, "en")
+
+
+def message_of(command: CommandLike | app_commands.ContextMenu) -> str:
+    """The message that names a command: `command-table-new`."""
+    return "command-" + command.qualified_name.replace(" ", "-")
+
+
+def _attribute(language: str, message: str, attribute: str | None) -> str | None:
+    messages = bundle(language)
+    if not messages.has_message(message):
+        return None
+    entry = messages.get_message(message)
+    pattern = entry.value if attribute is None else entry.attributes.get(attribute)
+    return None if pattern is None else str(messages.format_pattern(pattern)[0])
+
+
+class UntoldCommand(Exception):
+    """A command or option without a name or description in the locale files."""
+
+
+def told(language: str, message: str, attribute: str | None = None) -> str:
+    """A command's name (no attribute), `about`, an option's name, or an option's `<name>-about`."""
+    text = _attribute(language, message, attribute)
+    if text is None:
+        raise UntoldCommand(f"{message}.{attribute or ''} in {language}")
+    return text
+
+
+def walk(tree: app_commands.CommandTree[Any]) -> Iterator[CommandLike]:
+    """Every command and group of the tree."""
+    for command in tree.get_commands():
+        if isinstance(command, app_commands.Group):
+            yield command
+            yield from command.walk_commands()
+        elif isinstance(command, app_commands.Command):
+            yield command
+
+
+def describe(tree: app_commands.CommandTree[Any]) -> None:
+    """Give every command and option its English description, so that no text stands in code."""
+    for command in walk(tree):
+        message = message_of(command)
+        command.description = told("en", message, "about")
+        if isinstance(command, app_commands.Command):
+            about = {option.name: told("en", message, f"{option.name}-about") for option in command.parameters}
+            app_commands.describe(**about)(command)
+
+
+class CommandTongue(app_commands.Translator):
+    """Answers discord.py's question for a command's text in a locale."""
+
+    async def translate(
+        self,
+        string: app_commands.locale_str,
+        locale: discord.Locale,
+        context: app_commands.TranslationContextTypes,
+    ) -> str | None:
+        """The text in that locale; None where English will do."""
+        language = language_of(locale)
+        if language == "en":
+            return None
+        where = app_commands.TranslationContextLocation
+        match context.location:
+            case where.command_name | where.group_name:
+                return told(language, message_of(context.data), None)
+            case where.command_description | where.group_description:
+                return told(language, message_of(context.data), "about")
+            case where.parameter_name:
+                return told(language, message_of(context.data.command), context.data.name)
+            case where.parameter_description:
+                return told(language, message_of(context.data.command), f"{context.data.name}-about")
+            case _:
+                return None
