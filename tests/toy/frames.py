@@ -1,0 +1,181 @@
+"""The toy game in the order of play."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from engine.rules import WHOLE, Frame, Move, Refusal, Run, Say, Value
+
+if TYPE_CHECKING:
+    from .state import ToyState
+
+
+class Deal(Frame["ToyState"], tag="deal"):
+    """Colours nobody chose fall by chance, then four cards each (TOY-DEAL)."""
+
+    free: list[str]
+
+    def proceed(self, run: Run[ToyState]) -> None:
+        """Deal."""
+        state = run.state
+        run.shuffle(self.free, "colour")
+        for seat, colour in enumerate(state.colours):
+            state.colours[seat] = colour or self.free.pop()
+        run.shuffle(state.deck, "deck")
+        for hand in state.hands:
+            hand.extend(sorted(state.deck.pop() for _ in range(4)))
+        run.tell("dealt", {"colours": list(state.colours)})
+        for seat, hand in enumerate(state.hands):
+            run.tell("hand", {"seat": seat, "cards": list(hand)}, {WHOLE: (seat,)})
+        run.replace(Round())
+
+
+class Round(Frame["ToyState"], tag="round"):
+    """A prize is turned up and everybody bids, until the rounds are played (TOY-ROUND)."""
+
+    def proceed(self, run: Run[ToyState]) -> None:
+        """The next round, or the end."""
+        state = run.state
+        if state.round == state.rounds:
+            state.prize = 0
+            run.seal()
+            run.tell("ended", {"hands": [list(hand) for hand in state.hands]})
+            run.pop()
+            return
+        state.round += 1
+        state.prize = 1 + run.draw(6, "prize")
+        run.tell("prize", {"round": state.round, "prize": state.prize})
+        run.push(Bids([0] * state.seats))
+
+
+class Bids(Frame["ToyState"], tag="bids"):
+    """Everybody bids a card at once and unseen (TOY-BID)."""
+
+    cards: list[int]
+
+    def actors(self, state: ToyState) -> Sequence[int]:
+        """Whoever has not bid."""
+        return [seat for seat, card in enumerate(self.cards) if not card]
+
+    def awaited(self, state: ToyState) -> Sequence[int]:
+        """Everybody: who was quick, and who has a standing order, is nobody's business (TOY-BID-2)."""
+        return range(state.seats)
+
+    def choices(self, state: ToyState, seat: int) -> list[Move]:
+        """Any card of the hand."""
+        return [Move(f"bid:{card}") for card in state.hands[seat]]
+
+    def play(self, run: Run[ToyState], seat: int, key: str) -> None:
+        """Put the card face down."""
+        self.cards[seat] = int(key.partition(":")[2])
+        run.tell("bid", {"seat": seat, "card": self.cards[seat]}, {WHOLE: (seat,)})
+
+    def proceed(self, run: Run[ToyState]) -> None:
+        """Turn all bids up: the highest takes the prize and a look, the lowest may mend."""
+        state = run.state
+        for seat, card in enumerate(self.cards):
+            state.hands[seat].remove(card)
+            state.spent.append(card)
+        best, least = self.cards.index(max(self.cards)), self.cards.index(min(self.cards))
+        state.points[best] += state.prize
+        run.seal()
+        run.tell("revealed", {"cards": list(self.cards), "best": best, "prize": state.prize})
+        run.replace(*([Peek(best)] if state.peeking else []), Mend(least))
+
+    def ordered(self, state: ToyState, seat: int) -> str | None:
+        """The lowest or the highest card, if the seat ordered so."""
+        match state.orders[seat]:
+            case "low":
+                return f"bid:{min(state.hands[seat])}"
+            case "high":
+                return f"bid:{max(state.hands[seat])}"
+        return None
+
+    def default(self, state: ToyState, seat: int) -> str:
+        """Any card: a fixed rule would tell the card (TOY-BID-3)."""
+        hand = state.hands[seat]
+        return f"bid:{hand[state.whim(len(hand), f'bid|{seat}')]}"
+
+    def why_not(self, state: ToyState, seat: int, key: str) -> Refusal | None:
+        """The card is not in the hand."""
+        verb, _, card = key.partition(":")
+        return Refusal(Say("toy-not-held", {"card": card}), "TOY-BID-1") if verb == "bid" else None
+
+
+class Peek(Frame["ToyState"], tag="peek"):
+    """The best bidder may look at one card of somebody's hand (TOY-PEEK)."""
+
+    seat: int
+
+    def actors(self, state: ToyState) -> Sequence[int]:
+        """The best bidder."""
+        return (self.seat,)
+
+    def choices(self, state: ToyState, seat: int) -> list[Move]:
+        """Nobody, or anybody else."""
+        return [Move("peek:nobody"), *(Move(f"peek:{s}", commits=True) for s in range(state.seats) if s != seat)]
+
+    def play(self, run: Run[ToyState], seat: int, key: str) -> None:
+        """Chance says which card he sees; everybody sees at whom he looked."""
+        state = run.state
+        run.pop()
+        if key == "peek:nobody":
+            run.tell("looked away", {"seat": seat})
+            return
+        other = int(key.partition(":")[2])
+        card = run.pick(state.hands[other], "peek")
+        state.seen[seat].append((other, card))
+        state.looked.append((seat, other))
+        run.seal()
+        run.tell("looked", {"seat": seat, "other": other, "card": card}, {"card": (seat,)})
+
+
+class Mend(Frame["ToyState"], tag="mend"):
+    """The lowest bidder may give a card for one from either end of the deck, in two steps (TOY-MEND)."""
+
+    seat: int
+    giving: int = 0
+
+    def actors(self, state: ToyState) -> Sequence[int]:
+        """The lowest bidder."""
+        return (self.seat,)
+
+    def choices(self, state: ToyState, seat: int) -> list[Move]:
+        """Which card to give, then which end to take from."""
+        if self.giving:
+            return [Move("take:top", commits=True), Move("take:bottom", commits=True)]
+        return [Move("keep"), *(Move(f"give:{card}") for card in state.hands[seat])]
+
+    def play(self, run: Run[ToyState], seat: int, key: str) -> None:
+        """Keep, put a card aside, or take the new one."""
+        state = run.state
+        verb, _, what = key.partition(":")
+        if verb == "keep":
+            run.tell("kept", {"seat": seat})
+            run.pop()
+        elif verb == "give":
+            self.giving = int(what)
+            run.tell("giving", {"seat": seat, "card": self.giving}, {WHOLE: (seat,)})
+        else:
+            self._take(run, state, what)
+
+    def _take(self, run: Run[ToyState], state: ToyState, end: str) -> None:
+        hand = state.hands[self.seat]
+        got = state.deck.pop(0 if end == "top" else -1)
+        hand.remove(self.giving)
+        hand.append(got)
+        hand.sort()
+        state.deck.insert(run.draw(len(state.deck) + 1, "mend"), self.giving)
+        state.mended[self.seat] += 1
+        for looks in state.seen:
+            looks[:] = [(owner, card) for owner, card in looks if owner != self.seat]  # TOY-MEND-3: old news
+        run.seal()
+        secret = (self.seat,)
+        told: dict[str, Value] = {"seat": self.seat, "end": end, "gave": self.giving, "got": got}
+        run.tell("mended", told, {"gave": secret, "got": secret})
+        run.pop()
+
+    def default(self, state: ToyState, seat: int) -> str:
+        """Keep, or finish what was begun."""
+        return "take:top" if self.giving else "keep"

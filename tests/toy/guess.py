@@ -1,0 +1,52 @@
+"""A random toy state that a seat cannot tell from the real one."""
+
+from __future__ import annotations
+
+import random
+
+from .frames import Bids, Mend
+from .state import ORDERS, ToyState
+
+
+def hide(state: ToyState, seat: int | None, luck: random.Random) -> None:
+    """Deal everything the seat does not know anew, in place."""
+    if not state.stack:
+        return
+    _hands(state, seat, luck)
+    for other in range(state.seats):
+        if other == seat:
+            continue
+        state.orders[other] = luck.choice(ORDERS)
+        state.seen[other] = [(owner, luck.choice(state.hands[owner] or [card])) for owner, card in state.seen[other]]
+    frame = state.stack[-1]
+    if isinstance(frame, Bids):
+        _bids(state, frame, seat, luck)
+    elif isinstance(frame, Mend) and frame.seat != seat:
+        frame.giving = luck.choice([0, *state.hands[frame.seat]])
+
+
+def _hands(state: ToyState, seat: int | None, luck: random.Random) -> None:
+    known: list[list[int]] = [[] for _ in range(state.seats)]
+    if seat is not None:
+        for owner, card in state.seen[seat]:
+            if card not in state.spent and card not in known[owner]:
+                known[owner].append(card)
+        known[seat] = list(state.hands[seat])
+    pool = [c for hand, sure in zip(state.hands, known, strict=True) for c in hand if c not in sure] + state.deck
+    luck.shuffle(pool)
+    for owner, sure in enumerate(known):
+        missing = len(state.hands[owner]) - len(sure)
+        state.hands[owner] = sorted(sure + [pool.pop() for _ in range(missing)])
+    state.deck = pool
+
+
+def _bids(state: ToyState, frame: Bids, seat: int | None, luck: random.Random) -> None:
+    """Others may have bid or not, but somebody has not: he has no order that would have answered (TOY-BID-2)."""
+    others = [other for other in range(state.seats) if other != seat]
+    for other in others:
+        quick = state.orders[other] != "none" or luck.random() < 0.5
+        frame.cards[other] = luck.choice(state.hands[other]) if quick else 0
+    if all(frame.cards):
+        slow = luck.choice(others)
+        state.orders[slow] = "none"
+        frame.cards[slow] = 0

@@ -1,0 +1,122 @@
+"""The words of the toy game."""
+
+from __future__ import annotations
+
+from engine.rules import Arg, Event, Many, Say, SeatName, Value, Word
+
+from .state import COLOURS
+from .view import ToyView
+
+WORDS = {
+    "colour.red": {"en": "red", "ru": "красный"},
+    "colour.blue": {"en": "blue", "ru": "синий"},
+    "colour.green": {"en": "green", "ru": "зелёный"},
+    "colour.white": {"en": "white", "ru": "белый"},
+}
+
+
+def _whole(value: Value) -> int:
+    assert isinstance(value, int)
+    return value
+
+
+def _cards(cards: Value | tuple[int, ...]) -> Many:
+    assert isinstance(cards, list | tuple)
+    return Many(tuple(_whole(card) for card in cards))
+
+
+class ToyTexts:
+    """Everything the toy game says."""
+
+    def prompt(self, view: ToyView) -> Say:
+        """What the seat must decide."""
+        if not view.owes:
+            return self.situation(view)
+        if view.phase == "mend" and view.giving:
+            return Say("toy-prompt-take", {"card": view.giving})
+        return Say(f"toy-prompt-{view.phase}", {"prize": view.prize})
+
+    def situation(self, view: ToyView) -> Say:
+        """Whom the table waits for."""
+        waits = Many(tuple(SeatName(seat) for seat in view.awaited))
+        return Say("toy-over") if view.over else Say("toy-situation", {"round": view.round, "awaited": waits})
+
+    def label(self, view: ToyView, key: str) -> Say:
+        """A move on a button."""
+        verb, _, what = key.partition(":")
+        if key in ("keep", "peek:nobody", "take:top", "take:bottom") or verb == "order":
+            return Say("toy-label-" + key.replace(":", "-"))
+        if verb == "peek":
+            return Say("toy-label-peek", {"other": SeatName(int(what))})
+        return Say(f"toy-label-{verb}", {"card": int(what)})
+
+    def note(self, view: ToyView, key: str) -> Say | None:
+        """What a look costs: nothing."""
+        return Say("toy-note-peek") if key.startswith("peek:") else None
+
+    def verb(self, verb: str) -> Say:
+        """The heading of a verb."""
+        return Say(f"toy-verb-{verb}")
+
+    def story(self, event: Event) -> Say | None:
+        """A line of the log."""
+        told = event.fields
+        who = SeatName(_whole(told.get("seat", 0)))
+        match event.kind:
+            case "prize":
+                return Say("toy-prize", {"round": _whole(told["round"]), "prize": _whole(told["prize"])})
+            case "hand":
+                return Say("toy-hand", {"cards": _cards(told["cards"])})
+            case "bid" | "giving":
+                return Say(f"toy-{event.kind}", {"seat": who, "card": _whole(told["card"])})
+            case "revealed":
+                best = SeatName(_whole(told["best"]))
+                prize = _whole(told["prize"])
+                return Say("toy-revealed", {"cards": _cards(told["cards"]), "best": best, "prize": prize})
+            case "looked" if "card" in told:
+                other = SeatName(_whole(told["other"]))
+                return Say("toy-looked-own", {"other": other, "card": _whole(told["card"])})
+            case "looked":
+                return Say("toy-looked", {"seat": who, "other": SeatName(_whole(told["other"]))})
+            case "mended" if "got" in told:
+                return Say("toy-mended-own", {"gave": _whole(told["gave"]), "got": _whole(told["got"])})
+            case "looked away" | "kept" | "mended":
+                return Say("toy-" + event.kind.replace(" ", "-"), {"seat": who})
+            case "order":
+                return Say(f"toy-order-{told['order']}")
+        return None
+
+    def board(self, view: ToyView) -> list[Say]:
+        """The table in words."""
+        lines = [Say("toy-board", {"round": view.round, "rounds": view.rounds, "prize": view.prize, "deck": view.deck})]
+        for seat in range(view.seats):
+            who: dict[str, Arg] = {"seat": SeatName(seat), "colour": Word(f"colour.{view.colours[seat]}")}
+            counts = {"points": view.points[seat], "held": view.held[seat], "mended": view.mended[seat]}
+            lines.append(Say("toy-board-seat", who | counts))
+        if view.spent:
+            lines.append(Say("toy-board-spent", {"cards": _cards(view.spent)}))
+        return lines
+
+    def hand(self, view: ToyView) -> list[Say]:
+        """The viewer's cards and what he saw."""
+        lines = [Say("toy-hand", {"cards": _cards(view.hand)})] if view.hand else []
+        return lines + [Say("toy-looked-own", {"other": SeatName(o), "card": c}) for o, c in view.seen]
+
+    def orders(self, view: ToyView) -> list[Say]:
+        """The standing order."""
+        return [Say(f"toy-order-{view.order}")] if view.order else []
+
+    def outcome(self, view: ToyView) -> list[Say]:
+        """The result."""
+        return [
+            Say("toy-outcome", {"place": place, "seat": SeatName(seat), "points": view.points[seat]})
+            for seat, place in view.places
+        ]
+
+    def cards(self) -> tuple[str, ...]:
+        """The colours."""
+        return tuple(f"colour.{colour}" for colour in COLOURS)
+
+    def card(self, key: str) -> list[Say]:
+        """A colour does nothing."""
+        return [Say("toy-card", {"colour": Word(key)})]
