@@ -1,0 +1,141 @@
+"""What lies on the table: bands of fighters, decks, doors, and the combat or scheme being carried out."""
+
+from __future__ import annotations
+
+import msgspec
+
+from engine.games.unmatched.content import HEROES, Hero
+from engine.rules import State as AnyState
+
+ATTACK = "attack"
+DEFENSE = "defense"
+SCHEME = "scheme"
+ABILITY = "ability"
+
+NOBODY = -1
+
+
+class Fighter(msgspec.Struct):
+    """A figure; `space` is empty while it is not on the board."""
+
+    id: str
+    band: int
+    kind: str
+    health: int
+    space: str = ""
+
+    @property
+    def alive(self) -> bool:
+        """On the board with health above 0."""
+        return self.health > 0 and self.space != ""
+
+
+class Orders(msgspec.Struct, omit_defaults=True):
+    """Standing orders for defence, known to their giver only (UNM-ASYNC-2, 3)."""
+
+    spare: list[str] = []
+    ignore: list[str] = []
+    use: str = ""
+    hold: bool = False
+    when_helpless: bool = False
+
+
+class Band(msgspec.Struct):
+    """A hero with sidekicks, deck, hand and discard pile; `seat` is the person who runs it (UNM-TEAM-2)."""
+
+    seat: int
+    team: int
+    hero: str = ""
+    deck: list[str] = []
+    hand: list[str] = []
+    discard: list[str] = []
+    mark: int = 0
+    rage: int = 0
+    size: str = ""
+    out: bool = False
+    idle: int = 0
+    orders: Orders = msgspec.field(default_factory=Orders)
+
+    @property
+    def sheet(self) -> Hero:
+        """The hero's content."""
+        return HEROES[self.hero]
+
+
+class Done(msgspec.Struct, omit_defaults=True):
+    """What the effect just before did (UNM-FX-4, `prev`)."""
+
+    discarded: str = ""
+    declined: bool = False
+    damaged: list[str] = []
+    defeated: list[str] = []
+
+
+class Play(msgspec.Struct, omit_defaults=True):
+    """A card or ability being carried out: whose it is and what became of it so far."""
+
+    role: str
+    band: int
+    fighter: str
+    card: str = ""
+    attached: str = ""
+    cancelled: bool = False
+    ignored: bool = False
+    base: int | None = None
+    added: int = 0
+    item: str = ""
+    read: str = ""
+    spent: int = 0
+    chosen: int = NOBODY
+    kept: bool = False
+    prev: Done = msgspec.field(default_factory=Done)
+
+
+class Note(msgspec.Struct, frozen=True):
+    """One thing that happened to a card's value in a combat, for the scene."""
+
+    role: str
+    kind: str
+    n: int = 0
+    card: str = ""
+
+
+class Combat(msgspec.Struct, omit_defaults=True):
+    """An attack from its declaration to its clean-up (UNM-CMB); stays as the last scene when it is over."""
+
+    attacker: str
+    target: str
+    attack: Play
+    defence_band: int
+    defence: Play | None = None
+    answer: str = ""
+    revealed: bool = False
+    prevented: bool = False
+    damage: int = 0
+    winner: str = ""
+    values: tuple[int, int] = (0, 0)
+    over: bool = False
+    notes: list[Note] = []
+
+
+class State(AnyState, kw_only=True):
+    """The whole table; the frames on the stack are named where they are defined."""
+
+    options: dict[str, str]
+    board: str = ""
+    closed: list[str] = []
+    bands: list[Band] = []
+    fighters: dict[str, Fighter] = {}
+    order: list[int] = []
+    turn: int = 0
+    active: int = NOBODY
+    actions: int = 0
+    began: dict[str, str] = {}
+    combat: Combat | None = None
+    scheme: Play | None = None
+    ability: Play | None = None
+    winner: int = NOBODY
+
+    def on(self, option: str) -> bool:
+        """Whether an option of the lobby is switched on."""
+        return self.options[option] == "on"
