@@ -1,0 +1,1 @@
+"""The drawing kit all games share: palette, type, icons, canvas, encoding."""

@@ -1,0 +1,28 @@
+"""Alternative texts: the same position in words, as long as Discord allows."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from config.language import Speaker
+from engine.rules.texts import Say
+from renders.renderer import ALT_LIMIT
+
+_ENDS = (". ", "! ", "? ", "; ", ", ", " ")
+
+
+def alternative(speaker: Speaker, says: Sequence[Say], before: Sequence[str] = ()) -> str:
+    """Lines already spoken, then sentences yet to be, as one text cut at the end of a sentence."""
+    return cut(" ".join(" ".join((*before, *(speaker(say) for say in says))).split()))
+
+
+def cut(text: str, limit: int = ALT_LIMIT) -> str:
+    """The text, or as much of it as ends well within the limit."""
+    if len(text) <= limit:
+        return text
+    head = text[:limit]
+    for end in _ENDS:
+        at = head.rfind(end)
+        if at > limit // 2:
+            return head[: at + 1].rstrip(" ;,")
+    return head

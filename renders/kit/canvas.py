@@ -1,0 +1,215 @@
+"""The canvas: panels, cards, lines, icons and words on one picture, all smooth at the size they are shown."""
+
+from __future__ import annotations
+
+import contextlib
+import math
+from collections.abc import Iterator, Sequence
+from contextvars import ContextVar
+from typing import Literal, NamedTuple, TypeAlias
+
+from PIL import Image, ImageDraw
+
+from renders.kit import encode, icons, shapes
+from renders.kit.boxes import Box
+from renders.kit.fonts import LINING, Face, cap_height, font, stretches, width
+from renders.kit.palette import Colour, Palette, palette_of
+from renders.kit.text import Fitted, fit
+
+PHONE = 400
+SMALLEST_ON_PHONE = 14
+
+Across: TypeAlias = Literal["left", "centre", "right"]
+Down: TypeAlias = Literal["top", "middle", "bottom"]
+
+
+class Written(NamedTuple):
+    """Words on a picture: the room they were given and the room they take."""
+
+    text: str
+    room: Box
+    taken: Box
+    size: int
+    cut: bool
+
+
+class Canvas:
+    """A picture being drawn; it remembers its words, so that they can be checked."""
+
+    def __init__(self, width: int, height: int, palette: str, ground: Colour | None = None) -> None:
+        self.palette: Palette = palette_of(palette)
+        self.image = Image.new("RGB", (width, height), self.palette.frame if ground is None else ground)
+        self.written: list[Written] = []
+        self._pen = ImageDraw.Draw(self.image)
+
+    @property
+    def box(self) -> Box:
+        """All of it."""
+        return Box(0, 0, *self.image.size)
+
+    @property
+    def floor(self) -> int:
+        """The smallest type that can be read when a phone shows the picture."""
+        return smallest_for(self.image.width)
+
+    def copy(self) -> Canvas:
+        """The same picture to draw on further."""
+        other = Canvas(1, 1, self.palette.name)
+        other.image = self.image.copy()
+        other.written = list(self.written)
+        other._pen = ImageDraw.Draw(other.image)
+        return other
+
+    def png(self) -> bytes:
+        """The finished picture."""
+        if (seen := _WATCHING.get()) is not None:
+            seen.append(self)
+        return encode.png(self.image)
+
+    # Surfaces
+
+    def rect(self, box: Box, fill: Colour) -> None:
+        """A plain rectangle."""
+        if box.w > 0 and box.h > 0:
+            self._pen.rectangle((box.x, box.y, box.right - 1, box.bottom - 1), fill=fill)
+
+    def rounded(self, box: Box, radius: int, fill: Colour) -> None:
+        """A rectangle with round corners."""
+        radius = min(radius, box.w // 2, box.h // 2)
+        self.rect(Box(box.x + radius, box.y, box.w - 2 * radius, box.h), fill)
+        self.rect(Box(box.x, box.y + radius, box.w, box.h - 2 * radius), fill)
+        if radius <= 0:
+            return
+        corner = shapes.disc(2 * radius)
+        for x, y in ((0, 0), (1, 0), (0, 1), (1, 1)):
+            quarter = corner.crop((x * radius, y * radius, (x + 1) * radius, (y + 1) * radius))
+            self.image.paste(fill, (box.x + x * (box.w - radius), box.y + y * (box.h - radius)), quarter)
+
+    def panel(
+        self,
+        box: Box,
+        fill: Colour,
+        edge: Colour | None = None,
+        line: int = 3,
+        radius: int = 22,
+    ) -> None:
+        """A surface with an edge."""
+        self.rounded(box, radius, fill if edge is None else edge)
+        if edge is not None:
+            self.rounded(box.inset(line), radius - line, fill)
+
+    def shadow(self, box: Box, radius: int, down: int = 6, strength: float = 0.45) -> None:
+        """What a raised thing throws on the surface below it."""
+        mask = shapes.rounded(box.w, box.h, min(radius, box.w // 2, box.h // 2))
+        self.image.paste((0, 0, 0), (box.x + down // 2, box.y + down), mask.point(lambda v: round(v * strength)))
+
+    def outline(self, box: Box, ink: Colour, line: int, radius: int) -> None:
+        """A frame with round corners around what is already there."""
+        mask = shapes.rounded(box.w, box.h, radius).copy()
+        hole = shapes.rounded(box.w - 2 * line, box.h - 2 * line, max(0, radius - line))
+        mask.paste(0, (line, line), hole)
+        self.image.paste(ink, (box.x, box.y), mask)
+
+    def brackets(self, box: Box, ink: Colour, line: int, arm: int) -> None:
+        """Four corners around a thing that can be chosen."""
+        for corner_x, right in ((box.x, 1), (box.right - line, -1)):
+            for corner_y, down in ((box.y, 1), (box.bottom - line, -1)):
+                across = corner_x if right > 0 else corner_x + line - arm
+                along = corner_y if down > 0 else corner_y + line - arm
+                self.rounded(Box(across, corner_y, arm, line), line // 2, ink)
+                self.rounded(Box(corner_x, along, line, arm), line // 2, ink)
+
+    def disc(self, centre: tuple[int, int], radius: int, fill: Colour) -> None:
+        """A full circle."""
+        self.image.paste(fill, (centre[0] - radius, centre[1] - radius), shapes.disc(2 * radius))
+
+    def ring(self, centre: tuple[int, int], radius: int, line: int, ink: Colour) -> None:
+        """A circle's line, drawn inwards."""
+        self.image.paste(ink, (centre[0] - radius, centre[1] - radius), shapes.ring(2 * radius, line))
+
+    def polygon(self, points: Sequence[shapes.Point], fill: Colour) -> None:
+        """A filled shape."""
+        mask, at = shapes.polygon(points)
+        self.image.paste(fill, at, mask)
+
+    def stroke(
+        self, points: Sequence[shapes.Point], line: float, ink: Colour, dash: tuple[float, float] | None = None
+    ) -> None:
+        """A line through points, whole or dashed (drawn, left out)."""
+        mask, at = shapes.stroke(points, line, dash)
+        self.image.paste(ink, at, mask)
+
+    # Pictures
+
+    def icon(self, name: str, box: Box, ink: Colour, strength: float = 1) -> None:
+        """An icon in the middle of a box, as large as it allows."""
+        mask = icons.mask(name, min(box.w, box.h))
+        if strength < 1:
+            mask = mask.point(lambda v: round(v * strength))
+        place = box.middle(*mask.size)
+        self.image.paste(ink, (place.x, place.y), mask)
+
+    def stamp(self, other: Canvas, at: tuple[int, int], radius: int = 0) -> None:
+        """Another picture, its corners rounded; its words count as words of this one."""
+        box = Box(*at, *other.image.size)
+        self.image.paste(other.image, at, shapes.rounded(box.w, box.h, radius) if radius else None)
+        self.written += [
+            words._replace(room=words.room.moved(*at), taken=words.taken.moved(*at)) for words in other.written
+        ]
+
+    # Words
+
+    def words(
+        self,
+        text: str,
+        box: Box,
+        ink: Colour,
+        face: Face = Face.NARROW,
+        *,
+        largest: int,
+        smallest: int | None = None,
+        lines: int = 1,
+        across: Across = "left",
+        down: Down = "middle",
+    ) -> Fitted:
+        """Words in a box, as large as they fit and never smaller than can be read."""
+        least = min(largest, self.floor if smallest is None else smallest)
+        fitted = fit(text, face, (box.w, box.h), (largest, least), lines)
+        caps = cap_height(face, fitted.size)
+        block = caps + fitted.leading * (len(fitted.lines) - 1)
+        slack = {"top": (fitted.leading - caps) // 2, "middle": (box.h - block) // 2}
+        top = box.y + slack.get(down, box.h - block - (fitted.leading - caps) // 2)
+        for number, line in enumerate(fitted.lines):
+            long = width(line, face, fitted.size)
+            left = {"left": box.x, "centre": box.x + (box.w - long) / 2}.get(across, box.right - long)
+            base = top + caps + number * fitted.leading
+            self._set(line, (left, base), face, fitted.size, ink)
+            taken = Box(math.floor(left), base - caps, math.ceil(long), caps + fitted.size // 5)
+            self.written.append(Written(line, box, taken, fitted.size, fitted.cut))
+        return fitted
+
+    def _set(self, line: str, at: tuple[float, int], face: Face, size: int, ink: Colour) -> None:
+        left, base = at
+        for piece in stretches(line, face):
+            type_ = font(piece.face, size)
+            self._pen.text((left, base), piece.text, fill=ink, font=type_, anchor="ls", features=LINING)
+            left += type_.getlength(piece.text, features=LINING)
+
+
+def smallest_for(width: int) -> int:
+    """The smallest type for a picture of that width."""
+    return math.ceil(SMALLEST_ON_PHONE * width / PHONE)
+
+
+_WATCHING: ContextVar[list[Canvas] | None] = ContextVar("watching", default=None)
+
+
+@contextlib.contextmanager
+def watched() -> Iterator[list[Canvas]]:
+    """Every canvas finished meanwhile, so that its words can be checked."""
+    seen: list[Canvas] = []
+    token = _WATCHING.set(seen)
+    try:
+        yield seen
+    finally:
+        _WATCHING.reset(token)

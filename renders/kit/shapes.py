@@ -1,0 +1,128 @@
+"""Shapes as smooth grey masks: drawn several times too large, then shrunk."""
+
+from __future__ import annotations
+
+import functools
+import itertools
+import math
+from collections.abc import Sequence
+from typing import TypeAlias
+
+from PIL import Image, ImageDraw
+
+FINE = 4
+Point: TypeAlias = tuple[float, float]
+
+
+def _blank(width: int, height: int) -> tuple[Image.Image, ImageDraw.ImageDraw]:
+    large = Image.new("L", (width * FINE, height * FINE), 0)
+    return large, ImageDraw.Draw(large)
+
+
+@functools.lru_cache(maxsize=256)
+def disc(across: int) -> Image.Image:
+    """A full circle."""
+    large, pen = _blank(across, across)
+    pen.ellipse((0, 0, across * FINE - 1, across * FINE - 1), fill=255)
+    return large.reduce(FINE)
+
+
+@functools.lru_cache(maxsize=256)
+def ring(across: int, line: int) -> Image.Image:
+    """A circle's line, inside the square it fits."""
+    large, pen = _blank(across, across)
+    pen.ellipse((0, 0, across * FINE - 1, across * FINE - 1), outline=255, width=line * FINE)
+    return large.reduce(FINE)
+
+
+@functools.lru_cache(maxsize=256)
+def rounded(width: int, height: int, radius: int) -> Image.Image:
+    """A rectangle with round corners."""
+    full = Image.new("L", (width, height), 255)
+    if radius:
+        corner = disc(2 * radius)
+        for x, y in ((0, 0), (1, 0), (0, 1), (1, 1)):
+            quarter = corner.crop((x * radius, y * radius, (x + 1) * radius, (y + 1) * radius))
+            full.paste(quarter, (x * (width - radius), y * (height - radius)))
+    return full
+
+
+def polygon(points: Sequence[Point]) -> tuple[Image.Image, tuple[int, int]]:
+    """A filled shape, and where its mask belongs."""
+    left, top, width, height = _bounds(points, 1)
+    large, pen = _blank(width, height)
+    pen.polygon([((x - left) * FINE, (y - top) * FINE) for x, y in points], fill=255)
+    return large.reduce(FINE), (left, top)
+
+
+def stroke(
+    points: Sequence[Point], line: float, dash: tuple[float, float] | None = None
+) -> tuple[Image.Image, tuple[int, int]]:
+    """A line with round ends and joints, whole or dashed (drawn, left out), and where its mask belongs."""
+    left, top, width, height = _bounds(points, math.ceil(line / 2) + 1)
+    large, pen = _blank(width, height)
+    thick = max(1, round(line * FINE))
+    for piece in dashed(points, *dash) if dash else [list(points)]:
+        scaled = [((x - left) * FINE, (y - top) * FINE) for x, y in piece]
+        pen.line(scaled, fill=255, width=thick)
+        for x, y in scaled:
+            pen.ellipse((x - thick / 2, y - thick / 2, x + thick / 2, y + thick / 2), fill=255)
+    return large.reduce(FINE), (left, top)
+
+
+def dashed(points: Sequence[Point], drawn: float, left_out: float) -> list[list[Point]]:
+    """The pieces of a line that are drawn when it is dashed."""
+    pieces: list[list[Point]] = []
+    gone, pen_down, left = [points[0]], True, drawn
+    for (ax, ay), (bx, by) in itertools.pairwise(points):
+        length, done = math.dist((ax, ay), (bx, by)), 0.0
+        while length - done > left:
+            done += left
+            turn = (ax + (bx - ax) * done / length, ay + (by - ay) * done / length)
+            if pen_down:
+                pieces.append([*gone, turn])
+            gone, pen_down = [turn], not pen_down
+            left = drawn if pen_down else left_out
+        left -= length - done
+        gone.append((bx, by))
+    if pen_down and len(gone) > 1:
+        pieces.append(gone)
+    return pieces
+
+
+def curve(points: Sequence[Point], steps: int = 8) -> list[Point]:
+    """A smooth line through the points (Catmull-Rom)."""
+    if len(points) < 3:
+        return list(points)
+    padded = [points[0], *points, points[-1]]
+    smooth: list[Point] = []
+    for a, b, c, d in zip(padded, padded[1:], padded[2:], padded[3:], strict=False):
+        smooth.extend(_between(a, b, c, d, step / steps) for step in range(steps))
+    return [*smooth, points[-1]]
+
+
+def _between(a: Point, b: Point, c: Point, d: Point, t: float) -> Point:
+    def along(p: float, q: float, r: float, s: float) -> float:
+        return 0.5 * (2 * q + (r - p) * t + (2 * p - 5 * q + 4 * r - s) * t**2 + (3 * q - p - 3 * r + s) * t**3)
+
+    return along(a[0], b[0], c[0], d[0]), along(a[1], b[1], c[1], d[1])
+
+
+def star(centre: Point, outer: float, inner: float, points: int) -> list[Point]:
+    """The corners of a star that stands on two of its points."""
+    x, y = centre
+    return [
+        (
+            x + (outer if n % 2 == 0 else inner) * math.sin(math.pi * n / points),
+            y - (outer if n % 2 == 0 else inner) * math.cos(math.pi * n / points),
+        )
+        for n in range(2 * points)
+    ]
+
+
+def _bounds(points: Sequence[Point], margin: int) -> tuple[int, int, int, int]:
+    left = math.floor(min(x for x, _ in points)) - margin
+    top = math.floor(min(y for _, y in points)) - margin
+    right = math.ceil(max(x for x, _ in points)) + margin
+    bottom = math.ceil(max(y for _, y in points)) + margin
+    return left, top, max(1, right - left), max(1, bottom - top)
