@@ -59,6 +59,10 @@ class Renderer(ABC, Generic[V]):
     def outcome(self, view: V, look: Look[V]) -> Picture:
         """The final result."""
 
+    def panel(self, view: V, look: Look[V]) -> Picture:
+        """What the seat looks at while it decides: the board with the legal targets marked, unless the hand says more."""
+        return self.board(view, look)
+
     def page(self, page: str, view: V, look: Look[V]) -> Picture:
         """A further sheet of the viewer's: what he has seen, his discard and the like."""
         raise KeyError(page)
