@@ -1,0 +1,59 @@
+"""Answers: whatever goes wrong is told briefly, kindly and in the reader's language; the log has the rest."""
+
+from __future__ import annotations
+
+import logging
+import secrets
+
+import discord
+
+from config.language import Speaker
+from engine.rules import Ambiguous, Illegal, Move, RulesError
+from engine.tables.errors import Stale, TableError
+
+log = logging.getLogger(__name__)
+
+_LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
+
+
+def reference() -> str:
+    """A short number under which a failure is found in the log."""
+    return "".join(secrets.choice(_LETTERS) for _ in range(6))
+
+
+def possible_instead(error: Exception) -> tuple[Move, ...]:
+    """The moves an error names as possible."""
+    match error:
+        case Illegal() | Stale():
+            return error.possible
+        case Ambiguous():
+            return error.candidates
+        case _:
+            return ()
+
+
+def explain(error: Exception, speaker: Speaker, about: str = "") -> str:
+    """The sentence for an error; an unexpected one gets a reference that the log shares."""
+    match error:
+        case Illegal(clause=clause) if clause:
+            return speaker("answer-illegal", reason=error.say, clause=clause)
+        case RulesError() | TableError():
+            return speaker(error.say)
+        case discord.Forbidden():
+            return speaker("answer-forbidden")
+        case _:
+            number = reference()
+            log.error("reference %s: %s", number, about, exc_info=error)
+            return speaker("answer-unexpected", number=number)
+
+
+async def answer(interaction: discord.Interaction, text: str) -> None:
+    """Tell only the person who asked, whatever was answered before; a dead interaction is no reason to fail."""
+    mentions = discord.AllowedMentions.none()
+    try:
+        if interaction.response.is_done():
+            await interaction.followup.send(text[:2000], ephemeral=True, allowed_mentions=mentions)
+        else:
+            await interaction.response.send_message(text[:2000], ephemeral=True, allowed_mentions=mentions)
+    except discord.HTTPException as problem:
+        log.warning("could not answer interaction %s: %s", interaction.id, problem)

@@ -1,0 +1,123 @@
+"""Choosing: the legal moves of a seat as buttons or menus that fit Discord's limits."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import discord
+import msgspec
+from discord import ui
+
+from cogs.layouts import in_rows
+from cogs.taps import OPTION_LIMIT, Entry, Tap, button, menu
+from config.language import Speaker
+from engine.rules import Game, Move
+
+BUTTON_MOVES = 10
+MENUS_A_PAGE = 4
+
+Row = list[ui.Button[Any]] | ui.Select[Any]
+
+
+class Offer(msgspec.Struct, frozen=True):
+    """A move with its words."""
+
+    move: Move
+    label: str
+    about: str
+
+
+class Shelf(msgspec.Struct, frozen=True):
+    """Moves that stand in one menu, and its heading."""
+
+    name: str
+    heading: str
+    offers: tuple[Offer, ...]
+
+
+def offers(game: Game[Any, Any], view: Any, moves: Sequence[Move], speaker: Speaker) -> list[Offer]:
+    """The moves in the reader's words; equal labels are told apart by their keys."""
+    made: list[Offer] = []
+    seen: set[str] = set()
+    for move in moves:
+        label = speaker(game.texts.label(view, move.key))
+        if label in seen:
+            label = f"{label} ({move.key.partition(':')[2]})"
+        seen.add(label)
+        note = game.texts.note(view, move.key)
+        made.append(Offer(move, label, speaker(note) if note else ""))
+    return made
+
+
+def shelves(game: Game[Any, Any], choices: Sequence[Offer], speaker: Speaker) -> list[Shelf]:
+    """Menus of at most 25 lines: by verb, then by how keys begin, then by count."""
+    made: list[Shelf] = []
+    by_verb: dict[str, list[Offer]] = {}
+    for offer in choices:
+        by_verb.setdefault(offer.move.verb, []).append(offer)
+    for verb, of_verb in by_verb.items():
+        heading = speaker(game.texts.verb(verb))
+        groups = [of_verb] if len(of_verb) <= OPTION_LIMIT else _by_beginning(of_verb)
+        for group in groups:
+            for start in range(0, len(group), OPTION_LIMIT):
+                part = tuple(group[start : start + OPTION_LIMIT])
+                whole = len(groups) == 1 and len(group) <= OPTION_LIMIT
+                made.append(Shelf(f"{verb}.{len(made)}", heading if whole else _heading(heading, part), part))
+    return made
+
+
+def _by_beginning(group: Sequence[Offer]) -> list[list[Offer]]:
+    parted: dict[str, list[Offer]] = {}
+    for offer in group:
+        parted.setdefault(offer.move.key.partition(">")[0], []).append(offer)
+    return list(parted.values()) if len(parted) < len(group) else [list(group)]
+
+
+def _heading(heading: str, part: Sequence[Offer]) -> str:
+    shared = _shared_beginning([offer.label for offer in part]).strip(" →·:(")
+    if len(shared) >= 3:
+        return f"{heading} · {shared}"
+    return f"{heading} · {part[0].label} … {part[-1].label}"
+
+
+def _shared_beginning(labels: Sequence[str]) -> str:
+    shortest = min(labels, key=len)
+    for at, letter in enumerate(shortest):
+        if any(label[at] != letter for label in labels):
+            return shortest[:at]
+    return shortest
+
+
+def few(choices: Sequence[Offer]) -> bool:
+    """Whether the moves fit on buttons."""
+    return len(choices) <= BUTTON_MOVES and all(len(offer.label) <= 60 for offer in choices)
+
+
+def as_buttons(choices: Sequence[Offer], table: int, stamp: int) -> list[Row]:
+    """A button for each move."""
+    return in_rows([_button(offer, table, stamp) for offer in choices])
+
+
+def pages_of(shelved: Sequence[Shelf]) -> int:
+    """How many pages of menus there are."""
+    return max(1, -(-len(shelved) // MENUS_A_PAGE))
+
+
+def as_menus(shelved: Sequence[Shelf], table: int, stamp: int, page: int) -> list[Row]:
+    """A menu for each shelf of a page."""
+    page = min(page, pages_of(shelved) - 1)
+    shown = shelved[page * MENUS_A_PAGE : (page + 1) * MENUS_A_PAGE]
+    return [
+        menu(
+            Tap("choose", table, stamp, shelf.name),
+            shelf.heading,
+            [Entry(offer.move.key, offer.label, offer.about) for offer in shelf.offers],
+        )
+        for shelf in shown
+    ]
+
+
+def _button(offer: Offer, table: int, stamp: int) -> ui.Button[Any]:
+    style = discord.ButtonStyle.primary if offer.move.commits else discord.ButtonStyle.secondary
+    return button(Tap("c", table, stamp, offer.move.key), offer.label, style)
