@@ -24,12 +24,18 @@ export class CommandForm {
     this.extras = h("div", { class: "extras" });
     this.node = h(
       "div",
-      { class: "command-form", role: "group", "aria-label": `/${line.title}`, on: { keydown: (event) => this.#key(event) } },
+      {
+        class: "command-form",
+        role: "group",
+        "aria-label": `/${line.title}`,
+        on: { keydown: (event) => this.#key(event) },
+      },
       h("span", { class: "command-name" }, `/${line.title}`),
       this.chips,
       this.extras,
     );
-    for (const option of line.options) if (option.required || option.name in typed) this.#add(option, typed[option.name] ?? "");
+    for (const option of line.options)
+      if (option.required || option.name in typed) this.#add(option, typed[option.name] ?? "");
     this.#drawExtras();
   }
 
@@ -69,7 +75,17 @@ export class CommandForm {
       this.#drawExtras();
       this.focus();
     };
-    return h("button", { class: "chip-remove", type: "button", tabindex: "-1", "aria-label": t("remove", { name: field.name }), on: { click: remove } }, icon("close"));
+    return h(
+      "button",
+      {
+        class: "chip-remove",
+        type: "button",
+        tabindex: "-1",
+        "aria-label": t("remove", { name: field.name }),
+        on: { click: remove },
+      },
+      icon("close"),
+    );
   }
 
   #textInput(field, text) {
@@ -114,7 +130,12 @@ export class CommandForm {
         this.host.refuse(refusal);
       }
     };
-    const input = h("input", { class: "unseen", type: "file", "aria-label": field.name, on: { change: chosen, focus: () => this.#focus(field) } });
+    const input = h("input", {
+      class: "unseen",
+      type: "file",
+      "aria-label": field.name,
+      on: { change: chosen, focus: () => this.#focus(field) },
+    });
     field.chip.append(status);
     return input;
   }
@@ -128,7 +149,17 @@ export class CommandForm {
           this.#add(option).input.focus();
           this.#drawExtras();
         };
-        return h("button", { class: "extra", type: "button", title: localized(option, "description", this.locale), "aria-label": t("add_option", { name }), on: { click: add } }, `+ ${name}`);
+        return h(
+          "button",
+          {
+            class: "extra",
+            type: "button",
+            title: localized(option, "description", this.locale),
+            "aria-label": t("add_option", { name }),
+            on: { click: add },
+          },
+          `+ ${name}`,
+        );
       }),
     );
   }
@@ -222,7 +253,10 @@ export class CommandForm {
             focused: field.option.name,
           });
           if (!current()) return;
-          this.#showItems(field, answer.choices.map((choice) => ({ key: String(choice.value), title: choice.name, value: choice.value })));
+          this.#showItems(
+            field,
+            answer.choices.map((choice) => ({ key: String(choice.value), title: choice.name, value: choice.value })),
+          );
         } catch {
           if (current()) this.listbox.say(t("choices_failed"));
         }
@@ -261,7 +295,9 @@ export class CommandForm {
     const typed = field.input.value.trim().toLocaleLowerCase();
     if (!typed) return;
     const items = this.#items(field.option);
-    const exact = items.find((item) => [item.title, item.detail, item.key].some((name) => name?.toLocaleLowerCase() === typed));
+    const exact = items.find((item) =>
+      [item.title, item.detail, item.key].some((name) => name?.toLocaleLowerCase() === typed),
+    );
     const only = matching(items, typed);
     const item = exact ?? (only.length === 1 ? only[0] : null);
     if (!item) return;
@@ -293,7 +329,8 @@ export class CommandForm {
       event.preventDefault();
       this.submit();
     }
-    if (event.key === "Backspace" && event.target.matches(".chip-input") && event.target.value === "") this.#backspace(event);
+    if (event.key === "Backspace" && event.target.matches(".chip-input") && event.target.value === "")
+      this.#backspace(event);
   }
 
   #backspace(event) {
@@ -311,7 +348,8 @@ export class CommandForm {
 
   #check(field) {
     if (field.picked) return { value: field.value };
-    if (field.option.type === OPTION.FILE) return field.option.required ? { error: t("required") } : { value: undefined };
+    if (field.option.type === OPTION.FILE)
+      return field.option.required ? { error: t("required") } : { value: undefined };
     if (!fromList(field.option)) return checkTyped(field.option, field.input.value);
     if (field.input.value.trim()) return { error: t("reason_choice") };
     return field.option.required ? { error: t("required") } : { value: undefined };

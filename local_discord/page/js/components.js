@@ -34,8 +34,13 @@ const KINDS = {
   10: (text, ctx) => h("div", { class: "text-display" }, markdown(text.content, ctx.look)),
   11: (thumb) => picture(mediaOf(thumb), { small: true }),
   12: (group) => gallery(group.items.map(mediaOf)),
-  13: (file) => fileCard({ url: file.file.url, name: file.name ?? file.file.url.split("/").at(-1).split("?")[0], size: file.size }),
-  14: (line) => h("div", { class: `separator${line.divider === false ? " blank" : ""}${line.spacing === 2 ? " large" : ""}`, role: "separator" }),
+  13: (file) =>
+    fileCard({ url: file.file.url, name: file.name ?? file.file.url.split("/").at(-1).split("?")[0], size: file.size }),
+  14: (line) =>
+    h("div", {
+      class: `separator${line.divider === false ? " blank" : ""}${line.spacing === 2 ? " large" : ""}`,
+      role: "separator",
+    }),
   17: containerNode,
 };
 
@@ -81,10 +86,21 @@ function linkButton(button, ctx) {
   const place = discordPlace(button.url ?? "");
   if (place) {
     const jump = () => ctx.look.jump(place);
-    return h("button", { class: "button style-5", type: "button", disabled: button.disabled, on: { click: jump } }, inside.slice(0, 2), icon("send"));
+    return h(
+      "button",
+      { class: "button style-5", type: "button", disabled: button.disabled, on: { click: jump } },
+      inside.slice(0, 2),
+      icon("send"),
+    );
   }
   const href = button.disabled ? null : safeUrl(button.url ?? "");
-  const props = { class: "button style-5", href, target: "_blank", rel: "noopener noreferrer", "aria-disabled": href ? null : "true" };
+  const props = {
+    class: "button style-5",
+    href,
+    target: "_blank",
+    rel: "noopener noreferrer",
+    "aria-disabled": href ? null : "true",
+  };
   return h("a", props, inside, h("span", { class: "unseen" }, t("link_out")));
 }
 

@@ -36,13 +36,28 @@ export class Composer {
       "aria-autocomplete": "list",
       on: { input: () => this.#typed(), keydown: (event) => this.#key(event), blur: () => this.#closePicker() },
     });
-    this.fileInput = h("input", { type: "file", hidden: true, multiple: true, tabindex: "-1", on: { change: () => this.#attach() } });
+    this.fileInput = h("input", {
+      type: "file",
+      hidden: true,
+      multiple: true,
+      tabindex: "-1",
+      on: { change: () => this.#attach() },
+    });
     this.slashButton = this.#button("slash", () => this.start("/"));
     this.fileButton = this.#button("attach", () => this.fileInput.click());
     this.sendButton = this.#button("send", () => this.#send());
     this.sendButton.classList.add("send");
     this.box = h("div", { class: "composer-box" });
-    this.node = h("footer", { class: "composer" }, this.shelfNode, this.replyBar, this.fileBar, this.box, this.noteNode, this.fileInput);
+    this.node = h(
+      "footer",
+      { class: "composer" },
+      this.shelfNode,
+      this.replyBar,
+      this.fileBar,
+      this.box,
+      this.noteNode,
+      this.fileInput,
+    );
     this.listbox = new Listbox({ label: "", owner: this.input, onPick: (item) => this.#pick(item) });
     state.on("commands", () => this.#closePicker());
     state.on("channel_update", ({ channel }) => channel.id === this.channelId && !this.#form && this.draw());
@@ -50,7 +65,11 @@ export class Composer {
   }
 
   #button(name, press) {
-    return h("button", { class: "icon-button", type: "button", on: { mousedown: (event) => event.preventDefault(), click: press } }, icon(name));
+    return h(
+      "button",
+      { class: "icon-button", type: "button", on: { mousedown: (event) => event.preventDefault(), click: press } },
+      icon(name),
+    );
   }
 
   get channel() {
@@ -85,9 +104,15 @@ export class Composer {
     const archived = channel.thread_metadata?.archived && channel.thread_metadata?.locked;
     const may = channel.can_send !== false && !archived;
     this.input.disabled = !may;
-    this.input.placeholder = may ? t("message_to", { place: placeName(this.state, channel) }) : t(archived ? "is_archived" : "cannot_send");
+    this.input.placeholder = may
+      ? t("message_to", { place: placeName(this.state, channel) })
+      : t(archived ? "is_archived" : "cannot_send");
     this.input.setAttribute("aria-label", this.input.placeholder);
-    const labels = [[this.slashButton, "commands"], [this.fileButton, "attach"], [this.sendButton, "send"]];
+    const labels = [
+      [this.slashButton, "commands"],
+      [this.fileButton, "attach"],
+      [this.sendButton, "send"],
+    ];
     for (const [button, key] of labels) {
       button.setAttribute("aria-label", t(key));
       button.title = t(key);
@@ -117,7 +142,9 @@ export class Composer {
 
   #refuse(refusal) {
     const channel = this.channel;
-    const args = refusal.args?.option ? { ...refusal.args, option: this.#optionName(refusal.args.option) } : refusal.args;
+    const args = refusal.args?.option
+      ? { ...refusal.args, option: this.#optionName(refusal.args.option) }
+      : refusal.args;
     this.#note(refusalText({ ...refusal, code: refusal.code, message: refusal.message, args }), true);
     if (channel && this.#form && refusal.args?.option) this.#form.blame(refusal.args.option);
   }
@@ -183,7 +210,9 @@ export class Composer {
     }
     const guild = this.state.guildOf(this.channel);
     const all = match[1] === "@" ? userItems(this.state, guild) : channelItems(this.state, guild);
-    const items = matching(all, match[2]).slice(0, 10).map((item) => ({ ...item, lead: item.lead(), sign: match[1] }));
+    const items = matching(all, match[2])
+      .slice(0, 10)
+      .map((item) => ({ ...item, lead: item.lead(), sign: match[1] }));
     if (!items.length) {
       this.#closePicker();
       return;
@@ -286,8 +315,17 @@ export class Composer {
     this.#reply = message;
     this.replyBar.hidden = !message;
     if (!message) return;
-    const cancel = h("button", { class: "icon-button", type: "button", "aria-label": t("cancel"), on: { click: () => this.reply(null) } }, icon("close"));
-    fill(this.replyBar, icon("reply"), h("span", {}, t("replying", { name: this.state.userName(message.author.id) })), cancel);
+    const cancel = h(
+      "button",
+      { class: "icon-button", type: "button", "aria-label": t("cancel"), on: { click: () => this.reply(null) } },
+      icon("close"),
+    );
+    fill(
+      this.replyBar,
+      icon("reply"),
+      h("span", {}, t("replying", { name: this.state.userName(message.author.id) })),
+      cancel,
+    );
     this.focus();
   }
 
@@ -314,7 +352,22 @@ export class Composer {
           this.#files = this.#files.filter((other) => other !== file);
           this.#drawFiles();
         };
-        return h("span", { class: "file-chip" }, icon("file"), file.filename, h("button", { class: "chip-remove", type: "button", "aria-label": t("remove", { name: file.filename }), on: { click: remove } }, icon("close")));
+        return h(
+          "span",
+          { class: "file-chip" },
+          icon("file"),
+          file.filename,
+          h(
+            "button",
+            {
+              class: "chip-remove",
+              type: "button",
+              "aria-label": t("remove", { name: file.filename }),
+              on: { click: remove },
+            },
+            icon("close"),
+          ),
+        );
       }),
     );
   }
@@ -359,7 +412,11 @@ export class Composer {
   }
 
   #cancelButton() {
-    return h("button", { class: "icon-button", type: "button", "aria-label": t("cancel"), on: { click: () => this.#cancel() } }, icon("close"));
+    return h(
+      "button",
+      { class: "icon-button", type: "button", "aria-label": t("cancel"), on: { click: () => this.#cancel() } },
+      icon("close"),
+    );
   }
 
   #cancel() {

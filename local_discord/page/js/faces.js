@@ -27,7 +27,7 @@ export function placeName(state, channel) {
 
 /** What markdown asks of the world; `acts` = {jump, command}. */
 export function makeLook(state, acts, channel) {
-  const guild = channel ? state.guildOf(channel) ?? state.guilds[0] : state.guilds[0];
+  const guild = channel ? (state.guildOf(channel) ?? state.guilds[0]) : state.guilds[0];
   return {
     locale: state.locale,
     spoiler: t("spoiler"),

@@ -19,7 +19,8 @@ const WORDS = {
     mentions: { one: "{n} mention", other: "{n} mentions" },
     archived: "archived",
     welcome: "Who are you?",
-    welcome_hint: "A Discord on your own machine. Nothing leaves it. Pick one person here, and another in a second window.",
+    welcome_hint:
+      "A Discord on your own machine. Nothing leaves it. Pick one person here, and another in a second window.",
     connecting: "Connecting…",
     offline: "Connection lost, trying again…",
     bot_offline: "The bot is offline",
@@ -204,7 +205,8 @@ const WORDS = {
     mentions: { one: "{n} упоминание", few: "{n} упоминания", many: "{n} упоминаний", other: "{n} упоминания" },
     archived: "в архиве",
     welcome: "Кто вы?",
-    welcome_hint: "Discord на вашей машине, наружу ничего не уходит. Выберите одного человека здесь, а другого — во втором окне.",
+    welcome_hint:
+      "Discord на вашей машине, наружу ничего не уходит. Выберите одного человека здесь, а другого — во втором окне.",
     connecting: "Соединяемся…",
     offline: "Связь потеряна, пробуем снова…",
     bot_offline: "Бот не в сети",

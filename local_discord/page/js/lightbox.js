@@ -13,7 +13,11 @@ export function openLightbox(figure) {
   const image = h("img", { class: "light-image", alt: "", draggable: "false" });
   const scroller = h("div", { class: "light-scroll" }, h("button", { class: "light-fit", type: "button" }, image));
   const caption = h("p", { class: "light-alt", hidden: true });
-  const original = h("a", { class: "light-button", target: "_blank", rel: "noopener", "aria-label": t("open_original") }, icon("open"));
+  const original = h(
+    "a",
+    { class: "light-button", target: "_blank", rel: "noopener", "aria-label": t("open_original") },
+    icon("open"),
+  );
   const altButton = lightButton(t("alt_show"), t("alt"), () => {
     caption.hidden = !caption.hidden;
     altButton.setAttribute("aria-expanded", String(!caption.hidden));
@@ -28,7 +32,13 @@ export function openLightbox(figure) {
     "dialog",
     { class: "lightbox", "aria-label": t("picture") },
     scroller,
-    h("div", { class: "light-bar" }, altButton, original, lightButton(t("close"), icon("close"), () => dialog.close())),
+    h(
+      "div",
+      { class: "light-bar" },
+      altButton,
+      original,
+      lightButton(t("close"), icon("close"), () => dialog.close()),
+    ),
     many ? back : null,
     many ? forth : null,
     caption,
@@ -48,7 +58,9 @@ export function openLightbox(figure) {
 
   const zoom = (event) => {
     const box = image.getBoundingClientRect();
-    const [x, y] = event.detail ? [(event.clientX - box.left) / box.width, (event.clientY - box.top) / box.height] : [0.5, 0.5];
+    const [x, y] = event.detail
+      ? [(event.clientX - box.left) / box.width, (event.clientY - box.top) / box.height]
+      : [0.5, 0.5];
     if (!scroller.classList.toggle("zoomed")) return;
     const wide = Math.max(image.naturalWidth, box.width * 1.8);
     image.style.setProperty("--zoom", `${Math.round(wide)}px`);

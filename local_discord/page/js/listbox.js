@@ -46,7 +46,8 @@ export class Listbox {
     let group = null;
     const nodes = [];
     items.forEach((item, index) => {
-      if (item.group && item.group !== group) nodes.push(h("div", { class: "list-group", role: "presentation" }, item.group));
+      if (item.group && item.group !== group)
+        nodes.push(h("div", { class: "list-group", role: "presentation" }, item.group));
       group = item.group ?? null;
       nodes.push(this.#option(item, index));
     });
@@ -81,7 +82,12 @@ export class Listbox {
       h(
         "span",
         { class: "option-text" },
-        h("span", { class: "option-title" }, item.title, item.tail ? h("span", { class: "option-tail" }, item.tail) : null),
+        h(
+          "span",
+          { class: "option-title" },
+          item.title,
+          item.tail ? h("span", { class: "option-tail" }, item.tail) : null,
+        ),
         item.detail ? h("span", { class: "option-detail" }, item.detail) : null,
       ),
       item.checked ? icon("check") : null,
@@ -92,7 +98,10 @@ export class Listbox {
     if (index === this.#active && this.node.querySelector(".option.active")) return;
     this.#active = index;
     this.node.querySelector(".option.active")?.classList.remove("active");
-    const node = index >= 0 ? document.getElementById(`${this.id}-${index}`) ?? this.node.querySelectorAll(".option")[index] : null;
+    const node =
+      index >= 0
+        ? (document.getElementById(`${this.id}-${index}`) ?? this.node.querySelectorAll(".option")[index])
+        : null;
     node?.classList.add("active");
     if (node) this.owner.setAttribute("aria-activedescendant", node.id);
     else this.owner.removeAttribute("aria-activedescendant");

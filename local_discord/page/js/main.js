@@ -70,7 +70,10 @@ const head = h("header", { class: "stage-head" });
 const menuDot = h("span", { class: "menu-dot", hidden: true });
 const offline = h("div", { class: "offline", role: "status", hidden: true });
 const stage = h("main", { class: "stage" }, head, timeline.node, composer.node, offline, timeline.live);
-const scrim = h("div", { class: "scrim", on: { click: () => (app.classList.contains("side-open") ? showSide(false) : toggleTools()) } });
+const scrim = h("div", {
+  class: "scrim",
+  on: { click: () => (app.classList.contains("side-open") ? showSide(false) : toggleTools()) },
+});
 
 state.on("hello", begin);
 state.on("reset", () => timeline.clear());
@@ -164,7 +167,18 @@ function become(userId) {
 }
 
 function menuButton() {
-  const button = h("button", { class: "icon-button menu-button", type: "button", "aria-label": t("menu"), "aria-controls": "side", on: { click: () => showSide(true) } }, icon("menu"), menuDot);
+  const button = h(
+    "button",
+    {
+      class: "icon-button menu-button",
+      type: "button",
+      "aria-label": t("menu"),
+      "aria-controls": "side",
+      on: { click: () => showSide(true) },
+    },
+    icon("menu"),
+    menuDot,
+  );
   return button;
 }
 
@@ -172,10 +186,39 @@ function drawHead() {
   const channel = state.channels.get(current);
   if (!channel) return;
   const name = placeName(state, channel).replace(/^[#@]/, "");
-  const pins = h("button", { class: "icon-button", type: "button", "aria-label": t("pins"), title: t("pins"), "aria-haspopup": "dialog", on: { click: (event) => openPins(event.currentTarget, channel, state, acts) } }, icon("pin"));
-  const more = h("button", { class: "icon-button", type: "button", "aria-label": t("more"), title: t("more"), "aria-haspopup": "menu", on: { click: (event) => placeMenu(event.currentTarget, channel, state, acts) } }, "⋯");
+  const pins = h(
+    "button",
+    {
+      class: "icon-button",
+      type: "button",
+      "aria-label": t("pins"),
+      title: t("pins"),
+      "aria-haspopup": "dialog",
+      on: { click: (event) => openPins(event.currentTarget, channel, state, acts) },
+    },
+    icon("pin"),
+  );
+  const more = h(
+    "button",
+    {
+      class: "icon-button",
+      type: "button",
+      "aria-label": t("more"),
+      title: t("more"),
+      "aria-haspopup": "menu",
+      on: { click: (event) => placeMenu(event.currentTarget, channel, state, acts) },
+    },
+    "⋯",
+  );
   const topic = channel.topic ? h("span", { class: "stage-topic", title: channel.topic }, channel.topic) : null;
-  fill(head, menuButton(), placeIcon(channel), h("div", { class: "stage-where" }, h("h2", { class: "stage-title" }, name), topic), pins, channel.type === TYPE.DM ? null : more);
+  fill(
+    head,
+    menuButton(),
+    placeIcon(channel),
+    h("div", { class: "stage-where" }, h("h2", { class: "stage-title" }, name), topic),
+    pins,
+    channel.type === TYPE.DM ? null : more,
+  );
   document.title = title();
 }
 

@@ -27,7 +27,10 @@ const INLINE = [
   ],
   [URL_TEXT, (m) => ({ kind: "link", url: m[0], children: null })],
   [/^\|\|([\s\S]+?)\|\|/, (m) => ({ kind: "spoiler", children: inline(m[1]) })],
-  [/^\*\*\*(?!\s)([\s\S]+?)\*\*\*(?!\*)/, (m) => ({ kind: "strong", children: [{ kind: "em", children: inline(m[1]) }] })],
+  [
+    /^\*\*\*(?!\s)([\s\S]+?)\*\*\*(?!\*)/,
+    (m) => ({ kind: "strong", children: [{ kind: "em", children: inline(m[1]) }] }),
+  ],
   [/^\*\*((?:\\.|[^\\])+?)\*\*(?!\*)/s, (m) => ({ kind: "strong", children: inline(m[1]) })],
   [/^__((?:\\.|[^\\])+?)__(?!_)/s, (m) => ({ kind: "u", children: inline(m[1]) })],
   [/^~~((?:\\.|[^\\])+?)~~/s, (m) => ({ kind: "s", children: inline(m[1]) })],
@@ -149,9 +152,17 @@ export function markdownInline(text, look) {
 function blockNode(block, look) {
   switch (block.kind) {
     case "pre":
-      return h("pre", { class: "md-pre", tabindex: "0" }, h("code", { dataset: { language: block.language } }, block.text));
+      return h(
+        "pre",
+        { class: "md-pre", tabindex: "0" },
+        h("code", { dataset: { language: block.language } }, block.text),
+      );
     case "quote":
-      return h("blockquote", { class: "md-quote" }, block.children.map((child) => blockNode(child, look)));
+      return h(
+        "blockquote",
+        { class: "md-quote" },
+        block.children.map((child) => blockNode(child, look)),
+      );
     case "heading":
       return h(`h${block.level + 2}`, { class: `md-h md-h${block.level}` }, spans(block.children, look));
     case "subtext":
@@ -171,7 +182,11 @@ function listNode(items, look) {
       h(
         "li",
         { class: `md-li md-depth${entry.depth}` },
-        h("span", { class: "md-mark", "aria-hidden": entry.number ? null : "true" }, entry.number ? `${entry.number}.` : "•"),
+        h(
+          "span",
+          { class: "md-mark", "aria-hidden": entry.number ? null : "true" },
+          entry.number ? `${entry.number}.` : "•",
+        ),
         h("span", {}, spans(entry.children, look)),
       ),
     ),
@@ -215,7 +230,11 @@ const mention = (kind, text, mine) => h("span", { class: `mention mention-${kind
 
 function channelMention(id, look) {
   const name = `#${look.channel(id)}`;
-  return h("button", { class: "mention mention-link", type: "button", on: { click: () => look.jump({ channel: id }) } }, name);
+  return h(
+    "button",
+    { class: "mention mention-link", type: "button", on: { click: () => look.jump({ channel: id }) } },
+    name,
+  );
 }
 
 function commandMention(node, look) {

@@ -22,7 +22,11 @@ export function picture(media, { small = false } = {}) {
   const veil = media.spoiler ? spoilerVeil(figure) : null;
   const enlarge = () => openLightbox(figure);
   const label = t("enlarge", { alt: alt || t("picture") });
-  const open = h("button", { class: "picture-open", type: "button", "aria-label": label, on: { click: enlarge } }, image);
+  const open = h(
+    "button",
+    { class: "picture-open", type: "button", "aria-label": label, on: { click: enlarge } },
+    image,
+  );
   figure.append(open);
   if (alt) figure.append(...description(alt));
   if (veil) figure.append(veil);
@@ -42,7 +46,13 @@ function description(alt) {
   };
   const button = h(
     "button",
-    { class: "alt-button", type: "button", "aria-expanded": "false", "aria-label": t("alt_show"), on: { click: toggle } },
+    {
+      class: "alt-button",
+      type: "button",
+      "aria-expanded": "false",
+      "aria-label": t("alt_show"),
+      on: { click: toggle },
+    },
     t("alt"),
   );
   return [button, caption];
@@ -60,13 +70,21 @@ function spoilerVeil(figure) {
 function outsidePicture(media) {
   const href = safeUrl(media.url ?? "");
   if (!href) return h("span", { class: "muted" }, t("picture"));
-  return h("a", { class: "outside", href, target: "_blank", rel: "noopener noreferrer" }, t("outside_picture", { url: href }));
+  return h(
+    "a",
+    { class: "outside", href, target: "_blank", rel: "noopener noreferrer" },
+    t("outside_picture", { url: href }),
+  );
 }
 
 /** Several pictures in a grid; one stands alone and large. */
 export function gallery(items) {
   if (items.length === 1) return picture(items[0]);
-  return h("div", { class: `gallery count-${Math.min(items.length, 5)}` }, items.map((item) => picture(item)));
+  return h(
+    "div",
+    { class: `gallery count-${Math.min(items.length, 5)}` },
+    items.map((item) => picture(item)),
+  );
 }
 
 /** A file that is no picture. */

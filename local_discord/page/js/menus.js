@@ -17,9 +17,11 @@ export function messageMenu(anchor, message, state, acts) {
   }
   items.push({ label: t("copy_link"), icon: "attach", run: () => copyLink(message, channel) });
   const commands = message.ephemeral ? [] : commandsIn(state.commands, channel, KIND.MESSAGE);
-  if (commands.length) items.push(null, ...commands.map((command) => contextItem(command, message.channel_id, message.id, state, acts)));
+  if (commands.length)
+    items.push(null, ...commands.map((command) => contextItem(command, message.channel_id, message.id, state, acts)));
   if (message.ephemeral) items.push(null, { label: t("dismiss"), icon: "close", run: () => acts.dismiss(message) });
-  else if (mine || channel?.can_manage) items.push(null, { label: t("delete"), icon: "trash", danger: true, run: () => acts.ask("delete", place) });
+  else if (mine || channel?.can_manage)
+    items.push(null, { label: t("delete"), icon: "trash", danger: true, run: () => acts.ask("delete", place) });
   actionMenu(anchor, t("more"), items);
 }
 
@@ -53,10 +55,15 @@ async function copyLink(message, channel) {
 export function personMenu(anchor, user, state, acts) {
   const items = [];
   const name = state.userName(user.id);
-  if (user.id !== state.me.id) items.push({ label: t("write_to", { name }), icon: "user", run: () => acts.openDm(user.id) });
+  if (user.id !== state.me.id)
+    items.push({ label: t("write_to", { name }), icon: "user", run: () => acts.openDm(user.id) });
   const channel = state.channels.get(acts.channel());
   const commands = commandsIn(state.commands, channel, KIND.USER);
-  if (commands.length) items.push(items.length ? null : undefined, ...commands.map((command) => contextItem(command, channel.id, user.id, state, acts)));
+  if (commands.length)
+    items.push(
+      items.length ? null : undefined,
+      ...commands.map((command) => contextItem(command, channel.id, user.id, state, acts)),
+    );
   const shown = items.filter((item) => item !== undefined);
   if (shown.length) actionMenu(anchor, name, shown);
 }
@@ -64,16 +71,27 @@ export function personMenu(anchor, user, state, acts) {
 export function placeMenu(anchor, channel, state, acts) {
   const place = { channel_id: channel.id };
   const items = [];
-  if (channel.type === TYPE.TEXT) items.push({ label: t("start_thread"), icon: "thread", run: () => startThread(channel, acts) });
+  if (channel.type === TYPE.TEXT)
+    items.push({ label: t("start_thread"), icon: "thread", run: () => startThread(channel, acts) });
   if (isThread(channel)) {
     const archived = Boolean(channel.thread_metadata?.archived);
     const op = channel.joined ? "leave_thread" : "join_thread";
     items.push({ label: t(channel.joined ? "leave" : "join"), icon: "people", run: () => acts.ask(op, place) });
-    items.push({ label: t(archived ? "unarchive" : "archive"), icon: "file", run: () => acts.ask("archive_thread", { ...place, archived: !archived }) });
-    for (const thread of state.threadsOf(channel.parent_id)) if (thread.thread_metadata?.archived && thread.id !== channel.id) items.push(openItem(thread, acts));
+    items.push({
+      label: t(archived ? "unarchive" : "archive"),
+      icon: "file",
+      run: () => acts.ask("archive_thread", { ...place, archived: !archived }),
+    });
+    for (const thread of state.threadsOf(channel.parent_id))
+      if (thread.thread_metadata?.archived && thread.id !== channel.id) items.push(openItem(thread, acts));
   }
-  for (const thread of state.threadsOf(channel.id)) if (thread.thread_metadata?.archived) items.push(openItem(thread, acts));
+  for (const thread of state.threadsOf(channel.id))
+    if (thread.thread_metadata?.archived) items.push(openItem(thread, acts));
   actionMenu(anchor, t("more"), items);
 }
 
-const openItem = (thread, acts) => ({ label: `${thread.name} (${t("archived")})`, icon: "thread", run: () => acts.open(thread.id) });
+const openItem = (thread, acts) => ({
+  label: `${thread.name} (${t("archived")})`,
+  icon: "thread",
+  run: () => acts.open(thread.id),
+});

@@ -32,10 +32,30 @@ export function messageNode(message, state, acts) {
   node.append(
     ...[
       context(message, state, look, acts),
-      h("button", { class: "message-face", type: "button", tabindex: "-1", "aria-hidden": "true", on: { click: (event) => acts.person(event.currentTarget, shown.author) } }, avatar(shown.author)),
+      h(
+        "button",
+        {
+          class: "message-face",
+          type: "button",
+          tabindex: "-1",
+          "aria-hidden": "true",
+          on: { click: (event) => acts.person(event.currentTarget, shown.author) },
+        },
+        avatar(shown.author),
+      ),
       head(shown, state, channel, acts),
       body(shown, state, channel, look, acts),
-      h("button", { class: "icon-button message-more", type: "button", "aria-label": t("more"), "aria-haspopup": "menu", on: { click: (event) => acts.menu(event.currentTarget, message) } }, "⋯"),
+      h(
+        "button",
+        {
+          class: "icon-button message-more",
+          type: "button",
+          "aria-label": t("more"),
+          "aria-haspopup": "menu",
+          on: { click: (event) => acts.menu(event.currentTarget, message) },
+        },
+        "⋯",
+      ),
     ].filter(Boolean),
   );
   return node;
@@ -48,7 +68,16 @@ function head(message, state, channel, acts) {
   return h(
     "header",
     { class: "message-head" },
-    h("button", { class: "message-author", type: "button", style: ink ? { color: ink } : {}, on: { click: (event) => acts.person(event.currentTarget, author) } }, state.userName(author.id, guild)),
+    h(
+      "button",
+      {
+        class: "message-author",
+        type: "button",
+        style: ink ? { color: ink } : {},
+        on: { click: (event) => acts.person(event.currentTarget, author) },
+      },
+      state.userName(author.id, guild),
+    ),
     author.bot ? h("span", { class: "bot-tag" }, t("app")) : null,
     timeStamp(message, state),
   );
@@ -56,7 +85,11 @@ function head(message, state, channel, acts) {
 
 function timeStamp(message, state) {
   const title = formatTime(Date.parse(message.timestamp) / 1000, "F", state.locale);
-  return h("time", { class: "message-time", datetime: message.timestamp, title }, stamp(message.timestamp, state.locale));
+  return h(
+    "time",
+    { class: "message-time", datetime: message.timestamp, title },
+    stamp(message.timestamp, state.locale),
+  );
 }
 
 /** What stands over a message: whose command it answers, or what it replies to. */
@@ -68,7 +101,20 @@ function context(message, state, look, acts) {
   const name = user ? state.userName(user.id) : t("unknown_user");
   const [before, after] = t("used", { name: "\u0000", command: `/${meta.name}` }).split("\u0000");
   const [middle, end] = after.split(`/${meta.name}`);
-  return h("div", { class: "message-context" }, icon("slash"), h("span", { class: "context-text" }, before, h("b", {}, name), middle, h("span", { class: "context-command" }, `/${meta.name}`), end));
+  return h(
+    "div",
+    { class: "message-context" },
+    icon("slash"),
+    h(
+      "span",
+      { class: "context-text" },
+      before,
+      h("b", {}, name),
+      middle,
+      h("span", { class: "context-command" }, `/${meta.name}`),
+      end,
+    ),
+  );
 }
 
 function replyLine(message, state, look, acts) {
@@ -81,7 +127,13 @@ function replyLine(message, state, look, acts) {
     { class: "message-context", type: "button", on: { click: jump } },
     icon("reply"),
     h("b", {}, state.userName(original.author.id)),
-    h("span", { class: "context-text" }, preview ? markdownInline(preview, { ...look, jump: () => {}, command: () => {} }) : h("i", {}, t("original_files"))),
+    h(
+      "span",
+      { class: "context-text" },
+      preview
+        ? markdownInline(preview, { ...look, jump: () => {}, command: () => {} })
+        : h("i", {}, t("original_files")),
+    ),
   );
 }
 
@@ -97,7 +149,11 @@ export function plainPreview(message) {
   if (message.flags & FLAG.V2) walk(message.components);
   for (const embed of message.embeds ?? []) texts.push(embed.title, embed.description);
   const first = texts.find((text) => text?.trim()) ?? "";
-  return first.trim().split("\n")[0].replace(/^(?:#{1,3}|>|-#)\s+/, "").slice(0, 140);
+  return first
+    .trim()
+    .split("\n")[0]
+    .replace(/^(?:#{1,3}|>|-#)\s+/, "")
+    .slice(0, 140);
 }
 
 function body(message, state, channel, look, acts) {
@@ -105,12 +161,16 @@ function body(message, state, channel, look, acts) {
   const v2 = Boolean(message.flags & FLAG.V2);
   if (message.flags & FLAG.LOADING) {
     const name = state.userName(message.author.id);
-    node.append(h("p", { class: "thinking" }, h("span", { class: "dots", "aria-hidden": "true" }), t("thinking", { name })));
+    node.append(
+      h("p", { class: "thinking" }, h("span", { class: "dots", "aria-hidden": "true" }), t("thinking", { name })),
+    );
   }
   if (!v2 && message.content) node.append(content(message, look, state));
   if (!v2) node.append(...attachments(message));
-  if (!v2 && !(message.flags & FLAG.SUPPRESS_EMBEDS)) node.append(...message.embeds.map((embed) => embedNode(embed, look)));
-  if (message.components?.length) node.append(...componentNodes(message.components, componentContext(message, state, channel, look, acts)));
+  if (!v2 && !(message.flags & FLAG.SUPPRESS_EMBEDS))
+    node.append(...message.embeds.map((embed) => embedNode(embed, look)));
+  if (message.components?.length)
+    node.append(...componentNodes(message.components, componentContext(message, state, channel, look, acts)));
   if (v2 && message.edited_timestamp) node.append(editedMark(message, state));
   if (message.thread) node.append(threadCard(message.thread, state, acts));
   const failed = failureOf(message, state);
@@ -122,7 +182,8 @@ function body(message, state, channel, look, acts) {
 function content(message, look, state) {
   const big = BIG_EMOJI.test(message.content.trim()) ? " big-emoji" : "";
   const box = h("div", { class: `content${big}` }, markdown(message.content, look));
-  if (message.edited_timestamp) (box.lastElementChild?.matches(".md-p") ? box.lastElementChild : box).append(" ", editedMark(message, state));
+  if (message.edited_timestamp)
+    (box.lastElementChild?.matches(".md-p") ? box.lastElementChild : box).append(" ", editedMark(message, state));
   return box;
 }
 
@@ -132,7 +193,9 @@ function editedMark(message, state) {
 }
 
 function componentContext(message, state, channel, look, acts) {
-  const mine = [...state.interactions.values()].filter((interaction) => interaction.message_id === message.id && interaction.kind === "component");
+  const mine = [...state.interactions.values()].filter(
+    (interaction) => interaction.message_id === message.id && interaction.kind === "component",
+  );
   return {
     state,
     guild: state.guildOf(channel),
@@ -146,7 +209,8 @@ function componentContext(message, state, channel, look, acts) {
 
 function failureOf(message, state) {
   return [...state.interactions.values()].find(
-    (interaction) => interaction.message_id === message.id && interaction.kind === "component" && interaction.state === "failed",
+    (interaction) =>
+      interaction.message_id === message.id && interaction.kind === "component" && interaction.state === "failed",
   );
 }
 
@@ -183,10 +247,21 @@ function systemLine(message, state, look, acts) {
   const name = state.userName(message.author.id);
   const where = message.message_reference;
   const keys = { [KIND.PIN]: "pinned_message", [KIND.JOIN]: "joined", [KIND.THREAD]: "started_thread" };
-  const line = h("div", { class: "system-line" }, icon({ [KIND.PIN]: "pin", [KIND.JOIN]: "user", [KIND.THREAD]: "thread" }[message.type]), h("span", {}, t(keys[message.type], { name })));
+  const line = h(
+    "div",
+    { class: "system-line" },
+    icon({ [KIND.PIN]: "pin", [KIND.JOIN]: "user", [KIND.THREAD]: "thread" }[message.type]),
+    h("span", {}, t(keys[message.type], { name })),
+  );
   if (message.type === KIND.THREAD) {
     const id = where?.channel_id ?? message.thread?.id;
-    line.append(h("button", { class: "text-button", type: "button", on: { click: () => acts.jump({ channel: id }) } }, message.content || t("open_thread")));
+    line.append(
+      h(
+        "button",
+        { class: "text-button", type: "button", on: { click: () => acts.jump({ channel: id }) } },
+        message.content || t("open_thread"),
+      ),
+    );
   }
   if (message.type === KIND.PIN && where?.message_id) {
     const jump = () => acts.jump({ channel: where.channel_id ?? message.channel_id, message: where.message_id });

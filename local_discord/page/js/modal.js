@@ -52,9 +52,28 @@ export class ModalBox {
     const form = h(
       "form",
       { class: "dialog-form", novalidate: true, on: { submit: (event) => this.#submit(event) } },
-      h("header", { class: "dialog-head" }, h("h2", { id: "modal-title" }, modal.title), h("button", { class: "icon-button", type: "button", "aria-label": t("close"), on: { click: cancel } }, icon("close"))),
-      h("div", { class: "dialog-body" }, modal.components.map((component) => this.#part(component))),
-      h("div", { class: "dialog-foot" }, this.error, h("button", { class: "button style-2", type: "button", on: { click: cancel } }, t("cancel")), this.submitButton),
+      h(
+        "header",
+        { class: "dialog-head" },
+        h("h2", { id: "modal-title" }, modal.title),
+        h(
+          "button",
+          { class: "icon-button", type: "button", "aria-label": t("close"), on: { click: cancel } },
+          icon("close"),
+        ),
+      ),
+      h(
+        "div",
+        { class: "dialog-body" },
+        modal.components.map((component) => this.#part(component)),
+      ),
+      h(
+        "div",
+        { class: "dialog-foot" },
+        this.error,
+        h("button", { class: "button style-2", type: "button", on: { click: cancel } }, t("cancel")),
+        this.submitButton,
+      ),
     );
     this.#dialog = h("dialog", { class: "dialog", "aria-labelledby": "modal-title" }, form);
     this.#dialog.addEventListener("cancel", (event) => {
@@ -132,9 +151,20 @@ export class ModalBox {
     this.#fields.push(field);
     const needed = component.required === false ? h("span", { class: "field-optional" }, t("optional")) : null;
     const grouped = component.type === RADIO || component.type === CHECKS;
-    const title = label && component.type !== CHECK ? h(grouped ? "legend" : "span", { class: "field-label" }, label, needed) : null;
+    const title =
+      label && component.type !== CHECK
+        ? h(grouped ? "legend" : "span", { class: "field-label" }, label, needed)
+        : null;
     const wrap = component.type === TEXT || component.type === FILE ? "label" : grouped ? "fieldset" : "div";
-    return h(wrap, { class: "field" }, title, description ? h("span", { class: "field-help" }, description) : null, made.node, made.extra, error);
+    return h(
+      wrap,
+      { class: "field" },
+      title,
+      description ? h("span", { class: "field-help" }, description) : null,
+      made.node,
+      made.extra,
+      error,
+    );
   }
 
   #control(component, label) {
@@ -154,7 +184,14 @@ export class ModalBox {
     const onCommit = (chosen) => {
       values = chosen;
     };
-    const node = selectControl({ component: { ...component, min_values: least }, state: this.state, guild, values, label, onCommit });
+    const node = selectControl({
+      component: { ...component, min_values: least },
+      state: this.state,
+      guild,
+      values,
+      label,
+      onCommit,
+    });
     return { node, focus: node, value: () => values, problem: () => (values.length < least ? t("required") : null) };
   }
 
@@ -174,17 +211,37 @@ export class ModalBox {
       }
       busy = false;
     };
-    const input = h("input", { class: "input", type: "file", multiple: (component.max_values ?? 1) > 1, "aria-label": label, on: { change: upload } });
+    const input = h("input", {
+      class: "input",
+      type: "file",
+      multiple: (component.max_values ?? 1) > 1,
+      "aria-label": label,
+      on: { change: upload },
+    });
     const least = component.required === false ? 0 : Math.max(1, component.min_values ?? 1);
-    return { node: input, extra: list, focus: input, value: () => ids, problem: () => (busy ? t("uploading") : ids.length < least ? t("required") : null) };
+    return {
+      node: input,
+      extra: list,
+      focus: input,
+      value: () => ids,
+      problem: () => (busy ? t("uploading") : ids.length < least ? t("required") : null),
+    };
   }
 }
 
 function textField(component, label) {
   const long = component.style === PARAGRAPH;
   const most = component.max_length ?? 4000;
-  const props = { class: "input", maxlength: String(most), placeholder: component.placeholder ?? null, "aria-label": label ?? null, value: component.value ?? "" };
-  const input = long ? h("textarea", { ...props, rows: "4" }) : h("input", { ...props, type: "text", autocomplete: "off" });
+  const props = {
+    class: "input",
+    maxlength: String(most),
+    placeholder: component.placeholder ?? null,
+    "aria-label": label ?? null,
+    value: component.value ?? "",
+  };
+  const input = long
+    ? h("textarea", { ...props, rows: "4" })
+    : h("input", { ...props, type: "text", autocomplete: "off" });
   const count = h("span", { class: "field-count" });
   const draw = () => {
     count.textContent = component.max_length ? `${[...input.value].length} / ${most}` : "";
@@ -202,22 +259,42 @@ function textField(component, label) {
 function optionsField(component) {
   const radio = component.type === RADIO;
   const boxes = component.options.map((option) =>
-    h("input", { type: radio ? "radio" : "checkbox", name: component.custom_id, value: option.value, checked: option.default }),
+    h("input", {
+      type: radio ? "radio" : "checkbox",
+      name: component.custom_id,
+      value: option.value,
+      checked: option.default,
+    }),
   );
   const rows = component.options.map((option, index) =>
-    h("label", { class: "tick" }, boxes[index], h("span", {}, h("b", {}, option.label), option.description ? h("small", {}, option.description) : null)),
+    h(
+      "label",
+      { class: "tick" },
+      boxes[index],
+      h("span", {}, h("b", {}, option.label), option.description ? h("small", {}, option.description) : null),
+    ),
   );
   const chosen = () => boxes.filter((box) => box.checked).map((box) => box.value);
   const least = component.required === false ? 0 : Math.max(1, component.min_values ?? 1);
-  const most = radio ? 1 : component.max_values ?? boxes.length;
+  const most = radio ? 1 : (component.max_values ?? boxes.length);
   const problem = () => {
     if (chosen().length < least) return t("required");
     return chosen().length > most ? t("choose_many", { min: least, max: most }) : null;
   };
-  return { node: h("div", { class: "ticks" }, rows), focus: boxes[0], value: () => (radio ? chosen()[0] ?? null : chosen()), problem };
+  return {
+    node: h("div", { class: "ticks" }, rows),
+    focus: boxes[0],
+    value: () => (radio ? (chosen()[0] ?? null) : chosen()),
+    problem,
+  };
 }
 
 function checkField(component, label) {
   const box = h("input", { type: "checkbox", checked: component.default });
-  return { node: h("label", { class: "tick" }, box, h("b", {}, label ?? "")), focus: box, value: () => box.checked, problem: () => null };
+  return {
+    node: h("label", { class: "tick" }, box, h("b", {}, label ?? "")),
+    focus: box,
+    value: () => box.checked,
+    problem: () => null,
+  };
 }

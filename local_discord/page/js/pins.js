@@ -21,10 +21,21 @@ export async function openPins(anchor, channel, state, acts) {
       "button",
       { class: "pin-row", type: "button", on: { click: jump } },
       avatar(message.author),
-      h("span", { class: "pin-text" }, h("b", {}, state.userName(message.author.id)), h("small", {}, stamp(message.timestamp, state.locale)), h("span", {}, markdown(plainPreview(message) || t("original_files"), { ...look, jump, command: jump }))),
+      h(
+        "span",
+        { class: "pin-text" },
+        h("b", {}, state.userName(message.author.id)),
+        h("small", {}, stamp(message.timestamp, state.locale)),
+        h("span", {}, markdown(plainPreview(message) || t("original_files"), { ...look, jump, command: jump })),
+      ),
     );
   });
-  const list = h("div", { class: "pin-list" }, h("h3", { class: "sheet-title" }, t("pins")), rows.length ? rows : h("p", { class: "side-empty" }, t("no_pins")));
+  const list = h(
+    "div",
+    { class: "pin-list" },
+    h("h3", { class: "sheet-title" }, t("pins")),
+    rows.length ? rows : h("p", { class: "side-empty" }, t("no_pins")),
+  );
   popup(anchor, list, { label: t("pins"), wide: true });
   list.querySelector("button")?.focus({ preventScroll: true });
 }

@@ -12,7 +12,11 @@ export const isPhone = () => matchMedia("(max-width: 760px)").matches;
 export function popup(anchor, content, { label, onClose, wide = false } = {}) {
   closePopup("outside");
   const phone = isPhone();
-  const box = h("div", { class: `popup${phone ? " sheet" : ""}${wide ? " wide" : ""}`, role: "dialog", "aria-label": label }, content);
+  const box = h(
+    "div",
+    { class: `popup${phone ? " sheet" : ""}${wide ? " wide" : ""}`, role: "dialog", "aria-label": label },
+    content,
+  );
   const scrim = phone ? h("div", { class: "popup-scrim" }) : null;
   const home = anchor.closest("dialog") ?? document.body;
   if (scrim) home.append(scrim);
@@ -134,7 +138,14 @@ export function confirmBox(text, yes) {
 /** Ask for one line of text; resolves with null when cancelled. */
 export function promptBox(title, value = "", longest = 100) {
   return new Promise((resolve) => {
-    const input = h("input", { class: "input", type: "text", maxlength: String(longest), required: true, "aria-label": title, value });
+    const input = h("input", {
+      class: "input",
+      type: "text",
+      maxlength: String(longest),
+      required: true,
+      "aria-label": title,
+      value,
+    });
     const done = (event) => {
       event.preventDefault();
       const text = input.value.trim();
@@ -151,7 +162,11 @@ export function promptBox(title, value = "", longest = 100) {
       h(
         "form",
         { on: { submit: done } },
-        h("div", { class: "dialog-body" }, h("label", { class: "field" }, h("span", { class: "field-label" }, title), input)),
+        h(
+          "div",
+          { class: "dialog-body" },
+          h("label", { class: "field" }, h("span", { class: "field-label" }, title), input),
+        ),
         h(
           "div",
           { class: "dialog-foot" },

@@ -49,7 +49,8 @@ export function roleItems(guild) {
     .map((role) => ({ key: role.id, title: `@${role.name}`, lead: () => roleDot(role) }));
 }
 
-const roleDot = (role) => h("span", { class: "role-dot", style: { background: role.color ? colour(role.color) : "var(--muted)" } });
+const roleDot = (role) =>
+  h("span", { class: "role-dot", style: { background: role.color ? colour(role.color) : "var(--muted)" } });
 
 export function channelItems(state, guild, types) {
   return [...state.channels.values()]
@@ -60,7 +61,8 @@ export function channelItems(state, guild, types) {
 
 /** The values a select starts with. */
 export function defaultValues(component) {
-  if (component.type === SELECT.STRING) return component.options.filter((option) => option.default).map((option) => option.value);
+  if (component.type === SELECT.STRING)
+    return component.options.filter((option) => option.default).map((option) => option.value);
   return (component.default_values ?? []).map((value) => value.id);
 }
 
@@ -126,7 +128,17 @@ function openSelect({ anchor, component, items, current, placeholder, commit }) 
   const multi = most > 1;
   let chosen = [...current];
 
-  const search = items.length >= SEARCH_FROM ? h("input", { class: "input list-search", type: "search", role: "combobox", "aria-expanded": "true", "aria-label": t("search"), placeholder: t("search") }) : null;
+  const search =
+    items.length >= SEARCH_FROM
+      ? h("input", {
+          class: "input list-search",
+          type: "search",
+          role: "combobox",
+          "aria-expanded": "true",
+          "aria-label": t("search"),
+          placeholder: t("search"),
+        })
+      : null;
   const listbox = new Listbox({ label: placeholder, multi, owner: search, onPick: pick });
   const count = h("span", { class: "select-count" });
   const doneButton = h("button", { class: "button style-1", type: "button", on: { click: finish } }, t("done"));
@@ -134,7 +146,8 @@ function openSelect({ anchor, component, items, current, placeholder, commit }) 
 
   function redraw() {
     const found = matching(items, search?.value ?? "");
-    if (found.length) listbox.show(found.map((item) => ({ ...item, lead: item.lead(), checked: chosen.includes(item.key) })));
+    if (found.length)
+      listbox.show(found.map((item) => ({ ...item, lead: item.lead(), checked: chosen.includes(item.key) })));
     else listbox.say(t("nothing_found"));
     count.textContent = multi ? t("choose_many", { min: least, max: most }) : "";
     doneButton.disabled = chosen.length < least || chosen.length > most;
@@ -166,10 +179,21 @@ function openSelect({ anchor, component, items, current, placeholder, commit }) 
     if (reason === "outside" && changed() && chosen.length >= least) commit(chosen);
   };
   redraw();
-  popup(anchor, h("div", { class: "select-menu" }, isPhone() ? h("div", { class: "sheet-title" }, placeholder) : null, search, listbox.node, foot), {
-    label: placeholder,
-    onClose: closed,
-  });
+  popup(
+    anchor,
+    h(
+      "div",
+      { class: "select-menu" },
+      isPhone() ? h("div", { class: "sheet-title" }, placeholder) : null,
+      search,
+      listbox.node,
+      foot,
+    ),
+    {
+      label: placeholder,
+      onClose: closed,
+    },
+  );
   if (current[0]) listbox.activateKey(current[0]);
   search?.addEventListener("input", redraw);
   search?.addEventListener("keydown", (event) => listbox.key(event));

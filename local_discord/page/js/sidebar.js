@@ -15,14 +15,30 @@ export class Sidebar {
     this.acts = acts;
     this.current = null;
     this.title = h("h1", {});
-    this.closer = h("button", { class: "icon-button side-close", type: "button", on: { click: acts.closeSide } }, icon("close"));
+    this.closer = h(
+      "button",
+      { class: "icon-button side-close", type: "button", on: { click: acts.closeSide } },
+      icon("close"),
+    );
     this.list = h("nav", { class: "side-list", on: { keydown: walkPlaces } });
     this.acting = h("div", { class: "acting" });
-    this.node = h("aside", { class: "side", id: "side" }, h("div", { class: "side-head" }, this.title, this.closer), this.list, this.acting);
+    this.node = h(
+      "aside",
+      { class: "side", id: "side" },
+      h("div", { class: "side-head" }, this.title, this.closer),
+      this.list,
+      this.acting,
+    );
     const redraw = () => this.drawList();
-    state.on("message_create channel_create channel_update channel_delete read user_create member_update member_remove", redraw);
+    state.on(
+      "message_create channel_create channel_update channel_delete read user_create member_update member_remove",
+      redraw,
+    );
     state.on("user_create faults", () => this.drawActing());
-    document.addEventListener("pointerdown", (event) => this.#peopleOpen && !this.acting.contains(event.target) && this.#togglePeople(false));
+    document.addEventListener(
+      "pointerdown",
+      (event) => this.#peopleOpen && !this.acting.contains(event.target) && this.#togglePeople(false),
+    );
     this.node.addEventListener("keydown", (event) => {
       if (event.key !== "Escape" || !this.#peopleOpen) return;
       event.stopPropagation();
@@ -41,7 +57,10 @@ export class Sidebar {
   attention() {
     const marks = [...this.state.read.values()].filter((read) => this.state.channels.has(read.channel_id));
     const elsewhere = marks.filter((read) => read.channel_id !== this.current);
-    return { mentions: marks.reduce((sum, read) => sum + read.mentions, 0), unread: elsewhere.some((read) => read.unread) };
+    return {
+      mentions: marks.reduce((sum, read) => sum + read.mentions, 0),
+      unread: elsewhere.some((read) => read.unread),
+    };
   }
 
   drawList() {
@@ -51,7 +70,11 @@ export class Sidebar {
     this.list.setAttribute("aria-label", t("channels"));
     const focused = this.list.contains(document.activeElement) ? document.activeElement.dataset.channel : null;
     const scroll = this.list.scrollTop;
-    fill(this.list, state.guilds.map((each) => this.#guild(each)), this.#directs());
+    fill(
+      this.list,
+      state.guilds.map((each) => this.#guild(each)),
+      this.#directs(),
+    );
     this.list.scrollTop = scroll;
     if (focused) this.list.querySelector(`[data-channel="${focused}"]`)?.focus({ preventScroll: true });
     this.acts.attention(this.attention());
@@ -73,7 +96,10 @@ export class Sidebar {
   }
 
   #group(title, channels) {
-    return [h("h2", { class: "side-title" }, title), channels.map((channel) => [this.#place(channel), this.#threads(channel)])];
+    return [
+      h("h2", { class: "side-title" }, title),
+      channels.map((channel) => [this.#place(channel), this.#threads(channel)]),
+    ];
   }
 
   #threads(channel) {
@@ -85,7 +111,17 @@ export class Sidebar {
   #directs() {
     const newest = (channel) => channel.last_message_id ?? channel.id;
     const dms = this.state.dms().sort((a, b) => compareIds(newest(b), newest(a)));
-    const add = h("button", { class: "icon-button add", type: "button", "aria-label": t("new_dm"), "aria-haspopup": "menu", on: { click: (event) => this.#newDm(event.currentTarget) } }, "+");
+    const add = h(
+      "button",
+      {
+        class: "icon-button add",
+        type: "button",
+        "aria-label": t("new_dm"),
+        "aria-haspopup": "menu",
+        on: { click: (event) => this.#newDm(event.currentTarget) },
+      },
+      "+",
+    );
     return [
       h("div", { class: "side-row" }, h("h2", { class: "side-title" }, t("dms")), add),
       dms.length ? dms.map((channel) => this.#place(channel)) : h("p", { class: "side-empty" }, t("no_dms")),
@@ -94,7 +130,11 @@ export class Sidebar {
 
   #newDm(anchor) {
     const others = [...this.state.users.values()].filter((user) => user.id !== this.state.me.id);
-    const items = others.map((user) => ({ label: this.state.userName(user.id), icon: "user", run: () => this.acts.openDm(user.id) }));
+    const items = others.map((user) => ({
+      label: this.state.userName(user.id),
+      icon: "user",
+      run: () => this.acts.openDm(user.id),
+    }));
     actionMenu(anchor, t("new_dm"), items);
   }
 
@@ -105,7 +145,12 @@ export class Sidebar {
     const unread = read?.unread && !here;
     const name = this.state.channelName(channel.id);
     const other = channel.type === TYPE.DM ? this.state.users.get(channel.recipients[0]?.id) : null;
-    const said = [name, unread ? t("unread") : null, read?.mentions ? t("mentions", { n: read.mentions }) : null, archived ? t("archived") : null];
+    const said = [
+      name,
+      unread ? t("unread") : null,
+      read?.mentions ? t("mentions", { n: read.mentions }) : null,
+      archived ? t("archived") : null,
+    ];
     return h(
       "button",
       {
@@ -128,7 +173,14 @@ export class Sidebar {
     if (!me) return;
     const pick = h(
       "button",
-      { class: "acting-user", type: "button", "aria-haspopup": "true", "aria-expanded": String(this.#peopleOpen), title: t("switch_user"), on: { click: () => this.#togglePeople(!this.#peopleOpen) } },
+      {
+        class: "acting-user",
+        type: "button",
+        "aria-haspopup": "true",
+        "aria-expanded": String(this.#peopleOpen),
+        title: t("switch_user"),
+        on: { click: () => this.#togglePeople(!this.#peopleOpen) },
+      },
       avatar(me),
       h("span", { class: "acting-names" }, h("small", {}, t("acting_as")), h("b", {}, state.userName(me.id))),
     );
@@ -142,19 +194,52 @@ export class Sidebar {
   #language() {
     const names = new Intl.DisplayNames([this.state.locale], { type: "language" });
     const options = this.state.locales.map((locale) =>
-      h("option", { value: locale, selected: locale === this.state.locale, "aria-label": names.of(locale) }, locale.slice(0, 2).toUpperCase()),
+      h(
+        "option",
+        { value: locale, selected: locale === this.state.locale, "aria-label": names.of(locale) },
+        locale.slice(0, 2).toUpperCase(),
+      ),
     );
-    return h("select", { class: "lang", "aria-label": t("lang"), title: t("lang"), on: { change: (event) => this.acts.locale(event.currentTarget.value) } }, options);
+    return h(
+      "select",
+      {
+        class: "lang",
+        "aria-label": t("lang"),
+        title: t("lang"),
+        on: { change: (event) => this.acts.locale(event.currentTarget.value) },
+      },
+      options,
+    );
   }
 
   #themeButton() {
     const light = document.documentElement.dataset.theme === "light";
-    return h("button", { class: "icon-button", type: "button", "aria-label": t("theme"), title: t("theme"), on: { click: this.acts.theme } }, icon(light ? "moon" : "sun"));
+    return h(
+      "button",
+      {
+        class: "icon-button",
+        type: "button",
+        "aria-label": t("theme"),
+        title: t("theme"),
+        on: { click: this.acts.theme },
+      },
+      icon(light ? "moon" : "sun"),
+    );
   }
 
   #toolsButton() {
     const on = faultCount(this.state.faults) > 0;
-    return h("button", { class: `icon-button${on ? " warned" : ""}`, type: "button", "aria-label": t("tools"), title: t("tools"), on: { click: this.acts.tools } }, icon("tools"));
+    return h(
+      "button",
+      {
+        class: `icon-button${on ? " warned" : ""}`,
+        type: "button",
+        "aria-label": t("tools"),
+        title: t("tools"),
+        on: { click: this.acts.tools },
+      },
+      icon("tools"),
+    );
   }
 
   #people() {
@@ -167,15 +252,35 @@ export class Sidebar {
         { class: "person" },
         h(
           "button",
-          { class: "person-pick", type: "button", "aria-pressed": String(mine), on: { click: () => this.#become(user.id) } },
+          {
+            class: "person-pick",
+            type: "button",
+            "aria-pressed": String(mine),
+            on: { click: () => this.#become(user.id) },
+          },
           avatar(user),
           h("span", { class: "name" }, name),
           mine ? icon("check") : null,
         ),
-        h("a", { class: "icon-button", href: `/?user=${encodeURIComponent(user.id)}`, target: "_blank", "aria-label": t("open_beside", { name }), title: t("open_beside", { name }) }, icon("open")),
+        h(
+          "a",
+          {
+            class: "icon-button",
+            href: `/?user=${encodeURIComponent(user.id)}`,
+            target: "_blank",
+            "aria-label": t("open_beside", { name }),
+            title: t("open_beside", { name }),
+          },
+          icon("open"),
+        ),
       );
     });
-    return h("div", { class: "people", role: "group", "aria-label": t("switch_user") }, h("p", { class: "people-hint" }, t("switch_hint")), rows);
+    return h(
+      "div",
+      { class: "people", role: "group", "aria-label": t("switch_user") },
+      h("p", { class: "people-hint" }, t("switch_hint")),
+      rows,
+    );
   }
 
   #togglePeople(open) {
@@ -193,7 +298,14 @@ export class Sidebar {
 /** How many faults are switched on. */
 export function faultCount(faults) {
   if (!faults) return 0;
-  const single = [faults.errors, faults.rate_limit, faults.delay, faults.duplicates, faults.lost_answers, faults.rate_limit_headers];
+  const single = [
+    faults.errors,
+    faults.rate_limit,
+    faults.delay,
+    faults.duplicates,
+    faults.lost_answers,
+    faults.rate_limit_headers,
+  ];
   return faults.closed_dms.length + faults.denied.length + single.filter(Boolean).length;
 }
 

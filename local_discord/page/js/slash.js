@@ -3,7 +3,19 @@
 import { localized, t } from "./i18n.js";
 import { TYPE } from "./state.js";
 
-export const OPTION = { SUB: 1, GROUP: 2, STRING: 3, INTEGER: 4, BOOLEAN: 5, USER: 6, CHANNEL: 7, ROLE: 8, MENTIONABLE: 9, NUMBER: 10, FILE: 11 };
+export const OPTION = {
+  SUB: 1,
+  GROUP: 2,
+  STRING: 3,
+  INTEGER: 4,
+  BOOLEAN: 5,
+  USER: 6,
+  CHANNEL: 7,
+  ROLE: 8,
+  MENTIONABLE: 9,
+  NUMBER: 10,
+  FILE: 11,
+};
 export const KIND = { SLASH: 1, USER: 2, MESSAGE: 3 };
 
 const PICKED = new Set([OPTION.BOOLEAN, OPTION.USER, OPTION.CHANNEL, OPTION.ROLE, OPTION.MENTIONABLE]);
@@ -22,7 +34,9 @@ export function leaves(commands, locale) {
 function walk(command, node, path, names, locale) {
   const inner = (node.options ?? []).filter((option) => option.type === OPTION.SUB || option.type === OPTION.GROUP);
   if (inner.length) {
-    return inner.flatMap((option) => walk(command, option, [...path, option.name], [...names, localized(option, "name", locale)], locale));
+    return inner.flatMap((option) =>
+      walk(command, option, [...path, option.name], [...names, localized(option, "name", locale)], locale),
+    );
   }
   const own = [command.name, ...path].join(" ");
   return [
@@ -74,7 +88,12 @@ export function namedLine(lines, text) {
 /** "game:samurai players:3" -> {game: "samurai", players: "3"}; names in either language. */
 export function typedOptions(line, rest, locale) {
   const found = {};
-  const names = new Map(line.options.flatMap((option) => [[option.name, option.name], [localized(option, "name", locale), option.name]]));
+  const names = new Map(
+    line.options.flatMap((option) => [
+      [option.name, option.name],
+      [localized(option, "name", locale), option.name],
+    ]),
+  );
   const pattern = new RegExp(`(?:^|\\s)(${[...names.keys()].map(escape).join("|") || "$^"}):\\s*`, "gu");
   const marks = [...rest.matchAll(pattern)];
   marks.forEach((mark, index) => {
@@ -97,7 +116,11 @@ export function choiceItems(option, locale) {
       { key: "false", title: t("no"), value: false },
     ];
   }
-  return (option.choices ?? []).map((choice) => ({ key: String(choice.value), title: localized(choice, "name", locale), value: choice.value }));
+  return (option.choices ?? []).map((choice) => ({
+    key: String(choice.value),
+    title: localized(choice, "name", locale),
+    value: choice.value,
+  }));
 }
 
 /** Check typed text against an option: {value} or {error}. Empty text is {value: undefined}. */
@@ -107,15 +130,19 @@ export function checkTyped(option, text) {
   if (option.type === OPTION.INTEGER) return checkNumber(option, typed, /^[-+]?\d+$/);
   if (option.type === OPTION.NUMBER) return checkNumber(option, typed.replace(",", "."), /^[-+]?(\d+\.?\d*|\.\d+)$/);
   const length = [...typed].length;
-  if (option.min_length !== undefined && length < option.min_length) return { error: t("min_length", { n: option.min_length }) };
-  if (option.max_length !== undefined && length > option.max_length) return { error: t("max_length", { n: option.max_length }) };
+  if (option.min_length !== undefined && length < option.min_length)
+    return { error: t("min_length", { n: option.min_length }) };
+  if (option.max_length !== undefined && length > option.max_length)
+    return { error: t("max_length", { n: option.max_length }) };
   return { value: typed };
 }
 
 function checkNumber(option, typed, pattern) {
   if (!pattern.test(typed)) return { error: t("reason_type") };
   const number = Number(typed);
-  if (option.min_value !== undefined && number < option.min_value) return { error: t("min_value", { n: option.min_value }) };
-  if (option.max_value !== undefined && number > option.max_value) return { error: t("max_value", { n: option.max_value }) };
+  if (option.min_value !== undefined && number < option.min_value)
+    return { error: t("min_value", { n: option.min_value }) };
+  if (option.max_value !== undefined && number > option.max_value)
+    return { error: t("max_value", { n: option.max_value }) };
   return { value: Number.isSafeInteger(number) || option.type === OPTION.NUMBER ? number : typed };
 }

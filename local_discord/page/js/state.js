@@ -134,7 +134,10 @@ const HANDLERS = {
   },
   message_delete(state, { channel_id, message_id }) {
     const list = state.messages.get(channel_id) ?? [];
-    state.messages.set(channel_id, list.filter((message) => message.id !== message_id));
+    state.messages.set(
+      channel_id,
+      list.filter((message) => message.id !== message_id),
+    );
   },
   channel_create(state, { channel }) {
     state.channels.set(channel.id, channel);

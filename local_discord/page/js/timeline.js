@@ -28,8 +28,17 @@ export class Timeline {
     this.top = h("div", { class: "timeline-top" });
     this.pending = h("div", { class: "pending-list" });
     this.inner = h("div", { class: "timeline-inner" }, this.top, this.list, this.pending);
-    this.scroller = h("div", { class: "timeline", tabindex: "0", role: "region", on: { scroll: () => this.#scrolled() } }, this.inner);
-    this.newest = h("button", { class: "to-newest", type: "button", hidden: true, on: { click: () => this.toBottom() } }, icon("down"), h("span", {}));
+    this.scroller = h(
+      "div",
+      { class: "timeline", tabindex: "0", role: "region", on: { scroll: () => this.#scrolled() } },
+      this.inner,
+    );
+    this.newest = h(
+      "button",
+      { class: "to-newest", type: "button", hidden: true, on: { click: () => this.toBottom() } },
+      icon("down"),
+      h("span", {}),
+    );
     this.node = h("div", { class: "timeline-frame" }, this.scroller, this.newest);
     this.live = h("div", { class: "unseen", "aria-live": "polite" });
     const observer = new ResizeObserver(() => this.#sticky && this.toBottom());
@@ -43,7 +52,10 @@ export class Timeline {
     const { state } = this;
     state.on("message_create", ({ message }) => message.channel_id === this.#channel && this.#added(message));
     state.on("message_update", ({ message }) => message.channel_id === this.#channel && this.#changed(message.id));
-    state.on("message_delete", ({ channel_id, message_id }) => channel_id === this.#channel && this.#removed(message_id));
+    state.on(
+      "message_delete",
+      ({ channel_id, message_id }) => channel_id === this.#channel && this.#removed(message_id),
+    );
     state.on("interaction interaction_gone", ({ interaction }) => this.#interaction(interaction));
     state.on("channel_update channel_create", ({ channel }) => this.#threadChanged(channel));
   }
@@ -95,7 +107,11 @@ export class Timeline {
     const channel = this.state.channels.get(this.#channel);
     if (!channel) return;
     const name = placeName(this.state, channel);
-    const begin = h("p", { class: "beginning" }, channel.can_view_history === false ? t("no_history") : t("beginning", { name }));
+    const begin = h(
+      "p",
+      { class: "beginning" },
+      channel.can_view_history === false ? t("no_history") : t("beginning", { name }),
+    );
     const more = h("button", { class: "text-button", type: "button", on: { click: () => this.#older() } }, t("older"));
     fill(this.top, this.state.complete.has(this.#channel) ? begin : more);
   }
@@ -158,7 +174,8 @@ export class Timeline {
   }
 
   #threadChanged(channel) {
-    for (const message of this.state.messages.get(this.#channel) ?? []) if (message.thread?.id === channel.id) this.#changed(message.id);
+    for (const message of this.state.messages.get(this.#channel) ?? [])
+      if (message.thread?.id === channel.id) this.#changed(message.id);
   }
 
   /** Messages of one author close in time stand together; a new day and the first unread get a line. */
@@ -168,8 +185,16 @@ export class Timeline {
     for (const message of this.state.messages.get(this.#channel) ?? []) {
       const node = this.#nodes.get(message.id);
       if (!node) continue;
-      const newDay = !previous || new Date(previous.timestamp).toDateString() !== new Date(message.timestamp).toDateString();
-      if (newDay && previous) node.before(h("div", { class: "day-line", role: "separator" }, h("span", {}, dayName(message.timestamp, this.state.locale))));
+      const newDay =
+        !previous || new Date(previous.timestamp).toDateString() !== new Date(message.timestamp).toDateString();
+      if (newDay && previous)
+        node.before(
+          h(
+            "div",
+            { class: "day-line", role: "separator" },
+            h("span", {}, dayName(message.timestamp, this.state.locale)),
+          ),
+        );
       const unread = message.id === this.#firstUnread;
       if (unread) node.before(h("div", { class: "new-line", role: "separator" }, h("span", {}, t("new_line"))));
       node.classList.toggle("follow", !newDay && !unread && follows(previous, message));
@@ -181,7 +206,10 @@ export class Timeline {
     const here = [...this.state.interactions.values()].filter(
       (interaction) => interaction.channel_id === this.#channel && interaction.kind !== "component",
     );
-    fill(this.pending, here.map((interaction) => this.#pendingRow(interaction)));
+    fill(
+      this.pending,
+      here.map((interaction) => this.#pendingRow(interaction)),
+    );
   }
 
   #pendingRow(interaction) {
@@ -189,7 +217,11 @@ export class Timeline {
       const label = t("sending_command", { label: interaction.label });
       return h("p", { class: "pending-row" }, h("span", { class: "dots", "aria-hidden": "true" }), label);
     }
-    const dismiss = h("button", { class: "text-button", type: "button", on: { click: () => this.acts.dismissFailure(interaction.id) } }, t("dismiss"));
+    const dismiss = h(
+      "button",
+      { class: "text-button", type: "button", on: { click: () => this.acts.dismissFailure(interaction.id) } },
+      t("dismiss"),
+    );
     return h(
       "div",
       { class: "pending-row failed", role: "alert" },

@@ -45,7 +45,11 @@ export function timeNode(seconds, style, locale) {
   if (Number.isNaN(date.getTime())) return h("span", {}, `<t:${seconds}>`);
   const dataset = style === "R" ? { relative: String(seconds), locale } : {};
   const title = formatTime(seconds, "F", locale);
-  return h("time", { class: "md-time", datetime: date.toISOString(), title, dataset }, formatTime(seconds, style, locale));
+  return h(
+    "time",
+    { class: "md-time", datetime: date.toISOString(), title, dataset },
+    formatTime(seconds, style, locale),
+  );
 }
 
 /** The head of a message: the hour today, the date before that. */

@@ -35,7 +35,16 @@ export class Tools {
     const typing = this.node.contains(document.activeElement) ? document.activeElement.dataset.key : null;
     const scroll = this.node.scrollTop;
     this.node.setAttribute("aria-label", t("tools"));
-    fill(this.node, this.#head(faults), this.#connection(), this.#answers(faults), this.#people(faults), this.#permissions(faults), this.#here(), this.#end());
+    fill(
+      this.node,
+      this.#head(faults),
+      this.#connection(),
+      this.#answers(faults),
+      this.#people(faults),
+      this.#permissions(faults),
+      this.#here(),
+      this.#end(),
+    );
     this.node.scrollTop = scroll;
     if (typing) this.node.querySelector(`[data-key="${typing}"]`)?.focus({ preventScroll: true });
   }
@@ -54,16 +63,31 @@ export class Tools {
   }
 
   #button(key, label, press, style = 2) {
-    return h("button", { class: `button small style-${style}`, type: "button", dataset: { key }, on: { click: press } }, label);
+    return h(
+      "button",
+      { class: `button small style-${style}`, type: "button", dataset: { key }, on: { click: press } },
+      label,
+    );
   }
 
   /** A small input that keeps what was typed over redraws. */
   #input(key, value, { label, width = "4em", list = null } = {}) {
     const keep = (event) => this.inputs.set(key, event.currentTarget.value);
     const shown = this.inputs.get(key) ?? value;
-    const props = { class: "input tiny", "aria-label": label, title: label, dataset: { key }, style: { width }, on: { input: keep } };
+    const props = {
+      class: "input tiny",
+      "aria-label": label,
+      title: label,
+      dataset: { key },
+      style: { width },
+      on: { input: keep },
+    };
     if (!list) return h("input", { ...props, type: "text", inputmode: "decimal", value: shown });
-    return h("select", props, list.map((entry) => h("option", { value: entry, selected: entry === shown }, entry)));
+    return h(
+      "select",
+      props,
+      list.map((entry) => h("option", { value: entry, selected: entry === shown }, entry)),
+    );
   }
 
   #value(key, fallback) {
@@ -79,7 +103,22 @@ export class Tools {
     const count = faultCount(faults);
     const { online } = this.state.bot;
     return [
-      h("header", { class: "tools-head" }, h("h2", {}, t("tools")), h("button", { class: "icon-button", type: "button", "aria-label": t("close"), dataset: { key: "close" }, on: { click: this.acts.toggle } }, icon("close"))),
+      h(
+        "header",
+        { class: "tools-head" },
+        h("h2", {}, t("tools")),
+        h(
+          "button",
+          {
+            class: "icon-button",
+            type: "button",
+            "aria-label": t("close"),
+            dataset: { key: "close" },
+            on: { click: this.acts.toggle },
+          },
+          icon("close"),
+        ),
+      ),
       h("p", { class: "tools-hint" }, t("dev_hint")),
       h(
         "p",
@@ -106,26 +145,96 @@ export class Tools {
 
   #answers(faults) {
     const path = () => this.#value("path", "").trim() || undefined;
-    const left = (fault) => (fault?.left === null || fault?.left === undefined ? t("dev_until") : t("dev_left", { n: fault.left }));
-    const headers = h("input", { type: "checkbox", checked: faults.rate_limit_headers, dataset: { key: "headers" }, on: { change: (event) => this.#fault("rate_limit_headers", { on: event.currentTarget.checked }) } });
+    const left = (fault) =>
+      fault?.left === null || fault?.left === undefined ? t("dev_until") : t("dev_left", { n: fault.left });
+    const headers = h("input", {
+      type: "checkbox",
+      checked: faults.rate_limit_headers,
+      dataset: { key: "headers" },
+      on: { change: (event) => this.#fault("rate_limit_headers", { on: event.currentTarget.checked }) },
+    });
     return section(
       t("dev_answers"),
-      this.#row("errors", t("dev_errors"), faults.errors ? `${faults.errors.status}, ${left(faults.errors)}` : null, [this.#input("status", "500", { label: t("dev_status"), width: "5em", list: ["500", "502", "503", "504"] }), "×", this.#input("errors-n", "3", { label: t("dev_times"), width: "3em" })], () =>
-        this.#fault("errors", { status: this.#number("status", "500"), count: this.#number("errors-n", "3"), path: path() }), () => this.#fault("errors", { status: 500, count: 0 })),
-      this.#row("rate", t("dev_rate"), faults.rate_limit ? `${faults.rate_limit.retry_after} ${t("dev_seconds")}, ${left(faults.rate_limit)}` : null, [this.#input("retry", "1", { label: t("dev_seconds"), width: "3em" }), t("dev_seconds"), "×", this.#input("rate-n", "3", { label: t("dev_times"), width: "3em" })], () =>
-        this.#fault("rate_limit", { count: this.#number("rate-n", "3"), retry_after: this.#number("retry", "1"), path: path() }), () => this.#fault("rate_limit", { count: 0, retry_after: 0 })),
-      this.#row("delay", t("dev_delay"), faults.delay ? `${faults.delay.seconds} ${t("dev_seconds")}, ${left(faults.delay)}` : null, [this.#input("delay-s", "1.5", { label: t("dev_seconds"), width: "4em" }), t("dev_seconds")], () =>
-        this.#fault("delay", { seconds: this.#number("delay-s", "1.5"), path: path() }), () => this.#fault("delay", { seconds: 0 })),
-      this.#row("lost", t("dev_lost"), faults.lost_answers ? t("dev_left", { n: faults.lost_answers }) : null, [this.#input("lost-n", "1", { label: t("dev_times"), width: "3em" })], () => this.#fault("lost_answers", { count: this.#number("lost-n", "1") }), () => this.#fault("lost_answers", { count: 0 })),
-      this.#row("twice", t("dev_twice"), faults.duplicates ? t("dev_left", { n: faults.duplicates }) : null, [this.#input("twice-n", "1", { label: t("dev_times"), width: "3em" })], () => this.#fault("duplicates", { count: this.#number("twice-n", "1") }), () => this.#fault("duplicates", { count: 0 })),
-      h("label", { class: "tools-row" }, h("span", { class: "tools-label" }, t("dev_path")), this.#input("path", "", { label: t("dev_path"), width: "9em" })),
+      this.#row(
+        "errors",
+        t("dev_errors"),
+        faults.errors ? `${faults.errors.status}, ${left(faults.errors)}` : null,
+        [
+          this.#input("status", "500", { label: t("dev_status"), width: "5em", list: ["500", "502", "503", "504"] }),
+          "×",
+          this.#input("errors-n", "3", { label: t("dev_times"), width: "3em" }),
+        ],
+        () =>
+          this.#fault("errors", {
+            status: this.#number("status", "500"),
+            count: this.#number("errors-n", "3"),
+            path: path(),
+          }),
+        () => this.#fault("errors", { status: 500, count: 0 }),
+      ),
+      this.#row(
+        "rate",
+        t("dev_rate"),
+        faults.rate_limit ? `${faults.rate_limit.retry_after} ${t("dev_seconds")}, ${left(faults.rate_limit)}` : null,
+        [
+          this.#input("retry", "1", { label: t("dev_seconds"), width: "3em" }),
+          t("dev_seconds"),
+          "×",
+          this.#input("rate-n", "3", { label: t("dev_times"), width: "3em" }),
+        ],
+        () =>
+          this.#fault("rate_limit", {
+            count: this.#number("rate-n", "3"),
+            retry_after: this.#number("retry", "1"),
+            path: path(),
+          }),
+        () => this.#fault("rate_limit", { count: 0, retry_after: 0 }),
+      ),
+      this.#row(
+        "delay",
+        t("dev_delay"),
+        faults.delay ? `${faults.delay.seconds} ${t("dev_seconds")}, ${left(faults.delay)}` : null,
+        [this.#input("delay-s", "1.5", { label: t("dev_seconds"), width: "4em" }), t("dev_seconds")],
+        () => this.#fault("delay", { seconds: this.#number("delay-s", "1.5"), path: path() }),
+        () => this.#fault("delay", { seconds: 0 }),
+      ),
+      this.#row(
+        "lost",
+        t("dev_lost"),
+        faults.lost_answers ? t("dev_left", { n: faults.lost_answers }) : null,
+        [this.#input("lost-n", "1", { label: t("dev_times"), width: "3em" })],
+        () => this.#fault("lost_answers", { count: this.#number("lost-n", "1") }),
+        () => this.#fault("lost_answers", { count: 0 }),
+      ),
+      this.#row(
+        "twice",
+        t("dev_twice"),
+        faults.duplicates ? t("dev_left", { n: faults.duplicates }) : null,
+        [this.#input("twice-n", "1", { label: t("dev_times"), width: "3em" })],
+        () => this.#fault("duplicates", { count: this.#number("twice-n", "1") }),
+        () => this.#fault("duplicates", { count: 0 }),
+      ),
+      h(
+        "label",
+        { class: "tools-row" },
+        h("span", { class: "tools-label" }, t("dev_path")),
+        this.#input("path", "", { label: t("dev_path"), width: "9em" }),
+      ),
       h("label", { class: "tick" }, headers, h("span", {}, t("dev_headers"))),
     );
   }
 
   #row(key, label, active, inputs, set, off) {
-    const button = active ? this.#button(`${key}-off`, t("dev_off"), off, 4) : this.#button(`${key}-on`, t("dev_set"), set);
-    return h("div", { class: `tools-row${active ? " on" : ""}` }, h("span", { class: "tools-label" }, label, active ? h("small", {}, active) : null), active ? null : h("span", { class: "tools-inputs" }, inputs), button);
+    const button = active
+      ? this.#button(`${key}-off`, t("dev_off"), off, 4)
+      : this.#button(`${key}-on`, t("dev_set"), set);
+    return h(
+      "div",
+      { class: `tools-row${active ? " on" : ""}` },
+      h("span", { class: "tools-label" }, label, active ? h("small", {}, active) : null),
+      active ? null : h("span", { class: "tools-inputs" }, inputs),
+      button,
+    );
   }
 
   #people(faults) {
@@ -139,8 +248,20 @@ export class Tools {
         on: { change: (event) => this.#fault("closed_dms", { user_id: user.id, on: event.currentTarget.checked }) },
       });
       const inside = this.state.member(guild, user.id);
-      const move = inside ? this.#button(`leave-${user.id}`, t("dev_leave"), () => this.#fault("leave", { guild_id: guild.id, user_id: user.id })) : this.#button(`join-${user.id}`, t("dev_rejoin"), () => this.#fault("rejoin", { guild_id: guild?.id, user_id: user.id }));
-      return h("div", { class: "tools-row" }, h("span", { class: "tools-label" }, this.state.userName(user.id)), h("label", { class: "tick" }, closed, h("span", {}, t("dev_closed"))), move);
+      const move = inside
+        ? this.#button(`leave-${user.id}`, t("dev_leave"), () =>
+            this.#fault("leave", { guild_id: guild.id, user_id: user.id }),
+          )
+        : this.#button(`join-${user.id}`, t("dev_rejoin"), () =>
+            this.#fault("rejoin", { guild_id: guild?.id, user_id: user.id }),
+          );
+      return h(
+        "div",
+        { class: "tools-row" },
+        h("span", { class: "tools-label" }, this.state.userName(user.id)),
+        h("label", { class: "tick" }, closed, h("span", {}, t("dev_closed"))),
+        move,
+      );
     });
     const add = async () => {
       const username = this.#value("new-user", "").trim();
@@ -148,7 +269,16 @@ export class Tools {
       if (await this.#ask("add_user", { username })) this.inputs.delete("new-user");
       this.redraw();
     };
-    return section(t("dev_people"), rows, h("div", { class: "tools-row" }, this.#input("new-user", "", { label: t("dev_username"), width: "9em" }), this.#button("add-user", t("dev_add_user"), add)));
+    return section(
+      t("dev_people"),
+      rows,
+      h(
+        "div",
+        { class: "tools-row" },
+        this.#input("new-user", "", { label: t("dev_username"), width: "9em" }),
+        this.#button("add-user", t("dev_add_user"), add),
+      ),
+    );
   }
 
   #permissions(faults) {
@@ -157,16 +287,39 @@ export class Tools {
       h(
         "div",
         { class: "tools-row on" },
-        h("span", { class: "tools-label" }, entry.permission, h("small", {}, entry.channel_id ? `#${this.state.channelName(entry.channel_id) ?? entry.channel_id}` : t("dev_everywhere"))),
+        h(
+          "span",
+          { class: "tools-label" },
+          entry.permission,
+          h(
+            "small",
+            {},
+            entry.channel_id ? `#${this.state.channelName(entry.channel_id) ?? entry.channel_id}` : t("dev_everywhere"),
+          ),
+        ),
         this.#button(`allow-${index}`, t("dev_off"), () => this.#fault("denied", { ...entry, on: false }), 4),
       ),
     );
-    const deny = (channelId) => () => this.#fault("denied", { permission: this.#value("permission", chosen), channel_id: channelId?.() ?? null, on: true });
+    const deny = (channelId) => () =>
+      this.#fault("denied", {
+        permission: this.#value("permission", chosen),
+        channel_id: channelId?.() ?? null,
+        on: true,
+      });
     return section(
       t("dev_permissions"),
       denied,
       this.#input("permission", chosen, { label: t("dev_permissions"), width: "100%", list: faults.permissions }),
-      h("div", { class: "tools-buttons" }, this.#button("deny-all", t("dev_everywhere"), deny(null)), this.#button("deny-here", t("dev_here"), deny(() => this.acts.channel()))),
+      h(
+        "div",
+        { class: "tools-buttons" },
+        this.#button("deny-all", t("dev_everywhere"), deny(null)),
+        this.#button(
+          "deny-here",
+          t("dev_here"),
+          deny(() => this.acts.channel()),
+        ),
+      ),
     );
   }
 
@@ -179,7 +332,17 @@ export class Tools {
     };
     return section(
       `${t("dev_this_channel")}: ${placeName(this.state, channel)}`,
-      h("div", { class: "tools-buttons" }, this.#button("delete-message", t("dev_delete_message"), deleteNewest), this.#button("delete-channel", t("dev_delete_channel"), () => this.#fault("delete_channel", { channel_id: channel.id }), 4)),
+      h(
+        "div",
+        { class: "tools-buttons" },
+        this.#button("delete-message", t("dev_delete_message"), deleteNewest),
+        this.#button(
+          "delete-channel",
+          t("dev_delete_channel"),
+          () => this.#fault("delete_channel", { channel_id: channel.id }),
+          4,
+        ),
+      ),
     );
   }
 

@@ -7,7 +7,12 @@ import { t } from "./i18n.js";
 /** Offer these people; the one who was here last time has the focus. */
 export function welcome(app, name, people, last, choose) {
   const cards = people.map((user) =>
-    h("button", { class: "face-card", type: "button", on: { click: () => choose(user) } }, avatar(user), h("b", {}, user.global_name ?? user.username)),
+    h(
+      "button",
+      { class: "face-card", type: "button", on: { click: () => choose(user) } },
+      avatar(user),
+      h("b", {}, user.global_name ?? user.username),
+    ),
   );
   fill(
     app,
