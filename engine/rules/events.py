@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TypeAlias
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 import msgspec
 
-Value: TypeAlias = bool | int | str | list["Value"] | dict[str, "Value"] | None
+if TYPE_CHECKING:
+    Value: TypeAlias = bool | int | str | list["Value"] | dict[str, "Value"] | None
+else:
+    Value = Any  # stored events are read by a decoder that knows no recursive types
 
 WHOLE = "*"
 

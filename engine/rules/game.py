@@ -11,13 +11,13 @@ import msgspec
 
 from engine.rules.chance import SEED_FORM
 from engine.rules.computer import ComputerPlayer, Easy
-from engine.rules.errors import Illegal, Malformed, Refusal
+from engine.rules.errors import Illegal, Malformed, Refusal, quoted
 from engine.rules.events import Event, redact
 from engine.rules.frames import Run, S
 from engine.rules.moves import ORDER, Move, find, verb_of, well_formed
 from engine.rules.outcome import Place, Result, below_the_rest
 from engine.rules.saves import Saves, Upgrade
-from engine.rules.texts import Many, Say, SeatName, Texts
+from engine.rules.texts import Arg, Many, Say, SeatName, Texts
 
 STEP_LIMIT = 10_000
 
@@ -120,11 +120,11 @@ class Game(ABC, Generic[S, V]):
         self, seats: int, options: Mapping[str, str], seed: str, sides: Sequence[str | None] | None = None
     ) -> Played[S]:
         """A new game with the events that setting it up made."""
-        if seats not in self.counts:
-            span = {"least": self.counts[0], "most": self.counts[-1], "given": seats}
-            raise Malformed(str(seats), Say("rules-player-count", dict(span)))
-        if not SEED_FORM.fullmatch(seed):
-            raise Malformed(seed, Say("rules-seed"))
+        if type(seats) is not int or seats not in self.counts:
+            span: dict[str, Arg] = {"least": self.counts[0], "most": self.counts[-1], "given": quoted(str(seats))}
+            raise Malformed(str(seats), Say("rules-player-count", span))
+        if not isinstance(seed, str) or not SEED_FORM.fullmatch(seed):
+            raise Malformed(str(seed), Say("rules-seed"))
         settings = self.settings(options)
         run = Run(self.deal(seats, settings, seed, self._chosen(seats, settings, sides)))
         self._settle(run)
@@ -135,9 +135,9 @@ class Game(ABC, Generic[S, V]):
         known = {option.id: option for option in self.options}
         for name, value in options.items():
             if name not in known:
-                raise Malformed(str(name), Say("rules-no-option", {"given": str(name)[:60]}))
+                raise Malformed(str(name), Say("rules-no-option", {"given": quoted(str(name))}))
             if value not in known[name].values:
-                raise Malformed(str(value), Say("rules-option-value", {"option": name, "given": str(value)[:60]}))
+                raise Malformed(str(value), Say("rules-option-value", {"option": name, "given": quoted(str(value))}))
         return {name: options.get(name, option.values[0]) for name, option in known.items()}
 
     def _chosen(
@@ -170,18 +170,23 @@ class Game(ABC, Generic[S, V]):
 
     def find(self, state: S, seat: int, text: str) -> Move:
         """The one legal move a text means."""
+        self._require_seat(state, seat)
+        well_formed(text)
         offered = self.orders(state, seat) if verb_of(text) == ORDER else self.choices(state, seat)
-        move = find(offered, well_formed(text))
+        move = find(offered, text)
         if move is None:
             raise self._illegal(state, seat, text, offered)
         return move
 
     def why_not(self, state: S, seat: int, key: str) -> Refusal | None:
         """Why a move is not possible now; None if it is."""
-        offered = self.orders(state, seat) if verb_of(key) == ORDER else self.choices(state, seat)
-        if any(move.key == key for move in offered):
-            return None
-        return self._refusal(state, seat, key)
+        try:
+            self._require(state, seat, key)
+        except Illegal as refused:
+            return Refusal(refused.say, refused.clause)
+        except Malformed as refused:
+            return Refusal(refused.say)
+        return None
 
     def default(self, state: S, seat: int) -> str:
         """The sensible answer of a seat that never answers."""
@@ -321,8 +326,8 @@ class Game(ABC, Generic[S, V]):
         raise AssertionError(f"{self.slug}: no decision after {STEP_LIMIT} steps")
 
     def _require_seat(self, state: S, seat: int) -> None:
-        if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < state.seats:
-            raise Malformed(str(seat), Say("rules-no-seat", {"given": str(seat)[:60]}))
+        if type(seat) is not int or not 0 <= seat < state.seats:
+            raise Malformed(str(seat), Say("rules-no-seat", {"given": quoted(str(seat))}))
 
     def _require(self, state: S, seat: int, key: str) -> None:
         self._require_seat(state, seat)

@@ -12,6 +12,15 @@ from engine.rules.frames import S
 
 Upgrade: TypeAlias = Callable[[dict[str, Any]], dict[str, Any]]
 
+UNREADABLE = (
+    msgspec.MsgspecError,
+    AttributeError,
+    LookupError,
+    RecursionError,
+    TypeError,
+    ValueError,
+)
+
 
 class _Envelope(msgspec.Struct):
     game: str
@@ -50,13 +59,7 @@ class Saves(Generic[S]):
             for version in range(envelope.version, self._version):
                 raw = self._upgrades[version](raw)
             return msgspec.convert(raw, self._kind)
-        except (
-            msgspec.DecodeError,
-            msgspec.ValidationError,
-            UnicodeDecodeError,
-            KeyError,
-            TypeError,
-        ) as problem:
+        except UNREADABLE as problem:
             raise BadSave(str(problem)) from problem
 
     def copy(self, state: S) -> S:
