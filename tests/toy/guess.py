@@ -41,12 +41,12 @@ def _hands(state: ToyState, seat: int | None, luck: random.Random) -> None:
 
 
 def _bids(state: ToyState, frame: Bids, seat: int | None, luck: random.Random) -> None:
-    """Others may have bid or not, but somebody has not: he has no order that would have answered (TOY-BID-2)."""
+    """Others may have bid or not, but somebody present has not, and has no order that would have (TOY-BID-2)."""
     others = [other for other in range(state.seats) if other != seat]
     for other in others:
-        quick = state.orders[other] != "none" or luck.random() < 0.5
+        quick = other in state.absent or state.orders[other] != "none" or luck.random() < 0.5
         frame.cards[other] = luck.choice(state.hands[other]) if quick else 0
     if all(frame.cards):
-        slow = luck.choice(others)
+        slow = luck.choice([other for other in others if other not in state.absent])
         state.orders[slow] = "none"
         frame.cards[slow] = 0

@@ -1,0 +1,144 @@
+"""Nobody sees more than a seat may see: what a seat cannot know is changed, and nothing it is shown may change."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Sequence
+
+import msgspec
+
+from engine.rules import Event
+from tests.contract.checks import flowing
+from tests.contract.speech import said
+from tests.contract.walk import AnyGame, AnyState, Setup, Stop, stops
+
+ASKED = 12
+
+# What part of a move everybody is told though no view keeps it: only moves alike in it can be hidden from each other.
+OPENLY: dict[str, re.Pattern[str]] = {
+    "toy": re.compile(r"take:.*"),
+}
+
+
+def face(game: AnyGame, state: AnyState, seat: int | None, asked: Sequence[str] = ()) -> bytes:
+    """Everything the table would show this reader, and answer to these questions, as bytes."""
+    view = game.view(state, seat)
+    shown: list[object] = [view, game.awaited(state), list(said(game, state, seat))]
+    if seat is not None:
+        moves = (*game.choices(state, seat), *game.orders(state, seat))
+        shown.append([(m, game.texts.label(view, m.key), game.texts.note(view, m.key)) for m in moves])
+        shown.append([game.why_not(state, seat, key) for key in asked])
+        shown.append(game.prepared(state, seat))
+    return msgspec.json.encode(shown)
+
+
+def secrets(game: AnyGame, stop: Stop, luck: random.Random) -> None:
+    """Change only what a reader cannot know: views, choices, orders, refusals and texts stay byte-identical."""
+    state, before = stop.state, game.dump(stop.state)
+    asked = _questions(game, stop, luck)
+    for seat in (None, *range(state.seats)):
+        seed = f"{luck.getrandbits(64):x}"
+        guess = game.determinize(state, seat, seed)
+        assert game.dump(guess) == game.dump(game.determinize(state, seat, seed)), "the same seed, another guess"
+        game.check(guess)
+        flowing(game, guess)
+        shown, guessed = face(game, state, seat, asked), face(game, guess, seat, asked)
+        assert shown == guessed, f"{_reader(seat)} can tell a guess from the truth: {_first_difference(shown, guessed)}"
+        if seat is not None and seat in game.to_act(guess):
+            game.check(game.play(guess, seat, luck.choice(game.choices(guess, seat)).key).state)
+    assert game.dump(state) == before, "guessing changed the state"
+
+
+def other_luck(game: AnyGame, stop: Stop, luck: random.Random) -> None:
+    """After a takeback the position looks as before to everybody, though other luck lies ahead."""
+    other = game.branch(stop.state)
+    game.check(other)
+    for seat in (None, *range(stop.state.seats)):
+        assert face(game, other, seat) == face(game, stop.state, seat), f"{_reader(seat)} sees that luck was changed"
+
+
+def hidden_answers(game: AnyGame, stop: Stop, luck: random.Random) -> None:
+    """Of two answers that leave another reader's view alike, that reader is told alike, open parts apart."""
+    state = stop.state
+    for seat in game.to_act(state):
+        moves = game.choices(state, seat)
+        first = luck.choice(moves).key
+        alike = [m.key for m in moves if m.key != first and _openly(game, m.key) == _openly(game, first)]
+        if not alike:
+            continue
+        one, other = (game.play(state, seat, key) for key in (first, luck.choice(alike)))
+        for reader in (None, *range(state.seats)):
+            if reader != seat:
+                _told_alike(game, (one.state, one.events), (other.state, other.events), reader)
+
+
+def hidden_facts(game: AnyGame, stop: Stop, luck: random.Random) -> None:
+    """The same move upon facts a reader cannot know: where the view stays alike, the story does too."""
+    state = stop.state
+    for seat in game.to_act(state):
+        key = luck.choice(game.choices(state, seat)).key
+        played = game.play(state, seat, key)
+        for reader in (None, *range(state.seats)):
+            guess = game.determinize(state, reader, f"{luck.getrandbits(64):x}")
+            if not any(move.key == key for move in game.choices(guess, seat)):
+                continue
+            guessed = game.play(guess, seat, key)
+            _told_alike(game, (played.state, played.events), (guessed.state, guessed.events), reader)
+            if not played.sealed and not guessed.sealed:
+                shown, other = (msgspec.json.encode(game.view(p.state, reader)) for p in (played, guessed))
+                assert shown == other, f"{key} of seat {seat} told {_reader(reader)} a secret and is not sealed"
+
+
+def _openly(game: AnyGame, key: str) -> str:
+    pattern = OPENLY.get(game.slug)
+    told = pattern.match(key) if pattern else None
+    return told.group() if told else ""
+
+
+def _told_alike(
+    game: AnyGame,
+    one: tuple[AnyState, Sequence[Event]],
+    other: tuple[AnyState, Sequence[Event]],
+    reader: int | None,
+) -> None:
+    views = [msgspec.json.encode(game.view(state, reader)) for state, _ in (one, other)]
+    if views[0] != views[1]:
+        return
+    first, second = (tuple(filter(None, (game.redact(e, reader) for e in events))) for _, events in (one, other))
+    assert first == second, f"events tell {_reader(reader)} what the view hides: {first} or {second}"
+
+
+def ignorance(game: AnyGame, setup: Setup, luck: random.Random, samples: int = 12) -> None:
+    """Guesses really change what others hold, or a leak could not be found: each reader at some time guesses wrong."""
+    states = [stop.state for stop in stops(game, setup) if game.result(stop.state) is None]
+    fooled: set[tuple[int | None, int]] = set()
+    for state in luck.sample(states, min(samples, len(states))):
+        for reader in (None, *range(setup.seats)):
+            guess = game.determinize(state, reader, f"{luck.getrandbits(64):x}")
+            fooled |= {
+                (reader, seat)
+                for seat in range(setup.seats)
+                if seat != reader and game.view(guess, seat) != game.view(state, seat)
+            }
+    for reader in (None, *range(setup.seats)):
+        others = [seat for seat in range(setup.seats) if (reader, seat) in fooled]
+        assert others, f"{_reader(reader)} always guesses what everybody else holds"
+    assert {seat for reader, seat in fooled if reader is None} == set(range(setup.seats)), "a hand is never guessed at"
+
+
+def _questions(game: AnyGame, stop: Stop, luck: random.Random) -> list[str]:
+    """Keys somebody might ask about: everybody's choices now and before."""
+    near = [m.key for seat in range(stop.state.seats) for m in game.choices(stop.state, seat)]
+    if stop.before is not None:
+        near += [m.key for seat in game.to_act(stop.before) for m in game.choices(stop.before, seat)]
+    return luck.sample(near, min(ASKED, len(near)))
+
+
+def _reader(seat: int | None) -> str:
+    return "the public" if seat is None else f"seat {seat}"
+
+
+def _first_difference(one: bytes, other: bytes) -> str:
+    at = next((i for i, (a, b) in enumerate(zip(one, other, strict=False)) if a != b), min(len(one), len(other)))
+    return f"…{one[max(0, at - 60) : at + 60].decode()}… or …{other[max(0, at - 60) : at + 60].decode()}…"

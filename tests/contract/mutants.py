@@ -1,0 +1,239 @@
+"""Toy games with one bug each; the suite must find every one of them."""
+
+from __future__ import annotations
+
+import copy
+import random
+from collections.abc import Mapping, Sequence
+
+from engine.rules import Event, Move, Played, Refusal, Run, Say
+from tests.toy import Toy
+from tests.toy.frames import Bids, Mend
+from tests.toy.state import ToyState
+from tests.toy.text import ToyTexts
+from tests.toy.view import ToyView
+
+
+def retold(played: Played[ToyState], kind: str) -> Played[ToyState]:
+    """The same play with one kind of event told to everybody."""
+    events = tuple(Event(e.kind, e.fields) if e.kind == kind else e for e in played.events)
+    return Played(played.state, events, played.sealed)
+
+
+class ShowsHands(Toy):
+    """The view tells what the others hold."""
+
+    def view(self, state: ToyState, seat: int | None) -> ToyView:
+        view = super().view(state, seat)
+        view.prize += sum(map(sum, state.hands))
+        return view
+
+
+class ShowsWhoBid(Toy):
+    """The public is told who has not bid yet."""
+
+    def awaited(self, state: ToyState) -> tuple[int, ...]:
+        return self.to_act(state)
+
+
+class AsksByOthersHands(Toy):
+    """What a seat may do depends on what it cannot know."""
+
+    def choices(self, state: ToyState, seat: int) -> list[Move]:
+        moves = super().choices(state, seat)
+        return moves[1:] if len(moves) > 1 and sum(state.hands[seat - 1]) % 2 else moves
+
+
+class RefusesByOthersHands(Toy):
+    """A refusal tells what the next seat holds."""
+
+    def why_not(self, state: ToyState, seat: int, key: str) -> Refusal | None:
+        known = super().why_not(state, seat, key)
+        return known and Refusal(Say("toy-not-held", {"card": sum(state.hands[seat - 1])}))
+
+
+class TellsBids(Toy):
+    """A hidden bid is told to everybody."""
+
+    def play(self, state: ToyState, seat: int, key: str) -> Played[ToyState]:
+        return retold(super().play(state, seat, key), "bid")
+
+
+class TellsLooks(Toy):
+    """What the looker sees is told to everybody."""
+
+    def play(self, state: ToyState, seat: int, key: str) -> Played[ToyState]:
+        return retold(super().play(state, seat, key), "looked")
+
+
+class NeverSeals(Toy):
+    """A look can be taken back."""
+
+    def play(self, state: ToyState, seat: int, key: str) -> Played[ToyState]:
+        played = super().play(state, seat, key)
+        return Played(played.state, played.events, sealed=False)
+
+
+class DeadEnd(Toy):
+    """Whoever began to mend cannot finish."""
+
+    def choices(self, state: ToyState, seat: int) -> list[Move]:
+        top = state.stack[-1] if state.stack else None
+        return [] if isinstance(top, Mend) and top.giving else super().choices(state, seat)
+
+
+class WaitsForNobody(Toy):
+    """The lowest bidder is never asked."""
+
+    def to_act(self, state: ToyState) -> tuple[int, ...]:
+        return () if state.stack and isinstance(state.stack[-1], Mend) else super().to_act(state)
+
+
+class SharesState(Toy):
+    """A copy is only as deep as its first layer."""
+
+    def copy(self, state: ToyState) -> ToyState:
+        return copy.copy(state)
+
+
+class ChangesWhatItIsGiven(Toy):
+    """Playing marks the state it came from."""
+
+    def play(self, state: ToyState, seat: int, key: str) -> Played[ToyState]:
+        state.steps = 77
+        return super().play(state, seat, key)
+
+
+class SharesEvents(Toy):
+    """An event holds the very list that the game goes on changing."""
+
+    def play(self, state: ToyState, seat: int, key: str) -> Played[ToyState]:
+        played = super().play(state, seat, key)
+        event = Event("spent", {"cards": list(played.state.spent)})
+        event.fields["cards"] = played.state.spent  # type: ignore[assignment]
+        return Played(played.state, (*played.events, event), played.sealed)
+
+
+class RollsElsewhere(Toy):
+    """Chance by another door."""
+
+    def deal(self, seats: int, options: Mapping[str, str], seed: str, sides: Sequence[str | None]) -> ToyState:
+        state = super().deal(seats, options, seed, sides)
+        random.shuffle(state.deck)
+        return state
+
+
+class LosesACard(Toy):
+    """Every round a card falls under the table."""
+
+    def play(self, state: ToyState, seat: int, key: str) -> Played[ToyState]:
+        played = super().play(state, seat, key)
+        if played.state.spent:
+            played.state.spent.pop()
+        return played
+
+
+class ForgetsTheDeck(Toy):
+    """A loaded game has its deck in another order."""
+
+    def load(self, data: bytes) -> ToyState:
+        state = super().load(data)
+        state.deck.sort()
+        return state
+
+
+class BidsForNobody(Toy):
+    """The default is no choice."""
+
+    def default(self, state: ToyState, seat: int) -> str:
+        return "bid:0"
+
+
+class TakesAnything(Toy):
+    """Whatever a bidder says is played as his first choice."""
+
+    def play(self, state: ToyState, seat: int, key: str) -> Played[ToyState]:
+        moves = self.choices(state, seat) if isinstance(seat, int) and 0 <= seat < state.seats else []
+        legal = isinstance(key, str) and any(move.key == key for move in moves)
+        return super().play(state, seat, key if legal or not moves else moves[0].key)
+
+
+class OffersTwice(Toy):
+    """A choice is listed twice."""
+
+    def choices(self, state: ToyState, seat: int) -> list[Move]:
+        moves = super().choices(state, seat)
+        return moves + moves[:1]
+
+
+class RefusesAnOffer(Toy):
+    """The highest card is offered and then refused."""
+
+    def play(self, state: ToyState, seat: int, key: str) -> Played[ToyState]:
+        top = state.stack[-1]
+        if isinstance(top, Bids) and key == f"bid:{max(state.hands[seat])}":
+            raise self._illegal(state, seat, key, [])
+        return super().play(state, seat, key)
+
+
+class OrdersTheImpossible(Toy):
+    """An order leaves a broken state behind."""
+
+    def give_order(self, run: Run[ToyState], seat: int, key: str) -> None:
+        super().give_order(run, seat, key)
+        run.state.deck.append(99)
+
+
+class LeavesTheTableStuck(Toy):
+    """Nobody answers for the absent."""
+
+    def drop(self, state: ToyState, seat: int) -> Played[ToyState]:
+        gone = self.copy(state)
+        gone.absent.append(seat)
+        return Played(gone, (), sealed=True)
+
+
+class Speechless(Toy):
+    """A button has no words."""
+
+    class Texts(ToyTexts):
+        """No word for keeping."""
+
+        def label(self, view: ToyView, key: str) -> Say:
+            return Say("toy-label-nothing") if key == "keep" else super().label(view, key)
+
+    texts = Texts()
+
+
+class Talkative(Toy):
+    """A sentence of the log lacks its argument."""
+
+    class Texts(ToyTexts):
+        """The prize is not named."""
+
+        def story(self, event: Event) -> Say | None:
+            return Say("toy-prize") if event.kind == "prize" else super().story(event)
+
+    texts = Texts()
+
+
+class KnowsItAll(Toy):
+    """A guess is always right."""
+
+    def determinize(self, state: ToyState, seat: int | None, seed: str) -> ToyState:
+        return self.copy(state)
+
+
+class GuessesItself(Toy):
+    """A guess changes what the guesser holds."""
+
+    def determinize(self, state: ToyState, seat: int | None, seed: str) -> ToyState:
+        return super().determinize(state, None, seed)
+
+
+class NeverEnds(Toy):
+    """There is always another round."""
+
+    def play(self, state: ToyState, seat: int, key: str) -> Played[ToyState]:
+        began = self.new(state.seats, {}, f"{state.steps:032x}")
+        return super().play(began, seat, super().choices(began, seat)[0].key)

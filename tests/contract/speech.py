@@ -1,0 +1,96 @@
+"""Every word a game says exists in every language and fits where it is shown."""
+
+from __future__ import annotations
+
+import functools
+import random
+from collections.abc import Iterator
+
+from config.language import LANGUAGES, Speaker
+from engine.rules import ORDER, Say
+from tests.contract.walk import AnyGame, AnyState, Stop
+
+NAMES = ("Anna", "Boris", "Chloé", "Дмитрий", "Eve", "Frida", "Gustav", "Hector")
+LABEL_LIMIT = 80
+NOTE_LIMIT = 100
+
+
+@functools.cache
+def _speakers(game: AnyGame) -> tuple[Speaker, ...]:
+    return tuple(Speaker(language, NAMES, game.words, strict=True) for language in LANGUAGES)
+
+
+def speakers(game: AnyGame, seats: int) -> tuple[Speaker, ...]:
+    """A strict speaker of every language for a table of this game."""
+    assert seats <= len(NAMES)
+    return _speakers(game)
+
+
+def stories(game: AnyGame, stop: Stop, luck: random.Random) -> None:
+    """What happened can be told to every reader."""
+    for event in stop.events:
+        for seat in (None, *range(stop.state.seats)):
+            seen = game.redact(event, seat)
+            say = None if seen is None else game.texts.story(seen)
+            if say is not None:
+                _spoken(game, say)
+
+
+def speech(game: AnyGame, stop: Stop, luck: random.Random) -> None:
+    """Prompts, situations, boards, hands, orders and outcomes can be said to every reader."""
+    state = stop.state
+    for seat in (None, *range(state.seats)):
+        for say in said(game, state, seat):
+            _spoken(game, say)
+        view = game.view(state, seat)
+        assert bool(game.texts.outcome(view)) == view.over, "the outcome is told at the end and not before"
+        assert seat is not None or not game.texts.hand(view), "the public has no hand"
+
+
+def said(game: AnyGame, state: AnyState, seat: int | None) -> Iterator[Say]:
+    """Everything the table says to a reader about a position, buttons apart."""
+    view = game.view(state, seat)
+    yield game.texts.situation(view)
+    if seat is not None:
+        yield game.texts.prompt(view)
+        yield from game.texts.orders(view)
+    yield from game.texts.board(view)
+    yield from game.texts.hand(view)
+    yield from game.texts.outcome(view)
+
+
+def labels(game: AnyGame, stop: Stop, luck: random.Random) -> None:
+    """Every button has a short label of its own and at most a short note."""
+    state = stop.state
+    for seat in range(state.seats):
+        view = game.view(state, seat)
+        for moves in (game.choices(state, seat), game.orders(state, seat)):
+            worn: set[str] = set()
+            for move in moves:
+                label = game.texts.label(view, move.key)
+                _spoken(game, label, LABEL_LIMIT)
+                note = game.texts.note(view, move.key)
+                if note is not None:
+                    _spoken(game, note, NOTE_LIMIT)
+                face = repr((label, note))
+                assert face not in worn, f"two buttons say the same: {move.key} {label}"
+                worn.add(face)
+
+
+def dictionary(game: AnyGame) -> None:
+    """Verbs, options and everything that can be looked up can be said; every word is in every language."""
+    for verb in game.verbs | ({ORDER} if game.orders(game.new(game.counts[0], {}, "0" * 32), 0) else set()):
+        _spoken(game, game.texts.verb(verb))
+    for key in game.texts.cards():
+        assert key in game.words, f"{key} has no name"
+        for say in game.texts.card(key):
+            _spoken(game, say)
+    for key, names in game.words.items():
+        assert all(names.get(language) for language in LANGUAGES), f"{key} lacks a language: {names}"
+
+
+def _spoken(game: AnyGame, say: Say, limit: int | None = None) -> None:
+    for speaker in _speakers(game):
+        text = speaker(say)
+        assert text.strip(), f"{say.id} is empty in {speaker.language}"
+        assert limit is None or len(text) <= limit, f"{say.id} has {len(text)} characters: {text}"

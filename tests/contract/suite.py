@@ -1,0 +1,90 @@
+"""The checks by name, and how often each is worth its time."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from typing import TypeAlias
+
+import msgspec
+
+from engine.rules.chance import stream
+from tests.contract import checks, leaks, speech
+from tests.contract.walk import Act, AnyGame, Setup, Stop, perform, replay, stops
+
+Check: TypeAlias = Callable[[AnyGame, Stop, random.Random], None]
+
+
+class Weighed(msgspec.Struct, frozen=True):
+    """A check, and at which share of the stops it is made in tests and in fuzz."""
+
+    check: Check
+    tests: float
+    fuzz: float
+
+
+SUITE: dict[str, Weighed] = {
+    "invariants": Weighed(checks.invariants, 1, 1),
+    "flow": Weighed(checks.flow, 1, 1),
+    "keys": Weighed(checks.keys, 1, 0.1),
+    "views": Weighed(checks.views, 1, 0.1),
+    "answers": Weighed(checks.answers, 1, 0.1),
+    "saves": Weighed(checks.saves, 1, 0.2),
+    "apart": Weighed(checks.apart, 1, 0.05),
+    "events": Weighed(checks.events, 1, 0.1),
+    "every choice": Weighed(checks.every_choice, 0.1, 0.003),
+    "refusals": Weighed(checks.refusals, 0.05, 0.001),
+    "orders": Weighed(checks.orders, 0.1, 0.003),
+    "absence": Weighed(checks.absence, 0.1, 0.003),
+    "secrets": Weighed(leaks.secrets, 0.3, 0.01),
+    "other luck": Weighed(leaks.other_luck, 0.1, 0.003),
+    "hidden answers": Weighed(leaks.hidden_answers, 0.5, 0.02),
+    "hidden facts": Weighed(leaks.hidden_facts, 0.2, 0.01),
+    "stories": Weighed(speech.stories, 0.3, 0.01),
+    "speech": Weighed(speech.speech, 0.1, 0.003),
+    "labels": Weighed(speech.labels, 0.1, 0.003),
+}
+
+
+def one_check(game: AnyGame, setup: Setup, name: str, *, unruly: bool = False) -> int:
+    """Play a random game, make one check at its share of the stops, first and last included, and count."""
+    luck = stream(setup.seed, name)
+    weighed = SUITE[name]
+    made = 0
+    last: Stop | None = None
+    for stop in stops(game, setup, unruly=unruly):
+        last = stop
+        if made == 0 or luck.random() < weighed.tests:
+            weighed.check(game, stop, luck)
+            made += 1
+    assert last is not None
+    weighed.check(game, last, luck)
+    return made + 1
+
+
+def fuzz_game(game: AnyGame, setup: Setup, trail: list[Act], *, unruly: bool) -> int:
+    """Play a random game with every check at its share of the stops; the number of decisions."""
+    luck = stream(setup.seed, "fuzz")
+    for stop in stops(game, setup, trail, unruly=unruly):
+        for weighed in SUITE.values():
+            if weighed.fuzz == 1 or luck.random() < weighed.fuzz:
+                weighed.check(game, stop, luck)
+    return len(trail)
+
+
+def same_again(game: AnyGame, setup: Setup, *, unruly: bool = False) -> None:
+    """The same seed and the same acts give the same states and the same events."""
+    trail: list[Act] = []
+    first = [(game.dump(stop.state), stop.events) for stop in stops(game, setup, trail, unruly=unruly)]
+    for at, stop in enumerate(replay(game, setup, trail)):
+        assert first[at] == (game.dump(stop.state), stop.events), f"the same game differs after the acts {trail[:at]}"
+
+
+def loads_between(game: AnyGame, setup: Setup, *, unruly: bool = False) -> None:
+    """A game that is saved and loaded between all acts is the same game."""
+    trail: list[Act] = []
+    kept = [game.dump(stop.state) for stop in stops(game, setup, trail, unruly=unruly)]
+    state = game.load(kept[0])
+    for act, after in zip(trail, kept[1:], strict=True):
+        state = game.load(game.dump(perform(game, state, act).state))
+        assert game.dump(state) == after, f"{act} leads elsewhere after loading"

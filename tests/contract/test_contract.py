@@ -1,0 +1,88 @@
+"""Every game keeps the contract: random whole games at every player count and with every option value."""
+
+from __future__ import annotations
+
+import os
+import random
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.contract import leaks, speech
+from tests.contract.cases import games, setups, variants
+from tests.contract.suite import SUITE, loads_between, one_check, same_again
+from tests.contract.walk import AnyGame
+
+CASES = [
+    pytest.param(game, seats, options, id="-".join([slug, str(seats), *(f"{k}={v}" for k, v in options.items())]))
+    for slug, game in games().items()
+    for seats, options in variants(game)
+]
+every_case = pytest.mark.parametrize(("game", "seats", "options"), CASES)
+every_game = pytest.mark.parametrize("game", games().values(), ids=games().keys())
+
+TABLES = 2
+
+
+@every_case
+@pytest.mark.parametrize("name", SUITE)
+def test_holds_all_through_a_game(game: AnyGame, seats: int, options: dict[str, str], name: str) -> None:
+    for setup in setups(game, seats, options, TABLES, name):
+        assert one_check(game, setup, name) > 1
+
+
+@every_case
+@pytest.mark.parametrize("name", ["invariants", "flow", "answers", "apart", "hidden answers", "secrets", "stories"])
+def test_holds_with_unruly_players(game: AnyGame, seats: int, options: dict[str, str], name: str) -> None:
+    for setup in setups(game, seats, options, TABLES, f"unruly {name}"):
+        assert one_check(game, setup, name, unruly=True) > 1
+
+
+@every_case
+def test_same_seed_and_acts_give_the_same_game(game: AnyGame, seats: int, options: dict[str, str]) -> None:
+    for setup in setups(game, seats, options, TABLES, "again"):
+        same_again(game, setup)
+        same_again(game, setup, unruly=True)
+
+
+@every_case
+def test_saving_and_loading_between_acts_changes_nothing(game: AnyGame, seats: int, options: dict[str, str]) -> None:
+    for setup in setups(game, seats, options, TABLES, "loads"):
+        loads_between(game, setup)
+        loads_between(game, setup, unruly=True)
+
+
+@every_case
+def test_guesses_change_what_others_hold(game: AnyGame, seats: int, options: dict[str, str]) -> None:
+    for setup in setups(game, seats, options, 1, "guesses"):
+        leaks.ignorance(game, setup, random.Random(seats))
+
+
+@every_game
+def test_every_word_can_be_said(game: AnyGame) -> None:
+    speech.dictionary(game)
+
+
+@every_game
+def test_rooms_are_named_after_the_game(game: AnyGame) -> None:
+    assert game.folder.name == game.slug
+    assert all((game.folder / "locales" / f"{language}.ftl").is_file() for language in ("en", "ru"))
+
+
+@every_game
+def test_every_process_plays_the_same_game(game: AnyGame) -> None:
+    """Text hashing differs between processes; nothing of it may come into a game."""
+    root = Path(__file__).parents[2]
+    told = {
+        subprocess.run(
+            [sys.executable, "-m", "tests.contract.digest", game.slug],
+            cwd=root,
+            env={**os.environ, "PYTHONHASHSEED": hashing},
+            check=True,
+            capture_output=True,
+        ).stdout
+        for hashing in ("1", "2")
+    }
+    assert len(told) == 1

@@ -1,0 +1,115 @@
+"""Random whole games: set up, played move by move, written down so that they can be played again."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator, Sequence
+from typing import Any, TypeAlias
+
+import msgspec
+
+from engine.rules import Event, Game, Played
+from engine.rules.chance import stream
+
+AnyGame: TypeAlias = Game[Any, Any]
+AnyState: TypeAlias = Any
+
+DECISION_BOUND = 20_000
+
+DROP, REJOIN, CONCEDE = "!drop", "!rejoin", "!concede"
+
+
+class Setup(msgspec.Struct, frozen=True):
+    """How a table was laid: enough to lay it again."""
+
+    seats: int
+    options: dict[str, str]
+    seed: str
+    sides: tuple[str | None, ...] | None = None
+
+
+class Act(msgspec.Struct, frozen=True):
+    """What a seat did: a move, an order, or one of `!drop`, `!rejoin`, `!concede`."""
+
+    seat: int
+    key: str
+
+
+class Stop(msgspec.Struct, frozen=True):
+    """A moment of a game: the state, and what led to it (nothing at the start)."""
+
+    state: AnyState
+    events: tuple[Event, ...]
+    before: AnyState | None = None
+    act: Act | None = None
+    sealed: bool = True
+
+
+def lay(game: AnyGame, setup: Setup) -> Played[AnyState]:
+    """The table as set up."""
+    return game.start(setup.seats, setup.options, setup.seed, setup.sides)
+
+
+def perform(game: AnyGame, state: AnyState, act: Act) -> Played[AnyState]:
+    """The state after an act; the given one is untouched."""
+    match act.key:
+        case "!drop":
+            return game.drop(state, act.seat)
+        case "!rejoin":
+            return game.rejoin(state, act.seat)
+        case "!concede":
+            return game.concede(state, act.seat)
+    return game.play(state, act.seat, act.key)
+
+
+def replay(game: AnyGame, setup: Setup, acts: Sequence[Act]) -> Iterator[Stop]:
+    """The same game again, stop by stop."""
+    began = lay(game, setup)
+    yield Stop(began.state, began.events)
+    state = began.state
+    for act in acts:
+        played = perform(game, state, act)
+        yield Stop(played.state, played.events, state, act, played.sealed)
+        state = played.state
+
+
+def stops(game: AnyGame, setup: Setup, trail: list[Act] | None = None, *, unruly: bool = False) -> Iterator[Stop]:
+    """A random whole game; unruly players also give orders, leave, return and concede. The trail is kept in `trail`."""
+    luck = stream(setup.seed, "walk")
+    acts = [] if trail is None else trail
+    began = lay(game, setup)
+    state = began.state
+    yield Stop(state, began.events)
+    for _ in range(DECISION_BOUND):
+        if game.result(state) is not None:
+            return
+        act = _any_act(game, state, luck, unruly=unruly)
+        acts.append(act)
+        played = perform(game, state, act)
+        yield Stop(played.state, played.events, state, act, played.sealed)
+        state = played.state
+    raise AssertionError(f"{game.slug} is not over after {DECISION_BOUND} decisions")
+
+
+def _any_act(game: AnyGame, state: AnyState, luck: random.Random, *, unruly: bool) -> Act:
+    if unruly and luck.random() < 0.15:
+        whim = _whim(game, state, luck)
+        if whim is not None:
+            return whim
+    waiting = game.to_act(state)
+    assert waiting, f"{game.slug}: dead end, nobody is to act and the game is not over"
+    seat = luck.choice(waiting)
+    moves = game.choices(state, seat)
+    assert moves, f"{game.slug}: dead end, seat {seat} is to act and has no choice"
+    return Act(seat, luck.choice(moves).key)
+
+
+def _whim(game: AnyGame, state: AnyState, luck: random.Random) -> Act | None:
+    seat = luck.randrange(state.seats)
+    deed = luck.random()
+    if deed < 0.7:
+        orders = game.orders(state, seat)
+        return Act(seat, luck.choice(orders).key) if orders else None
+    if deed < 0.95:
+        return Act(seat, REJOIN if seat in state.absent else DROP)
+    return Act(seat, CONCEDE) if seat not in state.conceded else None
