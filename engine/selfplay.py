@@ -1,0 +1,204 @@
+"""Self-play: computer players against each other, counted and timed, each failure with what it takes to repeat it."""
+
+from __future__ import annotations
+
+import hashlib
+import math
+import random
+import time
+import traceback
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+import msgspec
+
+from engine.rules import ComputerPlayer, Easy, Game, Result
+from engine.rules.chance import stream
+
+DECISION_LIMIT = 100_000
+
+
+class Stuck(AssertionError):
+    """A game that does not come to its end."""
+
+
+class Plan(msgspec.Struct, frozen=True):
+    """Who plays what: one level a seat, moved on by one seat each game so that nobody always begins."""
+
+    slug: str
+    seats: int
+    levels: tuple[str, ...]
+    options: dict[str, str] = {}
+    sides: tuple[str | None, ...] | None = None
+    check: bool = False
+
+    def seated(self, index: int) -> tuple[str, ...]:
+        """The levels by seat in one of the games."""
+        turn = index % self.seats
+        return self.levels[-turn:] + self.levels[:-turn] if turn else self.levels
+
+
+class Finished(msgspec.Struct, frozen=True):
+    """A game that came to its end."""
+
+    index: int
+    decisions: int
+    result: Result
+
+
+class Failed(msgspec.Struct, frozen=True):
+    """A game that broke: its seed, the moves up to there, and how it broke."""
+
+    index: int
+    seed: str
+    moves: tuple[tuple[int, str], ...]
+    trace: str
+
+
+def game_seed(master: str, index: int) -> str:
+    """The seed of one game of a series."""
+    return hashlib.sha256(f"selfplay|{master}|{index}".encode()).hexdigest()[:32]
+
+
+def play_one(game: Game[Any, Any], plan: Plan, index: int, seed: str) -> Finished | Failed:
+    """One game from its first decision to its last."""
+    moves: list[tuple[int, str]] = []
+    players: list[ComputerPlayer[Any]] = [game.computer(level) for level in plan.seated(index)]
+    try:
+        state = game.new(plan.seats, plan.options, seed, plan.sides)
+        _play_out(game, state, players, stream(seed, "players"), moves, check=plan.check)
+        result = game.result(state)
+        assert result is not None
+        return Finished(index, len(moves), result)
+    except Exception:
+        return Failed(index, seed, tuple(moves), traceback.format_exc())
+
+
+def _play_out(
+    game: Game[Any, Any],
+    state: Any,
+    players: Sequence[ComputerPlayer[Any]],
+    luck: random.Random,
+    moves: list[tuple[int, str]],
+    *,
+    check: bool,
+) -> None:
+    blind = [isinstance(player, Easy) for player in players]  # they look at nothing, so nothing is shown to them
+    for _ in range(DECISION_LIMIT):
+        waiting = game.to_act(state)
+        if not waiting:
+            return
+        seat = waiting[0]
+        choices = game.choices(state, seat)
+        view = None if blind[seat] else game.view(state, seat)
+        key = players[seat].choose(view, choices, luck)
+        moves.append((seat, key))
+        if check:
+            assert any(move.key == key for move in choices), f"{key} of seat {seat} is no choice"
+        game.play_on(state, seat, key)
+        if check:
+            game.check(state)
+    raise Stuck(f"not over after {DECISION_LIMIT} decisions")
+
+
+def series(game: Game[Any, Any], plan: Plan, master: str, indices: Sequence[int]) -> Iterator[Finished | Failed]:
+    """Several games of a plan; the same master seed gives the same games."""
+    for index in indices:
+        yield play_one(game, plan, index, game_seed(master, index))
+
+
+class Tally(msgspec.Struct):
+    """What came of a series."""
+
+    games: int = 0
+    decisions: int = 0
+    lengths: list[int] = []
+    seat_wins: Counter[int] = msgspec.field(default_factory=Counter)
+    level_wins: Counter[str] = msgspec.field(default_factory=Counter)
+    shared: int = 0
+    failures: list[Failed] = []
+    seconds: float = 0.0
+
+    def count(self, plan: Plan, outcome: Finished | Failed) -> None:
+        """Add a game; a level wins when nobody of another level shares the first place."""
+        self.games += 1
+        if isinstance(outcome, Failed):
+            self.failures.append(outcome)
+            return
+        winners = outcome.result.winners
+        seated = plan.seated(outcome.index)
+        self.decisions += outcome.decisions
+        self.lengths.append(outcome.decisions)
+        self.seat_wins.update(winners)
+        self.shared += len(winners) > 1
+        best = {seated[seat] for seat in winners}
+        if len(best) == 1:
+            self.level_wins.update(best)
+
+
+def tally(game: Game[Any, Any], plan: Plan, master: str, indices: Sequence[int]) -> Tally:
+    """Play a series and count it."""
+    counted = Tally()
+    began = time.perf_counter()
+    for outcome in series(game, plan, master, indices):
+        counted.count(plan, outcome)
+    counted.seconds = time.perf_counter() - began
+    return counted
+
+
+def wilson(wins: int, games: int, z: float = 1.96) -> tuple[float, float]:
+    """The interval in which the true rate lies, as Wilson reckons it (95 % unless told otherwise)."""
+    if not games:
+        return 0.0, 1.0
+    rate = wins / games
+    spread = z * math.sqrt(rate * (1 - rate) / games + z * z / (4 * games * games))
+    middle, scale = rate + z * z / (2 * games), 1 + z * z / games
+    return max(0.0, (middle - spread) / scale), min(1.0, (middle + spread) / scale)
+
+
+def quantile(values: Sequence[float], share: float) -> float:
+    """The value below which that share of the values lies."""
+    ordered = sorted(values)
+    return ordered[min(len(ordered) - 1, int(share * len(ordered)))]
+
+
+def report(plan: Plan, counted: Tally) -> Iterator[str]:
+    """The tally in words, line by line."""
+    played = len(counted.lengths)
+    yield f"{plan.slug}, {plan.seats} players, {', '.join(plan.levels)}{_chosen(plan.options)}"
+    yield f"games      {counted.games} ({played} finished, {len(counted.failures)} failed)"
+    if played:
+        lengths = counted.lengths
+        low, high = quantile(lengths, 0.05), quantile(lengths, 0.95)
+        yield f"length     {counted.decisions / played:.1f} decisions on average, 5-95 %: {low:.0f} to {high:.0f}"
+        for seat in range(plan.seats):
+            yield f"seat {seat + 1}     {_rate(counted.seat_wins[seat], played)}"
+        yield f"shared     {counted.shared} games with more than one winner"
+        if len(set(plan.levels)) > 1:
+            for level in dict.fromkeys(plan.levels):
+                yield f"{level:<10} {_rate(counted.level_wins[level], played)}"
+    if counted.seconds > 0:
+        yield f"speed      {counted.decisions / counted.seconds:,.0f} decisions/s in {counted.seconds:.2f} s"
+    for failed in counted.failures:
+        yield ""
+        yield from failure(plan, failed)
+
+
+def failure(plan: Plan, failed: Failed) -> Iterator[str]:
+    """All that is needed to see a failure again."""
+    yield f"FAILED game {failed.index} after {len(failed.moves)} moves"
+    yield f"  seed    {failed.seed}"
+    yield f"  levels  {','.join(plan.seated(failed.index))}"
+    yield f"  options {plan.options}  sides {plan.sides}"
+    yield f"  moves   {' '.join(f'{seat}|{key}' for seat, key in failed.moves)}"
+    yield from (f"  {line}" for line in failed.trace.rstrip().splitlines())
+
+
+def _chosen(options: Mapping[str, str]) -> str:
+    return "".join(f", {name}={value}" for name, value in options.items())
+
+
+def _rate(wins: int, games: int) -> str:
+    low, high = wilson(wins, games)
+    return f"{wins} wins of {games} = {wins / games:.1%} (95 %: {low:.1%} to {high:.1%})"
