@@ -2,35 +2,49 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import msgspec
 
+from engine.games.samurai.content import MONK, ORDER, PLACES
+from engine.games.samurai.facts import Battle, Fact, Filled, Handled, Looked, Swapped
+from engine.games.samurai.rules import STAYS, outcome_of
+from engine.games.samurai.tracker import Tracker, steps_of
 
-class Seen(msgspec.Struct, frozen=True):
-    """What the reader knows of one place of an opponent.
 
-    `card` is the last face he saw there (empty if none), `turn` and `how` (`battle`, `monk`, `look`) say when; `since` is
-    what happened to it afterwards: nothing, `handled`, or `swapped` with place `other`, in turn `since_turn`; `filled` is the
-    turn in which the present card was laid, 0 for a starting card. `possible` is there at the level of deductions.
+class Known(msgspec.Struct):
+    """One place of a row, and what happened to its card since it was laid or last seen.
+
+    `since` is empty, `handled`, or `swapped` with place `other`, in turn `since_turn`.
     """
 
     place: int
-    empty: bool = False
     card: str = ""
-    turn: int = 0
-    how: str = ""
     since: str = ""
     since_turn: int = 0
     other: int = 0
+
+
+class Seen(Known, kw_only=True):
+    """What the reader knows of one place of an opponent.
+
+    `card` is the last face he saw there (empty if none), `turn` and `how` (`battle`, `monk`, `look`) say when; `filled`
+    is the turn in which the present card was laid, 0 for a starting card; `possible` belongs to the deductions.
+    """
+
+    empty: bool = False
+    turn: int = 0
+    how: str = ""
     filled: int = 0
     possible: tuple[str, ...] = ()
 
 
-class Opponent(msgspec.Struct, frozen=True):
+class Opponent(msgspec.Struct):
     """One opponent on the sheet: his three places and the cards of his set that left the game."""
 
     seat: int
-    places: tuple[Seen, ...]
-    out: tuple[str, ...]
+    places: list[Seen]
+    out: list[str]
 
 
 class Glance(msgspec.Struct, frozen=True):
@@ -40,21 +54,105 @@ class Glance(msgspec.Struct, frozen=True):
     turn: int
 
 
-class OwnPlace(msgspec.Struct, frozen=True):
+class OwnPlace(Known, kw_only=True):
     """One place of the reader's own row and who knows it; `seen` is the turn in which everybody saw the card, or 0."""
 
-    place: int
-    card: str = ""
     seen: int = 0
     glances: tuple[Glance, ...] = ()
-    since: str = ""
-    since_turn: int = 0
-    other: int = 0
 
 
-class Sheet(msgspec.Struct, frozen=True):
+class Sheet(msgspec.Struct):
     """The whole sheet of one reader."""
 
     level: str
-    opponents: tuple[Opponent, ...]
-    own: tuple[OwnPlace, ...]
+    opponents: list[Opponent]
+    own: list[OwnPlace]
+
+
+def write_sheet(
+    facts: Sequence[Fact], seats: int, reader: int, row: Sequence[str], *, level: str, pending: Battle | None = None
+) -> Sheet:
+    """The sheet of one reader from the facts he was shown and his own row; `pending` is a battle still undecided."""
+    opponents = {seat: Opponent(seat, [Seen(place) for place in PLACES], []) for seat in range(seats) if seat != reader}
+    own = [OwnPlace(place, card) for place, card in zip(PLACES, row, strict=True)]
+    for fact in facts:
+        if isinstance(fact, Battle):
+            _note_battle(fact, opponents, own, reader)
+        elif fact.owner == reader:
+            _note_own(fact, own, row)
+        else:
+            _note_other(fact, opponents[fact.owner].places, reader)
+    if pending is not None:
+        _note_faces(pending, opponents, own, reader)
+    if level == "deductions":
+        for seat, opponent in opponents.items():
+            tracker = Tracker().follow(steps_of(facts, seat, pending))
+            for seen in opponent.places:
+                seen.possible = tracker.possible(seen.place)
+    return Sheet(level, list(opponents.values()), own)
+
+
+def _note_own(fact: Filled | Handled | Swapped | Looked, own: list[OwnPlace], row: Sequence[str]) -> None:
+    match fact:
+        case Filled(_, _, place):
+            own[place - 1] = OwnPlace(place, row[place - 1])
+        case Looked(turn, _, place, looker):
+            mine = own[place - 1]
+            mine.glances = (*mine.glances, Glance(looker, turn))
+        case _:
+            _take_up(fact, own)
+
+
+def _note_other(fact: Filled | Handled | Swapped | Looked, places: list[Seen], reader: int) -> None:
+    match fact:
+        case Filled(turn, _, place):
+            places[place - 1] = Seen(place, filled=turn)
+        case Looked(turn, _, place, looker, card):
+            if looker == reader:
+                places[place - 1] = Seen(place, card, turn=turn, how="look")
+        case _:
+            _take_up(fact, places)
+
+
+def _note_faces(battle: Battle, opponents: dict[int, Opponent], own: list[OwnPlace], reader: int) -> None:
+    for seat, place, card, how in (
+        (battle.attacker, battle.attack_place, battle.attack_card, "battle"),
+        (battle.defender, battle.defence_place, battle.defence_card, "battle"),
+        (battle.defender, battle.monk, MONK, "monk"),
+    ):
+        if place and seat == reader:
+            mine = own[place - 1]
+            own[place - 1] = OwnPlace(place, mine.card, seen=battle.turn, glances=mine.glances)
+        elif place:
+            opponents[seat].places[place - 1] = Seen(place, card, turn=battle.turn, how=how)
+
+
+def _note_battle(battle: Battle, opponents: dict[int, Opponent], own: list[OwnPlace], reader: int) -> None:
+    _note_faces(battle, opponents, own, reader)
+    outcome = outcome_of(battle)
+    for seat, place, card, fate in (
+        (battle.attacker, battle.attack_place, battle.attack_card, outcome.attacker_fate),
+        (battle.defender, battle.defence_place, battle.defence_card, outcome.defender_fate),
+    ):
+        if fate == STAYS:
+            continue
+        if seat == reader:
+            own[place - 1] = OwnPlace(place)
+        else:
+            opponents[seat].places[place - 1] = Seen(place, empty=True)
+            opponents[seat].out = sorted([*opponents[seat].out, card], key=ORDER.__getitem__)
+
+
+def _take_up(fact: Handled | Swapped, places: Sequence[Known]) -> None:
+    """Cards were taken up; one that may already have moved is only said to have been handled."""
+    if isinstance(fact, Handled):
+        known = places[fact.place - 1]
+        known.since, known.since_turn, known.other = "handled", fact.turn, 0
+        return
+    for place, partner in ((fact.place, fact.other), (fact.other, fact.place)):
+        known = places[place - 1]
+        known.since, known.other = ("handled", 0) if known.since else ("swapped", partner)
+        known.since_turn = fact.turn
+    third = places[5 - fact.place - fact.other]
+    if third.since == "swapped":
+        third.since, third.other = "handled", 0

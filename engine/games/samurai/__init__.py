@@ -1,0 +1,5 @@
+"""Tenno: bluffing with three face-down cards (slug `samurai`)."""
+
+from engine.games.samurai.game import Samurai
+
+GAME = Samurai()

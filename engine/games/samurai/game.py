@@ -1,0 +1,87 @@
+"""Tenno, wired to the contract."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Mapping, Sequence
+
+from engine.games.samurai import keys
+from engine.games.samurai.checks import check
+from engine.games.samurai.content import BOX, FOLDER, SIDES, START_HAND, START_ROW, words
+from engine.games.samurai.frames import Deal
+from engine.games.samurai.guess import guess
+from engine.games.samurai.orders import give_order, order_moves
+from engine.games.samurai.players import COMPUTERS
+from engine.games.samurai.rules import finish, placed
+from engine.games.samurai.seats import Player
+from engine.games.samurai.state import State
+from engine.games.samurai.view import View, build_view
+from engine.rules import Game, Malformed, Move, Option, Place, Run, Say
+
+
+class Samurai(Game[State, View]):
+    """Tenno: three face-down cards each, one attack a turn (slug `samurai`)."""
+
+    slug = BOX.meta.slug
+    version = 1
+    counts = range(BOX.meta.min_players, BOX.meta.max_players + 1)
+    verbs = keys.VERBS
+    options = (
+        Option("open_scores", ("off", "on")),  # SAM-OPT-1
+        Option("first_player", ("random", *(str(seat) for seat in range(1, BOX.meta.max_players + 1)))),  # SAM-OPT-2
+        Option("sheet_level", ("facts", "deductions", "off")),  # SAM-OPT-3
+    )
+    folder = FOLDER
+    state_type = State
+    words = words()
+    computers = COMPUTERS
+
+    def sides(self, options: Mapping[str, str]) -> tuple[str, ...]:
+        """The seven sets (SAM-COMP-1)."""
+        return SIDES
+
+    def deal(self, seats: int, options: Mapping[str, str], seed: str, sides: Sequence[str | None]) -> State:
+        """Everybody has a whole set: the peasants for the row, the rest in hand (SAM-SETUP)."""
+        first = options["first_player"]
+        if first != "random" and int(first) > seats:
+            raise Malformed(first, Say("samurai-no-such-seat", {"given": int(first), "seats": seats}))
+        return State(
+            seats=seats,
+            seed=seed,
+            stack=[Deal(first)],
+            players=[Player(list(START_ROW), list(START_HAND), side or "") for side in sides],
+            open_scores=options["open_scores"] == "on",
+            sheet=options["sheet_level"],
+        )
+
+    def view(self, state: State, seat: int | None) -> View:
+        """What that seat, or the public, may see."""
+        return build_view(state, seat)
+
+    def score(self, state: State) -> tuple[Place, ...]:
+        """Places and scores (SAM-SCO)."""
+        return placed(state)
+
+    def check(self, state: State) -> None:
+        """Recount the invariants (SAM-INV)."""
+        check(state)
+
+    def determinize(self, state: State, seat: int | None, seed: str) -> State:
+        """A random full state that fits everything the seat was shown."""
+        return guess(self.copy(state), seat, seed, random.Random(seed))
+
+    def orders(self, state: State, seat: int) -> list[Move]:
+        """Monk, refill and look orders (SAM-DAY-3 to 5)."""
+        return order_moves(state, seat)
+
+    def give_order(self, run: Run[State], seat: int, key: str) -> None:
+        """Change a standing order; nobody else ever learns of it (SAM-HID-11)."""
+        give_order(run, seat, key)
+
+    def surrender(self, run: Run[State], seat: int) -> None:
+        """The seat is played by defaults to the end; with one player left the game is over (SAM-RUL-30)."""
+        state = run.state
+        if state.seats - len(state.conceded) <= 1:
+            finish(run, [])
+        elif seat not in state.absent:
+            state.absent.append(seat)

@@ -1,0 +1,63 @@
+"""Guessing: a random full state that a seat cannot tell from the real one."""
+
+from __future__ import annotations
+
+import random
+
+import msgspec
+
+from engine.games.samurai.content import CARDS
+from engine.games.samurai.facts import Looked
+from engine.games.samurai.frames import Peek, Restore, Setup
+from engine.games.samurai.seats import Orders
+from engine.games.samurai.state import State
+from engine.games.samurai.tracker import sample, steps_of
+from engine.games.samurai.view import open_battle, visible_facts
+
+
+def guess(state: State, seat: int | None, seed: str, luck: random.Random) -> State:
+    """Replace everything the seat does not know: rows, hands, orders, answers not yet told, chance to come."""
+    state.seed = seed
+    if not state.stack:
+        return state
+    facts = visible_facts(state, seat)
+    pending = open_battle(state)
+    for other in range(state.seats):
+        if other != seat:
+            _guess_cards(state, other, sample(steps_of(facts, other, pending), luck))
+            state.players[other].orders = Orders()
+    _forget_answers(state, seat)
+    return state
+
+
+def _guess_cards(state: State, owner: int, drawn: tuple[list[str], dict[int, str]]) -> None:
+    row, glances = drawn
+    player = state.players[owner]
+    alive = {*player.row, *player.hand}
+    frame = state.stack[-1]
+    if not (isinstance(frame, Setup) and owner in frame.waiting):
+        player.row = row
+    player.hand = [card for card in CARDS if card in alive and card not in player.row]
+    for number, card in glances.items():
+        look = state.facts[number]
+        if isinstance(look, Looked):
+            state.facts[number] = msgspec.structs.replace(look, card=card)
+
+
+def _forget_answers(state: State, seat: int | None) -> None:
+    """Others may or may not have answered a secret question: ask them again."""
+    frame = state.stack[-1]
+    if isinstance(frame, Restore):
+        for other in frame.laid:
+            if other not in frame.asked:
+                frame.laid[other] = state.players[other].hand[:]
+            elif other != seat:
+                frame.laid[other] = []
+        if seat != state.active:
+            frame.exchange = ""
+        frame.waiting = [other for other in frame.asked if other != seat or other in frame.waiting]
+    elif isinstance(frame, Peek):
+        frame.looks = [look for look in frame.looks if look.looker == seat]
+        frame.waiting = [other for other in frame.lookers if other != seat] + [
+            other for other in frame.waiting if other == seat
+        ]
