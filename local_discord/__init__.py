@@ -1,0 +1,6 @@
+"""A Discord on your own machine: for playing without a token and for testing a bot honestly."""
+
+from local_discord.seed import Seed, SeedUser
+from local_discord.server import LocalDiscord
+
+__all__ = ["LocalDiscord", "Seed", "SeedUser"]

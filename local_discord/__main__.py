@@ -1,0 +1,36 @@
+"""`python -m local_discord`: a server to point any bot at, until Ctrl-C."""
+
+import argparse
+import asyncio
+import contextlib
+from pathlib import Path
+
+from local_discord.seed import Seed, SeedUser
+from local_discord.server import LocalDiscord
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(prog="python -m local_discord", description=__doc__)
+    parser.add_argument("--port", type=int, default=8765)
+    parser.add_argument("--data", type=Path, help="folder to remember the world in")
+    parser.add_argument("--guild", default="Local", help="name of the server")
+    parser.add_argument("--user", action="append", dest="users", help="a user (repeat for more)")
+    parser.add_argument("--channel", action="append", dest="channels", help="a channel (repeat for more)")
+    options = parser.parse_args()
+    seed = Seed(
+        options.guild,
+        [SeedUser(name) for name in options.users or ("alice", "bob", "carol", "dave")],
+        options.channels or ("games",),
+    )
+    with contextlib.suppress(KeyboardInterrupt):
+        asyncio.run(_serve(LocalDiscord(port=options.port, data=options.data, seed=seed.plant)))
+
+
+async def _serve(server: LocalDiscord) -> None:
+    async with server:
+        print(f"{server.url}/ is the page; REST is at {server.url}/api/v10", flush=True)
+        await asyncio.Event().wait()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,35 @@
+"""Points an unmodified discord.py at a local Discord."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import aiohttp
+from discord.gateway import DiscordWebSocket
+from discord.http import Route
+from yarl import URL
+
+
+def point_at(url: str, *, unix_socket: Path | None = None) -> dict[str, Any]:
+    """Turns discord.py's two addresses to the server and returns options for `discord.Client`.
+
+    The addresses are global to the process; through Unix sockets several bots can still
+    talk to several servers. Every start would wait two seconds for guilds without the timeout.
+    """
+    Route.BASE = f"{url}/api/v10"
+    DiscordWebSocket.DEFAULT_GATEWAY = URL(url.replace("http", "ws", 1) + "/gateway")
+    options: dict[str, Any] = {"guild_ready_timeout": 0.05}
+    if unix_socket:
+        options["connector"] = aiohttp.UnixConnector(str(unix_socket))
+    return options
+
+
+@contextmanager
+def pointed_at(url: str, *, unix_socket: Path | None = None) -> Iterator[dict[str, Any]]:
+    """`point_at` for the length of a test."""
+    base, gateway = Route.BASE, DiscordWebSocket.DEFAULT_GATEWAY
+    try:
+        yield point_at(url, unix_socket=unix_socket)
+    finally:
+        Route.BASE, DiscordWebSocket.DEFAULT_GATEWAY = base, gateway

@@ -1,0 +1,32 @@
+"""The parts of a running server, as its rooms see each other."""
+
+from collections import deque
+from dataclasses import dataclass, field
+
+from local_discord.answers import Answers
+from local_discord.gateway import Gateway
+from local_discord.interactions import Interactions
+from local_discord.world import World
+
+
+@dataclass(frozen=True)
+class CallRecord:
+    """One request of the bot and how it was answered."""
+
+    method: str
+    path: str
+    status: int
+    code: int | None
+
+
+@dataclass
+class Core:
+    world: World
+    gateway: Gateway
+    interactions: Interactions
+    answers: Answers
+    token: str | None
+    check_responses: bool = False
+    strict: bool = False
+    problems: list[str] = field(default_factory=list)
+    calls: deque[CallRecord] = field(default_factory=lambda: deque(maxlen=1000))

@@ -1,0 +1,68 @@
+"""What Discord answers when it refuses a bot, and what the server answers when it refuses a user."""
+
+from collections.abc import Mapping
+from typing import Any
+
+Json = dict[str, Any]
+
+
+class ApiError(Exception):
+    """A refusal of a bot's request in Discord's own format."""
+
+    def __init__(self, status: int, code: int, message: str, errors: Json | None = None) -> None:
+        super().__init__(f"{status} {code} {message}")
+        self.status = status
+        self.code = code
+        self.message = message
+        self.errors = errors
+
+    def body(self) -> Json:
+        body: Json = {"message": self.message, "code": self.code}
+        if self.errors:
+            body["errors"] = self.errors
+        return body
+
+
+def unknown(what: str) -> ApiError:
+    codes = {
+        "Application": 10002, "Channel": 10003, "Guild": 10004, "Member": 10007, "Message": 10008,
+        "Overwrite": 10009, "Role": 10011, "User": 10013, "Webhook": 10015, "Interaction": 10062,
+        "Application Command": 10063,
+    }  # fmt: skip
+    text = "Unknown application command" if what == "Application Command" else f"Unknown {what.lower()}"
+    if what not in ("Application Command", "Interaction"):
+        text = f"Unknown {what}"
+    return ApiError(404, codes[what], text)
+
+
+def missing_access() -> ApiError:
+    return ApiError(403, 50001, "Missing Access")
+
+
+def missing_permissions() -> ApiError:
+    return ApiError(403, 50013, "Missing Permissions")
+
+
+def archived_thread() -> ApiError:
+    return ApiError(400, 50083, "Thread is archived")
+
+
+def invalid_form(*faults: tuple[list[str | int], str, str]) -> ApiError:
+    """50035 with each fault hung at its path, as Discord nests them."""
+    errors: Json = {}
+    for path, code, message in faults:
+        node = errors
+        for step in path:
+            node = node.setdefault(str(step), {})
+        node.setdefault("_errors", []).append({"code": code, "message": message})
+    return ApiError(400, 50035, "Invalid Form Body", errors)
+
+
+class ActionError(Exception):
+    """A refusal of something a user tried; the code is a key, the message only its English."""
+
+    def __init__(self, code: str, message: str, args: Mapping[str, Any] | None = None) -> None:
+        super().__init__(message)
+        self.code = code
+        self.message = message
+        self.details = dict(args or {})

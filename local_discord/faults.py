@@ -1,0 +1,113 @@
+"""Faults on demand: what goes wrong next, for tests and for the curious."""
+
+from dataclasses import dataclass, field
+
+from local_discord.errors import ActionError, Json
+from local_discord.permissions import Permission
+
+
+@dataclass
+class Countdown:
+    """A fault that strikes the next so many calls whose path contains a text."""
+
+    left: int | None
+    path: str | None = None
+
+    def strikes(self, path: str) -> bool:
+        if self.left == 0 or (self.path is not None and self.path not in path):
+            return False
+        if self.left is not None:
+            self.left -= 1
+        return True
+
+
+@dataclass
+class Errors(Countdown):
+    status: int = 500
+
+
+@dataclass
+class RateLimit(Countdown):
+    retry_after: float = 1.0
+    everywhere: bool = False
+
+
+@dataclass
+class Delay(Countdown):
+    seconds: float = 1.0
+
+
+@dataclass
+class Faults:
+    """All switches, off at first."""
+
+    closed_dms: set[str] = field(default_factory=set)
+    denied: set[tuple[str, str | None]] = field(default_factory=set)
+    errors: Errors | None = None
+    rate_limit: RateLimit | None = None
+    delay: Delay | None = None
+    duplicates: int = 0
+    lost_answers: Countdown = field(default_factory=lambda: Countdown(0))
+    rate_limit_headers: bool = False
+
+    def close_dms(self, user_id: str, closed: bool = True) -> None:
+        (self.closed_dms.add if closed else self.closed_dms.discard)(user_id)
+
+    def deny(self, permission: str, channel_id: str | None = None, denied: bool = True) -> None:
+        """Takes a permission from the bot, everywhere or in one channel."""
+        if permission not in Permission.__members__:
+            raise ActionError("bad_request", f"There is no permission {permission}.")
+        (self.denied.add if denied else self.denied.discard)((permission, channel_id))
+
+    def fail(self, count: int, status: int = 500, path: str | None = None) -> None:
+        self.errors = Errors(count, path, status) if count > 0 else None
+
+    def limit(self, count: int, retry_after: float = 1.0, everywhere: bool = False, path: str | None = None) -> None:
+        self.rate_limit = RateLimit(count, path, retry_after, everywhere) if count > 0 else None
+
+    def slow_down(self, seconds: float, count: int | None = None, path: str | None = None) -> None:
+        self.delay = Delay(count, path, seconds) if seconds > 0 else None
+
+    def lose_answers(self, count: int, path: str | None = None) -> None:
+        """The next calls are carried out, but the connection breaks before the bot hears so."""
+        self.lost_answers = Countdown(count, path)
+
+    def clear(self) -> None:
+        fresh = Faults()
+        self.__dict__.update(fresh.__dict__)
+
+    def denied_in(self, *channel_ids: str | None) -> Permission:
+        taken = Permission(0)
+        for name, channel_id in self.denied:
+            if channel_id is None or channel_id in channel_ids:
+                taken |= Permission[name]
+        return taken
+
+    def take_duplicate(self) -> bool:
+        if self.duplicates <= 0:
+            return False
+        self.duplicates -= 1
+        return True
+
+    def as_json(self) -> Json:
+        return {
+            "closed_dms": sorted(self.closed_dms),
+            "denied": [
+                {"permission": name, "channel_id": channel_id}
+                for name, channel_id in sorted(self.denied, key=lambda item: (item[0], item[1] or ""))
+            ],
+            "errors": self.errors
+            and {"status": self.errors.status, "left": self.errors.left, "path": self.errors.path},
+            "rate_limit": self.rate_limit
+            and {
+                "left": self.rate_limit.left,
+                "retry_after": self.rate_limit.retry_after,
+                "global": self.rate_limit.everywhere,
+                "path": self.rate_limit.path,
+            },
+            "delay": self.delay and {"seconds": self.delay.seconds, "left": self.delay.left, "path": self.delay.path},
+            "duplicates": self.duplicates,
+            "lost_answers": self.lost_answers.left or 0,
+            "rate_limit_headers": self.rate_limit_headers,
+            "permissions": [permission.name for permission in Permission],
+        }

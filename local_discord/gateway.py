@@ -1,0 +1,269 @@
+"""The gateway: sessions of the bot, what they are told, how they come back after a break."""
+
+import asyncio
+import json
+import secrets
+import time
+import zlib
+from collections import deque
+from typing import Any
+
+from aiohttp import WSMsgType, web
+
+from local_discord import events
+from local_discord.errors import Json
+from local_discord.gateway_events import Intents, member_chunk, ready_guilds, translate
+from local_discord.world import World
+
+DISPATCH, HEARTBEAT, IDENTIFY, RESUME, RECONNECT, REQUEST_MEMBERS = 0, 1, 2, 6, 7, 8
+INVALID_SESSION, HELLO, HEARTBEAT_ACK = 9, 10, 11
+IGNORED = (3, 4, 14, 31, 43)  # presence, voice and other things no page shows
+MAX_PAYLOAD = 4096
+MAX_FRAMES = 120
+KEPT_EVENTS = 5000
+
+
+class Closing(Exception):
+    """The connection is to be closed with a gateway close code."""
+
+    def __init__(self, code: int, reason: str) -> None:
+        super().__init__(reason)
+        self.code = code
+        self.reason = reason
+
+
+class Session:
+    """What the bot was told, numbered, so that it can be told again after a break."""
+
+    def __init__(self, intents: int) -> None:
+        self.id = secrets.token_hex(16)
+        self.intents = Intents(intents)
+        self.sequence = 0
+        self.sent: deque[tuple[int, str]] = deque(maxlen=KEPT_EVENTS)
+        self.connection: Connection | None = None
+
+    def dispatch(self, name: str, data: Json) -> None:
+        self.sequence += 1
+        text = _text({"op": DISPATCH, "t": name, "s": self.sequence, "d": data})
+        self.sent.append((self.sequence, text))
+        if self.connection:
+            self.connection.send_text(text)
+
+
+class Connection:
+    """One WebSocket; frames go out in order through a queue, so that nobody waits for the network."""
+
+    def __init__(self, socket: web.WebSocketResponse, compress: bool) -> None:
+        self.socket = socket
+        self.session: Session | None = None
+        self._deflate = zlib.compressobj(1) if compress else None
+        self._queue: asyncio.Queue[str | Closing] = asyncio.Queue()
+        self._frames: deque[float] = deque(maxlen=MAX_FRAMES)
+
+    def send(self, op: int, data: Any = None) -> None:
+        self.send_text(_text({"op": op, "t": None, "s": None, "d": data}))
+
+    def send_text(self, text: str) -> None:
+        self._queue.put_nowait(text)
+
+    def close(self, code: int, reason: str) -> None:
+        self._queue.put_nowait(Closing(code, reason))
+
+    async def write(self) -> None:
+        """Sends what is queued until told to close."""
+        while True:
+            item = await self._queue.get()
+            if isinstance(item, Closing):
+                await self.socket.close(code=item.code, message=item.reason.encode())
+                return
+            try:
+                if self._deflate:
+                    packed = self._deflate.compress(item.encode()) + self._deflate.flush(zlib.Z_SYNC_FLUSH)
+                    await self.socket.send_bytes(packed)
+                else:
+                    await self.socket.send_str(item)
+            except ConnectionError:
+                return
+
+    def count_frame(self) -> None:
+        now = time.monotonic()
+        if len(self._frames) == MAX_FRAMES and now - self._frames[0] < 60:
+            raise Closing(4008, "You are being rate limited.")
+        self._frames.append(now)
+
+
+class Gateway:
+    """All sessions of the bot."""
+
+    def __init__(self, world: World, token: str | None, heartbeat_interval: float) -> None:
+        self._world = world
+        self._token = token
+        self._interval = heartbeat_interval
+        self._sessions: dict[str, Session] = {}
+        self._connections: set[Connection] = set()
+        self.heartbeats = 0
+        world.listen(self._on_event)
+
+    # --- telling -------------------------------------------------------------------------------------
+
+    @property
+    def online(self) -> bool:
+        return any(session.connection for session in self._sessions.values())
+
+    @property
+    def reachable(self) -> bool:
+        """Whether an event will be heard now or after a resume."""
+        return bool(self._sessions)
+
+    def _on_event(self, event: events.Event) -> None:
+        for session in self._sessions.values():
+            for name, data in translate(self._world, session.intents, event):
+                session.dispatch(name, data)
+
+    def deliver_interaction(self, payload: Json) -> None:
+        for session in self._sessions.values():
+            session.dispatch("INTERACTION_CREATE", payload)
+
+    # --- faults --------------------------------------------------------------------------------------
+
+    def drop(self, *, resume: bool) -> None:
+        """Breaks every connection; without resume the bot must identify anew."""
+        if not resume:
+            self._sessions.clear()
+        for connection in tuple(self._connections):
+            connection.close(4000, "Unknown error")
+
+    def ask_reconnect(self) -> None:
+        for connection in tuple(self._connections):
+            connection.send(RECONNECT)
+
+    def invalidate(self, *, resumable: bool) -> None:
+        if not resumable:
+            self._sessions.clear()
+        for connection in tuple(self._connections):
+            connection.send(INVALID_SESSION, resumable)
+
+    async def stop(self) -> None:
+        self._sessions.clear()
+        for connection in tuple(self._connections):
+            connection.close(1001, "Going away")
+
+    # --- connections ---------------------------------------------------------------------------------
+
+    async def handle(self, request: web.Request) -> web.WebSocketResponse:
+        socket = web.WebSocketResponse(max_msg_size=1 << 20, autoping=True, compress=False)
+        await socket.prepare(request)
+        connection = Connection(socket, request.query.get("compress") == "zlib-stream")
+        self._connections.add(connection)
+        writer = asyncio.create_task(connection.write())
+        try:
+            await self._converse(connection)
+        except Closing as closing:
+            connection.close(closing.code, closing.reason)
+            await writer
+        finally:
+            self._connections.discard(connection)
+            self._detach(connection)
+            writer.cancel()
+            await asyncio.gather(writer, return_exceptions=True)
+        return socket
+
+    def _detach(self, connection: Connection) -> None:
+        session = connection.session
+        if session and session.connection is connection:
+            session.connection = None
+            self._world.emit(events.BotChanged(self.online))
+
+    async def _converse(self, connection: Connection) -> None:
+        connection.send(HELLO, {"heartbeat_interval": int(self._interval * 1000), "_trace": []})
+        while True:
+            try:
+                frame = await connection.socket.receive(timeout=self._interval * 2)
+            except TimeoutError:
+                raise Closing(4009, "Session timed out.") from None
+            if frame.type not in (WSMsgType.TEXT, WSMsgType.BINARY):
+                return
+            connection.count_frame()
+            self._hear(connection, _parsed(frame.data))
+
+    def _hear(self, connection: Connection, frame: Json) -> None:
+        op, data = frame["op"], frame.get("d")
+        if op == HEARTBEAT:
+            self.heartbeats += 1
+            connection.send(HEARTBEAT_ACK)
+        elif op == IDENTIFY:
+            self._identify(connection, data)
+        elif op == RESUME:
+            self._resume(connection, data)
+        elif op == REQUEST_MEMBERS:
+            self._request_members(connection, data)
+        elif op not in IGNORED:
+            raise Closing(4001, "Unknown opcode.")
+        elif connection.session is None:
+            raise Closing(4003, "Not authenticated.")
+
+    def _identify(self, connection: Connection, data: Any) -> None:
+        if connection.session:
+            raise Closing(4005, "Already authenticated.")
+        if not isinstance(data, dict) or not isinstance(data.get("intents"), int):
+            raise Closing(4002, "Error while decoding payload.")
+        self._check_token(data.get("token"))
+        session = Session(data["intents"])
+        self._sessions = {key: old for key, old in self._sessions.items() if old.connection}
+        self._sessions[session.id] = session
+        connection.session, session.connection = session, connection
+        ready, guilds = ready_guilds(self._world, session.intents)
+        session.dispatch("READY", {**ready, "session_id": session.id, "resume_gateway_url": self.url})
+        for guild in guilds:
+            session.dispatch("GUILD_CREATE", guild)
+        self._world.emit(events.BotChanged(True))
+
+    def _resume(self, connection: Connection, data: Any) -> None:
+        if not isinstance(data, dict) or not isinstance(data.get("seq"), int):
+            raise Closing(4002, "Error while decoding payload.")
+        self._check_token(data.get("token"))
+        session = self._sessions.get(str(data.get("session_id")))
+        if session is None:
+            connection.send(INVALID_SESSION, False)
+            return
+        if data["seq"] > session.sequence:
+            raise Closing(4007, "Invalid seq.")
+        connection.session, session.connection = session, connection
+        for sequence, text in tuple(session.sent):
+            if sequence > data["seq"]:
+                connection.send_text(text)
+        session.dispatch("RESUMED", {"_trace": []})
+        self._world.emit(events.BotChanged(True))
+
+    def _check_token(self, token: Any) -> None:
+        if not isinstance(token, str) or (self._token is not None and token != self._token):
+            raise Closing(4004, "Authentication failed.")
+
+    def _request_members(self, connection: Connection, data: Any) -> None:
+        if connection.session is None:
+            raise Closing(4003, "Not authenticated.")
+        if not isinstance(data, dict):
+            raise Closing(4002, "Error while decoding payload.")
+        chunk = member_chunk(self._world, data)
+        if chunk:
+            connection.session.dispatch("GUILD_MEMBERS_CHUNK", chunk)
+
+    @property
+    def url(self) -> str:
+        return self._world.base_url.replace("http", "ws", 1) + "/gateway"
+
+
+def _text(frame: Json) -> str:
+    return json.dumps(frame, separators=(",", ":"))
+
+
+def _parsed(data: str | bytes) -> Json:
+    if len(data) > MAX_PAYLOAD:
+        raise Closing(4002, "Error while decoding payload.")
+    try:
+        frame = json.loads(data)
+    except ValueError:
+        raise Closing(4002, "Error while decoding payload.") from None
+    if not isinstance(frame, dict) or not isinstance(frame.get("op"), int):
+        raise Closing(4002, "Error while decoding payload.")
+    return frame

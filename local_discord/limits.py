@@ -1,0 +1,217 @@
+"""Documented limits of messages, components and modals that the OpenAPI description does not express."""
+
+from collections.abc import Iterator
+
+from local_discord import components as c
+from local_discord.errors import ApiError, Json, invalid_form
+from local_discord.model import COMPONENTS_V2, Message
+from local_discord.uploads import MAX_FILE, MAX_REQUEST, Upload, clean_name
+from local_discord.validation import Fault
+
+MAX_CONTENT = 2000
+MAX_EMBEDS = 6000
+MAX_ROWS = 5
+MAX_V2_COMPONENTS = 40
+MAX_V2_TEXT = 4000
+
+
+def check_message(body: Json, files: list[Upload], edited: Message | None = None) -> None:
+    """Refuses a message that Discord would refuse, new or as it would be after an edit."""
+    _check_files(files)
+    v2 = bool((body.get("flags") or 0) & COMPONENTS_V2 or (edited and edited.flags & COMPONENTS_V2))
+    faults = [*_content_faults(body), *_embed_faults(body.get("embeds") or [])]
+    if v2:
+        faults += _legacy_faults(body)
+    components = body.get("components") or []
+    faults += component_faults(components, v2, ["components"])
+    if v2:
+        faults += _missing_media(components, body, files, edited)
+    if faults:
+        raise invalid_form(*faults)
+    if _is_empty(body, files, edited, v2):
+        raise ApiError(400, 50006, "Cannot send an empty message")
+
+
+def _check_files(files: list[Upload]) -> None:
+    too_large = any(len(upload.data) > MAX_FILE for upload in files)
+    if too_large or sum(len(upload.data) for upload in files) > MAX_REQUEST:
+        raise ApiError(413, 40005, "Request entity too large")
+    if len(files) > 10:
+        raise invalid_form((["files"], "BASE_TYPE_MAX_LENGTH", "Must be 10 or fewer in length."))
+
+
+def _content_faults(body: Json) -> Iterator[Fault]:
+    if len(body.get("content") or "") > MAX_CONTENT:
+        yield ["content"], "BASE_TYPE_MAX_LENGTH", f"Must be {MAX_CONTENT} or fewer in length."
+
+
+def _embed_faults(embeds: list[Json]) -> Iterator[Fault]:
+    total = 0
+    for index, embed in enumerate(embeds):
+        total += sum(len(text) for text in _embed_texts(embed))
+        for number, item in enumerate(embed.get("fields") or []):
+            for key in ("name", "value"):
+                if not item.get(key):
+                    yield ["embeds", index, "fields", number, key], "BASE_TYPE_REQUIRED", "This field is required"
+    if total > MAX_EMBEDS:
+        text = f"Embed size exceeds maximum size of {MAX_EMBEDS}"
+        yield ["embeds"], "MAX_EMBED_SIZE_EXCEEDED", text
+
+
+def _embed_texts(embed: Json) -> Iterator[str]:
+    yield embed.get("title") or ""
+    yield embed.get("description") or ""
+    yield (embed.get("footer") or {}).get("text") or ""
+    yield (embed.get("author") or {}).get("name") or ""
+    for item in embed.get("fields") or []:
+        yield item.get("name") or ""
+        yield item.get("value") or ""
+
+
+def _legacy_faults(body: Json) -> Iterator[Fault]:
+    code = "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2"
+    for key in ("content", "embeds", "poll", "sticker_ids"):
+        if body.get(key):
+            yield [key], code, f"The '{key}' field cannot be used when using MessageFlags.IS_COMPONENTS_V2"
+
+
+def _is_empty(body: Json, files: list[Upload], edited: Message | None, v2: bool) -> bool:
+    def after(key: str) -> bool:
+        return bool(body.get(key)) if key in body or edited is None else bool(getattr(edited, key))
+
+    filled = bool(files) or after("components")
+    if v2:
+        return not after("components")
+    poll_or_sticker = bool(body.get("poll") or body.get("sticker_ids"))
+    return not (filled or after("content") or after("embeds") or after("attachments") or poll_or_sticker)
+
+
+def _missing_media(components: list[Json], body: Json, files: list[Upload], edited: Message | None) -> Iterator[Fault]:
+    """Media of Components V2 must name a file that is attached."""
+    names = {clean_name(upload.filename) for upload in files}
+    names |= {clean_name(entry["filename"]) for entry in body.get("attachments") or [] if entry.get("filename")}
+    names |= {attachment.filename for attachment in (edited.attachments if edited else [])}
+    for url in c.media_urls(components):
+        if url.startswith("attachment://") and clean_name(url.removeprefix("attachment://")) not in names:
+            yield ["components"], "ATTACHMENT_NOT_FOUND", f"The referenced attachment '{url}' was not found"
+
+
+def component_faults(components: list[Json], v2: bool, at: list[str | int]) -> Iterator[Fault]:
+    everything = list(c.walk(components))
+    if v2 and len(everything) > MAX_V2_COMPONENTS:
+        text = f"The total number of components must be {MAX_V2_COMPONENTS} or fewer"
+        yield at, "COMPONENT_MAX_TOTAL_COMPONENTS_EXCEEDED", text
+    if v2 and sum(len(text) for text in c.texts(components)) > MAX_V2_TEXT:
+        yield at, "COMPONENT_DISPLAYABLE_TEXT_SIZE_EXCEEDED", f"Must be {MAX_V2_TEXT} or fewer in length."
+    if not v2:
+        if len(components) > MAX_ROWS:
+            yield at, "BASE_TYPE_BAD_LENGTH", f"Must be between 1 and {MAX_ROWS} in length."
+        for index, component in enumerate(components):
+            if component["type"] != c.ROW:
+                yield [*at, index, "type"], "BASE_TYPE_CHOICES", "Value must be one of (1,)."
+    yield from _duplicate_ids(everything, at)
+    for path, component in everything:
+        where = [*at, *path]
+        if component["type"] == c.ROW:
+            yield from _row_faults(component, where)
+        elif component["type"] == c.BUTTON:
+            yield from _button_faults(component, where)
+        elif component["type"] in c.SELECTS:
+            yield from select_faults(component, where)
+
+
+def _duplicate_ids(everything: list[tuple[tuple[str | int, ...], Json]], at: list[str | int]) -> Iterator[Fault]:
+    for key, code, text in (
+        ("custom_id", "COMPONENT_CUSTOM_ID_DUPLICATED", "Component custom id cannot be duplicated"),
+        ("id", "COMPONENT_ID_DUPLICATED", "Component id cannot be duplicated"),
+    ):
+        seen: set[str | int] = set()
+        for path, component in everything:
+            value = component.get(key)
+            if value and value in seen:
+                yield [*at, *path, key], code, text
+            if value:
+                seen.add(value)
+
+
+def _row_faults(row: Json, at: list[str | int]) -> Iterator[Fault]:
+    inner = row["components"]
+    selects = sum(component["type"] in c.SELECTS for component in inner)
+    if selects > 1 or (selects and len(inner) > 1):
+        yield (
+            [*at, "components"],
+            "COMPONENT_LAYOUT_WIDTH_EXCEEDED",
+            "The specified component exceeds the maximum width",
+        )
+
+
+def _button_faults(button: Json, at: list[str | int]) -> Iterator[Fault]:
+    style = button["style"]
+    if style == c.PREMIUM_STYLE:
+        return
+    if not button.get("label") and not button.get("emoji"):
+        yield [*at, "label"], "BUTTON_COMPONENT_MISSING_LABEL", "A label or emoji must be set"
+    if style == c.LINK_STYLE:
+        if not button.get("url"):
+            yield [*at, "url"], "BASE_TYPE_REQUIRED", "This field is required"
+        elif len(button["url"]) > 512:
+            yield [*at, "url"], "BASE_TYPE_MAX_LENGTH", "Must be 512 or fewer in length."
+        if button.get("custom_id"):
+            yield [*at, "custom_id"], "BUTTON_COMPONENT_CUSTOM_ID_URL", "A custom id and url cannot both be specified"
+    elif button.get("url"):
+        yield [*at, "url"], "BUTTON_COMPONENT_CUSTOM_ID_URL", "A custom id and url cannot both be specified"
+    elif not button.get("custom_id"):
+        yield [*at, "custom_id"], "BASE_TYPE_REQUIRED", "This field is required"
+
+
+def select_faults(select: Json, at: list[str | int]) -> Iterator[Fault]:
+    most, least = _or(select.get("max_values"), 1), _or(select.get("min_values"), 1)
+    if least > most:
+        yield [*at, "min_values"], "SELECT_COMPONENT_MIN_VALUES", "min_values must not exceed max_values"
+    if select["type"] != c.STRING_SELECT:
+        return
+    options = select.get("options") or []
+    if most > len(options):
+        yield [*at, "max_values"], "BASE_TYPE_MAX", f"Value must be at most {len(options)}"
+    values = [option["value"] for option in options]
+    for index, value in enumerate(values):
+        if value in values[:index]:
+            text = "The specified option value is already used"
+            yield [*at, "options", index, "value"], "SELECT_COMPONENT_OPTION_VALUE_DUPLICATED", text
+
+
+def _or(value: int | None, default: int) -> int:
+    return default if value is None else value
+
+
+def check_modal(data: Json) -> None:
+    """Refuses a form Discord would refuse."""
+    at: list[str | int] = ["data", "components"]
+    components = data["components"]
+    faults: list[Fault] = []
+    if not 1 <= len(components) <= 5:
+        faults.append((at, "BASE_TYPE_BAD_LENGTH", "Must be between 1 and 5 in length."))
+    everything = list(c.walk(components))
+    faults += _duplicate_ids(everything, at)
+    for path, component in everything:
+        where = [*at, *path]
+        if component["type"] in c.SELECTS:
+            faults += select_faults(component, where)
+        elif component["type"] == c.ROW:
+            if len(component["components"]) != 1:
+                text = "The specified component exceeds the maximum width"
+                faults.append(([*where, "components"], "COMPONENT_LAYOUT_WIDTH_EXCEEDED", text))
+            if not component["components"][0].get("label"):
+                faults.append(([*where, "components", 0, "label"], "BASE_TYPE_REQUIRED", "This field is required"))
+        elif component["type"] == c.TEXT_INPUT:
+            faults += _text_input_faults(component, where)
+    if faults:
+        raise invalid_form(*faults)
+
+
+def _text_input_faults(component: Json, at: list[str | int]) -> Iterator[Fault]:
+    least, most = _or(component.get("min_length"), 0), _or(component.get("max_length"), 4000)
+    if least > most:
+        yield [*at, "min_length"], "TEXT_INPUT_MIN_LENGTH", "min_length must not exceed max_length"
+    if len(component.get("value") or "") > most:
+        yield [*at, "value"], "BASE_TYPE_MAX_LENGTH", f"Must be {most} or fewer in length."

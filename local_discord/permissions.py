@@ -1,0 +1,106 @@
+"""Permission bits and how roles, overwrites and threads make them."""
+
+from enum import IntFlag
+
+from local_discord.model import Channel, ChannelType, Guild
+
+
+class Permission(IntFlag):
+    KICK_MEMBERS = 1 << 1
+    ADMINISTRATOR = 1 << 3
+    MANAGE_CHANNELS = 1 << 4
+    MANAGE_GUILD = 1 << 5
+    ADD_REACTIONS = 1 << 6
+    VIEW_CHANNEL = 1 << 10
+    SEND_MESSAGES = 1 << 11
+    MANAGE_MESSAGES = 1 << 13
+    EMBED_LINKS = 1 << 14
+    ATTACH_FILES = 1 << 15
+    READ_MESSAGE_HISTORY = 1 << 16
+    MENTION_EVERYONE = 1 << 17
+    USE_EXTERNAL_EMOJIS = 1 << 18
+    CHANGE_NICKNAME = 1 << 26
+    MANAGE_NICKNAMES = 1 << 27
+    MANAGE_ROLES = 1 << 28
+    MANAGE_WEBHOOKS = 1 << 29
+    USE_APPLICATION_COMMANDS = 1 << 31
+    MANAGE_THREADS = 1 << 34
+    CREATE_PUBLIC_THREADS = 1 << 35
+    CREATE_PRIVATE_THREADS = 1 << 36
+    SEND_MESSAGES_IN_THREADS = 1 << 38
+    PIN_MESSAGES = 1 << 51
+
+
+EVERYTHING = Permission(sum(Permission))
+EVERYONE = (
+    Permission.ADD_REACTIONS
+    | Permission.VIEW_CHANNEL
+    | Permission.SEND_MESSAGES
+    | Permission.EMBED_LINKS
+    | Permission.ATTACH_FILES
+    | Permission.READ_MESSAGE_HISTORY
+    | Permission.CHANGE_NICKNAME
+    | Permission.USE_APPLICATION_COMMANDS
+    | Permission.CREATE_PUBLIC_THREADS
+    | Permission.CREATE_PRIVATE_THREADS
+    | Permission.SEND_MESSAGES_IN_THREADS
+)
+BOT = EVERYONE | Permission.MANAGE_MESSAGES | Permission.MANAGE_THREADS | Permission.PIN_MESSAGES
+DM = (
+    Permission.ADD_REACTIONS
+    | Permission.VIEW_CHANNEL
+    | Permission.SEND_MESSAGES
+    | Permission.EMBED_LINKS
+    | Permission.ATTACH_FILES
+    | Permission.READ_MESSAGE_HISTORY
+    | Permission.USE_APPLICATION_COMMANDS
+    | Permission.PIN_MESSAGES
+)
+
+
+def in_guild(guild: Guild, user_id: str) -> Permission:
+    """What a member may do before any channel has its say."""
+    if user_id == guild.owner_id:
+        return EVERYTHING
+    member = guild.members.get(user_id)
+    if member is None:
+        return Permission(0)
+    everyone = guild.roles.get(guild.id)
+    granted = everyone.permissions if everyone else 0
+    for role_id in member.roles:
+        role = guild.roles.get(role_id)
+        granted |= role.permissions if role else 0
+    if granted & Permission.ADMINISTRATOR:
+        return EVERYTHING
+    return Permission(granted & EVERYTHING)
+
+
+def in_channel(guild: Guild, channel: Channel, user_id: str) -> Permission:
+    """What a member may do in a channel of the guild (for a thread: in its parent)."""
+    granted = int(in_guild(guild, user_id))
+    member = guild.members.get(user_id)
+    if member is None or granted & Permission.ADMINISTRATOR:
+        return Permission(granted)
+    overwrites = channel.overwrites
+    everyone = overwrites.get(guild.id)
+    if everyone:
+        granted = granted & ~everyone.deny | everyone.allow
+    allow = deny = 0
+    for role_id in member.roles:
+        if role_id in overwrites:
+            allow |= overwrites[role_id].allow
+            deny |= overwrites[role_id].deny
+    granted = granted & ~deny | allow
+    own = overwrites.get(user_id)
+    if own:
+        granted = granted & ~own.deny | own.allow
+    if not granted & Permission.VIEW_CHANNEL:
+        return Permission(0)
+    return Permission(granted & EVERYTHING)
+
+
+def send_permission(channel: Channel) -> Permission:
+    """The permission a message needs: threads have their own."""
+    if channel.type in (ChannelType.PUBLIC_THREAD, ChannelType.PRIVATE_THREAD):
+        return Permission.SEND_MESSAGES_IN_THREADS
+    return Permission.SEND_MESSAGES

@@ -1,0 +1,13 @@
+"""Discord's REST API, as far as it goes here."""
+
+from local_discord.rest import channels, commands, guilds, interactions, messages, users
+from local_discord.rest.call import Route
+
+ROUTES: list[Route] = [
+    *users.ROUTES,
+    *guilds.ROUTES,
+    *channels.ROUTES,
+    *messages.ROUTES,
+    *commands.ROUTES,
+    *interactions.ROUTES,
+]

@@ -1,0 +1,142 @@
+"""A Discord on your own machine: one server for one bot and its users, on loopback only."""
+
+import asyncio
+import ipaddress
+from collections.abc import Callable
+from pathlib import Path
+
+from aiohttp import web
+
+from local_discord import events
+from local_discord.answers import Answers
+from local_discord.bridge import Bridge
+from local_discord.core import CallRecord, Core
+from local_discord.gateway import Gateway
+from local_discord.interactions import Interactions
+from local_discord.rest.api import Api
+from local_discord.seed import Seed
+from local_discord.storage import Journal, Memory
+from local_discord.uploads import MAX_REQUEST
+from local_discord.world import World
+
+HOST = "127.0.0.1"
+
+
+class LocalDiscord:
+    """Starts with the seeded world, or with the one its data folder remembers."""
+
+    def __init__(
+        self,
+        *,
+        port: int = 0,
+        data: Path | None = None,
+        seed: Callable[[World], None] | None = None,
+        bot_name: str = "Bot",
+        token: str | None = None,
+        unix_socket: Path | None = None,
+        answer_within: float = 3.0,
+        token_lifetime: float = 900.0,
+        heartbeat_interval: float = 41.25,
+        check_responses: bool = False,
+        strict: bool = False,
+    ) -> None:
+        self._port = port
+        self._unix_socket = unix_socket
+        self._seed = seed or Seed().plant
+        self._runner: web.AppRunner | None = None
+        self.world = World(bot_name, Journal(data) if data else Memory())
+        self.gateway = Gateway(self.world, token, heartbeat_interval)
+        self.interactions = Interactions(
+            self.world,
+            self.gateway.deliver_interaction,
+            answer_within=answer_within,
+            token_lifetime=token_lifetime,
+        )
+        answers = Answers(self.world, self.interactions)
+        self.core = Core(self.world, self.gateway, self.interactions, answers, token, check_responses, strict)
+        self.bridge = Bridge(self.core, self.reset)
+        if not self.world.guilds:
+            self._seed(self.world)
+
+    # --- running -------------------------------------------------------------------------------------
+
+    async def start(self) -> None:
+        """Listens on 127.0.0.1; port 0 takes a free one."""
+        app = web.Application(client_max_size=MAX_REQUEST + (1 << 20), middlewares=[_loopback_only])
+        Api(self.core).add_routes(app)
+        app.router.add_get("/gateway", self.gateway.handle)
+        app.router.add_get("/gateway/", self.gateway.handle)
+        self.bridge.add_routes(app)
+        self._runner = web.AppRunner(app, access_log=None, shutdown_timeout=1.0)
+        await self._runner.setup()
+        site = web.TCPSite(self._runner, HOST, self._port)
+        await site.start()
+        if self._unix_socket:
+            await web.UnixSite(self._runner, str(self._unix_socket)).start()
+        self._port = self._runner.addresses[0][1]
+        self.world.base_url = self.url
+
+    async def stop(self) -> None:
+        """Ends every connection and closes the storage."""
+        self.interactions.close()
+        await self.gateway.stop()
+        await self.bridge.stop()
+        if self._runner:
+            await self._runner.cleanup()
+            self._runner = None
+        self.world.storage.close()
+
+    async def __aenter__(self) -> "LocalDiscord":
+        await self.start()
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        await self.stop()
+
+    @property
+    def url(self) -> str:
+        return f"http://{HOST}:{self._port}"
+
+    # --- for tests and for the curious ---------------------------------------------------------------
+
+    @property
+    def problems(self) -> list[str]:
+        """Faults of this server itself: crashed handlers, answers Discord would not give."""
+        return self.core.problems
+
+    @property
+    def calls(self) -> list[CallRecord]:
+        """The newest requests of the bot, oldest first."""
+        return list(self.core.calls)
+
+    def reset(self) -> None:
+        """Wipes everything and seeds again; the bot sees its guilds go and come."""
+        self.interactions.clear()
+        self.world.faults.clear()
+        self.world.wipe()
+        self._seed(self.world)
+        self.world.emit(events.WorldReset())
+
+
+@web.middleware
+async def _loopback_only(request: web.Request, handler: Callable[..., object]) -> web.StreamResponse:
+    """Refuses other machines, and pages of other sites that reach here through a name of their own."""
+    if not _is_loopback(request.remote) or not _is_local_name(request.host):
+        raise web.HTTPForbidden(text="This server is for its own machine only.")
+    response = handler(request)
+    assert asyncio.iscoroutine(response)
+    answered: web.StreamResponse = await response
+    return answered
+
+
+def _is_loopback(remote: str | None) -> bool:
+    if not remote:  # a Unix socket has no address
+        return True
+    try:
+        return ipaddress.ip_address(remote).is_loopback
+    except ValueError:
+        return False
+
+
+def _is_local_name(host: str) -> bool:
+    return host.rpartition(":")[0] in (HOST, "localhost") or host in (HOST, "localhost")

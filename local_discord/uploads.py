@@ -1,0 +1,64 @@
+"""Uploaded files: taken in, named as Discord names them, kept by the storage."""
+
+import mimetypes
+import re
+import secrets
+from dataclasses import dataclass
+from urllib.parse import quote
+
+from local_discord import pictures
+from local_discord.model import Attachment, Json
+from local_discord.world import World
+
+MAX_FILE = 10 * 1024 * 1024
+MAX_REQUEST = 25 * 1024 * 1024
+
+
+@dataclass(frozen=True)
+class Upload:
+    """One part of a multipart request."""
+
+    number: str
+    filename: str
+    data: bytes
+
+
+def clean_name(filename: str) -> str:
+    """Discord keeps only plain letters, digits, dots, dashes and underscores."""
+    kept = re.sub(r"[^A-Za-z0-9._-]", "", filename.replace(" ", "_"))
+    return kept.lstrip(".") or "unknown"
+
+
+def store(world: World, channel_id: str, filename: str, data: bytes, description: str | None = None) -> Attachment:
+    name = clean_name(filename)
+    attachment = Attachment(world.ids.next(), channel_id, name, len(data), secrets.token_hex(16))
+    attachment.content_type = mimetypes.guess_type(name)[0]
+    attachment.description = description
+    size = pictures.size_of(data)
+    if size:
+        attachment.width, attachment.height = size
+    world.storage.write_file(attachment.id, data)
+    return attachment
+
+
+def url_of(world: World, attachment: Attachment) -> str:
+    path = f"{attachment.channel_id}/{attachment.id}/{quote(attachment.filename)}"
+    return f"{world.base_url}/attachments/{path}?hm={attachment.key}"
+
+
+def attachment_json(world: World, attachment: Attachment, *, ephemeral: bool = False) -> Json:
+    url = url_of(world, attachment)
+    body: Json = {
+        "id": attachment.id,
+        "filename": attachment.filename,
+        "size": attachment.size,
+        "url": url,
+        "proxy_url": url,
+    }
+    for key in ("content_type", "description", "width", "height"):
+        value = getattr(attachment, key)
+        if value is not None:
+            body[key] = value
+    if ephemeral:
+        body["ephemeral"] = True
+    return body

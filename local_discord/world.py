@@ -1,0 +1,325 @@
+"""The state of one local Discord: who is there, where they may go, what was said."""
+
+from collections.abc import Callable, Iterator
+from typing import TypeVar
+
+from local_discord import events, ids, permissions
+from local_discord.errors import Json
+from local_discord.faults import Faults
+from local_discord.model import (
+    Channel,
+    ChannelType,
+    Guild,
+    Member,
+    Message,
+    Overwrite,
+    ReadMark,
+    Role,
+    User,
+    dump,
+    load_channel,
+    load_guild,
+    load_message,
+)
+from local_discord.permissions import Permission
+from local_discord.storage import Memory, Storage
+
+GLOBAL = "global"  # the scope of commands that belong to no guild
+T = TypeVar("T")
+
+
+class World:
+    """Holds everything, stores every change, and tells listeners what happened."""
+
+    def __init__(self, bot_name: str, storage: Storage | None = None, faults: Faults | None = None) -> None:
+        self.ids = ids.Snowflakes()
+        self.storage: Storage = storage or Memory()
+        self.faults = faults or Faults()
+        self.base_url = ""
+        self.bot_id = ids.stable(f"bot:{bot_name}")
+        self.bot_name = bot_name
+        self.users: dict[str, User] = {}
+        self.guilds: dict[str, Guild] = {}
+        self.channels: dict[str, Channel] = {}
+        self.messages: dict[str, dict[str, Message]] = {}
+        self.commands: dict[str, dict[str, Json]] = {}
+        self.reads: dict[tuple[str, str], ReadMark] = {}
+        self._listeners: list[Callable[[events.Event], None]] = []
+        self._load()
+        if self.bot_id not in self.users:
+            self.add_user(bot_name, user_id=self.bot_id, bot=True)
+
+    # --- telling -------------------------------------------------------------------------------------
+
+    def listen(self, listener: Callable[[events.Event], None]) -> Callable[[], None]:
+        """Calls the listener at every event until the returned function is called."""
+        self._listeners.append(listener)
+        return lambda: self._listeners.remove(listener)
+
+    def emit(self, event: events.Event) -> None:
+        for listener in tuple(self._listeners):
+            listener(event)
+
+    # --- storing -------------------------------------------------------------------------------------
+
+    def _load(self) -> None:
+        tables = self.storage.load()
+        for user_id, data in tables.get("user", {}).items():
+            self.users[user_id] = User(**data)
+        for guild_id, data in tables.get("guild", {}).items():
+            self.guilds[guild_id] = load_guild(data)
+        for channel_id, data in tables.get("channel", {}).items():
+            self.channels[channel_id] = load_channel(data)
+            self.messages[channel_id] = {}
+        for message_id, data in sorted(tables.get("message", {}).items(), key=lambda item: int(item[0])):
+            message = load_message(data)
+            self.messages.setdefault(message.channel_id, {})[message_id] = message
+            self.ids.seen(message_id)
+        for scope, data in tables.get("commands", {}).items():
+            self.commands[scope] = data
+        for key, data in tables.get("read", {}).items():
+            user_id, channel_id = key.split(":")
+            self.reads[user_id, channel_id] = ReadMark(**data)
+        for channel_id in self.channels:
+            self.ids.seen(channel_id)
+
+    def save_user(self, user: User) -> None:
+        self.storage.put("user", user.id, dump(user))
+
+    def save_guild(self, guild: Guild) -> None:
+        self.storage.put("guild", guild.id, dump(guild))
+
+    def save_channel(self, channel: Channel) -> None:
+        self.storage.put("channel", channel.id, dump(channel))
+
+    def save_message(self, message: Message) -> None:
+        """Ephemeral messages live only as long as the server, as they do in a Discord client."""
+        if message.ephemeral_to is None:
+            self.storage.put("message", message.id, dump(message))
+
+    def save_commands(self, scope: str) -> None:
+        self.storage.put("commands", scope, self.commands.get(scope, {}))
+        self.emit(events.CommandsChanged())
+
+    def wipe(self) -> None:
+        """Forgets everything but the bot and the commands it synced."""
+        for guild in tuple(self.guilds.values()):
+            self.emit(events.GuildDeleted(guild))
+        bot = self.users[self.bot_id]
+        for table in (self.users, self.guilds, self.channels, self.messages, self.reads):
+            table.clear()
+        self.storage.clear()
+        self.users[bot.id] = bot
+        self.save_user(bot)
+        for scope, commands in self.commands.items():
+            self.storage.put("commands", scope, commands)
+
+    # --- people --------------------------------------------------------------------------------------
+
+    @property
+    def bot(self) -> User:
+        return self.users[self.bot_id]
+
+    def add_user(
+        self,
+        username: str,
+        global_name: str | None = None,
+        *,
+        user_id: str | None = None,
+        bot: bool = False,
+        locale: str = "en-US",
+    ) -> User:
+        key = user_id or ids.stable(f"user:{username}")
+        user = User(key, username, global_name, bot, locale)
+        self.users[user.id] = user
+        self.save_user(user)
+        self.emit(events.UserCreated(user))
+        return user
+
+    def find_user(self, name_or_id: str) -> User | None:
+        if name_or_id in self.users:
+            return self.users[name_or_id]
+        return next((user for user in self.users.values() if user.username == name_or_id), None)
+
+    def set_locale(self, user: User, locale: str) -> None:
+        user.locale = locale
+        self.save_user(user)
+        self.emit(events.UserChanged(user))
+
+    # --- guilds, members, roles ----------------------------------------------------------------------
+
+    def add_guild(self, name: str, owner: User, *, bot_permissions: Permission = permissions.BOT) -> Guild:
+        """A guild with its owner and the bot, which gets a role of its own as at an invitation."""
+        guild = Guild(ids.stable(f"guild:{name}"), name, owner.id)
+        guild.roles[guild.id] = Role(guild.id, "@everyone", int(permissions.EVERYONE))
+        role = Role(ids.stable(f"role:{name}:{self.bot_name}"), self.bot.username, int(bot_permissions), 1)
+        role.managed, role.bot_id = True, self.bot_id
+        guild.roles[role.id] = role
+        guild.members[owner.id] = Member(owner.id, ids.now())
+        guild.members[self.bot_id] = Member(self.bot_id, ids.now(), roles=[role.id])
+        self.guilds[guild.id] = guild
+        self.save_guild(guild)
+        self.emit(events.GuildCreated(guild))
+        return guild
+
+    def join(self, guild: Guild, user: User) -> Member:
+        member = Member(user.id, ids.now())
+        guild.members[user.id] = member
+        self.save_guild(guild)
+        self.emit(events.MemberJoined(guild, member))
+        return member
+
+    def leave(self, guild: Guild, user_id: str) -> None:
+        """The user is gone from the guild and from its threads."""
+        if guild.members.pop(user_id, None) is None:
+            return
+        for channel in self.channels_of(guild):
+            if channel.thread and channel.thread.members.pop(user_id, None):
+                self.save_channel(channel)
+                self.emit(events.ThreadMembersChanged(channel, (), (user_id,)))
+        self.save_guild(guild)
+        self.emit(events.MemberLeft(guild, user_id))
+
+    def shares_guild(self, user_id: str, other_id: str) -> bool:
+        return any(user_id in g.members and other_id in g.members for g in self.guilds.values())
+
+    # --- channels ------------------------------------------------------------------------------------
+
+    def add_channel(
+        self,
+        guild: Guild,
+        name: str,
+        *,
+        kind: int = ChannelType.TEXT,
+        topic: str | None = None,
+        parent_id: str | None = None,
+        overwrites: tuple[Overwrite, ...] = (),
+        channel_id: str | None = None,
+    ) -> Channel:
+        channel = Channel(
+            channel_id or self.ids.next(),
+            int(kind),
+            guild.id,
+            name,
+            topic,
+            position=len(self.channels_of(guild)),
+            parent_id=parent_id,
+            overwrites={overwrite.id: overwrite for overwrite in overwrites},
+        )
+        self.register(channel)
+        return channel
+
+    def register(self, channel: Channel) -> None:
+        self.channels[channel.id] = channel
+        self.messages.setdefault(channel.id, {})
+        self.save_channel(channel)
+        self.emit(events.ChannelCreated(channel))
+
+    def channels_of(self, guild: Guild) -> list[Channel]:
+        return [channel for channel in self.channels.values() if channel.guild_id == guild.id]
+
+    def open_dm(self, user_id: str, other_id: str) -> Channel:
+        """The one DM channel of two users, made when first asked for."""
+        pair = {user_id, other_id}
+        for channel in self.channels.values():
+            if channel.is_dm and set(channel.recipients) == pair:
+                return channel
+        name = "dm:" + ":".join(sorted(pair, key=int))
+        channel = Channel(ids.stable(name), ChannelType.DM, recipients=[user_id, other_id])
+        self.register(channel)
+        return channel
+
+    def channel_changed(self, channel: Channel) -> None:
+        self.save_channel(channel)
+        self.emit(events.ChannelUpdated(channel))
+
+    def delete_channel(self, channel: Channel) -> None:
+        """Removes the channel with its threads, messages and files."""
+        for thread in [c for c in self.channels.values() if c.thread and c.parent_id == channel.id]:
+            self.delete_channel(thread)
+        self.channels.pop(channel.id, None)
+        for message in self.messages.pop(channel.id, {}).values():
+            self.storage.drop("message", message.id)
+            for attachment in message.attachments:
+                self.storage.drop_file(attachment.id)
+        self.storage.drop("channel", channel.id)
+        self.emit(events.ChannelDeleted(channel))
+
+    # --- who may -------------------------------------------------------------------------------------
+
+    def permissions(self, user_id: str, channel: Channel) -> Permission:
+        """What the user may do here; faults can take permissions from the bot."""
+        granted = self._granted(user_id, channel)
+        if user_id == self.bot_id:
+            granted &= ~self.faults.denied_in(channel.id, channel.parent_id)
+        return granted if granted & Permission.VIEW_CHANNEL else Permission(0)
+
+    def _granted(self, user_id: str, channel: Channel) -> Permission:
+        if channel.is_dm:
+            return permissions.DM if user_id in channel.recipients else Permission(0)
+        guild = self.guilds[channel.guild_id or ""]
+        if channel.thread is None:
+            return permissions.in_channel(guild, channel, user_id)
+        parent = self.channels.get(channel.parent_id or "")
+        if parent is None:
+            return Permission(0)
+        granted = permissions.in_channel(guild, parent, user_id)
+        private = channel.type == ChannelType.PRIVATE_THREAD
+        if private and user_id not in channel.thread.members and not granted & Permission.MANAGE_THREADS:
+            return Permission(0)
+        return granted
+
+    def may_view(self, user_id: str, channel: Channel) -> bool:
+        return bool(self.permissions(user_id, channel) & Permission.VIEW_CHANNEL)
+
+    def sees(self, user_id: str, message: Message) -> bool:
+        if message.ephemeral_to is not None:
+            return message.ephemeral_to == user_id
+        channel = self.channels.get(message.channel_id)
+        return channel is not None and self.may_view(user_id, channel)
+
+    def history(self, user_id: str, channel: Channel) -> Iterator[Message]:
+        """The messages of a channel this user may see, oldest first."""
+        if not self.may_view(user_id, channel):
+            return
+        for message in self.messages[channel.id].values():
+            if message.ephemeral_to in (None, user_id):
+                yield message
+
+    def audience(self, channel: Channel) -> list[str]:
+        """Everybody who may see the channel."""
+        if channel.is_dm:
+            return channel.recipients
+        guild = self.guilds[channel.guild_id or ""]
+        return [user_id for user_id in guild.members if self.may_view(user_id, channel)]
+
+    # --- reading -------------------------------------------------------------------------------------
+
+    def read_mark(self, user_id: str, channel_id: str) -> ReadMark:
+        return self.reads.setdefault((user_id, channel_id), ReadMark())
+
+    def mark_read(self, user_id: str, channel_id: str, message_id: str | None) -> None:
+        mark = self.read_mark(user_id, channel_id)
+        mark.last_read_id = message_id
+        newer = [
+            message
+            for message in self.messages[channel_id].values()
+            if message_id is not None and int(message.id) > int(message_id)
+        ]
+        mark.mentions = sum(self.is_for(message, user_id) for message in newer)
+        self.save_read(user_id, channel_id)
+        self.emit(events.ReadChanged(user_id, channel_id))
+
+    def save_read(self, user_id: str, channel_id: str) -> None:
+        self.storage.put("read", f"{user_id}:{channel_id}", dump(self.reads[user_id, channel_id]))
+
+    def is_for(self, message: Message, user_id: str) -> bool:
+        """Whether the message calls this user: by name, by role, to everyone, or in a DM."""
+        channel = self.channels[message.channel_id]
+        if message.author_id == user_id or message.ephemeral_to is not None:
+            return False
+        if channel.is_dm or user_id in message.mentions or message.mention_everyone:
+            return True
+        guild = self.guilds[channel.guild_id or ""]
+        member = guild.members.get(user_id)
+        return member is not None and any(role in member.roles for role in message.mention_roles)
