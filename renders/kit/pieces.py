@@ -1,0 +1,93 @@
+"""Pieces every game's pictures share: medallions, pills, counters, the heading and the status panel."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+from renders.kit.boxes import Box
+from renders.kit.canvas import Canvas
+from renders.kit.fonts import Face
+from renders.kit.palette import Colour, blend
+from renders.kit.text import fit
+
+MARGIN = 24
+HEADING = 62
+STATUS_LINE = 50
+STATUS_LINES = 4
+
+
+class Emblem(msgspec.Struct, frozen=True):
+    """What stands for a seat or camp: a hue of the palette and the icon that doubles it."""
+
+    hue: str
+    icon: str
+
+
+def medallion(canvas: Canvas, centre: tuple[int, int], radius: int, emblem: Emblem) -> None:
+    """An emblem as a round crest."""
+    hue = canvas.palette.hues[emblem.hue]
+    canvas.disc(centre, radius, canvas.palette.paper)
+    canvas.disc(centre, radius - max(2, radius // 12), hue)
+    across = round(radius * 1.25)
+    place = Box(centre[0] - across // 2, centre[1] - across // 2, across, across)
+    canvas.icon(emblem.icon, place, canvas.palette.ink_on(hue))
+
+
+def pill(canvas: Canvas, text: str, centre: tuple[int, int], most: int, fill: Colour) -> Box:
+    """A short word on a rounded ground, no wider than `most`."""
+    size = canvas.floor + 3
+    height = round(size * 1.4)
+    inner = most - height
+    fitted = fit(text, Face.BOLD, (inner, height), (size, canvas.floor))
+    width = min(most, round(fitted.width) + height)
+    box = Box(centre[0] - width // 2, centre[1] - height // 2, width, height)
+    canvas.shadow(box, height // 2, 4)
+    canvas.panel(box, fill, blend(fill, canvas.palette.light, 0.55), 3, height // 2)
+    ink = canvas.palette.ink_on(fill)
+    canvas.words(text, box.inset(height // 2 - 4, 0), ink, Face.BOLD, largest=size, across="centre")
+    return box
+
+
+def counter(canvas: Canvas, icon: str, number: str, box: Box, ink: Colour) -> None:
+    """An icon as tall as the box and the number it counts."""
+    side = box.h
+    canvas.icon(icon, box.left(side), canvas.palette.soft)
+    rest = box.past(side + side // 6).inset(0, -side // 4)
+    canvas.words(number, rest, ink, Face.BOLD, largest=max(round(side * 1.1), canvas.floor + 2))
+
+
+def heading(canvas: Canvas, emblem: Emblem, title: str, aside: str = "") -> int:
+    """The game's emblem, the title, and a word at the right; gives the line below."""
+    room = Box(MARGIN, 10, canvas.box.w - 2 * MARGIN, HEADING - 10)
+    radius = room.h // 2
+    medallion(canvas, (room.x + radius, room.centre[1]), radius, emblem)
+    room = room.past(2 * radius + 16)
+    side = 0
+    if aside:
+        fitted = canvas.words(
+            aside, room.end(room.w // 2), canvas.palette.soft, Face.NARROW, largest=40, across="right"
+        )
+        side = round(fitted.width) + MARGIN
+    canvas.words(title, room.left(room.w - side), canvas.palette.light, Face.TITLE, largest=44)
+    return HEADING + 8
+
+
+def status_height(lines: Sequence[str]) -> int:
+    """How tall the status panel will be."""
+    return STATUS_LINE * min(len(lines), STATUS_LINES) + 24 if lines else 0
+
+
+def status(canvas: Canvas, lines: Sequence[str], top: int) -> int:
+    """Who must do what by when; gives the line below the panel."""
+    if not lines:
+        return top
+    box = Box(MARGIN, top, canvas.box.w - 2 * MARGIN, status_height(lines))
+    turn = canvas.palette.turn
+    canvas.panel(box, blend(canvas.palette.frame, turn, 0.1), turn, 3, 20)
+    shown = list(lines[:STATUS_LINES])
+    for number, (line, room) in enumerate(zip(shown, box.inset(24, 12).rows(len(shown)), strict=True)):
+        ink, face = (turn, Face.BOLD) if number == 0 else (canvas.palette.light, Face.NARROW)
+        canvas.words(line, room, ink, face, largest=42 if number == 0 else 38)
+    return box.bottom + 14

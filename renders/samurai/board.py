@@ -1,0 +1,41 @@
+"""The board of Tenno: heading, status, the last battle, all rows, the legend."""
+
+from __future__ import annotations
+
+from engine.games.samurai.view import View
+from renders.kit.boxes import Box
+from renders.kit.canvas import Canvas
+from renders.kit.pieces import HEADING, MARGIN, heading, status, status_height
+from renders.renderer import Look
+from renders.samurai.cards import GAME_EMBLEM
+from renders.samurai.marks import LINE, draw_legend, legend_items
+from renders.samurai.news import news, spots
+from renders.samurai.rows import GAP, Rows, free_cell, panels
+from renders.samurai.scene import draw_battles, scene_height
+
+WIDTH = 1000
+ACROSS = WIDTH - 2 * MARGIN
+COLUMNS = 3
+
+
+def draw_board(view: View, look: Look[View]) -> Canvas:
+    """The whole table."""
+    fresh = news(view, look.before)
+    targets = spots(view, look.marks)
+    items = legend_items(view, fresh, targets)
+    scene = scene_height(view)
+    top = HEADING + 8 + (status_height(look.status) + GAP if look.status else 0)
+    rows = top + scene + GAP
+    below = panels(view.seats, rows)[-1].bottom
+    free = free_cell(view.seats, rows)
+    lines = 0 if free else -(-len(items) // COLUMNS)
+    canvas = Canvas(WIDTH, below + lines * LINE + (GAP if lines else 0) + MARGIN, look.palette)
+    turn = look.speaker("renders-turn", turn=view.turn) if view.turn else ""
+    status(canvas, look.status, heading(canvas, GAME_EMBLEM, look.title, turn))
+    draw_battles(canvas, Box(MARGIN, top, ACROSS, scene), view, look, fresh=fresh.battle)
+    Rows(canvas, view, look, fresh, targets).draw(rows)
+    if free:
+        draw_legend(canvas, free.inset(12, 0), look, items, 1)
+    else:
+        draw_legend(canvas, Box(MARGIN + 8, below + GAP, ACROSS - 8, lines * LINE), look, items, COLUMNS)
+    return canvas

@@ -1,0 +1,128 @@
+"""The cards of Tenno as sprites: backs with crest and place, faces, chips of the discard."""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+from PIL import Image
+
+from engine.games.samurai.content import CHARACTERS
+from renders.kit.boxes import Box
+from renders.kit.canvas import Canvas
+from renders.kit.fonts import Face
+from renders.kit.layers import sprite
+from renders.kit.palette import blend, palette_of
+from renders.kit.pieces import Emblem
+
+EMBLEMS = {
+    "vermilion": Emblem("red", "maple-leaf"),
+    "amber": Emblem("orange", "handheld-fan"),
+    "gold": Emblem("yellow", "moon"),
+    "jade": Emblem("green", "pine-tree"),
+    "sky": Emblem("cyan", "heron"),
+    "indigo": Emblem("blue", "big-wave"),
+    "plum": Emblem("purple", "spoted-flower"),
+}
+NEUTRAL = Emblem("brown", "uncertainty")
+GAME_EMBLEM = Emblem("red", "samurai-helmet")
+
+ART = {
+    "peasant_1": "farmer",
+    "peasant_2": "farmer",
+    "peasant_3": "farmer",
+    "ninja": "running-ninja",
+    "monk": "prayer",
+    "ronin": "katana",
+    "samurai_7": "samurai-helmet",
+    "samurai_8": "samurai-helmet",
+    "daimyo": "pagoda",
+    "shogun": "sea-dragon",
+    "geisha": "geisha",
+}
+
+
+TAB = 34
+
+Size: TypeAlias = tuple[int, int]
+
+
+def emblem_of(side: str) -> Emblem:
+    """A set's colour and crest; a plain one as long as the seat has no set."""
+    return EMBLEMS.get(side, NEUTRAL)
+
+
+def corner(width: int) -> int:
+    """The radius of a card's corners."""
+    return max(6, width // 13)
+
+
+@sprite
+def back(side: str, size: Size, place: int, palette: str) -> Canvas:
+    """A face-down card: its owner's crest and its place."""
+    width, height = size
+    colours = palette_of(palette)
+    emblem = emblem_of(side)
+    hue = colours.hues[emblem.hue]
+    ink = colours.ink_on(hue)
+    canvas = Canvas(width, height, palette, colours.paper)
+    rim, radius = max(4, width // 22), corner(width)
+    canvas.rounded(canvas.box.inset(rim), radius - rim // 2, hue)
+    line = blend(hue, ink, 0.35)
+    canvas.outline(canvas.box.inset(rim * 2), line, max(2, rim // 3), max(2, radius - rim))
+    number = round(height * 0.34)
+    art = Box(0, rim * 2, width, height - number - rim * 3)
+    side_of_art = round(min(width * 0.56, art.h * 0.82))
+    canvas.icon(emblem.icon, art.middle(side_of_art, side_of_art), ink)
+    foot = canvas.box.foot(number).moved(0, -rim * 2).inset(rim * 2, 0)
+    canvas.words(str(place), foot, ink, Face.BOLD, largest=max(36, round(height * 0.29)), smallest=35, across="centre")
+    return canvas
+
+
+@sprite
+def face(card: str, side: str, size: Size, name: str, palette: str, *, place: int = 0, dim: bool = False) -> Canvas:
+    """A card turned up: strength, crest, figure, and its name where there is room for one."""
+    width, height = size
+    colours = palette_of(palette)
+    emblem = emblem_of(side)
+    hue = colours.hues[emblem.hue]
+    canvas = Canvas(width, height, palette, hue)
+    rim, radius = max(4, width // 24), corner(width)
+    canvas.rounded(canvas.box.inset(rim), radius - rim // 2, colours.paper)
+    label = CHARACTERS[card].label
+    disc = round(width * (0.19 if name else 0.24))
+    centre = (rim + disc + 2, rim + disc + 2)
+    below = round(height * 0.2) if name else TAB if place else rim
+    top = centre[1] + round(disc * (0.75 if name else 0.5))
+    art = Box(rim * 2, top, width - rim * 4, height - top - below - rim)
+    canvas.icon(ART[card], art.middle(min(art.w, art.h), min(art.w, art.h)), colours.ink)
+    canvas.disc(centre, disc, hue)
+    figure = Box(centre[0] - disc, centre[1] - disc, 2 * disc, 2 * disc)
+    canvas.words(
+        label, figure, colours.ink_on(hue), Face.HEAVY, largest=round(disc * 1.35), smallest=20, across="centre"
+    )
+    crest = round(width * (0.2 if name else 0.24))
+    canvas.icon(emblem.icon, Box(width - rim * 2 - crest, rim * 2, crest, crest), blend(hue, colours.ink, 0.25))
+    if name:
+        room = canvas.box.foot(below + rim).inset(rim + 4, rim // 2)
+        canvas.words(name, room, colours.ink, Face.TITLE, largest=round(below * 0.62), smallest=35, across="centre")
+    if place:
+        tab = canvas.box.foot(TAB + rim).middle(TAB + 8, TAB + rim)
+        canvas.rounded(tab, 10, hue)
+        ink = colours.ink_on(hue)
+        canvas.words(str(place), tab.top(TAB + 2), ink, Face.BOLD, largest=36, smallest=35, across="centre")
+    if dim:
+        canvas.image = Image.blend(canvas.image, Image.new("RGB", canvas.image.size, colours.panel), 0.45)
+    return canvas
+
+
+@sprite
+def chip(card: str, side: str, size: Size, palette: str) -> Canvas:
+    """A card of the discard, as small as its strength can still be read."""
+    width, height = size
+    colours = palette_of(palette)
+    hue = colours.hues[emblem_of(side).hue]
+    canvas = Canvas(width, height, palette, blend(colours.paper, colours.panel, 0.12))
+    canvas.rect(canvas.box.foot(4), hue)
+    room = canvas.box.inset(1, 0).top(height - 4)
+    canvas.words(CHARACTERS[card].label, room, colours.ink, Face.BOLD, largest=36, smallest=35, across="centre")
+    return canvas

@@ -1,0 +1,76 @@
+"""Signs laid over cards: changed, looked at, to be chosen; and the legend that explains those in use."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TypeAlias
+
+from engine.games.samurai.view import Spot, View
+from renders.kit.boxes import Box, grid
+from renders.kit.canvas import Canvas
+from renders.kit.fonts import Face
+from renders.renderer import Look
+from renders.samurai.cards import chip, corner, emblem_of
+from renders.samurai.news import News
+
+FILLED, HANDLED = "+", "⇄"
+LINE = 44
+
+Draw: TypeAlias = Callable[[Canvas, Box], None]
+
+
+def change_frame(canvas: Canvas, spot: Box) -> None:
+    """Something happened to this card since the viewer last saw the table."""
+    canvas.outline(spot.inset(-4), canvas.palette.changed, 5, corner(spot.w) + 4)
+
+
+def change_sign(canvas: Canvas, centre: tuple[int, int], sign: str) -> None:
+    """What happened to it."""
+    colours = canvas.palette
+    canvas.disc(centre, 21, colours.changed)
+    room = Box(centre[0] - 21, centre[1] - 21, 42, 42)
+    canvas.words(sign, room, colours.ink, Face.SYMBOL_BOLD, largest=35, smallest=28, across="centre")
+
+
+def target_mark(canvas: Canvas, spot: Box) -> None:
+    """This card can be chosen."""
+    canvas.brackets(spot.inset(-6), canvas.palette.target, 7, round(spot.w * 0.34))
+
+
+def eye_mark(canvas: Canvas, centre: tuple[int, int], side: str) -> None:
+    """The player of that colour looked at this card."""
+    colours = canvas.palette
+    hue = colours.hues[emblem_of(side).hue]
+    canvas.disc(centre, 24, colours.paper)
+    canvas.disc(centre, 21, hue)
+    canvas.icon("eye", Box(centre[0] - 17, centre[1] - 17, 34, 34), colours.ink_on(hue))
+
+
+def _brackets_sign(canvas: Canvas, box: Box) -> None:
+    canvas.brackets(box.middle(34, 38), canvas.palette.target, 6, 13)
+
+
+def _chip_sign(canvas: Canvas, box: Box) -> None:
+    place = box.middle(34, 34)
+    canvas.stamp(chip("peasant_1", "", (34, 34), canvas.palette.name), (place.x, place.y), 5)
+
+
+def legend_items(view: View, fresh: News, targets: frozenset[Spot]) -> list[tuple[str, Draw]]:
+    """The signs on this board, each with its message."""
+    looker = fresh.looked[0].looker if fresh.looked else 0
+    known: list[tuple[bool, str, Draw]] = [
+        (bool(fresh.filled), "filled", lambda canvas, box: change_sign(canvas, box.centre, FILLED)),
+        (bool(fresh.handled), "handled", lambda canvas, box: change_sign(canvas, box.centre, HANDLED)),
+        (bool(fresh.looked), "looked", lambda canvas, box: eye_mark(canvas, box.centre, view.players[looker].side)),
+        (bool(targets), "target", _brackets_sign),
+        (bool(view.discard), "out", _chip_sign),
+    ]
+    return [(f"renders-samurai-legend-{message}", draw) for used, message, draw in known if used]
+
+
+def draw_legend(canvas: Canvas, box: Box, look: Look[View], items: list[tuple[str, Draw]], columns: int) -> None:
+    """The signs with their meaning, from the top of a box."""
+    width = box.w // columns
+    for (message, draw), cell in zip(items, grid(len(items), columns, (width, LINE), 0, (box.x, box.y)), strict=True):
+        draw(canvas, cell.left(48))
+        canvas.words(look.speaker(message), cell.past(60), canvas.palette.soft, Face.NARROW, largest=37)

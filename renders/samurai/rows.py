@@ -1,0 +1,190 @@
+"""A player's panel: crest and name, the row of three, hand and captured pile, discard."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import msgspec
+
+from engine.games.samurai.view import PlaceView, SeatView, Spot, View
+from renders.kit.boxes import Box, grid
+from renders.kit.canvas import Canvas
+from renders.kit.fonts import Face
+from renders.kit.names import name_of
+from renders.kit.palette import blend
+from renders.kit.pieces import MARGIN, counter, medallion
+from renders.renderer import Look
+from renders.samurai.cards import back, chip, corner, emblem_of, face
+from renders.samurai.marks import FILLED, HANDLED, change_frame, change_sign, eye_mark, target_mark
+from renders.samurai.news import News
+
+GAP = 14
+
+
+class Cell(msgspec.Struct, frozen=True):
+    """How large a player's panel is, how many stand side by side, and how it is arranged."""
+
+    kind: str
+    columns: int
+    width: int
+    height: int
+    card: tuple[int, int]
+
+
+CELLS = {
+    2: Cell("wide", 1, 952, 262, (164, 218)),
+    3: Cell("wide", 1, 952, 226, (138, 184)),
+    4: Cell("tall", 2, 469, 322, (134, 172)),
+}
+SMALL = Cell("small", 2, 469, 216, (86, 122))
+
+
+def cell(seats: int) -> Cell:
+    """The panels of a table of that size."""
+    return CELLS.get(seats, SMALL)
+
+
+def panels(seats: int, top: int) -> list[Box]:
+    """Where the players' panels are."""
+    size = cell(seats)
+    return grid(seats, size.columns, (size.width, size.height), GAP, (MARGIN, top))
+
+
+def free_cell(seats: int, top: int) -> Box | None:
+    """The place beside the last panel where an odd number of players leaves one."""
+    boxes = panels(seats, top)
+    return None if cell(seats).columns == 1 or seats % 2 == 0 else boxes[-1].moved(boxes[-1].w + GAP, 0)
+
+
+class Rows:
+    """Draws the players of one view."""
+
+    def __init__(self, canvas: Canvas, view: View, look: Look[View], fresh: News, targets: frozenset[Spot]) -> None:
+        self.canvas, self.view, self.look = canvas, view, look
+        self.fresh, self.targets = fresh, targets
+        self.cell = cell(view.seats)
+
+    def draw(self, top: int) -> int:
+        """All panels from a line on; gives the line below them."""
+        boxes = panels(self.view.seats, top)
+        for player, box in zip(self.view.players, boxes, strict=True):
+            self._panel(player, box)
+        return boxes[-1].bottom
+
+    def _panel(self, player: SeatView, box: Box) -> None:
+        colours = self.canvas.palette
+        acts = player.seat in self.view.awaited
+        hue = colours.hues[emblem_of(player.side).hue]
+        fill = blend(colours.panel, hue, 0.12)
+        self.canvas.panel(box, fill, colours.turn if acts else colours.edge, 4 if acts else 2, 20)
+        {"wide": self._wide, "tall": self._tall, "small": self._small}[self.cell.kind](player, box.inset(16, 14))
+
+    def _wide(self, player: SeatView, inner: Box) -> None:
+        """Words and numbers left, the row right."""
+        wide, tall = self.cell.card
+        row = inner.end(3 * wide + 32).middle(3 * wide + 32, tall)
+        self._row(player, row, 16)
+        rest = inner.left(inner.w - row.w - 24)
+        self._name(player, rest.top(64), 30)
+        self._counts(player, rest.under(68).top(52), 140, 46)
+        self._out(player, rest.foot(46), (42, 46))
+
+    def _tall(self, player: SeatView, inner: Box) -> None:
+        """The name above the row, the numbers below it."""
+        wide, tall = self.cell.card
+        self._name(player, inner.top(54), 26)
+        self._row(player, inner.under(62).top(tall).middle(3 * wide + 28, tall), 14)
+        foot = inner.foot(44)
+        self._counts(player, foot.left(172), 76, 40)
+        self._out(player, foot.past(178), (33, 44))
+
+    def _small(self, player: SeatView, inner: Box) -> None:
+        """The name above the row, the numbers beside it."""
+        wide, tall = self.cell.card
+        self._name(player, inner.top(54), 25)
+        row = inner.under(62).left(3 * wide + 2 * 8).top(tall)
+        self._row(player, row, 8)
+        rest = inner.under(62).past(row.w + 12)
+        self._counts(player, rest.top(40), 70, 35)
+        self._out(player, rest.under(48), (34, 34))
+
+    def _name(self, player: SeatView, room: Box, radius: int) -> None:
+        canvas, colours = self.canvas, self.canvas.palette
+        medallion(canvas, (room.x + radius, room.centre[1]), radius, emblem_of(player.side))
+        acts = player.seat in self.view.awaited
+        sign = self._sign(player)
+        text = room.past(2 * radius + 14)
+        if sign:
+            canvas.icon(sign, text.end(38).middle(38, 38), colours.turn if acts else colours.soft)
+            text = text.left(text.w - 50)
+        name = name_of(self.look.speaker, player.seat)
+        ink = colours.turn if acts else colours.light
+        canvas.words(name, text, ink, Face.TITLE, largest=46 if self.cell.columns == 1 else 40)
+
+    def _sign(self, player: SeatView) -> str:
+        """The icon beside a name: waited for, gave up, away, or whose turn it is."""
+        if player.seat in self.view.awaited:
+            return "hourglass"
+        if player.conceded:
+            return "tattered-banner"
+        if player.absent:
+            return "door"
+        return "flying-flag" if player.seat == self.view.active and self.view.turn else ""
+
+    def _counts(self, player: SeatView, room: Box, step: int, side: int) -> None:
+        canvas, colours = self.canvas, self.canvas.palette
+        hand = colours.changed if player.seat in self.fresh.hands else colours.light
+        pile = colours.changed if player.seat in self.fresh.piles else colours.light
+        line = room.middle(room.w, side)
+        counter(canvas, "hand-cards", str(player.hand), line.left(step), hand)
+        icon, captured = "trophy", str(player.captured)
+        if player.points is not None and self.cell.columns == 1:
+            captured = self.look.speaker("renders-samurai-pile", cards=player.captured, points=player.points)
+        elif player.points is not None:
+            icon, captured = "laurel-crown", str(player.points)
+        counter(canvas, icon, captured, line.past(step), pile)
+
+    def _row(self, player: SeatView, room: Box, gap: int) -> None:
+        for place, spot in zip(player.places, room.columns(3, gap), strict=True):
+            self._place(player, place, spot)
+
+    def _place(self, player: SeatView, place: PlaceView, spot: Box) -> None:
+        canvas, colours = self.canvas, self.canvas.palette
+        wide, tall = spot.w, spot.h
+        here = Spot(player.seat, place.place)
+        if place.empty:
+            canvas.outline(spot, colours.edge, 3, corner(wide))
+            canvas.words(str(place.place), spot, colours.edge, Face.BOLD, largest=round(tall * 0.3), across="centre")
+        else:
+            canvas.shadow(spot, corner(wide), 6)
+            if place.card:
+                picture = face(place.card, player.side, (wide, tall), "", colours.name, place=place.place)
+            else:
+                picture = back(player.side, (wide, tall), place.place, colours.name)
+            canvas.stamp(picture, (spot.x, spot.y), corner(wide))
+        sign = FILLED if here in self.fresh.filled else HANDLED if here in self.fresh.handled else ""
+        if sign:
+            change_frame(canvas, spot)
+        if here in self.targets:
+            target_mark(canvas, spot)
+        if sign:
+            change_sign(canvas, (spot.x + 10, spot.bottom - 12), sign)
+        for number, seen in enumerate(s for s in self.fresh.looked if (s.owner, s.place) == (here.seat, here.place)):
+            side = self.view.players[seen.looker].side
+            eye_mark(canvas, (spot.right - 10, spot.y + 12 + 40 * number), side)
+
+    def _out(self, player: SeatView, room: Box, size: tuple[int, int]) -> None:
+        """The player's own cards in the common discard, drawn closer together when they are many."""
+        canvas, colours = self.canvas, self.canvas.palette
+        gone = [card.card for card in self.view.discard if card.owner == player.seat]
+        fresh = Counter(card for owner, card in self.fresh.discard.elements() if owner == player.seat)
+        width, height = size
+        lines = max(1, room.h // height)
+        columns = (room.w + 3) // (width + 3)
+        if len(gone) > lines * columns:
+            columns = -(-len(gone) // lines)
+            width = (room.w + 3) // columns - 3
+        for card, box in zip(gone, grid(len(gone), columns, (width, height), 3, (room.x, room.y)), strict=True):
+            canvas.stamp(chip(card, player.side, (width, height), colours.name), (box.x, box.y), 5)
+            if fresh[card]:
+                canvas.outline(box.inset(-3), colours.changed, 4, 7)

@@ -1,0 +1,215 @@
+"""The last battle told as a little scene: two cards, swords, strengths, the monk, and what became of both."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from engine.games.samurai.content import CHARACTERS, MONK
+from engine.games.samurai.view import Scene, View
+from renders.kit.boxes import Box
+from renders.kit.canvas import Canvas
+from renders.kit.fonts import Face
+from renders.kit.layers import sprite
+from renders.kit.names import name_of
+from renders.kit.palette import Colour, blend, palette_of
+from renders.kit.pieces import medallion, pill
+from renders.kit.shapes import Point, curve
+from renders.renderer import Look
+from renders.samurai.cards import corner, emblem_of, face
+
+ONE, TWO, NONE = 408, 376, 270
+RIDGE = ((0, 0), (0.14, -34), (0.3, 26), (0.42, 6), (0.56, 30), (0.72, -8), (0.86, -44), (1, 8))
+SLOPE = ((0, 60), (0.22, 34), (0.5, 58), (0.78, 40), (1, 66))
+
+
+def battles(view: View) -> tuple[Scene, ...]:
+    """The battles to tell: those of the turn, with the one that is not decided yet."""
+    return (*view.battles, *((view.pending,) if view.pending else ()))[-2:]
+
+
+def scene_height(view: View) -> int:
+    """How tall the scene will be."""
+    return (NONE, ONE, TWO)[len(battles(view))]
+
+
+def _profile(shape: Sequence[tuple[float, int]], width: int, level: float) -> list[Point]:
+    return [(width * along, level + down) for along, down in shape]
+
+
+@sprite
+def backdrop(width: int, height: int, palette: str) -> Canvas:
+    """A low sun over far hills."""
+    canvas = Canvas(width, height, palette, palette_of(palette).raised)
+    colours = canvas.palette
+    x = width // 2
+    canvas.disc((x, round(height * 0.46)), round(height * 0.37), blend(colours.raised, colours.hues["red"], 0.55))
+    far = blend(colours.raised, colours.edge, 0.45)
+    near = blend(colours.raised, colours.frame, 0.35)
+    top = height * 0.74
+    ridge = [
+        (0, top),
+        (width * 0.14, top - 34),
+        (width * 0.3, top + 26),
+        (width * 0.42, top + 6),
+        (width * 0.56, top + 30),
+    ]
+    ridge += [(width * 0.72, top - 8), (width * 0.86, top - 44), (width, top + 8), (width, height), (0, height)]
+    canvas.polygon(ridge, far)
+    slope = [
+        (0, top + 60),
+        (width * 0.22, top + 34),
+        (width * 0.5, top + 58),
+        (width * 0.78, top + 40),
+        (width, top + 66),
+    ]
+    canvas.polygon([*curve(slope), (width, height), (0, height)], near)
+    return canvas
+
+
+def draw_battles(canvas: Canvas, box: Box, view: View, look: Look[View], *, fresh: bool) -> None:
+    """One battle across the picture, or the two of a ronin's turn side by side."""
+    told = battles(view)
+    if not told:
+        _ground(canvas, box, canvas.palette.edge)
+        _prologue(canvas, box, look)
+        return
+    for scene, part in zip(told, box.columns(len(told), 14), strict=True):
+        edge = canvas.palette.changed if fresh and scene == told[-1] else canvas.palette.edge
+        _ground(canvas, part, edge)
+        _Stage(canvas, part, view, look).play(scene)
+
+
+def _prologue(canvas: Canvas, box: Box, look: Look[View]) -> None:
+    """Nobody has fought yet."""
+    canvas.icon("samurai-helmet", box.top(box.h - 60).middle(140, 140), canvas.palette.light)
+    words = box.foot(66).inset(24, 6)
+    canvas.words(
+        look.speaker("renders-samurai-prologue"), words, canvas.palette.light, Face.ITALIC, largest=42, across="centre"
+    )
+
+
+def _ground(canvas: Canvas, box: Box, edge: Colour) -> None:
+    canvas.rounded(box, 22, edge)
+    canvas.stamp(backdrop(box.w - 8, box.h - 8, canvas.palette.name), (box.x + 4, box.y + 4), 19)
+
+
+def spoken(look: Look[View], card: str) -> str:
+    """A card's name without the strength that is printed beside it."""
+    return look.speaker.word(f"card.{card}").partition(" (")[0]
+
+
+class Fighter(NamedTuple):
+    """One side of a battle."""
+
+    seat: int
+    place: int
+    card: str
+    fate: str
+    attacks: bool
+    won: bool
+    lost: bool
+
+
+def attacker_of(scene: Scene) -> Fighter:
+    """Who attacked."""
+    won = scene.winner == "attacker"
+    lost = bool(scene.winner) and not won
+    return Fighter(scene.attacker, scene.attack_place, scene.attack_card, scene.attacker_fate, True, won, lost)
+
+
+def defender_of(scene: Scene) -> Fighter:
+    """Who was attacked."""
+    won = scene.winner == "defender"
+    lost = bool(scene.winner) and not won
+    return Fighter(scene.defender, scene.defence_place, scene.defence_card, scene.defender_fate, False, won, lost)
+
+
+class _Stage:
+    """Where one battle is played: attacker left, defender right."""
+
+    def __init__(self, canvas: Canvas, box: Box, view: View, look: Look[View]) -> None:
+        self.canvas, self.box, self.view, self.look = canvas, box, view, look
+        self.wide = box.w > 600
+        self.card = (196, 264) if self.wide else (158, 226)
+
+    def play(self, scene: Scene) -> None:
+        """Draw everything of it."""
+        left, right = self.box.inset(16, 12).columns(2, 20 if self.wide else 12)
+        self._fighter(left.left(330) if self.wide else left, attacker_of(scene))
+        defender = self._fighter(right.end(330) if self.wide else right, defender_of(scene))
+        if scene.monk:
+            self._monk(defender, self.view.players[scene.defender].side)
+        self._swords(scene)
+
+    def _fighter(self, room: Box, fighter: Fighter) -> Box:
+        canvas = self.canvas
+        self._name(room.top(54), fighter)
+        wide, tall = self.card
+        spot = room.under(66).top(tall).middle(wide, tall)
+        if not self.wide:
+            spot = Box(room.x if fighter.attacks else room.right - wide, spot.y + 8, wide, tall)
+        canvas.shadow(spot, corner(wide), 10)
+        name = spoken(self.look, fighter.card)
+        side = self.view.players[fighter.seat].side
+        picture = face(fighter.card, side, self.card, name, canvas.palette.name, dim=fighter.lost)
+        canvas.stamp(picture, (spot.x, spot.y), corner(wide))
+        if fighter.won:
+            canvas.outline(spot.inset(-6), canvas.palette.turn, 5, corner(wide) + 6)
+        if fighter.fate:
+            self._stamp(spot, fighter)
+        return spot
+
+    def _name(self, room: Box, fighter: Fighter) -> None:
+        canvas = self.canvas
+        player = self.view.players[fighter.seat]
+        radius = 26
+        medallion(canvas, (room.x + radius, room.centre[1]), radius, emblem_of(player.side))
+        text = self.look.speaker(
+            "renders-samurai-fighter", name=name_of(self.look.speaker, fighter.seat), place=fighter.place
+        )
+        rest = room.past(2 * radius + 10)
+        canvas.words(text, rest, canvas.palette.light, Face.BOLD, largest=40)
+
+    def _stamp(self, spot: Box, fighter: Fighter) -> None:
+        colours = self.canvas.palette
+        word = fighter.fate
+        if fighter.won:
+            word = "wins-leaves" if fighter.fate == "discarded" else "wins"
+        fill: Colour = colours.good if fighter.won else colours.bad if word == "captured" else colours.edge
+        most = spot.w + (110 if self.wide else 52)
+        pill(self.canvas, self.look.speaker(f"renders-samurai-{word}"), (spot.centre[0], spot.bottom + 18), most, fill)
+
+    def _monk(self, spot: Box, side: str) -> None:
+        canvas = self.canvas
+        wide, tall = (92, 122) if self.wide else (62, 82)
+        at = Box(spot.x - wide + 14, spot.y + 60, wide, tall)
+        if not self.wide:
+            at = Box(spot.right - wide - 8, spot.y - 8, wide, tall)
+        canvas.shadow(at, corner(wide), 6)
+        canvas.stamp(face(MONK, side, (wide, tall), "", canvas.palette.name), (at.x, at.y), corner(wide))
+        bonus = CHARACTERS[MONK].support_bonus
+        pill(canvas, f"+{bonus}", (at.centre[0], at.bottom + 4), wide + 30, canvas.palette.good)
+
+    def _swords(self, scene: Scene) -> None:
+        canvas, colours = self.canvas, self.canvas.palette
+        x, y = self.box.centre
+        side, largest = (128, 84) if self.wide else (80, 54)
+        canvas.icon("crossed-swords", Box(x - side // 2, y - side // 2 - 44, side, side), colours.turn)
+        strengths = Box(x - 130, y + 36, 260, 96) if self.wide else Box(x - 58, y + 24, 116, 80)
+        canvas.words(
+            self._strengths(scene),
+            strengths,
+            colours.light,
+            Face.HEAVY,
+            largest=largest,
+            across="centre",
+        )
+
+    def _strengths(self, scene: Scene) -> str:
+        if not scene.winner:
+            return "?"
+        between = " : " if self.wide else ":"
+        if scene.attack < 0:
+            return f"{CHARACTERS[scene.attack_card].label}{between}{CHARACTERS[scene.defence_card].label}"
+        return f"{scene.attack}{between}{scene.defence}"
