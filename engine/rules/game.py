@@ -146,7 +146,7 @@ class Game(ABC, Generic[S, V]):
         chosen = [None] * seats if sides is None else list(sides)
         named = [side for side in chosen if side is not None]
         offered = self.sides(settings)
-        if len(chosen) != seats or len(set(named)) != len(named) or not set(named) <= set(offered):
+        if len(chosen) != seats or any(side not in offered for side in named) or len(set(named)) != len(named):
             raise Malformed(",".join(map(str, chosen)), Say("rules-sides"))
         return chosen
 
