@@ -1,0 +1,228 @@
+"""The printed game: cards, board and numbers, read once from the content files."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Any, Literal, TypeAlias
+
+import msgspec
+
+FOLDER = Path(__file__).resolve().parent / "content"
+
+Nation: TypeAlias = Literal["british", "french"]
+
+NATIONS: tuple[Nation, Nation] = ("british", "french")
+RIVAL: dict[Nation, Nation] = {"british": "french", "french": "british"}
+NEUTRAL = "neutral"
+
+
+class Route(msgspec.Struct, frozen=True):
+    """A link printed on a location card: where it leads and the transport it asks for."""
+
+    to: str
+    by: str
+
+
+class Card(msgspec.Struct, frozen=True, kw_only=True):
+    """A kind of card; a location card names its location, all others are empire cards (ACR-CARD-1)."""
+
+    id: str
+    deck: str
+    name_en: str
+    name_ru: str
+    text_en: str
+    text_ru: str
+    count: int
+    initial_count: int
+    symbols: frozenset[str]
+    military: int
+    location: str = ""
+    connections: tuple[Route, ...] = ()
+    money: int = 0
+    cost: int = 0
+    action: str = "none"
+    free_action: str = "none"
+    play_cost: int = 0
+    siege_play_cost: int = 0
+    raid_ambush_play_cost: int = 0
+    ambush_vulnerable: bool = False
+    can_raid: bool = False
+    extends_raid: bool = False
+    can_ambush: bool = False
+    blocks_raid: bool = False
+    blocks_ambush: bool = False
+    defender_only: bool = False
+    native: bool = False
+    convertible: bool = False
+
+    def route_to(self, place: str) -> str:
+        """The transport its link to a place asks for; empty where it lists none."""
+        return next((route.by for route in self.connections if route.to == place), "")
+
+
+class Location(msgspec.Struct, frozen=True, kw_only=True):
+    """A place on the board (ACR-COMP-6)."""
+
+    id: str
+    name_en: str
+    name_ru: str
+    x: int
+    y: int
+    vp: int
+    settler_required: bool
+    defence: int
+    ship_symbol: bool
+    sea_access: bool
+    start_side: str
+    start_piece: str
+    british_card: bool
+    french_card: bool
+    home_of: str
+    wins_for: str
+
+
+class Link(msgspec.Struct, frozen=True, kw_only=True):
+    """A line between two places, with its own word on supply and raids."""
+
+    a: str
+    b: str
+    kind: str
+    raid: bool
+    supply: bool
+    lake: str = ""
+
+
+class Lake(msgspec.Struct, frozen=True, kw_only=True):
+    """A lake and the places on its shore."""
+
+    id: str
+    name_en: str
+    name_ru: str
+    shore: tuple[str, ...]
+
+
+class Named(msgspec.Struct, frozen=True, kw_only=True):
+    """Anything that has a name in both languages."""
+
+    name_en: str
+    name_ru: str
+    text_en: str = ""
+    text_ru: str = ""
+
+
+class Pieces(msgspec.Struct, frozen=True):
+    """What a nation starts with."""
+
+    village_cubes: int
+    town_discs: int
+    start_money: int
+
+
+class Scoring(msgspec.Struct, frozen=True):
+    """The numbers of the final score."""
+
+    captured_cube: int
+    captured_disc: int
+    captured_points_to_end: int
+    town_multiplier: int
+    tie_winner: Nation
+
+
+class Costs(msgspec.Struct, frozen=True):
+    """The numbers of the actions."""
+
+    fortify: int
+    retrieve_reserve_per_card: int
+    extra_discard_per_card: int
+    trader_per_fur: int
+    piracy: int
+    hand_size: int
+    home_support_draw: int
+
+
+class Variant(msgspec.Struct, frozen=True, kw_only=True):
+    """An option of the lobby; a bundle switches on several others."""
+
+    id: str
+    name_en: str
+    name_ru: str
+    bundle: tuple[str, ...]
+
+
+def _table(name: str) -> dict[str, Any]:
+    return tomllib.loads((FOLDER / name).read_text(encoding="utf-8"))
+
+
+def _pairs(links: Iterable[tuple[str, str]]) -> dict[str, frozenset[str]]:
+    found: dict[str, set[str]] = {place: set() for place in PLACES}
+    for a, b in links:
+        found[a].add(b)
+        found[b].add(a)
+    return {place: frozenset(others) for place, others in found.items()}
+
+
+_cards = _table("cards.toml")
+_map = _table("map.toml")
+
+CARDS = {card.id: card for card in msgspec.convert([*_cards["empire_card"], *_cards["location_card"]], list[Card])}
+COPIES = {f"{card.id}#{number}": card for card in CARDS.values() for number in range(1, card.count + 1)}
+PLACES = {place.id: place for place in msgspec.convert(_map["location"], list[Location])}
+LINKS = msgspec.convert(_map["link"], tuple[Link, ...])
+LAKES = {lake.id: lake for lake in msgspec.convert(_map["lake"], list[Lake])}
+
+PIECES: dict[Nation, Pieces] = {nation: msgspec.convert(_cards["pieces"][nation], Pieces) for nation in NATIONS}
+FORTS: int = _cards["pieces"]["common"]["fortification_discs"]
+SCORING = msgspec.convert(_cards["scoring"], Scoring)
+COSTS = msgspec.convert(_cards["costs"], Costs)
+VARIANTS = {variant.id: variant for variant in msgspec.convert(_cards["option"], list[Variant])}
+
+HOME: dict[Nation, str] = {nation: next(p.id for p in PLACES.values() if p.home_of == nation) for nation in NATIONS}
+
+_HARBOURS = frozenset(place.id for place in PLACES.values() if place.sea_access)
+_SUPPLY = _pairs((link.a, link.b) for link in LINKS if link.supply)
+LINES = {place: _SUPPLY[place] | (_HARBOURS - {place} if place in _HARBOURS else frozenset()) for place in PLACES}
+TRAILS = _pairs((link.a, link.b) for link in LINKS if link.raid)
+
+LOCATION_CARD: dict[Nation, dict[str, Card]] = {
+    nation: {card.location: card for card in CARDS.values() if card.location and card.deck == nation}
+    for nation in NATIONS
+}
+WAYS: dict[Nation, dict[str, tuple[tuple[Card, str], ...]]] = {
+    nation: {
+        place: tuple((card, card.route_to(place)) for card in LOCATION_CARD[nation].values() if card.route_to(place))
+        for place in PLACES
+    }
+    for nation in NATIONS
+}
+
+
+def card_of(copy: str) -> Card:
+    """The kind of a card copy (ACR-CARD-4)."""
+    return COPIES[copy]
+
+
+def kind_of(copy: str) -> str:
+    """The id of a copy's kind: `br_militia` of `br_militia#2`."""
+    return copy.partition("#")[0]
+
+
+def _words() -> dict[str, dict[str, str]]:
+    named: dict[str, Any] = {f"card.{card.id}": card for card in CARDS.values()}
+    named |= {f"place.{place.id}": place for place in PLACES.values()}
+    named |= {f"lake.{lake.id}": lake for lake in LAKES.values()}
+    named |= {f"option.{variant.id}": variant for variant in VARIANTS.values()}
+    for prefix, table in (
+        ("symbol", _cards["symbols"]),
+        ("side", _cards["decks"]),
+        ("transport", _map["transports"]),
+        ("link", {**_map["link_kinds"], "sea": _map["sea"]}),
+    ):
+        named |= {f"{prefix}.{key}": msgspec.convert(value, Named) for key, value in table.items()}
+    words = {key: {"en": value.name_en, "ru": value.name_ru} for key, value in named.items()}
+    texts = {key: value for key, value in named.items() if isinstance(value, (Card, Named)) and value.text_en}
+    return words | {f"text.{key}": {"en": value.text_en, "ru": value.text_ru} for key, value in texts.items()}
+
+
+WORDS = _words()

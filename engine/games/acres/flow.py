@@ -1,0 +1,44 @@
+"""The state with its stack of frames: all a saved game holds."""
+
+from __future__ import annotations
+
+import msgspec
+
+from engine.games.acres.frames.cards import DiscardCards, GovernCards
+from engine.games.acres.frames.expansion import DevelopCards, FortifyCards, SettleCards
+from engine.games.acres.frames.finance import MerchantCards, TradeCards
+from engine.games.acres.frames.raids import AmbushReply, ConvertReply, RaidCards, RaidReply
+from engine.games.acres.frames.siege import BesiegeCards, ReinforceCards
+from engine.games.acres.frames.siege_end import Losses, NameLoss, Retreat, SettleCaptured, SiegeCheck
+from engine.games.acres.frames.turn import Actions, DrawUp, PayShuffle, Setup, TurnStart
+from engine.games.acres.state import Position
+
+
+class AcresState(Position, kw_only=True):
+    """A game of A Few Acres of Snow."""
+
+    stack: list[
+        Setup
+        | TurnStart
+        | SiegeCheck
+        | SettleCaptured
+        | Actions
+        | SettleCards
+        | DevelopCards
+        | FortifyCards
+        | BesiegeCards
+        | ReinforceCards
+        | Retreat
+        | RaidCards
+        | RaidReply
+        | AmbushReply
+        | ConvertReply
+        | MerchantCards
+        | TradeCards
+        | DiscardCards
+        | GovernCards
+        | DrawUp
+        | PayShuffle
+        | Losses
+        | NameLoss
+    ] = msgspec.field(default_factory=list)

@@ -1,0 +1,56 @@
+"""A full table that a seat cannot tell from the real one."""
+
+from __future__ import annotations
+
+import random
+
+from engine.games.acres import orders
+from engine.games.acres.content import NATIONS, RIVAL, Nation
+from engine.games.acres.flow import AcresState
+from engine.games.acres.frames.siege_end import Retreat, loss_candidates
+from engine.games.acres.frames.turn import PayShuffle
+from engine.games.acres.muster import Building
+from engine.games.acres.sieges import won_by
+from engine.games.acres.zones import kinds
+from engine.rules.chance import stream
+
+
+def determinize(state: AcresState, seat: int | None, seed: str) -> AcresState:
+    """Deal the hidden cards of everybody but this seat anew, in place (ACR-HID-1)."""
+    luck = stream(seed, "determinize")
+    viewer = state.nations[seat] if seat is not None else None
+    for nation in NATIONS:
+        if nation != viewer:
+            _hide(state, nation, viewer, luck)
+    state.seed = f"{luck.getrandbits(128):032x}"
+    return state
+
+
+def _hide(state: AcresState, nation: Nation, viewer: Nation | None, luck: random.Random) -> None:
+    realm = state.realm(nation)
+    rival = state.realm(RIVAL[nation])
+    if viewer is None or rival.seen is None:
+        pool = sorted((*realm.hand, *realm.deck))
+        luck.shuffle(pool)
+        size = len(realm.hand)
+        realm.hand, realm.deck = sorted(pool[:size]), sorted(pool[size:])
+        if rival.seen is not None:
+            rival.seen = kinds(realm.hand)
+    asked = realm.orders
+    realm.orders = orders.initial(nation)
+    realm.orders.raid = "ask" if asked.raid == "ask" else realm.orders.raid
+    realm.orders.ambush = "ask" if asked.ambush == "ask" else realm.orders.ambush
+    realm.orders.surrender = "ask" if asked.surrender == "ask" else realm.orders.surrender
+    for attacker, siege in state.sieges.items():
+        if siege.forfeit and won_by(state, attacker) == RIVAL[nation]:
+            siege.forfeit = luck.choice(loss_candidates(state, attacker, nation))
+    if state.stack and getattr(state.stack[-1], "nation", None) == nation:
+        _forget_half_built(state)
+
+
+def _forget_half_built(state: AcresState) -> None:
+    match state.stack[-1]:
+        case Building() | Retreat():
+            state.stack.pop()
+        case PayShuffle() as frame:
+            frame.chosen = []

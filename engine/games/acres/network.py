@@ -1,0 +1,71 @@
+"""Lines home, lines to a siege, and the trails of raiders."""
+
+from __future__ import annotations
+
+from engine.games.acres.content import HOME, LINES, LOCATION_CARD, RIVAL, TRAILS, Card, Nation
+from engine.games.acres.state import Position
+
+
+def own_places(table: Position, nation: Nation) -> set[str]:
+    """Where a nation has a village or town."""
+    return {place for place, hold in table.pieces.items() if hold.nation == nation}
+
+
+def connected(table: Position, nation: Nation) -> set[str]:
+    """A nation's home and every own place with a line to it (ACR-LOC-3, ACR-RULE-18)."""
+    open_places = own_places(table, nation)
+    reached = {HOME[nation]}
+    open_places.discard(HOME[nation])
+    frontier = [HOME[nation]]
+    while frontier:
+        fresh = LINES[frontier.pop()] & open_places
+        open_places -= fresh
+        reached |= fresh
+        frontier.extend(fresh)
+    return reached
+
+
+def usable(table: Position, nation: Nation, card: Card, lines: set[str]) -> bool:
+    """Whether a card may be played; location cards need control, a line home and no siege (ACR-LOC-2)."""
+    if not card.location:
+        return True
+    return table.holds(nation, card.location) and card.location in lines and table.besieged(card.location) is None
+
+
+def usable_now(table: Position, nation: Nation, card: Card) -> bool:
+    """The same, with the lines looked up."""
+    return usable(table, nation, card, connected(table, nation))
+
+
+def line_to_siege(table: Position, nation: Nation, place: str, lines: set[str]) -> bool:
+    """Whether a nation can send cards to a siege (ACR-REINF-3)."""
+    if table.holds(nation, place):
+        return place in lines  # ACR-RULE-47
+    return not lines.isdisjoint(LINES[place])
+
+
+def raid_distances(table: Position, nation: Nation, most: int) -> dict[str, int]:
+    """How many links raiders go to each place they may enter, up to a number of links (ACR-RAID-2..4)."""
+    front = [place for place in own_places(table, nation) if table.besieged(place) is None]
+    distances = dict.fromkeys(front, 0)
+    for steps in range(1, most + 1):
+        reached: set[str] = set()
+        for place in front:
+            reached |= TRAILS[place]
+        front = [
+            place
+            for place in reached
+            if place not in distances and place not in table.forts and not table.holds(nation, place)
+        ]
+        distances.update(dict.fromkeys(front, steps))
+    return distances
+
+
+def raid_target(table: Position, nation: Nation, place: str) -> bool:
+    """Whether a place may be raided at all, however far (ACR-RAID-4)."""
+    return table.holds(RIVAL[nation], place) and place not in table.forts and table.besieged(place) is None
+
+
+def own_card(nation: Nation, place: str) -> Card | None:
+    """A nation's card for a place, where it has one (ACR-SETTLE-4)."""
+    return LOCATION_CARD[nation].get(place)

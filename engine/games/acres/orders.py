@@ -1,0 +1,106 @@
+"""Standing orders: what a player has settled beforehand for the moments when he is away (ACR-ASYNC-2)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.games.acres.content import CARDS, NEUTRAL, Card, Nation
+from engine.games.acres.state import Orders, Position
+from engine.games.acres.zones import kinds
+from engine.rules import Move
+
+BLOCKERS = ("location", "militia", "fortification", "natives", "woodsmen")
+MODES: dict[str, tuple[str, ...]] = {
+    "raid": ("always", "never", "ask"),
+    "ambush": ("risk", "always", "never", "ask"),
+    "convert": ("reserve", "hand"),
+    "surrender": ("settle", "decline", "ask"),
+    "zone": ("reserve", "hand"),
+}
+RANKINGS: dict[str, str] = {
+    "raid-first": "raid_blockers",
+    "ambush-first": "ambush_blockers",
+    "lose-first": "losses",
+    "settler-first": "settlers",
+}
+SPARE = "settler-spare"
+
+
+def blocker_kind(card: Card) -> str:
+    """The sort of a blocking card, as section 13 orders them."""
+    if card.location:
+        return "location"
+    if card.native:
+        return "natives"
+    if card.can_raid:
+        return "woodsmen"
+    return "fortification" if card.defender_only else "militia"
+
+
+def settler_rank(kind: str) -> tuple[bool, int, int, str]:
+    """Location cards with few symbols and little money first, Settlers cards last (ACR-ASYNC-6)."""
+    card = CARDS[kind]
+    return (not card.location, len(card.symbols), card.money, kind)
+
+
+def loss_rank(kind: str) -> tuple[int, str]:
+    """The cheapest card is lost first (section 13, D-AMBUSH)."""
+    return (CARDS[kind].cost, kind)
+
+
+def _cards_of(nation: Nation) -> list[Card]:
+    return [card for card in CARDS.values() if card.deck in (nation, NEUTRAL)]
+
+
+def initial(nation: Nation) -> Orders:
+    """The defaults of section 13, so that a game never stalls."""
+    cards = _cards_of(nation)
+    raid = {"location", *(blocker_kind(card) for card in cards if card.blocks_raid)}
+    ambush = {blocker_kind(card) for card in cards if card.blocks_ambush}
+    return Orders(
+        raid_blockers=[kind for kind in BLOCKERS if kind in raid],
+        ambush_blockers=[kind for kind in BLOCKERS if kind in ambush],
+        losses=sorted((card.id for card in cards if card.ambush_vulnerable), key=loss_rank),
+        settlers=sorted(settlers_of(nation), key=settler_rank),
+    )
+
+
+def settlers_of(nation: Nation) -> list[str]:
+    """Every kind of card with which a nation can settle."""
+    return [card.id for card in _cards_of(nation) if "settler" in card.symbols]
+
+
+def order_moves(nation: Nation, orders: Orders) -> list[Move]:
+    """Every change of the orders: a mode, or a kind put first in one of the rankings."""
+    keys = [f"{name}={mode}" for name, modes in MODES.items() for mode in modes]
+    for name, field in RANKINGS.items():
+        ranked: Sequence[str] = settlers_of(nation) if name == "settler-first" else getattr(orders, field)
+        keys += [f"{name}={kind}" for kind in ranked]
+    keys += [f"{SPARE}={kind}" for kind in orders.settlers]
+    return [Move(f"order:{key}") for key in keys]
+
+
+def apply_order(orders: Orders, key: str) -> None:
+    """Change the orders as a key says."""
+    name, _, value = key.partition(":")[2].partition("=")
+    if name in MODES:
+        setattr(orders, name, value)
+    elif name == SPARE:
+        orders.settlers.remove(value)
+    else:
+        ranking: list[str] = getattr(orders, RANKINGS[name])
+        setattr(orders, RANKINGS[name], [value, *(kind for kind in ranking if kind != value)])
+
+
+def raid_blockers(table: Position, nation: Nation, place: str, card_usable: bool) -> list[str]:
+    """Kinds in hand that block a raid on a place (ACR-RAID-5)."""
+    return [
+        kind
+        for kind in dict.fromkeys(kinds(table.realm(nation).hand))
+        if CARDS[kind].blocks_raid or (card_usable and CARDS[kind].location == place)
+    ]
+
+
+def best_blocker(held: Sequence[str], ranking: Sequence[str]) -> str | None:
+    """The held blocker whose sort stands first in a ranking."""
+    return min(held, key=lambda kind: (ranking.index(blocker_kind(CARDS[kind])), kind), default=None)

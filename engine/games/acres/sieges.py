@@ -1,0 +1,45 @@
+"""The strength of cards and the balance of a siege."""
+
+from __future__ import annotations
+
+from engine.games.acres.content import PLACES, RIVAL, Card, Nation, card_of
+from engine.games.acres.state import Position
+
+ATTACKER_WINS = 2
+DEFENDER_WINS = -1
+
+
+def strength(table: Position, card: Card, place: str) -> int:
+    """What a card adds in a siege of a place: its military, or 1 for a ship where ships count (ACR-SIEGE-5)."""
+    if card.military:
+        return card.military
+    if "ship" in card.symbols and PLACES[place].ship_symbol:
+        return 1
+    return int(card.native and "var_native_strength" in table.flags)
+
+
+def resistance(table: Position, place: str) -> int:
+    """What an attacker has to overcome before any card is played (ACR-SIEGE-4)."""
+    return 1 + PLACES[place].defence + (2 if place in table.forts else 0)
+
+
+def balance(table: Position, attacker: Nation) -> int:
+    """The siege balance from the attacker's point of view (ACR-SIEGE-6)."""
+    siege = table.sieges[attacker]
+    place = siege.target
+    attack = sum(strength(table, card_of(copy), place) for copy in siege.attack)
+    defence = sum(strength(table, card_of(copy), place) for copy in siege.defence)
+    return attack - defence - resistance(table, place)
+
+
+def won_by(table: Position, attacker: Nation) -> Nation | None:
+    """Who wins the siege at the start of his own next turn, as it stands (ACR-WIN-1)."""
+    adv = balance(table, attacker)
+    if adv >= ATTACKER_WINS:
+        return attacker
+    return RIVAL[attacker] if adv <= DEFENDER_WINS else None
+
+
+def decides(place: str, attacker: Nation) -> bool:
+    """Whether the fall of a place wins the game for its attacker (ACR-END-1)."""
+    return PLACES[place].wins_for == attacker

@@ -1,0 +1,130 @@
+"""What lies on the table: realms, pieces, sieges and the standing orders."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from engine.games.acres.content import RIVAL, Nation
+from engine.rules import State
+
+
+class Orders(msgspec.Struct, kw_only=True):
+    """A player's standing orders, private to him (ACR-ASYNC-2)."""
+
+    raid: Literal["always", "never", "ask"] = "always"
+    raid_blockers: list[str] = []
+    ambush: Literal["risk", "always", "never", "ask"] = "risk"
+    ambush_blockers: list[str] = []
+    losses: list[str] = []
+    zone: Literal["reserve", "hand"] = "reserve"
+    convert: Literal["reserve", "hand"] = "reserve"
+    surrender: Literal["settle", "decline", "ask"] = "settle"
+    settlers: list[str] = []
+
+
+class Realm(msgspec.Struct, kw_only=True):
+    """One nation's cards, money and pieces (ACR-COMP-7); `seen` is the rival's hand as he last had to show it."""
+
+    hand: list[str] = []
+    deck: list[str] = []
+    discard: list[str] = []
+    reserve: list[str] = []
+    locations: list[str] = []
+    empire: list[str] = []
+    money: int
+    cubes: int
+    discs: int
+    captured_cubes: int = 0
+    captured_discs: int = 0
+    turns: int = 0
+    seen: list[str] | None = None
+    orders: Orders
+
+
+class Hold(msgspec.Struct):
+    """A village or a town of a nation."""
+
+    nation: Nation
+    town: bool = False
+
+
+class Siege(msgspec.Struct):
+    """A siege, kept under its attacker; `forfeit` is the card its coming loser has named (ACR-TURN-8)."""
+
+    target: str
+    attack: list[str] = []
+    defence: list[str] = []
+    forfeit: str = ""
+
+    def cards(self, attacking: bool) -> list[str]:
+        """The cards on one side of the siege space."""
+        return self.attack if attacking else self.defence
+
+
+class Change(msgspec.Struct, frozen=True):
+    """Something the board showed in a turn, for the marks of what is new."""
+
+    turn: int
+    what: str
+    place: str
+    nation: Nation
+
+
+class Ending(msgspec.Struct, frozen=True):
+    """Why the game is over; `winner` only where a home target fell."""
+
+    reason: str
+    nation: Nation
+    place: str = ""
+    winner: Nation | None = None
+
+
+class Position(State, kw_only=True):
+    """The whole table but the flow of play."""
+
+    flags: list[str] = msgspec.field(default_factory=list)
+    nations: list[Nation] = msgspec.field(default_factory=list)
+    wishes: list[Nation | None] = msgspec.field(default_factory=list)
+    british: Realm
+    french: Realm
+    display: list[str] = msgspec.field(default_factory=list)
+    pieces: dict[str, Hold] = msgspec.field(default_factory=dict)
+    forts: list[str] = msgspec.field(default_factory=list)
+    fort_supply: int = 0
+    sieges: dict[Nation, Siege] = msgspec.field(default_factory=dict)
+    turn: int = 0
+    on_turn: Nation = "british"
+    left: int = 0
+    changes: list[Change] = msgspec.field(default_factory=list)
+    ending: Ending | None = None
+
+    def realm(self, nation: Nation) -> Realm:
+        """A nation's cards, money and pieces."""
+        return self.british if nation == "british" else self.french
+
+    def seat_of(self, nation: Nation) -> int:
+        """Who plays a nation."""
+        return self.nations.index(nation)
+
+    def holds(self, nation: Nation, place: str) -> bool:
+        """Whether a nation controls a place (ACR-LOC-1)."""
+        hold = self.pieces.get(place)
+        return hold is not None and hold.nation == nation
+
+    def besieged(self, place: str) -> Nation | None:
+        """Who besieges a place, if anybody does."""
+        for attacker, siege in self.sieges.items():
+            if siege.target == place:
+                return attacker
+        return None
+
+    def siege_of(self, nation: Nation, attacking: bool) -> Siege | None:
+        """The siege in which a nation attacks, or defends."""
+        return self.sieges.get(nation if attacking else RIVAL[nation])
+
+    def mark(self, what: str, place: str, nation: Nation) -> None:
+        """Remember a change for two turns, so that the boards of both players can show it."""
+        self.changes = [old for old in self.changes if old.turn >= self.turn - 1]
+        self.changes.append(Change(self.turn, what, place, nation))

@@ -1,0 +1,317 @@
+"""What a seat may see of the table (section 12); nothing else fits into these types."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import msgspec
+
+from engine.games.acres.content import CARDS, NATIONS, PLACES, RIVAL, Nation, card_of, kind_of
+from engine.games.acres.flow import AcresState
+from engine.games.acres.frames.raids import AmbushReply, ConvertReply, RaidReply
+from engine.games.acres.frames.siege_end import NameLoss, Retreat, SettleCaptured
+from engine.games.acres.frames.turn import PayShuffle
+from engine.games.acres.muster import Building
+from engine.games.acres.network import connected, usable
+from engine.games.acres.scoring import captured_points, place_points
+from engine.games.acres.sieges import balance, decides, resistance, strength, won_by
+from engine.games.acres.state import Change, Ending, Orders
+from engine.games.acres.zones import kinds
+from engine.rules import View
+
+LOW_SUPPLY = 3
+NEAR_CAPTURES = 8
+
+
+class PlaceView(msgspec.Struct, frozen=True):
+    """A place on the board; `cut_off` when its owner has no line home from it."""
+
+    nation: Nation | None = None
+    town: bool = False
+    fort: bool = False
+    besieger: Nation | None = None
+    cut_off: bool = False
+
+
+class SiegeCard(msgspec.Struct, frozen=True):
+    """A card in a siege space with its strength there."""
+
+    card: str
+    strength: int
+
+
+class SiegeView(msgspec.Struct, frozen=True):
+    """A siege: the cards on both sides, the resistance of the place and who wins if nothing changes."""
+
+    attacker: Nation
+    target: str
+    attack: tuple[SiegeCard, ...]
+    defence: tuple[SiegeCard, ...]
+    resistance: int
+    balance: int
+    winner: Nation | None
+    decisive: bool
+    forfeit: str = ""
+
+
+class ScoreLine(msgspec.Struct, frozen=True):
+    """The points of one place."""
+
+    place: str
+    town: bool
+    points: int
+
+
+class Panel(msgspec.Struct, frozen=True, kw_only=True):
+    """One nation as everybody sees it; `unseen` is hand and deck together (ACR-HID-1)."""
+
+    nation: Nation
+    seat: int
+    money: int
+    cubes: int
+    discs: int
+    captured_cubes: int
+    captured_discs: int
+    captured_points: int
+    hand: int
+    deck: int
+    discard: tuple[str, ...]
+    reserve: tuple[str, ...]
+    locations: tuple[str, ...]
+    empire: dict[str, int]
+    unseen: dict[str, int]
+    score: int
+    lines: tuple[ScoreLine, ...]
+
+
+class HandCard(msgspec.Struct, frozen=True):
+    """A card in one's own hand and whether it can be played now (ACR-LOC-2)."""
+
+    card: str
+    usable: bool
+
+
+class Question(msgspec.Struct, frozen=True):
+    """The decision the table waits for, as everybody may know it (section 13)."""
+
+    kind: str
+    nation: Nation
+    place: str = ""
+    cards: tuple[str, ...] = ()
+
+
+class Half(msgspec.Struct, frozen=True):
+    """The viewer's own half-built action: verb, target, cards chosen so far and the step that is due."""
+
+    verb: str
+    target: str
+    chosen: tuple[str, ...]
+    step: str
+
+
+class EndSign(msgspec.Struct, frozen=True):
+    """A sign that the game may end: which nation, what, and how much is left."""
+
+    kind: str
+    nation: Nation
+    left: int = 0
+    place: str = ""
+
+
+class AcresView(View, kw_only=True):
+    """The whole table as one seat, or the public, sees it."""
+
+    flags: tuple[str, ...]
+    nation: Nation | None
+    turn: int
+    on_turn: Nation
+    left: int
+    places: dict[str, PlaceView]
+    british: Panel
+    french: Panel
+    display: dict[str, int]
+    fort_supply: int
+    sieges: tuple[SiegeView, ...]
+    question: Question | None
+    changes: tuple[Change, ...]
+    end_signs: tuple[EndSign, ...]
+    ending: Ending | None
+    conceded: tuple[int, ...]
+    hand: tuple[HandCard, ...] = ()
+    deck: dict[str, int] = msgspec.field(default_factory=dict)
+    seen: tuple[str, ...] | None = None
+    half: Half | None = None
+    orders: Orders | None = None
+
+    def panel(self, nation: Nation) -> Panel:
+        """A nation's panel."""
+        return self.british if nation == "british" else self.french
+
+    def siege_at(self, place: str) -> SiegeView | None:
+        """The siege of a place."""
+        return next((siege for siege in self.sieges if siege.target == place), None)
+
+
+def _places(state: AcresState) -> dict[str, PlaceView]:
+    lines = {nation: connected(state, nation) for nation in NATIONS}
+    found: dict[str, PlaceView] = {}
+    for place in PLACES:
+        hold = state.pieces.get(place)
+        if hold is None:
+            found[place] = EMPTY
+        else:
+            cut_off = place not in lines[hold.nation]
+            found[place] = PlaceView(hold.nation, hold.town, place in state.forts, state.besieged(place), cut_off)
+    return found
+
+
+EMPTY = PlaceView()
+
+
+def _panel(state: AcresState, nation: Nation) -> Panel:
+    realm = state.realm(nation)
+    held = [(place, hold.town) for place, hold in state.pieces.items() if hold.nation == nation]
+    lines = tuple(ScoreLine(place, town, place_points(place, town)) for place, town in sorted(held))
+    captured = captured_points(realm)
+    return Panel(
+        nation=nation,
+        seat=state.seat_of(nation),
+        money=realm.money,
+        cubes=realm.cubes,
+        discs=realm.discs,
+        captured_cubes=realm.captured_cubes,
+        captured_discs=realm.captured_discs,
+        captured_points=captured,
+        hand=len(realm.hand),
+        deck=len(realm.deck),
+        discard=tuple(kinds(realm.discard)),
+        reserve=tuple(kinds(realm.reserve)),
+        locations=tuple(kinds(realm.locations)),
+        empire=dict(Counter(kinds(realm.empire))),
+        unseen=dict(Counter(sorted(kinds((*realm.hand, *realm.deck))))),
+        score=sum(line.points for line in lines) + captured,
+        lines=lines,
+    )
+
+
+def _sieges(state: AcresState, viewer: Nation | None) -> tuple[SiegeView, ...]:
+    found: list[SiegeView] = []
+    for attacker in NATIONS:
+        siege = state.sieges.get(attacker)
+        if siege is None:
+            continue
+        place = siege.target
+        sides = [
+            tuple(SiegeCard(kind_of(copy), strength(state, card_of(copy), place)) for copy in cards)
+            for cards in (siege.attack, siege.defence)
+        ]
+        winner = won_by(state, attacker)
+        mine = viewer is not None and winner == RIVAL[viewer]
+        found.append(
+            SiegeView(
+                attacker,
+                place,
+                sides[0],
+                sides[1],
+                resistance(state, place),
+                balance(state, attacker),
+                winner,
+                decides(place, attacker),
+                siege.forfeit if mine else "",
+            )
+        )
+    return tuple(found)
+
+
+def _question(state: AcresState) -> Question | None:
+    if not state.stack:
+        return None
+    match state.stack[-1]:
+        case RaidReply(nation, place, cards):
+            return Question("raid", RIVAL[nation], place, tuple(cards))
+        case AmbushReply(nation, card):
+            return Question("ambush", RIVAL[nation], cards=(card,))
+        case ConvertReply(nation):
+            return Question("convert", RIVAL[nation])
+        case SettleCaptured(nation, place, surrendered):
+            return Question("surrender" if surrendered else "settle", nation, place)
+        case NameLoss(nation, attacker):
+            return Question("loss", nation, state.sieges[attacker].target)
+        case PayShuffle(nation):
+            return Question("shuffle", nation)
+        case _:
+            return Question("turn", state.on_turn)
+
+
+def _half(state: AcresState) -> Half | None:
+    match state.stack[-1]:
+        case Building() as frame:
+            verb = str(frame.__struct_config__.tag)
+            return Half(verb, frame.target, tuple(frame.chosen), frame.step(state))
+        case Retreat(nation, attacker):
+            verb = "withdraw" if nation == attacker else "surrender"
+            return Half(verb, state.sieges[attacker].target, (), "lose")
+        case PayShuffle(_, chosen):
+            return Half("shuffle", "", tuple(chosen), "drop")
+        case _:
+            return None
+
+
+def _end_signs(state: AcresState) -> tuple[EndSign, ...]:
+    found: list[EndSign] = []
+    for nation in NATIONS:
+        realm = state.realm(nation)
+        if realm.cubes <= LOW_SUPPLY:
+            found.append(EndSign("cubes", nation, realm.cubes))
+        if realm.discs <= LOW_SUPPLY:
+            found.append(EndSign("discs", nation, realm.discs))
+        if captured_points(realm) >= NEAR_CAPTURES:
+            found.append(EndSign("captures", nation, captured_points(realm)))
+        siege = state.sieges.get(nation)
+        if siege and decides(siege.target, nation):
+            found.append(EndSign("home", nation, balance(state, nation), siege.target))
+    return tuple(found)
+
+
+def _since(state: AcresState, nation: Nation | None) -> int:
+    """The first turn whose changes are new to the viewer."""
+    return state.turn if nation is not None and nation != state.on_turn else state.turn - 1
+
+
+def view_of(state: AcresState, seat: int | None, awaited: tuple[int, ...], owes: bool) -> AcresView:
+    """What a seat may see; None is the public."""
+    nation = state.nations[seat] if seat is not None else None
+    since = _since(state, nation)
+    view = AcresView(
+        seat=seat,
+        seats=state.seats,
+        awaited=awaited,
+        owes=owes,
+        over=not state.stack,
+        flags=tuple(state.flags),
+        nation=nation,
+        turn=state.turn,
+        on_turn=state.on_turn,
+        left=state.left,
+        places=_places(state),
+        british=_panel(state, "british"),
+        french=_panel(state, "french"),
+        display=dict(Counter(kinds(state.display))),
+        fort_supply=state.fort_supply,
+        sieges=_sieges(state, nation),
+        question=_question(state),
+        changes=tuple(change for change in state.changes if change.turn >= since),
+        end_signs=_end_signs(state),
+        ending=state.ending,
+        conceded=tuple(state.conceded),
+    )
+    if nation is None:
+        return view
+    realm = state.realm(nation)
+    lines = connected(state, nation)
+    view.hand = tuple(HandCard(kind, usable(state, nation, CARDS[kind], lines)) for kind in kinds(realm.hand))
+    view.deck = dict(Counter(kinds(realm.deck)))
+    view.seen = tuple(realm.seen) if realm.seen is not None else None
+    view.half = _half(state) if owes else None
+    view.orders = realm.orders
+    return view
