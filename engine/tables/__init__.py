@@ -1,0 +1,68 @@
+"""Tables: the async engine between a front (people, messages) and the pure rules.
+
+    house = await House.open("longtable.db")        # migrates, recovers; typed StoreError if it cannot
+    await house.start()                             # clocks, reminders, computer players
+    table = await house.create(user, "samurai", request, spot=Spot(guild, channel), pace=Pace.limited(DAY))
+    table = await house.table(7)                    # by number, lazily from disk; keep it as long as you like
+    await house.close()
+
+People are opaque integers, places (`Spot`) are the front's own numbers. Every request takes the front's request id:
+delivered twice it has one effect and the same answer (`Receipt`). Requests to one table are queued and answered in
+order; what was answered is on disk. Every refusal is a `TableError` or a `RulesError`, both with `.say` (a `Say`);
+after one nothing has changed.
+
+Questions, answered at once from memory: `table.brief()` (public struct), `seat_of(user)`, `view(user)`,
+`view_of(seat)`, `choices(user)`, `orders(user)`, `owes(user)`, `decision(user)`, `find(user, text)`,
+`why_not(user, key)`, `can_undo(user)`.
+
+Lobby: `join`, `leave`, `configure`, `choose_side`, `sit`, `add_computer`, `kick`, `make_host`, `start`, `cancel`.
+Game: `play(user, keys, request, decision=…)`, `undo`, `offer`, `take_over`, `seat_computer`, `rejoin`, `drop`,
+`concede`, `leave`. A button carries `table.decision(user)`, which tells nothing about others and changes whenever that
+seat is asked something new; an answer to an earlier decision raises `Stale` with what is possible now.
+
+What is to be posted waits in `house.outbox`: `parcels = await house.outbox.next()`, post each with its `nonce`, then
+`done(parcel, result)` or `failed(parcel, retry_at)`. Kinds: `lobby`, `panel` (mention `parcel.call`), `hand` (for
+`parcel.user`; a new message if `parcel.asks`, else edit `parcel.before`), `notice` (`parcel.say`), `reminder`, `vote`,
+`silence`, `finished`. A parcel holds no secrets: the front draws from `table.view(…)` when it posts.
+"""
+
+from engine.tables.brief import Brief, SeatBrief
+from engine.tables.clock import Clock, SystemClock
+from engine.tables.draft import Habits
+from engine.tables.errors import Stale, StoreError, TableError
+from engine.tables.house import House
+from engine.tables.model import DAY, HOUR, FlagRule, LetterKind, Pace, PaceKind, Phase, Receipt, Spot, Vote
+from engine.tables.outbox import Outbox, Parcel
+from engine.tables.people import Away, GuildSettings, Quiet, Settings
+from engine.tables.table import Table
+from engine.tables.votes import Ballot
+
+__all__ = [
+    "DAY",
+    "HOUR",
+    "Away",
+    "Ballot",
+    "Brief",
+    "Clock",
+    "FlagRule",
+    "GuildSettings",
+    "Habits",
+    "House",
+    "LetterKind",
+    "Outbox",
+    "Pace",
+    "PaceKind",
+    "Parcel",
+    "Phase",
+    "Quiet",
+    "Receipt",
+    "SeatBrief",
+    "Settings",
+    "Spot",
+    "Stale",
+    "StoreError",
+    "SystemClock",
+    "Table",
+    "TableError",
+    "Vote",
+]

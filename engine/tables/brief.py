@@ -1,0 +1,113 @@
+"""What a front shows of a table to anybody: plain structs without secrets."""
+
+from __future__ import annotations
+
+import msgspec
+
+from engine.rules import Result
+from engine.tables import clock
+from engine.tables.draft import Draft
+from engine.tables.model import FlagRule, Pace, Phase, Spot, Vote
+
+
+class SeatBrief(msgspec.Struct, frozen=True):
+    """A seat as everybody sees it; `deadline` is shown for every seat the public waits for, `left` is its bank."""
+
+    seat: int
+    user: int | None
+    computer: str | None
+    stand_in: str | None
+    side: str | None
+    awaited: bool
+    waiting_since: float | None
+    deadline: float | None
+    left: float | None
+    offered: bool
+    dropped: bool
+    conceded: bool
+
+
+class Brief(msgspec.Struct, frozen=True, kw_only=True):
+    """A table as everybody sees it; the seed is there only after the end."""
+
+    number: int
+    game: str
+    phase: Phase
+    name: str
+    host: int
+    spot: Spot
+    language: str
+    options: dict[str, str]
+    pace: Pace
+    flag: FlagRule
+    away_days: int
+    version: int
+    seats: tuple[SeatBrief, ...]
+    paused: bool
+    votes: tuple[Vote, ...]
+    created: float
+    started: float | None
+    ended: float | None
+    ending: str
+    result: Result | None
+    seed_hash: str | None
+    seed: str | None
+    rematch_of: int | None
+    rematch: int | None
+
+    @property
+    def awaited(self) -> tuple[int, ...]:
+        """Seats the table waits for, as the public is told."""
+        return tuple(seat.seat for seat in self.seats if seat.awaited)
+
+
+def brief(draft: Draft) -> Brief:
+    """The table as it is now."""
+    record = draft.record
+    seats = []
+    for at, seat in enumerate(record.seats):
+        away = draft.absence(seat)
+        end = clock.deadline(seat.timer, away) if seat.awaited and seat.person is not None else None
+        seats.append(
+            SeatBrief(
+                seat=at,
+                user=seat.user,
+                computer=seat.computer,
+                stand_in=seat.stand_in,
+                side=seat.side,
+                awaited=seat.awaited,
+                waiting_since=seat.waiting_since if seat.awaited else None,
+                deadline=end,
+                left=seat.timer.left,
+                offered=seat.offered,
+                dropped=seat.dropped,
+                conceded=seat.conceded,
+            )
+        )
+    over = record.phase is Phase.FINISHED
+    return Brief(
+        number=record.number,
+        game=record.game,
+        phase=record.phase,
+        name=record.name,
+        host=record.host,
+        spot=record.spot,
+        language=record.language,
+        options=dict(record.options),
+        pace=record.pace,
+        flag=record.flag,
+        away_days=record.away_days,
+        version=record.version,
+        seats=tuple(seats),
+        paused=record.paused,
+        votes=tuple(record.votes),
+        created=record.created,
+        started=record.started,
+        ended=record.ended,
+        ending=record.ending,
+        result=record.result,
+        seed_hash=record.seed_hash,
+        seed=record.seed if over else None,
+        rematch_of=record.rematch_of,
+        rematch=record.rematch,
+    )

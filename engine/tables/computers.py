@@ -1,0 +1,106 @@
+"""Computer players think in a thread, from the view and the choices alone, and answer like anybody else."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import random
+import secrets
+from collections.abc import Awaitable, Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+
+import msgspec
+
+from engine.rules import Easy, Move, View
+from engine.tables import playing
+from engine.tables.draft import AnyGame, Draft
+from engine.tables.errors import StoreError
+
+log = logging.getLogger(__name__)
+RETRY = 5.0
+
+
+class Thought(msgspec.Struct, frozen=True):
+    """A decision a computer player has to make."""
+
+    seat: int
+    decision: int
+    level: str
+    view: View
+    moves: list[Move]
+
+
+class Computers:
+    """One task for each table at which a computer player owes an answer."""
+
+    def __init__(
+        self,
+        look: Callable[[int], Awaitable[tuple[AnyGame, Thought | None]]],
+        change: Callable[[int, Callable[[Draft], None]], Awaitable[object]],
+    ) -> None:
+        self._look = look
+        self._change = change
+        self._tasks: dict[int, asyncio.Task[None]] = {}
+        self._threads = ThreadPoolExecutor(max_workers=1, thread_name_prefix="computer-player")
+
+    def wake(self, number: int) -> None:
+        """A computer player at this table may owe an answer."""
+        if number not in self._tasks:
+            self._tasks[number] = asyncio.get_running_loop().create_task(self._drive(number))
+
+    async def rest(self) -> None:
+        """Wait until no computer player owes anything: for tests and a graceful stop."""
+        while self._tasks:
+            await asyncio.wait(list(self._tasks.values()))
+
+    async def close(self) -> None:
+        """Stop thinking; what is owed is found again at the next start."""
+        tasks = list(self._tasks.values())
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        self._threads.shutdown(wait=True, cancel_futures=True)
+
+    async def _drive(self, number: int) -> None:
+        try:
+            while True:
+                game, thought = await self._look(number)
+                if thought is None:
+                    return
+                key = await self._think(game, thought)
+                try:
+                    await self._change(number, lambda draft, t=thought, k=key: _answer(draft, t, k))  # type: ignore[misc]
+                except StoreError:
+                    log.warning("table %s: the store refused a computer player's move", number)
+                    await asyncio.sleep(RETRY)
+        except Exception:
+            log.exception("table %s: a computer player failed", number)
+        finally:
+            del self._tasks[number]
+
+    async def _think(self, game: AnyGame, thought: Thought) -> str:
+        loop = asyncio.get_running_loop()
+        luck = random.Random(secrets.randbits(128))
+        return await loop.run_in_executor(self._threads, choose, game, thought, luck)
+
+
+def choose(game: AnyGame, thought: Thought, luck: random.Random) -> str:
+    """The key a computer player chooses; whatever goes wrong in its head, the table gets a legal answer."""
+    try:
+        key = game.computer(thought.level).choose(thought.view, thought.moves, luck)
+        if _listed(key, thought.moves):
+            return key
+        log.error("%s: computer player %s chose %s, which is no choice", game.slug, thought.level, key)
+    except Exception:
+        log.exception("%s: computer player %s failed", game.slug, thought.level)
+    return Easy().choose(thought.view, thought.moves, luck)
+
+
+def _listed(key: str, moves: Sequence[Move]) -> bool:
+    return any(move.key == key for move in moves)
+
+
+def _answer(draft: Draft, thought: Thought, key: str) -> None:
+    seat = draft.record.seats[thought.seat]
+    if seat.owes and seat.level == thought.level and seat.decision == thought.decision:
+        playing.answer_for(draft, thought.seat, key, "computer")

@@ -1,0 +1,241 @@
+"""A change in progress: a copy of the table that becomes the table only when the store has kept it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import msgspec
+
+from engine.rules import Event, Game, Played, Say, State, redact
+from engine.tables.clock import PRESENT, Absence
+from engine.tables.errors import Finished, NotHost, NotInLobby, NotRunning, NotSeated
+from engine.tables.model import DAY, Kind, Letter, LetterKind, Phase, Receipt, Record, Seat, Step, Timer, Vote
+from engine.tables.people import Settings
+
+AnyGame = Game[Any, Any]
+_encode = msgspec.json.Encoder().encode
+
+
+class Live(msgspec.Struct, frozen=True):
+    """A step that can still be undone: played since the last moment somebody learnt something."""
+
+    seq: int
+    kind: Kind
+    seat: int
+    keys: tuple[str, ...]
+    secret: bool
+    timers: tuple[Timer, ...] | None = None
+
+
+class Tail(msgspec.Struct, frozen=True):
+    """The position nobody may undo past, and the steps since."""
+
+    base: State
+    live: tuple[Live, ...] = ()
+
+
+class Habits(msgspec.Struct, frozen=True):
+    """How patient the house is, in seconds."""
+
+    lobby: float = 7 * DAY
+    vote: float = 2 * DAY
+    silence: float = 5 * DAY
+    patience: float = 2 * DAY
+    nudge: float = DAY / 2
+    panel_pause: float = 3.0
+    prepared_least: float = 120.0
+    prepared_most: float = 1800.0
+    requests_kept: float = 14 * DAY
+
+
+def copied(record: Record) -> Record:
+    """A record that shares nothing with the original."""
+    return _decoder.decode(_packer.encode(record))
+
+
+_packer = msgspec.msgpack.Encoder()
+_decoder = msgspec.msgpack.Decoder(Record)
+
+
+class Draft:
+    """What one request does, collected until it is stored in one transaction."""
+
+    def __init__(
+        self,
+        game: AnyGame,
+        record: Record,
+        now: float,
+        *,
+        state: State | None = None,
+        tail: Tail | None = None,
+        people: Mapping[int, Settings] | None = None,
+        habits: Habits | None = None,
+        past: State | None = None,
+    ) -> None:
+        self.game = game
+        self.record = record
+        self.now = now
+        self.state = state
+        self.tail = tail
+        self.people = people or {}
+        self.habits = habits or Habits()
+        self.past = past
+        self.before = state
+        self.steps: list[Step] = []
+        self.undone: dict[int, int] = {}
+        self.letters: list[Letter] = []
+        self.audits: list[tuple[int, str, str]] = []
+        self.acted: set[int] = set()
+        self.renewed: set[int] = set()
+        self.timers: tuple[Timer, ...] | None = None
+        self.rewound: tuple[int, int] | None = None
+        self.public = False
+        self.passed: list[Vote] = []
+        self.vote: int | None = None
+        self.say: Say | None = None
+        self.hands: list[bytes] = []
+        self._print: bytes | None = None
+
+    # Reading
+
+    @property
+    def position(self) -> State:
+        """The game's state; a table that has not begun has none."""
+        if self.state is None:
+            raise NotRunning
+        return self.state
+
+    def public_print(self) -> bytes:
+        """The public view as bytes: changes when something public changes."""
+        if self._print is None:
+            self._print = _encode(self.game.view(self.position, None))
+        return self._print
+
+    def absence(self, seat: Seat) -> Absence:
+        """When the seat's player is away, as far as the table grants it."""
+        settings = self.people.get(seat.user) if seat.user is not None else None
+        granted = self.record.away_days * DAY - seat.timer.away_used
+        if settings is None or settings.away is None or granted <= 0:
+            return PRESENT
+        return Absence((settings.away_span(),), granted)
+
+    # Requiring
+
+    def need_lobby(self) -> None:
+        """Refuse unless players still gather."""
+        if self.record.phase is not Phase.LOBBY:
+            raise NotInLobby
+
+    def need_running(self) -> None:
+        """Refuse unless the game runs."""
+        if self.record.phase in (Phase.FINISHED, Phase.CANCELLED):
+            raise Finished
+        if self.record.phase is Phase.LOBBY:
+            raise NotRunning
+
+    def need_host(self, user: int) -> None:
+        """Refuse everybody but the host."""
+        if user != self.record.host:
+            raise NotHost
+
+    def need_seat(self, user: int) -> int:
+        """Where the person sits."""
+        seat = self.record.seat_of(user)
+        if seat is None:
+            raise NotSeated
+        return seat
+
+    # Writing
+
+    def publish(self) -> None:
+        """Something everybody may know has changed."""
+        self.record.version += 1
+        self.record.changed = self.now
+        self.record.silent = False
+        self.public = True
+
+    def note(
+        self,
+        kind: Kind,
+        *,
+        seat: int | None = None,
+        user: int | None = None,
+        keys: Sequence[str] = (),
+        events: Sequence[Event] = (),
+        data: dict[str, Any] | None = None,
+        sealed: bool = False,
+        secret: bool = False,
+        snapshot: bool = False,
+    ) -> Step:
+        """Add a step to the history."""
+        self.record.seq += 1
+        if not secret:
+            self.publish()
+        step = Step(
+            seq=self.record.seq,
+            kind=kind,
+            version=self.record.version,
+            rules=self.game.version,
+            at=self.now,
+            seat=seat,
+            user=user,
+            keys=tuple(keys),
+            events=tuple(events),
+            data=data or {},
+            sealed=sealed,
+            secret=secret,
+            snapshot=self.game.dump(self.position) if snapshot else None,
+        )
+        self.steps.append(step)
+        return step
+
+    def replace(self, state: State) -> bool:
+        """Put another position on the table; whether the public sees no difference."""
+        before = self.public_print() if self.state is not None else None
+        self.state = state
+        self._print = None
+        return before == self.public_print()
+
+    def advance(
+        self,
+        kind: Kind,
+        played: Played[Any],
+        *,
+        seat: int | None = None,
+        user: int | None = None,
+        keys: Sequence[str] = (),
+        data: dict[str, Any] | None = None,
+    ) -> Step:
+        """Move the game on, with the step that tells how."""
+        same = self.replace(played.state)
+        told = any(redact(event, None) for event in played.events)
+        return self.note(
+            kind,
+            seat=seat,
+            user=user,
+            keys=keys,
+            events=played.events,
+            data=data,
+            sealed=played.sealed,
+            secret=same and not told,
+            snapshot=True,
+        )
+
+    def send(self, kind: LetterKind, user: int | None = None, *, delay: float = 0.0, **payload: Any) -> None:
+        """Ask the front to post something."""
+        self.letters.append(Letter(kind, user, payload, delay))
+
+    def notify(self, say: Say, user: int | None = None) -> None:
+        """Ask the front to post a sentence, to all or to one person."""
+        self.send(LetterKind.NOTICE, user, say=msgspec.to_builtins(say))
+
+    def audit(self, user: int, action: str, detail: str = "") -> None:
+        """Remember who used a power over the table."""
+        self.audits.append((user, action, detail))
+
+    def receipt(self, user: int | None) -> Receipt:
+        """The answer to the request as things stand now."""
+        at = self.record.seat_of(user) if user is not None else None
+        decision = self.record.seats[at].decision if at is not None else 0
+        return Receipt(self.record.number, self.record.version, at, decision, self.vote, self.say)

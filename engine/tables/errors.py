@@ -1,0 +1,304 @@
+"""What a table refuses: each error carries a message id and arguments and says what is possible instead."""
+
+from __future__ import annotations
+
+from engine.rules import Move, Say
+from engine.rules.errors import quoted
+from engine.rules.texts import Arg
+
+
+class TableError(Exception):
+    """Anything a table or its store refuses; nothing was changed."""
+
+    def __init__(self, message: str, args: dict[str, Arg] | None = None) -> None:
+        self.say = Say(message, args or {})
+        super().__init__(message, self.say.args)
+
+
+# Finding the table
+
+
+class UnknownTable(TableError):
+    """There is no table with this number."""
+
+    def __init__(self, number: object) -> None:
+        super().__init__("tables-unknown-table", {"number": quoted(str(number))})
+
+
+class UnknownGame(TableError):
+    """There is no such game in the catalog."""
+
+    def __init__(self, slug: str, known: tuple[str, ...]) -> None:
+        super().__init__("tables-unknown-game", {"given": quoted(slug), "known": ", ".join(known)})
+
+
+class BadRequest(TableError):
+    """A value no front should send: a wrong type, a huge text, an unknown setting."""
+
+    def __init__(self, field: str) -> None:
+        super().__init__("tables-bad-request", {"field": field})
+
+
+# Who may do it
+
+
+class NotSeated(TableError):
+    """The person has no seat here."""
+
+    def __init__(self) -> None:
+        super().__init__("tables-not-seated")
+
+
+class NotHost(TableError):
+    """Only the host may do this."""
+
+    def __init__(self) -> None:
+        super().__init__("tables-not-host")
+
+
+class AlreadySeated(TableError):
+    """The person sits here already."""
+
+    def __init__(self) -> None:
+        super().__init__("tables-already-seated")
+
+
+class KnowsTooMuch(TableError):
+    """The person has seen another hand of this game."""
+
+    def __init__(self) -> None:
+        super().__init__("tables-knows-too-much")
+
+
+class SeatNotFree(TableError):
+    """Nobody offers this seat."""
+
+    def __init__(self, seat: int) -> None:
+        super().__init__("tables-seat-not-free", {"seat": seat + 1})
+
+
+# When it may be done
+
+
+class NotInLobby(TableError):
+    """The game has begun, so the lobby is closed."""
+
+    def __init__(self) -> None:
+        super().__init__("tables-not-in-lobby")
+
+
+class NotRunning(TableError):
+    """The game has not begun."""
+
+    def __init__(self) -> None:
+        super().__init__("tables-not-running")
+
+
+class Finished(TableError):
+    """The game is over."""
+
+    def __init__(self) -> None:
+        super().__init__("tables-finished")
+
+
+class NotFinished(TableError):
+    """The game still runs, so its secrets stay secret."""
+
+    def __init__(self) -> None:
+        super().__init__("tables-not-finished")
+
+
+class Paused(TableError):
+    """The table rests."""
+
+    def __init__(self) -> None:
+        super().__init__("tables-paused")
+
+
+class NotPaused(TableError):
+    """The table does not rest."""
+
+    def __init__(self) -> None:
+        super().__init__("tables-not-paused")
+
+
+class Stale(TableError):
+    """The button belongs to an earlier decision; `possible` is what can be done now."""
+
+    def __init__(self, possible: tuple[Move, ...]) -> None:
+        super().__init__("tables-stale" if possible else "tables-stale-nothing")
+        self.possible = possible
+
+
+class NothingToUndo(TableError):
+    """No own step can be taken back without asking."""
+
+    def __init__(self) -> None:
+        super().__init__("tables-nothing-to-undo")
+
+
+class NothingToTakeBack(TableError):
+    """No own step can be taken back even with consent."""
+
+    def __init__(self) -> None:
+        super().__init__("tables-nothing-to-take-back")
+
+
+class NeedsConsent(TableError):
+    """This needs the others' consent."""
+
+    def __init__(self) -> None:
+        super().__init__("tables-needs-consent")
+
+
+class UnknownVote(TableError):
+    """The vote is over or never was."""
+
+    def __init__(self) -> None:
+        super().__init__("tables-unknown-vote")
+
+
+class NotAsked(TableError):
+    """The vote does not ask this person, or has the answer already."""
+
+    def __init__(self) -> None:
+        super().__init__("tables-not-asked")
+
+
+class VoteOpen(TableError):
+    """The same question is being voted on already."""
+
+    def __init__(self) -> None:
+        super().__init__("tables-vote-open")
+
+
+class TooSoon(TableError):
+    """The others were reminded a short while ago."""
+
+    def __init__(self) -> None:
+        super().__init__("tables-too-soon")
+
+
+# The lobby
+
+
+class LobbyFull(TableError):
+    """Every seat is taken."""
+
+    def __init__(self, most: int) -> None:
+        super().__init__("tables-lobby-full", {"most": most})
+
+
+class TooFew(TableError):
+    """Not enough players to start."""
+
+    def __init__(self, least: int, given: int) -> None:
+        super().__init__("tables-too-few", {"least": least, "given": given})
+
+
+class WrongCount(TableError):
+    """The game cannot be played by so many."""
+
+    def __init__(self, given: int) -> None:
+        super().__init__("tables-wrong-count", {"given": given})
+
+
+class SideTaken(TableError):
+    """Somebody else was first."""
+
+    def __init__(self) -> None:
+        super().__init__("tables-side-taken")
+
+
+class UnknownSide(TableError):
+    """The game does not offer this side."""
+
+    def __init__(self, given: str) -> None:
+        super().__init__("tables-unknown-side", {"given": quoted(given)})
+
+
+class SeatTaken(TableError):
+    """Somebody sits there."""
+
+    def __init__(self, seat: int) -> None:
+        super().__init__("tables-seat-taken", {"seat": seat + 1})
+
+
+class UnknownLevel(TableError):
+    """The game has no computer player of this level."""
+
+    def __init__(self, given: str, known: tuple[str, ...]) -> None:
+        super().__init__("tables-unknown-level", {"given": quoted(given), "known": ", ".join(known)})
+
+
+# Looking back
+
+
+class NoSuchStep(TableError):
+    """The history has no position there."""
+
+    def __init__(self, given: object) -> None:
+        super().__init__("tables-no-such-step", {"given": quoted(str(given))})
+
+
+class BadExport(TableError):
+    """The file is no export of a game, or was changed."""
+
+    def __init__(self, detail: str) -> None:
+        super().__init__("tables-bad-export", {"detail": quoted(detail)})
+
+
+class PartialExport(TableError):
+    """The file holds only what one person may see, which is too little to play it again."""
+
+    def __init__(self) -> None:
+        super().__init__("tables-partial-export")
+
+
+# The store
+
+
+class StoreError(TableError):
+    """The store could not keep the change, so it was not made."""
+
+
+class StoreBusy(StoreError):
+    """Another program holds the database."""
+
+    def __init__(self) -> None:
+        super().__init__("tables-store-busy")
+
+
+class StoreReadOnly(StoreError):
+    """The database cannot be written."""
+
+    def __init__(self) -> None:
+        super().__init__("tables-store-read-only")
+
+
+class StoreFull(StoreError):
+    """The disk is full."""
+
+    def __init__(self) -> None:
+        super().__init__("tables-store-full")
+
+
+class StoreBroken(StoreError):
+    """The file is damaged, unreadable or no database."""
+
+    def __init__(self, detail: str) -> None:
+        super().__init__("tables-store-broken", {"detail": quoted(detail)})
+
+
+class NewerDatabase(StoreError):
+    """The database was written by a newer version of the program."""
+
+    def __init__(self, number: int, known: int) -> None:
+        super().__init__("tables-newer-database", {"number": number, "known": known})
+
+
+class ChangedMigration(StoreError):
+    """A migration that the database went through is not the one in this program."""
+
+    def __init__(self, number: int) -> None:
+        super().__init__("tables-changed-migration", {"number": number})

@@ -1,0 +1,283 @@
+"""What a table consists of: plain structs, kept as one JSON record beside the game's own state."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import Any
+
+import msgspec
+
+from engine.rules import Event, Result, Say
+
+HOUR = 3600
+DAY = 24 * HOUR
+
+
+class Phase(StrEnum):
+    """The three lives of a table, and the end of one that never began."""
+
+    LOBBY = "lobby"
+    RUNNING = "running"
+    FINISHED = "finished"
+    CANCELLED = "cancelled"
+
+
+class FlagRule(StrEnum):
+    """What happens when a seat's time has run out."""
+
+    DEFAULT = "default"
+    COMPUTER = "computer"
+    DROP = "drop"
+
+
+class PaceKind(StrEnum):
+    """How time is given."""
+
+    NONE = "none"
+    BANK = "bank"
+    LIMIT = "limit"
+
+
+class Pace(msgspec.Struct, frozen=True):
+    """Time in seconds: no limit, a bank with an increment per turn, or a limit per turn."""
+
+    kind: PaceKind = PaceKind.NONE
+    bank: int = 0
+    increment: int = 0
+    limit: int = 0
+
+    @classmethod
+    def banked(cls, bank: int, increment: int) -> Pace:
+        """A bank for the whole game that grows with every turn taken."""
+        return cls(PaceKind.BANK, bank=bank, increment=increment)
+
+    @classmethod
+    def limited(cls, limit: int) -> Pace:
+        """The same time for every turn."""
+        return cls(PaceKind.LIMIT, limit=limit)
+
+
+class Spot(msgspec.Struct, frozen=True):
+    """Where a table lives, in the front's own numbers."""
+
+    guild: int | None = None
+    channel: int | None = None
+    thread: int | None = None
+
+
+class Timer(msgspec.Struct):
+    """A seat's time: what was left when the wait began, and since when it runs (None: it stands still)."""
+
+    left: float | None = None
+    since: float | None = None
+    away_used: float = 0.0
+    hushed: bool = False
+
+
+class Seat(msgspec.Struct):
+    """A chair and whoever answers from it.
+
+    `decision` counts what the seat was asked and `wait` how often the public began to wait for it: numbers a button
+    may carry, since they tell nothing about what others do in secret.
+    """
+
+    user: int | None = None
+    computer: str | None = None
+    side: str | None = None
+    stand_in: str | None = None
+    offered: bool = False
+    dropped: bool = False
+    conceded: bool = False
+    owes: bool = False
+    awaited: bool = False
+    decision: int = 0
+    wait: int = 0
+    waiting_since: float = 0.0
+    reminded: int = 0
+    reminded_at: float = 0.0
+    timer: Timer = msgspec.field(default_factory=Timer)
+
+    @property
+    def taken(self) -> bool:
+        """Whether somebody, person or computer, sits here."""
+        return self.user is not None or self.computer is not None
+
+    @property
+    def level(self) -> str | None:
+        """The computer player that answers now, if one does."""
+        return self.computer or self.stand_in
+
+    @property
+    def person(self) -> int | None:
+        """The person who answers now, if one does."""
+        return None if self.level or self.dropped or self.conceded else self.user
+
+
+class Vote(msgspec.Struct):
+    """A question to the others: passes when all asked say yes, fails at the first no or when its time is over."""
+
+    id: int
+    kind: str
+    proposer: int
+    asked: list[int]
+    agreed: list[int]
+    at: float
+    expires: float
+    seat: int | None = None
+    step: int | None = None
+    seconds: int | None = None
+    pace: Pace | None = None
+
+    @property
+    def waiting_for(self) -> list[int]:
+        """People who have not answered."""
+        return [user for user in self.asked if user not in self.agreed]
+
+
+class Due(msgspec.Struct, frozen=True):
+    """Something the table must do at a time; `mark` tells whether it still concerns the same thing."""
+
+    at: float
+    mark: int = 0
+
+
+class Record(msgspec.Struct, kw_only=True):
+    """Everything about a table except the game's state."""
+
+    number: int
+    game: str
+    host: int
+    created: float
+    changed: float
+    phase: Phase = Phase.LOBBY
+    spot: Spot = Spot()
+    name: str = ""
+    language: str = "en"
+    options: dict[str, str] = {}
+    pace: Pace = Pace()
+    flag: FlagRule = FlagRule.DEFAULT
+    away_days: int = 0
+    seats: list[Seat] = []
+    seed: str | None = None
+    seed_hash: str | None = None
+    rules: int = 0
+    seq: int = 0
+    version: int = 0
+    branches: int = 0
+    started: float | None = None
+    ended: float | None = None
+    ending: str = ""
+    result: Result | None = None
+    paused: bool = False
+    silent: bool = False
+    nudged: float = 0.0
+    votes: list[Vote] = []
+    votes_held: int = 0
+    dues: dict[str, Due] = {}
+    witnesses: dict[int, int] = {}
+    rematch_of: int | None = None
+    rematch: int | None = None
+
+    def seat_of(self, user: int) -> int | None:
+        """Where a person sits."""
+        return next((i for i, seat in enumerate(self.seats) if seat.user == user), None)
+
+    def people(self) -> list[int]:
+        """Everybody who plays here in person."""
+        return [seat.person for seat in self.seats if seat.person is not None]
+
+    def members(self) -> list[int]:
+        """Everybody who has a seat, whether they answer themselves or not."""
+        return [seat.user for seat in self.seats if seat.user is not None]
+
+    def vote(self, vote: int) -> Vote | None:
+        """An open vote by its number."""
+        return next((v for v in self.votes if v.id == vote), None)
+
+
+class Kind(StrEnum):
+    """What a step of the history is."""
+
+    START = "start"
+    MOVE = "move"
+    ORDER = "order"
+    UNDO = "undo"
+    TAKEBACK = "takeback"
+    DROP = "drop"
+    REJOIN = "rejoin"
+    CONCEDE = "concede"
+    OFFER = "offer"
+    LEAVE = "leave"
+    SUBSTITUTE = "substitute"
+    STAND_IN = "stand-in"
+    RETURN = "return"
+    PAUSE = "pause"
+    RESUME = "resume"
+    EXTEND = "extend"
+    PACE = "pace"
+    FLAG = "flag"
+    REPAIR = "repair"
+    END = "end"
+
+
+# Steps that a replay plays through `play_all`.
+PLAYED = frozenset({Kind.MOVE, Kind.ORDER, Kind.FLAG})
+
+
+class Step(msgspec.Struct, kw_only=True):
+    """One accepted change in the history of a game.
+
+    `version` is the public count of changes, the only number shown: `seq` would tell that somebody acted in secret.
+    """
+
+    seq: int
+    kind: Kind
+    version: int
+    rules: int
+    at: float
+    seat: int | None = None
+    user: int | None = None
+    keys: tuple[str, ...] = ()
+    events: tuple[Event, ...] = ()
+    data: dict[str, Any] = {}
+    sealed: bool = False
+    secret: bool = False
+    undone: int | None = None
+    snapshot: bytes | None = None
+
+
+class LetterKind(StrEnum):
+    """What the front is asked to post."""
+
+    LOBBY = "lobby"
+    PANEL = "panel"
+    HAND = "hand"
+    REMINDER = "reminder"
+    NOTICE = "notice"
+    VOTE = "vote"
+    SILENCE = "silence"
+    FINISHED = "finished"
+
+
+# Of these only the newest matters: a newer one takes the place of an older one not yet sent.
+COALESCED = frozenset({LetterKind.LOBBY, LetterKind.PANEL, LetterKind.HAND, LetterKind.REMINDER})
+
+
+class Letter(msgspec.Struct):
+    """A message to be posted; `user` None is the table's own thread, otherwise it is for that person alone."""
+
+    kind: LetterKind
+    user: int | None = None
+    payload: dict[str, Any] = {}
+    delay: float = 0.0
+
+
+class Receipt(msgspec.Struct, frozen=True):
+    """The answer to an accepted request; the same request delivered again gets the same answer."""
+
+    table: int
+    version: int
+    seat: int | None = None
+    decision: int = 0
+    vote: int | None = None
+    say: Say | None = None

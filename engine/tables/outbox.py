@@ -1,0 +1,176 @@
+"""The outbox: what the front has to post, claimed, posted and ticked off, over crashes too.
+
+A claimed letter keeps its nonce until it is done. After a crash it is claimed again with the same nonce, so that a
+front that passes the nonce on posts it once.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import msgspec
+
+from engine.rules import Say
+from engine.tables.clock import Clock
+from engine.tables.model import LetterKind, Record
+from engine.tables.store import Row, Store
+
+_FREE = (
+    "SELECT id, number, user, kind, payload, nonce, tries FROM outbox AS o WHERE due <= ? AND claimed = 0"
+    " AND NOT EXISTS (SELECT 1 FROM outbox AS p WHERE p.number = o.number AND p.user = o.user AND"
+    " (p.claimed = 1 OR p.id < o.id AND p.due <= ?)) ORDER BY id LIMIT ?"
+)
+_NEXT = "SELECT min(due) FROM outbox WHERE claimed = 0 AND due > ?"
+_POSTED = "SELECT result, mark FROM posts WHERE number = ? AND kind = ? AND user = ?"
+
+
+class Parcel(msgspec.Struct, kw_only=True):
+    """A claimed letter.
+
+    `before` is what the front reported of the last letter of this kind to the same place, `call` are the people to be
+    mentioned since the table newly waits for them, `asks` tells whether a hand comes with a new decision.
+    """
+
+    id: int
+    table: int
+    kind: LetterKind
+    user: int | None
+    payload: dict[str, Any]
+    nonce: str
+    tries: int
+    before: dict[str, Any] | None = None
+    call: tuple[int, ...] = ()
+    asks: bool = False
+    mark: dict[str, int] = {}
+
+    @property
+    def say(self) -> Say | None:
+        """The sentence of a notice."""
+        said = self.payload.get("say")
+        return None if said is None else msgspec.convert(said, Say)
+
+
+class Outbox:
+    """Letters waiting for the front."""
+
+    def __init__(self, store: Store, clock: Clock, look: Callable[[int], Awaitable[Record]]) -> None:
+        self._store = store
+        self._clock = clock
+        self._look = look
+        self._arrived = asyncio.Event()
+
+    async def recover(self) -> None:
+        """After a start: whatever was claimed and not reported is to be posted again, with its old nonce."""
+        await self._store.write([("UPDATE outbox SET claimed = 0 WHERE claimed = 1", ())])
+
+    def arrived(self) -> None:
+        """Something new is to be posted."""
+        self._arrived.set()
+
+    async def claim(self, limit: int = 10) -> list[Parcel]:
+        """Letters to be posted now, at most one at a time for each table and person, oldest first."""
+        now = self._clock.now()
+        rows = await self._store.together(lambda db: _claim(db, now, limit))
+        parcels = [await self._parcel(row) for row in rows]
+        for parcel in list(parcels):
+            if parcel.kind is LetterKind.REMINDER and not await self._still_awaited(parcel):
+                await self.done(parcel)
+                parcels.remove(parcel)
+        return parcels
+
+    async def next(self, limit: int = 10) -> list[Parcel]:
+        """The same, but waits until there is something."""
+        while True:
+            self._arrived.clear()
+            parcels = await self.claim(limit)
+            if parcels:
+                return parcels
+            first = await self._store.row(_NEXT, (self._clock.now(),))
+            pause = None if first is None or first[0] is None else max(0.01, first[0] - self._clock.now())
+            try:
+                await asyncio.wait_for(self._arrived.wait(), pause)
+            except TimeoutError:
+                continue
+
+    async def done(self, parcel: Parcel, result: dict[str, Any] | None = None) -> None:
+        """The letter was posted (or never can be); `result` is handed back with the next one to the same place."""
+        place = (parcel.table, parcel.kind, parcel.user or 0)
+        kept = (*place, msgspec.json.encode(result or {}), msgspec.json.encode(parcel.mark))
+        await self._store.write(
+            [
+                ("DELETE FROM outbox WHERE id = ?", (parcel.id,)),
+                ("INSERT OR REPLACE INTO posts VALUES (?, ?, ?, ?, ?)", kept),
+            ]
+        )
+        self.arrived()
+
+    async def failed(self, parcel: Parcel, retry_at: float) -> None:
+        """Posting failed for now."""
+        again = "UPDATE outbox SET claimed = 0, tries = tries + 1, due = ? WHERE id = ?"
+        await self._store.write([(again, (retry_at, parcel.id))])
+        self.arrived()
+
+    async def posted(self, table: int, kind: LetterKind, user: int | None = None) -> dict[str, Any] | None:
+        """What the front reported of the last letter of this kind."""
+        row = await self._store.row(_POSTED, (table, kind, user or 0))
+        return None if row is None else msgspec.json.decode(row[0], type=dict[str, Any])
+
+    async def waiting(self) -> int:
+        """How many letters are not posted yet."""
+        row = await self._store.row("SELECT count(*) FROM outbox")
+        return 0 if row is None else int(row[0])
+
+    async def _still_awaited(self, parcel: Parcel) -> bool:
+        record = await self._look(parcel.table)
+        seat = record.seats[parcel.payload["seat"]]
+        if seat.person != parcel.user or not seat.awaited or seat.wait != parcel.payload["wait"] or record.paused:
+            return False
+        return seat.owes or bool(parcel.payload["public"])
+
+    async def _parcel(self, row: Row) -> Parcel:
+        number, table, user, kind, payload, nonce, tries = row
+        parcel = Parcel(
+            id=number,
+            table=table,
+            kind=LetterKind(kind),
+            user=user or None,
+            payload=msgspec.json.decode(payload, type=dict[str, Any]),
+            nonce=nonce,
+            tries=tries,
+        )
+        found = await self._store.row(_POSTED, (table, kind, user))
+        marked: dict[str, int] = {}
+        if found is not None:
+            parcel.before = msgspec.json.decode(found[0], type=dict[str, Any])
+            marked = msgspec.json.decode(found[1], type=dict[str, int])
+        if parcel.kind in (LetterKind.PANEL, LetterKind.HAND):
+            _address(parcel, await self._look(table), marked)
+        return parcel
+
+
+def _claim(db: sqlite3.Connection, now: float, limit: int) -> list[Row]:
+    rows = db.execute(_FREE, (now, now, limit)).fetchall()
+    db.executemany("UPDATE outbox SET claimed = 1 WHERE id = ?", [(row[0],) for row in rows])
+    return rows
+
+
+def _address(parcel: Parcel, record: Record, marked: dict[str, int]) -> None:
+    """Compare with what was posted last: whom to call, and whether a new answer is asked for."""
+    if parcel.kind is LetterKind.PANEL:
+        waits = {str(at): seat.wait for at, seat in enumerate(record.seats) if seat.awaited}
+        parcel.mark = waits
+        parcel.call = tuple(
+            seat.person
+            for at, seat in enumerate(record.seats)
+            if seat.awaited and seat.person is not None and marked.get(str(at)) != seat.wait
+        )
+        return
+    at = record.seat_of(parcel.user) if parcel.user is not None else None
+    if at is None:
+        return
+    seat = record.seats[at]
+    parcel.mark = {"decision": seat.decision}
+    parcel.asks = seat.owes and seat.person is not None and marked.get("decision") != seat.decision

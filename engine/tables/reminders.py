@@ -1,0 +1,58 @@
+"""Kind reminders: the person's own interval, never in quiet hours or away, and an end."""
+
+from __future__ import annotations
+
+from engine.tables.draft import Draft
+from engine.tables.errors import TooSoon
+from engine.tables.model import HOUR, LetterKind, Seat
+from engine.tables.people import Settings
+
+SHORTEST_LEAD = HOUR / 6
+LONGEST_LEAD = 12 * HOUR
+
+
+def next_at(seat: Seat, settings: Settings, deadline: float | None) -> float | None:
+    """When the person is to be reminded next; None when they were reminded often enough or it would be too late.
+
+    Reminders come at the person's interval, and one comes shortly before a deadline.
+    """
+    if seat.reminded >= settings.limit:
+        return None
+    last = seat.reminded_at if seat.reminded else seat.waiting_since
+    moment = last + settings.interval
+    if deadline is not None:
+        lead = min(LONGEST_LEAD, max(SHORTEST_LEAD, (deadline - seat.waiting_since) / 8))
+        if last < deadline - lead < moment:
+            moment = deadline - lead
+    moment = settings.at_peace(moment)
+    return None if deadline is not None and moment >= deadline else moment
+
+
+def remind(draft: Draft, at: int) -> None:
+    """Remind the person: by mention whenever the public waits for them, in private only if they truly owe."""
+    seat = draft.record.seats[at]
+    seat.reminded += 1
+    seat.reminded_at = draft.now
+    if seat.person is not None:
+        private = draft.people[seat.person].direct
+        if seat.owes or not private:
+            _send(draft, at, public=not private)
+
+
+def nudge(draft: Draft, user: int) -> None:
+    """Somebody asks the house to call those it waits for; not too often, and not in their quiet hours."""
+    draft.need_running()
+    draft.need_seat(user)
+    if draft.now - draft.record.nudged < draft.habits.nudge:
+        raise TooSoon
+    draft.record.nudged = draft.now
+    for at, seat in enumerate(draft.record.seats):
+        if seat.awaited and seat.person is not None and seat.person != user:
+            _send(draft, at, public=True)
+
+
+def _send(draft: Draft, at: int, *, public: bool) -> None:
+    seat = draft.record.seats[at]
+    if seat.person is not None:
+        later = draft.people[seat.person].at_peace(draft.now) - draft.now
+        draft.send(LetterKind.REMINDER, seat.person, delay=later, seat=at, wait=seat.wait, public=public)

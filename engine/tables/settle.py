@@ -1,0 +1,168 @@
+"""After a change: who is asked now, whose time runs, what falls due when, and what the front has to post."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+
+import msgspec
+
+from engine.rules import State
+from engine.tables import clock, reminders
+from engine.tables.consent import carry
+from engine.tables.draft import AnyGame, Draft
+from engine.tables.ending import finish
+from engine.tables.model import Due, LetterKind, Phase, Record, Timer
+
+_encode = msgspec.json.Encoder().encode
+_pause = random.SystemRandom()
+
+
+def settle(draft: Draft, hands: Sequence[bytes]) -> None:
+    """Bring the record in line with the game; `hands` is what each seat knew before."""
+    record = draft.record
+    carry(draft)
+    if record.phase is Phase.RUNNING:
+        decisions = [seat.decision for seat in record.seats]
+        ask(draft)
+        if draft.game.result(draft.position) is not None:
+            finish(draft, "played")
+        else:
+            _private(draft, hands, decisions)
+    fall_due(draft)
+    if draft.public:
+        _announce(draft)
+
+
+def ask(draft: Draft) -> None:
+    """Note who owes a decision, and start and stop the clocks of those the public waits for."""
+    record, state = draft.record, draft.position
+    owing, awaited = set(draft.game.to_act(state)), set(draft.game.awaited(state))
+    if draft.timers is not None:
+        _rewind(draft, draft.timers, awaited)
+    for at, seat in enumerate(record.seats):
+        away = draft.absence(seat)
+        if at in owing and (not seat.owes or at in draft.acted or _asked_anew(draft, at)):
+            seat.decision += 1
+        fresh = at in awaited and (not seat.awaited or at in draft.renewed)
+        if seat.awaited and (fresh or at not in awaited):
+            clock.end(seat.timer, record.pace, draft.now, away)
+        if fresh:
+            seat.wait += 1
+            seat.waiting_since = draft.now
+            seat.reminded = 0
+            if not record.paused and seat.person is not None:
+                clock.begin(seat.timer, record.pace, draft.now)
+        seat.owes, seat.awaited = at in owing, at in awaited
+    if not awaited <= owing:
+        for at in awaited:
+            record.seats[at].timer.hushed = True
+
+
+def _asked_anew(draft: Draft, at: int) -> bool:
+    """Whether a seat that owed an answer all along is asked something else now."""
+    open_steps = [step for step in draft.steps if not step.secret]
+    if not open_steps or draft.before is None:
+        return False
+    return any(step.sealed for step in open_steps) or _question(draft, draft.before, at) != _question(
+        draft, draft.position, at
+    )
+
+
+def _question(draft: Draft, state: State, at: int) -> tuple[object, ...]:
+    game = draft.game
+    flow = tuple(type(frame).__name__ for frame in state.stack)
+    return (flow, game.texts.prompt(game.view(state, at)), game.choices(state, at))
+
+
+def _rewind(draft: Draft, timers: Sequence[Timer], awaited: set[int]) -> None:
+    """After an undo the clocks stand as before the step, with a little time to go on."""
+    for at, (seat, timer) in enumerate(zip(draft.record.seats, timers, strict=True)):
+        seat.timer = timer
+        seat.awaited = timer.since is not None
+        if at in awaited and timer.since is not None and timer.left is not None:
+            end = clock.deadline(timer, draft.absence(seat))
+            if end is not None and end < draft.now + clock.GRACE:
+                timer.left += draft.now + clock.GRACE - end
+
+
+def hands_of(game: AnyGame, state: State | None, record: Record) -> list[bytes]:
+    """What each person's seat alone knows, as bytes: changes when something private changes."""
+    if state is None or record.phase is not Phase.RUNNING:
+        return []
+    return [
+        _encode(game.texts.hand(game.view(state, at))) if seat.user is not None else b""
+        for at, seat in enumerate(record.seats)
+    ]
+
+
+def _private(draft: Draft, hands: Sequence[bytes], decisions: Sequence[int]) -> None:
+    draft.hands = hands_of(draft.game, draft.state, draft.record)
+    for at, (seat, hand) in enumerate(zip(draft.record.seats, draft.hands, strict=True)):
+        if seat.user is None:
+            continue
+        asked = seat.owes and seat.person is not None and (at >= len(decisions) or seat.decision != decisions[at])
+        if asked or at >= len(hands) or hand != hands[at]:
+            draft.send(LetterKind.HAND, seat.user)
+
+
+def _announce(draft: Draft) -> None:
+    record = draft.record
+    match record.phase:
+        case Phase.LOBBY | Phase.CANCELLED:
+            draft.send(LetterKind.LOBBY)
+        case Phase.RUNNING:
+            thinking = any(seat.owes and seat.level for seat in record.seats)
+            draft.send(LetterKind.PANEL, delay=draft.habits.panel_pause if thinking else 0.0)
+        case Phase.FINISHED:
+            pass
+
+
+# What falls due
+
+
+def fall_due(draft: Draft) -> None:
+    """Write down everything the table has to do by itself, and when."""
+    match draft.record.phase:
+        case Phase.LOBBY:
+            dues = {"lobby:0": Due(draft.record.changed + draft.habits.lobby)}
+        case Phase.RUNNING:
+            dues = _running(draft)
+        case _:
+            dues = {}
+    draft.record.dues = dues
+
+
+def _running(draft: Draft) -> dict[str, Due]:
+    record = draft.record
+    dues = {f"vote:{vote.id}": Due(vote.expires) for vote in record.votes}
+    if record.paused:
+        return dues
+    if any(seat.owes and seat.level for seat in record.seats):
+        dues["computer:0"] = Due(draft.now)
+    if any(seat.awaited for seat in record.seats) and not record.silent:
+        dues["silence:0"] = Due(record.changed + draft.habits.silence)
+    for at in range(len(record.seats)):
+        dues |= _seat(draft, at)
+    return dues
+
+
+def _seat(draft: Draft, at: int) -> dict[str, Due]:
+    seat = draft.record.seats[at]
+    dues: dict[str, Due] = {}
+    if seat.person is None or not seat.awaited:
+        return dues
+    end = clock.deadline(seat.timer, draft.absence(seat))
+    if end is not None and seat.owes:
+        dues[f"flag:{at}"] = Due(end, seat.decision)
+    settings = draft.people.get(seat.person)
+    reminder = reminders.next_at(seat, settings, end) if settings else None
+    if reminder is not None:
+        dues[f"remind:{at}"] = Due(reminder, seat.wait)
+    if seat.owes and draft.game.prepared(draft.position, at) is not None:
+        planned = draft.record.dues.get(f"prepared:{at}")
+        if planned is None or planned.mark != seat.decision:
+            wait = _pause.uniform(draft.habits.prepared_least, draft.habits.prepared_most)
+            planned = Due(draft.now + wait, seat.decision)
+        dues[f"prepared:{at}"] = planned
+    return dues

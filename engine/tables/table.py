@@ -1,0 +1,240 @@
+"""A table as a front uses it: questions are answered from memory, requests are queued and stored."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from typing import Any, Protocol
+
+import msgspec
+
+from engine.rules import Move, Refusal, State
+from engine.tables import brief, lobby, playing, seats
+from engine.tables.draft import AnyGame, Draft, Tail
+from engine.tables.model import FlagRule, Pace, Phase, Receipt, Record, Spot
+from engine.tables.people import Settings
+
+Op = Callable[[Draft], None]
+
+
+class Head(msgspec.Struct, frozen=True):
+    """Everything in memory of a loaded table; replaced as a whole when a change has been stored."""
+
+    record: Record
+    state: State | None
+    tail: Tail | None
+    hands: list[bytes]
+    people: Mapping[int, Settings]
+
+
+class Desk(Protocol):
+    """Whoever queues and stores what is done at tables."""
+
+    async def change(
+        self,
+        table: Table,
+        op: Op,
+        *,
+        user: int | None = None,
+        request: str | None = None,
+        prepare: Callable[[Record], Awaitable[State | None]] | None = None,
+    ) -> Receipt:
+        """Do something at a table in one transaction."""
+        ...
+
+
+class Table:
+    """One game with its people. `request` is the front's own id of the request: repeated, it is only answered."""
+
+    def __init__(self, number: int, game: AnyGame, head: Head, desk: Desk) -> None:
+        self.number = number
+        self.game = game
+        self.head = head
+        self.lock = asyncio.Lock()
+        self.fresh = True
+        self._desk = desk
+
+    # Questions
+
+    def brief(self) -> brief.Brief:
+        """The table as everybody may see it."""
+        head = self.head
+        return brief.brief(Draft(self.game, head.record, 0.0, people=head.people))
+
+    def seat_of(self, user: int) -> int | None:
+        """Where a person sits."""
+        return self.head.record.seat_of(user)
+
+    def view(self, user: int | None = None) -> Any:
+        """The game as that person may see it: with their seat's knowledge, or like the public."""
+        seat = None if user is None else self.seat_of(user)
+        return self.game.view(self._state(), seat)
+
+    def view_of(self, seat: int | None) -> Any:
+        """The game as a seat may see it."""
+        return self.game.view(self._state(), seat)
+
+    def choices(self, user: int) -> list[Move]:
+        """Every move the person can make now; empty when they owe nothing or the table rests."""
+        seat = self.seat_of(user)
+        if seat is None or self.head.state is None or self.head.record.paused or not self._runs():
+            return []
+        return self.game.choices(self._state(), seat)
+
+    def orders(self, user: int) -> list[Move]:
+        """Every standing order the person can give now."""
+        seat = self.seat_of(user)
+        if seat is None or self.head.state is None or self.head.record.paused or not self._runs():
+            return []
+        return self.game.orders(self._state(), seat)
+
+    def decision(self, user: int) -> int:
+        """The number of the decision the person faces, for buttons: `play` refuses answers to an earlier one."""
+        seat = self.seat_of(user)
+        return 0 if seat is None else self.head.record.seats[seat].decision
+
+    def owes(self, user: int) -> bool:
+        """Whether the person truly owes an answer: for that person's eyes only."""
+        seat = self.seat_of(user)
+        return seat is not None and self.head.record.seats[seat].owes
+
+    def find(self, user: int, text: str) -> Move:
+        """The move a typed text means."""
+        return self.game.find(self._state(), self._need_seat(user), text)
+
+    def why_not(self, user: int, key: str) -> Refusal | None:
+        """Why the person cannot do this now; None if they can."""
+        return self.game.why_not(self._state(), self._need_seat(user), key)
+
+    def can_undo(self, user: int) -> bool:
+        """Whether the person can take back their latest step without asking."""
+        seat = self.seat_of(user)
+        if seat is None or not self._runs() or self.head.record.paused:
+            return False
+        return playing.undoing(self.game, self.head.tail, seat) is not None
+
+    # The lobby
+
+    async def join(self, user: int, request: str | None = None, *, seat: int | None = None) -> Receipt:
+        """Sit down in the lobby."""
+        return await self._do(lambda draft: lobby.join(draft, user, seat), user, request)
+
+    async def leave(self, user: int, request: str | None = None) -> Receipt:
+        """Get up: from the lobby, or from the running game, where the seat is then free to take."""
+
+        def op(draft: Draft) -> None:
+            if draft.record.phase is Phase.LOBBY:
+                lobby.leave(draft, user)
+            else:
+                seats.leave(draft, user)
+
+        return await self._do(op, user, request)
+
+    async def configure(
+        self,
+        user: int,
+        request: str | None = None,
+        *,
+        options: Mapping[str, str] | None = None,
+        pace: Pace | None = None,
+        flag: FlagRule | None = None,
+        language: str | None = None,
+        name: str | None = None,
+        away_days: int | None = None,
+    ) -> Receipt:
+        """The host changes what the lobby plays."""
+
+        def op(draft: Draft) -> None:
+            lobby.change(draft, user, options, pace=pace, flag=flag, language=language, name=name, away_days=away_days)
+
+        return await self._do(op, user, request)
+
+    async def choose_side(
+        self, user: int, side: str | None, request: str | None = None, *, seat: int | None = None
+    ) -> Receipt:
+        """Take a colour, camp or character; the host may name a computer player's seat."""
+        return await self._do(lambda draft: lobby.choose_side(draft, user, side, seat), user, request)
+
+    async def sit(self, user: int, seat: int, request: str | None = None) -> Receipt:
+        """Move to a free seat of the lobby."""
+        return await self._do(lambda draft: lobby.sit(draft, user, seat), user, request)
+
+    async def add_computer(
+        self, user: int, level: str, request: str | None = None, *, seat: int | None = None
+    ) -> Receipt:
+        """The host seats a computer player in the lobby."""
+        return await self._do(lambda draft: lobby.add_computer(draft, user, level, seat), user, request)
+
+    async def kick(self, user: int, seat: int, request: str | None = None) -> Receipt:
+        """The host frees a seat of the lobby, a person's or a computer player's."""
+        return await self._do(lambda draft: lobby.kick(draft, user, seat), user, request)
+
+    async def make_host(self, user: int, other: int, request: str | None = None) -> Receipt:
+        """The host hands the table over."""
+        return await self._do(lambda draft: lobby.make_host(draft, user, other), user, request)
+
+    async def start(self, user: int, request: str | None = None) -> Receipt:
+        """The host starts the game."""
+        return await self._do(lambda draft: lobby.start(draft, user), user, request)
+
+    async def cancel(self, user: int, request: str | None = None) -> Receipt:
+        """The host closes the lobby."""
+        return await self._do(lambda draft: lobby.cancel(draft, user), user, request)
+
+    async def move(self, spot: Spot) -> Receipt:
+        """The front says where the table lives now; nothing is announced."""
+
+        def op(draft: Draft) -> None:
+            draft.record.spot = spot
+
+        return await self._do(op, None, None)
+
+    # The game
+
+    async def play(
+        self, user: int, keys: Sequence[str], request: str | None = None, *, decision: int | None = None
+    ) -> Receipt:
+        """Answer with one key or a chain of keys, all or nothing; `decision` is what the button was made for."""
+        return await self._do(lambda draft: playing.play(draft, user, keys, decision), user, request)
+
+    async def undo(self, user: int, request: str | None = None) -> Receipt:
+        """Take back one's own latest step."""
+        return await self._do(lambda draft: playing.undo(draft, user), user, request)
+
+    async def offer(self, user: int, request: str | None = None, *, on: bool = True) -> Receipt:
+        """Offer one's seat to a substitute, or no longer."""
+        return await self._do(lambda draft: seats.offer(draft, user, on=on), user, request)
+
+    async def take_over(self, user: int, seat: int, request: str | None = None) -> Receipt:
+        """Sit down as a substitute."""
+        return await self._do(lambda draft: seats.take_over(draft, user, seat), user, request)
+
+    async def seat_computer(self, user: int, seat: int, level: str, request: str | None = None) -> Receipt:
+        """A computer player takes over one's own seat, or, if the host says so, a free one."""
+        return await self._do(lambda draft: seats.seat_computer(draft, user, seat, level), user, request)
+
+    async def rejoin(self, user: int, request: str | None = None) -> Receipt:
+        """Answer for one's own seat again."""
+        return await self._do(lambda draft: seats.rejoin(draft, user), user, request)
+
+    async def drop(self, user: int, seat: int, request: str | None = None) -> Receipt:
+        """The host drops somebody the table has waited for very long."""
+        return await self._do(lambda draft: seats.drop_by_host(draft, user, seat), user, request)
+
+    async def concede(self, user: int, request: str | None = None) -> Receipt:
+        """Give the game up."""
+        return await self._do(lambda draft: seats.concede(draft, user), user, request)
+
+    # Inside
+
+    async def _do(self, op: Op, user: int | None, request: str | None) -> Receipt:
+        return await self._desk.change(self, op, user=user, request=request)
+
+    def _state(self) -> State:
+        return Draft(self.game, self.head.record, 0.0, state=self.head.state).position
+
+    def _runs(self) -> bool:
+        return self.head.record.phase is Phase.RUNNING
+
+    def _need_seat(self, user: int) -> int:
+        return Draft(self.game, self.head.record, 0.0).need_seat(user)

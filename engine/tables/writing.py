@@ -1,0 +1,135 @@
+"""The one transaction of an accepted request: everything it changed, as SQL."""
+
+from __future__ import annotations
+
+import secrets
+import zlib
+from collections.abc import Callable, Mapping
+from typing import Any
+
+import msgspec
+
+from engine.tables import clock
+from engine.tables.clock import Absence
+from engine.tables.draft import Draft
+from engine.tables.model import COALESCED, PLAYED, Due, Letter, Receipt, Record, Seat, Step
+from engine.tables.store import Statement
+
+_json = msgspec.json.Encoder().encode
+_PLAYED = ", ".join(f"'{kind}'" for kind in sorted(PLAYED))
+
+PUT_TABLE = (
+    "INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (number) DO UPDATE SET phase = excluded.phase,"
+    " guild = excluded.guild, channel = excluded.channel, thread = excluded.thread, changed = excluded.changed,"
+    " record = excluded.record"
+)
+PUT_SEAT = "INSERT OR REPLACE INTO seats VALUES (?, ?, ?, ?, ?, ?, ?)"
+CUT_SEATS = "DELETE FROM seats WHERE number = ? AND seat >= ?"
+PUT_STEP = "INSERT INTO steps VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
+UNDO_STEP = "UPDATE steps SET undone = ? WHERE number = ? AND seq = ?"
+REWIND = (
+    f"UPDATE steps SET undone = ? WHERE number = ? AND seq BETWEEN ? AND ? AND undone IS NULL AND kind IN ({_PLAYED})"
+)
+PUT_DUE = "INSERT OR REPLACE INTO dues VALUES (?, ?, ?, ?)"
+CUT_DUE = "DELETE FROM dues WHERE number = ? AND kind = ? AND seat = ?"
+PUT_REQUEST = "INSERT INTO requests VALUES (?, ?, ?, ?, ?)"
+PUT_LETTER = "INSERT INTO outbox (number, user, kind, payload, nonce, due) VALUES (?, ?, ?, ?, ?, ?)"
+CUT_LETTERS = "DELETE FROM outbox WHERE number = ? AND kind = ? AND user = ? AND claimed = 0"
+PUT_AUDIT = "INSERT INTO audit (at, guild, number, user, action, detail) VALUES (?, ?, ?, ?, ?, ?)"
+
+
+def statements(
+    draft: Draft, before: Record | None, request: str | None, user: int | None, receipt: Receipt
+) -> list[Statement]:
+    """Everything the draft changed since `before`, and the answer to the request."""
+    record = draft.record
+    spot = record.spot
+    found: list[Statement] = [
+        (
+            PUT_TABLE,
+            (
+                record.number,
+                record.game,
+                record.phase,
+                spot.guild,
+                spot.channel,
+                spot.thread,
+                record.changed,
+                _json(record),
+            ),
+        )
+    ]
+    if request is not None:
+        found.append((PUT_REQUEST, (request, record.number, user or 0, _json(receipt), draft.now)))
+    found += _seats(record, before, draft.absence)
+    found += [_step(record.number, step) for step in draft.steps]
+    found += [(UNDO_STEP, (by, record.number, seq)) for seq, by in draft.undone.items()]
+    if draft.rewound is not None:
+        first, by = draft.rewound
+        found.append((REWIND, (by, record.number, first, by - 1)))
+    found += _dues(record.number, before.dues if before else {}, record.dues)
+    for letter in draft.letters:
+        found += posting(record.number, letter, draft.now)
+    found += [
+        (PUT_AUDIT, (draft.now, spot.guild, record.number, by, action, detail)) for by, action, detail in draft.audits
+    ]
+    return found
+
+
+def posting(number: int, letter: Letter, now: float) -> list[Statement]:
+    """A letter in the outbox; of the kinds where only the newest matters, older ones not yet sent go."""
+    to = letter.user or 0
+    put = (PUT_LETTER, (number, to, letter.kind, _json(letter.payload), secrets.token_hex(12), now + letter.delay))
+    if letter.kind in COALESCED:
+        return [(CUT_LETTERS, (number, letter.kind, to)), put]
+    return [put]
+
+
+def _seats(record: Record, before: Record | None, absence: Callable[[Seat], Absence]) -> list[Statement]:
+    rows = [_seat(record.number, at, seat, absence) for at, seat in enumerate(record.seats)]
+    known = [] if before is None else before.seats
+    changed: list[Statement] = [
+        (PUT_SEAT, row)
+        for row, seat, old in zip(rows, record.seats, [*known, *[None] * len(rows)], strict=False)
+        if seat != old
+    ]
+    if len(known) > len(rows):
+        changed.append((CUT_SEATS, (record.number, len(rows))))
+    return changed
+
+
+def _seat(number: int, at: int, seat: Seat, absence: Callable[[Seat], Absence]) -> tuple[Any, ...]:
+    end = clock.deadline(seat.timer, absence(seat)) if seat.awaited else None
+    return (number, at, seat.user, seat.level, seat.owes, seat.awaited, end)
+
+
+def _step(number: int, step: Step) -> Statement:
+    values = (
+        number,
+        step.seq,
+        step.kind,
+        step.seat,
+        step.user,
+        _json(step.keys),
+        _json(step.events),
+        _json(step.data),
+        step.sealed,
+        step.secret,
+        step.undone,
+        step.version,
+        step.rules,
+        step.at,
+        None if step.snapshot is None else zlib.compress(step.snapshot, 1),
+    )
+    return (PUT_STEP, values)
+
+
+def _dues(number: int, before: Mapping[str, Due], after: Mapping[str, Due]) -> list[Statement]:
+    found: list[Statement] = []
+    for key in before.keys() | after.keys():
+        kind, _, seat = key.partition(":")
+        if key not in after:
+            found.append((CUT_DUE, (number, kind, int(seat))))
+        elif key not in before or before[key].at != after[key].at:
+            found.append((PUT_DUE, (number, kind, int(seat), after[key].at)))
+    return found
