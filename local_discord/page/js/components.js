@@ -4,10 +4,11 @@ import { h, icon, safeUrl } from "./dom.js";
 import { colour, emojiNode } from "./faces.js";
 import { t } from "./i18n.js";
 import { discordPlace, markdown } from "./markdown.js";
-import { fileCard, gallery, picture } from "./media.js";
+import { fileCard, gallery, picture, frameOf } from "./media.js";
 import { defaultValues, isSelect, selectControl } from "./select.js";
 
 const LINK = 5;
+const GALLERY = 12;
 
 /**
  * Draw components. `ctx`: {state, guild, look, busy(custom_id), chosen(custom_id), press(custom_id), choose(custom_id, values)}.
@@ -48,7 +49,9 @@ const mediaOf = (item) => ({ ...item.media, description: item.description, spoil
 
 function containerNode(container, ctx) {
   const accent = container.accent_color;
-  const style = accent === null || accent === undefined ? {} : { "--accent": colour(accent) };
+  const shown = container.components.filter((component) => component.type === GALLERY && component.items.length === 1);
+  const style = frameOf(shown[0]?.items[0].media);
+  if (accent !== null && accent !== undefined) style["--accent"] = colour(accent);
   const inside = componentNodes(container.components, ctx);
   const box = h("div", { class: `container${style["--accent"] ? " accented" : ""}`, style }, inside);
   if (container.spoiler) {
@@ -73,13 +76,23 @@ function buttonNode(button, ctx) {
       disabled: button.disabled,
       "aria-busy": busy ? "true" : null,
       dataset: { custom: button.custom_id ?? "" },
-      on: { click: () => ctx.press(button.custom_id) },
+      on: { click: (event) => pressOnce(event.currentTarget, button, ctx) },
     },
     emojiNode(button.emoji),
     button.label ? h("span", {}, button.label) : null,
-    busy ? h("span", { class: "dots", role: "img", "aria-label": t("busy") }) : null,
+    busy ? busyDots() : null,
   );
 }
+
+/** Busy at once, so that a second press finds nothing to press; the next drawing of the message tells the truth. */
+function pressOnce(node, button, ctx) {
+  if (node.classList.contains("busy")) return;
+  node.classList.add("busy");
+  node.append(busyDots());
+  ctx.press(button.custom_id);
+}
+
+const busyDots = () => h("span", { class: "dots", role: "img", "aria-label": t("busy") });
 
 function linkButton(button, ctx) {
   const inside = [emojiNode(button.emoji), button.label ? h("span", {}, button.label) : null, icon("open")];

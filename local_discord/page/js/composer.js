@@ -238,7 +238,7 @@ export class Composer {
 
   #pick(item) {
     if (item.line) {
-      this.#begin(item.line);
+      this.#pickCommand(item.line);
       return;
     }
     const at = this.input.selectionStart;
@@ -249,6 +249,13 @@ export class Composer {
     this.input.value = `${text.slice(0, begin)}${shown} ${text.slice(at)}`;
     this.input.selectionStart = this.input.selectionEnd = begin + shown.length + 1;
     this.#closePicker();
+  }
+
+  /** A name typed in full that asks for nothing runs at once; any other opens its form. */
+  #pickCommand(line) {
+    const whole = [line.title, line.own].includes(this.input.value.slice(1).trim());
+    this.#begin(line);
+    if (whole && !line.options.length) this.#form.submit();
   }
 
   #key(event) {

@@ -3,11 +3,12 @@
 import { h, safeUrl } from "./dom.js";
 import { colour } from "./faces.js";
 import { markdown, markdownInline } from "./markdown.js";
-import { picture } from "./media.js";
+import { picture, frameOf } from "./media.js";
 import { stamp } from "./times.js";
 
 export function embedNode(embed, look) {
-  const style = embed.color ? { "--accent": colour(embed.color) } : {};
+  const style = frameOf(embed.image);
+  if (embed.color) style["--accent"] = colour(embed.color);
   return h(
     "article",
     { class: `embed${embed.thumbnail ? " has-thumb" : ""}`, style },

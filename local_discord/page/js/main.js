@@ -162,7 +162,7 @@ function become(userId) {
   state.apply({ op: "modal_close", id: state.modal?.id });
   state.clear();
   fill(head);
-  history.replaceState(null, "", location.pathname);
+  history.replaceState(null, "", `${location.pathname}${location.hash}`);
   bridge.open(userId);
 }
 

@@ -11,6 +11,12 @@ export const isPicture = (attachment) =>
 
 const isOurs = (url) => url?.startsWith("/") || url?.startsWith(`${location.origin}/`);
 
+/** The size of a picture as a style for the frame around it, so that both end at the same edge. */
+export function frameOf(media) {
+  if (!media?.width || !media.height) return {};
+  return { "--image-ratio": String(media.width / media.height), "--image-width": `${media.width}px` };
+}
+
 /** One picture. `media`: {url, width, height, description, spoiler}. */
 export function picture(media, { small = false } = {}) {
   if (!isOurs(media.url)) return outsidePicture(media);

@@ -179,8 +179,7 @@ export class ModalBox {
   #selectField(component, label) {
     let values = defaultValues(component);
     const guild = this.state.guildOf(this.state.channels.get(this.#modal.channel_id));
-    const required = component.required !== false;
-    const least = required ? Math.max(1, component.min_values ?? 1) : 0;
+    const least = component.required === false ? 0 : (component.min_values ?? 1);
     const onCommit = (chosen) => {
       values = chosen;
     };

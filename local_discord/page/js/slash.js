@@ -130,19 +130,19 @@ export function checkTyped(option, text) {
   if (option.type === OPTION.INTEGER) return checkNumber(option, typed, /^[-+]?\d+$/);
   if (option.type === OPTION.NUMBER) return checkNumber(option, typed.replace(",", "."), /^[-+]?(\d+\.?\d*|\.\d+)$/);
   const length = [...typed].length;
-  if (option.min_length !== undefined && length < option.min_length)
+  if (isSet(option.min_length) && length < option.min_length)
     return { error: t("min_length", { n: option.min_length }) };
-  if (option.max_length !== undefined && length > option.max_length)
+  if (isSet(option.max_length) && length > option.max_length)
     return { error: t("max_length", { n: option.max_length }) };
   return { value: typed };
 }
 
+const isSet = (limit) => limit !== undefined && limit !== null;
+
 function checkNumber(option, typed, pattern) {
   if (!pattern.test(typed)) return { error: t("reason_type") };
   const number = Number(typed);
-  if (option.min_value !== undefined && number < option.min_value)
-    return { error: t("min_value", { n: option.min_value }) };
-  if (option.max_value !== undefined && number > option.max_value)
-    return { error: t("max_value", { n: option.max_value }) };
+  if (isSet(option.min_value) && number < option.min_value) return { error: t("min_value", { n: option.min_value }) };
+  if (isSet(option.max_value) && number > option.max_value) return { error: t("max_value", { n: option.max_value }) };
   return { value: Number.isSafeInteger(number) || option.type === OPTION.NUMBER ? number : typed };
 }

@@ -12,13 +12,16 @@ import { dayName } from "./times.js";
 const STICKY = 90;
 const TOGETHER = 7 * 60 * 1000;
 const PAGE = 50;
+const PATIENCE = 350;
 
 export class Timeline {
   #nodes = new Map();
   #channel = null;
   #sticky = true;
+  #seen = { scrollTop: 0, scrollHeight: 0, clientHeight: 0 };
   #firstUnread = null;
   #loading = false;
+  #pendingTimer = null;
 
   constructor(state, bridge, acts) {
     this.state = state;
@@ -117,8 +120,10 @@ export class Timeline {
   }
 
   #added(message) {
-    const mine = message.author.id === this.state.me.id;
-    const stick = this.#sticky || mine;
+    const { me } = this.state;
+    const mine = message.author.id === me.id;
+    const forMe = mine || message.ephemeral || message.interaction_metadata?.user?.id === me.id;
+    const stick = this.#sticky || forMe;
     const node = this.#draw(message);
     this.#nodes.set(message.id, node);
     this.#place(node, message.id);
@@ -145,13 +150,13 @@ export class Timeline {
     const message = this.state.message(this.#channel, id);
     if (!before || !message) return;
     const after = this.#draw(message);
-    carryPictures(before, after);
-    const focused = before.contains(document.activeElement) ? document.activeElement.dataset.custom : undefined;
-    const hadFocus = before.contains(document.activeElement);
+    const focused = before.contains(document.activeElement) ? document.activeElement : null;
     before.replaceWith(after);
+    carryPictures(before, after);
     this.#nodes.set(id, after);
-    if (hadFocus) this.#refocus(after, focused);
+    if (focused) this.#refocus(after, focused.dataset.custom);
     this.#regroup();
+    if (this.#sticky) this.toBottom();
   }
 
   #refocus(node, custom) {
@@ -202,13 +207,18 @@ export class Timeline {
     }
   }
 
+  /** What was asked for and not answered; a quick answer never shows here, so that nothing flickers. */
   #drawPending() {
+    clearTimeout(this.#pendingTimer);
+    const age = (interaction) => Date.now() - Date.parse(interaction.created_at);
     const here = [...this.state.interactions.values()].filter(
       (interaction) => interaction.channel_id === this.#channel && interaction.kind !== "component",
     );
+    const shown = here.filter((interaction) => interaction.state === "failed" || age(interaction) >= PATIENCE);
+    if (shown.length < here.length) this.#pendingTimer = setTimeout(() => this.#drawPending(), PATIENCE);
     fill(
       this.pending,
-      here.map((interaction) => this.#pendingRow(interaction)),
+      shown.map((interaction) => this.#pendingRow(interaction)),
     );
   }
 
@@ -233,7 +243,13 @@ export class Timeline {
 
   #scrolled() {
     const { scrollTop, scrollHeight, clientHeight } = this.scroller;
-    this.#sticky = scrollHeight - scrollTop - clientHeight < STICKY;
+    const last = this.#seen;
+    this.#seen = { scrollTop, scrollHeight, clientHeight };
+    const near = scrollHeight - scrollTop - clientHeight < STICKY;
+    const grew = last.scrollHeight !== scrollHeight || last.clientHeight !== clientHeight;
+    // Only a reader lets go of the newest message; content that grows does not.
+    if (near) this.#stick(true);
+    else if (!grew && scrollTop < last.scrollTop) this.#stick(false);
     if (this.#sticky) {
       this.newest.hidden = true;
       this.#markRead();
@@ -241,10 +257,17 @@ export class Timeline {
     if (scrollTop < 240 && !this.state.complete.has(this.#channel)) this.#older();
   }
 
+  #stick(sticky) {
+    this.#sticky = sticky;
+    this.scroller.classList.toggle("sticky", sticky);
+  }
+
   toBottom() {
-    this.#sticky = true;
+    this.#stick(true);
     this.newest.hidden = true;
     this.scroller.scrollTop = this.scroller.scrollHeight;
+    const { scrollTop, scrollHeight, clientHeight } = this.scroller;
+    this.#seen = { scrollTop, scrollHeight, clientHeight };
   }
 
   async #older() {
@@ -286,7 +309,7 @@ export class Timeline {
       toast(t("err_unknown_message"));
       return;
     }
-    this.#sticky = false;
+    this.#stick(false);
     node.scrollIntoView({ block: "center" });
     node.focus({ preventScroll: true });
     node.classList.remove("flash");
