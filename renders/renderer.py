@@ -8,6 +8,7 @@ from typing import ClassVar, Generic, TypeVar
 import msgspec
 
 from config.language import Speaker
+from renders.kit.pieces import Emblem
 
 V = TypeVar("V")
 
@@ -40,8 +41,13 @@ class Look(msgspec.Struct, Generic[V], frozen=True):
 class Renderer(ABC, Generic[V]):
     """One game's pictures; crops and pages are named by the messages `<slug>-crop-<name>` and `<slug>-page-<name>`."""
 
+    emblem: ClassVar[Emblem] = Emblem("grey", "meeple")
     crops: ClassVar[tuple[str, ...]] = ()
     pages: ClassVar[tuple[str, ...]] = ()
+
+    def side_emblem(self, side: str) -> Emblem:
+        """What stands for a colour, camp or character in the lobby."""
+        return self.emblem
 
     @abstractmethod
     def board(self, view: V, look: Look[V], crop: str | None = None) -> Picture:
@@ -60,7 +66,7 @@ class Renderer(ABC, Generic[V]):
         """The final result."""
 
     def panel(self, view: V, look: Look[V]) -> Picture:
-        """What the seat looks at while it decides: the board with the legal targets marked, unless the hand says more."""
+        """What the seat looks at while deciding: the board with the legal targets marked, unless the hand says more."""
         return self.board(view, look)
 
     def page(self, page: str, view: V, look: Look[V]) -> Picture:

@@ -47,7 +47,7 @@ def fit(text: str, face: Face, room: tuple[int, int], sizes: tuple[int, int], li
             continue
         wrapped = wrap(plain, face, size, across)
         if len(wrapped) <= allowed and all(width(line, face, size) <= across for line in wrapped):
-            return Fitted(wrapped, face, size, cut=False)
+            return Fitted(balanced(plain, face, size, across), face, size, cut=False)
     allowed = max(1, min(lines, _lines_in(down, smallest)))
     wrapped = wrap(plain, face, smallest, across)
     kept, rest = wrapped[: allowed - 1], " ".join(wrapped[allowed - 1 :])
@@ -70,6 +70,20 @@ def wrap(text: str, face: Face, size: int, across: int) -> tuple[str, ...]:
         else:
             lines.append(word)
     return tuple(lines)
+
+
+def balanced(text: str, face: Face, size: int, across: int) -> tuple[str, ...]:
+    """The text in as few lines as `wrap` needs, all about equally long."""
+    lines = wrap(text, face, size, across)
+    narrow, wide = 0, across
+    while len(lines) > 1 and wide - narrow > size // 4:
+        middle = (narrow + wide) // 2
+        closer = wrap(text, face, size, middle)
+        if len(closer) <= len(lines) and all(width(line, face, size) <= middle for line in closer):
+            lines, wide = closer, middle
+        else:
+            narrow = middle
+    return lines
 
 
 def shorten(text: str, face: Face, size: int, across: int) -> str:

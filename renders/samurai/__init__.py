@@ -1,0 +1,63 @@
+"""The pictures of Tenno."""
+
+from __future__ import annotations
+
+from engine.games.samurai import GAME
+from engine.games.samurai.view import View
+from renders.kit.alt import alternative
+from renders.kit.pieces import Emblem
+from renders.renderer import Look, Picture, Renderer
+from renders.samurai.board import draw_board
+from renders.samurai.card import draw_card
+from renders.samurai.cards import GAME_EMBLEM, emblem_of
+from renders.samurai.hand import draw_hand
+from renders.samurai.result import draw_result
+from renders.samurai.seen import draw_sheet
+
+OVER_THE_HAND = frozenset({"setup", "refill", "exchange", "swap"})
+
+
+class Samurai(Renderer[View]):
+    """Draws views of Tenno."""
+
+    pages = ("sheet",)
+    emblem = GAME_EMBLEM
+
+    def side_emblem(self, side: str) -> Emblem:
+        """A set's colour and crest."""
+        return emblem_of(side)
+
+    def board(self, view: View, look: Look[View], crop: str | None = None) -> Picture:
+        """The whole table; it is never too large for a phone, so that there are no crops."""
+        if crop is not None:
+            raise KeyError(crop)
+        canvas = draw_board(view, look)
+        return Picture(canvas.png(), alternative(look.speaker, GAME.texts.board(view), look.status))
+
+    def hand(self, view: View, look: Look[View]) -> Picture:
+        """Own row, hand and standing orders."""
+        orders = [look.speaker(say) for say in GAME.texts.orders(view)]
+        canvas = draw_hand(view, look, orders)
+        return Picture(canvas.png(), alternative(look.speaker, GAME.texts.hand(view), look.status))
+
+    def card(self, key: str, look: Look[View]) -> Picture:
+        """A character or a reference card."""
+        return Picture(draw_card(key, look).png(), alternative(look.speaker, GAME.texts.card(key)))
+
+    def outcome(self, view: View, look: Look[View]) -> Picture:
+        """Places, points and opened piles."""
+        return Picture(draw_result(view, look).png(), alternative(look.speaker, GAME.texts.outcome(view)))
+
+    def panel(self, view: View, look: Look[View]) -> Picture:
+        """The hand while cards of it are laid, the board while others' cards are chosen."""
+        asked = view.own.asked if view.own else ""
+        return self.hand(view, look) if asked in OVER_THE_HAND else self.board(view, look)
+
+    def page(self, page: str, view: View, look: Look[View]) -> Picture:
+        """The sheet "what you have seen"."""
+        if page not in self.pages:
+            raise KeyError(page)
+        return Picture(draw_sheet(view, look).png(), alternative(look.speaker, GAME.texts.hand(view)))
+
+
+RENDERER = Samurai()

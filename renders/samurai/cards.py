@@ -78,6 +78,11 @@ def back(side: str, size: Size, place: int, palette: str) -> Canvas:
     return canvas
 
 
+def _below(height: int, name: str, place: int) -> int:
+    """What the name or the place takes from the foot of a card."""
+    return round(height * 0.2) if name else TAB if place else 0
+
+
 @sprite
 def face(card: str, side: str, size: Size, name: str, palette: str, *, place: int = 0, dim: bool = False) -> Canvas:
     """A card turned up: strength, crest, figure, and its name where there is room for one."""
@@ -91,7 +96,7 @@ def face(card: str, side: str, size: Size, name: str, palette: str, *, place: in
     label = CHARACTERS[card].label
     disc = round(width * (0.19 if name else 0.24))
     centre = (rim + disc + 2, rim + disc + 2)
-    below = round(height * 0.2) if name else TAB if place else rim
+    below = _below(height, name, place) or rim
     top = centre[1] + round(disc * (0.75 if name else 0.5))
     art = Box(rim * 2, top, width - rim * 4, height - top - below - rim)
     canvas.icon(ART[card], art.middle(min(art.w, art.h), min(art.w, art.h)), colours.ink)
@@ -106,10 +111,12 @@ def face(card: str, side: str, size: Size, name: str, palette: str, *, place: in
         room = canvas.box.foot(below + rim).inset(rim + 4, rim // 2)
         canvas.words(name, room, colours.ink, Face.TITLE, largest=round(below * 0.62), smallest=35, across="centre")
     if place:
-        tab = canvas.box.foot(TAB + rim).middle(TAB + 8, TAB + rim)
+        free = Box(centre[0] + disc, 0, width - rim * 2 - crest - centre[0] - disc, TAB + rim)
+        tab = (free if name else canvas.box.foot(TAB + rim)).middle(TAB + 8, TAB + rim)
         canvas.rounded(tab, 10, hue)
         ink = colours.ink_on(hue)
-        canvas.words(str(place), tab.top(TAB + 2), ink, Face.BOLD, largest=36, smallest=35, across="centre")
+        room = tab.foot(TAB + 2) if name else tab.top(TAB + 2)
+        canvas.words(str(place), room, ink, Face.BOLD, largest=36, smallest=35, across="centre")
     if dim:
         canvas.image = Image.blend(canvas.image, Image.new("RGB", canvas.image.size, colours.panel), 0.45)
     return canvas
@@ -126,3 +133,11 @@ def chip(card: str, side: str, size: Size, palette: str) -> Canvas:
     room = canvas.box.inset(1, 0).top(height - 4)
     canvas.words(CHARACTERS[card].label, room, colours.ink, Face.BOLD, largest=36, smallest=35, across="centre")
     return canvas
+
+
+def empty_place(canvas: Canvas, spot: Box, place: int) -> None:
+    """A place of the row where no card lies."""
+    edge = canvas.palette.edge
+    canvas.outline(spot, edge, 3, corner(spot.w))
+    largest = max(canvas.floor, round(spot.h * 0.29))
+    canvas.words(str(place), spot, edge, Face.BOLD, largest=largest, across="centre")

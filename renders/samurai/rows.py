@@ -14,7 +14,7 @@ from renders.kit.names import name_of
 from renders.kit.palette import blend
 from renders.kit.pieces import MARGIN, counter, medallion
 from renders.renderer import Look
-from renders.samurai.cards import back, chip, corner, emblem_of, face
+from renders.samurai.cards import back, chip, corner, emblem_of, empty_place, face
 from renders.samurai.marks import FILLED, HANDLED, change_frame, change_sign, eye_mark, target_mark
 from renders.samurai.news import News
 
@@ -153,8 +153,7 @@ class Rows:
         wide, tall = spot.w, spot.h
         here = Spot(player.seat, place.place)
         if place.empty:
-            canvas.outline(spot, colours.edge, 3, corner(wide))
-            canvas.words(str(place.place), spot, colours.edge, Face.BOLD, largest=round(tall * 0.3), across="centre")
+            empty_place(canvas, spot, place.place)
         else:
             canvas.shadow(spot, corner(wide), 6)
             if place.card:

@@ -1,0 +1,130 @@
+"""The viewer's own cards: his row with who knows what of it, his hand, his standing orders."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.games.samurai.sheet import OwnPlace
+from engine.games.samurai.view import Own, SeatView, Spot, View
+from renders.kit.boxes import Box, grid
+from renders.kit.canvas import Canvas
+from renders.kit.fonts import Face
+from renders.kit.pieces import HEADING, MARGIN, heading, status, status_height
+from renders.renderer import Look
+from renders.samurai.cards import corner, emblem_of, empty_place, face
+from renders.samurai.marks import eye_mark, target_mark
+from renders.samurai.news import cards, spots
+from renders.samurai.scene import spoken
+
+WIDTH = 1000
+ACROSS = WIDTH - 2 * MARGIN
+ROW_CARD = (230, 306)
+HAND_CARD = (218, 286)
+GAP = 16
+LABEL = 58
+ORDER = 50
+PER_LINE = 4
+
+
+def seated(view: View) -> tuple[SeatView, Own]:
+    """The viewer; the public has no hand."""
+    if view.seat is None or view.own is None:
+        raise ValueError("the public has no hand")
+    return view.players[view.seat], view.own
+
+
+def draw_hand(view: View, look: Look[View], orders: Sequence[str]) -> Canvas:
+    """Everything only the viewer knows."""
+    player, own = seated(view)
+    lines = -(-len(own.hand) // PER_LINE)
+    top = HEADING + 8 + (status_height(look.status) + 14 if look.status else 0)
+    row = top + LABEL
+    hand = row + ROW_CARD[1] + 26
+    told = hand + (LABEL + lines * (HAND_CARD[1] + GAP) if lines else LABEL)
+    height = told + (ORDER * len(orders) + 34 if orders else 0) + MARGIN
+    canvas = Canvas(WIDTH, height, look.palette)
+    title = look.speaker("renders-samurai-hand")
+    status(canvas, look.status, heading(canvas, emblem_of(player.side), title, look.title))
+    _label(canvas, top, look.speaker("renders-samurai-row"))
+    _Row(canvas, view, look).draw(row)
+    if lines:
+        _label(canvas, hand, look.speaker("renders-samurai-in-hand", count=len(own.hand)))
+    else:
+        _label(canvas, hand, look.speaker("renders-samurai-no-hand"))
+    _draw_hand_cards(canvas, hand + LABEL, view, look)
+    _draw_orders(canvas, Box(MARGIN, told, ACROSS, ORDER * len(orders) + 24), orders)
+    return canvas
+
+
+def _label(canvas: Canvas, top: int, text: str) -> None:
+    canvas.words(text, Box(MARGIN + 4, top, ACROSS, LABEL - 8), canvas.palette.soft, Face.ITALIC, largest=40)
+
+
+class _Row:
+    """The viewer's row, large."""
+
+    def __init__(self, canvas: Canvas, view: View, look: Look[View]) -> None:
+        self.canvas, self.view, self.look = canvas, view, look
+        self.player, self.own = seated(view)
+        self.targets = spots(view, look.marks)
+
+    def draw(self, top: int) -> None:
+        """Three places side by side."""
+        wide = ROW_CARD[0]
+        known = {place.place: place for place in self.view.sheet.own} if self.view.sheet else {}
+        laid = {answer.place: answer.card for answer in self.own.laid}
+        gap = (ACROSS - 3 * wide) // 3
+        boxes = grid(3, 3, ROW_CARD, gap, (MARGIN + gap // 2, top))
+        for place, spot in zip(self.player.places, boxes, strict=True):
+            card = laid.get(place.place) or place.card
+            if card:
+                self._card(spot, card, place.place)
+            else:
+                empty_place(self.canvas, spot, place.place)
+            if place.place in laid:
+                self.canvas.icon("hourglass", Box(spot.right - 62, spot.y + 60, 48, 48), self.canvas.palette.bad)
+            elif place.place in known:
+                self._known(spot, known[place.place])
+            if Spot(self.player.seat, place.place) in self.targets:
+                target_mark(self.canvas, spot)
+
+    def _card(self, spot: Box, card: str, place: int) -> None:
+        colours = self.canvas.palette
+        self.canvas.shadow(spot, corner(spot.w), 8)
+        picture = face(card, self.player.side, ROW_CARD, spoken(self.look, card), colours.name, place=place)
+        self.canvas.stamp(picture, (spot.x, spot.y), corner(spot.w))
+
+    def _known(self, spot: Box, own: OwnPlace) -> None:
+        """Who has seen this card: an eye in each looker's colour, crossed swords when everybody did."""
+        x, y = spot.right - 8, spot.y + 92
+        if own.seen:
+            self.canvas.disc((x, y), 26, self.canvas.palette.paper)
+            self.canvas.disc((x, y), 23, self.canvas.palette.frame)
+            self.canvas.icon("crossed-swords", Box(x - 16, y - 16, 32, 32), self.canvas.palette.turn)
+            y += 54
+        for glance in own.glances:
+            eye_mark(self.canvas, (x, y), self.view.players[glance.looker].side)
+            y += 50
+
+
+def _draw_hand_cards(canvas: Canvas, top: int, view: View, look: Look[View]) -> None:
+    player, own = seated(view)
+    wide, tall = HAND_CARD
+    gap = (ACROSS - PER_LINE * wide) // (PER_LINE - 1)
+    wanted = cards(look.marks)
+    for number, card in enumerate(own.hand):
+        x = MARGIN + number % PER_LINE * (wide + gap)
+        y = top + number // PER_LINE * (tall + GAP)
+        canvas.shadow(Box(x, y, wide, tall), corner(wide), 8)
+        picture = face(card, player.side, HAND_CARD, spoken(look, card), canvas.palette.name)
+        canvas.stamp(picture, (x, y), corner(wide))
+        if card in wanted:
+            target_mark(canvas, Box(x, y, wide, tall))
+
+
+def _draw_orders(canvas: Canvas, box: Box, orders: Sequence[str]) -> None:
+    if not orders:
+        return
+    canvas.panel(box, canvas.palette.panel, canvas.palette.edge, 2, 18)
+    for line, room in zip(orders, box.inset(20, 12).rows(len(orders)), strict=True):
+        canvas.words(line, room, canvas.palette.light, Face.NARROW, largest=38)
