@@ -8,12 +8,14 @@ from config.language import Speaker
 from engine.rules.texts import Say
 from renders.renderer import ALT_LIMIT
 
+_CLOSED = (".", "!", "?", ":", ";", "…")
 _ENDS = (". ", "! ", "? ", "; ", ", ", " ")
 
 
 def alternative(speaker: Speaker, says: Sequence[Say], before: Sequence[str] = ()) -> str:
     """Lines already spoken, then sentences yet to be, as one text cut at the end of a sentence."""
-    return cut(" ".join(" ".join((*before, *(speaker(say) for say in says))).split()))
+    lines = (" ".join(line.split()) for line in (*before, *(speaker(say) for say in says)))
+    return cut(" ".join(line if line.endswith(_CLOSED) else f"{line}." for line in lines if line))
 
 
 def cut(text: str, limit: int = ALT_LIMIT) -> str:

@@ -2,6 +2,20 @@
 
 renders-turn = turn { $turn }
 
+renders-lobby-waits = { $missing ->
+        [one] one more player needed
+       *[other] { $missing } more players needed
+    }
+renders-lobby-ready = ready: { $sitting } of { $seats } seats taken
+renders-lobby-free = free seat
+renders-lobby-any-side = drawn by lot
+renders-lobby-told = Seat { $seat }: { $name } ({ $side })
+renders-lobby-told-free = Seat { $seat }: free
+renders-replay = The game as a film of { $frames ->
+        [one] one picture
+       *[other] { $frames } pictures
+    }, the last of which shows:
+
 renders-samurai-fighter = { $name } · { $place }
 renders-samurai-wins = wins
 renders-samurai-wins-leaves = wins, leaves

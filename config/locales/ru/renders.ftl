@@ -2,6 +2,24 @@
 
 renders-turn = ход { $turn }
 
+renders-lobby-waits = { $missing ->
+        [one] нужен ещё { $missing } игрок
+        [few] нужны ещё { $missing } игрока
+        [many] нужны ещё { $missing } игроков
+       *[other] нужны ещё { $missing } игрока
+    }
+renders-lobby-ready = можно начинать: занято { $sitting } из { $seats }
+renders-lobby-free = свободное место
+renders-lobby-any-side = по жребию
+renders-lobby-told = Место { $seat }: { $name } ({ $side })
+renders-lobby-told-free = Место { $seat }: свободно
+renders-replay = Партия как фильм, { $frames ->
+        [one] { $frames } кадр
+        [few] { $frames } кадра
+        [many] { $frames } кадров
+       *[other] { $frames } кадра
+    }; на последнем:
+
 renders-samurai-fighter = { $name } · { $place }
 renders-samurai-wins = победа
 renders-samurai-wins-leaves = победа и сброс
