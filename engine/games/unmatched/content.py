@@ -256,7 +256,9 @@ def words() -> dict[str, dict[str, str]]:
     """Every name in the content files by word key."""
     found: dict[str, dict[str, str]] = {}
     for hero in HEROES.values():
-        found[f"hero.{hero.id}"] = {"en": hero.name_en, "ru": hero.name_ru}
+        found[f"hero.{hero.id}"] = found[f"side.{hero.id}"] = {"en": hero.name_en, "ru": hero.name_ru}
+        found[f"ability.{hero.id}"] = {"en": hero.ability_en, "ru": hero.ability_ru}
+        found |= {f"text.{card.id}": {"en": card.text_en, "ru": card.text_ru} for card in hero.cards}
         found |= {f"card.{card.id}": {"en": card.name_en, "ru": card.name_ru} for card in hero.cards}
         found |= {f"item.{item.id}": {"en": item.name_en, "ru": item.name_ru} for item in hero.items}
         for kind in hero.fighters:

@@ -123,14 +123,14 @@ class State(AnyState, kw_only=True):
 
     options: dict[str, str]
     board: str = ""
-    closed: list[str] = []
-    bands: list[Band] = []
-    fighters: dict[str, Fighter] = {}
-    order: list[int] = []
+    closed: list[str] = msgspec.field(default_factory=list)
+    bands: list[Band] = msgspec.field(default_factory=list)
+    fighters: dict[str, Fighter] = msgspec.field(default_factory=dict)
+    order: list[int] = msgspec.field(default_factory=list)
     turn: int = 0
     active: int = NOBODY
     actions: int = 0
-    began: dict[str, str] = {}
+    began: dict[str, str] = msgspec.field(default_factory=dict)
     combat: Combat | None = None
     scheme: Play | None = None
     ability: Play | None = None

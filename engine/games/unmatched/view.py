@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import msgspec
 
-from engine.games.unmatched.content import Board
+from engine.games.unmatched.content import BOARDS, CARDS, KINDS, Board
+from engine.games.unmatched.rules import basket_items, eyes, voyages
+from engine.games.unmatched.state import ATTACK, Band, Combat, Play, State
+from engine.games.unmatched.values import worth
 from engine.rules import View as AnyView
 
 
@@ -146,3 +149,123 @@ class View(AnyView):
     def closed(self) -> tuple[str, ...]:
         """The doors that stand closed."""
         return tuple(door.id for door in self.doors if not door.open)
+
+
+def see(state: State, seat: int | None) -> View:
+    """Build the view of a seat, or of the public."""
+    top = state.stack[-1] if state.stack else None
+    actors = tuple(top.actors(state)) if top else ()
+    asked: Ask | None = None
+    if top is not None and actors:
+        band = getattr(top, "band", None)
+        asked = top.asked(state, seat in (actors if band is None else eyes(state, band)))
+    return View(
+        seat=seat,
+        seats=state.seats,
+        awaited=tuple(top.awaited(state)) if top else (),
+        owes=seat in actors,
+        over=top is None,
+        options=dict(state.options),
+        board=BOARDS.get(state.board),
+        doors=_doors(state),
+        bands=tuple(_band(state, at, band, seat) for at, band in enumerate(state.bands)),
+        fighters=_fighters(state),
+        order=tuple(state.order),
+        turn=state.turn,
+        active=state.active,
+        actions=state.actions,
+        combat=_combat(state, state.combat, seat) if state.combat else None,
+        scheme=state.scheme.card if state.scheme else "",
+        scheme_fighter=state.scheme.fighter if state.scheme else "",
+        ask=asked,
+        orders=tuple(_orders(at, band) for at, band in enumerate(state.bands) if band.seat == seat),
+        winner=state.winner,
+    )
+
+
+def _doors(state: State) -> tuple[DoorView, ...]:
+    if not state.board:
+        return ()
+    return tuple(DoorView(door.id, door.id not in state.closed) for door in BOARDS[state.board].doors)
+
+
+def _fighters(state: State) -> tuple[FighterView, ...]:
+    found = []
+    for fighter in state.fighters.values():
+        kind = KINDS[fighter.kind]
+        found.append(
+            FighterView(
+                fighter.id,
+                fighter.band,
+                fighter.kind,
+                kind.is_hero,
+                kind.attack == "ranged",
+                fighter.health,
+                kind.health,
+                fighter.space,
+                state.began.get(fighter.id, ""),
+            )
+        )
+    return tuple(found)
+
+
+def _band(state: State, at: int, band: Band, seat: int | None) -> BandView:
+    hero = band.hero
+    return BandView(
+        seat=band.seat,
+        team=band.team,
+        hero=hero,
+        mark=band.mark,
+        out=band.out,
+        deck=len(band.deck),
+        hand=len(band.hand),
+        discard=tuple(band.discard),
+        cards=tuple(sorted(band.hand)) if seat in eyes(state, at) else None,
+        basket=basket_items(band) if hero == "little_red" else None,
+        rage=band.rage if hero == "beowulf" else None,
+        size=band.size if hero == "alice" else None,
+        voyages=voyages(band) if hero == "sinbad" else None,
+        move=band.sheet.move if hero else 0,
+    )
+
+
+def _combat(state: State, combat: Combat, seat: int | None) -> CombatView:
+    seen = combat.revealed or seat in eyes(state, combat.attack.band)
+    decided = combat.winner != ""
+    values = combat.values if decided else (worth(state, combat.attack), worth(state, combat.defence))
+    return CombatView(
+        attack=_side(combat, combat.attack, combat.attack.band, combat.attacker, values[0], seen=seen),
+        defence=_side(combat, combat.defence, combat.defence_band, combat.target, values[1], seen=combat.revealed),
+        cards=1 + bool(combat.attack.attached),
+        revealed=combat.revealed,
+        prevented=combat.prevented,
+        damage=combat.damage,
+        winner=combat.winner,
+        over=combat.over,
+    )
+
+
+def _side(combat: Combat, play: Play | None, band: int, fighter: str, value: int, *, seen: bool) -> SideView:
+    role = ATTACK if fighter == combat.attacker else "defense"
+    if not seen:
+        return SideView(band, fighter, None, None, None, None, cancelled=False, ignored=False, notes=())
+    if play is None:
+        return SideView(band, fighter, "", "", 0, 0, cancelled=False, ignored=False, notes=())
+    notes = tuple(NoteView(note.kind, note.n, note.card) for note in combat.notes if note.role == role)
+    shown = value if combat.revealed else None
+    return SideView(
+        band,
+        fighter,
+        play.card,
+        play.attached,
+        CARDS[play.card].printed,
+        shown,
+        cancelled=play.cancelled,
+        ignored=play.ignored,
+        notes=notes,
+    )
+
+
+def _orders(at: int, band: Band) -> OrdersView:
+    orders = band.orders
+    return OrdersView(at, tuple(orders.spare), tuple(orders.ignore), orders.use, orders.hold, orders.when_helpless)

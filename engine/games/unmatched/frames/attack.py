@@ -1,0 +1,310 @@
+"""The Attack: declaring, defending, and combat to its clean-up (UNM-ATK, UNM-CMB)."""
+
+from __future__ import annotations
+
+from engine.games.unmatched.content import CARDS, ITEMS, WILD, Card
+from engine.games.unmatched.damage import deal_damage
+from engine.games.unmatched.frames.base import Question, kinds, rest_of
+from engine.games.unmatched.frames.effect import CardStep, ability_frames
+from engine.games.unmatched.rules import attack_cards, basket, can_defend_with, defence_cards, eyes, the_combat
+from engine.games.unmatched.state import ATTACK, DEFENSE, Band, Combat, Fighter, Note, Play, State
+from engine.games.unmatched.values import attached_boost, size_bonus, worth
+from engine.games.unmatched.view import Ask
+from engine.rules import Frame, Move, Refusal, Run, Say, Value, Word
+
+NO_DEFENCE = "defend:none"
+NOTHING_ATTACHED = "attach:none"
+PRINTED_RANGE = range(2, 7)
+
+
+class CommitAttack(Question, tag="commit_attack"):
+    """Choose the card of a declared attack; nothing is public before it lies face down (UNM-ATK-4, UNM-D-9)."""
+
+    attacker: str
+    target: str
+
+    point = "D-9"
+
+    def moot(self, state: State) -> bool:
+        """One of the two gave up meanwhile."""
+        return not (state.fighters[self.attacker].alive and state.fighters[self.target].alive)
+
+    def choices(self, state: State, seat: int) -> list[Move]:
+        """Attack and versatile cards of that fighter."""
+        may_attach = attaches(state, state.fighters[self.attacker]) and len(self.mine(state).hand) > 1
+        return [Move(f"with:{card}", not may_attach) for card in attack_cards(state, state.fighters[self.attacker])]
+
+    def only(self, state: State, seat: int) -> str | None:
+        """A form of three fields is filled in by its player."""
+        return None
+
+    def play(self, run: Run[State], seat: int, key: str) -> None:
+        """On to Arthur's second card, or commit."""
+        state = run.state
+        card = rest_of(key)
+        if attaches(state, state.fighters[self.attacker]) and len(self.mine(state).hand) > 1:
+            run.replace(AttachBoost(self.band, self.attacker, self.target, card))
+        else:
+            run.pop()
+            declare(run, self.attacker, self.target, card, "")
+
+    def why_not(self, state: State, seat: int, key: str) -> Refusal | None:
+        """Not in hand, or not this fighter's card."""
+        card = CARDS.get(rest_of(key))
+        if card is None or not key.startswith("with:"):
+            return None
+        if card.id not in self.mine(state).hand:
+            return Refusal(Say("unmatched-not-in-hand", {"card": Word(f"card.{card.id}")}), "UNM-ATK-4")
+        who = {"card": Word(f"card.{card.id}"), "fighter": Word(f"fighter.{self.attacker}")}
+        return Refusal(Say("unmatched-cannot-attack-with", dict(who)), "UNM-ATK-4")
+
+    def asked(self, state: State, knows: bool) -> Ask:
+        """Who attacks whom; others see only that an action is being chosen."""
+        if not knows:
+            return Ask("D-6", self.band, n=state.actions)
+        return Ask(self.point, self.band, fighter=self.attacker, target=self.target, verb="with")
+
+
+class AttachBoost(Question, tag="attach_boost"):
+    """A second card face down with King Arthur's attack (UNM-HERO-ART-1, UNM-D-9)."""
+
+    attacker: str
+    target: str
+    card: str
+
+    point = "D-9"
+
+    def moot(self, state: State) -> bool:
+        """One of the two gave up meanwhile."""
+        return not (state.fighters[self.attacker].alive and state.fighters[self.target].alive)
+
+    def _rest(self, state: State) -> list[str]:
+        rest = list(self.mine(state).hand)
+        rest.remove(self.card)
+        return rest
+
+    def choices(self, state: State, seat: int) -> list[Move]:
+        """None, or any other hand card."""
+        return [Move(NOTHING_ATTACHED, True), *(Move(f"attach:{c}", True) for c in kinds(self._rest(state)))]
+
+    def play(self, run: Run[State], seat: int, key: str) -> None:
+        """Commit."""
+        run.pop()
+        attached = "" if key == NOTHING_ATTACHED else rest_of(key)
+        declare(run, self.attacker, self.target, self.card, attached)
+
+    def asked(self, state: State, knows: bool) -> Ask:
+        """The attack so far."""
+        if not knows:
+            return Ask("D-6", self.band, n=state.actions)
+        return Ask(self.point, self.band, fighter=self.attacker, target=self.target, verb="attach", card=self.card)
+
+
+def attaches(state: State, fighter: Fighter) -> bool:
+    """Whether this fighter's attacks may carry a second card."""
+    trigger = f"attack_commit:{fighter.kind}"
+    return any(entry.trigger == trigger for entry in state.bands[fighter.band].sheet.ability)
+
+
+def declare(run: Run[State], attacker: str, target: str, card: str, attached: str) -> None:
+    """The attack is public, its cards are not (UNM-ATK-4, 8)."""
+    state = run.state
+    fighter = state.fighters[attacker]
+    mine = state.bands[fighter.band]
+    hit = state.fighters[target].band
+    for committed in (card, attached):
+        if committed:
+            mine.hand.remove(committed)
+    state.actions -= 1
+    attack = Play(ATTACK, fighter.band, attacker, card, attached)
+    state.combat = Combat(attacker, target, attack, hit)
+    fields: dict[str, Value] = {"fighter": attacker, "target": target, "cards": 1 + bool(attached)}
+    secrets: dict[str, Value] = {"card": card, "attached": attached}
+    seen_by = eyes(state, fighter.band)
+    run.tell("attack", fields | secrets, {"card": seen_by, "attached": seen_by})
+    abilities: tuple[Frame[State], ...] = (AfterAttack(), CleanUp())
+    if state.on("after_attack_last"):  # UNM-OPT-9
+        abilities = (CleanUp(), AfterAttack())
+    run.push(Defend(hit), Reveal(), *steps("immediately"), *steps("during"), Outcome(), *steps("after"), *abilities)
+
+
+def steps(timing: str) -> tuple[CardStep, CardStep]:
+    """One step of the combat: the defender's effects, then the attacker's (UNM-CMB-9)."""
+    return CardStep(DEFENSE, timing), CardStep(ATTACK, timing)
+
+
+class Defend(Question, tag="defend"):
+    """Put a defence card face down, or decline; asked whatever the hand holds (UNM-ATK-5, UNM-ASYNC-2, UNM-D-10)."""
+
+    point = "D-10"
+
+    def moot(self, state: State) -> bool:
+        """Not asked with an empty hand, which everybody can see."""
+        return not self.mine(state).hand
+
+    def choices(self, state: State, seat: int) -> list[Move]:
+        """No defence; every legal card, alone or with answers to its later questions."""
+        found = [Move(NO_DEFENCE, True)]
+        for card in defence_cards(state, state.fighters[the_combat(state).target]):
+            key = f"defend:{card}"
+            found.append(Move(key, True))
+            found += [Move(f"{key}+{answer}", True) for answer in answers_for(CARDS[card], self.mine(state))]
+        return found
+
+    def only(self, state: State, seat: int) -> str | None:
+        """Never: speed would tell what the hand holds (UNM-ASYNC-2)."""
+        return None
+
+    def play(self, run: Run[State], seat: int, key: str) -> None:
+        """The answer stays hidden until the reveal, which comes at once."""
+        state = run.state
+        run.pop()
+        run.seal()
+        card, _, answer = rest_of(key).partition("+")
+        if key == NO_DEFENCE:
+            return
+        combat = the_combat(state)
+        self.mine(state).hand.remove(card)
+        combat.defence = Play(DEFENSE, self.band, combat.target, card)
+        combat.answer = answer
+
+    def default(self, state: State, seat: int) -> str:
+        """No defence."""
+        return NO_DEFENCE
+
+    def prepared(self, state: State, seat: int) -> str | None:
+        """What the standing orders say, given after a pause (UNM-ASYNC-3)."""
+        combat = the_combat(state)
+        orders = self.mine(state).orders
+        if orders.hold:
+            return None
+        if combat.target in orders.spare or combat.attacker in orders.ignore:
+            return NO_DEFENCE
+        legal = defence_cards(state, state.fighters[combat.target])
+        if orders.use in legal:
+            return f"defend:{orders.use}"
+        return NO_DEFENCE if orders.when_helpless and not legal else None
+
+    def why_not(self, state: State, seat: int, key: str) -> Refusal | None:
+        """Not in hand, no defence card, not for this fighter, or not with this basket."""
+        card = CARDS.get(rest_of(key).partition("+")[0])
+        if card is None or not key.startswith("defend:"):
+            return None
+        name = Word(f"card.{card.id}")
+        target = state.fighters[the_combat(state).target]
+        if card.id not in self.mine(state).hand:
+            return Refusal(Say("unmatched-not-in-hand", {"card": name}), "UNM-ATK-5")
+        if can_defend_with(card, target, self.mine(state)):
+            return Refusal(Say("unmatched-no-such-answer", {"card": name}), "UNM-ASYNC-4")
+        if any(effect.do == "play_as_defense" for effect in card.effects):
+            return Refusal(Say("unmatched-needs-knife", {"card": name}), "UNM-RED-8")
+        who = Word(f"fighter.{target.id}")
+        return Refusal(Say("unmatched-cannot-defend-with", {"card": name, "fighter": who}), "UNM-ATK-5")
+
+    def asked(self, state: State, knows: bool) -> Ask:
+        """Who is attacked by whom."""
+        combat = the_combat(state)
+        return Ask(self.point, self.band, fighter=combat.attacker, target=combat.target, verb="defend")
+
+
+def answers_for(card: Card, mine: Band) -> list[str]:
+    """Answers that can be left with a defence card (UNM-ASYNC-4)."""
+    found: list[str] = []
+    for effect in card.effects:
+        if effect.timing == "static":
+            continue
+        if effect.price and effect.may and mine.rage >= effect.price:
+            found += ["always", "never", *(f"atleast.{n}" for n in PRINTED_RANGE)]
+        if effect.cost == "rage:any" and mine.rage:
+            found += ["enough", *(f"upto.{n}" for n in range(mine.rage + 1))]
+        if (effect.item or effect.unless_item) and basket(mine) == WILD:
+            found += ITEMS
+        if effect.do == "move":
+            found += ["stay", "towards"]
+        if effect.do == "place" and effect.may:
+            found.append("stay")
+    return list(dict.fromkeys(found))
+
+
+class Reveal(Frame[State], tag="reveal"):
+    """Both cards are turned over at the same time (UNM-CMB-1)."""
+
+    def proceed(self, run: Run[State]) -> None:
+        """Now everybody knows."""
+        state = run.state
+        run.pop()
+        run.seal()
+        combat = the_combat(state)
+        combat.revealed = True
+        attack, defence = combat.attack, combat.defence
+        run.tell(
+            "revealed",
+            {
+                "fighter": combat.attacker,
+                "target": combat.target,
+                "attack": attack.card,
+                "attached": attack.attached,
+                "defence": defence.card if defence else "",
+            },
+        )
+        if attack.attached:
+            combat.notes.append(Note(ATTACK, "attached", CARDS[attack.attached].boost, attack.attached))
+
+
+class Outcome(Frame[State], tag="outcome"):
+    """Compare the values, deal the damage, name the winner (UNM-CMB-4, 5)."""
+
+    def proceed(self, run: Run[State]) -> None:
+        """The difference finds the winner even if the target is gone (UNM-RUL-10)."""
+        state = run.state
+        run.pop()
+        combat = the_combat(state)
+        for play in (combat.attack, combat.defence):
+            bonus = size_bonus(state, play) if play else 0
+            if play and bonus:
+                combat.notes.append(Note(play.role, "size", bonus))
+        if combat.attack.attached and not attached_boost(state, combat.attack):
+            combat.notes.append(Note(ATTACK, "voided", 0, combat.attack.attached))
+        combat.values = worth(state, combat.attack), worth(state, combat.defence)
+        combat.damage = 0 if combat.prevented else max(0, combat.values[0] - combat.values[1])
+        combat.winner = ATTACK if combat.damage else DEFENSE
+        run.tell(
+            "combat",
+            {
+                "fighter": combat.attacker,
+                "target": combat.target,
+                "values": list(combat.values),
+                "damage": combat.damage,
+                "winner": state.bands[combat.attack.band if combat.damage else combat.defence_band].seat,
+            },
+        )
+        deal_damage(run, [state.fighters[combat.target]], combat.damage, "combat")
+
+
+class AfterAttack(Frame[State], tag="after_attack"):
+    """Hero abilities after combat: only Robin Hood's attackers move (UNM-CMB-7, UNM-HERO-ROB-1)."""
+
+    def proceed(self, run: Run[State]) -> None:
+        """The attacker's ability."""
+        run.pop()
+        attack = the_combat(run.state).attack
+        run.push(*ability_frames(run, attack.band, "after_attack", attack.fighter))
+
+
+class CleanUp(Frame[State], tag="clean_up"):
+    """Defence card, attached card, attack card go to their piles (UNM-CMB-8)."""
+
+    def proceed(self, run: Run[State]) -> None:
+        """The combat is over and stays on the table as the last scene."""
+        state = run.state
+        run.pop()
+        combat = the_combat(state)
+        if combat.defence and not combat.defence.kept:
+            state.bands[combat.defence.band].discard.append(combat.defence.card)
+        mine = state.bands[combat.attack.band]
+        if combat.attack.attached:
+            mine.discard.append(combat.attack.attached)
+        if not combat.attack.kept:
+            mine.discard.append(combat.attack.card)
+        combat.answer = ""
+        combat.over = True

@@ -1,0 +1,78 @@
+"""The Manoeuvre: draw, BOOST, move (UNM-MAN)."""
+
+from __future__ import annotations
+
+from engine.games.unmatched.cards import discard, draw
+from engine.games.unmatched.content import CARDS
+from engine.games.unmatched.frames.base import Question, kinds, moves, rest_of
+from engine.games.unmatched.frames.movement import MoveSome
+from engine.games.unmatched.rules import own, voyages
+from engine.games.unmatched.state import Band, State
+from engine.games.unmatched.view import Ask
+from engine.rules import Frame, Move, Run
+
+NO_BOOST = "boost:none"
+
+
+class Maneuver(Frame[State], tag="maneuver"):
+    """Draw 1 card, then move (UNM-MAN-1, 2)."""
+
+    band: int
+
+    def proceed(self, run: Run[State]) -> None:
+        """The draw comes first and may hurt."""
+        mine = run.state.bands[self.band]
+        run.tell("maneuver", {"band": self.band, "seat": mine.seat, "hero": mine.hero})
+        run.replace(BoostMove(self.band))
+        draw(run, self.band, 1)
+
+
+class BoostMove(Question, tag="boost_move"):
+    """BOOST the movement of all own fighters before the first one moves (UNM-BOOST-1, UNM-RUL-6, UNM-D-7)."""
+
+    point = "D-7"
+
+    def moot(self, state: State) -> bool:
+        """Asked whenever the hand is not empty (UNM-ASYNC-7)."""
+        return not self.mine(state).hand
+
+    def proceed(self, run: Run[State]) -> None:
+        """Nothing to BOOST with."""
+        self._move(run, 0)
+
+    def choices(self, state: State, seat: int) -> list[Move]:
+        """No BOOST, or any hand card, the one just drawn too (UNM-RUL-7)."""
+        return [Move(NO_BOOST), *moves("boost", kinds(self.mine(state).hand))]
+
+    def only(self, state: State, seat: int) -> str | None:
+        """Never answered for a player who holds a card."""
+        return None
+
+    def play(self, run: Run[State], seat: int, key: str) -> None:
+        """The card lies on the pile before the first step (UNM-BOOST-5)."""
+        if key == NO_BOOST:
+            self._move(run, 0)
+            return
+        card = rest_of(key)
+        discard(run, self.band, card, "boost")
+        self._move(run, CARDS[card].boost)
+
+    def _move(self, run: Run[State], boost: int) -> None:
+        state = run.state
+        allowance = allowance_of(self.mine(state), boost)
+        names = sorted(fighter.id for fighter in own(state, self.band))
+        run.replace(MoveSome(self.band, names, allowance, maneuver=True))
+
+    def default(self, state: State, seat: int) -> str:
+        """No BOOST."""
+        return NO_BOOST
+
+    def asked(self, state: State, knows: bool) -> Ask:
+        """How far the fighters go without BOOST."""
+        return Ask(self.point, self.band, n=allowance_of(self.mine(state), 0))
+
+
+def allowance_of(mine: Band, boost: int) -> int:
+    """Steps of each fighter: move value, BOOST, and Sinbad's voyages as they lie now (UNM-MAN-3, UNM-HERO-SIN-2)."""
+    bonus = voyages(mine) if any(entry.do == "add_move" for entry in mine.sheet.ability) else 0
+    return mine.sheet.move + boost + bonus

@@ -1,0 +1,286 @@
+"""Setup: battlefield, heroes, first player, decks, placement (UNM-SETUP, UNM-TEAM-1 to 4, UNM-SM-3)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.games.unmatched.cards import draw
+from engine.games.unmatched.content import BOARDS, HEROES, MIRRORS, NUMBERS
+from engine.games.unmatched.frames.base import Question, moves, rest_of
+from engine.games.unmatched.frames.turn import TurnStart
+from engine.games.unmatched.rules import empty, field_of, hero_fighter
+from engine.games.unmatched.state import Fighter, State
+from engine.games.unmatched.view import Ask
+from engine.rules import Frame, Move, Refusal, Run, Say, Word
+
+HOST = 0
+
+
+def fit_boards(state: State) -> list[str]:
+    """Boards for this number of players (UNM-TEAM-1, UNM-OPT-7)."""
+    if state.seats > 2:
+        return [board.id for board in BOARDS.values() if board.team_play]
+    return list(BOARDS) if state.on("any_board") else ["heorot"]
+
+
+def usual_board(state: State) -> str:
+    """Heorot for two, Marmoreal for more (UNM-D-2)."""
+    return "heorot" if state.seats == 2 else "marmoreal"
+
+
+class ChooseBoard(Frame[State], tag="choose_board"):
+    """The host names the battlefield, unless the lobby did (UNM-SETUP-1, UNM-D-2)."""
+
+    def actors(self, state: State) -> Sequence[int]:
+        """The host, where the lobby left it open or named a board that does not fit."""
+        wish = state.options["board"]
+        return () if wish in {"auto", "random", *fit_boards(state)} else (HOST,)
+
+    def proceed(self, run: Run[State]) -> None:
+        """Take the board of the lobby."""
+        state = run.state
+        wish = state.options["board"]
+        if wish == "random":
+            wish = run.pick(fit_boards(state), "battlefield")
+        self._lay(run, usual_board(state) if wish == "auto" else wish)
+
+    def choices(self, state: State, seat: int) -> list[Move]:
+        """Boards fit for the number of players."""
+        return moves("board", fit_boards(state))
+
+    def play(self, run: Run[State], seat: int, key: str) -> None:
+        """Lay it out."""
+        self._lay(run, rest_of(key))
+
+    def _lay(self, run: Run[State], board: str) -> None:
+        run.state.board = board
+        run.tell("board", {"board": board})
+        run.replace(PickHeroes())
+
+    def ordered(self, state: State, seat: int) -> str | None:
+        """A host who gave up is not asked."""
+        return self.default(state, seat) if seat in state.conceded else None
+
+    def default(self, state: State, seat: int) -> str:
+        """The usual board."""
+        return f"board:{usual_board(state)}"
+
+    def why_not(self, state: State, seat: int, key: str) -> Refusal | None:
+        """Too small a board."""
+        board = rest_of(key)
+        if board not in BOARDS:
+            return None
+        return Refusal(Say("unmatched-board-unfit", {"board": Word(f"board.{board}")}), "UNM-TEAM-1")
+
+    def asked(self, state: State, knows: bool) -> Ask:
+        """The battlefield."""
+        return Ask("D-2", HOST)
+
+
+class PickHeroes(Frame[State], tag="pick_heroes"):
+    """All seats pick at the same time, first come, first served (UNM-SETUP-2, UNM-D-1)."""
+
+    def actors(self, state: State) -> Sequence[int]:
+        """Seats with a band that has no hero yet."""
+        return tuple(sorted({band.seat for band in state.bands if not band.hero}))
+
+    def proceed(self, run: Run[State]) -> None:
+        """Everybody has a hero."""
+        run.replace(NameFirst())
+
+    def _free(self, state: State) -> list[str]:
+        taken = set() if state.on("allow_mirror") else {band.hero for band in state.bands}
+        return [hero for hero in HEROES if hero not in taken]
+
+    def choices(self, state: State, seat: int) -> list[Move]:
+        """Any hero not yet taken (UNM-RUL-31)."""
+        return moves("pick", self._free(state))
+
+    def play(self, run: Run[State], seat: int, key: str) -> None:
+        """Take the hero for the seat's next band."""
+        state = run.state
+        at = next(at for at, band in enumerate(state.bands) if band.seat == seat and not band.hero)
+        state.bands[at].hero = rest_of(key)
+        run.tell("picked", {"band": at, "seat": seat, "hero": rest_of(key)})
+
+    def ordered(self, state: State, seat: int) -> str | None:
+        """Who gave up is not asked."""
+        return self.default(state, seat) if seat in state.conceded else None
+
+    def default(self, state: State, seat: int) -> str:
+        """A random free hero."""
+        free = self._free(state)
+        return f"pick:{free[state.whim(len(free), f'hero {seat}')]}"
+
+    def why_not(self, state: State, seat: int, key: str) -> Refusal | None:
+        """Somebody was faster."""
+        hero = rest_of(key)
+        if hero not in HEROES:
+            return None
+        return Refusal(Say("unmatched-hero-taken", {"hero": Word(f"hero.{hero}")}), "UNM-SETUP-2")
+
+    def asked(self, state: State, knows: bool) -> Ask:
+        """A hero."""
+        return Ask("D-1", HOST)
+
+
+class NameFirst(Frame[State], tag="name_first"):
+    """Who is first player, settled before anybody is placed (UNM-SETUP-10, UNM-OPT-1, UNM-RUL-30)."""
+
+    def actors(self, state: State) -> Sequence[int]:
+        """The host, where the option says so."""
+        return (HOST,) if state.options["first_player"] == "host" else ()
+
+    def proceed(self, run: Run[State]) -> None:
+        """The youngest if one is marked, else by chance."""
+        seats = run.state.seats
+        marked = run.state.options["first_player"].removeprefix("youngest")
+        youngest = int(marked) - 1 if marked.isdigit() else seats
+        self._settle(run, youngest if youngest < seats else run.draw(seats, "first player"))
+
+    def choices(self, state: State, seat: int) -> list[Move]:
+        """Any seat."""
+        return moves("first", [str(at + 1) for at in range(state.seats)])
+
+    def play(self, run: Run[State], seat: int, key: str) -> None:
+        """The host has spoken."""
+        self._settle(run, int(rest_of(key)) - 1)
+
+    def ordered(self, state: State, seat: int) -> str | None:
+        """A host who gave up is not asked."""
+        return self.default(state, seat) if seat in state.conceded else None
+
+    def default(self, state: State, seat: int) -> str:
+        """By chance."""
+        return f"first:{state.whim(state.seats, 'first player') + 1}"
+
+    def _settle(self, run: Run[State], seat: int) -> None:
+        """Team A is the first player's; the teams take turns (UNM-TEAM-3, 4, 13)."""
+        state = run.state
+        first = next(at for at, band in enumerate(state.bands) if band.seat == seat)
+        team = state.bands[first].team
+        ours = [first, *(at for at, band in enumerate(state.bands) if band.team == team and at != first)]
+        theirs = [at for at, band in enumerate(state.bands) if band.team != team]
+        state.order = [at for pair in zip(ours, theirs, strict=True) for at in pair]
+        for mark, at in enumerate(state.order, 1):
+            state.bands[at].mark = mark
+        run.tell("first", {"seat": seat})
+        run.replace(DealDecks())
+
+    def asked(self, state: State, knows: bool) -> Ask:
+        """A seat."""
+        return Ask("D-0", HOST)
+
+
+class DealDecks(Frame[State], tag="deal_decks"):
+    """Health, shuffled decks, five cards, Rage (UNM-SETUP-3, 4, 7)."""
+
+    def proceed(self, run: Run[State]) -> None:
+        """Everything each hero brings."""
+        state = run.state
+        run.replace(*(PlaceBand(at) for at in state.order), FirstTurn())
+        for at, band in enumerate(state.bands):
+            mirror = MIRRORS[sum(other.hero == band.hero for other in state.bands[:at])]
+            for kind in band.sheet.fighters:
+                for name in kind.ids:
+                    health = 0 if band.out else kind.health
+                    state.fighters[name + mirror] = Fighter(name + mirror, at, kind.id, health)
+            resource = band.sheet.resource
+            band.rage = resource.start if resource and resource.max else 0
+            if not band.out:
+                band.deck = band.sheet.deck
+                run.shuffle(band.deck, f"deck {at + 1}")
+        for at in state.order:
+            if not state.bands[at].out:
+                draw(run, at, NUMBERS.starting_hand)
+
+
+class PlaceBand(Frame[State], tag="place_band"):
+    """Hero on the start mark, then its setup choice, then the sidekicks (UNM-SETUP-5, 6, UNM-TEAM-3)."""
+
+    band: int
+
+    def proceed(self, run: Run[State]) -> None:
+        """The hero first."""
+        state = run.state
+        run.pop()
+        mine = state.bands[self.band]
+        if mine.out:
+            return
+        hero = hero_fighter(state, self.band)
+        hero.space = BOARDS[state.board].starts[str(mine.mark)]
+        run.tell("placed", {"fighter": hero.id, "space": hero.space})
+        helpers = [PlaceSidekick(self.band, f.id) for f in state.fighters.values() if f.band == self.band and f != hero]
+        sizes = any(entry.trigger == f"setup_place:{hero.kind}" for entry in mine.sheet.ability)
+        run.push(*([ChooseSize(self.band)] if sizes else []), *helpers)
+
+
+class ChooseSize(Question, tag="choose_size"):
+    """Alice starts BIG or SMALL (UNM-HERO-ALI-1, UNM-D-3)."""
+
+    point = "D-3"
+
+    def choices(self, state: State, seat: int) -> list[Move]:
+        """Both sizes."""
+        resource = self.mine(state).sheet.resource
+        return moves("size", resource.states if resource else ())
+
+    def play(self, run: Run[State], seat: int, key: str) -> None:
+        """Set it."""
+        run.pop()
+        self.mine(run.state).size = rest_of(key)
+        run.tell("size", {"seat": seat, "size": rest_of(key)})
+
+    def default(self, state: State, seat: int) -> str:
+        """BIG."""
+        return "size:big"
+
+
+class PlaceSidekick(Question, tag="place_sidekick"):
+    """A sidekick goes on an empty space in the hero's zone, else anywhere (UNM-SETUP-5, 9, UNM-D-4)."""
+
+    fighter: str
+
+    point = "D-4"
+
+    def _legal(self, state: State) -> list[str]:
+        ground = field_of(state)
+        near = empty(state, ground.zone[hero_fighter(state, self.band).space])
+        return near or empty(state, ground.spaces)
+
+    def moot(self, state: State) -> bool:
+        """The player gave up."""
+        return self.mine(state).out
+
+    def choices(self, state: State, seat: int) -> list[Move]:
+        """Every legal space."""
+        return moves("place", self._legal(state))
+
+    def play(self, run: Run[State], seat: int, key: str) -> None:
+        """Stand there."""
+        run.pop()
+        run.state.fighters[self.fighter].space = rest_of(key)
+        run.tell("placed", {"fighter": self.fighter, "space": rest_of(key)})
+
+    def default(self, state: State, seat: int) -> str:
+        """The nearest empty space."""
+        return f"place:{field_of(state).nearest(hero_fighter(state, self.band).space, self._legal(state))}"
+
+    def why_not(self, state: State, seat: int, key: str) -> Refusal | None:
+        """Not in the hero's zone, or occupied."""
+        hero = Word(f"fighter.{hero_fighter(state, self.band).id}")
+        return Refusal(Say("unmatched-not-in-zone", {"fighter": hero}), "UNM-SETUP-5")
+
+    def asked(self, state: State, knows: bool) -> Ask:
+        """Who is placed."""
+        return Ask(self.point, self.band, fighter=self.fighter)
+
+
+class FirstTurn(Frame[State], tag="first_turn"):
+    """The first player takes the first turn (UNM-SETUP-8)."""
+
+    def proceed(self, run: Run[State]) -> None:
+        """Begin with whoever is first and still there."""
+        state = run.state
+        state.active = next(at for at in state.order if not state.bands[at].out)
+        run.replace(TurnStart())
