@@ -63,7 +63,7 @@ class Setup(Frame["State"], tag="setup"):
 
     def choices(self, state: State, seat: int) -> list[Move]:
         """The six orders."""
-        return keys.SETUP
+        return list(keys.SETUP)
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
         """Lay the row; when all have, the first turn begins."""
@@ -487,17 +487,15 @@ class Peek(Frame["State"], tag="peek"):
 
     def choices(self, state: State, seat: int) -> list[Move]:
         """One of the three places, or none (SAM-PEEK-5)."""
-        return keys.LOOKS
+        return list(keys.LOOKS)
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
         """Show the card to the looker alone."""
         state = run.state
-        if key == keys.LOOK_NO.key:
-            self.looks.append(Looked(state.turn, state.active, 0, seat))
-        else:
-            place = int(key[-1])
-            card = state.players[state.active].row[place - 1]
-            self.looks.append(Looked(state.turn, state.active, place, seat, card))
+        place = keys.place_looked_at(key)
+        card = state.players[state.active].row[place - 1] if place else ""
+        self.looks.append(Looked(state.turn, state.active, place, seat, card))
+        if place:
             run.tell("saw", {"seat": seat, "owner": state.active, "place": place, "card": card}, {WHOLE: (seat,)})
             run.seal()
         self.waiting.remove(seat)

@@ -15,6 +15,7 @@ from engine.games.samurai.players import COMPUTERS
 from engine.games.samurai.rules import finish, placed
 from engine.games.samurai.seats import Player
 from engine.games.samurai.state import State
+from engine.games.samurai.text import SamuraiTexts
 from engine.games.samurai.view import View, build_view
 from engine.rules import Game, Malformed, Move, Option, Place, Run, Say
 
@@ -33,6 +34,7 @@ class Samurai(Game[State, View]):
     )
     folder = FOLDER
     state_type = State
+    texts = SamuraiTexts()
     words = words()
     computers = COMPUTERS
 

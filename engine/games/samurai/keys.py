@@ -63,6 +63,11 @@ def laying_of(key: str) -> tuple[int, str]:
     return int(place), card
 
 
+def place_looked_at(key: str) -> int:
+    """The place in the key of a look, 0 where it is declined."""
+    return 0 if key == LOOK_NO.key else int(key[-1])
+
+
 def swap_of(key: str) -> tuple[int, int, bool]:
     """Both places and whether the cards change them, in the key of a swap."""
     return int(key[5]), int(key[7]), key.endswith("yes")

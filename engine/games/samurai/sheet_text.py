@@ -1,0 +1,116 @@
+"""The sheet in words (opponents' places as seen, one's own places as known to others)."""
+
+from __future__ import annotations
+
+from engine.games.samurai.content import BOX, CHARACTERS
+from engine.games.samurai.sheet import Opponent, OwnPlace, Seen, Sheet
+from engine.games.samurai.stories import at, card
+from engine.games.samurai.view import View
+from engine.rules import Arg, Many, Say, SeatName, Word
+
+POSSIBLE_IN_A_NOTE = 5
+
+
+def sheet_lines(view: View, sheet: Sheet) -> list[Say]:
+    """The blocks of all opponents in seat order, then one's own row."""
+    lines: list[Say] = []
+    for opponent in sheet.opponents:
+        lines += _opponent_lines(view, opponent)
+    lines.append(Say("samurai-sheet-own"))
+    return lines + [
+        Say("samurai-sheet-place", {"place": at(own.place), "known": own_known(own)}) for own in sheet.own if own.card
+    ]
+
+
+def _opponent_lines(view: View, opponent: Opponent) -> list[Say]:
+    player = view.players[opponent.seat]
+    head: dict[str, Arg] = {
+        "seat": SeatName(opponent.seat),
+        "side": Word(f"side.{player.side}"),
+        "crest": Word(f"crest.{player.side}"),
+        "hand": player.hand,
+        "captured": player.captured,
+    }
+    lines = [Say("samurai-sheet-opponent", head)]
+    for seen in opponent.places:
+        place: dict[str, Arg] = {"place": at(seen.place), "known": known(seen)}
+        if is_uncertain(seen) and len(seen.possible) > 1:
+            lines.append(Say("samurai-sheet-place-possible", place | {"possible": possible(seen)}))
+        else:
+            lines.append(Say("samurai-sheet-place", place))
+    if opponent.out:
+        lines.append(Say("samurai-sheet-out", {"cards": Many(tuple(_brief(name) for name in opponent.out))}))
+    return lines
+
+
+def is_uncertain(seen: Seen) -> bool:
+    """Whether the card in the place is not known for sure from having been seen."""
+    return not seen.empty and (not seen.card or bool(seen.since))
+
+
+def possible(seen: Seen) -> Many:
+    """The cards that can lie in a place, by the figures in their corners."""
+    return Many(tuple(CHARACTERS[name].label for name in seen.possible))
+
+
+def known(seen: Seen) -> Say:
+    """What the reader knows of an opponent's place."""
+    if seen.empty:
+        return Say("samurai-known-empty")
+    if is_uncertain(seen) and len(seen.possible) == 1:
+        return Say("samurai-known-deduced", {"card": card(seen.possible[0])})
+    if not seen.card:
+        return _unseen(seen)
+    args: dict[str, Arg] = {"card": card(seen.card), "id": seen.card, "turn": seen.turn}
+    if seen.since == "swapped":
+        return Say("samurai-known-swapped", {"card": args["card"], "other": seen.other, "since": seen.since_turn})
+    if seen.since == "handled":
+        return Say(f"samurai-known-handled-{seen.how}", args | {"since": seen.since_turn})
+    return Say(f"samurai-known-{seen.how}", args)
+
+
+def _unseen(seen: Seen) -> Say:
+    start = Say("samurai-known-placed", {"turn": seen.filled}) if seen.filled else Say("samurai-known-start")
+    return Say("samurai-known-touched", {"known": start, "since": seen.since_turn}) if seen.since else start
+
+
+def own_known(own: OwnPlace) -> Say:
+    """The reader's own card and what the others know of it."""
+    told: list[Say] = []
+    if own.seen:
+        told.append(Say("samurai-own-seen", {"turn": own.seen}))
+    told += [Say("samurai-own-glance", {"seat": SeatName(g.looker), "turn": g.turn}) for g in own.glances]
+    if not told:
+        told.append(Say("samurai-own-unseen"))
+    if own.since == "swapped":
+        told.append(Say("samurai-own-swapped", {"other": own.other, "turn": own.since_turn}))
+    elif own.since:
+        told.append(Say("samurai-own-handled", {"turn": own.since_turn}))
+    parts: Say = told[0]
+    for further in told[1:]:
+        parts = Say("samurai-own-both", {"one": parts, "other": further})
+    return Say("samurai-own-place", {"card": card(own.card), "known": parts})
+
+
+def target_note(view: View, seat: int, place: int) -> Say | None:
+    """What the viewer knows of somebody's place, short enough for a button."""
+    if view.sheet is None:
+        return None
+    for opponent in view.sheet.opponents:
+        if opponent.seat == seat:
+            seen = opponent.places[place - 1]
+            if is_uncertain(seen) and 1 < len(seen.possible) <= POSSIBLE_IN_A_NOTE:
+                return Say("samurai-note-possible", {"possible": possible(seen)})
+            return known(seen)
+    return None
+
+
+def _brief(name: str) -> Arg:
+    return CHARACTERS[name].label if CHARACTERS[name].starts_in == "row" else card(name)
+
+
+def reference_lines(key: str) -> list[Say]:
+    """A reference card, step by step (SAM-COMP-3)."""
+    wanted = key.removeprefix("reference.")
+    steps = next(len(reference.steps_en) for reference in BOX.reference if reference.id == wanted)
+    return [Say("samurai-reference", {"step": Word(f"{key}.{number}")}) for number in range(1, steps + 1)]

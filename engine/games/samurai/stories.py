@@ -1,0 +1,179 @@
+"""The log: one line for every event, made from the event alone."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from engine.games.samurai.content import SCORE
+from engine.rules import Arg, Event, Many, Say, SeatName, Value, Word
+
+
+def card(name: Value) -> Word:
+    """A card's name."""
+    return Word(f"card.{name}")
+
+
+def cards(names: Iterable[Value]) -> Arg:
+    """Several cards' names, or the word for none."""
+    listed = tuple(card(name) for name in names)
+    return Many(listed) if listed else Say("samurai-none")
+
+
+def at(place: int) -> Say:
+    """Where in the row: left, middle, right."""
+    return Say("samurai-at", {"place": place})
+
+
+def ats(places: Iterable[int]) -> Many:
+    """Several places of a row."""
+    return Many(tuple(at(place) for place in places))
+
+
+def _number(event: Event, name: str) -> int:
+    value = event.fields[name]
+    assert isinstance(value, int)
+    return value
+
+
+def _numbers(event: Event, name: str) -> list[int]:
+    return [value for value in _listed(event, name) if isinstance(value, int)]
+
+
+def _listed(event: Event, name: str) -> list[Value]:
+    value = event.fields[name]
+    assert isinstance(value, list)
+    return value
+
+
+def _seat(event: Event, name: str = "seat") -> SeatName:
+    return SeatName(_number(event, name))
+
+
+def story(event: Event) -> Say | None:
+    """One line of the log, or nothing to tell."""
+    match event.kind:
+        case "dealt":
+            sides = [
+                Say("samurai-dealt-seat", {"seat": SeatName(seat), "side": Word(f"side.{side}")})
+                for seat, side in enumerate(_listed(event, "sides"))
+            ]
+            return Say("samurai-dealt", {"sides": Many(tuple(sides)), "first": _seat(event, "first")})
+        case "ready" if "row" in event.fields:
+            return Say("samurai-ready-own", {"row": cards(_listed(event, "row"))})
+        case "turn":
+            return Say("samurai-turn", {"turn": _number(event, "turn"), "seat": _seat(event)})
+        case "ready" | "declined" | "kept" | "dropped" | "rejoined" | "conceded":
+            return Say(f"samurai-{event.kind}", {"seat": _seat(event)})
+        case "attacked" | "supported" | "fought":
+            return _battle_story(event)
+        case "chosen" | "resolved" | "filled" | "handled" | "swapped":
+            return _restore_story(event)
+        case "saw" | "looked":
+            return _look_story(event)
+        case "ordered":
+            return Say("samurai-ordered", {"order": order_label(str(event.fields["order"]))})
+        case "ended" | "shown" | "scored":
+            return _end_story(event)
+    return None
+
+
+def _battle_story(event: Event) -> Say:
+    told = event.fields
+    match event.kind:
+        case "attacked":
+            return Say(
+                "samurai-attacked-again" if told["again"] else "samurai-attacked",
+                {
+                    "attacker": _seat(event, "attacker"),
+                    "card": card(told["card"]),
+                    "place": at(_number(event, "place")),
+                    "defender": _seat(event, "defender"),
+                    "target": at(_number(event, "target")),
+                    "other": card(told["other"]),
+                },
+            )
+        case "supported":
+            place = at(_number(event, "place"))
+            return Say("samurai-supported", {"seat": _seat(event), "place": place, "card": card(told["card"])})
+    args: dict[str, Arg] = {
+        "attacker": _seat(event, "attacker"),
+        "card": card(told["card"]),
+        "defender": _seat(event, "defender"),
+        "other": card(told["other"]),
+        "attack": _number(event, "attack"),
+        "defence": _number(event, "defence"),
+    }
+    return Say(f"samurai-fought-{_result(event)}", args)
+
+
+def _result(event: Event) -> str:
+    """The result as the tables of the rules name it (section 15)."""
+    attacker_fate, defender_fate = _listed(event, "fates")
+    if event.fields["winner"] == "attacker":
+        return "capture" if attacker_fate == "stays" else "geisha-captures"
+    if event.fields["winner"] == "defender":
+        if attacker_fate == "captured":
+            return "shogun-captures"
+        return "repelled" if defender_fate == "stays" else "geisha-repels"
+    return "geishas" if event.fields["attack"] == -1 else "tie"
+
+
+def _restore_story(event: Event) -> Say:
+    told = event.fields
+    match event.kind:
+        case "chosen":
+            return Say("samurai-chosen", {"card": card(told["card"]), "place": at(_number(event, "place"))})
+        case "resolved":
+            return Say("samurai-resolved")
+        case "filled":
+            args: dict[str, Arg] = {"seat": _seat(event), "places": ats(_numbers(event, "places"))}
+            if "cards" not in told:
+                return Say("samurai-filled", args)
+            return Say("samurai-filled-own", args | {"cards": cards(_listed(event, "cards"))})
+        case "handled":
+            place = _number(event, "place")
+            if "card" not in told:
+                return Say("samurai-handled", {"seat": _seat(event), "place": place})
+            feint = told["card"] == told["taken"]
+            both = {"card": card(told["card"]), "taken": card(told["taken"])}
+            return Say("samurai-handled-feint" if feint else "samurai-handled-own", {"place": place, **both})
+    one, other = _numbers(event, "places")
+    args = {"seat": _seat(event), "places": one + other}
+    if "really" not in told:
+        return Say("samurai-swapped", args)
+    return Say("samurai-swapped-own" if told["really"] else "samurai-swapped-feint", args)
+
+
+def _look_story(event: Event) -> Say:
+    args: dict[str, Arg] = {"seat": _seat(event), "owner": _seat(event, "owner")}
+    place = _number(event, "place")
+    if event.kind == "saw":
+        return Say("samurai-saw", args | {"place": at(place), "card": card(event.fields["card"])})
+    return Say("samurai-looked", args | {"place": at(place)}) if place else Say("samurai-unlooked", args)
+
+
+def _end_story(event: Event) -> Say:
+    match event.kind:
+        case "ended":
+            unfilled = _numbers(event, "unfilled")
+            if not unfilled:
+                return Say("samurai-ended-early")
+            return Say("samurai-ended", {"seats": Many(tuple(SeatName(seat) for seat in unfilled))})
+        case "shown":
+            lines = {name: cards(c for c in _listed(event, name) if c) for name in ("row", "hand", "captured")}
+            return Say("samurai-shown", {"seat": _seat(event), **lines})
+    points = _number(event, "points")
+    if "left" not in event.fields:
+        return Say("samurai-scored", {"seat": _seat(event), "points": points})
+    left = _number(event, "left")
+    return Say("samurai-scored-left", {"seat": _seat(event), "points": points, "left": left, "total": points + left})
+
+
+def order_label(order: str) -> Say:
+    """A standing order in words: `monk=auto`, `refill+ninja`."""
+    for sign, message in (("+", "samurai-order-list-add"), ("-", "samurai-order-list-remove")):
+        what, found, name = order.partition(sign)
+        if found and what == "refill" and name in SCORE:
+            return Say(message, {"card": card(name)})
+    what, _, value = order.partition("=")
+    return Say(f"samurai-order-{what}-{value}")

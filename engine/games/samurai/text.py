@@ -1,0 +1,271 @@
+"""What the game says: prompts, buttons, the position in words."""
+
+from __future__ import annotations
+
+from engine.games.samurai import keys
+from engine.games.samurai.content import BOX, CHARACTERS
+from engine.games.samurai.rules import FIGHTS
+from engine.games.samurai.sheet_text import reference_lines, sheet_lines, target_note
+from engine.games.samurai.stories import at, ats, card, cards, order_label, story
+from engine.games.samurai.view import Own, Scene, Score, SeatView, View
+from engine.rules import Arg, Event, Many, Say, SeatName, Word, verb_of
+
+
+class SamuraiTexts:
+    """Everything Tenno says."""
+
+    def prompt(self, view: View) -> Say:
+        """What the seat must decide now."""
+        own = view.own
+        if own is None or not view.owes:
+            waits = own is not None and (own.laid or own.exchange) and not view.over
+            return Say("samurai-prompt-kept", {"awaited": _awaited(view)}) if waits else self.situation(view)
+        args: dict[str, Arg] = {"turn": view.turn}
+        if view.pending is not None:
+            args |= _scene_args(view.pending)
+        if own.asked == "refill":
+            args["place"] = own.gaps[0]
+        if own.asked == "look":
+            args |= {"owner": SeatName(own.target), "looks": own.looks}
+        return Say(f"samurai-prompt-{own.asked}", args)
+
+    def situation(self, view: View) -> Say:
+        """Whom the table waits for and for what."""
+        args: dict[str, Arg] = {"turn": view.turn, "active": SeatName(view.active), "awaited": _awaited(view)}
+        if view.pending is not None:
+            args |= _scene_args(view.pending)
+        return Say(f"samurai-situation-{view.phase}", args)
+
+    def label(self, view: View, key: str) -> Say:
+        """A move on a button."""
+        verb, _, rest = key.partition(":")
+        if key in _PLAIN:
+            return Say(f"samurai-label-{key.replace(':', '-')}")
+        match verb:
+            case "setup":
+                return Say("samurai-label-setup", {"one": rest[0], "two": rest[1], "three": rest[2]})
+            case "attack" | "second":
+                place, other, target = keys.attack_of(key)
+                own = _own_card(view, place)
+                spot: dict[str, Arg] = {"place": at(place), "owner": SeatName(other), "target": at(target)}
+                return Say("samurai-label-attack", spot | {"card": card(own)})
+            case "monk":
+                return Say(f"samurai-label-monk-{rest}-{_monk_result(view, rest == 'yes')}")
+            case "refill" | "exchange":
+                return _laying_label(view, key)
+            case "swap":
+                one, other, really = keys.swap_of(key)
+                return Say("samurai-label-swap" if really else "samurai-label-unswap", {"places": ats((one, other))})
+            case "look":
+                return Say("samurai-label-look", {"owner": SeatName(view.active), "place": at(int(rest))})
+        return order_label(rest)
+
+    def note(self, view: View, key: str) -> Say | None:
+        """What is worth knowing before pressing it."""
+        verb, _, rest = key.partition(":")
+        match verb:
+            case "attack" | "second" if key != keys.SECOND_NO.key:
+                place, other, target = keys.attack_of(key)
+                return _attack_note(_own_card(view, place), target_note(view, other, target))
+            case "refill" | "exchange" if "=" in rest:
+                return _card_note(rest.partition("=")[2])
+            case "look" if rest.isdigit():
+                return target_note(view, view.active, int(rest))
+            case "order" if rest == "monk=ask":
+                return Say("samurai-note-monk-ask")
+            case "monk" if view.pending is not None:
+                outcome = FIGHTS[view.pending.attack_card, view.pending.defence_card, rest == "yes"]
+                return Say("samurai-note-monk", {"attack": outcome.attack, "defence": outcome.defence})
+        return Say("samurai-note-swap") if verb == "swap" else None
+
+    def verb(self, verb: str) -> Say:
+        """The heading of a verb."""
+        return Say(f"samurai-verb-{verb}")
+
+    def story(self, event: Event) -> Say | None:
+        """A line of the log."""
+        return story(event)
+
+    def board(self, view: View) -> list[Say]:
+        """The whole position in words."""
+        lines = [self.situation(view)]
+        lines += [_seat_line(view, player) for player in view.players]
+        if view.pending is not None:
+            lines.append(Say("samurai-board-pending", _scene_args(view.pending)))
+        lines += [Say(f"samurai-board-battle-{scene.winner}", _scene_args(scene)) for scene in view.battles]
+        lines += _announced_lines(view)
+        for player in view.players:
+            gone = [owned.card for owned in view.discard if owned.owner == player.seat]
+            if gone:
+                lines.append(Say("samurai-board-discard", {"seat": SeatName(player.seat), "cards": cards(gone)}))
+        return lines
+
+    def hand(self, view: View) -> list[Say]:
+        """The viewer's own cards, his secret answers, and what he has seen."""
+        own = view.own
+        if own is None or view.seat is None:
+            return []
+        lines: list[Say] = []
+        row = view.players[view.seat].places
+        laid = [Say("samurai-hand-place", {"place": at(p.place), "card": card(p.card)}) for p in row if p.card]
+        if laid:
+            lines.append(Say("samurai-hand-row", {"row": Many(tuple(laid))}))
+        lines.append(Say("samurai-hand-cards", {"cards": cards(own.hand)}))
+        lines += _answer_lines(own)
+        if view.sheet is not None and view.phase != "setup" and not view.over:
+            lines += sheet_lines(view, view.sheet)
+        return lines
+
+    def orders(self, view: View) -> list[Say]:
+        """The seat's standing orders."""
+        if view.own is None:
+            return []
+        orders = view.own.orders
+        refill = (
+            Say("samurai-order-refill-list", {"cards": cards(orders.prefer)})
+            if orders.refill == "list"
+            else order_label(f"refill={orders.refill}")
+        )
+        return [order_label(f"monk={orders.monk}"), refill, order_label(f"look={orders.look}")]
+
+    def outcome(self, view: View) -> list[Say]:
+        """The final result."""
+        if not view.scores:
+            return []
+        winners = tuple(SeatName(score.seat) for score in view.scores if score.place == 1)
+        lines = [Say("samurai-outcome-won", {"winners": Many(winners), "count": len(winners)})]
+        lines += [_score_line(score) for score in view.scores]
+        for player in view.players:
+            pile = cards(owned.card for owned in player.captured_cards)
+            lines.append(Say("samurai-outcome-pile", {"seat": SeatName(player.seat), "cards": pile}))
+        return lines
+
+    def cards(self) -> tuple[str, ...]:
+        """The characters and the reference cards."""
+        characters = tuple(f"card.{character.id}" for character in BOX.characters)
+        return characters + tuple(f"reference.{reference.id}" for reference in BOX.reference)
+
+    def card(self, key: str) -> list[Say]:
+        """What is printed on a card."""
+        kind, _, name = key.partition(".")
+        if kind == "reference":
+            return reference_lines(key)
+        return [Say("samurai-card-text", {"text": Word(f"print.{name}")}), _card_note(name)]
+
+
+_PLAIN = frozenset({"continue", "second:no", "exchange:no", "look:no"})
+
+
+def _awaited(view: View) -> Many:
+    return Many(tuple(SeatName(seat) for seat in view.awaited))
+
+
+def _own_card(view: View, place: int) -> str:
+    """The viewer's card in a place, as his view shows it."""
+    shown = view.players[view.seat].places[place - 1].card if view.seat is not None else None
+    return shown or ""
+
+
+def _laying_label(view: View, key: str) -> Say:
+    place, name = keys.laying_of(key)
+    if verb_of(key) == "refill":
+        return Say("samurai-label-refill", {"place": at(place), "card": card(name)})
+    own = _own_card(view, place)
+    args: dict[str, Arg] = {"place": at(place), "card": card(name), "taken": card(own)}
+    return Say("samurai-label-feint" if own == name else "samurai-label-exchange", args)
+
+
+def _monk_result(view: View, supported: bool) -> str:
+    scene = view.pending
+    assert scene is not None
+    winner = FIGHTS[scene.attack_card, scene.defence_card, supported].winner
+    return {"attacker": "lost", "defender": "won", "none": "tie"}[winner]
+
+
+def _attack_note(name: str, known: Say | None) -> Say:
+    character = CHARACTERS[name]
+    own = (
+        Say("samurai-note-relative")
+        if character.relative_bonus
+        else Say("samurai-note-strength", {"attack": character.attack})
+    )
+    return Say("samurai-note-attack", {"own": own, "known": known}) if known is not None else own
+
+
+def _card_note(name: str) -> Say:
+    character = CHARACTERS[name]
+    numbers: dict[str, Arg] = {
+        "attack": character.attack,
+        "defence": character.defence,
+        "score": character.score,
+    }
+    if character.relative_bonus:
+        return Say("samurai-note-card-relative", {"score": character.score})
+    return Say("samurai-note-card" if character.can_attack else "samurai-note-card-defender", numbers)
+
+
+def _scene_args(scene: Scene) -> dict[str, Arg]:
+    return {
+        "attacker": SeatName(scene.attacker),
+        "card": card(scene.attack_card),
+        "from": at(scene.attack_place),
+        "defender": SeatName(scene.defender),
+        "other": card(scene.defence_card),
+        "target": at(scene.defence_place),
+        "attack": scene.attack,
+        "defence": scene.defence,
+        "support": Say("samurai-with-monk", {"place": at(scene.monk)}) if scene.monk else Say("samurai-without-monk"),
+    }
+
+
+def _seat_line(view: View, player: SeatView) -> Say:
+    places = [
+        Say("samurai-place-empty")
+        if place.empty
+        else card(place.card)
+        if place.card and (place.up or player.seat == view.seat)
+        else Say("samurai-place-hidden")
+        for place in player.places
+    ]
+    args: dict[str, Arg] = {
+        "seat": SeatName(player.seat),
+        "side": Word(f"side.{player.side}"),
+        "crest": Word(f"crest.{player.side}"),
+        "one": places[0],
+        "two": places[1],
+        "three": places[2],
+        "hand": player.hand,
+        "captured": player.captured,
+    }
+    if player.points is not None:
+        return Say("samurai-board-seat-points", args | {"points": player.points})
+    return Say("samurai-board-seat", args)
+
+
+def _announced_lines(view: View) -> list[Say]:
+    told = view.announced
+    lines: list[Say] = []
+    for player in view.players:
+        seat = SeatName(player.seat)
+        for name, spots in (("filled", told.filled), ("handled", told.handled), ("swapped", told.swapped)):
+            places = [spot.place for spot in spots if spot.seat == player.seat]
+            if places:
+                lines.append(Say(f"samurai-board-{name}", {"seat": seat, "places": ats(places)}))
+    for look in told.looked:
+        who = {"looker": SeatName(look.looker), "owner": SeatName(look.owner)}
+        lines.append(Say("samurai-board-looked", {**who, "place": at(look.place)}))
+    return lines
+
+
+def _answer_lines(own: Own) -> list[Say]:
+    lines = [Say("samurai-hand-laid", {"place": at(laid.place), "card": card(laid.card)}) for laid in own.laid]
+    if own.exchange:
+        lines.append(Say("samurai-hand-exchange"))
+    return lines
+
+
+def _score_line(score: Score) -> Say:
+    args: dict[str, Arg] = {"place": score.place, "seat": SeatName(score.seat), "points": score.points}
+    if score.left is None:
+        return Say("samurai-outcome-score", args)
+    return Say("samurai-outcome-score-left", args | {"left": score.left, "total": score.total})
