@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from engine.rules import State
 from engine.tables import clock, seats, votes
-from engine.tables.draft import Draft, Tail
+from engine.tables.draft import Draft, Past, Tail
 from engine.tables.ending import finish
 from engine.tables.errors import NothingToTakeBack
 from engine.tables.model import Kind, Phase, Vote
@@ -44,13 +43,12 @@ def _carry(draft: Draft, vote: Vote) -> None:
 def _take_back(draft: Draft, vote: Vote) -> None:
     if draft.past is None or vote.step is None:
         raise NothingToTakeBack
-    at = draft.record.seat_of(vote.proposer)
-    rewind(draft, Kind.TAKEBACK, draft.past, vote.step, seat=at, user=vote.proposer)
+    rewind(draft, Kind.TAKEBACK, draft.past, seat=draft.record.seat_of(vote.proposer), user=vote.proposer)
 
 
-def rewind(draft: Draft, kind: Kind, past: State, first: int, *, seat: int | None, user: int | None) -> None:
-    """Go back to an earlier position with other luck ahead; the steps from `first` on stay in the history, undone."""
-    state = past
+def rewind(draft: Draft, kind: Kind, past: Past, *, seat: int | None, user: int | None) -> None:
+    """Go back to an earlier position with other luck ahead; the steps after it stay in the history, undone."""
+    state, first = past.state, past.first
     while state.branch <= draft.record.branches:
         state = draft.game.branch(state)
     draft.record.branches = state.branch

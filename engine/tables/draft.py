@@ -35,6 +35,13 @@ class Tail(msgspec.Struct, frozen=True):
     live: tuple[Live, ...] = ()
 
 
+class Past(msgspec.Struct, frozen=True):
+    """An earlier position, and the first step to be undone for it."""
+
+    first: int
+    state: State
+
+
 class Habits(msgspec.Struct, frozen=True):
     """How patient the house is, in seconds."""
 
@@ -71,7 +78,7 @@ class Draft:
         tail: Tail | None = None,
         people: Mapping[int, Settings] | None = None,
         habits: Habits | None = None,
-        past: State | None = None,
+        past: Past | None = None,
     ) -> None:
         self.game = game
         self.record = record

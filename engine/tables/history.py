@@ -1,4 +1,4 @@
-"""The history of a game: every step, the position after it, the story for a reader."""
+"""The history of a game: every step, and the position before or after it."""
 
 from __future__ import annotations
 
@@ -9,26 +9,40 @@ from typing import Any
 import msgspec
 
 from engine.rules import Event, State
-from engine.tables.draft import AnyGame, Tail
+from engine.tables.draft import AnyGame, Past, Tail
+from engine.tables.errors import NoSuchStep, NothingToTakeBack
 from engine.tables.model import PLAYED, Kind, Record, Step
 from engine.tables.playing import live_step
-from engine.tables.store import Row
+from engine.tables.store import Row, Store
 
-BOUNDARIES = frozenset(
-    {Kind.START, Kind.TAKEBACK, Kind.DROP, Kind.REJOIN, Kind.CONCEDE, Kind.REPAIR},
-)
-_COLUMNS = "seq, kind, seat, user, keys, events, data, sealed, secret, undone, version, rules, at"
-_STEPS = f"SELECT {_COLUMNS}, snapshot FROM steps WHERE number = ? AND seq >= ? ORDER BY seq"
+BOUNDARIES = frozenset({Kind.START, Kind.TAKEBACK, Kind.DROP, Kind.REJOIN, Kind.CONCEDE, Kind.REPAIR})
+# Going back over these would bring back people who left, or send away those who came.
+ONE_WAY = frozenset({Kind.DROP, Kind.REJOIN, Kind.CONCEDE})
+LAST = 1 << 60
+
+
+def _listed(kinds: frozenset[Kind]) -> str:
+    return ", ".join(f"'{kind}'" for kind in sorted(kinds))
+
+
+_TOLD = "seq, kind, seat, user, keys, events, data, sealed, secret, undone, version, rules, at"
+_FROM = f"SELECT {_TOLD}, snapshot FROM steps WHERE number = ? AND seq >= ? ORDER BY seq"
+_ALL = f"SELECT {_TOLD}, NULL FROM steps WHERE number = ? ORDER BY seq"
 _BOUNDARY = (
-    "SELECT max(seq) FROM steps WHERE number = ? AND seq < ? AND snapshot IS NOT NULL AND (sealed OR kind IN ("
-    + ", ".join(f"'{kind}'" for kind in sorted(BOUNDARIES))
-    + "))"
+    "SELECT max(seq) FROM steps WHERE number = ? AND seq < ? AND snapshot IS NOT NULL"
+    f" AND (sealed OR kind IN ({_listed(BOUNDARIES)}))"
+)
+_OWN = "SELECT max(seq) FROM steps WHERE number = ? AND seat = ? AND kind = 'move' AND undone IS NULL"
+_ONE_WAY = f"SELECT 1 FROM steps WHERE number = ? AND seq > ? AND kind IN ({_listed(ONE_WAY)})"
+_AT = "SELECT snapshot FROM steps WHERE number = ? AND version <= ? AND snapshot IS NOT NULL ORDER BY seq DESC LIMIT 1"
+_VERSIONS = (
+    "SELECT DISTINCT version FROM steps WHERE number = ? AND snapshot IS NOT NULL AND undone IS NULL AND NOT secret"
+    " ORDER BY version"
 )
 _keys = msgspec.json.Decoder(tuple[str, ...])
 _events = msgspec.json.Decoder(tuple[Event, ...])
 _data = msgspec.json.Decoder(dict[str, Any])
 _record = msgspec.json.Decoder(Record)
-LAST = 1 << 60
 
 
 def step_of(row: Row) -> Step:
@@ -57,10 +71,13 @@ def read_table(db: sqlite3.Connection, number: int) -> tuple[Record, list[Step]]
     found = db.execute("SELECT record FROM tables WHERE number = ?", (number,)).fetchone()
     if found is None:
         return None
-    record = _record.decode(found[0])
-    boundary = db.execute(_BOUNDARY, (number, LAST)).fetchone()[0]
-    rows = [] if boundary is None else db.execute(_STEPS, (number, boundary)).fetchall()
-    return record, [step_of(row) for row in rows]
+    return _record.decode(found[0]), _since_boundary(db, number, LAST)
+
+
+def _since_boundary(db: sqlite3.Connection, number: int, before: int) -> list[Step]:
+    boundary = db.execute(_BOUNDARY, (number, before)).fetchone()[0]
+    rows = [] if boundary is None else db.execute(_FROM, (number, boundary)).fetchall()
+    return [step_of(row) for row in rows]
 
 
 def unfold(game: AnyGame, steps: list[Step]) -> tuple[State, Tail] | None:
@@ -71,3 +88,55 @@ def unfold(game: AnyGame, steps: list[Step]) -> tuple[State, Tail] | None:
     base = game.load(saved[0])
     live = tuple(live_step(step) for step in steps[1:] if step.kind in PLAYED and step.undone is None)
     return game.load(saved[-1]), Tail(base, live)
+
+
+class Archive:
+    """Reads what is stored of games."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+
+    async def steps(self, number: int, *, snapshots: bool = False) -> list[Step]:
+        """The whole history of a table."""
+        query, values = (_FROM, (number, 0)) if snapshots else (_ALL, (number,))
+        return [step_of(row) for row in await self._store.rows(query, values)]
+
+    async def position(self, game: AnyGame, number: int, version: int) -> State:
+        """The state as it stood at that version."""
+        row = await self._store.row(_AT, (number, version))
+        if row is None:
+            raise NoSuchStep(version)
+        state: State = game.load(zlib.decompress(row[0]))
+        return state
+
+    async def versions(self, number: int) -> list[int]:
+        """All versions at which the position changed for everybody to see, without what was taken back."""
+        return [row[0] for row in await self._store.rows(_VERSIONS, (number,))]
+
+    async def before_own(self, game: AnyGame, number: int, seat: int) -> Past:
+        """The position before the seat's latest move, which a takeback would bring back."""
+        row = await self._store.row(_OWN, (number, seat))
+        if row is None or row[0] is None:
+            raise NothingToTakeBack
+        return await self.before(game, number, row[0])
+
+    async def before(self, game: AnyGame, number: int, seq: int) -> Past:
+        """The position before a step, as the history without undone steps has it."""
+        if await self._store.row(_ONE_WAY, (number, seq)):
+            raise NothingToTakeBack
+        steps = await self._store.read(lambda db: _since_boundary(db, number, seq))
+        if not steps or steps[0].snapshot is None:
+            raise NothingToTakeBack
+        state: State = game.load(steps[0].snapshot)
+        for step in steps[1:]:
+            if step.seq < seq and step.kind in PLAYED and step.undone is None and step.seat is not None:
+                state = game.play_all(state, step.seat, step.keys).state
+        return Past(seq, state)
+
+    async def after(self, game: AnyGame, number: int, version: int) -> Past:
+        """The position at a version, and the first step after it: where a repair goes back to."""
+        state = await self.position(game, number, version)
+        row = await self._store.row("SELECT min(seq) FROM steps WHERE number = ? AND version > ?", (number, version))
+        if row is None or row[0] is None:
+            raise NoSuchStep(version)
+        return Past(row[0], state)

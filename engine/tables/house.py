@@ -5,25 +5,28 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 from weakref import WeakValueDictionary
 
 import msgspec
 
-from engine.rules import Game, RulesError, State
-from engine.tables import history, lobby, writing
+from engine.rules import Game, RulesError
+from engine.rules.catalog import catalog
+from engine.tables import export, history, lobby, writing
 from engine.tables.clock import Clock, SystemClock
 from engine.tables.computers import Computers, Thought
 from engine.tables.draft import AnyGame, Draft, Habits, copied
-from engine.tables.errors import BadRequest, StoreBroken, StoreError, TableError, UnknownGame, UnknownTable
-from engine.tables.model import FlagRule, Letter, LetterKind, Pace, Receipt, Record, Spot
+from engine.tables.errors import BadExport, BadRequest, StoreBroken, StoreError, TableError, UnknownGame, UnknownTable
+from engine.tables.history import Archive
+from engine.tables.listing import Lists
+from engine.tables.model import FlagRule, Pace, Phase, Receipt, Record, Spot
 from engine.tables.outbox import Outbox
-from engine.tables.people import People
+from engine.tables.people import People, Settings
 from engine.tables.settle import hands_of, settle
-from engine.tables.store import Store
-from engine.tables.table import Head, Op, Table
+from engine.tables.store import Statement, Store
+from engine.tables.table import Head, Op, Prepare, Table
 from engine.tables.ticker import Ticker
 
 log = logging.getLogger(__name__)
@@ -41,8 +44,10 @@ class House:
         self.clock = clock
         self.habits = habits
         self.people = People(store)
+        self.archive = Archive(store)
+        self.lists = Lists(store)
         self.outbox = Outbox(store, clock, self._record)
-        self.ticker = Ticker(store, clock, self._record, self._change_by_number)
+        self.ticker = Ticker(store, clock, habits, self._record, self._change_by_number)
         self.computers = Computers(self._thought, self._change_by_number)
         self._tables: WeakValueDictionary[int, Table] = WeakValueDictionary()
         self._awake: OrderedDict[int, Table] = OrderedDict()
@@ -57,15 +62,11 @@ class House:
         cls,
         path: Path | str,
         *,
-        games: Mapping[str, Game[Any, Any]] | None = None,
+        games: Mapping[str, Game[Any, Any]] = catalog,
         clock: Clock | None = None,
         habits: Habits | None = None,
     ) -> House:
         """The house over a database file; nothing runs by itself until `start`."""
-        if games is None:
-            from engine.rules.catalog import catalog  # noqa: PLC0415
-
-            games = catalog
         store = await Store.open(path)
         house = cls(store, games, clock or SystemClock(), habits or Habits())
         last = await store.row("SELECT max(number) FROM tables")
@@ -75,6 +76,7 @@ class House:
 
     async def start(self) -> None:
         """Let clocks and reminders run, and computer players go on where they stopped."""
+        await self.ticker.forgive()
         for (number,) in await self.store.rows("SELECT number FROM dues WHERE kind = 'computer'"):
             self.computers.wake(number)
         self._ticking = asyncio.get_running_loop().create_task(self.ticker.run())
@@ -106,9 +108,7 @@ class House:
         away_days: int = 0,
     ) -> Table:
         """Open a lobby."""
-        found = self.games.get(game)
-        if found is None:
-            raise UnknownGame(game, tuple(self.games))
+        found = self._game(game)
         async with self._opening:
             earlier = await self._answered(request)
             if earlier is not None:
@@ -127,19 +127,66 @@ class House:
                 name=name,
                 away_days=away_days,
             )
-            draft = Draft(found, record, now, habits=self.habits)
-            draft.letters.append(Letter(LetterKind.LOBBY))
-            settle(draft, ())
-            await self.store.write(writing.statements(draft, None, request, user, draft.receipt(user)))
-            self._last += 1
+            return await self._open(Draft(found, record, now, habits=self.habits), user, request)
+
+    async def rematch(self, user: int, number: int, request: str | None = None) -> Table:
+        """A lobby with the same people, each one seat further; asked again, the same lobby."""
+        old = await self.table(number)
+        async with old.lock, self._opening:
+            record = old.head.record
+            if record.rematch is not None:
+                return await self.table(record.rematch)
+            now = self.clock.now()
+            new = lobby.rematch(old.game, record, self._last + 1, user, now)
+            changed = Draft(old.game, copied(record), now, state=old.head.state)
+            changed.record.rematch = new.number
+            told = writing.statements(changed, record, None, None, changed.receipt(None))
+            table = await self._open(Draft(old.game, new, now, habits=self.habits), user, request, told)
+            old.head = msgspec.structs.replace(old.head, record=changed.record)
+            return table
+
+    async def take_in(
+        self, user: int, data: bytes | str, request: str | None = None, *, spot: Spot | None = None
+    ) -> Table:
+        """A table made from an export of a whole game; in a game that still runs everybody's seat is free to take."""
+        imported = export.read(data)
+        game = self._game(imported.table.game)
+        replay, report = export.replayed(game, imported)
+        if not report.ok:
+            raise BadExport(f"{report.problems[0].seq}: {report.problems[0].what}")
+        async with self._opening:
+            earlier = await self._answered(request)
+            if earlier is not None:
+                return await self.table(earlier.table)
+            record = lobby.adopted(imported.table, self._last + 1, user, self.clock.now(), spot or Spot())
+            draft = Draft(game, record, self.clock.now(), state=replay.last(), habits=self.habits)
+            draft.steps = export.steps_of(imported)
+            for step in draft.steps:
+                step.snapshot = game.dump(replay.states[step.seq]) if step.seq in replay.states else None
+            return await self._open(draft, user, request)
+
+    def _game(self, slug: str) -> AnyGame:
+        game = self.games.get(slug)
+        if game is None:
+            raise UnknownGame(slug, tuple(self.games))
+        return game
+
+    async def _open(self, draft: Draft, user: int, request: str | None, besides: Sequence[Statement] = ()) -> Table:
+        """Store a new table; the caller holds the door."""
+        draft.publish()
+        settle(draft, ())
+        made = writing.statements(draft, None, request, user, draft.receipt(user))
+        await self.store.write([*made, *besides])
+        self._last += 1
         self._wake(draft)
-        return await self.table(record.number)
+        return await self.table(draft.record.number)
 
     async def table(self, number: int) -> Table:
         """The table with this number, from memory or from disk."""
-        table = self._tables.get(number)
-        if table is None or not table.fresh:
-            table = await self._load(number)
+        table = self._tables.get(number) or await self._load(number)
+        if not table.fresh:
+            async with table.lock:
+                await self._refresh(table)
         self._awake[number] = table
         self._awake.move_to_end(number)
         while len(self._awake) > AWAKE:
@@ -149,23 +196,25 @@ class House:
     async def _load(self, number: int) -> Table:
         if isinstance(number, bool) or not isinstance(number, int) or not 0 < number < 1 << 60:
             raise UnknownTable(number)
+        game, head = await self._read(number)
+        # Somebody else may have loaded it meanwhile: there is one object for each table.
+        return self._tables.setdefault(number, Table(number, game, head, self))
+
+    async def _refresh(self, table: Table) -> None:
+        """Read a table again after its memory became doubtful; the caller holds its lock."""
+        if not table.fresh:
+            _, table.head = await self._read(table.number)
+            table.fresh = True
+
+    async def _read(self, number: int) -> tuple[AnyGame, Head]:
         read = await self.store.read(lambda db: history.read_table(db, number))
         if read is None:
             raise UnknownTable(number)
         record, steps = read
-        game = self.games.get(record.game)
-        if game is None:
-            raise UnknownGame(record.game, tuple(self.games))
+        game = self._game(record.game)
         people = await self.people.of(record.members())
         state, tail = history.unfold(game, steps) or (None, None)
-        head = Head(record, state, tail, hands_of(game, state, record), people)
-        # Somebody else may have loaded it meanwhile: there is one object for each table.
-        table = self._tables.get(number)
-        if table is None:
-            table = self._tables[number] = Table(number, game, head, self)
-        elif not table.fresh:
-            table.head, table.fresh = head, True
-        return table
+        return game, Head(record, state, tail, hands_of(game, state, record), people)
 
     # Requests
 
@@ -176,7 +225,7 @@ class House:
         *,
         user: int | None = None,
         request: str | None = None,
-        prepare: Callable[[Record], Awaitable[State | None]] | None = None,
+        prepare: Prepare | None = None,
     ) -> Receipt:
         """Queue a change of a table; once begun it is finished even if nobody waits for the answer any more."""
         if request is not None and not 0 < len(request) <= REQUEST_LIMIT:
@@ -192,14 +241,13 @@ class House:
         op: Op,
         user: int | None,
         request: str | None,
-        prepare: Callable[[Record], Awaitable[State | None]] | None,
+        prepare: Prepare | None,
     ) -> Receipt:
         async with table.lock:
             refused = self._refused.get(request or "")
             if refused is not None:
                 raise refused
-            if not table.fresh:
-                await self._load(table.number)
+            await self._refresh(table)
             try:
                 draft = await self._drafted(table, op, user, prepare)
             except (TableError, RulesError) as refusal:
@@ -226,7 +274,7 @@ class House:
         table: Table,
         op: Op,
         user: int | None,
-        prepare: Callable[[Record], Awaitable[State | None]] | None,
+        prepare: Prepare | None,
     ) -> Draft:
         head = table.head
         members = head.record.members()
@@ -263,8 +311,17 @@ class House:
             self.outbox.arrived()
         if "computer:0" in draft.record.dues:
             self.computers.wake(draft.record.number)
-        if draft.record.dues:
-            self.ticker.expect(min(due.at for due in draft.record.dues.values()))
+        for key, due in draft.record.dues.items():
+            if key != "computer:0":
+                self.ticker.expect(due.at)
+
+    # People
+
+    async def set_settings(self, user: int, settings: Settings) -> None:
+        """Change a person's settings; deadlines and reminders at all their tables follow."""
+        await self.people.set(user, settings)
+        for listed in await self.lists.of_user(user, (Phase.RUNNING,)):
+            await self._change_by_number(listed.number, _look_again)
 
     # For those who work here
 
@@ -285,3 +342,7 @@ class House:
                 moves = table.game.choices(state, at)
                 return table.game, Thought(at, seat.decision, seat.level, view, moves)
         return table.game, None
+
+
+def _look_again(_draft: Draft) -> None:
+    """Change nothing: settling alone brings deadlines and reminders in line with the people's settings."""

@@ -5,6 +5,8 @@ from __future__ import annotations
 import secrets
 from collections.abc import Mapping
 
+import msgspec
+
 from engine.rules import Say
 from engine.rules.chance import seed_hash
 from engine.tables import clock
@@ -13,6 +15,7 @@ from engine.tables.errors import (
     AlreadySeated,
     BadRequest,
     LobbyFull,
+    NotFinished,
     NotSeated,
     SeatNotFree,
     SeatTaken,
@@ -47,8 +50,38 @@ def opened(
     record.options = game.settings(options)
     record.seats = [Seat() for _ in range(game.counts[-1])]
     record.seats[0].user = host
-    record.version = 1
     configure(record, pace=pace, flag=flag, language=language, name=name, away_days=away_days)
+    return record
+
+
+def rematch(game: AnyGame, old: Record, number: int, user: int, now: float) -> Record:
+    """A lobby with the same players, each one seat further."""
+    if old.phase is not Phase.FINISHED:
+        raise NotFinished
+    if old.seat_of(user) is None:
+        raise NotSeated
+    players = [Seat(user=seat.user, computer=seat.computer) for seat in old.seats if seat.taken]
+    record = Record(number=number, game=game.slug, host=user, created=now, changed=now)
+    record.spot = Spot(old.spot.guild, old.spot.channel)
+    record.options, record.pace, record.flag = dict(old.options), old.pace, old.flag
+    record.language, record.name, record.away_days = old.language, old.name, old.away_days
+    record.seats = players[1:] + players[:1] + [Seat() for _ in range(game.counts[-1] - len(players))]
+    record.rematch_of = old.number
+    return record
+
+
+def adopted(old: Record, number: int, user: int, now: float, spot: Spot) -> Record:
+    """The record of an imported game: computer players stay, people's seats are free to take."""
+    record = msgspec.structs.replace(old, number=number, spot=spot, host=user, changed=now, votes=[], dues={})
+    record.rematch = record.rematch_of = None
+    record.witnesses = {}
+    if record.phase is Phase.RUNNING:
+        for seat in record.seats:
+            seat.user, seat.stand_in = None, None
+            seat.offered = seat.computer is None and not seat.conceded
+            seat.owes = seat.awaited = False
+            clock.wind(seat.timer, record.pace)
+            seat.timer.since = None
     return record
 
 

@@ -9,12 +9,18 @@ from typing import Any, Protocol
 import msgspec
 
 from engine.rules import Move, Refusal, State
-from engine.tables import brief, lobby, playing, seats
-from engine.tables.draft import AnyGame, Draft, Tail
+from engine.tables import admin as power
+from engine.tables import brief, export, lobby, playing, reminders, seats, story, votes
+from engine.tables.draft import AnyGame, Draft, Past, Tail
+from engine.tables.errors import NotFinished, NotRunning
+from engine.tables.history import Archive
 from engine.tables.model import FlagRule, Pace, Phase, Receipt, Record, Spot
 from engine.tables.people import Settings
+from engine.tables.story import Digest, Line
+from engine.tables.votes import Ballot
 
 Op = Callable[[Draft], None]
+Prepare = Callable[[Record], Awaitable[Past | None]]
 
 
 class Head(msgspec.Struct, frozen=True):
@@ -30,6 +36,8 @@ class Head(msgspec.Struct, frozen=True):
 class Desk(Protocol):
     """Whoever queues and stores what is done at tables."""
 
+    archive: Archive
+
     async def change(
         self,
         table: Table,
@@ -37,7 +45,7 @@ class Desk(Protocol):
         *,
         user: int | None = None,
         request: str | None = None,
-        prepare: Callable[[Record], Awaitable[State | None]] | None = None,
+        prepare: Prepare | None = None,
     ) -> Receipt:
         """Do something at a table in one transaction."""
         ...
@@ -224,6 +232,119 @@ class Table:
     async def concede(self, user: int, request: str | None = None) -> Receipt:
         """Give the game up."""
         return await self._do(lambda draft: seats.concede(draft, user), user, request)
+
+    async def nudge(self, user: int, request: str | None = None) -> Receipt:
+        """Ask the house to call those the table waits for."""
+        return await self._do(lambda draft: reminders.nudge(draft, user), user, request)
+
+    # Consent
+
+    async def propose(
+        self,
+        user: int,
+        ballot: Ballot,
+        request: str | None = None,
+        *,
+        seat: int | None = None,
+        seconds: int | None = None,
+        pace: Pace | None = None,
+    ) -> Receipt:
+        """Ask the others for a takeback, a pause and so on; `receipt.vote` is the vote's number."""
+
+        def op(draft: Draft) -> None:
+            votes.propose(draft, user, ballot, seat=seat, seconds=seconds, pace=pace)
+
+        async def prepare(record: Record) -> Past | None:
+            at = record.seat_of(user)
+            if ballot is not Ballot.TAKEBACK or at is None:
+                return None
+            return await self._desk.archive.before_own(self.game, self.number, at)
+
+        return await self._desk.change(self, op, user=user, request=request, prepare=prepare)
+
+    async def answer(self, user: int, vote: int, *, yes: bool, request: str | None = None) -> Receipt:
+        """Answer a vote."""
+
+        async def prepare(record: Record) -> Past | None:
+            asked = record.vote(vote)
+            if asked is None or asked.step is None:
+                return None
+            return await self._desk.archive.before(self.game, self.number, asked.step)
+
+        return await self._desk.change(
+            self, lambda draft: votes.answer(draft, user, vote, yes=yes), user=user, request=request, prepare=prepare
+        )
+
+    async def withdraw(self, user: int, vote: int, request: str | None = None) -> Receipt:
+        """Take one's proposal back."""
+        return await self._do(lambda draft: votes.withdraw(draft, user, vote), user, request)
+
+    # Looking back
+
+    async def log(self, user: int | None = None, *, whole: bool = False) -> list[Line]:
+        """The story as that person may know it; `whole` tells the secrets too, after the end."""
+        if whole and self._runs():
+            raise NotFinished
+        seat = None if user is None else self.seat_of(user)
+        return story.log(self.game, await self._desk.archive.steps(self.number), seat, whole=whole)
+
+    async def since(self, user: int) -> Digest:
+        """What happened since the person's last own move."""
+        steps = await self._desk.archive.steps(self.number)
+        if not steps:
+            raise NotRunning
+        return story.since(self.game, steps, self._need_seat(user))
+
+    async def versions(self) -> list[int]:
+        """All versions worth a picture of a replay."""
+        return await self._desk.archive.versions(self.number)
+
+    async def position(self, version: int, user: int | None = None) -> Any:
+        """The view that person had at an earlier version."""
+        return await self.position_of(version, None if user is None else self.seat_of(user), own=True)
+
+    async def position_of(self, version: int, seat: int | None, *, own: bool = False) -> Any:
+        """The view a seat had at an earlier version; another seat's only after the end."""
+        if seat is not None and not own and self._runs():
+            raise NotFinished
+        return self.game.view(await self._desk.archive.position(self.game, self.number, version), seat)
+
+    async def export(self, user: int | None = None) -> bytes:
+        """The game as JSON: all of it after the end, before that what the person may know."""
+        steps = await self._desk.archive.steps(self.number, snapshots=True)
+        if not steps:
+            raise NotRunning
+        if self.head.record.phase is Phase.FINISHED:
+            return export.write(self.game, self.head.record, steps)
+        seat = None if user is None else self.seat_of(user)
+        return export.write_partial(self.brief(), steps, seat, self.view(user))
+
+    # Powers of admins, each with an entry in the audit
+
+    async def export_whole(self, admin: int) -> bytes:
+        """The whole game with its secrets, whether it runs or not."""
+        await self._do(lambda draft: draft.audit(admin, "export"), None, None)
+        steps = await self._desk.archive.steps(self.number, snapshots=True)
+        if not steps:
+            raise NotRunning
+        return export.write(self.game, self.head.record, steps)
+
+    async def repair(self, admin: int, version: int | None = None, request: str | None = None) -> Receipt:
+        """Load the table anew and recount it, or step back to a version."""
+        self.fresh = False
+        if version is None:
+            return await self._do(lambda draft: power.check(draft, admin), admin, request)
+
+        async def prepare(_record: Record) -> Past | None:
+            return await self._desk.archive.after(self.game, self.number, version)
+
+        return await self._desk.change(
+            self, lambda draft: power.step_back(draft, admin), user=admin, request=request, prepare=prepare
+        )
+
+    async def end(self, admin: int, request: str | None = None) -> Receipt:
+        """End the table."""
+        return await self._do(lambda draft: power.end(draft, admin), admin, request)
 
     # Inside
 

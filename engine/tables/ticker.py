@@ -9,14 +9,18 @@ from collections.abc import Awaitable, Callable
 from engine.rules import RulesError, Say
 from engine.tables import lobby, playing, reminders, votes
 from engine.tables.clock import Clock
-from engine.tables.draft import Draft
+from engine.tables.draft import Draft, Habits
 from engine.tables.model import Due, LetterKind, Record
 from engine.tables.store import Store
 
 log = logging.getLogger(__name__)
 SNOOZE = 60.0
 NAP = 3600.0
+TIDY = 600.0
+NEAR = 6 * 3600.0
 _DUE = "SELECT DISTINCT number FROM dues WHERE at <= ? AND kind <> 'computer' ORDER BY number"
+_FLAGS = "SELECT DISTINCT number FROM dues WHERE kind = 'flag' AND at <= ?"
+_ALIVE = "INSERT OR REPLACE INTO house VALUES ('alive', ?)"
 _NEXT = "SELECT min(at) FROM dues WHERE at > ? AND kind <> 'computer'"
 
 
@@ -27,14 +31,17 @@ class Ticker:
         self,
         store: Store,
         clock: Clock,
+        habits: Habits,
         look: Callable[[int], Awaitable[Record]],
         change: Callable[[int, Callable[[Draft], None]], Awaitable[object]],
     ) -> None:
         self._store = store
         self._clock = clock
+        self._habits = habits
         self._look = look
         self._change = change
         self._next = 0.0
+        self._tidied = 0.0
         self._snoozed: dict[int, float] = {}
         self._sooner = asyncio.Event()
 
@@ -50,6 +57,7 @@ class Ticker:
             self._next = self._clock.now() + NAP
             try:
                 await self.run_due()
+                await self._tidy()
                 now = self._clock.now()
                 row = await self._store.row(_NEXT, (now,))
                 times = [now + NAP, *self._snoozed.values()] + ([row[0]] if row and row[0] is not None else [])
@@ -61,6 +69,25 @@ class Ticker:
                 await asyncio.wait_for(self._sooner.wait(), max(0.0, self._next - self._clock.now()))
             except TimeoutError:
                 continue
+
+    async def forgive(self) -> None:
+        """After a start: while the house was closed nobody could answer, so that time is given back."""
+        now = self._clock.now()
+        row = await self._store.row("SELECT value FROM house WHERE key = 'alive'")
+        closed = 0.0 if row is None else now - row[0]
+        if closed > 2 * NAP:
+            for (number,) in await self._store.rows(_FLAGS, (now + NEAR,)):
+                await self._change(number, lambda draft: _give_back(draft, closed))
+        await self._tidy()
+
+    async def _tidy(self) -> None:
+        """Note that the house is open, and forget old answers."""
+        now = self._clock.now()
+        if now - self._tidied < TIDY:
+            return
+        self._tidied = now
+        old = ("DELETE FROM requests WHERE at < ?", (now - self._habits.requests_kept,))
+        await self._store.write([(_ALIVE, (now,)), old])
 
     async def run_due(self) -> None:
         """Do everything that is due by now."""
@@ -81,6 +108,12 @@ class Ticker:
         for key, due in record.dues.items():
             if due.at <= now and not key.startswith("computer"):
                 await self._change(number, lambda draft, k=key, d=due: fall(draft, k, d))  # type: ignore[misc]
+
+
+def _give_back(draft: Draft, closed: float) -> None:
+    for seat in draft.record.seats:
+        if seat.timer.since is not None and seat.timer.left is not None:
+            seat.timer.left += min(closed, draft.now - seat.timer.since)
 
 
 def fall(draft: Draft, key: str, due: Due) -> None:

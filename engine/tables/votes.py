@@ -45,7 +45,6 @@ def propose(
     ballot: Ballot,
     *,
     seat: int | None = None,
-    step: int | None = None,
     seconds: int | None = None,
     pace: Pace | None = None,
 ) -> None:
@@ -62,7 +61,7 @@ def propose(
         at=draft.now,
         expires=draft.now + draft.habits.vote,
         seat=seat,
-        step=step,
+        step=draft.past.first if draft.past is not None else None,
         seconds=seconds,
         pace=pace,
     )

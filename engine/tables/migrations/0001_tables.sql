@@ -95,6 +95,11 @@ CREATE TABLE guilds (
     settings BLOB NOT NULL
 );
 
+CREATE TABLE house (
+    key   TEXT PRIMARY KEY,
+    value REAL NOT NULL
+) WITHOUT ROWID;
+
 CREATE TABLE audit (
     id     INTEGER PRIMARY KEY AUTOINCREMENT,
     at     REAL    NOT NULL,

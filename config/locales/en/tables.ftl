@@ -1,0 +1,103 @@
+# What a table answers, whatever is played at it.
+
+tables-unknown-table = There is no table { $number } here. Your own games are under /my games.
+tables-unknown-game = I do not know a game “{ $given }”. Here you can play: { $known }.
+tables-bad-request = I cannot use this value ({ $field }). Nothing was changed; choose one of those offered.
+
+tables-not-seated = You have no seat at this table. You can watch, or take a seat that is offered.
+tables-not-host = Only the host of the table can do this. Ask the host, or put it to the vote.
+tables-already-seated = You already sit at this table.
+tables-knows-too-much = You have seen another hand of this game, so you cannot take this seat. Somebody else can.
+tables-seat-not-free = Seat { $seat } is not free to take. The table shows which seats are offered.
+
+tables-not-in-lobby = The game has begun, so the lobby is closed. You can take over a seat that is offered.
+tables-not-running = The game has not begun. The host starts it.
+tables-finished = This game is over. You can look back at it or ask for a rematch.
+tables-not-finished = The game is still being played, so its secrets stay secret until the end.
+tables-paused = The table rests. Propose to go on, then everybody can play.
+tables-not-paused = The table does not rest; the game is going on.
+tables-stale = This button belongs to an earlier decision. Press Play to see what you can do now.
+tables-stale-nothing = This button belongs to an earlier decision, and there is nothing for you to decide now.
+tables-nothing-to-undo = You have no step that can be taken back without asking. You can ask the others for a takeback.
+tables-nothing-to-take-back = There is no move of yours that could still be taken back.
+tables-needs-consent = This needs the consent of the others. Put it to the vote.
+tables-unknown-vote = This vote is over.
+tables-not-asked = This vote does not wait for an answer from you.
+tables-vote-open = The table is voting on this already.
+tables-too-soon = The others were called a short while ago. Please give them some time.
+
+tables-lobby-full = All { $most } seats are taken. You can watch, or open another table.
+tables-too-few = At least { $least ->
+        [one] one player is
+       *[other] { $least } players are
+    } needed, and here { $given ->
+        [one] is one
+       *[other] are { $given }
+    }. Invite somebody or add a computer player.
+tables-wrong-count = This game cannot be played by { $given }. Somebody has to join or to leave.
+tables-side-taken = Somebody else was first. Choose another side.
+tables-unknown-side = This game has no side “{ $given }”. Choose one of those offered.
+tables-seat-taken = Somebody sits in seat { $seat }. Choose a free one.
+tables-unknown-level = There is no computer player “{ $given }” for this game. There are: { $known }.
+tables-lobby-expired = Nobody started this game for a long time, so the lobby is closed. You can open a new one at any time.
+
+tables-no-such-step = The history has no position { $given }.
+tables-bad-export = This is no game that I wrote down, or it was changed ({ $detail }). Nothing was changed here.
+tables-partial-export = This file holds only what one player could see. The whole game can be exported after its end.
+
+tables-store-busy = The database is in use by another program. Nothing was changed; please try again in a moment.
+tables-store-read-only = The database cannot be written just now. Nothing was changed; the host of the bot has to look after it.
+tables-store-full = The disk is full. Nothing was changed; the host of the bot has to make room.
+tables-store-broken = The database cannot be read ({ $detail }). Nothing was changed; the host of the bot has to look after it.
+tables-newer-database = The database was written by a newer version of the program (step { $number }, this one knows { $known }). Use the newer program; nothing was changed.
+tables-changed-migration = Step { $number } of the database is not the one of this program. Use the program it was made with; nothing was changed.
+
+# What a table tells
+
+tables-answer-lost = An answer you had given is no longer possible after somebody took a step back. Please decide again.
+tables-flag-default = Time is up for { $seat }: the house gave the usual answer.
+tables-flag-stand-in = Time is up for { $seat }: a computer player stands in until they are back.
+tables-flag-dropped = Time is up for { $seat }: the house answers from now on, and the seat is free to take.
+
+tables-vote-passed = Agreed: { $about }.
+tables-vote-failed = Not agreed: { $about }.
+tables-vote-expired = Not everybody answered in time: { $about }.
+tables-vote-withdrawn = No longer proposed: { $about }.
+tables-vote-lapsed = The vote is void, since the game went on: { $about }.
+tables-ballot-takeback = taking back the last move
+tables-ballot-pause = a rest for the table
+tables-ballot-resume = going on with the game
+tables-ballot-extend = more time for everybody the table waits for
+tables-ballot-pace = another pace
+tables-ballot-drop = { $seat } leaves the game
+tables-ballot-substitute = the seat of { $seat } is offered to a substitute
+tables-ballot-end = the game ends here
+
+# The log
+
+tables-log-start = The game begins. Fingerprint of the secret seed: { $hash }.
+tables-log-seed = The seed was { $seed }.
+tables-log-end-played = The game is over.
+tables-log-end-abandoned = Everybody has left, and the game ends.
+tables-log-end-agreed = The players have agreed to end the game.
+tables-log-end-ended = The game was ended by an admin.
+tables-log-undo = { $seat } takes a step back.
+tables-log-takeback = With the consent of all, { $seat } takes a move back.
+tables-log-drop = { $seat } is out; the house answers for that seat.
+tables-log-rejoin = { $seat } is back.
+tables-log-concede = { $seat } concedes.
+tables-log-leave = { $seat } has left the table.
+tables-log-offer = The seat of { $seat } is offered to a substitute.
+tables-log-offer-ended = { $seat } keeps the seat.
+tables-log-substitute = { $seat } takes over the seat.
+tables-log-computer = A computer player takes over the seat of { $seat }.
+tables-log-stand-in = A computer player stands in for { $seat }.
+tables-log-pause = The table rests.
+tables-log-resume = The game goes on.
+tables-log-extend = Everybody the table waits for has { $hours ->
+        [one] one more hour
+       *[other] { $hours } more hours
+    }.
+tables-log-pace = The pace is changed.
+tables-log-flag = Time is up for { $seat }; the house gives the usual answer.
+tables-log-repair = An admin set the game back to an earlier position.

@@ -1,0 +1,210 @@
+"""A whole game as JSON: written, read back with suspicion, and verified by playing it again."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from engine.rules import Event, Game, RulesError, redact
+from engine.rules.catalog import catalog
+from engine.tables.brief import Brief
+from engine.tables.draft import AnyGame
+from engine.tables.errors import BadExport, PartialExport, UnknownGame
+from engine.tables.model import Kind, Phase, Record, Step
+from engine.tables.replay import Problem, Replay
+
+FORMAT = 1
+SIZE_LIMIT = 200_000_000
+STATE_EVERY = 25
+
+
+class ExportedStep(msgspec.Struct, kw_only=True, omit_defaults=True):
+    """A step; `digest` is the SHA-256 of the state after it, which some steps carry in full."""
+
+    seq: int
+    kind: Kind
+    version: int
+    rules: int
+    at: float
+    seat: int | None = None
+    user: int | None = None
+    keys: tuple[str, ...] = ()
+    events: tuple[Event, ...] = ()
+    data: dict[str, Any] = {}
+    sealed: bool = False
+    secret: bool = False
+    undone: int | None = None
+    digest: str | None = None
+    state: msgspec.Raw | None = None
+
+
+class Export(msgspec.Struct, kw_only=True):
+    """A whole game."""
+
+    longtable: int
+    rules: int
+    table: Record
+    steps: list[ExportedStep]
+
+
+class ToldStep(msgspec.Struct, kw_only=True, omit_defaults=True):
+    """What one person may know of a step."""
+
+    kind: Kind
+    version: int
+    at: float
+    seat: int | None = None
+    events: tuple[Event, ...] = ()
+
+
+class PartialView(msgspec.Struct, kw_only=True):
+    """What one person may know of a game that still runs."""
+
+    longtable: int
+    partial: bool
+    table: Brief
+    steps: list[ToldStep]
+    view: Any
+
+
+class Report(msgspec.Struct, frozen=True, kw_only=True):
+    """What verifying an export found."""
+
+    game: str
+    steps: int
+    snapshots: int
+    skipped: int
+    problems: tuple[Problem, ...]
+
+    @property
+    def ok(self) -> bool:
+        """Whether everything fits."""
+        return not self.problems
+
+
+def write(game: AnyGame, record: Record, steps: Sequence[Step]) -> bytes:
+    """The whole game, secrets included."""
+    last = max((step.seq for step in steps if step.snapshot is not None), default=0)
+    exported = [_exported(step, whole=step.seq == last or step.seq % STATE_EVERY == 1) for step in steps]
+    return msgspec.json.encode(Export(longtable=FORMAT, rules=game.version, table=record, steps=exported))
+
+
+def write_partial(brief: Brief, steps: Sequence[Step], seat: int | None, view: Any) -> bytes:
+    """What one person may know now; cannot be played again."""
+    told = []
+    for step in steps:
+        if step.undone is not None or (step.secret and step.seat != seat):
+            continue
+        events = tuple(seen for event in step.events if (seen := redact(event, seat)) is not None)
+        told.append(ToldStep(kind=step.kind, version=step.version, at=step.at, seat=step.seat, events=events))
+    return msgspec.json.encode(PartialView(longtable=FORMAT, partial=True, table=brief, steps=told, view=view))
+
+
+def _exported(step: Step, *, whole: bool) -> ExportedStep:
+    saved = step.snapshot
+    return ExportedStep(
+        **{name: getattr(step, name) for name in _SHARED},
+        digest=None if saved is None else hashlib.sha256(saved).hexdigest(),
+        state=msgspec.Raw(saved) if saved is not None and whole else None,
+    )
+
+
+_SHARED = tuple(name for name in Step.__struct_fields__ if name != "snapshot")
+
+
+def read(data: bytes | str) -> Export:
+    """The game in a file; refuses what is no whole export."""
+    if len(data) > SIZE_LIMIT:
+        raise BadExport("too large")
+    try:
+        plain = msgspec.json.decode(data)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as problem:
+        raise BadExport(str(problem)) from problem
+    if not isinstance(plain, dict) or not isinstance(plain.get("longtable"), int):
+        raise BadExport("no export of a game")
+    if plain["longtable"] > FORMAT:
+        raise BadExport(f"format {plain['longtable']}")
+    if plain.get("partial"):
+        raise PartialExport
+    try:
+        export = msgspec.json.decode(data, type=Export)
+    except msgspec.ValidationError as problem:
+        raise BadExport(str(problem)) from problem
+    table = export.table
+    if not export.steps or export.steps[0].kind is not Kind.START or table.seed is None:
+        raise BadExport("the game has not begun")
+    if table.phase not in (Phase.RUNNING, Phase.FINISHED) or export.steps[-1].seq != table.seq:
+        raise BadExport("table and steps do not fit")
+    if export.steps[0].data.get("seats") != len(table.seats):
+        raise BadExport("seats")
+    return export
+
+
+def steps_of(export: Export) -> list[Step]:
+    """The history in an export, without snapshots."""
+    return [Step(**{name: getattr(step, name) for name in _SHARED}) for step in export.steps]
+
+
+def replayed(game: AnyGame, export: Export) -> tuple[Replay, Report]:
+    """The game played again, and whether everything fits."""
+    replay = Replay(game, export.table.seed or "", export.table.seed_hash)
+    replay.run(steps_of(export))
+    checked = skipped = 0
+    problems = list(replay.problems)
+    for step in export.steps:
+        if step.digest is None or step.seq not in replay.states:
+            continue
+        if step.rules != game.version and step.state is None:
+            skipped += 1
+            continue
+        checked += 1
+        if not _same(game, step, game.dump(replay.states[step.seq])):
+            problems.append(Problem(step.seq, "snapshot"))
+    problems += _ending(game, export, replay)
+    report = Report(
+        game=game.slug, steps=len(export.steps), snapshots=checked, skipped=skipped, problems=tuple(problems)
+    )
+    return replay, report
+
+
+def _same(game: AnyGame, step: ExportedStep, state: bytes) -> bool:
+    """Whether a step's state is the one played: by the digest, and where it is there in full, by its content."""
+    if step.rules == game.version and hashlib.sha256(state).hexdigest() != step.digest:
+        return False
+    if step.state is None:
+        return True
+    try:
+        return game.dump(game.load(bytes(step.state))) == state
+    except RulesError:
+        return False
+
+
+def _ending(game: AnyGame, export: Export, replay: Replay) -> list[Problem]:
+    if replay.problems or not replay.states:
+        return []
+    result = game.result(replay.last())
+    if export.table.result != result or (export.table.phase is Phase.RUNNING) != (export.table.ended is None):
+        return [Problem(export.steps[-1].seq, "result")]
+    return []
+
+
+def verify_data(data: bytes | str, games: Mapping[str, Game[Any, Any]]) -> Report:
+    """Play an exported game again and compare every step, every snapshot, the seed and the result."""
+    export = read(data)
+    game = games.get(export.table.game)
+    if game is None:
+        raise UnknownGame(export.table.game, tuple(games))
+    return replayed(game, export)[1]
+
+
+def verify(path: Path | str, games: Mapping[str, Game[Any, Any]] = catalog) -> Report:
+    """The same for a file."""
+    try:
+        data = Path(path).read_bytes()
+    except OSError as problem:
+        raise BadExport(problem.strerror or str(problem)) from problem
+    return verify_data(data, games)

@@ -1,0 +1,130 @@
+"""Lists of tables: what is open in a server, and what a person plays everywhere."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Sequence
+
+import msgspec
+
+from engine.tables.model import Pace, Phase, Spot
+from engine.tables.store import Row, Store
+
+OPEN = (Phase.LOBBY, Phase.RUNNING)
+
+
+class _Glance(msgspec.Struct):
+    """The part of a record that a list shows."""
+
+    name: str
+    host: int
+    language: str
+    paused: bool
+    pace: Pace
+    created: float
+
+
+class Listed(msgspec.Struct, frozen=True, kw_only=True):
+    """A table in a list; the last fields concern the person who asks: `owes` is for their eyes only."""
+
+    number: int
+    game: str
+    phase: Phase
+    name: str
+    host: int
+    language: str
+    paused: bool
+    pace: Pace
+    spot: Spot
+    created: float
+    changed: float
+    players: tuple[int, ...]
+    computers: int
+    awaited: tuple[int, ...]
+    seat: int | None = None
+    owes: bool = False
+    deadline: float | None = None
+
+
+class Entry(msgspec.Struct, frozen=True):
+    """Somebody used a power over a table."""
+
+    at: float
+    number: int | None
+    user: int
+    action: str
+    detail: str
+
+
+_TABLES = "SELECT number, game, phase, guild, channel, thread, changed, record FROM tables WHERE "
+_SEATS = "SELECT seat, user, computer, owes, awaited, deadline FROM seats WHERE number = ? ORDER BY seat"
+_glance = msgspec.json.Decoder(_Glance)
+
+
+class Lists:
+    """Finds tables without loading them."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+
+    async def in_guild(self, guild: int, phases: Sequence[Phase] = OPEN, limit: int = 100) -> list[Listed]:
+        """The tables of a server, newest first."""
+        marks = ", ".join("?" * len(phases))
+        query = f"{_TABLES} guild = ? AND phase IN ({marks}) ORDER BY number DESC LIMIT ?"
+        return await self._listed(query, (guild, *phases, limit), None)
+
+    async def of_user(self, user: int, phases: Sequence[Phase] = OPEN, limit: int = 200) -> list[Listed]:
+        """A person's tables over all servers: those that wait for them first, the nearest deadline first."""
+        marks = ", ".join("?" * len(phases))
+        query = (
+            f"{_TABLES} number IN (SELECT number FROM seats WHERE user = ?) AND phase IN ({marks})"
+            " ORDER BY number DESC LIMIT ?"
+        )
+        listed = await self._listed(query, (user, *phases, limit), user)
+        return sorted(listed, key=lambda table: (not table.owes, table.deadline or float("inf"), -table.number))
+
+    async def in_thread(self, thread: int) -> int | None:
+        """The number of the table that lives in a thread."""
+        row = await self._store.row("SELECT max(number) FROM tables WHERE thread = ?", (thread,))
+        return None if row is None else row[0]
+
+    async def audit(self, guild: int, limit: int = 50) -> list[Entry]:
+        """Who used powers over tables of a server, newest first."""
+        query = "SELECT at, number, user, action, detail FROM audit WHERE guild = ? ORDER BY id DESC LIMIT ?"
+        return [Entry(*row) for row in await self._store.rows(query, (guild, limit))]
+
+    async def count(self) -> dict[str, int]:
+        """How many tables there are in each phase: for the health report."""
+        return dict(await self._store.rows("SELECT phase, count(*) FROM tables GROUP BY phase"))
+
+    async def _listed(self, query: str, values: Sequence[int | str], user: int | None) -> list[Listed]:
+        def read(db: sqlite3.Connection) -> list[tuple[Row, list[Row]]]:
+            found = db.execute(query, values).fetchall()
+            return [(row, db.execute(_SEATS, (row[0],)).fetchall()) for row in found]
+
+        return [_listed(row, seats, user) for row, seats in await self._store.read(read)]
+
+
+def _listed(row: Row, seats: Sequence[Row], user: int | None) -> Listed:
+    number, game, phase, guild, channel, thread, changed, record = row
+    glance = _glance.decode(record)
+    own = next((seat for seat in seats if user is not None and seat[1] == user), None)
+    return Listed(
+        number=number,
+        game=game,
+        phase=Phase(phase),
+        name=glance.name,
+        host=glance.host,
+        language=glance.language,
+        paused=glance.paused,
+        pace=glance.pace,
+        spot=Spot(guild, channel, thread),
+        created=glance.created,
+        changed=changed,
+        players=tuple(seat[1] for seat in seats if seat[1] is not None),
+        computers=sum(seat[2] is not None and seat[1] is None for seat in seats),
+        awaited=tuple(seat[0] for seat in seats if seat[4]),
+        seat=None if own is None else own[0],
+        owes=own is not None and bool(own[3]) and own[2] is None,
+        deadline=None if own is None else own[5],
+    )

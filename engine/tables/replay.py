@@ -1,0 +1,114 @@
+"""Playing a history again: the proof that nothing in it was changed and that chance was fair."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+from engine.rules import BrokenInvariant, Event, RulesError, State
+from engine.rules.chance import seed_hash
+from engine.tables.draft import AnyGame
+from engine.tables.history import BOUNDARIES
+from engine.tables.model import PLAYED, Kind, Step
+
+
+class Problem(msgspec.Struct, frozen=True):
+    """What does not fit, and at which step (0: before the first)."""
+
+    seq: int
+    what: str
+
+
+class Replay:
+    """A game played again from its seed, step by step."""
+
+    def __init__(self, game: AnyGame, seed: str, published: str | None) -> None:
+        self.game = game
+        self.problems: list[Problem] = []
+        self.states: dict[int, State] = {}
+        self.undone: dict[int, int] = {}
+        self._seed = seed
+        self._hash = published
+        self._rows: list[Step] = []
+        if published != seed_hash(seed):
+            self._object(0, "seed-hash")
+
+    def run(self, steps: Sequence[Step]) -> None:
+        """Play all steps; stops at the first that cannot be played."""
+        for place, step in enumerate(steps, 1):
+            if step.seq != place:
+                self._object(step.seq, "missing-step")
+                return
+            try:
+                self._take(step)
+            except (RulesError, BrokenInvariant, LookupError, TypeError, ValueError, AssertionError) as problem:
+                self._object(step.seq, f"cannot-be-played: {problem}")
+                return
+        for step in steps:
+            if step.undone != self.undone.get(step.seq):
+                self._object(step.seq, "undone")
+
+    def _take(self, step: Step) -> None:
+        game = self.game
+        match step.kind:
+            case Kind.START:
+                data = step.data
+                if data["hash"] != self._hash:
+                    self._object(step.seq, "seed-hash")
+                played = game.start(data["seats"], data["options"], self._seed, data["sides"])
+                self._arrive(step, played.state, played.events)
+            case Kind.MOVE | Kind.ORDER | Kind.FLAG:
+                played = game.play_all(self.last(), self._seat(step), step.keys)
+                self._arrive(step, played.state, played.events)
+            case Kind.DROP | Kind.REJOIN | Kind.CONCEDE:
+                change = {Kind.DROP: game.drop, Kind.REJOIN: game.rejoin, Kind.CONCEDE: game.concede}[step.kind]
+                played = change(self.last(), self._seat(step))
+                self._arrive(step, played.state, played.events)
+            case Kind.UNDO:
+                gone = [step.data["target"], *step.data["dropped"]]
+                self.undone |= dict.fromkeys(gone, step.seq)
+                self._arrive(step, self._without_undone(step.seq))
+            case Kind.TAKEBACK:
+                self._arrive(step, self._rewound(step, self._without_undone(step.data["first"])))
+            case Kind.REPAIR:
+                earlier = [seq for seq in self.states if seq < step.data["first"]]
+                self._arrive(step, self._rewound(step, self.states[earlier[-1]]))
+            case _:
+                self._rows.append(step)
+
+    def _arrive(self, step: Step, state: State, events: Sequence[Event] = ()) -> None:
+        if tuple(events) != step.events:
+            self._object(step.seq, "events")
+        self.game.check(state)
+        self.states[step.seq] = state
+        self._rows.append(step)
+
+    def _without_undone(self, before: int) -> State:
+        rows = [row for row in self._rows if row.seq < before]
+        base = max(i for i, row in enumerate(rows) if row.sealed or row.kind in BOUNDARIES)
+        state = self.states[rows[base].seq]
+        for row in rows[base + 1 :]:
+            if row.kind in PLAYED and row.seq not in self.undone:
+                state = self.game.play_all(state, self._seat(row), row.keys).state
+        return state
+
+    def _rewound(self, step: Step, state: State) -> State:
+        for row in self._rows:
+            if row.seq >= step.data["first"] and row.kind in PLAYED:
+                self.undone.setdefault(row.seq, step.seq)
+        while state.branch < step.data["branch"]:
+            state = self.game.branch(state)
+        return state
+
+    def last(self) -> State:
+        """The position after the last step that moved the game."""
+        return self.states[max(self.states)]
+
+    def _seat(self, step: Step) -> int:
+        if step.seat is None:
+            raise ValueError("a move without a seat")
+        return step.seat
+
+    def _object(self, seq: int, what: str) -> None:
+        self.problems.append(Problem(seq, what))

@@ -1,0 +1,83 @@
+"""The story of a game as one reader may know it, in lines without a language."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+import msgspec
+
+from engine.rules import Say, SeatName, redact
+from engine.tables.draft import AnyGame
+from engine.tables.model import Kind, Step
+
+# Told by the table, since every game has them.
+_TABLE_EVENTS = frozenset({"dropped", "rejoined", "conceded", "chance"})
+
+
+class Line(msgspec.Struct, frozen=True):
+    """One sentence of the log; `version` is the position it belongs to."""
+
+    version: int
+    at: float
+    seat: int | None
+    say: Say
+
+
+class Digest(msgspec.Struct, frozen=True):
+    """What happened since a seat's last own move; `version` is how the table stood then."""
+
+    version: int
+    lines: tuple[Line, ...]
+
+
+def log(game: AnyGame, steps: Iterable[Step], seat: int | None, *, whole: bool = False) -> list[Line]:
+    """The log for a reader; `whole` (after the end only) tells what everybody did in secret too."""
+    lines: list[Line] = []
+    for step in steps:
+        if step.undone is not None:
+            continue
+        says = [*_by_the_table(step, seat, whole=whole), *_by_the_game(game, step, seat, whole=whole)]
+        lines += [Line(step.version, step.at, step.seat, say) for say in says]
+    return lines
+
+
+def since(game: AnyGame, steps: Sequence[Step], seat: int) -> Digest:
+    """The log since the seat's last own move; from the start if it made none."""
+    own = [step for step in steps if step.seat == seat and step.kind is Kind.MOVE and step.undone is None]
+    last = own[-1] if own else steps[0]
+    return Digest(last.version, tuple(log(game, [step for step in steps if step.seq > last.seq], seat)))
+
+
+def _by_the_game(game: AnyGame, step: Step, seat: int | None, *, whole: bool) -> list[Say]:
+    told: list[Say] = []
+    for event in step.events:
+        if event.kind in _TABLE_EVENTS:
+            continue
+        seen = msgspec.structs.replace(event, only={}) if whole else redact(event, seat)
+        say = None if seen is None else game.texts.story(seen)
+        if say is not None:
+            told.append(say)
+    return told
+
+
+def _by_the_table(step: Step, seat: int | None, *, whole: bool) -> list[Say]:
+    if step.secret and step.seat != seat and not whole:
+        return []
+    who = {} if step.seat is None else {"seat": SeatName(step.seat)}
+    match step.kind:
+        case Kind.START:
+            return [Say("tables-log-start", {"hash": str(step.data["hash"])})]
+        case Kind.END:
+            ending = [Say(f"tables-log-end-{step.data['ending']}")]
+            return [*ending, Say("tables-log-seed", {"seed": str(step.data["seed"])})]
+        case Kind.MOVE | Kind.ORDER | Kind.RETURN:
+            return []
+        case Kind.OFFER:
+            return [Say("tables-log-offer" if step.data.get("on") else "tables-log-offer-ended", dict(who))]
+        case Kind.SUBSTITUTE:
+            by_computer = step.data.get("computer") is not None
+            return [Say("tables-log-computer" if by_computer else "tables-log-substitute", dict(who))]
+        case Kind.EXTEND:
+            return [Say("tables-log-extend", {"hours": int(step.data["seconds"]) // 3600})]
+        case _:
+            return [Say(f"tables-log-{step.kind}", dict(who))]
