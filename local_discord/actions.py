@@ -158,6 +158,7 @@ class Actor:
         channel: Channel,
         data: Json,
         label: str,
+        *,
         message: Message | None = None,
         triggered_by: Interaction | None = None,
     ) -> Interaction:
@@ -181,7 +182,7 @@ class Actor:
         uploads: dict[str, Attachment] | None = None,
     ) -> Interaction:
         channel = self.channel(channel_id)
-        invocation = invoking.Invocation(self._world, self.user, channel, command_id, path, uploads or {})
+        invocation = invoking.Invocation(self._world, self.user, channel, command_id, path, uploads=uploads)
         data = invocation.target_data(target_id) if target_id else invocation.data(options)
         return self._start(Kind.COMMAND, channel, data, invocation.label)
 
@@ -190,7 +191,7 @@ class Actor:
     ) -> list[Json]:
         """What the bot offers for the option being typed, in this user's language."""
         channel = self.channel(channel_id)
-        invocation = invoking.Invocation(self._world, self.user, channel, command_id, path, {})
+        invocation = invoking.Invocation(self._world, self.user, channel, command_id, path)
         data = invocation.typing_data(options, focused)
         interaction = self._start(Kind.AUTOCOMPLETE, channel, data, invocation.label)
         assert interaction.choices is not None
@@ -218,7 +219,7 @@ class Actor:
             raise ActionError("unknown_component", "This is not a button.")
         data = {"custom_id": custom_id, "component_type": c.BUTTON, "id": button["id"]}
         label = button.get("label") or (button.get("emoji") or {}).get("name") or custom_id
-        return self._start(Kind.COMPONENT, self.channel(channel_id), data, label, message)
+        return self._start(Kind.COMPONENT, self.channel(channel_id), data, label, message=message)
 
     def choose(self, channel_id: str, message_id: str, custom_id: str, values: list[str]) -> Interaction:
         message = self.message(channel_id, message_id)
@@ -236,7 +237,7 @@ class Actor:
         if select["type"] != c.STRING_SELECT:
             data["resolved"] = invoking.resolved(self._world, channel, values)
         label = select.get("placeholder") or custom_id
-        return self._start(Kind.COMPONENT, channel, data, label, message)
+        return self._start(Kind.COMPONENT, channel, data, label, message=message)
 
     @property
     def modal(self) -> Modal | None:
@@ -253,7 +254,7 @@ class Actor:
         channel = self.channel(modal.channel_id)
         data = forms.submission(self._world, channel, modal, fields, uploads or {})
         message = self._world.messages[channel.id].get(modal.source.message_id or "")
-        interaction = self._start(Kind.MODAL, channel, data, modal.title, message, modal.source)
+        interaction = self._start(Kind.MODAL, channel, data, modal.title, message=message, triggered_by=modal.source)
         self._core.interactions.close_modal(modal)
         return interaction
 

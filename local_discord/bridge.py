@@ -64,7 +64,7 @@ class Bridge:
 
     async def _attachment(self, request: web.Request) -> web.StreamResponse:
         """A file, for whoever was given its key."""
-        attachment = self._find_attachment(request.match_info["attachment_id"])
+        attachment = self._world.attachments.get(request.match_info["attachment_id"])
         key = request.query.get("hm", "")
         if attachment is None or not secrets.compare_digest(key.encode(), attachment.key.encode()):
             raise web.HTTPNotFound()
@@ -76,17 +76,6 @@ class Bridge:
         if kind not in _SHOWN_INLINE:
             headers["Content-Disposition"] = f'attachment; filename="{attachment.filename}"'
         return web.Response(body=data, headers=headers)
-
-    def _find_attachment(self, attachment_id: str) -> Attachment | None:
-        for pending in self._uploads.values():
-            if attachment_id in pending:
-                return pending[attachment_id]
-        for messages in self._world.messages.values():
-            for message in messages.values():
-                for attachment in message.attachments:
-                    if attachment.id == attachment_id:
-                        return attachment
-        return None
 
     # --- people --------------------------------------------------------------------------------------
 

@@ -26,10 +26,10 @@ def point_at(url: str, *, unix_socket: Path | None = None) -> dict[str, Any]:
 
 
 @contextmanager
-def pointed_at(url: str, *, unix_socket: Path | None = None) -> Iterator[dict[str, Any]]:
-    """`point_at` for the length of a test."""
+def pointing_restored() -> Iterator[None]:
+    """Turns the addresses back afterwards, so that one test does not lead the next astray."""
     base, gateway = Route.BASE, DiscordWebSocket.DEFAULT_GATEWAY
     try:
-        yield point_at(url, unix_socket=unix_socket)
+        yield
     finally:
         Route.BASE, DiscordWebSocket.DEFAULT_GATEWAY = base, gateway

@@ -29,4 +29,6 @@ class Core:
     check_responses: bool = False
     strict: bool = False
     problems: list[str] = field(default_factory=list)
+    asked: int = 0  # requests of the bot so far
+    asking: int = 0  # and those not answered yet
     calls: deque[CallRecord] = field(default_factory=lambda: deque(maxlen=1000))

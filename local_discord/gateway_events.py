@@ -97,20 +97,21 @@ def translate(world: World, intents: Intents, event: events.Event) -> Iterator[D
                 yield "MESSAGE_DELETE", _message_place(world, message)
         case events.MemberJoined() | events.MemberChanged() | events.MemberLeft():
             yield from _member_events(world, intents, event)
+        case _ if intents & Intents.GUILDS:
+            yield from _guild_events(world, intents, event)
+            yield from _channel_events(world, event)
+
+
+def _guild_events(world: World, intents: Intents, event: events.Event) -> Iterator[Dispatch]:
+    match event:
         case events.RoleChanged(guild, role, change):
-            if intents & Intents.GUILDS:
-                body: Json = {"guild_id": guild.id}
-                body |= {"role_id": role.id} if change == "DELETE" else {"role": shapes.role_json(role)}
-                yield f"GUILD_ROLE_{change}", body
+            body: Json = {"guild_id": guild.id}
+            body |= {"role_id": role.id} if change == "DELETE" else {"role": shapes.role_json(role)}
+            yield f"GUILD_ROLE_{change}", body
         case events.GuildCreated(guild):
-            if intents & Intents.GUILDS:
-                yield "GUILD_CREATE", guild_create(world, guild, intents)
+            yield "GUILD_CREATE", guild_create(world, guild, intents)
         case events.GuildDeleted(guild):
-            if intents & Intents.GUILDS:
-                yield "GUILD_DELETE", {"id": guild.id}
-        case _:
-            if intents & Intents.GUILDS:
-                yield from _channel_events(world, event)
+            yield "GUILD_DELETE", {"id": guild.id}
 
 
 def _member_events(world: World, intents: Intents, event: events.Event) -> Iterator[Dispatch]:

@@ -59,12 +59,13 @@ class Invocation:
         channel: Channel,
         command_id: str,
         path: list[str],
-        uploads: dict[str, Attachment],
+        *,
+        uploads: dict[str, Attachment] | None = None,
     ) -> None:
         self._world = world
         self._user = user
         self._channel = channel
-        self._uploads = uploads
+        self._uploads = uploads or {}
         self._command, self._scope = self._find(command_id)
         self._path = path
         self._leaf = self._walk(path)

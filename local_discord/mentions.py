@@ -20,7 +20,7 @@ class Mentions:
 
 
 def parse(
-    world: World, channel: Channel, author_id: str, text: str, allowed: Json | None, replied_to: str | None = None
+    world: World, channel: Channel, author_id: str, text: str, allowed: Json | None, *, replied_to: str | None = None
 ) -> Mentions:
     rules = _Rules(allowed)
     users = [user for user in _unique(_USER, text) if user in world.users and rules.user(user)]

@@ -120,7 +120,7 @@ def edit_from_body(world: World, message: Message, body: Json, files: list[Uploa
         listed = body.get("attachments")
         kept = _attachments(world, channel.id, listed, files, message.attachments)
         for gone in {item.id for item in message.attachments} - {item.id for item in kept}:
-            world.storage.drop_file(gone)
+            world.drop_file(gone)
         message.attachments = kept
     if body.get("flags") is not None:
         settable = SUPPRESS_EMBEDS | COMPONENTS_V2
@@ -149,7 +149,7 @@ def delete(world: World, message: Message) -> None:
     channel = world.channels[message.channel_id]
     world.messages[channel.id].pop(message.id, None)
     for attachment in message.attachments:
-        world.storage.drop_file(attachment.id)
+        world.drop_file(attachment.id)
     if message.ephemeral_to is None:
         world.storage.drop("message", message.id)
         if channel.thread and channel.thread.message_count:
@@ -184,7 +184,7 @@ def _set_mentions(
 ) -> None:
     text = "\n".join([message.content, *components.texts(message.components)])
     author = replied.author_id if replied and replied.author_id != message.author_id else None
-    found = mentions.parse(world, channel, message.author_id, text, allowed, author)
+    found = mentions.parse(world, channel, message.author_id, text, allowed, replied_to=author)
     message.mentions, message.mention_roles = found.users, found.roles
     message.mention_everyone = found.everyone
 

@@ -39,14 +39,14 @@ def start(
         starter.flags |= HAS_THREAD
         world.save_message(starter)
         world.emit(events.MessageUpdated(starter))
-        _announce(world, channel, owner_id, MessageType.THREAD_STARTER, parent, starter)
+        _announce(world, channel, owner_id, MessageType.THREAD_STARTER, parent, starter=starter)
     elif not private:
-        _announce(world, parent, owner_id, MessageType.THREAD_CREATED, channel, None)
+        _announce(world, parent, owner_id, MessageType.THREAD_CREATED, channel)
     return channel
 
 
 def _announce(
-    world: World, where: Channel, author_id: str, kind: MessageType, about: Channel, starter: Message | None
+    world: World, where: Channel, author_id: str, kind: MessageType, about: Channel, *, starter: Message | None = None
 ) -> None:
     message = Message(world.ids.next(), where.id, author_id, ids.now(), type=int(kind))
     message.reference = {"type": 0, "channel_id": about.id, "guild_id": about.guild_id}

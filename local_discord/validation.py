@@ -15,6 +15,7 @@ Mode = Literal["request", "strict", "response"]
 
 _FILE = Path(__file__).parent / "schema" / "openapi.json"
 _URN = "urn:discord"
+_BITS = {"permissions", "allow", "deny", "default_member_permissions"}
 
 
 @cache
@@ -98,6 +99,10 @@ class Schema:
         if not isinstance(node, dict):
             return node
         result = {key: self._rewritten(value) for key, value in node.items()}
+        if self._mode != "response":
+            for key in _BITS & result.keys():
+                # Permission bits outgrow JSON numbers, so clients send them as digits.
+                result[key] = {"anyOf": [result[key], {"type": "string", "pattern": "^[0-9]{1,20}$"}]}
         for keyword in ("oneOf", "anyOf"):
             chosen = self._by_type(node.get(keyword))
             if chosen:

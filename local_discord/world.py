@@ -7,6 +7,7 @@ from local_discord import events, ids, permissions
 from local_discord.errors import Json
 from local_discord.faults import Faults
 from local_discord.model import (
+    Attachment,
     Channel,
     ChannelType,
     Guild,
@@ -44,6 +45,7 @@ class World:
         self.messages: dict[str, dict[str, Message]] = {}
         self.commands: dict[str, dict[str, Json]] = {}
         self.reads: dict[tuple[str, str], ReadMark] = {}
+        self.attachments: dict[str, Attachment] = {}
         self._listeners: list[Callable[[events.Event], None]] = []
         self._load()
         if self.bot_id not in self.users:
@@ -74,6 +76,7 @@ class World:
         for message_id, data in sorted(tables.get("message", {}).items(), key=lambda item: int(item[0])):
             message = load_message(data)
             self.messages.setdefault(message.channel_id, {})[message_id] = message
+            self.attachments |= {attachment.id: attachment for attachment in message.attachments}
             self.ids.seen(message_id)
         for scope, data in tables.get("commands", {}).items():
             self.commands[scope] = data
@@ -97,6 +100,10 @@ class World:
         if message.ephemeral_to is None:
             self.storage.put("message", message.id, dump(message))
 
+    def drop_file(self, attachment_id: str) -> None:
+        self.attachments.pop(attachment_id, None)
+        self.storage.drop_file(attachment_id)
+
     def save_commands(self, scope: str) -> None:
         self.storage.put("commands", scope, self.commands.get(scope, {}))
         self.emit(events.CommandsChanged())
@@ -106,7 +113,7 @@ class World:
         for guild in tuple(self.guilds.values()):
             self.emit(events.GuildDeleted(guild))
         bot = self.users[self.bot_id]
-        for table in (self.users, self.guilds, self.channels, self.messages, self.reads):
+        for table in (self.users, self.guilds, self.channels, self.messages, self.reads, self.attachments):
             table.clear()
         self.storage.clear()
         self.users[bot.id] = bot
@@ -241,7 +248,7 @@ class World:
         for message in self.messages.pop(channel.id, {}).values():
             self.storage.drop("message", message.id)
             for attachment in message.attachments:
-                self.storage.drop_file(attachment.id)
+                self.drop_file(attachment.id)
         self.storage.drop("channel", channel.id)
         self.emit(events.ChannelDeleted(channel))
 

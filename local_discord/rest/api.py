@@ -36,7 +36,12 @@ class Api:
 
     def _handler(self, route: Route) -> Callable[[web.Request], Awaitable[web.StreamResponse]]:
         async def handle(request: web.Request) -> web.StreamResponse:
-            return await self._serve(route, request)
+            self._core.asked += 1
+            self._core.asking += 1
+            try:
+                return await self._serve(route, request)
+            finally:
+                self._core.asking -= 1
 
         return handle
 
