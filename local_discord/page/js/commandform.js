@@ -4,7 +4,7 @@ import { h, icon } from "./dom.js";
 import { localized, t } from "./i18n.js";
 import { Listbox } from "./listbox.js";
 import { channelItems, matching, roleItems, userItems } from "./select.js";
-import { OPTION, checkTyped, choiceItems, fromList } from "./slash.js";
+import { OPTION, checkTyped, choiceItems, fromList, typedOptions } from "./slash.js";
 
 const ASK_AFTER = 110;
 
@@ -186,12 +186,39 @@ export class CommandForm {
   }
 
   #typed(field) {
+    if (this.#moved(field)) return;
     field.picked = false;
     field.value = undefined;
     field.input.size = Math.max(4, field.input.value.length + 1);
     field.chip.classList.remove("wrong");
     this.#note(field);
     this.#suggest(field);
+  }
+
+  /** "name:" typed inside a field goes to the option of that name, as in a command written out whole. */
+  #moved(field) {
+    const { before, values } = typedOptions(this.line, field.input.value, this.locale);
+    const names = Object.keys(values);
+    if (!names.length) return false;
+    if (!(field.option.name in values)) this.#write(field, before);
+    let last = field;
+    for (const name of names) {
+      const option = this.line.options.find((candidate) => candidate.name === name);
+      last = this.#fields.get(name) ?? this.#add(option);
+      this.#write(last, values[name]);
+    }
+    this.#drawExtras();
+    if (last === this.focused) this.#suggest(last);
+    else last.input.focus();
+    return true;
+  }
+
+  #write(field, text) {
+    field.picked = false;
+    field.value = undefined;
+    field.input.value = text;
+    field.input.size = Math.max(4, text.length + 1);
+    this.#settle(field);
   }
 
   #suggest(field) {

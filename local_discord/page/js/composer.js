@@ -125,9 +125,18 @@ export class Composer {
     this.#warnOffline();
   }
 
+  get focused() {
+    return document.activeElement === this.input;
+  }
+
   focus() {
-    if (this.#form) this.#form.focus();
-    else this.input.focus({ preventScroll: true });
+    if (this.#form) {
+      this.#form.focus();
+      return;
+    }
+    this.input.focus({ preventScroll: true });
+    // A closed dialog may give the focus back without the caret; then nothing typed would arrive.
+    this.input.setSelectionRange(this.input.value.length, this.input.value.length);
   }
 
   #note(text, isError = false) {
@@ -174,7 +183,7 @@ export class Composer {
     const lines = this.#lines();
     const named = text.startsWith("/") ? namedLine(lines, text) : null;
     if (named) {
-      this.#begin(named.line, typedOptions(named.line, named.rest, this.state.locale));
+      this.#begin(named.line, typedOptions(named.line, named.rest, this.state.locale).values);
       return;
     }
     if (/^\/[^\n]*$/.test(text)) this.#offerCommands(search(lines, text.slice(1)));

@@ -41,6 +41,7 @@ const acts = {
   menu: (anchor, message) => messageMenu(anchor, message, state, acts),
   reply: (message) => composer.reply(message),
   focusComposer: () => !isPhone() && composer.focus(),
+  focusBack: () => (document.activeElement === document.body || composer.focused) && acts.focusComposer(),
   open,
   become,
   async openDm(user_id) {

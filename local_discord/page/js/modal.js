@@ -39,8 +39,8 @@ export class ModalBox {
     closePopup("escape");
     this.#modal = null;
     this.#dialog?.close();
-    this.#dialog?.remove();
     this.#dialog = null;
+    this.acts.focusBack();
   }
 
   #open(modal) {
@@ -76,6 +76,7 @@ export class ModalBox {
       ),
     );
     this.#dialog = h("dialog", { class: "dialog", "aria-labelledby": "modal-title" }, form);
+    this.#dialog.addEventListener("close", (event) => event.currentTarget.remove());
     this.#dialog.addEventListener("cancel", (event) => {
       event.preventDefault();
       this.#cancel();
@@ -89,7 +90,6 @@ export class ModalBox {
     const { id } = this.#modal;
     this.state.apply({ op: "modal_close", id });
     this.bridge.ask("close_modal", { modal_id: id }).catch(() => {});
-    this.acts.focusComposer();
   }
 
   async #submit(event) {
@@ -110,7 +110,6 @@ export class ModalBox {
     try {
       await this.bridge.ask("submit", { modal_id: id, fields });
       this.state.apply({ op: "modal_close", id });
-      this.acts.focusComposer();
     } catch (refusal) {
       this.error.textContent = refusalText(refusal);
       const blamed = this.#fields.find((field) => field.id === refusal.args?.field);

@@ -6,6 +6,8 @@ import { t } from "./i18n.js";
 import { actionMenu } from "./popup.js";
 import { TYPE, compareIds } from "./state.js";
 
+const SPOKEN = ["en-US", "ru"];
+
 export class Sidebar {
   #peopleOpen = false;
 
@@ -191,24 +193,23 @@ export class Sidebar {
     );
   }
 
+  /** The tongues the page itself speaks come first; the bot may know others. */
   #language() {
-    const names = new Intl.DisplayNames([this.state.locale], { type: "language" });
-    const options = this.state.locales.map((locale) =>
+    const { locale, locales } = this.state;
+    const first = locales.filter((code) => SPOKEN.includes(code));
+    const options = [...first, ...locales.filter((code) => !first.includes(code))].map((code) =>
       h(
         "option",
-        { value: locale, selected: locale === this.state.locale, "aria-label": names.of(locale) },
-        locale.slice(0, 2).toUpperCase(),
+        { value: code, selected: code === locale },
+        new Intl.DisplayNames([code], { type: "language" }).of(code),
       ),
     );
+    const choose = (event) => this.acts.locale(event.currentTarget.value);
     return h(
-      "select",
-      {
-        class: "lang",
-        "aria-label": t("lang"),
-        title: t("lang"),
-        on: { change: (event) => this.acts.locale(event.currentTarget.value) },
-      },
-      options,
+      "label",
+      { class: "lang icon-button", title: t("lang") },
+      h("span", { "aria-hidden": "true" }, locale.slice(0, 2).toUpperCase()),
+      h("select", { "aria-label": t("lang"), on: { change: choose } }, options),
     );
   }
 

@@ -85,22 +85,23 @@ export function namedLine(lines, text) {
   return { line, rest: typed.slice(name.length + 1) };
 }
 
-/** "game:samurai players:3" -> {game: "samurai", players: "3"}; names in either language. */
-export function typedOptions(line, rest, locale) {
-  const found = {};
+/** "game:samurai players:3" -> {before: "", values: {game: "samurai", players: "3"}}; names in either language. */
+export function typedOptions(line, text, locale) {
   const names = new Map(
     line.options.flatMap((option) => [
       [option.name, option.name],
       [localized(option, "name", locale), option.name],
     ]),
   );
-  const pattern = new RegExp(`(?:^|\\s)(${[...names.keys()].map(escape).join("|") || "$^"}):\\s*`, "gu");
-  const marks = [...rest.matchAll(pattern)];
+  if (!names.size) return { before: text, values: {} };
+  const pattern = new RegExp(`(?:^|\\s)(${[...names.keys()].map(escape).join("|")}):\\s*`, "gu");
+  const marks = [...text.matchAll(pattern)];
+  const values = {};
   marks.forEach((mark, index) => {
-    const end = marks[index + 1]?.index ?? rest.length;
-    found[names.get(mark[1])] = rest.slice(mark.index + mark[0].length, end).trim();
+    const end = marks[index + 1]?.index ?? text.length;
+    values[names.get(mark[1])] = text.slice(mark.index + mark[0].length, end).trim();
   });
-  return found;
+  return { before: text.slice(0, marks[0]?.index ?? text.length).trim(), values };
 }
 
 const escape = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");

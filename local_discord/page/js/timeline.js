@@ -82,6 +82,7 @@ export class Timeline {
   clear() {
     this.#channel = null;
     this.#nodes.clear();
+    this.live.textContent = "";
     fill(this.list);
     fill(this.top);
     fill(this.pending);
@@ -141,7 +142,7 @@ export class Timeline {
 
   #announce(message) {
     const pictures = message.attachments.map((attachment) => attachment.description).filter(Boolean);
-    const text = [plainPreview(message), ...pictures].filter(Boolean).join(". ");
+    const text = [plainPreview(message), ...pictures].filter(Boolean).join(" ");
     this.live.textContent = t("new_message_from", { name: this.state.userName(message.author.id), text });
   }
 
