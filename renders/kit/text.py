@@ -52,7 +52,7 @@ def fit(text: str, face: Face, room: tuple[int, int], sizes: tuple[int, int], li
     wrapped = wrap(plain, face, smallest, across)
     kept, rest = wrapped[: allowed - 1], " ".join(wrapped[allowed - 1 :])
     shortened = tuple(shorten(line, face, smallest, across) for line in (*kept, rest))
-    return Fitted(shortened, face, smallest, cut=True)
+    return Fitted(shortened, face, smallest, cut=" ".join(shortened) != plain)
 
 
 def _lines_in(down: int, size: int) -> int:

@@ -10,6 +10,7 @@ from engine.games.samurai.content import CHARACTERS
 from renders.kit.boxes import Box
 from renders.kit.canvas import Canvas
 from renders.kit.fonts import Face
+from renders.kit.fonts import width as type_width
 from renders.kit.layers import sprite
 from renders.kit.palette import blend, palette_of
 from renders.kit.pieces import Emblem
@@ -42,6 +43,8 @@ ART = {
 
 
 TAB = 34
+# The smallest type on a card: pictures that hold cards are a thousand pixels wide.
+LEAST = 35
 
 Size: TypeAlias = tuple[int, int]
 
@@ -74,8 +77,24 @@ def back(side: str, size: Size, place: int, palette: str) -> Canvas:
     side_of_art = round(min(width * 0.56, art.h * 0.82))
     canvas.icon(emblem.icon, art.middle(side_of_art, side_of_art), ink)
     foot = canvas.box.foot(number).moved(0, -rim * 2).inset(rim * 2, 0)
-    canvas.words(str(place), foot, ink, Face.BOLD, largest=max(36, round(height * 0.29)), smallest=35, across="centre")
+    canvas.words(
+        str(place), foot, ink, Face.BOLD, largest=max(36, round(height * 0.29)), smallest=LEAST, across="centre"
+    )
     return canvas
+
+
+def name_face(name: str, width: int) -> Face:
+    """The face in which a name fits a card of that width: the narrow one for long names."""
+    return Face.TITLE if type_width(name, Face.TITLE, LEAST) <= _name_room(width) else Face.BOLD
+
+
+def name_fits(name: str, width: int) -> bool:
+    """Whether a card of that width has room for the name at all."""
+    return type_width(name, name_face(name, width), LEAST) <= _name_room(width)
+
+
+def _name_room(width: int) -> int:
+    return width - 2 * (max(4, width // 24) + 4)
 
 
 def _below(height: int, name: str, place: int) -> int:
@@ -94,29 +113,29 @@ def face(card: str, side: str, size: Size, name: str, palette: str, *, place: in
     rim, radius = max(4, width // 24), corner(width)
     canvas.rounded(canvas.box.inset(rim), radius - rim // 2, colours.paper)
     label = CHARACTERS[card].label
-    disc = round(width * (0.19 if name else 0.24))
+    disc = round(width * (0.19 if name else 0.26))
     centre = (rim + disc + 2, rim + disc + 2)
     below = _below(height, name, place) or rim
     top = centre[1] + round(disc * (0.75 if name else 0.5))
     art = Box(rim * 2, top, width - rim * 4, height - top - below - rim)
     canvas.icon(ART[card], art.middle(min(art.w, art.h), min(art.w, art.h)), colours.ink)
     canvas.disc(centre, disc, hue)
-    figure = Box(centre[0] - disc, centre[1] - disc, 2 * disc, 2 * disc)
-    canvas.words(
-        label, figure, colours.ink_on(hue), Face.HEAVY, largest=round(disc * 1.35), smallest=20, across="centre"
-    )
+    figure = Box(centre[0] - disc, centre[1] - disc, 2 * disc, 2 * disc).inset(0, -8)
+    largest = max(LEAST, round(disc * 1.35))
+    canvas.words(label, figure, colours.ink_on(hue), Face.HEAVY, largest=largest, smallest=LEAST, across="centre")
     crest = round(width * (0.2 if name else 0.24))
     canvas.icon(emblem.icon, Box(width - rim * 2 - crest, rim * 2, crest, crest), blend(hue, colours.ink, 0.25))
     if name:
         room = canvas.box.foot(below + rim).inset(rim + 4, rim // 2)
-        canvas.words(name, room, colours.ink, Face.TITLE, largest=round(below * 0.62), smallest=35, across="centre")
+        largest = max(LEAST, round(below * 0.62))
+        canvas.words(name, room, colours.ink, name_face(name, width), largest=largest, smallest=LEAST, across="centre")
     if place:
         free = Box(centre[0] + disc, 0, width - rim * 2 - crest - centre[0] - disc, TAB + rim)
         tab = (free if name else canvas.box.foot(TAB + rim)).middle(TAB + 8, TAB + rim)
         canvas.rounded(tab, 10, hue)
         ink = colours.ink_on(hue)
         room = tab.foot(TAB + 2) if name else tab.top(TAB + 2)
-        canvas.words(str(place), room, ink, Face.BOLD, largest=36, smallest=35, across="centre")
+        canvas.words(str(place), room, ink, Face.BOLD, largest=36, smallest=LEAST, across="centre")
     if dim:
         canvas.image = Image.blend(canvas.image, Image.new("RGB", canvas.image.size, colours.panel), 0.45)
     return canvas
@@ -130,8 +149,8 @@ def chip(card: str, side: str, size: Size, palette: str) -> Canvas:
     hue = colours.hues[emblem_of(side).hue]
     canvas = Canvas(width, height, palette, blend(colours.paper, colours.panel, 0.12))
     canvas.rect(canvas.box.foot(4), hue)
-    room = canvas.box.inset(1, 0).top(height - 4)
-    canvas.words(CHARACTERS[card].label, room, colours.ink, Face.BOLD, largest=36, smallest=35, across="centre")
+    room = canvas.box.top(height - 4).inset(1, -6)
+    canvas.words(CHARACTERS[card].label, room, colours.ink, Face.BOLD, largest=36, smallest=LEAST, across="centre")
     return canvas
 
 
@@ -141,3 +160,10 @@ def empty_place(canvas: Canvas, spot: Box, place: int) -> None:
     canvas.outline(spot, edge, 3, corner(spot.w))
     largest = max(canvas.floor, round(spot.h * 0.29))
     canvas.words(str(place), spot, edge, Face.BOLD, largest=largest, across="centre")
+
+
+def place_card(canvas: Canvas, spot: Box, side: str, place: int) -> None:
+    """A card's back no larger than the number of its place."""
+    hue = canvas.palette.hues[emblem_of(side).hue]
+    canvas.panel(spot, hue, canvas.palette.paper, 3, 7)
+    canvas.words(str(place), spot, canvas.palette.ink_on(hue), Face.BOLD, largest=36, across="centre")

@@ -28,8 +28,8 @@ def change_sign(canvas: Canvas, centre: tuple[int, int], sign: str) -> None:
     """What happened to it."""
     colours = canvas.palette
     canvas.disc(centre, 21, colours.changed)
-    room = Box(centre[0] - 21, centre[1] - 21, 42, 42)
-    canvas.words(sign, room, colours.ink, Face.SYMBOL_BOLD, largest=35, smallest=28, across="centre")
+    room = Box(centre[0] - 21, centre[1] - 25, 42, 50)
+    canvas.words(sign, room, colours.ink, Face.SYMBOL_BOLD, largest=36, across="centre")
 
 
 def target_mark(canvas: Canvas, spot: Box) -> None:

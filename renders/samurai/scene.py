@@ -16,7 +16,7 @@ from renders.kit.palette import Colour, blend, palette_of
 from renders.kit.pieces import medallion, pill
 from renders.kit.shapes import Point, curve
 from renders.renderer import Look
-from renders.samurai.cards import corner, emblem_of, face
+from renders.samurai.cards import corner, emblem_of, face, name_fits, place_card
 
 ONE, TWO, NONE = 408, 376, 270
 RIDGE = ((0, 0), (0.14, -34), (0.3, 26), (0.42, 6), (0.56, 30), (0.72, -8), (0.86, -44), (1, 8))
@@ -132,9 +132,12 @@ class _Stage:
         self.canvas, self.box, self.view, self.look = canvas, box, view, look
         self.wide = box.w > 600
         self.card = (196, 264) if self.wide else (158, 226)
+        self.named = True
 
     def play(self, scene: Scene) -> None:
         """Draw everything of it."""
+        told = (spoken(self.look, card) for card in (scene.attack_card, scene.defence_card))
+        self.named = all(name_fits(name, self.card[0]) for name in told)
         left, right = self.box.inset(16, 12).columns(2, 20 if self.wide else 12)
         self._fighter(left.left(330) if self.wide else left, attacker_of(scene))
         defender = self._fighter(right.end(330) if self.wide else right, defender_of(scene))
@@ -150,9 +153,10 @@ class _Stage:
         if not self.wide:
             spot = Box(room.x if fighter.attacks else room.right - wide, spot.y + 8, wide, tall)
         canvas.shadow(spot, corner(wide), 10)
-        name = spoken(self.look, fighter.card)
+        name = spoken(self.look, fighter.card) if self.named else ""
         side = self.view.players[fighter.seat].side
-        picture = face(fighter.card, side, self.card, name, canvas.palette.name, dim=fighter.lost)
+        palette = canvas.palette.name
+        picture = face(fighter.card, side, self.card, name, palette, dim=fighter.lost)
         canvas.stamp(picture, (spot.x, spot.y), corner(wide))
         if fighter.won:
             canvas.outline(spot.inset(-6), canvas.palette.turn, 5, corner(wide) + 6)
@@ -165,18 +169,16 @@ class _Stage:
         player = self.view.players[fighter.seat]
         radius = 26
         medallion(canvas, (room.x + radius, room.centre[1]), radius, emblem_of(player.side))
-        text = self.look.speaker(
-            "renders-samurai-fighter", name=name_of(self.look.speaker, fighter.seat), place=fighter.place
-        )
-        rest = room.past(2 * radius + 10)
-        canvas.words(text, rest, canvas.palette.light, Face.BOLD, largest=40)
+        name = name_of(self.look.speaker, fighter.seat)
+        words = room.past(2 * radius + 10)
+        words = words.left(words.w - 50)
+        fitted = canvas.words(name, words, canvas.palette.light, Face.BOLD, largest=40)
+        place_card(canvas, Box(words.x + round(fitted.width) + 14, room.y + 4, 34, 46), player.side, fighter.place)
 
     def _stamp(self, spot: Box, fighter: Fighter) -> None:
         colours = self.canvas.palette
-        word = fighter.fate
-        if fighter.won:
-            word = "wins-leaves" if fighter.fate == "discarded" else "wins"
-        fill: Colour = colours.good if fighter.won else colours.bad if word == "captured" else colours.edge
+        word = "wins" if fighter.won and fighter.fate == "stays" else fighter.fate
+        fill: Colour = {"wins": colours.good, "captured": colours.bad}.get(word, colours.edge)
         most = spot.w + (110 if self.wide else 52)
         pill(self.canvas, self.look.speaker(f"renders-samurai-{word}"), (spot.centre[0], spot.bottom + 18), most, fill)
 

@@ -23,9 +23,17 @@ ACROSS = WIDTH - 2 * MARGIN
 CARD = (104, 140)
 NAME = 62
 OUT = 50
-POSSIBLE = 46
+POSSIBLE = 52
 LINE = 48
+LINES = 3
 GAP = 14
+ICONS = {
+    "battle": "crossed-swords",
+    "monk": "prayer",
+    "start": "farmer",
+    "with": "trade",
+    "unseen": "sight-disabled",
+}
 KEYS = ("battle", "monk", "look", "filled", "touched")
 
 
@@ -125,16 +133,17 @@ class _Page:
             return []
         notes = [Note(seen.how, self._turn(seen.turn))] if seen.card else [self._unseen(seen)]
         if seen.since:
-            notes.append(self._since(seen.since, seen.since_turn, seen.other))
+            notes += self._since(seen.since, seen.since_turn, seen.other)
         return notes
 
     def _unseen(self, seen: Seen) -> Note:
         return Note("filled", self._turn(seen.filled)) if seen.filled else Note("start", "1, 2, 3")
 
-    def _since(self, since: str, turn: int, other: int) -> Note:
-        if since == "swapped":
-            return Note("touched", self.look.speaker("renders-samurai-swapped", other=other, turn=turn))
-        return Note("touched", self._turn(turn))
+    def _since(self, since: str, turn: int, other: int) -> list[Note]:
+        touched = Note("touched", self._turn(turn))
+        if since != "swapped":
+            return [touched]
+        return [touched, Note("with", self.look.speaker("renders-samurai-swapped", other=other))]
 
     def _turn(self, turn: int) -> str:
         return self.look.speaker("renders-turn", turn=turn)
@@ -156,11 +165,11 @@ class _Page:
             Note("look", self._turn(glance.turn), self.view.players[glance.looker].side) for glance in place.glances
         ]
         if place.since:
-            notes.append(self._since(place.since, place.since_turn, place.other))
+            notes += self._since(place.since, place.since_turn, place.other)
         return notes or ([Note("unseen", self.look.speaker("renders-samurai-unseen"))] if place.card else [])
 
     def _notes(self, room: Box, notes: Sequence[Note]) -> None:
-        for note, line in zip(notes[:3], grid(3, 1, (room.w, LINE), 0, (room.x, room.y)), strict=False):
+        for note, line in zip(notes[:LINES], grid(LINES, 1, (room.w, LINE), 0, (room.x, room.y)), strict=False):
             self._sign(note, (line.x + 22, line.centre[1]))
             self.canvas.words(note.text, line.past(52), self.canvas.palette.light, Face.NARROW, largest=37)
 
@@ -175,7 +184,7 @@ class _Page:
             case "look":
                 eye_mark(self.canvas, centre, note.side or own)
             case sign:
-                icon = {"battle": "crossed-swords", "monk": "prayer", "start": "farmer"}.get(sign, "sight-disabled")
+                icon = ICONS[sign]
                 self.canvas.icon(icon, Box(centre[0] - 20, centre[1] - 20, 40, 40), colours.turn)
 
     def _legend(self) -> None:

@@ -16,10 +16,7 @@ renders-replay = The game as a film of { $frames ->
        *[other] { $frames } pictures
     }, the last of which shows:
 
-renders-samurai-fighter = { $name } · { $place }
 renders-samurai-wins = wins
-renders-samurai-wins-leaves = wins, leaves
-renders-samurai-stays = stays
 renders-samurai-captured = captured
 renders-samurai-discarded = out
 renders-samurai-pile = { $cards } = { $points }
@@ -36,7 +33,7 @@ renders-samurai-row = On the table
 renders-samurai-in-hand = In your hand: { $count }
 renders-samurai-no-hand = Your hand is empty
 renders-samurai-unseen = unseen
-renders-samurai-swapped = with { $other }, turn { $turn }
+renders-samurai-swapped = place { $other }
 renders-samurai-sheet-off = This table plays without the sheet.
 renders-samurai-sheet-battle = all saw it
 renders-samurai-sheet-monk = monk shown

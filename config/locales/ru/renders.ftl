@@ -20,10 +20,7 @@ renders-replay = Партия как фильм, { $frames ->
        *[other] { $frames } кадра
     }; на последнем:
 
-renders-samurai-fighter = { $name } · { $place }
 renders-samurai-wins = победа
-renders-samurai-wins-leaves = победа и сброс
-renders-samurai-stays = остаётся
 renders-samurai-captured = в плену
 renders-samurai-discarded = сброс
 renders-samurai-pile = { $cards } = { $points }
@@ -40,7 +37,7 @@ renders-samurai-row = На столе
 renders-samurai-in-hand = На руке: { $count }
 renders-samurai-no-hand = На руке карт нет
 renders-samurai-unseen = не видели
-renders-samurai-swapped = с { $other }, ход { $turn }
+renders-samurai-swapped = место { $other }
 renders-samurai-sheet-off = За этим столом играют без листа.
 renders-samurai-sheet-battle = видели все
 renders-samurai-sheet-monk = открыт монах
