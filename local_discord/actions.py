@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from local_discord import components as c
-from local_discord import forms, invoking, posting, threads
+from local_discord import events, forms, invoking, posting, threads
 from local_discord.core import Core
 from local_discord.errors import ActionError
 from local_discord.interactions import Interaction, Kind, Modal
@@ -94,8 +94,9 @@ class Actor:
         """Takes an ephemeral message out of one's own sight."""
         for messages in self._world.messages.values():
             message = messages.get(message_id)
-            if message and message.ephemeral_to == self.user.id:
-                posting.delete(self._world, message)
+            if message and message.ephemeral_to == self.user.id and not message.dismissed:
+                message.dismissed = True
+                self._world.emit(events.MessageDismissed(message))
                 return
         raise ActionError("unknown_message", "There is no such message.")
 

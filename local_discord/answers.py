@@ -3,7 +3,7 @@
 from local_discord import limits, posting, shapes
 from local_discord.errors import Json, invalid_form, unknown
 from local_discord.interactions import Interaction, Interactions, Kind
-from local_discord.model import EPHEMERAL, LOADING, Message, MessageType
+from local_discord.model import EPHEMERAL, LOADING, Channel, Message, MessageType
 from local_discord.posting import Draft
 from local_discord.uploads import Upload
 from local_discord.world import World
@@ -21,6 +21,7 @@ class Answers:
     def callback(self, interaction: Interaction, body: Json, files: list[Upload]) -> Json:
         """Carries out the first answer and describes it."""
         kind: int = body["type"]
+        self._channel(interaction)
         data: Json = body.get("data") or {}
         if kind not in _allowed(interaction):
             text = "Interaction callback type is not valid for this interaction"
@@ -55,7 +56,7 @@ class Answers:
             "type": int(interaction.kind),
             "channel_id": interaction.channel_id,
         }
-        channel = self._world.channels[interaction.channel_id]
+        channel = self._channel(interaction)
         if channel.guild_id:
             about["guild_id"] = channel.guild_id
         if message:
@@ -68,6 +69,12 @@ class Answers:
             body["resource"] = {"type": kind, "message": shown}
         return body
 
+    def _channel(self, interaction: Interaction) -> Channel:
+        channel = self._world.channels.get(interaction.channel_id)
+        if channel is None:
+            raise unknown("Channel")
+        return channel
+
     def _source(self, interaction: Interaction) -> Message:
         found = self._world.messages.get(interaction.channel_id, {}).get(interaction.message_id or "")
         if found is None:
@@ -75,7 +82,7 @@ class Answers:
         return found
 
     def _draft(self, interaction: Interaction, data: Json, files: list[Upload]) -> Draft:
-        channel = self._world.channels[interaction.channel_id]
+        channel = self._channel(interaction)
         draft = posting.draft_from_body(self._world, channel, self._world.bot_id, data, files)
         draft.interaction = interaction.metadata
         draft.webhook_id = self._world.bot_id
@@ -108,7 +115,7 @@ class Answers:
             draft.reply_to, draft.type = source, MessageType.REPLY
 
     def _send(self, interaction: Interaction, draft: Draft) -> Message:
-        message = posting.post(self._world, self._world.channels[interaction.channel_id], draft)
+        message = posting.post(self._world, self._channel(interaction), draft)
         interaction.message_ids.add(message.id)
         return message
 

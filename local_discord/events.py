@@ -25,6 +25,13 @@ class MessageDeleted:
 
 
 @dataclass(frozen=True)
+class MessageDismissed:
+    """One user no longer wants to see an ephemeral message; the bot is not told."""
+
+    message: Message
+
+
+@dataclass(frozen=True)
 class ChannelCreated:
     channel: Channel
 
@@ -143,6 +150,7 @@ Event = (
     MessageCreated
     | MessageUpdated
     | MessageDeleted
+    | MessageDismissed
     | ChannelCreated
     | ChannelUpdated
     | ChannelDeleted

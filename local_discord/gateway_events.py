@@ -56,6 +56,13 @@ def guild_create(world: World, guild: Guild, intents: Intents) -> Json:
     }
 
 
+def _joined_guild(world: World, guild: Guild, intents: Intents) -> Json:
+    """A guild the bot was not in before: nothing is said of its being available again."""
+    body = guild_create(world, guild, intents)
+    del body["unavailable"]
+    return body
+
+
 def member_chunk(world: World, data: Json) -> Json | None:
     """The answer to a request for members by ids or by the start of a name."""
     guild_id = data.get("guild_id")
@@ -109,7 +116,7 @@ def _guild_events(world: World, intents: Intents, event: events.Event) -> Iterat
             body |= {"role_id": role.id} if change == "DELETE" else {"role": shapes.role_json(role)}
             yield f"GUILD_ROLE_{change}", body
         case events.GuildCreated(guild):
-            yield "GUILD_CREATE", guild_create(world, guild, intents)
+            yield "GUILD_CREATE", _joined_guild(world, guild, intents)
         case events.GuildDeleted(guild):
             yield "GUILD_DELETE", {"id": guild.id}
 
@@ -119,7 +126,7 @@ def _member_events(world: World, intents: Intents, event: events.Event) -> Itera
         case events.MemberLeft(guild, user_id) if user_id == world.bot_id:
             yield "GUILD_DELETE", {"id": guild.id}
         case events.MemberJoined(guild, member) if member.user_id == world.bot_id:
-            yield "GUILD_CREATE", guild_create(world, guild, intents)
+            yield "GUILD_CREATE", _joined_guild(world, guild, intents)
         case events.MemberJoined(guild, member) if intents & Intents.GUILD_MEMBERS:
             yield "GUILD_MEMBER_ADD", {**shapes.member_json(world, member), "guild_id": guild.id}
         case events.MemberChanged(guild, member) if intents & Intents.GUILD_MEMBERS or member.user_id == world.bot_id:

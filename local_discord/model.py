@@ -156,6 +156,7 @@ class Message:
     interaction: Json | None = None
     webhook_id: str | None = None
     ephemeral_to: str | None = None
+    dismissed: bool = False
     thread_id: str | None = None
 
     @property

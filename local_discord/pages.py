@@ -99,8 +99,9 @@ class Page:
             case events.MessageUpdated(message) if self._world.sees(self._user.id, message):
                 self._send({"op": "message_update", "message": self._view.message(message)})
             case events.MessageDeleted(message) if self._world.sees(self._user.id, message):
-                place = {"channel_id": message.channel_id, "message_id": message.id}
-                self._send({"op": "message_delete", **place})
+                self._send({"op": "message_delete", "channel_id": message.channel_id, "message_id": message.id})
+            case events.MessageDismissed(message) if message.ephemeral_to == self._user.id:
+                self._send({"op": "message_delete", "channel_id": message.channel_id, "message_id": message.id})
             case events.ChannelCreated(channel) | events.ChannelUpdated(channel) | events.ThreadMembersChanged(channel):
                 self._channel_changed(channel)
             case events.ChannelDeleted(channel):

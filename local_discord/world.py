@@ -281,7 +281,7 @@ class World:
 
     def sees(self, user_id: str, message: Message) -> bool:
         if message.ephemeral_to is not None:
-            return message.ephemeral_to == user_id
+            return message.ephemeral_to == user_id and not message.dismissed
         channel = self.channels.get(message.channel_id)
         return channel is not None and self.may_view(user_id, channel)
 
@@ -290,7 +290,7 @@ class World:
         if not self.may_view(user_id, channel):
             return
         for message in self.messages[channel.id].values():
-            if message.ephemeral_to in (None, user_id):
+            if message.ephemeral_to in (None, user_id) and not message.dismissed:
                 yield message
 
     def audience(self, channel: Channel) -> list[str]:

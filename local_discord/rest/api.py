@@ -8,6 +8,7 @@ from collections.abc import Awaitable, Callable
 from typing import Any
 
 from aiohttp import BodyPartReader, web
+from aiohttp.http_exceptions import HttpProcessingError
 
 from local_discord import events, ratelimits, validation
 from local_discord.core import CallRecord, Core
@@ -69,6 +70,11 @@ class Api:
             reply = await self._carry_out(route, request)
         except ApiError as error:
             return self._answer(request, error.status, error.body(), headers)
+        except Exception as error:
+            self._core.problems.append(f"{request.method} {path}\n{traceback.format_exc()}")
+            # 501 and not 500: clients retry a 500 for half a minute, which hides the fault.
+            body = {"message": f"local_discord failed: {error!r}", "code": 0}
+            return self._answer(request, 501, body, headers)
         if faults.lost_answers.strikes(path):
             self._tell_faults()
             if request.transport:
@@ -83,16 +89,9 @@ class Api:
             self._check_token(request)
         call = Call(self._core, route.method, route.template, _params(request), dict(request.query))
         call.body, call.files = await _read_body(request)
-        try:
-            if route.body is not None:
-                call.check_body(route.body or None)
-            reply = route.handler(call)
-        except ApiError:
-            raise
-        except Exception as error:
-            self._core.problems.append(f"{request.method} {request.path}\n{traceback.format_exc()}")
-            # 501 and not 500: clients retry a 500 for half a minute, which hides the fault.
-            raise ApiError(501, 0, f"local_discord failed: {error!r}") from error
+        if route.body is not None:
+            call.check_body(route.body or None)
+        reply = route.handler(call)
         if self._core.check_responses:
             self._check_response(route, reply)
         return reply
@@ -175,7 +174,7 @@ async def _read_multipart(request: web.Request) -> tuple[Any, list[Upload]]:
                 body = _parsed(bytes(data))
             elif numbered:
                 files.append(Upload(numbered[1], part.filename or "unknown", bytes(data)))
-    except (ValueError, AssertionError):
+    except (ValueError, AssertionError, HttpProcessingError):
         raise ApiError(400, 50035, "Invalid Form Body") from None
     return body, files
 

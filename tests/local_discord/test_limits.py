@@ -15,6 +15,10 @@ def row(*components: Json) -> Json:
     return {"type": 1, "components": list(components)}
 
 
+def button(custom_id: str) -> Json:
+    return raw_button(custom_id=custom_id)
+
+
 def select(count: int = 2, **changes: Any) -> Json:
     options = [{"label": f"o{number}", "value": f"v{number}"} for number in range(count)]
     return {"type": 3, "custom_id": "s", "options": options, **changes}
@@ -99,7 +103,8 @@ async def test_bad_messages_are_refused_with_their_path(raw: Raw, bot: SampleBot
 
 
 async def test_an_empty_message_is_refused(raw: Raw, bot: SampleBot) -> None:
-    for body in ({}, {"content": ""}, {"embeds": []}, {"flags": V2, "components": []}):
+    empty: list[Json] = [{}, {"content": ""}, {"embeds": []}, {"flags": V2, "components": []}]
+    for body in empty:
         status, answer = await raw("POST", f"/channels/{bot.games.id}/messages", body)
         assert (status, answer["code"]) == (400, 50006)
     sent = await bot.games.send("x")
@@ -152,9 +157,7 @@ BAD_COMMANDS: list[tuple[str, Json]] = [
         "over 8000 letters",
         command(
             options=[
-                option(
-                    name=f"o{n}", choices=[{"name": f"{k}" + "x" * 98, "value": f"{k}" + "y" * 98} for k in range(9)]
-                )
+                option(name=f"o{n}", choices=[{"name": f"{k}" * 99, "value": f"{k}" * 99} for k in range(9)])
                 for n in range(5)
             ]
         ),

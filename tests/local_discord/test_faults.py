@@ -1,0 +1,172 @@
+"""Each fault on demand does what it says to the real client, and stops when it is spent."""
+
+import asyncio
+
+import aiohttp
+import discord
+import pytest
+
+from local_discord import posting
+from local_discord.stage import Stage
+from local_discord.testing import Person, until
+from tests.local_discord.conftest import Raw
+from tests.local_discord.sample_bot import SampleBot
+
+
+async def test_server_errors_for_the_next_calls(scene: Stage, raw: Raw, bot: SampleBot) -> None:
+    faults = scene.server.world.faults
+    faults.fail(2, 503, path="/channels/")
+    path = f"/channels/{bot.games.id}"
+    assert (await raw("GET", "/users/@me"))[0] == 200
+    assert [(await raw("GET", path))[0] for _ in range(3)] == [503, 503, 200]
+
+
+async def test_the_client_retries_a_server_error(
+    scene: Stage, bot: SampleBot, alice: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    naps: list[float] = []
+
+    async def nap(seconds: float) -> None:
+        naps.append(seconds)
+
+    scene.server.world.faults.fail(1, 500, path="/messages")
+    with monkeypatch.context() as patched:
+        patched.setattr(discord.http.asyncio, "sleep", nap)  # type: ignore[attr-defined]
+        await bot.games.send("at last")
+    assert 1 in naps
+    await alice.sees("at last")
+
+
+async def test_a_rate_limit_is_waited_for(scene: Stage, bot: SampleBot, alice: Person) -> None:
+    scene.server.world.faults.limit(1, 0.01, path="/messages")
+    await bot.games.send("after a pause")
+    await alice.sees("after a pause")
+    assert [call.status for call in scene.server.calls][-2:] == [429, 200]
+    scene.server.world.faults.limit(1, 0.01, everywhere=True)
+    await bot.games.send("after another")
+    await alice.sees("after another")
+
+
+async def test_rate_limit_headers(scene: Stage, raw: Raw, bot: SampleBot) -> None:
+    scene.server.world.faults.rate_limit_headers = True
+    path = f"/channels/{bot.games.id}/messages"
+    results = [await raw("POST", path, {"content": str(number)}) for number in range(6)]
+    assert [status for status, _ in results] == [200] * 5 + [429]
+    refused = results[-1][1]
+    assert refused["retry_after"] > 0
+    assert refused["global"] is False
+    async with (
+        aiohttp.ClientSession() as session,
+        session.get(f"{scene.server.url}/api/v10{path}", headers={"Authorization": "Bot x"}) as answer,
+    ):
+        assert answer.headers["X-RateLimit-Limit"] == "5"
+        assert answer.headers["X-RateLimit-Remaining"] == "4"
+        assert float(answer.headers["X-RateLimit-Reset-After"]) <= 5
+        assert answer.headers["X-RateLimit-Bucket"]
+    many = await asyncio.gather(*(raw("GET", "/users/@me") for _ in range(60)))
+    assert any(body.get("global") for _, body in many)
+
+
+async def test_a_refusal_for_speed_has_the_header_clients_look_for(scene: Stage, bot: SampleBot) -> None:
+    scene.server.world.faults.limit(1, 0.5)
+    async with (
+        aiohttp.ClientSession() as session,
+        session.get(f"{scene.server.url}/api/v10/users/@me", headers={"Authorization": "Bot x"}) as answer,
+    ):
+        assert answer.status == 429
+        assert answer.headers["Via"]
+        assert answer.headers["Retry-After"] == "1"
+
+
+async def test_slow_answers_can_miss_the_deadline(scene: Stage, alice: Person) -> None:
+    scene.server.world.faults.slow_down(0.05, 1, path="/callback")
+    assert (await alice.slash("echo", text="slowly")).text == "slowly"
+    assert (await alice.slash("echo", text="quickly")).text == "quickly"
+
+
+async def test_a_lost_answer_is_carried_out(scene: Stage, bot: SampleBot, alice: Person) -> None:
+    scene.server.world.faults.lose_answers(1, path="/messages")
+    with pytest.raises(aiohttp.ClientError):
+        await bot.games.send("posted, but who knows")
+    await alice.sees("posted, but who knows")
+    await bot.games.send("posted and known")
+
+
+async def test_a_doubled_delivery_answers_once(scene: Stage, alice: Person) -> None:
+    scene.server.world.faults.duplicates = 1
+    assert (await alice.slash("echo", text="twice")).text == "twice"
+    await until(scene.server, lambda: scene.errors or None, lambda: "the second answer was not refused")
+    assert "40060" in scene.errors.pop()
+    assert len([seen for seen in alice.messages() if seen.content == "twice"]) == 1
+
+
+async def test_closed_direct_messages(scene: Stage, bot: SampleBot, alice: Person) -> None:
+    faults = scene.server.world.faults
+    faults.close_dms(alice.id)
+    user = await bot.fetch_user(int(alice.id))
+    with pytest.raises(discord.Forbidden) as caught:
+        await user.send("x")
+    assert caught.value.code == 50007
+    faults.close_dms(alice.id, closed=False)
+    await user.send("y")
+    assert alice.dms()[-1].content == "y"
+
+
+async def test_things_deleted_under_the_bot(scene: Stage, bot: SampleBot, alice: Person) -> None:
+    world = scene.server.world
+    answer = await alice.slash("join")
+    assert answer.message is not None
+    posting.delete(world, world.messages[answer.message.channel_id][answer.message.id])
+    await alice.until(lambda: any(kind == "message_delete" for kind, _ in bot.heard) or None)
+    thread = await bot.games.create_thread(name="Doomed", type=discord.ChannelType.public_thread)
+    world.delete_channel(world.channels[str(thread.id)])
+    with pytest.raises(discord.NotFound) as caught:
+        await thread.send("x")
+    assert caught.value.code == 10003
+    games = bot.games
+    world.delete_channel(world.channels[str(games.id)])
+    with pytest.raises(discord.NotFound):
+        await games.send("x")
+    assert alice.channels() == []
+
+
+async def test_an_interaction_in_a_channel_that_goes_away(scene: Stage, bot: SampleBot, alice: Person) -> None:
+    world = scene.server.world
+    thread = alice._actor.create_thread(alice.here, "Doomed")
+    interaction = alice._actor.command(thread.id, alice._command("silent")[0]["id"], [], {})
+    got = await alice.until(lambda: bot.got)
+    world.delete_channel(thread)
+    with pytest.raises(discord.NotFound):
+        await got.response.send_message("too late")
+    assert not interaction.answered
+
+
+async def test_a_user_leaving_and_coming_back(scene: Stage, bot: SampleBot, alice: Person, bob: Person) -> None:
+    world = scene.server.world
+    guild = next(iter(world.guilds.values()))
+    thread = await bot.games.create_thread(name="Table", type=discord.ChannelType.public_thread)
+    await thread.add_user(discord.Object(int(bob.id)))
+    world.leave(guild, bob.id)
+    assert bob.channels() == []
+    assert int(bob.id) not in {member.id for member in await thread.fetch_members()}
+    world.join(guild, bob.user)
+    bob.say("back again", at="games")
+    await alice.sees("back again")
+
+
+async def test_clearing_ends_all_faults(scene: Stage, raw: Raw, bot: SampleBot, alice: Person) -> None:
+    faults = scene.server.world.faults
+    quiet = faults.as_json()
+    faults.fail(9)
+    faults.limit(9)
+    faults.slow_down(9)
+    faults.close_dms(alice.id)
+    faults.deny("SEND_MESSAGES")
+    faults.duplicates = 3
+    faults.lose_answers(3)
+    faults.rate_limit_headers = True
+    loud = faults.as_json()
+    assert all(loud[key] != quiet[key] for key in quiet if key != "permissions")
+    faults.clear()
+    assert faults.as_json() == quiet
+    assert (await raw("POST", f"/channels/{bot.games.id}/messages", {"content": "fine"}))[0] == 200

@@ -1,0 +1,239 @@
+"""The gateway: what the client is told, how connections break and heal, what nonsense is refused."""
+
+import asyncio
+import json
+import zlib
+from collections.abc import AsyncIterator
+from typing import Any
+
+import aiohttp
+import discord
+import pytest
+
+from local_discord import LocalDiscord
+from local_discord.errors import ActionError
+from local_discord.gateway import MAX_FRAMES
+from local_discord.stage import Stage
+from local_discord.testing import Person
+from tests.local_discord.conftest import Open
+from tests.local_discord.sample_bot import SampleBot
+
+IDENTIFY = {"op": 2, "d": {"token": "x", "intents": 0, "properties": {}}}
+
+
+class Wire:
+    """A gateway connection without a client behind it."""
+
+    def __init__(self, socket: aiohttp.ClientWebSocketResponse, compressed: bool) -> None:
+        self.socket = socket
+        self._inflate = zlib.decompressobj() if compressed else None
+
+    async def send(self, frame: Any) -> None:
+        await self.socket.send_str(frame if isinstance(frame, str) else json.dumps(frame))
+
+    async def frame(self) -> dict[str, Any]:
+        data = await self.socket.receive(timeout=5)
+        assert data.type in (aiohttp.WSMsgType.TEXT, aiohttp.WSMsgType.BINARY), data
+        text = self._inflate.decompress(data.data) if self._inflate else data.data
+        parsed: dict[str, Any] = json.loads(text)
+        return parsed
+
+    async def until(self, name: str) -> dict[str, Any]:
+        while True:
+            frame = await self.frame()
+            if frame["t"] == name:
+                return frame
+
+    async def closed(self) -> int | None:
+        while True:
+            message = await self.socket.receive(timeout=5)
+            if message.type not in (aiohttp.WSMsgType.TEXT, aiohttp.WSMsgType.BINARY):
+                return self.socket.close_code
+
+
+@pytest.fixture
+async def lonely() -> AsyncIterator[LocalDiscord]:
+    """A server without a bot."""
+    async with LocalDiscord(token="right", heartbeat_interval=0.2) as server:
+        yield server
+        assert server.problems == []
+
+
+@pytest.fixture
+async def session() -> AsyncIterator[aiohttp.ClientSession]:
+    async with aiohttp.ClientSession() as session:
+        yield session
+
+
+async def dial(session: aiohttp.ClientSession, server: LocalDiscord, query: str = "") -> Wire:
+    socket = await session.ws_connect(f"{server.url}/gateway?v=10&encoding=json{query}")
+    wire = Wire(socket, "zlib" in query)
+    assert (await wire.frame())["op"] == 10
+    return wire
+
+
+def identify(**changes: Any) -> dict[str, Any]:
+    return {"op": 2, "d": {"token": "right", "intents": 1, "properties": {}, **changes}}
+
+
+@pytest.mark.parametrize("query", ["", "&compress=zlib-stream"])
+async def test_identify_and_heartbeat(lonely: LocalDiscord, session: aiohttp.ClientSession, query: str) -> None:
+    wire = await dial(session, lonely, query)
+    await wire.send(identify())
+    ready = await wire.until("READY")
+    assert ready["s"] == 1
+    guild = await wire.until("GUILD_CREATE")
+    assert [channel["name"] for channel in guild["d"]["channels"]] == ["games"]
+    await wire.send({"op": 1, "d": guild["s"]})
+    assert (await wire.frame())["op"] == 11
+    await wire.socket.close()
+
+
+@pytest.mark.parametrize(
+    ("frame", "code"),
+    [
+        ("{", 4002),
+        ("[]", 4002),
+        ("{}", 4002),
+        ('{"op": "2"}', 4002),
+        (json.dumps({"op": 2, "d": "x" * 5000}), 4002),
+        (identify(intents="all"), 4002),
+        ({"op": 2}, 4002),
+        ({"op": 6, "d": {}}, 4002),
+        (identify(token="wrong"), 4004),
+        (identify(token=None), 4004),
+        ({"op": 6, "d": {"token": "wrong", "session_id": "x", "seq": 1}}, 4004),
+        ({"op": 77}, 4001),
+        ({"op": 3, "d": {}}, 4003),
+        ({"op": 8, "d": {}}, 4003),
+    ],
+)
+async def test_nonsense_is_refused(
+    lonely: LocalDiscord, session: aiohttp.ClientSession, frame: object, code: int
+) -> None:
+    wire = await dial(session, lonely)
+    await wire.send(frame)
+    assert await wire.closed() == code
+
+
+async def test_identifying_twice_is_refused(lonely: LocalDiscord, session: aiohttp.ClientSession) -> None:
+    wire = await dial(session, lonely)
+    await wire.send(identify())
+    await wire.send(identify())
+    assert await wire.closed() == 4005
+
+
+async def test_too_many_frames_are_refused(lonely: LocalDiscord, session: aiohttp.ClientSession) -> None:
+    wire = await dial(session, lonely)
+    for _ in range(MAX_FRAMES + 1):
+        await wire.send({"op": 1, "d": None})
+    assert await wire.closed() == 4008
+
+
+async def test_a_silent_client_is_let_go(lonely: LocalDiscord, session: aiohttp.ClientSession) -> None:
+    wire = await dial(session, lonely)
+    assert await wire.closed() == 4009
+
+
+async def test_resume_replays_what_was_missed(lonely: LocalDiscord, session: aiohttp.ClientSession) -> None:
+    wire = await dial(session, lonely)
+    await wire.send(identify())
+    ready = (await wire.until("READY"))["d"]
+    await wire.until("GUILD_CREATE")
+    await wire.socket.close()
+    world = lonely.world
+    world.add_channel(next(iter(world.guilds.values())), "missed")
+    again = await dial(session, lonely)
+    resume = {"token": "right", "session_id": ready["session_id"], "seq": 2}
+    await again.send({"op": 6, "d": resume})
+    missed = await again.frame()
+    assert (missed["t"], missed["s"], missed["d"]["name"]) == ("CHANNEL_CREATE", 3, "missed")
+    assert (await again.frame())["t"] == "RESUMED"
+    third = await dial(session, lonely)
+    await third.send({"op": 6, "d": {**resume, "seq": 99}})
+    assert await third.closed() == 4007
+    fourth = await dial(session, lonely)
+    await fourth.send({"op": 6, "d": {**resume, "session_id": "unknown"}})
+    assert await fourth.frame() == {"op": 9, "t": None, "s": None, "d": False}
+    for each in (again, fourth):
+        await each.socket.close()
+
+
+async def test_a_wrong_token_cannot_log_in(open_stage: Open) -> None:
+    with pytest.raises(discord.LoginFailure):
+        await open_stage(token="another")
+
+
+async def test_the_client_resumes_after_a_drop(scene: Stage, bot: SampleBot, alice: Person) -> None:
+    scene.server.gateway.drop(resume=True)
+    await alice.until(lambda: None if scene.server.gateway.online else True)
+    alice.say(f"<@{bot.application_id}> did you hear?")
+    await alice.until(lambda: ("resumed", None) in bot.heard or None)
+    await alice.until(lambda: any(kind == "message" for kind, _ in bot.heard) or None)
+    assert (await alice.slash("echo", text="back")).text == "back"
+
+
+async def test_the_client_reconnects_when_asked(scene: Stage, bot: SampleBot, alice: Person) -> None:
+    scene.server.gateway.ask_reconnect()
+    await alice.until(lambda: ("resumed", None) in bot.heard or None)
+    assert (await alice.slash("echo", text="back")).text == "back"
+
+
+async def test_the_client_identifies_anew_after_a_lost_session(
+    scene: Stage, bot: SampleBot, alice: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def at_once(shard_id: int | None, *, initial: bool = False) -> None:
+        await asyncio.sleep(0)
+
+    monkeypatch.setattr(bot, "before_identify_hook", at_once)  # it would sleep for five seconds
+    gateway = scene.server.gateway
+    gateway.invalidate(resumable=False)
+    await alice.until(lambda: gateway.reachable or None)
+    assert (await alice.slash("echo", text="anew")).text == "anew"
+    gateway.drop(resume=False)
+    await alice.until(lambda: gateway.reachable or None)
+    assert (await alice.slash("echo", text="once more")).text == "once more"
+    assert ("resumed", None) not in bot.heard
+
+
+async def test_the_client_keeps_its_heart_beating(open_stage: Open) -> None:
+    scene = await open_stage(heartbeat_interval=0.05)
+    await scene.person("alice").until(lambda: scene.server.gateway.heartbeats >= 2 or None)
+
+
+async def test_a_bot_that_is_away_cannot_be_asked(scene: Stage, alice: Person) -> None:
+    await scene.stop_bot()
+    scene.server.gateway.drop(resume=False)
+    with pytest.raises(ActionError) as caught:
+        await alice.slash("echo", text="hello?")
+    assert caught.value.code == "bot_offline"
+    await scene.start_bot()
+    assert (await alice.slash("echo", text="hello")).text == "hello"
+
+
+async def test_a_restarted_bot_finds_its_buttons(scene: Stage, alice: Person) -> None:
+    await alice.slash("join")
+    await scene.restart_bot()
+    assert (await alice.click("Join")).text == "alice joined"
+
+
+async def test_two_bots_on_two_servers(scene: Stage, open_stage: Open) -> None:
+    other = await open_stage(users=("eve",))
+    await scene.person("alice").slash("echo", text="first")
+    await other.person("eve").slash("echo", text="second")
+    scene.person("alice").cannot_see("second")
+    other.person("eve").cannot_see("first")
+
+
+async def test_a_reset_shows_the_bot_a_fresh_guild(scene: Stage, bot: SampleBot, alice: Person) -> None:
+    alice.say("to be forgotten")
+    scene.server.reset()
+    await alice.until(lambda: any(kind == "guild_join" for kind, _ in bot.heard) or None)
+    again = scene.person("alice")
+    assert again.messages() == []
+    assert (await again.slash("echo", text="fresh")).text == "fresh"
+
+
+async def test_two_hundred_at_once_without_a_loss(scene: Stage, alice: Person) -> None:
+    answers = await asyncio.gather(*(alice.slash("echo", text=f"number {n}") for n in range(200)))
+    assert [answer.text for answer in answers] == [f"number {n}" for n in range(200)]
