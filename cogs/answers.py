@@ -8,7 +8,7 @@ import secrets
 import discord
 
 from config.language import Speaker
-from engine.rules import Ambiguous, Illegal, Move, RulesError
+from engine.rules import Ambiguous, Illegal, Move, RulesError, Say
 from engine.tables.errors import Stale, TableError
 
 log = logging.getLogger(__name__)
@@ -37,7 +37,7 @@ def explain(error: Exception, speaker: Speaker, about: str = "") -> str:
     match error:
         case Illegal(clause=clause) if clause:
             return speaker("answer-illegal", reason=error.say, clause=clause)
-        case RulesError() | TableError():
+        case RulesError() | TableError() | Unclear():
             return speaker(error.say)
         case discord.Forbidden():
             return speaker("answer-forbidden")
@@ -57,3 +57,11 @@ async def answer(interaction: discord.Interaction, text: str) -> None:
             await interaction.response.send_message(text[:2000], ephemeral=True, allowed_mentions=mentions)
     except discord.HTTPException as problem:
         log.warning("could not answer interaction %s: %s", interaction.id, problem)
+
+
+class Unclear(Exception):
+    """A question back: what was meant cannot be known."""
+
+    def __init__(self, say: Say) -> None:
+        super().__init__(say.id, say.args)
+        self.say = say

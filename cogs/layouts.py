@@ -29,13 +29,15 @@ class Plate(msgspec.Struct, kw_only=True):
 
     def view(self) -> ui.LayoutView:
         """The components; finished at once, so that nothing of it is kept in memory."""
-        parts: list[ui.Item[Any]] = [ui.TextDisplay(text) for text in _within_budget(self.words)]
+        words = _within_budget(self.words, TEXT_BUDGET)
+        after = _within_budget(self.after, TEXT_BUDGET - sum(map(len, words)))
+        parts: list[ui.Item[Any]] = [ui.TextDisplay(text) for text in words]
         if self.pictures:
             gallery = ui.MediaGallery[Any]()
             for name, picture in self.pictures:
                 gallery.add_item(media=f"attachment://{name}", description=picture.alt[:ALT_LIMIT] or None)
             parts.append(gallery)
-        parts += [ui.TextDisplay(text) for text in _within_budget(self.after)]
+        parts += [ui.TextDisplay(text) for text in after]
         if self.rows:
             parts.append(ui.Separator(visible=False))
         for row in self.rows:
@@ -47,17 +49,34 @@ class Plate(msgspec.Struct, kw_only=True):
         return made
 
     def files(self) -> list[discord.File]:
-        """The pictures as uploads."""
+        """The pictures as uploads; those that Discord has already come without data."""
         return [
             discord.File(io.BytesIO(picture.data), filename=name, description=picture.alt[:ALT_LIMIT] or None)
             for name, picture in self.pictures
+            if picture.data
         ]
 
+    def memo(self) -> dict[str, Any]:
+        """Enough to write the message again without its buttons."""
+        return {
+            "words": self.words,
+            "after": self.after,
+            "pictures": [[name, picture.alt] for name, picture in self.pictures],
+        }
 
-def _within_budget(texts: Sequence[str]) -> list[str]:
+
+def from_memo(memo: dict[str, Any]) -> Plate:
+    """A posted message without its buttons; its pictures stay where they are."""
+    return Plate(
+        words=list(memo.get("words", [])),
+        after=list(memo.get("after", [])),
+        pictures=[(name, Picture(b"", alt)) for name, alt in memo.get("pictures", [])],
+    )
+
+
+def _within_budget(texts: Sequence[str], room: int) -> list[str]:
     """The texts, the last of them cut where a message would become too long."""
     kept: list[str] = []
-    room = TEXT_BUDGET
     for text in texts:
         if not text or room < 2:
             continue

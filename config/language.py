@@ -24,7 +24,7 @@ class Unspeakable(Exception):
 def locale_files(language: str) -> list[Path]:
     """The house's own messages, then those each game keeps in its room."""
     own = sorted((ROOT / "config" / "locales" / language).glob("*.ftl"))
-    return own + sorted((ROOT / "engine" / "games").glob(f"*/locales/{language}.ftl"))
+    return own + sorted((ROOT / "engine" / "games").glob(f"*/locales/{language}*.ftl"))
 
 
 @functools.cache

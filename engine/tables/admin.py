@@ -10,14 +10,14 @@ from engine.tables.errors import Finished, NoSuchStep
 from engine.tables.model import Kind, Phase
 
 
-def check(draft: Draft, user: int) -> None:
+def check(draft: Draft, user: int, reason: str) -> None:
     """Recount the position as the store has it."""
     if draft.state is not None:
         draft.game.check(draft.state)
-    draft.audit(user, "check")
+    draft.audit(user, "check", reason)
 
 
-def step_back(draft: Draft, user: int) -> None:
+def step_back(draft: Draft, user: int, reason: str) -> None:
     """Go back to an earlier position, whoever acted since; only while the seed is secret."""
     draft.need_running()
     if draft.past is None:
@@ -27,10 +27,10 @@ def step_back(draft: Draft, user: int) -> None:
     for at, seat in enumerate(draft.record.seats):
         seat.conceded = at in state.conceded
         seat.dropped = at in state.absent and not seat.conceded
-    draft.audit(user, "step back", f"before step {draft.past.first}")
+    draft.audit(user, "step back", f"before step {draft.past.first} {reason}".strip())
 
 
-def end(draft: Draft, user: int) -> None:
+def end(draft: Draft, user: int, reason: str) -> None:
     """End a table, lobby or game."""
     if draft.record.phase is Phase.LOBBY:
         lobby.close(draft, "ended")
@@ -38,4 +38,4 @@ def end(draft: Draft, user: int) -> None:
         finish(draft, "ended")
     else:
         raise Finished
-    draft.audit(user, "end")
+    draft.audit(user, "end", reason)

@@ -8,7 +8,7 @@ from typing import Any, Protocol
 
 import msgspec
 
-from engine.rules import Move, Refusal, State
+from engine.rules import Move, Refusal, RulesError, State
 from engine.tables import admin as power
 from engine.tables import brief, export, lobby, playing, reminders, seats, story, votes
 from engine.tables.draft import AnyGame, Draft, Past, Tail
@@ -88,6 +88,23 @@ class Table:
         if seat is None or self.head.state is None or self.head.record.paused or not self._runs():
             return []
         return self.game.choices(self._state(), seat)
+
+    def choices_after(self, user: int, keys: Sequence[str]) -> list[Move]:
+        """What the person could do after these steps; empty where they are not possible or would reveal something."""
+        seat = self.seat_of(user)
+        if not keys or seat is None or not self.choices(user):
+            return self.choices(user)
+        try:
+            played = self.game.play_all(self._state(), seat, keys)
+        except RulesError:
+            return []
+        return [] if played.sealed else self.game.choices(played.state, seat)
+
+    def view_after(self, user: int, keys: Sequence[str]) -> Any:
+        """The game as the person would see it after steps that reveal nothing."""
+        seat = self._need_seat(user)
+        played = self.game.play_all(self._state(), seat, keys)
+        return self.game.view(self._state() if played.sealed else played.state, seat)
 
     def orders(self, user: int) -> list[Move]:
         """Every standing order the person can give now."""
@@ -329,22 +346,24 @@ class Table:
             raise NotRunning
         return export.write(self.game, self.head.record, steps)
 
-    async def repair(self, admin: int, version: int | None = None, request: str | None = None) -> Receipt:
+    async def repair(
+        self, admin: int, version: int | None = None, request: str | None = None, *, reason: str = ""
+    ) -> Receipt:
         """Load the table anew and recount it, or step back to a version."""
         self.fresh = False
         if version is None:
-            return await self._do(lambda draft: power.check(draft, admin), admin, request)
+            return await self._do(lambda draft: power.check(draft, admin, reason), admin, request)
 
         async def prepare(_record: Record) -> Past | None:
             return await self._desk.archive.after(self.game, self.number, version)
 
         return await self._desk.change(
-            self, lambda draft: power.step_back(draft, admin), user=admin, request=request, prepare=prepare
+            self, lambda draft: power.step_back(draft, admin, reason), user=admin, request=request, prepare=prepare
         )
 
-    async def end(self, admin: int, request: str | None = None) -> Receipt:
+    async def end(self, admin: int, request: str | None = None, *, reason: str = "") -> Receipt:
         """End the table."""
-        return await self._do(lambda draft: power.end(draft, admin), admin, request)
+        return await self._do(lambda draft: power.end(draft, admin, reason), admin, request)
 
     # Inside
 

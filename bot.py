@@ -1,0 +1,147 @@
+"""Start Longtable: on Discord with a token, otherwise on the local Discord of this machine."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import os
+import signal
+import sys
+import webbrowser
+from collections.abc import AsyncIterator
+from typing import Any
+
+import msgspec
+from aiohttp import web
+
+from cogs import paces
+from cogs.client import Longtable
+from config.language import Speaker
+from config.settings import BadSettings, Settings, load
+from engine.rules import RulesError
+from engine.tables import DAY, Habits, House, StoreError
+
+log = logging.getLogger("longtable")
+
+
+@contextlib.asynccontextmanager
+async def local_discord(settings: Settings) -> AsyncIterator[tuple[str, dict[str, Any]]]:
+    """A Discord on this machine; gives the token and options for the client."""
+    from local_discord import LocalDiscord, Seed, SeedUser  # noqa: PLC0415
+    from local_discord.client import point_at  # noqa: PLC0415
+
+    seed = Seed(
+        guild="Longtable",
+        users=[SeedUser(name) for name in settings.local.users],
+        channels=["games"],
+        welcome=Speaker("en")("welcome") + "\n" + Speaker("ru")("welcome"),
+    )
+    server = LocalDiscord(
+        port=settings.local.port, data=settings.folder / "local_discord", seed=seed.plant, bot_name="Longtable"
+    )
+    await server.start()
+    try:
+        print(f"No token is set: playing on the local Discord. Open {server.url}/", flush=True)
+        if settings.local.browser:
+            webbrowser.open(f"{server.url}/")
+        yield "local", point_at(server.url)
+    finally:
+        await server.stop()
+
+
+@contextlib.asynccontextmanager
+async def real_discord(settings: Settings) -> AsyncIterator[tuple[str, dict[str, Any]]]:
+    """The Discord everybody knows."""
+    print("A token is set: connecting to Discord.", flush=True)
+    yield settings.token, {}
+
+
+@contextlib.asynccontextmanager
+async def health_page(client: Longtable, port: int) -> AsyncIterator[None]:
+    """`/health` on loopback for the host's monitoring, if a port is set."""
+    if not port:
+        yield
+        return
+
+    async def answer(_request: web.Request) -> web.Response:
+        report = await client.health()
+        return web.Response(
+            body=msgspec.json.encode(report), content_type="application/json", status=200 if report.ready else 503
+        )
+
+    app = web.Application()
+    app.router.add_get("/health", answer)
+    runner = web.AppRunner(app, access_log=None)
+    await runner.setup()
+    await web.TCPSite(runner, "127.0.0.1", port).start()
+    try:
+        yield
+    finally:
+        await runner.cleanup()
+
+
+async def run(settings: Settings) -> None:
+    """Open the house, connect, and play until somebody says stop."""
+    settings.folder.mkdir(parents=True, exist_ok=True)
+    print(f"Games are kept in {settings.folder}", flush=True)
+    habits = Habits(lobby=settings.tables.lobby_days * DAY, silence=settings.tables.silence_days * DAY)
+    house = await House.open(settings.folder / "longtable.db", habits=habits)
+    place = real_discord(settings) if settings.token else local_discord(settings)
+    try:
+        async with place as (token, options):
+            client = Longtable(house, settings.folder, paces.parse(settings.tables.pace), **options)
+            async with client, health_page(client, settings.health_port):
+                await house.start()
+                await until_stopped(client, token, announce=bool(settings.token))
+    finally:
+        await house.close()
+
+
+async def until_stopped(client: Longtable, token: str, *, announce: bool) -> None:
+    """Run the client until Ctrl-C, a termination signal, or its own end."""
+    stop = asyncio.Event()
+    loop = asyncio.get_running_loop()
+    for name in (signal.SIGINT, signal.SIGTERM):
+        loop.add_signal_handler(name, stop.set)
+    running = asyncio.create_task(client.start(token))
+    stopping = asyncio.create_task(stop.wait())
+    telling = asyncio.create_task(tell_invite(client)) if announce else None
+    await asyncio.wait({running, stopping}, return_when=asyncio.FIRST_COMPLETED)
+    for task in (stopping, telling):
+        if task is not None:
+            task.cancel()
+    if not running.done():
+        print("\nStopping; every game is safe.", flush=True)
+        await client.close()
+    await running
+
+
+async def tell_invite(client: Longtable) -> None:
+    """Print where a server's admin lets the bot in."""
+    await client.wait_until_ready()
+    print(f"Invite the bot with: {client.invite}", flush=True)
+
+
+def main() -> int:
+    """The program; 0 when it ended as it should."""
+    try:
+        settings = load(os.environ)
+        logging.basicConfig(
+            level=settings.log.upper(), format="%(asctime)s %(levelname)-7s %(name)s: %(message)s", stream=sys.stderr
+        )
+        asyncio.run(run(settings))
+    except BadSettings as problem:
+        print(f"Settings: {problem}", file=sys.stderr)
+        return 2
+    except (StoreError, RulesError) as problem:
+        print(Speaker("en")(problem.say), file=sys.stderr)
+        return 3
+    except OSError as problem:
+        print(f"Cannot start: {problem}", file=sys.stderr)
+        return 4
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,156 @@
+"""What the people who run a server can do."""
+
+from __future__ import annotations
+
+import io
+import time
+
+import discord
+import msgspec
+from discord import app_commands
+from discord.ext import commands
+
+from cogs import paces
+from cogs.answers import Unclear, answer
+from cogs.client import Longtable
+from cogs.layouts import Plate
+from cogs.playing import open_privately, put
+from cogs.table_gather import complete_pace
+from cogs.table_play import complete_step
+from cogs.which import Talk, complete_any_table
+from engine.rules import Say
+from engine.tables import Table
+from engine.tables.errors import UnknownTable
+
+LINES = 20
+
+
+@app_commands.guild_only()
+@app_commands.default_permissions(manage_guild=True)
+class Admin(commands.GroupCog, name="admin"):
+    """`/admin …`, for members who may manage the server."""
+
+    def __init__(self, client: Longtable) -> None:
+        self.client = client
+
+    async def interaction_check(self, interaction: discord.Interaction) -> bool:
+        """Discord hides the commands from others; we refuse them too."""
+        if interaction.permissions.manage_guild:
+            return True
+        speaker = await self.client.speaker(interaction)
+        await answer(interaction, speaker("admin-only"))
+        return False
+
+    async def _table(self, interaction: Talk, given: str) -> Table:
+        number = given.strip().lstrip("#")
+        if not number.isdecimal():
+            raise Unclear(Say("which-no-number", {"given": given[:40]}))
+        table = await self.client.house.table(int(number))
+        if table.brief().spot.guild != interaction.guild_id:
+            raise UnknownTable(number)
+        return table
+
+    @app_commands.command(name="channels")
+    async def channels(self, interaction: Talk, channel: discord.TextChannel | None = None) -> None:
+        """Allow a channel, or forbid it again."""
+        await open_privately(interaction)
+        people, guild = self.client.house.people, interaction.guild_id or 0
+        settings = await people.guild(guild)
+        if channel is not None:
+            kept = tuple(c for c in settings.channels if c != channel.id)
+            allowed = kept if channel.id in settings.channels else (*settings.channels, channel.id)
+            settings = msgspec.structs.replace(settings, channels=allowed)
+            await people.set_guild(guild, settings)
+        speaker = await self.client.speaker(interaction)
+        named = ", ".join(f"<#{each}>" for each in settings.channels)
+        await answer(interaction, speaker("admin-channels", channels=named) if named else speaker("admin-all-channels"))
+
+    @app_commands.command(name="pace")
+    @app_commands.autocomplete(value=complete_pace)
+    async def pace(self, interaction: Talk, value: str) -> None:
+        """The usual pace here."""
+        await open_privately(interaction)
+        people, guild = self.client.house.people, interaction.guild_id or 0
+        pace = paces.parse(value)
+        await people.set_guild(guild, msgspec.structs.replace(await people.guild(guild), pace=pace))
+        speaker = await self.client.speaker(interaction)
+        await answer(interaction, speaker("admin-pace", pace=paces.spoken(pace, speaker)))
+
+    @app_commands.command(name="end")
+    @app_commands.autocomplete(table=complete_any_table)
+    async def end(self, interaction: Talk, table: str, reason: str = "") -> None:
+        """End a table for everybody."""
+        await open_privately(interaction)
+        found = await self._table(interaction, table)
+        await found.end(interaction.user.id, str(interaction.id), reason=reason)
+        reading = await self.client.reading(interaction, found.number)
+        await answer(interaction, reading.say("admin-ended", title=reading.title))
+
+    @app_commands.command(name="repair")
+    @app_commands.autocomplete(table=complete_any_table, step=complete_step)
+    async def repair(self, interaction: Talk, table: str, step: str | None = None, reason: str = "") -> None:
+        """Recount a table, or put it back to an earlier step."""
+        await open_privately(interaction)
+        found = await self._table(interaction, table)
+        if step is not None and not step.isdecimal():
+            raise Unclear(Say("show-no-step", {"given": step[:40]}))
+        version = None if step is None else int(step)
+        await found.repair(interaction.user.id, version, str(interaction.id), reason=reason)
+        reading = await self.client.reading(interaction, found.number)
+        await answer(interaction, reading.say("admin-repaired" if step else "admin-checked", title=reading.title))
+
+    @app_commands.command(name="export")
+    @app_commands.autocomplete(table=complete_any_table)
+    async def export(self, interaction: Talk, table: str) -> None:
+        """The public part of a game as a file, all of it after the end."""
+        await open_privately(interaction)
+        found = await self._table(interaction, table)
+        data = await found.export(None)
+        speaker = await self.client.speaker(interaction)
+        await interaction.edit_original_response(
+            content=speaker("export-part"),
+            attachments=[discord.File(io.BytesIO(data), filename=f"longtable-{found.number}.json")],
+        )
+
+    @app_commands.command(name="audit")
+    async def audit(self, interaction: Talk) -> None:
+        """Who did what to the tables here."""
+        await open_privately(interaction)
+        speaker = await self.client.speaker(interaction)
+        entries = await self.client.house.lists.audit(interaction.guild_id or 0, LINES)
+        lines = [f"<t:{int(e.at)}:f> · #{e.number} · <@{e.user}> · {e.action} {e.detail}".strip() for e in entries]
+        title = f"### {speaker('admin-audit')}"
+        await put(interaction, Plate(words=[title, "\n".join(lines) or speaker("admin-audit-empty")]))
+
+    @app_commands.command(name="backup")
+    async def backup(self, interaction: Talk) -> None:
+        """Write a copy of the database beside it; only for those who run the bot."""
+        await open_privately(interaction)
+        speaker = await self.client.speaker(interaction)
+        if not await self.client.is_owner(interaction.user):
+            await answer(interaction, speaker("admin-owner-only"))
+            return
+        name = time.strftime("backup-%Y%m%d-%H%M%S.db", time.gmtime())
+        await self.client.house.store.backup(self.client.folder / name)
+        await answer(interaction, speaker("admin-backup", name=name))
+
+    @app_commands.command(name="health")
+    async def health(self, interaction: Talk) -> None:
+        """How the bot is doing."""
+        await open_privately(interaction)
+        speaker = await self.client.speaker(interaction)
+        report = await self.client.health()
+        counts = ", ".join(f"{speaker(f'phase-{phase}')}: {count}" for phase, count in report.tables.items())
+        words = speaker(
+            "admin-health",
+            latency=report.latency_ms,
+            waiting=report.letters_waiting,
+            hours=report.up_seconds // 3600,
+            tables=counts or "0",
+        )
+        await put(interaction, Plate(words=[f"### {speaker('admin-health-title')}", words]))
+
+
+async def setup(client: Longtable) -> None:
+    """Called by discord.py."""
+    await client.add_cog(Admin(client))

@@ -1,0 +1,205 @@
+"""The bot: brings house, cogs and Discord together."""
+
+from __future__ import annotations
+
+import hashlib
+import logging
+import math
+import pkgutil
+import time
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Any, cast
+
+import discord
+import msgspec
+from discord import app_commands
+from discord.ext import commands
+
+import cogs
+from cogs.answers import answer, explain
+from cogs.names import Names
+from cogs.pictures import Pictures
+from cogs.poster import Poster
+from cogs.reading import Reading, language_for, read
+from cogs.taps import Tap, TapButton, TapHandler, TapMenu
+from cogs.tongue import CommandTongue, describe
+from config.language import Speaker
+from engine.tables import House, Pace, Table
+from engine.tables.errors import UnknownTable
+
+log = logging.getLogger(__name__)
+
+# The least a host has to grant: see and write in channels and threads, open threads, attach pictures.
+PERMISSIONS = discord.Permissions(
+    view_channel=True,
+    send_messages=True,
+    send_messages_in_threads=True,
+    create_public_threads=True,
+    manage_threads=True,
+    attach_files=True,
+    embed_links=True,
+    read_message_history=True,
+)
+
+HOUSE_COGS = ("lobby", "playing", "table", "voting", "my", "lookup", "settings", "admin")
+
+
+class Tree(app_commands.CommandTree["Longtable"]):
+    """The slash commands; notices who speaks and answers what fails."""
+
+    async def interaction_check(self, interaction: discord.Interaction[Longtable], /) -> bool:
+        """Remember the name of whoever speaks."""
+        interaction.client.names.saw(interaction.user)
+        return True
+
+    async def on_error(
+        self, interaction: discord.Interaction[Longtable], error: app_commands.AppCommandError, /
+    ) -> None:
+        """Tell the person what went wrong."""
+        cause = error.original if isinstance(error, app_commands.CommandInvokeError) else error
+        command = interaction.command.qualified_name if interaction.command else "?"
+        if interaction.type is discord.InteractionType.autocomplete:
+            log.error("completing /%s failed", command, exc_info=cause)
+            return
+        await interaction.client.fail(interaction, cause, f"/{command} {interaction.data}")
+
+
+class Health(msgspec.Struct, frozen=True):
+    """How the bot is doing, without a word about anybody's game."""
+
+    ready: bool
+    latency_ms: int
+    up_seconds: int
+    guilds: int
+    letters_waiting: int
+    tables: dict[str, int]
+
+
+class Longtable(commands.Bot):
+    """Hosts the games of one house on Discord."""
+
+    tree: Tree
+
+    def __init__(self, house: House, folder: Path, usual_pace: Pace = Pace(), **options: Any) -> None:  # noqa: B008
+        intents = discord.Intents.none()
+        intents.guilds = True
+        super().__init__(
+            command_prefix=commands.when_mentioned,
+            help_command=None,
+            intents=intents,
+            tree_cls=Tree,
+            allowed_mentions=discord.AllowedMentions.none(),
+            **options,
+        )
+        self.house = house
+        self.folder = folder
+        self.usual_pace = usual_pace
+        self.names = Names(self)
+        self.pictures = Pictures()
+        self.poster = Poster(self)
+        self.taps: dict[str, TapHandler] = {}
+        self._since = time.monotonic()
+
+    async def setup_hook(self) -> None:
+        """Load the cogs, tell Discord the commands if they changed, and begin to post."""
+        self.add_dynamic_items(TapButton, TapMenu)
+        for name in (*HOUSE_COGS, *game_cogs(self.house.games)):
+            await self.load_extension(f"cogs.{name}")
+        describe(self.tree)
+        await self.tree.set_translator(CommandTongue())
+        await self._sync()
+        self.poster.start()
+
+    async def close(self) -> None:
+        """Stop posting and let everything go."""
+        await self.poster.stop()
+        self.pictures.close()
+        await super().close()
+
+    @property
+    def invite(self) -> str:
+        """Where a server's admin lets the bot in, with no more rights than it needs."""
+        return discord.utils.oauth_url(
+            cast(int, self.application_id), permissions=PERMISSIONS, scopes=("bot", "applications.commands")
+        )
+
+    async def reading(self, interaction: discord.Interaction, number: int, *, public: bool = False) -> Reading:
+        """A table as the person who speaks reads it, or as everybody does, in the person's language."""
+        table = await self.table(interaction, number)
+        language = await language_for(self, interaction)
+        reading = await read(self, table, interaction.user.id, language)
+        return msgspec.structs.replace(reading, user=None) if public else reading
+
+    async def table(self, interaction: discord.Interaction, number: int) -> Table:
+        """A table of this server, or one the person sits at; others do not exist for them."""
+        table = await self.house.table(number)
+        guild = table.brief().spot.guild
+        if guild is not None and guild != interaction.guild_id and table.seat_of(interaction.user.id) is None:
+            raise UnknownTable(number)
+        return table
+
+    async def speaker(self, interaction: discord.Interaction) -> Speaker:
+        """A voice in the person's language."""
+        return Speaker(await language_for(self, interaction))
+
+    async def tapped(self, interaction: discord.Interaction, tap: Tap) -> None:
+        """Somebody tapped a button or menu of ours."""
+        self.names.saw(interaction.user)
+        handler = self.taps.get(tap.action)
+        try:
+            if handler is None:
+                speaker = await self.speaker(interaction)
+                await answer(interaction, speaker("answer-old-button"))
+                return
+            await handler(interaction, tap)
+        except Exception as error:
+            await self.fail(interaction, error, f"tap {tap}")
+
+    async def fail(self, interaction: discord.Interaction, error: Exception, about: str) -> None:
+        """Answer a failure."""
+        speaker = await self.speaker(interaction)
+        if isinstance(error, discord.NotFound) and error.code == UNKNOWN_INTERACTION:
+            log.warning("too late to answer: %s", about)
+            return
+        await answer(interaction, explain(error, speaker, about))
+
+    async def health(self) -> Health:
+        """A report for the host."""
+        latency = self.latency
+        return Health(
+            ready=self.is_ready(),
+            latency_ms=round(latency * 1000) if math.isfinite(latency) else -1,
+            up_seconds=int(time.monotonic() - self._since),
+            guilds=len(self.guilds),
+            letters_waiting=await self.house.outbox.waiting(),
+            tables=await self.house.lists.count(),
+        )
+
+    async def _sync(self) -> None:
+        """Send the commands only when they differ from what Discord has; it allows few changes a day."""
+        translator = cast(app_commands.Translator, self.tree.translator)
+        payload = [
+            await command.get_translated_payload(self.tree, translator)
+            for command in self.tree.get_commands()
+            if not isinstance(command, app_commands.ContextMenu)
+        ]
+        names = {str(command["name"]) for command in payload}
+        print_ = hashlib.sha256(msgspec.json.encode(payload, order="sorted")).hexdigest()
+        kept = self.folder / f"commands-{self.application_id}.sha256"
+        known = {command.name for command in await self.tree.fetch_commands()}
+        if known == names and kept.is_file() and kept.read_text(encoding="ascii") == print_:
+            log.info("commands unchanged")
+            return
+        await self.tree.sync()
+        kept.write_text(print_, encoding="ascii")
+        log.info("commands sent: %s", ", ".join(sorted(names)))
+
+
+UNKNOWN_INTERACTION = 10062
+
+
+def game_cogs(slugs: Iterable[str]) -> tuple[str, ...]:
+    """The rooms in `cogs` that belong to these games."""
+    rooms = {module.name for module in pkgutil.iter_modules(cogs.__path__)}
+    return tuple(slug for slug in slugs if slug in rooms)

@@ -1,0 +1,169 @@
+"""Gathering: the buttons of the lobby."""
+
+from __future__ import annotations
+
+import discord
+from discord.ext import commands
+
+from cogs import paces
+from cogs.answers import answer
+from cogs.client import Longtable
+from cogs.lobby_plate import computers_plate, options_plate
+from cogs.playing import open_privately, put, stay
+from cogs.taps import Tap
+from engine.tables import FlagRule
+from engine.tables.errors import NotHost
+
+CANNOT_DM = 50007
+
+
+class Lobby(commands.Cog):
+    """Joins, leaves, options, computer players, start."""
+
+    def __init__(self, client: Longtable) -> None:
+        self.client = client
+        client.taps |= {
+            "join": self.join,
+            "leave": self.leave,
+            "bots": self.computers,
+            "addbot": self.add_computer,
+            "kick": self.kick,
+            "options": self.options,
+            "option": self.set_option,
+            "side": self.choose_side,
+            "pace": self.set_pace,
+            "late": self.set_late,
+            "tongue": self.set_language,
+            "heir": self.hand_over,
+            "start": self.start,
+        }
+
+    async def join(self, interaction: discord.Interaction, tap: Tap) -> None:
+        """Sit down, and learn whether direct messages arrive."""
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        await self.sit_down(interaction, tap.table, None)
+
+    async def sit_down(self, interaction: discord.Interaction, number: int, side: str | None) -> None:
+        """Join a table, on a side if one is named."""
+        table = await self.client.table(interaction, number)
+        await table.join(interaction.user.id, f"{interaction.id}")
+        if side is not None:
+            await table.choose_side(interaction.user.id, side, f"{interaction.id}-side")
+        reading = await self.client.reading(interaction, number)
+        text = reading.say("joined", title=reading.title)
+        if not await self._reachable(interaction, reading.say("joined-dm", title=reading.title)):
+            text += "\n" + reading.say("joined-no-dm")
+        await answer(interaction, text)
+
+    async def _reachable(self, interaction: discord.Interaction, text: str) -> bool:
+        """Whether a direct message arrives; sends one to find out."""
+        settings = await self.client.house.people.get(interaction.user.id)
+        if not settings.direct:
+            return True
+        try:
+            await interaction.user.send(text)
+        except discord.Forbidden as problem:
+            return problem.code != CANNOT_DM
+        except discord.HTTPException:
+            return True
+        return True
+
+    async def leave(self, interaction: discord.Interaction, tap: Tap) -> None:
+        """Get up again."""
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        table = await self.client.table(interaction, tap.table)
+        await table.leave(interaction.user.id, str(interaction.id))
+        reading = await self.client.reading(interaction, tap.table)
+        await answer(interaction, reading.say("left", title=reading.title))
+
+    async def start(self, interaction: discord.Interaction, tap: Tap) -> None:
+        """Begin the game."""
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        table = await self.client.table(interaction, tap.table)
+        await table.start(interaction.user.id, str(interaction.id))
+        reading = await self.client.reading(interaction, tap.table)
+        await answer(interaction, reading.say("started", title=reading.title))
+
+    # Computer players
+
+    async def computers(self, interaction: discord.Interaction, tap: Tap) -> None:
+        """Ask the host for the level of a computer player."""
+        await open_privately(interaction)
+        reading = await self.client.reading(interaction, tap.table)
+        if reading.brief.host != interaction.user.id:
+            raise NotHost
+        await put(interaction, computers_plate(reading))
+
+    async def add_computer(self, interaction: discord.Interaction, tap: Tap) -> None:
+        """Seat a computer player."""
+        await stay(interaction)
+        table = await self.client.table(interaction, tap.table)
+        await table.add_computer(interaction.user.id, tap.chosen, str(interaction.id))
+        await put(interaction, computers_plate(await self.client.reading(interaction, tap.table)))
+
+    async def kick(self, interaction: discord.Interaction, tap: Tap) -> None:
+        """Free a seat."""
+        await stay(interaction)
+        table = await self.client.table(interaction, tap.table)
+        await table.kick(interaction.user.id, int(tap.chosen), str(interaction.id))
+        reading = await self.client.reading(interaction, tap.table)
+        await put(interaction, options_plate(reading) if tap.stamp else computers_plate(reading))
+
+    # Options
+
+    async def options(self, interaction: discord.Interaction, tap: Tap) -> None:
+        """What can be set at this table."""
+        await open_privately(interaction)
+        await self._options(interaction, tap)
+
+    async def _options(self, interaction: discord.Interaction, tap: Tap) -> None:
+        await put(interaction, options_plate(await self.client.reading(interaction, tap.table)))
+
+    async def set_option(self, interaction: discord.Interaction, tap: Tap) -> None:
+        """Change an option of the game."""
+        await stay(interaction)
+        table = await self.client.table(interaction, tap.table)
+        await table.configure(interaction.user.id, str(interaction.id), options={tap.rest: tap.chosen})
+        await self._options(interaction, tap)
+
+    async def choose_side(self, interaction: discord.Interaction, tap: Tap) -> None:
+        """Take a colour, camp or character."""
+        await stay(interaction)
+        table = await self.client.table(interaction, tap.table)
+        side = None if tap.chosen == "-" else tap.chosen
+        await table.choose_side(interaction.user.id, side, str(interaction.id))
+        await self._options(interaction, tap)
+
+    async def set_pace(self, interaction: discord.Interaction, tap: Tap) -> None:
+        """Change the pace."""
+        await stay(interaction)
+        table = await self.client.table(interaction, tap.table)
+        await table.configure(interaction.user.id, str(interaction.id), pace=paces.parse(tap.chosen))
+        await self._options(interaction, tap)
+
+    async def set_late(self, interaction: discord.Interaction, tap: Tap) -> None:
+        """Change what happens when time is up."""
+        await stay(interaction)
+        table = await self.client.table(interaction, tap.table)
+        await table.configure(interaction.user.id, str(interaction.id), flag=FlagRule(tap.chosen))
+        await self._options(interaction, tap)
+
+    async def set_language(self, interaction: discord.Interaction, tap: Tap) -> None:
+        """Change the thread's language."""
+        await stay(interaction)
+        table = await self.client.table(interaction, tap.table)
+        await table.configure(interaction.user.id, str(interaction.id), language=tap.chosen)
+        await self._options(interaction, tap)
+
+    async def hand_over(self, interaction: discord.Interaction, tap: Tap) -> None:
+        """Make somebody else the host."""
+        await stay(interaction)
+        table = await self.client.table(interaction, tap.table)
+        heir = table.brief().seats[int(tap.chosen)].user
+        await table.make_host(interaction.user.id, heir or 0, str(interaction.id))
+        await self._options(interaction, tap)
+
+
+async def setup(client: Longtable) -> None:
+    """Called by discord.py."""
+    await client.add_cog(Lobby(client))

@@ -1,0 +1,181 @@
+"""The lobby's message: the game, its options, who sits where, and the buttons to gather."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import discord
+
+from cogs import paces
+from cogs.layouts import ACCENT, CALM, Plate
+from cogs.reading import Reading
+from cogs.taps import Entry, Tap, button, menu
+from engine.rules import SeatName
+from engine.tables import FlagRule, Phase, SeatBrief
+from renders.lobby import LobbyCard, LobbySeat, draw_lobby
+
+if TYPE_CHECKING:
+    from cogs.client import Longtable
+
+
+def option_name(slug: str, option: str) -> str:
+    """The message that names an option of a game."""
+    return f"{slug}-option-{option.replace('_', '-')}"
+
+
+def value_name(slug: str, option: str, value: str) -> str:
+    """The message that names a value of an option."""
+    return f"{option_name(slug, option)}-{value.replace('_', '-')}"
+
+
+def option_lines(reading: Reading) -> list[str]:
+    """The options that differ from the game's defaults, then pace and lateness."""
+    slug, words = reading.game.slug, reading.say
+    lines = []
+    for option in reading.game.options:
+        value = reading.brief.options.get(option.id, option.values[0])
+        if value != option.values[0]:
+            named = words(value_name(slug, option.id, value))
+            lines.append(words("lobby-option", option=words(option_name(slug, option.id)), value=named))
+    lines.append(words("lobby-pace", pace=paces.spoken(reading.brief.pace, words)))
+    if reading.brief.pace.kind != "none":
+        lines.append(words(f"late-{reading.brief.flag}"))
+    return lines
+
+
+def seat_lines(reading: Reading) -> list[str]:
+    """Who sits where."""
+    lines = []
+    for seat in reading.brief.seats:
+        if seat.user is None and seat.computer is None:
+            continue
+        who = f"<@{seat.user}>" if seat.user is not None else reading.name(seat.seat)
+        parts = [f"{seat.seat + 1}. {who}"]
+        if seat.computer is not None:
+            parts.append(reading.say(f"level-{seat.computer}"))
+        if seat.side is not None:
+            parts.append(reading.say.word(f"side.{seat.side}"))
+        if seat.user == reading.brief.host:
+            parts.append(reading.say("lobby-host"))
+        lines.append(" · ".join(parts))
+    return lines
+
+
+def _lobby_seat(reading: Reading, seat: SeatBrief) -> LobbySeat:
+    if seat.user is None and seat.computer is None:
+        return LobbySeat()
+    side = reading.draw.word(f"side.{seat.side}") if seat.side else ""
+    return LobbySeat(reading.names[seat.seat], seat.side or "", side, seat.computer is not None)
+
+
+async def lobby_plate(client: Longtable, reading: Reading) -> Plate:
+    """The lobby as it is now."""
+    number, words, game = reading.brief.number, reading.say, reading.game
+    taken = sum(seat.user is not None or seat.computer is not None for seat in reading.brief.seats)
+    card = LobbyCard(
+        slug=game.slug,
+        title=reading.title,
+        seats=tuple(_lobby_seat(reading, seat) for seat in reading.brief.seats),
+        least=game.counts[0],
+        options=tuple(option_lines(reading)),
+    )
+    key = ("lobby", card, reading.draw.language, reading.settings.palette)
+    picture = await client.pictures.draw(key, lambda: draw_lobby(card, reading.draw, reading.settings.palette))
+    least, most = game.counts[0], game.counts[-1]
+    full, enough = taken >= most, taken in game.counts
+    count = words("lobby-count", taken=taken, least=least, most=most)
+    return Plate(
+        words=[f"## {reading.title}", words(f"{game.slug}-about")],
+        pictures=[(f"lobby-{number}.png", picture)],
+        after=["\n".join(seat_lines(reading)), "\n".join([*option_lines(reading), count])],
+        rows=[
+            [
+                button(Tap("join", number), words("button-join"), discord.ButtonStyle.success, disabled=full),
+                button(Tap("leave", number), words("button-leave")),
+                button(Tap("bots", number), words("button-computer"), disabled=full, emoji="🤖"),
+                button(Tap("options", number), words("button-options"), emoji="⚙️"),
+                button(Tap("start", number), words("button-start"), discord.ButtonStyle.primary, disabled=not enough),
+            ]
+        ],
+        accent=ACCENT,
+    )
+
+
+def closed_lobby_plate(reading: Reading) -> Plate:
+    """What remains of a lobby when the game has begun, is over, or never began."""
+    words, spot = reading.say, reading.brief.spot
+    lines = [f"## {reading.title}", "\n".join(seat_lines(reading))]
+    match reading.brief.phase:
+        case Phase.RUNNING:
+            where = f"<#{spot.thread}>" if spot.thread else ""
+            lines.append(words("lobby-started", where=where))
+            lines.append(f"-# {words('lobby-hash', hash=reading.brief.seed_hash or '')}")
+        case Phase.FINISHED:
+            lines.append(words("lobby-finished"))
+            if reading.brief.result is not None:
+                lines += [words("lobby-winner", name=SeatName(seat)) for seat in reading.brief.result.winners]
+        case _:
+            lines.append(words(f"lobby-closed-{reading.brief.ending or 'cancelled'}"))
+    return Plate(words=lines, accent=CALM)
+
+
+def computers_plate(reading: Reading) -> Plate:
+    """Which computer player is to sit down, or to get up."""
+    number, words = reading.brief.number, reading.say
+    levels = [Entry(level, words(f"level-{level}"), words(f"level-{level}-about")) for level in reading.game.levels]
+    plate = Plate(
+        words=[words("computers-choose")], rows=[menu(Tap("addbot", number), words("computers-level"), levels)]
+    )
+    seated = [
+        Entry(str(seat.seat), reading.names[seat.seat], words(f"level-{seat.computer}"))
+        for seat in reading.brief.seats
+        if seat.computer is not None
+    ]
+    if seated:
+        plate.rows.append(menu(Tap("kick", number), words("computers-remove"), seated))
+    return plate
+
+
+def options_plate(reading: Reading) -> Plate:
+    """The person's own side, and for the host everything the table can be set to."""
+    number, words, game, brief = reading.brief.number, reading.say, reading.game, reading.brief
+    plate = Plate(words=[f"### {words('options-title', title=reading.title)}"])
+    seat = reading.table.seat_of(reading.user or 0)
+    sides = game.sides(brief.options)
+    if seat is not None and sides:
+        own = brief.seats[seat].side
+        taken = {other.side for other in brief.seats if other.seat != seat}
+        entries = [Entry("-", words("side-any"), chosen=own is None)]
+        entries += [Entry(s, words.word(f"side.{s}"), chosen=s == own) for s in sides if s not in taken]
+        plate.rows.append(menu(Tap("side", number), words("side-choose"), entries))
+    if reading.user != brief.host:
+        plate.words.append(words("options-host-only"))
+        return plate
+    for option in game.options:
+        value = brief.options.get(option.id, option.values[0])
+        named = words(option_name(game.slug, option.id))
+        entries = [
+            Entry(
+                v,
+                words("lobby-option", option=named, value=words(value_name(game.slug, option.id, v))),
+                chosen=v == value,
+            )
+            for v in option.values
+        ]
+        plate.rows.append(menu(Tap("option", number, 0, option.id), named, entries))
+    offered = [
+        Entry(text, paces.spoken(paces.parse(text), words), chosen=paces.parse(text) == brief.pace)
+        for text in paces.OFFERED
+    ]
+    plate.rows.append(menu(Tap("pace", number), words("options-pace"), offered))
+    late = [Entry(rule, words(f"late-{rule}"), chosen=rule == brief.flag) for rule in FlagRule]
+    plate.rows.append(menu(Tap("late", number), words("options-late"), late))
+    tongues = [Entry(code, words(f"language-{code}"), chosen=code == brief.language) for code in ("en", "ru")]
+    plate.rows.append(menu(Tap("tongue", number), words("options-language"), tongues))
+    others = [
+        Entry(str(s.seat), reading.names[s.seat]) for s in brief.seats if s.user is not None and s.user != brief.host
+    ]
+    if others:
+        plate.rows.append(menu(Tap("kick", number, 1), words("options-kick"), others))
+        plate.rows.append(menu(Tap("heir", number), words("options-heir"), others))
+    return plate

@@ -1,0 +1,161 @@
+"""Looking up rules and cards."""
+
+from __future__ import annotations
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from cogs.answers import Unclear
+from cogs.client import Longtable
+from cogs.layouts import Plate
+from cogs.playing import open_privately, put
+from cogs.taps import Entry, Tap, menu
+from cogs.which import Talk, choice_list, complete_game, table_typed, voice
+from config.language import Speaker
+from engine.rules import Say
+from engine.rules.rulebook import Clause, rulebook
+from renders.catalog import renderer_of
+from renders.renderer import Look
+
+SHOWN = 3
+TITLE = 60
+
+
+async def game_meant(interaction: Talk, given: str | None) -> str:
+    """The game that is meant: the one named, or the one played here, or the first of the house."""
+    games = interaction.client.house.games
+    if given:
+        if given not in games:
+            raise Unclear(Say("lookup-no-game", {"given": given[:40]}))
+        return given
+    number = await table_typed(interaction)
+    if number is not None:
+        return (await interaction.client.house.table(number)).game.slug
+    return next(iter(games))
+
+
+def clause_title(clause: Clause) -> str:
+    """A clause as a line of a list."""
+    return f"{clause.id} · {clause.text[:TITLE]}"
+
+
+async def complete_clause(interaction: Talk, typed: str) -> list[app_commands.Choice[str]]:
+    """Clauses that fit what was typed."""
+    try:
+        slug = await game_meant(interaction, getattr(interaction.namespace, "game", None) or None)
+    except Unclear:
+        return []
+    speaker = voice(interaction)
+    book = rulebook(interaction.client.house.games[slug].folder, speaker.language)
+    found = book.search(typed) if typed.strip() else list(book.clauses[:25])
+    return choice_list(((clause_title(clause), clause.id) for clause in found), "")
+
+
+async def complete_card(interaction: Talk, typed: str) -> list[app_commands.Choice[str]]:
+    """Cards of the game by their names in the person's language."""
+    try:
+        slug = await game_meant(interaction, getattr(interaction.namespace, "game", None) or None)
+    except Unclear:
+        return []
+    game = interaction.client.house.games[slug]
+    speaker = Speaker(voice(interaction).language, (), game.words)
+    return choice_list(((speaker.word(key), key) for key in game.texts.cards()), typed)
+
+
+class Lookup(commands.Cog):
+    """`/rules` and `/card`."""
+
+    def __init__(self, client: Longtable) -> None:
+        self.client = client
+        client.taps |= {"rules": self.chapters, "clause": self.clause}
+
+    @app_commands.command(name="rules")
+    @app_commands.autocomplete(query=complete_clause, game=complete_game)
+    async def rules(self, interaction: Talk, query: str, game: str | None = None) -> None:
+        """Clauses that answer a question."""
+        await open_privately(interaction)
+        slug = await game_meant(interaction, game)
+        speaker = await self.client.speaker(interaction)
+        book = rulebook(self.client.house.games[slug].folder, speaker.language)
+        found = book.search(query)
+        if not found:
+            raise Unclear(Say("rules-nothing", {"query": query[:60]}))
+        exact = book.clause(query)
+        shown = [exact] if exact else found[:SHOWN]
+        await put(interaction, self._clauses(slug, speaker, shown, found))
+
+    def _clauses(self, slug: str, speaker: Speaker, shown: list[Clause], found: list[Clause]) -> Plate:
+        plate = Plate(words=[f"### {speaker('rules-title', game=speaker(f'{slug}-name'))}"])
+        plate.words += [f"**{clause.id}** · *{clause.chapter}*\n{clause.text[:1100]}" for clause in shown]
+        more = [Entry(clause.id, clause_title(clause)) for clause in found if clause not in shown]
+        if more:
+            plate.rows.append(menu(Tap("clause", 0, 0, slug), speaker("rules-more"), more))
+        return plate
+
+    async def chapters(self, interaction: discord.Interaction, tap: Tap) -> None:
+        """The Rules button: chapters to open."""
+        await open_privately(interaction)
+        reading = await self.client.reading(interaction, tap.table)
+        slug = reading.game.slug
+        book = rulebook(reading.game.folder, reading.say.language)
+        first: dict[str, Clause] = {}
+        for clause in book.clauses:
+            first.setdefault(clause.chapter, clause)
+        entries = [Entry(clause.id, chapter or clause.id) for chapter, clause in first.items()]
+        plate = Plate(words=[f"### {reading.say('rules-title', game=reading.say(f'{slug}-name'))}"])
+        plate.words.append(reading.say("rules-how"))
+        for start in range(0, min(len(entries), 75), 25):
+            part = entries[start : start + 25]
+            plate.rows.append(menu(Tap("clause", 0, start, slug), reading.say("rules-chapters"), part))
+        await put(interaction, plate)
+
+    async def clause(self, interaction: discord.Interaction, tap: Tap) -> None:
+        """A clause chosen from a menu, and those that follow it."""
+        await interaction.response.defer()
+        speaker = await self.client.speaker(interaction)
+        book = rulebook(self.client.house.games[tap.rest].folder, speaker.language)
+        chosen = book.clause(tap.chosen)
+        if chosen is None:
+            raise Unclear(Say("rules-nothing", {"query": tap.chosen[:60]}))
+        at = book.clauses.index(chosen)
+        await put(
+            interaction,
+            self._clauses(tap.rest, speaker, list(book.clauses[at : at + SHOWN]), list(book.clauses[at : at + 25])),
+        )
+
+    @app_commands.command(name="card")
+    @app_commands.autocomplete(name=complete_card, game=complete_game)
+    async def card(self, interaction: Talk, name: str, game: str | None = None) -> None:
+        """A card in picture and words."""
+        await open_privately(interaction)
+        slug = await game_meant(interaction, game)
+        played = self.client.house.games[slug]
+        language = (await self.client.speaker(interaction)).language
+        speaker = Speaker(language, (), played.words)
+        key = self._card_key(slug, name, speaker)
+        settings = await self.client.house.people.get(interaction.user.id)
+        look = Look[object](speaker=speaker, palette=settings.palette)
+        renderer = renderer_of(slug)
+        plate = Plate(words=[f"### {speaker.word(key)}"], after=[speaker.lines(played.texts.card(key))])
+        if not settings.text_boards:
+            picture = await self.client.pictures.draw(
+                ("card", slug, key, language, settings.palette), lambda: renderer.card(key, look)
+            )
+            plate.pictures.append(("card.png", picture))
+        await put(interaction, plate)
+
+    def _card_key(self, slug: str, name: str, speaker: Speaker) -> str:
+        texts = self.client.house.games[slug].texts
+        if name in texts.cards():
+            return name
+        wanted = name.strip().casefold()
+        found = [key for key in texts.cards() if wanted and wanted in speaker.word(key).casefold()]
+        if not found:
+            raise Unclear(Say("card-nothing", {"name": name[:60]}))
+        return found[0]
+
+
+async def setup(client: Longtable) -> None:
+    """Called by discord.py."""
+    await client.add_cog(Lookup(client))

@@ -1,0 +1,45 @@
+"""What waits for a person, over all servers."""
+
+from __future__ import annotations
+
+from discord import app_commands
+from discord.ext import commands
+
+from cogs.client import Longtable
+from cogs.layouts import Plate
+from cogs.notes import thread_link_of
+from cogs.plates import moment
+from cogs.playing import open_privately, put
+from cogs.taps import Tap, button
+from cogs.which import Talk, table_label
+
+SHOWN = 15
+
+
+class My(commands.GroupCog, name="my"):
+    """The person's own games."""
+
+    @app_commands.command(name="games")
+    async def games(self, interaction: Talk) -> None:
+        """Those that wait for the person first, the nearest deadline first."""
+        await open_privately(interaction)
+        client = interaction.client
+        speaker = await client.speaker(interaction)
+        listed = await client.house.lists.of_user(interaction.user.id)
+        lines = []
+        for each in listed[:SHOWN]:
+            line = f"{'▶ ' if each.owes else ''}{table_label(each, speaker, client)}"
+            if each.owes and each.deadline is not None:
+                line += " · " + speaker("list-until", until=moment(each.deadline))
+            lines.append(f"{line} {thread_link_of(each.spot)}".strip())
+        words = [f"### {speaker('my-title')}", "\n".join(lines) or speaker("my-empty")]
+        if len(listed) > SHOWN:
+            words.append(speaker("list-more", count=len(listed) - SHOWN))
+        waiting = [each for each in listed if each.owes][:5]
+        rows = [button(Tap("play", each.number, 1), f"▶ #{each.number}") for each in waiting]
+        await put(interaction, Plate(words=words, rows=[list(rows)] if rows else []))
+
+
+async def setup(client: Longtable) -> None:
+    """Called by discord.py."""
+    await client.add_cog(My())

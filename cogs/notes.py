@@ -1,0 +1,101 @@
+"""Notes: short messages about votes, silence, reminders and what is asked."""
+
+from __future__ import annotations
+
+import discord
+
+from cogs.layouts import ACCENT, Plate
+from cogs.plates import PRIMARY, SUCCESS, moment
+from cogs.reading import Reading
+from cogs.taps import Tap, button
+from engine.rules import Many, SeatName
+from engine.tables import SeatBrief, Spot, Vote
+from engine.tables.votes import told
+
+
+def thread_link_of(spot: Spot) -> str:
+    """A place as something to tap; empty where there is no such place."""
+    place = spot.thread or spot.channel
+    if spot.guild is None or place is None:
+        return ""
+    return f"https://discord.com/channels/{spot.guild}/{place}"
+
+
+def thread_link(reading: Reading) -> str:
+    """Where the table is played."""
+    return thread_link_of(reading.brief.spot)
+
+
+def asked_lines(reading: Reading) -> list[str]:
+    """What the reader must decide and until when, for a direct message."""
+    if reading.user is None or not reading.table.owes(reading.user):
+        return []
+    seat = reading.brief.seats[reading.need_seat()]
+    lines = [f"**{reading.say(reading.game.texts.prompt(reading.view()))}**"]
+    if seat.deadline is not None:
+        lines.append(reading.say("asked-until", until=moment(seat.deadline)))
+    if link := thread_link(reading):
+        lines.append(reading.say("asked-where", link=link))
+    return lines
+
+
+def vote_plate(reading: Reading, vote: Vote) -> Plate:
+    """A question to the others with Yes and No."""
+    number = reading.brief.number
+    asked = " ".join(f"<@{user}>" for user in vote.waiting_for)
+    words = reading.say(
+        "vote-question", who=f"<@{vote.proposer}>", about=told(vote, "vote-about"), until=moment(vote.expires)
+    )
+    return Plate(
+        words=[words, asked],
+        rows=[
+            [
+                button(Tap("vote", number, vote.id, "yes"), reading.say("button-agree"), SUCCESS, emoji="👍"),
+                button(Tap("vote", number, vote.id, "no"), reading.say("button-refuse"), emoji="👎"),
+            ]
+        ],
+        accent=ACCENT,
+    )
+
+
+def silence_plate(reading: Reading) -> Plate:
+    """After a long silence: what the others can do about it."""
+    number, silent = reading.brief.number, reading.brief.awaited
+    buttons = [button(Tap("propose", number, 0, "pause"), reading.say("button-propose-pause"), emoji="⏸️")]
+    for seat in silent[:3]:
+        name = reading.names[seat]
+        buttons.append(
+            button(Tap("propose", number, seat, "substitute"), reading.say("button-propose-sub", name=name), PRIMARY)
+        )
+    return Plate(words=[reading.say("silence", names=Many(tuple(SeatName(seat) for seat in silent)))], rows=[buttons])
+
+
+def offer_plate(reading: Reading, seat: int) -> Plate:
+    """A seat is free to take."""
+    return Plate(
+        words=[reading.say("seat-offered", name=SeatName(seat))],
+        rows=[[button(Tap("take", reading.brief.number, seat), reading.say("button-take-seat"), SUCCESS)]],
+    )
+
+
+def reminder_plate(reading: Reading, seat: SeatBrief) -> Plate:
+    """A kind word that somebody is waited for."""
+    number = reading.brief.number
+    who = f"<@{seat.user}>"
+    if seat.deadline is None:
+        words = reading.say("reminder", who=who, title=reading.title)
+    else:
+        words = reading.say("reminder-until", who=who, title=reading.title, until=moment(seat.deadline))
+    lines = [words]
+    if reading.user is not None and (link := thread_link(reading)):
+        lines.append(reading.say("asked-where", link=link))
+    return Plate(
+        words=lines,
+        rows=[[button(Tap("play", number), reading.say("button-play"), discord.ButtonStyle.success, emoji="▶️")]],
+        accent=ACCENT,
+    )
+
+
+def vote_over(reading: Reading, agreed: bool) -> Plate:
+    """A vote that is decided."""
+    return Plate(words=[reading.say("vote-agreed" if agreed else "vote-refused")])

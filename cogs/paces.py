@@ -1,0 +1,37 @@
+"""Paces: how much time a turn may take, in words that people choose from and type."""
+
+from __future__ import annotations
+
+import re
+
+from config.language import Speaker
+from engine.rules import Malformed, Say
+from engine.tables import Pace, PaceKind
+from engine.tables.model import DAY, HOUR
+
+OFFERED = ("none", "12h", "24h", "48h", "72h", "7d", "3d+12h", "7d+24h")
+_LIMIT = re.compile(r"(\d{1,3})([hd])")
+_BANK = re.compile(r"(\d{1,3})([hd])\+(\d{1,3})([hd])")
+_UNITS = {"h": HOUR, "d": DAY}
+
+
+def parse(text: str) -> Pace:
+    """A pace from its short form: `none`, `72h` a turn, or `7d+24h` in the bank and added each turn."""
+    if text == "none":
+        return Pace()
+    if found := _LIMIT.fullmatch(text):
+        return Pace.limited(int(found[1]) * _UNITS[found[2]])
+    if found := _BANK.fullmatch(text):
+        return Pace.banked(int(found[1]) * _UNITS[found[2]], int(found[3]) * _UNITS[found[4]])
+    raise Malformed(text, Say("pace-malformed", {"given": text[:40]}))
+
+
+def spoken(pace: Pace, speaker: Speaker) -> str:
+    """A pace in words."""
+    match pace.kind:
+        case PaceKind.NONE:
+            return speaker("pace-none")
+        case PaceKind.LIMIT:
+            return speaker("pace-limit", hours=pace.limit // HOUR)
+        case PaceKind.BANK:
+            return speaker("pace-bank", bank=pace.bank // HOUR, increment=pace.increment // HOUR)

@@ -1,0 +1,347 @@
+"""Plates: what is put before people — boards, hands, decisions, lobbies — as words, pictures and buttons."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Sequence
+from datetime import UTC, datetime
+from typing import TYPE_CHECKING, Any
+
+import discord
+import msgspec
+from discord import ui
+
+from cogs import choosing
+from cogs.answers import explain, possible_instead
+from cogs.layouts import ACCENT, CALM, Plate
+from cogs.reading import Reading
+from cogs.taps import Entry, Tap, button, menu
+from engine.rules import Many, Move, Refusal, RulesError
+from engine.tables import SeatBrief
+from engine.tables.errors import TableError
+from renders.catalog import renderer_of
+from renders.renderer import Picture
+
+if TYPE_CHECKING:
+    from cogs.client import Longtable
+
+STORY_LINES = 14
+NAMED_MOVES = 5
+PRIMARY = discord.ButtonStyle.primary
+SUCCESS = discord.ButtonStyle.success
+DANGER = discord.ButtonStyle.danger
+
+
+def _key(reading: Reading, kind: str, view: Any, *more: object) -> tuple[object, ...]:
+    """What decides how a picture looks: equal keys, equal bytes."""
+    seen = hashlib.sha256(msgspec.msgpack.encode(view)).digest()
+    return (reading.game.slug, kind, reading.draw.language, reading.settings.palette, reading.names, seen, *more)
+
+
+async def board_picture(
+    client: Longtable,
+    reading: Reading,
+    view: Any,
+    *,
+    before: Any = None,
+    crop: str | None = None,
+    status: tuple[str, ...] = (),
+) -> Picture:
+    """The board for the reader."""
+    renderer = renderer_of(reading.game.slug)
+    look = reading.look(before=before, status=status)
+    earlier = None if before is None else hashlib.sha256(msgspec.msgpack.encode(before)).digest()
+    key = _key(reading, "board", view, crop, status, earlier, reading.title)
+    return await client.pictures.draw(key, lambda: renderer.board(view, look, crop))
+
+
+async def panel_picture(client: Longtable, reading: Reading, view: Any, moves: Sequence[Move]) -> Picture:
+    """What the reader looks at while deciding, with the legal targets marked."""
+    renderer = renderer_of(reading.game.slug)
+    marks = tuple(move.key for move in moves)
+    look = reading.look(marks=marks)
+    return await client.pictures.draw(
+        _key(reading, "panel", view, marks, reading.title), lambda: renderer.panel(view, look)
+    )
+
+
+async def hand_picture(client: Longtable, reading: Reading, view: Any, page: str | None = None) -> Picture:
+    """The reader's own cards, or another of their sheets."""
+    renderer = renderer_of(reading.game.slug)
+    look = reading.look()
+
+    def make() -> Picture:
+        return renderer.hand(view, look) if page is None else renderer.page(page, view, look)
+
+    return await client.pictures.draw(_key(reading, "hand", view, page, reading.title), make)
+
+
+async def outcome_picture(client: Longtable, reading: Reading, view: Any) -> Picture:
+    """The end of the game."""
+    renderer = renderer_of(reading.game.slug)
+    look = reading.look()
+    return await client.pictures.draw(
+        _key(reading, "outcome", view, reading.title), lambda: renderer.outcome(view, look)
+    )
+
+
+# When
+
+
+def moment(at: float) -> str:
+    """A time that Discord shows to everybody in their own zone."""
+    return f"<t:{int(at)}:f> (<t:{int(at)}:R>)"
+
+
+def written(reading: Reading, at: float) -> str:
+    """A time for pictures, in the reader's zone."""
+    local = datetime.fromtimestamp(at, UTC).astimezone(reading.settings.place)
+    zone = "UTC" if reading.settings.zone == "UTC" else local.strftime("%Z")
+    return reading.draw("picture-until", day=local.day, month=local.month, clock=local.strftime("%H:%M"), zone=zone)
+
+
+def awaited_line(reading: Reading, seat: SeatBrief) -> str:
+    """One person the table waits for, and until when."""
+    who = f"<@{seat.user}>" if seat.user is not None else reading.name(seat.seat)
+    if seat.deadline is None:
+        return reading.say("panel-waits", who=who)
+    return reading.say("panel-waits-until", who=who, until=moment(seat.deadline))
+
+
+def status_of(reading: Reading, view: Any) -> tuple[str, ...]:
+    """Who must do what by when, for the picture."""
+    lines = [reading.draw(reading.game.texts.situation(view))]
+    deadlines = [seat.deadline for seat in reading.brief.seats if seat.awaited and seat.deadline is not None]
+    if deadlines:
+        lines.append(written(reading, min(deadlines)))
+    return tuple(lines)
+
+
+# In the thread
+
+
+def table_buttons(reading: Reading) -> list[list[ui.Button[Any]] | ui.Select[Any]]:
+    """The six buttons under every board."""
+    number = reading.brief.number
+    words = reading.say
+    return [
+        [
+            button(Tap("play", number), words("button-play"), SUCCESS, emoji="▶️"),
+            button(Tap("hand", number), words("button-hand"), PRIMARY, emoji="🃏"),
+            button(Tap("since", number), words("button-since"), emoji="📰"),
+        ],
+        [
+            button(Tap("board", number), words("button-board"), emoji="🗺️"),
+            button(Tap("log", number), words("button-log"), emoji="📜"),
+            button(Tap("rules", number), words("button-rules"), emoji="📖"),
+        ],
+    ]
+
+
+async def thread_panel(client: Longtable, reading: Reading, story: Sequence[str], before: Any = None) -> Plate:
+    """The board with what happened, who must do what by when, and the buttons."""
+    view = reading.view()
+    status = status_of(reading, view)
+    picture = await board_picture(client, reading, view, before=before, status=status)
+    told = list(story[-STORY_LINES:])
+    if len(story) > STORY_LINES:
+        told.insert(0, reading.say("panel-earlier", count=len(story) - STORY_LINES))
+    words = [f"### {reading.say('panel-title', title=reading.title)}"]
+    if told:
+        words.append("\n".join(told))
+    waits = [awaited_line(reading, seat) for seat in reading.brief.seats if seat.awaited]
+    after = ["\n".join([f"**{reading.say(reading.game.texts.situation(view))}**", *waits])]
+    if reading.brief.paused:
+        after = [f"**{reading.say('panel-paused')}**"]
+    return Plate(
+        words=words,
+        pictures=[(f"board-{reading.brief.number}.png", picture)],
+        after=after,
+        rows=table_buttons(reading),
+        accent=ACCENT,
+    )
+
+
+async def finished_plate(client: Longtable, reading: Reading, story: Sequence[str]) -> Plate:
+    """The result, the proof of fair play, and what can be done next."""
+    view = reading.view()
+    picture = await outcome_picture(client, reading, view)
+    number = reading.brief.number
+    lines = [reading.say(line) for line in reading.game.texts.outcome(view)]
+    if reading.brief.ending != "played":
+        lines.insert(0, reading.say(f"ending-{reading.brief.ending}"))
+    seed = reading.say("finished-seed", seed=reading.brief.seed or "", hash=reading.brief.seed_hash or "")
+    return Plate(
+        words=[f"## {reading.say('finished-title', title=reading.title)}", "\n".join(story[-STORY_LINES:])],
+        pictures=[(f"result-{number}.png", picture)],
+        after=["\n".join(lines), f"-# {seed}"],
+        rows=[
+            [
+                button(Tap("again", number), reading.say("button-rematch"), SUCCESS, emoji="🔁"),
+                button(Tap("replay", number), reading.say("button-replay"), emoji="🎞️"),
+                button(Tap("board", number), reading.say("button-board"), emoji="🗺️"),
+                button(Tap("log", number), reading.say("button-log"), emoji="📜"),
+            ]
+        ],
+        accent=ACCENT,
+    )
+
+
+# For one person
+
+
+async def play_panel(client: Longtable, reading: Reading, *, page: int = 0, note: str = "") -> Plate:
+    """The decision before the reader: what and why, the picture, the legal moves, and the ways back."""
+    table, user, words = reading.table, reading.user or 0, reading.say
+    moves = table.choices(user)
+    view = reading.view()
+    number, decision = reading.brief.number, table.decision(user)
+    plate = Plate(words=[f"### {reading.title}"], accent=ACCENT if moves else CALM)
+    if note:
+        plate.words.append(f"> {note}")
+    if not moves:
+        plate.words.append(_nothing_to_do(reading, view))
+    else:
+        plate.words.append(words(reading.game.texts.prompt(view)))
+        offered = choosing.offers(reading.game, view, moves, words)
+        if choosing.few(offered):
+            plate.rows += choosing.as_buttons(offered, number, decision)
+        else:
+            shelved = choosing.shelves(reading.game, offered, words)
+            plate.rows += choosing.as_menus(shelved, number, decision, page)
+            plate.rows += _pager(reading, page, choosing.pages_of(shelved))
+    if reading.settings.text_boards:
+        plate.after.append(words.lines(reading.game.texts.board(view)))
+        plate.after.append(words.lines(reading.game.texts.hand(view)))
+    else:
+        picture = await panel_picture(client, reading, view, moves)
+        plate.pictures.append((f"table-{number}.png", picture))
+    plate.rows.append(_tools(reading))
+    return plate
+
+
+def _nothing_to_do(reading: Reading, view: Any) -> str:
+    if reading.table.seat_of(reading.user or 0) is None:
+        return reading.say("play-not-seated", situation=reading.game.texts.situation(view))
+    if reading.brief.paused:
+        return reading.say("panel-paused")
+    return reading.say("play-nothing", situation=reading.game.texts.situation(view))
+
+
+def _pager(reading: Reading, page: int, pages: int) -> list[list[ui.Button[Any]] | ui.Select[Any]]:
+    if pages < 2:
+        return []
+    number = reading.brief.number
+    back = button(Tap("panel", number, 0, str(page - 1)), "◀", disabled=page == 0)
+    here = button(Tap("panel", number, 1, str(page)), f"{page + 1} / {pages}", disabled=True)
+    on = button(Tap("panel", number, 2, str(page + 1)), "▶", disabled=page + 1 >= pages)
+    return [[back, here, on]]
+
+
+def _tools(reading: Reading) -> list[ui.Button[Any]]:
+    number, words, user = reading.brief.number, reading.say, reading.user or 0
+    tools = []
+    if reading.table.can_undo(user):
+        tools.append(button(Tap("back", number), words("button-back"), DANGER, emoji="↩️"))
+    tools.append(button(Tap("panel", number, 9, "0"), words("button-refresh"), emoji="🔄"))
+    tools.append(button(Tap("hand", number, 1), words("button-hand"), emoji="🃏"))
+    if reading.table.seat_of(user) is not None:
+        tools.append(button(Tap("why", number), words("button-why"), emoji="❔"))
+        if reading.table.orders(user):
+            tools.append(button(Tap("orders", number), words("button-orders"), emoji="📌"))
+    return tools
+
+
+def told_refusal(refusal: Refusal, reading: Reading) -> str:
+    """Why something is not possible, with the clause that says so."""
+    if refusal.clause:
+        return reading.say("answer-illegal", reason=refusal.reason, clause=refusal.clause)
+    return reading.say(refusal.reason)
+
+
+def refused(error: RulesError | TableError, reading: Reading) -> str:
+    """An error in the reader's words, with a few of the moves that are possible instead."""
+    text = explain(error, reading.say)
+    instead = possible_instead(error)
+    if not instead:
+        return text
+    view = reading.view()
+    labels = Many(tuple(reading.game.texts.label(view, move.key) for move in instead[:NAMED_MOVES]))
+    return text + " " + reading.say("answer-possible", moves=labels)
+
+
+def confirm_plate(reading: Reading, key: str, decision: int) -> Plate:
+    """Are you sure? For steps that cannot be taken back."""
+    number = reading.brief.number
+    label = reading.say(reading.game.texts.label(reading.view(), key))
+    return Plate(
+        words=[f"### {reading.title}", reading.say("confirm-step", move=f"**{label}**")],
+        rows=[
+            [
+                button(Tap("yes", number, decision, key), reading.say("button-yes"), SUCCESS, emoji="✅"),
+                button(Tap("panel", number, 3, "0"), reading.say("button-no"), emoji="✖️"),
+            ]
+        ],
+        accent=ACCENT,
+    )
+
+
+async def hand_plate(client: Longtable, reading: Reading, page: str | None = None) -> Plate:
+    """The reader's hidden cards in picture and words, with their other sheets to turn to."""
+    view = reading.view()
+    number, words, slug = reading.brief.number, reading.say, reading.game.slug
+    plate = Plate(words=[f"### {words('hand-title', title=reading.title)}"])
+    if not reading.settings.text_boards:
+        picture = await hand_picture(client, reading, view, page)
+        plate.pictures.append((f"hand-{number}.png", picture))
+    if page is None:
+        plate.after.append(words.lines(reading.game.texts.hand(view)))
+    pages = renderer_of(slug).pages
+    if pages:
+        entries = [Entry("-", words("button-hand"), chosen=page is None)]
+        entries += [Entry(name, words(f"{slug}-page-{name}"), chosen=name == page) for name in pages]
+        plate.rows.append(menu(Tap("page", number), words("hand-more"), entries))
+    plate.rows.append([button(Tap("play", number, 1), words("button-play"), SUCCESS, emoji="▶️")])
+    return plate
+
+
+async def board_plate(
+    client: Longtable, reading: Reading, *, crop: str | None = None, view: Any = None, note: str = ""
+) -> Plate:
+    """The board for one person: picture or words as they set, and close-ups."""
+    seen = reading.view() if view is None else view
+    number, words, slug = reading.brief.number, reading.say, reading.game.slug
+    plate = Plate(words=[f"### {reading.title}", note])
+    if reading.settings.text_boards:
+        plate.after.append(words.lines(reading.game.texts.board(seen)))
+    else:
+        picture = await board_picture(client, reading, seen, crop=crop, status=status_of(reading, seen))
+        plate.pictures.append((f"board-{number}.png", picture))
+    crops = renderer_of(slug).crops
+    if crops and view is None:
+        entries = [Entry("-", words("board-whole"), chosen=crop is None)]
+        entries += [Entry(name, words(f"{slug}-crop-{name}"), chosen=name == crop) for name in crops]
+        plate.rows.append(menu(Tap("crop", number), words("board-close-ups"), entries))
+    return plate
+
+
+def orders_plate(reading: Reading, note: str = "") -> Plate:
+    """Standing orders as they are, and those that can be given."""
+    words, user, number, slug = reading.say, reading.user or 0, reading.brief.number, reading.game.slug
+    view = reading.view()
+    plate = Plate(words=[f"### {words('orders-title', title=reading.title)}", words("orders-about")])
+    if note:
+        plate.words.append(f"> {note}")
+    plate.words.append(words.lines(reading.game.texts.orders(view)))
+    offered = choosing.offers(reading.game, view, reading.table.orders(user), words)
+    groups: dict[str, list[choosing.Offer]] = {}
+    for offer in offered:
+        subject = offer.move.key.partition(":")[2].replace("+", "=").partition("=")[0]
+        groups.setdefault(subject, []).append(offer)
+    for subject, group in groups.items():
+        for start in range(0, len(group), 25):
+            part = group[start : start + 25]
+            entries = [Entry(offer.move.key, offer.label, offer.about) for offer in part]
+            plate.rows.append(menu(Tap("order", number, start, subject), words(f"{slug}-order-{subject}"), entries))
+    plate.rows = plate.rows[:12]
+    return plate

@@ -1,0 +1,185 @@
+"""Playing by taps: the play panel, hands, boards and standing orders."""
+
+from __future__ import annotations
+
+import discord
+from discord.ext import commands
+
+from cogs import plates
+from cogs.client import Longtable
+from cogs.layouts import Plate
+from cogs.reading import Reading
+from cogs.taps import Entry, Tap, menu
+from engine.rules import RulesError
+from engine.tables.errors import TableError
+
+
+async def open_privately(interaction: discord.Interaction) -> None:
+    """Acknowledge at once with something only the person sees; it is filled in when it is drawn."""
+    await interaction.response.defer(ephemeral=True, thinking=True)
+
+
+async def stay(interaction: discord.Interaction) -> None:
+    """Acknowledge at once; the tapped message itself will change."""
+    await interaction.response.defer()
+
+
+async def put(interaction: discord.Interaction, plate: Plate) -> None:
+    """Fill the acknowledged message."""
+    await interaction.edit_original_response(view=plate.view(), attachments=plate.files())
+
+
+def is_private(interaction: discord.Interaction) -> bool:
+    """Whether the tapped message is one only this person sees."""
+    return interaction.message is not None and interaction.message.flags.ephemeral
+
+
+class Playing(commands.Cog):
+    """Turns taps into moves."""
+
+    def __init__(self, client: Longtable) -> None:
+        self.client = client
+        client.taps |= {
+            "play": self.open_panel,
+            "panel": self.refresh,
+            "c": self.choose,
+            "choose": self.choose,
+            "yes": self.confirmed,
+            "back": self.back,
+            "why": self.ask_why,
+            "whynot": self.tell_why,
+            "hand": self.hand,
+            "page": self.turn_page,
+            "board": self.board,
+            "crop": self.close_up,
+            "orders": self.orders,
+            "order": self.give_order,
+        }
+
+    async def show_panel(self, interaction: discord.Interaction, number: int, *, page: int = 0, note: str = "") -> None:
+        """Put the decision before the person."""
+        reading = await self.client.reading(interaction, number)
+        await put(interaction, await plates.play_panel(self.client, reading, page=page, note=note))
+
+    async def open_panel(self, interaction: discord.Interaction, tap: Tap) -> None:
+        """The Play button."""
+        await (stay if is_private(interaction) else open_privately)(interaction)
+        await self.show_panel(interaction, tap.table)
+
+    async def refresh(self, interaction: discord.Interaction, tap: Tap) -> None:
+        """Turn a page, cancel a question, or look again."""
+        await stay(interaction)
+        await self.show_panel(interaction, tap.table, page=int(tap.rest) if tap.rest.isdecimal() else 0)
+
+    async def choose(self, interaction: discord.Interaction, tap: Tap) -> None:
+        """A move was chosen: played at once, or after a question where it cannot be taken back."""
+        await stay(interaction)
+        reading = await self.client.reading(interaction, tap.table)
+        chosen = next((m for m in reading.table.choices(interaction.user.id) if m.key == tap.chosen), None)
+        fresh = reading.table.decision(interaction.user.id) == tap.stamp
+        if chosen is not None and fresh and chosen.commits and len(reading.table.choices(interaction.user.id)) > 1:
+            await put(interaction, plates.confirm_plate(reading, chosen.key, tap.stamp))
+            return
+        await self._play(interaction, reading, tap)
+
+    async def confirmed(self, interaction: discord.Interaction, tap: Tap) -> None:
+        """Yes, do it."""
+        await stay(interaction)
+        await self._play(interaction, await self.client.reading(interaction, tap.table), tap)
+
+    async def _play(self, interaction: discord.Interaction, reading: Reading, tap: Tap) -> None:
+        note = ""
+        try:
+            await reading.table.play(interaction.user.id, [tap.chosen], str(interaction.id), decision=tap.stamp)
+        except (RulesError, TableError) as refusal:
+            note = plates.refused(refusal, reading)
+        await self.show_panel(interaction, tap.table, note=note)
+
+    async def back(self, interaction: discord.Interaction, tap: Tap) -> None:
+        """Take back the last step."""
+        await stay(interaction)
+        reading = await self.client.reading(interaction, tap.table)
+        note = reading.say("undone")
+        try:
+            await reading.table.undo(interaction.user.id, str(interaction.id))
+        except (RulesError, TableError) as refusal:
+            note = plates.refused(refusal, reading)
+        await self.show_panel(interaction, tap.table, note=note)
+
+    # Why can't I …?
+
+    async def ask_why(self, interaction: discord.Interaction, tap: Tap) -> None:
+        """List what the game knows but does not allow now."""
+        await stay(interaction)
+        reading = await self.client.reading(interaction, tap.table)
+        possible = {move.verb for move in reading.table.choices(interaction.user.id)}
+        verbs = sorted(reading.game.verbs - possible)
+        entries = [Entry(verb, reading.say(reading.game.texts.verb(verb))) for verb in verbs]
+        plate = await plates.play_panel(self.client, reading, note=reading.say("why-choose"))
+        if entries:
+            plate.rows.insert(0, menu(Tap("whynot", tap.table), reading.say("button-why"), entries))
+        await put(interaction, plate)
+
+    async def tell_why(self, interaction: discord.Interaction, tap: Tap) -> None:
+        """Say which rule stands in the way."""
+        await stay(interaction)
+        reading = await self.client.reading(interaction, tap.table)
+        refusal = reading.table.why_not(interaction.user.id, tap.chosen)
+        note = reading.say("why-possible") if refusal is None else plates.told_refusal(refusal, reading)
+        await self.show_panel(interaction, tap.table, note=note)
+
+    # Looking
+
+    async def hand(self, interaction: discord.Interaction, tap: Tap) -> None:
+        """The person's own cards."""
+        await (stay if is_private(interaction) else open_privately)(interaction)
+        reading = await self.client.reading(interaction, tap.table)
+        reading.need_seat()
+        await put(interaction, await plates.hand_plate(self.client, reading))
+
+    async def turn_page(self, interaction: discord.Interaction, tap: Tap) -> None:
+        """Another sheet of the person's."""
+        await stay(interaction)
+        reading = await self.client.reading(interaction, tap.table)
+        reading.need_seat()
+        page = None if tap.chosen == "-" else tap.chosen
+        await put(interaction, await plates.hand_plate(self.client, reading, page))
+
+    async def board(self, interaction: discord.Interaction, tap: Tap) -> None:
+        """The board as the person may see it."""
+        await open_privately(interaction)
+        reading = await self.client.reading(interaction, tap.table)
+        await put(interaction, await plates.board_plate(self.client, reading))
+
+    async def close_up(self, interaction: discord.Interaction, tap: Tap) -> None:
+        """A part of the board."""
+        await stay(interaction)
+        reading = await self.client.reading(interaction, tap.table)
+        crop = None if tap.chosen == "-" else tap.chosen
+        await put(interaction, await plates.board_plate(self.client, reading, crop=crop))
+
+    # Standing orders
+
+    async def orders(self, interaction: discord.Interaction, tap: Tap) -> None:
+        """The person's standing orders."""
+        await (stay if is_private(interaction) else open_privately)(interaction)
+        reading = await self.client.reading(interaction, tap.table)
+        reading.need_seat()
+        await put(interaction, plates.orders_plate(reading))
+
+    async def give_order(self, interaction: discord.Interaction, tap: Tap) -> None:
+        """Change a standing order."""
+        await stay(interaction)
+        reading = await self.client.reading(interaction, tap.table)
+        note = ""
+        try:
+            await reading.table.play(interaction.user.id, [tap.chosen], str(interaction.id))
+        except (RulesError, TableError) as refusal:
+            note = plates.refused(refusal, reading)
+        reading = await self.client.reading(interaction, tap.table)
+        await put(interaction, plates.orders_plate(reading, note or reading.say("orders-changed")))
+
+
+async def setup(client: Longtable) -> None:
+    """Called by discord.py."""
+    await client.add_cog(Playing(client))

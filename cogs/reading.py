@@ -1,0 +1,100 @@
+"""Reading: one person (or a thread's public) looks at one table, in their language and with their rights."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import discord
+import msgspec
+
+from cogs.tongue import language_of
+from config.language import Speaker
+from engine.rules import Game
+from engine.tables import Brief, SeatBrief, Settings, Table
+from engine.tables.errors import NotSeated
+from renders.renderer import Look
+
+if TYPE_CHECKING:
+    from cogs.client import Longtable
+
+
+class Reading(msgspec.Struct, frozen=True, kw_only=True):
+    """Everything needed to show a table to somebody; `say` escapes names for messages, `draw` is for pictures."""
+
+    table: Table
+    brief: Brief
+    game: Game[Any, Any]
+    user: int | None
+    settings: Settings
+    names: tuple[str, ...]
+    say: Speaker
+    draw: Speaker
+
+    @property
+    def title(self) -> str:
+        """What the table is called."""
+        return self.draw("table-title", game=self.draw(f"{self.game.slug}-name"), number=self.brief.number)
+
+    def view(self) -> Any:
+        """The game as the reader may see it."""
+        return self.table.view(self.user)
+
+    def look(self, *, before: Any = None, marks: tuple[str, ...] = (), status: tuple[str, ...] = ()) -> Look[Any]:
+        """How pictures are drawn for the reader."""
+        return Look(
+            speaker=self.draw,
+            title=self.title,
+            status=status,
+            palette=self.settings.palette,
+            before=before,
+            marks=marks,
+        )
+
+    def need_seat(self) -> int:
+        """The reader's seat; refuses those who have none."""
+        seat = None if self.user is None else self.table.seat_of(self.user)
+        if seat is None:
+            raise NotSeated
+        return seat
+
+    def name(self, seat: int) -> str:
+        """A player's name, safe inside a message."""
+        return self.say.names[seat]
+
+
+def seat_label(seat: SeatBrief, speaker: Speaker) -> str:
+    """A computer player's name."""
+    return speaker("seat-computer", number=seat.seat + 1)
+
+
+async def read(client: Longtable, table: Table, user: int | None, language: str | None = None) -> Reading:
+    """The table as that person reads it; None is everybody in its thread, in the table's language."""
+    brief = table.brief()
+    settings = await client.house.people.get(user) if user is not None else Settings()
+    tongue = language or settings.language or brief.language
+    house = Speaker(tongue)
+    names = []
+    for seat in brief.seats:
+        if seat.user is not None:
+            names.append(await client.names.name(brief.spot.guild, seat.user))
+        elif seat.computer is not None:
+            names.append(seat_label(seat, house))
+        else:
+            names.append(house("seat-empty"))
+    safe = [discord.utils.escape_markdown(name) for name in names]
+    return Reading(
+        table=table,
+        brief=brief,
+        game=table.game,
+        user=user,
+        settings=settings,
+        names=tuple(names),
+        say=Speaker(tongue, safe, table.game.words),
+        draw=Speaker(tongue, names, table.game.words),
+    )
+
+
+async def language_for(client: Longtable, interaction: discord.Interaction) -> str:
+    """The language of somebody who speaks to us: what they set, otherwise their Discord's."""
+    settings = await client.house.people.get(interaction.user.id)
+    return settings.language or language_of(interaction.locale)

@@ -1,0 +1,178 @@
+"""A person's own settings."""
+
+from __future__ import annotations
+
+from datetime import date
+from zoneinfo import available_timezones
+
+import msgspec
+from discord import app_commands
+from discord.ext import commands
+
+from cogs.answers import Unclear
+from cogs.client import Longtable
+from cogs.layouts import Plate
+from cogs.playing import open_privately, put
+from cogs.table_gather import complete_language
+from cogs.which import Talk, choice_list, voice
+from config.language import LANGUAGES, Speaker
+from engine.rules import Say
+from engine.tables import HOUR, Away, Quiet, Settings
+from renders.kit.palette import PALETTES
+
+
+async def complete_zone(_interaction: Talk, typed: str) -> list[app_commands.Choice[str]]:
+    """Time zones."""
+    return choice_list(
+        ((zone.replace("_", " "), zone) for zone in sorted(available_timezones())), typed.replace(" ", "_")
+    )
+
+
+async def complete_switch(interaction: Talk, typed: str) -> list[app_commands.Choice[str]]:
+    """On or off."""
+    speaker = voice(interaction)
+    return choice_list(((speaker(f"switch-{value}"), value) for value in ("on", "off")), typed)
+
+
+async def complete_palette(interaction: Talk, typed: str) -> list[app_commands.Choice[str]]:
+    """Palettes of the pictures."""
+    speaker = voice(interaction)
+    return choice_list(((speaker(f"palette-{name}"), name) for name in PALETTES), typed)
+
+
+async def complete_boards(interaction: Talk, typed: str) -> list[app_commands.Choice[str]]:
+    """Pictures or words."""
+    speaker = voice(interaction)
+    return choice_list(((speaker(f"boards-{value}"), value) for value in ("pictures", "text")), typed)
+
+
+def one_of(value: str, allowed: tuple[str, ...]) -> str:
+    """The value, if it is one of those offered."""
+    if value not in allowed:
+        raise Unclear(Say("settings-value", {"given": value[:40], "allowed": ", ".join(allowed)}))
+    return value
+
+
+def told(settings: Settings, speaker: Speaker) -> list[str]:
+    """All settings in words."""
+    quiet, away = settings.quiet, settings.away
+    return [
+        speaker(
+            "settings-language",
+            value=speaker(f"language-{settings.language}") if settings.language else speaker("settings-as-discord"),
+        ),
+        speaker("settings-zone", value=settings.zone),
+        speaker("settings-quiet", start=f"{quiet.start // 60}:00", end=f"{quiet.end // 60}:00")
+        if quiet
+        else speaker("settings-no-quiet"),
+        speaker("settings-reminders", hours=settings.interval // HOUR, limit=settings.limit),
+        speaker("settings-dms", value=speaker("switch-on" if settings.direct else "switch-off")),
+        speaker("settings-palette", value=speaker(f"palette-{settings.palette}")),
+        speaker("settings-boards", value=speaker("boards-text" if settings.text_boards else "boards-pictures")),
+        speaker("settings-away", start=str(away.first), end=str(away.last)) if away else speaker("settings-not-away"),
+    ]
+
+
+class SettingsCommands(commands.GroupCog, name="settings"):
+    """`/settings …`"""
+
+    def __init__(self, client: Longtable) -> None:
+        self.client = client
+
+    async def _show(self, interaction: Talk) -> None:
+        settings = await self.client.house.people.get(interaction.user.id)
+        speaker = await self.client.speaker(interaction)
+        await put(interaction, Plate(words=[f"### {speaker('settings-title')}", "\n".join(told(settings, speaker))]))
+
+    async def _set(self, interaction: Talk, **changes: object) -> None:
+        people = self.client.house.people
+        settings = msgspec.structs.replace(await people.get(interaction.user.id), **changes)
+        await people.set(interaction.user.id, settings)
+        await self._show(interaction)
+
+    @app_commands.command(name="show")
+    async def show(self, interaction: Talk) -> None:
+        """Everything that is set."""
+        await open_privately(interaction)
+        await self._show(interaction)
+
+    @app_commands.command(name="language")
+    @app_commands.autocomplete(value=complete_language)
+    async def language(self, interaction: Talk, value: str | None = None) -> None:
+        """The language; without a value, Discord's own."""
+        await open_privately(interaction)
+        await self._set(interaction, language=None if value is None else one_of(value, LANGUAGES))
+
+    @app_commands.command(name="timezone")
+    @app_commands.autocomplete(value=complete_zone)
+    async def timezone(self, interaction: Talk, value: str) -> None:
+        """The time zone."""
+        await open_privately(interaction)
+        await self._set(interaction, zone=value)
+
+    @app_commands.command(name="quiet")
+    async def quiet(
+        self,
+        interaction: Talk,
+        start: app_commands.Range[int, 0, 23] | None = None,
+        end: app_commands.Range[int, 0, 23] | None = None,
+    ) -> None:
+        """Quiet hours; without hours, none."""
+        await open_privately(interaction)
+        hours = None if start is None or end is None or start == end else Quiet(start * 60, end * 60)
+        await self._set(interaction, quiet=hours)
+
+    @app_commands.command(name="reminders")
+    async def reminders(
+        self,
+        interaction: Talk,
+        hours: app_commands.Range[int, 0, 720],
+        limit: app_commands.Range[int, 0, 20] | None = None,
+    ) -> None:
+        """How often and how many."""
+        await open_privately(interaction)
+        if hours == 0:
+            await self._set(interaction, limit=0)
+            return
+        before = await self.client.house.people.get(interaction.user.id)
+        await self._set(interaction, interval=hours * HOUR, limit=(before.limit or 3) if limit is None else limit)
+
+    @app_commands.command(name="dms")
+    @app_commands.autocomplete(value=complete_switch)
+    async def dms(self, interaction: Talk, value: str) -> None:
+        """Hands by direct message or not."""
+        await open_privately(interaction)
+        await self._set(interaction, direct=one_of(value, ("on", "off")) == "on")
+
+    @app_commands.command(name="palette")
+    @app_commands.autocomplete(value=complete_palette)
+    async def palette(self, interaction: Talk, value: str) -> None:
+        """Colours of the pictures."""
+        await open_privately(interaction)
+        await self._set(interaction, palette=one_of(value, tuple(PALETTES)))
+
+    @app_commands.command(name="boards")
+    @app_commands.autocomplete(value=complete_boards)
+    async def boards(self, interaction: Talk, value: str) -> None:
+        """Pictures or words."""
+        await open_privately(interaction)
+        await self._set(interaction, text_boards=one_of(value, ("pictures", "text")) == "text")
+
+    @app_commands.command(name="away")
+    async def away(self, interaction: Talk, start: str | None = None, end: str | None = None) -> None:
+        """Days away; without days, none."""
+        await open_privately(interaction)
+        if start is None:
+            await self._set(interaction, away=None)
+            return
+        try:
+            first = date.fromisoformat(start)
+            last = date.fromisoformat(end) if end else first
+        except ValueError as problem:
+            raise Unclear(Say("settings-day", {"given": f"{start} {end or ''}"[:40]})) from problem
+        await self._set(interaction, away=Away(first, last))
+
+
+async def setup(client: Longtable) -> None:
+    """Called by discord.py."""
+    await client.add_cog(SettingsCommands(client))

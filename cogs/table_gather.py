@@ -1,0 +1,164 @@
+"""Table commands before the game: new, join, leave, start, cancel, list."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from discord import app_commands
+from discord.ext import commands
+
+from cogs import paces
+from cogs.answers import Unclear, answer
+from cogs.layouts import Plate
+from cogs.lobby import Lobby
+from cogs.notes import thread_link_of
+from cogs.playing import open_privately, put
+from cogs.which import (
+    Talk,
+    choice_list,
+    complete_game,
+    complete_open_table,
+    complete_table,
+    table_here,
+    table_label,
+    table_typed,
+    voice,
+)
+from config.language import LANGUAGES
+from engine.rules import Say
+from engine.tables import FlagRule, Pace, Spot
+from engine.tables.errors import UnknownGame
+
+
+async def complete_pace(interaction: Talk, typed: str) -> list[app_commands.Choice[str]]:
+    """Usual paces, and whatever was typed if it is one."""
+    speaker = voice(interaction)
+    texts = list(paces.OFFERED)
+    return choice_list(((paces.spoken(paces.parse(text), speaker), text) for text in texts), typed)
+
+
+async def complete_language(interaction: Talk, typed: str) -> list[app_commands.Choice[str]]:
+    """Our languages."""
+    speaker = voice(interaction)
+    return choice_list(((speaker(f"language-{code}"), code) for code in LANGUAGES), typed)
+
+
+async def complete_late(interaction: Talk, typed: str) -> list[app_commands.Choice[str]]:
+    """What can happen when time is up."""
+    speaker = voice(interaction)
+    return choice_list(((speaker(f"late-{rule}"), str(rule)) for rule in FlagRule), typed)
+
+
+async def complete_side(interaction: Talk, typed: str) -> list[app_commands.Choice[str]]:
+    """Sides that are free at the table."""
+    number = await table_typed(interaction)
+    if number is None:
+        return []
+    reading = await interaction.client.reading(interaction, number)
+    taken = {seat.side for seat in reading.brief.seats}
+    free = [side for side in reading.game.sides(reading.brief.options) if side not in taken]
+    return choice_list(((reading.draw.word(f"side.{side}"), side) for side in free), typed)
+
+
+class Gathering(commands.Cog):
+    """What happens before a game."""
+
+    @app_commands.command(name="new")
+    @app_commands.autocomplete(game=complete_game, pace=complete_pace, language=complete_language, late=complete_late)
+    async def new(
+        self,
+        interaction: Talk,
+        game: str,
+        pace: str | None = None,
+        language: str | None = None,
+        late: str | None = None,
+    ) -> None:
+        """Open a table."""
+        await open_privately(interaction)
+        client = interaction.client
+        if game not in client.house.games:
+            raise UnknownGame(game, tuple(client.house.games))
+        speaker = await client.speaker(interaction)
+        guild = await client.house.people.guild(interaction.guild_id or 0)
+        if guild.channels and interaction.channel_id not in guild.channels:
+            raise Unclear(Say("new-not-here", {"channels": ", ".join(f"<#{c}>" for c in guild.channels)}))
+        if language is not None and language not in LANGUAGES:
+            raise Unclear(Say("new-no-language", {"given": language[:40]}))
+        if late is not None and late not in set(FlagRule):
+            raise Unclear(Say("new-no-late", {"given": late[:40]}))
+        usual = guild.pace if guild.pace != Pace() else client.usual_pace
+        table = await client.house.create(
+            interaction.user.id,
+            game,
+            str(interaction.id),
+            spot=Spot(interaction.guild_id, interaction.channel_id),
+            pace=paces.parse(pace) if pace else usual,
+            flag=FlagRule(late) if late else FlagRule.DEFAULT,
+            language=language or guild.language or speaker.language,
+        )
+        reading = await client.reading(interaction, table.number)
+        await answer(interaction, reading.say("opened", title=reading.title))
+
+    @app_commands.command(name="join")
+    @app_commands.autocomplete(table=complete_open_table, side=complete_side)
+    async def join(self, interaction: Talk, table: str | None = None, side: str | None = None) -> None:
+        """Sit down."""
+        await open_privately(interaction)
+        number = await table_here(interaction, table) if table else await _only_lobby(interaction)
+        lobby = cast(Lobby, interaction.client.get_cog("Lobby"))
+        await lobby.sit_down(interaction, number, side)
+
+    @app_commands.command(name="leave")
+    @app_commands.autocomplete(table=complete_table)
+    async def leave(self, interaction: Talk, table: str | None = None) -> None:
+        """Get up."""
+        await open_privately(interaction)
+        number = await table_here(interaction, table)
+        await (await interaction.client.table(interaction, number)).leave(interaction.user.id, str(interaction.id))
+        reading = await interaction.client.reading(interaction, number)
+        await answer(interaction, reading.say("left", title=reading.title))
+
+    @app_commands.command(name="start")
+    @app_commands.autocomplete(table=complete_table)
+    async def start(self, interaction: Talk, table: str | None = None) -> None:
+        """Begin."""
+        await open_privately(interaction)
+        number = await table_here(interaction, table)
+        await (await interaction.client.table(interaction, number)).start(interaction.user.id, str(interaction.id))
+        reading = await interaction.client.reading(interaction, number)
+        await answer(interaction, reading.say("started", title=reading.title))
+
+    @app_commands.command(name="cancel")
+    @app_commands.autocomplete(table=complete_table)
+    async def cancel(self, interaction: Talk, table: str | None = None) -> None:
+        """Close the lobby."""
+        await open_privately(interaction)
+        number = await table_here(interaction, table)
+        await (await interaction.client.table(interaction, number)).cancel(interaction.user.id, str(interaction.id))
+        reading = await interaction.client.reading(interaction, number)
+        await answer(interaction, reading.say("cancelled", title=reading.title))
+
+    @app_commands.command(name="list")
+    async def list_tables(self, interaction: Talk) -> None:
+        """The tables of this server."""
+        await open_privately(interaction)
+        client = interaction.client
+        speaker = await client.speaker(interaction)
+        listed = await client.house.lists.in_guild(interaction.guild_id or 0)
+        lines = [f"{table_label(each, speaker, client)} {thread_link_of(each.spot)}".strip() for each in listed[:20]]
+        words = [f"### {speaker('list-title')}", "\n".join(lines) or speaker("list-empty")]
+        if len(listed) > len(lines):
+            words.append(speaker("list-more", count=len(listed) - len(lines)))
+        await put(interaction, Plate(words=words))
+
+
+async def _only_lobby(interaction: Talk) -> int:
+    """The one lobby of this channel or server that the person can mean."""
+    listed = await interaction.client.house.lists.in_guild(interaction.guild_id or 0)
+    lobbies = [each for each in listed if each.phase == "lobby"]
+    here = [each for each in lobbies if each.spot.channel == interaction.channel_id] or lobbies
+    if len(here) == 1:
+        return here[0].number
+    if not here:
+        raise Unclear(Say("which-no-lobby"))
+    raise Unclear(Say("which-several", {"tables": ", ".join(f"#{each.number}" for each in here[:10])}))

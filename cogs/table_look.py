@@ -1,0 +1,189 @@
+"""Table commands that look back: log, since, replay, export, verify."""
+
+from __future__ import annotations
+
+import asyncio
+import io
+from typing import TYPE_CHECKING
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from cogs import plates
+from cogs.answers import Unclear
+from cogs.layouts import Plate
+from cogs.playing import open_privately, put, stay
+from cogs.reading import Reading
+from cogs.taps import Tap, button
+from cogs.which import Talk, complete_any_table, complete_table, table_here
+from config.language import Speaker
+from engine.rules import Say
+from engine.tables import Phase
+from engine.tables.export import Report, verify_data
+from renders.catalog import renderer_of
+from renders.renderer import Picture
+from renders.replay import replay
+
+if TYPE_CHECKING:
+    from cogs.client import Longtable
+
+PAGE = 25
+LARGEST_FILE = 8 * 1024 * 1024
+
+
+async def log_plate(reading: Reading, page: int | None = None) -> Plate:
+    """A page of the log, the last one unless another is asked for."""
+    words = reading.say
+    over = reading.brief.phase is Phase.FINISHED
+    lines = [f"`{line.version}` {words(line.say)}" for line in await reading.table.log(reading.user, whole=over)]
+    pages = max(1, -(-len(lines) // PAGE))
+    at = pages - 1 if page is None else min(max(page, 0), pages - 1)
+    plate = Plate(words=[f"### {words('log-title', title=reading.title)}"])
+    plate.words.append("\n".join(lines[at * PAGE : (at + 1) * PAGE]) or words("log-empty"))
+    if pages > 1:
+        number = reading.brief.number
+        plate.rows.append(
+            [
+                button(Tap("logpage", number, 0, str(at - 1)), "◀", disabled=at == 0),
+                button(Tap("logpage", number, 1, str(at)), f"{at + 1} / {pages}", disabled=True),
+                button(Tap("logpage", number, 2, str(at + 1)), "▶", disabled=at + 1 >= pages),
+            ]
+        )
+    return plate
+
+
+async def since_plate(client: Longtable, reading: Reading) -> Plate:
+    """What happened since the person's last move, in words and marked on the board."""
+    reading.need_seat()
+    digest = await reading.table.since(reading.user or 0)
+    words = reading.say
+    lines = [words(line.say) for line in digest.lines]
+    plate = Plate(
+        words=[f"### {words('since-title', title=reading.title)}", "\n".join(lines) or words("since-nothing")]
+    )
+    view = reading.view()
+    if reading.settings.text_boards:
+        plate.after.append(words.lines(reading.game.texts.board(view)))
+        return plate
+    before = await reading.table.position(digest.version, reading.user)
+    status = plates.status_of(reading, view)
+    picture = await plates.board_picture(client, reading, view, before=before, status=status)
+    plate.pictures.append((f"since-{reading.brief.number}.png", picture))
+    return plate
+
+
+async def replay_picture(client: Longtable, reading: Reading) -> Picture:
+    """The whole game as everybody may see it, moving."""
+    versions = await reading.table.versions()
+    views = [await reading.table.position_of(version, None) for version in versions]
+    renderer = renderer_of(reading.game.slug)
+    look = reading.look()
+    key = ("replay", reading.brief.number, reading.brief.version, reading.draw.language, reading.settings.palette)
+    return await client.pictures.draw(key, lambda: replay(renderer, views, look))
+
+
+def report_lines(report: Report, speaker: Speaker) -> list[str]:
+    """What the check of a game found."""
+    if report.ok:
+        return [speaker("verify-ok", steps=report.steps)]
+    return [
+        speaker("verify-failed", count=len(report.problems)),
+        *(f"`{problem.seq}` {problem.what}" for problem in report.problems[:10]),
+    ]
+
+
+class LookingBack(commands.Cog):
+    """What happened, and the proof of it."""
+
+    @app_commands.command(name="log")
+    @app_commands.autocomplete(table=complete_any_table)
+    async def log(self, interaction: Talk, table: str | None = None) -> None:
+        """The log."""
+        await open_privately(interaction)
+        reading = await interaction.client.reading(interaction, await table_here(interaction, table))
+        await put(interaction, await log_plate(reading))
+
+    @app_commands.command(name="since")
+    @app_commands.autocomplete(table=complete_table)
+    async def since(self, interaction: Talk, table: str | None = None) -> None:
+        """The news."""
+        await open_privately(interaction)
+        reading = await interaction.client.reading(interaction, await table_here(interaction, table))
+        await put(interaction, await since_plate(interaction.client, reading))
+
+    @app_commands.command(name="replay")
+    @app_commands.autocomplete(table=complete_any_table)
+    async def replay(self, interaction: Talk, table: str | None = None) -> None:
+        """The film."""
+        await open_privately(interaction)
+        await show_replay(interaction, await table_here(interaction, table))
+
+    @app_commands.command(name="export")
+    @app_commands.autocomplete(table=complete_table)
+    async def export(self, interaction: Talk, table: str | None = None) -> None:
+        """The game as a file."""
+        await open_privately(interaction)
+        number = await table_here(interaction, table)
+        reading = await interaction.client.reading(interaction, number)
+        data = await reading.table.export(interaction.user.id)
+        whole = reading.brief.phase is Phase.FINISHED
+        await interaction.edit_original_response(
+            content=reading.say("export-whole" if whole else "export-part"),
+            attachments=[discord.File(io.BytesIO(data), filename=f"longtable-{number}.json")],
+        )
+
+    @app_commands.command(name="verify")
+    @app_commands.autocomplete(table=complete_any_table)
+    async def verify(self, interaction: Talk, table: str | None = None, file: discord.Attachment | None = None) -> None:
+        """Replay a finished game and compare."""
+        await open_privately(interaction)
+        speaker = await interaction.client.speaker(interaction)
+        if file is not None:
+            if file.size > LARGEST_FILE:
+                raise Unclear(Say("verify-too-large"))
+            data = await file.read()
+        else:
+            reading = await interaction.client.reading(interaction, await table_here(interaction, table))
+            data = await reading.table.export(interaction.user.id)
+        report = await asyncio.to_thread(verify_data, data, interaction.client.house.games)
+        await put(interaction, Plate(words=report_lines(report, speaker)))
+
+
+async def show_replay(interaction: discord.Interaction, number: int) -> None:
+    """Put the film before the person."""
+    client: Longtable = interaction.client  # type: ignore[assignment]
+    reading = await client.reading(interaction, number, public=True)
+    picture = await replay_picture(client, reading)
+    plate = Plate(words=[f"### {reading.say('replay-title', title=reading.title)}"])
+    plate.pictures.append((f"replay-{number}.{picture.suffix}", picture))
+    await put(interaction, plate)
+
+
+class LookingTaps:
+    """The same by taps."""
+
+    def __init__(self, client: Longtable) -> None:
+        self.client = client
+        client.taps |= {"log": self.log, "logpage": self.log_page, "since": self.since, "replay": self.replay}
+
+    async def log(self, interaction: discord.Interaction, tap: Tap) -> None:
+        """The Log button."""
+        await open_privately(interaction)
+        await put(interaction, await log_plate(await self.client.reading(interaction, tap.table)))
+
+    async def log_page(self, interaction: discord.Interaction, tap: Tap) -> None:
+        """Turn a page of the log."""
+        await stay(interaction)
+        reading = await self.client.reading(interaction, tap.table)
+        await put(interaction, await log_plate(reading, int(tap.rest) if tap.rest.isdecimal() else None))
+
+    async def since(self, interaction: discord.Interaction, tap: Tap) -> None:
+        """The news button."""
+        await open_privately(interaction)
+        await put(interaction, await since_plate(self.client, await self.client.reading(interaction, tap.table)))
+
+    async def replay(self, interaction: discord.Interaction, tap: Tap) -> None:
+        """The film button."""
+        await open_privately(interaction)
+        await show_replay(interaction, tap.table)

@@ -1,0 +1,154 @@
+"""Table commands of the game itself: show, hand, play, undo, takeback, orders."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from discord import app_commands
+from discord.ext import commands
+
+from cogs import plates
+from cogs.answers import Unclear
+from cogs.layouts import Plate
+from cogs.playing import Playing, open_privately, put
+from cogs.voting import Voting
+from cogs.which import (
+    Talk,
+    choice_list,
+    complete_any_table,
+    complete_move,
+    complete_order,
+    complete_table,
+    table_here,
+    table_typed,
+)
+from engine.rules import Say
+from engine.tables import Ballot
+from renders.catalog import renderer_of
+
+
+async def complete_crop(interaction: Talk, typed: str) -> list[app_commands.Choice[str]]:
+    """Close-ups of the board."""
+    number = await table_typed(interaction)
+    if number is None:
+        return []
+    reading = await interaction.client.reading(interaction, number)
+    slug = reading.game.slug
+    return choice_list(((reading.draw(f"{slug}-crop-{c}"), c) for c in renderer_of(slug).crops), typed)
+
+
+async def complete_page(interaction: Talk, typed: str) -> list[app_commands.Choice[str]]:
+    """The person's own sheets."""
+    number = await table_typed(interaction)
+    if number is None:
+        return []
+    reading = await interaction.client.reading(interaction, number)
+    slug = reading.game.slug
+    return choice_list(((reading.draw(f"{slug}-page-{p}"), p) for p in renderer_of(slug).pages), typed)
+
+
+async def complete_step(interaction: Talk, typed: str) -> list[app_commands.Choice[str]]:
+    """Earlier positions, the newest first."""
+    number = await table_typed(interaction)
+    if number is None:
+        return []
+    reading = await interaction.client.reading(interaction, number)
+    versions = await reading.table.versions()
+    return choice_list(((reading.draw("step-name", step=v), str(v)) for v in reversed(versions)), typed)
+
+
+class Moving(commands.Cog):
+    """Looking at the table and moving."""
+
+    @app_commands.command(name="show")
+    @app_commands.autocomplete(table=complete_any_table, part=complete_crop, step=complete_step)
+    async def show(
+        self, interaction: Talk, table: str | None = None, part: str | None = None, step: str | None = None
+    ) -> None:
+        """The board, now or earlier."""
+        await open_privately(interaction)
+        reading = await interaction.client.reading(interaction, await table_here(interaction, table))
+        slug = reading.game.slug
+        if part is not None and part not in renderer_of(slug).crops:
+            raise Unclear(Say("show-no-part", {"given": part[:40]}))
+        if step is None:
+            await put(interaction, await plates.board_plate(interaction.client, reading, crop=part))
+            return
+        if not step.isdecimal():
+            raise Unclear(Say("show-no-step", {"given": step[:40]}))
+        view = await reading.table.position(int(step), interaction.user.id)
+        note = reading.say("show-step", step=int(step))
+        await put(interaction, await plates.board_plate(interaction.client, reading, crop=part, view=view, note=note))
+
+    @app_commands.command(name="hand")
+    @app_commands.autocomplete(table=complete_table, page=complete_page)
+    async def hand(self, interaction: Talk, table: str | None = None, page: str | None = None) -> None:
+        """The person's hidden cards."""
+        await open_privately(interaction)
+        reading = await interaction.client.reading(interaction, await table_here(interaction, table))
+        reading.need_seat()
+        if page is not None and page not in renderer_of(reading.game.slug).pages:
+            raise Unclear(Say("show-no-part", {"given": page[:40]}))
+        await put(interaction, await plates.hand_plate(interaction.client, reading, page))
+
+    @app_commands.command(name="play")
+    @app_commands.autocomplete(table=complete_table, move=complete_move)
+    async def play(self, interaction: Talk, table: str | None = None, move: str | None = None) -> None:
+        """The play panel, or a move named at once; several steps are parted by spaces."""
+        await open_privately(interaction)
+        number = await table_here(interaction, table)
+        await play_keys(interaction, number, move.split() if move else [])
+
+    @app_commands.command(name="undo")
+    @app_commands.autocomplete(table=complete_table)
+    async def undo(self, interaction: Talk, table: str | None = None) -> None:
+        """Take back a step."""
+        await open_privately(interaction)
+        number = await table_here(interaction, table)
+        target = await interaction.client.table(interaction, number)
+        await target.undo(interaction.user.id, str(interaction.id))
+        reading = await interaction.client.reading(interaction, number)
+        playing = cast(Playing, interaction.client.get_cog("Playing"))
+        await playing.show_panel(interaction, number, note=reading.say("undone"))
+
+    @app_commands.command(name="takeback")
+    @app_commands.autocomplete(table=complete_table)
+    async def takeback(self, interaction: Talk, table: str | None = None) -> None:
+        """Ask the others."""
+        await open_privately(interaction)
+        voting = cast(Voting, interaction.client.get_cog("Voting"))
+        await voting.put_to_vote(interaction, await table_here(interaction, table), Ballot.TAKEBACK)
+
+    @app_commands.command(name="orders")
+    @app_commands.autocomplete(table=complete_table, order=complete_order)
+    async def orders(self, interaction: Talk, table: str | None = None, order: str | None = None) -> None:
+        """Standing orders."""
+        await open_privately(interaction)
+        number = await table_here(interaction, table)
+        reading = await interaction.client.reading(interaction, number)
+        reading.need_seat()
+        note = ""
+        if order is not None:
+            move = reading.table.find(interaction.user.id, order if order.startswith("order:") else f"order:{order}")
+            await reading.table.play(interaction.user.id, [move.key], str(interaction.id))
+            reading = await interaction.client.reading(interaction, number)
+            note = reading.say("orders-changed")
+        await put(interaction, plates.orders_plate(reading, note))
+
+
+async def play_keys(interaction: Talk, number: int, texts: list[str]) -> None:
+    """Play the chain of moves a person typed, all or nothing, and show what is asked next."""
+    playing = cast(Playing, interaction.client.get_cog("Playing"))
+    if not texts:
+        await playing.show_panel(interaction, number)
+        return
+    reading = await interaction.client.reading(interaction, number)
+    reading.need_seat()
+    keys = texts if len(texts) > 1 else [reading.table.find(interaction.user.id, texts[0]).key]
+    before = reading.view()
+    await reading.table.play(interaction.user.id, keys, str(interaction.id))
+    done = [reading.say(reading.game.texts.label(before, key)) for key in keys[:1]]
+    if reading.table.choices(interaction.user.id):
+        await playing.show_panel(interaction, number, note=reading.say("played", move=done[0]))
+        return
+    await put(interaction, Plate(words=[f"### {reading.title}", reading.say("played", move=done[0])]))

@@ -1,0 +1,115 @@
+"""Table commands about people: remind, pause, sub, drop, concede, rematch."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from discord import app_commands
+from discord.ext import commands
+
+from cogs import notes
+from cogs.answers import Unclear, answer
+from cogs.playing import open_privately
+from cogs.voting import Voting
+from cogs.which import Talk, choice_list, complete_table, table_here, table_typed
+from engine.rules import Say
+from engine.tables import Ballot
+from engine.tables.errors import NeedsConsent, NotHost
+
+
+async def complete_level(interaction: Talk, typed: str) -> list[app_commands.Choice[str]]:
+    """Levels of computer players the game has."""
+    number = await table_typed(interaction)
+    if number is None:
+        return []
+    reading = await interaction.client.reading(interaction, number)
+    return choice_list(((reading.draw(f"level-{level}"), level) for level in reading.game.levels), typed)
+
+
+async def complete_player(interaction: Talk, typed: str) -> list[app_commands.Choice[str]]:
+    """The other people at the table."""
+    number = await table_typed(interaction)
+    if number is None:
+        return []
+    reading = await interaction.client.reading(interaction, number)
+    others = [s for s in reading.brief.seats if s.user is not None and s.user != interaction.user.id]
+    return choice_list(((f"{s.seat + 1}. {reading.names[s.seat]}", str(s.seat + 1)) for s in others), typed)
+
+
+def _voting(interaction: Talk) -> Voting:
+    return cast(Voting, interaction.client.get_cog("Voting"))
+
+
+class Seats(commands.Cog):
+    """Who plays on, and who does not."""
+
+    @app_commands.command(name="remind")
+    @app_commands.autocomplete(table=complete_table)
+    async def remind(self, interaction: Talk, table: str | None = None) -> None:
+        """Nudge those the table waits for."""
+        await open_privately(interaction)
+        number = await table_here(interaction, table)
+        await (await interaction.client.table(interaction, number)).nudge(interaction.user.id, str(interaction.id))
+        speaker = await interaction.client.speaker(interaction)
+        await answer(interaction, speaker("reminded"))
+
+    @app_commands.command(name="pause")
+    @app_commands.autocomplete(table=complete_table)
+    async def pause(self, interaction: Talk, table: str | None = None) -> None:
+        """Pause, or go on."""
+        await open_privately(interaction)
+        number = await table_here(interaction, table)
+        paused = (await interaction.client.table(interaction, number)).brief().paused
+        await _voting(interaction).put_to_vote(interaction, number, Ballot.RESUME if paused else Ballot.PAUSE)
+
+    @app_commands.command(name="sub")
+    @app_commands.autocomplete(table=complete_table, computer=complete_level)
+    async def sub(self, interaction: Talk, table: str | None = None, computer: str | None = None) -> None:
+        """Offer one's seat, or hand it to a computer player."""
+        await open_privately(interaction)
+        number = await table_here(interaction, table)
+        reading = await interaction.client.reading(interaction, number)
+        seat = reading.need_seat()
+        if computer is not None:
+            await reading.table.seat_computer(interaction.user.id, seat, computer, str(interaction.id))
+            await answer(interaction, reading.say("sub-computer", level=reading.say(f"level-{computer}")))
+            return
+        await reading.table.offer(interaction.user.id, str(interaction.id))
+        await answer(interaction, reading.say("sub-offered"))
+        if reading.brief.spot.thread is not None:
+            thread = interaction.client.get_partial_messageable(reading.brief.spot.thread)
+            await thread.send(view=notes.offer_plate(reading, seat).view())
+
+    @app_commands.command(name="drop")
+    @app_commands.autocomplete(table=complete_table, player=complete_player)
+    async def drop(self, interaction: Talk, player: str, table: str | None = None) -> None:
+        """Go on without somebody: the host after a very long wait, otherwise by vote."""
+        await open_privately(interaction)
+        number = await table_here(interaction, table)
+        reading = await interaction.client.reading(interaction, number)
+        if not player.isdecimal() or not 1 <= int(player) <= len(reading.brief.seats):
+            raise Unclear(Say("drop-no-player", {"given": player[:40]}))
+        seat = int(player) - 1
+        try:
+            await reading.table.drop(interaction.user.id, seat, f"{interaction.id}-host")
+        except (NotHost, NeedsConsent):
+            await _voting(interaction).put_to_vote(interaction, number, Ballot.DROP, seat=seat)
+            return
+        await answer(interaction, reading.say("vote-done"))
+
+    @app_commands.command(name="concede")
+    @app_commands.autocomplete(table=complete_table)
+    async def concede(self, interaction: Talk, table: str | None = None) -> None:
+        """Give up."""
+        await open_privately(interaction)
+        number = await table_here(interaction, table)
+        await (await interaction.client.table(interaction, number)).concede(interaction.user.id, str(interaction.id))
+        reading = await interaction.client.reading(interaction, number)
+        await answer(interaction, reading.say("conceded", title=reading.title))
+
+    @app_commands.command(name="rematch")
+    @app_commands.autocomplete(table=complete_table)
+    async def rematch(self, interaction: Talk, table: str | None = None) -> None:
+        """Once more."""
+        await open_privately(interaction)
+        await _voting(interaction).open_rematch(interaction, await table_here(interaction, table))

@@ -1,0 +1,75 @@
+"""Consent: votes, substitutes, and what the others can do about a long silence."""
+
+from __future__ import annotations
+
+import discord
+from discord.ext import commands
+
+from cogs import notes
+from cogs.answers import answer
+from cogs.client import Longtable
+from cogs.playing import open_privately
+from cogs.taps import Tap
+from engine.tables import Ballot
+
+
+class Voting(commands.Cog):
+    """Yes and No, and taking over a seat."""
+
+    def __init__(self, client: Longtable) -> None:
+        self.client = client
+        client.taps |= {"vote": self.vote, "propose": self.propose, "take": self.take_seat, "again": self.rematch}
+
+    async def vote(self, interaction: discord.Interaction, tap: Tap) -> None:
+        """Agree or refuse."""
+        await open_privately(interaction)
+        table = await self.client.table(interaction, tap.table)
+        await table.answer(interaction.user.id, tap.stamp, yes=tap.rest == "yes", request=str(interaction.id))
+        reading = await self.client.reading(interaction, tap.table)
+        await answer(interaction, reading.say("vote-counted"))
+        if interaction.message is not None:
+            vote = next((v for v in reading.brief.votes if v.id == tap.stamp), None)
+            plate = notes.vote_plate(reading, vote) if vote else notes.vote_over(reading, tap.rest == "yes")
+            await interaction.message.edit(view=plate.view())
+
+    async def propose(self, interaction: discord.Interaction, tap: Tap) -> None:
+        """Ask the others for a pause or a substitute."""
+        await open_privately(interaction)
+        ballot = Ballot(tap.rest)
+        seat = tap.stamp if ballot is Ballot.SUBSTITUTE else None
+        await self.put_to_vote(interaction, tap.table, ballot, seat=seat)
+
+    async def put_to_vote(
+        self, interaction: discord.Interaction, number: int, ballot: Ballot, *, seat: int | None = None
+    ) -> None:
+        """Propose something to the table and say what came of it."""
+        table = await self.client.table(interaction, number)
+        receipt = await table.propose(interaction.user.id, ballot, str(interaction.id), seat=seat)
+        reading = await self.client.reading(interaction, number)
+        open_still = any(vote.id == receipt.vote for vote in reading.brief.votes)
+        await answer(interaction, reading.say("vote-asked" if open_still else "vote-done"))
+
+    async def take_seat(self, interaction: discord.Interaction, tap: Tap) -> None:
+        """Take over an offered seat with its hidden hand."""
+        await open_privately(interaction)
+        table = await self.client.table(interaction, tap.table)
+        await table.take_over(interaction.user.id, tap.stamp, str(interaction.id))
+        reading = await self.client.reading(interaction, tap.table)
+        await answer(interaction, reading.say("seat-taken-over", title=reading.title))
+
+    async def rematch(self, interaction: discord.Interaction, tap: Tap) -> None:
+        """The same people, once more."""
+        await open_privately(interaction)
+        await self.open_rematch(interaction, tap.table)
+
+    async def open_rematch(self, interaction: discord.Interaction, number: int) -> None:
+        """Open the next lobby and say where."""
+        await self.client.table(interaction, number)
+        fresh = await self.client.house.rematch(interaction.user.id, number, str(interaction.id))
+        reading = await self.client.reading(interaction, fresh.number)
+        await answer(interaction, reading.say("rematch-opened", title=reading.title))
+
+
+async def setup(client: Longtable) -> None:
+    """Called by discord.py."""
+    await client.add_cog(Voting(client))

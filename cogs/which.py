@@ -1,0 +1,142 @@
+"""Which: the table, game, side or move a person means, and what we propose while they type."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+import discord
+from discord import app_commands
+
+from cogs.answers import Unclear
+from cogs.choosing import Offer, offers
+from cogs.tongue import language_of
+from config.language import Speaker
+from engine.rules import Say
+from engine.tables.listing import Listed
+
+if TYPE_CHECKING:
+    from cogs.client import Longtable
+
+MOST = 25
+LABEL = 100
+
+Talk = discord.Interaction["Longtable"]
+
+
+def choice_list(pairs: Iterable[tuple[str, str]], typed: str) -> list[app_commands.Choice[str]]:
+    """At most 25 proposals under unique labels: those that begin with what was typed, then those that hold it."""
+    wanted = typed.strip().casefold()
+    begin, hold = [], []
+    seen: set[str] = set()
+    for label, value in pairs:
+        shown = label[:LABEL]
+        if shown in seen or not value or len(value) > LABEL:
+            continue
+        folded = f"{shown} {value}".casefold()
+        if folded.startswith(wanted) or value.casefold() == wanted:
+            begin.append(app_commands.Choice(name=shown, value=value))
+        elif wanted in folded:
+            hold.append(app_commands.Choice(name=shown, value=value))
+        else:
+            continue
+        seen.add(shown)
+    return [*begin, *hold][:MOST]
+
+
+def voice(interaction: discord.Interaction) -> Speaker:
+    """A voice for proposals, where there is no time to ask for settings."""
+    return Speaker(language_of(interaction.locale))
+
+
+def table_label(listed: Listed, speaker: Speaker, client: Longtable) -> str:
+    """A table as a line of a list."""
+    game = speaker(f"{listed.game}-name")
+    guild = client.get_guild(listed.spot.guild or 0)
+    where = f" · {guild.name}" if guild is not None else ""
+    turn = speaker("list-your-turn") if listed.owes else speaker(f"phase-{listed.phase}")
+    return f"#{listed.number} · {game}{where} · {turn}"
+
+
+async def complete_table(interaction: Talk, typed: str) -> list[app_commands.Choice[str]]:
+    """The person's own tables, those that wait for them first."""
+    client, speaker = interaction.client, voice(interaction)
+    listed = await client.house.lists.of_user(interaction.user.id)
+    return choice_list(((table_label(each, speaker, client), str(each.number)) for each in listed), typed)
+
+
+async def complete_open_table(interaction: Talk, typed: str) -> list[app_commands.Choice[str]]:
+    """Lobbies of this server."""
+    client, speaker = interaction.client, voice(interaction)
+    listed = await client.house.lists.in_guild(interaction.guild_id or 0)
+    lobbies = [each for each in listed if each.phase == "lobby" and interaction.user.id not in each.players]
+    return choice_list(((table_label(each, speaker, client), str(each.number)) for each in lobbies), typed)
+
+
+async def complete_any_table(interaction: Talk, typed: str) -> list[app_commands.Choice[str]]:
+    """All tables of this server."""
+    client, speaker = interaction.client, voice(interaction)
+    listed = await client.house.lists.in_guild(interaction.guild_id or 0)
+    return choice_list(((table_label(each, speaker, client), str(each.number)) for each in listed), typed)
+
+
+async def complete_game(interaction: Talk, typed: str) -> list[app_commands.Choice[str]]:
+    """Every game of the house."""
+    speaker = voice(interaction)
+    return choice_list(((speaker(f"{slug}-name"), slug) for slug in interaction.client.house.games), typed)
+
+
+async def table_here(interaction: Talk, given: str | None) -> int:
+    """The table that is meant: the one named, the one of this thread, or the person's only one."""
+    lists = interaction.client.house.lists
+    if given is not None:
+        text = given.strip().lstrip("#")
+        if not text.isdecimal():
+            raise Unclear(Say("which-no-number", {"given": given[:40]}))
+        return int(text)
+    here = await lists.in_thread(interaction.channel_id or 0)
+    if here is not None:
+        return here
+    own = await lists.of_user(interaction.user.id)
+    if len(own) == 1:
+        return own[0].number
+    waiting = [listed for listed in own if listed.owes]
+    if len(waiting) == 1:
+        return waiting[0].number
+    if not own:
+        raise Unclear(Say("which-none"))
+    raise Unclear(Say("which-several", {"tables": ", ".join(f"#{listed.number}" for listed in own[:10])}))
+
+
+async def table_typed(interaction: Talk) -> int | None:
+    """The table of a command that is still being typed."""
+    given = getattr(interaction.namespace, "table", None)
+    try:
+        return await table_here(interaction, given or None)
+    except Unclear:
+        return None
+
+
+def offered_moves(offered: list[Offer], typed: str) -> list[app_commands.Choice[str]]:
+    """Legal moves as proposals."""
+    return choice_list(((offer.label, offer.move.key) for offer in offered), typed)
+
+
+async def complete_move(interaction: Talk, typed: str) -> list[app_commands.Choice[str]]:
+    """What the person can do now."""
+    number = await table_typed(interaction)
+    if number is None:
+        return []
+    reading = await interaction.client.reading(interaction, number)
+    moves = reading.table.choices(interaction.user.id)
+    return offered_moves(offers(reading.game, reading.view(), moves, reading.draw), typed) if moves else []
+
+
+async def complete_order(interaction: Talk, typed: str) -> list[app_commands.Choice[str]]:
+    """The standing orders the person can give now."""
+    number = await table_typed(interaction)
+    if number is None:
+        return []
+    reading = await interaction.client.reading(interaction, number)
+    moves = reading.table.orders(interaction.user.id)
+    return offered_moves(offers(reading.game, reading.view(), moves, reading.draw), typed) if moves else []
