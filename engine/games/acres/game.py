@@ -11,7 +11,9 @@ from engine.games.acres.content import NATIONS, SCORING, VARIANTS, WORDS, Nation
 from engine.games.acres.flow import AcresState
 from engine.games.acres.frames.turn import DEEDS
 from engine.games.acres.orders import apply_order, order_moves
+from engine.games.acres.players import COMPUTERS
 from engine.games.acres.scoring import points
+from engine.games.acres.text import AcresTexts
 from engine.games.acres.view import AcresView, view_of
 from engine.rules import WHOLE, Game, Move, Option, Place, Run, ranked
 
@@ -30,6 +32,8 @@ class Acres(Game[AcresState, AcresView]):
     folder = Path(__file__).resolve().parent
     state_type = AcresState
     words = WORDS
+    texts = AcresTexts()
+    computers = COMPUTERS
 
     def sides(self, options: Mapping[str, str]) -> tuple[str, ...]:
         """British and French."""
@@ -41,7 +45,10 @@ class Acres(Game[AcresState, AcresView]):
 
     def view(self, state: AcresState, seat: int | None) -> AcresView:
         """What that seat may see; None is the public."""
-        return view_of(state, seat, self.awaited(state), seat is not None and seat in self.to_act(state))
+        result = self.result(state)
+        winner = state.nations[result.winners[0]] if result else None
+        owes = seat is not None and seat in self.to_act(state)
+        return view_of(state, seat, self.awaited(state), owes, winner)
 
     def score(self, state: AcresState) -> tuple[Place, ...]:
         """A fallen home target decides; otherwise points, and a tie goes to the French (ACR-END-5)."""

@@ -6,10 +6,11 @@ from collections.abc import Sequence
 
 import msgspec
 
+from engine.games.acres import words
 from engine.games.acres.content import CARDS, Card, Nation
 from engine.games.acres.deeds import Flow
 from engine.games.acres.desk import Desk
-from engine.games.acres.refusals import NOT_POSSIBLE, card_trouble, card_word, refuse
+from engine.games.acres.refusals import NOT_POSSIBLE, card_trouble, refuse
 from engine.games.acres.state import Position
 from engine.rules import Frame, Move, Refusal, verb_of
 
@@ -78,14 +79,14 @@ class Muster(Building):
         return bool(self.options(desk, self.chosen))
 
     def go_on(self, run: Flow) -> None:
-        """Take what leaves no choice; do the action when every part has its card (ACR-DEC-1)."""
+        """Take what leaves no choice (ACR-DEC-1), but let the last card be named: when it is told hides the hand."""
         desk = Desk(run.state, self.nation)
-        while len(self.chosen) < len(self.roles(run.state)):
+        parts = len(self.roles(run.state))
+        while len(self.chosen) < parts - 1:
             options = self.options(desk, self.chosen)
             if len(options) > 1:
                 return
             self.chosen.append(options[0])
-        self.finish(run)
 
     def choices(self, state: Position, seat: int) -> list[Move]:
         """A card for the next part."""
@@ -99,7 +100,10 @@ class Muster(Building):
             run.pop()
             return
         self.chosen.append(key.partition(":")[2])
-        self.go_on(run)
+        if len(self.chosen) == len(self.roles(run.state)):
+            self.finish(run)
+        else:
+            self.go_on(run)
 
     def shortfall(self, desk: Desk) -> tuple[int, Refusal]:
         """The first part for which the hand has nothing, however the parts before are served, and its number."""
@@ -131,7 +135,7 @@ class Muster(Building):
             return trouble
         fitting = {card.id for card in self.fitting(desk, role, self.chosen)}
         reason = "card-needed" if kind in fitting else "card-unfit"
-        return refuse(reason, "ACR-CARD-3", card=card_word(kind))
+        return refuse(reason, "ACR-CARD-3", card=words.card(kind))
 
 
 class Gather(Building):
@@ -146,21 +150,23 @@ class Gather(Building):
         return bool(self.chosen)
 
     def commits(self, desk: Desk) -> bool:
-        """Whether the finished action cannot be taken back; then it is never finished without asking."""
+        """Whether the finished action cannot be taken back."""
         return False
 
     def step(self, state: Position) -> str:
         """Cards are added."""
         return "add"
 
+    def closed(self, desk: Desk) -> bool:
+        """Whether everybody can tell that no card can be added."""
+        return False
+
     def go_on(self, run: Flow) -> None:
-        """Take what leaves no choice (ACR-DEC-1)."""
+        """Take what leaves no choice (ACR-DEC-1); end by itself only where that tells nothing of the hand."""
         desk = Desk(run.state, self.nation)
-        more = self.more(desk)
-        while not self.enough(desk) and len(more) == 1:
-            self.chosen.append(more[0])
-            more = self.more(desk)
-        if not more and self.enough(desk) and not self.commits(desk):
+        while not self.enough(desk) and len(self.more(desk)) == 1:
+            self.chosen.append(self.more(desk)[0])
+        if self.enough(desk) and self.closed(desk):
             self.finish(run)
 
     def choices(self, state: Position, seat: int) -> list[Move]:
@@ -192,5 +198,5 @@ class Gather(Building):
         if kind not in CARDS:
             return NOT_POSSIBLE
         if self.chosen.count(kind) >= desk.hand[kind]:
-            return refuse("not-in-hand", "ACR-ACT-1", card=card_word(kind))
-        return refuse("card-unfit", "ACR-CARD-3", card=card_word(kind))
+            return refuse("not-in-hand", "ACR-ACT-1", card=words.card(kind))
+        return refuse("card-unfit", "ACR-CARD-3", card=words.card(kind))

@@ -2,18 +2,36 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+from typing import Protocol
+
 from engine.games.acres.content import HOME, LINES, LOCATION_CARD, RIVAL, TRAILS, Card, Nation
-from engine.games.acres.state import Position
 
 
-def own_places(table: Position, nation: Nation) -> set[str]:
-    """Where a nation has a village or town."""
-    return {place for place, hold in table.pieces.items() if hold.nation == nation}
+class Board(Protocol):
+    """Who stands where: a real table or what a seat sees of it."""
+
+    @property
+    def forts(self) -> Collection[str]:
+        """Places with a fort."""
+        ...
+
+    def places_of(self, nation: Nation) -> set[str]:
+        """Where a nation has a village or town."""
+        ...
+
+    def holds(self, nation: Nation, place: str) -> bool:
+        """Whether a nation controls a place (ACR-LOC-1)."""
+        ...
+
+    def besieged(self, place: str) -> Nation | None:
+        """Who besieges a place, if anybody does."""
+        ...
 
 
-def connected(table: Position, nation: Nation) -> set[str]:
+def connected(table: Board, nation: Nation) -> set[str]:
     """A nation's home and every own place with a line to it (ACR-LOC-3, ACR-RULE-18)."""
-    open_places = own_places(table, nation)
+    open_places = table.places_of(nation)
     reached = {HOME[nation]}
     open_places.discard(HOME[nation])
     frontier = [HOME[nation]]
@@ -25,28 +43,28 @@ def connected(table: Position, nation: Nation) -> set[str]:
     return reached
 
 
-def usable(table: Position, nation: Nation, card: Card, lines: set[str]) -> bool:
+def usable(table: Board, nation: Nation, card: Card, lines: set[str]) -> bool:
     """Whether a card may be played; location cards need control, a line home and no siege (ACR-LOC-2)."""
     if not card.location:
         return True
     return table.holds(nation, card.location) and card.location in lines and table.besieged(card.location) is None
 
 
-def usable_now(table: Position, nation: Nation, card: Card) -> bool:
+def usable_now(table: Board, nation: Nation, card: Card) -> bool:
     """The same, with the lines looked up."""
     return usable(table, nation, card, connected(table, nation))
 
 
-def line_to_siege(table: Position, nation: Nation, place: str, lines: set[str]) -> bool:
+def line_to_siege(table: Board, nation: Nation, place: str, lines: set[str]) -> bool:
     """Whether a nation can send cards to a siege (ACR-REINF-3)."""
     if table.holds(nation, place):
         return place in lines  # ACR-RULE-47
     return not lines.isdisjoint(LINES[place])
 
 
-def raid_distances(table: Position, nation: Nation, most: int) -> dict[str, int]:
+def raid_distances(table: Board, nation: Nation, most: int) -> dict[str, int]:
     """How many links raiders go to each place they may enter, up to a number of links (ACR-RAID-2..4)."""
-    front = [place for place in own_places(table, nation) if table.besieged(place) is None]
+    front = [place for place in table.places_of(nation) if table.besieged(place) is None]
     distances = dict.fromkeys(front, 0)
     for steps in range(1, most + 1):
         reached: set[str] = set()
@@ -61,7 +79,7 @@ def raid_distances(table: Position, nation: Nation, most: int) -> dict[str, int]
     return distances
 
 
-def raid_target(table: Position, nation: Nation, place: str) -> bool:
+def raid_target(table: Board, nation: Nation, place: str) -> bool:
     """Whether a place may be raided at all, however far (ACR-RAID-4)."""
     return table.holds(RIVAL[nation], place) and place not in table.forts and table.besieged(place) is None
 

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
+from engine.games.acres import words
 from engine.games.acres.content import CARDS, Card
 from engine.games.acres.desk import Desk
-from engine.rules import Arg, Many, Refusal, Say, Word
+from engine.rules import Arg, Refusal, Say
 
 NOT_POSSIBLE = Refusal(Say("rules-not-possible"))
 
@@ -16,21 +15,6 @@ def refuse(message: str, clause: str, **args: Arg) -> Refusal:
     return Refusal(Say(f"acres-why-{message}", args), clause)
 
 
-def place_word(place: str) -> Word:
-    """A place by its name."""
-    return Word(f"place.{place}")
-
-
-def card_word(kind: str) -> Word:
-    """A card by its name."""
-    return Word(f"card.{kind}")
-
-
-def card_words(cards: Iterable[str]) -> Many:
-    """Several cards by name."""
-    return Many(tuple(card_word(kind) for kind in cards))
-
-
 def no_money(desk: Desk, cost: int, clause: str) -> Refusal:
     """Too poor."""
     return refuse("money", clause, cost=cost, money=desk.realm.money)
@@ -38,17 +22,17 @@ def no_money(desk: Desk, cost: int, clause: str) -> Refusal:
 
 def no_symbol(symbol: str, clause: str, spoken_for: bool = False) -> Refusal:
     """No card with a symbol, or none beside those already needed."""
-    return refuse("symbol-spent" if spoken_for else "symbol", clause, symbol=Word(f"symbol.{symbol}"))
+    return refuse("symbol-spent" if spoken_for else "symbol", clause, symbol=words.symbol(symbol))
 
 
 def no_card(kind: str, clause: str) -> Refusal:
     """A certain card is not in hand."""
-    return refuse("not-in-hand", clause, card=card_word(kind))
+    return refuse("not-in-hand", clause, card=words.card(kind))
 
 
 def unusable(desk: Desk, card: Card) -> Refusal:
     """A location card that cannot be played now, and why (ACR-LOC-2)."""
-    name = {"card": card_word(card.id), "place": place_word(card.location)}
+    name = {"card": words.card(card.id), "place": words.place(card.location)}
     if not desk.table.holds(desk.nation, card.location):
         return refuse("not-held", "ACR-LOC-2", **name)
     if desk.table.besieged(card.location):

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from engine.games.acres.content import PLACES, SCORING, Nation
+from engine.games.acres.content import COSTS, NATIONS, PLACES, SCORING, Nation, card_of
 from engine.games.acres.state import Position, Realm
+
+QUIET_TURNS = 100
 
 
 def place_points(place: str, town: bool) -> int:
@@ -23,12 +25,27 @@ def points(table: Position, nation: Nation) -> int:
 
 
 def end_reason(table: Position, nation: Nation) -> str:
-    """The end condition a nation meets at the start of its turn; empty if none (ACR-END-2, ACR-RULE-45)."""
+    """Why the game ends at the start of a nation's turn; empty if it goes on (ACR-END-2, ACR-RULE-45, -55, -56)."""
     realm = table.realm(nation)
+    if table.turn - table.last_change > QUIET_TURNS:
+        return "quiet"
     if table.sieges:
         return ""
     if realm.cubes == 0:
         return "cubes"
     if realm.discs == 0:
         return "discs"
-    return "captures" if captured_points(realm) >= SCORING.captured_points_to_end else ""
+    if captured_points(realm) >= SCORING.captured_points_to_end:
+        return "captures"
+    return "stuck" if all(helpless(table, each) for each in NATIONS) else ""
+
+
+def helpless(table: Position, nation: Nation) -> bool:
+    """Whether a nation can do nothing but pass for good: no card to play, no money for any (ACR-RULE-55)."""
+    realm = table.realm(nation)
+    if realm.hand or realm.deck or realm.discard:
+        return False
+    prices = [card_of(copy).cost for copy in (*realm.empire, *table.display)]
+    if realm.reserve:
+        prices.append(COSTS.retrieve_reserve_per_card * len(realm.reserve))
+    return all(price > realm.money for price in prices)

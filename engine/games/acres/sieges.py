@@ -2,14 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+from typing import Protocol
+
 from engine.games.acres.content import PLACES, RIVAL, Card, Nation, card_of
+from engine.games.acres.network import Board
 from engine.games.acres.state import Position
 
 ATTACKER_WINS = 2
 DEFENDER_WINS = -1
 
 
-def strength(table: Position, card: Card, place: str) -> int:
+class House(Protocol):
+    """Anything that knows the options in use."""
+
+    @property
+    def flags(self) -> Collection[str]:
+        """The options that are on."""
+        ...
+
+
+def strength(table: House, card: Card, place: str) -> int:
     """What a card adds in a siege of a place: its military, or 1 for a ship where ships count (ACR-SIEGE-5)."""
     if card.military:
         return card.military
@@ -18,7 +31,7 @@ def strength(table: Position, card: Card, place: str) -> int:
     return int(card.native and "var_native_strength" in table.flags)
 
 
-def resistance(table: Position, place: str) -> int:
+def resistance(table: Board, place: str) -> int:
     """What an attacker has to overcome before any card is played (ACR-SIEGE-4)."""
     return 1 + PLACES[place].defence + (2 if place in table.forts else 0)
 

@@ -97,6 +97,7 @@ class Position(State, kw_only=True):
     turn: int = 0
     on_turn: Nation = "british"
     left: int = 0
+    last_change: int = 0
     changes: list[Change] = msgspec.field(default_factory=list)
     ending: Ending | None = None
 
@@ -113,6 +114,10 @@ class Position(State, kw_only=True):
         hold = self.pieces.get(place)
         return hold is not None and hold.nation == nation
 
+    def places_of(self, nation: Nation) -> set[str]:
+        """Where a nation has a village or town."""
+        return {place for place, hold in self.pieces.items() if hold.nation == nation}
+
     def besieged(self, place: str) -> Nation | None:
         """Who besieges a place, if anybody does."""
         for attacker, siege in self.sieges.items():
@@ -128,3 +133,4 @@ class Position(State, kw_only=True):
         """Remember a change for two turns, so that the boards of both players can show it."""
         self.changes = [old for old in self.changes if old.turn >= self.turn - 1]
         self.changes.append(Change(self.turn, what, place, nation))
+        self.last_change = self.turn

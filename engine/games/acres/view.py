@@ -13,7 +13,7 @@ from engine.games.acres.frames.siege_end import NameLoss, Retreat, SettleCapture
 from engine.games.acres.frames.turn import PayShuffle
 from engine.games.acres.muster import Building
 from engine.games.acres.network import connected, usable
-from engine.games.acres.scoring import captured_points, place_points
+from engine.games.acres.scoring import QUIET_TURNS, captured_points, place_points
 from engine.games.acres.sieges import balance, decides, resistance, strength, won_by
 from engine.games.acres.state import Change, Ending, Orders
 from engine.games.acres.zones import kinds
@@ -21,6 +21,7 @@ from engine.rules import View
 
 LOW_SUPPLY = 3
 NEAR_CAPTURES = 8
+LOW_QUIET = 20
 
 
 class PlaceView(msgspec.Struct, frozen=True):
@@ -136,6 +137,7 @@ class AcresView(View, kw_only=True):
     changes: tuple[Change, ...]
     end_signs: tuple[EndSign, ...]
     ending: Ending | None
+    winner: Nation | None
     conceded: tuple[int, ...]
     hand: tuple[HandCard, ...] = ()
     deck: dict[str, int] = msgspec.field(default_factory=dict)
@@ -146,6 +148,23 @@ class AcresView(View, kw_only=True):
     def panel(self, nation: Nation) -> Panel:
         """A nation's panel."""
         return self.british if nation == "british" else self.french
+
+    @property
+    def forts(self) -> tuple[str, ...]:
+        """Places with a fort."""
+        return tuple(place for place, seen in self.places.items() if seen.fort)
+
+    def places_of(self, nation: Nation) -> set[str]:
+        """Where a nation has a village or town."""
+        return {place for place, seen in self.places.items() if seen.nation == nation}
+
+    def holds(self, nation: Nation, place: str) -> bool:
+        """Whether a nation controls a place (ACR-LOC-1)."""
+        return self.places[place].nation == nation
+
+    def besieged(self, place: str) -> Nation | None:
+        """Who besieges a place, if anybody does."""
+        return self.places[place].besieger
 
     def siege_at(self, place: str) -> SiegeView | None:
         """The siege of a place."""
@@ -270,6 +289,9 @@ def _end_signs(state: AcresState) -> tuple[EndSign, ...]:
         siege = state.sieges.get(nation)
         if siege and decides(siege.target, nation):
             found.append(EndSign("home", nation, balance(state, nation), siege.target))
+    quiet = QUIET_TURNS - (state.turn - state.last_change)
+    if quiet <= LOW_QUIET:
+        found.append(EndSign("quiet", state.on_turn, quiet))
     return tuple(found)
 
 
@@ -278,7 +300,9 @@ def _since(state: AcresState, nation: Nation | None) -> int:
     return state.turn if nation is not None and nation != state.on_turn else state.turn - 1
 
 
-def view_of(state: AcresState, seat: int | None, awaited: tuple[int, ...], owes: bool) -> AcresView:
+def view_of(
+    state: AcresState, seat: int | None, awaited: tuple[int, ...], owes: bool, winner: Nation | None
+) -> AcresView:
     """What a seat may see; None is the public."""
     nation = state.nations[seat] if seat is not None else None
     since = _since(state, nation)
@@ -303,6 +327,7 @@ def view_of(state: AcresState, seat: int | None, awaited: tuple[int, ...], owes:
         changes=tuple(change for change in state.changes if change.turn >= since),
         end_signs=_end_signs(state),
         ending=state.ending,
+        winner=winner,
         conceded=tuple(state.conceded),
     )
     if nation is None:

@@ -84,6 +84,6 @@ def draw(run: Run[Position], nation: Nation, many: int, reshuffle: bool = True) 
         drawn.append(realm.deck.pop(run.draw(len(realm.deck), "draw")))
     into_hand(run.state, nation, drawn)
     if drawn:
-        cards: list[Value] = [*kinds(drawn)]
+        cards: list[Value] = [*kinds(sorted(drawn))]
         run.tell("drew", {"seat": seat, "count": len(drawn), "cards": cards}, {"cards": (seat,)})
     return shuffled

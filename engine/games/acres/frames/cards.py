@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from engine.games.acres import words
 from engine.games.acres.content import CARDS, COSTS, NEUTRAL, Card
 from engine.games.acres.deeds import Deed, Flow, listed, tell, use_action
 from engine.games.acres.desk import Desk
 from engine.games.acres.muster import Gather
-from engine.games.acres.refusals import NOT_POSSIBLE, card_word, no_card, no_money, refuse
+from engine.games.acres.refusals import NOT_POSSIBLE, no_card, no_money, refuse
 from engine.games.acres.zones import distinct, draw, from_hand, into_hand, kinds, spend, take, to_supply
 from engine.rules import Move, Refusal, Value
 
@@ -45,9 +46,9 @@ def why_no_draft(desk: Desk, kind: str) -> Refusal:
     if kind not in CARDS:
         return NOT_POSSIBLE
     if CARDS[kind].location:
-        return refuse("draft-location", "ACR-CM-1", card=card_word(kind))
+        return refuse("draft-location", "ACR-CM-1", card=words.card(kind))
     if kind not in offer:
-        return refuse("not-in-supply", "ACR-CM-1", card=card_word(kind))
+        return refuse("not-in-supply", "ACR-CM-1", card=words.card(kind))
     return no_money(desk, offer[kind], "ACR-CM-1")
 
 
@@ -69,6 +70,10 @@ class DiscardCards(Gather, tag="discard"):
         if self.price(desk, len(self.chosen) + 1) > desk.realm.money:
             return []
         return [kind for kind, held in desk.hand.items() if self.chosen.count(kind) < held]
+
+    def closed(self, desk: Desk) -> bool:
+        """No card or no money left."""
+        return not self.more(desk)
 
     def perform(self, run: Flow, desk: Desk) -> None:
         """Pay and discard."""
@@ -176,6 +181,10 @@ class GovernCards(Gather, tag="govern"):
         used = [governor(desk), *self.chosen]
         return [kind for kind, held in desk.hand.items() if used.count(kind) < held]
 
+    def closed(self, desk: Desk) -> bool:
+        """Two cards, or the whole hand."""
+        return not self.more(desk)
+
     def perform(self, run: Flow, desk: Desk) -> None:
         """Play the Governor and return the cards."""
         use_action(run)
@@ -264,7 +273,7 @@ def why_no_intendant(desk: Desk, kind: str) -> Refusal:
         return no_money(desk, able[0].play_cost, "ACR-CM-6")
     if not kind:
         return refuse("empty-discard", "ACR-CM-6")
-    return refuse("not-in-discard", "ACR-CM-6", card=card_word(kind)) if kind in CARDS else NOT_POSSIBLE
+    return refuse("not-in-discard", "ACR-CM-6", card=words.card(kind)) if kind in CARDS else NOT_POSSIBLE
 
 
 INTENDANT = Deed("intendant", intendant_offers, begin_intendant, why_no_intendant)

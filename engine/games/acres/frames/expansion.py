@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.games.acres import words
 from engine.games.acres.content import CARDS, COSTS, PLACES, WAYS, Card, Nation
 from engine.games.acres.deeds import Deed, Flow, listed, tell, use_action
 from engine.games.acres.desk import Desk
@@ -11,10 +12,8 @@ from engine.games.acres.network import own_card
 from engine.games.acres.refusals import (
     NOT_POSSIBLE,
     card_trouble,
-    card_words,
     no_money,
     no_symbol,
-    place_word,
     refuse,
     unusable,
 )
@@ -50,8 +49,8 @@ def no_way(desk: Desk, target: str) -> Refusal:
         if card.id in desk.hand:
             return unusable(desk, card)
     if not ways:
-        return refuse("no-way-ever", "ACR-SETTLE-6", place=place_word(target))
-    return refuse("no-way", "ACR-SETTLE-1", place=place_word(target), cards=card_words(card.id for card in ways))
+        return refuse("no-way-ever", "ACR-SETTLE-6", place=words.place(target))
+    return refuse("no-way", "ACR-SETTLE-1", place=words.place(target), cards=words.cards(card.id for card in ways))
 
 
 def reachable(desk: Desk) -> list[str]:
@@ -132,7 +131,7 @@ def why_no_settle(desk: Desk, place: str) -> Refusal:
         return nearest(desk, SettleCards, [p for p in PLACES if can_be_settled(desk, p)], "no-settle")
     if place not in PLACES:
         return NOT_POSSIBLE
-    name = place_word(place)
+    name = words.place(place)
     if desk.table.holds(desk.rival, place):
         return refuse("rival-held", "ACR-SETTLE-2", place=name)
     if desk.table.besieged(place):
@@ -225,7 +224,7 @@ def why_no_develop(desk: Desk, place: str) -> Refusal:
         return refuse("no-develop", "ACR-DEVELOP-1")
     if place not in PLACES:
         return NOT_POSSIBLE
-    name = place_word(place)
+    name = words.place(place)
     if not desk.table.holds(desk.nation, place):
         return refuse("not-yours", "ACR-DEVELOP-1", place=name)
     if desk.table.pieces[place].town:
@@ -239,7 +238,7 @@ def own_card_trouble(desk: Desk, place: str, clause: str) -> Refusal | None:
     """Why the card of an own place cannot be played for it."""
     card = own_card(desk.nation, place)
     if card is None:
-        return refuse("no-such-card", "ACR-SETTLE-4", place=place_word(place))
+        return refuse("no-such-card", "ACR-SETTLE-4", place=words.place(place))
     return card_trouble(desk, card.id, clause)
 
 
@@ -299,9 +298,9 @@ def why_no_fortify(desk: Desk, place: str) -> Refusal:
     if place and place not in PLACES:
         return NOT_POSSIBLE
     if place and not desk.table.holds(desk.nation, place):
-        return refuse("not-yours", "ACR-FORT-1", place=place_word(place))
+        return refuse("not-yours", "ACR-FORT-1", place=words.place(place))
     if place in desk.table.forts:
-        return refuse("has-fort", "ACR-FORT-1", place=place_word(place))
+        return refuse("has-fort", "ACR-FORT-1", place=words.place(place))
     if desk.table.fort_supply == 0:
         return refuse("no-fort-left", "ACR-FORT-1")
     if not desk.doing("fortify"):

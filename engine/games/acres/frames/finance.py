@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from engine.games.acres import words
 from engine.games.acres.content import CARDS, COSTS, Card
 from engine.games.acres.deeds import Deed, Flow, listed, tell, use_action
 from engine.games.acres.desk import Desk
 from engine.games.acres.muster import Gather
-from engine.games.acres.refusals import card_trouble, card_word, no_symbol, refuse
+from engine.games.acres.refusals import card_trouble, no_symbol, refuse
 from engine.games.acres.zones import spend
 from engine.rules import Move, Refusal
 
@@ -39,7 +40,7 @@ def why_no_money(desk: Desk, kind: str) -> Refusal:
     """No money on it, or not playable."""
     if not kind:
         return no_symbol("money", "ACR-FIN-1")
-    return card_trouble(desk, kind, "ACR-FIN-1") or refuse("no-money-on-card", "ACR-FIN-1", card=card_word(kind))
+    return card_trouble(desk, kind, "ACR-FIN-1") or refuse("no-money-on-card", "ACR-FIN-1", card=words.card(kind))
 
 
 MONEY = Deed("money", money_offers, begin_money, why_no_money)
@@ -87,7 +88,7 @@ def why_no_merchant(desk: Desk, ship: str) -> Refusal:
     if trouble:
         return trouble
     if ship and "ship" not in CARDS[ship].symbols:
-        return refuse("card-unfit", "ACR-FIN-2", card=card_word(ship))
+        return refuse("card-unfit", "ACR-FIN-2", card=words.card(ship))
     return no_symbol("money", "ACR-FIN-2", spoken_for=bool(earners(desk)))
 
 
@@ -171,7 +172,7 @@ def why_no_piracy(desk: Desk, ship: str) -> Refusal:
         return trouble
     if not pirate_ships(desk):
         return no_symbol("ship", "ACR-FIN-4", spoken_for=True)
-    return card_trouble(desk, ship, "ACR-FIN-4") or refuse("card-unfit", "ACR-FIN-4", card=card_word(ship))
+    return card_trouble(desk, ship, "ACR-FIN-4") or refuse("card-unfit", "ACR-FIN-4", card=words.card(ship))
 
 
 PIRACY = Deed("piracy", piracy_offers, begin_piracy, why_no_piracy)

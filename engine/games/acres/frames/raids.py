@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from engine.games.acres import words
 from engine.games.acres.content import CARDS, PLACES, RIVAL, Card, Nation, card_of, kind_of
 from engine.games.acres.deeds import Deed, Flow, listed, tell, use_action
 from engine.games.acres.desk import Desk
@@ -13,9 +14,7 @@ from engine.games.acres.orders import best_blocker, initial, raid_blockers
 from engine.games.acres.refusals import (
     NOT_POSSIBLE,
     card_trouble,
-    card_word,
     no_money,
-    place_word,
     refuse,
 )
 from engine.games.acres.state import Hold, Position
@@ -107,11 +106,11 @@ def why_no_raid(desk: Desk, place: str) -> Refusal:
     if place and place not in PLACES:
         return NOT_POSSIBLE
     if place and not desk.table.holds(desk.rival, place):
-        return refuse("not-rivals", "ACR-RAID-4", place=place_word(place))
+        return refuse("not-rivals", "ACR-RAID-4", place=words.place(place))
     if place and desk.table.besieged(place):
-        return refuse("place-besieged", "ACR-RAID-4", place=place_word(place))
+        return refuse("place-besieged", "ACR-RAID-4", place=words.place(place))
     if place in desk.table.forts:
-        return refuse("has-fort", "ACR-RAID-4", place=place_word(place))
+        return refuse("has-fort", "ACR-RAID-4", place=words.place(place))
     if not any(card.can_raid for card in desk.playable):
         return refuse("no-raider", "ACR-RAID-1")
     reach = raid_range(desk)
@@ -220,7 +219,7 @@ def why_no_block(desk: Desk, key: str, clause: str) -> Refusal:
     kind = key.partition(":")[2]
     if not key.startswith("block:") or kind not in CARDS:
         return NOT_POSSIBLE
-    return card_trouble(desk, kind, clause) or refuse("blocks-nothing", clause, card=card_word(kind))
+    return card_trouble(desk, kind, clause) or refuse("blocks-nothing", clause, card=words.card(kind))
 
 
 # Ambush (8.2)
@@ -253,10 +252,10 @@ def why_no_ambush(desk: Desk, kind: str) -> Refusal:
     if kind not in CARDS:
         return NOT_POSSIBLE
     if kind not in desk.hand:
-        return refuse("not-in-hand", "ACR-AMB-1", card=card_word(kind))
+        return refuse("not-in-hand", "ACR-AMB-1", card=words.card(kind))
     if CARDS[kind].can_ambush:
         return no_money(desk, 1, "ACR-AMB-1")
-    return refuse("card-unfit", "ACR-AMB-1", card=card_word(kind))
+    return refuse("card-unfit", "ACR-AMB-1", card=words.card(kind))
 
 
 AMBUSH = Deed("ambush", ambush_offers, begin_ambush, why_no_ambush)

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from engine.games.acres import words
 from engine.games.acres.content import PLACES, Card
 from engine.games.acres.deeds import Deed, Flow, listed, tell, use_action
 from engine.games.acres.desk import Desk
 from engine.games.acres.frames.expansion import Journey, nearest, reachable
 from engine.games.acres.muster import Muster
 from engine.games.acres.network import line_to_siege
-from engine.games.acres.refusals import NOT_POSSIBLE, no_money, place_word, refuse
+from engine.games.acres.refusals import NOT_POSSIBLE, no_money, refuse
 from engine.games.acres.sieges import balance, strength
 from engine.games.acres.state import Position, Siege
 from engine.games.acres.zones import from_hand, spend
@@ -106,14 +107,14 @@ def why_no_besiege(desk: Desk, place: str) -> Refusal:
     """Why a place, or any place, cannot be besieged."""
     running = desk.table.sieges.get(desk.nation)
     if running:
-        return refuse("already-besieging", "ACR-SIEGE-1", place=place_word(running.target))
+        return refuse("already-besieging", "ACR-SIEGE-1", place=words.place(running.target))
     if not place:
         targets = [p for p in PLACES if desk.table.holds(desk.rival, p)]
         return nearest(desk, BesiegeCards, targets, "no-besiege")
     if place not in PLACES:
         return NOT_POSSIBLE
     if not desk.table.holds(desk.rival, place):
-        return refuse("not-rivals", "ACR-SIEGE-2", place=place_word(place))
+        return refuse("not-rivals", "ACR-SIEGE-2", place=words.place(place))
     return BesiegeCards(desk.nation, place).missing(desk)
 
 
@@ -185,7 +186,7 @@ def siege_trouble(desk: Desk, place: str) -> Refusal | None:
     if not place:
         return None if in_reach(desk) else refuse("no-line", "ACR-REINF-3")
     if desk.table.besieged(place) is None:
-        return refuse("no-siege-there", "ACR-REINF-1", place=place_word(place)) if place in PLACES else NOT_POSSIBLE
+        return refuse("no-siege-there", "ACR-REINF-1", place=words.place(place)) if place in PLACES else NOT_POSSIBLE
     return None if place in in_reach(desk) else refuse("no-line", "ACR-REINF-3")
 
 

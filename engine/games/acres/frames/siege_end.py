@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from engine.games.acres import words
 from engine.games.acres.content import CARDS, PLACES, RIVAL, Nation
 from engine.games.acres.deeds import Deed, Flow
 from engine.games.acres.desk import Desk
@@ -12,7 +13,7 @@ from engine.games.acres.frames.expansion import place_village
 from engine.games.acres.muster import CANCEL
 from engine.games.acres.network import usable_now
 from engine.games.acres.orders import settler_rank
-from engine.games.acres.refusals import NOT_POSSIBLE, card_trouble, card_word, refuse
+from engine.games.acres.refusals import NOT_POSSIBLE, card_trouble, refuse
 from engine.games.acres.sieges import decides, strength, won_by
 from engine.games.acres.state import Position
 from engine.games.acres.zones import distinct, spend, take, to_supply
@@ -178,7 +179,7 @@ class SettleCaptured(Frame[Position], tag="settle_captured"):
         kind = key.partition(":")[2]
         if not key.startswith("settler:"):
             return NOT_POSSIBLE
-        unfit = refuse("card-unfit", "ACR-WIN-3", card=card_word(kind)) if kind in CARDS else NOT_POSSIBLE
+        unfit = refuse("card-unfit", "ACR-WIN-3", card=words.card(kind)) if kind in CARDS else NOT_POSSIBLE
         return card_trouble(Desk(state, self.nation), kind, "ACR-WIN-3") or unfit
 
 

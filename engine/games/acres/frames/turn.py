@@ -158,6 +158,8 @@ class Actions(Frame[Position], tag="actions"):
             return refuse("no-action", "ACR-TURN-4")
         if key == deed.verb and deed.offers(desk):
             return refuse("say-more", "ACR-ACT-2")
+        if any(move.key == deed.verb for move in deed.offers(desk)):
+            return NOT_POSSIBLE
         return deed.refusal(desk, key.partition(":")[2])
 
 

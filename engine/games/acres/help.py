@@ -1,0 +1,197 @@
+"""Help for people: who may go to a place, what would change a siege, the score, and how near the end is."""
+
+from __future__ import annotations
+
+from engine.games.acres import words
+from engine.games.acres.content import CARDS, NATIONS, PLACES, RIVAL, SCORING, WAYS, Card, Nation
+from engine.games.acres.network import connected as lines_of
+from engine.games.acres.network import line_to_siege, raid_distances, raid_target
+from engine.games.acres.scoring import place_points
+from engine.games.acres.sieges import ATTACKER_WINS, DEFENDER_WINS, strength
+from engine.games.acres.view import AcresView, SiegeView
+from engine.rules import Arg, Many, Say, SeatName
+
+FAR = len(PLACES)
+
+
+def place_help(view: AcresView, place: str) -> list[Say]:
+    """A place now: what it is worth, who holds it, and for both nations the ways there."""
+    lines = [place_facts(place), _holder(view, place)]
+    siege = view.siege_at(place)
+    if siege:
+        lines += siege_help(view, place)
+    for nation in NATIONS:
+        lines += _ways(view, nation, place)
+        if raid_target(view, nation, place):
+            lines.append(_raid(view, nation, place))
+    return lines
+
+
+def place_facts(place: str) -> Say:
+    """What the board prints at a place."""
+    printed = PLACES[place]
+    facts: list[Arg] = [Say("acres-fact-settler" if printed.settler_required else "acres-fact-no-settler")]
+    if printed.ship_symbol:
+        facts.append(Say("acres-fact-ship"))
+    if printed.defence:
+        facts.append(Say("acres-fact-defence", {"defence": printed.defence}))
+    if printed.wins_for != "none":
+        facts.append(Say("acres-fact-home", {"nation": words.nation(printed.wins_for)}))
+    town = place_points(place, town=True)
+    args: dict[str, Arg] = {"place": words.place(place), "village": printed.vp, "town": town}
+    return Say("acres-help-place", args | {"facts": Many(tuple(facts))})
+
+
+def _holder(view: AcresView, place: str) -> Say:
+    seen = view.places[place]
+    if seen.nation is None:
+        return Say("acres-help-neutral")
+    piece = Say("acres-piece-town" if seen.town else "acres-piece-village")
+    marks: list[Arg] = [piece]
+    if seen.fort:
+        marks.append(Say("acres-fact-fort"))
+    if seen.cut_off:
+        marks.append(Say("acres-fact-cut-off"))
+    return Say("acres-help-holder", {"nation": words.nation(seen.nation), "marks": Many(tuple(marks))})
+
+
+def _ways(view: AcresView, nation: Nation, place: str) -> list[Say]:
+    """The cards that lead a nation to a place, each with its transport and whether it could be played."""
+    if view.holds(nation, place):
+        return []
+    ways = WAYS[nation][place]
+    name = words.nation(nation)
+    if not ways:
+        return [Say("acres-help-no-way", {"nation": name})]
+    lines = lines_of(view, nation)
+    told = tuple(
+        Say(
+            f"acres-way-{_standing(view, nation, card, lines)}",
+            {"card": words.card(card.id), "transport": words.transport(by)},
+        )
+        for card, by in ways
+    )
+    return [Say("acres-help-ways", {"nation": name, "ways": Many(told)})]
+
+
+def _standing(view: AcresView, nation: Nation, card: Card, lines: set[str]) -> str:
+    if not view.holds(nation, card.location):
+        return "not-held"
+    if view.besieged(card.location):
+        return "besieged"
+    if card.location not in lines:
+        return "cut-off"
+    if card.id in view.panel(nation).locations:
+        return "in-supply"
+    if nation == view.nation:
+        return "in-hand" if any(held.card == card.id for held in view.hand) else "elsewhere"
+    return "open"
+
+
+def _raid(view: AcresView, nation: Nation, place: str) -> Say:
+    distance = raid_distances(view, nation, FAR).get(place)
+    name: dict[str, Arg] = {"nation": words.nation(nation)}
+    if distance is None:
+        return Say("acres-help-no-raid", name)
+    needed = max(1, distance - int("rev_raid_range" in view.flags))
+    return Say("acres-help-raid", name | {"distance": distance, "cards": needed})
+
+
+def siege_help(view: AcresView, place: str) -> list[Say]:
+    """A siege: how the balance comes about, who wins when, and what the viewer could do about it now."""
+    siege = view.siege_at(place)
+    if siege is None:
+        return [Say("acres-help-no-siege", {"place": words.place(place)})]
+    lines = [_sum(siege), _forecast(view, siege)]
+    lines += _needed(view, siege)
+    if view.nation is not None:
+        lines += _reinforcements(view, view.nation, siege)
+    return lines
+
+
+def _sum(siege: SiegeView) -> Say:
+    args: dict[str, Arg] = {
+        "place": words.place(siege.target),
+        "attack": sum(card.strength for card in siege.attack),
+        "defence": sum(card.strength for card in siege.defence),
+        "resistance": siege.resistance,
+        "balance": f"{siege.balance:+d}",
+    }
+    return Say("acres-help-siege", args)
+
+
+def _seat(view: AcresView, nation: Nation) -> SeatName:
+    return SeatName(view.panel(nation).seat)
+
+
+def _forecast(view: AcresView, siege: SiegeView) -> Say:
+    """What the next checks bring if nobody adds a card (ACR-WIN-1)."""
+    if siege.winner is None:
+        return Say("acres-help-goes-on")
+    who: dict[str, Arg] = {"who": _seat(view, siege.winner)}
+    if siege.winner == siege.attacker and siege.decisive:
+        return Say("acres-help-decides", who)
+    return Say("acres-help-attacker-wins" if siege.winner == siege.attacker else "acres-help-defender-wins", who)
+
+
+def _needed(view: AcresView, siege: SiegeView) -> list[Say]:
+    attacker, defender = siege.attacker, RIVAL[siege.attacker]
+    found: list[Say] = []
+    for nation, missing in (
+        (attacker, ATTACKER_WINS - siege.balance),
+        (defender, siege.balance - DEFENDER_WINS),
+    ):
+        if missing > 0:
+            found.append(Say("acres-help-needs", {"who": _seat(view, nation), "strength": missing}))
+    return found
+
+
+def _reinforcements(view: AcresView, nation: Nation, siege: SiegeView) -> list[Say]:
+    """The viewer's own cards that would change the balance, and what it would become."""
+    if not line_to_siege(view, nation, siege.target, lines_of(view, nation)):
+        return [Say("acres-help-no-line")]
+    attacking = nation == siege.attacker
+    told: list[Arg] = []
+    for kind in dict.fromkeys(held.card for held in view.hand if held.usable):
+        card = CARDS[kind]
+        power = strength(view, card, siege.target)
+        if power and not (attacking and card.defender_only):
+            after = siege.balance + (power if attacking else -power)
+            told.append(Say("acres-help-card", {"card": words.card(kind), "balance": f"{after:+d}"}))
+    return [Say("acres-help-cards", {"cards": Many(tuple(told))})] if told else [Say("acres-help-no-cards")]
+
+
+def score_help(view: AcresView) -> list[Say]:
+    """The score of both nations as it stands, place by place (ACR-END-4)."""
+    found: list[Say] = []
+    for nation in NATIONS:
+        panel = view.panel(nation)
+        parts: list[Arg] = [
+            Say("acres-score-town" if line.town else "acres-score-village", _points(line.place, line.points))
+            for line in panel.lines
+            if line.points
+        ]
+        if panel.captured_cubes:
+            points = panel.captured_cubes * SCORING.captured_cube
+            parts.append(Say("acres-score-cubes", {"count": panel.captured_cubes, "points": points}))
+        if panel.captured_discs:
+            points = panel.captured_discs * SCORING.captured_disc
+            parts.append(Say("acres-score-discs", {"count": panel.captured_discs, "points": points}))
+        args: dict[str, Arg] = {"who": SeatName(panel.seat), "nation": words.nation(nation), "points": panel.score}
+        found.append(Say("acres-score", args | {"parts": Many(tuple(parts)) if parts else Say("acres-none")}))
+    return found
+
+
+def _points(place: str, points: int) -> dict[str, Arg]:
+    return {"place": words.place(place), "points": points}
+
+
+def end_help(view: AcresView) -> list[Say]:
+    """Warnings of a coming end (ACR-END-1, ACR-END-2)."""
+    found: list[Say] = []
+    for sign in view.end_signs:
+        args: dict[str, Arg] = {"who": _seat(view, sign.nation), "left": sign.left}
+        if sign.place:
+            args |= {"place": words.place(sign.place), "balance": f"{sign.left:+d}"}
+        found.append(Say(f"acres-end-{sign.kind}", args))
+    return found

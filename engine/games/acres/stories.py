@@ -1,0 +1,220 @@
+"""The log: one line for each event, made from the event alone."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from engine.games.acres import words
+from engine.games.acres.content import NATIONS
+from engine.games.acres.words import card, cards, heap, number, place, text, texts
+from engine.rules import Arg, Event, Many, Say, SeatName, Value
+
+Fields = dict[str, Value]
+
+
+def story(event: Event) -> Say | None:
+    """One line of the log; None where there is nothing to tell."""
+    teller = _TELLERS.get(event.kind)
+    return teller(event.fields) if teller else None
+
+
+def _who(fields: Fields) -> dict[str, Arg]:
+    return {"who": SeatName(number(fields["seat"]))}
+
+
+def _line(message: str, *names: str) -> Callable[[Fields], Say]:
+    """A line that repeats some fields under their own names."""
+
+    def tell(fields: Fields) -> Say:
+        return Say(f"acres-story-{message}", _who(fields) | {name: _spoken(name, fields[name]) for name in names})
+
+    return tell
+
+
+def _spoken(name: str, value: Value) -> Arg:
+    if name in ("card", "force", "ship"):
+        return card(text(value))
+    if name == "place":
+        return place(text(value))
+    if name == "cards":
+        return heap(texts(value))
+    if name in ("to", "loser"):
+        return SeatName(number(value))
+    return value if isinstance(value, str) else number(value)
+
+
+def _started(fields: Fields) -> Say:
+    return Say("acres-story-started", {nation: SeatName(number(fields[nation])) for nation in NATIONS})
+
+
+def _turn(fields: Fields) -> Say:
+    return Say("acres-story-turn", _who(fields) | {"turn": number(fields["turn"]), "nation": _nation(fields)})
+
+
+def _nation(fields: Fields) -> Arg:
+    return words.nation(text(fields["nation"]))
+
+
+def _drew(fields: Fields) -> Say:
+    if "cards" in fields:
+        return Say("acres-story-drew-own", {"cards": heap(texts(fields["cards"]))})
+    return Say("acres-story-drew", _who(fields) | {"count": number(fields["count"])})
+
+
+def _settled(fields: Fields) -> Say:
+    return Say("acres-story-settled", _who(fields) | {"place": _place(fields), "cards": cards(texts(fields["cards"]))})
+
+
+def _place(fields: Fields) -> Arg:
+    return place(text(fields["place"]))
+
+
+def _besieged(fields: Fields) -> Say:
+    args = {"place": _place(fields), "cards": cards(texts(fields["cards"])), "force": card(text(fields["force"]))}
+    return Say("acres-story-besieged", _who(fields) | args | {"balance": _signed(fields["balance"])})
+
+
+def _signed(value: Value) -> str:
+    return f"{number(value):+d}"
+
+
+def _reinforced(fields: Fields) -> Say:
+    args: dict[str, Arg] = {"place": _place(fields), "card": card(text(fields["card"]))}
+    message = "acres-story-led" if fields["free"] else "acres-story-reinforced"
+    return Say(message, _who(fields) | args | {"balance": _signed(fields["balance"])})
+
+
+def _returned(fields: Fields) -> Arg:
+    """The tail of a lost siege: which card its loser returns."""
+    kind = text(fields["returned"])
+    return Say("acres-story-tail-returned", {"card": card(kind)}) if kind else ""
+
+
+def _siege_end(message: str) -> Callable[[Fields], Say]:
+    def tell(fields: Fields) -> Say:
+        args: dict[str, Arg] = {"place": _place(fields), "tail": _returned(fields)}
+        if "piece" in fields:
+            args["piece"] = Say(f"acres-piece-{text(fields['piece']) or 'none'}")
+        if "loser" in fields:
+            args["loser"] = SeatName(number(fields["loser"]))
+        return Say(f"acres-story-{message}", _who(fields) | args)
+
+    return tell
+
+
+def _occupied(fields: Fields) -> Say:
+    kind = text(fields["card"])
+    args = _who(fields) | {"place": _place(fields)}
+    return Say("acres-story-occupied-card", args | {"card": card(kind)}) if kind else Say("acres-story-occupied", args)
+
+
+def _raid_succeeded(fields: Fields) -> Say:
+    end = "acres-story-tail-village" if fields["replaced"] else "acres-story-tail-neutral"
+    piece = Say(f"acres-piece-{text(fields['piece'])}")
+    return Say("acres-story-raid-succeeded", _who(fields) | {"place": _place(fields), "piece": piece, "tail": Say(end)})
+
+
+def _zone(fields: Fields) -> Arg:
+    return Say(f"acres-zone-{text(fields['zone'])}")
+
+
+def _ambush_hit(fields: Fields) -> Say:
+    return Say("acres-story-ambush-hit", _who(fields) | {"card": card(text(fields["card"])), "zone": _zone(fields)})
+
+
+def _converted(fields: Fields) -> Say:
+    args: dict[str, Arg] = {"to": SeatName(number(fields["to"])), "card": card(text(fields["card"]))}
+    return Say("acres-story-converted", _who(fields) | args | {"zone": _zone(fields)})
+
+
+def _hand_shown(fields: Fields) -> Say:
+    args = _who(fields) | {"to": SeatName(number(fields["to"]))}
+    if "cards" in fields:
+        return Say("acres-story-hand-seen", args | {"cards": heap(texts(fields["cards"]))})
+    return Say("acres-story-hand-shown", args)
+
+
+def _paying(message: str, *names: str) -> Callable[[Fields], Say]:
+    """A line whose price is told only where something was paid."""
+    plain = _line(message, *names)
+
+    def tell(fields: Fields) -> Say:
+        say = plain(fields)
+        paid = number(fields["paid"])
+        return Say(say.id, say.args | {"tail": Say("acres-story-tail-paid", {"paid": paid}) if paid else ""})
+
+    return tell
+
+
+def _governed(fields: Fields) -> Say:
+    lost = texts(fields["lost"])
+    tail: Arg = Say("acres-story-tail-lost", {"places": Many(tuple(map(place, lost)))}) if lost else ""
+    return Say("acres-story-governed", _who(fields) | {"cards": heap(texts(fields["cards"])), "tail": tail})
+
+
+def _over(fields: Fields) -> Say:
+    args = _who(fields) | {nation: number(fields[nation]) for nation in NATIONS}
+    where = text(fields["place"])
+    return Say(f"acres-story-over-{text(fields['reason'])}", args | ({"place": place(where)} if where else {}))
+
+
+def order_words(order: str) -> Say:
+    """A change of the standing orders in words: `raid=ask`, `lose-first=br_militia`."""
+    name, _, value = order.partition("=")
+    if name in ("lose-first", "settler-first", "settler-spare"):
+        return Say(f"acres-order-{name}", {"card": card(value)})
+    if name in ("raid-first", "ambush-first"):
+        return Say(f"acres-order-{name}", {"kind": Say(f"acres-blocker-{value}")})
+    return Say(f"acres-order-{name}-{value}")
+
+
+def _ordered(fields: Fields) -> Say:
+    return Say("acres-story-ordered", {"order": order_words(text(fields["order"]))})
+
+
+_TELLERS: dict[str, Callable[[Fields], Say]] = {
+    "started": _started,
+    "turn": _turn,
+    "turn_ended": _line("turn-ended", "left"),
+    "drew": _drew,
+    "shuffled": _line("shuffled", "count"),
+    "shuffle_paid": _line("shuffle-paid", "paid"),
+    "shuffle_dropped": _line("shuffle-dropped", "cards"),
+    "settled": _settled,
+    "reclaimed": _line("reclaimed", "place", "cards"),
+    "developed": _line("developed", "place", "cards"),
+    "fortified": _paying("fortified", "place", "cards"),
+    "besieged": _besieged,
+    "reinforced": _reinforced,
+    "withdrew": _siege_end("withdrew"),
+    "surrendered": _siege_end("surrendered"),
+    "siege_held": _siege_end("siege-held"),
+    "siege_won": _siege_end("siege-won"),
+    "siege_decided": _line("siege-decided", "place", "loser"),
+    "occupied": _occupied,
+    "left_neutral": _line("left-neutral", "place"),
+    "raid": _paying("raid", "place", "cards"),
+    "raid_blocked": _line("raid-blocked", "place", "card"),
+    "raid_succeeded": _raid_succeeded,
+    "ambush": _paying("ambush", "card"),
+    "ambush_blocked": _line("ambush-blocked", "card"),
+    "ambush_hit": _ambush_hit,
+    "hand_shown": _hand_shown,
+    "convert": _line("convert", "card"),
+    "converted": _converted,
+    "took_money": _line("took-money", "card", "gain"),
+    "merchant": _line("merchant", "ship", "cards", "gain"),
+    "traded": _line("traded", "cards", "gain"),
+    "piracy": _line("piracy", "cards", "gain", "stolen"),
+    "drafted": _paying("drafted", "card"),
+    "discarded": _paying("discarded", "cards"),
+    "reserved": _line("reserved", "card"),
+    "retrieved": _paying("retrieved", "cards"),
+    "governed": _governed,
+    "fetched": _paying("fetched", "card"),
+    "support": _line("support"),
+    "passed": _line("passed"),
+    "loss_named": _line("loss-named", "place", "card"),
+    "ordered": _ordered,
+    "over": _over,
+}

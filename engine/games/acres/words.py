@@ -1,0 +1,72 @@
+"""Names of cards, places and nations as arguments of messages."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping
+
+from engine.games.acres.content import Nation
+from engine.rules import Arg, Many, Say, Value, Word
+
+TWINS = frozenset({"nt_settlers", "nt_fortification"})
+
+
+def card(kind: str) -> Arg:
+    """A card by name; neutral cards that have a namesake in a nation's colour say so."""
+    name = Word(f"card.{kind}")
+    return Say("acres-neutral-card", {"card": name}) if kind in TWINS else name
+
+
+def place(name: str) -> Word:
+    """A place by name."""
+    return Word(f"place.{name}")
+
+
+def nation(name: Nation | str) -> Word:
+    """A nation by name."""
+    return Word(f"side.{name}")
+
+
+def symbol(name: str) -> Word:
+    """A symbol by name."""
+    return Word(f"symbol.{name}")
+
+
+def transport(name: str) -> Word:
+    """A transport by name."""
+    return Word(f"transport.{name}")
+
+
+def cards(kinds: Iterable[str]) -> Many:
+    """Several cards, one after the other."""
+    return Many(tuple(card(kind) for kind in kinds))
+
+
+def heap(kinds: Iterable[str] | Mapping[str, int]) -> Arg:
+    """Cards by kind with their numbers, or the word for none."""
+    counted = Counter(kinds)
+    if not counted:
+        return Say("acres-none")
+    return Many(tuple(_times(kind, many) for kind, many in counted.items()))
+
+
+def _times(kind: str, many: int) -> Arg:
+    return card(kind) if many == 1 else Say("acres-times", {"card": card(kind), "count": many})
+
+
+def text(value: Value) -> str:
+    """An event field that is a word."""
+    assert isinstance(value, str)
+    return value
+
+
+def number(value: Value) -> int:
+    """An event field that is a number."""
+    assert isinstance(value, int)
+    return value
+
+
+def texts(value: Value) -> list[str]:
+    """An event field that is a list of words."""
+    assert isinstance(value, list)
+    return [text(item) for item in value]
