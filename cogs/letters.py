@@ -79,6 +79,8 @@ async def _lobby(client: Longtable, parcel: Parcel) -> Memo | None:
     if reading.brief.phase is Phase.LOBBY:
         plate = await lobby_plate(client, reading)
     else:
+        if reading.brief.phase is Phase.RUNNING and await thread_of(client, reading):
+            reading = await read(client, table, None)
         plate = closed_lobby_plate(reading)
     old = _old(client, parcel.before, spot.guild)
     if old is not None:

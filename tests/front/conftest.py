@@ -1,0 +1,100 @@
+"""A fresh local Discord, house and bot for every test; people who tap and type."""
+
+from __future__ import annotations
+
+import contextlib
+import warnings
+from collections.abc import AsyncIterator, Awaitable, Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+with warnings.catch_warnings():
+    # discord.py imports a module of the standard library that Python 3.13 drops.
+    warnings.filterwarnings("ignore", "'audioop' is deprecated", DeprecationWarning)
+    import discord  # noqa: F401
+
+from cogs.client import Longtable
+from engine.tables import Habits, House
+from local_discord import LocalDiscord
+from local_discord.seed import Seed, SeedUser
+from local_discord.stage import Stage, stage
+from local_discord.testing import Person
+
+PEOPLE = ("anna", "boris", "chen", "daria")
+
+Open = Callable[..., Awaitable["Scene"]]
+
+
+class Scene:
+    """A server with our bot on it; a restarted bot finds its house again."""
+
+    def __init__(self, folder: Path, habits: Habits) -> None:
+        self._folder = folder
+        self._habits = habits
+        self.house: House
+        self.client: Longtable
+        self.stage: Stage
+
+    async def make_bot(self, options: dict[str, Any]) -> Longtable:
+        """Open the house and a bot on it, closing what was open before."""
+        await self.close()
+        self.house = await House.open(self._folder / "longtable.db", habits=self._habits)
+        self.client = Longtable(self.house, self._folder, **options)
+        await self.house.start()
+        return self.client
+
+    async def close(self) -> None:
+        """Close the house."""
+        if hasattr(self, "house"):
+            await self.house.close()
+
+    @property
+    def server(self) -> LocalDiscord:
+        """The local Discord."""
+        return self.stage.server
+
+    def person(self, name: str) -> Person:
+        """Somebody on the server."""
+        return self.stage.person(name)
+
+
+@pytest.fixture
+async def open_scene(tmp_path: Path) -> AsyncIterator[Open]:
+    """Opens a server with a bot."""
+    async with contextlib.AsyncExitStack() as stack:
+
+        async def opened(*, habits: Habits | None = None, **options: Any) -> Scene:
+            scene = Scene(tmp_path, habits or Habits(panel_pause=0.0))
+            stack.push_async_callback(scene.close)
+            seed = Seed("Longtable", [SeedUser(name) for name in PEOPLE], ("games", "lounge"))
+            given: dict[str, Any] = {"seed": seed, "loggers": ("discord", "cogs", "engine", "config"), **options}
+            scene.stage = await stack.enter_async_context(stage(scene.make_bot, **given))
+            return scene
+
+        yield opened
+
+
+@pytest.fixture
+async def scene(open_scene: Open) -> Scene:
+    """The usual scene."""
+    return await open_scene()
+
+
+@pytest.fixture
+def anna(scene: Scene) -> Person:
+    """Anna."""
+    return scene.person("anna")
+
+
+@pytest.fixture
+def boris(scene: Scene) -> Person:
+    """Boris."""
+    return scene.person("boris")
+
+
+@pytest.fixture
+def chen(scene: Scene) -> Person:
+    """Chen."""
+    return scene.person("chen")
