@@ -11,6 +11,7 @@ from itertools import islice, permutations, product
 from fluent.runtime import FluentResource
 
 from config.language import LANGUAGES, bundle
+from engine.rules import RulesError
 from engine.rules.catalog import catalog
 from tests import toy
 from tests.contract.walk import AnyGame, Setup
@@ -37,9 +38,18 @@ def variants(game: AnyGame) -> Iterator[tuple[int, dict[str, str]]]:
     counts = list(game.counts)
     for seats in counts:
         yield seats, {}
-    others = [(option.id, value) for option in game.options for value in option.values[1:]]
-    for at, (name, value) in enumerate(others):
-        yield counts[at % len(counts)], {name: value}
+    others = [{option.id: value} for option in game.options for value in option.values[1:]]
+    for at, options in enumerate(others):
+        yield next(seats for seats in counts[at % len(counts) :] + counts if playable(game, seats, options)), options
+
+
+def playable(game: AnyGame, seats: int, options: dict[str, str]) -> bool:
+    """Whether the lobby would start such a table: some values are for some player counts only."""
+    try:
+        game.new(seats, options, "0" * 32)
+    except RulesError:
+        return False
+    return True
 
 
 def setups(game: AnyGame, seats: int, options: dict[str, str], tables: int, label: str = "") -> Iterator[Setup]:

@@ -100,7 +100,8 @@ class ChangesWhatItIsGiven(Toy):
     """Playing marks the state it came from."""
 
     def play(self, state: ToyState, seat: int, key: str) -> Played[ToyState]:
-        state.steps = 77
+        if key == self.choices(state, seat)[-1].key:
+            state.steps = 77
         return super().play(state, seat, key)
 
 

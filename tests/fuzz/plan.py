@@ -1,0 +1,68 @@
+"""How much is fuzzed: games, player counts, options and sides, all derived from what a game offers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import msgspec
+
+from engine.rules.chance import stream
+from tests.contract.cases import all_options, all_sides, playable, seed_of
+from tests.contract.walk import AnyGame, Setup
+
+UNLISTED = 2_000
+
+
+class Amount(msgspec.Struct, frozen=True):
+    """Games per player count, and per value of one option where that option makes another game of it."""
+
+    games: int
+    counts: dict[int, int] = {}
+    per: str = ""
+
+    def of(self, game: AnyGame, seats: int) -> int:
+        """How many games with that many players."""
+        values = next((len(option.values) for option in game.options if option.id == self.per), 1)
+        return self.counts.get(seats, self.games) * values
+
+
+AMOUNTS: dict[str, Amount] = {
+    "samurai": Amount(10_000),
+    "acres": Amount(5_000, per="edition"),
+    "unmatched": Amount(2_000, counts={2: 10_000}),
+}
+
+
+class Batch(msgspec.Struct, frozen=True):
+    """Consecutive games of one game and player count, small enough to be one task."""
+
+    slug: str
+    seats: int
+    first: int
+    games: int
+    seed: int
+
+    def setups(self, game: AnyGame) -> Iterator[Setup]:
+        """Every table of the batch: options and sides take turns until all combinations had theirs."""
+        offered = [options for options in all_options(game) if playable(game, self.seats, options)]
+        for index in range(self.first, self.first + self.games):
+            options = offered[index % len(offered)]
+            seed = seed_of("fuzz", self.slug, self.seats, self.seed, index)
+            yield Setup(self.seats, options, seed, self._sides(game, options, index // len(offered), seed))
+
+    def _sides(self, game: AnyGame, options: dict[str, str], turn: int, seed: str) -> tuple[str | None, ...] | None:
+        seatings = all_sides(game.sides(game.settings(options)), self.seats)
+        if not seatings:
+            return None
+        luck = stream(seed, "sides")
+        return tuple(side if luck.random() < 0.9 else None for side in seatings[turn % len(seatings)])
+
+
+def batches(game: AnyGame, seed: int, games: int | None, size: int) -> Iterator[Batch]:
+    """All batches of a game, the player counts in turns, so that a run that is cut short has seen all of them."""
+    amount = AMOUNTS.get(game.slug, Amount(UNLISTED))
+    wanted = {seats: amount.of(game, seats) if games is None else games for seats in game.counts}
+    for first in range(0, max(wanted.values()), size):
+        for seats, total in wanted.items():
+            if first < total:
+                yield Batch(game.slug, seats, first, min(size, total - first), seed)

@@ -1,0 +1,71 @@
+"""One batch of fuzz: whole games with every check, and a failure that can be seen again."""
+
+from __future__ import annotations
+
+import time
+import traceback
+from collections.abc import Iterator
+
+import msgspec
+
+from engine.rules.chance import stream
+from tests.contract.cases import games
+from tests.contract.suite import fuzz_game
+from tests.contract.walk import Act, AnyGame, Setup, replay
+from tests.fuzz.plan import Batch
+
+UNRULY_SHARE = 0.25
+
+
+class Failure(msgspec.Struct, frozen=True):
+    """What broke, and all that is needed to break it again."""
+
+    slug: str
+    setup: Setup
+    unruly: bool
+    trail: list[Act]
+    trace: str = ""
+
+    def lines(self) -> Iterator[str]:
+        """The failure to be read, and as one line to be replayed."""
+        yield f"FAILED {self.slug} with {self.setup.seats} players after {len(self.trail)} moves"
+        yield f"  seed    {self.setup.seed}"
+        yield f"  options {self.setup.options}  sides {self.setup.sides}  unruly {self.unruly}"
+        yield f"  moves   {' '.join(f'{act.seat}|{act.key}' for act in self.trail)}"
+        yield from (f"  {line}" for line in self.trace.rstrip().splitlines())
+        repeat = Failure(self.slug, self.setup, self.unruly, self.trail)
+        yield "  to see it again, save the next line and run: python -m tests.fuzz --replay FILE"
+        yield msgspec.json.encode(repeat).decode()
+
+
+class Report(msgspec.Struct, frozen=True):
+    """What came of a batch."""
+
+    batch: Batch
+    games: int
+    decisions: int
+    failure: Failure | None = None
+
+
+def run(batch: Batch, until: float) -> Report:
+    """Play the games of a batch until one fails or the time is up."""
+    game = games()[batch.slug]
+    played = decisions = 0
+    for setup in batch.setups(game):
+        if time.monotonic() > until:
+            break
+        unruly = stream(setup.seed, "unruly").random() < UNRULY_SHARE
+        trail: list[Act] = []
+        try:
+            decisions += fuzz_game(game, setup, trail, unruly=unruly)
+        except Exception:
+            return Report(batch, played, decisions, Failure(game.slug, setup, unruly, trail, traceback.format_exc()))
+        played += 1
+    return Report(batch, played, decisions)
+
+
+def again(game: AnyGame, failure: Failure) -> None:
+    """Play a failed game again: first the very moves with invariants, then the fuzz that found it."""
+    for stop in replay(game, failure.setup, failure.trail):
+        game.check(stop.state)
+    fuzz_game(game, failure.setup, [], unruly=failure.unruly)
