@@ -82,7 +82,7 @@ export class Tools {
       style: { width },
       on: { input: keep },
     };
-    if (!list) return h("input", { ...props, type: "text", inputmode: "decimal", value: shown });
+    if (!list) return h("input", { ...props, type: "text", placeholder: label, value: shown });
     return h(
       "select",
       props,
