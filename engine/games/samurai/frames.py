@@ -349,7 +349,7 @@ class Restore(Frame["State"], tag="restore"):
 
     def awaited(self, state: State) -> Sequence[int]:
         """Everybody who has a choice, answered or not: speed would betray standing orders (SAM-DAY-7)."""
-        return self.asked
+        return [seat for seat in self.asked if seat not in state.absent]
 
     def choices(self, state: State, seat: int) -> list[Move]:
         """Cards for the lowest gap still open, or the exchange."""
@@ -483,7 +483,7 @@ class Peek(Frame["State"], tag="peek"):
 
     def awaited(self, state: State) -> Sequence[int]:
         """Every winner until all have answered."""
-        return tuple(dict.fromkeys(self.lookers))
+        return tuple(seat for seat in dict.fromkeys(self.lookers) if seat not in state.absent)
 
     def choices(self, state: State, seat: int) -> list[Move]:
         """One of the three places, or none (SAM-PEEK-5)."""

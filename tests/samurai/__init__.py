@@ -1,0 +1,1 @@
+"""Tenno, clause by clause."""
