@@ -6,15 +6,14 @@ import random
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
-from engine.games.unmatched.players import Sensible
-from engine.games.unmatched.text import UnmatchedTexts
-
 from engine.games.unmatched import content, orders
 from engine.games.unmatched.check import check
 from engine.games.unmatched.frames import GameState
 from engine.games.unmatched.frames.setup import ChooseBoard
 from engine.games.unmatched.guess import determinize
-from engine.games.unmatched.state import Band
+from engine.games.unmatched.players import COMPUTERS
+from engine.games.unmatched.state import Band, State
+from engine.games.unmatched.text import UnmatchedTexts
 from engine.games.unmatched.view import View, see
 from engine.rules import Game, Move, Option, Place, Run, ranked
 
@@ -24,7 +23,7 @@ ON_OFF = ("on", "off")
 TEAMS = {"13_24": (0, 1, 0, 1), "12_34": (0, 0, 1, 1), "14_23": (0, 1, 1, 0)}
 
 
-class Unmatched(Game[GameState, View]):
+class Unmatched(Game[State, View]):
     """Duels of heroes, and team play for three and four."""
 
     slug = "unmatched"
@@ -44,50 +43,19 @@ class Unmatched(Game[GameState, View]):
         Option("excalibur_keeps_boost", OFF_ON),
         Option("versatile_counts_as_both", OFF_ON),
     )
-    verbs = frozenset(
-        [
-            "attach",
-            "attack",
-            "board",
-            "boost",
-            "choose",
-            "close",
-            "defend",
-            "discard",
-            "done",
-            "first",
-            "go",
-            "item",
-            "keep",
-            "maneuver",
-            "move",
-            "open",
-            "opponent",
-            "pick",
-            "place",
-            "return",
-            "scheme",
-            "size",
-            "skip",
-            "space",
-            "spend",
-            "stay",
-            "take",
-            "target",
-            "top",
-            "use",
-            "via",
-            "with",
-        ]
-    )
+    verbs = frozenset({"pick", "board", "first", "size", "place"})  # setup
+    verbs |= {"maneuver", "boost", "move", "go", "via", "open", "close", "stay", "done"}
+    verbs |= {"scheme", "attack", "with", "attach", "defend"}
+    verbs |= {"use", "skip", "spend", "choose", "item", "target", "space", "return", "opponent"}
+    verbs |= {"discard", "keep", "take", "top"}
     words = content.words()
     texts = UnmatchedTexts()
-    computers = {"sensible": Sensible}  # noqa: RUF012
+    computers = COMPUTERS
 
-    def deal(self, seats: int, options: Mapping[str, str], seed: str, sides: Sequence[str | None]) -> GameState:
+    def deal(self, seats: int, options: Mapping[str, str], seed: str, sides: Sequence[str | None]) -> State:
         """A band for each seat; with three players one of them runs two (UNM-TEAM-2)."""
         state = GameState(seats=seats, seed=seed, options=dict(options))
-        teams = (0, 1) if seats == 2 else TEAMS[options["teams"]]
+        teams = TEAMS["13_24" if seats == 2 else options["teams"]]
         state.bands = [Band(seat, teams[seat], sides[seat] or "") for seat in range(seats)]
         if seats == 3:
             lone = next(seat for seat in range(3) if teams[seat] == teams[3])
@@ -99,34 +67,34 @@ class Unmatched(Game[GameState, View]):
         """The heroes."""
         return tuple(content.HEROES)
 
-    def view(self, state: GameState, seat: int | None) -> View:
+    def view(self, state: State, seat: int | None) -> View:
         """What that seat may see."""
         return see(state, seat)
 
-    def score(self, state: GameState) -> tuple[Place, ...]:
+    def score(self, state: State) -> tuple[Place, ...]:
         """Winners and losers; there are no points (UNM-END-3)."""
         won = {band.seat: int(band.team == state.winner) for band in state.bands}
         return ranked({seat: (point,) for seat, point in won.items()}, won)
 
-    def check(self, state: GameState) -> None:
+    def check(self, state: State) -> None:
         """Recount everything."""
         check(state)
 
-    def determinize(self, state: GameState, seat: int | None, seed: str) -> GameState:
+    def determinize(self, state: State, seat: int | None, seed: str) -> State:
         """A random full state that this seat cannot tell from the real one."""
         other = self.copy(state)
         other.seed = seed
         determinize(other, seat, random.Random(seed))
         return other
 
-    def orders(self, state: GameState, seat: int) -> list[Move]:
+    def orders(self, state: State, seat: int) -> list[Move]:
         """Standing orders for defence."""
         return orders.order_moves(state, seat)
 
-    def give_order(self, run: Run[GameState], seat: int, key: str) -> None:
+    def give_order(self, run: Run[State], seat: int, key: str) -> None:
         """Change them."""
         orders.give(run, seat, key)
 
-    def surrender(self, run: Run[GameState], seat: int) -> None:
+    def surrender(self, run: Run[State], seat: int) -> None:
         """Resigning is the defeat of all the seat's fighters (UNM-END-4)."""
         orders.resign(run, seat)

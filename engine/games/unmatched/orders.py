@@ -31,11 +31,9 @@ def order_moves(state: State, seat: int) -> list[Move]:
 def _of_band(state: State, at: int, band: Band) -> list[str]:
     orders = band.orders
     hero = hero_fighter(state, at).id
-    keys = []
-    for fighter in own(state, at):
-        keys.append(f"order:{'defend' if fighter.id in orders.spare else 'spare'}:{fighter.id}")
-    for foe in sorted(opposing(state, band.team), key=lambda foe: foe.id):
-        keys.append(f"order:{'heed' if foe.id in orders.ignore else 'ignore'}:{hero}={foe.id}")
+    foes = sorted(opposing(state, band.team), key=lambda foe: foe.id)
+    keys = [f"order:{'defend' if one.id in orders.spare else 'spare'}:{one.id}" for one in own(state, at)]
+    keys += [f"order:{'heed' if foe.id in orders.ignore else 'ignore'}:{hero}={foe.id}" for foe in foes]
     cards = {card for card in band.hand if _defends_somebody(state, at, card)}
     keys += [f"order:use:{hero}={card}" for card in sorted(cards) if card != orders.use]
     if orders.use:

@@ -1,0 +1,233 @@
+"""The position, the hand, the orders, the result and the cards in words."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from engine.games.unmatched.content import BOARDS, CARDS, HERO_OF_CARD, HEROES, ITEMS, Card, FighterKind
+from engine.games.unmatched.field import field
+from engine.games.unmatched.stories import card, cards, fighter, space
+from engine.games.unmatched.view import BandView, CombatView, FighterView, NoteView, SideView, View
+from engine.rules import Arg, Many, Say, SeatName, Word
+
+
+def board_lines(view: View) -> list[Say]:
+    """Battlefield, heroes, fighters, doors and the combat."""
+    lines: list[Say] = []
+    if view.board is not None:
+        lines.append(Say("unmatched-board-field", {"board": Word(f"board.{view.board.id}"), "turn": view.turn}))
+    for at, band in enumerate(view.bands):
+        lines.append(_band_line(at, band, view))
+        lines += [_fighter_line(view, figure) for figure in view.fighters if figure.band == at]
+        if band.discard:
+            lines.append(Say("unmatched-board-discard", {"cards": cards([*reversed(band.discard)])}))
+    lines += [
+        Say(f"unmatched-board-door-{'open' if door.open else 'closed'}", {"door": Word(f"door.{door.id}")})
+        for door in view.doors
+        if view.options["doors"] == "on"
+    ]
+    if view.scheme:
+        played: dict[str, Arg] = {"card": card(view.scheme), "fighter": fighter(view.scheme_fighter)}
+        lines.append(Say("unmatched-board-scheme", played))
+    if view.combat is not None:
+        lines += combat_lines(view.combat)
+    return lines
+
+
+def _band_line(at: int, band: BandView, view: View) -> Say:
+    args: dict[str, Arg] = {"seat": SeatName(band.seat), "team": band.team + 1}
+    if not band.hero:
+        return Say("unmatched-board-nobody", args)
+    args |= {"hero": Word(f"hero.{band.hero}"), "deck": band.deck, "hand": band.hand, "pile": len(band.discard)}
+    if band.out:
+        return Say("unmatched-board-out", args)
+    args["extra"] = _extra(band)
+    active = view.active == at and not view.over
+    return Say("unmatched-board-active" if active else "unmatched-board-band", args | {"actions": view.actions})
+
+
+def _extra(band: BandView) -> Say:
+    """What only this hero has: basket, Rage, size, voyages."""
+    if band.basket is not None:
+        if len(band.basket) == len(ITEMS):
+            return Say("unmatched-extra-wild")
+        return Say("unmatched-extra-basket", {"item": Word(f"item.{band.basket[0]}")})
+    if band.rage is not None:
+        return Say("unmatched-extra-rage", {"n": band.rage})
+    if band.size:
+        return Say("unmatched-extra-size", {"size": Say(f"unmatched-size-{band.size}")})
+    if band.voyages is not None:
+        return Say("unmatched-extra-voyages", {"n": band.voyages})
+    return Say("unmatched-extra-none")
+
+
+def _fighter_line(view: View, figure: FighterView) -> Say:
+    kind = Say("unmatched-ranged" if figure.ranged else "unmatched-melee")
+    args: dict[str, Arg] = {"fighter": fighter(figure.id), "health": figure.health, "most": figure.most, "kind": kind}
+    if not figure.space or view.board is None:
+        return Say("unmatched-board-fighter-gone" if figure.health == 0 else "unmatched-board-fighter-waiting", args)
+    board = view.board
+    zones = next(where.zones for where in board.spaces if where.id == figure.space)
+    near = field(board.id, view.closed()).adjacent[figure.space]
+    args |= {
+        "space": space(figure.space),
+        "zones": Many(tuple(Word(f"zone.{board.id}.{zone}") for zone in zones)),
+        "near": Many(tuple(space(name) for name in near)),
+    }
+    return Say("unmatched-board-fighter", args)
+
+
+def combat_lines(combat: CombatView) -> list[Say]:
+    """A combat told as a scene."""
+    who: dict[str, Arg] = {"fighter": fighter(combat.attack.fighter), "target": fighter(combat.defence.fighter)}
+    if not combat.revealed:
+        return [Say("unmatched-scene-hidden", who | {"cards": combat.cards})]
+    lines = [Say("unmatched-scene-last" if combat.over else "unmatched-scene-now", who)]
+    lines += [_side_line(combat.attack, "attack"), _side_line(combat.defence, "defence")]
+    if combat.winner:
+        lines.append(Say(f"unmatched-scene-{combat.winner}", who | {"damage": combat.damage}))
+    return lines
+
+
+def _side_line(side: SideView, name: str) -> Say:
+    if not side.card:
+        return Say("unmatched-scene-undefended")
+    args: dict[str, Arg] = {
+        "card": card(side.card),
+        "printed": side.printed or 0,
+        "value": side.value or 0,
+        "notes": Many(tuple(_note(note) for note in side.notes)),
+    }
+    return Say(f"unmatched-scene-side-{name}" + ("-noted" if side.notes else ""), args)
+
+
+def _note(note: NoteView) -> Say:
+    args: dict[str, Arg] = {"n": note.n}
+    if note.card:
+        args["card"] = card(note.card)
+    return Say(f"unmatched-scene-note-{note.kind}", args)
+
+
+def hand_lines(view: View) -> list[Say]:
+    """Every card in hand with its text, for each hand the viewer may see."""
+    if view.seat is None:
+        return []
+    lines: list[Say] = []
+    for band in view.bands:
+        if band.cards is None or not band.hero:
+            continue
+        held: dict[str, Arg] = {"seat": SeatName(band.seat), "hero": Word(f"hero.{band.hero}"), "n": len(band.cards)}
+        lines.append(Say("unmatched-hand-of", held))
+        lines += [_held(name, count) for name, count in sorted(Counter(band.cards).items())]
+    if view.ask is not None and view.ask.cards:
+        lines.append(Say("unmatched-hand-seen", {"cards": cards(view.ask.cards)}))
+    combat = view.combat
+    if combat is not None and not combat.revealed and combat.attack.card:
+        committed = [name for name in (combat.attack.card, combat.attack.attached) if name]
+        lines.append(Say("unmatched-hand-committed", {"cards": cards(committed)}))
+    return lines
+
+
+def _held(name: str, count: int) -> Say:
+    args: dict[str, Arg] = {
+        "card": card(name),
+        "count": count,
+        "stats": stats(CARDS[name]),
+        "text": Word(f"text.{name}"),
+    }
+    return Say("unmatched-hand-card", args)
+
+
+def stats(kind: Card) -> Say:
+    """Type, value, BOOST and user in one short line."""
+    user = Say("unmatched-user-any") if kind.user == "any" else Word(f"kind.{kind.user}")
+    args: dict[str, Arg] = {"value": kind.printed, "boost": kind.boost, "user": user}
+    if kind.item:
+        shown = Say("unmatched-item-any") if kind.item == "any" else Word(f"item.{kind.item}")
+        return Say(f"unmatched-stats-{kind.type}-item", args | {"item": shown})
+    return Say(f"unmatched-stats-{kind.type}", args)
+
+
+def order_lines(view: View) -> list[Say]:
+    """The standing orders as they are."""
+    lines: list[Say] = []
+    for orders in view.orders:
+        hero = view.bands[orders.band].hero
+        if not hero or not view.order:
+            continue
+        name = next(figure.id for figure in view.fighters if figure.band == orders.band and figure.hero)
+        lines += [Say("unmatched-order-spare", {"fighter": fighter(who)}) for who in orders.spare]
+        lines += [Say("unmatched-order-ignore", {"hero": fighter(name), "fighter": fighter(w)}) for w in orders.ignore]
+        if orders.use:
+            lines.append(Say("unmatched-order-use", {"hero": fighter(name), "card": card(orders.use)}))
+        if orders.hold:
+            lines.append(Say("unmatched-order-hold-on"))
+        if orders.when_helpless:
+            lines.append(Say("unmatched-order-helpless-on"))
+    return lines or [Say("unmatched-order-none")]
+
+
+def outcome_lines(view: View) -> list[Say]:
+    """Who won, and what is left of everybody."""
+    seats = sorted({band.seat for band in view.bands if band.team == view.winner})
+    winners = Many(tuple(SeatName(seat) for seat in seats))
+    lines = [Say("unmatched-story-over", {"winners": winners, "count": len(seats)})]
+    for at, band in enumerate(view.bands):
+        heroes = [figure for figure in view.fighters if figure.band == at and figure.hero]
+        lines += [
+            Say(
+                "unmatched-outcome-hero",
+                {"seat": SeatName(band.seat), "fighter": fighter(f.id), "health": f.health, "most": f.most},
+            )
+            for f in heroes
+        ]
+    return lines
+
+
+def card_lines(key: str) -> list[Say]:
+    """What is printed on a card, a hero's sheet or a battlefield."""
+    kind, _, name = key.partition(".")
+    if kind == "hero":
+        return _hero_lines(name)
+    if kind == "board":
+        return _board_lines(name)
+    if name not in CARDS:
+        return [Say("unmatched-card-basket")]
+    printed = CARDS[name]
+    owner = Word(f"hero.{HERO_OF_CARD[name]}")
+    return [
+        Say("unmatched-card-title", {"card": card(name), "hero": owner, "count": printed.count}),
+        stats(printed),
+        Say("unmatched-card-text", {"text": Word(f"text.{name}")}),
+    ]
+
+
+def _hero_lines(name: str) -> list[Say]:
+    hero = HEROES[name]
+    lines = [Say("unmatched-card-hero", {"hero": Word(f"hero.{name}"), "move": hero.move})]
+    lines += [_kind_line(kind) for kind in hero.fighters]
+    lines.append(Say("unmatched-card-text", {"text": Word(f"ability.{name}")}))
+    titles = [Say("unmatched-card-copies", {"card": card(c.id), "count": c.count}) for c in hero.cards]
+    lines.append(Say("unmatched-card-deck", {"cards": Many(tuple(titles))}))
+    return lines
+
+
+def _kind_line(kind: FighterKind) -> Say:
+    args: dict[str, Arg] = {
+        "fighter": Word(f"kind.{kind.id}"),
+        "count": kind.count,
+        "health": kind.health,
+        "kind": Say(f"unmatched-{kind.attack}"),
+    }
+    return Say("unmatched-card-fighter", args)
+
+
+def _board_lines(name: str) -> list[Say]:
+    board = BOARDS[name]
+    args: dict[str, Arg] = {"board": Word(f"board.{name}"), "spaces": len(board.spaces), "zones": len(board.zones)}
+    lines = [Say("unmatched-card-board-team" if board.team_play else "unmatched-card-board", args)]
+    for zone in board.zones:
+        inside = [where.id for where in board.spaces if zone.id in where.zones]
+        within: dict[str, Arg] = {"zone": Word(f"zone.{name}.{zone.id}"), "spaces": Many(tuple(map(space, inside)))}
+        lines.append(Say("unmatched-card-zone", within))
+    return lines

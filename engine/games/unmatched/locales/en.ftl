@@ -1,0 +1,441 @@
+# Unmatched.
+
+unmatched-name = Unmatched
+unmatched-about = Duels of legendary heroes for two, teams for three and four: cards, zones, hidden defence.
+
+unmatched-option-board = Battlefield
+unmatched-option-board-auto = Heorot for two, Marmoreal for more
+unmatched-option-board-ask = the host names it
+unmatched-option-board-random = drawn at random
+unmatched-option-board-heorot = Heorot
+unmatched-option-board-marmoreal = Marmoreal
+unmatched-option-board-sarpedon = Sarpedon
+unmatched-option-board-yukon = Yukon
+unmatched-option-first_player = First player
+unmatched-option-first_player-random = drawn at random
+unmatched-option-first_player-host = the host names them
+unmatched-option-first_player-youngest1 = the youngest: seat 1
+unmatched-option-first_player-youngest2 = the youngest: seat 2
+unmatched-option-first_player-youngest3 = the youngest: seat 3
+unmatched-option-first_player-youngest4 = the youngest: seat 4
+unmatched-option-teams = Teams (with three, who is alone runs two heroes)
+unmatched-option-teams-13_24 = seats 1 and 3 against 2 and 4
+unmatched-option-teams-12_34 = seats 1 and 2 against 3 and 4
+unmatched-option-teams-14_23 = seats 1 and 4 against 2 and 3
+unmatched-option-team_shared_hands = Team-mates see each other’s hands
+unmatched-option-team_shared_hands-on = yes
+unmatched-option-team_shared_hands-off = no
+unmatched-option-any_board = Two players may use any battlefield
+unmatched-option-any_board-on = yes
+unmatched-option-any_board-off = no, Heorot only
+unmatched-option-doors = Doors on Heorot
+unmatched-option-doors-on = yes
+unmatched-option-doors-off = no, they stay open
+unmatched-option-allow_mirror = The same hero twice
+unmatched-option-allow_mirror-off = no
+unmatched-option-allow_mirror-on = yes
+unmatched-option-late_game_end = The end of the game is checked
+unmatched-option-late_game_end-off = at once
+unmatched-option-late_game_end-on = at the end of each action
+unmatched-option-after_attack_last = Abilities after combat come
+unmatched-option-after_attack_last-off = before the cards are cleared away
+unmatched-option-after_attack_last-on = after the cards are cleared away
+unmatched-option-excalibur_keeps_boost = A cancel against a card without effects
+unmatched-option-excalibur_keeps_boost-off = also voids Arthur’s attached BOOST
+unmatched-option-excalibur_keeps_boost-on = leaves Arthur’s attached BOOST
+unmatched-option-versatile_counts_as_both = Versatile cards count as both kinds for every text
+unmatched-option-versatile_counts_as_both-off = no
+unmatched-option-versatile_counts_as_both-on = yes
+
+unmatched-level-sensible = sensible: weighs blows, keeps its defence, knows every hero
+
+# Small words
+
+unmatched-none = none
+unmatched-melee = melee
+unmatched-ranged = ranged
+unmatched-user-any = any fighter
+unmatched-item-any = any item
+unmatched-size-big = BIG
+unmatched-size-small = SMALL
+unmatched-with-attached = { $attack } with { $attached } attached
+
+unmatched-stats-attack = Attack { $value } · BOOST { $boost } · { $user }
+unmatched-stats-defense = Defence { $value } · BOOST { $boost } · { $user }
+unmatched-stats-versatile = Versatile { $value } · BOOST { $boost } · { $user }
+unmatched-stats-scheme = Scheme · BOOST { $boost } · { $user }
+unmatched-stats-attack-item = Attack { $value } · BOOST { $boost } · { $user } · { $item }
+unmatched-stats-defense-item = Defence { $value } · BOOST { $boost } · { $user } · { $item }
+unmatched-stats-versatile-item = Versatile { $value } · BOOST { $boost } · { $user } · { $item }
+unmatched-stats-scheme-item = Scheme · BOOST { $boost } · { $user } · { $item }
+
+unmatched-option-effect-draw = draw 2 cards
+unmatched-option-effect-move = move up to 4 spaces
+unmatched-option-effect-recover = recover health
+unmatched-option-effect-place = place her in another space
+
+# Headings of moves
+
+unmatched-verb-pick = Choose a hero
+unmatched-verb-board = Choose the battlefield
+unmatched-verb-first = Name the first player
+unmatched-verb-size = Choose Alice’s size
+unmatched-verb-place = Place
+unmatched-verb-maneuver = Manoeuvre
+unmatched-verb-scheme = Scheme
+unmatched-verb-attack = Attack
+unmatched-verb-with = Attack with
+unmatched-verb-attach = Attach a BOOST
+unmatched-verb-defend = Defend
+unmatched-verb-boost = BOOST
+unmatched-verb-move = Move a fighter
+unmatched-verb-go = Go to
+unmatched-verb-via = Go to a door and pause there
+unmatched-verb-open = Open a door
+unmatched-verb-close = Close a door
+unmatched-verb-stay = Stay
+unmatched-verb-done = Enough
+unmatched-verb-spend = Spend Rage
+unmatched-verb-use = Use it
+unmatched-verb-skip = Leave it
+unmatched-verb-target = Choose a target
+unmatched-verb-space = Choose a space
+unmatched-verb-item = Name the item
+unmatched-verb-discard = Discard
+unmatched-verb-keep = Discard nothing
+unmatched-verb-take = Take into your hand
+unmatched-verb-top = Put back on top
+unmatched-verb-choose = Choose effects
+unmatched-verb-opponent = Choose an opponent
+unmatched-verb-return = Bring back to
+unmatched-verb-order = Standing orders
+
+# Buttons
+
+unmatched-label-name = { $name }
+unmatched-label-first = { $seat } begins
+unmatched-label-maneuver = Manoeuvre: draw a card, then move
+unmatched-label-scheme = { $card } ({ $fighter })
+unmatched-label-attack = { $fighter } attacks { $target }
+unmatched-label-attach-none = No second card
+unmatched-label-defend-none = No defence
+unmatched-label-answered = { $card }: { $answer }
+unmatched-label-boost-none = No BOOST
+unmatched-label-boost = { $card } (+{ $n })
+unmatched-label-move = { $fighter } (now on { $space })
+unmatched-label-go = { $space }
+unmatched-label-via = { $space }, pause at the door
+unmatched-label-open = Open: { $door } (1 step)
+unmatched-label-close = Close: { $door } (free)
+unmatched-label-stay = Stay here
+unmatched-label-done = Nobody else moves
+unmatched-label-place = { $space }
+unmatched-label-return = { $space }
+unmatched-label-space = { $space }
+unmatched-label-spend = { $n ->
+        [0] Spend no Rage
+       *[other] Spend { $n } Rage
+    }
+unmatched-label-use = Yes
+unmatched-label-skip = No
+unmatched-label-keep = Discard nothing
+unmatched-label-target = { $fighter } (on { $space })
+unmatched-label-top = { $card } goes on top
+unmatched-label-opponent = { $seat } ({ $fighter })
+
+unmatched-answer-always = spend 2 Rage
+unmatched-answer-never = spend no Rage
+unmatched-answer-atleast = spend 2 Rage if their card says { $n } or more
+unmatched-answer-enough = spend just enough Rage
+unmatched-answer-upto = spend up to { $n } Rage
+unmatched-answer-knife = the basket is the knife
+unmatched-answer-wolf_skin = the basket is the wolf skin
+unmatched-answer-wolfsbane = the basket is the wolfsbane
+unmatched-answer-stay = stay afterwards
+unmatched-answer-towards = move towards the attacker afterwards
+
+unmatched-note-hero = Move { $move } · { $health } health · { $kind }
+unmatched-note-board = { $spaces } spaces, { $zones } zones
+unmatched-note-target = { $health } of { $most } health, on { $space }; { $hand ->
+        [one] 1 card in their hand
+       *[other] { $hand } cards in their hand
+    }
+unmatched-note-space = Zone: { $zones }
+unmatched-note-space-near = Zone: { $zones }; next to { $near }
+
+# Standing orders
+
+unmatched-order-none = No standing orders for defence.
+unmatched-order-spare = Never defend { $fighter }
+unmatched-order-defend = Defend { $fighter } again
+unmatched-order-ignore = { $hero }: no defence against { $fighter }
+unmatched-order-heed = { $hero }: defend against { $fighter } again
+unmatched-order-use = { $hero }: defend with { $card } until my next turn
+unmatched-order-use-none = { $hero }: no card set for defence
+unmatched-order-hold-on = Ask me about every defence
+unmatched-order-hold-off = Let my orders answer again
+unmatched-order-helpless-on = Answer for me when no card fits
+unmatched-order-helpless-off = Ask me even when no card fits
+unmatched-order-clear = Forget all my orders
+unmatched-order-claim = { $fighter } left three turns untouched: end it
+
+# What the table waits for
+
+unmatched-situation-none = The table is being laid.
+unmatched-situation-d0 = { $awaited } names the first player.
+unmatched-situation-d1 = Choosing heroes: { $awaited }.
+unmatched-situation-d2 = { $awaited } chooses the battlefield.
+unmatched-situation-d3 = { $awaited } chooses Alice’s size.
+unmatched-situation-d4 = { $awaited } places { $fighter }.
+unmatched-situation-d5 = { $awaited } may use the gaze of { $hero }.
+unmatched-situation-d6 = Turn of { $awaited } ({ $hero }): choosing an action.
+unmatched-situation-d7 = { $awaited } ({ $hero }) manoeuvres and may BOOST the movement.
+unmatched-situation-d8 = { $awaited } ({ $hero }) manoeuvres and moves.
+unmatched-situation-d10 = { $fighter } attacks { $target }: { $awaited } decides on a defence.
+unmatched-situation-d26 = { $awaited } may move the attacker ({ $hero }).
+unmatched-situation-d27 = { $awaited } may draw a card ({ $hero }).
+unmatched-situation-d28 = { $awaited } ({ $hero }) discards down to seven cards.
+unmatched-situation-card = { $awaited } decides about { $card }.
+unmatched-situation-ability = { $awaited } decides about an ability of { $hero }.
+
+unmatched-prompt-d0 = Name the first player.
+unmatched-prompt-d1 = Choose your hero. First come, first served.
+unmatched-prompt-d2 = Choose the battlefield.
+unmatched-prompt-d3 = Does Alice start BIG (+2 to her attacks) or SMALL (+1 to her defences)?
+unmatched-prompt-d4 = Place { $fighter } on an empty space in the zone of { $hero }.
+unmatched-prompt-d5 = Start of your turn: { $hero } may deal { $n } damage to one opposing fighter in her zone.
+unmatched-prompt-d6 = Your turn with { $hero }: choose an action. { $n ->
+        [one] 1 action is left.
+       *[other] { $n } actions are left.
+    }
+unmatched-prompt-d7 = Your fighters may each move up to { $n }. BOOST the movement with a card?
+unmatched-prompt-d8-some = Manoeuvre: choose a fighter to move up to { $n } spaces, or let it be.
+unmatched-prompt-d8-one = Where does { $fighter } go? { $left ->
+        [one] 1 step is left.
+       *[other] { $left } steps are left.
+    }
+unmatched-prompt-d9-with = { $fighter } attacks { $target }: choose the card to put face down.
+unmatched-prompt-d9-attach = { $fighter } attacks with { $card }: attach a second card as a BOOST?
+unmatched-prompt-d10 = { $fighter } attacks { $target }: choose a defence card, or none.
+unmatched-prompt-d11-deal-damage = { $card }: spend { $left } Rage to deal { $n } damage to the attacker?
+unmatched-prompt-d12 = Your basket shows every item. Which one is it for { $card }?
+unmatched-prompt-d13 = { $card }: how much Rage do you spend? Each adds 2.
+unmatched-prompt-d14-set-value = { $card }: spend { $left } Rage to make its value { $n }?
+unmatched-prompt-d15 = BOOST { $card } with a card from your hand?{ $n ->
+        [0] {""}
+       *[other] {" "}It costs { $n } Rage.
+    }
+unmatched-prompt-d16-some = Choose a fighter to move up to { $n } spaces, or let it be.
+unmatched-prompt-d16-one = Move { $fighter } up to { $left } spaces?
+unmatched-prompt-d17 = { $card }: where do you place { $fighter }?
+unmatched-prompt-d18-deal-damage = { $card }: who takes { $n } damage?
+unmatched-prompt-d18-spirits = { $card }: choose two adjacent spaces, the first in Merlin’s zone. Opposing fighters there take { $n } damage.
+unmatched-prompt-d19-swap = { $card }: let Wiglaf and Beowulf change places?
+unmatched-prompt-d19-defeat = { $card }: spend { $left } Rage to defeat that sidekick?
+unmatched-prompt-d19-return-card = { $card }: take the top card of your discard pile into your hand?
+unmatched-prompt-d19-keep = { $card }: take this card back into your hand?
+unmatched-prompt-d20 = { $card }: discard a card of your choice.
+unmatched-prompt-d21 = { $card }: discard a card, or your opponent draws one more.
+unmatched-prompt-d22-spend = { $card }: how much Rage do you spend? One effect for each.
+unmatched-prompt-d22-choose-effects = { $card }: choose an effect. { $left ->
+        [one] It is the last one.
+       *[other] { $left } are still to be chosen; they happen in this order.
+    }
+unmatched-prompt-d23-take = { $card }: choose a card for your hand.
+unmatched-prompt-d23-top = { $card }: which card goes on top of your deck next?
+unmatched-prompt-d24 = { $card }: you see the hand of { $seat }. Which card has to go?
+unmatched-prompt-d25 = { $card }: where does { $fighter } come back?
+unmatched-prompt-d26 = After the attack you may move { $fighter } up to { $left } spaces.
+unmatched-prompt-d27 = No opposing fighter is in the zone of { $hero }: draw a card?
+unmatched-prompt-d28 = Your hand is too large: discard { $left ->
+        [one] 1 more card.
+       *[other] { $left } more cards.
+    }
+unmatched-prompt-d29 = { $card }: choose an opponent.
+
+# Why not
+
+unmatched-no-doors-by-effect = Doors are only opened and closed in a Manoeuvre.
+unmatched-space-taken = Somebody stands on { $space } already.
+unmatched-no-way = There is no way to { $space } now.
+unmatched-too-far = { $space } cannot be reached with { $left ->
+        [one] 1 step.
+       *[other] { $left } steps.
+    }
+unmatched-not-in-hand = You do not hold { $card }.
+unmatched-cannot-attack-with = { $fighter } cannot attack with { $card }.
+unmatched-cannot-defend-with = { $card } cannot defend { $fighter }.
+unmatched-needs-knife = { $card } defends only while the knife is in the basket.
+unmatched-no-such-answer = That answer does not go with { $card } now.
+unmatched-no-scheme = { $card } is not a scheme.
+unmatched-no-user = Nobody is left on the board to play { $card }.
+unmatched-not-your-fighter = { $fighter } is not yours, or not on the board.
+unmatched-no-attack-card = You hold no card { $fighter } could attack with.
+unmatched-no-target = { $fighter } cannot reach { $target }: melee strikes the next space, ranged also the same zone.
+unmatched-hand-limit = You may keep { $limit } cards; discard the others first.
+unmatched-board-unfit = { $board } is not for this number of players.
+unmatched-hero-taken = { $hero } is taken.
+unmatched-not-in-zone = That space is not empty or not in the zone of { $fighter }.
+
+# The log
+
+unmatched-story-board = The battlefield is { $board }.
+unmatched-story-picked = { $seat } plays { $hero }.
+unmatched-story-first = { $seat } begins.
+unmatched-story-drew = { $seat } draws { $n ->
+        [one] a card.
+       *[other] { $n } cards.
+    }
+unmatched-story-drew-seen = { $seat } draws { $cards }.
+unmatched-story-took = { $seat } takes { $n ->
+        [one] a card
+       *[other] { $n } cards
+    } from the top of the deck.
+unmatched-story-took-seen = { $seat } takes { $cards } from the top of the deck.
+unmatched-story-peeked = { $seat } looks at the top { $n ->
+        [one] card
+       *[other] { $n } cards
+    } of the deck.
+unmatched-story-peeked-seen = { $seat } sees on top of the deck: { $cards }.
+unmatched-story-looked = { $seat } looks at the hand of { $of }.
+unmatched-story-looked-seen = { $seat } sees the hand of { $of }: { $cards }.
+unmatched-story-placed = { $fighter } is placed on { $space }.
+unmatched-story-size = Alice is { $size }.
+unmatched-story-turn = — Turn { $turn }: { $seat } ({ $hero }) —
+unmatched-story-maneuver = { $seat } manoeuvres.
+unmatched-story-exhausted = { $seat } has no card to draw: exhaustion.
+unmatched-story-damage-combat = { $fighter } takes { $n } damage in combat ({ $left } left).
+unmatched-story-damage-exhaustion = { $fighter } takes { $n } damage from exhaustion ({ $left } left).
+unmatched-story-damage-ability = The gaze deals { $n } damage to { $fighter } ({ $left } left).
+unmatched-story-damage-card = { $card } deals { $n } damage to { $fighter } ({ $left } left).
+unmatched-story-defeated = { $fighter } is defeated.
+unmatched-story-recovered = { $fighter } recovers { $n } health (now { $left }).
+unmatched-story-out = { $seat } is out of the game.
+unmatched-story-over = { $count ->
+        [one] { $winners } wins.
+       *[other] { $winners } win.
+    }
+unmatched-story-discarded-boost = { $seat } discards { $card } for a BOOST of { $boost }.
+unmatched-story-discarded-random = { $seat } discards { $card } at random (BOOST { $boost }).
+unmatched-story-discarded-forced = { $seat } discards { $card }.
+unmatched-story-discarded-picked = { $seat } has to discard { $card }.
+unmatched-story-discarded-limit = { $seat } discards { $card } down to the hand limit.
+unmatched-story-moved = { $fighter } moves from { $from } to { $to } ({ $steps ->
+        [one] 1 step
+       *[other] { $steps } steps
+    }).
+unmatched-story-door-open = { $fighter } opens a door: { $door }.
+unmatched-story-door-closed = { $fighter } closes a door: { $door }.
+unmatched-story-scheme = { $seat } plays the scheme { $card } ({ $fighter }).
+unmatched-story-attack = { $fighter } attacks { $target } with { $cards ->
+        [one] a card
+       *[other] { $cards } cards
+    } face down.
+unmatched-story-attack-own = { $fighter } attacks { $target } with { $card }, face down.
+unmatched-story-revealed = Revealed: { $attack } ({ $fighter }) against { $defence } ({ $target }).
+unmatched-story-revealed-undefended = Revealed: { $attack } ({ $fighter }) against { $target }, no defence.
+unmatched-story-combat-hit = { $attack } against { $defence }: { $target } is hit for { $damage }, { $winner } wins the combat.
+unmatched-story-combat-held = { $attack } against { $defence }: { $target } holds, { $winner } wins the combat.
+unmatched-story-cancelled = { $by } cancels the effects of { $card }.
+unmatched-story-uncancelled = The effects of { $card } cannot be cancelled.
+unmatched-story-ignored = { $by } makes the value of { $card } count as 0.
+unmatched-story-value-becomes = The value of { $card } becomes { $n }.
+unmatched-story-value-plus = { $card } gets +{ $n }.
+unmatched-story-milled = { $seat } discards { $card } from the top of the deck (+{ $boost }).
+unmatched-story-prevented = { $card } prevents the damage of the attack.
+unmatched-story-declined = { $seat } discards nothing.
+unmatched-story-spirits = The spirits rise on { $spaces }.
+unmatched-story-returned = { $fighter } comes back on { $space }.
+unmatched-story-swapped = { $one } and { $other } change places.
+unmatched-story-action = { $seat } gains { $n ->
+        [one] 1 action.
+       *[other] { $n } actions.
+    }
+unmatched-story-rage = { $seat } gains { $n } Rage (now { $now }).
+unmatched-story-spent = { $seat } spends { $n } Rage ({ $now } left).
+unmatched-story-regained = { $seat } takes back { $cards }.
+unmatched-story-searched-discard = { $seat } takes { $card } from the discard pile.
+unmatched-story-searched-deck = { $seat } finds { $card } in the deck and shuffles it.
+unmatched-story-searched-nothing = { $seat } searches the deck for { $card } in vain and shuffles it.
+unmatched-story-item = { $seat } names the item in the basket for { $card }: { $item }.
+unmatched-story-chose = { $seat } chooses for { $card }: { $verbs }.
+
+# The position in words
+
+unmatched-board-field = { $board }, turn { $turn }.
+unmatched-board-nobody = { $seat }: no hero yet.
+unmatched-board-band = { $seat } — { $hero } (team { $team }): hand { $hand }, deck { $deck }, discard pile { $pile }{ $extra }.
+unmatched-board-active = ▶ { $seat } — { $hero } (team { $team }): hand { $hand }, deck { $deck }, discard pile { $pile }{ $extra }; actions left { $actions }.
+unmatched-board-out = { $seat } — { $hero } (team { $team }): out.
+unmatched-board-fighter = • { $fighter }: { $space } ({ $zones }), health { $health }/{ $most }, { $kind }; next to { $near }.
+unmatched-board-fighter-gone = • { $fighter }: defeated.
+unmatched-board-fighter-waiting = • { $fighter }: not placed yet, health { $health }/{ $most }, { $kind }.
+unmatched-board-discard = Discard pile from the top: { $cards }.
+unmatched-board-door-open = { $door }: open.
+unmatched-board-door-closed = { $door }: closed.
+unmatched-board-scheme = Being carried out: { $card } ({ $fighter }).
+unmatched-extra-none = {""}
+unmatched-extra-wild = , basket: any item
+unmatched-extra-basket = , basket: { $item }
+unmatched-extra-rage = , Rage { $n } of 3
+unmatched-extra-size = , { $size }
+unmatched-extra-voyages = , voyages { $n }
+
+unmatched-scene-hidden = { $fighter } attacks { $target }: { $cards ->
+        [one] one card lies
+       *[other] { $cards } cards lie
+    } face down.
+unmatched-scene-now = Combat: { $fighter } against { $target }.
+unmatched-scene-last = Last combat: { $fighter } against { $target }.
+unmatched-scene-side-attack = Attack: { $card }, { $printed } → { $value }.
+unmatched-scene-side-attack-noted = Attack: { $card }, { $printed } → { $value } ({ $notes }).
+unmatched-scene-side-defence = Defence: { $card }, { $printed } → { $value }.
+unmatched-scene-side-defence-noted = Defence: { $card }, { $printed } → { $value } ({ $notes }).
+unmatched-scene-undefended = No defence.
+unmatched-scene-attack = { $target } is hit for { $damage }; the attacker wins.
+unmatched-scene-defense = No damage; the defender wins.
+unmatched-scene-note-attached = { $card } attached: +{ $n }
+unmatched-scene-note-voided = { $card } adds nothing
+unmatched-scene-note-becomes = becomes { $n }
+unmatched-scene-note-plus = +{ $n }
+unmatched-scene-note-boost = BOOST { $card }: +{ $n }
+unmatched-scene-note-milled = { $card } from the deck: +{ $n }
+unmatched-scene-note-size = size: +{ $n }
+unmatched-scene-note-ignored = value ignored by { $card }
+unmatched-scene-note-cancelled = effects cancelled by { $card }
+unmatched-scene-note-prevented = damage prevented
+
+unmatched-hand-of = { $hero } ({ $seat }), { $n ->
+        [one] 1 card
+       *[other] { $n } cards
+    } in hand:
+unmatched-hand-card = • { $count ->
+        [one] { $card }
+       *[other] { $count } × { $card }
+    } — { $stats }. { $text }
+unmatched-hand-seen = You are looking at: { $cards }.
+unmatched-hand-committed = Face down for the attack: { $cards }.
+
+unmatched-outcome-hero = { $fighter } ({ $seat }): { $health ->
+        [0] defeated.
+       *[other] { $health } of { $most } health left.
+    }
+
+# Printed things
+
+unmatched-card-title = { $card } — { $hero }, { $count ->
+        [one] 1 copy
+       *[other] { $count } copies
+    }
+unmatched-card-text = { $text }
+unmatched-card-basket = Lies at the bottom of Little Red’s discard pile, shows all three items and does not count as a card.
+unmatched-card-hero = { $hero }: every fighter moves { $move }.
+unmatched-card-fighter = { $count ->
+        [one] { $fighter }
+       *[other] { $fighter } × { $count }
+    }: { $health } health, { $kind }.
+unmatched-card-copies = { $card } × { $count }
+unmatched-card-deck = Deck: { $cards }.
+unmatched-card-board = { $board }: { $spaces } spaces, { $zones } zones, for two.
+unmatched-card-board-team = { $board }: { $spaces } spaces, { $zones } zones, for two to four.
+unmatched-card-zone = Zone { $zone }: { $spaces }.
