@@ -1,7 +1,8 @@
 """Time at a table: what is left to a seat, when it runs out, and what being away is worth.
 
 A wait lasts as long as the public is told that the table waits for the seat. While answers are kept secret, what
-each one took must stay secret too: such a wait is charged to nobody's bank, though its deadline holds.
+each one took must stay secret too: such a wait is charged to nobody's bank, though its deadline holds. Whatever
+everybody learns begins the waits anew.
 """
 
 from __future__ import annotations
@@ -100,7 +101,8 @@ def end(timer: Timer, pace: Pace, now: float, away: Absence) -> None:
         return
     timer.away_used += away.within(timer.since, now)
     if pace.kind is PaceKind.BANK and timer.left is not None and not timer.hushed:
-        timer.left = max(0.0, timer.left - spent(timer, now, away)) + pace.increment
+        rest = timer.left - spent(timer, now, away)
+        timer.left = rest + pace.increment if rest > 0 else reserve(pace)
     timer.since = None
 
 
@@ -111,15 +113,17 @@ def hold(timer: Timer, now: float, away: Absence) -> None:
     timer.since = None
 
 
-def refill(timer: Timer, pace: Pace, now: float) -> None:
-    """After flag-fall: enough time that the next turn is not lost at once."""
+def reserve(pace: Pace) -> float:
+    """What an empty bank holds after flag-fall, so that the next turn is not lost at once."""
+    return float(max(pace.increment, pace.bank // RESERVE))
+
+
+def refreshed(timer: Timer, pace: Pace) -> Timer:
+    """The timer of somebody who sits down or comes back: time enough to look around."""
+    fresh = Timer(left=timer.left, away_used=timer.away_used)
     if pace.kind is PaceKind.BANK:
-        timer.left = float(max(pace.increment, pace.bank // RESERVE))
-    elif pace.kind is PaceKind.LIMIT:
-        timer.left = float(pace.limit)
-    if timer.since is not None:
-        timer.since = now
-    timer.hushed = False
+        fresh.left = max(timer.left or 0.0, reserve(pace))
+    return fresh
 
 
 def deadline(timer: Timer, away: Absence) -> float | None:

@@ -183,6 +183,8 @@ class House:
 
     async def table(self, number: int) -> Table:
         """The table with this number, from memory or from disk."""
+        if isinstance(number, bool) or not isinstance(number, int) or not 0 < number < 1 << 60:
+            raise UnknownTable(number)
         table = self._tables.get(number) or await self._load(number)
         if not table.fresh:
             async with table.lock:
@@ -194,8 +196,6 @@ class House:
         return table
 
     async def _load(self, number: int) -> Table:
-        if isinstance(number, bool) or not isinstance(number, int) or not 0 < number < 1 << 60:
-            raise UnknownTable(number)
         game, head = await self._read(number)
         # Somebody else may have loaded it meanwhile: there is one object for each table.
         return self._tables.setdefault(number, Table(number, game, head, self))

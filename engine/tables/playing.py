@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from engine.rules import ORDER, Played, RulesError, Say, SeatName, State, verb_of
-from engine.tables import clock, seats, votes
+from engine.tables import seats, votes
 from engine.tables.draft import AnyGame, Draft, Live, Tail
 from engine.tables.errors import BadRequest, NothingToUndo, Paused, Stale
 from engine.tables.model import FlagRule, Kind, PaceKind, Step, Timer
@@ -51,8 +51,6 @@ def carry_out(
     step = draft.advance(kind, played, seat=at, user=user, keys=keys, data=noted)
     if kind is not Kind.ORDER or played.state.steps > state.steps + len(keys):
         draft.acted.add(at)
-    if step.sealed and not step.secret:
-        draft.renewed.add(at)
     _remember(draft, step, played)
     if not step.secret:
         votes.lapse(draft)
@@ -157,7 +155,6 @@ def flag(draft: Draft, at: int) -> None:
 
 def _default_moves(draft: Draft, at: int) -> None:
     seat = draft.record.seats[at]
-    clock.refill(seat.timer, draft.record.pace, draft.now)
     for _ in range(DEFAULTS_AT_ONCE):
         step = carry_out(draft, Kind.FLAG, at, None, (draft.game.default(draft.position, at),))
         if step.sealed or at not in draft.game.to_act(draft.position):

@@ -8,7 +8,7 @@ from engine.tables.draft import Draft, Tail
 from engine.tables.ending import finish
 from engine.tables.errors import AlreadySeated, KnowsTooMuch, NeedsConsent, SeatNotFree
 from engine.tables.lobby import need_level
-from engine.tables.model import Kind, Phase, Seat, Timer
+from engine.tables.model import Kind, Phase, Seat
 
 
 def offer(draft: Draft, user: int, *, on: bool = True) -> None:
@@ -99,8 +99,7 @@ def stand_in(draft: Draft, at: int) -> None:
         finish(draft, "abandoned")
         return
     seat.stand_in = draft.game.levels[-1]
-    seat.timer.since = None
-    clock.refill(seat.timer, draft.record.pace, draft.now)
+    seat.timer = clock.refreshed(seat.timer, draft.record.pace)
     draft.note(Kind.STAND_IN, seat=at, data={"computer": seat.stand_in})
     draft.notify(Say("tables-flag-stand-in", {"seat": SeatName(at)}))
 
@@ -182,12 +181,7 @@ def _rejoin(draft: Draft, at: int, user: int | None) -> None:
 def _fresh(draft: Draft, at: int) -> None:
     """Whoever sits down is asked anew and has time to look around."""
     seat = draft.record.seats[at]
-    away_used = seat.timer.away_used if seat.user is not None else 0.0
-    left = seat.timer.left
-    seat.timer = Timer(away_used=away_used)
-    clock.refill(seat.timer, draft.record.pace, draft.now)
-    if left is not None and seat.timer.left is not None:
-        seat.timer.left = max(left, seat.timer.left)
+    seat.timer = clock.refreshed(seat.timer, draft.record.pace)
     draft.acted.add(at)
     draft.renewed.add(at)
 

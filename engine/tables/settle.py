@@ -38,13 +38,15 @@ def ask(draft: Draft) -> None:
     """Note who owes a decision, and start and stop the clocks of those the public waits for."""
     record, state = draft.record, draft.position
     owing, awaited = set(draft.game.to_act(state)), set(draft.game.awaited(state))
+    # Whether a seat answered already must not show in its clock: what everybody learns renews all waits alike.
+    went_on = any(step.sealed and not step.secret for step in draft.steps)
     if draft.timers is not None:
         _rewind(draft, draft.timers, awaited)
     for at, seat in enumerate(record.seats):
         away = draft.absence(seat)
         if at in owing and (not seat.owes or at in draft.acted or _asked_anew(draft, at)):
             seat.decision += 1
-        fresh = at in awaited and (not seat.awaited or at in draft.renewed)
+        fresh = at in awaited and (not seat.awaited or went_on or at in draft.renewed)
         if seat.awaited and (fresh or at not in awaited):
             clock.end(seat.timer, record.pace, draft.now, away)
         if fresh:

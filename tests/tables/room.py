@@ -1,0 +1,122 @@
+"""A room to test tables in: a clock that stands still, the toy game, people with names."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from engine.rules import Game
+from engine.tables import Habits, House, LetterKind, Phase, Table
+from engine.tables.outbox import Parcel
+from tests.toy import Toy
+from tests.toy.state import ToyState
+
+ANN, BOB, CLEO, DAN, EVE = 11, 12, 13, 14, 15
+MONDAY = 1_772_409_600.0  # 2026-03-02 00:00 UTC
+
+
+class StillClock:
+    """Time passes only when a test says so."""
+
+    def __init__(self, at: float = MONDAY) -> None:
+        self.at = at
+
+    def now(self) -> float:
+        """The time."""
+        return self.at
+
+
+class Thoughtful(Toy):
+    """The toy, in which a high standing order is an answer left behind, to be given after a pause."""
+
+    slug = "thoughtful"
+
+    def prepared(self, state: ToyState, seat: int) -> str | None:
+        """The highest card of whoever bids with a look at the others' faces."""
+        if seat in self.to_act(state) and self.choices(state, seat)[0].verb == "bid":
+            return f"bid:{max(state.hands[seat])}"
+        return None
+
+
+GAMES: dict[str, Game[Any, Any]] = {"toy": Toy(), "thoughtful": Thoughtful()}
+
+
+class Room:
+    """A house that can be closed and opened again."""
+
+    def __init__(self, path: Path, habits: Habits | None = None) -> None:
+        self.path = path
+        self.clock = StillClock()
+        self.habits = habits or Habits()
+        self.house: House = None  # type: ignore[assignment]
+
+    async def open(self) -> Room:
+        """Open the house."""
+        self.house = await House.open(self.path, games=GAMES, clock=self.clock, habits=self.habits)
+        return self
+
+    async def reopen(self) -> None:
+        """Close and open, as a restart does."""
+        await self.house.close()
+        await self.open()
+
+    async def pass_time(self, seconds: float) -> None:
+        """Time passes, and what falls due happens."""
+        self.clock.at += seconds
+        await self.house.ticker.run_due()
+        await self.house.computers.rest()
+
+    async def begin(self, *people: int, game: str = "toy", computers: int = 0, **settings: Any) -> Table:
+        """A running game."""
+        table = await self.house.create(people[0], game, **settings)
+        for person in people[1:]:
+            await table.join(person)
+        for _ in range(computers):
+            await table.add_computer(people[0], "sensible")
+        await table.start(people[0])
+        await self.house.computers.rest()
+        return table
+
+    async def letters(self) -> list[Parcel]:
+        """Everything to be posted now, posted."""
+        found: list[Parcel] = []
+        while parcels := await self.house.outbox.claim(100):
+            for parcel in parcels:
+                await self.house.outbox.done(parcel, {"message": parcel.id})
+            found += parcels
+        return found
+
+    async def letters_of(self, kind: LetterKind) -> list[Parcel]:
+        """The same, of one kind."""
+        return [parcel for parcel in await self.letters() if parcel.kind is kind]
+
+
+async def play_first(table: Table, user: int, which: int = 0) -> str:
+    """A person makes one of their moves."""
+    key = table.choices(user)[which].key
+    await table.play(user, [key])
+    return key
+
+
+async def bid_all(table: Table, *people: int) -> None:
+    """Everybody bids the lowest card."""
+    for person in people:
+        await play_first(table, person)
+
+
+async def play_out(room: Room, table: Table, *people: int) -> None:
+    """Play until the end, everybody taking the first choice."""
+    for _ in range(500):
+        for person in people:
+            if table.choices(person):
+                await play_first(table, person)
+        await room.house.computers.rest()
+        if table.brief().phase is Phase.FINISHED:
+            return
+    raise AssertionError("the game does not end")
+
+
+def actor(table: Table) -> int:
+    """The one person who owes an answer."""
+    (owing,) = [seat.user for seat in table.head.record.seats if seat.owes and seat.user is not None]
+    return owing

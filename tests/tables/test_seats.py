@@ -1,0 +1,145 @@
+"""Substitutes, drops, returns, concessions."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.rules import RulesError
+from engine.tables import DAY, FlagRule, LetterKind, Pace, Phase
+from engine.tables import errors as e
+from tests.tables.room import ANN, BOB, CLEO, DAN, EVE, Room, actor, bid_all, play_first, play_out
+
+
+async def test_a_substitute_takes_the_hidden_hand(room: Room) -> None:
+    table = await room.begin(ANN, BOB)
+    hand = table.view(BOB).hand
+    with pytest.raises(e.SeatNotFree):
+        await table.take_over(DAN, 1)
+    await table.offer(BOB)
+    assert table.brief().seats[1].offered
+    with pytest.raises(e.AlreadySeated):
+        await table.take_over(ANN, 1)
+    await room.letters()
+    asked, key = table.decision(BOB), table.choices(BOB)[0].key
+    await table.take_over(DAN, 1)
+    assert table.view(DAN).hand == hand
+    assert table.view(BOB).hand == ()
+    with pytest.raises(e.NotSeated):
+        await table.play(BOB, [key])
+    with pytest.raises(e.Stale):
+        await table.play(DAN, [key], decision=asked)
+    letters = await room.letters()
+    assert [(p.user, p.asks) for p in letters if p.kind is LetterKind.HAND] == [(DAN, True)]
+    assert [p.call for p in letters if p.kind is LetterKind.PANEL] == [(DAN,)]
+    await play_out(room, table, ANN, DAN)
+
+
+async def test_an_offer_can_be_withdrawn(room: Room) -> None:
+    table = await room.begin(ANN, BOB)
+    await table.offer(BOB)
+    await table.offer(BOB, on=False)
+    with pytest.raises(e.SeatNotFree):
+        await table.take_over(DAN, 1)
+    await play_first(table, BOB)
+
+
+async def test_nobody_who_knows_another_hand_takes_a_seat(room: Room) -> None:
+    table = await room.begin(ANN, BOB, CLEO)
+    await table.leave(CLEO)
+    await table.offer(BOB)
+    with pytest.raises(e.KnowsTooMuch):
+        await table.take_over(CLEO, 1)
+    await table.take_over(CLEO, 2)
+    assert table.seat_of(CLEO) == 2
+
+
+async def test_who_leaves_is_answered_for_and_replaced(room: Room) -> None:
+    table = await room.begin(ANN, BOB, CLEO)
+    await table.leave(ANN)
+    assert table.brief().host == BOB
+    assert (table.brief().seats[0].user, table.brief().seats[0].dropped) == (None, True)
+    await bid_all(table, BOB, CLEO)
+    assert len(table.view(None).spent) >= 3
+    await table.take_over(EVE, 0)
+    assert not table.brief().seats[0].dropped
+    await play_out(room, table, BOB, CLEO, EVE)
+
+
+async def test_a_computer_player_takes_over(room: Room) -> None:
+    table = await room.begin(ANN, BOB, CLEO)
+    await table.seat_computer(BOB, 1, "sensible")
+    with pytest.raises(e.SeatNotFree):
+        await table.seat_computer(ANN, 2, "sensible")
+    with pytest.raises(e.NotHost):
+        await table.seat_computer(CLEO, 0, "sensible")
+    with pytest.raises(e.UnknownLevel):
+        await table.seat_computer(CLEO, 2, "genius")
+    await table.leave(CLEO)
+    await table.seat_computer(ANN, 2, "easy")
+    await room.house.computers.rest()
+    assert [seat.computer for seat in table.brief().seats] == [None, "sensible", "easy"]
+    await play_out(room, table, ANN)
+
+
+async def test_the_last_person_leaves_and_the_game_ends(room: Room) -> None:
+    for leaving in ("leave", "concede", "computer"):
+        table = await room.begin(ANN, computers=2)
+        match leaving:
+            case "leave":
+                await table.leave(ANN)
+            case "concede":
+                await table.concede(ANN)
+            case _:
+                await table.seat_computer(ANN, 0, "easy")
+        assert (table.brief().phase, table.brief().ending) == (Phase.FINISHED, "abandoned")
+
+
+async def test_concede_in_company_and_alone(room: Room) -> None:
+    table = await room.begin(ANN, BOB, CLEO)
+    await table.concede(BOB)
+    assert table.brief().seats[1].conceded
+    with pytest.raises(RulesError):
+        await table.play(BOB, ["bid:1"])
+    await table.concede(CLEO)
+    brief = table.brief()
+    assert (brief.phase, brief.ending) == (Phase.FINISHED, "played")
+    assert brief.result is not None
+    assert brief.result.winners == (0,)
+
+
+async def test_the_host_drops_only_after_a_long_wait(room: Room) -> None:
+    table = await room.begin(ANN, BOB, CLEO)
+    await bid_all(table, ANN, CLEO)
+    with pytest.raises(e.NeedsConsent):
+        await table.drop(ANN, 1)
+    with pytest.raises(e.NotHost):
+        await table.drop(CLEO, 1)
+    await room.pass_time(room.habits.patience + 1)
+    await table.drop(ANN, 1)
+    assert table.brief().seats[1].dropped
+    assert len(table.view(None).spent) == 3
+    await table.rejoin(BOB)
+    assert not table.brief().seats[1].dropped
+
+
+async def test_whoever_plays_again_is_back(room: Room) -> None:
+    table = await room.begin(ANN, BOB, CLEO, pace=Pace.limited(DAY), flag=FlagRule.DROP)
+    await bid_all(table, ANN, CLEO)
+    await room.pass_time(DAY)
+    assert table.brief().seats[1].dropped
+    await play_first(table, actor(table)) if actor(table) != BOB else None
+    await table.play(BOB, ["order:none"])
+    assert not table.brief().seats[1].dropped
+    await play_out(room, table, ANN, BOB, CLEO)
+
+
+async def test_a_dropped_seat_is_free_to_take(room: Room) -> None:
+    table = await room.begin(ANN, BOB, CLEO, pace=Pace.limited(DAY), flag=FlagRule.DROP)
+    await bid_all(table, ANN, CLEO)
+    await room.pass_time(DAY)
+    await table.take_over(DAN, 1)
+    assert table.seat_of(BOB) is None
+    await table.offer(CLEO)
+    with pytest.raises(e.KnowsTooMuch):
+        await table.take_over(BOB, 2)
+    await play_out(room, table, ANN, DAN, CLEO)
