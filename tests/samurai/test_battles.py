@@ -158,3 +158,12 @@ def test_both_cards_are_turned_up_and_down_again() -> None:
     battle = table.state.facts[-1]
     assert isinstance(battle, Battle)
     assert battle.monk == 2
+
+
+def test_an_unused_geisha_does_nothing() -> None:
+    """SAM-GEI-7: beside an attacked card or in the hand she changes no battle, and she is worth nothing at the end."""
+    beside = lay("Da P1 P2", "S8 Ge P1").act(ANNA, "attack:1>2.1")
+    in_hand = lay("Da P1 P2", "S8 S7 P1").act(ANNA, "attack:1>2.1")
+    assert beside.event("fought") == in_hand.event("fought")
+    assert beside.row(BORIS) == "- Ge P1"
+    assert SCORE["geisha"] == 0

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Mapping, Sequence
+from functools import lru_cache
 from math import log
 from typing import TypeAlias
 
@@ -11,7 +12,7 @@ from engine.games.samurai import keys
 from engine.games.samurai.content import CARDS, CHARACTERS, GEISHA, ORDER, RONIN, SCORE
 from engine.games.samurai.facts import Battle, Looked
 from engine.games.samurai.rules import ATTACKER, CAPTURED, DEFENDER, FIGHTS, MONK_MATTERS, STAYS, Outcome, outcome_of
-from engine.games.samurai.tracker import EMPTY, MONK_INDEX, Tracker, Weights, steps_of
+from engine.games.samurai.tracker import EMPTY, MONK_INDEX, Step, Tracker, Weights, steps_of
 from engine.games.samurai.view import View
 from engine.rules import ComputerPlayer, Move
 
@@ -48,7 +49,7 @@ def holding(card: str) -> int:
     return 11 if card == GEISHA else CHARACTERS[card].defence
 
 
-class Table:
+class Reckoning:
     """What one seat can work out from its view."""
 
     def __init__(self, view: View) -> None:
@@ -69,7 +70,7 @@ class Table:
 
     def rows(self, owner: int) -> Weights:
         """The possible rows of an opponent with their weights."""
-        return Tracker(PRIOR, doubt=DOUBT).follow(steps_of(self.view.facts, owner)).rows
+        return likely_rows(tuple(steps_of(self.view.facts, owner)))
 
     def known_to_all(self) -> list[float]:
         """How sure everybody can be of each of the seat's own cards."""
@@ -93,6 +94,12 @@ class Table:
         return ENDING if mine > best else -ENDING if mine < best else 0.0
 
 
+@lru_cache(maxsize=64)
+def likely_rows(steps: tuple[Step, ...]) -> Weights:
+    """The rows to reckon with after these steps; a pure function, kept because most rows do not change in a turn."""
+    return Tracker(PRIOR, doubt=DOUBT).follow(steps).rows
+
+
 def chances(rows: Weights, at: int) -> Chances:
     """The cards that may lie in a place and whether a monk lies beside them, with their probabilities."""
     summed: dict[tuple[int, bool], float] = {}
@@ -108,7 +115,7 @@ def cost(card: str) -> float:
     return GEISHA_COST if card == GEISHA else LOSS * CHARACTERS[card].attack
 
 
-def battle_value(table: Table, card: str, owner: int, other: str, outcome: Outcome) -> float:
+def battle_value(table: Reckoning, card: str, owner: int, other: str, outcome: Outcome) -> float:
     """What one outcome of an attack is worth to the attacker."""
     won = outcome.winner == ATTACKER
     lost = outcome.attacker_fate != STAYS
@@ -125,7 +132,7 @@ def battle_value(table: Table, card: str, owner: int, other: str, outcome: Outco
     return value
 
 
-def attack_value(table: Table, card: str, owner: int, faces: Chances) -> float:
+def attack_value(table: Reckoning, card: str, owner: int, faces: Chances) -> float:
     """The expected value of an attack, the defender using his monk whenever it helps him."""
     value = 0.0
     for other, monk, chance in faces:
@@ -139,7 +146,7 @@ class Sensible:
 
     def choose(self, view: View, moves: Sequence[Move], luck: random.Random) -> str:
         """The key of one of the moves."""
-        table = Table(view)
+        table = Reckoning(view)
         assert view.own is not None
         match view.own.asked:
             case "attack" | "second":
@@ -154,7 +161,7 @@ class Sensible:
                 return self._look(table)
         return moves[luck.randrange(len(moves))].key  # the starting row, a swap, and where there is nothing to decide
 
-    def _attack(self, table: Table, moves: Sequence[Move], luck: random.Random) -> str:
+    def _attack(self, table: Reckoning, moves: Sequence[Move], luck: random.Random) -> str:
         faces: dict[tuple[int, int], Chances] = {}
         leader = max(table.points[s] for s in range(table.view.seats) if s != table.seat)
         rows: dict[int, Weights] = {}
@@ -180,7 +187,7 @@ class Sensible:
                 best, best_value = move.key, value
         return best
 
-    def _monk(self, table: Table) -> str:
+    def _monk(self, table: Reckoning) -> str:
         """Support whenever it improves the result, unless that would end the game while behind."""
         scene = table.view.pending
         assert scene is not None
@@ -198,7 +205,7 @@ class Sensible:
         drawn = luck.choices(list(offered), [REFILL_WEIGHTS[card] for card in offered])[0]
         return offered[drawn]
 
-    def _exchange(self, table: Table, luck: random.Random) -> str:
+    def _exchange(self, table: Reckoning, luck: random.Random) -> str:
         """Take up the weakest card everybody knows; put down one of the strongest, or the same again."""
         sure = table.known_to_all()
         at = max(range(3), key=lambda i: (sure[i] * (11 - holding(table.row[i])), i))
@@ -209,7 +216,7 @@ class Sensible:
         stronger.sort(key=lambda other: (holding(other), ORDER[other]))
         return keys.EXCHANGE[at + 1, luck.choice(stronger[-3:])].key
 
-    def _look(self, table: Table) -> str:
+    def _look(self, table: Reckoning) -> str:
         """Where the cards are least sure."""
         rows = table.rows(table.view.active)
         doubts = [-sum(p * log(p) for _, _, p in chances(rows, at) if p > 0) for at in range(3)]

@@ -9,7 +9,7 @@ import msgspec
 from engine.games.samurai.content import MONK, ORDER, PLACES
 from engine.games.samurai.facts import Battle, Fact, Filled, Handled, Looked, Swapped
 from engine.games.samurai.rules import STAYS, outcome_of
-from engine.games.samurai.tracker import Tracker, steps_of
+from engine.games.samurai.tracker import possible_cards, steps_of
 
 
 class Known(msgspec.Struct):
@@ -86,9 +86,9 @@ def write_sheet(
         _note_faces(pending, opponents, own, reader)
     if level == "deductions":
         for seat, opponent in opponents.items():
-            tracker = Tracker().follow(steps_of(facts, seat, pending))
-            for seen in opponent.places:
-                seen.possible = tracker.possible(seen.place)
+            possible = possible_cards(tuple(steps_of(facts, seat, pending)))
+            for seen, cards in zip(opponent.places, possible, strict=True):
+                seen.possible = cards
     return Sheet(level, list(opponents.values()), own)
 
 

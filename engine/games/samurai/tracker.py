@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from typing import TypeAlias
 
 import msgspec
 
-from engine.games.samurai.content import CARDS, MONK, ORDER, START_ROW
+from engine.games.samurai.content import CARDS, MONK, ORDER, PLACES, START_ROW
 from engine.games.samurai.facts import Battle, Fact, Filled, Handled, Looked, Swapped
 from engine.games.samurai.rules import MONK_MATTERS, STAYS, outcome_of
 
@@ -170,6 +171,13 @@ class Tracker:
     def possible(self, place: int) -> tuple[str, ...]:
         """The cards that can lie in a place (counted from 1), weakest first."""
         return tuple(CARDS[card] for card in sorted({row[place - 1] for row in self.rows}) if card != EMPTY)
+
+
+@lru_cache(maxsize=512)
+def possible_cards(steps: tuple[Step, ...]) -> tuple[tuple[str, ...], ...]:
+    """The cards that can lie in each place after these steps, by logic alone."""
+    tracker = Tracker().follow(steps)
+    return tuple(tracker.possible(place) for place in PLACES)
 
 
 def sample(steps: Sequence[Step], luck: random.Random) -> tuple[list[str], dict[int, str]]:
