@@ -4,6 +4,7 @@ import io
 import shutil
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import AsyncExitStack
+from functools import cache
 from pathlib import Path
 
 import discord
@@ -41,13 +42,17 @@ pytestmark = [
 OpenPage = Callable[..., Awaitable[Page]]
 
 
-def board(mark: str) -> discord.File:
+@cache
+def painted(mark: str) -> bytes:
     picture = Image.new("RGB", (1600, 1200), FELT)
     ImageDraw.Draw(picture).text((40, 40), mark)
     data = io.BytesIO()
     picture.save(data, "PNG")
-    data.seek(0)
-    return discord.File(data, filename="board.png", description=f"A green table, {mark}.")
+    return data.getvalue()
+
+
+def board(mark: str) -> discord.File:
+    return discord.File(io.BytesIO(painted(mark)), filename="board.png", description=f"A green table, {mark}.")
 
 
 class DealView(ui.View):
@@ -95,7 +100,7 @@ async def browser() -> AsyncIterator[Browser]:
 @pytest_asyncio.fixture(loop_scope="module")
 async def scene() -> AsyncIterator[Stage]:
     people = [SeedUser("alice", "Alice"), SeedUser("bob", "Bob"), SeedUser("nadya", "Надя", "ru")]
-    async with stage(DealBot, users=people, answer_within=0.4) as made:
+    async with stage(DealBot, users=people) as made:
         yield made
 
 
@@ -362,17 +367,28 @@ async def test_what_a_user_types_reaches_the_others_as_text(scene: Stage, open_p
     await expect(bob.locator(".mention-me")).to_have_text("@Bob")
 
 
-async def test_a_broken_line_mends_itself(scene: Stage, open_page: OpenPage) -> None:
-    page = await open_page("alice")
+async def test_the_drawer_breaks_things_and_mends_them(scene: Stage, open_page: OpenPage) -> None:
+    page = await open_page("bob")
     await page.get_by_label("Developer drawer").click()
     drawer = page.locator("#tools")
     await expect(drawer.get_by_text("bot online")).to_be_visible()
-    await drawer.get_by_label("DMs closed").first.check()
+    await drawer.get_by_label("DMs closed").nth(1).check()
     await expect(drawer.get_by_text("1 fault on")).to_be_visible()
-    assert scene.server.world.faults.closed_dms
+    assert scene.server.world.faults.closed_dms == {scene.person("bob").id}
     await drawer.get_by_text("Back to normal").click()
     await expect(drawer.get_by_text("1 fault on")).to_have_count(0)
+
+    await drawer.locator(".tools-row", has_text="Bob").get_by_text("Leave server").click()
+    await expect(page.get_by_text("There is nothing here that you may see.")).to_be_visible()
+    await expect(page.locator(".composer")).to_be_hidden()
+    await drawer.locator(".tools-row", has_text="Bob").get_by_text("Rejoin").click()
+    await expect(page.locator(".stage-title")).to_have_text("games")
+
+    await run(page, "before the flood")
+    await expect(said(page, "before the flood")).to_be_visible()
+    await expect(page.locator(".composer-text")).to_be_focused()
     scene.server.reset()
-    await expect(page.locator(".message")).to_have_count(0)
+    await expect(said(page, "before the flood")).to_have_count(0)
+    await expect(page.locator(".composer")).to_be_visible()
     await run(page, "still here")
     await expect(said(page, "still here")).to_be_visible()

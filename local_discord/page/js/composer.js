@@ -78,12 +78,23 @@ export class Composer {
 
   /** Write in this channel from now on; what was begun elsewhere is kept. */
   open(channelId) {
+    if (channelId && channelId === this.channelId) {
+      this.#refresh();
+      return;
+    }
     if (this.channelId && !this.#form) this.#drafts.set(this.channelId, this.input.value);
     this.#dropForm();
     this.channelId = channelId;
     this.#files = [];
     this.reply(null);
     this.input.value = this.#drafts.get(channelId) ?? "";
+    this.draw();
+  }
+
+  /** The same place once more: what is being written stays, unless its command is gone. */
+  #refresh() {
+    const known = this.state.commands.some((command) => command.id === this.#form?.line.command.id);
+    if (this.#form && !known) this.#dropForm();
     this.draw();
   }
 
@@ -100,6 +111,7 @@ export class Composer {
 
   draw() {
     const { channel } = this;
+    this.node.hidden = !channel;
     if (!channel) return;
     const archived = channel.thread_metadata?.archived && channel.thread_metadata?.locked;
     const may = channel.can_send !== false && !archived;
@@ -118,11 +130,18 @@ export class Composer {
       button.title = t(key);
     }
     this.fileButton.hidden = !may;
-    if (this.#form) fill(this.box, this.#cancelButton(), this.#form.node, this.sendButton);
-    else fill(this.box, this.slashButton, this.fileButton, this.input, this.sendButton);
+    this.#arrange();
     this.#drawFiles();
     this.#grow();
     this.#warnOffline();
+  }
+
+  /** Put the form or the text into the box; what is there already stays, and keeps the caret. */
+  #arrange() {
+    const main = this.#form?.node ?? this.input;
+    if (main.parentNode === this.box) return;
+    const before = this.#form ? [this.#cancelButton()] : [this.slashButton, this.fileButton];
+    fill(this.box, before, main, this.sendButton);
   }
 
   get focused() {

@@ -6,10 +6,18 @@ import { TYPE, isThread } from "./state.js";
 
 const INKS = ["#a4463c", "#2f62b4", "#2f7d4f", "#94671b", "#77519f", "#1f7d86", "#9b4a7a", "#5d6b3a"];
 
-/** A round face: the picture if it is ours, else the first letter on a colour of one's own. */
+const inkOf = new Map();
+
+/** Give everybody a colour of their own, people before bots, the same on every page. */
+export function giveInks(users) {
+  const people = [...users].sort((a, b) => Number(a.bot ?? false) - Number(b.bot ?? false));
+  for (const user of people) if (!inkOf.has(user.id)) inkOf.set(user.id, INKS[inkOf.size % INKS.length]);
+}
+
+/** A round face: the first letter of the name on that colour. */
 export function avatar(user) {
   const name = user?.global_name ?? user?.username ?? "?";
-  const ink = INKS[[...(user?.id ?? "0")].reduce((sum, digit) => (sum * 7 + Number(digit)) % 9973, 3) % INKS.length];
+  const ink = inkOf.get(user?.id) ?? INKS.at(-1);
   return h("span", { class: "avatar", "aria-hidden": "true", style: { background: ink } }, [...name][0].toUpperCase());
 }
 

@@ -3,7 +3,7 @@
 import { Bridge, fetchUsers } from "./bridge.js";
 import { Composer } from "./composer.js";
 import { fill, h, icon } from "./dom.js";
-import { placeIcon, placeName } from "./faces.js";
+import { giveInks, placeIcon, placeName } from "./faces.js";
 import { refusalText, speak, t } from "./i18n.js";
 import { messageMenu, personMenu, placeMenu } from "./menus.js";
 import { ModalBox } from "./modal.js";
@@ -76,6 +76,7 @@ const scrim = h("div", {
   on: { click: () => (app.classList.contains("side-open") ? showSide(false) : toggleTools()) },
 });
 
+state.on("hello user_create", () => giveInks(state.users.values()));
 state.on("hello", begin);
 state.on("reset", () => timeline.clear());
 state.on("locale", redrawAll);
@@ -128,7 +129,8 @@ function open(channelId) {
   closePopup("outside");
   if (!channelId || !state.channels.has(channelId)) {
     current = null;
-    timeline.clear();
+    composer.open(null);
+    timeline.clear(t("no_place"));
     fill(head, menuButton());
     sidebar.drawList();
     return;

@@ -172,7 +172,7 @@ function body(message, state, channel, look, acts) {
   if (message.components?.length)
     node.append(...componentNodes(message.components, componentContext(message, state, channel, look, acts)));
   if (v2 && message.edited_timestamp) node.append(editedMark(message, state));
-  if (message.thread) node.append(threadCard(message.thread, state, acts));
+  if (message.thread && message.thread.id !== channel?.id) node.append(threadCard(message.thread, state, acts));
   const failed = failureOf(message, state);
   if (failed) node.append(failureLine(failed, acts));
   if (message.ephemeral) node.append(onlyYou(message, acts));

@@ -63,14 +63,19 @@ export class Timeline {
     state.on("channel_update channel_create", ({ channel }) => this.#threadChanged(channel));
   }
 
-  /** Show this channel from its newest message. */
+  /** Show this channel from its newest message; the same one again stays where the reader is. */
   open(channelId) {
+    const kept = channelId === this.#channel && !this.#sticky ? this.scroller.scrollTop : null;
     this.#channel = channelId;
     this.#nodes.clear();
     const read = this.state.read.get(channelId);
     const messages = this.state.messages.get(channelId) ?? [];
     this.#firstUnread = read?.unread ? this.#unreadAfter(messages, read.last_read_id) : null;
     this.redraw();
+    if (kept !== null) {
+      this.#stick(false);
+      this.scroller.scrollTop = kept;
+    }
     this.#markRead();
   }
 
@@ -79,12 +84,13 @@ export class Timeline {
     return newer && newer.author.id !== this.state.me.id ? newer.id : null;
   }
 
-  clear() {
+  /** Nothing is open; say why, if there is a reason. */
+  clear(reason = null) {
     this.#channel = null;
     this.#nodes.clear();
     this.live.textContent = "";
     fill(this.list);
-    fill(this.top);
+    fill(this.top, reason ? h("p", { class: "beginning" }, reason) : null);
     fill(this.pending);
   }
 

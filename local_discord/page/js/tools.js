@@ -14,6 +14,7 @@ export class Tools {
     this.acts = acts;
     this.node = h("aside", { class: "tools", id: "tools", hidden: true });
     this.inputs = new Map();
+    this.guildId = null;
     state.on("faults bot user_create member_update member_remove channel_update channel_delete", () => this.redraw());
     this.node.addEventListener("keydown", (event) => event.key === "Escape" && acts.toggle());
   }
@@ -71,7 +72,7 @@ export class Tools {
   }
 
   /** A small input that keeps what was typed over redraws. */
-  #input(key, value, { label, width = "4em", list = null } = {}) {
+  #input(key, value, { label, width = "4em", list = null, hint = null } = {}) {
     const keep = (event) => this.inputs.set(key, event.currentTarget.value);
     const shown = this.inputs.get(key) ?? value;
     const props = {
@@ -82,7 +83,7 @@ export class Tools {
       style: { width },
       on: { input: keep },
     };
-    if (!list) return h("input", { ...props, type: "text", placeholder: label, value: shown });
+    if (!list) return h("input", { ...props, type: "text", placeholder: hint, value: shown });
     return h(
       "select",
       props,
@@ -218,7 +219,7 @@ export class Tools {
         "label",
         { class: "tools-row" },
         h("span", { class: "tools-label" }, t("dev_path")),
-        this.#input("path", "", { label: t("dev_path"), width: "9em" }),
+        this.#input("path", "", { label: t("dev_path"), width: "9em", hint: "/messages" }),
       ),
       h("label", { class: "tick" }, headers, h("span", {}, t("dev_headers"))),
     );
@@ -239,6 +240,7 @@ export class Tools {
 
   #people(faults) {
     const guild = this.state.guilds[0];
+    this.guildId = guild?.id ?? this.guildId;
     const humans = [...this.state.users.values()].filter((user) => !user.bot);
     const rows = humans.map((user) => {
       const closed = h("input", {
@@ -247,13 +249,13 @@ export class Tools {
         dataset: { key: `closed-${user.id}` },
         on: { change: (event) => this.#fault("closed_dms", { user_id: user.id, on: event.currentTarget.checked }) },
       });
-      const inside = this.state.member(guild, user.id);
+      const inside = guild ? this.state.member(guild, user.id) : user.id !== this.state.me.id;
       const move = inside
         ? this.#button(`leave-${user.id}`, t("dev_leave"), () =>
-            this.#fault("leave", { guild_id: guild.id, user_id: user.id }),
+            this.#fault("leave", { guild_id: this.guildId, user_id: user.id }),
           )
         : this.#button(`join-${user.id}`, t("dev_rejoin"), () =>
-            this.#fault("rejoin", { guild_id: guild?.id, user_id: user.id }),
+            this.#fault("rejoin", { guild_id: this.guildId, user_id: user.id }),
           );
       return h(
         "div",
@@ -275,7 +277,7 @@ export class Tools {
       h(
         "div",
         { class: "tools-row" },
-        this.#input("new-user", "", { label: t("dev_username"), width: "9em" }),
+        this.#input("new-user", "", { label: t("dev_username"), width: "9em", hint: t("dev_username") }),
         this.#button("add-user", t("dev_add_user"), add),
       ),
     );

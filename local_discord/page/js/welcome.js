@@ -1,11 +1,12 @@
 // The first screen: who are you?
 
 import { fill, h } from "./dom.js";
-import { avatar } from "./faces.js";
+import { avatar, giveInks } from "./faces.js";
 import { t } from "./i18n.js";
 
 /** Offer these people; the one who was here last time has the focus. */
 export function welcome(app, name, people, last, choose) {
+  giveInks(people);
   const cards = people.map((user) =>
     h(
       "button",

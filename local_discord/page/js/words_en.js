@@ -57,6 +57,7 @@ export const EN = {
   original_files: "picture or form",
   beginning: "This is where {name} begins.",
   no_history: "You may not read what was said here before.",
+  no_place: "There is nothing here that you may see.",
   older: "Show older messages",
   newest: "To the newest",
   new_line: "New",
