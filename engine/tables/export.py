@@ -14,7 +14,7 @@ from engine.rules.catalog import catalog
 from engine.tables.brief import Brief
 from engine.tables.draft import AnyGame
 from engine.tables.errors import BadExport, PartialExport, UnknownGame
-from engine.tables.model import Kind, Phase, Record, Step
+from engine.tables.model import PLAYED, Kind, Phase, Record, Step
 from engine.tables.replay import Problem, Replay
 
 FORMAT = 1
@@ -39,7 +39,7 @@ class ExportedStep(msgspec.Struct, kw_only=True, omit_defaults=True):
     secret: bool = False
     undone: int | None = None
     digest: str | None = None
-    state: msgspec.Raw | None = None
+    state: dict[str, Any] | None = None
 
 
 class Export(msgspec.Struct, kw_only=True):
@@ -100,7 +100,10 @@ def write_partial(brief: Brief, steps: Sequence[Step], seat: int | None, view: A
         if step.undone is not None or (step.secret and step.seat != seat):
             continue
         events = tuple(seen for event in step.events if (seen := redact(event, seat)) is not None)
-        told.append(ToldStep(kind=step.kind, version=step.version, at=step.at, seat=step.seat, events=events))
+        # Who answered last, and whether an order did, is as secret as in the log.
+        own = step.seat == seat or step.kind not in PLAYED
+        kind, by = (step.kind, step.seat) if own else (Kind.MOVE, None)
+        told.append(ToldStep(kind=kind, version=step.version, at=step.at, seat=by, events=events))
     return msgspec.json.encode(PartialView(longtable=FORMAT, partial=True, table=brief, steps=told, view=view))
 
 
@@ -109,7 +112,7 @@ def _exported(step: Step, *, whole: bool) -> ExportedStep:
     return ExportedStep(
         **{name: getattr(step, name) for name in _SHARED},
         digest=None if saved is None else hashlib.sha256(saved).hexdigest(),
-        state=msgspec.Raw(saved) if saved is not None and whole else None,
+        state=msgspec.json.decode(saved) if saved is not None and whole else None,
     )
 
 
@@ -178,7 +181,7 @@ def _same(game: AnyGame, step: ExportedStep, state: bytes) -> bool:
     if step.state is None:
         return True
     try:
-        return game.dump(game.load(bytes(step.state))) == state
+        return game.dump(game.load(msgspec.json.encode(step.state))) == state
     except RulesError:
         return False
 

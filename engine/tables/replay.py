@@ -20,6 +20,27 @@ class Problem(msgspec.Struct, frozen=True):
     what: str
 
 
+class Setup(msgspec.Struct):
+    """What a game began with."""
+
+    seats: int
+    options: dict[str, str]
+    sides: list[str | None]
+    hash: str
+
+
+class Rewind(msgspec.Struct):
+    """What an undo, a takeback or a repair says of itself."""
+
+    target: int = 0
+    dropped: list[int] = []
+    first: int = 0
+    branch: int = 0
+
+
+UNPLAYABLE = (RulesError, BrokenInvariant, msgspec.MsgspecError, LookupError, TypeError, ValueError, AssertionError)
+
+
 class Replay:
     """A game played again from its seed, step by step."""
 
@@ -42,7 +63,7 @@ class Replay:
                 return
             try:
                 self._take(step)
-            except (RulesError, BrokenInvariant, LookupError, TypeError, ValueError, AssertionError) as problem:
+            except UNPLAYABLE as problem:
                 self._object(step.seq, f"cannot-be-played: {problem}")
                 return
         for step in steps:
@@ -53,10 +74,10 @@ class Replay:
         game = self.game
         match step.kind:
             case Kind.START:
-                data = step.data
-                if data["hash"] != self._hash:
+                setup = msgspec.convert(step.data, Setup)
+                if setup.hash != self._hash:
                     self._object(step.seq, "seed-hash")
-                played = game.start(data["seats"], data["options"], self._seed, data["sides"])
+                played = game.start(setup.seats, setup.options, self._seed, setup.sides)
                 self._arrive(step, played.state, played.events)
             case Kind.MOVE | Kind.ORDER | Kind.FLAG:
                 played = game.play_all(self.last(), self._seat(step), step.keys)
@@ -66,14 +87,16 @@ class Replay:
                 played = change(self.last(), self._seat(step))
                 self._arrive(step, played.state, played.events)
             case Kind.UNDO:
-                gone = [step.data["target"], *step.data["dropped"]]
-                self.undone |= dict.fromkeys(gone, step.seq)
+                back = msgspec.convert(step.data, Rewind)
+                self.undone |= dict.fromkeys((back.target, *back.dropped), step.seq)
                 self._arrive(step, self._without_undone(step.seq))
             case Kind.TAKEBACK:
-                self._arrive(step, self._rewound(step, self._without_undone(step.data["first"])))
+                back = msgspec.convert(step.data, Rewind)
+                self._arrive(step, self._rewound(step, back, self._without_undone(back.first)))
             case Kind.REPAIR:
-                earlier = [seq for seq in self.states if seq < step.data["first"]]
-                self._arrive(step, self._rewound(step, self.states[earlier[-1]]))
+                back = msgspec.convert(step.data, Rewind)
+                earlier = max(seq for seq in self.states if seq < back.first)
+                self._arrive(step, self._rewound(step, back, self.states[earlier]))
             case _:
                 self._rows.append(step)
 
@@ -93,11 +116,13 @@ class Replay:
                 state = self.game.play_all(state, self._seat(row), row.keys).state
         return state
 
-    def _rewound(self, step: Step, state: State) -> State:
+    def _rewound(self, step: Step, back: Rewind, state: State) -> State:
         for row in self._rows:
-            if row.seq >= step.data["first"] and row.kind in PLAYED:
+            if row.seq >= back.first and row.kind in PLAYED:
                 self.undone.setdefault(row.seq, step.seq)
-        while state.branch < step.data["branch"]:
+        if not state.branch < back.branch <= state.branch + len(self._rows):
+            raise ValueError("branch")
+        while state.branch < back.branch:
             state = self.game.branch(state)
         return state
 

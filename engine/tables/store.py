@@ -143,10 +143,13 @@ class Store:
     @classmethod
     async def open(cls, path: Path | str, folder: Path = MIGRATIONS) -> Store:
         """The store in a file, lifted to this program's form."""
-        location = str(path)
-        db = Ledger(lambda: sqlite3.connect(location, isolation_level=None, check_same_thread=False), 64)
         try:
-            await db
+            plain = sqlite3.connect(str(path), isolation_level=None, check_same_thread=False)
+        except sqlite3.Error as problem:
+            raise spoken(problem) from problem
+        db = Ledger(lambda: plain, 64)
+        await db
+        try:
             await db.visit(_prepare)
             known = migrations(folder)
             await db.visit(lambda plain: _migrate(plain, known))

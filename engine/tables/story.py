@@ -19,7 +19,6 @@ class Line(msgspec.Struct, frozen=True):
 
     version: int
     at: float
-    seat: int | None
     say: Say
 
 
@@ -37,7 +36,7 @@ def log(game: AnyGame, steps: Iterable[Step], seat: int | None, *, whole: bool =
         if step.undone is not None:
             continue
         says = [*_by_the_table(step, seat, whole=whole), *_by_the_game(game, step, seat, whole=whole)]
-        lines += [Line(step.version, step.at, step.seat, say) for say in says]
+        lines += [Line(step.version, step.at, say) for say in says]
     return lines
 
 

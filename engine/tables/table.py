@@ -354,7 +354,9 @@ class Table:
         if version is None:
             return await self._do(lambda draft: power.check(draft, admin, reason), admin, request)
 
-        async def prepare(_record: Record) -> Past | None:
+        async def prepare(record: Record) -> Past | None:
+            if record.phase is not Phase.RUNNING:
+                return None
             return await self._desk.archive.after(self.game, self.number, version)
 
         return await self._desk.change(

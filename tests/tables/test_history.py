@@ -1,0 +1,138 @@
+"""Looking back: log, digest, positions; what each reader may know; repair and end by admins."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.tables import Phase, Spot
+from engine.tables import errors as e
+from engine.tables.model import Kind
+from tests.tables.room import ANN, BOB, CLEO, EVE, Room, actor, bid_all, play_first, play_out
+
+
+async def test_the_log_is_redacted_for_each_reader(room: Room) -> None:
+    table = await room.begin(ANN, BOB)
+    await play_first(table, ANN)
+    logs = {user: [line.say.id for line in await table.log(user)] for user in (ANN, BOB, None)}
+    assert logs[ANN].count("toy-bid") == 1
+    assert logs[BOB].count("toy-bid") == 0
+    assert logs[None] == [said for said in logs[BOB] if said != "toy-hand"]
+    assert logs[None][0] == "tables-log-start"
+
+
+async def test_after_the_end_everything_may_be_told(room: Room) -> None:
+    table = await room.begin(ANN, BOB)
+    with pytest.raises(e.NotFinished):
+        await table.log(ANN, whole=True)
+    with pytest.raises(e.NotFinished):
+        await table.position_of(table.brief().version, 1)
+    await play_out(room, table, ANN, BOB)
+    whole = [line.say.id for line in await table.log(None, whole=True)]
+    assert whole.count("toy-hand") == 2
+    assert whole[-2:] == ["tables-log-end-played", "tables-log-seed"]
+    first = (await table.versions())[0]
+    assert len((await table.position_of(first, 1)).hand) == 4
+
+
+async def test_the_digest_tells_what_happened_since(room: Room) -> None:
+    table = await room.begin(ANN, BOB, CLEO, options={"peeking": "no"})
+    assert [line.say.id for line in (await table.since(ANN)).lines] == []
+    await bid_all(table, ANN, BOB, CLEO)
+    mender = actor(table)
+    await table.play(mender, ["keep"])
+    other = next(user for user in (ANN, BOB) if user != mender)
+    digest = await table.since(other)
+    assert "toy-revealed" in [line.say.id for line in digest.lines]
+    assert [line.say.id for line in (await table.since(mender)).lines] == []
+    assert (await table.position(digest.version, other)).round == 1
+    with pytest.raises(e.NotSeated):
+        await table.since(EVE)
+
+
+async def test_positions_at_every_version(room: Room) -> None:
+    table = await room.begin(ANN, BOB)
+    views = {(await table.versions())[-1]: table.view(None)}
+    for _ in range(30):
+        for person in (ANN, BOB):
+            if table.choices(person):
+                await play_first(table, person)
+                views[(await table.versions())[-1]] = table.view(None)
+    assert table.brief().phase is Phase.FINISHED
+    assert {version: await table.position(version) for version in await table.versions()} == views
+    with pytest.raises(e.NoSuchStep):
+        await table.position(0)
+
+
+async def test_taken_back_steps_are_not_in_the_replay(room: Room) -> None:
+    table = await room.begin(ANN, BOB)
+    await bid_all(table, ANN, BOB)
+    best = actor(table)
+    await table.play(best, ["peek:nobody"])
+    version = table.brief().version
+    await table.undo(best)
+    assert version not in await table.versions()
+
+
+async def test_versions_tell_nothing_of_secret_steps(room: Room) -> None:
+    table = await room.begin(ANN, BOB)
+    before = (table.brief().version, await table.versions())
+    await table.play(ANN, ["order:none"])
+    await play_first(table, ANN)
+    assert (table.brief().version, await table.versions()) == before
+
+
+async def test_an_admin_steps_back(room: Room) -> None:
+    table = await room.begin(ANN, BOB, CLEO, spot=Spot(1))
+    version = table.brief().version
+    await bid_all(table, ANN, BOB, CLEO)
+    await table.concede(CLEO)
+    await table.repair(EVE, version)
+    assert table.view(None).spent == ()
+    assert not table.brief().seats[2].conceded
+    assert table.head.state is not None
+    assert table.head.state.branch == 1
+    assert [(entry.user, entry.action) for entry in await room.house.lists.audit(1)] == [(EVE, "step back")]
+    with pytest.raises(e.NoSuchStep):
+        await table.repair(EVE, 10_000)
+    with pytest.raises(e.NoSuchStep):
+        await table.repair(EVE, 0)
+    await room.reopen()
+    table = await room.house.table(table.number)
+    await play_out(room, table, ANN, BOB, CLEO)
+
+
+async def test_an_admin_reloads_and_ends(room: Room) -> None:
+    table = await room.begin(ANN, BOB, spot=Spot(1))
+    await table.repair(EVE)
+    await play_first(table, ANN)
+    await table.end(EVE)
+    assert (table.brief().phase, table.brief().ending) == (Phase.FINISHED, "ended")
+    with pytest.raises(e.Finished):
+        await table.end(EVE)
+    with pytest.raises(e.Finished):
+        await table.repair(EVE, 1)
+    lobby = await room.house.create(ANN, "toy", spot=Spot(1))
+    await lobby.end(EVE)
+    assert lobby.brief().phase is Phase.CANCELLED
+    assert [entry.action for entry in await room.house.lists.audit(1)] == ["end", "end", "check"]
+
+
+async def test_every_kind_of_step_has_a_line_or_none(room: Room) -> None:
+    table = await room.begin(ANN, BOB, CLEO)
+    await table.offer(BOB)
+    await table.offer(BOB, on=False)
+    await table.leave(CLEO)
+    await table.concede(BOB)
+    await table.leave(ANN)
+    kinds = [step.kind for step in await room.house.archive.steps(table.number)]
+    assert kinds == [Kind.START, Kind.OFFER, Kind.OFFER, Kind.DROP, Kind.CONCEDE, Kind.END]
+    said = [line.say.id for line in await table.log(None) if line.say.id.startswith("tables")]
+    assert said == [
+        "tables-log-start",
+        "tables-log-offer",
+        "tables-log-offer-ended",
+        "tables-log-drop",
+        "tables-log-concede",
+        "tables-log-end-abandoned",
+        "tables-log-seed",
+    ]

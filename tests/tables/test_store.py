@@ -1,0 +1,177 @@
+"""The store when things go wrong: newer, changed, locked, read-only, full, damaged; nothing is lost."""
+
+from __future__ import annotations
+
+import sqlite3
+from pathlib import Path
+
+import pytest
+
+from engine.tables import House, Phase
+from engine.tables import errors as e
+from engine.tables import store as store_module
+from engine.tables.store import MIGRATIONS, Store, migrations, statements_of
+from tests.tables.room import ANN, BOB, GAMES, Room, play_first
+
+
+async def plain(path: Path) -> None:
+    """A database as this program makes it."""
+    await (await Store.open(path)).close()
+
+
+async def test_the_file_is_durable_and_strict(room: Room) -> None:
+    store = room.house.store
+    for pragma, value in (("journal_mode", "wal"), ("synchronous", 2), ("foreign_keys", 1)):
+        assert await store.row(f"PRAGMA {pragma}") == (value,)
+    with pytest.raises(e.StoreBroken):
+        await store.write([("INSERT INTO dues VALUES (99, 'flag', 0, 1.0)", ())])
+
+
+async def test_migrations_are_noted_and_run_once(tmp_path: Path) -> None:
+    path = tmp_path / "a.db"
+    await plain(path)
+    await plain(path)
+    with sqlite3.connect(path) as db:
+        rows = db.execute("SELECT number, name, digest FROM migrations").fetchall()
+    db.close()
+    assert rows == [(m.number, m.name, m.digest) for m in migrations()]
+
+
+async def test_a_second_migration_lifts_an_old_database(tmp_path: Path) -> None:
+    path, folder = tmp_path / "a.db", tmp_path / "migrations"
+    await plain(path)
+    folder.mkdir()
+    for file in MIGRATIONS.glob("*.sql"):
+        (folder / file.name).write_bytes(file.read_bytes())
+    number = len(migrations()) + 1
+    added = folder / f"{number:04}_more.sql"
+    added.write_text("CREATE TABLE more (a);\nINSERT INTO more VALUES (5);\n")
+    store = await Store.open(path, folder)
+    assert await store.rows("SELECT a FROM more") == [(5,)]
+    await store.close()
+    with pytest.raises(e.NewerDatabase):
+        await Store.open(path)
+    added.write_text("CREATE TABLE more (b);\n")
+    with pytest.raises(e.ChangedMigration):
+        await Store.open(path, folder)
+
+
+async def test_a_migration_that_fails_leaves_the_old_form(tmp_path: Path) -> None:
+    path, folder = tmp_path / "a.db", tmp_path / "migrations"
+    await plain(path)
+    folder.mkdir()
+    for file in MIGRATIONS.glob("*.sql"):
+        (folder / file.name).write_bytes(file.read_bytes())
+    number = len(migrations()) + 1
+    (folder / f"{number:04}_bad.sql").write_text("CREATE TABLE fine (a);\nCREATE TABLE tables (a);\n")
+    with pytest.raises(e.StoreBroken):
+        await Store.open(path, folder)
+    store = await Store.open(path)
+    assert await store.rows("SELECT name FROM sqlite_master WHERE name = 'fine'") == []
+    await store.close()
+
+
+def test_a_script_is_cut_into_statements() -> None:
+    assert len(statements_of("-- one; two\nCREATE TABLE a (b TEXT DEFAULT ';');\nSELECT\n 1;\n")) == 2
+
+
+async def test_a_locked_database(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = await room.begin(ANN, BOB)
+    await room.house.store.rows("PRAGMA busy_timeout = 50")
+    key = table.choices(ANN)[0].key
+    other = sqlite3.connect(room.path, isolation_level=None)
+    other.execute("BEGIN IMMEDIATE")
+    before = table.brief()
+    with pytest.raises(e.StoreBusy):
+        await table.play(ANN, [key], "click")
+    with pytest.raises(e.StoreBusy):
+        await room.house.create(ANN, "toy")
+    with pytest.raises(e.StoreBusy):
+        await room.house.outbox.claim()
+    assert table.owes(ANN)
+    assert table.brief() == before
+    other.execute("ROLLBACK")
+    other.close()
+    await table.play(ANN, [key], "click")
+    assert not table.owes(ANN)
+
+
+async def test_opening_a_locked_database(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = tmp_path / "a.db"
+    monkeypatch.setattr(store_module, "BUSY_MS", 50)
+    other = sqlite3.connect(path, isolation_level=None)
+    other.execute("BEGIN EXCLUSIVE")
+    with pytest.raises(e.StoreBusy):
+        await Store.open(path)
+    other.close()
+
+
+async def test_a_full_disk(room: Room) -> None:
+    table = await room.begin(ANN, BOB)
+    (pages,) = await room.house.store.row("PRAGMA page_count") or (0,)
+    await room.house.store.rows(f"PRAGMA max_page_count = {pages}")
+    before = table.brief()
+    refused = None
+    for round_number in range(200):
+        person = ANN if table.owes(ANN) else BOB
+        key = table.choices(person)[0].key
+        held = table.head.state
+        try:
+            await table.play(person, [key], f"full-{round_number}")
+        except e.StoreFull as full:
+            refused = full
+            assert table.head.state is held
+            break
+        await table.undo(person)
+    assert refused is not None
+    assert table.brief() == before
+    await room.house.store.rows("PRAGMA max_page_count = 100000")
+    await table.play(person, [key], f"full-{round_number}")
+    assert not table.owes(person)
+    assert await room.house.store.row("PRAGMA integrity_check") == ("ok",)
+
+
+async def test_a_read_only_database(room: Room) -> None:
+    table = await room.begin(ANN, BOB)
+    await room.house.store.rows("PRAGMA query_only = ON")
+    with pytest.raises(e.StoreReadOnly):
+        await play_first(table, ANN)
+    assert table.owes(ANN)
+    await room.house.store.rows("PRAGMA query_only = OFF")
+    await play_first(table, ANN)
+
+
+@pytest.mark.parametrize("content", [b"no database at all\n" * 99, b"SQLite format 3\x00" + b"\xff" * 4000])
+async def test_a_file_that_is_no_database(tmp_path: Path, content: bytes) -> None:
+    path = tmp_path / "a.db"
+    path.write_bytes(content)
+    with pytest.raises(e.StoreBroken):
+        await Store.open(path)
+    assert path.read_bytes() == content
+
+
+async def test_a_folder_that_is_not_there(tmp_path: Path) -> None:
+    with pytest.raises(e.StoreError):
+        await Store.open(tmp_path / "nowhere" / "a.db")
+
+
+async def test_a_backup_is_a_whole_house(room: Room, tmp_path: Path) -> None:
+    table = await room.begin(ANN, BOB)
+    await play_first(table, ANN)
+    await room.house.store.backup(tmp_path / "copy.db")
+    await play_first(table, BOB)
+    copy = await House.open(tmp_path / "copy.db", games=GAMES, clock=room.clock)
+    old = await copy.table(table.number)
+    assert (old.owes(ANN), old.owes(BOB)) == (False, True)
+    await copy.close()
+    with pytest.raises(e.StoreError):
+        await room.house.store.backup(tmp_path / "nowhere" / "copy.db")
+
+
+async def test_old_answers_are_forgotten(room: Room) -> None:
+    table = await room.begin(ANN, BOB)
+    await table.play(ANN, ["order:low"], "old")
+    room.clock.at += room.habits.requests_kept + 1
+    await room.house.start()
+    assert await room.house.store.rows("SELECT id FROM requests") == []
+    assert table.brief().phase is Phase.RUNNING
