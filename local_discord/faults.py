@@ -76,8 +76,8 @@ class Faults:
         fresh = Faults()
         self.__dict__.update(fresh.__dict__)
 
-    def denied_in(self, *channel_ids: str | None) -> Permission:
-        taken = Permission(0)
+    def denied_in(self, *channel_ids: str | None) -> int:
+        taken = 0
         for name, channel_id in self.denied:
             if channel_id is None or channel_id in channel_ids:
                 taken |= Permission[name]

@@ -12,7 +12,7 @@ from aiohttp import WSMsgType, web
 
 from local_discord import events
 from local_discord.errors import Json
-from local_discord.gateway_events import Intents, member_chunk, ready_guilds, translate
+from local_discord.gateway_events import member_chunk, ready_guilds, translate
 from local_discord.world import World
 
 DISPATCH, HEARTBEAT, IDENTIFY, RESUME, RECONNECT, REQUEST_MEMBERS = 0, 1, 2, 6, 7, 8
@@ -37,7 +37,7 @@ class Session:
 
     def __init__(self, intents: int) -> None:
         self.id = secrets.token_hex(16)
-        self.intents = Intents(intents)
+        self.intents = intents
         self.sequence = 0
         self.sent: deque[tuple[int, str]] = deque(maxlen=KEPT_EVENTS)
         self.connection: Connection | None = None

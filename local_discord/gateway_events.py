@@ -1,7 +1,7 @@
 """What the bot hears of each event, within its intents and what it may see."""
 
 from collections.abc import Iterator
-from enum import IntFlag
+from enum import IntEnum
 from typing import Any
 
 from local_discord import events, shapes
@@ -12,7 +12,7 @@ from local_discord.world import World
 Dispatch = tuple[str, Json]
 
 
-class Intents(IntFlag):
+class Intents(IntEnum):
     GUILDS = 1 << 0
     GUILD_MEMBERS = 1 << 1
     GUILD_MESSAGES = 1 << 9
@@ -20,7 +20,7 @@ class Intents(IntFlag):
     MESSAGE_CONTENT = 1 << 15
 
 
-def ready_guilds(world: World, intents: Intents) -> tuple[Json, list[Json]]:
+def ready_guilds(world: World, intents: int) -> tuple[Json, list[Json]]:
     """READY and the guilds that follow it."""
     guilds = [guild for guild in world.guilds.values() if world.bot_id in guild.members]
     ready = {
@@ -33,7 +33,7 @@ def ready_guilds(world: World, intents: Intents) -> tuple[Json, list[Json]]:
     return ready, [guild_create(world, guild, intents) for guild in guilds]
 
 
-def guild_create(world: World, guild: Guild, intents: Intents) -> Json:
+def guild_create(world: World, guild: Guild, intents: int) -> Json:
     """A guild as it appears; without the members intent the bot sees only itself among them."""
     members = list(guild.members.values())
     if not intents & Intents.GUILD_MEMBERS:
@@ -56,7 +56,7 @@ def guild_create(world: World, guild: Guild, intents: Intents) -> Json:
     }
 
 
-def _joined_guild(world: World, guild: Guild, intents: Intents) -> Json:
+def _joined_guild(world: World, guild: Guild, intents: int) -> Json:
     """A guild the bot was not in before: nothing is said of its being available again."""
     body = guild_create(world, guild, intents)
     del body["unavailable"]
@@ -93,7 +93,7 @@ def member_chunk(world: World, data: Json) -> Json | None:
     return chunk
 
 
-def translate(world: World, intents: Intents, event: events.Event) -> Iterator[Dispatch]:
+def translate(world: World, intents: int, event: events.Event) -> Iterator[Dispatch]:
     match event:
         case events.MessageCreated(message) | events.MessageUpdated(message):
             name = "MESSAGE_CREATE" if isinstance(event, events.MessageCreated) else "MESSAGE_UPDATE"
@@ -109,7 +109,7 @@ def translate(world: World, intents: Intents, event: events.Event) -> Iterator[D
             yield from _channel_events(world, event)
 
 
-def _guild_events(world: World, intents: Intents, event: events.Event) -> Iterator[Dispatch]:
+def _guild_events(world: World, intents: int, event: events.Event) -> Iterator[Dispatch]:
     match event:
         case events.RoleChanged(guild, role, change):
             body: Json = {"guild_id": guild.id}
@@ -121,7 +121,7 @@ def _guild_events(world: World, intents: Intents, event: events.Event) -> Iterat
             yield "GUILD_DELETE", {"id": guild.id}
 
 
-def _member_events(world: World, intents: Intents, event: events.Event) -> Iterator[Dispatch]:
+def _member_events(world: World, intents: int, event: events.Event) -> Iterator[Dispatch]:
     match event:
         case events.MemberLeft(guild, user_id) if user_id == world.bot_id:
             yield "GUILD_DELETE", {"id": guild.id}
@@ -191,7 +191,7 @@ def _channel(world: World, channel: Channel) -> Json:
     return shapes.channel_json(world, channel, viewer=world.bot_id)
 
 
-def _hears(world: World, intents: Intents, message: Message) -> bool:
+def _hears(world: World, intents: int, message: Message) -> bool:
     """Ephemeral messages reach the bot that sent them like direct messages do."""
     channel = world.channels.get(message.channel_id)
     if channel is None:
@@ -210,7 +210,7 @@ def _message_place(world: World, message: Message) -> Json:
     return place
 
 
-def _message(world: World, intents: Intents, message: Message) -> Json:
+def _message(world: World, intents: int, message: Message) -> Json:
     body = shapes.message_json(world, message, viewer=world.bot_id) | _message_place(world, message)
     guild = world.guilds.get(body.get("guild_id", ""))
     if guild:

@@ -164,7 +164,7 @@ class Interactions:
             "channel": shapes.interaction_channel_json(world, channel, user.id),
             "locale": user.locale,
             "entitlements": [],
-            "app_permissions": str(int(world.permissions(world.bot_id, channel))),
+            "app_permissions": str(world.permissions(world.bot_id, channel)),
             "attachment_size_limit": MAX_FILE,
         }
         if channel.guild_id:
@@ -220,10 +220,12 @@ class Interactions:
             self._world.emit(events.InteractionChanged(interaction))
 
     def _forget_old(self) -> None:
-        for token, interaction in list(self._by_token.items()):
-            if time.monotonic() - interaction.born <= self._token_lifetime + 60:
-                break
-            del self._by_token[token]
+        """Drops the oldest ones, a minute after nobody may speak of them any more."""
+        while self._by_token:
+            oldest = next(iter(self._by_token.values()))
+            if time.monotonic() - oldest.born <= self._token_lifetime + 60:
+                return
+            del self._by_token[oldest.token]
 
     # --- finding -------------------------------------------------------------------------------------
 

@@ -43,7 +43,7 @@ def _usable_in_guild(world: World, command: Json, scope: str, guild_id: str, use
     if not _in_context(command, GUILD_CONTEXT):
         return False
     needed = int(command.get("default_member_permissions") or 0)
-    granted = int(in_guild(guild, user_id))
+    granted = in_guild(guild, user_id)
     if command.get("default_member_permissions") == "0":
         return bool(granted & Permission.ADMINISTRATOR)
     return bool(granted & Permission.ADMINISTRATOR) or granted & needed == needed

@@ -22,6 +22,8 @@ class Mentions:
 def parse(
     world: World, channel: Channel, author_id: str, text: str, allowed: Json | None, *, replied_to: str | None = None
 ) -> Mentions:
+    if "@" not in text and replied_to is None:
+        return Mentions()
     rules = _Rules(allowed)
     users = [user for user in _unique(_USER, text) if user in world.users and rules.user(user)]
     if replied_to and replied_to not in users and rules.replied_user:

@@ -4,7 +4,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from local_discord import ids, permissions, posting
-from local_discord.permissions import Permission
 from local_discord.posting import Draft
 from local_discord.world import World
 
@@ -24,7 +23,7 @@ class Seed:
     users: Sequence[SeedUser] = (SeedUser("alice"), SeedUser("bob"), SeedUser("carol"), SeedUser("dave"))
     channels: Sequence[str] = ("games",)
     welcome: str | None = None
-    bot_permissions: Permission = permissions.BOT
+    bot_permissions: int = permissions.BOT
 
     def plant(self, world: World) -> None:
         people = [world.add_user(user.username, user.global_name, locale=user.locale) for user in self.users]

@@ -323,14 +323,14 @@ def _components_json(world: World, message: Message) -> list[Json]:
 def interaction_channel_json(world: World, channel: Channel, user_id: str) -> Json:
     """The partial channel inside an interaction: with what its user may do here."""
     body = channel_json(world, channel, viewer=world.bot_id)
-    body["permissions"] = str(int(world.permissions(user_id, channel)))
+    body["permissions"] = str(world.permissions(user_id, channel))
     return body
 
 
 def interaction_member_json(world: World, channel: Channel, user_id: str) -> Json:
     guild = world.guilds[channel.guild_id or ""]
     body = member_json(world, guild.members[user_id])
-    body["permissions"] = str(int(world.permissions(user_id, channel)))
+    body["permissions"] = str(world.permissions(user_id, channel))
     return body
 
 
@@ -341,7 +341,7 @@ def my_guild_json(guild: Guild, user_id: str) -> Json:
         "icon": None,
         "banner": None,
         "owner": guild.owner_id == user_id,
-        "permissions": str(int(permissions.in_guild(guild, user_id))),
+        "permissions": str(permissions.in_guild(guild, user_id)),
         "features": [],
         "approximate_member_count": len(guild.members),
         "approximate_presence_count": len(guild.members),

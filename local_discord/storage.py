@@ -1,6 +1,7 @@
 """Where a world is kept between runs: a journal of JSON lines, uploaded files beside it."""
 
 import json
+from collections.abc import Container
 from pathlib import Path
 from typing import Any, Protocol
 
@@ -17,6 +18,7 @@ class Storage(Protocol):
     def write_file(self, key: str, data: bytes) -> None: ...
     def read_file(self, key: str) -> bytes | None: ...
     def drop_file(self, key: str) -> None: ...
+    def keep_files(self, keys: Container[str]) -> None: ...
     def clear(self) -> None: ...
     def close(self) -> None: ...
 
@@ -44,6 +46,9 @@ class Memory:
 
     def drop_file(self, key: str) -> None:
         self._files.pop(key, None)
+
+    def keep_files(self, keys: Container[str]) -> None:
+        """Nothing is left over from an earlier run."""
 
     def clear(self) -> None:
         self._files.clear()
@@ -115,6 +120,12 @@ class Journal:
 
     def drop_file(self, key: str) -> None:
         (self._files / key).unlink(missing_ok=True)
+
+    def keep_files(self, keys: Container[str]) -> None:
+        """Removes what no stored message has: files of ephemeral ones and uploads never sent."""
+        for path in self._files.iterdir():
+            if path.name not in keys:
+                path.unlink()
 
     def clear(self) -> None:
         self._out.truncate(0)

@@ -2,7 +2,7 @@
 
 import asyncio
 import contextlib
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any, TypeVar
 
@@ -127,10 +127,13 @@ class Person:
 
     def messages(self, at: str | None = None) -> list[Seen]:
         """What this user sees, everywhere or in one place, oldest first."""
+        return list(self._newest(at))[::-1]
+
+    def _newest(self, at: str | None = None) -> Iterator[Seen]:
         places = self.channels() if at is None else [self.channel(at)]
         found = [message for place in places for message in self._world.history(self.user.id, place)]
-        found.sort(key=lambda message: int(message.id))
-        return [Seen.of(message, self._view.message(message)) for message in found]
+        for message in sorted(found, key=lambda message: int(message.id), reverse=True):
+            yield Seen.of(message, self._view.message(message))
 
     def dms(self) -> list[Seen]:
         """What the bot and this user wrote to each other in private."""
@@ -141,7 +144,11 @@ class Person:
 
     def look(self, message_id: str) -> Seen | None:
         """A message as it is now."""
-        return next((seen for seen in self.messages() if seen.id == message_id), None)
+        for messages in self._world.messages.values():
+            message = messages.get(message_id)
+            if message and self._world.sees(self.user.id, message):
+                return Seen.of(message, self._view.message(message))
+        return None
 
     def read_file(self, seen: Seen, filename: str | None = None) -> bytes:
         """The bytes of a file attached to a message."""
@@ -160,7 +167,7 @@ class Person:
         fits = (lambda seen: text in seen) if isinstance(text, str) else text
 
         def find() -> Seen | None:
-            return next((seen for seen in reversed(self.messages(at)) if fits(seen)), None)
+            return next((seen for seen in self._newest(at) if fits(seen)), None)
 
         return await self._until(find, lambda: f"{self!r} does not see {text!r}\n{self.describe(at)}", within)
 
@@ -304,7 +311,7 @@ class Person:
         self, pick: Callable[[Seen], T | None], what: str, on: Seen | None, at: str | None
     ) -> tuple[Seen, T]:
         def find() -> tuple[Seen, T] | None:
-            for seen in reversed(self.messages(at)):
+            for seen in self._newest(at):
                 if on is None or on.id == seen.id:
                     found = pick(seen)
                     if found is not None:

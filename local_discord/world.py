@@ -37,8 +37,7 @@ class World:
         self.storage: Storage = storage or Memory()
         self.faults = faults or Faults()
         self.base_url = ""
-        self.bot_id = ids.stable(f"bot:{bot_name}")
-        self.bot_name = bot_name
+        self.bot_id = ids.stable("bot")
         self.users: dict[str, User] = {}
         self.guilds: dict[str, Guild] = {}
         self.channels: dict[str, Channel] = {}
@@ -48,7 +47,9 @@ class World:
         self.attachments: dict[str, Attachment] = {}
         self._listeners: list[Callable[[events.Event], None]] = []
         self._load()
-        if self.bot_id not in self.users:
+        if self.bot_id in self.users:
+            self.bot.username = bot_name
+        else:
             self.add_user(bot_name, user_id=self.bot_id, bot=True)
 
     # --- telling -------------------------------------------------------------------------------------
@@ -85,6 +86,7 @@ class World:
             self.reads[user_id, channel_id] = ReadMark(**data)
         for channel_id in self.channels:
             self.ids.seen(channel_id)
+        self.storage.keep_files(self.attachments)
 
     def save_user(self, user: User) -> None:
         self.storage.put("user", user.id, dump(user))
@@ -155,11 +157,11 @@ class World:
 
     # --- guilds, members, roles ----------------------------------------------------------------------
 
-    def add_guild(self, name: str, owner: User, *, bot_permissions: Permission = permissions.BOT) -> Guild:
+    def add_guild(self, name: str, owner: User, *, bot_permissions: int = permissions.BOT) -> Guild:
         """A guild with its owner and the bot, which gets a role of its own as at an invitation."""
         guild = Guild(ids.stable(f"guild:{name}"), name, owner.id)
-        guild.roles[guild.id] = Role(guild.id, "@everyone", int(permissions.EVERYONE))
-        role = Role(ids.stable(f"role:{name}:{self.bot_name}"), self.bot.username, int(bot_permissions), 1)
+        guild.roles[guild.id] = Role(guild.id, "@everyone", permissions.EVERYONE)
+        role = Role(ids.stable(f"role:{name}:bot"), self.bot.username, bot_permissions, 1)
         role.managed, role.bot_id = True, self.bot_id
         guild.roles[role.id] = role
         guild.members[owner.id] = Member(owner.id, ids.now())
@@ -254,26 +256,26 @@ class World:
 
     # --- who may -------------------------------------------------------------------------------------
 
-    def permissions(self, user_id: str, channel: Channel) -> Permission:
+    def permissions(self, user_id: str, channel: Channel) -> int:
         """What the user may do here; faults can take permissions from the bot."""
         granted = self._granted(user_id, channel)
         if user_id == self.bot_id:
             granted &= ~self.faults.denied_in(channel.id, channel.parent_id)
-        return granted if granted & Permission.VIEW_CHANNEL else Permission(0)
+        return granted if granted & Permission.VIEW_CHANNEL else 0
 
-    def _granted(self, user_id: str, channel: Channel) -> Permission:
+    def _granted(self, user_id: str, channel: Channel) -> int:
         if channel.is_dm:
-            return permissions.DM if user_id in channel.recipients else Permission(0)
+            return permissions.DM if user_id in channel.recipients else 0
         guild = self.guilds[channel.guild_id or ""]
         if channel.thread is None:
             return permissions.in_channel(guild, channel, user_id)
         parent = self.channels.get(channel.parent_id or "")
         if parent is None:
-            return Permission(0)
+            return 0
         granted = permissions.in_channel(guild, parent, user_id)
         private = channel.type == ChannelType.PRIVATE_THREAD
         if private and user_id not in channel.thread.members and not granted & Permission.MANAGE_THREADS:
-            return Permission(0)
+            return 0
         return granted
 
     def may_view(self, user_id: str, channel: Channel) -> bool:

@@ -106,7 +106,7 @@ def get_command(call: Call) -> Reply:
 def edit_command(call: Call) -> Reply:
     scope = _scope(call)
     old = _one(call, scope)
-    merged = {**old, **call.body}
+    merged = {**old, **call.body, "type": old["type"]}
     command_limits.check_command(merged, [])
     others = [c for c in _commands(call, scope).values() if c["id"] != old["id"]]
     command_limits.check_scope([*others, merged])

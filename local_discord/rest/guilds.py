@@ -162,7 +162,7 @@ def get_role(call: Call) -> Reply:
 def create_role(call: Call) -> Reply:
     guild = call.guild(Permission.MANAGE_ROLES)
     permissions = call.body.get("permissions")
-    granted = int(EVERYONE) if permissions is None else int(permissions)
+    granted = EVERYONE if permissions is None else int(permissions)
     for role in guild.roles.values():
         role.position += role.position >= 1
     role = Role(call.world.ids.next(), call.body.get("name") or "new role", granted, 1)

@@ -61,6 +61,9 @@ def test_a_torn_line_is_ignored_and_the_rest_kept(tmp_path: Path) -> None:
     assert again.load() == {"user": {"1": {"a": 3}}}
     assert [json.loads(line) for line in path.read_text().splitlines()] == [["user", "1", {"a": 3}]]
     assert again.read_file("7") == b"data"
+    again.write_file("8", b"orphan")
+    again.keep_files({"7": None})
+    assert again.read_file("8") is None
     again.drop_file("7")
     assert again.read_file("7") is None
     again.put("user", "4", {})

@@ -1,0 +1,121 @@
+"""The small tools around the server: the bench, the command line, pointing the client."""
+
+import asyncio
+import signal
+import sys
+from pathlib import Path
+
+import aiohttp
+import discord
+import pytest
+from discord.gateway import DiscordWebSocket
+from discord.http import Route
+
+from local_discord import bench
+from local_discord.client import point_at, pointing_restored
+from local_discord.seen import Seen
+from local_discord.stage import Stage, stage
+from local_discord.testing import Person
+from tests.local_discord.sample_bot import SampleBot
+
+
+async def test_the_bench_measures() -> None:
+    times = await bench.time_to_ready(rounds=2)
+    assert 0 < times.p50 <= times.p90 <= times.p99
+    assert (await bench.noop_round_trip(calls=20)).p50 > 0
+    answered, took = await bench.in_flight(20)
+    assert answered == 20
+    assert took > 0
+
+
+async def test_the_command_line(tmp_path: Path) -> None:
+    arguments = ["--port", "0", "--data", str(tmp_path), "--guild", "Club", "--user", "ann", "--channel", "hall"]
+    process = await asyncio.create_subprocess_exec(
+        sys.executable, "-m", "local_discord", *arguments, stdout=asyncio.subprocess.PIPE
+    )
+    assert process.stdout is not None
+    line = (await process.stdout.readline()).decode()
+    url = line.split()[0].rstrip("/")
+    async with aiohttp.ClientSession() as session, session.get(f"{url}/bridge/users") as answer:
+        people = await answer.json()
+    assert (people["name"], [user["username"] for user in people["users"]]) == ("Club", ["ann"])
+    process.send_signal(signal.SIGINT)
+    assert await process.wait() == 0
+    assert "hall" in (tmp_path / "world.jsonl").read_text()
+
+
+def test_pointing_is_turned_back() -> None:
+    before = (Route.BASE, DiscordWebSocket.DEFAULT_GATEWAY)
+    with pointing_restored():
+        options = point_at("http://127.0.0.1:1")
+        assert Route.BASE == "http://127.0.0.1:1/api/v10"
+        assert str(DiscordWebSocket.DEFAULT_GATEWAY) == "ws://127.0.0.1:1/gateway"
+        assert "connector" not in options
+    assert before == (Route.BASE, DiscordWebSocket.DEFAULT_GATEWAY)
+
+
+async def test_a_stage_over_tcp_needs_no_socket() -> None:
+    async with stage(SampleBot) as scene:
+        with pointing_restored():
+            client = SampleBot(point_at(scene.server.url))
+            async with client:
+                await client.login("local")
+                assert client.user is not None
+                assert client.user.name == "Bot"
+
+
+async def on_broken() -> None:
+    raise ValueError("it broke")
+
+
+async def test_a_stage_fails_for_what_the_bot_only_logged() -> None:
+    async with stage(SampleBot) as scene:
+        scene.bot.event(on_broken)
+        scene.bot.dispatch("broken")
+        with pytest.raises(AssertionError, match=r"the bot logged an error[\s\S]*it broke"):
+            await scene.person("alice").sees("never")
+        with pytest.raises(AssertionError, match="it broke"):
+            scene.check()
+        scene.errors.clear()
+
+
+async def test_a_bot_that_cannot_start_fails_its_stage() -> None:
+    class Lame(discord.Client):
+        async def setup_hook(self) -> None:
+            raise ValueError("lame")
+
+    with pytest.raises(ValueError, match="lame"):
+        async with stage(lambda options: Lame(intents=discord.Intents.none(), **options)):
+            pytest.fail("it started")
+
+
+async def test_people_complain_clearly(scene: Stage, alice: Person) -> None:
+    hasty = Person(scene.server, alice.user, within=0.01)
+    alice.say("hello world")
+    with pytest.raises(AssertionError, match=r"does not see 'bye'[\s\S]*#games alice: 'hello world'"):
+        await hasty.sees("bye")
+    with pytest.raises(AssertionError, match="sees 'world'"):
+        alice.cannot_see("world")
+    with pytest.raises(AssertionError, match="no open form"):
+        await hasty.submit()
+    with pytest.raises(AssertionError, match="no enabled menu 'fruit'"):
+        await hasty.choose("fruit", "apple")
+
+
+async def test_a_message_can_be_asked_about(alice: Person) -> None:
+    answer = await alice.slash("join")
+    seen = answer.message
+    assert isinstance(seen, Seen)
+    assert [(button.label, button.enabled) for button in seen.buttons] == [
+        ("Join", True),
+        ("Whisper", True),
+        ("Off", False),
+    ]
+    assert str(seen) == "Bot: 'who plays?' [Join] [Whisper] [Off off]"
+    menus = (await alice.slash("menus")).message
+    assert menus is not None
+    assert menus.menus[0].options == (("Apple", "apple"), ("Pear", "pear"), ("Plum", "plum"))
+    board = (await alice.slash("board")).message
+    assert board is not None
+    assert board.text == "author\nBoard\nnow\nturn\n1\nfoot"
+    assert board.alts == ("three by two",)
