@@ -100,15 +100,12 @@ class Canvas:
 
     def shadow(self, box: Box, radius: int, down: int = 6, strength: float = 0.45) -> None:
         """What a raised thing throws on the surface below it."""
-        mask = shapes.rounded(box.w, box.h, min(radius, box.w // 2, box.h // 2))
-        self.image.paste((0, 0, 0), (box.x + down // 2, box.y + down), mask.point(lambda v: round(v * strength)))
+        mask = shapes.shade(box.w, box.h, min(radius, box.w // 2, box.h // 2), strength)
+        self.image.paste((0, 0, 0), (box.x + down // 2, box.y + down), mask)
 
     def outline(self, box: Box, ink: Colour, line: int, radius: int) -> None:
         """A frame with round corners around what is already there."""
-        mask = shapes.rounded(box.w, box.h, radius).copy()
-        hole = shapes.rounded(box.w - 2 * line, box.h - 2 * line, max(0, radius - line))
-        mask.paste(0, (line, line), hole)
-        self.image.paste(ink, (box.x, box.y), mask)
+        self.image.paste(ink, (box.x, box.y), shapes.frame(box.w, box.h, radius, line))
 
     def brackets(self, box: Box, ink: Colour, line: int, arm: int) -> None:
         """Four corners around a thing that can be chosen."""
@@ -145,7 +142,7 @@ class Canvas:
         """An icon in the middle of a box, as large as it allows."""
         mask = icons.mask(name, min(box.w, box.h))
         if strength < 1:
-            mask = mask.point(lambda v: round(v * strength))
+            mask = shapes.faint(mask, strength)
         place = box.middle(*mask.size)
         self.image.paste(ink, (place.x, place.y), mask)
 
@@ -191,9 +188,10 @@ class Canvas:
     def _set(self, line: str, at: tuple[float, int], face: Face, size: int, ink: Colour) -> None:
         left, base = at
         for piece in stretches(line, face):
-            type_ = font(piece.face, size)
-            self._pen.text((left, base), piece.text, fill=ink, font=type_, anchor="ls", features=LINING)
-            left += type_.getlength(piece.text, features=LINING)
+            self._pen.text(
+                (left, base), piece.text, fill=ink, font=font(piece.face, size), anchor="ls", features=LINING
+            )
+            left += width(piece.text, piece.face, size)
 
 
 def smallest_for(width: int) -> int:

@@ -47,6 +47,25 @@ def rounded(width: int, height: int, radius: int) -> Image.Image:
     return full
 
 
+@functools.lru_cache(maxsize=128)
+def shade(width: int, height: int, radius: int, strength: float) -> Image.Image:
+    """A rounded rectangle of less than full strength."""
+    return faint(rounded(width, height, radius), strength)
+
+
+@functools.lru_cache(maxsize=128)
+def frame(width: int, height: int, radius: int, line: int) -> Image.Image:
+    """The outline of a rounded rectangle."""
+    mask = rounded(width, height, radius).copy()
+    mask.paste(0, (line, line), rounded(width - 2 * line, height - 2 * line, max(0, radius - line)))
+    return mask
+
+
+def faint(mask: Image.Image, strength: float) -> Image.Image:
+    """A mask that lets less ink through."""
+    return mask.point([round(value * strength) for value in range(256)])
+
+
 def polygon(points: Sequence[Point]) -> tuple[Image.Image, tuple[int, int]]:
     """A filled shape, and where its mask belongs."""
     left, top, width, height = _bounds(points, 1)
