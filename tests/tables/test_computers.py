@@ -1,0 +1,130 @@
+"""Computer players and answers left behind."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from typing import Any
+
+import pytest
+
+from engine.rules import Easy, Move
+from engine.tables import Ballot, Phase
+from engine.tables.computers import Thought, choose
+from tests.tables.room import ANN, BOB, CLEO, GAMES, Room, bid_all, play_first, play_out
+from tests.toy import Toy
+from tests.toy.view import ToyView
+
+
+class Fainting:
+    """A computer player whose head fails."""
+
+    def choose(self, view: ToyView, moves: Sequence[Move], luck: random.Random) -> str:
+        """Faint."""
+        raise ZeroDivisionError
+
+
+class Cheating:
+    """A computer player that invents a move."""
+
+    def choose(self, view: ToyView, moves: Sequence[Move], luck: random.Random) -> str:
+        """Win."""
+        return "win:all"
+
+
+class Curious(Toy):
+    """The toy with players that remember what they were shown."""
+
+    computers = {"fainting": Fainting, "cheating": Cheating}  # noqa: RUF012 - the contract's own form
+
+
+async def test_a_game_of_one_person_and_three_computers(room: Room) -> None:
+    table = await room.begin(ANN, computers=3)
+    await play_out(room, table, ANN)
+    steps = await room.house.archive.steps(table.number)
+    assert {step.user for step in steps if step.seat not in (None, 0)} == {None}
+
+
+@pytest.mark.parametrize("level", ["fainting", "cheating"])
+def test_whatever_goes_wrong_in_its_head_the_answer_is_legal(level: str, caplog: pytest.LogCaptureFixture) -> None:
+    game = Curious()
+    state = game.new(2, {}, "0" * 32)
+    thought = Thought(0, 1, level, game.view(state, 0), game.choices(state, 0))
+    assert choose(game, thought, random.Random(1)) in {move.key for move in thought.moves}
+    assert level in caplog.text
+
+
+def test_a_thought_holds_a_view_and_moves_and_no_state() -> None:
+    assert set(Thought.__struct_fields__) == {"seat", "decision", "level", "view", "moves"}
+
+
+async def test_a_computer_player_that_lost_its_seat_keeps_quiet(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = await room.begin(ANN, BOB, CLEO)
+    seen: list[Any] = []
+
+    def slow(self: Easy, view: object, moves: Sequence[Move], luck: random.Random) -> str:
+        seen.append(view)
+        return moves[0].key
+
+    monkeypatch.setattr(Easy, "choose", slow)
+    await table.offer(BOB)
+    await table.seat_computer(ANN, 1, "easy")
+    await table.seat_computer(CLEO, 2, "easy")
+    await room.house.computers.rest()
+    assert {view.seat for view in seen} == {1, 2}
+    assert not any(table.head.record.seats[at].owes for at in (1, 2))
+
+
+async def test_computers_rest_while_the_table_rests(room: Room) -> None:
+    table = await room.begin(ANN, BOB, CLEO)
+    for person, other in ((ANN, BOB), (BOB, ANN)):
+        assert person != other
+    vote = (await table.propose(ANN, Ballot.PAUSE)).vote
+    assert vote is not None
+    await table.answer(BOB, vote, yes=True)
+    await table.answer(CLEO, vote, yes=True)
+    await table.seat_computer(CLEO, 2, "easy")
+    await room.house.computers.rest()
+    assert table.head.record.seats[2].owes
+    vote = (await table.propose(ANN, Ballot.RESUME)).vote
+    assert vote is not None
+    await table.answer(BOB, vote, yes=True)
+    await room.house.computers.rest()
+    assert not table.head.record.seats[2].owes
+
+
+async def test_an_answer_left_behind_is_given_after_a_human_pause(room: Room) -> None:
+    table = await room.begin(ANN, BOB, game="thoughtful")
+    due = {key: due.at for key, due in table.head.record.dues.items() if key.startswith("prepared")}
+    assert len(due) == 2
+    for at in due.values():
+        assert room.habits.prepared_least <= at - room.clock.at <= room.habits.prepared_most
+    await room.reopen()
+    table = await room.house.table(table.number)
+    first = min(due.values())
+    await room.pass_time(first - room.clock.at - 1)
+    assert table.owes(ANN)
+    assert table.owes(BOB)
+    await room.pass_time(1)
+    assert table.owes(ANN) != table.owes(BOB)
+    await room.pass_time(room.habits.prepared_most)
+    assert len(table.view(None).spent) == 2
+
+
+async def test_the_pause_is_not_drawn_again_by_what_others_do(room: Room) -> None:
+    table = await room.begin(ANN, BOB, CLEO, game="thoughtful")
+    planned = table.head.record.dues["prepared:0"]
+    await play_first(table, BOB)
+    await table.play(CLEO, ["order:none"])
+    assert table.head.record.dues["prepared:0"] == planned
+    await play_first(table, ANN)
+    assert "prepared:0" not in table.head.record.dues
+
+
+async def test_a_person_may_answer_before_the_answer_left_behind(room: Room) -> None:
+    table = await room.begin(ANN, BOB, game="thoughtful")
+    await bid_all(table, ANN, BOB)
+    await room.pass_time(room.habits.prepared_most)
+    assert len(table.view(None).spent) == 2
+    assert table.brief().phase is Phase.RUNNING
+    assert "thoughtful" in GAMES
