@@ -132,6 +132,13 @@ class Table:
         self.state.realm(nation).money = amount
         return self
 
+    def captures(self, nation: Nation, cubes: int = 0, discs: int = 0) -> Table:
+        """The nation has captured pieces out of the rival's supply."""
+        own, rival = self.state.realm(nation), self.state.realm(RIVAL[nation])
+        own.captured_cubes, own.captured_discs = own.captured_cubes + cubes, own.captured_discs + discs
+        rival.cubes, rival.discs = rival.cubes - cubes, rival.discs - discs
+        return self
+
     def siege(self, attacker: Nation, place: str, attack: Iterable[str], defence: Iterable[str] = ()) -> Table:
         """A running siege with these cards."""
         siege = Siege(place)

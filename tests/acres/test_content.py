@@ -162,7 +162,7 @@ def test_every_name_is_in_both_languages() -> None:
     for nation in NATIONS:
         assert WORDS[f"side.{nation}"].keys() == {"en", "ru"}
     for key, names in WORDS.items():
-        assert names["en"] and names["ru"], key
+        assert all(names[language] for language in ("en", "ru")), key
 
 
 @clause("ACR-CARD-5")

@@ -66,7 +66,7 @@ def test_settling_where_the_side_has_no_card() -> None:
 @clause("ACR-SETTLE-5", "ACR-RULE-6")
 def test_reclaiming_a_governed_card() -> None:
     table = Table().hand("british", "br_governor", "br_loc_pemaquid")
-    table.play("govern:br_loc_pemaquid")
+    table.play("govern:br_loc_pemaquid", "done")
     assert table.state.holds("british", "pemaquid")
     assert "br_loc_pemaquid#1" in table.british.locations
     cubes = table.british.cubes
@@ -168,7 +168,7 @@ def test_a_fort_bars_raids_and_adds_two_in_a_siege() -> None:
 
 @clause("ACR-FORT-3", "ACR-RULE-34")
 def test_a_fort_returns_when_its_place_falls() -> None:
-    table = Table().fort("gaspe").siege("british", "gaspe", ["br_siege_artillery"] + ["br_regular_infantry"])
+    table = Table().fort("gaspe").siege("british", "gaspe", ["br_siege_artillery", "br_regular_infantry"])
     table.start("british")
     assert table.state.forts == []
     assert table.state.fort_supply == 12

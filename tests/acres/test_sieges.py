@@ -175,7 +175,9 @@ def test_the_military_leader_is_never_a_normal_reinforcement() -> None:
 
 @clause("ACR-WD-1", "ACR-WD-2", "ACR-RULE-40")
 def test_withdrawing_is_losing() -> None:
-    table = Table().siege("british", "louisbourg", ["br_militia", "br_regular_infantry", "br_loc_boston"], ["fr_militia"])
+    table = Table().siege(
+        "british", "louisbourg", ["br_militia", "br_regular_infantry", "br_loc_boston"], ["fr_militia"]
+    )
     table.play("withdraw:louisbourg")
     assert table.offers("lose:") == ["lose:br_militia", "lose:br_regular_infantry"]
     assert table.reason("lose:br_loc_boston") == "acres-why-loss-unfit"
@@ -205,9 +207,7 @@ def test_surrendering_lets_the_attacker_settle() -> None:
 
 
 @clause("ACR-WD-3", "ACR-END-1")
-@pytest.mark.parametrize(
-    ("attacker", "place"), [("british", "quebec"), ("french", "boston"), ("french", "new_york")]
-)
+@pytest.mark.parametrize(("attacker", "place"), [("british", "quebec"), ("french", "boston"), ("french", "new_york")])
 def test_surrendering_a_home_target_loses_the_game(attacker: Nation, place: str) -> None:
     defender: Nation = "french" if attacker == "british" else "british"
     card = "br_militia" if attacker == "british" else "fr_militia"

@@ -126,7 +126,11 @@ def test_nothing_is_asked_without_a_choice_or_for_a_home_target() -> None:
     assert single.acting() == "french"
     none = Table().siege("british", "louisbourg", ["br_loc_boston"], ["fr_regular_infantry"])
     assert none.play("end").acting() == "french"
-    home = Table().turn("french").siege("british", "quebec", ["br_regular_infantry"] * 4, ["fr_militia", "fr_coureurs_de_bois"])
+    home = (
+        Table()
+        .turn("french")
+        .siege("british", "quebec", ["br_regular_infantry"] * 4, ["fr_militia", "fr_coureurs_de_bois"])
+    )
     home.play("end")
     assert home.state.ending is not None
 
@@ -134,7 +138,9 @@ def test_nothing_is_asked_without_a_choice_or_for_a_home_target() -> None:
 @clause("ACR-TURN-8")
 def test_one_card_for_each_of_two_lost_sieges() -> None:
     table = Table().siege("british", "louisbourg", ["br_militia", "br_rangers"], ["fr_regular_infantry"] * 2)
-    table.siege("french", "pemaquid", ["fr_siege_artillery", "fr_regular_infantry"], ["br_military_leader", "br_fortification"])
+    table.siege(
+        "french", "pemaquid", ["fr_siege_artillery", "fr_regular_infantry"], ["br_military_leader", "br_fortification"]
+    )
     table.play("end")
     assert table.acting() == "british"
     asked = {table.view("british").question}

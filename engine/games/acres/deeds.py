@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import NamedTuple, TypeAlias
 
 from engine.games.acres.desk import Desk
-from engine.games.acres.state import Position
+from engine.games.acres.state import Done, Position
 from engine.rules import Move, Refusal, Run, Value
 
 Flow: TypeAlias = Run[Position]
@@ -23,8 +23,18 @@ class Deed(NamedTuple):
 
 
 def tell(run: Flow, desk: Desk, kind: str, **fields: Value) -> None:
-    """Announce what a player did."""
-    run.tell(kind, {"seat": run.state.seat_of(desk.nation), **fields})
+    """Announce what a player did, and remember it for two turns."""
+    state = run.state
+    run.tell(kind, {"seat": state.seat_of(desk.nation), **fields})
+    shown = [fields.get("ship"), fields.get("force"), fields.get("card"), *_list(fields.get("cards"))]
+    cards = tuple(kind for kind in shown if isinstance(kind, str))
+    place = fields.get("place")
+    state.done = [old for old in state.done if old.turn >= state.turn - 1]
+    state.done.append(Done(state.turn, desk.nation, kind, place if isinstance(place, str) else "", cards))
+
+
+def _list(value: Value) -> list[Value]:
+    return value if isinstance(value, list) else []
 
 
 def use_action(run: Flow) -> None:

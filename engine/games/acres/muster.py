@@ -139,7 +139,7 @@ class Muster(Building):
 
 
 class Gather(Building):
-    """Any number of cards of a sort, with an end when there are enough."""
+    """Any number of cards of a sort; it ends only when the player says so, which tells nothing of his hand."""
 
     def more(self, desk: Desk) -> list[str]:
         """Kinds that can still be added."""
@@ -157,18 +157,6 @@ class Gather(Building):
         """Cards are added."""
         return "add"
 
-    def closed(self, desk: Desk) -> bool:
-        """Whether everybody can tell that no card can be added."""
-        return False
-
-    def go_on(self, run: Flow) -> None:
-        """Take what leaves no choice (ACR-DEC-1); end by itself only where that tells nothing of the hand."""
-        desk = Desk(run.state, self.nation)
-        while not self.enough(desk) and len(self.more(desk)) == 1:
-            self.chosen.append(self.more(desk)[0])
-        if self.enough(desk) and self.closed(desk):
-            self.finish(run)
-
     def choices(self, state: Position, seat: int) -> list[Move]:
         """Another card, or enough."""
         desk = Desk(state, self.nation)
@@ -185,7 +173,6 @@ class Gather(Building):
             self.finish(run)
         else:
             self.chosen.append(key.partition(":")[2])
-            self.go_on(run)
 
     def why_not(self, state: Position, seat: int, key: str) -> Refusal | None:
         """Why a card cannot be added, or why it is not enough."""

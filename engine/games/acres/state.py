@@ -72,6 +72,16 @@ class Change(msgspec.Struct, frozen=True):
     nation: Nation
 
 
+class Done(msgspec.Struct, frozen=True):
+    """Something a player openly did in his turn, under the name of its event."""
+
+    turn: int
+    nation: Nation
+    what: str
+    place: str
+    cards: tuple[str, ...]
+
+
 class Ending(msgspec.Struct, frozen=True):
     """Why the game is over; `winner` only where a home target fell."""
 
@@ -99,6 +109,7 @@ class Position(State, kw_only=True):
     left: int = 0
     last_change: int = 0
     changes: list[Change] = msgspec.field(default_factory=list)
+    done: list[Done] = msgspec.field(default_factory=list)
     ending: Ending | None = None
 
     def realm(self, nation: Nation) -> Realm:

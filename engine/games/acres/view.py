@@ -15,7 +15,7 @@ from engine.games.acres.muster import Building
 from engine.games.acres.network import connected, usable
 from engine.games.acres.scoring import QUIET_TURNS, captured_points, place_points
 from engine.games.acres.sieges import balance, decides, resistance, strength, won_by
-from engine.games.acres.state import Change, Ending, Orders
+from engine.games.acres.state import Change, Done, Ending, Orders
 from engine.games.acres.zones import kinds
 from engine.rules import View
 
@@ -135,6 +135,7 @@ class AcresView(View, kw_only=True):
     sieges: tuple[SiegeView, ...]
     question: Question | None
     changes: tuple[Change, ...]
+    done: tuple[Done, ...]
     end_signs: tuple[EndSign, ...]
     ending: Ending | None
     winner: Nation | None
@@ -325,6 +326,7 @@ def view_of(
         sieges=_sieges(state, nation),
         question=_question(state),
         changes=tuple(change for change in state.changes if change.turn >= since),
+        done=tuple(done for done in state.done if done.turn >= state.turn - 1),
         end_signs=_end_signs(state),
         ending=state.ending,
         winner=winner,

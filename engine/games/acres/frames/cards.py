@@ -71,10 +71,6 @@ class DiscardCards(Gather, tag="discard"):
             return []
         return [kind for kind, held in desk.hand.items() if self.chosen.count(kind) < held]
 
-    def closed(self, desk: Desk) -> bool:
-        """No card or no money left."""
-        return not self.more(desk)
-
     def perform(self, run: Flow, desk: Desk) -> None:
         """Pay and discard."""
         use_action(run)
@@ -91,9 +87,7 @@ def discard_offers(desk: Desk) -> list[Move]:
 
 def begin_discard(run: Flow, desk: Desk, kind: str) -> None:
     """The first card is named; more may follow."""
-    cards = DiscardCards(desk.nation, chosen=[kind])
-    run.push(cards)
-    cards.go_on(run)
+    run.push(DiscardCards(desk.nation, chosen=[kind]))
 
 
 def why_no_discard(_desk: Desk, kind: str) -> Refusal:
@@ -181,10 +175,6 @@ class GovernCards(Gather, tag="govern"):
         used = [governor(desk), *self.chosen]
         return [kind for kind, held in desk.hand.items() if used.count(kind) < held]
 
-    def closed(self, desk: Desk) -> bool:
-        """Two cards, or the whole hand."""
-        return not self.more(desk)
-
     def perform(self, run: Flow, desk: Desk) -> None:
         """Play the Governor and return the cards."""
         use_action(run)
@@ -228,9 +218,7 @@ def govern_offers(desk: Desk) -> list[Move]:
 
 def begin_govern(run: Flow, desk: Desk, kind: str) -> None:
     """The first card is named; a second may follow."""
-    cards = GovernCards(desk.nation, chosen=[kind])
-    run.push(cards)
-    cards.go_on(run)
+    run.push(GovernCards(desk.nation, chosen=[kind]))
 
 
 def why_no_govern(desk: Desk, kind: str) -> Refusal:

@@ -75,9 +75,7 @@ def merchant_offers(desk: Desk) -> list[Move]:
 
 def begin_merchant(run: Flow, desk: Desk, ship: str) -> None:
     """Start choosing the money."""
-    cards = MerchantCards(desk.nation, ship)
-    run.push(cards)
-    cards.go_on(run)
+    run.push(MerchantCards(desk.nation, ship))
 
 
 def why_no_merchant(desk: Desk, ship: str) -> Refusal:
@@ -122,9 +120,7 @@ def trade_offers(desk: Desk) -> list[Move]:
 
 def begin_trade(run: Flow, desk: Desk, _: str) -> None:
     """Start choosing the furs."""
-    cards = TradeCards(desk.nation)
-    run.push(cards)
-    cards.go_on(run)
+    run.push(TradeCards(desk.nation))
 
 
 def why_no_trade(desk: Desk, _: str) -> Refusal:

@@ -96,9 +96,7 @@ def raid_offers(desk: Desk) -> list[Move]:
 
 def begin_raid(run: Flow, desk: Desk, place: str) -> None:
     """Start choosing the cards."""
-    cards = RaidCards(desk.nation, place)
-    run.push(cards)
-    cards.go_on(run)
+    run.push(RaidCards(desk.nation, place))
 
 
 def why_no_raid(desk: Desk, place: str) -> Refusal:
