@@ -252,11 +252,14 @@ export class CommandForm {
   #showList(field) {
     if (this.focused !== field) return;
     field.input.setAttribute("aria-expanded", "true");
+    field.input.setAttribute("aria-controls", this.listbox.id);
     this.host.shelf(this.listbox.node);
   }
 
   #hideList(field) {
     field.input.setAttribute("aria-expanded", "false");
+    field.input.removeAttribute("aria-controls");
+    field.input.removeAttribute("aria-activedescendant");
     this.host.shelf(null);
   }
 

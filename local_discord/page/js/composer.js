@@ -31,8 +31,6 @@ export class Composer {
       rows: "1",
       maxlength: String(LONGEST * 2),
       enterkeyhint: "send",
-      role: "combobox",
-      "aria-expanded": "false",
       "aria-autocomplete": "list",
       on: { input: () => this.#typed(), keydown: (event) => this.#key(event), blur: () => this.#closePicker() },
     });
@@ -252,14 +250,14 @@ export class Composer {
 
   #openPicker(label) {
     this.listbox.node.setAttribute("aria-label", label);
-    this.input.setAttribute("aria-expanded", "true");
+    this.input.setAttribute("aria-controls", this.listbox.id);
     this.#shelf(this.listbox.node);
   }
 
   #closePicker() {
     if (!this.#picker) return;
     this.#picker = null;
-    this.input.setAttribute("aria-expanded", "false");
+    this.input.removeAttribute("aria-controls");
     this.input.removeAttribute("aria-activedescendant");
     this.#shelf(null);
   }

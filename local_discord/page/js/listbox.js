@@ -28,7 +28,6 @@ export class Listbox {
   /** The element that has the focus while the arrows walk the list. */
   own(owner) {
     this.owner = owner ?? this.node;
-    owner?.setAttribute("aria-controls", this.id);
   }
 
   get items() {

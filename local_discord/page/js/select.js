@@ -89,11 +89,11 @@ export function selectControl({ component, state, guild, values, busy, disabled,
       disabled,
       "aria-haspopup": "listbox",
       "aria-expanded": "false",
-      "aria-label": label ?? null,
       "aria-busy": busy ? "true" : null,
       dataset: { custom: component.custom_id },
       on: { click: () => open() },
     },
+    label ? h("span", { class: "unseen" }, label) : null,
     shown,
     busy ? h("span", { class: "dots", role: "img", "aria-label": t("busy") }) : icon("chevron"),
   );
@@ -140,6 +140,7 @@ function openSelect({ anchor, component, items, current, placeholder, commit }) 
         })
       : null;
   const listbox = new Listbox({ label: placeholder, multi, owner: search, onPick: pick });
+  search?.setAttribute("aria-controls", listbox.id);
   const count = h("span", { class: "select-count" });
   const doneButton = h("button", { class: "button style-1", type: "button", on: { click: finish } }, t("done"));
   const foot = multi || least === 0 ? h("div", { class: "select-foot" }, count, doneButton) : null;

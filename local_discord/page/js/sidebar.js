@@ -147,24 +147,23 @@ export class Sidebar {
     const unread = read?.unread && !here;
     const name = this.state.channelName(channel.id);
     const other = channel.type === TYPE.DM ? this.state.users.get(channel.recipients[0]?.id) : null;
-    const said = [
-      name,
+    const marks = [
       unread ? t("unread") : null,
       read?.mentions ? t("mentions", { n: read.mentions }) : null,
       archived ? t("archived") : null,
     ];
+    const told = marks.filter(Boolean).join(", ");
     return h(
       "button",
       {
         class: ["place", kind, unread ? "unread" : "", archived ? "archived" : ""].filter(Boolean).join(" "),
         type: "button",
         "aria-current": here ? "page" : null,
-        "aria-label": said.filter(Boolean).join(", "),
         dataset: { channel: channel.id },
         on: { click: () => this.acts.open(channel.id) },
       },
       other ? avatar(other) : placeIcon(channel),
-      h("span", { class: "place-name" }, name),
+      h("span", { class: "place-name" }, name, told ? h("span", { class: "unseen" }, `, ${told}`) : null),
       read?.mentions ? h("span", { class: "badge", "aria-hidden": "true" }, String(read.mentions)) : null,
     );
   }

@@ -64,7 +64,7 @@ export const EN = {
   picture: "Picture",
   enlarge: "Enlarge: {alt}",
   alt: "ALT",
-  alt_show: "Show the description of the picture",
+  alt_show: "ALT: show the description of the picture",
   open_original: "Open in a new tab",
   previous: "Previous picture",
   next: "Next picture",

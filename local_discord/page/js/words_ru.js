@@ -64,7 +64,7 @@ export const RU = {
   picture: "Картинка",
   enlarge: "Увеличить: {alt}",
   alt: "ALT",
-  alt_show: "Показать описание картинки",
+  alt_show: "ALT: показать описание картинки",
   open_original: "Открыть в новой вкладке",
   previous: "Предыдущая картинка",
   next: "Следующая картинка",
