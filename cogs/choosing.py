@@ -15,6 +15,8 @@ from config.language import Speaker
 from engine.rules import Game, Move
 
 BUTTON_MOVES = 10
+LONG_BUTTONS = 4
+SHORT_LABEL = 16
 MENUS_A_PAGE = 4
 
 Row = list[ui.Button[Any]] | ui.Select[Any]
@@ -90,8 +92,10 @@ def _shared_beginning(labels: Sequence[str]) -> str:
 
 
 def few(choices: Sequence[Offer]) -> bool:
-    """Whether the moves fit on buttons."""
-    return len(choices) <= BUTTON_MOVES and all(len(offer.label) <= 60 for offer in choices)
+    """Whether the moves look well on buttons: a few of them, or some more with short names."""
+    if len(choices) <= LONG_BUTTONS:
+        return all(len(offer.label) <= 60 for offer in choices)
+    return len(choices) <= BUTTON_MOVES and all(len(offer.label) <= SHORT_LABEL for offer in choices)
 
 
 def as_buttons(choices: Sequence[Offer], table: int, stamp: int) -> list[Row]:

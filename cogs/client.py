@@ -158,10 +158,10 @@ class Longtable(commands.Bot):
 
     async def fail(self, interaction: discord.Interaction, error: Exception, about: str) -> None:
         """Answer a failure."""
-        speaker = await self.speaker(interaction)
-        if isinstance(error, discord.NotFound) and error.code == UNKNOWN_INTERACTION:
-            log.warning("too late to answer: %s", about)
+        if isinstance(error, discord.HTTPException) and error.code in (UNKNOWN_INTERACTION, ALREADY_ANSWERED):
+            log.warning("too late, or answered already: %s", about)
             return
+        speaker = await self.speaker(interaction)
         await answer(interaction, explain(error, speaker, about))
 
     async def health(self) -> Health:
@@ -197,6 +197,7 @@ class Longtable(commands.Bot):
 
 
 UNKNOWN_INTERACTION = 10062
+ALREADY_ANSWERED = 40060
 
 
 def game_cogs(slugs: Iterable[str]) -> tuple[str, ...]:

@@ -176,6 +176,8 @@ async def _finished(client: Longtable, parcel: Parcel) -> Memo | None:
     plate.after.append(" ".join(f"<@{user}>" for user in people))
     message = await _send(_messageable(client, thread, guild), plate, parcel.nonce, people)
     await _strip(client, panel, guild)
+    lobby = await client.house.outbox.posted(parcel.table, LetterKind.LOBBY)
+    await _strip(client, {**lobby, **closed_lobby_plate(reading).memo()} if lobby else None, guild)
     return _noted(message, plate)
 
 

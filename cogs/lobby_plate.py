@@ -87,7 +87,7 @@ async def lobby_plate(client: Longtable, reading: Reading) -> Plate:
     return Plate(
         words=[f"## {reading.title}", words(f"{game.slug}-about")],
         pictures=[(f"lobby-{number}.png", picture)],
-        after=["\n".join(seat_lines(reading)), "\n".join([*option_lines(reading), count])],
+        after=["\n".join([*seat_lines(reading), count])],
         rows=[
             [
                 button(Tap("join", number), words("button-join"), discord.ButtonStyle.success, disabled=full),

@@ -244,8 +244,8 @@ def _tools(reading: Reading) -> list[ui.Button[Any]]:
     if reading.table.can_undo(user):
         tools.append(button(Tap("back", number), words("button-back"), DANGER, emoji="↩️"))
     tools.append(button(Tap("panel", number, 9, "0"), words("button-refresh"), emoji="🔄"))
-    tools.append(button(Tap("hand", number, 1), words("button-hand"), emoji="🃏"))
     if reading.table.seat_of(user) is not None:
+        tools.append(button(Tap("hand", number, 1), words("button-hand"), emoji="🃏"))
         tools.append(button(Tap("why", number), words("button-why"), emoji="❔"))
         if reading.table.orders(user):
             tools.append(button(Tap("orders", number), words("button-orders"), emoji="📌"))

@@ -22,6 +22,9 @@ TRIES = 12
 FIRST_PAUSE = 2.0
 LONGEST_PAUSE = 3600.0
 
+# What somebody else can mend while we wait.
+PASSING = (discord.DiscordServerError, discord.Forbidden, discord.RateLimited, aiohttp.ClientError, OSError)
+
 
 class Poster:
     """One task that posts what the tables have to say."""
@@ -69,9 +72,8 @@ class Poster:
 
     async def _put_off(self, parcel: Parcel, problem: Exception) -> None:
         outbox, clock = self._client.house.outbox, self._client.house.clock
-        passing = isinstance(problem, discord.DiscordServerError | discord.RateLimited | aiohttp.ClientError | OSError)
-        if not passing:
-            log.error("table %s: %s was not posted", parcel.table, parcel.kind, exc_info=problem)
+        level = logging.WARNING if isinstance(problem, PASSING) else logging.ERROR
+        log.log(level, "table %s: %s was not posted", parcel.table, parcel.kind, exc_info=problem)
         if parcel.tries >= TRIES:
             await outbox.done(parcel, parcel.before)
             return

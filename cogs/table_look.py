@@ -120,7 +120,7 @@ class LookingBack(commands.Cog):
         await show_replay(interaction, await table_here(interaction, table))
 
     @app_commands.command(name="export")
-    @app_commands.autocomplete(table=complete_table)
+    @app_commands.autocomplete(table=complete_any_table)
     async def export(self, interaction: Talk, table: str | None = None) -> None:
         """The game as a file."""
         await open_privately(interaction)

@@ -11,7 +11,7 @@ from cogs import notes
 from cogs.answers import Unclear, answer
 from cogs.playing import open_privately
 from cogs.voting import Voting
-from cogs.which import Talk, choice_list, complete_table, table_here, table_typed
+from cogs.which import Talk, choice_list, complete_any_table, complete_table, table_here, table_typed
 from engine.rules import Say
 from engine.tables import Ballot
 from engine.tables.errors import NeedsConsent, NotHost
@@ -108,7 +108,7 @@ class Seats(commands.Cog):
         await answer(interaction, reading.say("conceded", title=reading.title))
 
     @app_commands.command(name="rematch")
-    @app_commands.autocomplete(table=complete_table)
+    @app_commands.autocomplete(table=complete_any_table)
     async def rematch(self, interaction: Talk, table: str | None = None) -> None:
         """Once more."""
         await open_privately(interaction)

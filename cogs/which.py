@@ -13,6 +13,7 @@ from cogs.choosing import Offer, offers
 from cogs.tongue import language_of
 from config.language import Speaker
 from engine.rules import Say
+from engine.tables import Phase
 from engine.tables.listing import Listed
 
 if TYPE_CHECKING:
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
 
 MOST = 25
 LABEL = 100
+SHOWN = (Phase.LOBBY, Phase.RUNNING, Phase.FINISHED)
 
 Talk = discord.Interaction["Longtable"]
 
@@ -74,9 +76,11 @@ async def complete_open_table(interaction: Talk, typed: str) -> list[app_command
 
 
 async def complete_any_table(interaction: Talk, typed: str) -> list[app_commands.Choice[str]]:
-    """All tables of this server."""
+    """All tables of this server that have something to show, the person's own first."""
     client, speaker = interaction.client, voice(interaction)
-    listed = await client.house.lists.in_guild(interaction.guild_id or 0)
+    own = await client.house.lists.of_user(interaction.user.id, SHOWN)
+    here = await client.house.lists.in_guild(interaction.guild_id or 0, SHOWN)
+    listed = {each.number: each for each in [*own, *here]}.values()
     return choice_list(((table_label(each, speaker, client), str(each.number)) for each in listed), typed)
 
 
@@ -87,7 +91,7 @@ async def complete_game(interaction: Talk, typed: str) -> list[app_commands.Choi
 
 
 async def table_here(interaction: Talk, given: str | None) -> int:
-    """The table that is meant: the one named, the one of this thread, or the person's only one."""
+    """The table that is meant: the one named, the one of this thread, or the person's only or last one."""
     lists = interaction.client.house.lists
     if given is not None:
         text = given.strip().lstrip("#")
@@ -104,6 +108,9 @@ async def table_here(interaction: Talk, given: str | None) -> int:
     if len(waiting) == 1:
         return waiting[0].number
     if not own:
+        past = await lists.of_user(interaction.user.id, (Phase.FINISHED,))
+        if past:
+            return past[0].number
         raise Unclear(Say("which-none"))
     raise Unclear(Say("which-several", {"tables": ", ".join(f"#{listed.number}" for listed in own[:10])}))
 

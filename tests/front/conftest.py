@@ -69,7 +69,8 @@ async def open_scene(tmp_path: Path) -> AsyncIterator[Open]:
             scene = Scene(tmp_path, habits or Habits(panel_pause=0.0))
             stack.push_async_callback(scene.close)
             seed = Seed("Longtable", [SeedUser(name) for name in PEOPLE], ("games", "lounge"))
-            given: dict[str, Any] = {"seed": seed, "loggers": ("discord", "cogs", "engine", "config"), **options}
+            loggers = ("discord", "cogs", "engine", "config")
+            given: dict[str, Any] = {"seed": seed, "loggers": loggers, "heartbeat_interval": 600.0, **options}
             scene.stage = await stack.enter_async_context(stage(scene.make_bot, **given))
             return scene
 

@@ -1,0 +1,107 @@
+"""Driving a table as people do: by taps, never by the engine's own words."""
+
+from __future__ import annotations
+
+import random
+
+from local_discord.seen import Seen
+from local_discord.testing import Person
+from tests.front.conftest import Scene
+
+PLAY = "Play"
+YES = "Yes, do it"
+
+
+async def opened(scene: Scene, host: Person, *others: Person, computers: int = 0) -> int:
+    """A table of samurai with these people, begun; gives its number."""
+    await host.slash("table new", game="samurai")
+    await host.sees("seats taken", at="games")
+    for person in others:
+        await person.click("Join", at="games")
+    for _ in range(computers):
+        answer = await host.click("Add computer player", at="games")
+        assert answer.message is not None
+        await pick(host, answer.message, "Level", "easy")
+    sit = f"{1 + len(others) + computers} of 7 seats taken"
+    await host.sees(sit, at="games")
+    await host.click("Start", at="games")
+    await host.sees(lambda seen: "Waiting for" in seen and any(button.label == PLAY for button in seen.buttons))
+    listed = await scene.house.lists.in_guild(guild_of(scene))
+    return listed[0].number
+
+
+def guild_of(scene: Scene) -> int:
+    """The one server of the scene."""
+    return int(next(iter(scene.server.world.guilds)))
+
+
+def thread_of(scene: Scene, person: Person, number: int) -> str:
+    """The table's thread."""
+    return person.channel(f"Tenno · table {number}").id
+
+
+async def panel(scene: Scene, person: Person, number: int) -> Seen:
+    """The play panel, opened with the button under the newest board."""
+    answer = await person.click(PLAY, at=thread_of(scene, person, number))
+    assert answer.message is not None
+    return answer.message
+
+
+async def after(person: Person, seen: Seen) -> Seen:
+    """The message once it has changed."""
+
+    def look() -> Seen | None:
+        found = person.look(seen.id)
+        return found if found is not None and found.raw != seen.raw else None
+
+    return await person.until(look)
+
+
+def moves(seen: Seen) -> list[str]:
+    """The moves a panel offers, as ids of buttons or `menu=value`."""
+    found = [b.custom_id for b in seen.buttons if b.custom_id and b.custom_id.startswith("b|c|") and b.enabled]
+    for menu in seen.menus:
+        if menu.custom_id.startswith("s|choose|"):
+            found += [f"{menu.custom_id}={value}" for _, value in menu.options]
+    return found
+
+
+async def press(person: Person, seen: Seen, label: str) -> Seen:
+    """Press a button of a private panel; gives the panel after it."""
+    await person.click(label, on=seen)
+    return await after(person, seen)
+
+
+async def pick(person: Person, seen: Seen, menu: str, value: str) -> Seen:
+    """Choose in a menu of a private panel; gives the panel after it."""
+    await person.choose(menu, value, on=seen)
+    return await after(person, seen)
+
+
+async def tap(person: Person, seen: Seen, move: str) -> Seen:
+    """Choose a move in the panel and say yes where it asks; gives the panel after it."""
+    menu, _, value = move.partition("=")
+    asked = await pick(person, seen, menu, value) if move.startswith("s|") else await press(person, seen, move)
+    if any(button.label == YES for button in asked.buttons):
+        return await press(person, asked, YES)
+    return asked
+
+
+async def sitting(scene: Scene, person: Person, number: int, luck: random.Random) -> None:
+    """Everything the person can decide now, at random, in one panel."""
+    seen = await panel(scene, person, number)
+    while offered := moves(seen):
+        seen = await tap(person, seen, luck.choice(offered))
+
+
+async def play_out(scene: Scene, people: list[Person], number: int, seed: int = 1) -> None:
+    """Play to the end."""
+    luck = random.Random(seed)
+    table = await scene.house.table(number)
+    for _ in range(400):
+        if table.brief().phase != "running":
+            return
+        for person in people:
+            if table.choices(int(person.id)):
+                await sitting(scene, person, number, luck)
+    raise AssertionError("the game did not end")

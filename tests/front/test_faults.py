@@ -1,0 +1,156 @@
+"""Whatever Discord or people do: nothing is lost, nothing is played twice, no table is stuck, nothing leaks."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+
+from local_discord import posting
+from local_discord.testing import Person
+from tests.front.conftest import Scene
+from tests.front.driver import moves, opened, panel, sitting, tap, thread_of
+
+
+async def test_a_foreign_click_is_answered_and_changes_nothing(scene: Scene, anna: Person, boris: Person) -> None:
+    number = await opened(scene, anna, boris)
+    daria = scene.person("daria")
+    seen = await panel(scene, daria, number)
+    assert "You watch this table" in seen.text
+    assert moves(seen) == []
+    answer = await daria.click("My hand", at=thread_of(scene, daria, number))
+    assert "seat" in answer.text
+
+
+async def test_a_stale_button_says_what_is_possible_now(scene: Scene, anna: Person, boris: Person) -> None:
+    number = await opened(scene, anna, boris)
+    first = await panel(scene, anna, number)
+    second = await panel(scene, anna, number)
+    await tap(anna, first, moves(first)[0])
+    table = await scene.house.table(number)
+    before = table.brief().version
+    late = await tap(anna, second, moves(second)[3])
+    assert "earlier decision" in late.text
+    assert table.brief().version == before
+
+
+async def test_a_double_click_moves_once(scene: Scene, anna: Person, boris: Person) -> None:
+    number = await opened(scene, anna, boris)
+    seen = await panel(scene, anna, number)
+    scene.server.world.faults.duplicates = 1
+    await tap(anna, seen, moves(seen)[0])
+    table = await scene.house.table(number)
+    assert not table.choices(int(anna.id))
+    lines = [line.say.id for line in await table.log(int(anna.id))]
+    assert len(lines) == len(set(lines))
+
+
+async def test_two_devices_at_once_are_both_answered(scene: Scene, anna: Person, boris: Person) -> None:
+    number = await opened(scene, anna, boris)
+    phone, desk = await panel(scene, anna, number), await panel(scene, anna, number)
+    both = await asyncio.gather(tap(anna, phone, moves(phone)[0]), tap(anna, desk, moves(desk)[1]))
+    texts = [seen.text for seen in both]
+    assert sum("earlier decision" in text for text in texts) == 1
+
+
+async def test_a_restart_finds_everything_again(scene: Scene, anna: Person, boris: Person) -> None:
+    number = await opened(scene, anna, boris)
+    open_panel = await panel(scene, anna, number)
+    await scene.stage.restart_bot()
+    after = await tap(anna, open_panel, moves(open_panel)[0])
+    assert moves(after) == []
+    await sitting(scene, boris, number, random.Random(1))
+    await anna.sees("chooses an attack", at=thread_of(scene, anna, number))
+
+
+async def test_closed_direct_messages_hang_nothing(scene: Scene, anna: Person, boris: Person) -> None:
+    scene.server.world.faults.close_dms(boris.id)
+    await anna.slash("table new", game="samurai")
+    joined = await boris.click("Join", at="games")
+    assert "cannot send you direct messages" in joined.text
+    await anna.click("Start", at="games")
+    note = await anna.sees("your cards are always here")
+    assert "boris" not in note.text
+    assert boris.mention not in note.text
+    hand = await boris.click("My hand", on=note)
+    assert "Ninja" in hand.text
+    anna.cannot_see("Your cards · Tenno · table 1\nboris")
+
+
+async def test_a_deleted_panel_is_posted_again_with_the_next_move(scene: Scene, anna: Person, boris: Person) -> None:
+    number = await opened(scene, anna, boris)
+    thread = thread_of(scene, anna, number)
+    board = await anna.sees("Waiting for", at=thread)
+    posting.delete(scene.server.world, scene.server.world.messages[thread][board.id])
+    await anna.slash("table play", {"move": "setup:123"}, at=thread)
+    await boris.slash("table play", {"move": "setup:123"}, at=thread)
+    await anna.sees("chooses an attack", at=thread)
+
+
+async def test_a_deleted_thread_is_opened_again(scene: Scene, anna: Person, boris: Person) -> None:
+    number = await opened(scene, anna, boris)
+    old = thread_of(scene, anna, number)
+    scene.server.world.delete_channel(scene.server.world.channels[old])
+    await anna.slash("table play", {"move": "setup:123", "table": str(number)}, at="games")
+    await boris.slash("table play", {"move": "setup:123", "table": str(number)}, at="games")
+    board = await anna.sees("chooses an attack")
+    assert board.channel_id != old
+    assert thread_of(scene, anna, number) == board.channel_id
+
+
+async def test_a_missing_permission_is_told_to_the_host_and_the_board_comes_later(
+    scene: Scene, anna: Person, boris: Person
+) -> None:
+    number = await opened(scene, anna, boris)
+    faults = scene.server.world.faults
+    faults.deny("SEND_MESSAGES_IN_THREADS")
+    await anna.slash("table play", {"move": "setup:123"}, at="games")
+    await boris.slash("table play", {"move": "setup:123"}, at="games")
+    told = await anna.sees("I cannot write there")
+    assert told in anna.dms()
+    faults.deny("SEND_MESSAGES_IN_THREADS", denied=False)
+    await anna.sees("chooses an attack", at=thread_of(scene, anna, number), within=20)
+
+
+async def test_server_errors_and_limits_delay_but_lose_nothing(scene: Scene, anna: Person, boris: Person) -> None:
+    number = await opened(scene, anna, boris)
+    scene.server.world.faults.limit(3, 0.05)
+    await anna.slash("table play", {"move": "setup:123"}, at="games")
+    scene.server.world.faults.fail(1, 503, path="/messages")
+    await boris.slash("table play", {"move": "setup:123"}, at="games")
+    await anna.sees("chooses an attack", at=thread_of(scene, anna, number), within=20)
+
+
+async def test_a_lost_acknowledgement_posts_nothing_twice(scene: Scene, anna: Person, boris: Person) -> None:
+    number = await opened(scene, anna, boris)
+    thread = thread_of(scene, anna, number)
+    await anna.slash("table play", {"move": "setup:123"}, at="games")
+    scene.server.world.faults.lose_answers(1, path=f"/channels/{thread}/messages")
+    await boris.slash("table play", {"move": "setup:123"}, at="games")
+    await anna.sees("chooses an attack", at=thread, within=20)
+    await scene.stage.settle()
+    boards = [seen for seen in anna.messages(thread) if "chooses an attack" in seen]
+    assert len(boards) == 1
+
+
+async def test_a_gateway_drop_is_survived(scene: Scene, anna: Person, boris: Person) -> None:
+    number = await opened(scene, anna, boris)
+    gateway = scene.server.gateway
+    gateway.drop(resume=True)
+    await anna.until(lambda: None if gateway.online else True)
+    await anna.until(lambda: gateway.online or None)
+    await sitting(scene, anna, number, random.Random(1))
+    await sitting(scene, boris, number, random.Random(1))
+    await anna.sees("chooses an attack", at=thread_of(scene, anna, number))
+
+
+async def test_a_player_who_left_the_server_stops_nobody(scene: Scene, anna: Person, boris: Person) -> None:
+    number = await opened(scene, anna, boris)
+    guild = next(iter(scene.server.world.guilds.values()))
+    scene.server.world.leave(guild, boris.id)
+    await sitting(scene, anna, number, random.Random(1))
+    table = await scene.house.table(number)
+    assert table.brief().awaited == (1,)
+    refused = await anna.slash("table drop", {"player": "2"}, at="games")
+    assert "consent" in refused.text, "in a game of two only a long silence lets one go on alone"
+    await anna.slash("table concede", {"table": str(number)}, at="games")
+    await anna.sees("is over")

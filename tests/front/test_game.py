@@ -1,0 +1,124 @@
+"""From the invitation to the final score, by taps alone."""
+
+from __future__ import annotations
+
+import random
+
+from local_discord.testing import Person
+from tests.front.conftest import Scene
+from tests.front.driver import PLAY, moves, opened, panel, pick, play_out, press, sitting, tap, thread_of
+
+
+def boards_with_buttons(person: Person, thread: str) -> list[str]:
+    """The public boards in the thread that can still be tapped."""
+    shown = person.messages(thread)
+    return [seen.id for seen in shown if not seen.ephemeral and any(b.label == PLAY for b in seen.buttons)]
+
+
+async def test_two_people_play_a_whole_game_by_taps(scene: Scene, anna: Person, boris: Person) -> None:
+    number = await opened(scene, anna, boris)
+    await play_out(scene, [anna, boris], number, seed=5)
+    thread = thread_of(scene, anna, number)
+    result = await anna.sees("is over", at=thread)
+    assert "Seed" in result.text
+    assert "SHA-256" in result.text
+    assert any(name.startswith("result-") for name in result.files)
+    await anna.until(lambda: True if not boards_with_buttons(anna, thread) else None)
+    lobby = await anna.sees("The game is over", at="games")
+    assert "Winner" in lobby.text
+    daria = scene.person("daria")
+    for seen in daria.messages(thread):
+        assert not seen.ephemeral
+        assert "Your cards" not in seen.text
+        assert all(name.split("-")[0] in ("board", "result") for name in seen.files)
+
+
+async def test_a_turn_waits_for_its_player_and_tells_everybody(scene: Scene, anna: Person, boris: Person) -> None:
+    number = await opened(scene, anna, boris)
+    thread = thread_of(scene, anna, number)
+    first = await anna.sees("Waiting for anna and boris", at=thread)
+    assert anna.mention in first.text
+    assert boris.mention in first.text
+    assert all(alt for alt in first.alts), "every picture has an alternative text"
+    luck = random.Random(1)
+    await sitting(scene, anna, number, luck)
+    await sitting(scene, boris, number, luck)
+    board = await anna.sees(lambda seen: "chooses an attack" in seen and not seen.ephemeral, at=thread)
+    assert {b.label for b in board.buttons} == {"Play", "My hand", "Since my last turn", "Board", "Log", "Rules"}
+    await anna.until(lambda: True if boards_with_buttons(anna, thread) == [board.id] else None)
+
+
+async def test_computer_players_move_without_a_flood(scene: Scene, anna: Person) -> None:
+    number = await opened(scene, anna, computers=3)
+    thread = thread_of(scene, anna, number)
+    table = await scene.house.table(number)
+    luck = random.Random(2)
+    await sitting(scene, anna, number, luck)
+    await anna.until(lambda: True if table.choices(int(anna.id)) or table.brief().phase != "running" else None)
+    await scene.stage.settle()
+    turns = len([s for s in anna.messages(thread) if s.files])
+    log = await table.log(None)
+    assert turns <= 4, f"{len(log)} things happened, {turns} boards were posted"
+
+
+async def test_a_step_can_be_taken_back_until_somebody_learnt_something(
+    scene: Scene, anna: Person, boris: Person
+) -> None:
+    number = await opened(scene, anna, boris)
+    seen = await panel(scene, anna, number)
+    seen = await tap(anna, seen, moves(seen)[0])
+    assert moves(seen) == []
+    again = await press(anna, seen, "Back")
+    assert "taken back" in again.text
+    assert len(moves(again)) == 6
+
+
+async def test_an_attack_asks_before_it_is_made(scene: Scene, anna: Person, boris: Person) -> None:
+    number = await opened(scene, anna, boris)
+    luck = random.Random(1)
+    table = await scene.house.table(number)
+    for person in (anna, boris):
+        seen = await panel(scene, person, number)
+        await tap(person, seen, moves(seen)[0])
+    active = anna if table.choices(int(anna.id)) else boris
+    seen = await panel(scene, active, number)
+    menu, _, value = luck.choice(moves(seen)).partition("=")
+    asked = await pick(active, seen, menu, value)
+    assert "cannot be taken back" in asked.text
+    assert table.choices(int(active.id)), "nothing was played yet"
+    assert moves(await press(active, asked, "No, go back"))
+
+
+async def test_why_not_is_answered_with_the_rule(scene: Scene, anna: Person, boris: Person) -> None:
+    number = await opened(scene, anna, boris)
+    seen = await panel(scene, anna, number)
+    asked = await press(anna, seen, "Why can't I …?")
+    menu = next(m for m in asked.menus if m.custom_id.startswith("s|whynot|"))
+    assert "attack" in {value for _, value in menu.options}
+    answer = await pick(anna, asked, menu.custom_id, "attack")
+    assert answer.text != asked.text
+    assert moves(answer), "the decision is still there"
+
+
+async def test_a_rematch_seats_the_same_people(scene: Scene, anna: Person, boris: Person) -> None:
+    number = await opened(scene, anna, boris)
+    await anna.slash("table concede", at=thread_of(scene, anna, number))
+    await boris.sees("is over")
+    await boris.click("Rematch", at=thread_of(scene, anna, number))
+    lobby = await anna.sees(f"table {number + 1}", at="games")
+    assert anna.mention in lobby.text
+    assert boris.mention in lobby.text
+
+
+async def test_in_russian_every_word_is_russian(scene: Scene, anna: Person, boris: Person) -> None:
+    anna.speak("ru")
+    boris.speak("ru")
+    await anna.slash("table new", game="samurai")
+    await boris.click("Сесть", at="games")
+    await anna.click("Начать", at="games")
+    board = await anna.sees(lambda seen: any(b.label == "Что нового" for b in seen.buttons))
+    assert {b.label for b in board.buttons} >= {"Ходить", "Мои карты", "Что нового", "Поле", "Журнал", "Правила"}
+    answer = await anna.click("Ходить", on=board)
+    text = answer.text
+    latin = [word for word in text.split() if word.isascii() and word.isalpha() and word not in ("anna", "boris")]
+    assert latin == []
