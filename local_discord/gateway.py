@@ -56,6 +56,9 @@ class Connection:
     def __init__(self, socket: web.WebSocketResponse, compress: bool) -> None:
         self.socket = socket
         self.session: Session | None = None
+        self.closing = False
+        self.said_goodbye = False
+        """The bot closed it with a code that ends the session."""
         self._deflate = zlib.compressobj(1) if compress else None
         self._queue: asyncio.Queue[str | Closing] = asyncio.Queue()
         self._frames: deque[float] = deque(maxlen=MAX_FRAMES)
@@ -67,6 +70,7 @@ class Connection:
         self._queue.put_nowait(text)
 
     def close(self, code: int, reason: str) -> None:
+        self.closing = True
         self._queue.put_nowait(Closing(code, reason))
 
     async def write(self) -> None:
@@ -172,6 +176,8 @@ class Gateway:
         session = connection.session
         if session and session.connection is connection:
             session.connection = None
+            if connection.said_goodbye:
+                self._sessions.pop(session.id, None)
             self._world.emit(events.BotChanged(self.online))
 
     async def _converse(self, connection: Connection) -> None:
@@ -182,6 +188,8 @@ class Gateway:
             except TimeoutError:
                 raise Closing(4009, "Session timed out.") from None
             if frame.type not in (WSMsgType.TEXT, WSMsgType.BINARY):
+                properly = frame.type == WSMsgType.CLOSE and frame.data in (1000, 1001)
+                connection.said_goodbye = properly and not connection.closing
                 return
             connection.count_frame()
             self._hear(connection, _parsed(frame.data))

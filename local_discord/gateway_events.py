@@ -65,8 +65,10 @@ def _joined_guild(world: World, guild: Guild, intents: int) -> Json:
 
 def member_chunk(world: World, data: Json) -> Json | None:
     """The answer to a request for members by ids or by the start of a name."""
-    guild_id = data.get("guild_id")
-    guild = world.guilds.get(str(guild_id[0] if isinstance(guild_id, list) else guild_id))
+    wanted_guild = data.get("guild_id")
+    if isinstance(wanted_guild, list):
+        wanted_guild = next(iter(wanted_guild), None)
+    guild = world.guilds.get(str(wanted_guild))
     if guild is None:
         return None
     wanted = data.get("user_ids")

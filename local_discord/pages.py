@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import traceback
 from collections.abc import Awaitable, Callable
 from typing import Any
 
@@ -184,6 +185,10 @@ class Page:
             result = op(Frame(data))
         except ActionError as error:
             self._refuse(nonce, error)
+            return
+        except Exception as error:
+            self._core.problems.append(f"bridge: {text[:200]}\n{traceback.format_exc()}")
+            self._refuse(nonce, ActionError("internal", f"local_discord failed: {error!r}"))
             return
         if result is None or isinstance(result, dict):
             self._send({"op": "ok", "nonce": nonce, **(result or {})})

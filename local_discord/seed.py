@@ -17,16 +17,18 @@ class SeedUser:
 
 @dataclass(frozen=True)
 class Seed:
-    """The first user owns the guild; the bot says the welcome in the first channel."""
+    """The first user owns the guild unless another owner is named; the bot says the welcome in the first channel."""
 
     guild: str = "Local"
     users: Sequence[SeedUser] = (SeedUser("alice"), SeedUser("bob"), SeedUser("carol"), SeedUser("dave"))
     channels: Sequence[str] = ("games",)
     welcome: str | None = None
+    owner: SeedUser | None = None
     bot_permissions: int = permissions.BOT
 
     def plant(self, world: World) -> None:
-        people = [world.add_user(user.username, user.global_name, locale=user.locale) for user in self.users]
+        everybody = (self.owner, *self.users) if self.owner else self.users
+        people = [world.add_user(user.username, user.global_name, locale=user.locale) for user in everybody]
         guild = world.add_guild(self.guild, people[0], bot_permissions=self.bot_permissions)
         for user in people[1:]:
             world.join(guild, user)

@@ -114,7 +114,7 @@ async def test_a_command_from_the_page(tab: OpenTab, alice: Person) -> None:
         "command", channel_id=alice.here, command_id=command_id(hello, "echo"), path=[], options={"text": "hi"}
     )
     assert answer["op"] == "ok"
-    done = await page.until("interaction", interaction=_any_done(page, answer["interaction_id"]))
+    done = await page.until("interaction", interaction=_Done(answer["interaction_id"]))
     assert done["interaction"]["label"] == "/echo"
     seen = await watcher.until("message_create")
     assert seen["message"]["content"] == "hi"
@@ -124,10 +124,10 @@ async def test_a_command_from_the_page(tab: OpenTab, alice: Person) -> None:
     assert watcher.got("interaction") == []
 
 
-class _any_done:  # noqa: N801 - reads like a value
+class _Done:
     """Equal to the finished form of one interaction."""
 
-    def __init__(self, page: Tab, interaction_id: str) -> None:
+    def __init__(self, interaction_id: str) -> None:
         self._id = interaction_id
 
     def __eq__(self, other: object) -> bool:
@@ -393,6 +393,17 @@ async def test_nonsense_from_a_page_is_refused(tab: OpenTab, text: str, code: st
     await page.send(text)
     assert (await page.until("error"))["code"] == code
     assert (await page.ask("locale", locale="ru"))["op"] == "ok"
+
+
+async def test_a_fault_of_the_server_is_told_and_noted(
+    tab: OpenTab, scene: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    page = await tab("alice")
+    await page.next()
+    monkeypatch.setattr("local_discord.actions.posting.post", lambda *_: 1 / 0)
+    channel = scene.person("alice").here
+    assert (await page.ask("send", channel_id=channel, content="x"))["code"] == "internal"
+    assert "ZeroDivisionError" in scene.server.problems.pop()
 
 
 async def test_foreign_pages_are_refused(scene: Stage) -> None:

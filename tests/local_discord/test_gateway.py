@@ -14,7 +14,7 @@ from local_discord import LocalDiscord
 from local_discord.errors import ActionError
 from local_discord.gateway import MAX_FRAMES
 from local_discord.stage import Stage
-from local_discord.testing import Person
+from local_discord.testing import Person, until
 from tests.local_discord.conftest import Open
 from tests.local_discord.sample_bot import SampleBot
 
@@ -29,7 +29,10 @@ class Wire:
         self._inflate = zlib.decompressobj() if compressed else None
 
     async def send(self, frame: Any) -> None:
-        await self.socket.send_str(frame if isinstance(frame, str) else json.dumps(frame))
+        if isinstance(frame, bytes):
+            await self.socket.send_bytes(frame)
+        else:
+            await self.socket.send_str(frame if isinstance(frame, str) else json.dumps(frame))
 
     async def frame(self) -> dict[str, Any]:
         data = await self.socket.receive(timeout=5)
@@ -106,6 +109,7 @@ async def test_identify_and_heartbeat(lonely: LocalDiscord, session: aiohttp.Cli
         ({"op": 77}, 4001),
         ({"op": 3, "d": {}}, 4003),
         ({"op": 8, "d": {}}, 4003),
+        (b"\x00\xff", 4002),
     ],
 )
 async def test_nonsense_is_refused(
@@ -114,6 +118,24 @@ async def test_nonsense_is_refused(
     wire = await dial(session, lonely)
     await wire.send(frame)
     assert await wire.closed() == code
+
+
+@pytest.mark.parametrize("asked", [{}, {"guild_id": []}, {"guild_id": "5"}, {"guild_id": {}, "user_ids": {}}])
+async def test_members_of_nowhere_are_not_sent(
+    lonely: LocalDiscord, session: aiohttp.ClientSession, asked: dict[str, Any]
+) -> None:
+    wire = await dial(session, lonely)
+    await wire.send(identify())
+    await wire.until("GUILD_CREATE")
+    await wire.send({"op": 8, "d": asked})
+    guild = next(iter(lonely.world.guilds))
+    alice, nobody = lonely.world.find_user("alice"), "7"
+    assert alice is not None
+    await wire.send({"op": 8, "d": {"guild_id": guild, "user_ids": [alice.id, nobody], "nonce": "n"}})
+    chunk = (await wire.frame())["d"]
+    assert [member["user"]["username"] for member in chunk["members"]] == ["alice"]
+    assert (chunk["not_found"], chunk["nonce"]) == ([nobody], "n")
+    await wire.socket.close()
 
 
 async def test_identifying_twice_is_refused(lonely: LocalDiscord, session: aiohttp.ClientSession) -> None:
@@ -140,7 +162,7 @@ async def test_resume_replays_what_was_missed(lonely: LocalDiscord, session: aio
     await wire.send(identify())
     ready = (await wire.until("READY"))["d"]
     await wire.until("GUILD_CREATE")
-    await wire.socket.close()
+    await wire.socket.close(code=4000)
     world = lonely.world
     world.add_channel(next(iter(world.guilds.values())), "missed")
     again = await dial(session, lonely)
@@ -157,6 +179,15 @@ async def test_resume_replays_what_was_missed(lonely: LocalDiscord, session: aio
     assert await fourth.frame() == {"op": 9, "t": None, "s": None, "d": False}
     for each in (again, fourth):
         await each.socket.close()
+
+
+async def test_a_proper_goodbye_ends_the_session(lonely: LocalDiscord, session: aiohttp.ClientSession) -> None:
+    wire = await dial(session, lonely)
+    await wire.send(identify())
+    await wire.until("GUILD_CREATE")
+    assert lonely.gateway.reachable
+    await wire.socket.close(code=1000)
+    await until(lonely, lambda: None if lonely.gateway.reachable else True, lambda: "it is still there")
 
 
 async def test_a_wrong_token_cannot_log_in(open_stage: Open) -> None:

@@ -75,6 +75,14 @@ def test_a_torn_line_is_ignored_and_the_rest_kept(tmp_path: Path) -> None:
     third.close()
 
 
+async def test_an_owner_may_stand_apart_from_the_players() -> None:
+    server = LocalDiscord(seed=Seed(owner=SeedUser("host")).plant)
+    guild = next(iter(server.world.guilds.values()))
+    assert server.world.users[guild.owner_id].username == "host"
+    assert len(guild.members) == 6
+    await server.stop()
+
+
 async def test_a_reset_wipes_the_folder_too(tmp_path: Path) -> None:
     seed = Seed("Club", [SeedUser("ann", "Ann", "ru"), SeedUser("ben")], ("one", "two"), "welcome!")
     async with LocalDiscord(data=tmp_path, seed=seed.plant, bot_name="Robot") as server:
