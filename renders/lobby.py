@@ -100,7 +100,7 @@ class _Lobby:
             self.canvas.icon("android-mask", words.end(50).middle(46, 46), colours.soft)
             words = words.left(words.w - 62)
         name = legible(seat.name, Face.TITLE) or f"#{number + 1}"
-        self.canvas.words(name, words.top(56), colours.light, Face.TITLE, largest=44)
+        self.canvas.words(name, words.top(56), colours.light, Face.TITLE, largest=44, tight=Face.BOLD)
         side = seat.side_name or self.speaker("renders-lobby-any-side")
         self.canvas.words(side, words.under(54), colours.soft, Face.NARROW, largest=38)
 

@@ -108,7 +108,11 @@ class Canvas:
         self.image.paste(ink, (box.x, box.y), shapes.frame(box.w, box.h, radius, line))
 
     def brackets(self, box: Box, ink: Colour, line: int, arm: int) -> None:
-        """Four corners around a thing that can be chosen."""
+        """Four corners around a thing that can be chosen, set off from whatever lies below."""
+        self._brackets(box.inset(-2), self.palette.frame, line + 4, arm + 4)
+        self._brackets(box, ink, line, arm)
+
+    def _brackets(self, box: Box, ink: Colour, line: int, arm: int) -> None:
         for corner_x, right in ((box.x, 1), (box.right - line, -1)):
             for corner_y, down in ((box.y, 1), (box.bottom - line, -1)):
                 across = corner_x if right > 0 else corner_x + line - arm
@@ -168,10 +172,14 @@ class Canvas:
         lines: int = 1,
         across: Across = "left",
         down: Down = "middle",
+        tight: Face | None = None,
     ) -> Fitted:
-        """Words in a box, as large as they fit and never smaller than can be read."""
-        least = min(largest, self.floor if smallest is None else smallest)
-        fitted = fit(text, face, (box.w, box.h), (largest, least), lines)
+        """Words in a box, as large as they fit and never smaller than can be read; in a tight face before being cut."""
+        sizes = (largest, min(largest, self.floor if smallest is None else smallest))
+        fitted = fit(text, face, (box.w, box.h), sizes, lines)
+        if fitted.cut and tight is not None:
+            face = tight
+            fitted = fit(text, face, (box.w, box.h), sizes, lines)
         caps = cap_height(face, fitted.size)
         block = caps + fitted.leading * (len(fitted.lines) - 1)
         slack = {"top": (fitted.leading - caps) // 2, "middle": (box.h - block) // 2}

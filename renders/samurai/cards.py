@@ -116,7 +116,7 @@ def face(card: str, side: str, size: Size, name: str, palette: str, *, place: in
     disc = round(width * (0.19 if name else 0.26))
     centre = (rim + disc + 2, rim + disc + 2)
     below = _below(height, name, place) or rim
-    top = centre[1] + round(disc * (0.75 if name else 0.5))
+    top = centre[1] + round(disc * (0.5 if place and not name else 0.75))
     art = Box(rim * 2, top, width - rim * 4, height - top - below - rim)
     canvas.icon(ART[card], art.middle(min(art.w, art.h), min(art.w, art.h)), colours.ink)
     canvas.disc(centre, disc, hue)

@@ -34,7 +34,7 @@ def change_sign(canvas: Canvas, centre: tuple[int, int], sign: str) -> None:
 
 def target_mark(canvas: Canvas, spot: Box) -> None:
     """This card can be chosen."""
-    canvas.brackets(spot.inset(-6), canvas.palette.target, 7, round(spot.w * 0.34))
+    canvas.brackets(spot.inset(-3), canvas.palette.target, 8, round(spot.w * 0.3))
 
 
 def eye_mark(canvas: Canvas, centre: tuple[int, int], side: str) -> None:

@@ -66,7 +66,7 @@ def _draw_place(canvas: Canvas, box: Box, view: View, look: Look[View], score: S
     ink = colours.turn if first else colours.light
     fitted = canvas.words(points, line.end(360), ink, Face.HEAVY, largest=60, across="right")
     room = line.past(148).left(line.w - 148 - round(fitted.width) - 20)
-    canvas.words(name_of(look.speaker, player.seat), room, ink, Face.TITLE, largest=46)
+    canvas.words(name_of(look.speaker, player.seat), room, ink, Face.TITLE, largest=46, tight=Face.BOLD)
     rest = inner.under(NAME)
     if _shown(view, score):
         _draw_pile(canvas, rest.top(CARD[1] + 6), player.captured_cards, view)

@@ -119,7 +119,8 @@ class Rows:
             text = text.left(text.w - 50)
         name = name_of(self.look.speaker, player.seat)
         ink = colours.turn if acts else colours.light
-        canvas.words(name, text, ink, Face.TITLE, largest=46 if self.cell.columns == 1 else 40)
+        largest = 46 if self.cell.columns == 1 else 40
+        canvas.words(name, text, ink, Face.TITLE, largest=largest, tight=Face.BOLD)
 
     def _sign(self, player: SeatView) -> str:
         """The icon beside a name: waited for, gave up, away, or whose turn it is."""
@@ -145,22 +146,26 @@ class Rows:
         counter(canvas, icon, captured, line.past(step), pile)
 
     def _row(self, player: SeatView, room: Box, gap: int) -> None:
-        for place, spot in zip(player.places, room.columns(3, gap), strict=True):
-            self._place(player, place, spot)
+        spots = list(zip(player.places, room.columns(3, gap), strict=True))
+        for place, spot in spots:
+            self._card(player, place, spot)
+        for place, spot in spots:
+            self._signs(Spot(player.seat, place.place), spot)
 
-    def _place(self, player: SeatView, place: PlaceView, spot: Box) -> None:
+    def _card(self, player: SeatView, place: PlaceView, spot: Box) -> None:
         canvas, colours = self.canvas, self.canvas.palette
-        wide, tall = spot.w, spot.h
-        here = Spot(player.seat, place.place)
         if place.empty:
             empty_place(canvas, spot, place.place)
+            return
+        canvas.shadow(spot, corner(spot.w), 6)
+        if place.card:
+            picture = face(place.card, player.side, (spot.w, spot.h), "", colours.name, place=place.place)
         else:
-            canvas.shadow(spot, corner(wide), 6)
-            if place.card:
-                picture = face(place.card, player.side, (wide, tall), "", colours.name, place=place.place)
-            else:
-                picture = back(player.side, (wide, tall), place.place, colours.name)
-            canvas.stamp(picture, (spot.x, spot.y), corner(wide))
+            picture = back(player.side, (spot.w, spot.h), place.place, colours.name)
+        canvas.stamp(picture, (spot.x, spot.y), corner(spot.w))
+
+    def _signs(self, here: Spot, spot: Box) -> None:
+        canvas = self.canvas
         sign = FILLED if here in self.fresh.filled else HANDLED if here in self.fresh.handled else ""
         if sign:
             change_frame(canvas, spot)

@@ -19,6 +19,7 @@ from renders.renderer import Look
 from renders.samurai.cards import corner, emblem_of, face, name_fits, place_card
 
 ONE, TWO, NONE = 408, 376, 270
+SIDE = 372
 RIDGE = ((0, 0), (0.14, -34), (0.3, 26), (0.42, 6), (0.56, 30), (0.72, -8), (0.86, -44), (1, 8))
 SLOPE = ((0, 60), (0.22, 34), (0.5, 58), (0.78, 40), (1, 66))
 
@@ -139,8 +140,8 @@ class _Stage:
         told = (spoken(self.look, card) for card in (scene.attack_card, scene.defence_card))
         self.named = all(name_fits(name, self.card[0]) for name in told)
         left, right = self.box.inset(16, 12).columns(2, 20 if self.wide else 12)
-        self._fighter(left.left(330) if self.wide else left, attacker_of(scene))
-        defender = self._fighter(right.end(330) if self.wide else right, defender_of(scene))
+        self._fighter(left.left(SIDE) if self.wide else left, attacker_of(scene))
+        defender = self._fighter(right.end(SIDE) if self.wide else right, defender_of(scene))
         if scene.monk:
             self._monk(defender, self.view.players[scene.defender].side)
         self._swords(scene)

@@ -99,7 +99,8 @@ class _Page:
         counter(self.canvas, "hand-cards", str(player.hand), counts.left(105), colours.light)
         counter(self.canvas, "trophy", str(player.captured), counts.past(125), colours.light)
         name = name_of(self.look.speaker, player.seat)
-        self.canvas.words(name, line.past(66).left(line.w - 66 - 250), colours.light, Face.TITLE, largest=42)
+        room = line.past(66).left(line.w - 66 - 250)
+        self.canvas.words(name, room, colours.light, Face.TITLE, largest=42, tight=Face.BOLD)
         return inner.under(NAME)
 
     def _opponent(self, opponent: Opponent, box: Box) -> None:
