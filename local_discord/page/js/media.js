@@ -38,7 +38,7 @@ export function picture(media, { small = false } = {}) {
   if (veil) figure.append(veil);
   image.addEventListener("load", () => {
     figure.classList.add("loaded");
-    figure.style.removeProperty("background-image");
+    open.style.removeProperty("background-image");
   });
   image.addEventListener("error", () => figure.classList.add("broken"));
   return figure;
@@ -140,6 +140,7 @@ export function carryPictures(before, after) {
       return;
     }
     const previous = old[index]?.querySelector("img");
-    if (previous?.complete) figure.style.setProperty("background-image", `url("${previous.src}")`);
+    const frame = figure.querySelector(".picture-open");
+    if (previous?.complete) frame?.style.setProperty("background-image", `url("${previous.src}")`);
   });
 }

@@ -81,7 +81,8 @@ export class Timeline {
 
   #unreadAfter(messages, lastRead) {
     const newer = messages.find((message) => !lastRead || compareIds(message.id, lastRead) > 0);
-    return newer && newer.author.id !== this.state.me.id ? newer.id : null;
+    const allIsNew = newer === messages[0] && messages.length < PAGE;
+    return newer && !allIsNew && newer.author.id !== this.state.me.id ? newer.id : null;
   }
 
   /** Nothing is open; say why, if there is a reason. */
