@@ -53,7 +53,7 @@ def draw_lobby(card: LobbyCard, speaker: Speaker, palette: str = "standard") -> 
     top = MARGIN + BANNER + GAP
     boxes = grid(len(card.seats), columns, (width, SEAT), GAP, (MARGIN, top))
     options = card.options[:OPTIONS]
-    below = boxes[-1].bottom + GAP
+    below = boxes[-1].bottom + GAP if boxes else top
     canvas = Canvas(WIDTH, below + (len(options) * LINE + 24 if options else 0) + MARGIN - GAP, palette)
     _Lobby(canvas, card, speaker).draw(boxes, Box(MARGIN, below, ACROSS, len(options) * LINE), options)
     return Picture(canvas.png(), _told(card, speaker))

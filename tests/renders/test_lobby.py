@@ -41,3 +41,9 @@ def test_the_lobby_is_told_in_words() -> None:
 def test_equal_lobbies_give_equal_bytes() -> None:
     speaker = Speaker("ru", (), GAME.words, strict=True)
     assert draw_lobby(lobby(4, 3), speaker) == draw_lobby(lobby(4, 3), speaker)
+
+
+def test_a_lobby_without_seats_is_only_its_banner() -> None:
+    card = LobbyCard("samurai", "Tenno · 17", (), 2)
+    picture = draw_lobby(card, Speaker("en", (), GAME.words, strict=True))
+    assert picture.alt == "Tenno · 17. 2 more players needed."
