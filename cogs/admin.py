@@ -28,18 +28,10 @@ LINES = 20
 @app_commands.guild_only()
 @app_commands.default_permissions(manage_guild=True)
 class Admin(commands.GroupCog, name="admin"):
-    """`/admin …`, for members who may manage the server."""
+    """`/admin …`: Discord shows it to those who may manage the server, and to whom they allow it."""
 
     def __init__(self, client: Longtable) -> None:
         self.client = client
-
-    async def interaction_check(self, interaction: discord.Interaction) -> bool:
-        """Discord hides the commands from others; we refuse them too."""
-        if interaction.permissions.manage_guild:
-            return True
-        speaker = await self.client.speaker(interaction)
-        await answer(interaction, speaker("admin-only"))
-        return False
 
     async def _table(self, interaction: Talk, given: str) -> Table:
         number = given.strip().lstrip("#")

@@ -8,7 +8,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs import plates
-from cogs.answers import Unclear
+from cogs.answers import Unclear, answer
 from cogs.layouts import Plate
 from cogs.playing import Playing, open_privately, put
 from cogs.voting import Voting
@@ -22,8 +22,9 @@ from cogs.which import (
     table_here,
     table_typed,
 )
-from engine.rules import Say
+from engine.rules import RulesError, Say
 from engine.tables import Ballot
+from engine.tables.errors import TableError
 from renders.catalog import renderer_of
 
 
@@ -74,7 +75,7 @@ class Moving(commands.Cog):
         if step is None:
             await put(interaction, await plates.board_plate(interaction.client, reading, crop=part))
             return
-        if not step.isdecimal():
+        if not step.isdecimal() or int(step) not in await reading.table.versions():
             raise Unclear(Say("show-no-step", {"given": step[:40]}))
         view = await reading.table.position(int(step), interaction.user.id)
         note = reading.say("show-step", step=int(step))
@@ -144,9 +145,13 @@ async def play_keys(interaction: Talk, number: int, texts: list[str]) -> None:
         return
     reading = await interaction.client.reading(interaction, number)
     reading.need_seat()
-    keys = texts if len(texts) > 1 else [reading.table.find(interaction.user.id, texts[0]).key]
     before = reading.view()
-    await reading.table.play(interaction.user.id, keys, str(interaction.id))
+    try:
+        keys = texts if len(texts) > 1 else [reading.table.find(interaction.user.id, texts[0]).key]
+        await reading.table.play(interaction.user.id, keys, str(interaction.id))
+    except (RulesError, TableError) as refusal:
+        await answer(interaction, plates.refused(refusal, reading))
+        return
     done = [reading.say(reading.game.texts.label(before, key)) for key in keys[:1]]
     if reading.table.choices(interaction.user.id):
         await playing.show_panel(interaction, number, note=reading.say("played", move=done[0]))

@@ -4,7 +4,6 @@ answer-possible = Possible now: { $moves }.
 answer-forbidden = Discord does not let me do this here: I lack a permission. Ask an admin of the server.
 answer-unexpected = Something went wrong on our side; nothing was changed. Reference: { $number }
 answer-old-button = This button is from another time. Use the newest message.
-admin-only = This is for people who may manage the server.
 admin-owner-only = Only the people who run the bot can do this.
 
 # Tables and seats

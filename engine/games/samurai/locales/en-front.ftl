@@ -1,6 +1,5 @@
 # The lobby and the commands of Tenno.
 
-samurai-name = Tenno
 samurai-about = A quick duel of bluff: three face-down cards each, one attack a turn. 2 to 7 players.
 samurai-option-open-scores = Open scores
 samurai-option-open-scores-off = off

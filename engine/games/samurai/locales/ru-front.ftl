@@ -1,6 +1,5 @@
 # Лобби и команды Тэнно.
 
-samurai-name = Тэнно
 samurai-about = Быстрая игра на блеф: у каждого три карты рубашкой вверх, атака за ход. От 2 до 7 игроков.
 samurai-option-open-scores = Открытый счёт
 samurai-option-open-scores-off = нет

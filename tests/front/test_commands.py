@@ -1,0 +1,303 @@
+"""Every slash command does what it says, proposes what is possible, and refuses the rest kindly."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from engine.rules.catalog import catalog
+from local_discord.testing import FileToSend, Person
+from tests.front.conftest import Scene
+from tests.front.driver import guild_of, opened, thread_of
+
+
+async def test_the_lobby_is_set_up_by_its_buttons(scene: Scene, anna: Person, boris: Person) -> None:
+    await anna.slash("table new", game="samurai", pace="24h")
+    await boris.click("Join", at="games")
+    options = await anna.click("Options", at="games")
+    assert options.message is not None
+    await anna.choose("Your side", "jade", on=options.message)
+    await anna.choose("Open scores", "on", on=options.message)
+    await anna.choose("Pace", "7d", on=options.message)
+    table = await scene.house.table(1)
+    await anna.until(lambda: True if table.brief().pace.limit == 7 * 86400 else None)
+    assert table.brief().options["open_scores"] == "on"
+    assert table.brief().seats[0].side == "jade"
+    foreign = await boris.click("Options", at="games")
+    assert "host's to set" in foreign.text
+    taken = await boris.slash("table join", table="1")
+    assert "already" in taken.text
+    await boris.click("Leave", at="games")
+    alone = await anna.slash("table start", table="1")
+    assert "2" in alone.text, "says how many are needed"
+    closed = await anna.slash("table cancel", table="1")
+    assert "closed" in closed.text
+
+
+async def test_only_the_host_starts_and_adds_computers(scene: Scene, anna: Person, boris: Person) -> None:
+    await anna.slash("table new", game="samurai")
+    await boris.click("Join", at="games")
+    refused = await boris.click("Add computer player", at="games")
+    assert "host" in refused.text
+    refused = await boris.slash("table start", table="1")
+    assert "host" in refused.text
+
+
+async def test_moves_can_be_typed_and_are_proposed(scene: Scene, anna: Person, boris: Person) -> None:
+    number = await opened(scene, anna, boris)
+    thread = thread_of(scene, anna, number)
+    proposals = await anna.autocomplete("samurai setup", "order", at=thread)
+    assert set(proposals.values()) == {f"setup:{order}" for order in ("123", "132", "213", "231", "312", "321")}
+    anna.speak("ru")
+    russian = await anna.autocomplete("samurai setup", "order", at=thread)
+    assert set(russian.values()) == set(proposals.values())
+    anna.speak("en-US")
+    assert await anna.autocomplete("samurai attack", "target", at=thread) == {}
+    done = await anna.slash("samurai setup", order="setup:213", at=thread)
+    assert "Done" in done.text
+    again = await anna.slash("samurai setup", order="setup:213", at=thread)
+    assert "boris" in again.text, "says whom the table waits for"
+    nonsense = await boris.slash("table play", move="setup:999", at=thread)
+    assert "Possible now" in nonsense.text
+    unknown = await boris.slash("table play", move="🐉" * 30, at=thread)
+    assert "no move" in unknown.text
+    part = await boris.slash("table play", move="setup:", at=thread)
+    assert "6" in part.text, "says how many moves it could mean"
+    await boris.slash("samurai setup", order="setup:123", at=thread)
+    board = await anna.sees(lambda seen: "chooses an attack" in seen and not seen.ephemeral, at=thread)
+    active = anna if anna.mention in board.text.splitlines()[-1] else boris
+    targets = await active.autocomplete("samurai attack", "target", "left", at=thread)
+    assert 0 < len(targets) <= 25
+    assert all(value.startswith("attack:") for value in targets.values())
+
+
+async def test_looking_back_and_forth(scene: Scene, anna: Person, boris: Person) -> None:
+    number = await opened(scene, anna, boris)
+    thread = thread_of(scene, anna, number)
+    for person in (anna, boris):
+        await person.slash("samurai setup", order="setup:213", at=thread)
+    show = await anna.slash("table show", at=thread)
+    assert show.message is not None
+    assert show.message.files == (f"board-{number}.png",)
+    steps = await anna.autocomplete("table show", "step", at=thread)
+    earlier = await anna.slash("table show", step=min(steps.values(), key=int), at=thread)
+    assert "After step" in earlier.text
+    hand = await anna.slash("table hand", at=thread)
+    assert "Peasant (2)" in hand.text
+    sheet = await anna.slash("table hand", page="sheet", at=thread)
+    assert sheet.message is not None
+    assert sheet.message.files == (f"hand-{number}.png",)
+    log = await anna.slash("table log", at=thread)
+    assert "Fingerprint" in log.text
+    since = await anna.slash("table since", at=thread)
+    assert since.message is not None
+    assert since.message.files == (f"since-{number}.png",)
+    replay = await anna.slash("table replay", at=thread)
+    assert replay.message is not None
+    assert replay.message.files == (f"replay-{number}.gif",)
+    for wrong in ({"step": "soon"}, {"step": "9999"}, {"part": "moon"}):
+        refused = await anna.slash("table show", wrong, at=thread)
+        assert refused.message is not None
+        assert refused.message.files == ()
+    stranger = await scene.person("daria").slash("table hand", at=thread)
+    assert "seat" in stranger.text
+
+
+async def test_exports_show_no_more_than_their_reader_may_see(scene: Scene, anna: Person, boris: Person) -> None:
+    number = await opened(scene, anna, boris)
+    thread = thread_of(scene, anna, number)
+    await anna.slash("samurai setup", order="setup:213", at=thread)
+    part = await boris.slash("table export", at=thread)
+    assert part.message is not None
+    data = boris.read_file(part.message)
+    assert b"setup:213" not in data
+    unproven = await boris.slash("table verify", at=thread)
+    assert unproven.message is not None
+    assert "Fair" not in unproven.text
+    await boris.slash("table concede", at=thread)
+    whole = await anna.slash("table export", at=thread)
+    assert whole.message is not None
+    data = anna.read_file(whole.message)
+    assert b"setup:213" in data
+    proven = await boris.slash("table verify", file=FileToSend("game.json", data))
+    assert "Fair" in proven.text
+    forged = json.loads(data)
+    text = json.dumps(forged).replace("setup:213", "setup:312")
+    caught = await boris.slash("table verify", file=FileToSend("game.json", text.encode()))
+    assert "does not hold" in caught.text
+
+
+async def test_standing_orders_by_menu_and_command(scene: Scene, anna: Person, boris: Person) -> None:
+    number = await opened(scene, anna, boris)
+    thread = thread_of(scene, anna, number)
+    orders = await anna.slash("table orders", at=thread)
+    assert "nobody else" in orders.text
+    proposals = await anna.autocomplete("table orders", "order", "monk", at=thread)
+    given = await anna.slash("table orders", order="order:monk=never", at=thread)
+    assert "order:monk=never" in proposals.values()
+    assert "Noted" in given.text
+    boris.cannot_see("Noted")
+    wrong = await anna.slash("table orders", order="order:monk=sometimes", at=thread)
+    assert "standing orders" in wrong.text
+
+
+async def test_pause_needs_the_others_and_takeback_too(scene: Scene, anna: Person, boris: Person) -> None:
+    number = await opened(scene, anna, boris)
+    thread = thread_of(scene, anna, number)
+    asked = await anna.slash("table pause", at=thread)
+    assert "asked" in asked.text
+    await boris.click("Agree", at=thread)
+    table = await scene.house.table(number)
+    await anna.until(lambda: True if table.brief().paused else None)
+    paused = await anna.slash("samurai setup", order="setup:213", at=thread)
+    assert "rests" in paused.text
+    await boris.slash("table pause", at=thread)
+    await anna.click("Agree", at=thread)
+    await anna.until(lambda: None if table.brief().paused else True)
+    await anna.slash("samurai setup", order="setup:213", at=thread)
+    await anna.slash("table takeback", at=thread)
+    await boris.click("Agree", at=thread)
+    await anna.until(lambda: True if len(table.choices(int(anna.id))) == 6 else None)
+
+
+async def test_a_seat_is_offered_and_taken_with_its_hand(scene: Scene, anna: Person, boris: Person) -> None:
+    number = await opened(scene, anna, boris)
+    thread = thread_of(scene, anna, number)
+    await anna.slash("samurai setup", order="setup:312", at=thread)
+    await anna.slash("table sub", at=thread)
+    daria = scene.person("daria")
+    await daria.click("Take this seat", at=thread)
+    hand = await daria.slash("table hand", at=thread)
+    assert "left Peasant (3)" in hand.text
+    gone = await anna.slash("table hand", at=thread)
+    assert "seat" in gone.text
+    await boris.slash("table sub", computer="easy", at=thread)
+    table = await scene.house.table(number)
+    assert table.brief().seats[1].computer == "easy"
+
+
+async def test_my_games_lists_what_waits(scene: Scene, anna: Person, boris: Person) -> None:
+    assert "nowhere" in (await anna.slash("my games")).text
+    number = await opened(scene, anna, boris)
+    mine = await anna.slash("my games")
+    assert f"#{number}" in mine.text
+    assert "your turn" in mine.text
+    assert "discord.com/channels" in mine.text
+    listed = await scene.person("daria").slash("table list")
+    assert f"#{number}" in listed.text
+
+
+@pytest.mark.parametrize("language", ["en-US", "ru"])
+async def test_rules_and_cards_are_found_in_the_readers_language(scene: Scene, anna: Person, language: str) -> None:
+    anna.speak(language)
+    russian = language == "ru"
+    word = "монах" if russian else "monk"
+    found = await anna.slash("rules", query=word, game="samurai")
+    assert "SAM-" in found.text
+    assert word in found.text.casefold()
+    exact = await anna.slash("rules", query="SAM-MON-1", game="samurai")
+    assert "SAM-MON-1" in exact.text
+    nothing = await anna.slash("rules", query="zeppelin", game="samurai")
+    assert "zeppelin" in nothing.text
+    proposals = await anna.autocomplete("rules", "query", word, game="samurai")
+    assert 0 < len(proposals) <= 25
+    names = await anna.autocomplete("card", "name", "ни" if russian else "ni", game="samurai")
+    assert names.get("Ниндзя" if russian else "Ninja") == "card.ninja"
+    card = await anna.slash("card", name="card.ninja", game="samurai")
+    assert card.message is not None
+    assert card.message.files == ("card.png",)
+    missing = await anna.slash("card", name="queen", game="samurai")
+    assert "queen" in missing.text
+
+
+async def test_settings_are_kept_and_nonsense_is_refused(scene: Scene, anna: Person) -> None:
+    await anna.slash("settings language", value="ru")
+    shown = await anna.slash("settings show")
+    assert "Ваши настройки" in shown.text
+    await anna.slash("settings language")
+    await anna.slash("settings timezone", value="Europe/Moscow")
+    await anna.slash("settings quiet", start=22, end=7)
+    await anna.slash("settings reminders", hours=12, limit=2)
+    await anna.slash("settings dms", value="off")
+    await anna.slash("settings palette", value="safe")
+    await anna.slash("settings boards", value="text")
+    await anna.slash("settings away", start="2026-12-24", end="2026-12-27")
+    shown = await anna.slash("settings show")
+    for expected in (
+        "Europe/Moscow",
+        "22:00 to 7:00",
+        "every 12 h, at most 2",
+        "off",
+        "Colour-blind",
+        "Text only",
+        "2026-12-27",
+    ):
+        assert expected in shown.text
+    for command, option in (
+        ("settings timezone", {"value": "Mars/Olympus"}),
+        ("settings palette", {"value": "neon"}),
+        ("settings away", {"start": "soon"}),
+        ("settings language", {"value": "tlh"}),
+    ):
+        await anna.slash(command, option)
+    after = await anna.slash("settings show")
+    assert after.text == shown.text
+    zones = await anna.autocomplete("settings timezone", "value", "mosc")
+    assert "Europe/Moscow" in zones.values()
+
+
+async def test_text_boards_tell_the_whole_position(scene: Scene, anna: Person, boris: Person) -> None:
+    await anna.slash("settings boards", value="text")
+    number = await opened(scene, anna, boris)
+    show = await anna.slash("table show", at=thread_of(scene, anna, number))
+    assert show.message is not None
+    assert show.message.files == ()
+    assert "hand 8" in show.text
+
+
+async def test_admins_rule_and_others_do_not(scene: Scene, anna: Person, boris: Person) -> None:
+    number = await opened(scene, anna, boris)
+    assert not any(name.startswith("admin") for name in boris.command_names())
+    thread = thread_of(scene, anna, number)
+    for person in (anna, boris):
+        await person.slash("samurai setup", order="setup:213", at=thread)
+    checked = await anna.slash("admin repair", table=str(number))
+    assert "recounted" in checked.text
+    steps = await anna.autocomplete("admin repair", "step", table=str(number))
+    back = await anna.slash("admin repair", table=str(number), step=min(steps.values(), key=int), reason="a slip")
+    assert "back at that step" in back.text
+    table = await scene.house.table(number)
+    assert len(table.choices(int(anna.id))) == 6
+    lounge = anna.channel("lounge")
+    await anna.slash("admin channels", channel=lounge)
+    elsewhere = await boris.slash("table new", game="samurai", at="games")
+    assert lounge.id in elsewhere.text
+    await anna.slash("admin channels", channel=lounge)
+    await anna.slash("admin pace", value="24h")
+    await boris.slash("table new", game="samurai", at="games")
+    listed = await scene.house.lists.in_guild(guild_of(scene))
+    assert listed[0].pace.limit == 86400
+    ended = await anna.slash("admin end", table=str(number), reason="enough")
+    assert "ended" in ended.text
+    audit = await anna.slash("admin audit")
+    assert "a slip" in audit.text
+    assert "enough" in audit.text
+    health = await anna.slash("admin health")
+    assert "Latency" in health.text
+    exported = await anna.slash("admin export", table=str(number))
+    assert exported.message is not None
+
+
+async def test_unclear_input_is_asked_back(scene: Scene, anna: Person, boris: Person) -> None:
+    assert "/table new" in (await anna.slash("table play")).text
+    assert (
+        "no game" in (await anna.slash("table new", game="chess")).text
+        or "chess" in (await anna.slash("table new", game="chess")).text
+    )
+    assert "pace" in (await anna.slash("table new", game="samurai", pace="fast")).text
+    assert "ru" in (await anna.slash("table new", game="samurai", language="tlh")).text
+    assert "no table" in (await anna.slash("table show", table="seven")).text
+    assert "77" in (await anna.slash("table show", table="77")).text
+    games = await anna.autocomplete("table new", "game")
+    assert set(games.values()) == set(catalog)
