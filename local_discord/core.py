@@ -1,5 +1,6 @@
 """The parts of a running server, as its rooms see each other."""
 
+import logging
 from collections import deque
 from dataclasses import dataclass, field
 
@@ -19,6 +20,9 @@ class CallRecord:
     code: int | None
 
 
+log = logging.getLogger(__name__)
+
+
 @dataclass
 class Core:
     world: World
@@ -32,3 +36,8 @@ class Core:
     asked: int = 0  # requests of the bot so far
     asking: int = 0  # and those not answered yet
     calls: deque[CallRecord] = field(default_factory=lambda: deque(maxlen=1000))
+
+    def note(self, problem: str) -> None:
+        """Remembers a fault of the server itself, for tests to fail by, and logs it."""
+        self.problems.append(problem)
+        log.error(problem)

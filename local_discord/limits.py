@@ -21,7 +21,7 @@ def check_message(body: Json, files: list[Upload], edited: Message | None = None
     v2 = bool((body.get("flags") or 0) & COMPONENTS_V2 or (edited and edited.flags & COMPONENTS_V2))
     faults = [*_content_faults(body), *_embed_faults(body.get("embeds") or [])]
     if v2:
-        faults += _legacy_faults(body)
+        faults += _legacy_faults(body, edited)
     components = body.get("components") or []
     faults += component_faults(components, v2, ["components"])
     if v2:
@@ -68,10 +68,12 @@ def _embed_texts(embed: Json) -> Iterator[str]:
         yield item.get("value") or ""
 
 
-def _legacy_faults(body: Json) -> Iterator[Fault]:
+def _legacy_faults(body: Json, edited: Message | None) -> Iterator[Fault]:
+    """Text and embeds must be left out, and taken away from a message that becomes one of this kind."""
     code = "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2"
     for key in ("content", "embeds", "poll", "sticker_ids"):
-        if body.get(key):
+        stays = edited is not None and key not in body and getattr(edited, key, None)
+        if body.get(key) or stays:
             yield [key], code, f"The '{key}' field cannot be used when using MessageFlags.IS_COMPONENTS_V2"
 
 

@@ -187,7 +187,7 @@ class Page:
             self._refuse(nonce, error)
             return
         except Exception as error:
-            self._core.problems.append(f"bridge: {text[:200]}\n{traceback.format_exc()}")
+            self._core.note(f"bridge: {text[:200]}\n{traceback.format_exc()}")
             self._refuse(nonce, ActionError("internal", f"local_discord failed: {error!r}"))
             return
         if result is None or isinstance(result, dict):

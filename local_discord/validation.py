@@ -15,6 +15,12 @@ Mode = Literal["request", "strict", "response"]
 
 _FILE = Path(__file__).parent / "schema" / "openapi.json"
 _URN = "urn:discord"
+# Fields that Discord takes and the description leaves out, by a field that stands beside them.
+_UNLISTED = {
+    "default_member_permissions": ("nsfw", "dm_permission"),
+    "footer": ("flags",),
+    "allowed_mentions": ("tts",),
+}
 _BITS = {"permissions", "allow", "deny", "default_member_permissions"}
 
 
@@ -111,6 +117,9 @@ class Schema:
         strict = self._mode == "strict" and isinstance(node.get("properties"), dict) and "type" in node
         if strict and "additionalProperties" not in node:
             result["additionalProperties"] = False
+            for known, more in _UNLISTED.items():
+                if known in node["properties"]:
+                    result["properties"] |= dict.fromkeys(more, True)
         return result
 
     def _by_type(self, branches: Any) -> list[Json] | None:

@@ -71,7 +71,7 @@ class Api:
         except ApiError as error:
             return self._answer(request, error.status, error.body(), headers)
         except Exception as error:
-            self._core.problems.append(f"{request.method} {path}\n{traceback.format_exc()}")
+            self._core.note(f"{request.method} {path}\n{traceback.format_exc()}")
             # 501 and not 500: clients retry a 500 for half a minute, which hides the fault.
             body = {"message": f"local_discord failed: {error!r}", "code": 0}
             return self._answer(request, 501, body, headers)
@@ -105,14 +105,14 @@ class Api:
         schema = validation.schema("response")
         for path, code, message in schema.response_faults(route.method, route.template, reply.status, reply.body):
             where = "/".join(str(step) for step in path)
-            self._core.problems.append(f"{route.method} {route.template} answered {where}: {code} {message}")
+            self._core.note(f"{route.method} {route.template} answered {where}: {code} {message}")
 
     async def _unknown(self, request: web.Request) -> web.StreamResponse:
         path = request.path.removeprefix(PREFIX)
         template = _described(request.method, path)
         if template is None:
             return self._answer(request, 404, {"message": "404: Not Found", "code": 0})
-        self._core.problems.append(f"{request.method} {template} is not part of local_discord")
+        self._core.note(f"{request.method} {template} is not part of local_discord")
         text = f"local_discord does not know {request.method} {template}"
         return self._answer(request, 501, {"message": text, "code": 0})
 

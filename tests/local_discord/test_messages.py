@@ -89,6 +89,15 @@ async def test_layout_views_are_sent_and_edited(bot: SampleBot, alice: Person) -
     assert seen.files == ()
 
 
+async def test_a_message_becomes_a_layout_only_without_its_text(bot: SampleBot, raw: Raw) -> None:
+    sent = await bot.games.send("text")
+    path = f"/channels/{bot.games.id}/messages/{sent.id}"
+    layout = {"flags": 1 << 15, "components": [{"type": 10, "content": "x"}]}
+    status, body = await raw("PATCH", path, layout)
+    assert (status, list(body["errors"])) == (400, ["content"])
+    assert (await raw("PATCH", path, {**layout, "content": None}))[0] == 200
+
+
 async def test_mentions_follow_what_is_allowed(bot: SampleBot, alice: Person, bob: Person) -> None:
     both = f"{alice.mention} {bob.mention}"
     sent = await bot.games.send(both)
@@ -240,3 +249,23 @@ async def test_roles_and_members_are_managed(open_stage: Open) -> None:
     assert "secret" not in [channel.name for channel in bob.channels()]
     await member.kick()
     assert bob.channels() == []
+
+
+async def test_the_client_sends_no_field_discord_does_not_know(open_stage: Open) -> None:
+    scene = await open_stage(strict=True)
+    bot, alice = scene.bot, scene.person("alice")
+    assert isinstance(bot, SampleBot)
+    for command in ("join", "menus", "panel", "board", "note"):
+        await alice.slash(command)
+    await alice.click("Join")
+    await alice.choose("fruit", "apple")
+    await alice.slash("form")
+    await alice.submit(Word="good", Colour="red")
+    await alice.slash("defer", ephemeral=True, how="edit")
+    embed = discord.Embed(title="x").set_footer(text="a", icon_url="http://example.org/a.png")
+    sent = await bot.games.send("x", file=picture(), embed=embed)
+    await sent.edit(content="y")
+    await sent.reply("z")
+    thread = await sent.create_thread(name="t")
+    await thread.edit(archived=True, locked=True)
+    assert [call for call in scene.server.calls if call.status >= 400] == []
