@@ -33,16 +33,16 @@ class ChooseBoard(Frame[State], tag="choose_board"):
 
     def actors(self, state: State) -> Sequence[int]:
         """The host, where the lobby left it open or named a board that does not fit."""
-        wish = state.options["board"]
-        return () if wish in {"auto", "random", *fit_boards(state)} else (HOST,)
+        fit = fit_boards(state)
+        return () if len(fit) == 1 or state.options["board"] in {"auto", "random", *fit} else (HOST,)
 
     def proceed(self, run: Run[State]) -> None:
         """Take the board of the lobby."""
         state = run.state
-        wish = state.options["board"]
+        wish, fit = state.options["board"], fit_boards(state)
         if wish == "random":
-            wish = run.pick(fit_boards(state), "battlefield")
-        self._lay(run, usual_board(state) if wish == "auto" else wish)
+            wish = run.pick(fit, "battlefield")
+        self._lay(run, wish if wish in fit else usual_board(state))
 
     def choices(self, state: State, seat: int) -> list[Move]:
         """Boards fit for the number of players."""
