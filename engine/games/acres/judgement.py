@@ -1,0 +1,335 @@
+"""What cards, places and deeds are worth to a computer player; everything from the view alone."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from functools import cached_property
+from typing import NamedTuple
+
+from engine.games.acres.content import CARDS, COSTS, LOCATION_CARD, PLACES, RIVAL, SCORING, Card, Nation
+from engine.games.acres.sieges import ATTACKER_WINS, DEFENDER_WINS, decides, resistance, strength
+from engine.games.acres.view import AcresView, SiegeView
+
+DECISIVE = 1000.0
+LAST_PIECES = 3
+TURN_STRENGTH = 5.0
+LEAN_DECK = 16
+
+# How many copies of a card the player wants in his deck, and how much he wants the first.
+WISHES: dict[str, tuple[int, float]] = {
+    "br_home_support": (1, 9.0),
+    "br_settlers": (1, 8.0),
+    "br_bateaux": (1, 7.5),
+    "br_regular_infantry": (4, 7.5),
+    "br_siege_artillery": (1, 8.5),
+    "br_military_leader": (1, 7.0),
+    "br_governor": (1, 4.0),
+    "br_rangers": (1, 4.0),
+    "br_ships": (1, 3.0),
+    "fr_home_support": (1, 9.0),
+    "fr_regular_infantry": (3, 7.5),
+    "fr_regular_infantry_initial": (1, 6.0),
+    "fr_siege_artillery": (1, 8.5),
+    "fr_military_leader": (1, 7.0),
+    "fr_coureurs_de_bois": (1, 6.0),
+    "fr_native_americans": (1, 5.0),
+    "fr_trader": (2, 4.0),
+    "fr_bateaux": (1, 3.0),
+    "fr_fortification": (1, 3.0),
+    "fr_governor": (1, 4.0),
+    "nt_settlers": (1, 7.0),
+    "nt_native_americans": (1, 3.5),
+}
+
+
+class Plan(NamedTuple):
+    """A siege worth preparing: where, from where, by what, with whom, and what it promises."""
+
+    target: str
+    start: Card
+    carrier: Card
+    force: tuple[Card, ...]
+    value: float
+
+    def package(self) -> list[str]:
+        """The kinds it takes to begin."""
+        return [card.id for card in (self.start, self.carrier, *self.force)]
+
+
+class Judge:
+    """One nation's outlook on a view."""
+
+    def __init__(self, view: AcresView, nation: Nation) -> None:
+        self.view = view
+        self.nation = nation
+        self.rival = RIVAL[nation]
+        self.own = view.panel(nation)
+        self.other = view.panel(self.rival)
+        self.hand = [CARDS[held.card] for held in view.hand if held.usable]
+        self.lead = self.own.score - self.other.score
+
+    # Cards
+
+    @cached_property
+    def owned(self) -> list[Card]:
+        """Every card of the deck, wherever it lies."""
+        sieges = [
+            card.card
+            for siege in self.view.sieges
+            for card in (siege.attack if siege.attacker == self.nation else siege.defence)
+        ]
+        heap = [*self.own.discard, *self.own.reserve, *sieges, *_spread(self.own.unseen)]
+        return [CARDS[kind] for kind in heap]
+
+    def worth(self, card: Card) -> float:
+        """What it costs to have a card out of hand this turn."""
+        value = 3.0 * card.military + 0.5 * card.money
+        value += 2.0 * ("settler" in card.symbols) + 1.0 * ("ship" in card.symbols) + 0.8 * ("bateaux" in card.symbols)
+        value += 0.4 * ("fur" in card.symbols) + 0.1 * len(card.connections)
+        value += 2.0 * (card.can_raid or card.blocks_raid) + 2.0 * (card.action != "none")
+        return value
+
+    def useless(self, card: Card) -> bool:
+        """Whether a card only clogs the deck."""
+        if not card.location:
+            return False
+        if not self.view.holds(self.nation, card.location):
+            return not any(CARDS[kind].route_to(card.location) for kind in self.own.unseen if CARDS[kind].location)
+        if card.military or card.money or card.symbols & {"settler", "ship"}:
+            return False
+        if card.symbols and len(self.owned) <= LEAN_DECK:
+            return False
+        finished = self.view.places[card.location].town or PLACES[card.location].vp == 0
+        return finished and not any(self._worth_going(route.to) for route in card.connections)
+
+    def _worth_going(self, place: str) -> bool:
+        seen = self.view.places[place]
+        return seen.nation == self.rival or (seen.nation is None and PLACES[place].vp > 0)
+
+    # Money
+
+    def thirst(self) -> float:
+        """How much one more coin is worth."""
+        money = self.own.money
+        return 1.1 if money < 8 else 0.6 if money < 14 else 0.15
+
+    def merchant(self, ship: Card) -> float:
+        """The gain of a Merchant with this ship."""
+        rest = [card.money for card in self.hand if card is not ship and card.money]
+        rest.sort(reverse=True)
+        return float(sum(rest[:2] if "rev_merchant_two" in self.view.flags else rest))
+
+    def draft(self, card: Card) -> float:
+        """How much a card is wanted in the deck."""
+        wanted, value = WISHES.get(card.id, (0, 0.0))
+        have = sum(mine.id == card.id for mine in self.owned)
+        if card.id == "nt_settlers":
+            have += sum(mine.id == "br_settlers" for mine in self.owned)
+        if have >= wanted or self.own.cubes + self.own.discs < 6:
+            return 0.0
+        if card.military and not card.defender_only:
+            value += 1.5 * max(0, self.might(self.other.unseen) - self.might(self.own.unseen))
+        return value - 1.5 * have - 0.15 * card.cost
+
+    @staticmethod
+    def might(cards: Iterable[str]) -> int:
+        """The strength in a heap of kinds."""
+        return sum(CARDS[kind].military for kind in cards)
+
+    # Places
+
+    def settle(self, place: str) -> float:
+        """What a new village, or a card taken back, is worth."""
+        printed = PLACES[place]
+        card = LOCATION_CARD[self.nation].get(place)
+        if self.view.holds(self.nation, place):
+            return 1.0
+        value = 5.0 + 2.5 * printed.vp
+        if decides(place, self.nation) and "rev_settle_capital_wins" in self.view.flags:
+            return DECISIVE
+        if card is not None:
+            value += 0.5 * len(card.symbols) + 0.5 * card.money
+            value += 1.0 * any(self._worth_going(route.to) for route in card.connections)
+            if not card.symbols and not card.money and printed.vp == 0:
+                value -= 2.5
+        return value + self._nearer_the_end(self.own.cubes)
+
+    def develop(self, place: str) -> float:
+        """What a town is worth."""
+        return 5.0 + 2.5 * PLACES[place].vp + self._nearer_the_end(self.own.discs)
+
+    def _nearer_the_end(self, left: int) -> float:
+        """Use up pieces when ahead; never end a game that would be lost."""
+        if left > LAST_PIECES:
+            return 0.0
+        ahead = self.lead > 0 or (self.lead == 0 and self.nation == SCORING.tie_winner)
+        return 4.0 if ahead else -DECISIVE if left == 1 else -1.0
+
+    def fortify(self, place: str) -> float:
+        """A fort where the war would be lost."""
+        if not decides(place, self.rival) or self.view.siege_at(place):
+            return 0.0
+        return 2.0 + 1.2 * self.might(self.other.unseen)
+
+    # War
+
+    def fighters(self, place: str, attacking: bool) -> list[Card]:
+        """Cards in hand that count in a siege of a place and can be paid, strongest first."""
+        cards = [
+            card
+            for card in self.hand
+            if strength(self.view, card, place)
+            and card.siege_play_cost <= self.own.money
+            and not (attacking and card.defender_only)
+        ]
+        return sorted(cards, key=lambda card: -strength(self.view, card, place))
+
+    def prize(self, place: str, attacker: Nation) -> float:
+        """What the fall of a place is worth to its attacker."""
+        if decides(place, attacker):
+            return DECISIVE
+        town = self.view.places[place].town
+        captured = SCORING.captured_disc if town else SCORING.captured_cube
+        return captured + PLACES[place].vp * (2 + town) + 2.0
+
+    def besiege(self, place: str) -> float:
+        """A siege pays if it stands firm at the end of this turn against what the rival may send."""
+        starts = [card for card in self.hand if card.route_to(place)]
+        best = -99.0
+        for start in starts:
+            carriers = [c for c in self.hand if c is not start and start.route_to(place) in c.symbols]
+            for carrier in carriers:
+                force = [c for c in self.fighters(place, attacking=True) if c is not start and c is not carrier]
+                best = max(best, float(self._sent(force, place, self.view.left)))
+        balance = best - resistance(self.view, place)
+        answer = self.expected(self.rival, place)
+        if balance < 0 or balance - answer < 0:
+            return 0.0
+        return min(self.prize(place, self.nation), 40.0) * min(1.0, 0.4 + 0.2 * (balance - answer))
+
+    @cached_property
+    def plan(self) -> Plan | None:
+        """The best siege that the whole deck could begin, if any stands firm."""
+        if any(siege.attacker == self.nation for siege in self.view.sieges):
+            return None
+        ready = [card for card in self.owned if self._could_play(card)]
+        plans = [plan for place in self.view.places_of(self.rival) for plan in self._plans(place, ready)]
+        return max(plans, key=lambda plan: (plan.value, plan.target, plan.start.id, plan.carrier.id), default=None)
+
+    def _could_play(self, card: Card) -> bool:
+        seen = self.view.places.get(card.location)
+        return seen is None or (seen.nation == self.nation and not seen.cut_off and seen.besieger is None)
+
+    def _plans(self, place: str, ready: list[Card]) -> Iterable[Plan]:
+        starts = [card for card in ready if card.route_to(place)]
+        if not starts:
+            return
+        fighting = [card for card in ready if strength(self.view, card, place) and not card.defender_only]
+        fighting.sort(key=lambda card: (-strength(self.view, card, place), self.worth(card), card.id))
+        for start in starts:
+            carriers = [c for c in ready if c is not start and start.route_to(place) in c.symbols]
+            carrier = min(carriers, key=lambda card: (self.worth(card), card.id), default=None)
+            if carrier is None:
+                continue
+            force = tuple(card for card in fighting if card is not start and card is not carrier)[:2]
+            sent = sum(strength(self.view, card, place) for card in force)
+            margin = sent - resistance(self.view, place) - self.expected(self.rival, place)
+            if margin >= 0:
+                yield Plan(place, start, carrier, force, self.prize(place, self.nation) * (1.0 + 0.1 * margin))
+
+    def gathered(self) -> bool:
+        """Whether hand and reserve together hold all that the plan takes."""
+        if self.plan is None:
+            return False
+        have = Counter([*(held.card for held in self.view.hand), *self.own.reserve])
+        return not Counter(self.plan.package()) - have
+
+    def set_aside(self, card: Card) -> float:
+        """What it promises to keep a card of the plan in the reserve."""
+        plan = self.plan
+        if plan is None or card.id not in plan.package():
+            return 0.0
+        kept = self.own.reserve.count(card.id) >= plan.package().count(card.id)
+        if kept or self.own.money < len(self.own.reserve) + 3 or self.gathered():
+            return 0.0
+        return 3.0 + 0.5 * card.military
+
+    def _sent(self, force: list[Card], place: str, actions: int) -> int:
+        """The strength that so many actions bring, the Military Leader free."""
+        total = sent = 0
+        money = self.own.money
+        for card in force:
+            if card.siege_play_cost > money:
+                continue
+            if card.free_action == "military_leader":
+                total += 1
+            elif sent < actions:
+                sent += 1
+                total += strength(self.view, card, place)
+                money -= card.siege_play_cost
+        return total
+
+    def expected(self, nation: Nation, place: str) -> float:
+        """The strength a nation is likely to send to a siege in one turn."""
+        panel = self.view.panel(nation)
+        unseen = list(_spread(panel.unseen))
+        share = min(1.0, COSTS.hand_size / len(unseen)) if unseen else 0.0
+        total = share * sum(strength(self.view, CARDS[kind], place) for kind in unseen)
+        if panel.money >= len(panel.reserve) * COSTS.retrieve_reserve_per_card:
+            total += sum(strength(self.view, CARDS[kind], place) for kind in panel.reserve)
+        return min(total, TURN_STRENGTH)
+
+    def reinforce(self, siege: SiegeView, power: int) -> float:
+        """What more strength in a siege is worth now."""
+        attacking = siege.attacker == self.nation
+        prize = min(self.prize(siege.target, siege.attacker), 60.0)
+        before = siege.balance
+        after = before + (power if attacking else -power)
+        if attacking:
+            if before >= ATTACKER_WINS + 2:
+                return 0.5
+            return prize * (0.35 if after >= 0 else 0.1) + (3.0 if before < 0 <= after else 0.0)
+        if before <= DEFENDER_WINS - 1:
+            return 0.5
+        hope = before - self._sent(self.fighters(siege.target, attacking=False), siege.target, self.view.left)
+        if hope >= ATTACKER_WINS and siege.decisive:
+            return prize * 0.5
+        return prize * (0.5 if hope < ATTACKER_WINS else 0.05)
+
+    def raid(self, place: str) -> float:
+        """A raid by its prize and the chance that nobody blocks it."""
+        town = self.view.places[place].town
+        prize = 2.0 * (SCORING.captured_disc if town else SCORING.captured_cube) + 1.5 * PLACES[place].vp
+        unseen = list(_spread(self.other.unseen))
+        blockers = sum(CARDS[kind].blocks_raid or CARDS[kind].location == place for kind in unseen)
+        held = self.other.hand * blockers / len(unseen) if unseen else 0.0
+        return prize / (1.0 + 1.5 * held) + 1.0
+
+    def ambush(self) -> float:
+        """An ambush by how likely the rival has something to lose and nothing to block with."""
+        unseen = [CARDS[kind] for kind in _spread(self.other.unseen)]
+        share = self.other.hand / len(unseen) if unseen else 0.0
+        victims = share * sum(card.ambush_vulnerable for card in unseen)
+        victims += sum(CARDS[kind].ambush_vulnerable for kind in self.other.reserve)
+        blockers = share * sum(card.blocks_ambush for card in unseen)
+        return 4.0 * min(1.0, victims) / (1.0 + blockers)
+
+    def convert(self) -> float:
+        """A conversion by how likely the rival holds neutral Native Americans."""
+        unseen = list(_spread(self.other.unseen))
+        share = self.other.hand / len(unseen) if unseen else 0.0
+        natives = share * sum(CARDS[kind].convertible for kind in unseen)
+        natives += sum(CARDS[kind].convertible for kind in self.other.reserve)
+        return 4.0 * min(1.0, natives)
+
+    def fetch(self, card: Card) -> float:
+        """What the Intendant's find is worth after his wage."""
+        at_war = any(strength(self.view, card, siege.target) >= 2 for siege in self.view.sieges)
+        value = 7.0 if at_war else 5.0 if card.free_action == "home_support" else 0.0
+        return value - COSTS.piracy * 0.5
+
+
+def _spread(heap: dict[str, int]) -> Iterable[str]:
+    for kind, many in heap.items():
+        yield from (kind for _ in range(many))
