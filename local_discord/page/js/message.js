@@ -80,8 +80,12 @@ function head(message, state, channel, acts) {
     ),
     author.bot ? h("span", { class: "bot-tag" }, t("app")) : null,
     timeStamp(message, state),
+    message.edited_timestamp && !hasText(message) ? editedMark(message, state) : null,
   );
 }
+
+/** Whether there is a text for the mark of an edit to stand behind. */
+const hasText = (message) => Boolean(message.content) && !(message.flags & FLAG.V2);
 
 function timeStamp(message, state) {
   const title = formatTime(Date.parse(message.timestamp) / 1000, "F", state.locale);
@@ -171,7 +175,6 @@ function body(message, state, channel, look, acts) {
     node.append(...message.embeds.map((embed) => embedNode(embed, look)));
   if (message.components?.length)
     node.append(...componentNodes(message.components, componentContext(message, state, channel, look, acts)));
-  if (v2 && message.edited_timestamp) node.append(editedMark(message, state));
   if (message.thread && message.thread.id !== channel?.id) node.append(threadCard(message.thread, state, acts));
   const failed = failureOf(message, state);
   if (failed) node.append(failureLine(failed, acts));
