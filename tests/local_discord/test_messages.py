@@ -1,6 +1,7 @@
 """Messages, files, mentions, pins and direct messages, through the real client."""
 
 import io
+from pathlib import Path
 
 import discord
 import pytest
@@ -202,11 +203,11 @@ async def test_ephemeral_messages_are_out_of_reach_of_channel_routes(alice: Pers
         assert (status, refused["code"]) == (404, 10008)
 
 
-async def test_ephemeral_messages_do_not_survive_the_server(open_stage: Open, tmp_path: object) -> None:
+async def test_ephemeral_messages_do_not_survive_the_server(open_stage: Open, tmp_path: Path) -> None:
     scene = await open_stage(data=tmp_path)
     alice = scene.person("alice")
     await alice.slash("secret")
-    lines = (tmp_path / "world.jsonl").read_text()  # type: ignore[operator]
+    lines = (tmp_path / "world.jsonl").read_text()
     assert "your hand" not in lines
 
 

@@ -58,8 +58,9 @@ async def test_archive_and_wake(bot: SampleBot, alice: Person, raw: Raw) -> None
     status, body = await raw("PATCH", f"/channels/{thread.id}", {"name": "New"})
     assert (status, body["code"]) == (400, 50083)
     await thread.send("it wakes")
-    assert alice.channel("Old").thread is not None
-    assert not alice.channel("Old").thread.archived  # type: ignore[union-attr]
+    woken = alice.channel("Old").thread
+    assert woken is not None
+    assert not woken.archived
     await alice.until(lambda: bot.get_channel(thread.id))
     await thread.edit(archived=True, locked=True)
     with pytest.raises(discord.HTTPException):
