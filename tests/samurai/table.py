@@ -7,7 +7,7 @@ from typing import Any
 from engine.games.samurai import GAME
 from engine.games.samurai.content import BOX, CARDS, SIDES
 from engine.games.samurai.facts import Fact, Handled
-from engine.games.samurai.frames import Attack
+from engine.games.samurai.frames import Attack, EndCheck, Turn
 from engine.games.samurai.seats import OwnedCard, Player
 from engine.games.samurai.state import State
 from engine.games.samurai.view import View
@@ -140,7 +140,7 @@ def lay(
     state = State(
         seats=len(rows),
         seed=SEED,
-        stack=[Attack()],
+        stack=[Turn(), EndCheck(), Attack()],
         players=players,
         discard=discard,
         facts=facts,

@@ -38,7 +38,7 @@ def test_every_clause_is_tested() -> None:
 
 def test_no_clause_is_cited_that_does_not_exist() -> None:
     known = set(clause_ids("en"))
-    source = "\n".join(path.read_text(encoding="utf-8") for path in FOLDER.glob("*.py"))
+    source = "\n".join(path.read_text(encoding="utf-8") for path in FOLDER.rglob("*.py"))
     assert {clause for clause in cited() if clause not in known} == set()
     assert {clause for clause in CITED.findall(source) if clause not in known} == set()
 

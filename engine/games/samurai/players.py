@@ -24,6 +24,7 @@ LOOK_COST = 0.5
 RONIN_BONUS = 1.0
 LEADER_BONUS = 0.1
 ENDING = 12.0
+WHIM = 0.01
 FEINT = 0.15
 DOUBT = 0.2
 
@@ -162,30 +163,26 @@ class Sensible:
         return moves[luck.randrange(len(moves))].key  # the starting row, a swap, and where there is nothing to decide
 
     def _attack(self, table: Reckoning, moves: Sequence[Move], luck: random.Random) -> str:
+        """The attack of the highest expected value; an additional one only if it is better than none."""
         faces: dict[tuple[int, int], Chances] = {}
         leader = max(table.points[s] for s in range(table.view.seats) if s != table.seat)
-        rows: dict[int, Weights] = {}
-        best, best_value = keys.SECOND_NO.key, 0.0 if moves[0] == keys.SECOND_NO else -1000.0
-        if moves[0] == keys.SECOND_NO and any(table.doomed(seat, 0) for seat in range(table.view.seats)):
-            best_value = table.standing(0, -1, 0)
+        over = any(table.doomed(seat, 0) for seat in range(table.view.seats))
+        values: dict[str, float] = {}
         for move in moves:
             if move == keys.SECOND_NO:
+                values[move.key] = table.standing(0, -1, 0) if over else 0.0
                 continue
             place, owner, target = keys.attack_of(move.key)
-            if owner not in rows:
-                rows[owner] = table.rows(owner)
             if (owner, target) not in faces:
-                faces[owner, target] = chances(rows[owner], target - 1)
+                faces[owner, target] = chances(table.rows(owner), target - 1)
             card = table.row[place - 1]
             value = attack_value(table, card, owner, faces[owner, target])
             if card == RONIN and move.verb == "attack":
                 value += RONIN_BONUS
             if table.points[owner] == leader:
                 value += LEADER_BONUS
-            value += luck.random() * 0.01
-            if value > best_value:
-                best, best_value = move.key, value
-        return best
+            values[move.key] = value + luck.random() * WHIM
+        return max(values, key=values.__getitem__)
 
     def _monk(self, table: Reckoning) -> str:
         """Support whenever it improves the result, unless that would end the game while behind."""

@@ -6,7 +6,7 @@ import msgspec
 
 from engine.games.samurai.content import PLACES
 from engine.games.samurai.facts import Battle, Fact, Filled, Handled, Looked, Swapped
-from engine.games.samurai.frames import Attack, Deal, EndCheck, Next, Peek, Restore, Reveal, Second, Setup
+from engine.games.samurai.frames import Attack, Deal, EndCheck, Peek, Restore, Reveal, Second, Setup, Turn
 from engine.games.samurai.rules import GAP, battles_of, gaps, leaders, left_over, outcome_of, placed, points
 from engine.games.samurai.seats import Orders, OwnedCard
 from engine.games.samurai.sheet import Sheet, write_sheet
@@ -24,7 +24,7 @@ PHASES: dict[type, str] = {
     EndCheck: "restore",
     Restore: "restore",
     Peek: "peek",
-    Next: "attack",
+    Turn: "attack",
 }
 
 
