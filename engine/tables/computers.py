@@ -41,11 +41,12 @@ class Computers:
         self._look = look
         self._change = change
         self._tasks: dict[int, asyncio.Task[None]] = {}
+        self._closed = False
         self._threads = ThreadPoolExecutor(max_workers=1, thread_name_prefix="computer-player")
 
     def wake(self, number: int) -> None:
         """A computer player at this table may owe an answer."""
-        if number not in self._tasks:
+        if number not in self._tasks and not self._closed:
             self._tasks[number] = asyncio.get_running_loop().create_task(self._drive(number))
 
     async def rest(self) -> None:
@@ -55,6 +56,7 @@ class Computers:
 
     async def close(self) -> None:
         """Stop thinking; what is owed is found again at the next start."""
+        self._closed = True
         tasks = list(self._tasks.values())
         for task in tasks:
             task.cancel()
