@@ -1,4 +1,4 @@
-"""The command line for people who develop and check: `python -m engine selfplay …`."""
+"""The command line for people who develop and check: `python -m engine selfplay …`, `python -m engine verify FILE`."""
 
 from __future__ import annotations
 
@@ -11,13 +11,15 @@ from config.language import Speaker
 from engine.rules import Game, RulesError
 from engine.rules.catalog import catalog
 from engine.selfplay import Plan, report, tally
+from engine.tables.errors import TableError
+from engine.tables.export import verify
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run a command; the exit code is 1 where something failed and 2 where the question was wrong."""
     parser = _parser()
     given = parser.parse_args(arguments)
-    return _selfplay(parser, given)
+    return _verify(given.file) if given.command == "verify" else _selfplay(parser, given)
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -36,6 +38,9 @@ def _parser() -> argparse.ArgumentParser:
     play.add_argument("--sides", metavar="A,B,…", help="the side of each seat, - for any")
     play.add_argument("--only", type=_at_least(0), metavar="INDEX", help="play just this game of the series")
     play.add_argument("--check", action="store_true", help="recount all invariants after every decision")
+
+    check = commands.add_parser("verify", help="play an exported game again: seed, moves, snapshots and result")
+    check.add_argument("file", help="the exported game (JSON)")
     return parser
 
 
@@ -90,6 +95,19 @@ def _options(parser: argparse.ArgumentParser, given: Sequence[str]) -> dict[str,
 
 def _sides(given: str | None) -> tuple[str | None, ...] | None:
     return None if given is None else tuple(None if side == "-" else side for side in given.split(","))
+
+
+def _verify(path: str) -> int:
+    try:
+        found = verify(path)
+    except TableError as refused:
+        sys.stderr.write(f"{path}: {Speaker('en')(refused.say)}\n")
+        return 1
+    compared = f"{found.snapshots} snapshots compared, {found.skipped} skipped"
+    _print(f"{found.game}: {found.steps} steps played again, {compared}")
+    _print(*(f"step {problem.seq}: {problem.what} does not fit" for problem in found.problems))
+    _print("The game was played as recorded." if found.ok else "The game was NOT played as recorded.")
+    return 0 if found.ok else 1
 
 
 def _print(*lines: str) -> None:

@@ -6,7 +6,7 @@ import functools
 import hashlib
 import random
 from collections.abc import Iterator, Sequence
-from itertools import islice, permutations, product
+from itertools import islice, permutations
 
 from fluent.runtime import FluentResource
 
@@ -33,11 +33,9 @@ def seed_of(*parts: object) -> str:
     return hashlib.sha256("|".join(map(str, parts)).encode()).hexdigest()[:32]
 
 
-def variants(game: AnyGame) -> Iterator[tuple[int, dict[str, str]]]:
-    """Every player count with the defaults, then each other value of each option once."""
+def option_values(game: AnyGame) -> Iterator[tuple[int, dict[str, str]]]:
+    """Each value of each option that is not the default, at one of the player counts it is for."""
     counts = list(game.counts)
-    for seats in counts:
-        yield seats, {}
     others = [{option.id: value} for option in game.options for value in option.values[1:]]
     for at, options in enumerate(others):
         yield next(seats for seats in counts[at % len(counts) :] + counts if playable(game, seats, options)), options
@@ -66,10 +64,17 @@ def _some_sides(offered: Sequence[str], seats: int, luck: random.Random) -> tupl
     return tuple(side if luck.random() < 0.7 else None for side in luck.sample(list(offered), seats))
 
 
-def all_options(game: AnyGame) -> list[dict[str, str]]:
-    """Every combination of option values."""
-    names = [option.id for option in game.options]
-    return [dict(zip(names, values, strict=True)) for values in product(*(o.values for o in game.options))]
+def some_options(game: AnyGame, seats: int, index: int, luck: random.Random) -> dict[str, str]:
+    """Options for one of many tables: the defaults, then each other value in its turn, then any mixture."""
+    values = [{option.id: value} for option in game.options for value in option.values[1:]]
+    match index % 3:
+        case 1 if values:
+            options = values[index // 3 % len(values)]
+        case 2:
+            options = {option.id: luck.choice(option.values) for option in game.options}
+        case _:
+            options = {}
+    return options if playable(game, seats, options) else {}
 
 
 @functools.cache

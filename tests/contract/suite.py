@@ -59,6 +59,18 @@ def one_check(game: AnyGame, setup: Setup, name: str, *, unruly: bool = False) -
     return 2 + len(between)
 
 
+def every_check(game: AnyGame, setup: Setup, times: int) -> None:
+    """Play a random game with the invariants at every stop and every other check at a few of them."""
+    luck = stream(setup.seed, "every")
+    passed = list(stops(game, setup))
+    for stop in passed:
+        checks.invariants(game, stop, luck)
+        checks.flow(game, stop, luck)
+    for weighed in SUITE.values():
+        for stop in luck.sample(passed, min(times, len(passed))):
+            weighed.check(game, stop, luck)
+
+
 def fuzz_game(game: AnyGame, setup: Setup, trail: list[Act], *, unruly: bool) -> int:
     """Play a random game with every check at its share of the stops; the number of decisions."""
     luck = stream(setup.seed, "fuzz")

@@ -11,58 +11,61 @@ from pathlib import Path
 import pytest
 
 from tests.contract import leaks, speech
-from tests.contract.cases import games, setups, variants
-from tests.contract.suite import SUITE, loads_between, one_check, same_again
+from tests.contract.cases import games, option_values, setups
+from tests.contract.suite import SUITE, every_check, loads_between, one_check, same_again
 from tests.contract.walk import AnyGame
-
-CASES = [
-    pytest.param(game, seats, options, id="-".join([slug, str(seats), *(f"{k}={v}" for k, v in options.items())]))
-    for slug, game in games().items()
-    for seats, options in variants(game)
-]
-every_case = pytest.mark.parametrize(("game", "seats", "options"), CASES)
-every_game = pytest.mark.parametrize("game", games().values(), ids=games().keys())
 
 TABLES = 2
 
-
-def tables(options: dict[str, str]) -> int:
-    """Fewer tables with options, since most of the rules were tried without."""
-    return 1 if options else TABLES
+CASES = [pytest.param(game, n, id=f"{slug}-{n}") for slug, game in games().items() for n in game.counts]
+OPTIONS = [
+    pytest.param(game, seats, options, id=f"{slug}-{seats}-{'-'.join(*options.items())}")
+    for slug, game in games().items()
+    for seats, options in option_values(game)
+]
+every_case = pytest.mark.parametrize(("game", "seats"), CASES)
+every_game = pytest.mark.parametrize("game", games().values(), ids=games().keys())
 
 
 @every_case
 @pytest.mark.parametrize("name", SUITE)
-def test_holds_all_through_a_game(game: AnyGame, seats: int, options: dict[str, str], name: str) -> None:
-    for setup in setups(game, seats, options, tables(options), name):
+def test_holds_all_through_a_game(game: AnyGame, seats: int, name: str) -> None:
+    for setup in setups(game, seats, {}, TABLES, name):
         assert one_check(game, setup, name) > 1
 
 
 @every_case
 @pytest.mark.parametrize("name", ["invariants", "flow", "answers", "apart", "hidden answers", "secrets", "stories"])
-def test_holds_with_unruly_players(game: AnyGame, seats: int, options: dict[str, str], name: str) -> None:
-    for setup in setups(game, seats, options, tables(options), f"unruly {name}"):
+def test_holds_with_unruly_players(game: AnyGame, seats: int, name: str) -> None:
+    for setup in setups(game, seats, {}, TABLES, f"unruly {name}"):
         assert one_check(game, setup, name, unruly=True) > 1
 
 
 @every_case
-def test_same_seed_and_acts_give_the_same_game(game: AnyGame, seats: int, options: dict[str, str]) -> None:
-    for setup in setups(game, seats, options, tables(options), "again"):
+def test_same_seed_and_acts_give_the_same_game(game: AnyGame, seats: int) -> None:
+    for setup in setups(game, seats, {}, TABLES, "again"):
         same_again(game, setup)
         same_again(game, setup, unruly=True)
 
 
 @every_case
-def test_saving_and_loading_between_acts_changes_nothing(game: AnyGame, seats: int, options: dict[str, str]) -> None:
-    for setup in setups(game, seats, options, tables(options), "loads"):
+def test_saving_and_loading_between_acts_changes_nothing(game: AnyGame, seats: int) -> None:
+    for setup in setups(game, seats, {}, TABLES, "loads"):
         loads_between(game, setup)
         loads_between(game, setup, unruly=True)
 
 
 @every_case
-def test_guesses_change_what_others_hold(game: AnyGame, seats: int, options: dict[str, str]) -> None:
-    for setup in setups(game, seats, options, 1, "guesses"):
+def test_guesses_change_what_others_hold(game: AnyGame, seats: int) -> None:
+    for setup in setups(game, seats, {}, 1, "guesses"):
         leaks.ignorance(game, setup, random.Random(seats))
+
+
+@pytest.mark.parametrize(("game", "seats", "options"), OPTIONS)
+def test_everything_holds_with_each_option(game: AnyGame, seats: int, options: dict[str, str]) -> None:
+    for setup in setups(game, seats, options, 1, "options"):
+        every_check(game, setup, 2)
+        same_again(game, setup)
 
 
 @every_game

@@ -1,10 +1,11 @@
-"""Random whole games by the ten thousand on all cores: `python -m tests.fuzz`."""
+"""Random whole games by the ten thousand on all cores, and the house killed a thousand times."""
 
 from __future__ import annotations
 
 import argparse
 import multiprocessing
 import os
+import subprocess
 import sys
 import time
 from collections import Counter
@@ -19,6 +20,7 @@ from tests.fuzz.plan import Batch, batches
 from tests.fuzz.work import Failure, again, run
 
 BATCH = 20
+KILLS = 1000
 TOLD_EVERY = 10.0
 
 
@@ -37,6 +39,7 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--seed", type=int, default=1, help="another seed, other games (default: 1)")
     parser.add_argument("--minutes", type=float, default=float("inf"), help="stop after so long")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="processes (default: one a core)")
+    parser.add_argument("--kills", type=int, metavar="N", help="kill the house so often (default: 1000, 0 with --game)")
     parser.add_argument("--replay", type=Path, metavar="FILE", help="play a failed game again")
     return parser
 
@@ -45,10 +48,25 @@ def _fuzz(given: argparse.Namespace) -> int:
     until = time.monotonic() + 60 * given.minutes
     chosen = [games()[given.game]] if given.game else list(games().values())
     work = [batch for game in chosen for batch in batches(game, given.seed, given.games, BATCH)]
+    kills = given.kills if given.kills is not None else 0 if given.game else KILLS
+    crash = _crash(kills, given.seed) if kills else None
     failures = list(_played(work, until, given.jobs))
     for failure in failures:
         _print(*failure.lines())
-    return 1 if failures else 0
+    survived = crash is None or _survived(crash, kills)
+    return 1 if failures or not survived else 0
+
+
+def _crash(kills: int, seed: int) -> subprocess.Popen[str]:
+    """The store's own trial runs beside the games, in a process of its own, since it forks."""
+    line = [sys.executable, "-m", "tests.tables.crash", "--points", str(kills), "--seed", str(seed)]
+    return subprocess.Popen(line, stdout=subprocess.PIPE, text=True)
+
+
+def _survived(crash: subprocess.Popen[str], kills: int) -> bool:
+    told, _ = crash.communicate()
+    _print(f"house killed {kills} times: {'all kept' if crash.returncode == 0 else 'FAILED'}", told.strip())
+    return crash.returncode == 0
 
 
 def _played(work: Sequence[Batch], until: float, jobs: int) -> Iterator[Failure]:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Iterator
 
 import msgspec
 
 from engine.rules.chance import stream
-from tests.contract.cases import all_options, all_sides, playable, seed_of
+from tests.contract.cases import all_sides, seed_of, some_options
 from tests.contract.walk import AnyGame, Setup
 
 UNLISTED = 2_000
@@ -28,7 +29,7 @@ class Amount(msgspec.Struct, frozen=True):
 
 AMOUNTS: dict[str, Amount] = {
     "samurai": Amount(10_000),
-    "acres": Amount(5_000, per="edition"),
+    "acres": Amount(5_000, per="revised_edition"),
     "unmatched": Amount(2_000, counts={2: 10_000}),
 }
 
@@ -43,19 +44,20 @@ class Batch(msgspec.Struct, frozen=True):
     seed: int
 
     def setups(self, game: AnyGame) -> Iterator[Setup]:
-        """Every table of the batch: options and sides take turns until all combinations had theirs."""
-        offered = [options for options in all_options(game) if playable(game, self.seats, options)]
+        """Every table of the batch: sides take turns until all combinations had theirs, options mix with them."""
         for index in range(self.first, self.first + self.games):
-            options = offered[index % len(offered)]
             seed = seed_of("fuzz", self.slug, self.seats, self.seed, index)
-            yield Setup(self.seats, options, seed, self._sides(game, options, index // len(offered), seed))
+            luck = stream(seed, "setup")
+            options = some_options(game, self.seats, index, luck)
+            yield Setup(self.seats, options, seed, self._sides(game, options, index, luck))
 
-    def _sides(self, game: AnyGame, options: dict[str, str], turn: int, seed: str) -> tuple[str | None, ...] | None:
+    def _sides(
+        self, game: AnyGame, options: dict[str, str], index: int, luck: random.Random
+    ) -> tuple[str | None, ...] | None:
         seatings = all_sides(game.sides(game.settings(options)), self.seats)
         if not seatings:
             return None
-        luck = stream(seed, "sides")
-        return tuple(side if luck.random() < 0.9 else None for side in seatings[turn % len(seatings)])
+        return tuple(side if luck.random() < 0.9 else None for side in seatings[index // 3 % len(seatings)])
 
 
 def batches(game: AnyGame, seed: int, games: int | None, size: int) -> Iterator[Batch]:
