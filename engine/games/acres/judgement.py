@@ -8,6 +8,7 @@ from functools import cached_property
 from typing import NamedTuple
 
 from engine.games.acres.content import CARDS, COSTS, LOCATION_CARD, PLACES, RIVAL, SCORING, Card, Nation
+from engine.games.acres.network import raid_distances
 from engine.games.acres.sieges import ATTACKER_WINS, DEFENDER_WINS, decides, resistance, strength
 from engine.games.acres.view import AcresView, SiegeView
 
@@ -26,6 +27,7 @@ WISHES: dict[str, tuple[int, float]] = {
     "br_military_leader": (1, 7.0),
     "br_governor": (1, 4.0),
     "br_rangers": (1, 4.0),
+    "br_fortification": (1, 3.0),
     "br_ships": (1, 3.0),
     "fr_home_support": (1, 9.0),
     "fr_regular_infantry": (3, 7.5),
@@ -39,7 +41,7 @@ WISHES: dict[str, tuple[int, float]] = {
     "fr_fortification": (1, 3.0),
     "fr_governor": (1, 4.0),
     "nt_settlers": (1, 7.0),
-    "nt_native_americans": (1, 3.5),
+    "nt_native_americans": (2, 4.0),
 }
 
 
@@ -87,8 +89,9 @@ class Judge:
         value = 3.0 * card.military + 0.5 * card.money
         value += 2.0 * ("settler" in card.symbols) + 1.0 * ("ship" in card.symbols) + 0.8 * ("bateaux" in card.symbols)
         value += 0.4 * ("fur" in card.symbols) + 0.1 * len(card.connections)
-        value += 2.0 * (card.can_raid or card.blocks_raid) + 2.0 * (card.action != "none")
-        return value
+        if card.defender_only:
+            return value if self.view.sieges else 2.0
+        return value + 2.0 * (card.can_raid or card.blocks_raid) + 2.0 * (card.action != "none")
 
     def useless(self, card: Card) -> bool:
         """Whether a card only clogs the deck."""
@@ -100,7 +103,7 @@ class Judge:
             return False
         if card.symbols and len(self.owned) <= LEAN_DECK:
             return False
-        finished = self.view.places[card.location].town or PLACES[card.location].vp == 0
+        finished = self.view.places[card.location].town or PLACES[card.location].vp <= len(self.owned) // LEAN_DECK
         return finished and not any(self._worth_going(route.to) for route in card.connections)
 
     def _worth_going(self, place: str) -> bool:
@@ -126,8 +129,13 @@ class Judge:
         have = sum(mine.id == card.id for mine in self.owned)
         if card.id == "nt_settlers":
             have += sum(mine.id == "br_settlers" for mine in self.owned)
+        if card.id == "nt_settlers" and self.nation == "french":
+            wanted += 1
         if have >= wanted or self.own.cubes + self.own.discs < 6:
             return 0.0
+        if card.blocks_raid:
+            blockers = sum(mine.blocks_raid for mine in self.owned)
+            value += 1.5 * max(0, self.raiders - blockers)
         if card.military and not card.defender_only:
             value += 1.5 * max(0, self.might(self.other.unseen) - self.might(self.own.unseen))
         return value - 1.5 * have - 0.15 * card.cost
@@ -167,10 +175,19 @@ class Judge:
         return 4.0 if ahead else -DECISIVE if left == 1 else -1.0
 
     def fortify(self, place: str) -> float:
-        """A fort where the war would be lost."""
-        if not decides(place, self.rival) or self.view.siege_at(place):
+        """A fort where the war would be lost, or where raiders come."""
+        if decides(place, self.rival):
+            return 2.0 + 1.2 * self.might(self.other.unseen)
+        near = raid_distances(self.view, self.rival, min(3, self.raiders)).get(place) if self.raiders else None
+        if near is None:
             return 0.0
-        return 2.0 + 1.2 * self.might(self.other.unseen)
+        return 2.0 + PLACES[place].vp * (2 if self.view.places[place].town else 1)
+
+    @cached_property
+    def raiders(self) -> int:
+        """How many cards the rival has that raid or lengthen a raid."""
+        heap = [*_spread(self.other.unseen), *self.other.discard, *self.other.reserve]
+        return sum(CARDS[kind].can_raid or CARDS[kind].extends_raid for kind in heap)
 
     # War
 
