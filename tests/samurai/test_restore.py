@@ -222,7 +222,7 @@ def test_refill_orders_change_at_any_time() -> None:
     assert "order:refill+peasant_3" not in offered  # out of the game
     table.act(BORIS, "order:refill+ninja")
     assert table.waits == [ANNA]
-    table.act(BORIS, "order:refill-ninja")
+    table.act(BORIS, "order:refill=-ninja")
     assert table.state.players[BORIS].orders.refill == "ask"
     table.act(ANNA, "exchange:no")
     assert table.row(BORIS).split()[0] == "Ni"

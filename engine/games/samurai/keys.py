@@ -10,6 +10,8 @@ Places are 1 (left) to 3 (right), seats are counted from 1 as they sit at the ta
 - `exchange:2=ninja` puts the ninja into the middle place (the card that lay there: a feint), `exchange:no` nothing
 - `swap:1,3=yes` takes up left and right and swaps them, `swap:1,3=no` puts them back as they were
 - `look:2`, `look:no`
+- `order:monk=ask`, `order:look=newest`, `order:refill=random`; `order:refill+ninja` adds to the refill list,
+  `order:refill=-ninja` strikes from it
 """
 
 from __future__ import annotations

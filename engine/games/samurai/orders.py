@@ -22,7 +22,7 @@ def order_moves(state: State, seat: int) -> list[Move]:
     listed = player.orders.prefer
     alive = {*player.hand, *player.row}
     added = [Move(f"order:refill+{card}") for card in CARDS if card in alive and card not in listed]
-    return [*FIXED, *added, *(Move(f"order:refill-{card}") for card in listed)]
+    return [*FIXED, *added, *(Move(f"order:refill=-{card}") for card in listed)]
 
 
 def give_order(run: Run[State], seat: int, key: str) -> None:
@@ -32,8 +32,8 @@ def give_order(run: Run[State], seat: int, key: str) -> None:
     if what.startswith("refill+"):
         orders.prefer.append(what.removeprefix("refill+"))
         orders.refill = "list"
-    elif what.startswith("refill-"):
-        orders.prefer.remove(what.removeprefix("refill-"))
+    elif what.startswith("refill=-"):
+        orders.prefer.remove(what.removeprefix("refill=-"))
         orders.refill = "list" if orders.prefer else "ask"
     else:
         name, _, value = what.partition("=")

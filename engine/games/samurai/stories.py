@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from engine.games.samurai.content import SCORE
 from engine.rules import Arg, Event, Many, Say, SeatName, Value, Word
 
 
@@ -170,10 +169,9 @@ def _end_story(event: Event) -> Say:
 
 
 def order_label(order: str) -> Say:
-    """A standing order in words: `monk=auto`, `refill+ninja`."""
-    for sign, message in (("+", "samurai-order-list-add"), ("-", "samurai-order-list-remove")):
-        what, found, name = order.partition(sign)
-        if found and what == "refill" and name in SCORE:
-            return Say(message, {"card": card(name)})
+    """A standing order in words: `monk=auto`, `refill+ninja`, `refill=-ninja`."""
+    for start, message in (("refill+", "samurai-order-list-add"), ("refill=-", "samurai-order-list-remove")):
+        if order.startswith(start):
+            return Say(message, {"card": card(order.removeprefix(start))})
     what, _, value = order.partition("=")
     return Say(f"samurai-order-{what}-{value}")

@@ -1,26 +1,6 @@
 # Tenno.
 
 samurai-name = Tenno
-samurai-about = A bluffing game for 2 to 7: three face-down cards each, one attack a turn.
-
-samurai-option-open_scores = Captured points on the board
-samurai-option-open_scores-off = hidden
-samurai-option-open_scores-on = shown to everybody
-samurai-option-first_player = First player
-samurai-option-first_player-random = drawn at random
-samurai-option-first_player-1 = seat 1
-samurai-option-first_player-2 = seat 2
-samurai-option-first_player-3 = seat 3
-samurai-option-first_player-4 = seat 4
-samurai-option-first_player-5 = seat 5
-samurai-option-first_player-6 = seat 6
-samurai-option-first_player-7 = seat 7
-samurai-option-sheet_level = The sheet “what you have seen”
-samurai-option-sheet_level-facts = what you were shown
-samurai-option-sheet_level-deductions = also what follows from it
-samurai-option-sheet_level-off = none, remember it yourself
-
-samurai-level-sensible = sensible: remembers what it saw and weighs its attacks
 
 samurai-none = none
 samurai-at = { $place ->
@@ -58,7 +38,7 @@ samurai-prompt-look = You beat an attack. You may look at one of { $owner }’s 
     }.
 samurai-prompt-kept = Your answer is kept secret until everybody has answered. The table waits for { $awaited }.
 
-samurai-situation-setup = The starting rows are laid. Waiting for { $awaited }.
+samurai-situation-setup = The starting rows are being laid. Waiting for { $awaited }.
 samurai-situation-attack = Turn { $turn }: { $active } chooses an attack.
 samurai-situation-reveal = Turn { $turn }: { $attacker }’s { $card } attacks { $defender }’s { $other }. Waiting for the defender.
 samurai-situation-second = Turn { $turn }: { $active } may attack once more after the ronin.

@@ -1,26 +1,6 @@
 # Тэнно.
 
 samurai-name = Тэнно
-samurai-about = Игра на блеф для 2–7 человек: по три закрытые карты у каждого, одна атака за ход.
-
-samurai-option-open_scores = Очки за пленных на столе
-samurai-option-open_scores-off = скрыты
-samurai-option-open_scores-on = видны всем
-samurai-option-first_player = Кто ходит первым
-samurai-option-first_player-random = по жребию
-samurai-option-first_player-1 = место 1
-samurai-option-first_player-2 = место 2
-samurai-option-first_player-3 = место 3
-samurai-option-first_player-4 = место 4
-samurai-option-first_player-5 = место 5
-samurai-option-first_player-6 = место 6
-samurai-option-first_player-7 = место 7
-samurai-option-sheet_level = Памятка «что вы видели»
-samurai-option-sheet_level-facts = только увиденное
-samurai-option-sheet_level-deductions = и то, что из него следует
-samurai-option-sheet_level-off = без памятки
-
-samurai-level-sensible = толковый: помнит увиденное и взвешивает атаки
 
 samurai-none = нет
 samurai-at = { $place ->
