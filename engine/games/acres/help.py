@@ -115,7 +115,7 @@ def _sum(siege: SiegeView) -> Say:
         "attack": sum(card.strength for card in siege.attack),
         "defence": sum(card.strength for card in siege.defence),
         "resistance": siege.resistance,
-        "balance": f"{siege.balance:+d}",
+        "balance": words.signed(siege.balance),
     }
     return Say("acres-help-siege", args)
 
@@ -157,7 +157,7 @@ def _reinforcements(view: AcresView, nation: Nation, siege: SiegeView) -> list[S
         power = strength(view, card, siege.target)
         if power and not (attacking and card.defender_only):
             after = siege.balance + (power if attacking else -power)
-            told.append(Say("acres-help-card", {"card": words.card(kind), "balance": f"{after:+d}"}))
+            told.append(Say("acres-help-card", {"card": words.card(kind), "balance": words.signed(after)}))
     return [Say("acres-help-cards", {"cards": Many(tuple(told))})] if told else [Say("acres-help-no-cards")]
 
 
@@ -192,6 +192,6 @@ def end_help(view: AcresView) -> list[Say]:
     for sign in view.end_signs:
         args: dict[str, Arg] = {"who": _seat(view, sign.nation), "left": sign.left}
         if sign.place:
-            args |= {"place": words.place(sign.place), "balance": f"{sign.left:+d}"}
+            args |= {"place": words.place(sign.place), "balance": words.signed(sign.left)}
         found.append(Say(f"acres-end-{sign.kind}", args))
     return found

@@ -60,7 +60,7 @@ def _place_note(view: AcresView, nation: Nation, verb: str, place: str) -> Say |
             return Say(message, {"resistance": resistance(view, place)})
         case "reinforce" | "lead":
             siege = view.siege_at(place)
-            return Say("acres-note-balance", {"balance": f"{siege.balance:+d}"}) if siege else None
+            return Say("acres-note-balance", {"balance": words.signed(siege.balance)}) if siege else None
         case "raid":
             points = SCORING.captured_disc if seen.town else SCORING.captured_cube
             return Say("acres-note-raid", {"points": points})
@@ -75,7 +75,7 @@ def _step_note(view: AcresView, nation: Nation, verb: str, card: Card) -> Say | 
     if verb == "force":
         power = strength(view, card, half.target)
         siege = view.siege_at(half.target)
-        return Say("acres-note-force", {"strength": power, "balance": f"{_after(view, nation, siege, power):+d}"})
+        return Say("acres-note-force", {"strength": power, "balance": words.signed(_after(view, nation, siege, power))})
     if verb == "add" and half.verb == "merchant":
         return Say("acres-note-gain", {"gain": card.money})
     if verb == "add" and half.verb == "trade":

@@ -75,7 +75,7 @@ def _besieged(fields: Fields) -> Say:
 
 
 def _signed(value: Value) -> str:
-    return f"{number(value):+d}"
+    return words.signed(number(value))
 
 
 def _reinforced(fields: Fields) -> Say:

@@ -199,7 +199,7 @@ def _siege_line(view: AcresView, siege: SiegeView) -> Say:
         "attack": heap(card.card for card in siege.attack),
         "defence": heap(card.card for card in siege.defence),
         "resistance": siege.resistance,
-        "balance": f"{siege.balance:+d}",
+        "balance": words.signed(siege.balance),
     }
     return Say("acres-board-siege", args)
 

@@ -54,6 +54,11 @@ def _times(kind: str, many: int) -> Arg:
     return card(kind) if many == 1 else Say("acres-times", {"card": card(kind), "count": many})
 
 
+def signed(number: int) -> str:
+    """A balance with its sign."""
+    return f"+{number}" if number > 0 else f"−{-number}" if number < 0 else "0"
+
+
 def text(value: Value) -> str:
     """An event field that is a word."""
     assert isinstance(value, str)
