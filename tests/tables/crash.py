@@ -1,0 +1,283 @@
+"""Kill the house at random moments: what was answered is kept, nothing happens twice, no table stands still.
+
+    python -m tests.tables.crash --points 1000 --seed 7
+
+One process forks a house, lets it play many tables, kills it with SIGKILL, looks at what it left behind, and forks the
+next house over the same file. Requests that were on their way are delivered again.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import contextlib
+import os
+import random
+import select
+import signal
+import sqlite3
+import sys
+import tempfile
+import time
+import traceback
+from pathlib import Path
+
+import msgspec
+
+from engine.rules import RulesError
+from engine.tables import Habits, House, Phase, Spot, Table, TableError
+from engine.tables.export import verify_data
+from tests.tables.room import GAMES
+
+TABLES = 6
+PEOPLE = (101, 102, 103)
+LONGEST = 2.0
+MOST_HEARD = 60
+HABITS = Habits(panel_pause=0.0)
+
+
+class Ask(msgspec.Struct, frozen=True):
+    """A request on its way."""
+
+    id: str
+    table: int
+    user: int
+    keys: tuple[str, ...]
+
+
+class Report(msgspec.Struct):
+    """What a series of kills did."""
+
+    points: int = 0
+    answered: int = 0
+    repeated: int = 0
+    posted: int = 0
+    posted_again: int = 0
+    tables: int = 0
+    problems: list[str] = []
+
+
+# The house that will be killed
+
+
+def house_life(path: Path, pipe: int, seed: int, again: list[Ask]) -> None:
+    """Open the house and play until somebody kills it."""
+    asyncio.run(_live(path, pipe, random.Random(seed), again))
+
+
+async def _live(path: Path, pipe: int, luck: random.Random, again: list[Ask]) -> None:
+    house = await House.open(path, games=GAMES, habits=HABITS)
+    await house.start()
+    for ask in again:
+        await _deliver(await house.table(ask.table), ask, pipe)
+    posting = asyncio.ensure_future(_post(house, pipe))
+    await asyncio.gather(*(_sit(house, pipe, luck, place) for place in range(TABLES)))
+    posting.cancel()
+
+
+async def _sit(house: House, pipe: int, luck: random.Random, place: int) -> None:
+    while True:
+        open_tables = sorted(t.number for t in await house.lists.in_guild(place + 1, (Phase.RUNNING,)))
+        number = open_tables[0] if open_tables else await _new(house, luck, place + 1)
+        await _play(await house.table(number), pipe, luck)
+
+
+async def _new(house: House, luck: random.Random, guild: int) -> int:
+    table = await house.create(PEOPLE[0], "toy", spot=Spot(guild))
+    for person in PEOPLE[1 : luck.randint(1, 3)]:
+        await table.join(person)
+    await table.add_computer(PEOPLE[0], luck.choice(["easy", "sensible"]))
+    await table.start(PEOPLE[0])
+    return table.number
+
+
+async def _play(table: Table, pipe: int, luck: random.Random) -> None:
+    while table.brief().phase is Phase.RUNNING:
+        able = [person for person in PEOPLE if table.choices(person)]
+        if not able:
+            await asyncio.sleep(0.001)
+            continue
+        person = luck.choice(able)
+        moves = table.orders(person) if luck.random() < 0.1 else table.choices(person)
+        ask = Ask(f"play-{os.urandom(8).hex()}", table.number, person, (luck.choice(moves).key,))
+        await _deliver(table, ask, pipe)
+        if luck.random() < 0.1 and table.can_undo(person):
+            with contextlib.suppress(TableError):
+                await table.undo(person)
+
+
+async def _deliver(table: Table, ask: Ask, pipe: int) -> None:
+    _tell(pipe, "ask", msgspec.json.encode(ask).decode())
+    try:
+        await table.play(ask.user, ask.keys, ask.id)
+    except (RulesError, TableError):
+        _tell(pipe, "refused", ask.id)
+    else:
+        _tell(pipe, "answered", ask.id)
+
+
+async def _post(house: House, pipe: int) -> None:
+    while True:
+        for parcel in await house.outbox.next():
+            _tell(pipe, "posted", f"{parcel.id}:{parcel.nonce}")
+            await house.outbox.done(parcel, {})
+
+
+def _tell(pipe: int, what: str, detail: str) -> None:
+    os.write(pipe, f"{what} {detail}\n".encode())
+
+
+# Whoever kills it and looks after
+
+
+class Watch:
+    """Kills houses over one file and checks what they leave behind."""
+
+    def __init__(self, path: Path, seed: int) -> None:
+        self.path = path
+        self.luck = random.Random(seed)
+        self.report = Report()
+        self.answered: set[str] = set()
+        self.posts: list[str] = []
+        self.on_the_way: list[Ask] = []
+
+    def kill_one(self) -> None:
+        """One life and death."""
+        reading, writing = os.pipe()
+        again = self.on_the_way
+        child = os.fork()
+        if child == 0:
+            os.close(reading)
+            try:
+                house_life(self.path, writing, self.luck.getrandbits(30), again)
+            except BaseException:
+                traceback.print_exc()
+            finally:
+                os._exit(1)
+        os.close(writing)
+        told = self._listen(reading)
+        os.kill(child, signal.SIGKILL)
+        with os.fdopen(reading, "rb") as rest:
+            told += rest.read()
+        _, status = os.waitpid(child, 0)
+        if not os.WIFSIGNALED(status):
+            self._object("the house died by itself")
+        self.report.points += 1
+        self._hear(told.decode().splitlines())
+        self._look()
+
+    def _listen(self, reading: int) -> bytes:
+        """Hear the house out for a while: sometimes not at all, mostly until it has answered something."""
+        told = b""
+        wanted = 0 if self.luck.random() < 0.15 else self.luck.randrange(1, MOST_HEARD)
+        end = time.monotonic() + LONGEST
+        while told.count(b"\n") < wanted and select.select([reading], [], [], max(0.0, end - time.monotonic()))[0]:
+            heard = os.read(reading, 1 << 16)
+            if not heard:
+                break
+            told += heard
+        time.sleep(self.luck.uniform(0.0, 0.01))
+        return told
+
+    def _hear(self, lines: list[str]) -> None:
+        asked: dict[str, Ask] = {ask.id: ask for ask in self.on_the_way}
+        for line in lines:
+            what, _, detail = line.partition(" ")
+            match what:
+                case "ask":
+                    ask = msgspec.json.decode(detail, type=Ask)
+                    self.report.repeated += ask.id in asked
+                    asked[ask.id] = ask
+                case "answered":
+                    self.answered.add(detail)
+                    asked.pop(detail, None)
+                case "refused":
+                    asked.pop(detail, None)
+                case "posted":
+                    self.posts.append(detail)
+        self.on_the_way = list(asked.values())
+
+    def _look(self) -> None:
+        if not self.path.exists():
+            return
+        db = sqlite3.connect(self.path)
+        try:
+            if db.execute("PRAGMA integrity_check").fetchone() != ("ok",):
+                self._object("the file is damaged")
+            if not db.execute("SELECT 1 FROM sqlite_master WHERE name = 'requests'").fetchone():
+                return
+            kept = {row[0] for row in db.execute("SELECT id FROM requests")}
+            (moves,) = db.execute(
+                "SELECT count(*) FROM steps WHERE user IS NOT NULL AND kind IN ('move', 'order')"
+            ).fetchone()
+        finally:
+            db.close()
+        if lost := self.answered - kept:
+            self._object(f"{len(lost)} answered requests are lost")
+        if moves != len(kept):
+            self._object(f"{moves} moves for {len(kept)} requests")
+
+    def finish(self) -> None:
+        """Play every table to its end, post everything, verify every game."""
+        asyncio.run(self._finish())
+
+    async def _finish(self) -> None:
+        house = await House.open(self.path, games=GAMES, habits=HABITS)
+        await house.start()
+        count = (await house.store.row("SELECT max(number) FROM tables") or (0,))[0] or 0
+        for number in range(1, count + 1):
+            table = await house.table(number)
+            await self._play_out(house, table)
+            if table.brief().phase is Phase.FINISHED:
+                report = verify_data(await table.export(), GAMES)
+                for problem in report.problems:
+                    self._object(f"table {number}: {problem.what} at step {problem.seq}")
+        while parcels := await house.outbox.claim(100):
+            for parcel in parcels:
+                self.posts.append(f"{parcel.id}:{parcel.nonce}")
+                await house.outbox.done(parcel)
+        await house.close()
+        self.report.tables = count
+        self.report.answered = len(self.answered)
+        self.report.posted = len(set(self.posts))
+        self.report.posted_again = len(self.posts) - len(set(self.posts))
+        if len({post.partition(":")[0] for post in self.posts}) != self.report.posted:
+            self._object("a letter changed its nonce")
+
+    async def _play_out(self, house: House, table: Table) -> None:
+        for _ in range(500):
+            if table.brief().phase is not Phase.RUNNING:
+                return
+            await house.computers.rest()
+            for person in PEOPLE:
+                if moves := table.choices(person):
+                    await table.play(person, [moves[0].key])
+        self._object(f"table {table.number} stands still")
+
+    def _object(self, problem: str) -> None:
+        self.report.problems.append(f"after {self.report.points}: {problem}")
+
+
+def run(points: int, seed: int, folder: Path) -> Report:
+    """Kill as many houses; must run in a process without other threads, since it forks."""
+    watch = Watch(folder / f"crash-{seed}.db", seed)
+    for _ in range(points):
+        watch.kill_one()
+    watch.finish()
+    return watch.report
+
+
+def main() -> int:
+    """From the command line."""
+    parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0] if __doc__ else None)
+    parser.add_argument("--points", type=int, default=100)
+    parser.add_argument("--seed", type=int, default=1)
+    chosen = parser.parse_args()
+    with tempfile.TemporaryDirectory() as folder:
+        report = run(chosen.points, chosen.seed, Path(folder))
+    print(msgspec.json.encode(report).decode())
+    return 1 if report.problems else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
