@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.games.samurai.content import BOX, CHARACTERS
+from engine.games.samurai.content import BOX, CHARACTERS, GEISHA
 from engine.games.samurai.sheet import Opponent, OwnPlace, Seen, Sheet
 from engine.games.samurai.stories import at, card
 from engine.games.samurai.view import View
@@ -61,11 +61,12 @@ def known(seen: Seen) -> Say:
         return Say("samurai-known-deduced", {"card": card(seen.possible[0])})
     if not seen.card:
         return _unseen(seen)
-    args: dict[str, Arg] = {"card": card(seen.card), "id": seen.card, "turn": seen.turn}
+    args: dict[str, Arg] = {"card": card(seen.card), "turn": seen.turn}
     if seen.since == "swapped":
         return Say("samurai-known-swapped", {"card": args["card"], "other": seen.other, "since": seen.since_turn})
     if seen.since == "handled":
-        return Say(f"samurai-known-handled-{seen.how}", args | {"since": seen.since_turn})
+        gender = "-she" if seen.card == GEISHA else ""
+        return Say(f"samurai-known-handled-{seen.how}{gender}", args | {"since": seen.since_turn})
     return Say(f"samurai-known-{seen.how}", args)
 
 

@@ -193,8 +193,11 @@ samurai-known-battle = { $card }, certain, battle in turn { $turn }
 samurai-known-monk = { $card }, certain, support in turn { $turn }
 samurai-known-look = { $card }, certain, only you looked (turn { $turn })
 samurai-known-handled-battle = was { $card } (turn { $turn }); handled in turn { $since }
+samurai-known-handled-battle-she = was { $card } (turn { $turn }); handled in turn { $since }
 samurai-known-handled-monk = was { $card } (support in turn { $turn }); handled in turn { $since }
+samurai-known-handled-monk-she = was { $card } (support in turn { $turn }); handled in turn { $since }
 samurai-known-handled-look = was { $card } (you looked in turn { $turn }); handled in turn { $since }
+samurai-known-handled-look-she = was { $card } (you looked in turn { $turn }); handled in turn { $since }
 samurai-known-swapped = { $card } is here or { $other ->
         [1] on the left
         [2] in the middle

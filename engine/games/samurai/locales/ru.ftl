@@ -197,18 +197,12 @@ samurai-known-empty = пусто
 samurai-known-battle = { $card }, точно, битва на { $turn }-м ходу
 samurai-known-monk = { $card }, точно, поддержка на { $turn }-м ходу
 samurai-known-look = { $card }, точно, смотрели только вы ({ $turn }-й ход)
-samurai-known-handled-battle = { $id ->
-        [geisha] была
-       *[other] был
-    } { $card } ({ $turn }-й ход); карту брали в руку на { $since }-м ходу
-samurai-known-handled-monk = { $id ->
-        [geisha] была
-       *[other] был
-    } { $card } (поддержка на { $turn }-м ходу); карту брали в руку на { $since }-м ходу
-samurai-known-handled-look = { $id ->
-        [geisha] была
-       *[other] был
-    } { $card } (вы смотрели на { $turn }-м ходу); карту брали в руку на { $since }-м ходу
+samurai-known-handled-battle = был { $card } ({ $turn }-й ход); карту брали в руку на { $since }-м ходу
+samurai-known-handled-battle-she = была { $card } ({ $turn }-й ход); карту брали в руку на { $since }-м ходу
+samurai-known-handled-monk = был { $card } (поддержка на { $turn }-м ходу); карту брали в руку на { $since }-м ходу
+samurai-known-handled-monk-she = была { $card } (поддержка на { $turn }-м ходу); карту брали в руку на { $since }-м ходу
+samurai-known-handled-look = был { $card } (вы смотрели на { $turn }-м ходу); карту брали в руку на { $since }-м ходу
+samurai-known-handled-look-she = была { $card } (вы смотрели на { $turn }-м ходу); карту брали в руку на { $since }-м ходу
 samurai-known-swapped = { $card } здесь или { $other ->
         [1] слева
         [2] в центре
