@@ -195,7 +195,6 @@ samurai-known-look = { $card }, certain, only you looked (turn { $turn })
 samurai-known-handled-battle = was { $card } (turn { $turn }); handled in turn { $since }
 samurai-known-handled-battle-she = was { $card } (turn { $turn }); handled in turn { $since }
 samurai-known-handled-monk = was { $card } (support in turn { $turn }); handled in turn { $since }
-samurai-known-handled-monk-she = was { $card } (support in turn { $turn }); handled in turn { $since }
 samurai-known-handled-look = was { $card } (you looked in turn { $turn }); handled in turn { $since }
 samurai-known-handled-look-she = was { $card } (you looked in turn { $turn }); handled in turn { $since }
 samurai-known-swapped = { $card } is here or { $other ->
@@ -225,7 +224,7 @@ samurai-reference = • { $step }
 ## The end
 
 samurai-outcome-won = { $count ->
-        [one] { $winners } wins.
+        [1] { $winners } wins.
        *[other] { $winners } share the victory.
     }
 samurai-outcome-score = { $place }. { $seat }: { samurai-points }

@@ -200,7 +200,6 @@ samurai-known-look = { $card }, точно, смотрели только вы (
 samurai-known-handled-battle = был { $card } ({ $turn }-й ход); карту брали в руку на { $since }-м ходу
 samurai-known-handled-battle-she = была { $card } ({ $turn }-й ход); карту брали в руку на { $since }-м ходу
 samurai-known-handled-monk = был { $card } (поддержка на { $turn }-м ходу); карту брали в руку на { $since }-м ходу
-samurai-known-handled-monk-she = была { $card } (поддержка на { $turn }-м ходу); карту брали в руку на { $since }-м ходу
 samurai-known-handled-look = был { $card } (вы смотрели на { $turn }-м ходу); карту брали в руку на { $since }-м ходу
 samurai-known-handled-look-she = была { $card } (вы смотрели на { $turn }-м ходу); карту брали в руку на { $since }-м ходу
 samurai-known-swapped = { $card } здесь или { $other ->
@@ -230,7 +229,7 @@ samurai-reference = • { $step }
 ## Конец
 
 samurai-outcome-won = { $count ->
-        [one] Победа: { $winners }.
+        [1] Победа: { $winners }.
        *[other] Общая победа: { $winners }.
     }
 samurai-outcome-score = { $place }. { $seat }: { samurai-points }
