@@ -1,4 +1,4 @@
-"""Attack and combat: declaring, values, cancelling, damage, defeat, end (UNM-ATK, UNM-CMB, UNM-VAL, UNM-CAN, UNM-DMG)."""
+"""Attack and combat: declaring, values, cancelling, damage, defeat and the end (UNM-ATK to UNM-END)."""
 
 from __future__ import annotations
 

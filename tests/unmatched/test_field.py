@@ -30,11 +30,12 @@ DISTANCES = [
 ]
 
 
-@pytest.mark.parametrize(("one", "other", "plain", "west", "north", "south", "shut"), DISTANCES)
-def test_distances(one: str, other: str, plain: int, west: int, north: int, south: int, shut: int) -> None:
+@pytest.mark.parametrize("row", DISTANCES, ids=lambda row: f"{row[0]}-{row[1]}")
+def test_distances(row: tuple[str, str, int, int, int, int, int]) -> None:
     """UNM-DOOR-1, UNM-DOOR-6: closed doors take their two lines away."""
+    one, other, *expected = row
     found = [ground.distance(one, other) for ground in (OPEN, WEST, NORTH, SOUTH, ALL)]
-    assert found == [plain, west, north, south, shut]
+    assert found == expected
     assert found == [ground.distance(other, one) for ground in (OPEN, WEST, NORTH, SOUTH, ALL)]
 
 
@@ -111,11 +112,15 @@ def test_door_lines() -> None:
     assert ALL.distance("w2", "h1") < FAR
 
 
-def walker(**more: object) -> Stage:
+FAR_APART = {"beowulf": "w2", "wiglaf": "n7", "little_red": "s7", "huntsman": "s6"}
+
+
+def walker(
+    at: dict[str, str] | None = None, closed: tuple[str, ...] = (), options: dict[str, str] | None = None
+) -> Stage:
     """Beowulf about to manoeuvre, Wiglaf out of the way."""
-    at = {"beowulf": "w2", "wiglaf": "n7", "little_red": "s7", "huntsman": "s6"}
     hands = (("bw_skirmish",), ())
-    return Stage("beowulf", "little_red", **{"at": at, "hands": hands, **more})  # type: ignore[arg-type]
+    return Stage("beowulf", "little_red", at=at or FAR_APART, hands=hands, closed=closed, options=options)
 
 
 def test_example_opening_and_walking() -> None:

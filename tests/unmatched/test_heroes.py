@@ -1,4 +1,4 @@
-"""What each hero has of its own: basket, Rage, size, gaze, voyages, moves, attached cards (UNM-RED, UNM-RAGE, UNM-HERO)."""
+"""What each hero has of its own: basket, Rage, size, gaze, voyages, attached cards (UNM-RED, UNM-RAGE, UNM-HERO)."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def red(hand: tuple[str, ...], pile: tuple[str, ...] = (), foe: tuple[str, ...] 
         (KNIFE, "knife", ("knife",)),
         (KNIFE + SKIN, "wolf_skin", ("wolf_skin",)),
         (SKIN + BANE, "wolfsbane", ("wolfsbane",)),
-        (SKIN + ("lr_my_basket",), "any", ("knife", "wolf_skin", "wolfsbane")),
+        ((*SKIN, "lr_my_basket"), "any", ("knife", "wolf_skin", "wolfsbane")),
     ],
 )
 def test_top_of_the_pile_is_the_basket(pile: tuple[str, ...], item: str, shown: tuple[str, ...]) -> None:

@@ -41,7 +41,7 @@ def keys(state: State, seat: int = 0) -> list[str]:
 )
 def test_board_of_the_lobby(seats: int, options: dict[str, str], board: str) -> None:
     """UNM-SETUP-1, UNM-D-2: Heorot for two, Marmoreal for more, or what the lobby says."""
-    assert lay(seats, **options).board == board
+    assert GAME.new(seats, options, SEED).board == board
 
 
 @pytest.mark.parametrize(
@@ -54,7 +54,7 @@ def test_board_of_the_lobby(seats: int, options: dict[str, str], board: str) -> 
 )
 def test_host_is_asked_for_a_board(seats: int, options: dict[str, str], offered: list[str]) -> None:
     """UNM-D-2, UNM-TEAM-1, UNM-OPT-7: only boards fit for the players; a board that does not fit is asked anew."""
-    state = lay(seats, **options)
+    state = GAME.new(seats, options, SEED)
     assert GAME.to_act(state) == (0,)
     assert keys(state) == [f"board:{board}" for board in offered]
     assert GAME.default(state, 0) == ("board:heorot" if seats == 2 else "board:marmoreal")
@@ -121,7 +121,7 @@ def test_decks_differ_by_seed() -> None:
 
 
 def test_example_placement() -> None:
-    """UNM-EX-17, UNM-SETUP-5, UNM-SETUP-6, UNM-D-4: sidekicks in the hero's zone, first player first."""
+    """UNM-EX-17, UNM-SETUP-5, UNM-SETUP-6, UNM-SETUP-8, UNM-D-4: sidekicks in the hero's zone, first player first."""
     state = lay(2, ("beowulf", "little_red"), first_player="youngest1")
     assert state.fighters["beowulf"].space == "h8"
     assert sorted(keys(state)) == sorted(f"place:{s}" for s in ("n4", "h7", "h9", "e1", "e2", "s4"))

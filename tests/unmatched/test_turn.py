@@ -144,7 +144,7 @@ def test_sinbads_voyages_lengthen_his_maneuvers() -> None:
 
 
 def test_drawing_from_an_empty_deck() -> None:
-    """UNM-EXH-1, UNM-EXH-2, UNM-EXH-3, UNM-DMG-3: each missing card hurts every own fighter; an empty deck alone does not."""
+    """UNM-EXH-1, UNM-EXH-2, UNM-EXH-3, UNM-DMG-3: each missing card hurts every own fighter, an empty deck does not."""
     stage = Stage("sinbad", "beowulf", decks={0: 0})
     assert stage.hp("sinbad") == 15
     before = list(stage.pile())

@@ -1,0 +1,105 @@
+"""What the game says: every message in both languages, and some sentences as people read them."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from config.language import LANGUAGES, Speaker, known
+from engine.games.unmatched import GAME
+from engine.rules import redact
+from tests.unmatched.stage import FOE, MINE, Stage
+
+SPEAKERS = {language: Speaker(language, ("Anna", "Борис"), GAME.words, strict=True) for language in LANGUAGES}
+MESSAGE = re.compile(r"^(unmatched-[\w-]+) =", re.MULTILINE)
+
+
+def messages(language: str) -> set[str]:
+    """The ids of a locale file."""
+    return set(MESSAGE.findall((GAME.folder / "locales" / f"{language}.ftl").read_text(encoding="utf-8")))
+
+
+def test_both_languages_have_the_same_messages() -> None:
+    assert messages("en") == messages("ru")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_options_and_levels_have_names(language: str) -> None:
+    for option in GAME.options:
+        for message in (option.id, *(f"{option.id}-{value}" for value in option.values)):
+            assert known(language, f"unmatched-option-{message}")
+    assert known(language, "unmatched-level-sensible")
+
+
+def fought() -> Stage:
+    """Epic Poem, undefended."""
+    stage = Stage("beowulf", "little_red", hands=(("bw_epic_poem",), ("lr_stones",)))
+    return stage.attack("beowulf", "little_red", "bw_epic_poem")
+
+
+def told(language: str, stage: Stage, seat: int | None) -> list[str]:
+    """The log as a seat reads it."""
+    seen = [redact(event, seat) for event in stage.events]
+    says = [GAME.texts.story(event) for event in seen if event is not None]
+    return [SPEAKERS[language](say) for say in says if say is not None]
+
+
+def test_a_combat_in_english() -> None:
+    assert told("en", fought(), None) == [
+        "Beowulf attacks Little Red with a card face down.",
+        "Revealed: Epic Poem (Beowulf) against Little Red, no defence.",
+        "Anna gains 1 Rage (now 2).",
+        "Epic Poem gets +2.",
+        "4 against 0: Little Red is hit for 4, Anna wins the combat.",
+        "Little Red takes 4 damage in combat (10 left).",
+    ]
+
+
+def test_a_combat_in_russian() -> None:
+    assert told("ru", fought(), None) == [
+        "Беовульф атакует, цель — Красная Шапочка; карт лицом вниз: 1.",
+        "Карты открыты: «Эпическая поэма» (Беовульф) против бойца без защиты (Красная Шапочка).",
+        "Anna получает ярость: 1 (теперь 2).",
+        "«Эпическая поэма» получает +2.",
+        "4 против 0: Красная Шапочка получает удар на 4, в бою побеждает Anna.",
+        "Красная Шапочка получает в бою урон 4 (осталось 10).",
+    ]
+
+
+def test_the_scene_stays_on_the_board() -> None:
+    lines = [SPEAKERS["en"](say) for say in GAME.texts.board(GAME.view(fought().state, None))]
+    assert lines[-4:] == [
+        "Last combat: Beowulf against Little Red.",
+        "Attack: Epic Poem, 2 → 4 (+2).",
+        "No defence.",
+        "Little Red is hit for 4; the attacker wins.",
+    ]
+    assert "• Beowulf: H1 (slate and yellow), health 17/17, melee; next to H2, H3, H4 and W2." in lines
+    assert "West door: open." in lines
+
+
+def test_prompts_name_the_decision() -> None:
+    stage = Stage("beowulf", "little_red", hands=(("bw_epic_poem",), ("lr_stones",)))
+    prompt = GAME.texts.prompt(GAME.view(stage.state, MINE))
+    assert SPEAKERS["en"](prompt) == "Your turn with Beowulf: choose an action. 2 actions are left."
+    assert SPEAKERS["ru"](prompt) == "Ваш ход, Беовульф: выберите действие. Осталось действий: 2."
+    stage.play("attack:beowulf>little_red", "with:bw_epic_poem")
+    prompt = GAME.texts.prompt(GAME.view(stage.state, FOE))
+    assert SPEAKERS["en"](prompt) == "Beowulf attacks Little Red: choose a defence card, or none."
+
+
+def test_drawn_cards_are_named_to_their_owner() -> None:
+    stage = Stage("beowulf", "little_red").play("maneuver")
+    assert "Anna draws a card." in told("en", stage, FOE)
+    assert "Anna draws Skirmish." in told("en", stage, MINE)
+
+
+def test_cards_are_explained() -> None:
+    lines = [SPEAKERS["en"](say) for say in GAME.texts.card("card.bw_feint")]
+    assert lines == [
+        "Feint — Beowulf, 3 copies",
+        "Versatile 2 · BOOST 1 · any fighter",
+        "Immediately: cancel every effect on your opponent's card.",
+    ]
+    assert len(GAME.texts.cards()) == 8 + 106 + 1 + 4
