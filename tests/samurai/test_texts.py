@@ -94,8 +94,8 @@ def test_leaving_is_told(kind: str) -> None:
 
 def test_longest_notes_fit() -> None:
     """A note of an attack holds the longest thing that can be known of a place."""
-    for how in ("battle", "monk", "look"):
-        for card in CARDS:
+    for card in CARDS:
+        for how in ("battle", "look", *(["monk"] if card == "monk" else [])):
             seen = Seen(1, card, "handled", 57, turn=56, how=how)
             for own in (Say("samurai-note-strength", {"attack": 9}), Say("samurai-note-relative")):
                 say_all([Say("samurai-note-attack", {"own": own, "known": known(seen)})], 100)
