@@ -1,0 +1,42 @@
+"""Measure everything: `python -m tests.bench [SECTION …]` writes bench.json and prints a table."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+import time
+from collections.abc import Callable, Iterator, Sequence
+from pathlib import Path
+
+from tests.bench import discord, pictures, requests, rules, sleeping, strength
+from tests.bench.figures import Figure, table, written
+
+SECTIONS: dict[str, Callable[[], Iterator[Figure]]] = {
+    "rules": rules.measure,
+    "requests": requests.measure,
+    "sleeping": sleeping.measure,
+    "pictures": pictures.measure,
+    "discord": discord.measure,
+    "strength": strength.measure,
+}
+FILE = Path(__file__).parents[2] / "bench.json"
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Measure the sections asked for; 1 if a figure misses its bound."""
+    parser = argparse.ArgumentParser(prog="python -m tests.bench", description=__doc__)
+    parser.add_argument("sections", nargs="*", choices=[*SECTIONS, []], help="some of the sections (default: all)")
+    parser.add_argument("--out", type=Path, default=FILE, help="where the JSON goes (default: bench.json)")
+    given = parser.parse_args(arguments)
+    figures: list[Figure] = []
+    for name in given.sections or SECTIONS:
+        began = time.perf_counter()
+        figures += SECTIONS[name]()
+        sys.stderr.write(f"{name}: {time.perf_counter() - began:.0f} s\n")
+    given.out.write_bytes(written(figures) + b"\n")
+    sys.stdout.write("".join(f"{line}\n" for line in table(figures)))
+    return 1 if any(figure.kept is False for figure in figures) else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,89 @@
+"""How long pictures take and how large they are."""
+
+from __future__ import annotations
+
+import functools
+import importlib.util
+import io
+import time
+from collections.abc import Callable, Iterator, Sequence
+
+from PIL import Image, ImageDraw
+
+from config.language import Speaker
+from engine.rules.catalog import catalog
+from engine.selfplay import quantile
+from renders.catalog import renderer_of
+from renders.renderer import Look, Picture
+from tests.bench.figures import Figure, timed
+from tests.contract.cases import setups
+from tests.contract.speech import NAMES
+from tests.contract.walk import AnyGame, stops
+
+POSITIONS = 40
+
+
+def measure() -> Iterator[Figure]:
+    """Boards and hands of every game that has pictures, at its largest table, in Russian."""
+    for slug, game in catalog.items():
+        if importlib.util.find_spec(f"renders.{slug}") is not None:
+            yield from _pictures(game)
+
+
+def _pictures(game: AnyGame) -> Iterator[Figure]:
+    baseline = quantile(timed(_flat_board, 9, time.thread_time), 0.5)
+    renderer = renderer_of(game.slug)
+    speaker = Speaker("ru", NAMES, game.words)
+    seats = game.counts[-1]
+    states = [stop.state for setup in setups(game, seats, {}, 1, "pictures") for stop in stops(game, setup)]
+    chosen = states[:: max(1, len(states) // POSITIONS)]
+    views = {"board": [game.view(s, None) for s in chosen], "hand": [game.view(s, 0) for s in chosen]}
+    draws: dict[str, Callable[..., Picture]] = {"board": renderer.board, "hand": renderer.hand}
+    for kind, draw in draws.items():
+        befores = [None, *views[kind]]
+        jobs = [
+            functools.partial(draw, view, Look(speaker=speaker, before=before))
+            for view, before in zip(views[kind], befores, strict=False)
+        ]
+        taken, made = _drawn(jobs)
+        for name, share in (("p50", 0.5), ("p95", 0.95)):
+            yield Figure(
+                section=game.slug,
+                name=f"{kind} picture, {name}",
+                value=1000 * quantile(taken, share),
+                unit="ms",
+                baseline="flat 1600 x 1200 palette PNG",
+                ratio=quantile(taken, share) / baseline,
+            )
+        flat = len(_flat_board())
+        most = max(len(picture.data) for picture in made)
+        yield Figure(
+            section=game.slug,
+            name=f"{kind} picture, largest",
+            value=most / 1024,
+            unit="KiB",
+            baseline="flat 1600 x 1200 palette PNG",
+            ratio=most / flat,
+        )
+
+
+def _drawn(jobs: Sequence[Callable[[], Picture]]) -> tuple[list[float], list[Picture]]:
+    """Every picture and the seconds of one core it took, the first drawn once before to fill the caches."""
+    jobs[0]()
+    taken, made = [], []
+    for job in jobs:
+        began = time.thread_time()
+        made.append(job())
+        taken.append(time.thread_time() - began)
+    return taken, made
+
+
+def _flat_board() -> bytes:
+    """A board as plain as can be, drawn and encoded as the pictures are."""
+    image = Image.new("RGB", (1600, 1200), "#e8e0d0")
+    pen = ImageDraw.Draw(image)
+    for at in range(0, 1600, 100):
+        pen.rectangle((at, at % 700, at + 80, at % 700 + 120), fill=(at % 255, 120, 90), outline="black")
+    out = io.BytesIO()
+    image.quantize(256, Image.Quantize.FASTOCTREE, dither=Image.Dither.NONE).save(out, "PNG", compress_level=6)
+    return out.getvalue()
