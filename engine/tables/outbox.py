@@ -7,7 +7,9 @@ front that passes the nonce on posts it once.
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import sqlite3
+import zlib
 from collections.abc import Awaitable, Callable
 from typing import Any
 
@@ -15,15 +17,19 @@ import msgspec
 
 from engine.rules import Say
 from engine.tables.clock import Clock
-from engine.tables.model import LetterKind, Record
-from engine.tables.store import Row, Store
+from engine.tables.model import Letter, LetterKind, Phase, Seat
+from engine.tables.store import Row, Statement, Store
+from engine.tables.table import Table
+from engine.tables.writing import posting
 
 _FREE = (
     "SELECT id, number, user, kind, payload, nonce, tries FROM outbox AS o WHERE due <= ? AND claimed = 0"
-    " AND NOT EXISTS (SELECT 1 FROM outbox AS p WHERE p.number = o.number AND p.user = o.user AND"
-    " (p.claimed = 1 OR p.id < o.id AND p.due <= ?)) ORDER BY id LIMIT ?"
+    " AND kind <> 'hands' AND NOT EXISTS (SELECT 1 FROM outbox AS p WHERE p.number = o.number AND p.user = o.user AND"
+    " p.kind <> 'hands' AND (p.claimed = 1 OR p.id < o.id AND p.due <= ?)) ORDER BY id LIMIT ?"
 )
+_HANDS = "SELECT id, nonce, number FROM outbox WHERE kind = 'hands' AND due <= ? ORDER BY id"
 _NEXT = "SELECT min(due) FROM outbox WHERE claimed = 0 AND due > ?"
+_MARKS = "SELECT user, mark FROM posts WHERE number = ? AND kind = 'hand'"
 _POSTED = "SELECT result, mark FROM posts WHERE number = ? AND kind = ? AND user = ?"
 
 
@@ -56,7 +62,7 @@ class Parcel(msgspec.Struct, kw_only=True):
 class Outbox:
     """Letters waiting for the front."""
 
-    def __init__(self, store: Store, clock: Clock, look: Callable[[int], Awaitable[Record]]) -> None:
+    def __init__(self, store: Store, clock: Clock, look: Callable[[int], Awaitable[Table]]) -> None:
         self._store = store
         self._clock = clock
         self._look = look
@@ -73,6 +79,7 @@ class Outbox:
     async def claim(self, limit: int = 10) -> list[Parcel]:
         """Letters to be posted now, at most one at a time for each table and person, oldest first."""
         now = self._clock.now()
+        await self._deal_out(now)
         rows = await self._store.together(lambda db: _claim(db, now, limit))
         parcels = [await self._parcel(row) for row in rows]
         for parcel in list(parcels):
@@ -90,10 +97,10 @@ class Outbox:
                 return parcels
             first = await self._store.row(_NEXT, (self._clock.now(),))
             pause = None if first is None or first[0] is None else max(0.01, first[0] - self._clock.now())
-            try:
-                await asyncio.wait_for(self._arrived.wait(), pause)
-            except TimeoutError:
-                continue
+            # Not wait_for: in Python 3.11 it can swallow the cancellation that ends this loop.
+            with contextlib.suppress(TimeoutError):
+                async with asyncio.timeout(pause):
+                    await self._arrived.wait()
 
     async def done(self, parcel: Parcel, result: dict[str, Any] | None = None) -> None:
         """The letter was posted (or never can be); `result` is handed back with the next one to the same place."""
@@ -101,7 +108,7 @@ class Outbox:
         kept = (*place, msgspec.json.encode(result or {}), msgspec.json.encode(parcel.mark))
         await self._store.write(
             [
-                ("DELETE FROM outbox WHERE id = ?", (parcel.id,)),
+                ("DELETE FROM outbox WHERE id = ? AND nonce = ?", (parcel.id, parcel.nonce)),
                 ("INSERT OR REPLACE INTO posts VALUES (?, ?, ?, ?, ?)", kept),
             ]
         )
@@ -109,8 +116,8 @@ class Outbox:
 
     async def failed(self, parcel: Parcel, retry_at: float) -> None:
         """Posting failed for now."""
-        again = "UPDATE outbox SET claimed = 0, tries = tries + 1, due = ? WHERE id = ?"
-        await self._store.write([(again, (retry_at, parcel.id))])
+        again = "UPDATE outbox SET claimed = 0, tries = tries + 1, due = ? WHERE id = ? AND nonce = ?"
+        await self._store.write([(again, (retry_at, parcel.id, parcel.nonce))])
         self.arrived()
 
     async def posted(self, table: int, kind: LetterKind, user: int | None = None) -> dict[str, Any] | None:
@@ -123,8 +130,30 @@ class Outbox:
         row = await self._store.row("SELECT count(*) FROM outbox")
         return 0 if row is None else int(row[0])
 
+    async def _deal_out(self, now: float) -> None:
+        """Where hands may have changed: a letter to everybody who knows or is asked something new."""
+        found: list[Statement] = []
+        for number, nonce, table in await self._store.rows(_HANDS, (now,)):
+            found.append(("DELETE FROM outbox WHERE id = ? AND nonce = ?", (number, nonce)))
+            for user in await self._concerned(await self._look(table)):
+                found += posting(table, Letter(LetterKind.HAND, user), now)
+        if found:
+            await self._store.write(found)
+
+    async def _concerned(self, table: Table) -> list[int]:
+        record = table.head.record
+        if record.phase is not Phase.RUNNING:
+            return []
+        rows = await self._store.rows(_MARKS, (table.number,))
+        marks = {user: msgspec.json.decode(mark, type=dict[str, int]) for user, mark in rows}
+        return [
+            seat.user
+            for at, seat in enumerate(record.seats)
+            if seat.user is not None and _news(table, at, seat, marks.get(seat.user, {}))
+        ]
+
     async def _still_awaited(self, parcel: Parcel) -> bool:
-        record = await self._look(parcel.table)
+        record = (await self._look(parcel.table)).head.record
         seat = record.seats[parcel.payload["seat"]]
         if seat.person != parcel.user or not seat.awaited or seat.wait != parcel.payload["wait"] or record.paused:
             return False
@@ -157,11 +186,23 @@ def _claim(db: sqlite3.Connection, now: float, limit: int) -> list[Row]:
     return rows
 
 
-def _address(parcel: Parcel, record: Record, marked: dict[str, int]) -> None:
+def _hand_mark(table: Table, at: int) -> int:
+    return zlib.crc32(table.hand_print(at))
+
+
+def _asks(seat: Seat, marked: dict[str, int]) -> bool:
+    return seat.owes and seat.person is not None and marked.get("decision") != seat.decision
+
+
+def _news(table: Table, at: int, seat: Seat, marked: dict[str, int]) -> bool:
+    return _asks(seat, marked) or marked.get("hand") != _hand_mark(table, at)
+
+
+def _address(parcel: Parcel, table: Table, marked: dict[str, int]) -> None:
     """Compare with what was posted last: whom to call, and whether a new answer is asked for."""
+    record = table.head.record
     if parcel.kind is LetterKind.PANEL:
-        waits = {str(at): seat.wait for at, seat in enumerate(record.seats) if seat.awaited}
-        parcel.mark = waits
+        parcel.mark = {str(at): seat.wait for at, seat in enumerate(record.seats) if seat.awaited}
         parcel.call = tuple(
             seat.person
             for at, seat in enumerate(record.seats)
@@ -169,8 +210,6 @@ def _address(parcel: Parcel, record: Record, marked: dict[str, int]) -> None:
         )
         return
     at = record.seat_of(parcel.user) if parcel.user is not None else None
-    if at is None:
-        return
-    seat = record.seats[at]
-    parcel.mark = {"decision": seat.decision}
-    parcel.asks = seat.owes and seat.person is not None and marked.get("decision") != seat.decision
+    if at is not None and record.phase is Phase.RUNNING:
+        parcel.mark = {"decision": record.seats[at].decision, "hand": _hand_mark(table, at)}
+        parcel.asks = _asks(record.seats[at], marked)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 from collections.abc import Awaitable, Callable
 
@@ -65,10 +66,10 @@ class Ticker:
             except Exception:
                 log.exception("the ticker stumbled")
                 self._next = self._clock.now() + SNOOZE
-            try:
-                await asyncio.wait_for(self._sooner.wait(), max(0.0, self._next - self._clock.now()))
-            except TimeoutError:
-                continue
+            # Not wait_for: in Python 3.11 it can swallow the cancellation that ends this loop.
+            with contextlib.suppress(TimeoutError):
+                async with asyncio.timeout(max(0.0, self._next - self._clock.now())):
+                    await self._sooner.wait()
 
     async def forgive(self) -> None:
         """After a start: while the house was closed nobody could answer, so that time is given back."""
