@@ -1,0 +1,57 @@
+"""Pictures leak nothing either: two worlds a reader cannot tell apart are drawn alike, to the byte."""
+
+from __future__ import annotations
+
+import importlib.util
+import random
+
+import pytest
+
+from config.language import LANGUAGES, Speaker
+from renders.catalog import renderer_of
+from renders.renderer import ALT_LIMIT, Look, Picture
+from tests.contract.cases import games, setups
+from tests.contract.speech import NAMES
+from tests.contract.walk import AnyGame, AnyState, stops
+
+DRAWN = [game for slug, game in games().items() if importlib.util.find_spec(f"renders.{slug}") is not None]
+POSITIONS = 3
+
+
+def pictures(game: AnyGame, state: AnyState, seat: int | None, before: AnyState, language: str) -> list[Picture]:
+    """Everything a reader may be sent: the board with what changed and what is possible, and the own hand."""
+    renderer = renderer_of(game.slug)
+    view = game.view(state, seat)
+    marks = tuple(move.key for move in game.choices(state, seat)) if seat is not None else ()
+    speaker = Speaker(language, NAMES, game.words, strict=True)
+    look = Look(speaker=speaker, title=game.slug, before=game.view(before, seat), marks=marks)
+    drawn = [renderer.board(view, look)]
+    if seat is not None:
+        drawn += [renderer.hand(view, look), *(renderer.page(page, view, look) for page in renderer.pages)]
+    if view.over:
+        drawn.append(renderer.outcome(view, look))
+    return drawn
+
+
+@pytest.mark.parametrize("game", DRAWN, ids=[game.slug for game in DRAWN])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_a_reader_cannot_know_is_not_drawn(game: AnyGame, language: str) -> None:
+    luck = random.Random(game.slug)
+    seats = luck.choice(list(game.counts))
+    for setup in setups(game, seats, {}, 1, f"pictures {language}"):
+        passed = list(stops(game, setup))
+        for at in sorted(luck.sample(range(1, len(passed)), POSITIONS)):
+            state, before = passed[at].state, passed[at - 1].state
+            for seat in (None, luck.randrange(seats)):
+                guess = game.determinize(state, seat, f"{at}")
+                earlier = game.determinize(before, seat, f"{at}")
+                drawn = pictures(game, state, seat, before, language)
+                assert drawn == pictures(game, guess, seat, earlier, language)
+                assert all(0 < len(picture.alt) <= ALT_LIMIT for picture in drawn)
+
+
+@pytest.mark.parametrize("game", DRAWN, ids=[game.slug for game in DRAWN])
+def test_the_result_is_drawn(game: AnyGame) -> None:
+    for setup in setups(game, game.counts[0], {}, 1, "result"):
+        passed = list(stops(game, setup))
+        assert len(pictures(game, passed[-1].state, None, passed[-2].state, "en")) == 2
