@@ -1,0 +1,81 @@
+"""What a player can work out from a view: who may strike whom, who can walk where, which cards are still about."""
+
+from __future__ import annotations
+
+import functools
+from collections import Counter
+from collections.abc import Iterable
+
+from engine.games.unmatched.content import CARDS, HEROES, Card
+from engine.games.unmatched.field import Field, field
+from engine.games.unmatched.view import BandView, FighterView, View
+
+
+class Outlook:
+    """A view seen with the eyes of one band."""
+
+    def __init__(self, view: View, band: int) -> None:
+        assert view.board is not None
+        self.view = view
+        self.at = band
+        self.band: BandView = view.bands[band]
+        self.ground: Field = field(view.board.id, view.closed())
+        self.alive = [figure for figure in view.fighters if figure.space]
+        self.mine = [figure for figure in self.alive if figure.band == band]
+        self.foes = [figure for figure in self.alive if view.bands[figure.band].team != self.band.team]
+        self.standing = {figure.space: figure for figure in self.alive}
+        self.hand: tuple[str, ...] = self.band.cards or ()
+
+    def fighter(self, name: str) -> FighterView:
+        """A fighter by id."""
+        return self.view.fighter(name)
+
+    def team(self, figure: FighterView) -> int:
+        """The team of a fighter."""
+        return self.view.bands[figure.band].team
+
+    def hero_of(self, band: int) -> FighterView:
+        """The hero of a band, living or not."""
+        return next(figure for figure in self.view.fighters if figure.band == band and figure.hero)
+
+    def in_reach(self, attacker: FighterView, space: str, other: str) -> bool:
+        """Whether that fighter, standing on `space`, could attack somebody on `other`."""
+        if other in self.ground.adjacent[space]:
+            return True
+        return attacker.ranged and other != space and other in self.ground.zone[space]
+
+    def walk(self, figure: FighterView, steps: int) -> list[str]:
+        """Spaces a fighter could end on, its own included, doors left as they are."""
+        team = self.team(figure)
+
+        def enter(space: str) -> bool:
+            who = self.standing.get(space)
+            return who is None or self.team(who) == team
+
+        found = self.ground.walk(figure.space, steps, enter)
+        return [space for space in found if space == figure.space or space not in self.standing]
+
+    def allowance(self, boost: int = 0) -> int:
+        """Steps of each own fighter in a Manoeuvre."""
+        return self.band.move + boost + (self.band.voyages or 0)
+
+    def unseen(self, band: int) -> list[Card]:
+        """The cards of a band that are in its deck or hand as far as the viewer can tell, one entry each."""
+        return unseen(self.view.bands[band].hero, self.view.bands[band].discard, tuple(self._open(band)))
+
+    def _open(self, band: int) -> Iterable[str]:
+        """Cards of a band lying face up in a combat or scheme."""
+        combat = self.view.combat
+        if combat is not None and not combat.over and combat.revealed:
+            for side in (combat.attack, combat.defence):
+                if side.band == band:
+                    yield from (card for card in (side.card, side.attached) if card)
+
+
+@functools.lru_cache(maxsize=4096)
+def unseen(hero: str, discard: tuple[str, ...], shown: tuple[str, ...]) -> list[Card]:
+    """A deck without what lies open."""
+    left = Counter(HEROES[hero].deck)
+    left.subtract(discard)
+    left.subtract(shown)
+    return [CARDS[card] for card, count in left.items() for _ in range(max(0, count))]
