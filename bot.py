@@ -83,6 +83,9 @@ async def health_page(client: Longtable, port: int) -> AsyncIterator[None]:
 
 async def run(settings: Settings) -> None:
     """Open the house, connect, and play until somebody says stop."""
+    stop = asyncio.Event()
+    for name in (signal.SIGINT, signal.SIGTERM):
+        asyncio.get_running_loop().add_signal_handler(name, stop.set)
     settings.folder.mkdir(parents=True, exist_ok=True)
     print(f"Games are kept in {settings.folder}", flush=True)
     habits = Habits(lobby=settings.tables.lobby_days * DAY, silence=settings.tables.silence_days * DAY)
@@ -93,17 +96,13 @@ async def run(settings: Settings) -> None:
             client = Longtable(house, settings.folder, paces.parse(settings.tables.pace), **options)
             async with client, health_page(client, settings.health_port):
                 await house.start()
-                await until_stopped(client, token, announce=bool(settings.token))
+                await until_stopped(client, token, stop, announce=bool(settings.token))
     finally:
         await house.close()
 
 
-async def until_stopped(client: Longtable, token: str, *, announce: bool) -> None:
+async def until_stopped(client: Longtable, token: str, stop: asyncio.Event, *, announce: bool) -> None:
     """Run the client until Ctrl-C, a termination signal, or its own end."""
-    stop = asyncio.Event()
-    loop = asyncio.get_running_loop()
-    for name in (signal.SIGINT, signal.SIGTERM):
-        loop.add_signal_handler(name, stop.set)
     running = asyncio.create_task(client.start(token))
     stopping = asyncio.create_task(stop.wait())
     telling = asyncio.create_task(tell_invite(client)) if announce else None

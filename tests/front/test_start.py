@@ -1,0 +1,99 @@
+"""The program itself: it starts without a token, says where to play, stops when asked, and finds its games again."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import os
+import re
+import signal
+import sys
+from pathlib import Path
+
+import aiohttp
+
+from config.settings import ROOT
+
+PATIENCE = 60
+
+
+async def started(folder: Path, **more: str) -> tuple[asyncio.subprocess.Process, str]:
+    """The program on a free port; gives it and the page's address."""
+    environment = {
+        **{name: value for name, value in os.environ.items() if name != "DISCORD_TOKEN"},
+        "LONGTABLE_DATA": str(folder),
+        "LONGTABLE_PORT": "0",
+        "LONGTABLE_NO_BROWSER": "1",
+        **more,
+    }
+    program = await asyncio.create_subprocess_exec(
+        sys.executable,
+        "bot.py",
+        cwd=ROOT,
+        env=environment,
+        stdout=asyncio.subprocess.PIPE,
+        stderr=asyncio.subprocess.PIPE,
+    )
+    assert program.stdout is not None
+    async with asyncio.timeout(PATIENCE):
+        while True:
+            line = (await program.stdout.readline()).decode()
+            assert line, (await program.communicate())[1].decode()
+            if found := re.search(r"http://127\.0\.0\.1:\d+/", line):
+                return program, found[0]
+
+
+async def stopped(program: asyncio.subprocess.Process) -> tuple[int, str]:
+    """Ctrl-C, and what it said."""
+    program.send_signal(signal.SIGINT)
+    async with asyncio.timeout(PATIENCE):
+        out, _ = await program.communicate()
+    return program.returncode or 0, out.decode()
+
+
+async def test_it_starts_locally_serves_the_page_and_stops_on_request(tmp_path: Path) -> None:
+    program, address = await started(tmp_path)
+    async with aiohttp.ClientSession() as session, session.get(address) as page:
+        assert page.status == 200
+        assert "text/html" in page.headers["Content-Type"]
+    code, said = await stopped(program)
+    assert code == 0
+    assert "every game is safe" in said
+    assert (tmp_path / "longtable.db").is_file()
+
+
+async def test_the_host_can_ask_for_its_health(tmp_path: Path, unused_tcp_port: int) -> None:
+    program, _ = await started(tmp_path, LONGTABLE_HEALTH_PORT=str(unused_tcp_port))
+    async with aiohttp.ClientSession() as session, asyncio.timeout(PATIENCE):
+        report: dict[str, object] = {}
+        while not report.get("ready"):
+            await asyncio.sleep(0.1)
+            with contextlib.suppress(aiohttp.ClientConnectorError):
+                async with session.get(f"http://127.0.0.1:{unused_tcp_port}/health") as answer:
+                    report = json.loads(await answer.text())
+    assert report["tables"] == {}
+    assert report["guilds"] == 1
+    await stopped(program)
+
+
+async def test_bad_settings_and_a_broken_database_are_told_plainly(tmp_path: Path) -> None:
+    for environment, expected in (
+        ({"LONGTABLE_PORT": "eighty"}, "LONGTABLE_PORT"),
+        ({"LONGTABLE_DATA": str(tmp_path / "broken")}, ""),
+    ):
+        (tmp_path / "broken").mkdir(exist_ok=True)
+        (tmp_path / "broken" / "longtable.db").write_bytes(b"this is no database" * 100)
+        program = await asyncio.create_subprocess_exec(
+            sys.executable,
+            "bot.py",
+            cwd=ROOT,
+            env={**os.environ, "LONGTABLE_DATA": str(tmp_path), "LONGTABLE_NO_BROWSER": "1", **environment},
+            stdout=asyncio.subprocess.PIPE,
+            stderr=asyncio.subprocess.PIPE,
+        )
+        async with asyncio.timeout(PATIENCE):
+            _, complaint = await program.communicate()
+        assert program.returncode in (2, 3)
+        assert b"Traceback" not in complaint
+        assert expected in complaint.decode()
