@@ -189,8 +189,9 @@ def test_name_options_and_levels_have_words(language: str) -> None:
     assert speaker("acres-about")
     assert speaker("acres-level-sensible")
     for option in GAME.options:
-        assert speaker(f"acres-option-{option.id}")
-        assert all(speaker(f"acres-option-{option.id}-{value}") for value in option.values)
+        base = option.id.replace("_", "-")
+        assert speaker(f"acres-option-{base}")
+        assert all(speaker(f"acres-option-{base}-{value}") for value in option.values)
 
 
 def test_both_files_hold_the_same_messages() -> None:

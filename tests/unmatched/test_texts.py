@@ -28,7 +28,7 @@ def test_both_languages_have_the_same_messages() -> None:
 def test_options_and_levels_have_names(language: str) -> None:
     for option in GAME.options:
         for message in (option.id, *(f"{option.id}-{value}" for value in option.values)):
-            assert known(language, f"unmatched-option-{message}")
+            assert known(language, f"unmatched-option-{message.replace('_', '-')}")
     assert known(language, "unmatched-level-sensible")
 
 

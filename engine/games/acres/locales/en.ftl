@@ -1,65 +1,6 @@
 # A Few Acres of Snow.
 
 acres-name = A Few Acres of Snow
-acres-about = A war for North America for 2: each player builds a deck, settles, trades, raids and besieges.
-
-acres-option-revised_edition = Revised (second) edition
-acres-option-revised_edition-off = off
-acres-option-revised_edition-on = on
-acres-option-rev_no_french_bateaux = No French Bateaux card
-acres-option-rev_no_french_bateaux-off = off
-acres-option-rev_no_french_bateaux-on = on
-acres-option-rev_home_support_no_reshuffle = Home Support never reshuffles
-acres-option-rev_home_support_no_reshuffle-off = off
-acres-option-rev_home_support_no_reshuffle-on = on
-acres-option-rev_raid_range = Raid range: cards + 1
-acres-option-rev_raid_range-off = off
-acres-option-rev_raid_range-on = on
-acres-option-rev_merchant_two = Merchant: at most two money cards
-acres-option-rev_merchant_two-off = off
-acres-option-rev_merchant_two-on = on
-acres-option-rev_reserve_no_locations = No location cards in the reserve
-acres-option-rev_reserve_no_locations-off = off
-acres-option-rev_reserve_no_locations-on = on
-acres-option-rev_reserve_five = Reserve of at most five cards
-acres-option-rev_reserve_five-off = off
-acres-option-rev_reserve_five-on = on
-acres-option-rev_settle_capital_wins = Settling an enemy capital wins
-acres-option-rev_settle_capital_wins-off = off
-acres-option-rev_settle_capital_wins-on = on
-acres-option-var_pay_reshuffle = Pay 1 money to reshuffle
-acres-option-var_pay_reshuffle-off = off
-acres-option-var_pay_reshuffle-on = on
-acres-option-var_fort_louisbourg = Louisbourg starts fortified
-acres-option-var_fort_louisbourg-off = off
-acres-option-var_fort_louisbourg-on = on
-acres-option-var_fort_quebec = Québec starts fortified
-acres-option-var_fort_quebec-off = off
-acres-option-var_fort_quebec-on = on
-acres-option-var_three_fewer_infantry = Three fewer British infantry
-acres-option-var_three_fewer_infantry-off = off
-acres-option-var_three_fewer_infantry-on = on
-acres-option-var_free_discard = Discards are always free
-acres-option-var_free_discard-off = off
-acres-option-var_free_discard-on = on
-acres-option-var_blocked_raid_free = A blocked raid costs no action
-acres-option-var_blocked_raid_free-off = off
-acres-option-var_blocked_raid_free-on = on
-acres-option-var_blocked_ambush_free = A blocked ambush costs no action
-acres-option-var_blocked_ambush_free-off = off
-acres-option-var_blocked_ambush_free-on = on
-acres-option-var_native_strength = Native Americans have strength 1 in sieges
-acres-option-var_native_strength-off = off
-acres-option-var_native_strength-on = on
-acres-option-var_governor_loses_control = Governed location cards lose the location
-acres-option-var_governor_loses_control-off = off
-acres-option-var_governor_loses_control-on = on
-acres-option-var_no_governor = No Governor cards
-acres-option-var_no_governor-off = off
-acres-option-var_no_governor-on = on
-acres-option-var_british_bateaux_start = British Bateaux in the starting deck
-acres-option-var_british_bateaux_start-off = off
-acres-option-var_british_bateaux_start-on = on
 
 acres-level-sensible = sensible: expands, earns, keeps its deck lean, besieges when it is strong enough
 

@@ -1,65 +1,6 @@
 # A Few Acres of Snow.
 
 acres-name = Несколько акров снега
-acres-about = Война за Северную Америку для двоих: колоды, поселения, торговля, набеги и осады.
-
-acres-option-revised_edition = Исправленное (второе) издание
-acres-option-revised_edition-off = нет
-acres-option-revised_edition-on = да
-acres-option-rev_no_french_bateaux = Без французских плоскодонок
-acres-option-rev_no_french_bateaux-off = нет
-acres-option-rev_no_french_bateaux-on = да
-acres-option-rev_home_support_no_reshuffle = Поддержка метрополии без перетасовки
-acres-option-rev_home_support_no_reshuffle-off = нет
-acres-option-rev_home_support_no_reshuffle-on = да
-acres-option-rev_raid_range = Дальность набега: карты + 1
-acres-option-rev_raid_range-off = нет
-acres-option-rev_raid_range-on = да
-acres-option-rev_merchant_two = Торговля: не более двух денежных карт
-acres-option-rev_merchant_two-off = нет
-acres-option-rev_merchant_two-on = да
-acres-option-rev_reserve_no_locations = Карты мест нельзя класть в резерв
-acres-option-rev_reserve_no_locations-off = нет
-acres-option-rev_reserve_no_locations-on = да
-acres-option-rev_reserve_five = В резерве не больше пяти карт
-acres-option-rev_reserve_five-off = нет
-acres-option-rev_reserve_five-on = да
-acres-option-rev_settle_capital_wins = Заселение столицы врага — победа
-acres-option-rev_settle_capital_wins-off = нет
-acres-option-rev_settle_capital_wins-on = да
-acres-option-var_pay_reshuffle = Платная перетасовка
-acres-option-var_pay_reshuffle-off = нет
-acres-option-var_pay_reshuffle-on = да
-acres-option-var_fort_louisbourg = Луисбург укреплён с начала
-acres-option-var_fort_louisbourg-off = нет
-acres-option-var_fort_louisbourg-on = да
-acres-option-var_fort_quebec = Квебек укреплён с начала
-acres-option-var_fort_quebec-off = нет
-acres-option-var_fort_quebec-on = да
-acres-option-var_three_fewer_infantry = Британской пехоты на три меньше
-acres-option-var_three_fewer_infantry-off = нет
-acres-option-var_three_fewer_infantry-on = да
-acres-option-var_free_discard = Сброс всегда бесплатный
-acres-option-var_free_discard-off = нет
-acres-option-var_free_discard-on = да
-acres-option-var_blocked_raid_free = Отражённый набег не тратит действие
-acres-option-var_blocked_raid_free-off = нет
-acres-option-var_blocked_raid_free-on = да
-acres-option-var_blocked_ambush_free = Отражённая засада не тратит действие
-acres-option-var_blocked_ambush_free-off = нет
-acres-option-var_blocked_ambush_free-on = да
-acres-option-var_native_strength = Индейцы имеют силу 1 в осаде
-acres-option-var_native_strength-off = нет
-acres-option-var_native_strength-on = да
-acres-option-var_governor_loses_control = Отдав карту места губернатору, теряешь место
-acres-option-var_governor_loses_control-off = нет
-acres-option-var_governor_loses_control-on = да
-acres-option-var_no_governor = Без карт губернатора
-acres-option-var_no_governor-off = нет
-acres-option-var_no_governor-on = да
-acres-option-var_british_bateaux_start = Британские плоскодонки в начальной колоде
-acres-option-var_british_bateaux_start-off = нет
-acres-option-var_british_bateaux_start-on = да
 
 acres-level-sensible = разумный: расширяется, зарабатывает, держит колоду тонкой, осаждает, когда хватает сил
 

@@ -1,51 +1,6 @@
 # Unmatched.
 
 unmatched-name = Unmatched
-unmatched-about = Duels of legendary heroes for two, teams for three and four: cards, zones, hidden defence.
-
-unmatched-option-board = Battlefield
-unmatched-option-board-auto = Heorot for two, Marmoreal for more
-unmatched-option-board-ask = the host names it
-unmatched-option-board-random = drawn at random
-unmatched-option-board-heorot = Heorot
-unmatched-option-board-marmoreal = Marmoreal
-unmatched-option-board-sarpedon = Sarpedon
-unmatched-option-board-yukon = Yukon
-unmatched-option-first_player = First player
-unmatched-option-first_player-random = drawn at random
-unmatched-option-first_player-host = the host names them
-unmatched-option-first_player-youngest1 = the youngest: seat 1
-unmatched-option-first_player-youngest2 = the youngest: seat 2
-unmatched-option-first_player-youngest3 = the youngest: seat 3
-unmatched-option-first_player-youngest4 = the youngest: seat 4
-unmatched-option-teams = Teams (with three, who is alone runs two heroes)
-unmatched-option-teams-13_24 = seats 1 and 3 against 2 and 4
-unmatched-option-teams-12_34 = seats 1 and 2 against 3 and 4
-unmatched-option-teams-14_23 = seats 1 and 4 against 2 and 3
-unmatched-option-team_shared_hands = Team-mates see each other’s hands
-unmatched-option-team_shared_hands-on = yes
-unmatched-option-team_shared_hands-off = no
-unmatched-option-any_board = Two players may use any battlefield
-unmatched-option-any_board-on = yes
-unmatched-option-any_board-off = no, Heorot only
-unmatched-option-doors = Doors on Heorot
-unmatched-option-doors-on = yes
-unmatched-option-doors-off = no, they stay open
-unmatched-option-allow_mirror = The same hero twice
-unmatched-option-allow_mirror-off = no
-unmatched-option-allow_mirror-on = yes
-unmatched-option-late_game_end = The end of the game is checked
-unmatched-option-late_game_end-off = at once
-unmatched-option-late_game_end-on = at the end of each action
-unmatched-option-after_attack_last = Abilities after combat come
-unmatched-option-after_attack_last-off = before the cards are cleared away
-unmatched-option-after_attack_last-on = after the cards are cleared away
-unmatched-option-excalibur_keeps_boost = A cancel against a card without effects
-unmatched-option-excalibur_keeps_boost-off = also voids Arthur’s attached BOOST
-unmatched-option-excalibur_keeps_boost-on = leaves Arthur’s attached BOOST
-unmatched-option-versatile_counts_as_both = Versatile cards count as both kinds for every text
-unmatched-option-versatile_counts_as_both-off = no
-unmatched-option-versatile_counts_as_both-on = yes
 
 unmatched-level-sensible = sensible: weighs blows, keeps its defence, knows every hero
 

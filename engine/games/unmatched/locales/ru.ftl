@@ -1,51 +1,6 @@
 # Unmatched.
 
-unmatched-name = Unmatched
-unmatched-about = Поединки легендарных героев вдвоём, команды втроём и вчетвером: карты, зоны, скрытая защита.
-
-unmatched-option-board = Поле боя
-unmatched-option-board-auto = Хеорот для двоих, Мармореал для остальных
-unmatched-option-board-ask = называет хозяин стола
-unmatched-option-board-random = по жребию
-unmatched-option-board-heorot = Хеорот
-unmatched-option-board-marmoreal = Мармореал
-unmatched-option-board-sarpedon = Сарпедон
-unmatched-option-board-yukon = Юкон
-unmatched-option-first_player = Первый игрок
-unmatched-option-first_player-random = по жребию
-unmatched-option-first_player-host = называет хозяин стола
-unmatched-option-first_player-youngest1 = младший: место 1
-unmatched-option-first_player-youngest2 = младший: место 2
-unmatched-option-first_player-youngest3 = младший: место 3
-unmatched-option-first_player-youngest4 = младший: место 4
-unmatched-option-teams = Команды (втроём одиночка ведёт двух героев)
-unmatched-option-teams-13_24 = места 1 и 3 против 2 и 4
-unmatched-option-teams-12_34 = места 1 и 2 против 3 и 4
-unmatched-option-teams-14_23 = места 1 и 4 против 2 и 3
-unmatched-option-team_shared_hands = Союзники видят руки друг друга
-unmatched-option-team_shared_hands-on = да
-unmatched-option-team_shared_hands-off = нет
-unmatched-option-any_board = Вдвоём можно играть на любом поле
-unmatched-option-any_board-on = да
-unmatched-option-any_board-off = нет, только Хеорот
-unmatched-option-doors = Двери Хеорота
-unmatched-option-doors-on = да
-unmatched-option-doors-off = нет, всегда открыты
-unmatched-option-allow_mirror = Один герой у обоих
-unmatched-option-allow_mirror-off = нет
-unmatched-option-allow_mirror-on = да
-unmatched-option-late_game_end = Конец игры проверяется
-unmatched-option-late_game_end-off = сразу
-unmatched-option-late_game_end-on = в конце каждого действия
-unmatched-option-after_attack_last = Способности после боя
-unmatched-option-after_attack_last-off = до сброса карт боя
-unmatched-option-after_attack_last-on = после сброса карт боя
-unmatched-option-excalibur_keeps_boost = Отмена эффектов карты без эффектов
-unmatched-option-excalibur_keeps_boost-off = отменяет и усиление Артура
-unmatched-option-excalibur_keeps_boost-on = оставляет усиление Артура
-unmatched-option-versatile_counts_as_both = Универсальные карты считаются обоими видами
-unmatched-option-versatile_counts_as_both-off = нет
-unmatched-option-versatile_counts_as_both-on = да
+unmatched-name = Unmatched. Битва легенд
 
 unmatched-level-sensible = разумный: взвешивает удары, бережёт защиту, знает каждого героя
 
