@@ -113,6 +113,9 @@ async def until_stopped(client: Longtable, token: str, stop: asyncio.Event, *, a
     if not running.done():
         print("\nStopping; every game is safe.", flush=True)
         await client.close()
+        # Whoever is stopped while still connecting may complain; that is no failure.
+        await asyncio.gather(running, return_exceptions=True)
+        return
     await running
 
 
