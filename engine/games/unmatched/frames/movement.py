@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 from collections.abc import Sequence
 
 from engine.games.unmatched.field import FAR, Field, field, path_to
@@ -19,14 +20,13 @@ class Steps:
     """Where one fighter may walk from a space it has come to."""
 
     def __init__(self, state: State, fighter: Fighter, at: str, *, through: bool, closed: Sequence[str]) -> None:
-        self.ground: Field = field(state.board, tuple(sorted(closed)))
         self.at = at
         self._state = state
-        self._fighter = fighter
         self._through = through
-        self._closed = tuple(closed)
+        self._closed = tuple(sorted(closed))
         self._taken = {space: who for space, who in standing(state).items() if who is not fighter}
         self._team = team_of(state, fighter)
+        self.ground: Field = field(state.board, self._closed)
 
     def may_enter(self, space: str) -> bool:
         """Free, held by a friend, or by anybody where the effect says so (UNM-MAN-4, 6)."""
@@ -43,7 +43,7 @@ class Steps:
 
     def can_finish(self, left: int) -> bool:
         """Whether the movement can still end on a legal stop, opening doors if need be (UNM-MAN-5)."""
-        if any(self.may_stop(space) for space in self.found(left)):
+        if self.may_stop(self.at) or any(self.may_stop(space) for space in self.found(left)):
             return True
         return any(
             self.elsewhere(space, self._closed, door).can_finish(left - cost - 1)
@@ -62,7 +62,11 @@ class Steps:
     def elsewhere(self, at: str, closed: Sequence[str], toggled: str = "") -> Steps:
         """The same walk continued from another space, or with a door opened or closed."""
         after = set(closed) ^ ({toggled} if toggled else set())
-        return Steps(self._state, self._fighter, at, through=self._through, closed=tuple(after))
+        other = copy.copy(self)
+        other.at = at
+        other._closed = tuple(sorted(after))
+        other.ground = field(self._state.board, other._closed)
+        return other
 
     def door_moves(self, left: int) -> list[Move]:
         """Doors the fighter may open for 1 or close for nothing where it stands (UNM-DOOR-4)."""
@@ -100,15 +104,13 @@ class MoveOne(Question, tag="move_one"):
         found += moves("go", sorted(space for space in costs if space != steps.at and steps.may_stop(space)))
         if self.maneuver and state.on("doors"):
             found += steps.door_moves(self.left)
-            found += moves("via", sorted(s for s in costs if s != steps.at and self._worth_pausing(state, steps, s)))
+            doorways = [space for space in costs if space != steps.at and steps.ground.doors_at[space]]
+            found += moves("via", sorted(s for s in doorways if self._worth_pausing(state, steps, s, costs[s])))
         return found
 
-    def _worth_pausing(self, state: State, steps: Steps, space: str) -> bool:
+    def _worth_pausing(self, state: State, steps: Steps, space: str, cost: int) -> bool:
         """Whether a door can be operated on the way there."""
-        if not steps.ground.doors_at[space]:
-            return False
-        rest = self.left - steps.costs(self.left)[space]
-        return bool(steps.elsewhere(space, state.closed).door_moves(rest))
+        return bool(steps.elsewhere(space, state.closed).door_moves(self.left - cost))
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
         """Walk, pause at a door, or operate one."""
@@ -253,6 +255,8 @@ def can_move(state: State, name: str, n: int, through: bool, doors: bool) -> boo
     if not fighter.alive:
         return False
     steps = Steps(state, fighter, fighter.space, through=through, closed=state.closed)
+    if n and any(map(steps.may_stop, steps.ground.adjacent[fighter.space])):
+        return True
     if any(space != fighter.space and steps.may_stop(space) for space in steps.found(n)):
         return True
     return doors and state.on("doors") and bool(steps.door_moves(n))
