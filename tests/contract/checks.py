@@ -295,6 +295,21 @@ def absence(game: AnyGame, stop: Stop, luck: random.Random) -> None:
     assert game.dump(state) == before, "leaving changed the state it left"
 
 
+def computers(game: AnyGame, stop: Stop, luck: random.Random) -> None:
+    """Computer players of every level answer with a choice, alike with the same luck, and change nothing they see."""
+    state, before = stop.state, game.dump(stop.state)
+    for seat in game.to_act(state):
+        moves = game.choices(state, seat)
+        for level in game.levels:
+            view, mood = game.view(state, seat), luck.random()
+            seen = msgspec.json.encode(view)
+            keys = {game.computer(level).choose(view, list(moves), random.Random(mood)) for _ in range(2)}
+            assert len(keys) == 1, f"{level} cannot decide: {keys}"
+            assert keys <= {move.key for move in moves}, f"{level} answers {keys}, which is no choice"
+            assert msgspec.json.encode(view) == seen, f"{level} changed what it was shown"
+    assert game.dump(state) == before, "a computer player changed the state"
+
+
 def _settled_alike(game: AnyGame, run: Run[AnyState], expected: AnyState, what: str) -> None:
     """Carry out orders and defaults step by step, each checked to be legal, and come to the same state."""
     state = run.state

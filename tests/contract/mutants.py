@@ -6,7 +6,7 @@ import copy
 import random
 from collections.abc import Mapping, Sequence
 
-from engine.rules import Event, Move, Played, Refusal, Run, Say
+from engine.rules import ComputerPlayer, Event, Move, Played, Refusal, Run, Say
 from tests.toy import Toy
 from tests.toy.frames import Bids, Mend
 from tests.toy.state import ToyState
@@ -216,6 +216,20 @@ class Talkative(Toy):
             return Say("toy-prize") if event.kind == "prize" else super().story(event)
 
     texts = Texts()
+
+
+class Daydreams(Toy):
+    """The sensible player names a card nobody has."""
+
+    class Dreamer:
+        """Far away."""
+
+        def choose(self, view: ToyView, moves: Sequence[Move], luck: random.Random) -> str:
+            """No choice."""
+            return "bid:99" if view.phase == "bids" else moves[0].key
+
+    def computer(self, level: str) -> ComputerPlayer[ToyView]:
+        return self.Dreamer() if level == "sensible" else super().computer(level)
 
 
 class KnowsItAll(Toy):
