@@ -1,39 +1,52 @@
 """Tables: the async engine between a front (people, messages) and the pure rules.
 
-    house = await House.open("longtable.db")        # migrates, recovers; typed StoreError if it cannot
+    house = await House.open("longtable.db")        # migrates, recovers; a typed StoreError if it cannot
     await house.start()                             # clocks, reminders, computer players
     table = await house.create(user, "samurai", request, spot=Spot(guild, channel), pace=Pace.limited(DAY))
     table = await house.table(7)                    # by number, lazily from disk; keep it as long as you like
     await house.close()
 
-People are opaque integers, places (`Spot`) are the front's own numbers. Every request takes the front's request id:
-delivered twice it has one effect and the same answer (`Receipt`). Requests to one table are queued and answered in
-order; what was answered is on disk. Every refusal is a `TableError` or a `RulesError`, both with `.say` (a `Say`);
-after one nothing has changed.
+People are opaque integers, places (`Spot`) are the front's own numbers (`table.move(spot)` when they change). Every
+request takes the front's request id: delivered twice it has one effect and the same answer (`Receipt`). Requests to one
+table are queued and answered in order; what was answered is on disk. Every refusal is a `TableError` or a `RulesError`,
+both with `.say` (a `Say`); after one nothing has changed. `Stale.possible` and `Illegal.possible` list what can be done.
 
-Questions, answered at once from memory: `table.brief()` (public struct), `seat_of(user)`, `view(user)`,
-`view_of(seat)`, `choices(user)`, `orders(user)`, `owes(user)`, `decision(user)`, `find(user, text)`,
-`why_not(user, key)`, `can_undo(user)`.
+Questions, answered at once from memory: `table.brief()` (public struct), `seat_of(user)`, `view(user)`, `choices(user)`,
+`orders(user)`, `owes(user)`, `decision(user)`, `find(user, text)`, `why_not(user, key)`, `can_undo(user)`.
 
 Lobby: `join`, `leave`, `configure`, `choose_side`, `sit`, `add_computer`, `kick`, `make_host`, `start`, `cancel`.
-Game: `play(user, keys, request, decision=…)`, `undo`, `offer`, `take_over`, `seat_computer`, `rejoin`, `drop`,
-`concede`, `leave`. A button carries `table.decision(user)`, which tells nothing about others and changes whenever that
-seat is asked something new; an answer to an earlier decision raises `Stale` with what is possible now.
+Game: `play(user, keys, request, decision=…)`, `undo`, `offer`, `take_over`, `seat_computer`, `rejoin`, `drop`, `concede`,
+`leave`, `nudge`. A button carries `table.decision(user)`, which tells nothing about others and changes whenever that seat
+is asked something new; an answer to an earlier decision raises `Stale`. Standing orders are keys `order:…` of `play`.
+Consent: `propose(user, Ballot.…)` for takeback, pause, resume, extend, pace, drop, substitute, end; `answer`, `withdraw`.
+
+Looking back (async): `log(user)`, `since(user)`, `versions()`, `position(version, user)`, `replay(user)`, `export(user)`;
+after the end also `log(whole=True)`, `view_of(seat)`, `position_of(version, seat)`. The only number of a position that is
+shown is its `version`: it counts public changes, so that nobody can tell that somebody acted in secret.
+Admins: `repair`, `end`, `export_whole`, each with an entry in `house.lists.audit(guild)`; `house.backup`, `house.health`.
+
+The house: `rematch`, `take_in` (import), `lists.in_guild`, `lists.of_user`, `lists.in_thread`, `people.get`,
+`set_settings`, `people.guild`, `people.set_guild`; `engine.tables.export.verify(path)` for an export.
 
 What is to be posted waits in `house.outbox`: `parcels = await house.outbox.next()`, post each with its `nonce`, then
 `done(parcel, result)` or `failed(parcel, retry_at)`. Kinds: `lobby`, `panel` (mention `parcel.call`), `hand` (for
-`parcel.user`; a new message if `parcel.asks`, else edit `parcel.before`), `notice` (`parcel.say`), `reminder`, `vote`,
-`silence`, `finished`. A parcel holds no secrets: the front draws from `table.view(…)` when it posts.
+`parcel.user`; a new message if `parcel.asks`, else edit `parcel.before`), `notice` (`parcel.say`, for `parcel.user` or
+all), `reminder` (in private, or in the thread if `payload["public"]`), `vote` (`payload["vote"]`, see `brief().votes`),
+`silence` (`payload["seats"]`: offer a substitute or a pause by vote), `finished`. A parcel holds no secrets: the front
+draws from `table.view(…)` when it posts. `table.post_again()` after messages or threads were lost.
 """
 
 from engine.tables.brief import Brief, SeatBrief
 from engine.tables.clock import Clock, SystemClock
 from engine.tables.draft import Habits
 from engine.tables.errors import Stale, StoreError, TableError
-from engine.tables.house import House
+from engine.tables.export import Report, verify
+from engine.tables.house import Health, House
+from engine.tables.listing import Listed, Lists
 from engine.tables.model import DAY, HOUR, FlagRule, LetterKind, Pace, PaceKind, Phase, Receipt, Spot, Vote
 from engine.tables.outbox import Outbox, Parcel
 from engine.tables.people import Away, GuildSettings, Quiet, Settings
+from engine.tables.story import Digest, Line
 from engine.tables.table import Table
 from engine.tables.votes import Ballot
 
@@ -44,11 +57,16 @@ __all__ = [
     "Ballot",
     "Brief",
     "Clock",
+    "Digest",
     "FlagRule",
     "GuildSettings",
     "Habits",
+    "Health",
     "House",
     "LetterKind",
+    "Line",
+    "Listed",
+    "Lists",
     "Outbox",
     "Pace",
     "PaceKind",
@@ -56,6 +74,7 @@ __all__ = [
     "Phase",
     "Quiet",
     "Receipt",
+    "Report",
     "SeatBrief",
     "Settings",
     "Spot",
@@ -65,4 +84,5 @@ __all__ = [
     "Table",
     "TableError",
     "Vote",
+    "verify",
 ]

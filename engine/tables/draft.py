@@ -79,6 +79,7 @@ class Draft:
         people: Mapping[int, Settings] | None = None,
         habits: Habits | None = None,
         past: Past | None = None,
+        public: bytes | None = None,
     ) -> None:
         self.game = game
         self.record = record
@@ -101,8 +102,7 @@ class Draft:
         self.passed: list[Vote] = []
         self.vote: int | None = None
         self.say: Say | None = None
-        self.hands: list[bytes] = []
-        self._print: bytes | None = None
+        self._print = public
 
     # Reading
 
@@ -117,6 +117,10 @@ class Draft:
         """The public view as bytes: changes when something public changes."""
         if self._print is None:
             self._print = _encode(self.game.view(self.position, None))
+        return self._print
+
+    def last_print(self) -> bytes | None:
+        """The public view as bytes, if it is known already."""
         return self._print
 
     def absence(self, seat: Seat) -> Absence:
@@ -197,11 +201,15 @@ class Draft:
         self.steps.append(step)
         return step
 
-    def replace(self, state: State) -> bool:
-        """Put another position on the table; whether the public sees no difference."""
-        before = self.public_print() if self.state is not None else None
+    def replace(self, state: State) -> None:
+        """Put another position on the table."""
         self.state = state
         self._print = None
+
+    def replace_unseen(self, state: State) -> bool:
+        """Put another position on the table; whether the public sees no difference."""
+        before = self.public_print() if self.state is not None else None
+        self.replace(state)
         return before == self.public_print()
 
     def advance(
@@ -215,8 +223,11 @@ class Draft:
         data: dict[str, Any] | None = None,
     ) -> Step:
         """Move the game on, with the step that tells how."""
-        same = self.replace(played.state)
-        told = any(redact(event, None) for event in played.events)
+        secret = False
+        if any(redact(event, None) for event in played.events):
+            self.replace(played.state)
+        else:
+            secret = self.replace_unseen(played.state)
         return self.note(
             kind,
             seat=seat,
@@ -225,7 +236,7 @@ class Draft:
             events=played.events,
             data=data,
             sealed=played.sealed,
-            secret=same and not told,
+            secret=secret,
             snapshot=True,
         )
 

@@ -39,6 +39,10 @@ _VERSIONS = (
     "SELECT DISTINCT version FROM steps WHERE number = ? AND snapshot IS NOT NULL AND undone IS NULL AND NOT secret"
     " ORDER BY version"
 )
+_POSITIONS = (
+    "SELECT version, snapshot FROM steps WHERE number = ? AND snapshot IS NOT NULL AND undone IS NULL AND NOT secret"
+    " ORDER BY seq"
+)
 _keys = msgspec.json.Decoder(tuple[str, ...])
 _events = msgspec.json.Decoder(tuple[Event, ...])
 _data = msgspec.json.Decoder(dict[str, Any])
@@ -112,6 +116,11 @@ class Archive:
     async def versions(self, number: int) -> list[int]:
         """All versions at which the position changed for everybody to see, without what was taken back."""
         return [row[0] for row in await self._store.rows(_VERSIONS, (number,))]
+
+    async def positions(self, game: AnyGame, number: int) -> list[tuple[int, State]]:
+        """All these versions with the state that stood at each."""
+        rows = await self._store.rows(_POSITIONS, (number,))
+        return [(version, game.load(zlib.decompress(snapshot))) for version, snapshot in rows]
 
     async def before_own(self, game: AnyGame, number: int, seat: int) -> Past:
         """The position before the seat's latest move, which a takeback would bring back."""

@@ -12,27 +12,34 @@ from weakref import WeakValueDictionary
 
 import msgspec
 
-from engine.rules import Game, RulesError
+from engine.rules import Game
 from engine.rules.catalog import catalog
 from engine.tables import export, history, lobby, writing
 from engine.tables.clock import Clock, SystemClock
 from engine.tables.computers import Computers, Thought
+from engine.tables.desk import FrontDesk
 from engine.tables.draft import AnyGame, Draft, Habits, copied
-from engine.tables.errors import BadExport, BadRequest, StoreBroken, StoreError, TableError, UnknownGame, UnknownTable
-from engine.tables.history import Archive
+from engine.tables.errors import BadExport, UnknownGame, UnknownTable
 from engine.tables.listing import Lists
 from engine.tables.model import FlagRule, Pace, Phase, Receipt, Record, Spot
 from engine.tables.outbox import Outbox
 from engine.tables.people import People, Settings
-from engine.tables.settle import hands_of, settle
+from engine.tables.settle import settle
 from engine.tables.store import Statement, Store
-from engine.tables.table import Head, Op, Prepare, Table
+from engine.tables.table import Head, Op, Table
 from engine.tables.ticker import Ticker
 
 log = logging.getLogger(__name__)
 AWAKE = 200
-REFUSALS = 2000
-REQUEST_LIMIT = 100
+
+
+class Health(msgspec.Struct, frozen=True):
+    """Tables by phase, those in memory, letters not yet posted, and how many seconds the oldest of them is late."""
+
+    tables: dict[str, int]
+    awake: int
+    letters: int
+    late: float
 
 
 class House:
@@ -44,16 +51,14 @@ class House:
         self.clock = clock
         self.habits = habits
         self.people = People(store)
-        self.archive = Archive(store)
+        self.desk = FrontDesk(store, clock, habits, self.people, refresh=self._refresh, wake=self._wake)
         self.lists = Lists(store)
-        self.outbox = Outbox(store, clock, self._record)
+        self.outbox = Outbox(store, clock, self.table)
         self.ticker = Ticker(store, clock, habits, self._record, self._change_by_number)
         self.computers = Computers(self._thought, self._change_by_number)
         self._tables: WeakValueDictionary[int, Table] = WeakValueDictionary()
         self._awake: OrderedDict[int, Table] = OrderedDict()
-        self._refused: OrderedDict[str, TableError | RulesError] = OrderedDict()
         self._opening = asyncio.Lock()
-        self._busy: set[asyncio.Task[Receipt]] = set()
         self._last = 0
         self._ticking: asyncio.Task[None] | None = None
 
@@ -82,13 +87,12 @@ class House:
         self._ticking = asyncio.get_running_loop().create_task(self.ticker.run())
 
     async def close(self) -> None:
-        """Finish what is being stored and let go of the database."""
+        """Stop everything that runs by itself and let go of the database."""
         if self._ticking is not None:
             self._ticking.cancel()
             await asyncio.gather(self._ticking, return_exceptions=True)
         await self.computers.close()
-        if self._busy:
-            await asyncio.wait(self._busy)
+        await self.desk.close()
         await self.store.close()
 
     # Tables
@@ -110,7 +114,7 @@ class House:
         """Open a lobby."""
         found = self._game(game)
         async with self._opening:
-            earlier = await self._answered(request)
+            earlier = await self.desk.answered(request)
             if earlier is not None:
                 return await self.table(earlier.table)
             now = self.clock.now()
@@ -155,7 +159,7 @@ class House:
         if not report.ok:
             raise BadExport(f"{report.problems[0].seq}: {report.problems[0].what}")
         async with self._opening:
-            earlier = await self._answered(request)
+            earlier = await self.desk.answered(request)
             if earlier is not None:
                 return await self.table(earlier.table)
             record = lobby.adopted(imported.table, self._last + 1, user, self.clock.now(), spot or Spot())
@@ -174,11 +178,11 @@ class House:
     async def _open(self, draft: Draft, user: int, request: str | None, besides: Sequence[Statement] = ()) -> Table:
         """Store a new table; the caller holds the door."""
         draft.publish()
-        settle(draft, ())
+        settle(draft)
         made = writing.statements(draft, None, request, user, draft.receipt(user))
         await self.store.write([*made, *besides])
         self._last += 1
-        self._wake(draft)
+        self._wake(draft.record)
         return await self.table(draft.record.number)
 
     async def table(self, number: int) -> Table:
@@ -198,7 +202,7 @@ class House:
     async def _load(self, number: int) -> Table:
         game, head = await self._read(number)
         # Somebody else may have loaded it meanwhile: there is one object for each table.
-        return self._tables.setdefault(number, Table(number, game, head, self))
+        return self._tables.setdefault(number, Table(number, game, head, self.desk))
 
     async def _refresh(self, table: Table) -> None:
         """Read a table again after its memory became doubtful; the caller holds its lock."""
@@ -214,106 +218,29 @@ class House:
         game = self._game(record.game)
         people = await self.people.of(record.members())
         state, tail = history.unfold(game, steps) or (None, None)
-        return game, Head(record, state, tail, hands_of(game, state, record), people)
+        return game, Head(record, state, tail, None, people)
 
-    # Requests
-
-    async def change(
-        self,
-        table: Table,
-        op: Op,
-        *,
-        user: int | None = None,
-        request: str | None = None,
-        prepare: Prepare | None = None,
-    ) -> Receipt:
-        """Queue a change of a table; once begun it is finished even if nobody waits for the answer any more."""
-        if request is not None and not 0 < len(request) <= REQUEST_LIMIT:
-            raise BadRequest("request")
-        task = asyncio.get_running_loop().create_task(self._change(table, op, user, request, prepare))
-        self._busy.add(task)
-        task.add_done_callback(self._busy.discard)
-        return await asyncio.shield(task)
-
-    async def _change(
-        self,
-        table: Table,
-        op: Op,
-        user: int | None,
-        request: str | None,
-        prepare: Prepare | None,
-    ) -> Receipt:
-        async with table.lock:
-            refused = self._refused.get(request or "")
-            if refused is not None:
-                raise refused
-            await self._refresh(table)
-            try:
-                draft = await self._drafted(table, op, user, prepare)
-            except (TableError, RulesError) as refusal:
-                earlier = await self._answered(request)
-                if earlier is not None:
-                    return earlier
-                self._remember_refusal(request, refusal)
-                raise
-            receipt = draft.receipt(user)
-            try:
-                await self.store.write(writing.statements(draft, table.head.record, request, user, receipt))
-            except StoreError as problem:
-                table.fresh = False
-                earlier = await self._answered(request) if isinstance(problem, StoreBroken) else None
-                if earlier is not None:
-                    return earlier
-                raise
-            table.head = Head(draft.record, draft.state, draft.tail, draft.hands, draft.people)
-        self._wake(draft)
-        return receipt
-
-    async def _drafted(
-        self,
-        table: Table,
-        op: Op,
-        user: int | None,
-        prepare: Prepare | None,
-    ) -> Draft:
-        head = table.head
-        members = head.record.members()
-        people = await self.people.of(members if user is None or user in members else [*members, user])
-        past = await prepare(head.record) if prepare else None
-        draft = Draft(
-            table.game,
-            copied(head.record),
-            self.clock.now(),
-            state=head.state,
-            tail=head.tail,
-            people=people,
-            habits=self.habits,
-            past=past,
-        )
-        op(draft)
-        settle(draft, head.hands)
-        return draft
-
-    async def _answered(self, request: str | None) -> Receipt | None:
-        if request is None:
-            return None
-        row = await self.store.row("SELECT answer FROM requests WHERE id = ?", (request,))
-        return None if row is None else msgspec.json.decode(row[0], type=Receipt)
-
-    def _remember_refusal(self, request: str | None, refusal: TableError | RulesError) -> None:
-        if request is not None and not isinstance(refusal, StoreError):
-            self._refused[request] = refusal
-            while len(self._refused) > REFUSALS:
-                self._refused.popitem(last=False)
-
-    def _wake(self, draft: Draft) -> None:
-        if draft.letters:
-            self.outbox.arrived()
-        if "computer:0" in draft.record.dues:
-            self.computers.wake(draft.record.number)
-        for key, due in draft.record.dues.items():
+    def _wake(self, record: Record) -> None:
+        """A table changed: whoever posts, thinks or watches the clock may have something to do."""
+        self.outbox.arrived()
+        if "computer:0" in record.dues:
+            self.computers.wake(record.number)
+        for key, due in record.dues.items():
             if key != "computer:0":
                 self.ticker.expect(due.at)
+
+    # Looking after the house
+
+    async def health(self) -> Health:
+        """What whoever runs the house wants to know."""
+        row = await self.store.row("SELECT count(*), min(due) FROM outbox WHERE kind <> 'hands'")
+        waiting, oldest = row or (0, None)
+        late = 0.0 if oldest is None else max(0.0, self.clock.now() - oldest)
+        return Health(await self.lists.count(), len(self._tables), waiting, late)
+
+    async def backup(self, path: Path | str) -> None:
+        """A consistent copy of the whole database, made while tables go on."""
+        await self.store.backup(path)
 
     # People
 
@@ -329,7 +256,7 @@ class House:
         return (await self.table(number)).head.record
 
     async def _change_by_number(self, number: int, op: Op) -> Receipt:
-        return await self.change(await self.table(number), op)
+        return await self.desk.change(await self.table(number), op)
 
     async def _thought(self, number: int) -> tuple[AnyGame, Thought | None]:
         table = await self.table(number)

@@ -247,10 +247,11 @@ class Step(msgspec.Struct, kw_only=True):
 
 
 class LetterKind(StrEnum):
-    """What the front is asked to post."""
+    """What the front is asked to post; `hands` never reaches it: it becomes a `hand` for everybody whom it concerns."""
 
     LOBBY = "lobby"
     PANEL = "panel"
+    HANDS = "hands"
     HAND = "hand"
     REMINDER = "reminder"
     NOTICE = "notice"
@@ -260,7 +261,7 @@ class LetterKind(StrEnum):
 
 
 # Of these only the newest matters: a newer one takes the place of an older one not yet sent.
-COALESCED = frozenset({LetterKind.LOBBY, LetterKind.PANEL, LetterKind.HAND, LetterKind.REMINDER})
+COALESCED = frozenset({LetterKind.LOBBY, LetterKind.PANEL, LetterKind.HANDS, LetterKind.HAND, LetterKind.REMINDER})
 
 
 class Letter(msgspec.Struct):

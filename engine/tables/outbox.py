@@ -170,7 +170,7 @@ class Outbox:
             nonce=nonce,
             tries=tries,
         )
-        found = await self._store.row(_POSTED, (table, kind, user))
+        found = None if parcel.payload.get("again") else await self._store.row(_POSTED, (table, kind, user))
         marked: dict[str, int] = {}
         if found is not None:
             parcel.before = msgspec.json.decode(found[0], type=dict[str, Any])

@@ -121,7 +121,7 @@ def undo(draft: Draft, user: int) -> None:
     if undone is None or draft.tail is None:
         raise NothingToUndo
     gone = [undone.step.seq, *(step.seq for step in undone.dropped)]
-    secret = draft.replace(undone.state) and undone.step.secret
+    secret = draft.replace_unseen(undone.state) and undone.step.secret
     data = {"target": undone.step.seq, "dropped": gone[1:]}
     noted = draft.note(Kind.UNDO, seat=at, user=user, data=data, secret=secret, snapshot=True)
     draft.undone |= dict.fromkeys(gone, noted.seq)

@@ -5,33 +5,25 @@ from __future__ import annotations
 import random
 from collections.abc import Sequence
 
-import msgspec
-
 from engine.rules import State
 from engine.tables import clock, reminders
 from engine.tables.consent import carry
-from engine.tables.draft import AnyGame, Draft
+from engine.tables.draft import Draft
 from engine.tables.ending import finish
-from engine.tables.model import Due, LetterKind, Phase, Record, Timer
+from engine.tables.model import Due, LetterKind, Phase, Timer
 
-_encode = msgspec.json.Encoder().encode
 _pause = random.SystemRandom()
 
 
-def settle(draft: Draft, hands: Sequence[bytes]) -> None:
-    """Bring the record in line with the game; `hands` is what each seat knew before."""
-    record = draft.record
+def settle(draft: Draft) -> None:
+    """Bring the record in line with the game."""
     carry(draft)
-    if record.phase is Phase.RUNNING:
-        decisions = [seat.decision for seat in record.seats]
+    if draft.record.phase is Phase.RUNNING:
         ask(draft)
         if draft.game.result(draft.position) is not None:
             finish(draft, "played")
-        else:
-            _private(draft, hands, decisions)
     fall_due(draft)
-    if draft.public:
-        _announce(draft)
+    _announce(draft)
 
 
 def ask(draft: Draft) -> None:
@@ -88,36 +80,17 @@ def _rewind(draft: Draft, timers: Sequence[Timer], awaited: set[int]) -> None:
                 timer.left += draft.now + clock.GRACE - end
 
 
-def hands_of(game: AnyGame, state: State | None, record: Record) -> list[bytes]:
-    """What each person's seat alone knows, as bytes: changes when something private changes."""
-    if state is None or record.phase is not Phase.RUNNING:
-        return []
-    return [
-        _encode(game.texts.hand(game.view(state, at))) if seat.user is not None else b""
-        for at, seat in enumerate(record.seats)
-    ]
-
-
-def _private(draft: Draft, hands: Sequence[bytes], decisions: Sequence[int]) -> None:
-    draft.hands = hands_of(draft.game, draft.state, draft.record)
-    for at, (seat, hand) in enumerate(zip(draft.record.seats, draft.hands, strict=True)):
-        if seat.user is None:
-            continue
-        asked = seat.owes and seat.person is not None and (at >= len(decisions) or seat.decision != decisions[at])
-        if asked or at >= len(hands) or hand != hands[at]:
-            draft.send(LetterKind.HAND, seat.user)
-
-
 def _announce(draft: Draft) -> None:
     record = draft.record
-    match record.phase:
-        case Phase.LOBBY | Phase.CANCELLED:
-            draft.send(LetterKind.LOBBY)
-        case Phase.RUNNING:
-            thinking = any(seat.owes and seat.level for seat in record.seats)
-            draft.send(LetterKind.PANEL, delay=draft.habits.panel_pause if thinking else 0.0)
-        case Phase.FINISHED:
-            pass
+    if record.phase in (Phase.LOBBY, Phase.CANCELLED) and draft.public:
+        draft.send(LetterKind.LOBBY)
+    if record.phase is Phase.RUNNING:
+        thinking = any(seat.owes and seat.level for seat in record.seats)
+        pause = draft.habits.panel_pause if thinking else 0.0
+        if draft.public:
+            draft.send(LetterKind.PANEL, delay=pause)
+        if draft.steps:
+            draft.send(LetterKind.HANDS, delay=pause)
 
 
 # What falls due

@@ -14,7 +14,7 @@ from engine.tables import brief, export, lobby, playing, reminders, seats, story
 from engine.tables.draft import AnyGame, Draft, Past, Tail
 from engine.tables.errors import NotFinished, NotRunning
 from engine.tables.history import Archive
-from engine.tables.model import FlagRule, Pace, Phase, Receipt, Record, Spot
+from engine.tables.model import FlagRule, LetterKind, Pace, Phase, Receipt, Record, Spot
 from engine.tables.people import Settings
 from engine.tables.story import Digest, Line
 from engine.tables.votes import Ballot
@@ -29,7 +29,7 @@ class Head(msgspec.Struct, frozen=True):
     record: Record
     state: State | None
     tail: Tail | None
-    hands: list[bytes]
+    public: bytes | None
     people: Mapping[int, Settings]
 
 
@@ -79,7 +79,9 @@ class Table:
         return self.game.view(self._state(), seat)
 
     def view_of(self, seat: int | None) -> Any:
-        """The game as a seat may see it."""
+        """The game as a seat sees it; while it runs, only the public's view is anybody's."""
+        if seat is not None and self._runs():
+            raise NotFinished
         return self.game.view(self._state(), seat)
 
     def choices(self, user: int) -> list[Move]:
@@ -137,6 +139,10 @@ class Table:
         if seat is None or not self._runs() or self.head.record.paused:
             return False
         return playing.undoing(self.game, self.head.tail, seat) is not None
+
+    def hand_print(self, seat: int) -> bytes:
+        """What only this seat knows, as bytes: changes when something private changes."""
+        return msgspec.json.encode(self.game.texts.hand(self.game.view(self._state(), seat)))
 
     # The lobby
 
@@ -211,6 +217,15 @@ class Table:
 
         def op(draft: Draft) -> None:
             draft.record.spot = spot
+
+        return await self._do(op, None, None)
+
+    async def post_again(self) -> Receipt:
+        """The front lost its messages: post the panel or the lobby anew, calling everybody the table waits for."""
+
+        def op(draft: Draft) -> None:
+            running = draft.record.phase is Phase.RUNNING
+            draft.send(LetterKind.PANEL if running else LetterKind.LOBBY, again=True)
 
         return await self._do(op, None, None)
 
@@ -311,6 +326,12 @@ class Table:
         if not steps:
             raise NotRunning
         return story.since(self.game, steps, self._need_seat(user))
+
+    async def replay(self, user: int | None = None) -> list[tuple[int, Any]]:
+        """Every position of the game as that person saw it, with its version, without what was taken back."""
+        seat = None if user is None else self.seat_of(user)
+        states = await self._desk.archive.positions(self.game, self.number)
+        return [(version, self.game.view(state, seat)) for version, state in states]
 
     async def versions(self) -> list[int]:
         """All versions worth a picture of a replay."""

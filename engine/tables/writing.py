@@ -23,6 +23,7 @@ PUT_TABLE = (
     " guild = excluded.guild, channel = excluded.channel, thread = excluded.thread, changed = excluded.changed,"
     " record = excluded.record"
 )
+UPDATE_TABLE = "UPDATE tables SET changed = ?, record = ? WHERE number = ?"
 PUT_SEAT = "INSERT OR REPLACE INTO seats VALUES (?, ?, ?, ?, ?, ?, ?)"
 CUT_SEATS = "DELETE FROM seats WHERE number = ? AND seat >= ?"
 PUT_STEP = "INSERT INTO steps VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
@@ -44,21 +45,7 @@ def statements(
     """Everything the draft changed since `before`, and the answer to the request."""
     record = draft.record
     spot = record.spot
-    found: list[Statement] = [
-        (
-            PUT_TABLE,
-            (
-                record.number,
-                record.game,
-                record.phase,
-                spot.guild,
-                spot.channel,
-                spot.thread,
-                record.changed,
-                _json(record),
-            ),
-        )
-    ]
+    found: list[Statement] = [_table(record, before)]
     if request is not None:
         found.append((PUT_REQUEST, (request, record.number, user or 0, _json(receipt), draft.now)))
     found += _seats(record, before, draft.absence)
@@ -85,14 +72,19 @@ def posting(number: int, letter: Letter, now: float) -> list[Statement]:
     return [put]
 
 
+def _table(record: Record, before: Record | None) -> Statement:
+    """The table's row; columns with an index are left alone where they did not change."""
+    spot = record.spot
+    if before is not None and (before.phase, before.spot) == (record.phase, spot):
+        return (UPDATE_TABLE, (record.changed, _json(record), record.number))
+    where = (spot.guild, spot.channel, spot.thread)
+    return (PUT_TABLE, (record.number, record.game, record.phase, *where, record.changed, _json(record)))
+
+
 def _seats(record: Record, before: Record | None, absence: Callable[[Seat], Absence]) -> list[Statement]:
     rows = [_seat(record.number, at, seat, absence) for at, seat in enumerate(record.seats)]
-    known = [] if before is None else before.seats
-    changed: list[Statement] = [
-        (PUT_SEAT, row)
-        for row, seat, old in zip(rows, record.seats, [*known, *[None] * len(rows)], strict=False)
-        if seat != old
-    ]
+    known = [] if before is None else [_seat(record.number, at, seat, absence) for at, seat in enumerate(before.seats)]
+    changed: list[Statement] = [(PUT_SEAT, row) for row in rows if row not in known]
     if len(known) > len(rows):
         changed.append((CUT_SEATS, (record.number, len(rows))))
     return changed

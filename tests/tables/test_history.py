@@ -26,10 +26,15 @@ async def test_after_the_end_everything_may_be_told(room: Room) -> None:
         await table.log(ANN, whole=True)
     with pytest.raises(e.NotFinished):
         await table.position_of(table.brief().version, 1)
+    with pytest.raises(e.NotFinished):
+        table.view_of(1)
     await play_out(room, table, ANN, BOB)
     whole = [line.say.id for line in await table.log(None, whole=True)]
     assert whole.count("toy-hand") == 2
     assert whole[-2:] == ["tables-log-end-played", "tables-log-seed"]
+    replay = await table.replay(ANN)
+    assert [version for version, _ in replay] == await table.versions()
+    assert (len(replay[0][1].hand), replay[-1][1].phase) == (4, "over")
     first = (await table.versions())[0]
     assert len((await table.position_of(first, 1)).hand) == 4
 
@@ -124,7 +129,7 @@ async def test_every_kind_of_step_has_a_line_or_none(room: Room) -> None:
     await table.leave(CLEO)
     await table.concede(BOB)
     await table.leave(ANN)
-    kinds = [step.kind for step in await room.house.archive.steps(table.number)]
+    kinds = [step.kind for step in await room.house.desk.archive.steps(table.number)]
     assert kinds == [Kind.START, Kind.OFFER, Kind.OFFER, Kind.DROP, Kind.CONCEDE, Kind.END]
     said = [line.say.id for line in await table.log(None) if line.say.id.startswith("tables")]
     assert said == [

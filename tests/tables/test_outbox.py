@@ -77,6 +77,26 @@ async def test_people_are_called_once_for_each_wait(room: Room) -> None:
     assert panel.call == (best,)
 
 
+async def test_lost_messages_are_posted_again(room: Room) -> None:
+    table = await room.begin(ANN, BOB)
+    await room.letters()
+    await table.post_again()
+    (panel,) = await room.letters()
+    assert (panel.kind, panel.call, panel.before) == (LetterKind.PANEL, (ANN, BOB), None)
+    lobby = await room.house.create(ANN, "toy")
+    await room.letters()
+    await lobby.post_again()
+    (letter,) = await room.letters()
+    assert (letter.kind, letter.table) == (LetterKind.LOBBY, lobby.number)
+
+
+async def test_the_house_tells_how_it_is(room: Room) -> None:
+    await room.begin(ANN, BOB)
+    room.clock.at += 60
+    health = await room.house.health()
+    assert (health.tables, health.awake, health.letters, health.late) == ({"running": 1}, 1, 2, 60)
+
+
 async def test_a_hand_asks_once(room: Room) -> None:
     table = await room.begin(ANN, BOB)
     hands = [p for p in await room.letters() if p.kind is LetterKind.HAND]

@@ -16,7 +16,7 @@ from tests.tables.room import ANN, BOB, CLEO, EVE, Room, actor, bid_all, play_fi
 
 async def steps(room: Room, table: Table) -> list[tuple[Kind, int | None, tuple[str, ...]]]:
     """The history in short."""
-    return [(step.kind, step.seat, step.keys) for step in await room.house.archive.steps(table.number)]
+    return [(step.kind, step.seat, step.keys) for step in await room.house.desk.archive.steps(table.number)]
 
 
 async def test_a_game_from_deal_to_result(room: Room) -> None:

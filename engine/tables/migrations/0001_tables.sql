@@ -51,7 +51,6 @@ CREATE TABLE requests (
     answer BLOB    NOT NULL,
     at     REAL    NOT NULL
 ) WITHOUT ROWID;
-CREATE INDEX requests_by_age ON requests (at);
 
 CREATE TABLE dues (
     number INTEGER NOT NULL REFERENCES tables,
@@ -63,7 +62,7 @@ CREATE TABLE dues (
 CREATE INDEX dues_by_time ON dues (at);
 
 CREATE TABLE outbox (
-    id      INTEGER PRIMARY KEY AUTOINCREMENT,
+    id      INTEGER PRIMARY KEY,
     number  INTEGER NOT NULL REFERENCES tables,
     user    INTEGER NOT NULL,
     kind    TEXT    NOT NULL,
@@ -74,7 +73,6 @@ CREATE TABLE outbox (
     claimed INTEGER NOT NULL DEFAULT 0
 );
 CREATE INDEX outbox_of_table ON outbox (number, kind, user);
-CREATE INDEX outbox_by_time ON outbox (due);
 
 CREATE TABLE posts (
     number INTEGER NOT NULL REFERENCES tables,

@@ -1,0 +1,140 @@
+"""The desk: requests to a table are queued, drafted, stored in one transaction, and answered."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Awaitable, Callable
+
+import msgspec
+
+from engine.rules import RulesError
+from engine.tables import writing
+from engine.tables.clock import Clock
+from engine.tables.draft import Draft, Habits, copied
+from engine.tables.errors import BadRequest, StoreBroken, StoreError, TableError
+from engine.tables.history import Archive
+from engine.tables.model import Receipt, Record
+from engine.tables.people import People
+from engine.tables.settle import settle
+from engine.tables.store import Store
+from engine.tables.table import Head, Op, Prepare, Table
+
+REFUSALS = 2000
+REQUEST_LIMIT = 100
+_ANSWER = "SELECT answer FROM requests WHERE id = ?"
+
+
+class FrontDesk:
+    """Takes requests; what it has answered is on disk."""
+
+    def __init__(
+        self,
+        store: Store,
+        clock: Clock,
+        habits: Habits,
+        people: People,
+        *,
+        refresh: Callable[[Table], Awaitable[None]],
+        wake: Callable[[Record], None],
+    ) -> None:
+        self.archive = Archive(store)
+        self.store = store
+        self._clock = clock
+        self._habits = habits
+        self._people = people
+        self._refresh = refresh
+        self._wake = wake
+        self._refused: OrderedDict[str, TableError | RulesError] = OrderedDict()
+        self._reviving: set[asyncio.Task[None]] = set()
+
+    async def change(
+        self,
+        table: Table,
+        op: Op,
+        *,
+        user: int | None = None,
+        request: str | None = None,
+        prepare: Prepare | None = None,
+    ) -> Receipt:
+        """Do something at a table, after everything asked of it before."""
+        if request is not None and not 0 < len(request) <= REQUEST_LIMIT:
+            raise BadRequest("request")
+        async with table.lock:
+            refused = self._refused.get(request or "")
+            if refused is not None:
+                raise refused
+            await self._refresh(table)
+            try:
+                draft = await self._drafted(table, op, user, prepare)
+            except (TableError, RulesError) as refusal:
+                return await self._repeated(request, refusal)
+            receipt = draft.receipt(user)
+            try:
+                await self.store.write(writing.statements(draft, table.head.record, request, user, receipt))
+            except StoreError as problem:
+                table.fresh = False
+                if isinstance(problem, StoreBroken):
+                    return await self._repeated(request, problem)
+                raise
+            except asyncio.CancelledError:
+                # Nobody waits for the answer any more, but the store may well have kept the change.
+                table.fresh = False
+                self._revive(table)
+                raise
+            table.head = Head(draft.record, draft.state, draft.tail, draft.last_print(), draft.people)
+        self._wake(draft.record)
+        return receipt
+
+    async def answered(self, request: str | None) -> Receipt | None:
+        """The answer a request got when it came for the first time."""
+        if request is None:
+            return None
+        row = await self.store.row(_ANSWER, (request,))
+        return None if row is None else msgspec.json.decode(row[0], type=Receipt)
+
+    async def close(self) -> None:
+        """Wait for tables that are being read again."""
+        if self._reviving:
+            await asyncio.wait(self._reviving)
+
+    async def _drafted(self, table: Table, op: Op, user: int | None, prepare: Prepare | None) -> Draft:
+        head = table.head
+        members = head.record.members()
+        people = await self._people.of(members if user is None or user in members else [*members, user])
+        past = await prepare(head.record) if prepare else None
+        draft = Draft(
+            table.game,
+            copied(head.record),
+            self._clock.now(),
+            state=head.state,
+            tail=head.tail,
+            people=people,
+            habits=self._habits,
+            past=past,
+            public=head.public,
+        )
+        op(draft)
+        settle(draft)
+        return draft
+
+    async def _repeated(self, request: str | None, refusal: TableError | RulesError) -> Receipt:
+        """A refused request may be one that was answered before; if not, it stays refused."""
+        earlier = await self.answered(request)
+        if earlier is not None:
+            return earlier
+        if request is not None and not isinstance(refusal, StoreError):
+            self._refused[request] = refusal
+            while len(self._refused) > REFUSALS:
+                self._refused.popitem(last=False)
+        raise refusal
+
+    def _revive(self, table: Table) -> None:
+        task = asyncio.get_running_loop().create_task(self._look_after(table))
+        self._reviving.add(task)
+        task.add_done_callback(self._reviving.discard)
+
+    async def _look_after(self, table: Table) -> None:
+        async with table.lock:
+            await self._refresh(table)
+        self._wake(table.head.record)
