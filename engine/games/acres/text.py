@@ -60,7 +60,7 @@ class AcresTexts:
             news = dict.fromkeys((change.what, change.place) for change in view.changes)
             told = tuple(Say(f"acres-change-{what}", {"place": words.place(place)}) for what, place in news)
             lines.append(Say("acres-board-changes", {"changes": Many(told)}))
-        return lines + end_help(view)
+        return lines if view.over else lines + end_help(view)
 
     def hand(self, view: AcresView) -> list[Say]:
         """The viewer's hand, deck, and a hand he was shown."""
@@ -185,7 +185,8 @@ def _nation_lines(view: AcresView, panel: Panel) -> list[Say]:
     if cut_off:
         lines.append(Say("acres-board-cut-off", who | {"places": _many(cut_off)}))
     lines.append(Say("acres-board-reserve", who | {"cards": heap(panel.reserve)}))
-    lines.append(Say("acres-board-discard", who | {"cards": heap(panel.discard)}))
+    pile = words.cards(panel.discard) if panel.discard else Say("acres-none")
+    lines.append(Say("acres-board-discard", who | {"cards": pile}))
     lines.append(Say("acres-board-unseen", who | {"cards": heap(panel.unseen)}))
     lines.append(Say("acres-board-empire", who | {"cards": heap(panel.empire)}))
     lines.append(Say("acres-board-locations", who | {"cards": heap(panel.locations)}))
