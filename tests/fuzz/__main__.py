@@ -50,8 +50,9 @@ def _fuzz(given: argparse.Namespace) -> int:
     work = [batch for game in chosen for batch in batches(game, given.seed, given.games, BATCH)]
     kills = given.kills if given.kills is not None else 0 if given.game else KILLS
     crash = _crash(kills, given.seed) if kills else None
-    failures = list(_played(work, until, given.jobs))
-    for failure in failures:
+    failures = 0
+    for failure in _played(work, until, given.jobs):
+        failures += 1
         _print(*failure.lines())
     survived = crash is None or _survived(crash, kills)
     return 1 if failures or not survived else 0
