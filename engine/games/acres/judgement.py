@@ -267,6 +267,8 @@ class Judge:
         plan = self.plan
         if plan is None or card.id not in plan.package():
             return 0.0
+        if any(strength(self.view, card, siege.target) for siege in self.view.sieges):
+            return 0.0
         kept = self.own.reserve.count(card.id) >= plan.package().count(card.id)
         if kept or self.own.money < len(self.own.reserve) + 3 or self.gathered():
             return 0.0
@@ -313,6 +315,11 @@ class Judge:
         if hope >= ATTACKER_WINS and siege.decisive:
             return prize * 0.5
         return prize * (0.5 if hope < ATTACKER_WINS else 0.05)
+
+    def helps(self, card: Card) -> bool:
+        """Whether a card would count for something in a running siege."""
+        powers = [(siege, strength(self.view, card, siege.target)) for siege in self.view.sieges]
+        return any(power and self.reinforce(siege, power) > 1.0 for siege, power in powers)
 
     def raid(self, place: str) -> float:
         """A raid by its prize and the chance that nobody blocks it."""

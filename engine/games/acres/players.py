@@ -56,7 +56,7 @@ def _lead(judge: Judge, place: str) -> float:
 def _retrieve(judge: Judge, _: str) -> float:
     """When what lies there begins the planned siege, helps in a running one, or money does not matter."""
     reserve = [CARDS[kind] for kind in judge.own.reserve]
-    at_war = any(strength(judge.view, card, siege.target) for siege in judge.view.sieges for card in reserve)
+    at_war = judge.view.left > 0 and any(judge.helps(card) for card in reserve)
     strikes = judge.gathered() and judge.view.left == 2
     idle = judge.plan is None and judge.own.money >= 4 + len(reserve)
     return 30.0 if at_war or strikes or idle else -1.0
