@@ -7,23 +7,28 @@
     await house.close()
 
 People are opaque integers, places (`Spot`) are the front's own numbers (`table.move(spot)` when they change). Every
-request takes the front's request id: delivered twice it has one effect and the same answer (`Receipt`). Requests to one
-table are queued and answered in order; what was answered is on disk. Every refusal is a `TableError` or a `RulesError`,
-both with `.say` (a `Say`); after one nothing has changed. `Stale.possible` and `Illegal.possible` list what can be done.
+request takes the front's request id: delivered twice it has one effect and the same answer (`Receipt`). Requests to
+one table are queued and answered in order; what was answered is on disk. Every refusal is a `TableError` or a
+`RulesError`, both with `.say` (a `Say`); after one nothing has changed. `Stale` and `Illegal` list what is `possible`.
 
-Questions, answered at once from memory: `table.brief()` (public struct), `seat_of(user)`, `view(user)`, `choices(user)`,
-`orders(user)`, `owes(user)`, `decision(user)`, `find(user, text)`, `why_not(user, key)`, `can_undo(user)`.
+Questions, answered at once from memory: `table.brief()` (public struct), `seat_of(user)`, `view(user)`,
+`choices(user)`, `orders(user)`, `owes(user)`, `decision(user)`, `find(user, text)`, `why_not(user, key)`,
+`can_undo(user)`.
 
 Lobby: `join`, `leave`, `configure`, `choose_side`, `sit`, `add_computer`, `kick`, `make_host`, `start`, `cancel`.
-Game: `play(user, keys, request, decision=…)`, `undo`, `offer`, `take_over`, `seat_computer`, `rejoin`, `drop`, `concede`,
-`leave`, `nudge`. A button carries `table.decision(user)`, which tells nothing about others and changes whenever that seat
-is asked something new; an answer to an earlier decision raises `Stale`. Standing orders are keys `order:…` of `play`.
-Consent: `propose(user, Ballot.…)` for takeback, pause, resume, extend, pace, drop, substitute, end; `answer`, `withdraw`.
+Game: `play(user, keys, request, decision=…)`, `undo`, `offer`, `take_over`, `seat_computer`, `rejoin`, `drop`,
+`concede`, `leave`, `nudge`. A button carries `table.decision(user)`, which tells nothing about others and changes
+whenever that seat is asked something new; an answer to an earlier decision raises `Stale`. Standing orders are keys
+`order:…` of `play`.
+Consent: `propose(user, Ballot.…)` for takeback, pause, resume, extend, pace, drop, substitute, end; `answer`,
+`withdraw`.
 
-Looking back (async): `log(user)`, `since(user)`, `versions()`, `position(version, user)`, `replay(user)`, `export(user)`;
-after the end also `log(whole=True)`, `view_of(seat)`, `position_of(version, seat)`. The only number of a position that is
-shown is its `version`: it counts public changes, so that nobody can tell that somebody acted in secret.
-Admins: `repair`, `end`, `export_whole`, each with an entry in `house.lists.audit(guild)`; `house.backup`, `house.health`.
+Looking back (async): `log(user)`, `since(user)`, `versions()`, `position(version, user)`, `replay(user)`,
+`export(user)`; after the end also `log(whole=True)`, `view_of(seat)`, `position_of(version, seat)`. The only number of
+a position that is shown is its `version`: it counts public changes, so that nobody can tell that somebody acted in
+secret.
+Admins: `repair`, `end`, `export_whole`, each with an entry in `house.lists.audit(guild)`; `house.backup`,
+`house.health`.
 
 The house: `rematch`, `take_in` (import), `lists.in_guild`, `lists.of_user`, `lists.in_thread`, `people.get`,
 `set_settings`, `people.guild`, `people.set_guild`; `engine.tables.export.verify(path)` for an export.

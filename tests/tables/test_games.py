@@ -1,0 +1,82 @@
+"""Every game of the catalog at a table: people and computers, undo and orders, a restart, a proof at the end."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+import pytest_asyncio
+
+from config.language import LANGUAGES, Speaker
+from engine.rules.catalog import catalog
+from engine.tables import House, Phase, Table
+from engine.tables.export import verify_data
+from tests.tables.room import ANN, BOB, CLEO, StillClock
+
+PEOPLE = (ANN, BOB, CLEO)
+NAMES = [f"Player {number}" for number in range(1, 9)]
+STEPS = 4000
+
+
+@pytest_asyncio.fixture
+async def house(tmp_path: Path) -> AsyncIterator[House]:
+    """A house with the real games."""
+    made = await House.open(tmp_path / "games.db", clock=StillClock())
+    yield made
+    await made.close()
+
+
+async def seated(house: House, slug: str, people: int) -> Table:
+    """A game with people, and computer players where more are needed."""
+    game = catalog[slug]
+    people = min(people, game.counts[-1])
+    table = await house.create(PEOPLE[0], slug)
+    for person in PEOPLE[1:people]:
+        await table.join(person)
+    for _ in range(max(people, game.counts[0] + 1 if game.counts[-1] > 2 else 2) - people):
+        await table.add_computer(PEOPLE[0], game.levels[-1])
+    await table.start(PEOPLE[0])
+    return table
+
+
+async def amble(house: House, table: Table, luck: random.Random, most: int) -> None:
+    """Random moves with an undo or an order now and then."""
+    for _ in range(most):
+        await house.computers.rest()
+        able = [person for person in PEOPLE if table.choices(person)]
+        if table.brief().phase is not Phase.RUNNING:
+            return
+        assert able, "nobody can move"
+        person = luck.choice(able)
+        orders = table.orders(person)
+        if orders and luck.random() < 0.03:
+            await table.play(person, [luck.choice(orders).key])
+            continue
+        await table.play(person, [luck.choice(table.choices(person)).key], decision=table.decision(person))
+        if luck.random() < 0.1 and table.can_undo(person):
+            await table.undo(person)
+
+
+@pytest.mark.parametrize("people", [1, 2, 3])
+@pytest.mark.parametrize("slug", sorted(catalog))
+async def test_a_whole_game(house: House, tmp_path: Path, slug: str, people: int) -> None:
+    luck = random.Random(f"{slug}{people}")
+    table = await seated(house, slug, people)
+    await amble(house, table, luck, 40)
+    await house.computers.rest()
+    again = await House.open(tmp_path / "games.db", clock=StillClock())
+    reread = await again.table(table.number)
+    for person in PEOPLE[:people]:
+        assert reread.view(person) == table.view(person)
+        assert reread.choices(person) == table.choices(person)
+    await again.close()
+    await amble(house, table, luck, STEPS)
+    assert table.brief().phase is Phase.FINISHED
+    assert verify_data(await table.export(), catalog).problems == ()
+    for language in LANGUAGES:
+        speak = Speaker(language, NAMES, table.game.words, strict=True)
+        for reader in (*PEOPLE[:people], None):
+            for line in await table.log(reader):
+                assert speak(line.say)
