@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from typing import Any
 
@@ -28,6 +29,11 @@ class Offer(msgspec.Struct, frozen=True):
     move: Move
     label: str
     about: str
+
+
+def subject_of(key: str) -> str:
+    """What a standing order is about: `monk` of `order:monk=never`."""
+    return re.split(r"[:=+]", key, maxsplit=2)[1]
 
 
 class Shelf(msgspec.Struct, frozen=True):

@@ -15,10 +15,11 @@ KEPT_BYTES = 32 * 1024 * 1024
 class Pictures:
     """Draws on request; keeps the encoded bytes of the newest pictures."""
 
-    def __init__(self, workers: int = 2) -> None:
+    def __init__(self, workers: int = 2, kept: int = KEPT_BYTES) -> None:
         self._pool = ThreadPoolExecutor(workers, thread_name_prefix="draw")
         self._kept: OrderedDict[Hashable, Picture] = OrderedDict()
         self._size = 0
+        self._most = kept
         self._drawing: dict[Hashable, asyncio.Task[Picture]] = {}
 
     async def draw(self, key: Hashable, make: Callable[[], Picture]) -> Picture:
@@ -37,7 +38,7 @@ class Pictures:
         picture = await asyncio.get_running_loop().run_in_executor(self._pool, make)
         self._kept[key] = picture
         self._size += len(picture.data)
-        while self._size > KEPT_BYTES and len(self._kept) > 1:
+        while self._size > self._most and self._kept:
             _, oldest = self._kept.popitem(last=False)
             self._size -= len(oldest.data)
         return picture

@@ -336,12 +336,11 @@ def orders_plate(reading: Reading, note: str = "") -> Plate:
     offered = choosing.offers(reading.game, view, reading.table.orders(user), words)
     groups: dict[str, list[choosing.Offer]] = {}
     for offer in offered:
-        subject = offer.move.key.partition(":")[2].replace("+", "=").partition("=")[0]
-        groups.setdefault(subject, []).append(offer)
+        groups.setdefault(choosing.subject_of(offer.move.key), []).append(offer)
     for subject, group in groups.items():
         for start in range(0, len(group), 25):
             part = group[start : start + 25]
             entries = [Entry(offer.move.key, offer.label, offer.about) for offer in part]
-            plate.rows.append(menu(Tap("order", number, start, subject), words(f"{slug}-order-{subject}"), entries))
+            plate.rows.append(menu(Tap("order", number, start, subject), words(f"{slug}-subject-{subject}"), entries))
     plate.rows = plate.rows[:12]
     return plate

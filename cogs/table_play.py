@@ -125,16 +125,20 @@ class Moving(commands.Cog):
     async def orders(self, interaction: Talk, table: str | None = None, order: str | None = None) -> None:
         """Standing orders."""
         await open_privately(interaction)
-        number = await table_here(interaction, table)
+        await change_orders(interaction, await table_here(interaction, table), order)
+
+
+async def change_orders(interaction: Talk, number: int, order: str | None) -> None:
+    """Show the person's standing orders, changed first if a change was named."""
+    reading = await interaction.client.reading(interaction, number)
+    reading.need_seat()
+    note = ""
+    if order is not None:
+        move = reading.table.find(interaction.user.id, order if order.startswith("order:") else f"order:{order}")
+        await reading.table.play(interaction.user.id, [move.key], str(interaction.id))
         reading = await interaction.client.reading(interaction, number)
-        reading.need_seat()
-        note = ""
-        if order is not None:
-            move = reading.table.find(interaction.user.id, order if order.startswith("order:") else f"order:{order}")
-            await reading.table.play(interaction.user.id, [move.key], str(interaction.id))
-            reading = await interaction.client.reading(interaction, number)
-            note = reading.say("orders-changed")
-        await put(interaction, plates.orders_plate(reading, note))
+        note = reading.say("orders-changed")
+    await put(interaction, plates.orders_plate(reading, note))
 
 
 async def play_keys(interaction: Talk, number: int, texts: list[str]) -> None:

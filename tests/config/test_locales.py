@@ -10,6 +10,7 @@ import pytest
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
+from cogs.choosing import subject_of
 from config.language import LANGUAGES, ROOT, Speaker, bundle, known, locale_files
 from engine.rules import Game
 from engine.rules.catalog import catalog
@@ -96,9 +97,7 @@ def game_messages(game: Game[Any, Any]) -> list[str]:
     names += [f"{slug}-page-{page}" for page in renderer_of(slug).pages]
     names += [f"level-{level}" for level in game.levels] + [f"level-{level}-about" for level in game.levels]
     state = game.new(game.counts[0], {}, "0" * 32)
-    for move in game.orders(state, 0):
-        subject = move.key.partition(":")[2].replace("+", "=").partition("=")[0]
-        names.append(f"{slug}-order-{subject}")
+    names += [f"{slug}-subject-{subject_of(move.key)}" for move in game.orders(state, 0)]
     return names
 
 

@@ -58,3 +58,238 @@ acres-option-var-no-governor-on = да
 acres-option-var-british-bateaux-start = Британские плоскодонки в начальной колоде
 acres-option-var-british-bateaux-start-off = нет
 acres-option-var-british-bateaux-start-on = да
+
+acres-subject-raid = Отражение набега
+acres-subject-ambush = Отражение засады
+acres-subject-convert = Отдача индейцев
+acres-subject-surrender = Когда вам сдают место
+acres-subject-zone = Потери в засаде: откуда
+acres-subject-raid-first = Чем отражать набег сначала
+acres-subject-ambush-first = Чем отражать засаду сначала
+acres-subject-lose-first = Что терять в засаде сначала
+acres-subject-settler-first = Чем заселять сначала
+acres-subject-settler-spare = Чем не заселять
+
+command-acres = акры
+    .about = Несколько акров снега: ваши решения командами
+
+command-acres-settle = заселить
+    .about = Заселить нейтральное место
+    .place = место
+    .place-about = Где
+    .start = откуда
+    .start-about = Карта места, откуда вы идёте
+    .transport = транспорт
+    .transport-about = Карта, которая оплачивает путь
+    .settler = поселенец
+    .settler-about = Карта с поселенцем
+    .table = стол
+    .table-about = Какой стол
+
+command-acres-develop = развить
+    .about = Превратить свою деревню в город
+    .place = место
+    .place-about = Какую деревню
+    .settler = поселенец
+    .settler-about = Карта с поселенцем
+    .table = стол
+    .table-about = Какой стол
+
+command-acres-fortify = укрепить
+    .about = Построить форт
+    .place = место
+    .place-about = Где
+    .card = карта
+    .card-about = Какая карта укреплений
+    .table = стол
+    .table-about = Какой стол
+
+command-acres-besiege = осадить
+    .about = Начать осаду
+    .place = место
+    .place-about = Что осадить
+    .start = откуда
+    .start-about = Карта места, откуда вы идёте
+    .transport = транспорт
+    .transport-about = Карта, которая оплачивает путь
+    .force = сила
+    .force-about = Карта, которая начинает осаду
+    .table = стол
+    .table-about = Какой стол
+
+command-acres-reinforce = усилить
+    .about = Послать карту в осаду; военачальник идёт свободно
+    .place = место
+    .place-about = Какая осада
+    .force = сила
+    .force-about = Какую карту послать
+    .table = стол
+    .table-about = Какой стол
+
+command-acres-raid = набег
+    .about = Совершить набег на место противника
+    .place = место
+    .place-about = На что напасть
+    .card = карта
+    .card-about = Карта, которая идёт
+    .second = вторая
+    .second-about = Вторая карта
+    .third = третья
+    .third-about = Третья карта
+    .fourth = четвёртая
+    .fourth-about = Четвёртая карта
+    .table = стол
+    .table-about = Какой стол
+
+command-acres-ambush = засада
+    .about = Устроить засаду
+    .card = карта
+    .card-about = Какой картой
+    .table = стол
+    .table-about = Какой стол
+
+command-acres-convert = обратить
+    .about = Потребовать у противника карту индейцев
+    .table = стол
+    .table-about = Какой стол
+
+command-acres-withdraw = отступить
+    .about = Снять свою осаду (свободно)
+    .place = место
+    .place-about = Какая осада
+    .card = карта
+    .card-about = Карта империи, которую вы возвращаете
+    .table = стол
+    .table-about = Какой стол
+
+command-acres-surrender = сдать
+    .about = Сдать своё осаждённое место (свободно)
+    .place = место
+    .place-about = Какое место
+    .card = карта
+    .card-about = Карта империи, которую вы возвращаете
+    .table = стол
+    .table-about = Какой стол
+
+command-acres-money = деньги
+    .about = Взять деньги с одной карты
+    .card = карта
+    .card-about = С какой карты
+    .table = стол
+    .table-about = Какой стол
+
+command-acres-merchant = торговля
+    .about = Вывезти морем деньги нескольких карт
+    .ship = корабль
+    .ship-about = Карта, чей корабль плывёт
+    .card = карта
+    .card-about = Карта, чьи деньги вывозят
+    .second = вторая
+    .second-about = Вторая карта
+    .third = третья
+    .third-about = Третья карта
+    .fourth = четвёртая
+    .fourth-about = Четвёртая карта
+    .table = стол
+    .table-about = Какой стол
+
+command-acres-trade = меха
+    .about = Обменять меха с торговцем
+    .card = карта
+    .card-about = Карта, чей мех обменивают
+    .second = вторая
+    .second-about = Вторая карта
+    .third = третья
+    .third-about = Третья карта
+    .fourth = четвёртая
+    .fourth-about = Четвёртая карта
+    .table = стол
+    .table-about = Какой стол
+
+command-acres-piracy = пиратство
+    .about = Взять деньги в море: Луисбург и корабль
+    .ship = корабль
+    .ship-about = Карта с кораблём
+    .table = стол
+    .table-about = Какой стол
+
+command-acres-draft = набрать
+    .about = Набрать карту империи
+    .card = карта
+    .card-about = Какую карту
+    .table = стол
+    .table-about = Какой стол
+
+command-acres-discard = сбросить
+    .about = Сбросить карты; первая бесплатно
+    .card = карта
+    .card-about = Какую карту
+    .second = вторая
+    .second-about = Вторая карта
+    .third = третья
+    .third-about = Третья карта
+    .fourth = четвёртая
+    .fourth-about = Четвёртая карта
+    .fifth = пятая
+    .fifth-about = Пятая карта
+    .table = стол
+    .table-about = Какой стол
+
+command-acres-reserve = резерв
+    .about = Положить карту в резерв
+    .card = карта
+    .card-about = Какую карту
+    .table = стол
+    .table-about = Какой стол
+
+command-acres-retrieve = забрать
+    .about = Забрать резерв на руку (свободно)
+    .table = стол
+    .table-about = Какой стол
+
+command-acres-govern = губернатор
+    .about = Вернуть одну или две карты в запас с губернатором
+    .card = карта
+    .card-about = Какую карту
+    .second = вторая
+    .second-about = Вторая карта
+    .table = стол
+    .table-about = Какой стол
+
+command-acres-intendant = интендант
+    .about = Забрать карту из своего сброса
+    .card = карта
+    .card-about = Какую карту
+    .table = стол
+    .table-about = Какой стол
+
+command-acres-support = поддержка
+    .about = Взять карты с поддержкой метрополии (свободно)
+    .table = стол
+    .table-about = Какой стол
+
+command-acres-pass = пас
+    .about = Пропустить одно действие
+    .table = стол
+    .table-about = Какой стол
+
+command-acres-end = завершить
+    .about = Завершить ход
+    .table = стол
+    .table-about = Какой стол
+
+command-acres-answer = ответ
+    .about = Ответить на набег, засаду, осаду или другой вопрос
+    .reply = решение
+    .reply-about = Ваш ответ
+    .second = вторая
+    .second-about = Вторая карта
+    .table = стол
+    .table-about = Какой стол
+
+command-acres-orders = приказы
+    .about = Ваши постоянные приказы
+    .order = приказ
+    .order-about = Какой приказ отдать
+    .table = стол
+    .table-about = Какой стол

@@ -17,9 +17,9 @@ samurai-option-sheet-level = Sheet of what you saw
 samurai-option-sheet-level-facts = facts
 samurai-option-sheet-level-deductions = facts and deductions
 samurai-option-sheet-level-off = off
-samurai-order-monk = Monk
-samurai-order-refill = Refilling
-samurai-order-look = Looking
+samurai-subject-monk = Monk
+samurai-subject-refill = Refilling
+samurai-subject-look = Looking
 
 command-samurai = samurai
     .about = Tenno: your decisions by command

@@ -17,9 +17,9 @@ samurai-option-sheet-level = Лист увиденного
 samurai-option-sheet-level-facts = факты
 samurai-option-sheet-level-deductions = факты и выводы
 samurai-option-sheet-level-off = нет
-samurai-order-monk = Монах
-samurai-order-refill = Пополнение
-samurai-order-look = Подсматривание
+samurai-subject-monk = Монах
+samurai-subject-refill = Пополнение
+samurai-subject-look = Подсматривание
 
 command-samurai = тэнно
     .about = Тэнно: ваши решения командами

@@ -44,3 +44,149 @@ unmatched-option-excalibur-keeps-boost-on = leaves Arthur’s attached BOOST
 unmatched-option-versatile-counts-as-both = Versatile cards count as both kinds for every text
 unmatched-option-versatile-counts-as-both-off = no
 unmatched-option-versatile-counts-as-both-on = yes
+
+unmatched-subject-spare = Never defend
+unmatched-subject-defend = Defend again
+unmatched-subject-ignore = No defence against
+unmatched-subject-heed = Defend against again
+unmatched-subject-use = The card for the next defence
+unmatched-subject-hold = Asking
+unmatched-subject-helpless = When no card fits
+unmatched-subject-clear = Forget
+unmatched-subject-claim = End a deserted game
+
+command-unmatched = unmatched
+    .about = Unmatched: your decisions by command
+
+command-unmatched-pick = pick
+    .about = Choose your hero
+    .hero = hero
+    .hero-about = Which hero
+    .table = table
+    .table-about = Which table
+
+command-unmatched-begin = begin
+    .about = Name the battlefield, the first player or Alice’s size
+    .choice = choice
+    .choice-about = What you name
+    .table = table
+    .table-about = Which table
+
+command-unmatched-place = place
+    .about = Place your sidekicks, or a fighter by an effect
+    .space = space
+    .space-about = Where
+    .second = second
+    .second-about = Where the second one stands
+    .third = third
+    .third-about = Where the third one stands
+    .fourth = fourth
+    .fourth-about = Where the fourth one stands
+    .table = table
+    .table-about = Which table
+
+command-unmatched-maneuver = maneuver
+    .about = Draw a card, then move your fighters
+    .boost = boost
+    .boost-about = A card to BOOST with, or none
+    .fighter = fighter
+    .fighter-about = Who moves, or nobody
+    .space = space
+    .space-about = Where to
+    .other = other
+    .other-about = Who else moves, or nobody
+    .where = where
+    .where-about = Where the other one goes
+    .table = table
+    .table-about = Which table
+
+command-unmatched-move = move
+    .about = Move your fighters
+    .fighter = fighter
+    .fighter-about = Who moves, or nobody
+    .space = space
+    .space-about = Where to
+    .then = then
+    .then-about = Where to after that
+    .other = other
+    .other-about = Who else moves, or nobody
+    .where = where
+    .where-about = Where the other one goes
+    .table = table
+    .table-about = Which table
+
+command-unmatched-go = go
+    .about = Where the moving fighter goes, and the doors on the way
+    .space = space
+    .space-about = Where to
+    .then = then
+    .then-about = Where to after that
+    .table = table
+    .table-about = Which table
+
+command-unmatched-scheme = scheme
+    .about = Play a scheme
+    .card = card
+    .card-about = Which card, and who plays it
+    .choice = choice
+    .choice-about = What the card asks first
+    .second = second
+    .second-about = The next choice
+    .third = third
+    .third-about = The choice after that
+    .table = table
+    .table-about = Which table
+
+command-unmatched-attack = attack
+    .about = Attack with a card face down
+    .target = target
+    .target-about = Who attacks whom
+    .card = card
+    .card-about = The card to put face down
+    .boost = boost
+    .boost-about = A second card attached, or none (King Arthur)
+    .table = table
+    .table-about = Which table
+
+command-unmatched-defend = defend
+    .about = Defend with a card face down, or not at all
+    .card = card
+    .card-about = Which card, or none
+    .table = table
+    .table-about = Which table
+
+command-unmatched-boost = boost
+    .about = BOOST a movement or a card, or not
+    .card = card
+    .card-about = Which card, or none
+    .table = table
+    .table-about = Which table
+
+command-unmatched-discard = discard
+    .about = Discard cards where the game asks for it
+    .card = card
+    .card-about = Which card
+    .second = second
+    .second-about = A second card
+    .third = third
+    .third-about = A third card
+    .table = table
+    .table-about = Which table
+
+command-unmatched-answer = answer
+    .about = Answer whatever a card or an ability asks
+    .choice = choice
+    .choice-about = Your answer
+    .second = second
+    .second-about = The next choice
+    .third = third
+    .third-about = The choice after that
+    .table = table
+    .table-about = Which table
+
+command-unmatched-orders = orders
+    .about = Your standing orders for defence
+    .order = order
+    .order-about = The order to give
+    .table = table
+    .table-about = Which table

@@ -44,3 +44,149 @@ unmatched-option-excalibur-keeps-boost-on = оставляет усиление 
 unmatched-option-versatile-counts-as-both = Универсальные карты считаются обоими видами
 unmatched-option-versatile-counts-as-both-off = нет
 unmatched-option-versatile-counts-as-both-on = да
+
+unmatched-subject-spare = Не защищать
+unmatched-subject-defend = Снова защищать
+unmatched-subject-ignore = Не защищаться от
+unmatched-subject-heed = Снова защищаться от
+unmatched-subject-use = Карта для следующей защиты
+unmatched-subject-hold = Вопросы
+unmatched-subject-helpless = Если подходящей карты нет
+unmatched-subject-clear = Забыть
+unmatched-subject-claim = Закончить брошенную игру
+
+command-unmatched = поединок
+    .about = Unmatched: ваши решения командами
+
+command-unmatched-pick = герой
+    .about = Выбрать героя
+    .hero = герой
+    .hero-about = Какой герой
+    .table = стол
+    .table-about = Какой стол
+
+command-unmatched-begin = начало
+    .about = Назвать поле боя, первого игрока или рост Алисы
+    .choice = выбор
+    .choice-about = Что вы называете
+    .table = стол
+    .table-about = Какой стол
+
+command-unmatched-place = поставить
+    .about = Поставить помощников — или бойца по эффекту
+    .space = ячейка
+    .space-about = Куда
+    .second = вторая
+    .second-about = Куда второго
+    .third = третья
+    .third-about = Куда третьего
+    .fourth = четвёртая
+    .fourth-about = Куда четвёртого
+    .table = стол
+    .table-about = Какой стол
+
+command-unmatched-maneuver = манёвр
+    .about = Взять карту и передвинуть бойцов
+    .boost = усиление
+    .boost-about = Карта для усиления — или без неё
+    .fighter = боец
+    .fighter-about = Кто идёт — или никто
+    .space = ячейка
+    .space-about = Куда
+    .other = другой
+    .other-about = Кто ещё идёт — или никто
+    .where = куда
+    .where-about = Куда идёт другой
+    .table = стол
+    .table-about = Какой стол
+
+command-unmatched-move = двигать
+    .about = Передвинуть бойцов
+    .fighter = боец
+    .fighter-about = Кто идёт — или никто
+    .space = ячейка
+    .space-about = Куда
+    .then = потом
+    .then-about = Куда потом
+    .other = другой
+    .other-about = Кто ещё идёт — или никто
+    .where = куда
+    .where-about = Куда идёт другой
+    .table = стол
+    .table-about = Какой стол
+
+command-unmatched-go = идти
+    .about = Куда идёт боец и что с дверями по пути
+    .space = ячейка
+    .space-about = Куда
+    .then = потом
+    .then-about = Куда потом
+    .table = стол
+    .table-about = Какой стол
+
+command-unmatched-scheme = приём
+    .about = Сыграть приём
+    .card = карта
+    .card-about = Какая карта и кто её играет
+    .choice = выбор
+    .choice-about = Что карта спрашивает сначала
+    .second = второй
+    .second-about = Следующий выбор
+    .third = третий
+    .third-about = Выбор после него
+    .table = стол
+    .table-about = Какой стол
+
+command-unmatched-attack = атака
+    .about = Атаковать картой рубашкой вверх
+    .target = цель
+    .target-about = Кто кого атакует
+    .card = карта
+    .card-about = Карта, которую кладут рубашкой вверх
+    .boost = усиление
+    .boost-about = Вторая карта при ней — или без неё (король Артур)
+    .table = стол
+    .table-about = Какой стол
+
+command-unmatched-defend = защита
+    .about = Защититься картой рубашкой вверх — или никак
+    .card = карта
+    .card-about = Какая карта — или никакой
+    .table = стол
+    .table-about = Какой стол
+
+command-unmatched-boost = усилить
+    .about = Усилить движение или карту — или нет
+    .card = карта
+    .card-about = Какая карта — или никакой
+    .table = стол
+    .table-about = Какой стол
+
+command-unmatched-discard = сбросить
+    .about = Сбросить карты, когда игра этого требует
+    .card = карта
+    .card-about = Какую карту
+    .second = вторая
+    .second-about = Вторую карту
+    .third = третья
+    .third-about = Третью карту
+    .table = стол
+    .table-about = Какой стол
+
+command-unmatched-answer = ответ
+    .about = Ответить на вопрос карты или способности
+    .choice = выбор
+    .choice-about = Ваш ответ
+    .second = второй
+    .second-about = Следующий выбор
+    .third = третий
+    .third-about = Выбор после него
+    .table = стол
+    .table-about = Какой стол
+
+command-unmatched-orders = приказы
+    .about = Ваши постоянные приказы о защите
+    .order = приказ
+    .order-about = Какой приказ отдать
+    .table = стол
+    .table-about = Какой стол

@@ -1,0 +1,265 @@
+"""The commands of A Few Acres of Snow: every action in one line, every answer too."""
+
+from __future__ import annotations
+
+from discord import app_commands
+from discord.ext import commands
+
+from cogs.client import Longtable
+from cogs.game import Chain, complete_order, complete_table, give_orders
+from cogs.which import Talk
+
+SETTLE = Chain(place="settle", start="from", transport="by", settler="settler")
+DEVELOP = Chain(place="develop", settler="settler")
+FORTIFY = Chain(place="fortify", card="fort")
+BESIEGE = Chain(place="besiege", start="from", transport="by", force="force")
+REINFORCE = Chain(place="reinforce lead", force="force")
+RAID = Chain(closing="done", place="raid", card="add", second="add", third="add", fourth="add")
+AMBUSH = Chain(card="ambush")
+CONVERT = Chain(opening="convert")
+MONEY = Chain(card="money")
+MERCHANT = Chain(closing="done", ship="merchant", card="add", second="add", third="add", fourth="add")
+TRADE = Chain(opening="trade", closing="done", card="add", second="add", third="add", fourth="add")
+PIRACY = Chain(ship="piracy")
+DRAFT = Chain(card="draft")
+DISCARD = Chain(closing="done", card="discard", second="add", third="add", fourth="add", fifth="add")
+RESERVE = Chain(card="reserve")
+RETRIEVE = Chain(opening="retrieve")
+GOVERN = Chain(closing="done", card="govern", second="add")
+INTENDANT = Chain(card="intendant")
+SUPPORT = Chain(opening="support")
+WITHDRAW = Chain(place="withdraw", card="lose")
+SURRENDER = Chain(place="surrender", card="lose")
+PASS = Chain(opening="pass")
+END = Chain(opening="end")
+ANSWER = Chain(reply="block let show lose settler decline give drop", second="lose settler drop")
+
+
+class Acres(commands.GroupCog, name="acres"):
+    """One command for each action, with the cards it takes; one for the answers to the opponent's."""
+
+    # Expansion
+
+    @app_commands.command(name="settle")
+    @app_commands.autocomplete(**SETTLE.proposals)
+    async def settle(
+        self,
+        interaction: Talk,
+        *,
+        place: str,
+        start: str | None = None,
+        transport: str | None = None,
+        settler: str | None = None,
+        table: str | None = None,
+    ) -> None:
+        """Settle a neutral place (ACR-SETTLE-1)."""
+        await SETTLE.submit(interaction, table, place, start, transport, settler)
+
+    @app_commands.command(name="develop")
+    @app_commands.autocomplete(**DEVELOP.proposals)
+    async def develop(
+        self, interaction: Talk, place: str, settler: str | None = None, table: str | None = None
+    ) -> None:
+        """Make a village a town (ACR-DEVELOP-1)."""
+        await DEVELOP.submit(interaction, table, place, settler)
+
+    @app_commands.command(name="fortify")
+    @app_commands.autocomplete(**FORTIFY.proposals)
+    async def fortify(self, interaction: Talk, place: str, card: str | None = None, table: str | None = None) -> None:
+        """Build a fort (ACR-FORT-1)."""
+        await FORTIFY.submit(interaction, table, place, card)
+
+    # War
+
+    @app_commands.command(name="besiege")
+    @app_commands.autocomplete(**BESIEGE.proposals)
+    async def besiege(
+        self,
+        interaction: Talk,
+        *,
+        place: str,
+        start: str | None = None,
+        transport: str | None = None,
+        force: str | None = None,
+        table: str | None = None,
+    ) -> None:
+        """Begin a siege (ACR-SIEGE-1)."""
+        await BESIEGE.submit(interaction, table, place, start, transport, force)
+
+    @app_commands.command(name="reinforce")
+    @app_commands.autocomplete(**REINFORCE.proposals)
+    async def reinforce(
+        self, interaction: Talk, place: str, force: str | None = None, table: str | None = None
+    ) -> None:
+        """Send a card to a siege, with a Military Leader for free (ACR-REINF-1)."""
+        await REINFORCE.submit(interaction, table, place, force)
+
+    @app_commands.command(name="raid")
+    @app_commands.autocomplete(**RAID.proposals)
+    async def raid(
+        self,
+        interaction: Talk,
+        *,
+        place: str,
+        card: str | None = None,
+        second: str | None = None,
+        third: str | None = None,
+        fourth: str | None = None,
+        table: str | None = None,
+    ) -> None:
+        """Raid a place with one card or more (ACR-RAID-1)."""
+        await RAID.submit(interaction, table, place, card, second, third, fourth)
+
+    @app_commands.command(name="ambush")
+    @app_commands.autocomplete(**AMBUSH.proposals)
+    async def ambush(self, interaction: Talk, card: str, table: str | None = None) -> None:
+        """Lay an ambush (ACR-AMB-1)."""
+        await AMBUSH.submit(interaction, table, card)
+
+    @app_commands.command(name="convert")
+    @app_commands.autocomplete(**CONVERT.proposals)
+    async def convert(self, interaction: Talk, table: str | None = None) -> None:
+        """Ask for a Native Americans card (ACR-CONV-1)."""
+        await CONVERT.submit(interaction, table)
+
+    @app_commands.command(name="withdraw")
+    @app_commands.autocomplete(**WITHDRAW.proposals)
+    async def withdraw(self, interaction: Talk, place: str, card: str | None = None, table: str | None = None) -> None:
+        """Give up one's own siege (ACR-WD-1)."""
+        await WITHDRAW.submit(interaction, table, place, card)
+
+    @app_commands.command(name="surrender")
+    @app_commands.autocomplete(**SURRENDER.proposals)
+    async def surrender(self, interaction: Talk, place: str, card: str | None = None, table: str | None = None) -> None:
+        """Give up a besieged place (ACR-WD-1)."""
+        await SURRENDER.submit(interaction, table, place, card)
+
+    # Money
+
+    @app_commands.command(name="money")
+    @app_commands.autocomplete(**MONEY.proposals)
+    async def money(self, interaction: Talk, card: str, table: str | None = None) -> None:
+        """Take the money of one card (ACR-FIN-1)."""
+        await MONEY.submit(interaction, table, card)
+
+    @app_commands.command(name="merchant")
+    @app_commands.autocomplete(**MERCHANT.proposals)
+    async def merchant(
+        self,
+        interaction: Talk,
+        *,
+        ship: str,
+        card: str | None = None,
+        second: str | None = None,
+        third: str | None = None,
+        fourth: str | None = None,
+        table: str | None = None,
+    ) -> None:
+        """Ship the money of several cards."""
+        await MERCHANT.submit(interaction, table, ship, card, second, third, fourth)
+
+    @app_commands.command(name="trade")
+    @app_commands.autocomplete(**TRADE.proposals)
+    async def trade(
+        self,
+        interaction: Talk,
+        *,
+        card: str | None = None,
+        second: str | None = None,
+        third: str | None = None,
+        fourth: str | None = None,
+        table: str | None = None,
+    ) -> None:
+        """Sell furs with the Trader."""
+        await TRADE.submit(interaction, table, card, second, third, fourth)
+
+    @app_commands.command(name="piracy")
+    @app_commands.autocomplete(**PIRACY.proposals)
+    async def piracy(self, interaction: Talk, ship: str, table: str | None = None) -> None:
+        """Take money at sea from Louisbourg."""
+        await PIRACY.submit(interaction, table, ship)
+
+    # Cards
+
+    @app_commands.command(name="draft")
+    @app_commands.autocomplete(**DRAFT.proposals)
+    async def draft(self, interaction: Talk, card: str, table: str | None = None) -> None:
+        """Buy an empire card (ACR-CM-1)."""
+        await DRAFT.submit(interaction, table, card)
+
+    @app_commands.command(name="discard")
+    @app_commands.autocomplete(**DISCARD.proposals)
+    async def discard(
+        self,
+        interaction: Talk,
+        *,
+        card: str,
+        second: str | None = None,
+        third: str | None = None,
+        fourth: str | None = None,
+        fifth: str | None = None,
+        table: str | None = None,
+    ) -> None:
+        """Discard cards."""
+        await DISCARD.submit(interaction, table, card, second, third, fourth, fifth)
+
+    @app_commands.command(name="reserve")
+    @app_commands.autocomplete(**RESERVE.proposals)
+    async def reserve(self, interaction: Talk, card: str, table: str | None = None) -> None:
+        """Put a card in the reserve."""
+        await RESERVE.submit(interaction, table, card)
+
+    @app_commands.command(name="retrieve")
+    @app_commands.autocomplete(**RETRIEVE.proposals)
+    async def retrieve(self, interaction: Talk, table: str | None = None) -> None:
+        """Take the reserve into hand."""
+        await RETRIEVE.submit(interaction, table)
+
+    @app_commands.command(name="govern")
+    @app_commands.autocomplete(**GOVERN.proposals)
+    async def govern(self, interaction: Talk, card: str, second: str | None = None, table: str | None = None) -> None:
+        """Return one or two cards to the supply with the Governor."""
+        await GOVERN.submit(interaction, table, card, second)
+
+    @app_commands.command(name="intendant")
+    @app_commands.autocomplete(**INTENDANT.proposals)
+    async def intendant(self, interaction: Talk, card: str, table: str | None = None) -> None:
+        """Fetch a card from the discard pile."""
+        await INTENDANT.submit(interaction, table, card)
+
+    @app_commands.command(name="support")
+    @app_commands.autocomplete(**SUPPORT.proposals)
+    async def support(self, interaction: Talk, table: str | None = None) -> None:
+        """Draw with Home Support."""
+        await SUPPORT.submit(interaction, table)
+
+    # Turn and answers
+
+    @app_commands.command(name="pass")
+    @app_commands.autocomplete(**PASS.proposals)
+    async def skip(self, interaction: Talk, table: str | None = None) -> None:
+        """Pass one action."""
+        await PASS.submit(interaction, table)
+
+    @app_commands.command(name="end")
+    @app_commands.autocomplete(**END.proposals)
+    async def end(self, interaction: Talk, table: str | None = None) -> None:
+        """End the turn."""
+        await END.submit(interaction, table)
+
+    @app_commands.command(name="answer")
+    @app_commands.autocomplete(**ANSWER.proposals)
+    async def answer(self, interaction: Talk, reply: str, second: str | None = None, table: str | None = None) -> None:
+        """Answer a raid, an ambush, a siege, a conversion or a shuffle."""
+        await ANSWER.submit(interaction, table, reply, second)
+
+    @app_commands.command(name="orders")
+    @app_commands.autocomplete(order=complete_order, table=complete_table)
+    async def orders(self, interaction: Talk, order: str | None = None, table: str | None = None) -> None:
+        """Standing orders (ACR-ASYNC-2)."""
+        await give_orders(interaction, table, order)
+
+
+async def setup(client: Longtable) -> None:
+    """Called by discord.py."""
+    await client.add_cog(Acres(client))
