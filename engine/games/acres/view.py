@@ -8,7 +8,8 @@ import msgspec
 
 from engine.games.acres.content import CARDS, NATIONS, PLACES, RIVAL, Nation, card_of, kind_of
 from engine.games.acres.flow import AcresState
-from engine.games.acres.frames.raids import AmbushReply, ConvertReply, RaidReply
+from engine.games.acres.frames.ambush import AmbushReply, ConvertReply
+from engine.games.acres.frames.raids import RaidReply
 from engine.games.acres.frames.siege_end import NameLoss, Retreat, SettleCaptured
 from engine.games.acres.frames.turn import PayShuffle
 from engine.games.acres.muster import Building

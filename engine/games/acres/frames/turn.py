@@ -10,7 +10,7 @@ from engine.games.acres.content import CARDS, COSTS, NATIONS, RIVAL, Nation
 from engine.games.acres.deeds import Deed, Flow, listed, tell, use_action
 from engine.games.acres.desk import Desk
 from engine.games.acres.ending import end_game
-from engine.games.acres.frames import cards, expansion, finance, raids, siege, siege_end
+from engine.games.acres.frames import ambush, cards, expansion, finance, raids, siege, siege_end
 from engine.games.acres.network import usable_now
 from engine.games.acres.refusals import NOT_POSSIBLE, no_card, refuse
 from engine.games.acres.scoring import end_reason
@@ -47,8 +47,8 @@ DEEDS: dict[str, Deed] = {
         siege.BESIEGE,
         siege.REINFORCE,
         raids.RAID,
-        raids.AMBUSH,
-        raids.CONVERT,
+        ambush.AMBUSH,
+        ambush.CONVERT,
         finance.MONEY,
         finance.MERCHANT,
         finance.TRADE,
