@@ -29,6 +29,7 @@ class Lobby(commands.Cog):
             "addbot": self.add_computer,
             "kick": self.kick,
             "options": self.options,
+            "setting": self.open_option,
             "option": self.set_option,
             "side": self.choose_side,
             "pace": self.set_pace,
@@ -118,6 +119,19 @@ class Lobby(commands.Cog):
 
     async def _options(self, interaction: discord.Interaction, tap: Tap) -> None:
         await put(interaction, options_plate(await self.client.reading(interaction, tap.table)))
+
+    async def open_option(self, interaction: discord.Interaction, tap: Tap) -> None:
+        """One of many options: of two values it takes the other at once, of more it shows them."""
+        await stay(interaction)
+        reading = await self.client.reading(interaction, tap.table)
+        option = next(option for option in reading.game.options if option.id == tap.chosen)
+        if len(option.values) > 2:
+            await put(interaction, options_plate(reading, option.id))
+            return
+        now = reading.brief.options.get(option.id, option.values[0])
+        other = next(value for value in option.values if value != now)
+        await reading.table.configure(interaction.user.id, str(interaction.id), options={option.id: other})
+        await self._options(interaction, tap)
 
     async def set_option(self, interaction: discord.Interaction, tap: Tap) -> None:
         """Change an option of the game."""

@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import discord
+from discord import ui
 
 from cogs import paces
 from cogs.layouts import ACCENT, CALM, Plate
 from cogs.reading import Reading
-from cogs.taps import Entry, Tap, button, menu
-from engine.rules import SeatName
+from cogs.taps import OPTION_LIMIT, Entry, Tap, button, menu
+from engine.rules import Option, SeatName
 from engine.tables import FlagRule, Phase, SeatBrief
 from renders.lobby import LobbyCard, LobbySeat, draw_lobby
 
 if TYPE_CHECKING:
     from cogs.client import Longtable
+
+OPTION_MENUS = 5
 
 
 def option_name(slug: str, option: str) -> str:
@@ -136,7 +139,36 @@ def computers_plate(reading: Reading) -> Plate:
     return plate
 
 
-def options_plate(reading: Reading) -> Plate:
+def _game_options(reading: Reading, opened: str | None) -> list[ui.Select[Any]]:
+    """A menu for each option; a game with many of them gets a list of options, and a menu for the one opened."""
+    number, words, game = reading.brief.number, reading.say, reading.game
+    if len(game.options) <= OPTION_MENUS:
+        return [_values(reading, option) for option in game.options]
+    entries = []
+    for option in game.options:
+        value = reading.brief.options.get(option.id, option.values[0])
+        named = words(value_name(game.slug, option.id, value))
+        entries.append(Entry(option.id, words(option_name(game.slug, option.id)), named))
+    menus = [
+        menu(Tap("setting", number, start), words("options-game"), entries[start : start + OPTION_LIMIT])
+        for start in range(0, len(entries), OPTION_LIMIT)
+    ]
+    return [*menus, *(_values(reading, option) for option in game.options if option.id == opened)]
+
+
+def _values(reading: Reading, option: Option) -> ui.Select[Any]:
+    """The values of an option."""
+    words, slug = reading.say, reading.game.slug
+    value = reading.brief.options.get(option.id, option.values[0])
+    named = words(option_name(slug, option.id))
+    entries = [
+        Entry(v, words("lobby-option", option=named, value=words(value_name(slug, option.id, v))), chosen=v == value)
+        for v in option.values
+    ]
+    return menu(Tap("option", reading.brief.number, 0, option.id), named, entries)
+
+
+def options_plate(reading: Reading, opened: str | None = None) -> Plate:
     """The person's own side, and for the host everything the table can be set to."""
     number, words, game, brief = reading.brief.number, reading.say, reading.game, reading.brief
     plate = Plate(words=[f"### {words('options-title', title=reading.title)}"])
@@ -151,18 +183,8 @@ def options_plate(reading: Reading) -> Plate:
     if reading.user != brief.host:
         plate.words.append(words("options-host-only"))
         return plate
-    for option in game.options:
-        value = brief.options.get(option.id, option.values[0])
-        named = words(option_name(game.slug, option.id))
-        entries = [
-            Entry(
-                v,
-                words("lobby-option", option=named, value=words(value_name(game.slug, option.id, v))),
-                chosen=v == value,
-            )
-            for v in option.values
-        ]
-        plate.rows.append(menu(Tap("option", number, 0, option.id), named, entries))
+    plate.words.append("\n".join(option_lines(reading)))
+    plate.rows += _game_options(reading, opened)
     offered = [
         Entry(text, paces.spoken(paces.parse(text), words), chosen=paces.parse(text) == brief.pace)
         for text in paces.OFFERED

@@ -60,6 +60,7 @@ computers-level = Level
 computers-remove = Send a computer player away
 options-title = Options · { $title }
 options-host-only = The other options are the host's to set.
+options-game = Change a rule of the game …
 options-pace = Pace
 options-late = When time is up
 options-language = Language of the thread

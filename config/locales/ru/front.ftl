@@ -60,6 +60,7 @@ computers-level = Уровень
 computers-remove = Убрать компьютерного игрока
 options-title = Настройки · { $title }
 options-host-only = Остальное настраивает хозяин стола.
+options-game = Изменить правило игры …
 options-pace = Темп
 options-late = Когда время вышло
 options-language = Язык ветки
