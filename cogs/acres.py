@@ -5,9 +5,18 @@ from __future__ import annotations
 from discord import app_commands
 from discord.ext import commands
 
+from cogs.answers import Unclear
 from cogs.client import Longtable
-from cogs.game import Chain, complete_order, complete_table, give_orders
-from cogs.which import Talk
+from cogs.game import Chain
+from cogs.layouts import Plate
+from cogs.playing import open_privately, put
+from cogs.which import Talk, choice_list, complete_table, table_here, voice
+from config.language import Speaker
+from engine.games.acres import GAME
+from engine.games.acres.content import PLACES
+from engine.games.acres.help import end_help, place_help, score_help, siege_help
+from engine.games.acres.view import AcresView
+from engine.rules import Say
 
 SETTLE = Chain(place="settle", start="from", transport="by", settler="settler")
 DEVELOP = Chain(place="develop", settler="settler")
@@ -33,6 +42,12 @@ SURRENDER = Chain(place="surrender", card="lose")
 PASS = Chain(opening="pass")
 END = Chain(opening="end")
 ANSWER = Chain(reply="block let show lose settler decline give drop", second="lose settler drop")
+
+
+async def complete_place(interaction: Talk, typed: str) -> list[app_commands.Choice[str]]:
+    """Every place of the map."""
+    speaker = Speaker(voice(interaction).language, (), GAME.words)
+    return choice_list(((speaker.word(f"place.{place}"), place) for place in PLACES), typed)
 
 
 class Acres(commands.GroupCog, name="acres"):
@@ -253,11 +268,27 @@ class Acres(commands.GroupCog, name="acres"):
         """Answer a raid, an ambush, a siege, a conversion or a shuffle."""
         await ANSWER.submit(interaction, table, reply, second)
 
-    @app_commands.command(name="orders")
-    @app_commands.autocomplete(order=complete_order, table=complete_table)
-    async def orders(self, interaction: Talk, order: str | None = None, table: str | None = None) -> None:
-        """Standing orders (ACR-ASYNC-2)."""
-        await give_orders(interaction, table, order)
+    @app_commands.command(name="help")
+    @app_commands.autocomplete(place=complete_place, table=complete_table)
+    async def help(self, interaction: Talk, place: str | None = None, table: str | None = None) -> None:
+        """The score with its parts, the sieges and how near the end is; or who can come to a place, and how."""
+        await open_privately(interaction)
+        reading = await interaction.client.reading(interaction, await table_here(interaction, table))
+        if reading.game is not GAME:
+            raise Unclear(Say("acres-other-game"))
+        told = _help(reading.view(), place)
+        await put(interaction, Plate(words=[f"### {reading.title}", reading.say.lines(told)]))
+
+
+def _help(view: AcresView, place: str | None) -> list[Say]:
+    if place is None:
+        sieges = [line for siege in view.sieges for line in siege_help(view, siege.place)]
+        return [*score_help(view), *sieges, *end_help(view)]
+    wanted = place.strip().casefold()
+    found = [p for p in PLACES if wanted in (p, *(name.casefold() for name in GAME.words[f"place.{p}"].values()))]
+    if not found:
+        raise Unclear(Say("acres-no-place", {"given": place[:40]}))
+    return place_help(view, found[0])
 
 
 async def setup(client: Longtable) -> None:

@@ -8,7 +8,7 @@ import time
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
-from tests.bench import discord, pictures, requests, rules, sleeping, strength
+from tests.bench import discord, front, pictures, requests, rules, sleeping, strength
 from tests.bench.figures import Figure, table, written
 
 SECTIONS: dict[str, Callable[[], Iterator[Figure]]] = {
@@ -17,6 +17,7 @@ SECTIONS: dict[str, Callable[[], Iterator[Figure]]] = {
     "sleeping": sleeping.measure,
     "pictures": pictures.measure,
     "discord": discord.measure,
+    "front": front.measure,
     "strength": strength.measure,
 }
 FILE = Path(__file__).parents[2] / "bench.json"
