@@ -282,7 +282,7 @@ class Acres(commands.GroupCog, name="acres"):
 
 def _help(view: AcresView, place: str | None) -> list[Say]:
     if place is None:
-        sieges = [line for siege in view.sieges for line in siege_help(view, siege.place)]
+        sieges = [line for siege in view.sieges for line in siege_help(view, siege.target)]
         return [*score_help(view), *sieges, *end_help(view)]
     wanted = place.strip().casefold()
     found = [p for p in PLACES if wanted in (p, *(name.casefold() for name in GAME.words[f"place.{p}"].values()))]

@@ -70,6 +70,9 @@ acres-subject-lose-first = Lose first to an ambush
 acres-subject-settler-first = Settle first with
 acres-subject-settler-spare = Never settle with
 
+acres-other-game = This table plays another game.
+acres-no-place = There is no place “{ $given }” on the map.
+
 command-acres = acres
     .about = A Few Acres of Snow: your decisions by command
 
@@ -287,9 +290,9 @@ command-acres-answer = answer
     .table = table
     .table-about = Which table
 
-command-acres-orders = orders
-    .about = Your standing orders
-    .order = order
-    .order-about = The order to give
+command-acres-help = help
+    .about = The score, the sieges, how near the end is; or the ways to a place
+    .place = place
+    .place-about = Which place
     .table = table
     .table-about = Which table

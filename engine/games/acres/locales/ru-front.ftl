@@ -70,6 +70,9 @@ acres-subject-lose-first = Что терять в засаде сначала
 acres-subject-settler-first = Чем заселять сначала
 acres-subject-settler-spare = Чем не заселять
 
+acres-other-game = За этим столом идёт другая игра.
+acres-no-place = На карте нет места «{ $given }».
+
 command-acres = акры
     .about = Несколько акров снега: ваши решения командами
 
@@ -287,9 +290,9 @@ command-acres-answer = ответ
     .table = стол
     .table-about = Какой стол
 
-command-acres-orders = приказы
-    .about = Ваши постоянные приказы
-    .order = приказ
-    .order-about = Какой приказ отдать
+command-acres-help = справка
+    .about = Счёт, осады, близость конца — или пути к месту
+    .place = место
+    .place-about = Какое место
     .table = стол
     .table-about = Какой стол
