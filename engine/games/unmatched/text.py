@@ -208,7 +208,8 @@ def _space_note(view: View, name: str) -> Say | None:
     assert board is not None
     zones = next(where.zones for where in board.spaces if where.id == name)
     ground = field(board.id, view.closed())
-    near = [other for other in view.fighters if other.space in ground.adjacent[name]]
+    moved = view.ask.fighter if view.ask else ""
+    near = [other for other in view.fighters if other.space in ground.adjacent[name] and other.id != moved]
     args: dict[str, Arg] = {"zones": Many(tuple(Word(f"zone.{board.id}.{zone}") for zone in zones))}
     if not near:
         return Say("unmatched-note-space", args)

@@ -315,8 +315,8 @@ unmatched-extra-size = , { $size }
 unmatched-extra-voyages = , плаваний { $n }
 
 unmatched-scene-hidden = { $fighter } атакует, цель — { $target }; карт лицом вниз: { $cards }.
-unmatched-scene-now = Бой: { $fighter } против — { $target }.
-unmatched-scene-last = Последний бой: { $fighter } против — { $target }.
+unmatched-scene-now = Бой: { $fighter } — { $target }.
+unmatched-scene-last = Последний бой: { $fighter } — { $target }.
 unmatched-scene-side-attack = Атака: «{ $card }», { $printed } → { $value }.
 unmatched-scene-side-attack-noted = Атака: «{ $card }», { $printed } → { $value } ({ $notes }).
 unmatched-scene-side-defence = Защита: «{ $card }», { $printed } → { $value }.
