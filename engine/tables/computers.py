@@ -8,6 +8,7 @@ import random
 import secrets
 from collections.abc import Awaitable, Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 
 import msgspec
 
@@ -64,25 +65,33 @@ class Computers:
         self._threads.shutdown(wait=True, cancel_futures=True)
 
     async def _drive(self, number: int) -> None:
+        refused: set[tuple[int, int, str]] = set()
         try:
             while True:
                 game, thought = await self._look(number)
                 if thought is None:
                     return
-                key = await self._think(game, thought)
+                key = await self._think(game, thought, refused)
                 try:
-                    await self._change(number, lambda draft, t=thought, k=key: _answer(draft, t, k))  # type: ignore[misc]
+                    await self._change(number, partial(_answer, thought=thought, key=key))
                 except StoreError:
                     log.warning("table %s: the store refused a computer player's move", number)
                     await asyncio.sleep(RETRY)
+                except Exception:
+                    # A move the rules stumble over must not stop the table as long as there is another.
+                    log.exception("table %s: seat %s cannot play %s", number, thought.seat, key)
+                    refused.add((thought.seat, thought.decision, key))
         except Exception:
             log.exception("table %s: a computer player failed", number)
         finally:
             del self._tasks[number]
 
-    async def _think(self, game: AnyGame, thought: Thought) -> str:
+    async def _think(self, game: AnyGame, thought: Thought, refused: set[tuple[int, int, str]]) -> str:
+        left = [move for move in thought.moves if (thought.seat, thought.decision, move.key) not in refused]
         loop = asyncio.get_running_loop()
         luck = random.Random(secrets.randbits(128))
+        if len(left) < len(thought.moves):
+            return Easy().choose(thought.view, left, luck)
         return await loop.run_in_executor(self._threads, choose, game, thought, luck)
 
 

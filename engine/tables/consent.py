@@ -65,7 +65,7 @@ def _pause(draft: Draft, user: int) -> None:
     draft.record.paused = True
     for seat in draft.record.seats:
         clock.hold(seat.timer, draft.now, draft.absence(seat))
-    draft.note(Kind.PAUSE, user=user)
+    draft.record.retimed = draft.note(Kind.PAUSE, user=user).seq
 
 
 def resume(draft: Draft, user: int | None) -> None:
@@ -76,14 +76,14 @@ def resume(draft: Draft, user: int | None) -> None:
             seat.timer.since = draft.now
             seat.waiting_since = draft.now
             seat.reminded = 0
-    draft.note(Kind.RESUME, user=user)
+    draft.record.retimed = draft.note(Kind.RESUME, user=user).seq
 
 
 def _extend(draft: Draft, vote: Vote) -> None:
     for seat in draft.record.seats:
         if seat.awaited and seat.timer.left is not None:
             seat.timer.left += vote.seconds or 0
-    draft.note(Kind.EXTEND, user=vote.proposer, data={"seconds": vote.seconds})
+    draft.record.retimed = draft.note(Kind.EXTEND, user=vote.proposer, data={"seconds": vote.seconds}).seq
 
 
 def _pace(draft: Draft, vote: Vote) -> None:
@@ -95,4 +95,4 @@ def _pace(draft: Draft, vote: Vote) -> None:
         clock.wind(seat.timer, vote.pace)
         if seat.awaited and seat.person is not None and not record.paused:
             clock.begin(seat.timer, vote.pace, draft.now)
-    draft.note(Kind.PACE, user=vote.proposer)
+    record.retimed = draft.note(Kind.PACE, user=vote.proposer).seq

@@ -101,7 +101,6 @@ class Draft:
         self.public = False
         self.passed: list[Vote] = []
         self.vote: int | None = None
-        self.say: Say | None = None
         self._print = public
 
     # Reading
@@ -256,4 +255,4 @@ class Draft:
         """The answer to the request as things stand now."""
         at = self.record.seat_of(user) if user is not None else None
         decision = self.record.seats[at].decision if at is not None else 0
-        return Receipt(self.record.number, self.record.version, at, decision, self.vote, self.say)
+        return Receipt(self.record.number, self.record.version, at, decision, self.vote)

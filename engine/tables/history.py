@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from engine.rules import Event, State
+from engine.rules import BadSave, Event, State
 from engine.tables.draft import AnyGame, Past, Tail
 from engine.tables.errors import NoSuchStep, NothingToTakeBack
 from engine.tables.model import PLAYED, Kind, Record, Step
@@ -66,8 +66,15 @@ def step_of(row: Row) -> Step:
         version=version,
         rules=rules,
         at=at,
-        snapshot=None if snapshot is None else zlib.decompress(snapshot),
+        snapshot=None if snapshot is None else _unpacked(snapshot),
     )
+
+
+def _unpacked(snapshot: bytes) -> bytes:
+    try:
+        return zlib.decompress(snapshot)
+    except zlib.error as problem:
+        raise BadSave(str(problem)) from problem
 
 
 def read_table(db: sqlite3.Connection, number: int) -> tuple[Record, list[Step]] | None:
@@ -110,7 +117,7 @@ class Archive:
         row = await self._store.row(_AT, (number, version))
         if row is None:
             raise NoSuchStep(version)
-        state: State = game.load(zlib.decompress(row[0]))
+        state: State = game.load(_unpacked(row[0]))
         return state
 
     async def versions(self, number: int) -> list[int]:
@@ -120,7 +127,7 @@ class Archive:
     async def positions(self, game: AnyGame, number: int) -> list[tuple[int, State]]:
         """All these versions with the state that stood at each."""
         rows = await self._store.rows(_POSITIONS, (number,))
-        return [(version, game.load(zlib.decompress(snapshot))) for version, snapshot in rows]
+        return [(version, game.load(_unpacked(snapshot))) for version, snapshot in rows]
 
     async def before_own(self, game: AnyGame, number: int, seat: int) -> Past:
         """The position before the seat's latest move, which a takeback would bring back."""

@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from engine.rules import Event, Result, Say
+from engine.rules import Event, Result
 
 HOUR = 3600
 DAY = 24 * HOUR
@@ -164,6 +164,7 @@ class Record(msgspec.Struct, kw_only=True):
     seq: int = 0
     version: int = 0
     branches: int = 0
+    retimed: int = 0
     started: float | None = None
     ended: float | None = None
     ending: str = ""
@@ -281,4 +282,3 @@ class Receipt(msgspec.Struct, frozen=True):
     seat: int | None = None
     decision: int = 0
     vote: int | None = None
-    say: Say | None = None

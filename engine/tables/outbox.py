@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import logging
 import sqlite3
 import zlib
 from collections.abc import Awaitable, Callable
@@ -15,13 +16,16 @@ from typing import Any
 
 import msgspec
 
-from engine.rules import Say
+from engine.rules import RulesError, Say
 from engine.tables.clock import Clock
+from engine.tables.errors import TableError
 from engine.tables.model import Letter, LetterKind, Phase, Seat
 from engine.tables.store import Row, Statement, Store
 from engine.tables.table import Table
 from engine.tables.writing import posting
 
+log = logging.getLogger(__name__)
+LATER = 3600.0
 _FREE = (
     "SELECT id, number, user, kind, payload, nonce, tries FROM outbox AS o WHERE due <= ? AND claimed = 0"
     " AND kind <> 'hands' AND NOT EXISTS (SELECT 1 FROM outbox AS p WHERE p.number = o.number AND p.user = o.user AND"
@@ -81,11 +85,19 @@ class Outbox:
         now = self._clock.now()
         await self._deal_out(now)
         rows = await self._store.together(lambda db: _claim(db, now, limit))
-        parcels = [await self._parcel(row) for row in rows]
-        for parcel in list(parcels):
-            if parcel.kind is LetterKind.REMINDER and not await self._still_awaited(parcel):
-                await self.done(parcel)
-                parcels.remove(parcel)
+        parcels: list[Parcel] = []
+        for row in rows:
+            parcel = _unpacked(row)
+            try:
+                await self._prepare(parcel)
+                if parcel.kind is not LetterKind.REMINDER or await self._still_awaited(parcel):
+                    parcels.append(parcel)
+                else:
+                    await self.done(parcel)
+            except (TableError, RulesError):
+                # One table that cannot be read must not hold up the post of all others.
+                log.exception("table %s: a letter cannot be prepared", parcel.table)
+                await self.failed(parcel, now + LATER)
         return parcels
 
     async def next(self, limit: int = 10) -> list[Parcel]:
@@ -135,7 +147,12 @@ class Outbox:
         found: list[Statement] = []
         for number, nonce, table in await self._store.rows(_HANDS, (now,)):
             found.append(("DELETE FROM outbox WHERE id = ? AND nonce = ?", (number, nonce)))
-            for user in await self._concerned(await self._look(table)):
+            try:
+                concerned = await self._concerned(await self._look(table))
+            except (TableError, RulesError):
+                log.exception("table %s: hands cannot be dealt out", table)
+                continue
+            for user in concerned:
                 found += posting(table, Letter(LetterKind.HAND, user), now)
         if found:
             await self._store.write(found)
@@ -159,25 +176,29 @@ class Outbox:
             return False
         return seat.owes or bool(parcel.payload["public"])
 
-    async def _parcel(self, row: Row) -> Parcel:
-        number, table, user, kind, payload, nonce, tries = row
-        parcel = Parcel(
-            id=number,
-            table=table,
-            kind=LetterKind(kind),
-            user=user or None,
-            payload=msgspec.json.decode(payload, type=dict[str, Any]),
-            nonce=nonce,
-            tries=tries,
-        )
-        found = None if parcel.payload.get("again") else await self._store.row(_POSTED, (table, kind, user))
+    async def _prepare(self, parcel: Parcel) -> None:
+        """Add what the front reported last, and whom the letter concerns."""
+        where = (parcel.table, parcel.kind, parcel.user or 0)
+        found = None if parcel.payload.get("again") else await self._store.row(_POSTED, where)
         marked: dict[str, int] = {}
         if found is not None:
             parcel.before = msgspec.json.decode(found[0], type=dict[str, Any])
             marked = msgspec.json.decode(found[1], type=dict[str, int])
         if parcel.kind in (LetterKind.PANEL, LetterKind.HAND):
-            _address(parcel, await self._look(table), marked)
-        return parcel
+            _address(parcel, await self._look(parcel.table), marked)
+
+
+def _unpacked(row: Row) -> Parcel:
+    number, table, user, kind, payload, nonce, tries = row
+    return Parcel(
+        id=number,
+        table=table,
+        kind=LetterKind(kind),
+        user=user or None,
+        payload=msgspec.json.decode(payload, type=dict[str, Any]),
+        nonce=nonce,
+        tries=tries,
+    )
 
 
 def _claim(db: sqlite3.Connection, now: float, limit: int) -> list[Row]:

@@ -11,7 +11,7 @@ from engine.rules import ORDER, Played, RulesError, Say, SeatName, State, verb_o
 from engine.tables import seats, votes
 from engine.tables.draft import AnyGame, Draft, Live, Tail
 from engine.tables.errors import BadRequest, NothingToUndo, Paused, Stale
-from engine.tables.model import FlagRule, Kind, PaceKind, Step, Timer
+from engine.tables.model import FlagRule, Kind, Step, Timer
 
 KEYS_AT_ONCE = 60
 DEFAULTS_AT_ONCE = 60
@@ -46,7 +46,7 @@ def carry_out(
     state = draft.position
     played = draft.game.play_all(state, at, keys)
     noted: dict[str, Any] = {} if by is None else {"by": by}
-    if not played.sealed and draft.record.pace.kind is not PaceKind.NONE:
+    if not played.sealed:
         noted["timers"] = msgspec.to_builtins([seat.timer for seat in draft.record.seats])
     step = draft.advance(kind, played, seat=at, user=user, keys=keys, data=noted)
     if kind is not Kind.ORDER or played.state.steps > state.steps + len(keys):
@@ -127,7 +127,8 @@ def undo(draft: Draft, user: int) -> None:
     draft.undone |= dict.fromkeys(gone, noted.seq)
     draft.tail = Tail(draft.tail.base, undone.kept)
     draft.acted |= {at, *(step.seat for step in undone.dropped)}
-    draft.timers = undone.step.timers
+    # Time that was given by consent since then stays given.
+    draft.timers = undone.step.timers if undone.step.seq > draft.record.retimed else None
     for step in undone.dropped:
         _tell_dropped(draft, step)
 

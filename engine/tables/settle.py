@@ -45,8 +45,10 @@ def ask(draft: Draft) -> None:
             seat.wait += 1
             seat.waiting_since = draft.now
             seat.reminded = 0
-            if not record.paused and seat.person is not None:
+            if seat.person is not None:
                 clock.begin(seat.timer, record.pace, draft.now)
+            if record.paused:
+                seat.timer.since = None
         seat.owes, seat.awaited = at in owing, at in awaited
     if not awaited <= owing:
         for at in awaited:

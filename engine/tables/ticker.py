@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import logging
 from collections.abc import Awaitable, Callable
+from functools import partial
 
 from engine.rules import RulesError, Say
 from engine.tables import lobby, playing, reminders, votes
@@ -17,7 +18,7 @@ from engine.tables.store import Store
 log = logging.getLogger(__name__)
 SNOOZE = 60.0
 NAP = 3600.0
-TIDY = 600.0
+TIDY = 1800.0
 NEAR = 6 * 3600.0
 _DUE = "SELECT DISTINCT number FROM dues WHERE at <= ? AND kind <> 'computer' ORDER BY number"
 _FLAGS = "SELECT DISTINCT number FROM dues WHERE kind = 'flag' AND at <= ?"
@@ -57,9 +58,8 @@ class Ticker:
             self._sooner.clear()
             self._next = self._clock.now() + NAP
             try:
-                await self.run_due()
+                now = await self.run_due()
                 await self._tidy()
-                now = self._clock.now()
                 row = await self._store.row(_NEXT, (now,))
                 times = [now + NAP, *self._snoozed.values()] + ([row[0]] if row and row[0] is not None else [])
                 self._next = min(times)
@@ -90,8 +90,8 @@ class Ticker:
         old = ("DELETE FROM requests WHERE at < ?", (now - self._habits.requests_kept,))
         await self._store.write([(_ALIVE, (now,)), old])
 
-    async def run_due(self) -> None:
-        """Do everything that is due by now."""
+    async def run_due(self) -> float:
+        """Do everything that is due by now, which is returned."""
         now = self._clock.now()
         self._snoozed = {number: until for number, until in self._snoozed.items() if until > now}
         for (number,) in await self._store.rows(_DUE, (now,)):
@@ -102,13 +102,14 @@ class Ticker:
             except Exception:
                 log.exception("table %s: what was due failed", number)
                 self._snoozed[number] = now + SNOOZE
+        return now
 
     async def _attend(self, number: int) -> None:
         record = await self._look(number)
         now = self._clock.now()
         for key, due in record.dues.items():
             if due.at <= now and not key.startswith("computer"):
-                await self._change(number, lambda draft, k=key, d=due: fall(draft, k, d))  # type: ignore[misc]
+                await self._change(number, partial(fall, key=key, due=due))
 
 
 def _give_back(draft: Draft, closed: float) -> None:

@@ -58,6 +58,25 @@ def test_a_thought_holds_a_view_and_moves_and_no_state() -> None:
     assert set(Thought.__struct_fields__) == {"seat", "decision", "level", "view", "moves"}
 
 
+async def test_a_move_the_rules_stumble_over_does_not_stop_the_table(
+    room: Room, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    table = await room.house.create(ANN, "toy")
+    await table.add_computer(ANN, "sensible")
+    await table.start(ANN)
+    legal = Toy.play_all
+
+    def stumbling(self: Toy, state: Any, seat: int, keys: Sequence[str]) -> Any:
+        if seat == 1 and keys[0] == self.choices(state, 1)[-1 if state.prize >= 4 else 0].key:
+            raise AssertionError("a bug")
+        return legal(self, state, seat, keys)
+
+    monkeypatch.setattr(Toy, "play_all", stumbling)
+    await room.house.computers.rest()
+    assert not table.head.record.seats[1].owes
+    assert "cannot play" in caplog.text
+
+
 async def test_a_computer_player_that_lost_its_seat_keeps_quiet(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
     table = await room.begin(ANN, BOB, CLEO)
     seen: list[Any] = []

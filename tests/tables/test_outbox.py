@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 
 from engine.tables import Habits, LetterKind
-from tests.tables.room import ANN, BOB, Room, actor, bid_all, play_first
+from tests.tables.room import ANN, BOB, CLEO, Room, actor, bid_all, play_first
 
 
 async def test_a_letter_is_claimed_once_and_done_once(room: Room) -> None:
@@ -118,6 +118,15 @@ async def test_computer_moves_are_one_message(room: Room) -> None:
     room.clock.at += 60
     panels = await room.letters_of(LetterKind.PANEL)
     assert len(panels) == 1
+
+
+async def test_a_table_that_cannot_be_read_holds_up_nobody(room: Room) -> None:
+    broken = await room.begin(ANN, BOB)
+    await room.house.store.write([("UPDATE steps SET snapshot = x'789c'", ())])
+    await room.reopen()
+    await room.house.create(CLEO, "toy")
+    assert {parcel.table for parcel in await room.letters()} == {broken.number, broken.number + 1}
+    assert await room.house.outbox.waiting() == 1
 
 
 async def test_next_waits_for_something_to_post(room: Room) -> None:

@@ -142,6 +142,24 @@ async def test_undo_gives_no_time_and_takes_none(room: Room) -> None:
     assert deadline == room.clock.at + 600
 
 
+async def test_an_undo_calls_nobody_and_keeps_time_given_by_consent(room: Room) -> None:
+    table = await room.begin(ANN, BOB)
+    await bid_all(table, ANN, BOB)
+    best = actor(table)
+    await room.letters()
+    await table.play(best, ["peek:nobody"])
+    await table.undo(best)
+    (panel,) = await room.letters_of(LetterKind.PANEL)
+    assert panel.call == ()
+    table = await room.begin(ANN, BOB, pace=Pace.limited(DAY))
+    await play_first(table, ANN)
+    vote = (await table.propose(ANN, Ballot.EXTEND, seconds=DAY)).vote
+    assert vote is not None
+    await table.answer(BOB, vote, yes=True)
+    await table.undo(ANN)
+    assert [seat.deadline for seat in table.brief().seats] == [room.clock.at + 2 * DAY] * 2
+
+
 async def test_a_takeback_needs_everybody(room: Room) -> None:
     table = await room.begin(*PEOPLE)
     await bid_all(table, *PEOPLE)

@@ -43,6 +43,18 @@ async def test_a_pause_stops_everything(room: Room) -> None:
     assert table.view(None).spent != ()
 
 
+async def test_whoever_is_asked_during_a_rest_has_all_their_time_after_it(room: Room) -> None:
+    table = await room.begin(ANN, BOB, CLEO, pace=Pace.limited(DAY), options={"peeking": "no"})
+    await bid_all(table, ANN, BOB)
+    await room.pass_time(20 * HOUR)
+    await agree(table, ANN, Ballot.PAUSE, BOB, CLEO)
+    await table.concede(CLEO)
+    await room.pass_time(DAY)
+    await agree(table, ANN, Ballot.RESUME, BOB)
+    (awaited,) = table.brief().awaited
+    assert table.brief().seats[awaited].deadline == room.clock.at + DAY
+
+
 async def test_silence_agrees_to_going_on_and_to_nothing_else(room: Room) -> None:
     table = await room.begin(ANN, BOB)
     await ask(table, ANN, Ballot.PAUSE)
