@@ -6,7 +6,7 @@ import random
 
 from engine.games.unmatched.content import CARDS
 from engine.games.unmatched.frames.attack import AttachBoost, CommitAttack
-from engine.games.unmatched.frames.questions import LookAtTop, PickTheirCard
+from engine.games.unmatched.frames.card_questions import LookAtTop, PickTheirCard
 from engine.games.unmatched.frames.turn import LateEnd, Limit
 from engine.games.unmatched.rules import can_attack_with, eyes
 from engine.games.unmatched.state import Orders, State

@@ -157,8 +157,7 @@ def see(state: State, seat: int | None) -> View:
     actors = tuple(top.actors(state)) if top else ()
     asked: Ask | None = None
     if top is not None and actors:
-        band = getattr(top, "band", None)
-        asked = top.asked(state, seat in (actors if band is None else eyes(state, band)))
+        asked = top.asked(state, seat in top.insiders(state))
     return View(
         seat=seat,
         seats=state.seats,

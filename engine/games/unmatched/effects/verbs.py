@@ -18,17 +18,9 @@ from engine.games.unmatched.effects.reading import (
     spaces,
     targets,
 )
+from engine.games.unmatched.frames.card_questions import BoostCard, GiveUpCard, LookAtTop, PickTheirCard
 from engine.games.unmatched.frames.movement import MoveOne, MoveSome
-from engine.games.unmatched.frames.questions import (
-    BoostCard,
-    GiveUpCard,
-    LookAtTop,
-    PickTheirCard,
-    PlaceFighter,
-    ReturnFighter,
-    SpacePair,
-    Target,
-)
+from engine.games.unmatched.frames.questions import PlaceFighter, ReturnFighter, SpacePair, Target
 from engine.games.unmatched.rage import gain_rage
 from engine.games.unmatched.rules import eyes, hero_fighter, the_combat
 from engine.games.unmatched.state import ABILITY, Done, Play, State

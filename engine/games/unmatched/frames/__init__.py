@@ -15,20 +15,11 @@ from engine.games.unmatched.frames.attack import (
     Outcome,
     Reveal,
 )
+from engine.games.unmatched.frames.card_questions import BoostCard, GiveUpCard, LookAtTop, PickTheirCard
 from engine.games.unmatched.frames.effect import CardStep, ChooseEffects, EffectFrame, May, Spend, WildItem
 from engine.games.unmatched.frames.maneuver import BoostMove, Maneuver
 from engine.games.unmatched.frames.movement import MoveOne, MoveSome
-from engine.games.unmatched.frames.questions import (
-    BoostCard,
-    ChooseOpponent,
-    GiveUpCard,
-    LookAtTop,
-    PickTheirCard,
-    PlaceFighter,
-    ReturnFighter,
-    SpacePair,
-    Target,
-)
+from engine.games.unmatched.frames.questions import ChooseOpponent, PlaceFighter, ReturnFighter, SpacePair, Target
 from engine.games.unmatched.frames.setup import (
     ChooseBoard,
     ChooseSize,

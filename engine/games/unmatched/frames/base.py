@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
+from engine.games.unmatched.effects.reading import Ref, effect_at, play_of
+from engine.games.unmatched.rules import eyes
 from engine.games.unmatched.state import Band, State
 from engine.games.unmatched.view import Ask
 from engine.rules import Frame, Move, Run
@@ -52,9 +54,25 @@ class Question(Frame[State]):
         moves = self.choices(state, seat)
         return moves[0].key if len(moves) == 1 else None
 
+    def insiders(self, state: State) -> Sequence[int]:
+        """Seats that may know all the band knows (section 13)."""
+        return eyes(state, self.band)
+
     def asked(self, state: State, knows: bool) -> Ask:
         """What is asked, for somebody who knows what the band knows, or for everybody else."""
         return Ask(self.point, self.band)
+
+
+class EffectQuestion(Question):
+    """A question that one effect asks."""
+
+    ref: Ref
+
+    def asked(self, state: State, knows: bool) -> Ask:
+        """The card and what it does."""
+        effect = effect_at(state, self.ref)
+        play = play_of(state, self.ref.role)
+        return Ask(self.point, self.band, role=self.ref.role, card=play.card, verb=effect.do, n=effect.price)
 
 
 def moves(verb: str, names: Sequence[str]) -> list[Move]:

@@ -16,8 +16,8 @@ from engine.games.unmatched.effects.reading import (
     targets,
 )
 from engine.games.unmatched.effects.verbs import VERBS, Context
-from engine.games.unmatched.frames.base import moves, rest_of
-from engine.games.unmatched.frames.questions import ChooseOpponent, EffectQuestion
+from engine.games.unmatched.frames.base import EffectQuestion, moves, rest_of
+from engine.games.unmatched.frames.questions import ChooseOpponent
 from engine.games.unmatched.rage import spend_rage
 from engine.games.unmatched.rules import basket, rivals, the_combat
 from engine.games.unmatched.state import ABILITY, DEFENSE, NOBODY, Done, Play, State

@@ -28,7 +28,19 @@ def usual_board(state: State) -> str:
     return "heorot" if state.seats == 2 else "marmoreal"
 
 
-class ChooseBoard(Frame[State], tag="choose_board"):
+class TableQuestion(Frame[State]):
+    """A question before anybody has a band: nothing about it is secret, and who gave up is not asked."""
+
+    def ordered(self, state: State, seat: int) -> str | None:
+        """The default stands for somebody who gave up."""
+        return self.default(state, seat) if seat in state.conceded else None
+
+    def insiders(self, state: State) -> Sequence[int]:
+        """Everybody."""
+        return range(state.seats)
+
+
+class ChooseBoard(TableQuestion, tag="choose_board"):
     """The host names the battlefield, unless the lobby did (UNM-SETUP-1, UNM-D-2)."""
 
     def actors(self, state: State) -> Sequence[int]:
@@ -57,10 +69,6 @@ class ChooseBoard(Frame[State], tag="choose_board"):
         run.tell("board", {"board": board})
         run.replace(PickHeroes())
 
-    def ordered(self, state: State, seat: int) -> str | None:
-        """A host who gave up is not asked."""
-        return self.default(state, seat) if seat in state.conceded else None
-
     def default(self, state: State, seat: int) -> str:
         """The usual board."""
         return f"board:{usual_board(state)}"
@@ -77,7 +85,7 @@ class ChooseBoard(Frame[State], tag="choose_board"):
         return Ask("D-2", HOST)
 
 
-class PickHeroes(Frame[State], tag="pick_heroes"):
+class PickHeroes(TableQuestion, tag="pick_heroes"):
     """All seats pick at the same time, first come, first served (UNM-SETUP-2, UNM-D-1)."""
 
     def actors(self, state: State) -> Sequence[int]:
@@ -103,10 +111,6 @@ class PickHeroes(Frame[State], tag="pick_heroes"):
         state.bands[at].hero = rest_of(key)
         run.tell("picked", {"band": at, "seat": seat, "hero": rest_of(key)})
 
-    def ordered(self, state: State, seat: int) -> str | None:
-        """Who gave up is not asked."""
-        return self.default(state, seat) if seat in state.conceded else None
-
     def default(self, state: State, seat: int) -> str:
         """A random free hero."""
         free = self._free(state)
@@ -124,7 +128,7 @@ class PickHeroes(Frame[State], tag="pick_heroes"):
         return Ask("D-1", HOST)
 
 
-class NameFirst(Frame[State], tag="name_first"):
+class NameFirst(TableQuestion, tag="name_first"):
     """Who is first player, settled before anybody is placed (UNM-SETUP-10, UNM-OPT-1, UNM-RUL-30)."""
 
     def actors(self, state: State) -> Sequence[int]:
@@ -145,10 +149,6 @@ class NameFirst(Frame[State], tag="name_first"):
     def play(self, run: Run[State], seat: int, key: str) -> None:
         """The host has spoken."""
         self._settle(run, int(rest_of(key)) - 1)
-
-    def ordered(self, state: State, seat: int) -> str | None:
-        """A host who gave up is not asked."""
-        return self.default(state, seat) if seat in state.conceded else None
 
     def default(self, state: State, seat: int) -> str:
         """By chance."""
