@@ -41,3 +41,60 @@ renders-samurai-sheet-look = looked at
 renders-samurai-sheet-filled = card laid
 renders-samurai-sheet-touched = touched
 renders-samurai-tie-break = { $points } + { $left } = { $total }
+
+acres-crop-acadia = Acadia
+acres-crop-st-lawrence = St. Lawrence
+acres-crop-lakes = Great Lakes
+acres-crop-new-england = New England
+acres-crop-south = South
+acres-page-deck = Your cards
+acres-page-rival = Your rival's cards
+acres-page-reserve = Reserves
+acres-page-supplies = Supplies
+acres-page-score = Points so far
+acres-page-sieges = Sieges
+
+renders-acres-water-atlantic = ATLANTIC OCEAN
+renders-acres-water-gulf = Gulf of St. Lawrence
+renders-acres-legend-river = river: bateaux
+renders-acres-legend-lake = lake: bateaux
+renders-acres-legend-card = bateaux, by card only
+renders-acres-legend-road = road: wagon
+renders-acres-legend-trail = trail: raids only
+renders-acres-legend-sea = sea: ship, supply
+renders-acres-legend-village = village
+renders-acres-legend-town = town: double points
+renders-acres-legend-fort = fort: +2 in a siege
+renders-acres-legend-siege = siege, by whom
+renders-acres-legend-points = victory points
+renders-acres-legend-settler = needs a settler
+renders-acres-legend-ship = ships count in a siege
+renders-acres-legend-defence = strength of the place
+renders-acres-legend-cut-off = no line home
+renders-acres-legend-nations = British, French
+renders-acres-legend-changed = new
+renders-acres-legend-target = your choice
+
+renders-unmatched-printed = printed { $values }
+renders-unmatched-no-hero = no hero yet
+renders-unmatched-new = new since your last look
+renders-unmatched-aim = your choice
+renders-acres-siege-open = undecided
+renders-acres-siege-takes = { $who } wins it as it stands
+renders-acres-siege-holds = { $who } holds it as it stands
+renders-unmatched-hand = Your cards
+renders-unmatched-hand-of = { $hero }, in hand: { $count }
+renders-unmatched-looking = You are looking at
+renders-unmatched-cards = { $count ->
+        [one] 1 card
+       *[other] { $count } cards
+    }
+renders-unmatched-in-deck = in the deck: { $count }
+renders-unmatched-in-deck-or-hand = in deck or hand: { $count }
+renders-unmatched-empty = Nothing here.
+unmatched-page-discard = Discard piles
+unmatched-page-deck = Cards still to come
+renders-unmatched-attack = attack
+renders-unmatched-defense = defence
+renders-unmatched-versatile = versatile
+renders-unmatched-scheme = scheme

@@ -45,3 +45,61 @@ renders-samurai-sheet-look = подсмотрена
 renders-samurai-sheet-filled = выложена
 renders-samurai-sheet-touched = брали в руку
 renders-samurai-tie-break = { $points } + { $left } = { $total }
+
+acres-crop-acadia = Акадия
+acres-crop-st-lawrence = Река Святого Лаврентия
+acres-crop-lakes = Великие озёра
+acres-crop-new-england = Новая Англия
+acres-crop-south = Юг
+acres-page-deck = Ваши карты
+acres-page-rival = Карты соперника
+acres-page-reserve = Резервы
+acres-page-supplies = Запасы
+acres-page-score = Очки сейчас
+acres-page-sieges = Осады
+
+renders-acres-water-atlantic = АТЛАНТИЧЕСКИЙ ОКЕАН
+renders-acres-water-gulf = Залив Св. Лаврентия
+renders-acres-legend-river = река: плоскодонки
+renders-acres-legend-lake = озеро: плоскодонки
+renders-acres-legend-card = лодки, только по карте
+renders-acres-legend-road = дорога: фургон
+renders-acres-legend-trail = тропа: только набеги
+renders-acres-legend-sea = море: корабль, связь
+renders-acres-legend-village = деревня
+renders-acres-legend-town = город: очки вдвойне
+renders-acres-legend-fort = форт: +2 в осаде
+renders-acres-legend-siege = осада, чья
+renders-acres-legend-points = победные очки
+renders-acres-legend-settler = нужен поселенец
+renders-acres-legend-ship = в осаде: корабли
+renders-acres-legend-defence = сила места
+renders-acres-legend-cut-off = нет связи с домом
+renders-acres-legend-nations = Британия, Франция
+renders-acres-legend-changed = новое
+renders-acres-legend-target = можно выбрать
+
+renders-unmatched-printed = на картах { $values }
+renders-unmatched-no-hero = герой не выбран
+renders-unmatched-new = ново с прошлого раза
+renders-unmatched-aim = можно выбрать
+renders-acres-siege-open = исход открыт
+renders-acres-siege-takes = пока побеждает { $who }
+renders-acres-siege-holds = пока держится { $who }
+renders-unmatched-hand = Ваши карты
+renders-unmatched-hand-of = { $hero }, карт в руке: { $count }
+renders-unmatched-looking = Вы смотрите на эти карты
+renders-unmatched-cards = { $count ->
+        [one] { $count } карта
+        [few] { $count } карты
+       *[other] { $count } карт
+    }
+renders-unmatched-in-deck = в колоде: { $count }
+renders-unmatched-in-deck-or-hand = в колоде и руке: { $count }
+renders-unmatched-empty = Здесь пусто.
+unmatched-page-discard = Стопки сброса
+unmatched-page-deck = Карты, которые ещё придут
+renders-unmatched-attack = атака
+renders-unmatched-defense = защита
+renders-unmatched-versatile = универсальная
+renders-unmatched-scheme = приём

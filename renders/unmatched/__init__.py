@@ -1,0 +1,75 @@
+"""The pictures of Unmatched."""
+
+from __future__ import annotations
+
+from engine.games.unmatched import GAME
+from engine.games.unmatched.view import View
+from renders.kit.alt import alternative
+from renders.kit.pieces import Emblem
+from renders.renderer import Look, Picture, Renderer
+from renders.unmatched.board import draw_board
+from renders.unmatched.card import draw_card
+from renders.unmatched.emblems import GAME_EMBLEM, emblem_of
+from renders.unmatched.hand import draw_hand
+from renders.unmatched.news import targets
+from renders.unmatched.piles import draw_piles
+from renders.unmatched.result import draw_result
+
+ACTION = "D-6"
+
+
+class Unmatched(Renderer[View]):
+    """Draws views of Unmatched."""
+
+    pages = ("discard", "deck")
+    emblem = GAME_EMBLEM
+
+    def side_emblem(self, side: str) -> Emblem:
+        """A hero's colour and crest."""
+        return emblem_of(side)
+
+    def board(self, view: View, look: Look[View], crop: str | None = None) -> Picture:
+        """The whole table; everything on it can be read on a phone, so that there are no crops."""
+        if crop is not None:
+            raise KeyError(crop)
+        return self._board(view, look, remembered=True)
+
+    def _board(self, view: View, look: Look[View], *, remembered: bool) -> Picture:
+        canvas = draw_board(view, look, remembered=remembered)
+        return Picture(canvas.png(), alternative(look.speaker, GAME.texts.board(view), look.status))
+
+    def hand(self, view: View, look: Look[View]) -> Picture:
+        """Own cards with their texts, cards being looked at, allies' hands and standing orders."""
+        orders = [look.speaker(say) for say in GAME.texts.orders(view)]
+        canvas = draw_hand(view, look, orders)
+        return Picture(canvas.png(), alternative(look.speaker, GAME.texts.hand(view), look.status))
+
+    def card(self, key: str, look: Look[View]) -> Picture:
+        """A card, a hero's sheet or a battlefield."""
+        return Picture(draw_card(key, look).png(), alternative(look.speaker, GAME.texts.card(key)))
+
+    def outcome(self, view: View, look: Look[View]) -> Picture:
+        """Winners, what is left, the last combat."""
+        return Picture(draw_result(view, look).png(), alternative(look.speaker, GAME.texts.outcome(view)))
+
+    def panel(self, view: View, look: Look[View]) -> Picture:
+        """The hand while cards are chosen, otherwise the battlefield with its targets."""
+        aims = targets(look.marks)
+        chooses_action = view.ask is not None and view.ask.point == ACTION
+        if aims.cards and not aims.on_field and not chooses_action:
+            return self.hand(view, look)
+        return self._board(view, look, remembered=False)
+
+    def page(self, page: str, view: View, look: Look[View]) -> Picture:
+        """The discard piles, or what is still to come."""
+        if page not in self.pages:
+            raise KeyError(page)
+        canvas = draw_piles(page, view, look)
+        return Picture(canvas.png(), alternative(look.speaker, GAME.texts.board(view), (_page_title(page, look),)))
+
+
+def _page_title(page: str, look: Look[View]) -> str:
+    return look.speaker(f"unmatched-page-{page}")
+
+
+RENDERER = Unmatched()

@@ -1,0 +1,89 @@
+"""The board of Unmatched: heading, status, the combat, the battlefield, the heroes' panels, the legend."""
+
+from __future__ import annotations
+
+from engine.games.unmatched.view import View
+from renders.kit.boxes import Box
+from renders.kit.canvas import Canvas
+from renders.kit.fonts import Face
+from renders.kit.pieces import HEADING, MARGIN, heading, status, status_height
+from renders.renderer import Look
+from renders.unmatched.bands import bands_height, draw_bands
+from renders.unmatched.emblems import GAME_EMBLEM
+from renders.unmatched.field import draw_field, field_height
+from renders.unmatched.gallery import draw_gallery, gallery_height
+from renders.unmatched.news import news, targets
+from renders.unmatched.scene import draw_scene, scene_height
+
+WIDTH = 1000
+ACROSS = WIDTH - 2 * MARGIN
+GAP = 14
+LEGEND = 46
+
+
+def running(view: View) -> bool:
+    """Whether a combat or scheme is being carried out, and not only remembered."""
+    return bool(view.scheme) or (view.combat is not None and not view.combat.over)
+
+
+def top_of(look: Look[View]) -> int:
+    """Where the table begins below heading and status."""
+    return HEADING + 8 + (status_height(look.status) + GAP if look.status else 0)
+
+
+def draw_board(view: View, look: Look[View], *, remembered: bool = True) -> Canvas:
+    """The whole table; the last combat is left out where it is not to be `remembered`."""
+    fresh = news(view, look.before)
+    aims = targets(look.marks)
+    scene = scene_height(view, look, ACROSS) if remembered or running(view) else 0
+    gallery = gallery_height(view, aims)
+    field = field_height(view)
+    bands = bands_height(view)
+    legend = LEGEND if fresh or aims.on_field else 0
+    top = top_of(look)
+    parts = [part for part in (scene, gallery, field, legend, bands) if part]
+    canvas = Canvas(WIDTH, top + sum(parts) + GAP * (len(parts) - 1) + MARGIN, look.palette)
+    status(canvas, look.status, heading(canvas, GAME_EMBLEM, look.title, _aside(view, look)))
+
+    def put_scene(at: int) -> int:
+        draw_scene(canvas, Box(MARGIN, at, ACROSS, scene), view, look, fresh=fresh.combat)
+        return at + scene + GAP
+
+    if scene and running(view):
+        top = put_scene(top)
+    if gallery:
+        draw_gallery(canvas, top, view, look, aims)
+        top += gallery + GAP
+    if field:
+        canvas.stamp(draw_field(view, look, fresh, aims), (0, top))
+        top += field + GAP
+    if legend:
+        _legend(canvas, Box(MARGIN, top - 8, ACROSS, LEGEND), look, new=bool(fresh), aimed=aims.on_field)
+        top += legend + GAP
+    draw_bands(canvas, top, view, look, fresh)
+    top += bands + GAP
+    if scene and not running(view):
+        put_scene(top)
+    return canvas
+
+
+def _aside(view: View, look: Look[View]) -> str:
+    if view.board is None:
+        return ""
+    name = look.speaker.word(f"board.{view.board.id}")
+    return f"{name} · {look.speaker('renders-turn', turn=view.turn)}" if view.turn else name
+
+
+def _legend(canvas: Canvas, line: Box, look: Look[View], *, new: bool, aimed: bool) -> None:
+    """What orange and brackets mean, where they are used."""
+    colours = canvas.palette
+    for shown, message, cell in zip(
+        (new, aimed), ("renders-unmatched-new", "renders-unmatched-aim"), line.columns(2, 20), strict=True
+    ):
+        if not shown:
+            continue
+        if message.endswith("new"):
+            canvas.ring((cell.x + 24, cell.centre[1]), 19, 7, colours.changed)
+        else:
+            canvas.brackets(Box(cell.x + 6, cell.y + 6, 36, 34), colours.target, 6, 12)
+        canvas.words(look.speaker(message), cell.past(60), colours.soft, Face.NARROW, largest=37)

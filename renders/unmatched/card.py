@@ -1,0 +1,172 @@
+"""Things to look up: a card, a hero's sheet, a battlefield."""
+
+from __future__ import annotations
+
+from engine.games.unmatched.content import BOARDS, CARDS, HERO_OF_CARD, HEROES, Card
+from engine.games.unmatched.view import View
+from renders.kit.boxes import Box
+from renders.kit.canvas import Canvas, smallest_for
+from renders.kit.fonts import Face
+from renders.kit.palette import blend
+from renders.kit.pieces import medallion
+from renders.kit.text import fit
+from renders.renderer import Look
+from renders.unmatched.emblems import ITEMS, TYPES, emblem_of, figure_of
+from renders.unmatched.faces import art_of, boost_badge, card_rim, type_plate, user_mark, user_name
+from renders.unmatched.ground import ground, label, plan_of
+
+SIZE = (640, 896)
+RIM = 16
+BASKET = "lr_basket"
+FIGHTER = 66
+LINE = 40
+
+
+def draw_card(key: str, look: Look[View]) -> Canvas:
+    """The thing of a word key: `card.md_feint`, `hero.medusa`, `board.yukon`."""
+    kind, _, name = key.partition(".")
+    if kind == "card" and name in CARDS:
+        return _card(CARDS[name], look)
+    if kind == "card" and name == BASKET:
+        return _basket(look)
+    if kind == "hero" and name in HEROES:
+        return _hero(name, look)
+    if kind == "board" and name in BOARDS:
+        return _board(name, look)
+    raise KeyError(key)
+
+
+def _blank(hero: str, look: Look[View], height: int = SIZE[1]) -> tuple[Canvas, Box]:
+    canvas = Canvas(SIZE[0], height, look.palette)
+    canvas.rounded(canvas.box, 40, card_rim(hero, look.palette))
+    paper = canvas.box.inset(RIM)
+    canvas.rounded(paper, 28, canvas.palette.paper)
+    return canvas, paper.inset(24, 22)
+
+
+def _card(card: Card, look: Look[View]) -> Canvas:
+    """A card with everything printed on it."""
+    hero = HERO_OF_CARD[card.id]
+    canvas, inner = _blank(hero, look)
+    colours = canvas.palette
+    type_plate(canvas, Box(inner.x, inner.y, 132, 150), card.id)
+    name = look.speaker.word(f"card.{card.id}")
+    title = inner.past(152).top(150)
+    canvas.words(name, title, colours.ink, Face.TITLE, largest=52, lines=3, tight=Face.BOLD)
+    hue = colours.hues[TYPES[card.type].hue]
+    stage = inner.under(168).top(250)
+    canvas.rounded(stage, 20, blend(colours.paper, hue, 0.16))
+    canvas.icon(art_of(card.id), stage.middle(214, 214), blend(colours.ink, hue, 0.12))
+    kind = look.speaker(f"renders-unmatched-{card.type}")
+    canvas.words(kind, stage.top(48).inset(18, 4), blend(colours.ink, hue, 0.5), Face.ITALIC, largest=32)
+    if card.item:
+        spot = Box(stage.right - 84, stage.y + 16, 68, 68)
+        canvas.disc(spot.centre, 40, colours.paper)
+        canvas.icon(ITEMS[card.item], spot.middle(52, 52), colours.bad)
+    line = inner.under(430).top(62)
+    user_mark(canvas, line.left(56).middle(50, 50), card.id)
+    boost = line.end(96).middle(96, 52)
+    boost_badge(canvas, boost, card.id)
+    word = look.speaker("unmatched-verb-boost")
+    fitted = canvas.words(
+        word, line.left(line.w - 106).end(170), colours.faded, Face.NARROW, largest=32, across="right"
+    )
+    user = line.past(68).left(line.w - 68 - 116 - round(fitted.width))
+    canvas.words(user_name(look.speaker, card.id), user, colours.ink, Face.BOLD, largest=38)
+    text = look.speaker.word(f"text.{card.id}")
+    body = inner.under(500).top(inner.h - 500 - 48)
+    canvas.words(text, body, colours.ink, Face.BODY, largest=38, lines=12)
+    _foot(canvas, inner.foot(40), hero, f"×{card.count}", look)
+    return canvas
+
+
+def _foot(canvas: Canvas, line: Box, hero: str, end: str, look: Look[View]) -> None:
+    colours = canvas.palette
+    canvas.icon(emblem_of(hero).icon, line.left(40), colours.faded)
+    canvas.words(look.speaker.word(f"hero.{hero}"), line.past(52), colours.faded, Face.NARROW, largest=32)
+    canvas.words(end, line.end(80), colours.faded, Face.BOLD, largest=34, across="right")
+
+
+def _basket(look: Look[View]) -> Canvas:
+    """The card below Little Red's discard pile."""
+    canvas, inner = _blank("little_red", look)
+    colours = canvas.palette
+    title = look.speaker.word(f"card.{BASKET}")
+    canvas.words(title, inner.top(140), colours.ink, Face.TITLE, largest=54, lines=2, across="centre")
+    canvas.icon("basket", inner.under(160).top(240).middle(230, 230), colours.ink)
+    for item, cell in zip(("knife", "wolf_skin", "wolfsbane"), inner.under(430).top(110).columns(3), strict=True):
+        canvas.icon(ITEMS[item], cell.middle(90, 90), colours.bad)
+    text = look.speaker("unmatched-card-basket")
+    canvas.words(text, inner.under(560), colours.ink, Face.BODY, largest=38, lines=8, across="centre")
+    return canvas
+
+
+def _hero(hero: str, look: Look[View]) -> Canvas:
+    """A hero's sheet: movement, fighters, ability, deck."""
+    sheet, speaker = HEROES[hero], look.speaker
+    ability = speaker.word(f"ability.{hero}")
+    wide = SIZE[0] - 2 * RIM - 48
+    told = fit(ability, Face.BODY, (wide, 2000), (30, 30), 40).height + 12
+    fighters = 170
+    text = fighters + len(sheet.fighters) * FIGHTER + 14
+    deck = text + told + 10
+    height = 2 * RIM + 44 + deck + len(sheet.cards) * LINE
+    canvas, inner = _blank(hero, look, height)
+    colours = canvas.palette
+    medallion(canvas, (inner.x + 74, inner.y + 74), 74, emblem_of(hero))
+    title = inner.past(168).top(100)
+    canvas.words(speaker.word(f"hero.{hero}"), title, colours.ink, Face.TITLE, largest=58, lines=2, tight=Face.BOLD)
+    move = inner.past(168).under(102).top(46)
+    canvas.icon("walking-boot", move.left(46), colours.faded)
+    canvas.words(str(sheet.move), move.past(58), colours.ink, Face.BOLD, largest=46)
+    for number, kind in enumerate(sheet.fighters):
+        line = Box(inner.x, inner.y + fighters + number * FIGHTER, inner.w, FIGHTER - 8)
+        canvas.rounded(line, 14, colours.shade)
+        canvas.icon(figure_of(kind.id), line.left(64).middle(46, 46), colours.ink)
+        copies = f" ×{kind.count}" if kind.count > 1 else ""
+        name = line.past(72).left(270)
+        canvas.words(speaker.word(f"kind.{kind.id}") + copies, name, colours.ink, Face.BOLD, largest=34)
+        canvas.icon("hearts", Box(line.x + 350, line.y + 13, 34, 34), colours.bad)
+        canvas.words(str(kind.health), Box(line.x + 390, line.y, 44, line.h), colours.ink, Face.BOLD, largest=38)
+        reach = Box(line.x + 436, line.y, line.w - 446, line.h)
+        canvas.words(speaker(f"unmatched-{kind.attack}"), reach, colours.faded, Face.NARROW, largest=30, across="right")
+    body = inner.under(text).top(told)
+    canvas.words(
+        ability, body, colours.ink, Face.BODY, largest=30, smallest=smallest_for(SIZE[0]), lines=40, down="top"
+    )
+    for number, card in enumerate(sheet.cards):
+        _deck_line(canvas, Box(inner.x, inner.y + deck + number * LINE, inner.w, LINE), card, look)
+    return canvas
+
+
+def _deck_line(canvas: Canvas, line: Box, card: Card, look: Look[View]) -> None:
+    """A kind of card in a hero's deck."""
+    colours = canvas.palette
+    hue = colours.hues[TYPES[card.type].hue]
+    plate = line.left(72).inset(0, 3)
+    canvas.rounded(plate, 8, hue)
+    ink = colours.ink_on(hue)
+    canvas.icon(TYPES[card.type].icon, plate.left(36).middle(26, 26), ink)
+    value = "" if card.value is None else str(card.value)
+    canvas.words(value or "–", plate.past(36), ink, Face.BOLD, largest=30, across="centre")
+    name = look.speaker.word(f"card.{card.id}")
+    canvas.words(name, line.past(84).left(line.w - 84 - 120), colours.ink, Face.NARROW, largest=30)
+    canvas.words(f"+{card.boost}", line.end(112).left(52), colours.faded, Face.NARROW, largest=28, across="right")
+    canvas.words(f"×{card.count}", line.end(50), colours.ink, Face.BOLD, largest=30, across="right")
+
+
+def _board(name: str, look: Look[View]) -> Canvas:
+    """An empty battlefield with all labels."""
+    board = BOARDS[name]
+    plan = plan_of(name)
+    zones = tuple(look.speaker.word(f"zone.{name}.{zone.id}") for zone in board.zones)
+    field = ground(name, zones, look.palette)
+    for space in board.spaces:
+        label(field, plan, space, field.palette.paper)
+    canvas = Canvas(field.box.w, field.box.h + 90, look.palette)
+    title = Box(24, 10, field.box.w - 48, 66)
+    canvas.words(
+        look.speaker.word(f"board.{name}"), title, canvas.palette.light, Face.TITLE, largest=54, across="centre"
+    )
+    canvas.stamp(field, (0, 84))
+    return canvas

@@ -1,0 +1,86 @@
+"""Who is who in Unmatched: hue and crest of every hero, the figure of every fighter, the sign of every kind of card."""
+
+from __future__ import annotations
+
+from engine.games.unmatched.content import HEROES, KINDS, kind_of
+from engine.games.unmatched.view import BandView, View
+from renders.kit.palette import Colour, Palette, blend
+from renders.kit.pieces import Emblem
+
+GAME_EMBLEM = Emblem("purple", "swords-emblem")
+NOBODY = Emblem("grey", "uncertainty")
+
+EMBLEMS = {
+    "little_red": Emblem("red", "hood"),
+    "beowulf": Emblem("blue", "warlord-helmet"),
+    "king_arthur": Emblem("yellow", "crown"),
+    "alice": Emblem("cyan", "rabbit"),
+    "medusa": Emblem("purple", "medusa-head"),
+    "sinbad": Emblem("white", "caravel"),
+    "robin_hood": Emblem("green", "robin-hood-hat"),
+    "bigfoot": Emblem("brown", "barefoot"),
+}
+SIDEKICKS = {
+    "huntsman": "wood-axe",
+    "wiglaf": "round-shield",
+    "merlin": "spell-book",
+    "jabberwock": "wyvern",
+    "harpy": "harpy",
+    "porter": "backpack",
+    "outlaw": "bow-arrow",
+    "jackalope": "deer-head",
+}
+# Kind of card: the hue and the icon that doubles it.
+TYPES = {
+    "attack": Emblem("red", "broadsword"),
+    "defense": Emblem("blue", "shield"),
+    "versatile": Emblem("purple", "swords-emblem"),
+    "scheme": Emblem("yellow", "scroll-unfurled"),
+}
+ITEMS = {"knife": "bowie-knife", "wolf_skin": "animal-hide", "wolfsbane": "spoted-flower", "any": "basket"}
+
+
+def emblem_of(hero: str) -> Emblem:
+    """A hero's hue and crest."""
+    return EMBLEMS.get(hero, NOBODY)
+
+
+def figure_of(fighter: str) -> str:
+    """The icon of a fighter or of a kind of fighters."""
+    kind = fighter if fighter in KINDS else kind_of(fighter).id
+    return SIDEKICKS[kind] if kind in SIDEKICKS else EMBLEMS[kind].icon
+
+
+def member_of(fighter: str) -> str:
+    """The number of a fighter that has brothers, otherwise nothing."""
+    name = fighter.partition("~")[0]
+    return name.rpartition("_")[2] if kind_of(fighter).count > 1 else ""
+
+
+def hero_of_kind(kind: str) -> str:
+    """The hero a kind of fighters belongs to."""
+    return next(hero.id for hero in HEROES.values() if any(fighter.id == kind for fighter in hero.fighters))
+
+
+def doubled(view: View, band: int) -> bool:
+    """Whether an earlier seat has the same hero: this one's figures are then light on dark."""
+    hero = view.bands[band].hero
+    return bool(hero) and any(other.hero == hero for other in view.bands[:band])
+
+
+def tones(palette: Palette, hero: str, *, double: bool = False) -> tuple[Colour, Colour]:
+    """Surface and ink of a side's figures."""
+    hue = palette.hues[emblem_of(hero).hue]
+    if double:
+        return palette.frame, blend(hue, palette.light, 0.4)
+    return hue, palette.ink_on(hue)
+
+
+def teams_play(view: View) -> bool:
+    """Whether more than two heroes fight, so that teams have to be told apart."""
+    return len(view.bands) > 2
+
+
+def team_letter(band: BandView) -> str:
+    """A letter for a team."""
+    return "AB"[band.team]

@@ -1,0 +1,112 @@
+"""The battlefield with everybody on it: doors, tokens, targets, and what changed."""
+
+from __future__ import annotations
+
+from engine.games.unmatched.view import FighterView, View
+from renders.kit.boxes import Box
+from renders.kit.canvas import Canvas
+from renders.kit.palette import Colour
+from renders.renderer import Look
+from renders.unmatched.ground import RADIUS, draw_door, ground, label, legend_height, plan_of, tag
+from renders.unmatched.news import News, Targets
+from renders.unmatched.tokens import draw_health, draw_rank, draw_token
+
+TRAIL = (16, 14)
+
+
+def field_height(view: View) -> int:
+    """What the field and its legend take."""
+    return plan_of(view.board.id).height + legend_height(view.board.id) if view.board else 0
+
+
+def draw_field(view: View, look: Look[View], fresh: News, targets: Targets) -> Canvas:
+    """The field as a picture of its own, to be stamped on the board."""
+    assert view.board is not None
+    return _Field(view, look, fresh, targets).draw()
+
+
+class _Field:
+    def __init__(self, view: View, look: Look[View], fresh: News, targets: Targets) -> None:
+        assert view.board is not None
+        self.view, self.fresh, self.targets = view, fresh, targets
+        self.board = view.board
+        self.plan = plan_of(self.board.id)
+        names = tuple(look.speaker.word(f"zone.{self.board.id}.{zone.id}") for zone in self.board.zones)
+        self.canvas = ground(self.board.id, names, look.palette)
+
+    def draw(self) -> Canvas:
+        """Everything that lies on the ground."""
+        self._trails()
+        self._path()
+        taken = {fighter.space: fighter for fighter in self.view.fighters if fighter.space}
+        for space in self.board.spaces:
+            if space.id not in taken:
+                label(self.canvas, self.plan, space, self._fill(space.id, self.canvas.palette.paper))
+        self._doors()
+        for space in self.board.spaces:
+            if space.id in taken:
+                self._stand(taken[space.id])
+        for space in self.board.spaces:
+            if self._marked(space.id):
+                x, y = self.plan.spots[space.id]
+                room = Box(x - RADIUS, y - RADIUS, 2 * RADIUS, 2 * RADIUS).inset(-9 if space.id in taken else -3)
+                self.canvas.brackets(room, self.canvas.palette.target, 8, 26)
+        for space in self.board.spaces:
+            if space.id in taken:
+                tag(self.canvas, self.plan, space, self._fill(space.id, self.canvas.palette.frame))
+                self._badges(taken[space.id])
+        for space_id in sorted(set(self.fresh.fallen.values())):
+            self._fallen(space_id, occupied=space_id in taken)
+        return self.canvas
+
+    def _marked(self, space: str) -> bool:
+        stands = self.view.at(space)
+        return space in self.targets.spaces or (stands is not None and stands.id in self.targets.fighters)
+
+    def _fill(self, space: str, plain: Colour) -> Colour:
+        return self.canvas.palette.target if self._marked(space) else plain
+
+    def _stand(self, fighter: FighterView) -> None:
+        x, y = self.plan.spots[fighter.space]
+        colours = self.canvas.palette
+        if fighter.id in self.fresh.moved or fighter.id in self.fresh.health:
+            self.canvas.ring((x, y), RADIUS + 9, 9, colours.changed)
+        draw_token(self.canvas, self.view, fighter, (x, y))
+
+    def _badges(self, fighter: FighterView) -> None:
+        x, y = self.plan.spots[fighter.space]
+        if fighter.most > 1:
+            draw_health(self.canvas, fighter, (x + 33, y - 34), new=fighter.id in self.fresh.health)
+        draw_rank(self.canvas, fighter, (x - 32, y - 33))
+
+    def _trails(self) -> None:
+        """Where fighters came from since the viewer last saw them."""
+        for name, space in sorted(self.fresh.moved.items()):
+            if space in self.plan.spots:
+                ends = [self.plan.spots[space], self.plan.spots[self.view.fighter(name).space]]
+                self.canvas.stroke(ends, 11, self.canvas.palette.frame, TRAIL)
+                self.canvas.stroke(ends, 7, self.canvas.palette.changed, TRAIL)
+
+    def _path(self) -> None:
+        """The steps of a movement that is being made."""
+        steps = [self.plan.spots[space] for space in (self.view.ask.path if self.view.ask else ())]
+        if len(steps) > 1:
+            self.canvas.stroke(steps, 15, self.canvas.palette.frame)
+            self.canvas.stroke(steps, 9, self.canvas.palette.target)
+
+    def _doors(self) -> None:
+        if self.view.options.get("doors") != "on":
+            return
+        state = {door.id: door.open for door in self.view.doors}
+        for door in self.board.doors:
+            new = door.id in self.fresh.doors
+            room = draw_door(self.canvas, self.plan, door, opened=state[door.id], new=new)
+            if door.id in self.targets.doors:
+                self.canvas.brackets(room, self.canvas.palette.target, 8, 18)
+
+    def _fallen(self, space: str, *, occupied: bool) -> None:
+        """Where somebody was defeated since the viewer last saw the field."""
+        x, y = self.plan.spots[space]
+        at = (x - 34, y + 34) if occupied else (x + 32, y - 32)
+        self.canvas.disc(at, 22, self.canvas.palette.changed)
+        self.canvas.icon("broken-heart", Box(at[0] - 16, at[1] - 16, 32, 32), self.canvas.palette.ink)

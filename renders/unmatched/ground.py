@@ -1,0 +1,288 @@
+"""The battlefields: where spaces lie on a picture, and the ground drawn once for each."""
+
+from __future__ import annotations
+
+import functools
+import math
+import tomllib
+from pathlib import Path
+
+import msgspec
+from PIL import Image, ImageDraw
+
+from engine.games.unmatched.content import BOARDS, Board, Door, Space, Zone
+from renders.kit import shapes
+from renders.kit.boxes import Box, grid
+from renders.kit.canvas import Canvas
+from renders.kit.fonts import Face
+from renders.kit.layers import base_layer
+from renders.kit.palette import Colour, blend, colour
+from renders.unmatched.patterns import pattern
+
+WIDTH = 1000
+EDGE = 14
+# Phones are tall: the fields are drawn a little taller than they are printed.
+ACROSS, DOWN = 0.972, 1.28
+RADIUS = 48
+HUB = 27
+LEGEND_LINE = 48
+LEGEND_COLUMNS = 4
+ROUGH = 2
+GATE = 148
+
+
+class Area(msgspec.Struct, frozen=True):
+    """A part of the field with another ground: a hall with walls, or whatever lies under some spaces."""
+
+    ground: str
+    box: tuple[int, int, int, int] | None = None
+    spaces: tuple[str, ...] = ()
+    wall: str = ""
+    gates: tuple[str, ...] = ()
+    open_east: bool = False
+
+
+class Theme(msgspec.Struct, frozen=True):
+    """The surfaces of a field."""
+
+    around: str
+    ground: str
+    line: str
+    areas: tuple[Area, ...] = ()
+    ornaments: tuple[tuple[str, int, int, int], ...] = ()
+
+
+THEMES = msgspec.convert(
+    tomllib.loads((Path(__file__).resolve().parent / "fields.toml").read_text(encoding="utf-8")), dict[str, Theme]
+)
+
+
+class Plan:
+    """Where everything of a board lies on its ground."""
+
+    def __init__(self, board: Board) -> None:
+        self.board = board
+        top = min(space.y for space in board.spaces)
+        low = max(space.y for space in board.spaces)
+        self._top = top * DOWN - RADIUS - 24
+        self.height = round((low - top) * DOWN) + 2 * RADIUS + 66
+        self.spots = {space.id: self.at(space.x, space.y) for space in board.spaces}
+        self.doors = {door.id: self.at(door.x, door.y) for door in board.doors}
+
+    def at(self, x: float, y: float) -> tuple[int, int]:
+        """A point of the board on its ground."""
+        return round(EDGE + x * ACROSS), round(y * DOWN - self._top)
+
+
+@functools.cache
+def plan_of(board: str) -> Plan:
+    """The plan of a battlefield."""
+    return Plan(BOARDS[board])
+
+
+def legend_height(board: str) -> int:
+    """What the zones' names need below a field."""
+    return -(-len(BOARDS[board].zones) // LEGEND_COLUMNS) * LEGEND_LINE + 12
+
+
+@base_layer
+def ground(board: str, zone_names: tuple[str, ...], palette: str) -> Canvas:
+    """A field with lines and spaces, and below it which zone is which."""
+    plan = plan_of(board)
+    canvas = Canvas(WIDTH, plan.height + legend_height(board), palette)
+    _surface(canvas, plan)
+    for one, other in plan.board.edges:
+        _way(canvas, plan, one, other)
+    for space in plan.board.spaces:
+        _space(canvas, plan, space)
+    cells = grid(
+        len(zone_names),
+        LEGEND_COLUMNS,
+        ((WIDTH - 2 * EDGE) // LEGEND_COLUMNS, LEGEND_LINE),
+        0,
+        (EDGE + 6, plan.height + 8),
+    )
+    for zone, name, cell in zip(plan.board.zones, zone_names, cells, strict=True):
+        swatch(canvas, zone, cell.left(60).middle(56, 36))
+        canvas.words(name, cell.past(68).left(cell.w - 74), canvas.palette.soft, Face.NARROW, largest=36)
+    return canvas
+
+
+def _surface(canvas: Canvas, plan: Plan) -> None:
+    theme = THEMES[plan.board.id]
+    field = Box(EDGE // 2, 0, WIDTH - EDGE, plan.height)
+    canvas.rounded(field, 24, colour(theme.around))
+    _paths(canvas, plan, tuple(plan.spots), colour(theme.ground), field)
+    for area in theme.areas:
+        if area.box:
+            _hall(canvas, plan, area)
+        else:
+            _paths(canvas, plan, area.spaces, colour(area.ground), field)
+    around = colour(theme.around)
+    for icon, x, y, size in theme.ornaments:
+        centre = plan.at(x, y)
+        place = Box(centre[0] - size // 2, centre[1] - size // 2, size, size)
+        canvas.icon(icon, place, blend(around, canvas.palette.ink, 0.42))
+
+
+def _paths(canvas: Canvas, plan: Plan, spaces: tuple[str, ...], fill: Colour, field: Box) -> None:
+    """The ground under spaces and the lines between them."""
+    mask = Image.new("L", (field.w * ROUGH, field.h * ROUGH), 0)
+    pen = ImageDraw.Draw(mask)
+
+    def put(space: str) -> tuple[float, float]:
+        x, y = plan.spots[space]
+        return (x - field.x) * ROUGH, (y - field.y) * ROUGH
+
+    wide = (RADIUS + 20) * ROUGH
+    for one, other in plan.board.edges:
+        if one in spaces and other in spaces:
+            pen.line([put(one), put(other)], fill=255, width=round(wide * 1.35))
+    for space in spaces:
+        x, y = put(space)
+        pen.ellipse((x - wide, y - wide, x + wide, y + wide), fill=255)
+    small = mask.reduce(ROUGH)
+    within = shapes.rounded(field.w, field.h, 24)
+    small = Image.composite(small, Image.new("L", small.size, 0), within)
+    canvas.image.paste(fill, (field.x, field.y), small)
+
+
+def _hall(canvas: Canvas, plan: Plan, area: Area) -> None:
+    """A hall: its floor, and walls with gaps where gates are."""
+    assert area.box is not None
+    x0, y0, x1, y1 = area.box
+    (left, top), (right, low) = plan.at(x0, y0), plan.at(x1, y1)
+    floor = Box(left, top, right - left, low - top)
+    canvas.rounded(floor, 10, colour(area.ground))
+    board_line = blend(colour(area.ground), colour(area.wall), 0.18)
+    for y in range(floor.y + 34, floor.bottom - 10, 34):
+        canvas.rect(Box(floor.x, y, floor.w, 2), board_line)
+    ink = colour(area.wall)
+    gates = [plan.doors[gate] for gate in area.gates]
+    for start, end in (((left, top), (right, top)), ((left, low), (right, low)), ((left, top), (left, low))):
+        _wall(canvas, start, end, gates, ink)
+    if area.open_east:
+        for y in (top, low):
+            inward = 60 if y == top else -60
+            canvas.stroke([(right, y), (right, y + inward)], 14, ink)
+        canvas.stroke([(right, top + 60), (right, low - 60)], 8, ink, (10, 22))
+
+
+def _wall(
+    canvas: Canvas, start: tuple[int, int], end: tuple[int, int], gates: list[tuple[int, int]], ink: Colour
+) -> None:
+    """A wall from corner to corner, with a gap of a gate's width where one stands in it."""
+    long = math.dist(start, end)
+    dx, dy = (end[0] - start[0]) / long, (end[1] - start[1]) / long
+    gaps = []
+    for gate in gates:
+        along = (gate[0] - start[0]) * dx + (gate[1] - start[1]) * dy
+        off = abs((gate[0] - start[0]) * dy - (gate[1] - start[1]) * dx)
+        if off < 12 and 0 < along < long:
+            gaps.append(along)
+    marks = [0.0, *(side for gap in sorted(gaps) for side in (gap - GATE // 2, gap + GATE // 2)), long]
+    for near, far in zip(marks[::2], marks[1::2], strict=True):
+        canvas.stroke(
+            [(start[0] + dx * near, start[1] + dy * near), (start[0] + dx * far, start[1] + dy * far)], 14, ink
+        )
+
+
+def _way(canvas: Canvas, plan: Plan, one: str, other: str) -> None:
+    """A line between two spaces; its light casing bridges the lines it crosses."""
+    theme = THEMES[plan.board.id]
+    line = [plan.spots[one], plan.spots[other]]
+    canvas.stroke(line, 15, blend(colour(theme.ground), canvas.palette.light, 0.5))
+    canvas.stroke(line, 7, colour(theme.line))
+
+
+def _space(canvas: Canvas, plan: Plan, space: Space) -> None:
+    zones = {zone.id: zone for zone in plan.board.zones}
+    x, y = plan.spots[space.id]
+    canvas.disc((x, y), RADIUS, canvas.palette.ink)
+    _slices(canvas, [zones[name] for name in space.zones], (x, y), RADIUS - 4)
+    mark = next((mark for mark, start in plan.board.starts.items() if start == space.id), "")
+    if mark:
+        canvas.ring((x, y), RADIUS - 4, 5, canvas.palette.paper)
+
+
+def _slices(canvas: Canvas, zones: list[Zone], centre: tuple[int, int], radius: int) -> None:
+    """A disc shared by its zones, each with colour and pattern."""
+    side = 2 * radius
+    at = (centre[0] - radius, centre[1] - radius)
+    first = {1: 0, 2: 135, 3: 150}[len(zones)]
+    whole = shapes.disc(side)
+    for number, zone in enumerate(zones):
+        mask = Image.new("L", (side * shapes.FINE, side * shapes.FINE), 0)
+        sweep = 360 / len(zones)
+        start = first + number * sweep
+        ImageDraw.Draw(mask).pieslice((0, 0, side * shapes.FINE, side * shapes.FINE), start, start + sweep, fill=255)
+        part = Image.composite(mask.reduce(shapes.FINE), Image.new("L", (side, side), 0), whole)
+        hue = colour(zone.color)
+        canvas.image.paste(hue, at, part)
+        lines = Image.composite(pattern(zone.pattern, side), Image.new("L", (side, side), 0), part)
+        canvas.image.paste(blend(hue, canvas.palette.ink_on(hue), 0.4), at, lines)
+    if len(zones) > 1:
+        for number in range(len(zones)):
+            turn = math.radians(first + number * 360 / len(zones))
+            end = (centre[0] + (radius - 1) * math.cos(turn), centre[1] + (radius - 1) * math.sin(turn))
+            canvas.stroke([centre, end], 4, canvas.palette.paper)
+
+
+def swatch(canvas: Canvas, zone: Zone, box: Box) -> None:
+    """A zone's colour and pattern as a small plate."""
+    hue = colour(zone.color)
+    canvas.rounded(box, 8, hue)
+    lines = pattern(zone.pattern, 64).crop((0, 0, box.w, box.h))
+    lines = Image.composite(lines, Image.new("L", (box.w, box.h), 0), shapes.rounded(box.w, box.h, 8))
+    canvas.image.paste(blend(hue, canvas.palette.ink_on(hue), 0.4), (box.x, box.y), lines)
+    canvas.outline(box, blend(hue, canvas.palette.light, 0.6), 2, 8)
+
+
+def label(canvas: Canvas, plan: Plan, space: Space, fill: Colour) -> None:
+    """The name of an empty space, in its middle."""
+    x, y = plan.spots[space.id]
+    canvas.disc((x, y), HUB + 3, canvas.palette.ink)
+    canvas.disc((x, y), HUB, fill)
+    room = Box(x - HUB, y - HUB, 2 * HUB, 2 * HUB)
+    canvas.words(space.label, room, canvas.palette.ink_on(fill), Face.BOLD, largest=37, across="centre")
+
+
+def tag(canvas: Canvas, plan: Plan, space: Space, fill: Colour) -> None:
+    """The name of a space on which somebody stands, at its lower rim."""
+    x, y = plan.spots[space.id]
+    plate = Box(x - 27, y + RADIUS - 9, 54, 38)
+    canvas.panel(plate, fill, canvas.palette.paper, 2, 12)
+    canvas.words(space.label, plate, canvas.palette.ink_on(fill), Face.BOLD, largest=36, across="centre")
+
+
+def draw_door(canvas: Canvas, plan: Plan, door: Door, *, opened: bool, new: bool) -> Box:
+    """A door: two leaves swung aside when open, a barred gate when closed; gives the room it takes."""
+    x, y = plan.doors[door.id]
+    upright = door.angle == 90
+    half = GATE // 2
+    colours = canvas.palette
+    wood, rim = colour("#8a5a2b"), colours.changed if new else colours.frame
+
+    def leaf(along: int, off: int, long: int, wide: int) -> Box:
+        if upright:
+            return Box(x + off - wide // 2, y + along, wide, long)
+        return Box(x + along, y + off - wide // 2, long, wide)
+
+    def swung(along: int) -> Box:
+        if upright:
+            return Box(x - 4, y + along - 8, 44, 16)
+        return Box(x + along - 8, y - 40 if y > plan.height // 2 else y - 4, 16, 44)
+
+    if opened:
+        for post in (-half, half):
+            canvas.panel(swung(post), wood, rim, 5 if new else 3, 6)
+    else:
+        canvas.panel(leaf(-half, 0, 2 * half, 28), wood, rim, 6 if new else 4, 8)
+        for nail in (-half + 26, half - 36):
+            canvas.rounded(leaf(nail, 0, 10, 22), 3, colours.frame)
+    centre = Box(x - 24, y - 24, 48, 48)
+    if not opened:
+        canvas.disc((x, y), 25, rim)
+        canvas.disc((x, y), 21, colours.paper)
+        canvas.icon("cancel", centre.inset(8), colours.bad)
+    return centre.inset(-4)

@@ -1,0 +1,122 @@
+"""The viewer's cards: every hand that may be read, what is being looked at, and the standing orders."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from engine.games.unmatched.content import CARDS
+from engine.games.unmatched.view import View
+from renders.kit.boxes import Box
+from renders.kit.canvas import Canvas
+from renders.kit.fonts import Face
+from renders.kit.pieces import HEADING, MARGIN, heading, status
+from renders.renderer import Look
+from renders.unmatched.board import ACROSS, running, top_of
+from renders.unmatched.emblems import GAME_EMBLEM, TYPES, emblem_of
+from renders.unmatched.faces import printed_on, reading_card, reading_height, stamp_card
+from renders.unmatched.news import targets
+from renders.unmatched.scene import draw_scene, scene_height
+from renders.unmatched.strips import Strip, draw_strips, strips_height
+
+WIDTH = 1000
+GAP = 16
+CARD = (ACROSS - GAP) // 2
+LABEL = 58
+ORDER = 50
+ORDERS = 6
+KINDS = tuple(TYPES)
+
+
+class Shelf(NamedTuple):
+    """Cards under a heading: to be read, or only to be looked through."""
+
+    title: str
+    cards: tuple[tuple[str, int], ...]
+    read: bool
+
+
+def _sorted(cards: Sequence[str]) -> tuple[tuple[str, int], ...]:
+    """Kinds with their number, attacks first, schemes last."""
+    found = Counter(cards)
+    return tuple((card, found[card]) for card in sorted(found, key=lambda one: (KINDS.index(CARDS[one].type), one)))
+
+
+def _shelves(view: View, look: Look[View]) -> Iterator[Shelf]:
+    if view.seat is None:
+        raise ValueError("the public has no hand")
+    speaker = look.speaker
+    if view.ask is not None and view.ask.cards:
+        yield Shelf(speaker("renders-unmatched-looking"), _sorted(view.ask.cards), read=True)
+    bands = [band for band in view.bands if band.cards is not None and band.hero]
+    for band in sorted(bands, key=lambda one: one.seat != view.seat):
+        hero = speaker.word(f"hero.{band.hero}")
+        cards = band.cards or ()
+        title = speaker("renders-unmatched-hand-of", hero=hero, count=len(cards))
+        yield Shelf(title, _sorted(cards), read=band.seat == view.seat)
+
+
+def _tall(shelf: Shelf, look: Look[View]) -> int:
+    if not shelf.read:
+        return LABEL + strips_height(len(shelf.cards))
+    return LABEL + sum(tall + GAP for _, tall in _rows(shelf, look))
+
+
+def _rows(shelf: Shelf, look: Look[View]) -> list[tuple[list[tuple[str, int]], int]]:
+    """Two cards a row, each row as tall as its longer text."""
+    rows = []
+    for start in range(0, len(shelf.cards), 2):
+        pair = list(shelf.cards[start : start + 2])
+        tall = max(reading_height(look.speaker.word(f"text.{card}"), CARD) for card, _ in pair)
+        rows.append((pair, tall))
+    return rows
+
+
+def draw_hand(view: View, look: Look[View], orders: Sequence[str]) -> Canvas:
+    """Everything only the viewer knows."""
+    shelves = list(_shelves(view, look))
+    orders = orders[:ORDERS]
+    scene = scene_height(view, look, ACROSS) if running(view) else 0
+    top = top_of(look)
+    told = top + (scene + GAP if scene else 0) + sum(_tall(shelf, look) + GAP for shelf in shelves)
+    below = ORDER * len(orders) + 24 if orders else 0
+    canvas = Canvas(WIDTH, max(told + below + MARGIN, HEADING + 300), look.palette)
+    own = next((band for band in view.bands if band.seat == view.seat and band.hero), None)
+    emblem = emblem_of(own.hero) if own else GAME_EMBLEM
+    status(canvas, look.status, heading(canvas, emblem, look.speaker("renders-unmatched-hand"), look.title))
+    if scene:
+        draw_scene(canvas, Box(MARGIN, top, ACROSS, scene), view, look, fresh=False)
+        top += scene + GAP
+    marked = targets(look.marks).cards
+    for number, shelf in enumerate(shelves):
+        chosen_here = number == 0 or not (view.ask is not None and view.ask.cards)
+        _draw_shelf(canvas, top, shelf, look, marked if chosen_here else frozenset())
+        top += _tall(shelf, look) + GAP
+    _draw_orders(canvas, Box(MARGIN, told, ACROSS, below), orders)
+    return canvas
+
+
+def _draw_shelf(canvas: Canvas, top: int, shelf: Shelf, look: Look[View], marked: frozenset[str]) -> None:
+    line = Box(MARGIN + 4, top, ACROSS, LABEL - 8)
+    canvas.words(shelf.title, line, canvas.palette.soft, Face.ITALIC, largest=42)
+    top += LABEL
+    if not shelf.read:
+        strips = [Strip(card, f"×{count}" if count > 1 else "") for card, count in shelf.cards]
+        draw_strips(canvas, top, strips, look, marked)
+        return
+    for pair, tall in _rows(shelf, look):
+        for column, (card, count) in enumerate(pair):
+            picture = reading_card(card, printed_on(look.speaker, card), (CARD, tall), look.palette, count=count)
+            box = stamp_card(canvas, picture, (MARGIN + column * (CARD + GAP), top))
+            if card in marked:
+                canvas.brackets(box.inset(-3), canvas.palette.target, 9, 60)
+        top += tall + GAP
+
+
+def _draw_orders(canvas: Canvas, box: Box, orders: Sequence[str]) -> None:
+    if not orders:
+        return
+    canvas.panel(box, canvas.palette.panel, canvas.palette.edge, 2, 18)
+    for line, room in zip(orders, box.inset(20, 12).rows(len(orders)), strict=True):
+        canvas.words(line, room, canvas.palette.light, Face.NARROW, largest=38)

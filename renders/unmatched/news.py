@@ -1,0 +1,102 @@
+"""What a picture points at: changes since an earlier view, and the targets of legal moves."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import msgspec
+
+from engine.games.unmatched.content import CARDS
+from engine.games.unmatched.view import BandView, View
+
+SPACES = frozenset({"place", "go", "via", "space", "return"})
+FIGHTERS = frozenset({"move", "target", "opponent"})
+HAND = frozenset({"with", "attach", "defend", "discard", "take", "top", "boost", "scheme"})
+
+
+class News(msgspec.Struct, frozen=True):
+    """What is new on the table since the viewer last saw it; `counts` are (band, counter) pairs."""
+
+    moved: dict[str, str] = {}
+    health: dict[str, int] = {}
+    fallen: dict[str, str] = {}
+    doors: frozenset[str] = frozenset()
+    counts: frozenset[tuple[int, str]] = frozenset()
+    combat: bool = False
+
+    def __bool__(self) -> bool:
+        """Whether anything is new."""
+        return bool(self.moved or self.health or self.fallen or self.doors or self.counts or self.combat)
+
+
+def news(view: View, before: View | None) -> News:
+    """Compare two views of the same viewer."""
+    if before is None:
+        return News()
+    then = {fighter.id: fighter for fighter in before.fighters}
+    known = [(fighter, then[fighter.id]) for fighter in view.fighters if fighter.id in then]
+    doors = {door.id: door.open for door in before.doors}
+    return News(
+        moved={now.id: old.space for now, old in known if now.space and now.space != old.space},
+        health={now.id: now.health - old.health for now, old in known if now.health != old.health},
+        fallen={now.id: old.space for now, old in known if old.space and not now.space},
+        doors=frozenset(door.id for door in view.doors if doors.get(door.id, door.open) != door.open),
+        counts=frozenset(
+            (at, name)
+            for at, (now, old) in enumerate(zip(view.bands, before.bands, strict=False))
+            for name, value in counters(now).items()
+            if value != counters(old).get(name)
+        ),
+        combat=view.combat != before.combat and view.combat is not None,
+    )
+
+
+def counters(band: BandView) -> dict[str, object]:
+    """What a hero's panel counts."""
+    return {
+        "hand": band.hand,
+        "deck": band.deck,
+        "discard": len(band.discard),
+        "basket": band.basket,
+        "rage": band.rage,
+        "size": band.size,
+        "voyages": band.voyages,
+    }
+
+
+class Targets(msgspec.Struct, frozen=True):
+    """What legal moves point at."""
+
+    spaces: frozenset[str] = frozenset()
+    fighters: frozenset[str] = frozenset()
+    doors: frozenset[str] = frozenset()
+    cards: frozenset[str] = frozenset()
+    heroes: frozenset[str] = frozenset()
+    boards: frozenset[str] = frozenset()
+
+    @property
+    def on_field(self) -> bool:
+        """Whether there is something to choose on the battlefield."""
+        return bool(self.spaces or self.fighters or self.doors)
+
+
+def targets(marks: Iterable[str]) -> Targets:
+    """Read the keys of legal moves."""
+    found: dict[str, set[str]] = {name: set() for name in Targets.__struct_fields__}
+    for key in marks:
+        verb, _, rest = key.partition(":")
+        if verb in SPACES:
+            found["spaces"].add(rest)
+        elif verb in FIGHTERS:
+            found["fighters"].add(rest)
+        elif verb == "attack":
+            found["fighters"].add(rest.partition(">")[2])
+        elif verb in {"open", "close"}:
+            found["doors"].add(rest)
+        elif verb == "pick":
+            found["heroes"].add(rest)
+        elif verb == "board":
+            found["boards"].add(rest)
+        elif verb in HAND and (card := rest.partition("+")[0].partition(">")[0]) in CARDS:
+            found["cards"].add(card)
+    return Targets(**{name: frozenset(keys) for name, keys in found.items()})

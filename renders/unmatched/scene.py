@@ -1,0 +1,216 @@
+"""A combat told as a scene: both cards side by side, what changed them, the result; or a scheme being carried out."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from engine.games.unmatched.content import CARDS
+from engine.games.unmatched.view import CombatView, NoteView, SideView, View
+from engine.rules import Arg, Say, Word
+from renders.kit.boxes import Box
+from renders.kit.canvas import Across, Canvas
+from renders.kit.fonts import Face
+from renders.kit.palette import blend
+from renders.kit.text import fit
+from renders.renderer import Look
+from renders.unmatched.emblems import tones
+from renders.unmatched.faces import RADIUS, back, play_card, stamp_card
+from renders.unmatched.tokens import draw_token
+
+CARD = (250, 332)
+TITLE = 58
+RESULT = 54
+NOTE = 44
+PAD = 16
+SCHEME = 236
+
+
+class Told(NamedTuple):
+    """What a scene says below its cards."""
+
+    notes: tuple[tuple[int, str], ...]
+    result: str
+
+
+def note_text(look: Look[View], note: NoteView) -> str:
+    """One thing that changed a card."""
+    args: dict[str, Arg] = {"n": note.n}
+    if note.card:
+        args["card"] = Word(f"card.{note.card}")
+    return look.speaker(Say(f"unmatched-scene-note-{note.kind}", args))
+
+
+def _told(look: Look[View], combat: CombatView) -> Told:
+    notes = tuple(
+        (side.band, " · ".join(note_text(look, note) for note in side.notes))
+        for side in (combat.attack, combat.defence)
+        if side.notes
+    )
+    result = ""
+    if combat.winner:
+        args: dict[str, Arg] = {
+            "target": Word(f"fighter.{combat.defence.fighter}"),
+            "fighter": Word(f"fighter.{combat.attack.fighter}"),
+            "damage": combat.damage,
+        }
+        result = look.speaker(Say(f"unmatched-scene-{combat.winner}", args))
+    return Told(notes, result)
+
+
+def scene_height(view: View, look: Look[View], width: int) -> int:
+    """What the scene takes; nothing where nobody has fought."""
+    if view.combat is not None:
+        told = _told(look, view.combat)
+        notes = sum(_note_height(text, width) for _, text in told.notes)
+        return 2 * PAD + TITLE + CARD[1] + 8 + notes + (RESULT if told.result else 0)
+    return SCHEME if view.scheme else 0
+
+
+def _note_height(text: str, width: int) -> int:
+    fitted = fit(text, Face.NARROW, (width - 2 * PAD - 60, 2 * NOTE + 8), (37, 35), 2)
+    return max(NOTE + 6, fitted.height + 8)
+
+
+def draw_scene(canvas: Canvas, box: Box, view: View, look: Look[View], *, fresh: bool) -> None:
+    """The combat, or the scheme."""
+    colours = canvas.palette
+    edge = colours.changed if fresh else colours.edge
+    ground = blend(colours.panel, colours.bad, 0.1)
+    canvas.panel(box, ground, edge, 5 if fresh else 3, 22)
+    if view.combat is not None:
+        _Stage(canvas, box.inset(PAD), view, look).play(view.combat)
+    else:
+        _scheme(canvas, box.inset(PAD), view, look)
+
+
+def _scheme(canvas: Canvas, box: Box, view: View, look: Look[View]) -> None:
+    """The scheme that is being carried out, with its text."""
+    colours = canvas.palette
+    fighter = view.fighter(view.scheme_fighter)
+    canvas.icon("scroll-unfurled", Box(box.x + 8, box.y + 6, 48, 48), colours.hues["yellow"])
+    title = f"{look.speaker.word(f'card.{view.scheme}')} · {look.speaker.word(f'fighter.{fighter.id}')}"
+    canvas.words(title, box.top(60).past(70), colours.light, Face.TITLE, largest=42, tight=Face.BOLD)
+    text = look.speaker.word(f"text.{view.scheme}")
+    canvas.words(text, box.under(64), colours.soft, Face.NARROW, largest=37, lines=4, down="top")
+
+
+class _Stage:
+    """Where a combat is played: attacker left, defender right."""
+
+    def __init__(self, canvas: Canvas, box: Box, view: View, look: Look[View]) -> None:
+        self.canvas, self.box, self.view, self.look = canvas, box, view, look
+
+    def play(self, combat: CombatView) -> None:
+        """Draw everything of it."""
+        cards = self.box.under(TITLE).top(CARD[1])
+        self._name(self.box.top(TITLE - 6).left(self.box.w // 2 - 8), combat.attack, attacks=True)
+        self._name(self.box.top(TITLE - 6).end(self.box.w // 2 - 8), combat.defence, attacks=False)
+        left = Box(cards.x + 10, cards.y, *CARD)
+        right = Box(cards.right - 10 - CARD[0], cards.y, *CARD)
+        self._card(left, combat, combat.attack, attacks=True)
+        self._card(right, combat, combat.defence, attacks=False)
+        middle = Box(left.right + 12, cards.y, right.x - left.right - 24, cards.h)
+        self._middle(middle, combat)
+        self._words(self.box.under(TITLE + CARD[1] + 8), combat)
+
+    def _name(self, room: Box, side: SideView, *, attacks: bool) -> None:
+        fighter = self.view.fighter(side.fighter)
+        name = self.look.speaker.word(f"fighter.{side.fighter}")
+        x = room.x + 28 if attacks else room.right - 28
+        draw_token(self.canvas, self.view, fighter, (x, room.centre[1]), 26)
+        words = room.past(66) if attacks else room.left(room.w - 66)
+        across: Across = "left" if attacks else "right"
+        ink = self.canvas.palette.light
+        self.canvas.words(name, words, ink, Face.TITLE, largest=42, across=across, tight=Face.BOLD)
+
+    def _card(self, spot: Box, combat: CombatView, side: SideView, *, attacks: bool) -> None:
+        canvas, palette = self.canvas, self.canvas.palette.name
+        hero = self.view.bands[side.band].hero
+        if side.card is None:
+            if attacks or not combat.revealed:
+                self._hidden(spot, combat, hero, attacks=attacks)
+        elif not side.card:
+            canvas.outline(spot, canvas.palette.edge, 4, RADIUS)
+            canvas.icon("cracked-shield", spot.middle(110, 110), canvas.palette.edge)
+        else:
+            lost = combat.winner not in {"", "attack" if attacks else "defense"}
+            name = self.look.speaker.word(f"card.{side.card}")
+            stamp_card(canvas, play_card(side.card, name, CARD, palette, dim=lost), (spot.x, spot.y))
+            if combat.winner and not lost:
+                canvas.outline(spot.inset(-6), canvas.palette.turn, 5, RADIUS + 6)
+            if not combat.revealed:
+                self._veil(spot)
+            if side.cancelled:
+                self._struck(spot)
+
+    def _hidden(self, spot: Box, combat: CombatView, hero: str, *, attacks: bool) -> None:
+        canvas = self.canvas
+        if attacks:
+            for number in range(combat.cards - 1, -1, -1):
+                at = (spot.x + number * 26, spot.y + number * 8)
+                stamp_card(canvas, back(hero, (CARD[0], CARD[1] - 10), canvas.palette.name), at)
+            return
+        canvas.outline(spot, tones(canvas.palette, hero)[0], 4, RADIUS)
+        canvas.icon("shield", spot.middle(110, 110), canvas.palette.edge)
+
+    def _veil(self, spot: Box) -> None:
+        """Only the viewer's own side sees this card."""
+        colours = self.canvas.palette
+        centre = (spot.right - 16, spot.y + 16)
+        self.canvas.disc(centre, 34, colours.frame)
+        self.canvas.icon("hidden", Box(centre[0] - 24, centre[1] - 24, 48, 48), colours.turn)
+
+    def _struck(self, spot: Box) -> None:
+        """The effects of this card are cancelled."""
+        colours = self.canvas.palette
+        centre = (spot.right - 16, spot.y + 16)
+        self.canvas.disc(centre, 34, colours.paper)
+        self.canvas.icon("cancel", Box(centre[0] - 28, centre[1] - 28, 56, 56), colours.bad)
+
+    def _middle(self, room: Box, combat: CombatView) -> None:
+        colours = self.canvas.palette
+        icon = room.top(round(room.h * 0.42))
+        self.canvas.icon("crossed-swords", icon.middle(120, 120), colours.turn)
+        numbers = room.under(round(room.h * 0.4)).top(110)
+        attack, defence = combat.attack, combat.defence
+        shown = f"{_figure(attack.value)} : {_figure(defence.value)}"
+        self.canvas.words(shown, numbers, colours.light, Face.HEAVY, largest=92, across="centre")
+        if combat.revealed:
+            printed = f"{_printed(attack)} : {_printed(defence)}"
+            if printed != shown:
+                words = self.look.speaker("renders-unmatched-printed", values=printed)
+                low = room.under(round(room.h * 0.4) + 112).top(48)
+                self.canvas.words(words, low, colours.soft, Face.NARROW, largest=37, across="centre")
+        if combat.winner:
+            loss = room.foot(64)
+            hit = combat.damage > 0
+            centre = loss.centre[0]
+            icon_name, ink = ("broken-heart", colours.bad) if hit else ("shield", colours.good)
+            self.canvas.icon(icon_name, Box(centre - 66, loss.y + 4, 54, 54), blend(ink, colours.light, 0.3))
+            text = f"−{combat.damage}" if hit else "0"
+            number = Box(centre, loss.y, 110, loss.h)
+            self.canvas.words(text, number, colours.light, Face.HEAVY, largest=54)
+
+    def _words(self, room: Box, combat: CombatView) -> None:
+        colours = self.canvas.palette
+        told = _told(self.look, combat)
+        for band, text in told.notes:
+            height = _note_height(text, self.box.w + 2 * PAD)
+            line = room.top(height)
+            hue, _ = tones(colours, self.view.bands[band].hero)
+            self.canvas.rounded(Box(line.x + 8, line.y + 8, 10, height - 14), 5, hue)
+            place = line.past(34).left(line.w - 60)
+            self.canvas.words(text, place, colours.light, Face.NARROW, largest=37, lines=2)
+            room = room.under(height)
+        if told.result:
+            self.canvas.words(
+                told.result, room.top(RESULT), colours.turn, Face.BOLD, largest=42, across="centre", tight=Face.NARROW
+            )
+
+
+def _figure(value: int | None) -> str:
+    return "?" if value is None else str(value)
+
+
+def _printed(side: SideView) -> str:
+    return str(CARDS[side.card].printed) if side.card else "0"

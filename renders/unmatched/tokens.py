@@ -1,0 +1,79 @@
+"""Fighters as tokens: figure, side, health ring and number."""
+
+from __future__ import annotations
+
+from PIL import Image, ImageDraw
+
+from engine.games.unmatched.view import FighterView, View
+from renders.kit import shapes
+from renders.kit.boxes import Box
+from renders.kit.canvas import Canvas
+from renders.kit.fonts import Face
+from renders.kit.layers import sprite
+from renders.kit.palette import blend, palette_of
+from renders.unmatched.emblems import doubled, figure_of, member_of, teams_play, tones
+
+HERO, SIDEKICK = 39, 34
+RING = 7
+
+
+@sprite
+def token(
+    kind: str, hero: str, radius: int, health: tuple[int, int], palette: str, *, double: bool, second: bool
+) -> Canvas:
+    """A round token: the bright part of its ring is the health left; a dark rim marks the second team."""
+    colours = palette_of(palette)
+    surface, ink = tones(colours, hero, double=double)
+    canvas = Canvas(2 * radius, 2 * radius, palette, colours.frame)
+    centre = (radius, radius)
+    now, most = health
+    fine = 2 * radius * shapes.FINE
+    arc = Image.new("L", (fine, fine), 0)
+    ImageDraw.Draw(arc).pieslice((0, 0, fine, fine), -90, -90 + 360 * now / max(1, most), fill=255)
+    canvas.disc(centre, radius - 1, blend(colours.frame, colours.bad, 0.35))
+    canvas.image.paste(blend(colours.good, colours.light, 0.25), (0, 0), arc.reduce(shapes.FINE))
+    canvas.disc(centre, radius - RING, colours.frame if second else colours.paper)
+    canvas.disc(centre, radius - RING - (5 if second else 3), surface)
+    side = round((radius - RING) * 1.36)
+    canvas.icon(figure_of(kind), canvas.box.middle(side, side), ink)
+    return canvas
+
+
+def draw_token(canvas: Canvas, view: View, fighter: FighterView, centre: tuple[int, int], radius: int = 0) -> None:
+    """A fighter in its place."""
+    radius = radius or (HERO if fighter.hero else SIDEKICK)
+    band = view.bands[fighter.band]
+    picture = token(
+        fighter.kind,
+        band.hero,
+        radius,
+        (fighter.health, fighter.most),
+        canvas.palette.name,
+        double=doubled(view, fighter.band),
+        second=teams_play(view) and band.team == 1,
+    )
+    canvas.stamp(picture, (centre[0] - radius, centre[1] - radius), radius)
+
+
+def draw_health(canvas: Canvas, fighter: FighterView, centre: tuple[int, int], *, new: bool) -> None:
+    """The health that is left, as a number at the upper right of a token."""
+    colours = canvas.palette
+    fill = colours.changed if new else colours.bad
+    canvas.disc(centre, 24, colours.paper)
+    canvas.disc(centre, 21, fill)
+    room = Box(centre[0] - 22, centre[1] - 22, 44, 44)
+    canvas.words(str(fighter.health), room, colours.ink_on(fill), Face.BOLD, largest=36, across="centre")
+
+
+def draw_rank(canvas: Canvas, fighter: FighterView, centre: tuple[int, int]) -> None:
+    """At the upper left of a token: a crown for a hero, otherwise which of several brothers it is."""
+    if fighter.hero:
+        canvas.disc(centre, 18, canvas.palette.frame)
+        canvas.icon("queen-crown", Box(centre[0] - 13, centre[1] - 14, 26, 26), canvas.palette.turn)
+        return
+    member = member_of(fighter.id)
+    if not member:
+        return
+    plate = Box(centre[0] - 18, centre[1] - 20, 36, 40)
+    canvas.panel(plate, canvas.palette.paper, canvas.palette.ink, 3, 8)
+    canvas.words(member, plate, canvas.palette.ink, Face.BOLD, largest=36, across="centre")
