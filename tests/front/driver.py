@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 
+from engine.rules.catalog import catalog
 from local_discord.seen import Seen
 from local_discord.testing import Person
 from tests.front.conftest import Scene
@@ -12,9 +13,11 @@ PLAY = "Play"
 YES = "Yes, do it"
 
 
-async def opened(scene: Scene, host: Person, *others: Person, computers: int = 0) -> int:
-    """A table of samurai with these people, begun; gives its number."""
-    await host.slash("table new", game="samurai")
+async def opened(
+    scene: Scene, host: Person, *others: Person, computers: int = 0, game: str = "samurai", sides: tuple[str, ...] = ()
+) -> int:
+    """A table of a game with these people, who choose these sides, begun; gives its number."""
+    await host.slash("table new", game=game)
     await host.sees("seats taken", at="games")
     for person in others:
         await person.click("Join", at="games")
@@ -22,10 +25,13 @@ async def opened(scene: Scene, host: Person, *others: Person, computers: int = 0
         answer = await host.click("Add computer player", at="games")
         assert answer.message is not None
         await pick(host, answer.message, "Level", "easy")
-    sit = f"{1 + len(others) + computers} of 7 seats taken"
-    await host.sees(sit, at="games")
+    await host.sees(f"{1 + len(others) + computers} of {catalog[game].counts[-1]} seats taken", at="games")
+    for person, side in zip((host, *others), sides, strict=False):
+        answer = await person.click("Options", at="games")
+        assert answer.message is not None
+        await pick(person, answer.message, "Your side", side)
     await host.click("Start", at="games")
-    await host.sees(lambda seen: "Waiting for" in seen and any(button.label == PLAY for button in seen.buttons))
+    await host.sees(lambda seen: any(name.startswith("board-") for name in seen.files))
     listed = await scene.house.lists.in_guild(guild_of(scene))
     return listed[0].number
 
@@ -36,8 +42,8 @@ def guild_of(scene: Scene) -> int:
 
 
 def thread_of(scene: Scene, person: Person, number: int) -> str:
-    """The table's thread."""
-    return person.channel(f"Tenno · table {number}").id
+    """The table's thread, the newest if there were several."""
+    return next(channel.id for channel in reversed(person.channels()) if channel.name.endswith(f"· table {number}"))
 
 
 async def panel(scene: Scene, person: Person, number: int) -> Seen:

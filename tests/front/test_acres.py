@@ -1,0 +1,187 @@
+"""A Few Acres of Snow over the local Discord: actions by command and by taps, sieges, raids, ambushes, undo, score."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.games.acres.game import Acres
+from engine.rules import Played
+from local_discord.testing import Person
+from tests.acres.table import Table
+from tests.front.conftest import Scene
+from tests.front.driver import moves, opened, panel, press, tap, thread_of
+
+SIDES = ("british", "french")
+
+
+async def at_table(scene: Scene, layout: Table, patch: pytest.MonkeyPatch) -> tuple[int, str]:
+    """Anna (British) and Boris (French) at a position laid out beforehand; the table's number and its thread."""
+    patch.setattr(Acres, "start", lambda *_: Played(layout.state, (), sealed=True))
+    anna, boris = scene.person("anna"), scene.person("boris")
+    number = await opened(scene, anna, boris, game="acres", sides=SIDES)
+    return number, thread_of(scene, anna, number)
+
+
+async def test_settling_takes_one_command_and_can_be_taken_back(
+    scene: Scene, anna: Person, boris: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    layout = Table().hand("british", "br_loc_new_haven", "br_loc_new_york", "br_settlers", "br_bateaux", "br_trader")
+    _, thread = await at_table(scene, layout, monkeypatch)
+    places = await anna.autocomplete("acres settle", "place", "deer", at=thread)
+    assert places == {"Settle Deerfield": "settle:deerfield"}
+    settlers = await anna.autocomplete("acres settle", "settler", at=thread, place="settle:deerfield")
+    assert set(settlers.values()) == {"settler:br_loc_new_york", "settler:br_settlers"}
+    assert await boris.autocomplete("acres settle", "place", at=thread) == {}
+    done = await anna.slash("acres settle", place="Deerfield", settler="Settlers", at=thread)
+    assert "Done: Settle Deerfield" in done.text
+    assert "1 action left" in done.text
+    await boris.sees("anna settles Deerfield", at=thread)
+    back = await anna.slash("table undo", at=thread)
+    assert "2 actions left" in back.text
+    elsewhere = await anna.slash("acres settle", place="Québec", at=thread)
+    assert "held by your opponent" in elsewhere.text
+    assert "ACR-SETTLE" in elsewhere.text
+
+
+async def test_money_cards_and_the_end_of_a_turn(
+    scene: Scene, anna: Person, boris: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    layout = Table().money("british", 5)
+    layout.hand("british", "br_loc_new_york", "br_loc_norfolk", "br_loc_boston", "br_loc_philadelphia", "br_trader")
+    number, thread = await at_table(scene, layout, monkeypatch)
+    table = await scene.house.table(number)
+    await anna.slash("acres money", card="New York", at=thread)
+    assert table.view(int(anna.id)).panel("british").money > 5
+    shipped = await anna.slash("acres merchant", ship="Boston", card="Norfolk", second="Philadelphia", at=thread)
+    assert "No action is left" in shipped.text
+    none_left = await anna.slash("acres draft", card="Militia", at=thread)
+    assert "no action left" in none_left.text
+    await anna.slash("acres end", at=thread)
+    assert table.choices(int(boris.id))
+    waiting = await anna.slash("acres pass", at=thread)
+    assert "boris" in waiting.text
+
+
+async def test_a_siege_is_begun_reinforced_and_won(
+    scene: Scene, anna: Person, boris: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    layout = Table().hold("british", "halifax").money("british", 9)
+    layout.hand("british", "br_loc_halifax", "br_ships", "br_siege_artillery", "br_regular_infantry", "br_settlers")
+    _, thread = await at_table(scene, layout, monkeypatch)
+    forces = await anna.autocomplete("acres besiege", "force", at=thread, place="Louisbourg")
+    assert {"force:br_siege_artillery", "force:br_regular_infantry"} <= set(forces.values())
+    await anna.slash("acres besiege", place="Louisbourg", force="Siege Artillery", at=thread)
+    told = await anna.slash("acres help", place="Louisbourg", at=thread)
+    assert "Siege of Louisbourg" in told.text
+    sent = await anna.slash("acres reinforce", place="Louisbourg", force="Regular Infantry", at=thread)
+    assert "Reinforce" in sent.text
+    await boris.sees("anna besieges Louisbourg", at=thread)
+    await anna.slash("acres end", at=thread)
+    await boris.slash("acres end", at=thread)
+    asked = await anna.autocomplete("acres answer", "reply", at=thread)
+    assert "decline" in asked.values()
+    await anna.slash("acres answer", reply="decline", at=thread)
+    await boris.sees("anna wins the siege of Louisbourg", at=thread)
+    await boris.sees("Louisbourg stays neutral", at=thread)
+
+
+async def test_a_siege_is_lost(scene: Scene, anna: Person, boris: Person, monkeypatch: pytest.MonkeyPatch) -> None:
+    layout = Table().turn("french").siege("british", "gaspe", ["br_militia"], [])
+    layout.hand("french", "fr_loc_quebec", "fr_regular_infantry_initial", "fr_loc_gaspe")
+    _, thread = await at_table(scene, layout, monkeypatch)
+    sent = await boris.slash("acres reinforce", place="Gaspé", force="Regular Infantry", at=thread)
+    assert "Reinforce at Gaspé" in sent.text
+    await boris.slash("acres end", at=thread)
+    await anna.slash("acres end", at=thread)
+    await anna.sees("boris holds Gaspé against the siege of anna", at=thread)
+
+
+async def test_a_raid_is_blocked_and_another_is_not(
+    scene: Scene, anna: Person, boris: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    layout = Table().turn("french").hold("french", "kennebec").order("british", "raid=ask")
+    layout.hand("french", "fr_coureurs_de_bois", "nt_native_americans", "fr_priest", "fr_priest").money("french", 3)
+    layout.hand("british", "br_rangers", "br_loc_boston")
+    _, thread = await at_table(scene, layout, monkeypatch)
+    await boris.slash("acres raid", place="Pemaquid", card="Coureurs de Bois", second="Priest", at=thread)
+    await anna.sees("a raid on Pemaquid", at=thread)
+    answers = await anna.autocomplete("acres answer", "reply", at=thread)
+    assert set(answers.values()) == {"block:br_rangers", "let"}
+    await anna.slash("acres answer", reply="block:br_rangers", at=thread)
+    await boris.sees("anna blocks the raid on Pemaquid with Rangers", at=thread)
+    await boris.slash("acres raid", place="Pemaquid", card="Native Americans", second="Priest", at=thread)
+    boris.cannot_see("Block with")
+    await anna.slash("acres answer", reply="let", at=thread)
+    await boris.sees("The raid of boris on Pemaquid succeeds", at=thread)
+
+
+async def test_an_ambush_by_taps_shows_the_hand_only_to_the_ambusher(
+    scene: Scene, anna: Person, boris: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    layout = Table().turn("french").order("british", "ambush=ask").hand("french", "fr_coureurs_de_bois")
+    layout.hand("british", "br_rangers", "br_loc_norfolk")
+    number, thread = await at_table(scene, layout, monkeypatch)
+    seen = await panel(scene, boris, number)
+    ambush = next(move for move in moves(seen) if "ambush:" in move)
+    seen = await tap(boris, seen, ambush)
+    reply = await panel(scene, anna, number)
+    assert "ambushed" in reply.text
+    await tap(anna, reply, next(move for move in moves(reply) if move.rpartition("|")[2].endswith("show")))
+    await anna.sees("shows boris the hand", at=thread)
+    log = await boris.slash("table log", at=thread)
+    assert "Norfolk" in log.text
+    public = await scene.person("daria").slash("table log", at=thread)
+    assert "shows boris the hand." in public.text
+
+
+async def test_a_half_built_action_survives_a_restart_and_can_be_left(
+    scene: Scene, anna: Person, boris: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    layout = Table().hand("british", "br_loc_new_haven", "br_loc_new_york", "br_settlers", "br_bateaux")
+    number, thread = await at_table(scene, layout, monkeypatch)
+    await anna.slash("acres settle", place="Deerfield", at=thread)
+    await scene.stage.restart_bot()
+    seen = await panel(scene, anna, number)
+    assert "which card gives the settler" in seen.text
+    again = await press(anna, seen, "Back")
+    assert "2 actions left" in again.text
+
+
+async def test_the_score_is_told_at_any_time(
+    scene: Scene, anna: Person, boris: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    layout = Table().hold("british", "boston", town=True).captures("french", cubes=4)
+    _, thread = await at_table(scene, layout, monkeypatch)
+    told = await boris.slash("acres help", at=thread)
+    assert "anna (British)" in told.text
+    assert "4 captured villages" in told.text
+    ways = await boris.slash("acres help", place="deerfield", at=thread)
+    assert "British can come from" in ways.text
+    unknown = await boris.slash("acres help", place="Atlantis", at=thread)
+    assert "Atlantis" in unknown.text
+    boris.speak("ru")
+    russian = await boris.slash("acres help", place="Дирфилд", at=thread)
+    assert "Британия" in russian.text
+
+
+async def test_options_of_a_game_with_many_of_them(scene: Scene, anna: Person) -> None:
+    await anna.slash("table new", game="acres")
+    answer = await anna.click("Options", at="games")
+    assert answer.message is not None
+    await anna.choose("Change a rule of the game …", "var_free_discard", on=answer.message)
+    table = await scene.house.table(1)
+    await anna.until(lambda: True if table.brief().options.get("var_free_discard") == "on" else None)
+    await anna.sees("Discards are always free", at="games")
+
+
+async def test_standing_orders_are_given_by_menu(
+    scene: Scene, anna: Person, boris: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    number, _ = await at_table(scene, Table(), monkeypatch)
+    seen = await press(anna, await panel(scene, anna, number), "Standing orders")
+    headings = {menu.placeholder for menu in seen.menus}
+    assert {"Blocking a raid", "Block a raid first with", "Never settle with"} <= headings
+    await anna.choose("Blocking a raid", "order:raid=never", on=seen)
+    table = await scene.house.table(number)
+    await anna.until(lambda: True if table.view(int(anna.id)).orders.raid == "never" else None)
+    boris.cannot_see("never block")
