@@ -73,6 +73,8 @@ class Ledger(aiosqlite.Connection):
 
     async def visit(self, work: Callable[[sqlite3.Connection], R]) -> R:
         """Do something with the plain connection, in its thread."""
+        if self._connection is None:
+            raise sqlite3.ProgrammingError("the database is closed")
         done: R = await self._execute(work, self._conn)  # type: ignore[no-untyped-call]
         return done
 

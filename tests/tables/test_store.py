@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import sqlite3
 from pathlib import Path
 
@@ -168,6 +169,29 @@ async def test_a_backup_is_a_whole_house(room: Room, tmp_path: Path) -> None:
     await copy.close()
     with pytest.raises(e.StoreError):
         await room.house.store.backup(tmp_path / "nowhere" / "copy.db")
+
+
+async def test_a_closed_house_refuses(room: Room) -> None:
+    table = await room.begin(ANN, BOB)
+    await room.house.close()
+    with pytest.raises(e.StoreBroken):
+        await play_first(table, ANN)
+    with pytest.raises(e.StoreBroken):
+        await room.house.create(ANN, "toy")
+    await room.open()
+    assert (await room.house.table(table.number)).owes(ANN)
+
+
+async def test_closing_while_computers_think(room: Room) -> None:
+    table = await room.house.create(ANN, "toy")
+    for _ in range(3):
+        await table.add_computer(ANN, "easy")
+    await table.start(ANN)
+    await asyncio.sleep(0)
+    await room.reopen()
+    await room.house.start()
+    await room.house.computers.rest()
+    assert [seat.owes for seat in (await room.house.table(1)).head.record.seats] == [True, False, False, False]
 
 
 async def test_old_answers_are_forgotten(room: Room) -> None:
