@@ -3,10 +3,15 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Mapping
 
-from engine.tables import DAY, Brief, Pace, Phase, Table
+import pytest
+
+from engine.rules import NewerSave, Upgrade
+from engine.tables import DAY, Brief, House, Pace, Phase, Table
 from engine.tables.export import verify_data
 from tests.tables.room import ANN, BOB, CLEO, GAMES, Room
+from tests.toy import Toy
 
 PEOPLE = (ANN, BOB, CLEO)
 
@@ -66,3 +71,30 @@ async def test_computer_players_go_on_after_a_restart(room: Room) -> None:
     await room.house.computers.rest()
     table = await room.house.table(table.number)
     assert [seat.owes for seat in table.head.record.seats] == [True, False, False]
+
+
+class NextToy(Toy):
+    """The toy after a change of its rules: what was called points is counted double now."""
+
+    version = 2
+    upgrades: Mapping[int, Upgrade] = {1: lambda state: {**state, "points": [2 * score for score in state["points"]]}}
+
+
+async def test_a_running_game_is_lifted_to_new_rules_and_never_back(room: Room) -> None:
+    table = await room.begin(ANN, BOB)
+    for person in (ANN, BOB):
+        await table.play(person, [table.choices(person)[0].key])
+    points = table.view(None).points
+    await room.house.close()
+    house = await House.open(room.path, games={"toy": NextToy()}, clock=room.clock)
+    lifted = await house.table(table.number)
+    assert lifted.view(None).points == tuple(2 * score for score in points)
+    (owing,) = [person for person in (ANN, BOB) if lifted.owes(person)]
+    await lifted.play(owing, [lifted.choices(owing)[0].key])
+    steps = await house.desk.archive.steps(table.number)
+    assert [step.rules for step in steps] == [1, 1, 1, 2]
+    await house.close()
+    await room.open()
+    with pytest.raises(NewerSave):
+        await room.house.table(table.number)
+    assert [listed.number for listed in await room.house.lists.of_user(ANN)] == [table.number]
