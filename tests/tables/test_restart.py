@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Mapping
+from typing import ClassVar
 
 import pytest
 
@@ -77,7 +78,9 @@ class NextToy(Toy):
     """The toy after a change of its rules: what was called points is counted double now."""
 
     version = 2
-    upgrades: Mapping[int, Upgrade] = {1: lambda state: {**state, "points": [2 * score for score in state["points"]]}}
+    upgrades: ClassVar[Mapping[int, Upgrade]] = {
+        1: lambda state: {**state, "points": [2 * score for score in state["points"]]}
+    }
 
 
 async def test_a_running_game_is_lifted_to_new_rules_and_never_back(room: Room) -> None:
