@@ -18,6 +18,7 @@ from discord.ext import commands
 
 import cogs
 from cogs.answers import answer, explain
+from cogs.counter import Counter
 from cogs.names import Names
 from cogs.pictures import Pictures
 from cogs.poster import Poster
@@ -41,6 +42,9 @@ PERMISSIONS = discord.Permissions(
     embed_links=True,
     read_message_history=True,
 )
+
+# How long a stop waits for people who are being served, in seconds.
+PATIENCE = 5.0
 
 HOUSE_COGS = ("lobby", "playing", "table", "voting", "my", "lookup", "settings", "admin")
 
@@ -97,6 +101,7 @@ class Longtable(commands.Bot):
         self.usual_pace = usual_pace
         self.names = Names(self)
         self.pictures = Pictures()
+        self.counter = Counter()
         self.poster = Poster(self)
         self.taps: dict[str, TapHandler] = {}
         self._since = time.monotonic()
@@ -114,6 +119,7 @@ class Longtable(commands.Bot):
     async def close(self) -> None:
         """Stop posting and let everything go."""
         await self.poster.stop()
+        await self.counter.empty(PATIENCE)
         self.pictures.close()
         await super().close()
 
@@ -147,14 +153,15 @@ class Longtable(commands.Bot):
         """Somebody tapped a button or menu of ours."""
         self.names.saw(interaction.user)
         handler = self.taps.get(tap.action)
-        try:
-            if handler is None:
-                speaker = await self.speaker(interaction)
-                await answer(interaction, speaker("answer-old-button"))
-                return
-            await handler(interaction, tap)
-        except Exception as error:
-            await self.fail(interaction, error, f"tap {tap}")
+        with self.counter.serving():
+            try:
+                if handler is None:
+                    speaker = await self.speaker(interaction)
+                    await answer(interaction, speaker("answer-old-button"))
+                    return
+                await handler(interaction, tap)
+            except Exception as error:
+                await self.fail(interaction, error, f"tap {tap}")
 
     async def fail(self, interaction: discord.Interaction, error: Exception, about: str) -> None:
         """Answer a failure."""

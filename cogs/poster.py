@@ -21,6 +21,7 @@ log = logging.getLogger(__name__)
 TRIES = 12
 FIRST_PAUSE = 2.0
 LONGEST_PAUSE = 3600.0
+COURTESY = 1.0
 
 # What somebody else can mend while we wait.
 PASSING = (discord.DiscordServerError, discord.Forbidden, discord.RateLimited, aiohttp.ClientError, OSError)
@@ -62,6 +63,8 @@ class Poster:
 
     async def _deliver(self, parcel: Parcel) -> None:
         outbox = self._client.house.outbox
+        # Drawing for the thread would slow down the panel of whoever has just tapped.
+        await self._client.counter.empty(COURTESY)
         try:
             await outbox.done(parcel, await letters.post(self._client, parcel))
         except Exception as problem:

@@ -53,12 +53,16 @@ async def panel(scene: Scene, person: Person, number: int) -> Seen:
     return answer.message
 
 
+def _shown(seen: Seen) -> tuple[object, ...]:
+    return (seen.text, seen.buttons, seen.menus)
+
+
 async def after(person: Person, seen: Seen) -> Seen:
     """The message once it has changed."""
 
     def look() -> Seen | None:
         found = person.look(seen.id)
-        return found if found is not None and found.raw != seen.raw else None
+        return found if found is not None and _shown(found) != _shown(seen) else None
 
     return await person.until(look)
 
