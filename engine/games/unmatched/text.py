@@ -35,9 +35,10 @@ class UnmatchedTexts:
 
     def situation(self, view: View) -> Say:
         """Whom the table waits for and for what."""
+        if view.over:
+            return outcome_lines(view)[0]
         ask = view.ask
-        if view.over or ask is None:
-            return outcome_lines(view)[0] if view.over else Say("unmatched-situation-none")
+        assert ask is not None
         args = _about(view, ask)
         number = int(ask.point.partition("-")[2])
         if number in ABOUT_A_CARD:

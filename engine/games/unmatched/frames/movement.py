@@ -5,7 +5,7 @@ from __future__ import annotations
 import copy
 from collections.abc import Sequence
 
-from engine.games.unmatched.field import FAR, Field, field, path_to
+from engine.games.unmatched.field import Field, field, path_to
 from engine.games.unmatched.frames.base import Question, moves, rest_of
 from engine.games.unmatched.rules import field_of, standing, team_of, the_combat
 from engine.games.unmatched.state import ABILITY, DEFENSE, Fighter, State
@@ -166,9 +166,6 @@ class MoveOne(Question, tag="move_one"):
             return None
         if not steps.may_stop(name):
             return Refusal(Say("unmatched-space-taken", {"space": Word(f"space.{name}")}), "UNM-MAN-4")
-        need = steps.ground.distance(self.path[-1], name)
-        if need >= FAR:
-            return Refusal(Say("unmatched-no-way", {"space": Word(f"space.{name}")}), "UNM-MAN-4")
         return Refusal(Say("unmatched-too-far", {"space": Word(f"space.{name}"), "left": self.left}), "UNM-MAN-3")
 
     def asked(self, state: State, knows: bool) -> Ask:

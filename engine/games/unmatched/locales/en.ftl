@@ -136,7 +136,6 @@ unmatched-order-claim = { $fighter } left three turns untouched: end it
 
 # What the table waits for
 
-unmatched-situation-none = The table is being laid.
 unmatched-situation-d0 = { $awaited } names the first player.
 unmatched-situation-d1 = Choosing heroes: { $awaited }.
 unmatched-situation-d2 = { $awaited } chooses the battlefield.
@@ -212,7 +211,6 @@ unmatched-prompt-d29 = { $card }: choose an opponent.
 
 unmatched-no-doors-by-effect = Doors are only opened and closed in a Manoeuvre.
 unmatched-space-taken = Somebody stands on { $space } already.
-unmatched-no-way = There is no way to { $space } now.
 unmatched-too-far = { $space } cannot be reached with { $left ->
         [one] 1 step.
        *[other] { $left } steps.

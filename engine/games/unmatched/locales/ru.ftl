@@ -135,7 +135,6 @@ unmatched-order-claim = { $fighter }: три хода без ответа, за�
 
 # Чего ждёт стол
 
-unmatched-situation-none = Стол накрывается.
 unmatched-situation-d0 = Первого игрока называет { $awaited }.
 unmatched-situation-d1 = Выбор героев: { $awaited }.
 unmatched-situation-d2 = Поле боя выбирает { $awaited }.
@@ -199,7 +198,6 @@ unmatched-prompt-d29 = { $card }: выберите противника.
 
 unmatched-no-doors-by-effect = Двери открывают и закрывают только в манёвре.
 unmatched-space-taken = Ячейка { $space } уже занята.
-unmatched-no-way = К ячейке { $space } сейчас нет пути.
 unmatched-too-far = До ячейки { $space } не дойти, шагов осталось: { $left }.
 unmatched-not-in-hand = В вашей руке нет карты «{ $card }».
 unmatched-cannot-attack-with = { $fighter } не может атаковать картой «{ $card }».
