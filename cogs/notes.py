@@ -70,14 +70,6 @@ def silence_plate(reading: Reading) -> Plate:
     return Plate(words=[reading.say("silence", names=Many(tuple(SeatName(seat) for seat in silent)))], rows=[buttons])
 
 
-def offer_plate(reading: Reading, seat: int) -> Plate:
-    """A seat is free to take."""
-    return Plate(
-        words=[reading.say("seat-offered", name=SeatName(seat))],
-        rows=[[button(Tap("take", reading.brief.number, seat), reading.say("button-take-seat"), SUCCESS)]],
-    )
-
-
 def reminder_plate(reading: Reading, seat: SeatBrief) -> Plate:
     """A kind word that somebody is waited for."""
     number = reading.brief.number

@@ -16,7 +16,7 @@ from cogs.answers import explain, possible_instead
 from cogs.layouts import ACCENT, CALM, Plate
 from cogs.reading import Reading
 from cogs.taps import Entry, Tap, button, menu
-from engine.rules import Many, Move, Refusal, RulesError
+from engine.rules import Many, Move, Refusal, RulesError, SeatName
 from engine.tables import SeatBrief
 from engine.tables.errors import TableError
 from renders.catalog import renderer_of
@@ -138,6 +138,11 @@ def table_buttons(reading: Reading) -> list[list[ui.Button[Any]] | ui.Select[Any
     ]
 
 
+def free_seats(reading: Reading) -> list[SeatBrief]:
+    """Seats of the running game that somebody else may take over."""
+    return [seat for seat in reading.brief.seats if (seat.offered or seat.dropped) and not seat.conceded]
+
+
 async def thread_panel(client: Longtable, reading: Reading, story: Sequence[str], before: Any = None) -> Plate:
     """The board with what happened, who must do what by when, and the buttons."""
     view = reading.view()
@@ -153,13 +158,22 @@ async def thread_panel(client: Longtable, reading: Reading, story: Sequence[str]
     after = ["\n".join([f"**{reading.say(reading.game.texts.situation(view))}**", *waits])]
     if reading.brief.paused:
         after = [f"**{reading.say('panel-paused')}**"]
+    rows = table_buttons(reading)
+    if free := free_seats(reading):
+        after += [reading.say("seat-offered", name=SeatName(seat.seat)) for seat in free]
+        rows.append([_take_button(reading, seat) for seat in free[:5]])
     return Plate(
         words=words,
         pictures=[(f"board-{reading.brief.number}.png", picture)],
         after=after,
-        rows=table_buttons(reading),
+        rows=rows,
         accent=ACCENT,
     )
+
+
+def _take_button(reading: Reading, seat: SeatBrief) -> ui.Button[Any]:
+    label = reading.say("button-take-seat", name=reading.names[seat.seat])
+    return button(Tap("take", reading.brief.number, seat.seat), label, SUCCESS, emoji="🪑")
 
 
 async def finished_plate(client: Longtable, reading: Reading, story: Sequence[str]) -> Plate:

@@ -71,7 +71,7 @@ async def read(client: Longtable, table: Table, user: int | None, language: str 
     """The table as that person reads it; None is everybody in its thread, in the table's language."""
     brief = table.brief()
     settings = await client.house.people.get(user) if user is not None else Settings()
-    tongue = language or settings.language or brief.language
+    tongue = language or settings.language or settings.spoken or brief.language
     house = Speaker(tongue)
     names = []
     for seat in brief.seats:
@@ -95,6 +95,9 @@ async def read(client: Longtable, table: Table, user: int | None, language: str 
 
 
 async def language_for(client: Longtable, interaction: discord.Interaction) -> str:
-    """The language of somebody who speaks to us: what they set, otherwise their Discord's."""
+    """The language of somebody who speaks to us: what they set, otherwise their Discord's, noted for later letters."""
     settings = await client.house.people.get(interaction.user.id)
-    return settings.language or language_of(interaction.locale)
+    heard = language_of(interaction.locale)
+    if settings.spoken != heard:
+        await client.house.people.set(interaction.user.id, msgspec.structs.replace(settings, spoken=heard))
+    return settings.language or heard

@@ -7,7 +7,6 @@ from typing import cast
 from discord import app_commands
 from discord.ext import commands
 
-from cogs import notes
 from cogs.answers import Unclear, answer
 from cogs.playing import open_privately
 from cogs.voting import Voting
@@ -76,9 +75,6 @@ class Seats(commands.Cog):
             return
         await reading.table.offer(interaction.user.id, str(interaction.id))
         await answer(interaction, reading.say("sub-offered"))
-        if reading.brief.spot.thread is not None:
-            thread = interaction.client.get_partial_messageable(reading.brief.spot.thread)
-            await thread.send(view=notes.offer_plate(reading, seat).view())
 
     @app_commands.command(name="drop")
     @app_commands.autocomplete(table=complete_table, player=complete_player)

@@ -38,9 +38,10 @@ class Away(msgspec.Struct, frozen=True):
 
 
 class Settings(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What a person set for all tables; `language` None follows the front."""
+    """What a person set for all tables; `language` None follows the front, which keeps what it heard in `spoken`."""
 
     language: str | None = None
+    spoken: str | None = None
     zone: str = "UTC"
     quiet: Quiet | None = None
     interval: int = 24 * HOUR

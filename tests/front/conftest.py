@@ -16,7 +16,7 @@ with warnings.catch_warnings():
     import discord  # noqa: F401
 
 from cogs.client import Longtable
-from engine.tables import Habits, House
+from engine.tables import Clock, Habits, House
 from local_discord import LocalDiscord
 from local_discord.seed import Seed, SeedUser
 from local_discord.stage import Stage, stage
@@ -30,9 +30,10 @@ Open = Callable[..., Awaitable["Scene"]]
 class Scene:
     """A server with our bot on it; a restarted bot finds its house again."""
 
-    def __init__(self, folder: Path, habits: Habits) -> None:
+    def __init__(self, folder: Path, habits: Habits, clock: Clock | None = None) -> None:
         self._folder = folder
         self._habits = habits
+        self._clock = clock
         self.house: House
         self.client: Longtable
         self.stage: Stage
@@ -40,7 +41,7 @@ class Scene:
     async def make_bot(self, options: dict[str, Any]) -> Longtable:
         """Open the house and a bot on it, closing what was open before."""
         await self.close()
-        self.house = await House.open(self._folder / "longtable.db", habits=self._habits)
+        self.house = await House.open(self._folder / "longtable.db", habits=self._habits, clock=self._clock)
         self.client = Longtable(self.house, self._folder, **options)
         await self.house.start()
         return self.client
@@ -65,8 +66,8 @@ async def open_scene(tmp_path: Path) -> AsyncIterator[Open]:
     """Opens a server with a bot."""
     async with contextlib.AsyncExitStack() as stack:
 
-        async def opened(*, habits: Habits | None = None, **options: Any) -> Scene:
-            scene = Scene(tmp_path, habits or Habits(panel_pause=0.0))
+        async def opened(*, habits: Habits | None = None, clock: Clock | None = None, **options: Any) -> Scene:
+            scene = Scene(tmp_path, habits or Habits(panel_pause=0.0), clock)
             stack.push_async_callback(scene.close)
             seed = Seed("Longtable", [SeedUser(name) for name in PEOPLE], ("games", "lounge"))
             loggers = ("discord", "cogs", "engine", "config")

@@ -167,7 +167,7 @@ async def test_a_seat_is_offered_and_taken_with_its_hand(scene: Scene, anna: Per
     await anna.slash("samurai setup", order="setup:312", at=thread)
     await anna.slash("table sub", at=thread)
     daria = scene.person("daria")
-    await daria.click("Take this seat", at=thread)
+    await daria.click("Take the seat of anna", at=thread)
     hand = await daria.slash("table hand", at=thread)
     assert "left Peasant (3)" in hand.text
     gone = await anna.slash("table hand", at=thread)
