@@ -93,7 +93,7 @@ class _Panel:
         if self.band.hero and not self.band.out:
             room = line.left(line.w - self._extra(line))
         name = (
-            self.look.speaker.word(f"hero.{self.band.hero}")
+            self.look.speaker.word(f"kind.{self.band.hero}")
             if self.band.hero
             else self.look.speaker("renders-unmatched-no-hero")
         )

@@ -79,7 +79,7 @@ def boost_badge(canvas: Canvas, box: Box, card: str) -> None:
     colours = canvas.palette
     canvas.rounded(box, box.h // 2, colours.ink)
     text = f"+{CARDS[card].boost}"
-    canvas.words(text, box, colours.light, Face.BOLD, largest=max(20, box.h - 8), smallest=20, across="centre")
+    canvas.words(text, box, colours.light, Face.BOLD, largest=max(20, box.h - 6), smallest=20, across="centre")
 
 
 def user_mark(canvas: Canvas, box: Box, card: str) -> None:
@@ -126,7 +126,7 @@ def play_card(card: str, name: str, size: Size, palette: str, *, dim: bool = Fal
     canvas.icon(art_of(card), art.middle(min(art.w, 100), 100), blend(colours.ink, colours.paper, 0.15))
     room = Box(inner.x + 8, inner.y + 112, inner.w - 16, inner.h - 112 - 58)
     canvas.words(
-        name, room, colours.ink, Face.TITLE, largest=40, smallest=LEAST, lines=4, across="centre", tight=Face.BOLD
+        name, room, colours.ink, Face.TITLE, largest=40, smallest=LEAST, lines=4, across="centre", tight=Face.NARROW
     )
     if dim:
         canvas.image = Image.blend(canvas.image, Image.new("RGB", canvas.image.size, colours.panel), 0.4)
@@ -151,7 +151,10 @@ def reading_card(card: str, printed: Printed, size: Size, palette: str, *, count
     canvas.rounded(paper, RADIUS - 6, colours.paper)
     inner = paper.inset(PAD, 0)
     type_plate(canvas, Box(paper.x + 10, paper.y + 10, 86, 98), card)
-    title = Box(paper.x + 108, paper.y + 6, paper.w - 120, HEADER)
+    copies = Box(paper.right - 62, paper.y + 8, 50, 46) if count > 1 else Box(paper.right - 4, paper.y, 0, 0)
+    if count > 1:
+        canvas.words(f"×{count}", copies, colours.faded, Face.BOLD, largest=42, smallest=LEAST, across="right")
+    title = Box(paper.x + 108, paper.y + 6, copies.x - paper.x - 116, HEADER)
     canvas.words(name, title, colours.ink, Face.TITLE, largest=42, smallest=LEAST, lines=2, tight=Face.BOLD)
     body = Box(inner.x, paper.y + HEADER + 14, inner.w, height - 16 - HEADER - 14 - FOOT)
     canvas.words(text, body, colours.ink, Face.NARROW, largest=36, smallest=LEAST, lines=40, down="top")
@@ -165,10 +168,6 @@ def reading_card(card: str, printed: Printed, size: Size, palette: str, *, count
     if item:
         canvas.icon(ITEMS[item], Box(end - 42, foot.y + 9, 42, 40), colours.bad)
         end -= 54
-    if count > 1:
-        copies = Box(end - 54, foot.y + 6, 54, 46)
-        canvas.words(f"×{count}", copies, colours.faded, Face.BOLD, largest=42, smallest=LEAST, across="right")
-        end -= 64
     room = Box(foot.x + 64, foot.y, end - foot.x - 64, foot.h)
     canvas.words(user, room, colours.faded, Face.NARROW, largest=36, smallest=LEAST)
     return canvas

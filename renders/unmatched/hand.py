@@ -59,8 +59,12 @@ def _shelves(view: View, look: Look[View]) -> Iterator[Shelf]:
 
 def _tall(shelf: Shelf, look: Look[View]) -> int:
     if not shelf.read:
-        return LABEL + strips_height(len(shelf.cards))
+        return LABEL + strips_height(_strips(shelf), look)
     return LABEL + sum(tall + GAP for _, tall in _rows(shelf, look))
+
+
+def _strips(shelf: Shelf) -> list[Strip]:
+    return [Strip(card, f"×{count}" if count > 1 else "") for card, count in shelf.cards]
 
 
 def _rows(shelf: Shelf, look: Look[View]) -> list[tuple[list[tuple[str, int]], int]]:
@@ -102,8 +106,7 @@ def _draw_shelf(canvas: Canvas, top: int, shelf: Shelf, look: Look[View], marked
     canvas.words(shelf.title, line, canvas.palette.soft, Face.ITALIC, largest=42)
     top += LABEL
     if not shelf.read:
-        strips = [Strip(card, f"×{count}" if count > 1 else "") for card, count in shelf.cards]
-        draw_strips(canvas, top, strips, look, marked)
+        draw_strips(canvas, top, _strips(shelf), look, marked)
         return
     for pair, tall in _rows(shelf, look):
         for column, (card, count) in enumerate(pair):

@@ -56,7 +56,7 @@ def draw_piles(page: str, view: View, look: Look[View]) -> Canvas:
     """One of the two pages, with a part for every hero."""
     heroes = [at for at, band in enumerate(view.bands) if band.hero]
     parts = [(at, discarded(view.bands[at]) if page == "discard" else to_come(view, at)) for at in heroes]
-    tall = [TITLE + (strips_height(len(strips)) or EMPTY) + GAP for _, strips in parts]
+    tall = [TITLE + (strips_height(strips, look) or EMPTY) + GAP for _, strips in parts]
     canvas = Canvas(WIDTH, max(HEADING + 8 + sum(tall) + MARGIN, 300), look.palette)
     top = heading(canvas, GAME_EMBLEM, look.speaker(f"unmatched-page-{page}"), look.title)
     for (at, strips), height in zip(parts, tall, strict=True):
@@ -64,8 +64,7 @@ def draw_piles(page: str, view: View, look: Look[View]) -> Canvas:
         if page == "discard":
             told = look.speaker("renders-unmatched-cards", count=len(view.bands[at].discard))
         else:
-            where = "deck" if view.bands[at].cards is not None else "deck-or-hand"
-            told = look.speaker(f"renders-unmatched-in-{where}", count=unseen(view, at).total())
+            told = look.speaker("renders-unmatched-unseen", count=unseen(view, at).total())
         _title(canvas, line, view.bands[at], look, told)
         if strips:
             draw_strips(canvas, top + TITLE, strips, look)

@@ -17,7 +17,7 @@ from renders.unmatched.emblems import tones
 from renders.unmatched.faces import RADIUS, back, play_card, stamp_card
 from renders.unmatched.tokens import draw_token
 
-CARD = (250, 332)
+CARD = (280, 332)
 TITLE = 58
 RESULT = 54
 NOTE = 44
@@ -169,9 +169,9 @@ class _Stage:
 
     def _middle(self, room: Box, combat: CombatView) -> None:
         colours = self.canvas.palette
-        icon = room.top(round(room.h * 0.42))
-        self.canvas.icon("crossed-swords", icon.middle(120, 120), colours.turn)
-        numbers = room.under(round(room.h * 0.4)).top(110)
+        icon = room.top(106)
+        self.canvas.icon("crossed-swords", icon.middle(104, 104), colours.turn)
+        numbers = room.under(104).top(104)
         attack, defence = combat.attack, combat.defence
         shown = f"{_figure(attack.value)} : {_figure(defence.value)}"
         self.canvas.words(shown, numbers, colours.light, Face.HEAVY, largest=92, across="centre")
@@ -179,10 +179,10 @@ class _Stage:
             printed = f"{_printed(attack)} : {_printed(defence)}"
             if printed != shown:
                 words = self.look.speaker("renders-unmatched-printed", values=printed)
-                low = room.under(round(room.h * 0.4) + 112).top(48)
+                low = room.under(210).top(48)
                 self.canvas.words(words, low, colours.soft, Face.NARROW, largest=37, across="centre")
         if combat.winner:
-            loss = room.foot(64)
+            loss = room.foot(66)
             hit = combat.damage > 0
             centre = loss.centre[0]
             icon_name, ink = ("broken-heart", colours.bad) if hit else ("shield", colours.good)

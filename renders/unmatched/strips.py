@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from engine.games.unmatched.content import HERO_OF_CARD
@@ -13,14 +13,19 @@ from renders.kit.fonts import Face
 from renders.kit.layers import sprite
 from renders.kit.palette import palette_of
 from renders.kit.pieces import MARGIN
+from renders.kit.text import fit
 from renders.renderer import Look
 from renders.unmatched.faces import LEAST, card_rim, type_plate
 
 WIDTH = 1000
-TALL = 100
+INSET = 5
+PLATE = 82
+COUNT = 84
 GAP = 10
 COLUMNS = 2
 WIDE = (WIDTH - 2 * MARGIN - GAP) // COLUMNS
+NAME = WIDE - 2 * INSET - PLATE - COUNT
+LINE = 43
 
 
 class Strip(NamedTuple):
@@ -31,37 +36,47 @@ class Strip(NamedTuple):
 
 
 @sprite
-def strip(card: str, name: str, told: str, palette: str) -> Canvas:
+def strip(card: str, name: str, told: str, tall: int, palette: str) -> Canvas:
     """One strip."""
     colours = palette_of(palette)
-    canvas = Canvas(WIDE, TALL, palette, card_rim(HERO_OF_CARD[card], palette))
-    paper = canvas.box.inset(5)
+    canvas = Canvas(WIDE, tall, palette, card_rim(HERO_OF_CARD[card], palette))
+    paper = canvas.box.inset(INSET)
     canvas.rounded(paper, 12, colours.paper)
-    type_plate(canvas, Box(paper.x + 5, paper.y + 5, 66, paper.h - 10), card)
-    room = paper.past(82)
-    end = 0
+    type_plate(canvas, Box(paper.x + 5, paper.y + 5, 66, min(80, paper.h - 10)), card)
+    room = paper.past(PLATE)
     if told:
-        fitted = canvas.words(
-            told, room.end(90).left(80), colours.faded, Face.BOLD, largest=38, smallest=LEAST, across="right"
-        )
-        end = round(fitted.width) + 22
-    title = room.left(room.w - max(12, end))
-    canvas.words(name, title, colours.ink, Face.TITLE, largest=37, smallest=LEAST, lines=2, tight=Face.NARROW)
+        place = room.end(COUNT).left(COUNT - 12)
+        canvas.words(told, place, colours.faded, Face.BOLD, largest=38, smallest=LEAST, across="right")
+    title = room.left(NAME)
+    canvas.words(name, title, colours.ink, Face.TITLE, largest=37, smallest=LEAST, lines=4, tight=Face.NARROW)
     return canvas
 
 
-def strips_height(count: int) -> int:
-    """What so many strips take."""
-    rows = -(-count // COLUMNS)
-    return rows * (TALL + GAP) - GAP if rows else 0
+def _tall(name: str) -> int:
+    """How tall a strip must be for its name, in the narrow face if need be."""
+    lines = len(fit(name, Face.NARROW, (NAME, 2000), (LEAST, LEAST), 9).lines)
+    return 2 * INSET + max(2, lines) * LINE + 4
+
+
+def _rows(strips: Sequence[Strip], look: Look[View]) -> Iterator[tuple[Sequence[Strip], int]]:
+    for start in range(0, len(strips), COLUMNS):
+        row = strips[start : start + COLUMNS]
+        yield row, max(_tall(look.speaker.word(f"card.{one.card}")) for one in row)
+
+
+def strips_height(strips: Sequence[Strip], look: Look[View]) -> int:
+    """What strips take."""
+    return max(0, sum(tall + GAP for _, tall in _rows(strips, look)) - GAP)
 
 
 def draw_strips(
     canvas: Canvas, top: int, strips: Sequence[Strip], look: Look[View], marked: frozenset[str] = frozenset()
 ) -> None:
     """Strips in two columns, in reading order."""
-    for one, box in zip(strips, grid(len(strips), COLUMNS, (WIDE, TALL), GAP, (MARGIN, top)), strict=True):
-        picture = strip(one.card, look.speaker.word(f"card.{one.card}"), one.told, look.palette)
-        canvas.stamp(picture, (box.x, box.y), 16)
-        if one.card in marked:
-            canvas.brackets(box.inset(-2), canvas.palette.target, 7, 24)
+    for row, tall in _rows(strips, look):
+        for one, box in zip(row, grid(len(row), COLUMNS, (WIDE, tall), GAP, (MARGIN, top)), strict=True):
+            picture = strip(one.card, look.speaker.word(f"card.{one.card}"), one.told, tall, look.palette)
+            canvas.stamp(picture, (box.x, box.y), 16)
+            if one.card in marked:
+                canvas.brackets(box.inset(-2), canvas.palette.target, 7, 24)
+        top += tall + GAP

@@ -89,8 +89,7 @@ renders-unmatched-cards = { $count ->
         [one] 1 card
        *[other] { $count } cards
     }
-renders-unmatched-in-deck = in the deck: { $count }
-renders-unmatched-in-deck-or-hand = in deck or hand: { $count }
+renders-unmatched-unseen = not seen yet: { $count }
 renders-unmatched-empty = Nothing here.
 unmatched-page-discard = Discard piles
 unmatched-page-deck = Cards still to come
@@ -98,3 +97,39 @@ renders-unmatched-attack = attack
 renders-unmatched-defense = defence
 renders-unmatched-versatile = versatile
 renders-unmatched-scheme = scheme
+renders-acres-end-cubes = End near: { $who } has { $left ->
+        [one] one village
+       *[other] { $left } villages
+    } left
+renders-acres-end-discs = End near: { $who } has { $left ->
+        [one] one town
+       *[other] { $left } towns
+    } left
+renders-acres-end-captures = End near: { $who } has captured { $left } of 12 points
+renders-acres-end-home = { $place } under siege: its fall decides the war
+renders-acres-end-quiet = End in { $left ->
+        [one] one turn
+       *[other] { $left } turns
+    } unless something changes
+renders-acres-hand = Your hand: { $count }
+renders-acres-no-hand = Your hand is empty
+renders-acres-left = actions left: { $left }
+renders-acres-seen = Your rival's hand, as shown: { $cards }
+renders-acres-no-siege = No siege is going on
+renders-acres-captured = captured: { $villages } + { $towns }
+renders-acres-copies = { $count ->
+        [one] one card
+       *[other] { $count } cards
+    }
+renders-acres-cost = costs
+renders-acres-zone-hand = Hand: { $count }
+renders-acres-zone-deck = Deck, order unknown: { $count }
+renders-acres-zone-discard = Discard: { $count }
+renders-acres-zone-reserve = Reserve: { $count }
+renders-acres-zone-unseen = Hand and deck together: { $count }
+renders-acres-zone-seen = Hand as last shown: { $count }
+renders-acres-zone-empire = Your cards on offer: { $count }
+renders-acres-zone-display = Neutral cards: { $count }
+renders-acres-zone-rival-empire = Your rival's cards on offer: { $count }
+renders-acres-zone-locations = Places you could still gain: { $count }
+renders-acres-zone-forts = Forts in supply: { $count }

@@ -94,8 +94,7 @@ renders-unmatched-cards = { $count ->
         [few] { $count } карты
        *[other] { $count } карт
     }
-renders-unmatched-in-deck = в колоде: { $count }
-renders-unmatched-in-deck-or-hand = в колоде и руке: { $count }
+renders-unmatched-unseen = ещё не видно: { $count }
 renders-unmatched-empty = Здесь пусто.
 unmatched-page-discard = Стопки сброса
 unmatched-page-deck = Карты, которые ещё придут
@@ -103,3 +102,37 @@ renders-unmatched-attack = атака
 renders-unmatched-defense = защита
 renders-unmatched-versatile = универсальная
 renders-unmatched-scheme = приём
+renders-acres-end-cubes = Близок конец: { $who } — деревень осталось { $left }
+renders-acres-end-discs = Близок конец: { $who } — городов осталось { $left }
+renders-acres-end-captures = Близок конец: { $who } — трофеев на { $left } из 12
+renders-acres-end-home = Осада решает войну: { $place }
+renders-acres-end-quiet = Без перемен конец через { $left ->
+        [one] { $left } ход
+        [few] { $left } хода
+        [many] { $left } ходов
+       *[other] { $left } хода
+    }
+renders-acres-hand = Ваша рука: { $count }
+renders-acres-no-hand = На руке карт нет
+renders-acres-left = осталось действий: { $left }
+renders-acres-seen = Показанная рука соперника: { $cards }
+renders-acres-no-siege = Осад нет
+renders-acres-captured = трофеи: { $villages } + { $towns }
+renders-acres-copies = { $count ->
+        [one] { $count } карта
+        [few] { $count } карты
+        [many] { $count } карт
+       *[other] { $count } карты
+    }
+renders-acres-cost = цена
+renders-acres-zone-hand = Рука: { $count }
+renders-acres-zone-deck = Колода, порядок неизвестен: { $count }
+renders-acres-zone-discard = Сброс: { $count }
+renders-acres-zone-reserve = Резерв: { $count }
+renders-acres-zone-unseen = Рука и колода вместе: { $count }
+renders-acres-zone-seen = Рука, как её показали: { $count }
+renders-acres-zone-empire = Ваши карты в продаже: { $count }
+renders-acres-zone-display = Нейтральные карты: { $count }
+renders-acres-zone-rival-empire = Карты соперника в продаже: { $count }
+renders-acres-zone-locations = Места, которые ещё можно занять: { $count }
+renders-acres-zone-forts = Форты в запасе: { $count }
