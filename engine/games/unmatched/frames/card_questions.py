@@ -61,8 +61,8 @@ class GiveUpCard(EffectQuestion, tag="give_up_card"):
 
     def choices(self, state: State, seat: int) -> list[Move]:
         """Any hand card."""
-        found = moves("discard", kinds(self.mine(state).hand))
-        return [*found, Move(KEEP)] if self.optional else found
+        found = [Move(f"discard:{card}", True) for card in kinds(self.mine(state).hand)]
+        return [*found, Move(KEEP, True)] if self.optional else found
 
     def only(self, state: State, seat: int) -> str | None:
         """Only a single hand card leaves no choice that everybody can see."""
