@@ -140,8 +140,9 @@ class Longtable(commands.Bot):
     async def table(self, interaction: discord.Interaction, number: int) -> Table:
         """A table of this server, or one the person sits at; others do not exist for them."""
         table = await self.house.table(number)
-        guild = table.brief().spot.guild
-        if guild is not None and guild != interaction.guild_id and table.seat_of(interaction.user.id) is None:
+        spot = table.brief().spot
+        here = spot.guild == interaction.guild_id if spot.guild is not None else spot.channel == interaction.channel_id
+        if not here and table.seat_of(interaction.user.id) is None:
             raise UnknownTable(number)
         return table
 

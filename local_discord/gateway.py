@@ -17,6 +17,7 @@ from local_discord.world import World
 
 DISPATCH, HEARTBEAT, IDENTIFY, RESUME, RECONNECT, REQUEST_MEMBERS = 0, 1, 2, 6, 7, 8
 INVALID_SESSION, HELLO, HEARTBEAT_ACK = 9, 10, 11
+ACK_DELAY = 0.01
 IGNORED = (3, 4, 14, 31, 43)  # presence, voice and other things no page shows
 MAX_PAYLOAD = 4096
 MAX_FRAMES = 120
@@ -198,7 +199,8 @@ class Gateway:
         op, data = frame["op"], frame.get("d")
         if op == HEARTBEAT:
             self.heartbeats += 1
-            connection.send(HEARTBEAT_ACK)
+            # An answer quicker than any network meets the client before it has noted when it asked.
+            asyncio.get_running_loop().call_later(ACK_DELAY, connection.send, HEARTBEAT_ACK)
         elif op == IDENTIFY:
             self._identify(connection, data)
         elif op == RESUME:
