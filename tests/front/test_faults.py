@@ -154,3 +154,17 @@ async def test_a_player_who_left_the_server_stops_nobody(scene: Scene, anna: Per
     assert "consent" in refused.text, "in a game of two only a long silence lets one go on alone"
     await anna.slash("table concede", {"table": str(number)}, at="games")
     await anna.sees("is over")
+
+
+async def test_a_table_is_unknown_where_it_is_not_played(scene: Scene, anna: Person, boris: Person) -> None:
+    number = await opened(scene, anna, boris)
+    daria = scene.person("daria")
+    daria.go_dm()
+    hidden = await daria.slash("table show", table=str(number))
+    assert hidden.message is not None
+    assert hidden.message.files == ()
+    assert str(number) in hidden.text
+    anna.go_dm()
+    own = await anna.slash("table show", table=str(number))
+    assert own.message is not None
+    assert own.message.files == (f"board-{number}.png",)
