@@ -44,11 +44,12 @@ GAMES: dict[str, Game[Any, Any]] = {"toy": Toy(), "thoughtful": Thoughtful()}
 class Room:
     """A house that can be closed and opened again."""
 
+    house: House
+
     def __init__(self, path: Path, habits: Habits | None = None) -> None:
         self.path = path
         self.clock = StillClock()
         self.habits = habits or Habits()
-        self.house: House = None  # type: ignore[assignment]
 
     async def open(self) -> Room:
         """Open the house."""
