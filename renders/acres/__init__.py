@@ -1,0 +1,99 @@
+"""The pictures of A Few Acres of Snow."""
+
+from __future__ import annotations
+
+from engine.games.acres import GAME
+from engine.games.acres.help import score_help, siege_help
+from engine.games.acres.view import AcresView
+from engine.rules import Say
+from renders.acres.board import draw_board
+from renders.acres.card import draw_card
+from renders.acres.chart import REGIONS, Window, close_up
+from renders.acres.hand import draw_hand
+from renders.acres.labels import NODE
+from renders.acres.news import targets
+from renders.acres.pages import draw_page
+from renders.acres.result import draw_score
+from renders.acres.signs import EMBLEMS, GAME_EMBLEM
+from renders.kit.alt import alternative
+from renders.kit.pieces import Emblem
+from renders.renderer import Look, Picture, Renderer
+
+
+class Acres(Renderer[AcresView]):
+    """Draws views of A Few Acres of Snow."""
+
+    emblem = GAME_EMBLEM
+    crops = tuple(REGIONS)
+    pages = ("deck", "rival", "reserve", "supplies", "score", "sieges")
+
+    def side_emblem(self, side: str) -> Emblem:
+        """A nation's colour and crest."""
+        return EMBLEMS.get(side, GAME_EMBLEM)
+
+    def board(self, view: AcresView, look: Look[AcresView], crop: str | None = None) -> Picture:
+        """The whole table, or a close-up of a part of the map."""
+        canvas = draw_board(view, look, crop)
+        return Picture(canvas.png(), alternative(look.speaker, GAME.texts.board(view), look.status))
+
+    def hand(self, view: AcresView, look: Look[AcresView]) -> Picture:
+        """The viewer's cards."""
+        canvas = draw_hand(view, look)
+        return Picture(canvas.png(), alternative(look.speaker, GAME.texts.hand(view), look.status))
+
+    def card(self, key: str, look: Look[AcresView]) -> Picture:
+        """A card or a place."""
+        return Picture(draw_card(key, look).png(), alternative(look.speaker, GAME.texts.card(key)))
+
+    def outcome(self, view: AcresView, look: Look[AcresView]) -> Picture:
+        """Who won, and the points of every place."""
+        said = GAME.texts.outcome(view)
+        words = look.speaker(said[0]) if said else ""
+        canvas = draw_score(view, look, look.title or look.speaker("renders-result"), words)
+        return Picture(canvas.png(), alternative(look.speaker, said or score_help(view)))
+
+    def panel(self, view: AcresView, look: Look[AcresView]) -> Picture:
+        """The part of the map with all targets, or the cards among which is chosen."""
+        wanted = targets(look.marks)
+        if wanted.hand or (view.nation is not None and view.half is not None and not wanted.places):
+            return self.hand(view, look)
+        if wanted.supply and not wanted.places:
+            return self.page("supplies", view, look)
+        if (wanted.discard or wanted.reserve) and not wanted.places:
+            return self.page("deck", view, look)
+        return self.board(view, look, part_of(wanted.places))
+
+    def page(self, page: str, view: AcresView, look: Look[AcresView]) -> Picture:
+        """A sheet of cards, the points so far, or the sieges."""
+        if page not in self.pages:
+            raise KeyError(page)
+        if page == "score":
+            canvas = draw_score(view, look, look.speaker("acres-page-score"), "")
+        else:
+            canvas = draw_page(page, view, look)
+        return Picture(canvas.png(), alternative(look.speaker, _told(page, view), look.status))
+
+
+def _told(page: str, view: AcresView) -> list[Say]:
+    """A page in words."""
+    match page:
+        case "score":
+            return score_help(view)
+        case "sieges":
+            told = [say for siege in view.sieges for say in siege_help(view, siege.target)]
+            return told or [Say("renders-acres-no-siege")]
+        case "deck":
+            return GAME.texts.hand(view)
+        case _:
+            return GAME.texts.board(view)
+
+
+def part_of(places: frozenset[str]) -> str | None:
+    """The close-up that shows all these places; None when no single one does."""
+    if not places:
+        return None
+    windows: list[tuple[str, Window]] = [(name, close_up(name, 1000, (0, 0))) for name in REGIONS]
+    return next((name for name, window in windows if all(window.shows(place, NODE) for place in places)), None)
+
+
+RENDERER = Acres()

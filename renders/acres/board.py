@@ -1,0 +1,100 @@
+"""The board of A Few Acres of Snow: heading, status, the map or a close-up of it, sieges, both nations."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.games.acres.content import PLACES
+from engine.games.acres.view import AcresView
+from renders.acres.chart import REGIONS, Window
+from renders.acres.frame import EDGE, draw_head, head_height
+from renders.acres.ground import CLOSE, WHOLE, ground, map_window
+from renders.acres.labels import NODE
+from renders.acres.legend import draw_legend, legend_height
+from renders.acres.news import news, targets
+from renders.acres.panels import Panels
+from renders.acres.tokens import change_ring, draw_place, target_mark
+from renders.kit.boxes import Box
+from renders.kit.canvas import Canvas, smallest_for
+from renders.kit.fonts import Face
+from renders.kit.names import name_of
+from renders.renderer import Look
+
+GAP = 12
+MOST_WARNINGS = 2
+
+
+def draw_board(view: AcresView, look: Look[AcresView], crop: str | None) -> Canvas:
+    """The whole table, or a close-up of the map with what its signs mean."""
+    if crop is not None and crop not in REGIONS:
+        raise KeyError(crop)
+    width = WHOLE if crop is None else CLOSE
+    top = head_height(width, look.status)
+    window = map_window(crop, top)
+    warnings = _warnings(view, look) if crop is None else []
+    below = window.box.bottom + GAP
+    panels = Panels(width, view, look)
+    if crop is None:
+        siege = panels.siege_height() + GAP if view.sieges else 0
+        nations = panels.nation_height() + GAP
+        tall = siege + nations + _warnings_height(width, warnings)
+    else:
+        tall = legend_height(view, look, window) + GAP
+    canvas = Canvas(width, below + tall + EDGE - GAP, look.palette)
+    aside = look.speaker("renders-turn", turn=view.turn)
+    draw_head(canvas, _title(look, crop), aside, look.status)
+    draw_map(canvas, window, view, look, crop)
+    across = width - 2 * EDGE
+    if crop is not None:
+        draw_legend(canvas, Box(EDGE, below, across, tall - GAP), look, view, window)
+        return canvas
+    if view.sieges:
+        panels.draw_sieges(canvas, Box(EDGE, below, across, siege - GAP))
+    panels.draw_nations(canvas, Box(EDGE, below + siege, across, nations - GAP))
+    _draw_warnings(canvas, Box(EDGE, below + siege + nations, across, tall - siege - nations), warnings)
+    return canvas
+
+
+def _title(look: Look[AcresView], crop: str | None) -> str:
+    title = look.title or look.speaker("acres-name")
+    return title if crop is None else look.speaker(f"acres-crop-{crop}")
+
+
+def draw_map(canvas: Canvas, window: Window, view: AcresView, look: Look[AcresView], crop: str | None) -> None:
+    """The printed map, what stands on it now, what is new and what can be chosen."""
+    box, fresh, wanted = window.box, news(view, look.before), targets(look.marks)
+    canvas.stamp(ground(look.speaker.language, look.palette, crop), (box.x, box.y))
+    shown = [place for place in PLACES if window.shows(place, NODE)]
+    for place in shown:
+        if place in fresh.places:
+            change_ring(canvas, window, place)
+        draw_place(canvas, window, place, view.places[place])
+        if place in wanted.places:
+            target_mark(canvas, window, place)
+
+
+def _warnings(view: AcresView, look: Look[AcresView]) -> list[str]:
+    """Signs of the coming end, a line each."""
+    return [
+        look.speaker(
+            f"renders-acres-end-{sign.kind}",
+            who=name_of(look.speaker, view.panel(sign.nation).seat),
+            left=sign.left,
+            place=look.speaker.word(f"place.{sign.place}") if sign.place else "",
+        )
+        for sign in view.end_signs
+    ][:MOST_WARNINGS]
+
+
+def _warnings_height(width: int, warnings: Sequence[str]) -> int:
+    return round(smallest_for(width) * 1.3) * len(warnings) + GAP if warnings else 0
+
+
+def _draw_warnings(canvas: Canvas, box: Box, warnings: Sequence[str]) -> None:
+    """An alarm clock before each."""
+    if not warnings:
+        return
+    colours, floor = canvas.palette, canvas.floor
+    for text, row in zip(warnings, box.top(box.h - GAP).rows(len(warnings)), strict=True):
+        canvas.icon("alarm-clock", row.left(floor * 2).middle(floor, floor), colours.turn)
+        canvas.words(text, row.past(floor * 2), colours.turn, Face.NARROW, largest=round(floor * 1.04))

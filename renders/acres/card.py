@@ -1,0 +1,144 @@
+"""A card or a place for the look-up, large enough to read everything on it."""
+
+from __future__ import annotations
+
+from engine.games.acres.content import CARDS, NATIONS, PLACES, WAYS, Nation
+from engine.games.acres.text import AcresTexts
+from engine.games.acres.view import AcresView
+from renders.acres.cards import draw_ways, ways
+from renders.acres.chart import REGIONS, close_up, where
+from renders.acres.ground import ground
+from renders.acres.signs import COIN, EMBLEMS, SYMBOLS, art, hue_of, printed
+from renders.kit.boxes import Box, grid
+from renders.kit.canvas import Canvas
+from renders.kit.fonts import Face
+from renders.kit.palette import blend
+from renders.renderer import Look
+
+SIZE = (640, 896)
+RIM = 16
+TEXTS = AcresTexts()
+
+
+def draw_card(key: str, look: Look[AcresView]) -> Canvas:
+    """The card of a word key: `card.br_militia`, `place.albany`."""
+    kind, _, name = key.partition(".")
+    if kind == "card" and name in CARDS:
+        return _card(name, look)
+    if kind == "place" and name in PLACES:
+        return _place(name, look)
+    raise KeyError(key)
+
+
+def _blank(look: Look[AcresView], deck: str, title: str) -> tuple[Canvas, Box]:
+    canvas = Canvas(*SIZE, look.palette)
+    colours = canvas.palette
+    hue = hue_of(colours, deck)
+    ink = colours.ink_on(hue)
+    canvas.rounded(canvas.box, 42, hue)
+    paper = canvas.box.inset(RIM)
+    canvas.rounded(paper.under(112), 28, colours.paper)
+    canvas.rect(paper.under(112).top(40), colours.paper)
+    head = paper.top(100).inset(14, 0)
+    canvas.icon(EMBLEMS[deck].icon, head.left(84).middle(70, 70), ink)
+    canvas.words(title, head.past(100), ink, Face.TITLE, largest=58, lines=2, tight=Face.BOLD)
+    return canvas, paper.under(112).inset(26, 18)
+
+
+def _card(name: str, look: Look[AcresView]) -> Canvas:
+    card, say = CARDS[name], look.speaker
+    canvas, inner = _blank(look, card.deck, say.word(f"card.{name}"))
+    colours = canvas.palette
+    figure = 270 if card.location else 240
+    if card.location:
+        _draw_map(canvas, inner.top(figure), card.location, look)
+    else:
+        canvas.icon(art(name), inner.top(figure), blend(colours.paper, colours.ink, 0.85))
+    rest = _draw_symbols(canvas, inner.under(figure + 16), name, look)
+    rest = rest.top(rest.h - 56)
+    if card.location:
+        lists = [(SYMBOLS[by], names) for by, names in ways(card, say)]
+        draw_ways(canvas, rest.under(6), lists, Face.BODY, (36, 25))
+    else:
+        text = say.word(f"text.card.{name}")
+        canvas.words(text, rest.under(6), colours.ink, Face.BODY, largest=36, lines=11, down="top", tight=Face.NARROW)
+    _draw_foot(canvas, inner.foot(46), name, look)
+    return canvas
+
+
+def _draw_symbols(canvas: Canvas, box: Box, name: str, look: Look[AcresView]) -> Box:
+    """Every symbol with its name, two in a row; gives the room left below."""
+    symbols = printed(CARDS[name])
+    for (symbol, number), cell in zip(symbols, grid(len(symbols), 2, (box.w // 2, 50), 0, (box.x, box.y)), strict=True):
+        canvas.icon(SYMBOLS[symbol], cell.left(46).middle(42, 42), canvas.palette.ink)
+        text = look.speaker.word(f"symbol.{symbol}") + (f": {number}" if number else "")
+        canvas.words(text, cell.past(58).left(cell.w - 64), canvas.palette.ink, Face.BOLD, largest=32)
+    return box.under(-(-len(symbols) // 2) * 50)
+
+
+def _draw_foot(canvas: Canvas, box: Box, name: str, look: Look[AcresView]) -> None:
+    """How many there are and what they cost."""
+    card, colours = CARDS[name], canvas.palette
+    text = look.speaker("renders-acres-copies", count=card.count)
+    canvas.words(text, box.left(box.w // 2), colours.faded, Face.NARROW, largest=30)
+    if not card.location:
+        canvas.disc((box.right - 24, box.centre[1]), 24, COIN)
+        canvas.words(
+            str(card.cost), Box(box.right - 48, box.y, 48, box.h), colours.ink, Face.BOLD, largest=36, across="centre"
+        )
+        text = look.speaker("renders-acres-cost")
+        canvas.words(
+            text, box.end(box.w // 2).left(box.w // 2 - 60), colours.faded, Face.NARROW, largest=30, across="right"
+        )
+
+
+def _place(name: str, look: Look[AcresView]) -> Canvas:
+    """A piece of the map, what the board prints there, and for both nations which cards lead there by what."""
+    start = PLACES[name].start_side
+    canvas, inner = _blank(look, start if start in EMBLEMS else "neutral", look.speaker.word(f"place.{name}"))
+    _draw_map(canvas, inner.top(340), name, look)
+    text = "  ".join(look.speaker(say) for say in TEXTS.card(f"place.{name}"))
+    room = inner.under(350).top(130)
+    canvas.words(text, room, canvas.palette.ink, Face.BODY, largest=32, lines=4, tight=Face.NARROW)
+    for nation, box in zip(NATIONS, inner.under(484).columns(2, 16), strict=True):
+        hue = hue_of(canvas.palette, nation)
+        canvas.rounded(box, 14, blend(canvas.palette.paper, hue, 0.12))
+        canvas.rounded(box.top(44), 14, hue)
+        canvas.icon(EMBLEMS[nation].icon, box.top(44).middle(34, 34), canvas.palette.ink_on(hue))
+        _draw_roads(canvas, box.under(52).inset(10, 0), nation, name, look)
+    return canvas
+
+
+def _draw_roads(canvas: Canvas, box: Box, nation: Nation, name: str, look: Look[AcresView]) -> None:
+    """The cards that lead a nation to a place, by their transport."""
+    found: dict[str, list[str]] = {}
+    for card, by in WAYS[nation][name]:
+        found.setdefault(by, []).append(look.speaker.word(f"card.{card.id}"))
+    if found:
+        draw_ways(canvas, box, [(SYMBOLS[by], names) for by, names in found.items()], Face.NARROW, (31, 23))
+    else:
+        canvas.words("—", box.top(50), canvas.palette.faded, Face.NARROW, largest=32, across="centre")
+
+
+def _draw_map(canvas: Canvas, box: Box, name: str, look: Look[AcresView]) -> None:
+    """The surroundings of a place, cut from a close-up."""
+    crop = _closest(name)
+    whole = ground(look.speaker.language, look.palette, crop)
+    x, y = close_up(crop, whole.box.w, (0, 0)).near(name)
+    left = max(0, min(x - box.w // 2, whole.box.w - box.w))
+    top = max(0, min(y - box.h // 2, whole.box.h - box.h))
+    piece = Canvas(box.w, box.h, look.palette)
+    piece.image.paste(whole.image.crop((left, top, left + box.w, top + box.h)))
+    piece.brackets(Box(x - left - 58, y - top - 58, 116, 116), canvas.palette.target, 8, 36)
+    canvas.stamp(piece, (box.x, box.y), 16)
+
+
+def _closest(name: str) -> str:
+    """The close-up in whose middle a place lies best."""
+    x, y = where(name)
+
+    def off(crop: str) -> float:
+        left, top, wide, tall = REGIONS[crop].frame
+        return max(abs(x - left - wide / 2) / wide, abs(y - top - tall / 2) / tall)
+
+    return min(REGIONS, key=off)

@@ -1,0 +1,190 @@
+"""Cards as sprites: faces with symbols and words for the hand, and narrow chips for lists."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TypeAlias
+
+from PIL import Image
+
+from config.language import Speaker
+from engine.games.acres.content import CARDS, WORDS, Card
+from engine.games.acres.labels import powers
+from engine.rules import Say
+from renders.acres.signs import COIN, EMBLEMS, SYMBOLS, art, hue_of, printed
+from renders.kit.boxes import Box
+from renders.kit.canvas import Canvas
+from renders.kit.fonts import Face, width
+from renders.kit.layers import sprite
+from renders.kit.palette import blend, palette_of
+
+Size: TypeAlias = tuple[int, int]
+
+# The smallest type on a card: pictures that hold cards are a thousand pixels wide.
+LEAST = 35
+CORNER = 20
+CHIP = 62
+TRANSPORTS = ("bateaux", "wagon", "ship")
+
+
+def ways(card: Card, speaker: Speaker) -> list[tuple[str, list[str]]]:
+    """Where a location card leads: each transport with the names of the places."""
+    found = []
+    for by in TRANSPORTS:
+        names = [speaker.word(f"place.{route.to}") for route in card.connections if route.by == by]
+        if names:
+            found.append((by, names))
+    return found
+
+
+def filled(names: Sequence[str], face: Face, size: int, across: int) -> list[str]:
+    """Names in lines, none of them torn apart."""
+    lines: list[str] = []
+    for number, name in enumerate(names):
+        piece = name if number == len(names) - 1 else f"{name},"
+        longer = f"{lines[-1]} {piece}" if lines else piece
+        if lines and width(longer, face, size) <= across:
+            lines[-1] = longer
+        else:
+            lines.append(piece)
+    return lines
+
+
+def draw_ways(
+    canvas: Canvas, box: Box, lists: Sequence[tuple[str, Sequence[str]]], face: Face, sizes: tuple[int, int]
+) -> int:
+    """Icons with the names beside them, as large as the box allows; gives the line below."""
+    for size in range(sizes[0], sizes[1] - 1, -1):
+        across = box.w - round(size * 1.4)
+        wrapped = [filled(names, face, size, across) for _, names in lists]
+        if sum(len(lines) for lines in wrapped) * round(size * 1.2) + 8 * len(lists) <= box.h:
+            break
+    top, tall = box.y, round(size * 1.2)
+    for (icon, _), lines in zip(lists, wrapped, strict=True):
+        canvas.icon(icon, Box(box.x, top, tall, tall).inset(2), canvas.palette.ink)
+        for line in lines:
+            room = Box(box.x + round(size * 1.4), top, across, tall)
+            canvas.words(line, room, canvas.palette.ink, face, largest=size, smallest=sizes[1])
+            top += tall
+        top += 8
+    return top
+
+
+@sprite
+def face(kind: str, size: Size, language: str, palette: str, *, dim: bool = False) -> Canvas:
+    """A card of the hand: name, symbols, and where it leads or what it does."""
+    card, speaker = CARDS[kind], Speaker(language, (), WORDS)
+    colours = palette_of(palette)
+    hue = hue_of(colours, card.deck)
+    canvas = Canvas(*size, palette, hue)
+    canvas.rounded(canvas.box.inset(7), CORNER - 5, colours.paper)
+    head = canvas.box.inset(7).top(94)
+    canvas.rounded(head, CORNER - 5, hue)
+    canvas.rect(head.foot(20), hue)
+    ink = colours.ink_on(hue)
+    canvas.icon(EMBLEMS[card.deck].icon, head.left(58).middle(42, 42), blend(hue, ink, 0.75))
+    name = speaker.word(f"card.{kind}")
+    canvas.words(name, head.past(58).inset(4, 2), ink, Face.TITLE, largest=44, smallest=LEAST, lines=2, tight=Face.BOLD)
+    inner = canvas.box.inset(20, 0).under(head.bottom + 10)
+    inner = inner.top(inner.h - 18)
+    shown = printed(card)
+    if shown:
+        draw_symbols(canvas, inner.top(58), card, LEAST)
+        inner = inner.under(70)
+    if card.location:
+        _draw_ways(canvas, inner, card, speaker)
+    else:
+        tall = min(inner.h - 150, 150)
+        canvas.icon(art(kind), inner.top(tall), blend(colours.paper, colours.ink, 0.82))
+        text = speaker(Say("acres-note-powers", {"powers": powers(card)}))
+        canvas.words(
+            text, inner.under(tall + 8), colours.ink, Face.NARROW, largest=38, smallest=LEAST, lines=6, across="centre"
+        )
+    if dim:
+        canvas.image = Image.blend(canvas.image, Image.new("RGB", canvas.image.size, colours.panel), 0.5)
+    return canvas
+
+
+def draw_symbols(canvas: Canvas, row: Box, card: Card, least: int) -> None:
+    """The symbols of a card in a row, numbers beside them."""
+    colours = canvas.palette
+    left, side = row.x, row.h - 6
+    for name, number in printed(card):
+        box = Box(left, row.y + 3, side, side)
+        if name == "money":
+            canvas.disc(box.centre, side // 2, colours.ink)
+            canvas.disc(box.centre, side // 2 - 3, COIN)
+            canvas.words(
+                str(number), box, colours.ink, Face.BOLD, largest=round(side * 0.8), smallest=least, across="centre"
+            )
+            left += side + 10
+            continue
+        canvas.icon(SYMBOLS[name], box, colours.ink)
+        left += side + 8
+        if number:
+            text = str(number)
+            room = Box(left, row.y, round(side * 0.55), row.h)
+            canvas.words(text, room, colours.ink, Face.BOLD, largest=round(side * 0.85), smallest=least)
+            left += room.w + 2
+
+
+def _draw_ways(canvas: Canvas, box: Box, card: Card, speaker: Speaker) -> None:
+    lists = [(SYMBOLS[by], names) for by, names in ways(card, speaker)]
+    if lists:
+        draw_ways(canvas, box, lists, Face.NARROW, (39, LEAST))
+    else:
+        canvas.words("—", box.top(60), canvas.palette.faded, Face.NARROW, largest=40, smallest=LEAST)
+
+
+@sprite
+def chip(kind: str, across: int, many: int, language: str, palette: str, *, cost: bool = False) -> Canvas:
+    """A card as a line of a list: figure, name, number, symbols or its price."""
+    card, speaker = CARDS[kind], Speaker(language, (), WORDS)
+    colours = palette_of(palette)
+    hue = hue_of(colours, card.deck)
+    canvas = Canvas(across, CHIP, palette, colours.paper)
+    canvas.rect(canvas.box.left(CHIP), hue)
+    canvas.icon(art(kind), canvas.box.left(CHIP).middle(46, 46), colours.ink_on(hue))
+    room = canvas.box.past(CHIP + 12).inset(0, 4)
+    end = room.right - 10
+    told = [("money", card.cost)] if cost else printed(card)
+    for name, number in reversed(told):
+        end = _mark(canvas, name, number, end)
+    text = speaker.word(f"card.{kind}") + (f" ×{many}" if many > 1 else "")
+    room = Box(room.x, room.y, end - room.x - 6, room.h)
+    canvas.words(text, room, colours.ink, Face.BOLD, largest=40, smallest=LEAST, tight=Face.NARROW)
+    return canvas
+
+
+def _mark(canvas: Canvas, name: str, number: int, right: int) -> int:
+    """A small symbol ending at `right`; gives where the next one ends."""
+    colours = canvas.palette
+    side = 38
+    if name == "money":
+        spot = (right - 22, CHIP // 2)
+        canvas.disc(spot, 22, COIN)
+        canvas.words(
+            str(number),
+            Box(right - 44, 0, 44, CHIP),
+            colours.ink,
+            Face.BOLD,
+            largest=36,
+            smallest=LEAST,
+            across="centre",
+        )
+        return right - 50
+    if number:
+        canvas.words(
+            str(number),
+            Box(right - 18, 0, 20, CHIP),
+            colours.ink,
+            Face.BOLD,
+            largest=36,
+            smallest=LEAST,
+            across="right",
+        )
+        right -= 22
+    canvas.icon(
+        SYMBOLS[name], Box(right - side, (CHIP - side) // 2, side, side), blend(colours.paper, colours.ink, 0.8)
+    )
+    return right - side - 8

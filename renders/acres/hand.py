@@ -1,0 +1,105 @@
+"""The viewer's own cards: the hand, what is chosen of it, his piles, and a hand he was shown."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from engine.games.acres.view import AcresView
+from renders.acres import signs
+from renders.acres.cards import CORNER, face
+from renders.acres.frame import EDGE, draw_head, head_height
+from renders.acres.news import news, targets
+from renders.acres.panels import heap
+from renders.acres.signs import COIN
+from renders.kit.boxes import Box, grid
+from renders.kit.canvas import Canvas
+from renders.kit.fonts import Face
+from renders.renderer import Look
+
+WIDTH = 1000
+ACROSS = WIDTH - 2 * EDGE
+COLUMNS = 3
+GAP = 14
+CARD = ((ACROSS - GAP * (COLUMNS - 1)) // COLUMNS, 470)
+LINE = 56
+
+
+def draw_hand(view: AcresView, look: Look[AcresView]) -> Canvas:
+    """Cards in rows of three, then money and piles, reserve and what was seen of the rival."""
+    if view.nation is None:
+        raise ValueError("the public has no hand")
+    rows = max(1, -(-len(view.hand) // COLUMNS))
+    top = head_height(WIDTH, look.status)
+    below = top + rows * (CARD[1] + GAP) + 4
+    lines = _lines(view, look)
+    canvas = Canvas(WIDTH, below + LINE + 28 + sum(LINE * tall for _, _, tall in lines) + EDGE, look.palette)
+    aside = look.speaker("renders-acres-left", left=view.left) if view.owes else ""
+    draw_head(canvas, look.speaker("renders-acres-hand", count=len(view.hand)), aside, look.status)
+    _draw_cards(canvas, top, view, look)
+    box = Box(EDGE, below, ACROSS, canvas.box.h - below - EDGE)
+    canvas.panel(box, canvas.palette.panel, canvas.palette.edge, 2, 18)
+    inner = box.inset(18, 10)
+    _draw_counts(canvas, inner.top(LINE), view)
+    room = inner.under(LINE + 6)
+    for icon, text, tall in lines:
+        row = room.top(LINE * tall)
+        canvas.icon(icon, row.left(48).middle(40, 40), canvas.palette.soft)
+        canvas.words(text, row.past(62), canvas.palette.light, Face.NARROW, largest=38, lines=tall)
+        room = room.under(LINE * tall)
+    return canvas
+
+
+def _lines(view: AcresView, look: Look[AcresView]) -> list[tuple[str, str, int]]:
+    """Reserve, and the rival's hand as it was last shown; with the lines each takes."""
+    assert view.nation is not None
+    found = [(signs.RESERVE, heap(look, view.panel(view.nation).reserve) or "—")]
+    if view.seen is not None:
+        found.append(("eye", look.speaker("renders-acres-seen", cards=heap(look, view.seen) or "—")))
+    return [(icon, text, 1 + min(2, len(text) // 62)) for icon, text in found]
+
+
+def _draw_cards(canvas: Canvas, top: int, view: AcresView, look: Look[AcresView]) -> None:
+    colours = canvas.palette
+    if not view.hand:
+        text = look.speaker("renders-acres-no-hand")
+        canvas.words(text, Box(EDGE, top, ACROSS, CARD[1]), colours.soft, Face.ITALIC, largest=44, across="centre")
+        return
+    wanted = targets(look.marks).hand
+    fresh = news(view, look.before).hand
+    chosen = Counter(view.half.chosen) if view.half else Counter[str]()
+    for held, spot in zip(view.hand, grid(len(view.hand), COLUMNS, CARD, GAP, (EDGE, top)), strict=True):
+        canvas.shadow(spot, CORNER, 6)
+        picture = face(held.card, CARD, look.speaker.language, look.palette, dim=not held.usable)
+        canvas.stamp(picture, (spot.x, spot.y), CORNER)
+        if not held.usable:
+            _seal(canvas, (spot.right - 44, spot.bottom - 44), signs.CUT_OFF)
+        if fresh[held.card]:
+            fresh[held.card] -= 1
+            canvas.outline(spot.inset(-3), colours.changed, 7, CORNER + 3)
+        if chosen[held.card]:
+            chosen[held.card] -= 1
+            canvas.outline(spot.inset(-3), colours.turn, 8, CORNER + 3)
+            _seal(canvas, (spot.right - 44, spot.bottom - 44), "confirmed")
+        elif held.card in wanted:
+            canvas.brackets(spot.inset(-1), colours.target, 8, 70)
+
+
+def _seal(canvas: Canvas, centre: tuple[int, int], icon: str) -> None:
+    canvas.disc(centre, 32, canvas.palette.ink)
+    canvas.disc(centre, 29, canvas.palette.turn if icon == "confirmed" else canvas.palette.paper)
+    canvas.icon(icon, Box(centre[0] - 19, centre[1] - 19, 38, 38), canvas.palette.ink)
+
+
+def _draw_counts(canvas: Canvas, row: Box, view: AcresView) -> None:
+    """Money, points, deck, discard."""
+    assert view.nation is not None
+    panel = view.panel(view.nation)
+    told = (
+        (signs.MONEY, panel.money),
+        (signs.POINTS, panel.score),
+        (signs.DECK, panel.deck),
+        (signs.DISCARD, len(panel.discard)),
+    )
+    for (icon, number), cell in zip(told, row.columns(4, 10), strict=True):
+        canvas.icon(icon, cell.left(48).middle(42, 42), COIN if icon == signs.MONEY else canvas.palette.soft)
+        canvas.words(str(number), cell.past(62), canvas.palette.light, Face.BOLD, largest=44)

@@ -1,0 +1,180 @@
+"""Sheets of cards: one's own piles, the rival's, the reserves, the supplies; and the sieges in words."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from typing import NamedTuple
+
+from engine.games.acres.content import CARDS, NATIONS, RIVAL, Nation
+from engine.games.acres.help import siege_help
+from engine.games.acres.view import AcresView
+from renders.acres import signs
+from renders.acres.cards import CHIP, chip
+from renders.acres.frame import EDGE, draw_head, head_height
+from renders.acres.news import targets
+from renders.acres.panels import Panels
+from renders.kit.boxes import Box, grid
+from renders.kit.canvas import Canvas
+from renders.kit.fonts import Face
+from renders.kit.text import fit
+from renders.renderer import Look
+
+WIDTH = 1000
+ACROSS = WIDTH - 2 * EDGE
+COLUMNS = 2
+GAP = 10
+TITLE = 58
+CELL = ((ACROSS - GAP) // COLUMNS, CHIP)
+
+
+class Section(NamedTuple):
+    """A heading and the cards below it; `cost` when their price is to be seen."""
+
+    icon: str
+    title: str
+    cards: Mapping[str, int]
+    cost: bool = False
+    marked: frozenset[str] = frozenset()
+
+    @property
+    def tall(self) -> int:
+        """What it takes."""
+        rows = -(-len(self.cards) // COLUMNS)
+        return TITLE + max(1, rows) * (CHIP + GAP) + 8
+
+
+def draw_page(page: str, view: AcresView, look: Look[AcresView]) -> Canvas:
+    """A sheet by its name."""
+    if page == "sieges":
+        return _draw_sieges(view, look)
+    sections = _SHEETS[page](view, look)
+    top = head_height(WIDTH, look.status)
+    canvas = Canvas(WIDTH, top + sum(section.tall for section in sections) + EDGE, look.palette)
+    draw_head(canvas, look.speaker(f"acres-page-{page}"), look.speaker("renders-turn", turn=view.turn), look.status)
+    for section in sections:
+        _draw_section(canvas, Box(EDGE, top, ACROSS, section.tall), section, look)
+        top += section.tall
+    return canvas
+
+
+def _draw_section(canvas: Canvas, box: Box, section: Section, look: Look[AcresView]) -> None:
+    colours = canvas.palette
+    head = box.top(TITLE)
+    canvas.icon(section.icon, head.left(48).middle(40, 40), colours.soft)
+    canvas.words(section.title, head.past(60), colours.light, Face.TITLE, largest=40, tight=Face.BOLD)
+    rest = box.under(TITLE)
+    if not section.cards:
+        canvas.words("—", rest.top(CHIP).past(60), colours.soft, Face.NARROW, largest=40)
+    cells = grid(len(section.cards), COLUMNS, CELL, GAP, (rest.x, rest.y))
+    for (kind, many), cell in zip(section.cards.items(), cells, strict=True):
+        picture = chip(kind, cell.w, many, look.speaker.language, look.palette, cost=section.cost)
+        canvas.stamp(picture, (cell.x, cell.y), 10)
+        if kind in section.marked:
+            canvas.brackets(cell, colours.target, 6, 24)
+
+
+def _sorted(kinds: Iterable[str] | Mapping[str, int]) -> dict[str, int]:
+    """Cards by kind: empire cards first, each group in the order of the content."""
+    counted = Counter(kinds)
+    order = list(CARDS)
+    return dict(sorted(counted.items(), key=lambda pair: (bool(CARDS[pair[0]].location), order.index(pair[0]))))
+
+
+def _section(look: Look[AcresView], icon: str, message: str, cards: Iterable[str] | Mapping[str, int]) -> Section:
+    counted = _sorted(cards)
+    return Section(icon, look.speaker(f"renders-acres-zone-{message}", count=sum(counted.values())), counted)
+
+
+def _own(view: AcresView) -> Nation:
+    if view.nation is None:
+        raise ValueError("the public has no cards")
+    return view.nation
+
+
+def _deck(view: AcresView, look: Look[AcresView]) -> list[Section]:
+    panel = view.panel(_own(view))
+    wanted = targets(look.marks)
+    return [
+        _section(look, signs.HAND, "hand", (held.card for held in view.hand))._replace(marked=wanted.hand),
+        _section(look, signs.DECK, "deck", view.deck),
+        _section(look, signs.DISCARD, "discard", panel.discard)._replace(marked=wanted.discard),
+        _section(look, signs.RESERVE, "reserve", panel.reserve)._replace(marked=wanted.reserve),
+    ]
+
+
+def _rival(view: AcresView, look: Look[AcresView]) -> list[Section]:
+    panel = view.panel(RIVAL[_own(view)])
+    found = [
+        _section(look, signs.DECK, "unseen", panel.unseen),
+        _section(look, signs.DISCARD, "discard", panel.discard),
+        _section(look, signs.RESERVE, "reserve", panel.reserve),
+    ]
+    if view.seen is not None:
+        found.insert(0, _section(look, "eye", "seen", view.seen))
+    return found
+
+
+def _reserves(view: AcresView, look: Look[AcresView]) -> list[Section]:
+    own = view.nation or NATIONS[0]
+    wanted = targets(look.marks).reserve
+    found = []
+    for nation in (own, RIVAL[own]):
+        cards = _sorted(view.panel(nation).reserve)
+        title = look.speaker.word(f"side.{nation}")
+        marked = wanted if nation == own else frozenset[str]()
+        found.append(Section(signs.EMBLEMS[nation].icon, title, cards, marked=marked))
+    return found
+
+
+def _supplies(view: AcresView, look: Look[AcresView]) -> list[Section]:
+    own = view.nation or NATIONS[0]
+    wanted = targets(look.marks).supply
+    found = [
+        _section(look, signs.EMBLEMS[own].icon, "empire", view.panel(own).empire),
+        _display(view, look),
+        _section(look, signs.EMBLEMS[RIVAL[own]].icon, "rival-empire", view.panel(RIVAL[own]).empire),
+    ]
+    priced = [section._replace(cost=True, marked=wanted) for section in found]
+    return [*priced, _section(look, "treasure-map", "locations", view.panel(own).locations)]
+
+
+def _display(view: AcresView, look: Look[AcresView]) -> Section:
+    cards = _sorted(view.display)
+    title = look.speaker("renders-acres-zone-display", count=sum(cards.values()), forts=view.fort_supply)
+    return Section(signs.EMBLEMS["neutral"].icon, title, cards)
+
+
+_SHEETS = {"deck": _deck, "rival": _rival, "reserve": _reserves, "supplies": _supplies}
+
+
+def _draw_sieges(view: AcresView, look: Look[AcresView]) -> Canvas:
+    """Every siege with its track, its cards by name, and what would change the balance."""
+    told = [[look.speaker(say) for say in siege_help(view, siege.target)] for siege in view.sieges]
+    panels = Panels(WIDTH, view, look)
+    fitted = [[fit(line, Face.NARROW, (ACROSS - 40, 900), (37, 35), 8) for line in lines] for lines in told]
+    texts = [sum(one.height + 8 for one in lines) + 24 for lines in fitted]
+    top = head_height(WIDTH, look.status)
+    tall = sum(panels.siege_height() + text + 14 for text in texts) or 120
+    canvas = Canvas(WIDTH, top + tall + EDGE, look.palette)
+    draw_head(canvas, look.speaker("acres-page-sieges"), look.speaker("renders-turn", turn=view.turn), look.status)
+    if not view.sieges:
+        room = Box(EDGE, top, ACROSS, 120)
+        canvas.words(
+            look.speaker("renders-acres-no-siege"), room, canvas.palette.soft, Face.ITALIC, largest=44, across="centre"
+        )
+    for siege, lines, text in zip(view.sieges, told, texts, strict=True):
+        panels.draw_siege(canvas, Box(EDGE, top, ACROSS, panels.siege_height()), siege)
+        top += panels.siege_height() + 8
+        _draw_lines(canvas, Box(EDGE + 20, top, ACROSS - 40, text), lines)
+        top += text + 6
+    return canvas
+
+
+def _draw_lines(canvas: Canvas, box: Box, lines: Sequence[str]) -> None:
+    top = box.y
+    for line in lines:
+        fitted = fit(line, Face.NARROW, (box.w, 900), (37, 35), 8)
+        room = Box(box.x, top, box.w, fitted.height + 2)
+        canvas.words(line, room, canvas.palette.light, Face.NARROW, largest=fitted.size, lines=8, down="top")
+        top += fitted.height + 8

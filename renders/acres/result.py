@@ -1,0 +1,74 @@
+"""The score, place by place: of a finished game with its winner, or as it stands."""
+
+from __future__ import annotations
+
+from engine.games.acres.content import NATIONS, SCORING
+from engine.games.acres.view import AcresView, Panel
+from renders.acres import signs
+from renders.acres.frame import EDGE, draw_head, head_height
+from renders.acres.signs import EMBLEMS, ground_of
+from renders.acres.tokens import draw_piece
+from renders.kit.boxes import Box
+from renders.kit.canvas import Canvas
+from renders.kit.fonts import Face
+from renders.kit.names import name_of
+from renders.kit.pieces import medallion
+from renders.renderer import Look
+
+WIDTH = 1000
+GAP = 14
+ROW = 52
+HEAD = 86
+
+
+def draw_score(view: AcresView, look: Look[AcresView], title: str, words: str) -> Canvas:
+    """Both nations side by side, below a line of words."""
+    panels = [view.panel(nation) for nation in NATIONS]
+    rows = 1 + max(sum(1 for line in panel.lines if line.points) for panel in panels)
+    top = head_height(WIDTH, look.status)
+    said = 110 if words else 0
+    canvas = Canvas(WIDTH, top + said + HEAD + ROW * rows + 24 + EDGE, look.palette)
+    draw_head(canvas, title, look.speaker("renders-turn", turn=view.turn), look.status)
+    if words:
+        room = Box(EDGE + 8, top, WIDTH - 2 * EDGE - 16, said - 14)
+        canvas.words(
+            words, room, canvas.palette.turn, Face.TITLE, largest=42, lines=2, across="centre", tight=Face.BOLD
+        )
+    columns = Box(EDGE, top + said, WIDTH - 2 * EDGE, canvas.box.h - top - said - EDGE).columns(2, GAP)
+    for panel, box in zip(panels, columns, strict=True):
+        _draw_nation(canvas, box, panel, view, look)
+    return canvas
+
+
+def _draw_nation(canvas: Canvas, box: Box, panel: Panel, view: AcresView, look: Look[AcresView]) -> None:
+    colours = canvas.palette
+    first = view.winner == panel.nation
+    edge = colours.turn if first else colours.edge
+    canvas.panel(box, ground_of(colours, panel.nation), edge, 5 if first else 2, 20)
+    inner = box.inset(16, 8)
+    head = inner.top(HEAD - 14)
+    medallion(canvas, (head.x + 31, head.centre[1]), 31, EMBLEMS[panel.nation])
+    ink = colours.turn if first else colours.light
+    fitted = canvas.words(str(panel.score), head.end(110), ink, Face.HEAVY, largest=58, across="right")
+    room = head.past(74).left(head.w - 84 - round(fitted.width))
+    if first:
+        canvas.icon("crown", room.end(46).middle(44, 44), colours.turn)
+        room = room.left(room.w - 54)
+    canvas.words(name_of(look.speaker, panel.seat), room, ink, Face.TITLE, largest=42, tight=Face.BOLD)
+    lines = sorted((line for line in panel.lines if line.points), key=lambda line: (-line.points, line.place))
+    rows = inner.under(HEAD - 4)
+    for line in lines:
+        row, rows = rows.top(ROW), rows.under(ROW)
+        draw_piece(canvas, (row.x + 24, row.centre[1]), 1.08, panel.nation, town=line.town)
+        _draw_points(canvas, row, look.speaker.word(f"place.{line.place}"), line.points)
+    row = rows.top(ROW)
+    canvas.icon(signs.CAPTURED, row.left(48).middle(38, 38), colours.soft)
+    cubes = panel.captured_cubes * SCORING.captured_cube
+    text = look.speaker("renders-acres-captured", villages=cubes, towns=panel.captured_points - cubes)
+    _draw_points(canvas, row, text, panel.captured_points)
+
+
+def _draw_points(canvas: Canvas, row: Box, text: str, points: int) -> None:
+    light = canvas.palette.light
+    canvas.words(str(points), row.end(64), light, Face.BOLD, largest=42, across="right")
+    canvas.words(text, row.past(60).left(row.w - 124), light, Face.NARROW, largest=40)

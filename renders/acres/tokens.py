@@ -1,0 +1,134 @@
+"""What stands on a place: villages, towns, forts, sieges, points, marks; a nation's colour is doubled by its shape."""
+
+from __future__ import annotations
+
+from engine.games.acres.content import Nation
+from engine.games.acres.scoring import place_points
+from engine.games.acres.view import PlaceView
+from renders.acres.chart import Window
+from renders.acres.signs import COIN, CUT_OFF, SIEGE, TOWN, VILLAGE, hue_of
+from renders.kit import shapes
+from renders.kit.boxes import Box
+from renders.kit.canvas import Canvas
+from renders.kit.fonts import Face
+from renders.kit.palette import Colour, blend
+
+RADIUS = 15.5
+LOZENGE = 20.5
+
+
+def around(centre: tuple[int, int], reach: float) -> Box:
+    """The square around a point."""
+    side = round(reach)
+    return Box(centre[0] - side, centre[1] - side, 2 * side, 2 * side)
+
+
+def draw_empty(canvas: Canvas, centre: tuple[int, int], scale: float) -> None:
+    """A place that nobody holds."""
+    canvas.disc(centre, round((RADIUS - 2) * scale), canvas.palette.ink)
+    canvas.disc(centre, round((RADIUS - 3.8) * scale), canvas.palette.paper)
+
+
+def _shape(canvas: Canvas, nation: Nation, centre: tuple[int, int], reach: float, fill: Colour) -> None:
+    """British pieces are round, French ones stand on a corner."""
+    if nation == "british":
+        canvas.disc(centre, round(reach), fill)
+    else:
+        grown = reach * LOZENGE / RADIUS
+        x, y = centre
+        canvas.polygon([(x, y - grown), (x + grown, y), (x, y + grown), (x - grown, y)], fill)
+
+
+def draw_piece(canvas: Canvas, centre: tuple[int, int], scale: float, nation: Nation, *, town: bool) -> None:
+    """A village or, larger and with a double rim, a town."""
+    colours = canvas.palette
+    hue = hue_of(colours, nation)
+    reach = (RADIUS + (2.2 if town else 0)) * scale
+    line = 1.5 * scale
+    _shape(canvas, nation, centre, reach, colours.ink)
+    _shape(canvas, nation, centre, reach - line, colours.paper)
+    if town:
+        _shape(canvas, nation, centre, reach - 2 * line, hue)
+        _shape(canvas, nation, centre, reach - 2.8 * line, colours.paper)
+        _shape(canvas, nation, centre, reach - 3.6 * line, hue)
+    else:
+        _shape(canvas, nation, centre, reach - 1.9 * line, hue)
+    canvas.icon(TOWN if town else VILLAGE, around(centre, 9.6 * scale), colours.ink_on(hue))
+
+
+def draw_fort(canvas: Canvas, centre: tuple[int, int], scale: float) -> None:
+    """The star of a fort's walls, behind its place."""
+    colours = canvas.palette
+    canvas.polygon(shapes.star(centre, 26.5 * scale, 18.5 * scale, 8), colours.paper)
+    canvas.polygon(shapes.star(centre, 25 * scale, 17.5 * scale, 8), colours.ink)
+
+
+def draw_siege(canvas: Canvas, centre: tuple[int, int], scale: float, besieger: Nation) -> None:
+    """A red ring, and a cannon in the besieger's colour at the foot of a place."""
+    colours = canvas.palette
+    canvas.ring(centre, round(23 * scale), round(3.4 * scale), colours.bad)
+    draw_cannon(canvas, centre, scale, besieger)
+
+
+def draw_cannon(canvas: Canvas, centre: tuple[int, int], scale: float, besieger: Nation) -> None:
+    """Who besieges."""
+    colours = canvas.palette
+    spot = (centre[0] - round(17 * scale), centre[1] + round(17 * scale))
+    canvas.disc(spot, round(11.5 * scale), colours.paper)
+    canvas.disc(spot, round(10.3 * scale), hue_of(colours, besieger))
+    canvas.icon(SIEGE, around(spot, 7.4 * scale), colours.light)
+
+
+def draw_cut_off(canvas: Canvas, centre: tuple[int, int], scale: float) -> None:
+    """A broken chain: no line home."""
+    colours = canvas.palette
+    spot = (centre[0] - round(14 * scale), centre[1] - round(14 * scale))
+    canvas.disc(spot, round(9 * scale), colours.ink)
+    canvas.disc(spot, round(8 * scale), colours.paper)
+    canvas.icon(CUT_OFF, around(spot, 5.6 * scale), colours.ink)
+
+
+def draw_points(canvas: Canvas, centre: tuple[int, int], scale: float, points: int) -> None:
+    """What a place is worth as it is."""
+    if not points:
+        return
+    colours = canvas.palette
+    spot = (centre[0] + round(14.5 * scale), centre[1] - round(13.5 * scale))
+    canvas.disc(spot, round(9.6 * scale), colours.ink)
+    canvas.disc(spot, round(8.6 * scale), COIN)
+    size = round(15 * scale)
+    canvas.words(
+        str(points), around(spot, 12 * scale), colours.ink, Face.BOLD, largest=size, smallest=size, across="centre"
+    )
+
+
+def draw_place(canvas: Canvas, window: Window, place: str, seen: PlaceView) -> None:
+    """A place as it is now."""
+    centre, scale = window.near(place), window.scale
+    if seen.fort:
+        draw_fort(canvas, centre, scale)
+    if seen.besieger:
+        draw_siege(canvas, centre, scale, seen.besieger)
+    if seen.nation:
+        draw_piece(canvas, centre, scale, seen.nation, town=seen.town)
+    else:
+        draw_empty(canvas, centre, scale)
+    if seen.cut_off:
+        draw_cut_off(canvas, centre, scale)
+    draw_points(canvas, centre, scale, place_points(place, seen.town))
+
+
+def change_ring(canvas: Canvas, window: Window, place: str) -> None:
+    """Something happened here since the viewer last looked."""
+    centre, scale = window.near(place), window.scale
+    reach = round(26.5 * scale)
+    canvas.ring(
+        centre, reach + max(1, round(scale)), round(6 * scale), blend(canvas.palette.ink, canvas.palette.changed, 0.3)
+    )
+    canvas.ring(centre, reach, round(4 * scale), canvas.palette.changed)
+
+
+def target_mark(canvas: Canvas, window: Window, place: str) -> None:
+    """This place can be chosen."""
+    box = around(window.near(place), 25 * window.scale)
+    canvas.brackets(box, canvas.palette.target, max(4, round(4 * window.scale)), round(15 * window.scale))
