@@ -29,7 +29,8 @@ async def opened(
     for person, side in zip((host, *others), sides, strict=False):
         answer = await person.click("Options", at="games")
         assert answer.message is not None
-        await pick(person, answer.message, "Your side", side)
+        await person.choose("Your side", side, on=answer.message)
+        await host.sees(catalog[game].words[f"side.{side}"]["en"], at="games")
     await host.click("Start", at="games")
     await host.sees(lambda seen: any(name.startswith("board-") for name in seen.files))
     listed = await scene.house.lists.in_guild(guild_of(scene))

@@ -1,0 +1,157 @@
+"""Unmatched over the local Discord: duels and teams by taps and commands, and cards that stay hidden."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from engine.games.unmatched.game import Unmatched
+from engine.rules import Played
+from engine.tables import Table
+from local_discord.testing import Person
+from tests.front.conftest import Scene
+from tests.front.driver import moves, opened, panel, pick, press, sitting, tap, thread_of
+from tests.unmatched.stage import Stage
+
+HEROES = ("beowulf", "little_red")
+
+
+async def at_stage(scene: Scene, stage: Stage, patch: pytest.MonkeyPatch) -> tuple[int, str]:
+    """Anna (Beowulf) and Boris (Little Red) in a scene set up beforehand; the table's number and its thread."""
+    patch.setattr(Unmatched, "start", lambda *_: Played(stage.state, (), sealed=True))
+    anna, boris = scene.person("anna"), scene.person("boris")
+    number = await opened(scene, anna, boris, game="unmatched", sides=HEROES)
+    return number, thread_of(scene, anna, number)
+
+
+def everything(person: Person) -> str:
+    """All a person can read anywhere: words, alternative texts, names of files, ids of buttons."""
+    return "\n".join(
+        f"{seen.text} {seen.alts} {seen.files} {[b.custom_id for b in seen.buttons]} {[m.options for m in seen.menus]}"
+        for seen in person.messages()
+    )
+
+
+async def finished(person: Person, table: Table, decide: random.Random, scene: Scene) -> None:
+    """Play by taps whenever it is the person's turn, until the game is over."""
+    for _ in range(400):
+        await person.until(lambda: True if table.choices(int(person.id)) or table.brief().phase != "running" else None)
+        if table.brief().phase != "running":
+            return
+        await sitting(scene, person, table.number, decide)
+    raise AssertionError("the game did not end")
+
+
+async def test_a_duel_from_the_lobby_to_its_end_by_taps(scene: Scene, anna: Person) -> None:
+    number = await opened(scene, anna, computers=1, game="unmatched", sides=("robin_hood",))
+    table = await scene.house.table(number)
+    await finished(anna, table, random.Random(3), scene)
+    result = await anna.sees("is over", at=thread_of(scene, anna, number))
+    assert "Robin Hood" in result.text
+    assert any(name.startswith("result-") for name in result.files)
+
+
+async def test_a_committed_card_stays_hidden_until_the_reveal(
+    scene: Scene, anna: Person, boris: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stage = Stage(*HEROES, hands=(("bw_epic_poem", "bw_skirmish"), ("lr_stones", "lr_once_upon")))
+    _, thread = await at_stage(scene, stage, monkeypatch)
+    targets = await anna.autocomplete("unmatched attack", "target", "little red", at=thread)
+    assert "attack:beowulf>little_red" in targets.values()
+    cards = await anna.autocomplete("unmatched attack", "card", at=thread, target="attack:beowulf>little_red")
+    assert "with:bw_epic_poem" in cards.values()
+    await anna.slash("unmatched attack", target="attack:beowulf>little_red", card="Epic Poem", at=thread)
+    await boris.sees("Beowulf attacks Little Red with a card face down", at=thread)
+    daria = scene.person("daria")
+    for person in (boris, daria):
+        exported = await person.slash("table export", at=thread)
+        assert exported.message is not None
+        assert b"epic_poem" not in person.read_file(exported.message)
+        await person.slash("table log", at=thread)
+        await person.slash("table show", at=thread)
+        assert "epic" not in everything(person).casefold()
+    defences = await boris.autocomplete("unmatched defend", "card", at=thread)
+    assert "defend:none" in defences.values()
+    assert await anna.autocomplete("unmatched defend", "card", at=thread) == {}
+    await boris.slash("unmatched defend", card="defend:none", at=thread)
+    await daria.sees("Revealed: Epic Poem", at=thread)
+    hidden = everything(daria).casefold()
+    assert "skirmish" not in hidden
+    assert "stones" not in hidden
+
+
+async def test_a_restart_between_commitment_and_reveal_loses_nothing(
+    scene: Scene, anna: Person, boris: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stage = Stage(*HEROES, hands=(("bw_skirmish",), ("lr_once_upon", "lr_stones")))
+    number, thread = await at_stage(scene, stage, monkeypatch)
+    await anna.slash("unmatched attack", target="attack:beowulf>little_red", card="with:bw_skirmish", at=thread)
+    asked = await panel(scene, boris, number)
+    await scene.stage.restart_bot()
+    await tap(boris, asked, next(move for move in moves(asked) if move.endswith("defend:lr_once_upon")))
+    told = await anna.sees("Revealed: Skirmish (Beowulf) against Once Upon a Time (Little Red)", at=thread)
+    assert "bw_" not in told.text
+
+
+async def test_a_manoeuvre_by_commands(
+    scene: Scene, anna: Person, boris: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stage = Stage(*HEROES, hands=(("bw_skirmish",), ()))
+    number, thread = await at_stage(scene, stage, monkeypatch)
+    assert await anna.autocomplete("unmatched maneuver", "boost", at=thread) == {}, "the draw is not foretold"
+    drawn = await anna.slash("unmatched maneuver", at=thread)
+    assert "BOOST the movement" in drawn.text
+    boosts = await anna.autocomplete("unmatched maneuver", "boost", at=thread)
+    assert {"boost:none", "boost:bw_skirmish"} <= set(boosts.values())
+    spaces = await anna.autocomplete("unmatched maneuver", "space", at=thread, boost="none", fighter="move:wiglaf")
+    assert "go:w2" in spaces.values()
+    await anna.slash("unmatched maneuver", boost="none", fighter="move:wiglaf", space="W2", other="done", at=thread)
+    table = await scene.house.table(number)
+    assert next(f.space for f in table.view(None).fighters if f.id == "wiglaf") == "w2"
+    await boris.sees("Wiglaf moves from", at=thread)
+    wrong = await anna.slash("unmatched scheme", card="Epic Poem", at=thread)
+    assert "You do not hold Epic Poem" in wrong.text
+
+
+async def test_orders_for_defence_are_given_in_private(
+    scene: Scene, anna: Person, boris: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    number, thread = await at_stage(scene, Stage(*HEROES, hands=((), ("lr_once_upon",))), monkeypatch)
+    seen = await press(anna, await panel(scene, anna, number), "Standing orders")
+    assert {"Never defend", "No defence against", "Asking"} <= {menu.placeholder for menu in seen.menus}
+    seen = await pick(anna, seen, "Never defend", "order:spare:wiglaf")
+    assert "Defend again" in {menu.placeholder for menu in seen.menus}
+    seen = await pick(anna, seen, "Forget", "order:clear")
+    assert "Defend again" not in {menu.placeholder for menu in seen.menus}
+    given = await boris.slash("unmatched orders", order="order:use:little_red=lr_once_upon", at=thread)
+    assert "Noted" in given.text
+    anna.cannot_see("Once Upon")
+
+
+async def test_heroes_are_picked_and_sidekicks_placed(scene: Scene, anna: Person, boris: Person) -> None:
+    number = await opened(scene, anna, boris, game="unmatched")
+    thread = thread_of(scene, anna, number)
+    heroes = await anna.autocomplete("unmatched pick", "hero", "robin", at=thread)
+    assert list(heroes.values()) == ["pick:robin_hood"]
+    await anna.slash("unmatched pick", hero="Robin Hood", at=thread)
+    taken = await boris.slash("unmatched pick", hero="Robin Hood", at=thread)
+    assert "taken" in taken.text
+    await boris.slash("unmatched pick", hero="Medusa", at=thread)
+    table = await scene.house.table(number)
+    await anna.until(lambda: True if any(table.choices(int(p.id)) for p in (anna, boris)) else None)
+    first = anna if table.choices(int(anna.id)) else boris
+    spaces = list((await first.autocomplete("unmatched place", "space", at=thread)).values())
+    placed = await first.slash("unmatched place", space=spaces[0], second=spaces[1], at=thread)
+    assert "Done" in placed.text
+
+
+async def test_a_team_game_of_four_to_its_end(scene: Scene, anna: Person) -> None:
+    number = await opened(scene, anna, computers=3, game="unmatched", sides=("medusa",))
+    table = await scene.house.table(number)
+    await finished(anna, table, random.Random(5), scene)
+    result = await anna.sees("is over", at=thread_of(scene, anna, number))
+    winners = table.brief().result
+    assert winners is not None
+    assert len(winners.winners) == 2
+    assert "Medusa" in result.text
