@@ -13,6 +13,7 @@ from cogs.layouts import Plate, from_memo
 from cogs.lobby_plate import closed_lobby_plate, lobby_plate
 from cogs.reading import Reading, read
 from cogs.taps import Tap, button
+from engine.rules import Arg
 from engine.tables import LetterKind, Parcel, Phase, Spot
 
 if TYPE_CHECKING:
@@ -25,6 +26,10 @@ WEEK: Final = 10080  # minutes without a word until Discord folds a thread away
 NAME_LIMIT = 100
 
 Memo = dict[str, Any]
+
+
+class PlaceGone(Exception):
+    """The channel of a table was deleted, or can hold no threads."""
 
 
 async def post(client: Longtable, parcel: Parcel) -> Memo | None:
@@ -137,9 +142,12 @@ async def _open_thread(client: Longtable, reading: Reading, spot: Spot) -> disco
             return await message.create_thread(name=name, auto_archive_duration=WEEK)
         except discord.HTTPException as problem:
             log.info("no thread on the lobby message: %s", problem)
-    channel = await client.fetch_channel(spot.channel or 0)
+    try:
+        channel = await client.fetch_channel(spot.channel or 0)
+    except discord.NotFound as problem:
+        raise PlaceGone from problem
     if not isinstance(channel, discord.TextChannel):
-        raise TypeError(f"channel {spot.channel} has no threads")
+        raise PlaceGone
     return await channel.create_thread(name=name, auto_archive_duration=WEEK, type=discord.ChannelType.public_thread)
 
 
@@ -295,15 +303,25 @@ async def _reminder(client: Longtable, parcel: Parcel) -> Memo | None:
 # To the host
 
 
-async def tell_host(client: Longtable, number: int, problem: discord.Forbidden) -> None:
+async def tell_forbidden(client: Longtable, number: int, problem: discord.Forbidden) -> None:
     """The bot may not write where the table lives: the host is told what is missing."""
+    await _tell_host(client, number, "host-forbidden", detail=problem.text or str(problem.code))
+
+
+async def tell_gone(client: Longtable, number: int) -> None:
+    """The table has no place any more: it waits, homeless but whole, until somebody moves it."""
+    table = await client.house.table(number)
+    await table.move(Spot(table.brief().spot.guild))
+    await _tell_host(client, number, "host-gone")
+
+
+async def _tell_host(client: Longtable, number: int, message: str, **more: Arg) -> None:
     table = await client.house.table(number)
     host = table.brief().host
     reading = await read(client, table, host)
     try:
         channel = await client.create_dm(discord.Object(host))
-        text = reading.say("host-forbidden", title=reading.title, detail=problem.text or str(problem.code))
-        await channel.send(text)
+        await channel.send(reading.say(message, title=reading.title, **more))
     except discord.HTTPException as failure:
         log.warning("table %s: its host cannot be told: %s", number, failure)
 

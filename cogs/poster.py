@@ -75,12 +75,16 @@ class Poster:
 
     async def _put_off(self, parcel: Parcel, problem: Exception) -> None:
         outbox, clock = self._client.house.outbox, self._client.house.clock
+        if isinstance(problem, letters.PlaceGone):
+            await letters.tell_gone(self._client, parcel.table)
+            await outbox.done(parcel, parcel.before)
+            return
         level = logging.WARNING if isinstance(problem, PASSING) else logging.ERROR
         log.log(level, "table %s: %s was not posted", parcel.table, parcel.kind, exc_info=problem)
         if parcel.tries >= TRIES:
             await outbox.done(parcel, parcel.before)
             return
         if isinstance(problem, discord.Forbidden) and parcel.tries == 0:
-            await letters.tell_host(self._client, parcel.table, problem)
+            await letters.tell_forbidden(self._client, parcel.table, problem)
         pause = min(FIRST_PAUSE * 2**parcel.tries, LONGEST_PAUSE)
         await outbox.failed(parcel, clock.now() + pause)

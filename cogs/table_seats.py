@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import cast
 
+import discord
 from discord import app_commands
 from discord.ext import commands
 
@@ -12,7 +13,7 @@ from cogs.playing import open_privately
 from cogs.voting import Voting
 from cogs.which import Talk, choice_list, complete_any_table, complete_table, table_here, table_typed
 from engine.rules import Say
-from engine.tables import Ballot
+from engine.tables import Ballot, Spot
 from engine.tables.errors import NeedsConsent, NotHost
 
 
@@ -102,6 +103,19 @@ class Seats(commands.Cog):
         await (await interaction.client.table(interaction, number)).concede(interaction.user.id, str(interaction.id))
         reading = await interaction.client.reading(interaction, number)
         await answer(interaction, reading.say("conceded", title=reading.title))
+
+    @app_commands.command(name="move")
+    @app_commands.autocomplete(table=complete_table)
+    async def move(self, interaction: Talk, table: str | None = None) -> None:
+        """Let the table live in this channel from now on."""
+        await open_privately(interaction)
+        found = await interaction.client.table(interaction, await table_here(interaction, table))
+        reading = await interaction.client.reading(interaction, found.number)
+        reading.need_seat()
+        if not isinstance(interaction.channel, discord.TextChannel) or interaction.guild_id != reading.brief.spot.guild:
+            raise Unclear(Say("move-not-here"))
+        await found.move(Spot(interaction.guild_id, interaction.channel_id), announce=True)
+        await answer(interaction, reading.say("moved", title=reading.title))
 
     @app_commands.command(name="rematch")
     @app_commands.autocomplete(table=complete_any_table)

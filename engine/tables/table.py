@@ -212,11 +212,13 @@ class Table:
         """The host closes the lobby."""
         return await self._do(lambda draft: lobby.cancel(draft, user), user, request)
 
-    async def move(self, spot: Spot) -> Receipt:
-        """The front says where the table lives now; nothing is announced."""
+    async def move(self, spot: Spot, *, announce: bool = False) -> Receipt:
+        """The front says where the table lives now; announced only if asked for."""
 
         def op(draft: Draft) -> None:
             draft.record.spot = spot
+            if announce:
+                draft.publish()
 
         return await self._do(op, None, None)
 

@@ -5,9 +5,11 @@ from __future__ import annotations
 import asyncio
 import random
 
+import pytest
+
 from local_discord import posting
 from local_discord.testing import Person
-from tests.front.conftest import Scene
+from tests.front.conftest import Open, Scene
 from tests.front.driver import moves, opened, panel, sitting, tap, thread_of
 
 
@@ -168,3 +170,45 @@ async def test_a_table_is_unknown_where_it_is_not_played(scene: Scene, anna: Per
     own = await anna.slash("table show", table=str(number))
     assert own.message is not None
     assert own.message.files == (f"board-{number}.png",)
+
+
+async def test_a_table_whose_channel_is_gone_gets_a_new_home(scene: Scene, anna: Person, boris: Person) -> None:
+    number = await opened(scene, anna, boris)
+    world = scene.server.world
+    thread, games = thread_of(scene, anna, number), anna.channel("games").id
+    world.delete_channel(world.channels[thread])
+    world.delete_channel(world.channels[games])
+    for person in (anna, boris):
+        await person.slash("table play", {"move": "setup:123", "table": str(number)}, at="lounge")
+    await anna.until(lambda: next((seen for seen in anna.dms() if "its channel is gone" in seen), None))
+    moved = await boris.slash("table move", table=str(number), at="lounge")
+    assert "lives here" in moved.text
+    board = await anna.sees(lambda seen: "chooses an attack" in seen and not seen.ephemeral)
+    assert board.channel_id not in (thread, games)
+
+
+async def test_commands_are_sent_only_when_they_changed(scene: Scene) -> None:
+    def sent() -> int:
+        return len([call for call in scene.server.calls if call.method == "PUT" and "/commands" in call.path])
+
+    assert sent() == 1
+    await scene.stage.restart_bot()
+    assert sent() == 1
+
+
+async def test_the_unexpected_gets_a_number_that_the_log_shares(
+    open_scene: Open, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    scene = await open_scene(loggers=("discord",))
+    anna, boris = scene.person("anna"), scene.person("boris")
+    number = await opened(scene, anna, boris)
+
+    async def broken(*_: object, **__: object) -> None:
+        raise ZeroDivisionError
+
+    monkeypatch.setattr("cogs.plates.play_panel", broken)
+    answer = await anna.click("Play", at=thread_of(scene, anna, number))
+    reference = answer.text.rsplit(" ", 1)[-1]
+    assert len(reference) == 6
+    assert reference in caplog.text
+    assert f"table={number}" in caplog.text

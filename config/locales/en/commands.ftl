@@ -254,3 +254,8 @@ command-admin-backup = backup
 
 command-admin-health = health
     .about = How the bot is doing
+
+command-table-move = move
+    .about = Let the table live in this channel from now on
+    .table = table
+    .table-about = Which table

@@ -213,3 +213,8 @@ admin-health = Latency { $latency } ms · messages waiting { $waiting } · up { 
 
 # The local Discord
 welcome = **Welcome to Longtable.** Type `/table new` and choose a game, press **Join** as another person (switch at the bottom left) or add a computer player, then **Start**.
+
+# Places
+host-gone = { $title }: its channel is gone. The game is safe and goes on by direct message; give it a new home with /table move in another channel.
+move-not-here = A table moves to an ordinary text channel of its own server. Use the command there.
+moved = { $title } lives here now.

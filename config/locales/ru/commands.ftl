@@ -254,3 +254,8 @@ command-admin-backup = копия
 
 command-admin-health = здоровье
     .about = Как чувствует себя бот
+
+command-table-move = переезд
+    .about = Пусть стол отныне живёт в этом канале
+    .table = стол
+    .table-about = Какой стол
