@@ -14,7 +14,13 @@ YES = "Yes, do it"
 
 
 async def opened(
-    scene: Scene, host: Person, *others: Person, computers: int = 0, game: str = "samurai", sides: tuple[str, ...] = ()
+    scene: Scene,
+    host: Person,
+    *others: Person,
+    computers: int = 0,
+    level: str = "easy",
+    game: str = "samurai",
+    sides: tuple[str, ...] = (),
 ) -> int:
     """A table of a game with these people, who choose these sides, begun; gives its number."""
     await host.slash("table new", game=game)
@@ -24,7 +30,7 @@ async def opened(
     for _ in range(computers):
         answer = await host.click("Add computer player", at="games")
         assert answer.message is not None
-        await pick(host, answer.message, "Level", "easy")
+        await pick(host, answer.message, "Level", level)
     await host.sees(f"{1 + len(others) + computers} of {catalog[game].counts[-1]} seats taken", at="games")
     for person, side in zip((host, *others), sides, strict=False):
         answer = await person.click("Options", at="games")

@@ -6,12 +6,13 @@ import random
 
 import pytest
 
+from engine.games.unmatched import GAME
 from engine.games.unmatched.game import Unmatched
 from engine.rules import Played
 from engine.tables import Table
 from local_discord.testing import Person
 from tests.front.conftest import Scene
-from tests.front.driver import moves, opened, panel, pick, press, sitting, tap, thread_of
+from tests.front.driver import moves, opened, panel, pick, press, tap, thread_of
 from tests.unmatched.stage import Stage
 
 HEROES = ("beowulf", "little_red")
@@ -33,22 +34,28 @@ def everything(person: Person) -> str:
     )
 
 
-async def finished(person: Person, table: Table, decide: random.Random, scene: Scene) -> None:
-    """Play by taps whenever it is the person's turn, until the game is over."""
-    for _ in range(400):
-        await person.until(lambda: True if table.choices(int(person.id)) or table.brief().phase != "running" else None)
+async def finished(scene: Scene, person: Person, table: Table, luck: random.Random) -> None:
+    """Play by taps, as a sensible player would, whenever it is the person's turn, until the game is over."""
+    mind, user = GAME.computers["sensible"](), int(person.id)
+    for _ in range(200):
+        await person.until(lambda: True if table.choices(user) or table.brief().phase != "running" else None)
         if table.brief().phase != "running":
             return
-        await sitting(scene, person, table.number, decide)
+        seen = await panel(scene, person, table.number)
+        while offered := moves(seen):
+            key = mind.choose(table.view(user), table.choices(user), luck)
+            wanted = [move for move in offered if move.endswith((f"|{key}", f"={key}"))]
+            seen = await tap(person, seen, wanted[0] if wanted else offered[0])
     raise AssertionError("the game did not end")
 
 
 async def test_a_duel_from_the_lobby_to_its_end_by_taps(scene: Scene, anna: Person) -> None:
-    number = await opened(scene, anna, computers=1, game="unmatched", sides=("robin_hood",))
+    await anna.slash("settings boards", value="text")
+    number = await opened(scene, anna, computers=1, level="sensible", game="unmatched", sides=("king_arthur",))
     table = await scene.house.table(number)
-    await finished(anna, table, random.Random(3), scene)
+    await finished(scene, anna, table, random.Random(3))
     result = await anna.sees("is over", at=thread_of(scene, anna, number))
-    assert "Robin Hood" in result.text
+    assert "King Arthur" in result.text
     assert any(name.startswith("result-") for name in result.files)
 
 
@@ -147,11 +154,12 @@ async def test_heroes_are_picked_and_sidekicks_placed(scene: Scene, anna: Person
 
 
 async def test_a_team_game_of_four_to_its_end(scene: Scene, anna: Person) -> None:
-    number = await opened(scene, anna, computers=3, game="unmatched", sides=("medusa",))
+    await anna.slash("settings boards", value="text")
+    number = await opened(scene, anna, computers=3, level="sensible", game="unmatched", sides=("medusa",))
     table = await scene.house.table(number)
-    await finished(anna, table, random.Random(5), scene)
+    await finished(scene, anna, table, random.Random(5))
     result = await anna.sees("is over", at=thread_of(scene, anna, number))
-    winners = table.brief().result
-    assert winners is not None
-    assert len(winners.winners) == 2
+    ranking = table.brief().result
+    assert ranking is not None
+    assert len(ranking.winners) == 2
     assert "Medusa" in result.text
