@@ -11,7 +11,7 @@ from cogs.choosing import offers
 from cogs.playing import open_privately
 from cogs.reading import Reading
 from cogs.table_play import change_orders, play_keys
-from cogs.which import Talk, complete_order, complete_table, offered_moves, table_here, table_typed
+from cogs.which import Talk, complete_order, complete_table, offered_moves, reading_typed, table_here
 from engine.rules import Move
 
 Completer = Callable[[Talk, str], Coroutine[Any, Any, list[app_commands.Choice[str]]]]
@@ -51,7 +51,7 @@ class Chain:
         before = list(self.steps)[: list(self.steps).index(option)]
 
         async def complete(interaction: Talk, typed: str) -> list[app_commands.Choice[str]]:
-            number = await table_typed(interaction)
+            number = await reading_typed(interaction)
             if number is None:
                 return []
             reading = await interaction.client.reading(interaction, number)

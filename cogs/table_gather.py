@@ -19,9 +19,9 @@ from cogs.which import (
     complete_game,
     complete_open_table,
     complete_table,
+    reading_typed,
     table_here,
     table_label,
-    table_typed,
     voice,
 )
 from config.language import LANGUAGES
@@ -51,10 +51,9 @@ async def complete_late(interaction: Talk, typed: str) -> list[app_commands.Choi
 
 async def complete_side(interaction: Talk, typed: str) -> list[app_commands.Choice[str]]:
     """Sides that are free at the table."""
-    number = await table_typed(interaction)
-    if number is None:
+    reading = await reading_typed(interaction)
+    if reading is None:
         return []
-    reading = await interaction.client.reading(interaction, number)
     taken = {seat.side for seat in reading.brief.seats}
     free = [side for side in reading.game.sides(reading.brief.options) if side not in taken]
     return choice_list(((reading.draw.word(f"side.{side}"), side) for side in free), typed)

@@ -19,8 +19,8 @@ from cogs.which import (
     complete_move,
     complete_order,
     complete_table,
+    reading_typed,
     table_here,
-    table_typed,
 )
 from engine.rules import RulesError, Say
 from engine.tables import Ballot
@@ -30,30 +30,27 @@ from renders.catalog import renderer_of
 
 async def complete_crop(interaction: Talk, typed: str) -> list[app_commands.Choice[str]]:
     """Close-ups of the board."""
-    number = await table_typed(interaction)
-    if number is None:
+    reading = await reading_typed(interaction)
+    if reading is None:
         return []
-    reading = await interaction.client.reading(interaction, number)
     slug = reading.game.slug
     return choice_list(((reading.draw(f"{slug}-crop-{c}"), c) for c in renderer_of(slug).crops), typed)
 
 
 async def complete_page(interaction: Talk, typed: str) -> list[app_commands.Choice[str]]:
     """The person's own sheets."""
-    number = await table_typed(interaction)
-    if number is None:
+    reading = await reading_typed(interaction)
+    if reading is None:
         return []
-    reading = await interaction.client.reading(interaction, number)
     slug = reading.game.slug
     return choice_list(((reading.draw(f"{slug}-page-{p}"), p) for p in renderer_of(slug).pages), typed)
 
 
 async def complete_step(interaction: Talk, typed: str) -> list[app_commands.Choice[str]]:
     """Earlier positions, the newest first."""
-    number = await table_typed(interaction)
-    if number is None:
+    reading = await reading_typed(interaction)
+    if reading is None:
         return []
-    reading = await interaction.client.reading(interaction, number)
     versions = await reading.table.versions()
     return choice_list(((reading.draw("step-name", step=v), str(v)) for v in reversed(versions)), typed)
 

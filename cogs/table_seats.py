@@ -11,7 +11,7 @@ from discord.ext import commands
 from cogs.answers import Unclear, answer
 from cogs.playing import open_privately
 from cogs.voting import Voting
-from cogs.which import Talk, choice_list, complete_any_table, complete_table, table_here, table_typed
+from cogs.which import Talk, choice_list, complete_any_table, complete_table, reading_typed, table_here
 from engine.rules import Say
 from engine.tables import Ballot, Spot
 from engine.tables.errors import NeedsConsent, NotHost
@@ -19,19 +19,17 @@ from engine.tables.errors import NeedsConsent, NotHost
 
 async def complete_level(interaction: Talk, typed: str) -> list[app_commands.Choice[str]]:
     """Levels of computer players the game has."""
-    number = await table_typed(interaction)
-    if number is None:
+    reading = await reading_typed(interaction)
+    if reading is None:
         return []
-    reading = await interaction.client.reading(interaction, number)
     return choice_list(((reading.draw(f"level-{level}"), level) for level in reading.game.levels), typed)
 
 
 async def complete_player(interaction: Talk, typed: str) -> list[app_commands.Choice[str]]:
     """The other people at the table."""
-    number = await table_typed(interaction)
-    if number is None:
+    reading = await reading_typed(interaction)
+    if reading is None:
         return []
-    reading = await interaction.client.reading(interaction, number)
     others = [s for s in reading.brief.seats if s.user is not None and s.user != interaction.user.id]
     return choice_list(((f"{s.seat + 1}. {reading.names[s.seat]}", str(s.seat + 1)) for s in others), typed)
 

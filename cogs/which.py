@@ -10,6 +10,7 @@ from discord import app_commands
 
 from cogs.answers import Unclear
 from cogs.choosing import Offer, offers
+from cogs.reading import Reading
 from cogs.tongue import language_of
 from config.language import Speaker
 from engine.rules import Say
@@ -129,21 +130,21 @@ def offered_moves(offered: list[Offer], typed: str) -> list[app_commands.Choice[
     return choice_list(((offer.label, offer.move.key) for offer in offered), typed)
 
 
+async def reading_typed(interaction: Talk) -> Reading | None:
+    """The table of a command that is still being typed, as the person reads it."""
+    number = await table_typed(interaction)
+    return None if number is None else await interaction.client.reading(interaction, number)
+
+
 async def complete_move(interaction: Talk, typed: str) -> list[app_commands.Choice[str]]:
     """What the person can do now."""
-    number = await table_typed(interaction)
-    if number is None:
-        return []
-    reading = await interaction.client.reading(interaction, number)
-    moves = reading.table.choices(interaction.user.id)
-    return offered_moves(offers(reading.game, reading.view(), moves, reading.draw), typed) if moves else []
+    reading = await reading_typed(interaction)
+    moves = reading.table.choices(interaction.user.id) if reading else []
+    return offered_moves(offers(reading.game, reading.view(), moves, reading.draw), typed) if reading and moves else []
 
 
 async def complete_order(interaction: Talk, typed: str) -> list[app_commands.Choice[str]]:
     """The standing orders the person can give now."""
-    number = await table_typed(interaction)
-    if number is None:
-        return []
-    reading = await interaction.client.reading(interaction, number)
-    moves = reading.table.orders(interaction.user.id)
-    return offered_moves(offers(reading.game, reading.view(), moves, reading.draw), typed) if moves else []
+    reading = await reading_typed(interaction)
+    moves = reading.table.orders(interaction.user.id) if reading else []
+    return offered_moves(offers(reading.game, reading.view(), moves, reading.draw), typed) if reading and moves else []
