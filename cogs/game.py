@@ -51,10 +51,9 @@ class Chain:
         before = list(self.steps)[: list(self.steps).index(option)]
 
         async def complete(interaction: Talk, typed: str) -> list[app_commands.Choice[str]]:
-            number = await reading_typed(interaction)
-            if number is None:
+            reading = await reading_typed(interaction)
+            if reading is None:
                 return []
-            reading = await interaction.client.reading(interaction, number)
             user = interaction.user.id
             given = [getattr(interaction.namespace, name, None) for name in before]
             done = self._keys(reading, user, given, self.steps[option])
