@@ -8,6 +8,10 @@ import pytest
 
 from config.language import LANGUAGES, Speaker, known
 from engine.games.unmatched import GAME
+from engine.games.unmatched.board_text import stats
+from engine.games.unmatched.content import HEROES, KINDS
+from engine.games.unmatched.frames.attack import answers_for
+from engine.games.unmatched.state import Band
 from engine.rules import redact
 from tests.unmatched.stage import FOE, MINE, Stage
 
@@ -103,3 +107,25 @@ def test_cards_are_explained() -> None:
         "Immediately: cancel every effect on your opponent's card.",
     ]
     assert len(GAME.texts.cards()) == 8 + 106 + 1 + 4
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_longest_names_fit_on_buttons(language: str) -> None:
+    """Mirrored heroes carry numerals; every order, attack and answer still fits into 80 characters."""
+    speak = SPEAKERS[language]
+    view = GAME.view(Stage("beowulf", "little_red").state, MINE)
+    names = [f"{name}~3" for kind in KINDS.values() for name in kind.ids]
+    for hero in HEROES.values():
+        own = f"{hero.id}~3"
+        keys = [f"order:{verb}:{name}" for verb in ("spare", "defend", "claim") for name in names]
+        keys += [f"order:{verb}:{own}={name}" for verb in ("ignore", "heed") for name in names]
+        keys += [f"order:use:{own}={card.id}" for card in hero.cards if card.type in {"defense", "versatile"}]
+        keys += [f"scheme:{card.id}>{own}" for card in hero.cards if card.type == "scheme"]
+        keys += [f"boost:{card.id}" for card in hero.cards]
+        keys += [f"attack:{own}>{name}" for name in names]
+        for card in (card for card in hero.cards if card.type in {"defense", "versatile"}):
+            keys += [f"defend:{card.id}+{answer}" for answer in answers_for(card, Band(0, 0, hero.id, rage=3))]
+        for key in keys:
+            assert len(speak(GAME.texts.label(view, key))) <= 80, key
+        for card in hero.cards:
+            assert len(speak(stats(card))) <= 100

@@ -214,4 +214,4 @@ def _space_note(view: View, name: str) -> Say | None:
     args: dict[str, Arg] = {"zones": Many(tuple(Word(f"zone.{board.id}.{zone}") for zone in zones))}
     if not near:
         return Say("unmatched-note-space", args)
-    return Say("unmatched-note-space-near", args | {"near": Many(tuple(fighter(other.id) for other in near[:3]))})
+    return Say("unmatched-note-space-near", args | {"near": Many(tuple(fighter(other.id) for other in near[:2]))})
