@@ -7,6 +7,7 @@ from engine.games.unmatched.view import View
 from renders.kit.boxes import Box
 from renders.kit.canvas import Canvas, smallest_for
 from renders.kit.fonts import Face
+from renders.kit.fonts import width as type_width
 from renders.kit.palette import blend
 from renders.kit.pieces import medallion
 from renders.kit.text import fit
@@ -20,6 +21,8 @@ RIM = 16
 BASKET = "lr_basket"
 FIGHTER = 66
 LINE = 40
+NAME = SIZE[0] - 2 * RIM - 48 - 84 - 120
+NAME_SIZE = 28
 
 
 def draw_card(key: str, look: Look[View]) -> Canvas:
@@ -52,7 +55,7 @@ def _card(card: Card, look: Look[View]) -> Canvas:
     type_plate(canvas, Box(inner.x, inner.y, 132, 150), card.id)
     name = look.speaker.word(f"card.{card.id}")
     title = inner.past(152).top(150)
-    canvas.words(name, title, colours.ink, Face.TITLE, largest=52, lines=3, tight=Face.BOLD)
+    canvas.words(name, title, colours.ink, Face.TITLE, largest=52, lines=4, tight=Face.BOLD)
     hue = colours.hues[TYPES[card.type].hue]
     stage = inner.under(168).top(250)
     canvas.rounded(stage, 20, blend(colours.paper, hue, 0.16))
@@ -110,7 +113,7 @@ def _hero(hero: str, look: Look[View]) -> Canvas:
     fighters = 170
     text = fighters + len(sheet.fighters) * FIGHTER + 14
     deck = text + told + 10
-    height = 2 * RIM + 44 + deck + len(sheet.cards) * LINE
+    height = 2 * RIM + 44 + deck + sum(_deck_line_height(card, look) for card in sheet.cards)
     canvas, inner = _blank(hero, look, height)
     colours = canvas.palette
     medallion(canvas, (inner.x + 74, inner.y + 74), 74, emblem_of(hero))
@@ -134,23 +137,32 @@ def _hero(hero: str, look: Look[View]) -> Canvas:
     canvas.words(
         ability, body, colours.ink, Face.BODY, largest=30, smallest=smallest_for(SIZE[0]), lines=40, down="top"
     )
-    for number, card in enumerate(sheet.cards):
-        _deck_line(canvas, Box(inner.x, inner.y + deck + number * LINE, inner.w, LINE), card, look)
+    top = inner.y + deck
+    for card in sheet.cards:
+        tall = _deck_line_height(card, look)
+        _deck_line(canvas, Box(inner.x, top, inner.w, tall), card, look)
+        top += tall
     return canvas
+
+
+def _deck_line_height(card: Card, look: Look[View]) -> int:
+    """A line, or two for a name that needs them."""
+    name = look.speaker.word(f"card.{card.id}")
+    return LINE if type_width(name, Face.NARROW, NAME_SIZE) <= NAME else 2 * LINE - 8
 
 
 def _deck_line(canvas: Canvas, line: Box, card: Card, look: Look[View]) -> None:
     """A kind of card in a hero's deck."""
     colours = canvas.palette
     hue = colours.hues[TYPES[card.type].hue]
-    plate = line.left(72).inset(0, 3)
+    plate = line.left(72).middle(72, LINE - 6)
     canvas.rounded(plate, 8, hue)
     ink = colours.ink_on(hue)
     canvas.icon(TYPES[card.type].icon, plate.left(36).middle(26, 26), ink)
     value = "" if card.value is None else str(card.value)
     canvas.words(value or "–", plate.past(36), ink, Face.BOLD, largest=30, across="centre")
     name = look.speaker.word(f"card.{card.id}")
-    canvas.words(name, line.past(84).left(line.w - 84 - 120), colours.ink, Face.NARROW, largest=30)
+    canvas.words(name, line.past(84).left(NAME), colours.ink, Face.NARROW, largest=NAME_SIZE, lines=2)
     canvas.words(f"+{card.boost}", line.end(112).left(52), colours.faded, Face.NARROW, largest=28, across="right")
     canvas.words(f"×{card.count}", line.end(50), colours.ink, Face.BOLD, largest=30, across="right")
 

@@ -17,13 +17,12 @@ from renders.kit.layers import sprite
 from renders.kit.palette import Colour, blend, palette_of
 from renders.kit.text import fit
 from renders.unmatched.emblems import ITEMS, TYPES, emblem_of, figure_of
+from renders.unmatched.ground import LEAST
 
 _ART: dict[str, dict[str, str]] = tomllib.loads(
     (Path(__file__).resolve().parent / "art.toml").read_text(encoding="utf-8")
 )
 
-# The smallest type on a card: pictures that hold cards are a thousand pixels wide.
-LEAST = 35
 RADIUS = 22
 HEADER = 104
 FOOT = 58
@@ -79,7 +78,9 @@ def boost_badge(canvas: Canvas, box: Box, card: str) -> None:
     colours = canvas.palette
     canvas.rounded(box, box.h // 2, colours.ink)
     text = f"+{CARDS[card].boost}"
-    canvas.words(text, box, colours.light, Face.BOLD, largest=max(20, box.h - 6), smallest=20, across="centre")
+    canvas.words(
+        text, box.inset(0, -8), colours.light, Face.BOLD, largest=max(20, box.h - 6), smallest=20, across="centre"
+    )
 
 
 def user_mark(canvas: Canvas, box: Box, card: str) -> None:

@@ -76,8 +76,8 @@ class _Field:
     def _badges(self, fighter: FighterView) -> None:
         x, y = self.plan.spots[fighter.space]
         if fighter.most > 1:
-            draw_health(self.canvas, fighter, (x + 33, y - 34), new=fighter.id in self.fresh.health)
-        draw_rank(self.canvas, fighter, (x - 32, y - 33))
+            draw_health(self.canvas, fighter, (x + 34, y - 28), new=fighter.id in self.fresh.health)
+        draw_rank(self.canvas, fighter, (x - 34, y - 27))
 
     def _trails(self) -> None:
         """Where fighters came from since the viewer last saw them."""

@@ -13,10 +13,10 @@ from PIL import Image, ImageDraw
 from engine.games.unmatched.content import BOARDS, Board, Door, Space, Zone
 from renders.kit import shapes
 from renders.kit.boxes import Box, grid
-from renders.kit.canvas import Canvas
+from renders.kit.canvas import Canvas, smallest_for
 from renders.kit.fonts import Face
-from renders.kit.layers import base_layer
-from renders.kit.palette import Colour, blend, colour
+from renders.kit.layers import base_layer, sprite
+from renders.kit.palette import Colour, blend, colour, palette_of
 from renders.unmatched.patterns import pattern
 
 WIDTH = 1000
@@ -28,6 +28,8 @@ HUB = 27
 LEGEND_LINE = 48
 LEGEND_COLUMNS = 4
 ROUGH = 2
+# The smallest type on a field: pictures that hold one are a thousand pixels wide.
+LEAST = smallest_for(WIDTH)
 GATE = 148
 
 
@@ -241,18 +243,33 @@ def swatch(canvas: Canvas, zone: Zone, box: Box) -> None:
 def label(canvas: Canvas, plan: Plan, space: Space, fill: Colour) -> None:
     """The name of an empty space, in its middle."""
     x, y = plan.spots[space.id]
-    canvas.disc((x, y), HUB + 3, canvas.palette.ink)
-    canvas.disc((x, y), HUB, fill)
-    room = Box(x - HUB, y - HUB, 2 * HUB, 2 * HUB)
-    canvas.words(space.label, room, canvas.palette.ink_on(fill), Face.BOLD, largest=37, across="centre")
+    canvas.stamp(_hub(space.label, fill, canvas.palette.name), (x - HUB - 3, y - HUB - 3), HUB + 3)
+
+
+@sprite
+def _hub(text: str, fill: Colour, palette: str) -> Canvas:
+    side = 2 * (HUB + 3)
+    canvas = Canvas(side, side, palette, palette_of(palette).ink)
+    canvas.disc(canvas.box.centre, HUB, fill)
+    room = canvas.box.inset(3)
+    ink = canvas.palette.ink_on(fill)
+    canvas.words(text, room, ink, Face.BOLD, largest=37, smallest=LEAST, across="centre")
+    return canvas
 
 
 def tag(canvas: Canvas, plan: Plan, space: Space, fill: Colour) -> None:
     """The name of a space on which somebody stands, at its lower rim."""
     x, y = plan.spots[space.id]
-    plate = Box(x - 27, y + RADIUS - 9, 54, 38)
-    canvas.panel(plate, fill, canvas.palette.paper, 2, 12)
-    canvas.words(space.label, plate, canvas.palette.ink_on(fill), Face.BOLD, largest=36, across="centre")
+    canvas.stamp(_plate(space.label, fill, canvas.palette.name), (x - 27, y + RADIUS - 15), 12)
+
+
+@sprite
+def _plate(text: str, fill: Colour, palette: str) -> Canvas:
+    canvas = Canvas(54, 38, palette, palette_of(palette).paper)
+    canvas.rounded(canvas.box.inset(2), 10, fill)
+    ink = canvas.palette.ink_on(fill)
+    canvas.words(text, canvas.box, ink, Face.BOLD, largest=36, smallest=LEAST, across="centre")
+    return canvas
 
 
 def draw_door(canvas: Canvas, plan: Plan, door: Door, *, opened: bool, new: bool) -> Box:

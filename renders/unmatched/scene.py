@@ -22,7 +22,7 @@ TITLE = 58
 RESULT = 54
 NOTE = 44
 PAD = 16
-SCHEME = 236
+SCHEME = 64
 
 
 class Told(NamedTuple):
@@ -63,7 +63,10 @@ def scene_height(view: View, look: Look[View], width: int) -> int:
         told = _told(look, view.combat)
         notes = sum(_note_height(text, width) for _, text in told.notes)
         return 2 * PAD + TITLE + CARD[1] + 8 + notes + (RESULT if told.result else 0)
-    return SCHEME if view.scheme else 0
+    if not view.scheme:
+        return 0
+    text = fit(look.speaker.word(f"text.{view.scheme}"), Face.NARROW, (width - 2 * PAD, 2000), (37, 37), 20)
+    return 2 * PAD + SCHEME + text.height + 8
 
 
 def _note_height(text: str, width: int) -> int:
@@ -91,7 +94,7 @@ def _scheme(canvas: Canvas, box: Box, view: View, look: Look[View]) -> None:
     title = f"{look.speaker.word(f'card.{view.scheme}')} · {look.speaker.word(f'fighter.{fighter.id}')}"
     canvas.words(title, box.top(60).past(70), colours.light, Face.TITLE, largest=42, tight=Face.BOLD)
     text = look.speaker.word(f"text.{view.scheme}")
-    canvas.words(text, box.under(64), colours.soft, Face.NARROW, largest=37, lines=4, down="top")
+    canvas.words(text, box.under(SCHEME), colours.soft, Face.NARROW, largest=37, lines=20, down="top")
 
 
 class _Stage:

@@ -15,7 +15,8 @@ from renders.kit.palette import palette_of
 from renders.kit.pieces import MARGIN
 from renders.kit.text import fit
 from renders.renderer import Look
-from renders.unmatched.faces import LEAST, card_rim, type_plate
+from renders.unmatched.faces import card_rim, type_plate
+from renders.unmatched.ground import LEAST
 
 WIDTH = 1000
 INSET = 5

@@ -10,8 +10,9 @@ from renders.kit.boxes import Box
 from renders.kit.canvas import Canvas
 from renders.kit.fonts import Face
 from renders.kit.layers import sprite
-from renders.kit.palette import blend, palette_of
+from renders.kit.palette import Colour, blend, palette_of
 from renders.unmatched.emblems import doubled, figure_of, member_of, teams_play, tones
+from renders.unmatched.ground import LEAST
 
 HERO, SIDEKICK = 39, 34
 RING = 7
@@ -59,10 +60,16 @@ def draw_health(canvas: Canvas, fighter: FighterView, centre: tuple[int, int], *
     """The health that is left, as a number at the upper right of a token."""
     colours = canvas.palette
     fill = colours.changed if new else colours.bad
-    canvas.disc(centre, 24, colours.paper)
-    canvas.disc(centre, 21, fill)
-    room = Box(centre[0] - 22, centre[1] - 22, 44, 44)
-    canvas.words(str(fighter.health), room, colours.ink_on(fill), Face.BOLD, largest=36, across="centre")
+    canvas.stamp(_life(str(fighter.health), fill, colours.name), (centre[0] - 24, centre[1] - 24), 24)
+
+
+@sprite
+def _life(text: str, fill: Colour, palette: str) -> Canvas:
+    canvas = Canvas(48, 48, palette, palette_of(palette).paper)
+    canvas.disc((24, 24), 21, fill)
+    ink = canvas.palette.ink_on(fill)
+    canvas.words(text, canvas.box.inset(2), ink, Face.BOLD, largest=36, smallest=LEAST, across="centre")
+    return canvas
 
 
 def draw_rank(canvas: Canvas, fighter: FighterView, centre: tuple[int, int]) -> None:

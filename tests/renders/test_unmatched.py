@@ -1,0 +1,289 @@
+"""The pictures of Unmatched: complete, readable, small, honest, and always the same."""
+
+from __future__ import annotations
+
+import io
+from typing import Any
+
+import msgspec
+import pytest
+from PIL import Image
+
+from config.language import LANGUAGES, known
+from engine.games.unmatched import GAME
+from engine.games.unmatched.content import BOARDS, CARDS, HEROES
+from engine.games.unmatched.state import State
+from engine.games.unmatched.view import CombatView, NoteView, SideView, View
+from renders.kit.canvas import watched
+from renders.kit.palette import PALETTES
+from renders.renderer import ALT_LIMIT, Picture
+from renders.unmatched import RENDERER
+from renders.unmatched.piles import unseen
+from tests.renders.duels import asked, look, marks, moments, played
+from tests.renders.positions import HARD, PLAIN, faults
+
+BYTES = 300 * 1024
+GAMES = [("heorot", 2), ("marmoreal", 3), ("sarpedon", 4), ("yukon", 2)]
+
+
+def sizes(picture: Picture) -> tuple[int, int]:
+    with Image.open(io.BytesIO(picture.data)) as opened:
+        return opened.size
+
+
+def pictures(view: View, how: dict[str, Any], language: str, names: tuple[str, ...] = PLAIN) -> list[Picture]:
+    seen = look(view.seats, language, names, **how)
+    made = [RENDERER.board(view, seen), *(RENDERER.page(page, view, seen) for page in RENDERER.pages)]
+    if view.seat is not None:
+        made += [RENDERER.hand(view, seen), RENDERER.panel(view, seen)]
+    if view.over:
+        made.append(RENDERER.outcome(view, seen))
+    return made
+
+
+def viewer(state: State) -> int:
+    return GAME.to_act(state)[0] if GAME.to_act(state) else 0
+
+
+@pytest.mark.parametrize(("language", "names"), [("en", PLAIN), ("ru", HARD)], ids=["en", "ru with hard names"])
+@pytest.mark.parametrize(("board", "seats"), GAMES)
+def test_every_picture_is_readable_and_small(board: str, seats: int, language: str, names: tuple[str, ...]) -> None:
+    earlier = None
+    for state in moments(board, 4, seats):
+        view = GAME.view(state, viewer(state))
+        how = {"before": earlier, "marks": marks(state, viewer(state))}
+        with watched() as canvases:
+            made = pictures(view, how, language, names)
+        assert [fault for canvas in canvases for fault in faults(canvas)] == []
+        for picture in made:
+            assert len(picture.data) <= BYTES
+            assert 0 < len(picture.alt) <= ALT_LIMIT
+            assert sizes(picture)[0] == 1000
+            assert 300 <= sizes(picture)[1] <= 3600
+        assert sizes(made[0])[1] <= 2450
+        earlier = view
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("board", "seats"), GAMES)
+def test_plain_names_and_all_words_are_never_cut(board: str, seats: int, language: str) -> None:
+    state = moments(board, 4, seats)[2]
+    with watched() as canvases:
+        pictures(GAME.view(state, 0), {}, language)
+    assert [words.text for canvas in canvases for words in canvas.written if words.cut] == []
+
+
+@pytest.mark.parametrize(("board", "seats"), [("heorot", 2), ("sarpedon", 4)])
+def test_palettes_change_colours_and_nothing_else(board: str, seats: int) -> None:
+    view = GAME.view(moments(board, 3, seats)[1], 0)
+    drawn = {name: pictures(view, {"palette": name}, "en") for name in PALETTES}
+    for one, other in zip(drawn["standard"], drawn["safe"], strict=True):
+        assert one.data != other.data
+        assert (one.alt, sizes(one)) == (other.alt, sizes(other))
+        assert len(other.data) <= BYTES
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("hero", HEROES)
+def test_every_card_can_be_looked_up(hero: str, language: str) -> None:
+    for key in (f"hero.{hero}", *(f"card.{card.id}" for card in HEROES[hero].cards)):
+        with watched() as canvases:
+            picture = RENDERER.card(key, look(2, language))
+        assert faults(canvases[0]) == [], key
+        assert not any(words.cut for words in canvases[0].written), key
+        assert 0 < len(picture.alt) <= ALT_LIMIT
+        assert len(picture.data) <= 60 * 1024
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_battlefields_and_the_basket_can_be_looked_up(language: str) -> None:
+    for key in ("card.lr_basket", *(f"board.{board}" for board in BOARDS)):
+        with watched() as canvases:
+            picture = RENDERER.card(key, look(2, language))
+        assert faults(canvases[0]) == [], key
+        assert picture.alt
+        assert len(picture.data) <= 120 * 1024
+
+
+def test_all_things_to_look_up_are_drawn() -> None:
+    cards = {f"card.{card}" for card in CARDS} | {"card.lr_basket"}
+    assert set(GAME.texts.cards()) == cards | {f"hero.{h}" for h in HEROES} | {f"board.{b}" for b in BOARDS}
+
+
+@pytest.mark.parametrize("key", ["card.dragon", "hero.nobody", "board.moon", "md_feint", ""])
+def test_unknown_cards_are_refused(key: str) -> None:
+    with pytest.raises(KeyError):
+        RENDERER.card(key, look(2))
+
+
+def test_unknown_crops_and_pages_are_refused() -> None:
+    view = GAME.view(played("heorot")[0], 0)
+    with pytest.raises(KeyError):
+        RENDERER.board(view, look(2), "north")
+    with pytest.raises(KeyError):
+        RENDERER.page("purse", view, look(2))
+
+
+def test_crops_and_pages_have_names() -> None:
+    names = [f"unmatched-page-{page}" for page in RENDERER.pages]
+    assert all(known(language, name) for language in LANGUAGES for name in names)
+    assert RENDERER.crops == ()
+
+
+def test_the_public_has_no_hand() -> None:
+    with pytest.raises(ValueError, match="public"):
+        RENDERER.hand(GAME.view(played("heorot")[30], None), look(2))
+
+
+def test_equal_views_give_equal_bytes() -> None:
+    """The view is copied through its encoding, so that nothing but its values can matter."""
+    for state in moments("heorot", 3):
+        view = GAME.view(state, 0)
+        copy = msgspec.json.decode(msgspec.json.encode(view), type=View)
+        assert pictures(view, {}, "ru") == pictures(copy, {}, "ru")
+
+
+@pytest.mark.parametrize("seat", [None, 0])
+def test_no_secret_can_be_seen(seat: int | None) -> None:
+    """Tables that the viewer cannot tell apart look the same to him."""
+    for number, state in enumerate(moments("heorot", 4)[:-1]):
+        other = GAME.determinize(state, seat, f"{number:032x}")
+        view, guess = GAME.view(state, seat), GAME.view(other, seat)
+        assert view == guess
+        assert pictures(view, {}, "en") == pictures(guess, {}, "en")
+
+
+def test_a_committed_card_is_hidden_until_the_reveal() -> None:
+    state = asked("D-10")
+    combat = state.combat
+    assert combat is not None
+    defender, attacker = GAME.to_act(state)[0], state.bands[combat.attack.band].seat
+    other = GAME.copy(state)
+    assert other.combat is not None
+    other.combat.attack.card = next(
+        card.id for card in state.bands[combat.attack.band].sheet.cards if card.id != combat.attack.card
+    )
+    for seat, same in ((None, True), (defender, True), (attacker, False)):
+        drawn = [RENDERER.board(GAME.view(s, seat), look(2)).data for s in (state, other)]
+        assert (drawn[0] == drawn[1]) is same
+
+
+@pytest.mark.parametrize("point", ["D-6", "D-8", "D-10"])
+def test_the_panel_shows_what_is_decided(point: str) -> None:
+    state = asked(point)
+    seat = viewer(state)
+    view = GAME.view(state, seat)
+    seen = look(2, marks=marks(state, seat))
+    over_hand = RENDERER.panel(view, seen) == RENDERER.hand(view, seen)
+    assert over_hand is (point == "D-10")
+    assert RENDERER.panel(view, seen).data != RENDERER.panel(view, look(2)).data
+
+
+def test_cards_being_looked_at_are_laid_out() -> None:
+    state = asked("D-6")
+    view = GAME.view(state, viewer(state))
+    assert view.ask is not None
+    shown = msgspec.structs.replace(
+        view, ask=msgspec.structs.replace(view.ask, point="D-23", cards=tuple(CARDS)[:4], verb="take")
+    )
+    seen = look(2, marks=tuple(f"take:{card}" for card in tuple(CARDS)[:4]))
+    with watched() as canvases:
+        picture = RENDERER.panel(shown, seen)
+    assert faults(canvases[0]) == []
+    assert picture.data == RENDERER.hand(shown, seen).data != RENDERER.hand(view, seen).data
+
+
+CARD_ONE, CARD_TWO = "lr_big_mouth", "sb_voyage_coals"
+NOTES = (NoteView("attached", 3, CARD_TWO), NoteView("plus", 2, ""), NoteView("cancelled", 0, CARD_ONE))
+
+
+def side(band: int, fighter: str, card: str | None, **more: Any) -> SideView:
+    value = None if card is None else 3
+    made = SideView(band, fighter, card, "", value, value, cancelled=False, ignored=False, notes=())
+    return msgspec.structs.replace(made, **more)
+
+
+SCENES: dict[str, dict[str, Any]] = {
+    "hidden": {},
+    "two cards hidden": {"cards": 2},
+    "undefended": {"revealed": True, "winner": "attack", "damage": 12, "attack": CARD_ONE, "defence": ""},
+    "defended": {"revealed": True, "winner": "defense", "attack": CARD_TWO, "defence": CARD_ONE},
+    "undecided": {"revealed": True, "attack": CARD_TWO, "defence": CARD_ONE},
+}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("noted", [False, True], ids=["plain", "noted"])
+@pytest.mark.parametrize("told", SCENES)
+def test_every_combat_is_told(told: str, noted: bool, language: str) -> None:
+    view = GAME.view(moments("heorot", 3)[1], None)
+    fighters = [next(f.id for f in view.fighters if f.band == band) for band in (0, 1)]
+    scene = SCENES[told]
+    changes = {"notes": NOTES, "cancelled": True, "value": 14} if noted and scene.get("revealed") else {}
+    combat = CombatView(
+        attack=side(0, fighters[0], scene.get("attack"), **changes),
+        defence=side(1, fighters[1], scene.get("defence"), **changes),
+        cards=scene.get("cards", 1),
+        revealed=scene.get("revealed", False),
+        prevented=False,
+        damage=scene.get("damage", 0),
+        winner=scene.get("winner", ""),
+        over=False,
+    )
+    with watched() as canvases:
+        data = RENDERER.board(msgspec.structs.replace(view, combat=combat), look(2, language)).data
+    assert faults(canvases[0]) == []
+    assert len(data) <= BYTES
+    assert data != RENDERER.board(msgspec.structs.replace(view, combat=None), look(2, language)).data
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_scheme_is_told(language: str) -> None:
+    view = GAME.view(moments("heorot", 3)[1], None)
+    for card in (card for card in CARDS.values() if card.type == "scheme"):
+        told = msgspec.structs.replace(view, scheme=card.id, scheme_fighter=view.fighters[0].id, combat=None)
+        with watched() as canvases:
+            RENDERER.board(told, look(2, language, status=()))
+        assert faults(canvases[0]) == []
+        assert not any(words.cut for words in canvases[0].written), card.id
+
+
+def test_the_same_hero_twice_is_told_apart() -> None:
+    view = GAME.view(moments("heorot", 3)[1], None)
+    hero = view.bands[0].hero
+    twins = tuple(msgspec.structs.replace(band, hero=hero) for band in view.bands)
+    figures = tuple(
+        msgspec.structs.replace(figure, band=1 - figure.band, kind=view.fighters[0].kind) for figure in view.fighters
+    )
+    one = msgspec.structs.replace(view, bands=twins)
+    other = msgspec.structs.replace(one, fighters=figures)
+    assert RENDERER.board(one, look(2)).data != RENDERER.board(other, look(2)).data
+
+
+@pytest.mark.parametrize(("board", "seats"), [("heorot", 2), ("sarpedon", 4)])
+def test_cards_still_to_come_are_counted_exactly(board: str, seats: int) -> None:
+    for state in played(board, seats)[::5]:
+        for seat in (None, 0):
+            view = GAME.view(state, seat)
+            for at, band in enumerate(view.bands):
+                if not band.hero:
+                    continue
+                hidden = 0 if band.cards is not None else band.hand
+                combat = view.combat
+                if combat is not None and not combat.over and combat.attack.card is None and combat.attack.band == at:
+                    hidden += combat.cards
+                assert unseen(view, at).total() == band.deck + hidden
+
+
+def test_the_alternative_text_tells_status_and_position() -> None:
+    view = GAME.view(moments("heorot", 3)[1], None)
+    alt = RENDERER.board(view, look(2)).alt
+    assert alt.startswith("Boris, it is your attack.")
+    assert all(name in alt for name in PLAIN[:2])
+
+
+def test_a_long_status_fits() -> None:
+    lines = tuple(f"{name}: {'many words ' * 12}" for name in PLAIN)
+    with watched() as canvases:
+        RENDERER.board(GAME.view(moments("sarpedon", 3, 4)[1], None), look(4, names=HARD, status=lines))
+    assert faults(canvases[0]) == []
