@@ -123,7 +123,7 @@ class Admin(commands.GroupCog, name="admin"):
             await answer(interaction, speaker("admin-owner-only"))
             return
         name = time.strftime("backup-%Y%m%d-%H%M%S.db", time.gmtime())
-        await self.client.house.store.backup(self.client.folder / name)
+        await self.client.house.backup(self.client.folder / name)
         await answer(interaction, speaker("admin-backup", name=name))
 
     @app_commands.command(name="health")

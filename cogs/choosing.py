@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
@@ -18,6 +19,7 @@ from engine.rules import Game, Move
 BUTTON_MOVES = 10
 LONG_BUTTONS = 4
 SHORT_LABEL = 16
+LONG_LABEL = 60
 MENUS_A_PAGE = 4
 
 Row = list[ui.Button[Any]] | ui.Select[Any]
@@ -97,10 +99,26 @@ def _shared_beginning(labels: Sequence[str]) -> str:
     return shortest
 
 
+def alone(choices: Sequence[Offer]) -> list[Offer]:
+    """Moves whose verb says everything: they look better on buttons than in menus of one line."""
+    counts = Counter(offer.move.verb for offer in choices)
+    lone = [offer for offer in choices if counts[offer.move.verb] == 1 and len(offer.label) <= LONG_LABEL]
+    return lone if len(lone) <= BUTTON_MOVES else []
+
+
+def verb_menu(game: Game[Any, Any], choices: Sequence[Offer], speaker: Speaker, table: int, stamp: int) -> Row:
+    """What kind of move it shall be, where a menu for each kind would be too many."""
+    by_verb: dict[str, list[str]] = {}
+    for offer in choices:
+        by_verb.setdefault(offer.move.verb, []).append(offer.label)
+    entries = [Entry(verb, speaker(game.texts.verb(verb)), " · ".join(labels)) for verb, labels in by_verb.items()]
+    return menu(Tap("verb", table, stamp), speaker("panel-verbs"), entries)
+
+
 def few(choices: Sequence[Offer]) -> bool:
     """Whether the moves look well on buttons: a few of them, or some more with short names."""
     if len(choices) <= LONG_BUTTONS:
-        return all(len(offer.label) <= 60 for offer in choices)
+        return all(len(offer.label) <= LONG_LABEL for offer in choices)
     return len(choices) <= BUTTON_MOVES and all(len(offer.label) <= SHORT_LABEL for offer in choices)
 
 

@@ -77,6 +77,7 @@ class Health(msgspec.Struct, frozen=True):
     up_seconds: int
     guilds: int
     letters_waiting: int
+    seconds_late: int
     tables: dict[str, int]
 
 
@@ -174,14 +175,15 @@ class Longtable(commands.Bot):
 
     async def health(self) -> Health:
         """A report for the host."""
-        latency = self.latency
+        latency, house = self.latency, await self.house.health()
         return Health(
             ready=self.is_ready(),
             latency_ms=round(latency * 1000) if math.isfinite(latency) else -1,
             up_seconds=int(time.monotonic() - self._since),
             guilds=len(self.guilds),
-            letters_waiting=await self.house.outbox.waiting(),
-            tables=await self.house.lists.count(),
+            letters_waiting=house.letters,
+            seconds_late=int(house.late),
+            tables=house.tables,
         )
 
     async def _sync(self) -> None:

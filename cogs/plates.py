@@ -204,12 +204,14 @@ async def finished_plate(client: Longtable, reading: Reading, story: Sequence[st
 # For one person
 
 
-async def play_panel(client: Longtable, reading: Reading, *, page: int = 0, note: str = "") -> Plate:
-    """The decision before the reader: what and why, the picture, the legal moves, and the ways back."""
+async def play_panel(
+    client: Longtable, reading: Reading, *, page: int = 0, note: str = "", verb: str | None = None
+) -> Plate:
+    """The decision before the reader: what and why, the picture, the legal moves (of one verb), and the ways back."""
     table, user, words = reading.table, reading.user or 0, reading.say
     moves = table.choices(user)
     view = reading.view()
-    number, decision = reading.brief.number, table.decision(user)
+    number = reading.brief.number
     plate = Plate(words=[f"### {reading.title}"], accent=ACCENT if moves else CALM)
     if note:
         plate.words.append(f"> {note}")
@@ -217,13 +219,8 @@ async def play_panel(client: Longtable, reading: Reading, *, page: int = 0, note
         plate.words.append(_nothing_to_do(reading, view))
     else:
         plate.words.append(words(reading.game.texts.prompt(view)))
-        offered = choosing.offers(reading.game, view, moves, words)
-        if choosing.few(offered):
-            plate.rows += choosing.as_buttons(offered, number, decision)
-        else:
-            shelved = choosing.shelves(reading.game, offered, words)
-            plate.rows += choosing.as_menus(shelved, number, decision, page)
-            plate.rows += _pager(reading, page, choosing.pages_of(shelved))
+        moves = [move for move in moves if move.verb == verb] or moves
+        plate.rows += _choices(reading, view, moves, verb, page)
     if reading.settings.text_boards:
         plate.after.append(words.lines(reading.game.texts.board(view)))
         plate.after.append(words.lines(reading.game.texts.hand(view)))
@@ -232,6 +229,24 @@ async def play_panel(client: Longtable, reading: Reading, *, page: int = 0, note
         plate.pictures.append((f"table-{number}.png", picture))
     plate.rows.append(_tools(reading))
     return plate
+
+
+def _choices(reading: Reading, view: Any, moves: Sequence[Move], verb: str | None, page: int) -> list[choosing.Row]:
+    """The moves as buttons and menus; of very many kinds, first which kind."""
+    words, number, game = reading.say, reading.brief.number, reading.game
+    decision = reading.table.decision(reading.user or 0)
+    offered = choosing.offers(game, view, moves, words)
+    whole = [button(Tap("panel", number, 4, "0"), words("button-verbs"), emoji="🔙")] if verb else []
+    if choosing.few(offered):
+        return [*choosing.as_buttons(offered, number, decision), *([whole] if whole else [])]
+    lone = choosing.alone(offered)
+    others = [offer for offer in offered if offer not in lone]
+    shelved = choosing.shelves(game, others, words)
+    if choosing.pages_of(shelved) > 1 and len({offer.move.verb for offer in others}) > 1:
+        rows: list[choosing.Row] = [choosing.verb_menu(game, others, words, number, decision)]
+    else:
+        rows = choosing.as_menus(shelved, number, decision, page) + _pager(reading, page, choosing.pages_of(shelved))
+    return rows + choosing.as_buttons(lone, number, decision) + ([whole] if whole else [])
 
 
 def _nothing_to_do(reading: Reading, view: Any) -> str:

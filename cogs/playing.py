@@ -42,6 +42,7 @@ class Playing(commands.Cog):
         client.taps |= {
             "play": self.open_panel,
             "panel": self.refresh,
+            "verb": self.choose_verb,
             "c": self.choose,
             "choose": self.choose,
             "yes": self.confirmed,
@@ -56,10 +57,12 @@ class Playing(commands.Cog):
             "order": self.give_order,
         }
 
-    async def show_panel(self, interaction: discord.Interaction, number: int, *, page: int = 0, note: str = "") -> None:
+    async def show_panel(
+        self, interaction: discord.Interaction, number: int, *, page: int = 0, note: str = "", verb: str | None = None
+    ) -> None:
         """Put the decision before the person."""
         reading = await self.client.reading(interaction, number)
-        await put(interaction, await plates.play_panel(self.client, reading, page=page, note=note))
+        await put(interaction, await plates.play_panel(self.client, reading, page=page, note=note, verb=verb))
 
     async def open_panel(self, interaction: discord.Interaction, tap: Tap) -> None:
         """The Play button."""
@@ -70,6 +73,11 @@ class Playing(commands.Cog):
         """Turn a page, cancel a question, or look again."""
         await stay(interaction)
         await self.show_panel(interaction, tap.table, page=int(tap.rest) if tap.rest.isdecimal() else 0)
+
+    async def choose_verb(self, interaction: discord.Interaction, tap: Tap) -> None:
+        """The kind of move was chosen; now which one."""
+        await stay(interaction)
+        await self.show_panel(interaction, tap.table, verb=tap.chosen)
 
     async def choose(self, interaction: discord.Interaction, tap: Tap) -> None:
         """A move was chosen: played at once, or after a question where it cannot be taken back."""

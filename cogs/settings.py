@@ -85,9 +85,8 @@ class SettingsCommands(commands.GroupCog, name="settings"):
         await put(interaction, Plate(words=[f"### {speaker('settings-title')}", "\n".join(told(settings, speaker))]))
 
     async def _set(self, interaction: Talk, **changes: object) -> None:
-        people = self.client.house.people
-        settings = msgspec.structs.replace(await people.get(interaction.user.id), **changes)
-        await people.set(interaction.user.id, settings)
+        house, user = self.client.house, interaction.user.id
+        await house.set_settings(user, msgspec.structs.replace(await house.people.get(user), **changes))
         await self._show(interaction)
 
     @app_commands.command(name="show")
