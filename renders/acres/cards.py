@@ -17,6 +17,7 @@ from renders.kit.canvas import Canvas
 from renders.kit.fonts import Face, width
 from renders.kit.layers import sprite
 from renders.kit.palette import blend, palette_of
+from renders.kit.text import fit
 
 Size: TypeAlias = tuple[int, int]
 
@@ -38,10 +39,11 @@ def ways(card: Card, speaker: Speaker) -> list[tuple[str, list[str]]]:
 
 
 def filled(names: Sequence[str], face: Face, size: int, across: int) -> list[str]:
-    """Names in lines, none of them torn apart."""
+    """Names in lines, none of them torn apart unless it is longer than a line."""
+    told = [*(f"{name}," for name in names[:-1]), names[-1]]
+    pieces = [piece for name in told for piece in ([name] if width(name, face, size) <= across else name.split())]
     lines: list[str] = []
-    for number, name in enumerate(names):
-        piece = name if number == len(names) - 1 else f"{name},"
+    for piece in pieces:
         longer = f"{lines[-1]} {piece}" if lines else piece
         if lines and width(longer, face, size) <= across:
             lines[-1] = longer
@@ -78,31 +80,38 @@ def face(kind: str, size: Size, language: str, palette: str, *, dim: bool = Fals
     hue = hue_of(colours, card.deck)
     canvas = Canvas(*size, palette, hue)
     canvas.rounded(canvas.box.inset(7), CORNER - 5, colours.paper)
-    head = canvas.box.inset(7).top(94)
+    name = speaker.word(f"card.{kind}")
+    tall = 94 if not fit(name, Face.BOLD, (canvas.box.w - 80, 90), (LEAST, LEAST), 2).cut else 138
+    head = canvas.box.inset(7).top(tall)
     canvas.rounded(head, CORNER - 5, hue)
     canvas.rect(head.foot(20), hue)
     ink = colours.ink_on(hue)
     canvas.icon(EMBLEMS[card.deck].icon, head.left(58).middle(42, 42), blend(hue, ink, 0.75))
-    name = speaker.word(f"card.{kind}")
-    canvas.words(name, head.past(58).inset(4, 2), ink, Face.TITLE, largest=44, smallest=LEAST, lines=2, tight=Face.BOLD)
+    room = head.past(58).inset(4, 2)
+    canvas.words(name, room, ink, Face.TITLE, largest=44, smallest=LEAST, lines=tall // 43, tight=Face.BOLD)
     inner = canvas.box.inset(20, 0).under(head.bottom + 10)
     inner = inner.top(inner.h - 18)
-    shown = printed(card)
-    if shown:
+    if printed(card):
         draw_symbols(canvas, inner.top(58), card, LEAST)
         inner = inner.under(70)
     if card.location:
         _draw_ways(canvas, inner, card, speaker)
     else:
-        tall = min(inner.h - 150, 150)
-        canvas.icon(art(kind), inner.top(tall), blend(colours.paper, colours.ink, 0.82))
-        text = speaker(Say("acres-note-powers", {"powers": powers(card)}))
-        canvas.words(
-            text, inner.under(tall + 8), colours.ink, Face.NARROW, largest=38, smallest=LEAST, lines=6, across="centre"
-        )
+        _draw_powers(canvas, inner, card, speaker)
     if dim:
         canvas.image = Image.blend(canvas.image, Image.new("RGB", canvas.image.size, colours.panel), 0.5)
     return canvas
+
+
+def _draw_powers(canvas: Canvas, box: Box, card: Card, speaker: Speaker) -> None:
+    """The figure of an empire card above what it can do."""
+    colours = canvas.palette
+    text = speaker(Say("acres-note-powers", {"powers": powers(card)}))
+    words = fit(text, Face.NARROW, (box.w, box.h - 60), (38, LEAST), 6)
+    figure = box.top(min(150, box.h - words.height - 14))
+    canvas.icon(art(card.id), figure, blend(colours.paper, colours.ink, 0.82))
+    room = box.under(figure.h + 8)
+    canvas.words(text, room, colours.ink, Face.NARROW, largest=words.size, smallest=LEAST, lines=6, across="centre")
 
 
 def draw_symbols(canvas: Canvas, row: Box, card: Card, least: int) -> None:
@@ -150,8 +159,11 @@ def chip(kind: str, across: int, many: int, language: str, palette: str, *, cost
     told = [("money", card.cost)] if cost else printed(card)
     for name, number in reversed(told):
         end = _mark(canvas, name, number, end)
-    text = speaker.word(f"card.{kind}") + (f" ×{many}" if many > 1 else "")
     room = Box(room.x, room.y, end - room.x - 6, room.h)
+    times = f" ×{many}" if many > 1 else ""
+    text = speaker.word(f"card.{kind}") + times
+    if width(text, Face.NARROW, LEAST) > room.w:
+        text = text.partition(" (")[0] + times
     canvas.words(text, room, colours.ink, Face.BOLD, largest=40, smallest=LEAST, tight=Face.NARROW)
     return canvas
 

@@ -64,7 +64,7 @@ def _besieged(canvas: Canvas, box: Box, scale: float) -> None:
 
 def _points(canvas: Canvas, box: Box, scale: float) -> None:
     x, y = box.centre
-    draw_points(canvas, (x - round(17 * scale), y + round(15.5 * scale)), 1.15 * scale, 2)
+    draw_points(canvas, (x - round(22.8 * scale), y + round(21.2 * scale)), 1.57 * scale, 2)
 
 
 def _cut_off(canvas: Canvas, box: Box, scale: float) -> None:

@@ -14,7 +14,7 @@ from renders.acres.frame import EDGE
 from renders.acres.labels import NODE, draw_label, labels
 from renders.acres.land import INKS, draw_land
 from renders.acres.links import draw_links
-from renders.acres.tokens import draw_empty
+from renders.acres.tokens import CLOSE_UP, draw_empty
 from renders.kit import shapes
 from renders.kit.boxes import Box
 from renders.kit.canvas import Canvas, Written
@@ -24,7 +24,6 @@ from renders.kit.palette import blend, colour
 
 WHOLE = 1400
 CLOSE = 1000
-CLOSE_UP = 2
 GOLD = colour("#c9a75f")
 
 

@@ -14,10 +14,11 @@ from renders.acres.news import news
 from renders.acres.signs import EMBLEMS, ground_of, hue_of
 from renders.kit.boxes import Box
 from renders.kit.canvas import Canvas, smallest_for
-from renders.kit.fonts import Face, width
+from renders.kit.fonts import Face
 from renders.kit.names import name_of
 from renders.kit.palette import Colour, blend
 from renders.kit.pieces import medallion
+from renders.kit.text import wrap
 from renders.renderer import Look
 
 ENDS = 6
@@ -29,6 +30,7 @@ SECOND = (
     ("captured_points", signs.CAPTURED),
 )
 PAD = 18
+MOST_LINES = 4
 
 
 class Panels:
@@ -111,10 +113,10 @@ class Panels:
         )
 
     def _reserve_lines(self) -> int:
-        """Two lines for the reserves when one is too short for either."""
+        """As many lines as the longer of the reserves needs."""
         room = (self.width - 2 * PAD - 60) // 2 - 2 * PAD - round(self.line * 0.72)
         names = [heap(self.look, self.view.panel(nation).reserve) for nation in NATIONS]
-        return 2 if any(width(text, Face.NARROW, self.floor) > room for text in names) else 1
+        return min(MOST_LINES, max(1, *(len(wrap(text, Face.NARROW, self.floor, room)) for text in names)))
 
     def draw_sieges(self, canvas: Canvas, box: Box) -> None:
         """The sieges going on, side by side."""

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import functools
+
+from PIL import Image
+
 from engine.games.acres.content import Nation
 from engine.games.acres.scoring import place_points
 from engine.games.acres.view import PlaceView
@@ -9,12 +13,14 @@ from renders.acres.chart import Window
 from renders.acres.signs import COIN, CUT_OFF, SIEGE, TOWN, VILLAGE, hue_of
 from renders.kit import shapes
 from renders.kit.boxes import Box
-from renders.kit.canvas import Canvas
+from renders.kit.canvas import Canvas, smallest_for
 from renders.kit.fonts import Face
-from renders.kit.palette import Colour, blend
+from renders.kit.layers import sprite
+from renders.kit.palette import Colour, blend, palette_of
 
 RADIUS = 15.5
 LOZENGE = 20.5
+CLOSE_UP = 2
 
 
 def around(centre: tuple[int, int], reach: float) -> Box:
@@ -34,9 +40,18 @@ def _shape(canvas: Canvas, nation: Nation, centre: tuple[int, int], reach: float
     if nation == "british":
         canvas.disc(centre, round(reach), fill)
     else:
-        grown = reach * LOZENGE / RADIUS
-        x, y = centre
-        canvas.polygon([(x, y - grown), (x + grown, y), (x, y + grown), (x - grown, y)], fill)
+        mask, (left, top) = _lozenge(round(reach * LOZENGE / RADIUS, 1))
+        canvas.image.paste(fill, (centre[0] + left, centre[1] + top), mask)
+
+
+@functools.lru_cache(maxsize=64)
+def _lozenge(reach: float) -> tuple[Image.Image, tuple[int, int]]:
+    return shapes.polygon([(0, -reach), (reach, 0), (0, reach), (-reach, 0)])
+
+
+@functools.lru_cache(maxsize=16)
+def _star(outer: float, inner: float) -> tuple[Image.Image, tuple[int, int]]:
+    return shapes.polygon(shapes.star((0, 0), outer, inner, 8))
 
 
 def draw_piece(canvas: Canvas, centre: tuple[int, int], scale: float, nation: Nation, *, town: bool) -> None:
@@ -59,8 +74,9 @@ def draw_piece(canvas: Canvas, centre: tuple[int, int], scale: float, nation: Na
 def draw_fort(canvas: Canvas, centre: tuple[int, int], scale: float) -> None:
     """The star of a fort's walls, behind its place."""
     colours = canvas.palette
-    canvas.polygon(shapes.star(centre, 26.5 * scale, 18.5 * scale, 8), colours.paper)
-    canvas.polygon(shapes.star(centre, 25 * scale, 17.5 * scale, 8), colours.ink)
+    for outer, inner, fill in ((26.5, 18.5, colours.paper), (25, 17.5, colours.ink)):
+        mask, (left, top) = _star(outer * scale, inner * scale)
+        canvas.image.paste(fill, (centre[0] + left, centre[1] + top), mask)
 
 
 def draw_siege(canvas: Canvas, centre: tuple[int, int], scale: float, besieger: Nation) -> None:
@@ -92,14 +108,22 @@ def draw_points(canvas: Canvas, centre: tuple[int, int], scale: float, points: i
     """What a place is worth as it is."""
     if not points:
         return
-    colours = canvas.palette
-    spot = (centre[0] + round(14.5 * scale), centre[1] - round(13.5 * scale))
-    canvas.disc(spot, round(9.6 * scale), colours.ink)
-    canvas.disc(spot, round(8.6 * scale), COIN)
-    size = round(15 * scale)
+    reach = round(9.6 * scale)
+    at = (centre[0] + round(14.5 * scale) - reach, centre[1] - round(13.5 * scale) - reach)
+    canvas.stamp(_coin(points, scale, canvas.palette.name), at, reach)
+
+
+@sprite
+def _coin(points: int, scale: float, palette: str) -> Canvas:
+    reach = round(9.6 * scale)
+    colours = palette_of(palette)
+    canvas = Canvas(2 * reach, 2 * reach, palette, colours.ink)
+    canvas.disc((reach, reach), round(8.6 * scale), COIN)
+    size = max(round(15 * scale), smallest_for(1000) if scale > CLOSE_UP else 0)
     canvas.words(
-        str(points), around(spot, 12 * scale), colours.ink, Face.BOLD, largest=size, smallest=size, across="centre"
+        str(points), canvas.box.inset(-4), colours.ink, Face.BOLD, largest=size, smallest=size, across="centre"
     )
+    return canvas
 
 
 def draw_place(canvas: Canvas, window: Window, place: str, seen: PlaceView) -> None:
