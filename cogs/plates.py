@@ -236,9 +236,10 @@ def _choices(reading: Reading, view: Any, moves: Sequence[Move], verb: str | Non
     words, number, game = reading.say, reading.brief.number, reading.game
     decision = reading.table.decision(reading.user or 0)
     offered = choosing.offers(game, view, moves, words)
-    whole = [button(Tap("panel", number, 4, "0"), words("button-verbs"), emoji="🔙")] if verb else []
+    back: list[choosing.Row] = [[button(Tap("panel", number, 4, "0"), words("button-verbs"), emoji="🔙")]]
+    back = back if verb else []
     if choosing.few(offered):
-        return [*choosing.as_buttons(offered, number, decision), *([whole] if whole else [])]
+        return choosing.as_buttons(offered, number, decision) + back
     lone = choosing.alone(offered)
     others = [offer for offer in offered if offer not in lone]
     shelved = choosing.shelves(game, others, words)
@@ -246,7 +247,7 @@ def _choices(reading: Reading, view: Any, moves: Sequence[Move], verb: str | Non
         rows: list[choosing.Row] = [choosing.verb_menu(game, others, words, number, decision)]
     else:
         rows = choosing.as_menus(shelved, number, decision, page) + _pager(reading, page, choosing.pages_of(shelved))
-    return rows + choosing.as_buttons(lone, number, decision) + ([whole] if whole else [])
+    return rows + choosing.as_buttons(lone, number, decision) + back
 
 
 def _nothing_to_do(reading: Reading, view: Any) -> str:

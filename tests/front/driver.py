@@ -11,6 +11,7 @@ from tests.front.conftest import Scene
 
 PLAY = "Play"
 YES = "Yes, do it"
+FIRST_PICTURE = 30.0  # seconds; whatever is drawn once and kept has to be drawn first
 
 
 async def opened(
@@ -38,7 +39,7 @@ async def opened(
         await person.choose("Your side", side, on=answer.message)
         await host.sees(catalog[game].words[f"side.{side}"]["en"], at="games")
     await host.click("Start", at="games")
-    await host.sees(lambda seen: any(name.startswith("board-") for name in seen.files))
+    await host.sees(lambda seen: any(name.startswith("board-") for name in seen.files), within=FIRST_PICTURE)
     listed = await scene.house.lists.in_guild(guild_of(scene))
     return listed[0].number
 
@@ -75,10 +76,10 @@ async def after(person: Person, seen: Seen) -> Seen:
 
 
 def moves(seen: Seen) -> list[str]:
-    """The moves a panel offers, as ids of buttons or `menu=value`."""
+    """The moves a panel offers, or the kinds of them, as ids of buttons or `menu=value`."""
     found = [b.custom_id for b in seen.buttons if b.custom_id and b.custom_id.startswith("b|c|") and b.enabled]
     for menu in seen.menus:
-        if menu.custom_id.startswith("s|choose|"):
+        if menu.custom_id.startswith(("s|choose|", "s|verb|")):
             found += [f"{menu.custom_id}={value}" for _, value in menu.options]
     return found
 

@@ -9,7 +9,7 @@ from engine.rules import Played
 from local_discord.testing import Person
 from tests.acres.table import Table
 from tests.front.conftest import Scene
-from tests.front.driver import moves, opened, panel, press, tap, thread_of
+from tests.front.driver import moves, opened, panel, pick, press, tap, thread_of
 
 SIDES = ("british", "french")
 
@@ -122,8 +122,7 @@ async def test_an_ambush_by_taps_shows_the_hand_only_to_the_ambusher(
     layout.hand("british", "br_rangers", "br_loc_norfolk")
     number, thread = await at_table(scene, layout, monkeypatch)
     seen = await panel(scene, boris, number)
-    ambush = next(move for move in moves(seen) if "ambush:" in move)
-    seen = await tap(boris, seen, ambush)
+    await tap(boris, seen, next(move for move in moves(seen) if "ambush:" in move))
     reply = await panel(scene, anna, number)
     assert "ambushed" in reply.text
     await tap(anna, reply, next(move for move in moves(reply) if move.rpartition("|")[2].endswith("show")))
@@ -145,6 +144,24 @@ async def test_a_half_built_action_survives_a_restart_and_can_be_left(
     assert "which card gives the settler" in seen.text
     again = await press(anna, seen, "Back")
     assert "2 actions left" in again.text
+
+
+async def test_an_action_is_chosen_by_its_kind_first(
+    scene: Scene, anna: Person, boris: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    layout = Table().money("british", 9)
+    layout.hand("british", "br_loc_new_haven", "br_loc_new_york", "br_settlers", "br_bateaux", "br_loc_boston")
+    number, _ = await at_table(scene, layout, monkeypatch)
+    seen = await panel(scene, anna, number)
+    assert [menu.placeholder for menu in seen.menus] == ["What do you do?"]
+    assert {"Pass one action", "End the turn"} <= {button.label for button in seen.buttons}
+    seen = await pick(anna, seen, "What do you do?", "settle")
+    assert moves(seen)
+    assert all("settle:" in move for move in moves(seen))
+    seen = await press(anna, seen, "Something else")
+    seen = await pick(anna, seen, "What do you do?", "settle")
+    seen = await tap(anna, seen, next(move for move in moves(seen) if move.endswith("settle:deerfield")))
+    assert "which card gives the settler" in seen.text
 
 
 async def test_the_score_is_told_at_any_time(
