@@ -111,8 +111,14 @@ def verb_menu(game: Game[Any, Any], choices: Sequence[Offer], speaker: Speaker, 
     by_verb: dict[str, list[str]] = {}
     for offer in choices:
         by_verb.setdefault(offer.move.verb, []).append(offer.label)
-    entries = [Entry(verb, speaker(game.texts.verb(verb)), " · ".join(labels)) for verb, labels in by_verb.items()]
+    entries = [Entry(verb, speaker(game.texts.verb(verb)), _told_apart(labels)) for verb, labels in by_verb.items()]
     return menu(Tap("verb", table, stamp), speaker("panel-verbs"), entries)
+
+
+def _told_apart(labels: Sequence[str]) -> str:
+    """The labels without the words that all of them begin with."""
+    same = _shared_beginning(labels).rfind(" ") + 1
+    return " · ".join(label[same:] for label in labels)
 
 
 def few(choices: Sequence[Offer]) -> bool:
