@@ -7,6 +7,7 @@ from engine.games.unmatched.view import View
 from renders.kit.alt import alternative
 from renders.kit.pieces import Emblem
 from renders.renderer import Look, Picture, Renderer
+from renders.unmatched.alt import board_alt, page_alt
 from renders.unmatched.board import draw_board
 from renders.unmatched.card import draw_card
 from renders.unmatched.emblems import GAME_EMBLEM, emblem_of
@@ -36,7 +37,7 @@ class Unmatched(Renderer[View]):
 
     def _board(self, view: View, look: Look[View], *, remembered: bool) -> Picture:
         canvas = draw_board(view, look, remembered=remembered)
-        return Picture(canvas.png(), alternative(look.speaker, GAME.texts.board(view), look.status))
+        return Picture(canvas.png(), alternative(look.speaker, board_alt(view), look.status))
 
     def hand(self, view: View, look: Look[View]) -> Picture:
         """Own cards with their texts, cards being looked at, allies' hands and standing orders."""
@@ -64,12 +65,9 @@ class Unmatched(Renderer[View]):
         """The discard piles, or what is still to come."""
         if page not in self.pages:
             raise KeyError(page)
-        canvas = draw_piles(page, view, look)
-        return Picture(canvas.png(), alternative(look.speaker, GAME.texts.board(view), (_page_title(page, look),)))
-
-
-def _page_title(page: str, look: Look[View]) -> str:
-    return look.speaker(f"unmatched-page-{page}")
+        title = look.speaker(f"unmatched-page-{page}")
+        alt = alternative(look.speaker, page_alt(page, view), (title,))
+        return Picture(draw_piles(page, view, look).png(), alt)
 
 
 RENDERER = Unmatched()

@@ -9,11 +9,11 @@ from renders.kit.canvas import Canvas
 from renders.kit.fonts import Face
 from renders.kit.names import name_of
 from renders.kit.palette import Colour, blend
-from renders.kit.pieces import MARGIN, medallion
+from renders.kit.pieces import MARGIN
 from renders.renderer import Look
-from renders.unmatched.emblems import ITEMS, emblem_of, member_of, team_letter, teams_play, tones
+from renders.unmatched.emblems import ITEMS, member_of, team_letter, teams_play, tones
 from renders.unmatched.news import News
-from renders.unmatched.tokens import draw_token
+from renders.unmatched.tokens import draw_crest, draw_token
 
 GAP = 12
 NAME = 58
@@ -67,7 +67,7 @@ class _Panel:
 
     def _name(self, line: Box, *, active: bool) -> None:
         colours = self.canvas.palette
-        medallion(self.canvas, (line.x + 26, line.centre[1]), 26, emblem_of(self.band.hero))
+        draw_crest(self.canvas, self.view, self.at, (line.x + 26, line.centre[1]), 26)
         end = line.right
         if active:
             for number in range(min(4, self.view.actions)):

@@ -77,13 +77,10 @@ def _aside(view: View, look: Look[View]) -> str:
 def _legend(canvas: Canvas, line: Box, look: Look[View], *, new: bool, aimed: bool) -> None:
     """What orange and brackets mean, where they are used."""
     colours = canvas.palette
-    for shown, message, cell in zip(
-        (new, aimed), ("renders-unmatched-new", "renders-unmatched-aim"), line.columns(2, 20), strict=True
-    ):
-        if not shown:
-            continue
-        if message.endswith("new"):
+    used = [message for shown, message in ((new, "new"), (aimed, "aim")) if shown]
+    for message, cell in zip(used, line.columns(2, 20), strict=False):
+        if message == "new":
             canvas.ring((cell.x + 24, cell.centre[1]), 19, 7, colours.changed)
         else:
             canvas.brackets(Box(cell.x + 6, cell.y + 6, 36, 34), colours.target, 6, 12)
-        canvas.words(look.speaker(message), cell.past(60), colours.soft, Face.NARROW, largest=37)
+        canvas.words(look.speaker(f"renders-unmatched-{message}"), cell.past(60), colours.soft, Face.NARROW, largest=37)

@@ -130,7 +130,7 @@ def play_card(card: str, name: str, size: Size, palette: str, *, dim: bool = Fal
         name, room, colours.ink, Face.TITLE, largest=40, smallest=LEAST, lines=4, across="centre", tight=Face.NARROW
     )
     if dim:
-        canvas.image = Image.blend(canvas.image, Image.new("RGB", canvas.image.size, colours.panel), 0.4)
+        canvas.image = Image.blend(canvas.image, Image.new("RGB", canvas.image.size, colours.panel), 0.3)
     return canvas
 
 

@@ -107,6 +107,6 @@ class _Field:
     def _fallen(self, space: str, *, occupied: bool) -> None:
         """Where somebody was defeated since the viewer last saw the field."""
         x, y = self.plan.spots[space]
-        at = (x - 34, y + 34) if occupied else (x + 32, y - 32)
+        at = (x - 47, y + 14) if occupied else (x + 32, y - 32)
         self.canvas.disc(at, 22, self.canvas.palette.changed)
         self.canvas.icon("broken-heart", Box(at[0] - 16, at[1] - 16, 32, 32), self.canvas.palette.ink)

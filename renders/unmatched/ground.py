@@ -23,7 +23,7 @@ WIDTH = 1000
 EDGE = 14
 # Phones are tall: the fields are drawn a little taller than they are printed.
 ACROSS, DOWN = 0.972, 1.28
-RADIUS = 48
+RADIUS = 49
 HUB = 27
 LEGEND_LINE = 48
 LEGEND_COLUMNS = 4
@@ -200,11 +200,10 @@ def _way(canvas: Canvas, plan: Plan, one: str, other: str) -> None:
 def _space(canvas: Canvas, plan: Plan, space: Space) -> None:
     zones = {zone.id: zone for zone in plan.board.zones}
     x, y = plan.spots[space.id]
+    if space.id in plan.board.starts.values():
+        canvas.disc((x, y), RADIUS + 5, canvas.palette.paper)
     canvas.disc((x, y), RADIUS, canvas.palette.ink)
     _slices(canvas, [zones[name] for name in space.zones], (x, y), RADIUS - 4)
-    mark = next((mark for mark, start in plan.board.starts.items() if start == space.id), "")
-    if mark:
-        canvas.ring((x, y), RADIUS - 4, 5, canvas.palette.paper)
 
 
 def _slices(canvas: Canvas, zones: list[Zone], centre: tuple[int, int], radius: int) -> None:

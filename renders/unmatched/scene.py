@@ -144,7 +144,7 @@ class _Stage:
             if not combat.revealed:
                 self._veil(spot)
             if side.cancelled:
-                self._struck(spot)
+                self._struck((spot.right - 10 if attacks else spot.x + 10, spot.y + 10))
 
     def _hidden(self, spot: Box, combat: CombatView, hero: str, *, attacks: bool) -> None:
         canvas = self.canvas
@@ -163,12 +163,11 @@ class _Stage:
         self.canvas.disc(centre, 34, colours.frame)
         self.canvas.icon("hidden", Box(centre[0] - 24, centre[1] - 24, 48, 48), colours.turn)
 
-    def _struck(self, spot: Box) -> None:
+    def _struck(self, centre: tuple[int, int]) -> None:
         """The effects of this card are cancelled."""
         colours = self.canvas.palette
-        centre = (spot.right - 16, spot.y + 16)
-        self.canvas.disc(centre, 34, colours.paper)
-        self.canvas.icon("cancel", Box(centre[0] - 28, centre[1] - 28, 56, 56), colours.bad)
+        self.canvas.disc(centre, 28, colours.paper)
+        self.canvas.icon("cancel", Box(centre[0] - 23, centre[1] - 23, 46, 46), colours.bad)
 
     def _middle(self, room: Box, combat: CombatView) -> None:
         colours = self.canvas.palette

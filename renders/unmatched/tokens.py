@@ -11,11 +11,11 @@ from renders.kit.canvas import Canvas
 from renders.kit.fonts import Face
 from renders.kit.layers import sprite
 from renders.kit.palette import Colour, blend, palette_of
-from renders.unmatched.emblems import doubled, figure_of, member_of, teams_play, tones
+from renders.unmatched.emblems import doubled, emblem_of, figure_of, member_of, teams_play, tones
 from renders.unmatched.ground import LEAST
 
-HERO, SIDEKICK = 39, 34
-RING = 7
+HERO, SIDEKICK = 36, 32
+RING = 6
 
 
 @sprite
@@ -35,7 +35,7 @@ def token(
     canvas.image.paste(blend(colours.good, colours.light, 0.25), (0, 0), arc.reduce(shapes.FINE))
     canvas.disc(centre, radius - RING, colours.frame if second else colours.paper)
     canvas.disc(centre, radius - RING - (5 if second else 3), surface)
-    side = round((radius - RING) * 1.36)
+    side = round((radius - RING) * 1.4)
     canvas.icon(figure_of(kind), canvas.box.middle(side, side), ink)
     return canvas
 
@@ -54,6 +54,16 @@ def draw_token(canvas: Canvas, view: View, fighter: FighterView, centre: tuple[i
         second=teams_play(view) and band.team == 1,
     )
     canvas.stamp(picture, (centre[0] - radius, centre[1] - radius), radius)
+
+
+def draw_crest(canvas: Canvas, view: View, band: int, centre: tuple[int, int], radius: int) -> None:
+    """A hero's crest in the tones of its side."""
+    hero = view.bands[band].hero
+    surface, ink = tones(canvas.palette, hero, double=doubled(view, band))
+    canvas.disc(centre, radius, canvas.palette.paper)
+    canvas.disc(centre, radius - max(2, radius // 12), surface)
+    side = round(radius * 1.25)
+    canvas.icon(emblem_of(hero).icon, Box(centre[0] - side // 2, centre[1] - side // 2, side, side), ink)
 
 
 def draw_health(canvas: Canvas, fighter: FighterView, centre: tuple[int, int], *, new: bool) -> None:

@@ -49,7 +49,7 @@ def viewer(state: State) -> int:
 @pytest.mark.parametrize(("board", "seats"), GAMES)
 def test_every_picture_is_readable_and_small(board: str, seats: int, language: str, names: tuple[str, ...]) -> None:
     earlier = None
-    for state in moments(board, 4, seats):
+    for state in moments(board, 3, seats):
         view = GAME.view(state, viewer(state))
         how = {"before": earlier, "marks": marks(state, viewer(state))}
         with watched() as canvases:
@@ -280,6 +280,22 @@ def test_the_alternative_text_tells_status_and_position() -> None:
     alt = RENDERER.board(view, look(2)).alt
     assert alt.startswith("Boris, it is your attack.")
     assert all(name in alt for name in PLAIN[:2])
+
+
+def test_the_alternative_text_tells_the_combat_before_the_fighters() -> None:
+    state = asked("D-10")
+    alt = RENDERER.board(GAME.view(state, None), look(2)).alt
+    assert "face down" in alt
+    assert alt.index("face down") < alt.index("health")
+
+
+@pytest.mark.parametrize("page", RENDERER.pages)
+def test_pages_are_told_in_words(page: str) -> None:
+    view = GAME.view(moments("heorot", 3)[1], 0)
+    alt = RENDERER.page(page, view, look(2)).alt
+    found = view.bands[0].discard if page == "discard" else tuple(unseen(view, 0))
+    assert found
+    assert all(CARDS[card].name_en in alt for card in found)
 
 
 def test_a_long_status_fits() -> None:

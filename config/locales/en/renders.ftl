@@ -90,6 +90,7 @@ renders-unmatched-cards = { $count ->
        *[other] { $count } cards
     }
 renders-unmatched-unseen = not seen yet: { $count }
+renders-unmatched-page-of = { $hero }: { $cards }
 renders-unmatched-empty = Nothing here.
 unmatched-page-discard = Discard piles
 unmatched-page-deck = Cards still to come

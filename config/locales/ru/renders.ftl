@@ -95,6 +95,7 @@ renders-unmatched-cards = { $count ->
        *[other] { $count } карт
     }
 renders-unmatched-unseen = ещё не видно: { $count }
+renders-unmatched-page-of = { $hero }: { $cards }
 renders-unmatched-empty = Здесь пусто.
 unmatched-page-discard = Стопки сброса
 unmatched-page-deck = Карты, которые ещё придут
