@@ -202,3 +202,17 @@ async def test_standing_orders_are_given_by_menu(
     table = await scene.house.table(number)
     await anna.until(lambda: True if table.view(int(anna.id)).orders.raid == "never" else None)
     boris.cannot_see("never block")
+
+
+async def test_in_russian_every_word_is_russian(
+    scene: Scene, anna: Person, boris: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    layout = Table().hand("british", "br_loc_new_haven", "br_loc_new_york", "br_settlers", "br_bateaux", "br_trader")
+    number, thread = await at_table(scene, layout, monkeypatch)
+    anna.speak("ru")
+    seen = await panel(scene, anna, number)
+    labels = [button.label for button in seen.buttons] + [label for menu in seen.menus for label, _ in menu.options]
+    proposals = await anna.autocomplete("acres settle", "place", "дирф", at=thread)
+    assert proposals == {"Заселить: Дирфилд": "settle:deerfield"}
+    words = " ".join([seen.text, *labels]).replace(f"A Few Acres of Snow · table {number}", "").split()
+    assert [word for word in words if word.isascii() and word.isalpha() and word not in ("anna", "boris")] == []
