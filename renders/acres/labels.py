@@ -20,8 +20,9 @@ from renders.kit.fonts import LINING, Face, cap_height, font, width
 FACE = Face.TITLE
 SIDES = ("e", "w", "s", "n", "se", "sw", "ne", "nw")
 NODE = 24
-CLEAR = 26.5
+CLEAR = 28
 PASSES = 12
+DOUBTFUL = 150
 DEFENCE = "shield"
 
 
@@ -47,12 +48,11 @@ class Label(NamedTuple):
 def labels(window: Window, speaker: Speaker, size: int, taken: Sequence[Box] = ()) -> list[Label]:
     """A label for every place of a window, clear of each other, of the places and of taken boxes."""
     shown = [place for place in PLACES if window.shows(place, NODE)]
-    around = [_node(window, place) for place in PLACES]
     lines = [_dots([window.at(spot) for spot in course(link.a, link.b)]) for link in LINKS]
     crossings = list(itertools.chain.from_iterable(lines))
     offers = {
         place: [
-            (label, _price(label, window, [*around, *taken], crossings))
+            (label, _price(label, window, taken, crossings))
             for block in _blocks(speaker.word(f"place.{place}"), place, size)
             for label in _offers(window, place, block)
         ]
@@ -100,17 +100,19 @@ def _row(symbols: Sequence[tuple[str, str]], size: int) -> int:
     return round(sum(size * (1.3 if number else 0.98) for _, number in symbols))
 
 
-def _node(window: Window, place: str) -> Box:
+def _distance(window: Window, place: str, box: Box) -> float:
+    """From a place to the nearest point of a box, in units of the map."""
     x, y = window.near(place)
-    reach = round(NODE * window.scale)
-    return Box(x - reach, y - reach, 2 * reach, 2 * reach)
+    across = max(box.x - x, 0, x - box.right)
+    down = max(box.y - y, 0, y - box.bottom)
+    return float((across**2 + down**2) ** 0.5) / window.scale
 
 
 def _offers(window: Window, place: str, block: Block) -> Iterable[Label]:
     """The block on every side of its place, the wished sides first."""
     x, y = window.near(place)
     reach = round(CLEAR * window.scale)
-    near = round(reach * 0.62)
+    near = round(reach * 0.7)
     wide, tall = block.wide, block.tall
     corners = {
         "e": (x + reach, y - tall // 2),
@@ -124,21 +126,26 @@ def _offers(window: Window, place: str, block: Block) -> Iterable[Label]:
     }
     for side in SIDES:
         left, top = corners[side]
-        for shift in (0, -tall // 3, tall // 3) if side in ("e", "w") else (0, -wide // 4, wide // 4):
+        for share in (0, -0.18, 0.18, -0.35, 0.35):
+            shift = round((tall if side in ("e", "w") else wide) * share)
             across, down = (0, shift) if side in ("e", "w") else (shift, 0)
             yield Label(place, block, Box(left + across, top + down, wide, tall), side)
 
 
 def _price(label: Label, window: Window, taken: Sequence[Box], crossings: Sequence[Spot]) -> float:
-    """How bad a place for a label is: on other things, off the picture, across links, on an unwished side."""
+    """How bad a place for a label is: on things, off the picture, across links, nearer to another place, unwished."""
     box = label.box
     wished = CHART.side.get(label.place, ())
     price = float(SIDES.index(label.side)) * 3 + 6 * (len(label.block.lines) - 1)
     if label.side in wished:
-        price -= 60 - 10 * wished.index(label.side)
+        price -= 110 - 20 * wished.index(label.side)
     if not window.box.inset(4).holds(box):
         price += 100_000
     price += 40 * _overlap(box.inset(-2, 0), taken)
+    distances = {place: _distance(window, place, box) for place in PLACES}
+    price += sum(600 + 200 * (CLEAR - 1 - far) for far in distances.values() if far < CLEAR - 1)
+    if min(distances, key=distances.__getitem__) != label.place:
+        price += DOUBTFUL
     held = box.inset(-2, -1)
     price += 24 * sum(1 for x, y in crossings if held.x <= x < held.right and held.y <= y < held.bottom)
     x, y = window.near(label.place)
