@@ -2,7 +2,6 @@
 
 acres-name = A Few Acres of Snow
 
-acres-level-sensible = sensible: expands, earns, keeps its deck lean, besieges when it is strong enough
 
 ## Small words
 

@@ -2,7 +2,6 @@
 
 unmatched-name = Unmatched
 
-unmatched-level-sensible = sensible: weighs blows, keeps its defence, knows every hero
 
 # Small words
 

@@ -2,7 +2,6 @@
 
 unmatched-name = Unmatched. Битва легенд
 
-unmatched-level-sensible = разумный: взвешивает удары, бережёт защиту, знает каждого героя
 
 # Малые слова
 
