@@ -14,7 +14,7 @@ from renders.kit.boxes import Box
 from renders.kit.canvas import Canvas
 from renders.kit.fonts import Face
 from renders.kit.layers import sprite
-from renders.kit.palette import Colour, blend, palette_of
+from renders.kit.palette import Colour, blend, contrast, palette_of
 from renders.kit.text import fit
 from renders.unmatched.emblems import ITEMS, TYPES, emblem_of, figure_of
 from renders.unmatched.ground import LEAST
@@ -27,6 +27,7 @@ RADIUS = 22
 HEADER = 104
 FOOT = 58
 PAD = 18
+FAINT = 1.2
 
 Size: TypeAlias = tuple[int, int]
 
@@ -91,9 +92,10 @@ def user_mark(canvas: Canvas, box: Box, card: str) -> None:
 
 
 def card_rim(hero: str, palette: str) -> Colour:
-    """The colour of a hero's deck."""
+    """The colour of a hero's deck; a light one is darkened, so that it can be told from the paper."""
     colours = palette_of(palette)
-    return colours.hues[emblem_of(hero).hue]
+    hue = colours.hues[emblem_of(hero).hue]
+    return hue if contrast(hue, colours.paper) > FAINT else blend(hue, colours.ink, 0.4)
 
 
 @sprite
