@@ -18,7 +18,7 @@ from local_discord.server import LocalDiscord
 from local_discord.views import View
 
 T = TypeVar("T")
-TIMEOUT = 8.0
+TIMEOUT = 20.0
 GLANCE = 0.02  # conditions may also hang on what the bot does without the server hearing of it
 
 
