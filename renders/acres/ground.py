@@ -22,7 +22,7 @@ from renders.kit.fonts import LINING, Face, font, width
 from renders.kit.layers import sprite
 from renders.kit.palette import blend, colour
 
-WHOLE = 1400
+WHOLE = 1280
 CLOSE = 1000
 GOLD = colour("#c9a75f")
 
@@ -36,7 +36,7 @@ def map_window(crop: str | None, top: int) -> Window:
 
 def letters(window: Window) -> int:
     """How large names of places are: as a phone needs them in a close-up, as the map allows on the whole."""
-    return 36 if window.scale > CLOSE_UP else 25
+    return 36 if window.scale > CLOSE_UP else 23
 
 
 @sprite

@@ -150,7 +150,7 @@ class Panels:
             rest.under(2 * row).top(row),
             colours.turn if siege.winner else colours.soft,
             Face.ITALIC,
-            largest=round(self.line * 0.74),
+            largest=round(self.line * 0.77),
             tight=Face.NARROW,
         )
 
@@ -187,7 +187,7 @@ class Panels:
                     cell.inset(-12, -8),
                     colours.ink if step == place else colours.light,
                     Face.BOLD,
-                    largest=round(self.line * 0.74),
+                    largest=round(self.line * 0.77),
                     across="centre",
                 )
 
@@ -206,7 +206,7 @@ class Panels:
                 room.past(side + 4).left(side * 2),
                 colours.light,
                 Face.BOLD,
-                largest=round(self.line * 0.74),
+                largest=round(self.line * 0.77),
             )
             room = room.past(side + 16 + round(fitted.width))
         counted = Counter((card.card, card.strength) for card in cards)
@@ -219,7 +219,7 @@ class Panels:
             canvas.words(text, room.past(side + 14).left(step - side - 16), ink, Face.BOLD, largest=self.floor + 2)
             room = room.past(step)
         if not cards:
-            canvas.words("—", room, colours.soft, Face.NARROW, largest=round(self.line * 0.74))
+            canvas.words("—", room, colours.soft, Face.NARROW, largest=round(self.line * 0.77))
 
 
 def spoken(look: Look[AcresView], kind: str) -> str:

@@ -54,7 +54,7 @@ def test_the_crowded_board_is_readable_and_small(language: str, crop: str | None
     assert [words.text for words in canvases[0].written if words.cut] == []
     assert len(picture.data) <= BOARD_BYTES
     assert 0 < len(picture.alt) <= ALT_LIMIT
-    assert size_of(picture)[0] == (1400 if crop is None else 1000)
+    assert size_of(picture)[0] == (1280 if crop is None else 1000)
     assert size_of(picture)[1] <= 2700
 
 
