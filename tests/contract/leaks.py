@@ -23,7 +23,7 @@ OPENLY: dict[str, re.Pattern[str]] = {
 
 # Events whose secret part is told once, to those it names, and kept by their memory alone: no view has it.
 TOLD_ONCE: dict[str, frozenset[str]] = {
-    "unmatched": frozenset({"looked"}),
+    "unmatched": frozenset({"drew", "looked"}),
 }
 
 

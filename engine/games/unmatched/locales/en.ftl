@@ -2,7 +2,6 @@
 
 unmatched-name = Unmatched
 
-
 # Small words
 
 unmatched-none = none

@@ -2,7 +2,6 @@
 
 unmatched-name = Unmatched. Битва легенд
 
-
 # Малые слова
 
 unmatched-none = нет
