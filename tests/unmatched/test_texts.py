@@ -82,6 +82,13 @@ def test_the_scene_stays_on_the_board() -> None:
     assert "West door: open." in lines
 
 
+def test_the_scene_tells_the_named_item() -> None:
+    stage = Stage("little_red", "beowulf", hands=(("lr_once_upon",), ()))
+    stage.attack("little_red", "beowulf", "lr_once_upon").play("item:knife")
+    lines = [SPEAKERS["en"](say) for say in GAME.texts.board(GAME.view(stage.state, None))]
+    assert "Attack: Once Upon a Time, 2 → 2 (basket: knife)." in lines
+
+
 def test_prompts_name_the_decision() -> None:
     stage = Stage("beowulf", "little_red", hands=(("bw_epic_poem",), ("lr_stones",)))
     prompt = GAME.texts.prompt(GAME.view(stage.state, MINE))

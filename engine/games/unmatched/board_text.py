@@ -98,7 +98,10 @@ def _side_line(side: SideView, name: str) -> Say:
         "value": side.value or 0,
         "notes": Many(tuple(_note(note) for note in side.notes)),
     }
-    return Say(f"unmatched-scene-side-{name}" + ("-noted" if side.notes else ""), args)
+    if side.item:
+        named = Say("unmatched-scene-note-item", {"item": Word(f"item.{side.item}")})
+        args["notes"] = Many((named, *(_note(note) for note in side.notes)))
+    return Say(f"unmatched-scene-side-{name}" + ("-noted" if side.notes or side.item else ""), args)
 
 
 def _note(note: NoteView) -> Say:

@@ -60,7 +60,10 @@ class NoteView(msgspec.Struct, frozen=True):
 
 
 class SideView(msgspec.Struct, frozen=True):
-    """One side of a combat. `card` is None while the viewer may not know it; empty where there is none."""
+    """One side of a combat. `card` is None while the viewer may not know it; empty where there is none.
+
+    `item` is what a wild basket was named to be for this card (UNM-RED-4).
+    """
 
     band: int
     fighter: str
@@ -71,6 +74,7 @@ class SideView(msgspec.Struct, frozen=True):
     cancelled: bool
     ignored: bool
     notes: tuple[NoteView, ...]
+    item: str = ""
 
 
 class CombatView(msgspec.Struct, frozen=True):
@@ -262,6 +266,7 @@ def _side(combat: Combat, play: Play | None, band: int, fighter: str, value: int
         cancelled=play.cancelled,
         ignored=play.ignored,
         notes=notes,
+        item=play.item,
     )
 
 

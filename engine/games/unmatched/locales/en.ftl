@@ -352,6 +352,7 @@ unmatched-scene-note-plus = +{ $n }
 unmatched-scene-note-boost = BOOST { $card }: +{ $n }
 unmatched-scene-note-milled = { $card } from the deck: +{ $n }
 unmatched-scene-note-size = size: +{ $n }
+unmatched-scene-note-item = basket: { $item }
 unmatched-scene-note-ignored = value ignored by { $card }
 unmatched-scene-note-cancelled = effects cancelled by { $card }
 unmatched-scene-note-prevented = damage prevented

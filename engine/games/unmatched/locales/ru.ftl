@@ -327,6 +327,7 @@ unmatched-scene-note-plus = +{ $n }
 unmatched-scene-note-boost = УСИЛЕНИЕ «{ $card }»: +{ $n }
 unmatched-scene-note-milled = «{ $card }» с колоды: +{ $n }
 unmatched-scene-note-size = размер: +{ $n }
+unmatched-scene-note-item = корзинка: { $item }
 unmatched-scene-note-ignored = значение не учитывается из-за «{ $card }»
 unmatched-scene-note-cancelled = эффекты отменяет «{ $card }»
 unmatched-scene-note-prevented = урон предотвращён
