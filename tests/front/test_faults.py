@@ -60,7 +60,8 @@ async def test_a_restart_finds_everything_again(scene: Scene, anna: Person, bori
     await scene.stage.restart_bot()
     after = await tap(anna, open_panel, moves(open_panel)[0])
     assert moves(after) == []
-    await sitting(scene, boris, number, random.Random(1))
+    seen = await panel(scene, boris, number)
+    await tap(boris, seen, moves(seen)[0])
     await anna.sees("chooses an attack", at=thread_of(scene, anna, number))
 
 
@@ -140,8 +141,9 @@ async def test_a_gateway_drop_is_survived(scene: Scene, anna: Person, boris: Per
     gateway.drop(resume=True)
     await anna.until(lambda: None if gateway.online else True)
     await anna.until(lambda: gateway.online or None)
-    await sitting(scene, anna, number, random.Random(1))
-    await sitting(scene, boris, number, random.Random(1))
+    for person in (anna, boris):
+        seen = await panel(scene, person, number)
+        await tap(person, seen, moves(seen)[0])
     await anna.sees("chooses an attack", at=thread_of(scene, anna, number))
 
 
