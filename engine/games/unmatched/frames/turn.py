@@ -8,7 +8,7 @@ from engine.games.unmatched.cards import cheapest, discard
 from engine.games.unmatched.content import CARDS, NUMBERS
 from engine.games.unmatched.damage import end_if_decided
 from engine.games.unmatched.frames.attack import CommitAttack
-from engine.games.unmatched.frames.base import Question, kinds, moves, rest_of
+from engine.games.unmatched.frames.base import Question, kinds, rest_of
 from engine.games.unmatched.frames.effect import CardStep, ability_frames
 from engine.games.unmatched.frames.maneuver import Maneuver
 from engine.games.unmatched.rules import attack_cards, attacks, hero_fighter, own, schemes, targets_of
@@ -173,8 +173,9 @@ class Limit(Question, tag="hand_limit"):
         return self._over(state) <= 0
 
     def choices(self, state: State, seat: int) -> list[Move]:
-        """Any card left in hand."""
-        return moves("discard", kinds(self._left(state)))
+        """Any card left in hand; with the last one all become public."""
+        last = len(self.chosen) + 1 >= self._over(state)
+        return [Move(f"discard:{card}", last) for card in kinds(self._left(state))]
 
     def only(self, state: State, seat: int) -> str | None:
         """Eight different or equal cards look alike from outside: always asked."""
@@ -186,6 +187,7 @@ class Limit(Question, tag="hand_limit"):
         if len(self.chosen) < self._over(run.state):
             return
         run.pop()
+        run.seal()
         for card in self.chosen:
             discard(run, self.band, card, "limit")
 
