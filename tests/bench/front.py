@@ -18,6 +18,9 @@ from cogs.pictures import Pictures
 from cogs.reading import read
 from engine.selfplay import quantile
 from engine.tables import Habits
+from local_discord.actions import Actor
+from local_discord.interactions import Interaction, State
+from local_discord.model import Message
 from local_discord.seed import Seed, SeedUser
 from local_discord.stage import stage
 from local_discord.testing import Person
@@ -54,14 +57,16 @@ async def _play(scene: Scene, folder: Path) -> list[Figure]:
     number = await opened(scene, anna, boris)
     seen = await panel(scene, anna, number)
     acknowledged, drawn = [], []
+    actor = Actor(scene.server.core, anna.user)
     for turn in range(ROUNDS):
         await _quiet(scene)
-        choice = moves(seen)[turn % 6]
+        shown = scene.server.world.messages[seen.channel_id][seen.id]
+        pictures = [attachment.id for attachment in shown.attachments]
         began = time.perf_counter()
-        await anna.click(choice, on=seen)
-        acknowledged.append(time.perf_counter() - began)
+        interaction = actor.click(seen.channel_id, seen.id, moves(seen)[turn % 6])
+        acknowledged.append(await _answered(interaction) - began)
+        drawn.append(await _redrawn(shown, pictures) - began)
         seen = await after(anna, seen)
-        drawn.append(time.perf_counter() - began)
         await _quiet(scene)
         if turn < ROUNDS - 1:
             seen = await press(anna, seen, "Back")
@@ -115,12 +120,27 @@ async def _empty_command(scene: Scene, anna: Person) -> float:
 
     scene.client.tree.add_command(noop)
     await scene.client.http.upsert_global_command(scene.client.application_id or 0, noop.to_dict(scene.client.tree))  # type: ignore[arg-type]
+    actor = Actor(scene.server.core, anna.user)
+    known = next(command["id"] for command in actor.commands() if command["name"] == "noop")
     taken = []
     for _ in range(ROUNDS * 2):
         began = time.perf_counter()
-        await anna.slash("noop")
-        taken.append(time.perf_counter() - began)
+        taken.append(await _answered(actor.command(anna.here, known, [], {})) - began)
     return 1000 * quantile(taken, 0.5)
+
+
+async def _answered(interaction: Interaction) -> float:
+    """When the bot acknowledged it."""
+    while interaction.state == State.PENDING:
+        await asyncio.sleep(0)
+    return time.perf_counter()
+
+
+async def _redrawn(message: Message, pictures: list[str]) -> float:
+    """When the message shows another picture."""
+    while [attachment.id for attachment in message.attachments] == pictures:
+        await asyncio.sleep(0.0002)
+    return time.perf_counter()
 
 
 async def _parts(scene: Scene, anna: Person, number: int, folder: Path) -> float:
