@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import NamedTuple
 
 from engine.games.samurai.content import CHARACTERS, MONK
@@ -14,7 +13,7 @@ from renders.kit.layers import sprite
 from renders.kit.names import name_of
 from renders.kit.palette import Colour, blend, palette_of
 from renders.kit.pieces import medallion, pill
-from renders.kit.shapes import Point, curve
+from renders.kit.shapes import curve
 from renders.renderer import Look
 from renders.samurai.cards import corner, emblem_of, face, name_fits, place_card
 
@@ -32,10 +31,6 @@ def battles(view: View) -> tuple[Scene, ...]:
 def scene_height(view: View) -> int:
     """How tall the scene will be."""
     return (NONE, ONE, TWO)[len(battles(view))]
-
-
-def _profile(shape: Sequence[tuple[float, int]], width: int, level: float) -> list[Point]:
-    return [(width * along, level + down) for along, down in shape]
 
 
 @sprite

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.games.unmatched.content import HEROES, KINDS, kind_of
+from engine.games.unmatched.content import KINDS, kind_of
 from engine.games.unmatched.view import BandView, View
 from renders.kit.palette import Colour, Palette, blend
 from renders.kit.pieces import Emblem
@@ -55,11 +55,6 @@ def member_of(fighter: str) -> str:
     """The number of a fighter that has brothers, otherwise nothing."""
     name = fighter.partition("~")[0]
     return name.rpartition("_")[2] if kind_of(fighter).count > 1 else ""
-
-
-def hero_of_kind(kind: str) -> str:
-    """The hero a kind of fighters belongs to."""
-    return next(hero.id for hero in HEROES.values() if any(fighter.id == kind for fighter in hero.fighters))
 
 
 def doubled(view: View, band: int) -> bool:

@@ -6,7 +6,7 @@ from typing import Literal
 
 import msgspec
 
-from engine.games.acres.content import RIVAL, Nation
+from engine.games.acres.content import Nation
 from engine.rules import State
 
 
@@ -135,10 +135,6 @@ class Position(State, kw_only=True):
             if siege.target == place:
                 return attacker
         return None
-
-    def siege_of(self, nation: Nation, attacking: bool) -> Siege | None:
-        """The siege in which a nation attacks, or defends."""
-        return self.sieges.get(nation if attacking else RIVAL[nation])
 
     def mark(self, what: str, place: str, nation: Nation) -> None:
         """Remember a change for two turns, so that the boards of both players can show it."""
