@@ -179,6 +179,9 @@ class Playing(commands.Cog):
         """Change a standing order."""
         await stay(interaction)
         reading = await self.client.reading(interaction, tap.table)
+        if any(move.key == tap.chosen and move.commits for move in reading.table.orders(interaction.user.id)):
+            await put(interaction, plates.confirm_plate(reading, tap.chosen, 0))
+            return
         note = ""
         try:
             await reading.table.play(interaction.user.id, [tap.chosen], str(interaction.id))

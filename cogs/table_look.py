@@ -117,7 +117,7 @@ class LookingBack(commands.Cog):
     async def replay(self, interaction: Talk, table: str | None = None) -> None:
         """The film."""
         await open_privately(interaction)
-        await show_replay(interaction, await table_here(interaction, table))
+        await show_replay(interaction.client, interaction, await table_here(interaction, table))
 
     @app_commands.command(name="export")
     @app_commands.autocomplete(table=complete_any_table)
@@ -150,9 +150,8 @@ class LookingBack(commands.Cog):
         await put(interaction, Plate(words=report_lines(report, speaker)))
 
 
-async def show_replay(interaction: discord.Interaction, number: int) -> None:
+async def show_replay(client: Longtable, interaction: discord.Interaction, number: int) -> None:
     """Put the film before the person."""
-    client: Longtable = interaction.client  # type: ignore[assignment]
     reading = await client.reading(interaction, number, public=True)
     picture = await replay_picture(client, reading)
     plate = Plate(words=[f"### {reading.say('replay-title', title=reading.title)}"])
@@ -186,4 +185,4 @@ class LookingTaps:
     async def replay(self, interaction: discord.Interaction, tap: Tap) -> None:
         """The film button."""
         await open_privately(interaction)
-        await show_replay(interaction, tap.table)
+        await show_replay(self.client, interaction, tap.table)

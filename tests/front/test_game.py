@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import random
 
+import pytest
+
+from engine.rules import Move
 from local_discord.testing import Person
 from tests.front.conftest import Scene
 from tests.front.driver import PLAY, moves, opened, panel, pick, play_out, press, sitting, tap, thread_of
@@ -121,3 +124,20 @@ async def test_in_russian_every_word_is_russian(scene: Scene, anna: Person, bori
     text = answer.text
     latin = [word for word in text.split() if word.isascii() and word.isalpha() and word not in ("anna", "boris")]
     assert latin == []
+
+
+async def test_an_order_that_cannot_be_taken_back_asks_first(
+    scene: Scene, anna: Person, boris: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    number = await opened(scene, anna, boris)
+    table = await scene.house.table(number)
+    given = [Move(move.key, commits=True) for move in table.orders(int(anna.id))]
+    monkeypatch.setattr(table, "orders", lambda _user: given)
+    before = table.view(int(anna.id)).own.orders.monk
+    orders = await press(anna, await panel(scene, anna, number), "Standing orders")
+    menu = next(m for m in orders.menus if any(value == "order:monk=never" for _, value in m.options))
+    asked = await pick(anna, orders, menu.custom_id, "order:monk=never")
+    assert "cannot be taken back" in asked.text
+    assert table.view(int(anna.id)).own.orders.monk == before
+    await press(anna, asked, "Yes, do it")
+    assert table.view(int(anna.id)).own.orders.monk == "never"
