@@ -51,10 +51,15 @@ def _old(client: Longtable, memo: Memo | None, guild: int | None) -> discord.Par
 
 
 async def _send(
-    target: discord.PartialMessageable, plate: Plate, nonce: str, call: tuple[int, ...] = ()
+    target: discord.abc.Messageable, plate: Plate, parcel: Parcel, call: tuple[int, ...] = ()
 ) -> discord.Message:
     mentions = discord.AllowedMentions(everyone=False, roles=False, users=[discord.Object(user) for user in call])
-    return await target.send(view=plate.view(), files=plate.files(), nonce=nonce[:25], allowed_mentions=mentions)
+    nonce = parcel.nonce[:25]
+    message = await target.send(view=plate.view(), files=plate.files(), nonce=nonce, allowed_mentions=mentions)
+    if parcel.tries:
+        # An earlier try may have arrived unknown to us; what its nonce found then holds older words.
+        await message.edit(view=plate.view(), attachments=plate.files(), allowed_mentions=mentions)
+    return message
 
 
 async def _strip(client: Longtable, memo: Memo | None, guild: int | None) -> None:
@@ -96,7 +101,7 @@ async def _lobby(client: Longtable, parcel: Parcel) -> Memo | None:
             log.info("table %s: the lobby message is gone, posting a new one", parcel.table)
     if reading.brief.phase is not Phase.LOBBY:
         return parcel.before
-    message = await _send(_messageable(client, spot.channel, spot.guild), plate, parcel.nonce)
+    message = await _send(_messageable(client, spot.channel, spot.guild), plate, parcel)
     return _noted(message, plate)
 
 
@@ -164,7 +169,7 @@ async def _panel(client: Longtable, parcel: Parcel) -> Memo | None:
     thread = await thread_of(client, reading)
     if thread is None:
         return parcel.before
-    message = await _send(_messageable(client, thread, reading.brief.spot.guild), plate, parcel.nonce, parcel.call)
+    message = await _send(_messageable(client, thread, reading.brief.spot.guild), plate, parcel, parcel.call)
     await _strip(client, parcel.before, reading.brief.spot.guild)
     return _noted(message, plate, version=reading.brief.version)
 
@@ -182,7 +187,7 @@ async def _finished(client: Longtable, parcel: Parcel) -> Memo | None:
         return None
     people = tuple(seat.user for seat in reading.brief.seats if seat.user is not None)
     plate.after.append(" ".join(f"<@{user}>" for user in people))
-    message = await _send(_messageable(client, thread, guild), plate, parcel.nonce, people)
+    message = await _send(_messageable(client, thread, guild), plate, parcel, people)
     await _strip(client, panel, guild)
     lobby = await client.house.outbox.posted(parcel.table, LetterKind.LOBBY)
     await _strip(client, {**lobby, **closed_lobby_plate(reading).memo()} if lobby else None, guild)
@@ -196,7 +201,7 @@ async def _plain(
     thread = await thread_of(client, reading)
     if thread is None:
         return None
-    message = await _send(_messageable(client, thread, reading.brief.spot.guild), plate, parcel.nonce, call)
+    message = await _send(_messageable(client, thread, reading.brief.spot.guild), plate, parcel, call)
     return _noted(message, plate)
 
 
@@ -236,7 +241,7 @@ async def _to_person(client: Longtable, parcel: Parcel, plate: Plate) -> Memo | 
     """A direct message; closed doors are remembered, not knocked on again and again."""
     try:
         channel = await client.create_dm(discord.Object(parcel.user or 0))
-        message = await channel.send(view=plate.view(), files=plate.files(), nonce=parcel.nonce[:25])
+        message = await _send(channel, plate, parcel, (parcel.user or 0,))
     except discord.Forbidden as problem:
         if problem.code != CANNOT_DM:
             raise
@@ -256,9 +261,7 @@ async def _say_where_hands_are(client: Longtable, parcel: Parcel) -> None:
     )
     thread = await thread_of(client, reading)
     if thread is not None:
-        await _send(
-            _messageable(client, thread, reading.brief.spot.guild), plate, f"hands-{parcel.table}-{parcel.user}"[:25]
-        )
+        await _send(_messageable(client, thread, reading.brief.spot.guild), plate, parcel)
 
 
 async def _hand(client: Longtable, parcel: Parcel) -> Memo | None:
@@ -270,7 +273,8 @@ async def _hand(client: Longtable, parcel: Parcel) -> Memo | None:
     plate = await plates.hand_plate(client, reading)
     plate.words += notes.asked_lines(reading)
     old = _old(client, parcel.before, None)
-    if old is not None and not parcel.asks:
+    # A tried letter may lie there already, under its nonce: it is found by sending, not by editing the one before.
+    if old is not None and not parcel.asks and not parcel.tries:
         try:
             await old.edit(view=plate.view(), attachments=plate.files())
             return {**(parcel.before or {}), **plate.memo()}

@@ -1,7 +1,8 @@
 """The outbox: what the front has to post, claimed, posted and ticked off, over crashes too.
 
 A claimed letter keeps its nonce until it is done. After a crash it is claimed again with the same nonce, so that a
-front that passes the nonce on posts it once.
+front that passes the nonce on posts it once. A newer letter that takes the place of one which may have arrived takes
+over its nonce too; `tries` then tells the front that what it finds posted may hold older words.
 """
 
 from __future__ import annotations
@@ -19,7 +20,7 @@ import msgspec
 from engine.rules import RulesError, Say
 from engine.tables.clock import Clock
 from engine.tables.errors import TableError
-from engine.tables.model import Letter, LetterKind, Phase, Seat
+from engine.tables.model import COALESCED, Letter, LetterKind, Phase, Seat
 from engine.tables.store import Row, Statement, Store
 from engine.tables.table import Table
 from engine.tables.writing import posting
@@ -33,6 +34,12 @@ _FREE = (
 )
 _HANDS = "SELECT id, nonce, number FROM outbox WHERE kind = 'hands' AND due <= ? ORDER BY id"
 _NEXT = "SELECT min(due) FROM outbox WHERE claimed = 0 AND due > ?"
+_AGAIN = "UPDATE outbox SET claimed = 0, tries = tries + 1, due = ? WHERE id = ? AND nonce = ?"
+_HAND_ON = (
+    "UPDATE outbox SET nonce = ?, tries = ?, due = max(due, ?)"
+    " WHERE number = ? AND kind = ? AND user = ? AND claimed = 0 AND id > ?"
+)
+_DELETE = "DELETE FROM outbox WHERE id = ? AND nonce = ?"
 _MARKS = "SELECT user, mark FROM posts WHERE number = ? AND kind = 'hand'"
 _POSTED = "SELECT result, mark FROM posts WHERE number = ? AND kind = ? AND user = ?"
 
@@ -74,7 +81,7 @@ class Outbox:
 
     async def recover(self) -> None:
         """After a start: whatever was claimed and not reported is to be posted again, with its old nonce."""
-        await self._store.write([("UPDATE outbox SET claimed = 0 WHERE claimed = 1", ())])
+        await self._store.write([("UPDATE outbox SET claimed = 0, tries = tries + 1 WHERE claimed = 1", ())])
 
     def arrived(self) -> None:
         """Something new is to be posted."""
@@ -120,7 +127,7 @@ class Outbox:
         kept = (*place, msgspec.json.encode(result or {}), msgspec.json.encode(parcel.mark))
         await self._store.write(
             [
-                ("DELETE FROM outbox WHERE id = ? AND nonce = ?", (parcel.id, parcel.nonce)),
+                (_DELETE, (parcel.id, parcel.nonce)),
                 ("INSERT OR REPLACE INTO posts VALUES (?, ?, ?, ?, ?)", kept),
             ]
         )
@@ -128,8 +135,7 @@ class Outbox:
 
     async def failed(self, parcel: Parcel, retry_at: float) -> None:
         """Posting failed for now."""
-        again = "UPDATE outbox SET claimed = 0, tries = tries + 1, due = ? WHERE id = ? AND nonce = ?"
-        await self._store.write([(again, (retry_at, parcel.id, parcel.nonce))])
+        await self._store.together(lambda db: _fail(db, parcel, retry_at))
         self.arrived()
 
     async def posted(self, table: int, kind: LetterKind, user: int | None = None) -> dict[str, Any] | None:
@@ -146,7 +152,7 @@ class Outbox:
         """Where hands may have changed: a letter to everybody who knows or is asked something new."""
         found: list[Statement] = []
         for number, nonce, table in await self._store.rows(_HANDS, (now,)):
-            found.append(("DELETE FROM outbox WHERE id = ? AND nonce = ?", (number, nonce)))
+            found.append((_DELETE, (number, nonce)))
             try:
                 concerned = await self._concerned(await self._look(table))
             except (TableError, RulesError):
@@ -205,6 +211,17 @@ def _claim(db: sqlite3.Connection, now: float, limit: int) -> list[Row]:
     rows = db.execute(_FREE, (now, now, limit)).fetchall()
     db.executemany("UPDATE outbox SET claimed = 1 WHERE id = ?", [(row[0],) for row in rows])
     return rows
+
+
+def _fail(db: sqlite3.Connection, parcel: Parcel, retry_at: float) -> None:
+    """Try again later; a newer letter that waits to take this one's place goes under its nonce instead."""
+    if parcel.kind in COALESCED:
+        place = (parcel.table, parcel.kind, parcel.user or 0)
+        handed = db.execute(_HAND_ON, (parcel.nonce, parcel.tries + 1, retry_at, *place, parcel.id))
+        if handed.rowcount:
+            db.execute(_DELETE, (parcel.id, parcel.nonce))
+            return
+    db.execute(_AGAIN, (retry_at, parcel.id, parcel.nonce))
 
 
 def _hand_mark(table: Table, at: int) -> int:

@@ -35,7 +35,13 @@ PUT_DUE = "INSERT OR REPLACE INTO dues VALUES (?, ?, ?, ?)"
 CUT_DUE = "DELETE FROM dues WHERE number = ? AND kind = ? AND seat = ?"
 PUT_REQUEST = "INSERT INTO requests VALUES (?, ?, ?, ?, ?)"
 PUT_LETTER = "INSERT INTO outbox (number, user, kind, payload, nonce, due) VALUES (?, ?, ?, ?, ?, ?)"
-CUT_LETTERS = "DELETE FROM outbox WHERE number = ? AND kind = ? AND user = ? AND claimed = 0"
+# The newest letter takes over the nonce of one that may have arrived without our knowing: it must not be there twice.
+PUT_NEWEST = (
+    "INSERT INTO outbox (number, user, kind, payload, nonce, due, tries)"
+    " SELECT ?1, ?2, ?3, ?4, coalesce(max(nonce), ?5), ?6, count(*) FROM outbox"
+    " WHERE number = ?1 AND kind = ?3 AND user = ?2 AND claimed = 0 AND tries > 0"
+)
+CUT_OLDER = "DELETE FROM outbox WHERE number = ? AND kind = ? AND user = ? AND claimed = 0 AND id < last_insert_rowid()"
 PUT_AUDIT = "INSERT INTO audit (at, guild, number, user, action, detail) VALUES (?, ?, ?, ?, ?, ?)"
 
 
@@ -66,10 +72,11 @@ def statements(
 def posting(number: int, letter: Letter, now: float) -> list[Statement]:
     """A letter in the outbox; of the kinds where only the newest matters, older ones not yet sent go."""
     to = letter.user or 0
-    put = (PUT_LETTER, (number, to, letter.kind, _json(letter.payload), secrets.token_hex(12), now + letter.delay))
+    row = (number, to, letter.kind, _json(letter.payload), secrets.token_hex(12), now + letter.delay)
     if letter.kind in COALESCED:
-        return [(CUT_LETTERS, (number, letter.kind, to)), put]
-    return [put]
+        put = PUT_LETTER if letter.payload.get("again") else PUT_NEWEST
+        return [(put, row), (CUT_OLDER, (number, letter.kind, to))]
+    return [(PUT_LETTER, row)]
 
 
 def _table(record: Record, before: Record | None) -> Statement:

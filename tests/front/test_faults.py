@@ -135,6 +135,25 @@ async def test_a_lost_acknowledgement_posts_nothing_twice(scene: Scene, anna: Pe
     assert len(boards) == 1
 
 
+async def test_a_lost_panel_that_is_overtaken_is_neither_doubled_nor_left_behind(
+    scene: Scene, anna: Person, boris: Person
+) -> None:
+    number = await opened(scene, anna, boris)
+    thread = thread_of(scene, anna, number)
+    before = len(anna.messages(thread))
+    scene.server.world.faults.lose_answers(1, path=f"/channels/{thread}/messages")
+    table = await scene.house.table(number)
+    await table.post_again()
+    await anna.until(lambda: len(anna.messages(thread)) > before or None)
+    await anna.slash("table play", {"move": "setup:123"}, at="games")
+    await boris.slash("table play", {"move": "setup:123"}, at="games")
+    await anna.sees("chooses an attack", at=thread, within=20)
+    await scene.stage.settle()
+    panels = anna.messages(thread)[before:]
+    assert len(panels) == 1, "the lost panel itself tells what came after it"
+    assert "chooses an attack" in panels[0]
+
+
 async def test_a_gateway_drop_is_survived(scene: Scene, anna: Person, boris: Person) -> None:
     number = await opened(scene, anna, boris)
     gateway = scene.server.gateway

@@ -64,6 +64,43 @@ async def test_a_claimed_panel_is_followed_by_the_newer_one(room: Room) -> None:
     assert newer.nonce != panel.nonce
 
 
+async def test_a_newer_panel_goes_under_the_nonce_of_one_that_failed_meanwhile(room: Room) -> None:
+    table = await room.begin(ANN, BOB)
+    await room.letters()
+    await bid_all(table, ANN, BOB)
+    panel = next(p for p in await room.house.outbox.claim() if p.kind is LetterKind.PANEL)
+    await table.play(actor(table), ["peek:nobody"])
+    await room.house.outbox.failed(panel, room.clock.at + 60)
+    assert LetterKind.PANEL not in [p.kind for p in await room.house.outbox.claim()]
+    room.clock.at += 60
+    (newer,) = [p for p in await room.house.outbox.claim() if p.kind is LetterKind.PANEL]
+    assert (newer.nonce, newer.tries) == (panel.nonce, 1)
+    await room.house.outbox.done(newer)
+    assert LetterKind.PANEL not in [p.kind for p in await room.letters()]
+
+
+async def test_a_newer_panel_goes_under_the_nonce_of_one_that_failed_before(room: Room) -> None:
+    table = await room.begin(ANN, BOB)
+    await room.letters()
+    await bid_all(table, ANN, BOB)
+    panel = next(p for p in await room.house.outbox.claim() if p.kind is LetterKind.PANEL)
+    await room.house.outbox.failed(panel, room.clock.at + 60)
+    await table.play(actor(table), ["peek:nobody"])
+    (newer,) = [p for p in await room.house.outbox.claim() if p.kind is LetterKind.PANEL]
+    assert (newer.nonce, newer.tries) == (panel.nonce, 1)
+    await room.house.outbox.done(newer)
+    room.clock.at += 60
+    assert LetterKind.PANEL not in [p.kind for p in await room.letters()]
+
+
+async def test_a_crash_while_posting_is_told_as_a_try(room: Room) -> None:
+    await room.house.create(ANN, "toy")
+    (parcel,) = await room.house.outbox.claim()
+    await room.reopen()
+    (again,) = await room.house.outbox.claim()
+    assert (parcel.tries, again.tries) == (0, 1)
+
+
 async def test_people_are_called_once_for_each_wait(room: Room) -> None:
     table = await room.begin(ANN, BOB)
     (panel,) = [p for p in await room.letters() if p.kind is LetterKind.PANEL]
