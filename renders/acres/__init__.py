@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.games.acres import GAME
-from engine.games.acres.help import score_help, siege_help
+from engine.games.acres.help import score_help, siege_cards, siege_help
 from engine.games.acres.view import AcresView
 from engine.rules import Say
 from renders.acres.board import draw_board
@@ -80,7 +80,7 @@ def _told(page: str, view: AcresView) -> list[Say]:
         case "score":
             return score_help(view)
         case "sieges":
-            told = [say for siege in view.sieges for say in siege_help(view, siege.target)]
+            told = [say for siege in view.sieges for say in (siege_cards(siege), *siege_help(view, siege.target))]
             return told or [Say("renders-acres-no-siege")]
         case "deck":
             return GAME.texts.hand(view)

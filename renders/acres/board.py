@@ -13,6 +13,7 @@ from renders.acres.labels import NODE
 from renders.acres.legend import draw_legend, legend_height
 from renders.acres.news import news, targets
 from renders.acres.panels import Panels
+from renders.acres.sieges import Sieges
 from renders.acres.tokens import change_ring, draw_place, target_mark
 from renders.kit.boxes import Box
 from renders.kit.canvas import Canvas, smallest_for
@@ -33,9 +34,9 @@ def draw_board(view: AcresView, look: Look[AcresView], crop: str | None) -> Canv
     window = map_window(crop, top)
     warnings = _warnings(view, look) if crop is None else []
     below = window.box.bottom + GAP
-    panels = Panels(width, view, look)
+    panels, sieges = Panels(width, view, look), Sieges(width, view, look)
     if crop is None:
-        siege = panels.siege_height() + GAP if view.sieges else 0
+        siege = sieges.height() + GAP if view.sieges else 0
         nations = panels.nation_height() + GAP
         tall = siege + nations + _warnings_height(width, warnings)
     else:
@@ -49,7 +50,7 @@ def draw_board(view: AcresView, look: Look[AcresView], crop: str | None) -> Canv
         draw_legend(canvas, Box(EDGE, below, across, tall - GAP), look, view, window)
         return canvas
     if view.sieges:
-        panels.draw_sieges(canvas, Box(EDGE, below, across, siege - GAP))
+        sieges.draw(canvas, Box(EDGE, below, across, siege - GAP))
     panels.draw_nations(canvas, Box(EDGE, below + siege, across, nations - GAP))
     _draw_warnings(canvas, Box(EDGE, below + siege + nations, across, tall - siege - nations), warnings)
     return canvas

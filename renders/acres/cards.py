@@ -168,6 +168,33 @@ def chip(kind: str, across: int, many: int, language: str, palette: str, *, cost
     return canvas
 
 
+@sprite
+def committed(kind: str, size: Size, counts: tuple[int, int, int], language: str, palette: str) -> Canvas:
+    """A card in a siege: figure, name, the symbol it counts with, and its strength; `counts` are the strength, how
+    many such cards there are, and the smallest type of the picture."""
+    card, speaker = CARDS[kind], Speaker(language, (), WORDS)
+    strength, many, least = counts
+    colours = palette_of(palette)
+    hue = hue_of(colours, card.deck)
+    canvas = Canvas(*size, palette, colours.paper)
+    tall = canvas.box.h
+    canvas.rect(canvas.box.left(tall), hue)
+    canvas.icon(art(kind), canvas.box.left(tall).middle(tall - 14, tall - 14), colours.ink_on(hue))
+    room = canvas.box.past(tall + 10).left(size[0] - tall - 20)
+    text = f"{strength}×{many}" if many > 1 else str(strength)
+    number = canvas.words(text, room, colours.ink, Face.BOLD, largest=least + 2, smallest=least, across="right")
+    side = round(tall * 0.68)
+    room = room.left(room.w - round(number.width) - 8)
+    symbol = "ship" if "ship" in card.symbols and not card.military else "military"
+    canvas.icon(SYMBOLS[symbol], room.end(side).middle(side, side), blend(colours.paper, colours.ink, 0.8))
+    room = room.left(room.w - side - 8)
+    name = speaker.word(f"card.{kind}")
+    if width(name, Face.NARROW, least) > room.w:
+        name = name.partition(" (")[0]
+    canvas.words(name, room, colours.ink, Face.BOLD, largest=least + 2, smallest=least, tight=Face.NARROW)
+    return canvas
+
+
 def _mark(canvas: Canvas, name: str, number: int, right: int) -> int:
     """A small symbol ending at `right`; gives where the next one ends."""
     colours = canvas.palette

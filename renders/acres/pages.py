@@ -1,23 +1,21 @@
-"""Sheets of cards: one's own piles, the rival's, the reserves, the supplies; and the sieges in words."""
+"""Sheets of cards: one's own piles, the rival's, the reserves, the supplies; and the door to the sieges."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
 from engine.games.acres.content import CARDS, NATIONS, RIVAL, Nation
-from engine.games.acres.help import siege_help
 from engine.games.acres.view import AcresView
 from renders.acres import signs
 from renders.acres.cards import CHIP, chip
 from renders.acres.frame import EDGE, draw_head, head_height
 from renders.acres.news import targets
-from renders.acres.panels import Panels
+from renders.acres.sieges import draw_sieges
 from renders.kit.boxes import Box, grid
 from renders.kit.canvas import Canvas
 from renders.kit.fonts import Face
-from renders.kit.text import fit
 from renders.renderer import Look
 
 WIDTH = 1000
@@ -47,7 +45,7 @@ class Section(NamedTuple):
 def draw_page(page: str, view: AcresView, look: Look[AcresView]) -> Canvas:
     """A sheet by its name."""
     if page == "sieges":
-        return _draw_sieges(view, look)
+        return draw_sieges(view, look)
     sections = _SHEETS[page](view, look)
     top = head_height(WIDTH, look.status)
     canvas = Canvas(WIDTH, top + sum(section.tall for section in sections) + EDGE, look.palette)
@@ -146,35 +144,3 @@ def _display(view: AcresView, look: Look[AcresView]) -> Section:
 
 
 _SHEETS = {"deck": _deck, "rival": _rival, "reserve": _reserves, "supplies": _supplies}
-
-
-def _draw_sieges(view: AcresView, look: Look[AcresView]) -> Canvas:
-    """Every siege with its track, its cards by name, and what would change the balance."""
-    told = [[look.speaker(say) for say in siege_help(view, siege.target)] for siege in view.sieges]
-    panels = Panels(WIDTH, view, look)
-    fitted = [[fit(line, Face.NARROW, (ACROSS - 40, 900), (37, 35), 8) for line in lines] for lines in told]
-    texts = [sum(one.height + 8 for one in lines) + 24 for lines in fitted]
-    top = head_height(WIDTH, look.status)
-    tall = sum(panels.siege_height() + text + 14 for text in texts) or 120
-    canvas = Canvas(WIDTH, top + tall + EDGE, look.palette)
-    draw_head(canvas, look.speaker("acres-page-sieges"), look.speaker("renders-turn", turn=view.turn), look.status)
-    if not view.sieges:
-        room = Box(EDGE, top, ACROSS, 120)
-        canvas.words(
-            look.speaker("renders-acres-no-siege"), room, canvas.palette.soft, Face.ITALIC, largest=44, across="centre"
-        )
-    for siege, lines, text in zip(view.sieges, told, texts, strict=True):
-        panels.draw_siege(canvas, Box(EDGE, top, ACROSS, panels.siege_height()), siege)
-        top += panels.siege_height() + 8
-        _draw_lines(canvas, Box(EDGE + 20, top, ACROSS - 40, text), lines)
-        top += text + 6
-    return canvas
-
-
-def _draw_lines(canvas: Canvas, box: Box, lines: Sequence[str]) -> None:
-    top = box.y
-    for line in lines:
-        fitted = fit(line, Face.NARROW, (box.w, 900), (37, 35), 8)
-        room = Box(box.x, top, box.w, fitted.height + 2)
-        canvas.words(line, room, canvas.palette.light, Face.NARROW, largest=fitted.size, lines=8, down="top")
-        top += fitted.height + 8

@@ -7,7 +7,7 @@ import pytest
 from config.language import LANGUAGES, Speaker
 from engine.games.acres import GAME
 from engine.games.acres.content import NATIONS, PLACES, Nation
-from engine.games.acres.help import end_help, place_help, score_help, siege_help
+from engine.games.acres.help import end_help, place_help, score_help, siege_cards, siege_help
 from engine.rules import Say
 from tests.acres.table import Table
 
@@ -88,3 +88,18 @@ def test_warnings_of_the_end() -> None:
     assert "Anna besieges Québec (balance −2)" in told
     for language in LANGUAGES:
         assert read(end_help(table.view("french")), language)
+
+
+def test_the_cards_of_a_siege_are_named_with_their_strength() -> None:
+    table = Table().siege("british", "louisbourg", ["br_siege_artillery", "br_loc_boston"], ["fr_militia"] * 2)
+    view = table.view(None)
+    told = read([siege_cards(view.sieges[0])])
+    assert "attack Siege Artillery (3) and Boston (1); defence 2 × Militia (1)" in told
+    assert "attack Siege Artillery (3) and Boston (1); defence 2 × Militia (1)" in read(GAME.texts.board(view))
+
+
+def test_only_the_coming_loser_reads_which_card_he_has_named() -> None:
+    table = Table().siege("british", "gaspe", ["br_siege_artillery"] * 2, ["fr_militia"])
+    table.state.sieges["british"].forfeit = "fr_militia"
+    assert "return: Militia" in read(siege_help(table.view("french"), "gaspe"))
+    assert not any("return:" in read(siege_help(table.view(viewer), "gaspe")) for viewer in ("british", None))

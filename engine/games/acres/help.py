@@ -106,7 +106,19 @@ def siege_help(view: AcresView, place: str) -> list[Say]:
     lines += _needed(view, siege)
     if view.nation is not None:
         lines += _reinforcements(view, view.nation, siege)
+    if siege.forfeit:
+        lines.append(Say("acres-help-forfeit", {"card": words.card(siege.forfeit)}))
     return lines
+
+
+def siege_cards(siege: SiegeView) -> Say:
+    """The cards of both sides by name, each with its strength."""
+    args: dict[str, Arg] = {
+        "place": words.place(siege.target),
+        "attack": words.committed((card.card, card.strength) for card in siege.attack),
+        "defence": words.committed((card.card, card.strength) for card in siege.defence),
+    }
+    return Say("acres-help-committed", args)
 
 
 def _sum(siege: SiegeView) -> Say:

@@ -197,8 +197,8 @@ def _siege_line(view: AcresView, siege: SiegeView) -> Say:
     args: dict[str, Arg] = {
         "who": _seat(view, siege.attacker),
         "place": words.place(siege.target),
-        "attack": heap(card.card for card in siege.attack),
-        "defence": heap(card.card for card in siege.defence),
+        "attack": words.committed((card.card, card.strength) for card in siege.attack),
+        "defence": words.committed((card.card, card.strength) for card in siege.defence),
         "resistance": siege.resistance,
         "balance": words.signed(siege.balance),
     }

@@ -54,6 +54,16 @@ def _times(kind: str, many: int) -> Arg:
     return card(kind) if many == 1 else Say("acres-times", {"card": card(kind), "count": many})
 
 
+def committed(cards: Iterable[tuple[str, int]]) -> Arg:
+    """Cards in a siege with the strength each of them counts, or the word for none."""
+    counted = Counter(cards)
+    told: list[Arg] = []
+    for (kind, strength), many in counted.items():
+        name = Say("acres-siege-card", {"card": card(kind), "strength": strength})
+        told.append(name if many == 1 else Say("acres-times", {"card": name, "count": many}))
+    return Many(tuple(told)) if told else Say("acres-none")
+
+
 def signed(number: int) -> str:
     """A balance with its sign."""
     return f"+{number}" if number > 0 else f"−{-number}" if number < 0 else "0"

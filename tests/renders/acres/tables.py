@@ -10,6 +10,7 @@ import msgspec
 
 from config.language import Speaker
 from engine.games.acres import GAME
+from engine.games.acres.content import CARDS, RIVAL
 from engine.games.acres.flow import AcresState
 from engine.games.acres.view import AcresView, EndSign, PlaceView, SiegeCard, SiegeView
 from renders.acres.frame import head_height
@@ -86,3 +87,20 @@ def troubles(canvas: Canvas, look: Look[AcresView]) -> list[str]:
     sea = map_window(None, head_height(canvas.box.w, look.status)).box
     small = {words.text for words in canvas.written if sea.holds(words.taken)}
     return [fault for fault in found if not any(fault.startswith(f"{text!r} is set in") for text in small)]
+
+
+def packed() -> AcresView:
+    """Two sieges to which every card that counts there was sent."""
+    view = crowded()
+    sieges = tuple(
+        msgspec.structs.replace(siege, attack=_all(siege, 0), defence=_all(siege, 1)) for siege in view.sieges
+    )
+    return msgspec.structs.replace(view, sieges=sieges)
+
+
+def _all(siege: SiegeView, side: int) -> tuple[SiegeCard, ...]:
+    """Every card of a nation that has strength in a siege; an attacker has no use for forts."""
+    nation = (siege.attacker, RIVAL[siege.attacker])[side]
+    cards = [card for card in CARDS.values() if card.deck == nation and (side or not card.defender_only)]
+    powers = [(card.id, card.military or int("ship" in card.symbols)) for card in cards for _ in range(card.count)]
+    return tuple(SiegeCard(kind, strength) for kind, strength in powers if strength)

@@ -8,6 +8,7 @@ acres-name = A Few Acres of Snow
 acres-none = none
 acres-times = { $count } × { $card }
 acres-neutral-card = { $card } (neutral)
+acres-siege-card = { $card } ({ $strength })
 acres-piece-village = a village
 acres-piece-town = a town
 acres-piece-none = nothing
@@ -421,6 +422,8 @@ acres-help-no-line = You have no line to this siege and cannot reinforce it.
 acres-help-card = { $card } → { $balance }
 acres-help-cards = Your cards that would change it, and the balance then: { $cards }.
 acres-help-no-cards = No card in your hand would change it.
+acres-help-committed = Cards before { $place }: attack { $attack }; defence { $defence }.
+acres-help-forfeit = You have named the card you would return: { $card }.
 acres-score = { $who } ({ $nation }): { $points ->
         [one] { $points } point
        *[other] { $points } points

@@ -8,6 +8,7 @@ acres-name = Несколько акров снега
 acres-none = нет
 acres-times = { $card } × { $count }
 acres-neutral-card = { $card } (нейтральная)
+acres-siege-card = { $card } ({ $strength })
 acres-piece-village = деревня
 acres-piece-town = город
 acres-piece-none = ничего
@@ -439,6 +440,8 @@ acres-help-no-line = К этой осаде у вас нет связи, уси�
 acres-help-card = { $card } → { $balance }
 acres-help-cards = Ваши карты, которые изменят баланс, и каким он станет: { $cards }.
 acres-help-no-cards = На руке нет карт, которые изменили бы баланс.
+acres-help-committed = Карты в осаде, { $place }: нападение — { $attack }; защита — { $defence }.
+acres-help-forfeit = Вы назвали карту, которую вернёте: { $card }.
 acres-score = { $who } ({ $nation }): { $points ->
         [one] { $points } очко
         [few] { $points } очка

@@ -1,0 +1,312 @@
+"""Sieges: the track, the cards of both sides by name, and on their page everything about them."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from engine.games.acres.content import RIVAL, Nation
+from engine.games.acres.help import siege_help
+from engine.games.acres.sieges import ATTACKER_WINS, DEFENDER_WINS
+from engine.games.acres.view import AcresView, SiegeCard, SiegeView
+from engine.games.acres.words import signed
+from renders.acres import signs
+from renders.acres.cards import committed
+from renders.acres.frame import EDGE, draw_head, head_height
+from renders.acres.news import news
+from renders.acres.signs import EMBLEMS, ground_of, hue_of
+from renders.kit.boxes import Box
+from renders.kit.canvas import Canvas, smallest_for
+from renders.kit.fonts import Face
+from renders.kit.names import name_of
+from renders.kit.palette import Colour, blend
+from renders.kit.pieces import medallion
+from renders.kit.text import Fitted, fit
+from renders.renderer import Look
+
+ENDS = 6
+PAD = 18
+GAP = 8
+BETWEEN = 14
+PAGE = 1000
+# Rows of cards a side has on the board: when its siege stands alone, and beside another one.
+ALONE, BESIDE = 6, 4
+SHIELD = "shield"
+
+
+class Force(NamedTuple):
+    """Equal cards on one side of a siege."""
+
+    kind: str
+    strength: int
+    many: int
+
+
+def forces(cards: Sequence[SiegeCard]) -> list[Force]:
+    """The cards of a side by kind, the strongest first."""
+    counted = Counter((card.card, card.strength) for card in cards)
+    found = [Force(kind, strength, many) for (kind, strength), many in counted.items()]
+    return sorted(found, key=lambda force: -force.strength)
+
+
+def side_of(siege: SiegeView, nation: Nation) -> tuple[SiegeCard, ...]:
+    """The cards a nation has in a siege."""
+    return siege.attack if nation == siege.attacker else siege.defence
+
+
+def total(cards: Sequence[SiegeCard]) -> int:
+    """The strength of a side's cards."""
+    return sum(card.strength for card in cards)
+
+
+class Sieges:
+    """The sieges of one picture; all sizes follow from the smallest letters it may have."""
+
+    def __init__(self, width: int, view: AcresView, look: Look[AcresView]) -> None:
+        self.view, self.look, self.fresh = view, look, news(view, look.before)
+        self.floor = smallest_for(width)
+        self.line = round(self.floor * 1.34)
+        self.step = self.line + GAP
+        self.alone = len(view.sieges) == 1
+
+    # On the board
+
+    def height(self) -> int:
+        """How tall the panels of all sieges are: as the fullest of them needs."""
+        rows = []
+        for siege in self.view.sieges:
+            sides = [min(self._most, max(1, len(forces(cards)))) for cards in (siege.attack, siege.defence)]
+            rows.append(max(sides) if self.alone else sum(sides))
+        return self.line * 3 + self.step * max(rows) + PAD * 2 + GAP
+
+    @property
+    def _most(self) -> int:
+        return ALONE if self.alone else BESIDE
+
+    def draw(self, canvas: Canvas, box: Box) -> None:
+        """The sieges going on, side by side; a single one has its own sides abreast."""
+        for siege, room in zip(self.view.sieges, box.columns(len(self.view.sieges), BETWEEN), strict=True):
+            inner = self.head(canvas, room, siege)
+            self._forecast(canvas, inner.top(self.line), siege)
+            rest = inner.under(self.line + GAP)
+            for nation, side in zip(self._nations(siege), self._sides(siege, rest), strict=True):
+                reach = self.line // 2 - 4
+                medallion(canvas, (side.x + reach, side.y + self.line // 2), reach, EMBLEMS[nation])
+                self._cards(canvas, side.past(self.line + 4), siege, nation)
+
+    def _nations(self, siege: SiegeView) -> tuple[Nation, Nation]:
+        return siege.attacker, RIVAL[siege.attacker]
+
+    def _sides(self, siege: SiegeView, box: Box) -> list[Box]:
+        """Where the attacker's and the defender's cards are."""
+        if self.alone:
+            return box.columns(2, 2 * PAD)
+        upper = self.step * min(BESIDE, max(1, len(forces(siege.attack))))
+        return [box.top(upper), box.under(upper)]
+
+    def _forecast(self, canvas: Canvas, row: Box, siege: SiegeView) -> None:
+        """Who wins as it stands."""
+        text, ink = self.look.speaker("renders-acres-siege-open"), canvas.palette.soft
+        if siege.winner is not None:
+            name = name_of(self.look.speaker, self.view.panel(siege.winner).seat)
+            message = "takes" if siege.winner == siege.attacker else "holds"
+            text, ink = self.look.speaker(f"renders-acres-siege-{message}", who=name), canvas.palette.turn
+        canvas.words(text, row, ink, Face.ITALIC, largest=round(self.line * 0.77), tight=Face.NARROW)
+
+    # Parts
+
+    def head(self, canvas: Canvas, box: Box, siege: SiegeView) -> Box:
+        """The panel with the besieged place, its own strength, and the track; gives the room left below."""
+        colours = canvas.palette
+        fresh = siege.attacker in self.fresh.sieges
+        edge = colours.changed if fresh else colours.edge
+        canvas.panel(box, ground_of(colours, siege.attacker), edge, 4 if fresh else 2, 20)
+        inner = box.inset(PAD, PAD - 4)
+        head = inner.top(self.line)
+        side = round(self.line * 0.8)
+        canvas.disc((head.x + side // 2 + 2, head.centre[1]), side // 2 + 6, hue_of(colours, siege.attacker))
+        canvas.icon(signs.SIEGE, head.left(side + 4).middle(side - 10, side - 10), colours.light)
+        large = round(self.line * 0.8)
+        number = canvas.words(str(siege.resistance), head, colours.light, Face.BOLD, largest=large, across="right")
+        mark = side + 8 + round(number.width)
+        canvas.icon(SHIELD, head.end(mark).left(side).middle(side - 6, side - 6), colours.soft)
+        title = head.past(side + 24)
+        canvas.words(
+            self.look.speaker.word(f"place.{siege.target}"),
+            title.left(title.w - mark - 12),
+            colours.light,
+            Face.TITLE,
+            largest=large,
+            tight=Face.BOLD,
+        )
+        self.track(canvas, inner.under(self.line + 4).top(self.line), siege)
+        return inner.under(2 * self.line + GAP)
+
+    def track(self, canvas: Canvas, room: Box, siege: SiegeView) -> None:
+        """The siege track: the defender's end, nought, the attacker's end; where both sides win is filled."""
+        colours = canvas.palette
+        attack, defend = hue_of(colours, siege.attacker), hue_of(colours, RIVAL[siege.attacker])
+        steps = range(-ENDS, ENDS + 1)
+        gap = max(2, room.w // 200)
+        wide = (room.w - gap * (len(steps) - 1)) // len(steps)
+        place = max(-ENDS, min(ENDS, siege.balance))
+        marker = room
+        for number, step in enumerate(steps):
+            cell = Box(room.x + number * (wide + gap), room.y + 6, wide, room.h - 12)
+            fill: Colour = colours.edge
+            if step >= ATTACKER_WINS:
+                fill = blend(colours.panel, attack, 0.75)
+            elif step <= DEFENDER_WINS:
+                fill = blend(colours.panel, defend, 0.75)
+            canvas.rounded(cell, 8, fill)
+            if step == place:
+                marker = cell
+            elif wide > canvas.floor * 1.1:
+                large = round(self.line * 0.77)
+                canvas.words(signed(step), cell.inset(0, -8), colours.light, Face.BOLD, largest=large, across="centre")
+        wider = max(3, (round(self.floor * 1.5) - wide) // 2)
+        marker = marker.inset(-wider, -6)
+        canvas.panel(marker, colours.turn, colours.light, 3, 10)
+        large = round(self.line * 0.77)
+        canvas.words(signed(siege.balance), marker, colours.ink, Face.BOLD, largest=large, across="centre")
+
+    def _cards(self, canvas: Canvas, box: Box, siege: SiegeView, nation: Nation) -> None:
+        """As many cards of a side as it has rows, the last row telling how many more there are."""
+        found = forces(side_of(siege, nation))
+        most = self._most
+        shown = found if len(found) <= most else found[: most - 1]
+        box = self.cards(canvas, box, siege, nation, shown)
+        hidden = found[len(shown) :]
+        if hidden:
+            self._more(canvas, box.top(self.line), hidden)
+
+    def cards(self, canvas: Canvas, box: Box, siege: SiegeView, nation: Nation, shown: Sequence[Force]) -> Box:
+        """Cards one below the other, new ones in an orange frame; gives the room left below."""
+        if not shown:
+            canvas.words("—", box.top(self.line), canvas.palette.soft, Face.NARROW, largest=round(self.line * 0.77))
+        for force in shown:
+            spot = box.top(self.line)
+            picture = committed(
+                force.kind,
+                (spot.w, spot.h),
+                (force.strength, force.many, self.floor),
+                self.look.speaker.language,
+                self.look.palette,
+            )
+            canvas.stamp(picture, (spot.x, spot.y), 10)
+            if (siege.attacker, nation == siege.attacker, force.kind) in self.fresh.committed:
+                canvas.outline(spot.inset(-3), canvas.palette.changed, 5, 12)
+            box = box.under(self.step)
+        return box
+
+    def _more(self, canvas: Canvas, row: Box, hidden: Sequence[Force]) -> None:
+        """How many cards did not find room, and their strength; the page shows them all."""
+        colours = canvas.palette
+        large = round(self.line * 0.77)
+        count, strength = (sum(f.many for f in hidden), sum(f.many * f.strength for f in hidden))
+        canvas.rounded(row, 10, blend(colours.panel, colours.light, 0.14))
+        canvas.words(f"+{count}", row.past(14).left(row.w // 2), colours.light, Face.BOLD, largest=large)
+        inner = row.left(row.w - 12)
+        number = canvas.words(str(strength), inner, colours.light, Face.BOLD, largest=large, across="right")
+        side = self.line - 14
+        canvas.icon(
+            signs.SYMBOLS["military"],
+            inner.end(round(number.width) + side + 8).left(side).middle(side, side),
+            colours.soft,
+        )
+
+
+# The page
+
+
+def draw_sieges(view: AcresView, look: Look[AcresView]) -> Canvas:
+    """Every siege with its track, all its cards, what the next checks bring and what would change it."""
+    pages = [_Sheet(view, look, siege) for siege in view.sieges]
+    top = head_height(PAGE, look.status)
+    tall = sum(page.tall + BETWEEN for page in pages) - BETWEEN if pages else 120
+    canvas = Canvas(PAGE, top + tall + EDGE, look.palette)
+    draw_head(canvas, look.speaker("acres-page-sieges"), look.speaker("renders-turn", turn=view.turn), look.status)
+    if not pages:
+        words = look.speaker("renders-acres-no-siege")
+        room = Box(EDGE, top, PAGE - 2 * EDGE, 120)
+        canvas.words(words, room, canvas.palette.soft, Face.ITALIC, largest=44, across="centre")
+    for page in pages:
+        page.draw(canvas, Box(EDGE, top, PAGE - 2 * EDGE, page.tall))
+        top += page.tall + BETWEEN
+    return canvas
+
+
+class _Sheet:
+    """One siege on the page: head, two columns of cards, and the words below."""
+
+    def __init__(self, view: AcresView, look: Look[AcresView], siege: SiegeView) -> None:
+        self.view, self.look, self.siege = view, look, siege
+        self.parts = Sieges(PAGE, view, look)
+        across = PAGE - 2 * EDGE - 2 * PAD
+        told = [look.speaker(say) for say in siege_help(view, siege.target)]
+        self.lines = [fit(text, Face.NARROW, (across, 900), (37, 35), 8) for text in told]
+        rows = 1 + max(len(forces(siege.attack)), 1 + len(forces(siege.defence)))
+        self.over = self.parts.line * 2 + GAP + PAD
+        self.middle = self.parts.step * rows + GAP
+        self.tall = self.over + self.middle + sum(line.height + GAP for line in self.lines) + PAD
+
+    def draw(self, canvas: Canvas, box: Box) -> None:
+        """The whole panel."""
+        inner = self.parts.head(canvas, box, self.siege)
+        columns = inner.top(self.middle).columns(2, BETWEEN)
+        for nation, column in zip((self.siege.attacker, RIVAL[self.siege.attacker]), columns, strict=True):
+            self._side(canvas, column, nation)
+        self._words(canvas, inner.under(self.middle))
+
+    def _side(self, canvas: Canvas, box: Box, nation: Nation) -> None:
+        """A side with its player, its strength and all of its cards; a defender has the place itself on his side."""
+        colours, line, parts = canvas.palette, self.parts.line, self.parts
+        defends = nation != self.siege.attacker
+        cards = side_of(self.siege, nation)
+        strength = total(cards) + (self.siege.resistance if defends else 0)
+        head = box.top(line)
+        medallion(canvas, (head.x + line // 2, head.centre[1]), line // 2, EMBLEMS[nation])
+        number = canvas.words(
+            str(strength), head.left(head.w - 8), colours.light, Face.BOLD, largest=round(line * 0.9), across="right"
+        )
+        room = head.past(line + 12).left(head.w - line - 32 - round(number.width))
+        name = name_of(self.look.speaker, self.view.panel(nation).seat)
+        canvas.words(name, room, colours.light, Face.TITLE, largest=round(line * 0.82), tight=Face.NARROW)
+        rest = box.under(parts.step)
+        if defends:
+            self._walls(canvas, rest.top(line))
+            rest = rest.under(parts.step)
+        found = forces(cards)
+        if found or not defends:
+            parts.cards(canvas, rest, self.siege, nation, found)
+
+    def _walls(self, canvas: Canvas, row: Box) -> None:
+        """What the place and its fort resist by themselves."""
+        colours, line = canvas.palette, self.parts.line
+        fort = self.view.places[self.siege.target].fort
+        canvas.rounded(row, 10, blend(colours.panel, colours.light, 0.14))
+        canvas.icon(signs.FORT if fort else SHIELD, row.left(line).middle(line - 12, line - 12), colours.light)
+        number = canvas.words(
+            str(self.siege.resistance),
+            row.left(row.w - 10),
+            colours.light,
+            Face.BOLD,
+            largest=round(line * 0.78),
+            across="right",
+        )
+        text = self.look.speaker(f"renders-acres-siege-{'fort' if fort else 'place'}")
+        room = row.past(line + 12).left(row.w - line - 32 - round(number.width))
+        canvas.words(text, room, colours.light, Face.NARROW, largest=round(line * 0.8))
+
+    def _words(self, canvas: Canvas, box: Box) -> None:
+        for number, line in enumerate(self.lines):
+            ink = canvas.palette.turn if number == 1 and self.siege.winner else canvas.palette.light
+            _set(canvas, box.top(line.height), line, ink)
+            box = box.under(line.height + GAP)
+
+
+def _set(canvas: Canvas, room: Box, fitted: Fitted, ink: Colour) -> None:
+    """Lines that were fitted before."""
+    text = " ".join(fitted.lines)
+    canvas.words(text, room.inset(0, -1), ink, fitted.face, largest=fitted.size, lines=len(fitted.lines), down="top")
