@@ -99,7 +99,7 @@ def test_the_cards_of_a_siege_are_named_with_their_strength() -> None:
 
 
 def test_only_the_coming_loser_reads_which_card_he_has_named() -> None:
-    table = Table().siege("british", "gaspe", ["br_siege_artillery"] * 2, ["fr_militia"])
+    table = Table().siege("british", "gaspe", ["br_siege_artillery", "br_militia"], ["fr_militia"])
     table.state.sieges["british"].forfeit = "fr_militia"
     assert "return: Militia" in read(siege_help(table.view("french"), "gaspe"))
     assert not any("return:" in read(siege_help(table.view(viewer), "gaspe")) for viewer in ("british", None))
