@@ -67,7 +67,8 @@ def describe(tree: app_commands.CommandTree[Any]) -> None:
         command.description = told("en", message, "about")
         if isinstance(command, app_commands.Command):
             about = {option.name: told("en", message, f"{option.name}-about") for option in command.parameters}
-            app_commands.describe(**about)(command)
+            # discord.py asks the translator only for texts that say they can be translated.
+            app_commands.describe(**{name: app_commands.locale_str(text) for name, text in about.items()})(command)
 
 
 class CommandTongue(app_commands.Translator):
