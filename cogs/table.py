@@ -11,8 +11,8 @@ from cogs.table_play import Moving
 from cogs.table_seats import Seats
 
 
-class TableCommands(Gathering, Moving, LookingBack, Seats, commands.GroupCog, name="table"):
-    """Everything that can be said to a table."""
+class TableCommands(Seats, LookingBack, Moving, Gathering, commands.GroupCog, name="table"):
+    """Everything that can be said to a table; discord.py lists the last chapter first, and that begins with `new`."""
 
     def __init__(self, client: Longtable) -> None:
         super().__init__()
