@@ -86,5 +86,7 @@ def _within_budget(texts: Sequence[str], room: int) -> list[str]:
 
 
 def in_rows(buttons: Sequence[ui.Button[Any]]) -> list[list[ui.Button[Any]] | ui.Select[Any]]:
-    """Buttons five to a row."""
-    return [list(buttons[start : start + ROW_BUTTONS]) for start in range(0, len(buttons), ROW_BUTTONS)]
+    """Buttons in as few rows as Discord allows, evenly: six stand three and three, not five and one."""
+    rows = -(-len(buttons) // ROW_BUTTONS)
+    wide = -(-len(buttons) // max(rows, 1))
+    return [list(buttons[start : start + wide]) for start in range(0, len(buttons), max(wide, 1))]
