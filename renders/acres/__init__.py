@@ -25,7 +25,7 @@ class Acres(Renderer[AcresView]):
 
     emblem = GAME_EMBLEM
     crops = tuple(REGIONS)
-    pages = ("deck", "rival", "reserve", "supplies", "score", "sieges")
+    pages = ("deck", "rival", "reserve", "supplies", "score", "sieges", "orders")
 
     def side_emblem(self, side: str) -> Emblem:
         """A nation's colour and crest."""
@@ -64,7 +64,7 @@ class Acres(Renderer[AcresView]):
         return self.board(view, look, part_of(wanted.places))
 
     def page(self, page: str, view: AcresView, look: Look[AcresView]) -> Picture:
-        """A sheet of cards, the points so far, or the sieges."""
+        """A sheet of cards, the points so far, the sieges, or the standing orders."""
         if page not in self.pages:
             raise KeyError(page)
         if page == "score":
@@ -82,6 +82,8 @@ def _told(page: str, view: AcresView) -> list[Say]:
         case "sieges":
             told = [say for siege in view.sieges for say in (siege_cards(siege), *siege_help(view, siege.target))]
             return told or [Say("renders-acres-no-siege")]
+        case "orders":
+            return GAME.texts.orders(view)
         case "deck":
             return GAME.texts.hand(view)
         case _:

@@ -1,4 +1,4 @@
-"""Sheets of cards: one's own piles, the rival's, the reserves, the supplies; and the door to the sieges."""
+"""Sheets of cards: one's own piles, the rival's, the reserves, the supplies."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from renders.acres import signs
 from renders.acres.cards import CHIP, chip
 from renders.acres.frame import EDGE, draw_head, head_height
 from renders.acres.news import targets
+from renders.acres.orders import draw_orders
 from renders.acres.sieges import draw_sieges
 from renders.kit.boxes import Box, grid
 from renders.kit.canvas import Canvas
@@ -46,6 +47,8 @@ def draw_page(page: str, view: AcresView, look: Look[AcresView]) -> Canvas:
     """A sheet by its name."""
     if page == "sieges":
         return draw_sieges(view, look)
+    if page == "orders":
+        return draw_orders(view, look)
     sections = _SHEETS[page](view, look)
     top = head_height(WIDTH, look.status)
     canvas = Canvas(WIDTH, top + sum(section.tall for section in sections) + EDGE, look.palette)

@@ -53,6 +53,7 @@ acres-page-reserve = Reserves
 acres-page-supplies = Supplies
 acres-page-score = Points so far
 acres-page-sieges = Sieges
+acres-page-orders = Standing orders
 
 renders-acres-water-atlantic = ATLANTIC OCEAN
 renders-acres-water-gulf = Gulf of St. Lawrence

@@ -57,6 +57,7 @@ acres-page-reserve = Резервы
 acres-page-supplies = Запасы
 acres-page-score = Очки сейчас
 acres-page-sieges = Осады
+acres-page-orders = Постоянные приказы
 
 renders-acres-water-atlantic = АТЛАНТИЧЕСКИЙ ОКЕАН
 renders-acres-water-gulf = Залив Св. Лаврентия

@@ -11,7 +11,7 @@ from engine.rules import Arg, Many, Say, Value, Word
 TWINS = frozenset({"nt_settlers", "nt_fortification"})
 
 
-def card(kind: str) -> Arg:
+def card(kind: str) -> Word | Say:
     """A card by name; neutral cards that have a namesake in a nation's colour say so."""
     name = Word(f"card.{kind}")
     return Say("acres-neutral-card", {"card": name}) if kind in TWINS else name

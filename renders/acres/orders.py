@@ -1,0 +1,165 @@
+"""Standing orders on a sheet of their own: what is answered for the viewer while he is away, private to him."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from engine.games.acres import words
+from engine.games.acres.content import CARDS, NEUTRAL, Nation
+from engine.games.acres.orders import blocker_kind
+from engine.games.acres.state import Orders
+from engine.games.acres.view import AcresView
+from engine.rules import Say
+from renders.acres import signs
+from renders.acres.frame import EDGE, draw_head, head_height
+from renders.acres.signs import art, hue_of
+from renders.kit.boxes import Box, grid
+from renders.kit.canvas import Canvas
+from renders.kit.fonts import Face, width
+from renders.kit.palette import blend
+from renders.renderer import Look
+
+WIDTH = 1000
+ACROSS = WIDTH - 2 * EDGE
+COLUMNS = 2
+PAD = 14
+GAP = 10
+TITLE = 56
+ROW = 54
+ASK = "ask"
+RAID, AMBUSH, LOSS, CONVERT, SURRENDER = "tomahawk", "hood", "card-discard", "prayer", "flying-flag"
+
+
+class Rank(NamedTuple):
+    """A place in a ranking: a card, or for the place's own card no card in particular."""
+
+    card: str
+    name: str
+
+
+class Order(NamedTuple):
+    """A standing order: what is done, and in which order; `idle` when the ranking has no say at present."""
+
+    icon: str
+    message: str
+    ranks: Sequence[Rank] | None = None
+    idle: bool = False
+
+    @property
+    def asks(self) -> bool:
+        """Whether the player wants to be asked instead."""
+        return self.message.endswith(f"-{ASK}")
+
+    @property
+    def tall(self) -> int:
+        """What it takes."""
+        if self.ranks is None:
+            return TITLE - 8 + 2 * PAD
+        rows = max(1, -(-len(self.ranks) // COLUMNS))
+        return TITLE + rows * (ROW + GAP) - GAP + 2 * PAD
+
+
+def draw_orders(view: AcresView, look: Look[AcresView]) -> Canvas:
+    """A panel for each order, rankings with their numbers."""
+    if view.nation is None or view.orders is None:
+        raise ValueError("the public has no orders")
+    orders = _orders(view.orders, view.nation, look)
+    top = head_height(WIDTH, look.status)
+    canvas = Canvas(WIDTH, top + sum(order.tall + GAP for order in orders) + EDGE - GAP, look.palette)
+    draw_head(canvas, look.speaker("acres-page-orders"), look.speaker("renders-turn", turn=view.turn), look.status)
+    for order in orders:
+        _draw_order(canvas, Box(EDGE, top, ACROSS, order.tall), order, look)
+        top += order.tall + GAP
+    return canvas
+
+
+def _orders(orders: Orders, nation: Nation, look: Look[AcresView]) -> list[Order]:
+    """The orders as they are, in the order of the texts."""
+    return [
+        Order(
+            RAID,
+            f"acres-order-raid-{orders.raid}",
+            [_blocker(kind, nation, look) for kind in orders.raid_blockers],
+            orders.raid != "always",
+        ),
+        Order(
+            AMBUSH,
+            f"acres-order-ambush-{orders.ambush}",
+            [_blocker(kind, nation, look) for kind in orders.ambush_blockers],
+            orders.ambush in (ASK, "never"),
+        ),
+        Order(
+            LOSS,
+            f"acres-order-zone-{orders.zone}",
+            [_card(kind, look) for kind in orders.losses],
+            orders.ambush == ASK,
+        ),
+        Order(CONVERT, f"acres-order-convert-{orders.convert}"),
+        Order(
+            SURRENDER,
+            f"acres-order-surrender-{orders.surrender}",
+            [_card(kind, look) for kind in orders.settlers],
+            orders.surrender != "settle",
+        ),
+    ]
+
+
+def _blocker(kind: str, nation: Nation, look: Look[AcresView]) -> Rank:
+    """A sort of blocking card by the name it has in a nation's hands."""
+    cards = [card.id for card in CARDS.values() if card.deck in (nation, NEUTRAL) and not card.location]
+    found = next((name for name in cards if _blocks(name, kind)), "")
+    return _card(found, look) if found else Rank("", look.speaker(f"acres-blocker-{kind}"))
+
+
+def _blocks(name: str, kind: str) -> bool:
+    card = CARDS[name]
+    return (card.blocks_raid or card.blocks_ambush) and blocker_kind(card) == kind
+
+
+def _card(kind: str, look: Look[AcresView]) -> Rank:
+    """A card by name; a neutral one that has a namesake says so."""
+    name = words.card(kind)
+    return Rank(kind, look.speaker(name) if isinstance(name, Say) else look.speaker.word(name.key))
+
+
+def _draw_order(canvas: Canvas, box: Box, order: Order, look: Look[AcresView]) -> None:
+    """What is done, above who or what comes first, second and third."""
+    colours = canvas.palette
+    ink = colours.turn if order.asks else colours.light
+    canvas.panel(box, colours.panel, colours.turn if order.asks else colours.edge, 3 if order.asks else 2, 18)
+    inner = box.inset(PAD + 4, PAD)
+    head = inner.top(TITLE - 8)
+    canvas.icon(order.icon, head.left(48).middle(44, 44), ink)
+    room = head.past(64)
+    if order.asks:
+        canvas.icon("hourglass", room.end(44).middle(38, 38), ink)
+        room = room.left(room.w - 56)
+    canvas.words(look.speaker(order.message), room, ink, Face.BOLD, largest=40, tight=Face.NARROW)
+    if order.ranks is None:
+        return
+    rest = inner.under(TITLE)
+    if not order.ranks:
+        canvas.words("—", rest.top(ROW).past(64), colours.soft, Face.NARROW, largest=40)
+    cells = grid(len(order.ranks), COLUMNS, ((rest.w - GAP) // COLUMNS, ROW), GAP, (rest.x, rest.y))
+    for number, (rank, cell) in enumerate(zip(order.ranks, cells, strict=True), start=1):
+        _draw_rank(canvas, cell, number, rank, idle=order.idle)
+
+
+def _draw_rank(canvas: Canvas, box: Box, number: int, rank: Rank, *, idle: bool) -> None:
+    """The number, the figure and the name; pale when it has no say."""
+    colours = canvas.palette
+    pale = 0.6 if idle else 0
+    canvas.words(str(number), box.left(40), colours.soft, Face.BOLD, largest=40, across="centre")
+    spot = box.past(46)
+    deck = CARDS[rank.card].deck if rank.card else ""
+    hue = hue_of(colours, deck) if deck else colours.edge
+    canvas.rounded(spot, 10, blend(colours.paper, colours.panel, pale))
+    canvas.rounded(spot.left(spot.h + 10), 10, blend(hue, colours.panel, pale))
+    canvas.rect(spot.past(spot.h).left(10), blend(colours.paper, colours.panel, pale))
+    icon = art(rank.card) if rank.card else signs.VILLAGE
+    ink = blend(colours.ink_on(hue), colours.panel, pale)
+    canvas.icon(icon, spot.left(spot.h).middle(spot.h - 12, spot.h - 12), ink)
+    room = spot.past(spot.h + 12).left(spot.w - spot.h - 20)
+    name = rank.name if width(rank.name, Face.NARROW, canvas.floor) <= room.w else rank.name.partition(" (")[0]
+    canvas.words(name, room, colours.light if idle else colours.ink, Face.BOLD, largest=38, tight=Face.NARROW)
