@@ -15,7 +15,7 @@ from renders.acres import signs
 from renders.acres.frame import EDGE, draw_head, head_height
 from renders.acres.signs import art, hue_of
 from renders.kit.boxes import Box, grid
-from renders.kit.canvas import Canvas
+from renders.kit.canvas import Canvas, smallest_for
 from renders.kit.fonts import Face, width
 from renders.kit.palette import blend
 from renders.renderer import Look
@@ -27,6 +27,8 @@ PAD = 14
 GAP = 10
 TITLE = 56
 ROW = 54
+NUMBER = 46
+BESIDE_NAME = NUMBER + ROW + 20
 ASK = "ask"
 RAID, AMBUSH, LOSS, CONVERT, SURRENDER = "tomahawk", "hood", "card-discard", "prayer", "flying-flag"
 
@@ -52,11 +54,18 @@ class Order(NamedTuple):
         return self.message.endswith(f"-{ASK}")
 
     @property
+    def columns(self) -> int:
+        """Two, unless a name needs the whole width."""
+        room = (ACROSS - 2 * PAD - 8 - GAP) // COLUMNS - BESIDE_NAME
+        names = [rank.name for rank in self.ranks or ()]
+        return COLUMNS if all(width(name, Face.NARROW, smallest_for(WIDTH)) <= room for name in names) else 1
+
+    @property
     def tall(self) -> int:
         """What it takes."""
         if self.ranks is None:
             return TITLE - 8 + 2 * PAD
-        rows = max(1, -(-len(self.ranks) // COLUMNS))
+        rows = max(1, -(-len(self.ranks) // self.columns))
         return TITLE + rows * (ROW + GAP) - GAP + 2 * PAD
 
 
@@ -109,7 +118,9 @@ def _blocker(kind: str, nation: Nation, look: Look[AcresView]) -> Rank:
     """A sort of blocking card by the name it has in a nation's hands."""
     cards = [card.id for card in CARDS.values() if card.deck in (nation, NEUTRAL) and not card.location]
     found = next((name for name in cards if _blocks(name, kind)), "")
-    return _card(found, look) if found else Rank("", look.speaker(f"acres-blocker-{kind}"))
+    if not found:
+        return Rank("", look.speaker(f"acres-blocker-{kind}"))
+    return Rank(found, look.speaker.word(f"card.{found}").partition(" (")[0])
 
 
 def _blocks(name: str, kind: str) -> bool:
@@ -141,7 +152,8 @@ def _draw_order(canvas: Canvas, box: Box, order: Order, look: Look[AcresView]) -
     rest = inner.under(TITLE)
     if not order.ranks:
         canvas.words("—", rest.top(ROW).past(64), colours.soft, Face.NARROW, largest=40)
-    cells = grid(len(order.ranks), COLUMNS, ((rest.w - GAP) // COLUMNS, ROW), GAP, (rest.x, rest.y))
+    wide = (rest.w - GAP * (order.columns - 1)) // order.columns
+    cells = grid(len(order.ranks), order.columns, (wide, ROW), GAP, (rest.x, rest.y))
     for number, (rank, cell) in enumerate(zip(order.ranks, cells, strict=True), start=1):
         _draw_rank(canvas, cell, number, rank, idle=order.idle)
 
@@ -149,9 +161,9 @@ def _draw_order(canvas: Canvas, box: Box, order: Order, look: Look[AcresView]) -
 def _draw_rank(canvas: Canvas, box: Box, number: int, rank: Rank, *, idle: bool) -> None:
     """The number, the figure and the name; pale when it has no say."""
     colours = canvas.palette
-    pale = 0.6 if idle else 0
+    pale = 0.72 if idle else 0
     canvas.words(str(number), box.left(40), colours.soft, Face.BOLD, largest=40, across="centre")
-    spot = box.past(46)
+    spot = box.past(NUMBER)
     deck = CARDS[rank.card].deck if rank.card else ""
     hue = hue_of(colours, deck) if deck else colours.edge
     canvas.rounded(spot, 10, blend(colours.paper, colours.panel, pale))
@@ -160,6 +172,5 @@ def _draw_rank(canvas: Canvas, box: Box, number: int, rank: Rank, *, idle: bool)
     icon = art(rank.card) if rank.card else signs.VILLAGE
     ink = blend(colours.ink_on(hue), colours.panel, pale)
     canvas.icon(icon, spot.left(spot.h).middle(spot.h - 12, spot.h - 12), ink)
-    room = spot.past(spot.h + 12).left(spot.w - spot.h - 20)
-    name = rank.name if width(rank.name, Face.NARROW, canvas.floor) <= room.w else rank.name.partition(" (")[0]
-    canvas.words(name, room, colours.light if idle else colours.ink, Face.BOLD, largest=38, tight=Face.NARROW)
+    room = spot.past(spot.h + 12).left(box.w - BESIDE_NAME)
+    canvas.words(rank.name, room, colours.light if idle else colours.ink, Face.BOLD, largest=38, tight=Face.NARROW)

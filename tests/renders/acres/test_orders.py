@@ -57,6 +57,15 @@ def test_a_neutral_card_is_told_from_its_namesake() -> None:
     assert {"Settlers", "Settlers (neutral)"} <= set(told)
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_starting_infantry_is_told_from_the_other(language: str) -> None:
+    told = [words.text for words in drawn(ordered(1), language).written]
+    speaker = look(language).speaker
+    assert {speaker.word(f"card.{kind}") for kind in ("fr_regular_infantry_initial", "fr_regular_infantry")} <= set(
+        told
+    )
+
+
 def test_the_alternative_text_tells_the_same() -> None:
     alt = RENDERER.page("orders", ordered(0, raid="never"), look()).alt
     assert "Raid: never block" in alt
