@@ -29,8 +29,8 @@ class Plate(msgspec.Struct, kw_only=True):
 
     def view(self) -> ui.LayoutView:
         """The components; finished at once, so that nothing of it is kept in memory."""
-        words = _within_budget(self.words, TEXT_BUDGET)
-        after = _within_budget(self.after, TEXT_BUDGET - sum(map(len, words)))
+        words = within_budget(self.words, TEXT_BUDGET)
+        after = within_budget(self.after, TEXT_BUDGET - sum(map(len, words)))
         parts: list[ui.Item[Any]] = [ui.TextDisplay(text) for text in words]
         if self.pictures:
             gallery = ui.MediaGallery[Any]()
@@ -74,7 +74,7 @@ def from_memo(memo: dict[str, Any]) -> Plate:
     )
 
 
-def _within_budget(texts: Sequence[str], room: int) -> list[str]:
+def within_budget(texts: Sequence[str], room: int) -> list[str]:
     """The texts, the last of them cut where a message would become too long."""
     kept: list[str] = []
     for text in texts:

@@ -13,7 +13,7 @@ from discord import ui
 
 from cogs import choosing
 from cogs.answers import explain, possible_instead
-from cogs.layouts import ACCENT, CALM, Plate
+from cogs.layouts import ACCENT, CALM, TEXT_BUDGET, Plate, within_budget
 from cogs.reading import Reading
 from cogs.taps import Entry, Tap, button, menu
 from engine.rules import Many, Move, Refusal, RulesError, SeatName
@@ -207,28 +207,40 @@ async def finished_plate(client: Longtable, reading: Reading, story: Sequence[st
 async def play_panel(
     client: Longtable, reading: Reading, *, page: int = 0, note: str = "", verb: str | None = None
 ) -> Plate:
-    """The decision before the reader: what and why, the picture, the legal moves (of one verb), and the ways back."""
+    """The decision before the reader: the picture, what is asked and why, the legal moves (of one verb), the ways back.
+
+    What is asked stands below the picture, beside the moves: on a phone the top of the panel is out of sight.
+    """
     table, user, words = reading.table, reading.user or 0, reading.say
     moves = table.choices(user)
     view = reading.view()
     number = reading.brief.number
     plate = Plate(words=[f"### {reading.title}"], accent=ACCENT if moves else CALM)
-    if note:
-        plate.words.append(f"> {note}")
+    asked = [f"> {note}"] if note else []
     if not moves:
-        plate.words.append(_nothing_to_do(reading, view))
+        asked.append(_nothing_to_do(reading, view))
     else:
-        plate.words.append(words(reading.game.texts.prompt(view)))
+        asked.append(_asked(reading, view))
         moves = [move for move in moves if move.verb == verb] or moves
         plate.rows += _choices(reading, view, moves, verb, page)
     if reading.settings.text_boards:
-        plate.after.append(words.lines(reading.game.texts.board(view)))
-        plate.after.append(words.lines(reading.game.texts.hand(view)))
+        position = [words.lines(reading.game.texts.board(view)), words.lines(reading.game.texts.hand(view))]
+        plate.words += within_budget(position, TEXT_BUDGET - sum(map(len, [*plate.words, *asked])))
     else:
         picture = await panel_picture(client, reading, view, moves)
         plate.pictures.append((f"table-{number}.png", picture))
+    plate.after += asked
     plate.rows.append(_tools(reading))
     return plate
+
+
+def _asked(reading: Reading, view: Any) -> str:
+    """What the reader must decide, and until when."""
+    lines = [f"**{reading.say(reading.game.texts.prompt(view))}**"]
+    deadline = reading.brief.seats[reading.need_seat()].deadline
+    if deadline is not None:
+        lines.append(reading.say("asked-until", until=moment(deadline)))
+    return "\n".join(lines)
 
 
 def _choices(reading: Reading, view: Any, moves: Sequence[Move], verb: str | None, page: int) -> list[choosing.Row]:
@@ -280,6 +292,14 @@ def _tools(reading: Reading) -> list[ui.Button[Any]]:
         if reading.table.orders(user):
             tools.append(button(Tap("orders", number), words("button-orders"), emoji="📌"))
     return tools
+
+
+def played(reading: Reading, key: str) -> str:
+    """What the reader is about to have done; nothing for a move that is not theirs now."""
+    user = reading.user or 0
+    if not any(move.key == key for move in (*reading.table.choices(user), *reading.table.orders(user))):
+        return ""
+    return reading.say("played", move=reading.game.texts.label(reading.view(), key))
 
 
 def told_refusal(refusal: Refusal, reading: Reading) -> str:
@@ -373,4 +393,5 @@ def orders_plate(reading: Reading, note: str = "") -> Plate:
             entries = [Entry(offer.move.key, offer.label, offer.about) for offer in part]
             plate.rows.append(menu(Tap("order", number, start, subject), words(f"{slug}-subject-{subject}"), entries))
     plate.rows = plate.rows[:12]
+    plate.rows.append([button(Tap("play", number, 1), words("button-play"), SUCCESS, emoji="▶️")])
     return plate

@@ -96,7 +96,7 @@ class Playing(commands.Cog):
         await self._play(interaction, await self.client.reading(interaction, tap.table), tap)
 
     async def _play(self, interaction: discord.Interaction, reading: Reading, tap: Tap) -> None:
-        note = ""
+        note = plates.played(reading, tap.chosen)
         try:
             await reading.table.play(interaction.user.id, [tap.chosen], str(interaction.id), decision=tap.stamp)
         except (RulesError, TableError) as refusal:

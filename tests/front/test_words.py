@@ -8,9 +8,13 @@ from typing import Any, cast
 import pytest
 from discord import app_commands
 
+from cogs import paces
 from cogs.layouts import in_rows
 from cogs.taps import Tap, button
+from config.language import Speaker
+from local_discord.testing import Person
 from tests.front.conftest import Scene
+from tests.front.driver import FIRST_PICTURE, moves, opened, panel, pick, press, tap, thread_of
 
 
 def _parts(thing: dict[str, Any]) -> Iterator[dict[str, Any]]:
@@ -32,10 +36,80 @@ async def test_every_command_and_option_is_described_in_russian(scene: Scene) ->
 def test_a_newcomer_finds_the_new_table_first(scene: Scene) -> None:
     table = scene.client.tree.get_command("table")
     assert isinstance(table, app_commands.Group)
-    assert [command.name for command in table.commands][0] == "new"
+    assert next(command.name for command in table.commands) == "new"
 
 
 @pytest.mark.parametrize(("count", "rows"), [(0, []), (1, [1]), (5, [5]), (6, [3, 3]), (7, [4, 3]), (11, [4, 4, 3])])
 async def test_buttons_stand_in_even_rows(count: int, rows: list[int]) -> None:
     made = in_rows([button(Tap("c", 1, 1, str(n)), str(n)) for n in range(count)])
     assert [len(cast("list[Any]", row)) for row in made] == rows
+
+
+@pytest.mark.parametrize(
+    ("pace", "english", "russian"),
+    [
+        ("72h", "72 h for every turn", "72 ч на каждый ход"),
+        ("7d", "7 days for every turn", "7 дней на каждый ход"),
+        ("4d+12h", "4 days in the bank, 12 h more with every turn", "4 дня в запасе и ещё 12 ч за каждый ход"),
+    ],
+)
+def test_a_pace_is_said_as_people_say_it(pace: str, english: str, russian: str) -> None:
+    assert paces.spoken(paces.parse(pace), Speaker("en")) == english
+    assert paces.spoken(paces.parse(pace), Speaker("ru")) == russian
+
+
+async def test_a_closed_menu_says_what_it_sets(scene: Scene, anna: Person) -> None:
+    await anna.slash("table new", game="samurai")
+    options = await anna.click("Options", at="games")
+    assert options.message is not None
+    for menu in options.message.menus:
+        assert all(label.startswith(menu.placeholder) for label, _ in menu.options), menu.placeholder
+
+
+async def test_what_is_asked_stands_beside_the_moves(scene: Scene, anna: Person, boris: Person) -> None:
+    number = await opened(scene, anna, boris)
+    seen = await panel(scene, anna, number)
+    kinds = [part["type"] for part in seen.components[0]["components"]]
+    texts = [part.get("content", "") for part in seen.components[0]["components"]]
+    gallery, first_row = kinds.index(12), kinds.index(1)
+    between = "\n".join(texts[gallery:first_row])
+    assert "three peasants" in between
+    asked = await press(anna, seen, "Why can't I …?")
+    told = await pick(anna, asked, "Why can't I …?", "attack")
+    texts = [part.get("content", "") for part in told.components[0]["components"]]
+    assert any(text.startswith("> ") and "SAM-" in text for text in texts[gallery:])
+    done = await tap(anna, told, moves(told)[0])
+    assert "> Done: 1 · 2 · 3." in done.text
+
+
+async def test_orders_lead_back_to_the_decision(scene: Scene, anna: Person, boris: Person) -> None:
+    number = await opened(scene, anna, boris)
+    orders = await press(anna, await panel(scene, anna, number), "Standing orders")
+    assert moves(await press(anna, orders, "Play"))
+
+
+async def test_the_news_lead_to_the_decision_of_whoever_owes_one(scene: Scene, anna: Person, boris: Person) -> None:
+    number = await opened(scene, anna, boris)
+    thread = thread_of(scene, anna, number)
+    await anna.slash("samurai setup", order="setup:213", at=thread)
+    for person, labels in ((anna, []), (boris, ["Play"])):
+        news = await person.slash("table since", at=thread)
+        assert news.message is not None
+        assert [b.label for b in news.message.buttons] == labels
+
+
+async def test_the_log_numbers_each_step_once(scene: Scene, anna: Person, boris: Person) -> None:
+    number = await opened(scene, anna, boris)
+    log = await anna.slash("table log", at=thread_of(scene, anna, number))
+    numbers = [line.split("`")[1] for line in log.text.splitlines() if line.startswith("`")]
+    assert len(numbers) == len(set(numbers)) > 0
+
+
+async def test_the_panel_says_until_when(scene: Scene, anna: Person, boris: Person) -> None:
+    await anna.slash("table new", game="samurai", pace="24h")
+    await boris.click("Join", at="games")
+    await anna.click("Start", at="games")
+    await anna.sees(lambda seen: any(name.startswith("board-") for name in seen.files), within=FIRST_PICTURE)
+    deadline = (await scene.house.table(1)).brief().seats[0].deadline
+    assert deadline is not None
+    assert f"Until <t:{int(deadline)}:f>" in (await panel(scene, anna, 1)).text
