@@ -11,6 +11,7 @@ from cogs import paces
 from cogs.layouts import ACCENT, CALM, Plate
 from cogs.reading import Reading
 from cogs.taps import OPTION_LIMIT, Entry, Tap, button, menu
+from config.language import Speaker
 from engine.rules import Option, SeatName
 from engine.tables import FlagRule, Phase, SeatBrief
 from renders.lobby import LobbyCard, LobbySeat, draw_lobby
@@ -168,6 +169,11 @@ def _values(reading: Reading, option: Option) -> ui.Select[Any]:
     return menu(Tap("option", reading.brief.number, 0, option.id), named, entries)
 
 
+def _named(words: Speaker, heading: str, value: str, label: str, chosen: bool) -> Entry:
+    """A value with the name of what it sets: a closed menu shows nothing but its value."""
+    return Entry(value, words("lobby-option", option=words(heading), value=label), chosen=chosen)
+
+
 def options_plate(reading: Reading, opened: str | None = None) -> Plate:
     """The person's own side, and for the host everything the table can be set to."""
     number, words, game, brief = reading.brief.number, reading.say, reading.game, reading.brief
@@ -177,8 +183,9 @@ def options_plate(reading: Reading, opened: str | None = None) -> Plate:
     if seat is not None and sides:
         own = brief.seats[seat].side
         taken = {other.side for other in brief.seats if other.seat != seat}
-        entries = [Entry("-", words("side-any"), chosen=own is None)]
-        entries += [Entry(s, words.word(f"side.{s}"), chosen=s == own) for s in sides if s not in taken]
+        entries = [_named(words, "side-choose", "-", words("side-any"), own is None)]
+        free = [s for s in sides if s not in taken]
+        entries += [_named(words, "side-choose", s, words.word(f"side.{s}"), s == own) for s in free]
         plate.rows.append(menu(Tap("side", number), words("side-choose"), entries))
     if reading.user != brief.host:
         plate.words.append(words("options-host-only"))
@@ -186,13 +193,16 @@ def options_plate(reading: Reading, opened: str | None = None) -> Plate:
     plate.words.append("\n".join(option_lines(reading)))
     plate.rows += _game_options(reading, opened)
     offered = [
-        Entry(text, paces.spoken(paces.parse(text), words), chosen=paces.parse(text) == brief.pace)
+        _named(words, "options-pace", text, paces.spoken(paces.parse(text), words), paces.parse(text) == brief.pace)
         for text in paces.OFFERED
     ]
     plate.rows.append(menu(Tap("pace", number), words("options-pace"), offered))
     late = [Entry(rule, words(f"late-{rule}"), chosen=rule == brief.flag) for rule in FlagRule]
     plate.rows.append(menu(Tap("late", number), words("options-late"), late))
-    tongues = [Entry(code, words(f"language-{code}"), chosen=code == brief.language) for code in ("en", "ru")]
+    tongues = [
+        _named(words, "options-language", code, words(f"language-{code}"), code == brief.language)
+        for code in ("en", "ru")
+    ]
     plate.rows.append(menu(Tap("tongue", number), words("options-language"), tongues))
     others = [
         Entry(str(s.seat), reading.names[s.seat]) for s in brief.seats if s.user is not None and s.user != brief.host

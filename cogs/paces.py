@@ -32,6 +32,13 @@ def spoken(pace: Pace, speaker: Speaker) -> str:
         case PaceKind.NONE:
             return speaker("pace-none")
         case PaceKind.LIMIT:
-            return speaker("pace-limit", hours=pace.limit // HOUR)
+            return speaker("pace-limit", time=_span(pace.limit))
         case PaceKind.BANK:
-            return speaker("pace-bank", bank=pace.bank // HOUR, increment=pace.increment // HOUR)
+            return speaker("pace-bank", bank=_span(pace.bank), increment=_span(pace.increment))
+
+
+def _span(seconds: int) -> Say:
+    """A length of time as people say it: up to three days in hours."""
+    if seconds > 3 * DAY and seconds % DAY == 0:
+        return Say("span-days", {"count": seconds // DAY})
+    return Say("span-hours", {"count": seconds // HOUR})

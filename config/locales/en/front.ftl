@@ -23,8 +23,13 @@ phase-cancelled = closed
 
 # Pace
 pace-none = No time limit
-pace-limit = { $hours } h for every turn
-pace-bank = { $bank } h in the bank, { $increment } h more with every turn
+pace-limit = { $time } for every turn
+pace-bank = { $bank } in the bank, { $increment } more with every turn
+span-hours = { $count } h
+span-days = { $count ->
+        [one] { $count } day
+       *[other] { $count } days
+    }
 pace-malformed = “{ $given }” is no pace. Write none, 72h for every turn, or 7d+24h for a bank.
 late-default = When time is up: a sensible default move
 late-computer = When time is up: a computer player stands in
@@ -53,7 +58,7 @@ joined = You sit at { $title }.
 joined-dm = You sit at { $title }. Your cards will come here.
 joined-no-dm = I cannot send you direct messages. Allow them in this server's privacy settings, or see your cards any time with “My hand”.
 left = You left { $title }.
-started = { $title } begins.
+started = { $title } begins, in a thread of its own: the message with the seats leads there.
 cancelled = { $title } is closed.
 computers-choose = Which computer player shall sit down?
 computers-level = Level

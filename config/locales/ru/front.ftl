@@ -23,8 +23,15 @@ phase-cancelled = закрыт
 
 # Pace
 pace-none = Без ограничения времени
-pace-limit = { $hours } ч на каждый ход
-pace-bank = { $bank } ч в запасе и ещё { $increment } ч за каждый ход
+pace-limit = { $time } на каждый ход
+pace-bank = { $bank } в запасе и ещё { $increment } за каждый ход
+span-hours = { $count } ч
+span-days = { $count ->
+        [one] { $count } день
+        [few] { $count } дня
+        [many] { $count } дней
+       *[other] { $count } дня
+    }
 pace-malformed = «{ $given }» — не темп. Напишите none, 72h (на ход) или 7d+24h (запас и прибавка).
 late-default = Когда время вышло: ход по умолчанию
 late-computer = Когда время вышло: заменит компьютер
@@ -53,7 +60,7 @@ joined = Вы за столом: { $title }.
 joined-dm = Вы за столом: { $title }. Ваши карты будут приходить сюда.
 joined-no-dm = Я не могу писать вам в личные сообщения. Разрешите их в настройках приватности этого сервера или смотрите карты кнопкой «Мои карты».
 left = Вы встали из-за стола: { $title }.
-started = { $title }: начинаем.
+started = { $title }: начинаем. Игра идёт в своей ветке, ссылка на неё — в сообщении с местами.
 cancelled = { $title } закрыт.
 computers-choose = Какой компьютерный игрок сядет за стол?
 computers-level = Уровень
