@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import io
+from itertools import groupby
 from typing import TYPE_CHECKING
 
 import discord
@@ -36,11 +37,16 @@ async def log_plate(reading: Reading, page: int | None = None) -> Plate:
     """A page of the log, the last one unless another is asked for."""
     words = reading.say
     over = reading.brief.phase is Phase.FINISHED
-    lines = [f"`{line.version}` {words(line.say)}" for line in await reading.table.log(reading.user, whole=over)]
+    lines = await reading.table.log(reading.user, whole=over)
     pages = max(1, -(-len(lines) // PAGE))
     at = pages - 1 if page is None else min(max(page, 0), pages - 1)
     plate = Plate(words=[f"### {words('log-title', title=reading.title)}"])
-    plate.words.append("\n".join(lines[at * PAGE : (at + 1) * PAGE]) or words("log-empty"))
+    steps = [
+        "\n".join([f"`{step}` {told[0]}", *told[1:]])
+        for step, part in groupby(lines[at * PAGE : (at + 1) * PAGE], key=lambda line: line.version)
+        if (told := [words(line.say) for line in part])
+    ]
+    plate.words.append("\n".join(steps) or words("log-empty"))
     if pages > 1:
         number = reading.brief.number
         plate.rows.append(
@@ -63,6 +69,9 @@ async def since_plate(client: Longtable, reading: Reading) -> Plate:
         words=[f"### {words('since-title', title=reading.title)}", "\n".join(lines) or words("since-nothing")]
     )
     view = reading.view()
+    if reading.table.owes(reading.user or 0):
+        play = button(Tap("play", reading.brief.number, 1), words("button-play"), plates.SUCCESS, emoji="▶️")
+        plate.rows.append([play])
     if reading.settings.text_boards:
         plate.after.append(words.lines(reading.game.texts.board(view)))
         return plate
