@@ -17,7 +17,10 @@ S = TypeVar("S", bound="State")
 
 
 class State(msgspec.Struct, kw_only=True):
-    """What every game's state holds; a game adds its own fields and redeclares `stack` with its own frames."""
+    """What every game's state holds; a game adds its own fields and redeclares `stack` with its own frames.
+
+    `turn` counts the turns (or rounds) begun so far: a seat whose time runs out misses the rest of one, never more.
+    """
 
     seats: int
     seed: str
@@ -25,6 +28,7 @@ class State(msgspec.Struct, kw_only=True):
     drawn: int = 0
     branch: int = 0
     steps: int = 0
+    turn: int = 0
     absent: list[int] = []
     conceded: list[int] = []
 

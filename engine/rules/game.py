@@ -110,6 +110,9 @@ class Game(ABC, Generic[S, V]):
         elif seat not in run.state.absent:
             run.state.absent.append(seat)
 
+    def acted(self, run: Run[S], seat: int) -> None:
+        """The seat is about to answer for itself, not by a time-out: for games that count missed turns."""
+
     # Starting
 
     def new(self, seats: int, options: Mapping[str, str], seed: str, sides: Sequence[str | None] | None = None) -> S:
@@ -218,6 +221,19 @@ class Game(ABC, Generic[S, V]):
         self._apply(run, seat, key)
         return Played(state, tuple(run.events), run.sealed)
 
+    def lapse(self, state: S, seat: int) -> Played[S]:
+        """The seat's time has run out: its defaults answer what it was asked, and the rest of a turn of its own."""
+        self._require_seat(state, seat)
+        if seat not in self.to_act(state):
+            raise self._illegal(state, seat, "lapse", [])
+        run = Run(self.saves.copy(state))
+        alone = self.awaited(state) == (seat,)
+        while seat in self.to_act(run.state) and run.state.turn == state.turn and (alone or not run.sealed):
+            run.state.steps += 1
+            run.state.stack[-1].play(run, seat, self.default(run.state, seat))
+            self._settle(run)
+        return Played(run.state, tuple(run.events), run.sealed)
+
     def drop(self, state: S, seat: int) -> Played[S]:
         """The seat's player is gone: from now on defaults answer for it."""
         run = Run(self.saves.copy(state))
@@ -301,6 +317,7 @@ class Game(ABC, Generic[S, V]):
         if verb_of(key) == ORDER:
             self.give_order(run, seat, key)
         else:
+            self.acted(run, seat)
             run.state.stack[-1].play(run, seat, key)
         self._settle(run)
 
@@ -337,7 +354,7 @@ class Game(ABC, Generic[S, V]):
             raise self._illegal(state, seat, key, offered)
 
     def _illegal(self, state: S, seat: int, key: str, offered: Sequence[Move]) -> Malformed | Illegal:
-        if verb_of(key) not in self.verbs | {ORDER, "concede"}:
+        if verb_of(key) not in self.verbs | {ORDER, "concede", "lapse"}:
             return Malformed(key)
         return Illegal(key, self._refusal(state, seat, key), tuple(offered))
 

@@ -221,7 +221,7 @@ class Kind(StrEnum):
     END = "end"
 
 
-# Steps that a replay plays through `play_all`.
+# Steps that answer a question of the game.
 PLAYED = frozenset({Kind.MOVE, Kind.ORDER, Kind.FLAG})
 
 

@@ -12,9 +12,9 @@ from engine.tables import seats, votes
 from engine.tables.draft import AnyGame, Draft, Live, Tail
 from engine.tables.errors import BadRequest, NothingToUndo, Paused, Stale
 from engine.tables.model import FlagRule, Kind, Step, Timer
+from engine.tables.repeat import repeat
 
 KEYS_AT_ONCE = 60
-DEFAULTS_AT_ONCE = 60
 
 
 def play(draft: Draft, user: int, keys: Sequence[str], decision: int | None = None) -> None:
@@ -42,9 +42,9 @@ def answer_for(draft: Draft, at: int, key: str, by: str) -> None:
 def carry_out(
     draft: Draft, kind: Kind, at: int, user: int | None, keys: Sequence[str], *, by: str | None = None
 ) -> Step:
-    """Play keys known to come from whoever answers for the seat."""
+    """Answer for a seat, by keys known to come from whoever may, or by its time running out."""
     state = draft.position
-    played = draft.game.play_all(state, at, keys)
+    played = repeat(draft.game, state, kind, at, keys)
     noted: dict[str, Any] = {} if by is None else {"by": by}
     if not played.sealed:
         noted["timers"] = msgspec.to_builtins([seat.timer for seat in draft.record.seats])
@@ -98,7 +98,7 @@ def undoing(game: AnyGame, tail: Tail | None, seat: int) -> Undone | None:
         if other.seq == step.seq:
             continue
         try:
-            played = game.play_all(state, other.seat, other.keys)
+            played = repeat(game, state, other.kind, other.seat, other.keys)
         except RulesError:
             if not other.secret and other.kind is not Kind.ORDER:
                 return None
@@ -146,7 +146,7 @@ def flag(draft: Draft, at: int) -> None:
     """The seat's time has run out."""
     match draft.record.flag:
         case FlagRule.DEFAULT:
-            _default_moves(draft, at)
+            _lapse(draft, at)
         case FlagRule.COMPUTER:
             seats.stand_in(draft, at)
         case FlagRule.DROP:
@@ -154,12 +154,8 @@ def flag(draft: Draft, at: int) -> None:
             seats.drop(draft, at, "flag")
 
 
-def _default_moves(draft: Draft, at: int) -> None:
-    seat = draft.record.seats[at]
-    for _ in range(DEFAULTS_AT_ONCE):
-        step = carry_out(draft, Kind.FLAG, at, None, (draft.game.default(draft.position, at),))
-        if step.sealed or at not in draft.game.to_act(draft.position):
-            break
+def _lapse(draft: Draft, at: int) -> None:
+    step = carry_out(draft, Kind.FLAG, at, None, ())
     # Where the answer stays secret, so does the fact that it came late.
     told = Say("tables-flag-default", {"seat": SeatName(at)})
-    draft.notify(told, seat.person if all(step.secret for step in draft.steps) else None)
+    draft.notify(told, draft.record.seats[at].person if step.secret else None)

@@ -11,6 +11,7 @@ from engine.rules.chance import seed_hash
 from engine.tables.draft import AnyGame
 from engine.tables.history import BOUNDARIES
 from engine.tables.model import PLAYED, Kind, Step
+from engine.tables.repeat import repeat
 
 
 class Problem(msgspec.Struct, frozen=True):
@@ -80,7 +81,7 @@ class Replay:
                 played = game.start(setup.seats, setup.options, self._seed, setup.sides)
                 self._arrive(step, played.state, played.events)
             case Kind.MOVE | Kind.ORDER | Kind.FLAG:
-                played = game.play_all(self.last(), self._seat(step), step.keys)
+                played = repeat(game, self.last(), step.kind, self._seat(step), step.keys)
                 self._arrive(step, played.state, played.events)
             case Kind.DROP | Kind.REJOIN | Kind.CONCEDE:
                 change = {Kind.DROP: game.drop, Kind.REJOIN: game.rejoin, Kind.CONCEDE: game.concede}[step.kind]
@@ -113,7 +114,7 @@ class Replay:
         state = self.states[rows[base].seq]
         for row in rows[base + 1 :]:
             if row.kind in PLAYED and row.seq not in self.undone:
-                state = self.game.play_all(state, self._seat(row), row.keys).state
+                state = repeat(self.game, state, row.kind, self._seat(row), row.keys).state
         return state
 
     def _rewound(self, step: Step, back: Rewind, state: State) -> State:

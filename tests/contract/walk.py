@@ -16,7 +16,7 @@ AnyState: TypeAlias = Any
 
 DECISION_BOUND = 20_000
 
-DROP, REJOIN, CONCEDE = "!drop", "!rejoin", "!concede"
+DROP, REJOIN, CONCEDE, LAPSE = "!drop", "!rejoin", "!concede", "!lapse"
 
 
 class Setup(msgspec.Struct, frozen=True):
@@ -29,7 +29,7 @@ class Setup(msgspec.Struct, frozen=True):
 
 
 class Act(msgspec.Struct, frozen=True):
-    """What a seat did: a move, an order, or one of `!drop`, `!rejoin`, `!concede`."""
+    """What a seat did: a move, an order, or one of `!drop`, `!rejoin`, `!concede`, `!lapse`."""
 
     seat: int
     key: str
@@ -59,6 +59,8 @@ def perform(game: AnyGame, state: AnyState, act: Act) -> Played[AnyState]:
             return game.rejoin(state, act.seat)
         case "!concede":
             return game.concede(state, act.seat)
+        case "!lapse":
+            return game.lapse(state, act.seat)
     return game.play(state, act.seat, act.key)
 
 
@@ -74,7 +76,8 @@ def replay(game: AnyGame, setup: Setup, acts: Sequence[Act]) -> Iterator[Stop]:
 
 
 def stops(game: AnyGame, setup: Setup, trail: list[Act] | None = None, *, unruly: bool = False) -> Iterator[Stop]:
-    """A random whole game; unruly players also give orders, leave, return and concede. The trail is kept in `trail`."""
+    """A random whole game; unruly players also give orders, run out of time, leave,
+    return and concede. The trail is kept in `trail`."""
     luck = stream(setup.seed, "walk")
     acts = [] if trail is None else trail
     began = lay(game, setup)
@@ -110,6 +113,8 @@ def _whim(game: AnyGame, state: AnyState, luck: random.Random) -> Act | None:
     if deed < 0.7:
         orders = game.orders(state, seat)
         return Act(seat, luck.choice(orders).key) if orders else None
+    if deed < 0.85:
+        return Act(seat, LAPSE) if seat in game.to_act(state) else None
     if deed < 0.95:
         return Act(seat, REJOIN if seat in state.absent else DROP)
     return Act(seat, CONCEDE) if seat not in state.conceded else None

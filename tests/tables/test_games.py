@@ -5,14 +5,16 @@ from __future__ import annotations
 import random
 from collections.abc import AsyncIterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 import pytest_asyncio
 
 from config.language import LANGUAGES, Speaker
 from engine.rules.catalog import catalog
-from engine.tables import House, Phase, Table
+from engine.tables import House, Pace, Phase, Table
 from engine.tables.export import verify_data
+from engine.tables.model import DAY
 from tests.tables.room import ANN, BOB, CLEO, StillClock
 
 PEOPLE = (ANN, BOB, CLEO)
@@ -20,19 +22,25 @@ NAMES = [f"Player {number}" for number in range(1, 9)]
 STEPS = 4000
 
 
+@pytest.fixture
+def clock() -> StillClock:
+    """The time in the house."""
+    return StillClock()
+
+
 @pytest_asyncio.fixture
-async def house(tmp_path: Path) -> AsyncIterator[House]:
+async def house(tmp_path: Path, clock: StillClock) -> AsyncIterator[House]:
     """A house with the real games."""
-    made = await House.open(tmp_path / "games.db", clock=StillClock())
+    made = await House.open(tmp_path / "games.db", clock=clock)
     yield made
     await made.close()
 
 
-async def seated(house: House, slug: str, people: int) -> Table:
+async def seated(house: House, slug: str, people: int, **settings: Any) -> Table:
     """A game with people, and computer players where more are needed."""
     game = catalog[slug]
     people = min(people, game.counts[-1])
-    table = await house.create(PEOPLE[0], slug)
+    table = await house.create(PEOPLE[0], slug, **settings)
     for person in PEOPLE[1:people]:
         await table.join(person)
     for _ in range(max(people, game.counts[0] + 1 if game.counts[-1] > 2 else 2) - people):
@@ -80,3 +88,44 @@ async def test_a_whole_game(house: House, tmp_path: Path, slug: str, people: int
         for reader in (*PEOPLE[:people], None):
             for line in await table.log(reader):
                 assert speak(line.say)
+
+
+@pytest.mark.parametrize("slug", sorted(catalog))
+async def test_a_game_that_nobody_answers_is_played_out_by_the_clock(
+    house: House, clock: StillClock, slug: str
+) -> None:
+    table = await seated(house, slug, 2, pace=Pace.limited(DAY))
+    for _ in range(STEPS):
+        if table.brief().phase is not Phase.RUNNING:
+            break
+        clock.at += DAY
+        await house.ticker.run_due()
+        await house.computers.rest()
+    assert table.brief().phase is Phase.FINISHED
+    assert verify_data(await table.export(), catalog).problems == ()
+
+
+async def test_a_missed_turn_of_unmatched_passes_at_once_and_three_let_the_other_end_it(
+    house: House, clock: StillClock
+) -> None:
+    """UNM-ASYNC-9, at a table with a clock."""
+    table = await house.create(ANN, "unmatched", pace=Pace.limited(DAY))
+    await table.join(BOB)
+    await table.start(ANN)
+    while table.view(None).turn == 0:
+        await table.play(*next((who, [table.choices(who)[0].key]) for who in (ANN, BOB) if table.choices(who)))
+    seat = 1 - table.brief().awaited[0]
+    here = PEOPLE[seat]
+    for missed in range(1, 4):
+        clock.at += DAY
+        await house.ticker.run_due()
+        assert table.brief().awaited == (seat,), "one day, one turn"
+        claims = [move.key for move in table.orders(here) if move.key.startswith("order:claim")]
+        assert len(claims) == (1 if missed == 3 else 0)
+        if claims:
+            break
+        while table.choices(here):
+            await table.play(here, [table.game.default(table.head.state, seat)])
+    await table.play(here, claims)
+    assert table.brief().phase is Phase.FINISHED
+    assert verify_data(await table.export(), catalog).problems == ()

@@ -44,6 +44,7 @@ class Round(Frame["ToyState"], tag="round"):
             run.pop()
             return
         state.round += 1
+        state.turn += 1
         state.prize = 1 + run.draw(6, "prize")
         run.tell("prize", {"round": state.round, "prize": state.prize})
         run.push(Bids([0] * state.seats))

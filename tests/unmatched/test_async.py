@@ -7,6 +7,7 @@ import pytest
 
 from engine.games.unmatched import GAME
 from engine.games.unmatched.content import CARDS, HERO_OF_CARD
+from engine.games.unmatched.frames.turn import HAND_LIMIT
 from engine.rules import redact
 from tests.unmatched.stage import FOE, MINE, Stage
 
@@ -215,6 +216,41 @@ def test_untouched_turns_and_the_wish_to_end() -> None:
     assert result is not None
     assert result.winners == (MINE,)
     assert claim not in [m.key for m in GAME.orders(GAME.rejoin(stage.state, FOE).state, MINE)]
+
+
+def test_turns_that_time_ran_out_on_count_as_untouched() -> None:
+    """UNM-ASYNC-9: one time-out is the whole turn; three in a row may end the game, one touched turn starts anew."""
+    stage = Stage("beowulf", "sinbad")
+    claim = "order:claim:sinbad"
+
+    def mine() -> None:
+        while stage.state.active == MINE or MINE in GAME.to_act(stage.state):
+            stage.default()
+
+    def offered() -> bool:
+        return claim in [move.key for move in GAME.orders(stage.state, MINE)]
+
+    for missed in range(2):
+        mine()
+        before, hand = stage.state, stage.state.bands[FOE].hand
+        played = GAME.lapse(before, FOE)
+        stage.state = played.state
+        assert stage.state.active == MINE
+        assert [event.kind for event in played.events].count("maneuver") == 2
+        assert len(stage.state.bands[FOE].hand) <= HAND_LIMIT
+        assert len(stage.state.bands[FOE].hand) == min(HAND_LIMIT, len(hand) + 2)
+        assert stage.state.bands[FOE].idle == missed + 1
+        assert not offered()
+    mine()
+    touched = GAME.play(stage.state, FOE, GAME.default(stage.state, FOE)).state
+    assert touched.bands[FOE].idle == 0
+    assert GAME.lapse(touched, FOE).state.bands[FOE].idle == 0, "a turn begun by its player is not untouched"
+    stage.state = GAME.lapse(stage.state, FOE).state
+    assert offered()
+    mine()
+    assert offered(), "the wish may wait"
+    stage.state = GAME.play(stage.state, FOE, GAME.default(stage.state, FOE)).state
+    assert not offered()
 
 
 def test_sizes_are_public_and_contents_are_not() -> None:

@@ -104,7 +104,6 @@ class Position(State, kw_only=True):
     forts: list[str] = msgspec.field(default_factory=list)
     fort_supply: int = 0
     sieges: dict[Nation, Siege] = msgspec.field(default_factory=dict)
-    turn: int = 0
     on_turn: Nation = "british"
     left: int = 0
     last_change: int = 0

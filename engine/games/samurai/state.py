@@ -19,6 +19,5 @@ class State(AnyState, kw_only=True):
     facts: list[Fact] = msgspec.field(default_factory=list)
     first: int = -1
     active: int = -1
-    turn: int = 0
     open_scores: bool = False
     sheet: str = "facts"

@@ -12,10 +12,10 @@ from engine.games.unmatched.frames import GameState
 from engine.games.unmatched.frames.setup import ChooseBoard
 from engine.games.unmatched.guess import determinize
 from engine.games.unmatched.players import COMPUTERS
-from engine.games.unmatched.state import Band, State
+from engine.games.unmatched.state import NOBODY, Band, State
 from engine.games.unmatched.text import UnmatchedTexts
 from engine.games.unmatched.view import View, see
-from engine.rules import Game, Move, Option, Place, Run, ranked
+from engine.rules import Game, Move, Option, Place, Played, Run, ranked
 
 OFF_ON = ("off", "on")
 ON_OFF = ("on", "off")
@@ -94,6 +94,21 @@ class Unmatched(Game[State, View]):
     def give_order(self, run: Run[State], seat: int, key: str) -> None:
         """Change them."""
         orders.give(run, seat, key)
+
+    def acted(self, run: Run[State], seat: int) -> None:
+        """A turn that its player touches is not missed, nor are those before it held against him (UNM-ASYNC-9)."""
+        state = run.state
+        if state.active != NOBODY and state.bands[state.active].seat == seat:
+            band = state.bands[state.active]
+            band.touched, band.idle = True, 0
+
+    def rejoin(self, state: State, seat: int) -> Played[State]:
+        """Whoever takes the seat over begins with a clean slate (UNM-ASYNC-9)."""
+        played = super().rejoin(state, seat)
+        for band in played.state.bands:
+            if band.seat == seat:
+                band.idle = 0
+        return played
 
     def surrender(self, run: Run[State], seat: int) -> None:
         """Resigning is the defeat of all the seat's fighters (UNM-END-4)."""

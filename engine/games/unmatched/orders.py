@@ -47,11 +47,7 @@ def _defends_somebody(state: State, at: int, card: str) -> bool:
 
 def _deserted(state: State, team: int) -> list[int]:
     """Opposing bands whose player left three turns in a row untouched."""
-    return [
-        at
-        for at, band in enumerate(state.bands)
-        if band.team != team and not band.out and band.idle >= IDLE_TURNS and band.seat in state.absent
-    ]
+    return [at for at, band in enumerate(state.bands) if band.team != team and not band.out and band.idle >= IDLE_TURNS]
 
 
 def give(run: Run[State], seat: int, key: str) -> None:

@@ -53,6 +53,7 @@ class Band(msgspec.Struct):
     rage: int = 0
     size: str = ""
     out: bool = False
+    touched: bool = False
     idle: int = 0
     orders: Orders = msgspec.field(default_factory=Orders)
 
@@ -127,7 +128,6 @@ class State(AnyState, kw_only=True):
     bands: list[Band] = msgspec.field(default_factory=list)
     fighters: dict[str, Fighter] = msgspec.field(default_factory=dict)
     order: list[int] = msgspec.field(default_factory=list)
-    turn: int = 0
     active: int = NOBODY
     actions: int = 0
     began: dict[str, str] = msgspec.field(default_factory=dict)

@@ -27,6 +27,7 @@ class TurnStart(Frame[State], tag="turn_start"):
         state = run.state
         mine = state.bands[state.active]
         state.turn += 1
+        mine.touched = False
         state.actions = NUMBERS.actions_per_turn
         state.began = {fighter.id: fighter.space for fighter in state.fighters.values() if fighter.alive}
         state.scheme = state.ability = None
@@ -209,10 +210,10 @@ class NextTurn(Frame[State], tag="next_turn"):
     """The turn passes to the next living seat (UNM-TEAM-4, 10)."""
 
     def proceed(self, run: Run[State]) -> None:
-        """Those who are out are passed over; untouched turns of absent players are counted (UNM-ASYNC-9)."""
+        """Those who are out are passed over; turns their players left untouched are counted (UNM-ASYNC-9)."""
         state = run.state
         mine = state.bands[state.active]
-        mine.idle = mine.idle + 1 if mine.seat in state.absent else 0
+        mine.idle = 0 if mine.touched else mine.idle + 1
         at = state.order.index(state.active)
         around = state.order[at + 1 :] + state.order[: at + 1]
         state.active = next((band for band in around if own(state, band)), NOBODY)

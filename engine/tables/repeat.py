@@ -1,0 +1,17 @@
+"""A step of the history carried out once more."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from engine.rules import Played, State
+from engine.tables.draft import AnyGame
+from engine.tables.model import Kind
+
+
+def repeat(game: AnyGame, state: State, kind: Kind, seat: int, keys: Sequence[str]) -> Played[Any]:
+    """What a seat's move, order or time-out makes of a position."""
+    if kind is Kind.FLAG:
+        return game.lapse(state, seat)
+    return game.play_all(state, seat, keys)
