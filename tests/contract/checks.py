@@ -295,6 +295,23 @@ def absence(game: AnyGame, stop: Stop, luck: random.Random) -> None:
     assert game.dump(state) == before, "leaving changed the state it left"
 
 
+def lapses(game: AnyGame, stop: Stop, luck: random.Random) -> None:
+    """A seat that is asked can run out of time: it is answered for, and no longer asked in the same turn; no other can."""
+    state, before = stop.state, game.dump(stop.state)
+    for seat in range(state.seats):
+        if seat not in game.to_act(state):
+            assert _refusal(game.lapse, state, seat) is not None, f"seat {seat} runs out of time that it does not use"
+            continue
+        one, other = game.lapse(state, seat), game.lapse(state, seat)
+        assert game.dump(one.state) == game.dump(other.state), "two time-outs give two states"
+        game.check(one.state)
+        flowing(game, one.state)
+        asked = seat in game.to_act(one.state) and one.state.turn == state.turn
+        assert not asked or game.awaited(state) != (seat,), f"seat {seat} is asked again in the turn it missed"
+        assert not asked or one.sealed, f"seat {seat} is not answered for"
+    assert game.dump(state) == before, "a time-out changed the state it was given"
+
+
 def computers(game: AnyGame, stop: Stop, luck: random.Random) -> None:
     """Computer players of every level answer with a choice, alike with the same luck, and change nothing they see."""
     state, before = stop.state, game.dump(stop.state)

@@ -185,6 +185,16 @@ class OrdersTheImpossible(Toy):
         run.state.deck.append(99)
 
 
+class StopsTheClock(Toy):
+    """When time runs out, nothing happens."""
+
+    def lapse(self, state: ToyState, seat: int) -> Played[ToyState]:
+        """Nobody answers."""
+        if seat not in self.to_act(state):
+            return super().lapse(state, seat)
+        return Played(self.copy(state), (), False)
+
+
 class LeavesTheTableStuck(Toy):
     """Nobody answers for the absent."""
 

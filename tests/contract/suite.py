@@ -38,6 +38,7 @@ SUITE: dict[str, Weighed] = {
     "refusals": Weighed(checks.refusals, 4, 0.0005),
     "orders": Weighed(checks.orders, 8, 0.001),
     "absence": Weighed(checks.absence, 8, 0.003),
+    "lapses": Weighed(checks.lapses, 8, 0.003),
     "computers": Weighed(checks.computers, 8, 0.002),
     "secrets": Weighed(leaks.secrets, 16, 0.004),
     "other luck": Weighed(leaks.other_luck, 8, 0.003),

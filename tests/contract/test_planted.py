@@ -35,6 +35,7 @@ FOUND_BY = [
     (mutants.OffersTwice, "keys", "occurs twice"),
     (mutants.OrdersTheImpossible, "orders", "TOY-CARDS"),
     (mutants.LeavesTheTableStuck, "absence", "the absence of seat"),
+    (mutants.StopsTheClock, "lapses", "is not answered for"),
     (mutants.Daydreams, "computers", "which is no choice"),
     (mutants.Speechless, "labels", "toy-label-nothing"),
     (mutants.Talkative, "stories", "toy-prize"),
