@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from typing import Any, cast
 
@@ -11,10 +12,13 @@ from discord import app_commands
 from cogs import paces
 from cogs.layouts import in_rows
 from cogs.taps import Tap, button
-from config.language import Speaker
+from cogs.tongue import told, walk
+from config.language import LANGUAGES, Speaker, locale_files
 from local_discord.testing import Person
 from tests.front.conftest import Scene
 from tests.front.driver import FIRST_PICTURE, moves, opened, panel, pick, press, tap, thread_of
+
+NAMED = re.compile(r"(?<![\w<])/([a-zа-яё]+)(?: ([a-zа-яё]+))?")
 
 
 def _parts(thing: dict[str, Any]) -> Iterator[dict[str, Any]]:
@@ -27,7 +31,7 @@ async def test_every_command_and_option_is_described_in_russian(scene: Scene) ->
     tree = scene.client.tree
     translator = cast(app_commands.Translator, tree.translator)
     for command in tree.get_commands():
-        payload = cast("dict[str, Any]", await command.get_translated_payload(tree, translator))
+        payload = await command.get_translated_payload(tree, translator)
         for part in _parts(payload):
             assert part["name_localizations"]["ru"], part["name"]
             assert part["description_localizations"]["ru"] != part["description"], part["name"]
@@ -113,3 +117,18 @@ async def test_the_panel_says_until_when(scene: Scene, anna: Person, boris: Pers
     deadline = (await scene.house.table(1)).brief().seats[0].deadline
     assert deadline is not None
     assert f"Until <t:{int(deadline)}:f>" in (await panel(scene, anna, 1)).text
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_sentences_call_commands_as_their_reader_sees_them(scene: Scene, language: str) -> None:
+    names = set()
+    for command in walk(scene.client.tree):
+        if isinstance(command, app_commands.Command):
+            parts = command.qualified_name.split()
+            ids = ["-".join(["command", *parts[: end + 1]]) for end in range(len(parts))]
+            names.add(" ".join(told(language, each) for each in ids))
+    lines = [line for path in locale_files(language) for line in path.read_text(encoding="utf-8").splitlines()]
+    # The greeting is read before anybody has chosen a language: it uses the names that always work.
+    named = [found for line in lines if not line.startswith("welcome") for found in NAMED.findall(line)]
+    assert len(named) > 5
+    assert [f"/{first} {rest}" for first, rest in named if not {first, f"{first} {rest}"} & names] == []

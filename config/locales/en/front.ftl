@@ -128,7 +128,7 @@ ending-ended = Ended by an admin.
 
 # Votes, silence, reminders
 vote-question = { $who } proposes: { $about } Answer until { $until }.
-vote-about = { $about }
+vote-about = { $about }.
 vote-counted = Your answer counts.
 vote-asked = The others are asked.
 vote-done = Done.

@@ -5,7 +5,7 @@ tables-unknown-game = I do not know a game “{ $given }”. Here you can play: 
 tables-bad-request = I cannot use this value ({ $field }). Nothing was changed; choose one of those offered.
 
 tables-not-seated = You have no seat at this table. You can watch, or take a seat that is offered.
-tables-not-host = Only the host of the table can do this. Ask the host, or put it to the vote.
+tables-not-host = Only the host of the table can do this. Ask the host.
 tables-already-seated = You already sit at this table.
 tables-knows-too-much = You have seen another hand of this game, so you cannot take this seat. Somebody else can.
 tables-seat-not-free = Seat { $seat } is not free to take. The table shows which seats are offered.
@@ -14,8 +14,8 @@ tables-not-in-lobby = The game has begun, so the lobby is closed. You can take o
 tables-not-running = The game has not begun. The host starts it.
 tables-finished = This game is over. You can look back at it or ask for a rematch.
 tables-not-finished = The game is still being played, so its secrets stay secret until the end.
-tables-paused = The table rests. Propose to go on, then everybody can play.
-tables-not-paused = The table does not rest; the game is going on.
+tables-paused = The game is paused. Propose to go on (/table pause), then everybody can play.
+tables-not-paused = The game is not paused; it is going on.
 tables-stale = This button belongs to an earlier decision. Press Play to see what you can do now.
 tables-stale-nothing = This button belongs to an earlier decision, and there is nothing for you to decide now.
 tables-nothing-to-undo = You have no step that can be taken back without asking. You can ask the others for a takeback.
@@ -55,9 +55,9 @@ tables-changed-migration = Step { $number } of the database is not the one of th
 # What a table tells
 
 tables-answer-lost = An answer you had given is no longer possible after somebody took a step back. Please decide again.
-tables-flag-default = Time is up for { $seat }: the house gave the usual answer.
+tables-flag-default = Time is up for { $seat }: a default move was made.
 tables-flag-stand-in = Time is up for { $seat }: a computer player stands in until they are back.
-tables-flag-dropped = Time is up for { $seat }: the house answers from now on, and the seat is free to take.
+tables-flag-dropped = Time is up for { $seat }: default moves are made for that seat from now on, and it is free to take.
 
 tables-vote-passed = Agreed: { $about }.
 tables-vote-failed = Not agreed: { $about }.
@@ -65,7 +65,7 @@ tables-vote-expired = Not everybody answered in time: { $about }.
 tables-vote-withdrawn = No longer proposed: { $about }.
 tables-vote-lapsed = The vote is void, since the game went on: { $about }.
 tables-ballot-takeback = taking back the last move
-tables-ballot-pause = a rest for the table
+tables-ballot-pause = a pause
 tables-ballot-resume = going on with the game
 tables-ballot-extend = more time for everybody the table waits for
 tables-ballot-pace = another pace
@@ -75,7 +75,7 @@ tables-ballot-end = the game ends here
 
 # The log
 
-tables-log-start = The game begins. Fingerprint of the secret seed: { $hash }.
+tables-log-start = The game begins. Fingerprint of the secret seed, to check fair play at the end: { $hash }.
 tables-log-seed = The seed was { $seed }.
 tables-log-end-played = The game is over.
 tables-log-end-abandoned = Everybody has left, and the game ends.
@@ -83,7 +83,7 @@ tables-log-end-agreed = The players have agreed to end the game.
 tables-log-end-ended = The game was ended by an admin.
 tables-log-undo = { $seat } takes a step back.
 tables-log-takeback = With the consent of all, { $seat } takes a move back.
-tables-log-drop = { $seat } is out; the house answers for that seat.
+tables-log-drop = { $seat } is out; default moves are made for that seat.
 tables-log-rejoin = { $seat } is back.
 tables-log-concede = { $seat } concedes.
 tables-log-leave = { $seat } has left the table.
@@ -92,12 +92,12 @@ tables-log-offer-ended = { $seat } keeps the seat.
 tables-log-substitute = { $seat } takes over the seat.
 tables-log-computer = A computer player takes over the seat of { $seat }.
 tables-log-stand-in = A computer player stands in for { $seat }.
-tables-log-pause = The table rests.
+tables-log-pause = The game is paused.
 tables-log-resume = The game goes on.
 tables-log-extend = Everybody the table waits for has { $hours ->
         [one] one more hour
        *[other] { $hours } more hours
     }.
 tables-log-pace = The pace is changed.
-tables-log-flag = Time is up for { $seat }; the house gives the usual answer.
+tables-log-flag = Time is up for { $seat }; a default move was made.
 tables-log-repair = An admin set the game back to an earlier position.

@@ -119,7 +119,7 @@ command-table-takeback = вернуть
     .table-about = Какой стол
 
 command-table-rematch = реванш
-    .about = Открыть новый стол теми же игроками
+    .about = Открыть новый стол для тех же игроков
     .table = стол
     .table-about = Какой стол
 

@@ -1,11 +1,11 @@
 # Что отвечает стол, какая бы игра за ним ни шла.
 
-tables-unknown-table = Стола { $number } здесь нет. Ваши игры — в /my games.
+tables-unknown-table = Стола { $number } здесь нет. Ваши игры: /мои игры.
 tables-unknown-game = Игра «{ $given }» мне неизвестна. Здесь можно сыграть: { $known }.
 tables-bad-request = Такое значение не подходит ({ $field }). Ничего не изменено; выберите из предложенного.
 
 tables-not-seated = У вас нет места за этим столом. Можно смотреть или занять предложенное место.
-tables-not-host = Это может сделать только хозяин стола. Попросите его или предложите голосование.
+tables-not-host = Это может сделать только хозяин стола. Попросите его.
 tables-already-seated = Вы уже сидите за этим столом.
 tables-knows-too-much = Вам известна другая рука этой партии, поэтому занять это место нельзя. Его может занять кто-то другой.
 tables-seat-not-free = Место { $seat } занять нельзя. Стол показывает, какие места предложены.
@@ -14,8 +14,8 @@ tables-not-in-lobby = Игра уже идёт, набор закрыт. Мож�
 tables-not-running = Игра ещё не началась. Её начинает хозяин стола.
 tables-finished = Эта игра окончена. Можно посмотреть её историю или предложить реванш.
 tables-not-finished = Игра ещё идёт, и тайное остаётся тайным до её конца.
-tables-paused = Стол отдыхает. Предложите продолжить, и все смогут ходить.
-tables-not-paused = Стол не отдыхает, игра идёт.
+tables-paused = Игра на паузе. Предложите продолжить (/стол пауза), и все смогут ходить.
+tables-not-paused = Игра не на паузе, она идёт.
 tables-stale = Эта кнопка относится к прежнему решению. Нажмите «Ходить», чтобы увидеть, что можно сделать сейчас.
 tables-stale-nothing = Эта кнопка относится к прежнему решению, а сейчас вам нечего решать.
 tables-nothing-to-undo = У вас нет шага, который можно вернуть без спроса. Можно попросить остальных вернуть ход.
@@ -49,9 +49,9 @@ tables-changed-migration = Шаг { $number } базы данных не тот,
 # Что стол сообщает
 
 tables-answer-lost = Данный вами ответ больше невозможен: кто-то вернул свой шаг. Решите, пожалуйста, заново.
-tables-flag-default = Время вышло: { $seat }. Дом даёт обычный ответ.
+tables-flag-default = Время вышло: { $seat }. Сделан ход по умолчанию.
 tables-flag-stand-in = Время вышло: { $seat }. До возвращения играет компьютерный игрок.
-tables-flag-dropped = Время вышло: { $seat }. Теперь отвечает дом, и место можно занять.
+tables-flag-dropped = Время вышло: { $seat }. Теперь за это место делаются ходы по умолчанию, и его можно занять.
 
 tables-vote-passed = Все согласны: { $about }.
 tables-vote-failed = Согласия нет: { $about }.
@@ -59,7 +59,7 @@ tables-vote-expired = Ответили не все, время вышло: { $ab
 tables-vote-withdrawn = Предложение снято: { $about }.
 tables-vote-lapsed = Голосование отменено, игра пошла дальше: { $about }.
 tables-ballot-takeback = вернуть последний ход
-tables-ballot-pause = дать столу отдохнуть
+tables-ballot-pause = сделать паузу
 tables-ballot-resume = продолжить игру
 tables-ballot-extend = дать больше времени всем, кого ждёт стол
 tables-ballot-pace = сменить темп
@@ -69,7 +69,7 @@ tables-ballot-end = закончить игру на этом
 
 # История
 
-tables-log-start = Игра начинается. Отпечаток тайного зерна: { $hash }.
+tables-log-start = Игра начинается. Отпечаток тайного зерна, чтобы в конце проверить честность: { $hash }.
 tables-log-seed = Зерно: { $seed }.
 tables-log-end-played = Игра окончена.
 tables-log-end-abandoned = Все ушли, игра заканчивается.
@@ -77,7 +77,7 @@ tables-log-end-agreed = Игроки договорились закончить
 tables-log-end-ended = Игру завершил администратор.
 tables-log-undo = { $seat } возвращает свой шаг.
 tables-log-takeback = С общего согласия { $seat } возвращает ход.
-tables-log-drop = { $seat } выбывает; за это место отвечает дом.
+tables-log-drop = { $seat } выбывает; за это место делаются ходы по умолчанию.
 tables-log-rejoin = { $seat } снова за столом.
 tables-log-concede = { $seat } сдаётся.
 tables-log-leave = { $seat } покидает стол.
@@ -86,7 +86,7 @@ tables-log-offer-ended = { $seat } сохраняет своё место.
 tables-log-substitute = { $seat } занимает место на замену.
 tables-log-computer = { $seat }: место занимает компьютерный игрок.
 tables-log-stand-in = { $seat }: временно играет компьютерный игрок.
-tables-log-pause = Стол отдыхает.
+tables-log-pause = Игра на паузе.
 tables-log-resume = Игра продолжается.
 tables-log-extend = Всем, кого ждёт стол, добавлено { $hours ->
         [one] { $hours } час
@@ -94,5 +94,5 @@ tables-log-extend = Всем, кого ждёт стол, добавлено { $
        *[other] { $hours } часов
     }.
 tables-log-pace = Темп изменён.
-tables-log-flag = Время вышло: { $seat }. Дом даёт обычный ответ.
+tables-log-flag = Время вышло: { $seat }. Сделан ход по умолчанию.
 tables-log-repair = Администратор вернул игру к прежней позиции.
