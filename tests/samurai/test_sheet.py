@@ -144,18 +144,18 @@ def test_example_of_a_whole_sheet() -> None:
     lines = [ENGLISH(say) for say in GAME.texts.hand(table.view(ANNA))]
     assert lines[2:] == [
         "Boris — Amber, Fan · hand 7 · captured 0",
-        "left: unknown, placed in turn 2",
-        "middle: one of the peasants 1, 2, 3",
-        "right: one of the peasants 1, 2, 3",
-        "out of the game: 2",
+        "• left: unknown, placed in turn 2",
+        "• middle: one of the peasants 1, 2, 3",
+        "• right: one of the peasants 1, 2, 3",
+        "• out of the game: 2",
         "Clara — Gold, Crescent moon · hand 8 · captured 0",
-        "left: one of the peasants 1, 2, 3",
-        "middle: one of the peasants 1, 2, 3",
-        "right: one of the peasants 1, 2, 3",
-        "Your row, and who knows it",
-        "left: Ninja — everyone saw it in turn 2; others know you handled it in turn 2",
-        "middle: Peasant (1) — nobody has seen it",
-        "right: Peasant (2) — nobody has seen it",
+        "• left: one of the peasants 1, 2, 3",
+        "• middle: one of the peasants 1, 2, 3",
+        "• right: one of the peasants 1, 2, 3",
+        "Your row, and who knows it:",
+        "• left: Ninja — everyone saw it in turn 2; others know you handled it in turn 2",
+        "• middle: Peasant (1) — nobody has seen it",
+        "• right: Peasant (2) — nobody has seen it",
     ]
 
 
@@ -166,7 +166,7 @@ def test_deductions() -> None:
     places = sheet_of(table, CLARA).opponents[1].places
     assert places[1].possible == places[2].possible == ("peasant_1", "peasant_3")
     assert places[0].possible == ("ninja", "monk", "ronin", "samurai_7", "samurai_8", "daimyo", "shogun", "geisha")
-    assert "left: unknown, placed in turn 2 (possible: 4, 5, 6, 7, 8, 9, 10 and X)" in [
+    assert "• left: unknown, placed in turn 2 (possible: 4, 5, 6, 7, 8, 9, 10 and X)" in [
         ENGLISH(say) for say in GAME.texts.hand(table.view(CLARA))
     ]
 

@@ -107,7 +107,7 @@ def test_labels_say_what_will_happen() -> None:
     english, russian = (Speaker(language, names, GAME.words, strict=True) for language in LANGUAGES)
     table = lay("P1 Ni P2", "P3 S8 S7", "P1 P2 P3")
     label = GAME.texts.label(table.view(ANNA), "attack:2>2.1")
-    assert (english(label), russian(label)) == ("Ninja (middle) → Boris left", "Ниндзя (в центре) → Boris, слева")
+    assert (english(label), russian(label)) == ("Ninja, middle → Boris, left", "Ниндзя в центре → Boris, слева")
     table.act(ANNA, "attack:2>2.1")
     view = table.view(ANNA)
     assert english(GAME.texts.label(view, "exchange:2=shogun")) == "middle: Ninja out, Shogun in"
