@@ -41,7 +41,8 @@ def _cards(state: AcresState) -> None:
     for siege in state.sieges.values():
         found.update((*siege.attack, *siege.defence))
     expected = Counter(in_game(state.flags))
-    _require(found == expected, "ACR-CARD-4", f"lost {expected - found}, doubled {found - expected}")
+    if found != expected:
+        raise BrokenInvariant("ACR-CARD-4", f"lost {expected - found}, doubled {found - expected}")
     _require(all(card_of(copy).deck == "neutral" for copy in state.display), "ACR-COMP-7", "display not neutral")
 
 

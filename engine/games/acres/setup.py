@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import cache
 
 from engine.games.acres import orders
 from engine.games.acres.content import (
@@ -32,8 +33,13 @@ def flags_of(options: Mapping[str, str]) -> list[str]:
     return [name for name in VARIANTS if name in chosen | bundled]
 
 
-def in_game(flags: Sequence[str]) -> list[str]:
+def in_game(flags: Sequence[str]) -> tuple[str, ...]:
     """The copies that take part; some options remove cards."""
+    return _in_game(tuple(flags))
+
+
+@cache
+def _in_game(flags: tuple[str, ...]) -> tuple[str, ...]:
     gone: set[str] = set()
     if "rev_no_french_bateaux" in flags:
         gone |= copies_of("fr_bateaux")
@@ -41,7 +47,7 @@ def in_game(flags: Sequence[str]) -> list[str]:
         gone |= set(sorted(copies_of("br_regular_infantry"))[3:])
     if "var_no_governor" in flags:
         gone |= copies_of("br_governor") | copies_of("fr_governor")
-    return [copy for copy in COPIES if copy not in gone]
+    return tuple(copy for copy in COPIES if copy not in gone)
 
 
 def copies_of(kind: str) -> set[str]:
