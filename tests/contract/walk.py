@@ -51,7 +51,7 @@ def lay(game: AnyGame, setup: Setup) -> Played[AnyState]:
 
 
 def perform(game: AnyGame, state: AnyState, act: Act) -> Played[AnyState]:
-    """The state after an act that is known to be offered; the given one is untouched."""
+    """The state after an act; the given one is untouched."""
     match act.key:
         case "!drop":
             return game.drop(state, act.seat)
@@ -61,7 +61,7 @@ def perform(game: AnyGame, state: AnyState, act: Act) -> Played[AnyState]:
             return game.concede(state, act.seat)
         case "!lapse":
             return game.lapse(state, act.seat)
-    return game.play_on(game.copy(state), act.seat, act.key)
+    return game.play(state, act.seat, act.key)
 
 
 def replay(game: AnyGame, setup: Setup, acts: Sequence[Act]) -> Iterator[Stop]:
