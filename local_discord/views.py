@@ -35,6 +35,7 @@ class View:
             "users": [shapes.user_json(one) for one in world.users.values()],
             "bot": self.bot(),
             "guilds": [self._guild(guild_id) for guild_id, g in world.guilds.items() if user.id in g.members],
+            "outside": [{"id": g.id, "name": g.name} for g in world.guilds.values() if user.id not in g.members],
             "threads": [self.channel(c) for c in visible if c.thread],
             "dms": [self.channel(c) for c in visible if c.is_dm],
             "messages": {c.id: self.newest(c) for c in awake},

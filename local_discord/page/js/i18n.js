@@ -5,7 +5,10 @@ import { RU } from "./words_ru.js";
 
 const WORDS = { en: EN, ru: RU };
 
-let language = navigator.language?.startsWith("ru") ? "ru" : "en";
+/** The locale of Discord that is nearest to the browser's language. */
+export const ownLocale = navigator.language?.startsWith("ru") ? "ru" : "en-US";
+
+let language = ownLocale.slice(0, 2);
 
 /** Speak the language nearest to a Discord locale. */
 export function speak(locale) {

@@ -4,7 +4,7 @@ import { Bridge, fetchUsers } from "./bridge.js";
 import { Composer } from "./composer.js";
 import { fill, h, icon } from "./dom.js";
 import { giveInks, placeIcon, placeName } from "./faces.js";
-import { refusalText, speak, t } from "./i18n.js";
+import { ownLocale, refusalText, speak, t } from "./i18n.js";
 import { messageMenu, personMenu, placeMenu } from "./menus.js";
 import { ModalBox } from "./modal.js";
 import { openPins } from "./pins.js";
@@ -20,6 +20,7 @@ import { welcome } from "./welcome.js";
 const app = document.getElementById("app");
 const state = new State();
 const bridge = new Bridge((frame) => state.apply(frame), showLink);
+const FIRST_LOCALE = "en-US";
 let current = null;
 
 const acts = {
@@ -54,6 +55,7 @@ const acts = {
     toggleTheme();
     sidebar.drawActing();
   },
+  rejoin: (guild) => ask("fault", { name: "rejoin", guild_id: guild.id, user_id: state.me.id }),
   tools: toggleTools,
   toggle: toggleTools,
   closeSide: () => showSide(false),
@@ -102,6 +104,7 @@ async function interact(op, message, fields) {
 function begin() {
   speak(state.locale);
   remember(state.me);
+  greet(state.me);
   if (!app.contains(stage)) fill(app, sidebar.node, scrim, stage, tools.node);
   const wanted = state.channels.has(current) ? current : location.hash.slice(1);
   current = null;
@@ -117,6 +120,14 @@ function remember(user) {
   localStorage.setItem("user", user.username);
 }
 
+/** Whoever comes for the first time is spoken to as the browser speaks, until they choose otherwise. */
+function greet(user) {
+  const key = `greeted:${user.id}`;
+  const known = localStorage.getItem(key);
+  localStorage.setItem(key, "yes");
+  if (!known && user.locale === FIRST_LOCALE && ownLocale !== FIRST_LOCALE) acts.locale(ownLocale);
+}
+
 function firstPlace() {
   const texts = [...state.channels.values()].filter((channel) => channel.type === TYPE.TEXT);
   texts.sort((a, b) => a.position - b.position);
@@ -130,7 +141,7 @@ function open(channelId) {
   if (!channelId || !state.channels.has(channelId)) {
     current = null;
     composer.open(null);
-    timeline.clear(t("no_place"));
+    timeline.clear(t("no_place"), sidebar.waysBack());
     fill(head, menuButton());
     sidebar.drawList();
     return;
@@ -158,6 +169,11 @@ async function jump({ channel, message }) {
 
 /** Somebody else sits down: nothing of the first may stay on the page. */
 function become(userId) {
+  leaveSeat();
+  bridge.open(userId);
+}
+
+function leaveSeat() {
   current = null;
   composer.clear();
   timeline.clear();
@@ -166,7 +182,6 @@ function become(userId) {
   state.clear();
   fill(head);
   history.replaceState(null, "", `${location.pathname}${location.hash}`);
-  bridge.open(userId);
 }
 
 function menuButton() {
@@ -250,6 +265,18 @@ function redrawAll() {
 function showLink(up) {
   offline.textContent = t("offline");
   offline.hidden = up;
+  if (!up) stillThere();
+}
+
+/** A server that began anew may not know the user any more: then somebody has to be chosen again. */
+async function stillThere() {
+  const mine = state.me?.id;
+  const { users } = await fetchUsers().catch(() => ({ users: null }));
+  if (!mine || !users || mine !== state.me?.id || users.some((user) => user.id === mine)) return;
+  bridge.close();
+  leaveSeat();
+  offline.hidden = true;
+  start();
 }
 
 function showSide(shown) {
@@ -281,7 +308,8 @@ async function start() {
   const { users, name } = await fetchUsers();
   const humans = users.filter((user) => !user.bot);
   const wanted = asked ?? localStorage.getItem("user");
-  const found = humans.find((user) => user.id === wanted || user.username === wanted);
+  const same = (name) => name.toLowerCase() === wanted?.toLowerCase();
+  const found = humans.find((user) => user.id === wanted) ?? humans.find((user) => same(user.username));
   if (found && asked) bridge.open(found.id);
   else welcome(app, name, humans, found, (user) => bridge.open(user.id));
 }

@@ -75,11 +75,23 @@ export class Sidebar {
     fill(
       this.list,
       state.guilds.map((each) => this.#guild(each)),
+      this.waysBack(),
       this.#directs(),
     );
     this.list.scrollTop = scroll;
     if (focused) this.list.querySelector(`[data-channel="${focused}"]`)?.focus({ preventScroll: true });
     this.acts.attention(this.attention());
+  }
+
+  /** For each server the user has left: a way back in. */
+  waysBack() {
+    return this.state.outside.map((guild) =>
+      h(
+        "button",
+        { class: "way-back", type: "button", on: { click: () => this.acts.rejoin(guild) } },
+        t("rejoin", { name: guild.name }),
+      ),
+    );
   }
 
   #guild(guild) {

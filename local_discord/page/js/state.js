@@ -21,6 +21,7 @@ export class State {
     this.locales = [];
     this.users = new Map();
     this.guilds = [];
+    this.outside = [];
     this.channels = new Map();
     this.messages = new Map();
     this.complete = new Set();
@@ -92,6 +93,17 @@ export class State {
     return this.messages.get(channelId)?.find((message) => message.id === messageId) ?? null;
   }
 
+  /** The messages of a channel that show this one: replies to it, or the thread it began. */
+  quoting(channelId, messageId) {
+    return (this.messages.get(channelId) ?? []).filter((message) => message.message_reference?.message_id === messageId);
+  }
+
+  /** Whatever shows this message shows it as it is now. */
+  quote(messageId, now) {
+    for (const channelId of this.messages.keys())
+      for (const message of this.quoting(channelId, messageId)) message.referenced_message = now;
+  }
+
   /** Older messages fetched on demand. */
   prepend(channelId, older, more) {
     const known = this.messages.get(channelId) ?? [];
@@ -109,6 +121,7 @@ const HANDLERS = {
     state.locales = frame.locales;
     for (const user of frame.users) state.users.set(user.id, user);
     state.guilds = frame.guilds;
+    state.outside = frame.outside;
     const places = [...frame.guilds.flatMap((guild) => guild.channels), ...frame.threads, ...frame.dms];
     for (const channel of places) state.channels.set(channel.id, channel);
     for (const [id, messages] of Object.entries(frame.messages)) state.messages.set(id, messages);
@@ -130,6 +143,7 @@ const HANDLERS = {
     const list = state.messages.get(message.channel_id) ?? [];
     const at = list.findIndex((known) => known.id === message.id);
     if (at >= 0) list[at] = message;
+    state.quote(message.id, message);
     for (const key of state.chosen.keys()) if (key.startsWith(`${message.id}:`)) state.chosen.delete(key);
   },
   message_delete(state, { channel_id, message_id }) {
@@ -138,6 +152,7 @@ const HANDLERS = {
       channel_id,
       list.filter((message) => message.id !== message_id),
     );
+    state.quote(message_id, null);
   },
   channel_create(state, { channel }) {
     state.channels.set(channel.id, channel);

@@ -54,11 +54,14 @@ export class Timeline {
   #listen() {
     const { state } = this;
     state.on("message_create", ({ message }) => message.channel_id === this.#channel && this.#added(message));
-    state.on("message_update", ({ message }) => message.channel_id === this.#channel && this.#changed(message.id));
-    state.on(
-      "message_delete",
-      ({ channel_id, message_id }) => channel_id === this.#channel && this.#removed(message_id),
-    );
+    state.on("message_update", ({ message }) => {
+      if (message.channel_id === this.#channel) this.#changed(message.id);
+      this.#quoted(message.id);
+    });
+    state.on("message_delete", ({ channel_id, message_id }) => {
+      if (channel_id === this.#channel) this.#removed(message_id);
+      this.#quoted(message_id);
+    });
     state.on("interaction interaction_gone", ({ interaction }) => this.#interaction(interaction));
     state.on("channel_update channel_create", ({ channel }) => this.#threadChanged(channel));
   }
@@ -85,13 +88,13 @@ export class Timeline {
     return newer && !allIsNew && newer.author.id !== this.state.me.id ? newer.id : null;
   }
 
-  /** Nothing is open; say why, if there is a reason. */
-  clear(reason = null) {
+  /** Nothing is open; say why, if there is a reason, and what can be done about it. */
+  clear(reason = null, remedies = []) {
     this.#channel = null;
     this.#nodes.clear();
     this.live.textContent = "";
     fill(this.list);
-    fill(this.top, reason ? h("p", { class: "beginning" }, reason) : null);
+    fill(this.top, reason ? h("p", { class: "beginning" }, reason) : null, remedies);
     fill(this.pending);
   }
 
@@ -165,6 +168,10 @@ export class Timeline {
     if (focused) this.#refocus(after, focused.dataset.custom);
     this.#regroup();
     if (this.#sticky) this.toBottom();
+  }
+
+  #quoted(id) {
+    for (const message of this.state.quoting(this.#channel, id)) this.#changed(message.id);
   }
 
   #refocus(node, custom) {

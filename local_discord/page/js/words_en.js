@@ -58,6 +58,7 @@ export const EN = {
   beginning: "This is where {name} begins.",
   no_history: "You may not read what was said here before.",
   no_place: "There is nothing here that you may see.",
+  rejoin: "Return to {name}",
   older: "Show older messages",
   newest: "To the newest",
   new_line: "New",
