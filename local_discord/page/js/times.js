@@ -36,7 +36,9 @@ export function formatTime(seconds, style, locale) {
 export function relative(seconds, locale, now) {
   const difference = Math.round(seconds - now);
   const [unit, size] = UNITS.find(([, length]) => Math.abs(difference) >= length) ?? UNITS.at(-1);
-  return formatter(Intl.RelativeTimeFormat, locale, { numeric: "auto" }).format(Math.trunc(difference / size), unit);
+  // Names of days would lie: what is due in 2 days and 23 hours is not due the day after tomorrow.
+  const numeric = unit === "second" ? "auto" : "always";
+  return formatter(Intl.RelativeTimeFormat, locale, { numeric }).format(Math.round(difference / size), unit);
 }
 
 /** A <time> for `<t:…>`; the whole date stands in its title. */
