@@ -7,6 +7,7 @@ import { avatar, makeLook, roleColour } from "./faces.js";
 import { t } from "./i18n.js";
 import { markdown, markdownInline } from "./markdown.js";
 import { attachments } from "./media.js";
+import { commandTitle } from "./slash.js";
 import { FLAG } from "./state.js";
 import { formatTime, stamp } from "./times.js";
 
@@ -103,8 +104,9 @@ function context(message, state, look, acts) {
   if (!meta?.name) return null;
   const user = state.users.get(meta.user?.id) ?? meta.user;
   const name = user ? state.userName(user.id) : t("unknown_user");
-  const [before, after] = t("used", { name: "\u0000", command: `/${meta.name}` }).split("\u0000");
-  const [middle, end] = after.split(`/${meta.name}`);
+  const command = `/${commandTitle(state.commands, meta.name, state.locale)}`;
+  const [before, after] = t("used", { name: "\u0000", command }).split("\u0000");
+  const [middle, end] = after.split(command);
   return h(
     "div",
     { class: "message-context" },
@@ -115,7 +117,7 @@ function context(message, state, look, acts) {
       before,
       h("b", {}, name),
       middle,
-      h("span", { class: "context-command" }, `/${meta.name}`),
+      h("span", { class: "context-command" }, command),
       end,
     ),
   );

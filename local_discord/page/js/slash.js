@@ -52,6 +52,11 @@ function walk(command, node, path, names, locale) {
   ];
 }
 
+/** What the reader calls a command that is known by its own name. */
+export function commandTitle(commands, own, locale) {
+  return leaves(commands, locale).find((line) => line.own === own)?.title ?? own;
+}
+
 /** Lines that match the typed text, best first. */
 export function search(lines, typed) {
   const text = typed.trim().toLocaleLowerCase();
