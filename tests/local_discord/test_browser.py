@@ -15,6 +15,7 @@ from discord import app_commands, ui
 from PIL import Image, ImageDraw
 from playwright.async_api import Browser, Locator, Page, ViewportSize, async_playwright, expect
 
+from local_discord.actions import Actor
 from local_discord.seed import SeedUser
 from local_discord.stage import Stage, stage
 from tests.local_discord.sample_bot import SampleBot
@@ -393,3 +394,77 @@ async def test_the_drawer_breaks_things_and_mends_them(scene: Stage, open_page: 
     await expect(page.locator(".composer")).to_be_visible()
     await run(page, "still here")
     await expect(said(page, "still here")).to_be_visible()
+
+
+async def test_whoever_left_finds_a_way_back_on_the_page_itself(scene: Stage, open_page: OpenPage) -> None:
+    world = scene.server.world
+    bob = await open_page("bob", PHONE)
+    await run(bob, "/deal")
+    await drawn(bob)
+    await button(bob, "Whisper").tap()
+    await expect(bob.locator(".menu-dot.mentioned")).to_be_visible()
+    world.leave(next(iter(world.guilds.values())), scene.person("bob").id)
+    await expect(bob.locator(".stage-title")).to_have_text("Bot")
+    await bob.reload()
+    await bob.get_by_label("Open the list of channels").tap()
+    await bob.get_by_role("button", name="Return to Local").tap()
+    await expect(bob.locator(".place", has_text="games")).to_have_count(1)
+    await expect(bob.get_by_role("button", name="Return to Local")).to_have_count(0)
+
+
+async def test_a_thread_shows_what_began_it_as_it_is_now(scene: Stage, open_page: OpenPage) -> None:
+    page = await open_page("alice")
+    await run(page, "/deal")
+    await drawn(page)
+    begun = scene.person("alice").messages("games")[-1]
+    Actor(scene.server.core, scene.person("alice").user).create_thread(begun.channel_id, "table", message_id=begun.id)
+    await page.locator(".place.thread").click()
+    await expect(said(page, "The cards are dealt.")).to_be_visible()
+    await scene.person("bob").click("Turn over", on=begun)
+    await expect(said(page, "Turned over.")).to_be_visible()
+    await expect(said(page, "The cards are dealt.")).to_have_count(0)
+
+
+@pytest.mark.parametrize(
+    ("locale", "seconds", "told"),
+    [
+        ("en-US", 3 * 86400 - 20, "in 3 days"),
+        ("ru", 3 * 86400 - 20, "через 3 дня"),
+        ("en-US", 86400 + 60, "in 1 day"),
+        ("en-US", -3600, "1 hour ago"),
+        ("en-US", 0, "now"),
+    ],
+)
+async def test_relative_times_do_not_name_the_wrong_day(
+    open_page: OpenPage, locale: str, seconds: int, told: str
+) -> None:
+    page = await open_page("alice")
+    script = "([locale, seconds]) => import('/page/js/times.js').then((t) => t.relative(seconds, locale, 0))"
+    assert await page.evaluate(script, [locale, seconds]) == told
+
+
+async def test_the_search_of_a_long_list_fits_a_phone(open_page: OpenPage) -> None:
+    page = await open_page("bob", PHONE)
+    right = await page.evaluate(
+        """() => {
+          const sheet = document.createElement("div");
+          sheet.className = "popup sheet";
+          sheet.innerHTML = '<div class="select-menu"><input class="input list-search"></div>';
+          document.body.append(sheet);
+          return sheet.querySelector("input").getBoundingClientRect().right;
+        }"""
+    )
+    assert right < PHONE["width"]
+
+
+async def test_a_newcomer_is_spoken_to_as_the_browser_speaks(browser: Browser, scene: Stage) -> None:
+    context = await browser.new_context(locale="ru-RU")
+    page = await context.new_page()
+    await page.goto(f"{scene.server.url}/")
+    await page.get_by_role("button", name="Alice").click()
+    await expect(page.get_by_text("Личные сообщения")).to_be_visible()
+    await page.get_by_label("Язык").select_option("en-US")
+    await expect(page.get_by_text("Direct messages")).to_be_visible()
+    await page.goto(f"{scene.server.url}/?user=ALICE")
+    await expect(page.get_by_text("Direct messages")).to_be_visible()
+    await context.close()
