@@ -21,6 +21,7 @@ from config.language import Speaker
 from config.settings import BadSettings, Settings, load
 from engine.rules import RulesError
 from engine.tables import DAY, Habits, House, StoreError
+from engine.tables.sole import sole
 
 log = logging.getLogger("longtable")
 
@@ -86,7 +87,6 @@ async def run(settings: Settings) -> None:
     stop = asyncio.Event()
     for name in (signal.SIGINT, signal.SIGTERM):
         asyncio.get_running_loop().add_signal_handler(name, stop.set)
-    settings.folder.mkdir(parents=True, exist_ok=True)
     print(f"Games are kept in {settings.folder}", flush=True)
     habits = Habits(lobby=settings.tables.lobby_days * DAY, silence=settings.tables.silence_days * DAY)
     house = await House.open(settings.folder / "longtable.db", habits=habits)
@@ -132,7 +132,9 @@ def main() -> int:
         logging.basicConfig(
             level=settings.log.upper(), format="%(asctime)s %(levelname)-7s %(name)s: %(message)s", stream=sys.stderr
         )
-        asyncio.run(run(settings))
+        settings.folder.mkdir(parents=True, exist_ok=True)
+        with sole(settings.folder / "longtable.lock"):
+            asyncio.run(run(settings))
     except BadSettings as problem:
         print(f"Settings: {problem}", file=sys.stderr)
         return 2

@@ -290,6 +290,13 @@ class StoreBroken(StoreError):
         super().__init__("tables-store-broken", {"detail": quoted(detail)})
 
 
+class GamesInUse(StoreError):
+    """Another program of ours has these games."""
+
+    def __init__(self, folder: str) -> None:
+        super().__init__("tables-games-in-use", {"folder": quoted(folder)})
+
+
 class NewerDatabase(StoreError):
     """The database was written by a newer version of the program."""
 

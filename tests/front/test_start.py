@@ -77,6 +77,26 @@ async def test_the_host_can_ask_for_its_health(tmp_path: Path, unused_tcp_port: 
     await stopped(program)
 
 
+async def test_a_second_program_leaves_the_games_alone(tmp_path: Path) -> None:
+    program, _ = await started(tmp_path)
+    second = await asyncio.create_subprocess_exec(
+        sys.executable,
+        "bot.py",
+        cwd=ROOT,
+        env={**os.environ, "LONGTABLE_DATA": str(tmp_path), "LONGTABLE_PORT": "0", "LONGTABLE_NO_BROWSER": "1"},
+        stdout=asyncio.subprocess.PIPE,
+        stderr=asyncio.subprocess.PIPE,
+    )
+    async with asyncio.timeout(PATIENCE):
+        _, complaint = await second.communicate()
+    assert second.returncode == 3
+    assert "already running" in complaint.decode()
+    program.kill()
+    await program.wait()
+    third, _ = await started(tmp_path)
+    assert (await stopped(third))[0] == 0, "a killed program keeps nobody out"
+
+
 async def test_bad_settings_and_a_broken_database_are_told_plainly(tmp_path: Path) -> None:
     for environment, expected in (
         ({"LONGTABLE_PORT": "eighty"}, "LONGTABLE_PORT"),

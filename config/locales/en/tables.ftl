@@ -46,6 +46,7 @@ tables-bad-export = This is no game that I wrote down, or it was changed ({ $det
 tables-partial-export = This file holds only what one player could see. The whole game can be exported after its end.
 
 tables-store-busy = The database is in use by another program. Nothing was changed; please try again in a moment.
+tables-games-in-use = Longtable is already running with the games in { $folder }. Stop it first, or keep other games elsewhere.
 tables-store-read-only = The database cannot be written just now. Nothing was changed; the host of the bot has to look after it.
 tables-store-full = The disk is full. Nothing was changed; the host of the bot has to make room.
 tables-store-broken = The database cannot be read ({ $detail }). Nothing was changed; the host of the bot has to look after it.
