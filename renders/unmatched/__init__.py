@@ -37,7 +37,7 @@ class Unmatched(Renderer[View]):
 
     def _board(self, view: View, look: Look[View], *, remembered: bool) -> Picture:
         canvas = draw_board(view, look, remembered=remembered)
-        return Picture(canvas.png(), alternative(look.speaker, board_alt(view), look.status))
+        return Picture(canvas.png(), alternative(look.speaker, board_alt(view, told=bool(look.status)), look.status))
 
     def hand(self, view: View, look: Look[View]) -> Picture:
         """Own cards with their texts, cards being looked at, allies' hands and standing orders."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import re
 from typing import Any
 
 import msgspec
@@ -18,6 +19,8 @@ from renders.kit.canvas import watched
 from renders.kit.palette import PALETTES
 from renders.renderer import ALT_LIMIT, Picture
 from renders.unmatched import RENDERER
+from renders.unmatched.alt import board_alt
+from renders.unmatched.emblems import team_letter
 from renders.unmatched.piles import unseen
 from tests.renders.duels import asked, look, marks, moments, played
 from tests.renders.positions import HARD, PLAIN, faults
@@ -286,7 +289,40 @@ def test_the_alternative_text_tells_the_combat_before_the_fighters() -> None:
     state = asked("D-10")
     alt = RENDERER.board(GAME.view(state, None), look(2)).alt
     assert "face down" in alt
-    assert alt.index("face down") < alt.index("health")
+    assert alt.index("face down") < alt.index("hand ")
+
+
+@pytest.mark.parametrize(("language", "names"), [("en", PLAIN), ("ru", HARD)], ids=["en", "ru with hard names"])
+@pytest.mark.parametrize(("board", "seats"), [*GAMES, ("marmoreal", 4)])
+def test_the_alternative_text_has_room_for_everybody(
+    board: str, seats: int, language: str, names: tuple[str, ...]
+) -> None:
+    for state in moments(board, 9, seats)[1:]:
+        view = GAME.view(state, None)
+        seen = look(seats, language, names)
+        alt = RENDERER.board(view, seen).alt
+        assert alt.endswith(seen.speaker(board_alt(view)[-1]))
+        living = [figure for figure in view.fighters if figure.space and not view.bands[figure.band].out]
+        for figure in living:
+            name = seen.speaker.word(f"fighter.{figure.id}")
+            where = seen.speaker.word(f"space.{figure.space}")
+            health = f" {figure.health}/{figure.most}" if figure.most > 1 else ""
+            assert re.search(rf"{re.escape(name + health)} (on|на) {where}\b", alt)
+
+
+def test_the_alternative_text_tells_who_must_act_once() -> None:
+    view = GAME.view(moments("sarpedon", 3, 4)[1], None)
+    speaker = look(4).speaker
+    situation = speaker(GAME.texts.situation(view))
+    assert RENDERER.board(view, look(4, status=(situation,))).alt.count(situation) == 1
+    assert RENDERER.board(view, look(4, status=())).alt.startswith(situation)
+
+
+def test_teams_have_the_same_letters_in_picture_and_words() -> None:
+    team, duel = GAME.view(moments("sarpedon", 3, 4)[1], None), GAME.view(moments("heorot", 3)[1], None)
+    alt = RENDERER.board(team, look(4)).alt
+    assert all(f"(team {team_letter(band)})" in alt for band in team.bands)
+    assert "team" not in RENDERER.board(duel, look(2)).alt
 
 
 @pytest.mark.parametrize("page", RENDERER.pages)

@@ -35,18 +35,23 @@ def board_lines(view: View) -> list[Say]:
 
 
 def _band_line(at: int, band: BandView, view: View) -> Say:
-    args: dict[str, Arg] = {"seat": SeatName(band.seat), "team": band.team + 1}
+    args: dict[str, Arg] = {"seat": SeatName(band.seat), "team": team(band, view)}
     if not band.hero:
         return Say("unmatched-board-nobody", args)
     args |= {"hero": Word(f"hero.{band.hero}"), "deck": band.deck, "hand": band.hand, "pile": len(band.discard)}
     if band.out:
         return Say("unmatched-board-out", args)
-    args["extra"] = _extra(band)
+    args["extra"] = extra(band)
     active = view.active == at and not view.over
     return Say("unmatched-board-active" if active else "unmatched-board-band", args | {"actions": view.actions})
 
 
-def _extra(band: BandView) -> Say:
+def team(band: BandView, view: View) -> Say:
+    """Which team a hero fights for, where there are teams."""
+    return Say("unmatched-team", {"team": "AB"[band.team]}) if len(view.bands) > 2 else Say("unmatched-extra-none")
+
+
+def extra(band: BandView) -> Say:
     """What only this hero has: basket, Rage, size, voyages."""
     if band.basket is not None:
         if len(band.basket) == len(ITEMS):

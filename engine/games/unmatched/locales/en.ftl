@@ -313,11 +313,14 @@ unmatched-story-chose = { $seat } chooses for { $card }: { $verbs }.
 
 # The position in words
 
-unmatched-board-field = { $board }, turn { $turn }.
+unmatched-board-field = { $turn ->
+        [0] { $board }, before the first turn.
+       *[other] { $board }, turn { $turn }.
+    }
 unmatched-board-nobody = { $seat }: no hero yet.
-unmatched-board-band = { $seat } — { $hero } (team { $team }): hand { $hand }, deck { $deck }, discard pile { $pile }{ $extra }.
-unmatched-board-active = ▶ { $seat } — { $hero } (team { $team }): hand { $hand }, deck { $deck }, discard pile { $pile }{ $extra }; actions left { $actions }.
-unmatched-board-out = { $seat } — { $hero } (team { $team }): out.
+unmatched-board-band = { $seat } — { $hero }{ $team }: hand { $hand }, deck { $deck }, discard pile { $pile }{ $extra }.
+unmatched-board-active = ▶ { $seat } — { $hero }{ $team }: hand { $hand }, deck { $deck }, discard pile { $pile }{ $extra }; actions left { $actions }.
+unmatched-board-out = { $seat } — { $hero }{ $team }: out.
 unmatched-board-fighter = • { $fighter }: { $space } ({ $zones }), health { $health }/{ $most }, { $kind }; next to { $near }.
 unmatched-board-fighter-gone = • { $fighter }: defeated.
 unmatched-board-fighter-waiting = • { $fighter }: not placed yet, health { $health }/{ $most }, { $kind }.
@@ -325,12 +328,22 @@ unmatched-board-discard = Discard pile from the top: { $cards }.
 unmatched-board-door-open = { $door }: open.
 unmatched-board-door-closed = { $door }: closed.
 unmatched-board-scheme = Being carried out: { $card } ({ $fighter }).
+unmatched-team = {" "}(team { $team })
 unmatched-extra-none = {""}
 unmatched-extra-wild = , basket: any item
 unmatched-extra-basket = , basket: { $item }
 unmatched-extra-rage = , Rage { $n } of 3
 unmatched-extra-size = , { $size }
 unmatched-extra-voyages = , voyages { $n }
+
+unmatched-alt-band = { $seat } — { $hero }{ $team }: { $fighters }; hand { $hand }, deck { $deck }, discard { $pile }{ $extra }.
+unmatched-alt-active = ▶ { $seat } — { $hero }{ $team }: { $fighters }; hand { $hand }, deck { $deck }, discard { $pile }{ $extra }; actions left { $actions }.
+unmatched-alt-fighter = { $fighter } { $health }/{ $most } on { $space }
+unmatched-alt-brother = { $fighter } on { $space }
+unmatched-alt-gone = { $fighter } defeated
+unmatched-alt-waiting = { $fighter } not placed yet
+unmatched-alt-doors-open = All doors are open.
+unmatched-alt-doors-closed = Closed: { $doors }.
 
 unmatched-scene-hidden = { $fighter } attacks { $target }: { $cards ->
         [one] one card lies

@@ -291,11 +291,14 @@ unmatched-story-chose = { $seat } выбирает для карты «{ $card }
 
 # Положение словами
 
-unmatched-board-field = { $board }, ход { $turn }.
+unmatched-board-field = { $turn ->
+        [0] { $board }, до первого хода.
+       *[other] { $board }, ход { $turn }.
+    }
 unmatched-board-nobody = { $seat }: героя ещё нет.
-unmatched-board-band = { $seat } — { $hero } (команда { $team }): рука { $hand }, колода { $deck }, сброс { $pile }{ $extra }.
-unmatched-board-active = ▶ { $seat } — { $hero } (команда { $team }): рука { $hand }, колода { $deck }, сброс { $pile }{ $extra }; осталось действий { $actions }.
-unmatched-board-out = { $seat } — { $hero } (команда { $team }): вне игры.
+unmatched-board-band = { $seat } — { $hero }{ $team }: рука { $hand }, колода { $deck }, сброс { $pile }{ $extra }.
+unmatched-board-active = ▶ { $seat } — { $hero }{ $team }: рука { $hand }, колода { $deck }, сброс { $pile }{ $extra }; осталось действий { $actions }.
+unmatched-board-out = { $seat } — { $hero }{ $team }: вне игры.
 unmatched-board-fighter = • { $fighter }: { $space } (зона: { $zones }), здоровье { $health }/{ $most }, { $kind }; рядом { $near }.
 unmatched-board-fighter-gone = • { $fighter }: вне поля, здоровье 0.
 unmatched-board-fighter-waiting = • { $fighter }: ещё не на поле, здоровье { $health }/{ $most }, { $kind }.
@@ -303,12 +306,22 @@ unmatched-board-discard = Сброс, начиная с верхней: { $cards
 unmatched-board-door-open = { $door }: открыта.
 unmatched-board-door-closed = { $door }: закрыта.
 unmatched-board-scheme = Выполняется: «{ $card }» ({ $fighter }).
+unmatched-team = {" "}(команда { $team })
 unmatched-extra-none = {""}
 unmatched-extra-wild = , корзинка: любой предмет
 unmatched-extra-basket = , корзинка: { $item }
 unmatched-extra-rage = , ярость { $n } из 3
 unmatched-extra-size = , { $size }
 unmatched-extra-voyages = , плаваний { $n }
+
+unmatched-alt-band = { $seat } — { $hero }{ $team }: { $fighters }; рука { $hand }, колода { $deck }, сброс { $pile }{ $extra }.
+unmatched-alt-active = ▶ { $seat } — { $hero }{ $team }: { $fighters }; рука { $hand }, колода { $deck }, сброс { $pile }{ $extra }; осталось действий { $actions }.
+unmatched-alt-fighter = { $fighter } { $health }/{ $most } на { $space }
+unmatched-alt-brother = { $fighter } на { $space }
+unmatched-alt-gone = { $fighter } вне поля
+unmatched-alt-waiting = { $fighter } ещё не на поле
+unmatched-alt-doors-open = Все двери открыты.
+unmatched-alt-doors-closed = Закрыты: { $doors }.
 
 unmatched-scene-hidden = { $fighter } атакует, цель — { $target }; карт лицом вниз: { $cards }.
 unmatched-scene-now = Бой: { $fighter } — { $target }.
