@@ -70,6 +70,31 @@ def test_a_combat_in_russian() -> None:
     ]
 
 
+LABELS = {
+    "maneuver": ("Manoeuvre: draw a card, then move", "Манёвр: взять карту и двигаться"),
+    "scheme:bw_golden_horn>beowulf": ("Scheme: Golden Drinking Horn (Beowulf)", "Приём «Золотой рог» (Беовульф)"),
+    "attack:beowulf>little_red": ("Beowulf attacks Little Red", "Атака: Беовульф → Красная Шапочка"),
+    "move:wiglaf": ("Move Wiglaf (now on H3)", "Идёт Виглаф (сейчас H3)"),
+}
+
+
+@pytest.mark.parametrize("key", LABELS)
+def test_a_button_says_by_itself_what_it_does(key: str) -> None:
+    view = GAME.view(Stage("beowulf", "little_red").state, MINE)
+    assert tuple(SPEAKERS[language](GAME.texts.label(view, key)) for language in ("en", "ru")) == LABELS[key]
+
+
+def test_a_hand_tells_what_its_effects_depend_on() -> None:
+    stage = Stage(
+        "beowulf", "little_red", piles=((), ("lr_grimm_tale",)), hands=(("bw_feint",), ("lr_stones",)), rage=2
+    )
+    told = [SPEAKERS["en"](GAME.texts.hand(GAME.view(stage.state, seat))[0]) for seat in (MINE, FOE)]
+    assert told == [
+        "Beowulf (Anna), 1 card in hand, Rage 2 of 3",
+        "Little Red Riding Hood (Борис), 1 card in hand, basket: wolfsbane",
+    ]
+
+
 def test_the_scene_stays_on_the_board() -> None:
     lines = [SPEAKERS["en"](say) for say in GAME.texts.board(GAME.view(fought().state, None))]
     assert lines[-4:] == [

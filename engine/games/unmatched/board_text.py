@@ -125,6 +125,7 @@ def hand_lines(view: View) -> list[Say]:
         if band.cards is None or not band.hero:
             continue
         held: dict[str, Arg] = {"seat": SeatName(band.seat), "hero": Word(f"hero.{band.hero}"), "n": len(band.cards)}
+        held["extra"] = extra(band)
         lines.append(Say("unmatched-hand-of", held))
         lines += [_held(name, count) for name, count in sorted(Counter(band.cards).items())]
     if view.ask is not None and view.ask.cards:

@@ -68,14 +68,14 @@ unmatched-verb-order = Standing orders
 unmatched-label-name = { $name }
 unmatched-label-first = { $seat } begins
 unmatched-label-maneuver = Manoeuvre: draw a card, then move
-unmatched-label-scheme = { $card } ({ $fighter })
+unmatched-label-scheme = Scheme: { $card } ({ $fighter })
 unmatched-label-attack = { $fighter } attacks { $target }
 unmatched-label-attach-none = No second card
 unmatched-label-defend-none = No defence
 unmatched-label-answered = { $card }: { $answer }
 unmatched-label-boost-none = No BOOST
 unmatched-label-boost = { $card } (+{ $n })
-unmatched-label-move = { $fighter } (now on { $space })
+unmatched-label-move = Move { $fighter } (now on { $space })
 unmatched-label-go = { $space }
 unmatched-label-via = { $space }, pause at the door
 unmatched-label-open = Open: { $door } (1 step)
@@ -373,7 +373,7 @@ unmatched-scene-note-prevented = damage prevented
 unmatched-hand-of = { $hero } ({ $seat }), { $n ->
         [one] 1 card
        *[other] { $n } cards
-    } in hand:
+    } in hand{ $extra }
 unmatched-hand-card = • { $count ->
         [one] { $card }
        *[other] { $count } × { $card }

@@ -68,14 +68,14 @@ unmatched-verb-order = Постоянные приказы
 unmatched-label-name = { $name }
 unmatched-label-first = Начинает { $seat }
 unmatched-label-maneuver = Манёвр: взять карту и двигаться
-unmatched-label-scheme = { $card } ({ $fighter })
-unmatched-label-attack = { $fighter } → { $target }
+unmatched-label-scheme = Приём «{ $card }» ({ $fighter })
+unmatched-label-attack = Атака: { $fighter } → { $target }
 unmatched-label-attach-none = Без второй карты
 unmatched-label-defend-none = Без защиты
 unmatched-label-answered = { $card }: { $answer }
 unmatched-label-boost-none = Без УСИЛЕНИЯ
 unmatched-label-boost = { $card } (+{ $n })
-unmatched-label-move = { $fighter } (сейчас { $space })
+unmatched-label-move = Идёт { $fighter } (сейчас { $space })
 unmatched-label-go = { $space }
 unmatched-label-via = { $space }, задержаться у двери
 unmatched-label-open = Открыть: { $door } (1 шаг)
@@ -345,7 +345,7 @@ unmatched-scene-note-ignored = значение не учитывается из
 unmatched-scene-note-cancelled = эффекты отменяет «{ $card }»
 unmatched-scene-note-prevented = урон предотвращён
 
-unmatched-hand-of = { $hero } ({ $seat }), карт в руке: { $n }
+unmatched-hand-of = { $hero } ({ $seat }), карт в руке: { $n }{ $extra }
 unmatched-hand-card = • { $count ->
         [1] { $card }
        *[other] { $count } × { $card }
