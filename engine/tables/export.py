@@ -14,7 +14,7 @@ from engine.rules.catalog import catalog
 from engine.tables.brief import Brief
 from engine.tables.draft import AnyGame
 from engine.tables.errors import BadExport, PartialExport, UnknownGame
-from engine.tables.model import PLAYED, Kind, Phase, Record, Step
+from engine.tables.model import PLAYED, Deed, Kind, Phase, Record, Step
 from engine.tables.replay import Problem, Replay
 
 FORMAT = 1
@@ -22,22 +22,9 @@ SIZE_LIMIT = 200_000_000
 STATE_EVERY = 25
 
 
-class ExportedStep(msgspec.Struct, kw_only=True, omit_defaults=True):
+class ExportedStep(Deed, kw_only=True, omit_defaults=True):
     """A step; `digest` is the SHA-256 of the state after it, which some steps carry in full."""
 
-    seq: int
-    kind: Kind
-    version: int
-    rules: int
-    at: float
-    seat: int | None = None
-    user: int | None = None
-    keys: tuple[str, ...] = ()
-    events: tuple[Event, ...] = ()
-    data: dict[str, Any] = {}
-    sealed: bool = False
-    secret: bool = False
-    undone: int | None = None
     digest: str | None = None
     state: dict[str, Any] | None = None
 

@@ -225,8 +225,8 @@ class Kind(StrEnum):
 PLAYED = frozenset({Kind.MOVE, Kind.ORDER, Kind.FLAG})
 
 
-class Step(msgspec.Struct, kw_only=True):
-    """One accepted change in the history of a game.
+class Deed(msgspec.Struct, kw_only=True):
+    """What one accepted change of a game was.
 
     `version` is the public count of changes, the only number shown: `seq` would tell that somebody acted in secret.
     """
@@ -244,6 +244,11 @@ class Step(msgspec.Struct, kw_only=True):
     sealed: bool = False
     secret: bool = False
     undone: int | None = None
+
+
+class Step(Deed, kw_only=True):
+    """A change in the stored history, some with the position after it."""
+
     snapshot: bytes | None = None
 
 
