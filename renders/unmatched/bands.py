@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from engine.games.unmatched.content import HEROES
 from engine.games.unmatched.view import BandView, FighterView, View
 from renders.kit.boxes import Box, grid
 from renders.kit.canvas import Canvas
@@ -11,7 +10,8 @@ from renders.kit.names import name_of
 from renders.kit.palette import Colour, blend
 from renders.kit.pieces import MARGIN
 from renders.renderer import Look
-from renders.unmatched.emblems import ITEMS, member_of, team_letter, teams_play, tones
+from renders.unmatched.emblems import member_of, team_letter, teams_play, tones
+from renders.unmatched.extras import draw_extra
 from renders.unmatched.news import News
 from renders.unmatched.tokens import draw_crest, draw_token
 
@@ -91,45 +91,13 @@ class _Panel:
         colours = self.canvas.palette
         room = line
         if self.band.hero and not self.band.out:
-            room = line.left(line.w - self._extra(line))
+            room = line.left(line.w - draw_extra(self.canvas, line, self.band, self.look, self._ink))
         name = (
             self.look.speaker.word(f"kind.{self.band.hero}")
             if self.band.hero
             else self.look.speaker("renders-unmatched-no-hero")
         )
         self.canvas.words(name, room, colours.soft, Face.NARROW, largest=38)
-
-    def _extra(self, line: Box) -> int:
-        """Rage, size, basket or voyages at the right of the line; gives the width taken."""
-        band, canvas, colours = self.band, self.canvas, self.canvas.palette
-        if band.rage is not None:
-            ink = self._ink("rage", colours.bad)
-            resource = HEROES[band.hero].resource
-            most = resource.max if resource else band.rage
-            for number in range(most):
-                spot = Box(line.right - 42 * (most - number), line.y + 3, 40, 42)
-                full = number < band.rage
-                canvas.icon("flame", spot, blend(ink, colours.light, 0.2) if full else colours.edge)
-            return 42 * most + 8
-        if band.basket is not None:
-            items = band.basket
-            canvas.icon("basket", Box(line.right - 44 * (len(items) + 1), line.y + 3, 40, 40), colours.soft)
-            for number, item in enumerate(items):
-                spot = Box(line.right - 44 * (len(items) - number) + 2, line.y + 4, 38, 38)
-                canvas.icon(ITEMS[item], spot, self._ink("basket", colours.turn))
-            return 44 * (len(items) + 1) + 8
-        if band.size:
-            text = self.look.speaker(f"unmatched-size-{band.size}")
-            ink = self._ink("size", colours.turn)
-            fitted = canvas.words(text, line.end(200), ink, Face.BOLD, largest=38, across="right")
-            return round(fitted.width) + 12
-        if band.voyages is not None:
-            text = str(band.voyages)
-            ink = self._ink("voyages", colours.turn)
-            canvas.words(text, line.end(44), ink, Face.BOLD, largest=40, across="right")
-            canvas.icon("ship-wheel", Box(line.right - 90, line.y + 3, 42, 42), colours.soft)
-            return 104
-        return 0
 
     def _fighters(self, line: Box) -> None:
         """Every fighter's figure with the health that is left."""

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from engine.games.unmatched.content import CARDS
-from engine.games.unmatched.view import View
+from engine.games.unmatched.view import BandView, View
 from renders.kit.boxes import Box
 from renders.kit.canvas import Canvas
 from renders.kit.fonts import Face
@@ -15,6 +15,7 @@ from renders.kit.pieces import HEADING, MARGIN, heading, status
 from renders.renderer import Look
 from renders.unmatched.board import ACROSS, running, top_of
 from renders.unmatched.emblems import GAME_EMBLEM, TYPES, emblem_of
+from renders.unmatched.extras import draw_extra
 from renders.unmatched.faces import printed_on, reading_card, reading_height, stamp_card
 from renders.unmatched.news import targets
 from renders.unmatched.scene import draw_scene, scene_height
@@ -35,6 +36,7 @@ class Shelf(NamedTuple):
     title: str
     cards: tuple[tuple[str, int], ...]
     read: bool
+    band: BandView | None = None
 
 
 def _sorted(cards: Sequence[str]) -> tuple[tuple[str, int], ...]:
@@ -54,7 +56,7 @@ def _shelves(view: View, look: Look[View]) -> Iterator[Shelf]:
         hero = speaker.word(f"hero.{band.hero}")
         cards = band.cards or ()
         title = speaker("renders-unmatched-hand-of", hero=hero, count=len(cards))
-        yield Shelf(title, _sorted(cards), read=band.seat == view.seat)
+        yield Shelf(title, _sorted(cards), read=band.seat == view.seat, band=band)
 
 
 def _tall(shelf: Shelf, look: Look[View]) -> int:
@@ -103,7 +105,10 @@ def draw_hand(view: View, look: Look[View], orders: Sequence[str]) -> Canvas:
 
 def _draw_shelf(canvas: Canvas, top: int, shelf: Shelf, look: Look[View], marked: frozenset[str]) -> None:
     line = Box(MARGIN + 4, top, ACROSS, LABEL - 8)
-    canvas.words(shelf.title, line, canvas.palette.soft, Face.ITALIC, largest=42)
+    extra = 0
+    if shelf.band is not None and not shelf.band.out:
+        extra = draw_extra(canvas, line.left(line.w - 8), shelf.band, look) + 8
+    canvas.words(shelf.title, line.left(line.w - extra), canvas.palette.soft, Face.ITALIC, largest=42)
     top += LABEL
     if not shelf.read:
         draw_strips(canvas, top, _strips(shelf), look, marked)

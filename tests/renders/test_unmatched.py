@@ -24,6 +24,7 @@ from renders.unmatched.emblems import team_letter
 from renders.unmatched.piles import unseen
 from tests.renders.duels import asked, look, marks, moments, played
 from tests.renders.positions import HARD, PLAIN, faults
+from tests.unmatched.stage import Stage
 
 BYTES = 300 * 1024
 GAMES = [("heorot", 2), ("marmoreal", 3), ("sarpedon", 4), ("yukon", 2)]
@@ -194,6 +195,26 @@ def test_cards_being_looked_at_are_laid_out() -> None:
         picture = RENDERER.panel(shown, seen)
     assert faults(canvases[0]) == []
     assert picture.data == RENDERER.hand(shown, seen).data != RENDERER.hand(view, seen).data
+
+
+@pytest.mark.parametrize(
+    ("hero", "kept"),
+    [
+        ("beowulf", [{"rage": 0}, {"rage": 3}]),
+        ("little_red", [{"basket": ("knife",)}, {"basket": ("wolfsbane",)}, {"basket": ("knife", "wolf_skin")}]),
+        ("alice", [{"size": "big"}, {"size": "small"}]),
+        ("sinbad", [{"voyages": 1}, {"voyages": 2}]),
+    ],
+)
+def test_a_hand_shows_what_its_effects_depend_on(hero: str, kept: list[dict[str, Any]]) -> None:
+    view = GAME.view(Stage(hero, "medusa", hands=((HEROES[hero].cards[0].id,), ())).state, 0)
+    drawn = set()
+    for values in kept:
+        band = msgspec.structs.replace(view.bands[0], **values)
+        with watched() as canvases:
+            drawn.add(RENDERER.hand(msgspec.structs.replace(view, bands=(band, *view.bands[1:])), look(2, "ru")).data)
+        assert faults(canvases[0]) == []
+    assert len(drawn) == len(kept)
 
 
 CARD_ONE, CARD_TWO = "lr_big_mouth", "sb_voyage_coals"

@@ -1,0 +1,63 @@
+"""What only one hero keeps: Rage, the basket, Alice's size, Sinbad's voyages."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from engine.games.unmatched.content import HEROES
+from engine.games.unmatched.view import BandView, View
+from renders.kit.boxes import Box
+from renders.kit.canvas import Canvas
+from renders.kit.fonts import Face
+from renders.kit.palette import Colour, blend
+from renders.renderer import Look
+from renders.unmatched.emblems import ITEMS
+
+Ink = Callable[[str, Colour], Colour]
+
+
+def calm(_: str, plain: Colour) -> Colour:
+    """The ink where changes are not marked."""
+    return plain
+
+
+def draw_extra(canvas: Canvas, line: Box, band: BandView, look: Look[View], ink: Ink = calm) -> int:
+    """Draw it at the right of a line, in an ink that may mark it as new; gives the width taken."""
+    if band.rage is not None:
+        return _rage(canvas, line, band, ink)
+    if band.basket is not None:
+        return _basket(canvas, line, band.basket, ink)
+    colours = canvas.palette
+    if band.size:
+        text = look.speaker(f"unmatched-size-{band.size}")
+        hue = ink("size", colours.turn)
+        fitted = canvas.words(text, line.end(200), hue, Face.BOLD, largest=38, across="right")
+        return round(fitted.width) + 12
+    if band.voyages is not None:
+        hue = ink("voyages", colours.turn)
+        canvas.words(str(band.voyages), line.end(44), hue, Face.BOLD, largest=40, across="right")
+        canvas.icon("ship-wheel", Box(line.right - 90, line.y + 3, 42, 42), colours.soft)
+        return 104
+    return 0
+
+
+def _rage(canvas: Canvas, line: Box, band: BandView, ink: Ink) -> int:
+    """A flame for each token, a burnt-out one for each that is spent (UNM-RAGE-6)."""
+    colours = canvas.palette
+    held = band.rage or 0
+    resource = HEROES[band.hero].resource
+    most = resource.max if resource else held
+    hue = blend(ink("rage", colours.bad), colours.light, 0.2)
+    for number in range(most):
+        spot = Box(line.right - 42 * (most - number), line.y + 3, 40, 42)
+        canvas.icon("flame", spot, hue if number < held else colours.edge)
+    return 42 * most + 8
+
+
+def _basket(canvas: Canvas, line: Box, items: tuple[str, ...], ink: Ink) -> int:
+    colours = canvas.palette
+    canvas.icon("basket", Box(line.right - 44 * (len(items) + 1), line.y + 3, 40, 40), colours.soft)
+    for number, item in enumerate(items):
+        spot = Box(line.right - 44 * (len(items) - number) + 2, line.y + 4, 38, 38)
+        canvas.icon(ITEMS[item], spot, ink("basket", colours.turn))
+    return 44 * (len(items) + 1) + 8
