@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 
 STORY_LINES = 14
 NAMED_MOVES = 5
+NAMED_LINES = 8
 PRIMARY = discord.ButtonStyle.primary
 SUCCESS = discord.ButtonStyle.success
 DANGER = discord.ButtonStyle.danger
@@ -216,7 +217,7 @@ async def play_panel(
     view = reading.view()
     number = reading.brief.number
     plate = Plate(words=[f"### {reading.title}"], accent=ACCENT if moves else CALM)
-    asked = [f"> {note}"] if note else []
+    asked = [quoted(note)] if note else []
     if not moves:
         asked.append(_nothing_to_do(reading, view))
     else:
@@ -232,6 +233,11 @@ async def play_panel(
     plate.after += asked
     plate.rows.append(_tools(reading))
     return plate
+
+
+def quoted(note: str) -> str:
+    """A note set apart from what is asked."""
+    return "\n".join(f"> {line}" for line in note.splitlines())
 
 
 def _asked(reading: Reading, view: Any) -> str:
@@ -294,12 +300,18 @@ def _tools(reading: Reading) -> list[ui.Button[Any]]:
     return tools
 
 
-def played(reading: Reading, key: str) -> str:
-    """What the reader is about to have done; nothing for a move that is not theirs now."""
+def offered(reading: Reading, key: str) -> Move | None:
+    """The move or order of that key, if it is the reader's to make now."""
     user = reading.user or 0
-    if not any(move.key == key for move in (*reading.table.choices(user), *reading.table.orders(user))):
+    return next((m for m in (*reading.table.choices(user), *reading.table.orders(user)) if m.key == key), None)
+
+
+async def come_of(reading: Reading, version: int) -> str:
+    """What came of a step that cannot be taken back any more, as the reader may know it."""
+    if reading.table.can_undo(reading.user or 0):
         return ""
-    return reading.say("played", move=reading.game.texts.label(reading.view(), key))
+    lines = [reading.say(line.say) for line in await reading.table.log(reading.user) if line.version == version]
+    return "\n".join(lines[-NAMED_LINES:])
 
 
 def told_refusal(refusal: Refusal, reading: Reading) -> str:
@@ -381,7 +393,7 @@ def orders_plate(reading: Reading, note: str = "") -> Plate:
     view = reading.view()
     plate = Plate(words=[f"### {words('orders-title', title=reading.title)}", words("orders-about")])
     if note:
-        plate.words.append(f"> {note}")
+        plate.words.append(quoted(note))
     plate.words.append(words.lines(reading.game.texts.orders(view)))
     offered = choosing.offers(reading.game, view, reading.table.orders(user), words)
     groups: dict[str, list[choosing.Offer]] = {}

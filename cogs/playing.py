@@ -96,9 +96,13 @@ class Playing(commands.Cog):
         await self._play(interaction, await self.client.reading(interaction, tap.table), tap)
 
     async def _play(self, interaction: discord.Interaction, reading: Reading, tap: Tap) -> None:
-        note = plates.played(reading, tap.chosen)
+        move, note = plates.offered(reading, tap.chosen), ""
+        if move is not None:
+            note = reading.say("played", move=reading.game.texts.label(reading.view(), move.key))
         try:
-            await reading.table.play(interaction.user.id, [tap.chosen], str(interaction.id), decision=tap.stamp)
+            key, request = tap.chosen, str(interaction.id)
+            receipt = await reading.table.play(interaction.user.id, [key], request, decision=tap.stamp)
+            note = await plates.come_of(reading, receipt.version) or note
         except (RulesError, TableError) as refusal:
             note = plates.refused(refusal, reading)
         await self.show_panel(interaction, tap.table, note=note)

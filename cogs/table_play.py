@@ -149,12 +149,14 @@ async def play_keys(interaction: Talk, number: int, texts: list[str]) -> None:
     before = reading.view()
     try:
         keys = texts if len(texts) > 1 else [reading.table.find(interaction.user.id, texts[0]).key]
-        await reading.table.play(interaction.user.id, keys, str(interaction.id))
+        receipt = await reading.table.play(interaction.user.id, keys, str(interaction.id))
     except (RulesError, TableError) as refusal:
         await answer(interaction, plates.refused(refusal, reading))
         return
-    done = [reading.say(reading.game.texts.label(before, key)) for key in keys[:1]]
+    done = reading.say("played", move=reading.game.texts.label(before, keys[0]))
+    note = await plates.come_of(reading, receipt.version)
+    told = f"{done}\n{note}" if note else done
     if reading.table.choices(interaction.user.id):
-        await playing.show_panel(interaction, number, note=reading.say("played", move=done[0]))
+        await playing.show_panel(interaction, number, note=told)
         return
-    await put(interaction, Plate(words=[f"### {reading.title}", reading.say("played", move=done[0])]))
+    await put(interaction, Plate(words=[f"### {reading.title}", told]))

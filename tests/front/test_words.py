@@ -132,3 +132,18 @@ async def test_sentences_call_commands_as_their_reader_sees_them(scene: Scene, l
     named = [found for line in lines if not line.startswith("welcome") for found in NAMED.findall(line)]
     assert len(named) > 5
     assert [f"/{first} {rest}" for first, rest in named if not {first, f"{first} {rest}"} & names] == []
+
+
+async def test_a_move_that_taught_something_says_what(scene: Scene, anna: Person, boris: Person) -> None:
+    number = await opened(scene, anna, boris)
+    thread = thread_of(scene, anna, number)
+    for person in (anna, boris):
+        await person.slash("samurai setup", order="setup:123", at=thread)
+    table = await scene.house.table(number)
+    active = anna if table.choices(int(anna.id)) else boris
+    seen = await panel(scene, active, number)
+    target = next(move for move in moves(seen) if move.endswith((">1.1", ">2.1")))
+    after = await tap(active, seen, target)
+    quoted = [line for line in after.text.splitlines() if line.startswith("> ")]
+    assert any("turns up" in line for line in quoted), "which card it was"
+    assert any(" against " in line for line in quoted), "how the battle ended"
