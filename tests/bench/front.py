@@ -69,7 +69,7 @@ async def _play(scene: Scene, folder: Path) -> list[Figure]:
         seen = await after(anna, seen)
         await _quiet(scene)
         if turn < ROUNDS - 1:
-            seen = await press(anna, seen, "Back")
+            seen = await press(anna, seen, "Undo")
     parts = await _parts(scene, anna, number, folder)
     ack, click = 1000 * quantile(acknowledged, 0.5), 1000 * quantile(drawn, 0.5)
     return [

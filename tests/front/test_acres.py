@@ -142,7 +142,7 @@ async def test_a_half_built_action_survives_a_restart_and_can_be_left(
     await scene.stage.restart_bot()
     seen = await panel(scene, anna, number)
     assert "which card gives the settler" in seen.text
-    again = await press(anna, seen, "Back")
+    again = await press(anna, seen, "Undo")
     assert "2 actions left" in again.text
 
 

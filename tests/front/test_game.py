@@ -70,7 +70,7 @@ async def test_a_step_can_be_taken_back_until_somebody_learnt_something(
     seen = await panel(scene, anna, number)
     seen = await tap(anna, seen, moves(seen)[0])
     assert moves(seen) == []
-    again = await press(anna, seen, "Back")
+    again = await press(anna, seen, "Undo")
     assert "taken back" in again.text
     assert len(moves(again)) == 6
 
