@@ -23,6 +23,8 @@ FIGHTER = 66
 LINE = 40
 NAME = SIZE[0] - 2 * RIM - 48 - 84 - 120
 NAME_SIZE = 28
+STAGE = 226
+KIND = 44
 
 
 def draw_card(key: str, look: Look[View]) -> Canvas:
@@ -57,16 +59,15 @@ def _card(card: Card, look: Look[View]) -> Canvas:
     title = inner.past(152).top(150)
     canvas.words(name, title, colours.ink, Face.TITLE, largest=52, lines=4, tight=Face.BOLD)
     hue = colours.hues[TYPES[card.type].hue]
-    stage = inner.under(168).top(250)
+    stage = inner.under(168).top(STAGE)
     canvas.rounded(stage, 20, blend(colours.paper, hue, 0.16))
-    canvas.icon(art_of(card.id), stage.middle(214, 214), blend(colours.ink, hue, 0.12))
+    art = stage.under(KIND).top(STAGE - KIND - 12)
+    canvas.icon(art_of(card.id), art.middle(art.h, art.h), blend(colours.ink, hue, 0.12))
     kind = look.speaker(f"renders-unmatched-{card.type}")
-    canvas.words(kind, stage.top(48).inset(18, 4), blend(colours.ink, hue, 0.5), Face.ITALIC, largest=32)
+    canvas.words(kind, stage.top(KIND).inset(18, 2), blend(colours.ink, hue, 0.5), Face.ITALIC, largest=32)
     if card.item:
-        spot = Box(stage.right - 84, stage.y + 16, 68, 68)
-        canvas.disc(spot.centre, 40, colours.paper)
-        canvas.icon(ITEMS[card.item], spot.middle(52, 52), colours.bad)
-    line = inner.under(430).top(62)
+        _item(canvas, stage, card.item, look)
+    line = inner.under(168 + STAGE + 12).top(62)
     user_mark(canvas, line.left(56).middle(50, 50), card.id)
     boost = line.end(96).middle(96, 52)
     boost_badge(canvas, boost, card.id)
@@ -77,10 +78,22 @@ def _card(card: Card, look: Look[View]) -> Canvas:
     user = line.past(68).left(line.w - 68 - 116 - round(fitted.width))
     canvas.words(user_name(look.speaker, card.id), user, colours.ink, Face.BOLD, largest=38)
     text = look.speaker.word(f"text.{card.id}")
-    body = inner.under(500).top(inner.h - 500 - 48)
+    above = 168 + STAGE + 12 + 62 + 10
+    body = inner.under(above).top(inner.h - above - 52)
     canvas.words(text, body, colours.ink, Face.BODY, largest=38, lines=12)
     _foot(canvas, inner.foot(40), hero, f"×{card.count}", look)
     return canvas
+
+
+def _item(canvas: Canvas, stage: Box, item: str, look: Look[View]) -> None:
+    """What the card puts into the basket, by sign and word."""
+    colours = canvas.palette
+    spot = Box(stage.right - 84, stage.y + 12, 68, 68)
+    canvas.disc(spot.centre, 40, colours.paper)
+    canvas.icon(ITEMS[item], spot.middle(52, 52), colours.bad)
+    name = look.speaker("unmatched-item-any") if item == "any" else look.speaker.word(f"item.{item}")
+    room = Box(stage.centre[0], stage.y, spot.x - 14 - stage.centre[0], KIND)
+    canvas.words(name, room, colours.ink, Face.NARROW, largest=32, across="right")
 
 
 def _foot(canvas: Canvas, line: Box, hero: str, end: str, look: Look[View]) -> None:
@@ -148,7 +161,7 @@ def _hero(hero: str, look: Look[View]) -> Canvas:
 def _deck_line_height(card: Card, look: Look[View]) -> int:
     """A line, or two for a name that needs them."""
     name = look.speaker.word(f"card.{card.id}")
-    return LINE if type_width(name, Face.NARROW, NAME_SIZE) <= NAME else 2 * LINE - 8
+    return LINE if type_width(name, Face.NARROW, NAME_SIZE) <= NAME - (40 if card.item else 0) else 2 * LINE - 8
 
 
 def _deck_line(canvas: Canvas, line: Box, card: Card, look: Look[View]) -> None:
@@ -162,7 +175,11 @@ def _deck_line(canvas: Canvas, line: Box, card: Card, look: Look[View]) -> None:
     value = "" if card.value is None else str(card.value)
     canvas.words(value or "–", plate.past(36), ink, Face.BOLD, largest=30, across="centre")
     name = look.speaker.word(f"card.{card.id}")
-    canvas.words(name, line.past(84).left(NAME), colours.ink, Face.NARROW, largest=NAME_SIZE, lines=2)
+    room = line.past(84).left(NAME)
+    if card.item:
+        canvas.icon(ITEMS[card.item], room.end(34).middle(32, 32), colours.bad)
+        room = room.left(NAME - 40)
+    canvas.words(name, room, colours.ink, Face.NARROW, largest=NAME_SIZE, lines=2)
     canvas.words(f"+{card.boost}", line.end(112).left(52), colours.faded, Face.NARROW, largest=28, across="right")
     canvas.words(f"×{card.count}", line.end(50), colours.ink, Face.BOLD, largest=30, across="right")
 

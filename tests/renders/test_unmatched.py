@@ -100,6 +100,18 @@ def test_every_card_can_be_looked_up(hero: str, language: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
+def test_an_item_on_a_card_has_its_name_beside_it(language: str) -> None:
+    for card in HEROES["little_red"].cards:
+        seen = look(2, language)
+        with watched() as canvases:
+            RENDERER.card(f"card.{card.id}", seen)
+        named = {words.text for words in canvases[0].written}
+        items = {item: seen.speaker.word(f"item.{item}") for item in ("knife", "wolf_skin", "wolfsbane")}
+        items["any"] = seen.speaker("unmatched-item-any")
+        assert named & set(items.values()) == ({items[card.item]} if card.item else set())
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_battlefields_and_the_basket_can_be_looked_up(language: str) -> None:
     for key in ("card.lr_basket", *(f"board.{board}" for board in BOARDS)):
         with watched() as canvases:
