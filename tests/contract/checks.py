@@ -296,7 +296,7 @@ def absence(game: AnyGame, stop: Stop, luck: random.Random) -> None:
 
 
 def lapses(game: AnyGame, stop: Stop, luck: random.Random) -> None:
-    """A seat that is asked can run out of time: it is answered for, and no longer asked in the same turn; no other can."""
+    """A seat that is asked can run out of time: it is answered for and not asked again in that turn; no other can."""
     state, before = stop.state, game.dump(stop.state)
     for seat in range(state.seats):
         if seat not in game.to_act(state):

@@ -8,7 +8,7 @@ import sys
 import msgspec
 
 from tests.contract.cases import games, setups
-from tests.contract.walk import stops
+from tests.contract.walk import UNRULY, stops
 
 
 def digest(slug: str) -> str:
@@ -17,7 +17,7 @@ def digest(slug: str) -> str:
     whole = hashlib.sha256()
     for seats in game.counts:
         for setup in setups(game, seats, {}, 1, "digest"):
-            for stop in stops(game, setup, unruly=True):
+            for stop in stops(game, setup, temper=UNRULY):
                 whole.update(game.dump(stop.state))
                 whole.update(msgspec.json.encode([game.view(stop.state, 0), stop.events]))
     return whole.hexdigest()

@@ -10,7 +10,7 @@ import msgspec
 
 from engine.rules.chance import stream
 from tests.contract import checks, leaks, speech
-from tests.contract.walk import Act, AnyGame, Setup, Stop, perform, replay, stops
+from tests.contract.walk import CALM, Act, AnyGame, Setup, Stop, Temper, perform, replay, stops
 
 Check: TypeAlias = Callable[[AnyGame, Stop, random.Random], None]
 
@@ -50,11 +50,11 @@ SUITE: dict[str, Weighed] = {
 }
 
 
-def one_check(game: AnyGame, setup: Setup, name: str, *, unruly: bool = False) -> int:
+def one_check(game: AnyGame, setup: Setup, name: str, temper: Temper = CALM) -> int:
     """Play a random game and make one check at some of its stops, first and last among them; how many."""
     luck = stream(setup.seed, name)
     weighed = SUITE[name]
-    passed = list(stops(game, setup, unruly=unruly))
+    passed = list(stops(game, setup, temper=temper))
     between = sorted(luck.sample(range(1, len(passed) - 1), min(weighed.tests, len(passed) - 2)))
     for at in (0, *between, len(passed) - 1):
         weighed.check(game, passed[at], luck)
@@ -73,28 +73,28 @@ def every_check(game: AnyGame, setup: Setup, times: int) -> None:
             weighed.check(game, stop, luck)
 
 
-def fuzz_game(game: AnyGame, setup: Setup, trail: list[Act], *, unruly: bool) -> int:
+def fuzz_game(game: AnyGame, setup: Setup, trail: list[Act], temper: Temper) -> int:
     """Play a random game with every check at its share of the stops; the number of decisions."""
     luck = stream(setup.seed, "fuzz")
-    for stop in stops(game, setup, trail, unruly=unruly):
+    for stop in stops(game, setup, trail, temper):
         for weighed in SUITE.values():
             if weighed.fuzz == 1 or luck.random() < weighed.fuzz:
                 weighed.check(game, stop, luck)
     return len(trail)
 
 
-def same_again(game: AnyGame, setup: Setup, *, unruly: bool = False) -> None:
+def same_again(game: AnyGame, setup: Setup, temper: Temper = CALM) -> None:
     """The same seed and the same acts give the same states and the same events."""
     trail: list[Act] = []
-    first = [(game.dump(stop.state), stop.events) for stop in stops(game, setup, trail, unruly=unruly)]
+    first = [(game.dump(stop.state), stop.events) for stop in stops(game, setup, trail, temper)]
     for at, stop in enumerate(replay(game, setup, trail)):
         assert first[at] == (game.dump(stop.state), stop.events), f"the same game differs after the acts {trail[:at]}"
 
 
-def loads_between(game: AnyGame, setup: Setup, *, unruly: bool = False) -> None:
+def loads_between(game: AnyGame, setup: Setup, temper: Temper = CALM) -> None:
     """A game that is saved and loaded between all acts is the same game."""
     trail: list[Act] = []
-    kept = [game.dump(stop.state) for stop in stops(game, setup, trail, unruly=unruly)]
+    kept = [game.dump(stop.state) for stop in stops(game, setup, trail, temper)]
     state = game.load(kept[0])
     for act, after in zip(trail, kept[1:], strict=True):
         state = game.load(game.dump(perform(game, state, act).state))

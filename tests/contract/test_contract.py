@@ -13,7 +13,7 @@ import pytest
 from tests.contract import leaks, speech
 from tests.contract.cases import games, option_values, setups
 from tests.contract.suite import SUITE, every_check, loads_between, one_check, same_again
-from tests.contract.walk import AnyGame
+from tests.contract.walk import KEEN, UNRULY, AnyGame
 
 TABLES = 2
 
@@ -38,21 +38,28 @@ def test_holds_all_through_a_game(game: AnyGame, seats: int, name: str) -> None:
 @pytest.mark.parametrize("name", ["invariants", "flow", "answers", "apart", "hidden answers", "secrets", "stories"])
 def test_holds_with_unruly_players(game: AnyGame, seats: int, name: str) -> None:
     for setup in setups(game, seats, {}, TABLES, f"unruly {name}"):
-        assert one_check(game, setup, name, unruly=True) > 1
+        assert one_check(game, setup, name, UNRULY) > 1
+
+
+@every_case
+@pytest.mark.parametrize("name", ["invariants", "flow", "every choice", "hidden facts", "secrets", "stories"])
+def test_holds_with_keen_players(game: AnyGame, seats: int, name: str) -> None:
+    for setup in setups(game, seats, {}, 1, f"keen {name}"):
+        assert one_check(game, setup, name, KEEN) > 1
 
 
 @every_case
 def test_same_seed_and_acts_give_the_same_game(game: AnyGame, seats: int) -> None:
     for setup in setups(game, seats, {}, TABLES, "again"):
         same_again(game, setup)
-        same_again(game, setup, unruly=True)
+        same_again(game, setup, UNRULY)
 
 
 @every_case
 def test_saving_and_loading_between_acts_changes_nothing(game: AnyGame, seats: int) -> None:
     for setup in setups(game, seats, {}, TABLES, "loads"):
         loads_between(game, setup)
-        loads_between(game, setup, unruly=True)
+        loads_between(game, setup, UNRULY)
 
 
 @every_case

@@ -15,6 +15,7 @@ AnyGame: TypeAlias = Game[Any, Any]
 AnyState: TypeAlias = Any
 
 DECISION_BOUND = 20_000
+KEENNESS = 0.7
 
 DROP, REJOIN, CONCEDE, LAPSE = "!drop", "!rejoin", "!concede", "!lapse"
 
@@ -26,6 +27,17 @@ class Setup(msgspec.Struct, frozen=True):
     options: dict[str, str]
     seed: str
     sides: tuple[str | None, ...] | None = None
+
+
+class Temper(msgspec.Struct, frozen=True):
+    """How the players are: the unruly also give orders, run out of time, leave, return and concede; the keen often play
+    as well as they can, which leads where chance alone seldom does."""
+
+    unruly: bool = False
+    keen: bool = False
+
+
+CALM, UNRULY, KEEN = Temper(), Temper(unruly=True), Temper(keen=True)
 
 
 class Act(msgspec.Struct, frozen=True):
@@ -75,9 +87,8 @@ def replay(game: AnyGame, setup: Setup, acts: Sequence[Act]) -> Iterator[Stop]:
         state = played.state
 
 
-def stops(game: AnyGame, setup: Setup, trail: list[Act] | None = None, *, unruly: bool = False) -> Iterator[Stop]:
-    """A random whole game; unruly players also give orders, run out of time, leave,
-    return and concede. The trail is kept in `trail`."""
+def stops(game: AnyGame, setup: Setup, trail: list[Act] | None = None, temper: Temper = CALM) -> Iterator[Stop]:
+    """A random whole game; what was done is kept in `trail`."""
     luck = stream(setup.seed, "walk")
     acts = [] if trail is None else trail
     began = lay(game, setup)
@@ -86,7 +97,7 @@ def stops(game: AnyGame, setup: Setup, trail: list[Act] | None = None, *, unruly
     for _ in range(DECISION_BOUND):
         if game.result(state) is not None:
             return
-        act = _any_act(game, state, luck, unruly=unruly)
+        act = _any_act(game, state, luck, temper)
         acts.append(act)
         played = perform(game, state, act)
         yield Stop(played.state, played.events, state, act, played.sealed)
@@ -94,8 +105,8 @@ def stops(game: AnyGame, setup: Setup, trail: list[Act] | None = None, *, unruly
     raise AssertionError(f"{game.slug} is not over after {DECISION_BOUND} decisions")
 
 
-def _any_act(game: AnyGame, state: AnyState, luck: random.Random, *, unruly: bool) -> Act:
-    if unruly and luck.random() < 0.15:
+def _any_act(game: AnyGame, state: AnyState, luck: random.Random, temper: Temper) -> Act:
+    if temper.unruly and luck.random() < 0.15:
         whim = _whim(game, state, luck)
         if whim is not None:
             return whim
@@ -104,6 +115,8 @@ def _any_act(game: AnyGame, state: AnyState, luck: random.Random, *, unruly: boo
     seat = luck.choice(waiting)
     moves = game.choices(state, seat)
     assert moves, f"{game.slug}: dead end, seat {seat} is to act and has no choice"
+    if temper.keen and luck.random() < KEENNESS:
+        return Act(seat, game.computer(game.levels[-1]).choose(game.view(state, seat), moves, luck))
     return Act(seat, luck.choice(moves).key)
 
 

@@ -11,10 +11,11 @@ import msgspec
 from engine.rules.chance import stream
 from tests.contract.cases import games
 from tests.contract.suite import fuzz_game
-from tests.contract.walk import Act, AnyGame, Setup, replay
+from tests.contract.walk import Act, AnyGame, Setup, Temper, replay
 from tests.fuzz.plan import Batch
 
 UNRULY_SHARE = 0.25
+KEEN_SHARE = 0.25
 
 
 class Failure(msgspec.Struct, frozen=True):
@@ -22,7 +23,7 @@ class Failure(msgspec.Struct, frozen=True):
 
     slug: str
     setup: Setup
-    unruly: bool
+    temper: Temper
     trail: list[Act]
     trace: str = ""
 
@@ -30,10 +31,10 @@ class Failure(msgspec.Struct, frozen=True):
         """The failure to be read, and as one line to be replayed."""
         yield f"FAILED {self.slug} with {self.setup.seats} players after {len(self.trail)} moves"
         yield f"  seed    {self.setup.seed}"
-        yield f"  options {self.setup.options}  sides {self.setup.sides}  unruly {self.unruly}"
+        yield f"  options {self.setup.options}  sides {self.setup.sides}  {self.temper}"
         yield f"  moves   {' '.join(f'{act.seat}|{act.key}' for act in self.trail)}"
         yield from (f"  {line}" for line in self.trace.rstrip().splitlines())
-        repeat = Failure(self.slug, self.setup, self.unruly, self.trail)
+        repeat = Failure(self.slug, self.setup, self.temper, self.trail)
         yield "  to see it again, save the next line and run: python -m tests.fuzz --replay FILE"
         yield msgspec.json.encode(repeat).decode()
 
@@ -54,12 +55,13 @@ def run(batch: Batch, until: float) -> Report:
     for setup in batch.setups(game):
         if time.monotonic() > until:
             break
-        unruly = stream(setup.seed, "unruly").random() < UNRULY_SHARE
+        luck = stream(setup.seed, "temper")
+        temper = Temper(unruly=luck.random() < UNRULY_SHARE, keen=luck.random() < KEEN_SHARE)
         trail: list[Act] = []
         try:
-            decisions += fuzz_game(game, setup, trail, unruly=unruly)
+            decisions += fuzz_game(game, setup, trail, temper)
         except Exception:
-            return Report(batch, played, decisions, Failure(game.slug, setup, unruly, trail, traceback.format_exc()))
+            return Report(batch, played, decisions, Failure(game.slug, setup, temper, trail, traceback.format_exc()))
         played += 1
     return Report(batch, played, decisions)
 
@@ -68,4 +70,4 @@ def again(game: AnyGame, failure: Failure) -> None:
     """Play a failed game again: first the very moves with invariants, then the fuzz that found it."""
     for stop in replay(game, failure.setup, failure.trail):
         game.check(stop.state)
-    fuzz_game(game, failure.setup, [], unruly=failure.unruly)
+    fuzz_game(game, failure.setup, [], failure.temper)
