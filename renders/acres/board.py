@@ -69,9 +69,9 @@ def draw_map(canvas: Canvas, window: Window, view: AcresView, look: Look[AcresVi
     for place in shown:
         if place in fresh.places:
             change_ring(canvas, window, place)
-        draw_place(canvas, window, place, view.places[place])
         if place in wanted.places:
             target_mark(canvas, window, place)
+        draw_place(canvas, window, place, view.places[place])
 
 
 def _warnings(view: AcresView, look: Look[AcresView]) -> list[str]:

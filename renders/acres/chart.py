@@ -22,13 +22,15 @@ class Region(msgspec.Struct, frozen=True):
 
 
 class Water(msgspec.Struct, frozen=True):
-    """A name on the water: how large against the names of places, over what width, and turned by how many degrees."""
+    """A name on the water: how large against the names of places, over what width, turned by how many degrees, and
+    whether its words stand one below the other."""
 
     id: str
     at: Spot
     size: float
     room: int
     turn: float = 0
+    stacked: bool = False
 
 
 class Bend(msgspec.Struct, frozen=True):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 
 from PIL import Image, ImageDraw
 
@@ -83,18 +84,36 @@ def _water(canvas: Canvas, window: Window, water: Water, speaker: Speaker, taken
     size = letters(window)
     lake = water.id in LAKES
     text = speaker.word(f"lake.{water.id}") if lake else speaker(f"renders-acres-water-{water.id}")
+    lines = text.split() if water.stacked else [text]
     room = water.room * window.scale
     large = max(round(size * water.size), 35 if window.scale > CLOSE_UP else 0)
-    while width(text, Face.ITALIC, large) > room and large > size // 2:
+    while max(width(line, Face.ITALIC, large) for line in lines) > room and large > size // 2:
         large -= 1
-    gap = min((room - width(text, Face.ITALIC, large)) / (len(text) - 1), large * 0.45)
-    strip = _strip(text, large, gap).rotate(water.turn, Image.Resampling.BICUBIC, expand=True)
+    spread = large * (0.1 if water.stacked else 0.45)
+    strip = _stacked([_strip(line, large, min(_gap(line, large, room), spread)) for line in lines])
+    strip = strip.rotate(water.turn, Image.Resampling.BICUBIC, expand=True)
     x, y = window.at(water.at)
     box = Box(round(x), round(y), 0, 0).middle(*strip.size)
     if not window.box.inset(6).holds(box) or any(box.meets(other) for other in taken):
         return
     canvas.image.paste(blend(INKS.letters, INKS.sea, 0.1), (box.x, box.y), strip)
     canvas.written.append(Written(text, box, box, large, cut=False))
+
+
+def _gap(line: str, size: int, room: float) -> float:
+    """Between letters, when a line fills its room."""
+    return (room - width(line, Face.ITALIC, size)) / (len(line) - 1)
+
+
+def _stacked(strips: Sequence[Image.Image]) -> Image.Image:
+    """Strips one below the other, each in the middle."""
+    wide, tall = max(strip.width for strip in strips), sum(strip.height for strip in strips)
+    sheet = Image.new("L", (wide, tall), 0)
+    top = 0
+    for strip in strips:
+        sheet.paste(strip, ((wide - strip.width) // 2, top))
+        top += strip.height
+    return sheet
 
 
 def _strip(text: str, size: int, gap: float) -> Image.Image:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import itertools
-from collections.abc import Iterable, Sequence
+import math
+from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
 
 from PIL import ImageDraw
@@ -21,8 +22,15 @@ FACE = Face.TITLE
 SIDES = ("e", "w", "s", "n", "se", "sw", "ne", "nw")
 NODE = 24
 CLEAR = 28
+TIGHT = 22
 PASSES = 12
-DOUBTFUL = 150
+TRIES = 16
+DOUBTFUL = 200
+LIKELY = 1.7
+OVERLAP = 40
+APART = 5
+CROSSING = 16
+FIELD = 64
 DEFENCE = "shield"
 
 
@@ -45,28 +53,75 @@ class Label(NamedTuple):
     side: str
 
 
+class Offer(NamedTuple):
+    """Where a label could be, and how bad that would be."""
+
+    price: float
+    label: Label
+
+
 def labels(window: Window, speaker: Speaker, size: int, taken: Sequence[Box] = ()) -> list[Label]:
     """A label for every place of a window, clear of each other, of the places and of taken boxes."""
     shown = [place for place in PLACES if window.shows(place, NODE)]
-    lines = [_dots([window.at(spot) for spot in course(link.a, link.b)]) for link in LINKS]
-    crossings = list(itertools.chain.from_iterable(lines))
-    offers = {
-        place: [
-            (label, _price(label, window, taken, crossings))
-            for block in _blocks(speaker.word(f"place.{place}"), place, size)
-            for label in _offers(window, place, block)
-        ]
-        for place in shown
-    }
-    chosen = {place: min(offers[place], key=lambda offer: offer[1])[0] for place in shown}
+    prices = _Prices(window, taken)
+    offers: dict[str, list[Offer]] = {}
+    for place in shown:
+        blocks = _blocks(speaker.word(f"place.{place}"), place, size)
+        priced = [Offer(prices.of(label), label) for block in blocks for label in _offers(window, place, block)]
+        offers[place] = sorted(priced, key=lambda offer: offer.price)
+    return [offer.label for offer in _arranged(offers).values()]
+
+
+def _arranged(offers: Mapping[str, Sequence[Offer]]) -> dict[str, Offer]:
+    """A label for every place: each where it is best beside the others, then some pushed aside for a better one."""
+    chosen = {place: priced[0] for place, priced in offers.items()}
     for _ in range(PASSES):
         before = dict(chosen)
-        for place in shown:
-            others = [label.box.inset(-3, -2) for name, label in chosen.items() if name != place]
-            chosen[place] = min(offers[place], key=lambda offer: offer[1] + 40 * _overlap(offer[0].box, others))[0]
+        for place, priced in offers.items():
+            chosen[place] = _cheapest(priced, _boxes(chosen, place))
+        for place in offers:
+            chosen = _pushed(chosen, offers, place)
         if chosen == before:
             break
-    return list(chosen.values())
+    return chosen
+
+
+def _boxes(chosen: Mapping[str, Offer], place: str) -> list[Box]:
+    """What the labels of the other places take."""
+    return [offer.label.box.inset(-APART, -APART) for name, offer in chosen.items() if name != place]
+
+
+def _cheapest(offers: Sequence[Offer], others: Sequence[Box]) -> Offer:
+    """The best of the offers, cheapest first, beside the labels that are there already."""
+    best, least = offers[0], float("inf")
+    for offer in offers:
+        if offer.price >= least:
+            break
+        price = offer.price + OVERLAP * _overlap(offer.label.box, others)
+        if price < least:
+            best, least = offer, price
+    return best
+
+
+def _pushed(chosen: dict[str, Offer], offers: Mapping[str, Sequence[Offer]], place: str) -> dict[str, Offer]:
+    """The labels after one of them took a better spot and those in its way made room, if that is better for all."""
+    for offer in offers[place][:TRIES]:
+        if offer.price >= chosen[place].price:
+            break
+        box = offer.label.box.inset(-APART, -APART)
+        moved = {**chosen, place: offer}
+        for name in [name for name, other in chosen.items() if name != place and box.meets(other.label.box)]:
+            moved[name] = _cheapest(offers[name], _boxes(moved, name))
+        touched = [name for name in moved if moved[name] is not chosen[name]]
+        if _cost(moved, touched) < _cost(chosen, touched):
+            chosen = moved
+    return chosen
+
+
+def _cost(chosen: Mapping[str, Offer], places: Iterable[str]) -> float:
+    return sum(
+        chosen[place].price + OVERLAP * _overlap(chosen[place].label.box, _boxes(chosen, place)) for place in places
+    )
 
 
 def _blocks(name: str, place: str, size: int) -> list[Block]:
@@ -97,15 +152,7 @@ def _block(lines: tuple[str, ...], symbols: tuple[tuple[str, str], ...], size: i
 
 
 def _row(symbols: Sequence[tuple[str, str]], size: int) -> int:
-    return round(sum(size * (1.3 if number else 0.98) for _, number in symbols))
-
-
-def _distance(window: Window, place: str, box: Box) -> float:
-    """From a place to the nearest point of a box, in units of the map."""
-    x, y = window.near(place)
-    across = max(box.x - x, 0, x - box.right)
-    down = max(box.y - y, 0, y - box.bottom)
-    return float((across**2 + down**2) ** 0.5) / window.scale
+    return round(sum(size * (1.48 if number else 0.98) for _, number in symbols))
 
 
 def _offers(window: Window, place: str, block: Block) -> Iterable[Label]:
@@ -132,25 +179,60 @@ def _offers(window: Window, place: str, block: Block) -> Iterable[Label]:
             yield Label(place, block, Box(left + across, top + down, wide, tall), side)
 
 
-def _price(label: Label, window: Window, taken: Sequence[Box], crossings: Sequence[Spot]) -> float:
+class _Prices:
     """How bad a place for a label is: on things, off the picture, across links, nearer to another place, unwished."""
-    box = label.box
-    wished = CHART.side.get(label.place, ())
-    price = float(SIDES.index(label.side)) * 3 + 6 * (len(label.block.lines) - 1)
-    if label.side in wished:
-        price -= 110 - 20 * wished.index(label.side)
-    if not window.box.inset(4).holds(box):
-        price += 100_000
-    price += 40 * _overlap(box.inset(-2, 0), taken)
-    distances = {place: _distance(window, place, box) for place in PLACES}
-    price += sum(600 + 200 * (CLEAR - 1 - far) for far in distances.values() if far < CLEAR - 1)
-    if min(distances, key=distances.__getitem__) != label.place:
-        price += DOUBTFUL
-    held = box.inset(-2, -1)
-    price += 24 * sum(1 for x, y in crossings if held.x <= x < held.right and held.y <= y < held.bottom)
-    x, y = window.near(label.place)
-    price += (abs(box.centre[0] - x) + abs(box.centre[1] - y)) / 30
-    return price
+
+    def __init__(self, window: Window, taken: Sequence[Box]) -> None:
+        self.window, self.taken = window, taken
+        self.room = window.box.inset(4)
+        self.places = [(place, *window.near(place)) for place in PLACES]
+        self.dots: dict[tuple[int, int], list[Spot]] = {}
+        for link in LINKS:
+            for x, y in _dots([window.at(spot) for spot in course(link.a, link.b)]):
+                self.dots.setdefault((int(x // FIELD), int(y // FIELD)), []).append((x, y))
+
+    def of(self, label: Label) -> float:
+        """The price of a label."""
+        box = label.box
+        wished = CHART.side.get(label.place, ())
+        price = float(SIDES.index(label.side)) * 3 + 6 * (len(label.block.lines) - 1)
+        if label.side in wished:
+            price -= 110 - 20 * wished.index(label.side)
+        if not self.room.holds(box):
+            return price + 100_000
+        price += OVERLAP * _overlap(box.inset(-2, 0), self.taken)
+        price += CROSSING * self.crossings(box.inset(-2, -1))
+        return price + self._nearness(label)
+
+    def crossings(self, box: Box) -> int:
+        """How much of the links lies in a box."""
+        fields = itertools.product(
+            range(box.x // FIELD, box.right // FIELD + 1), range(box.y // FIELD, box.bottom // FIELD + 1)
+        )
+        return sum(
+            1
+            for field in fields
+            for x, y in self.dots.get(field, ())
+            if box.x <= x < box.right and box.y <= y < box.bottom
+        )
+
+    def _nearness(self, label: Label) -> float:
+        """Far from its own place, or near to another."""
+        box, scale = label.box, self.window.scale
+        price, own, other = 0.0, 0.0, float("inf")
+        for place, x, y in self.places:
+            across, down = max(box.x - x, 0, x - box.right), max(box.y - y, 0, y - box.bottom)
+            far = math.hypot(across, down) / scale
+            if far < CLEAR - 1:
+                price += 12 * (CLEAR - 1 - far)
+            if far < TIGHT:
+                price += 600 + 200 * (TIGHT - far)
+            if place == label.place:
+                own = far
+                price += (abs(box.centre[0] - x) + abs(box.centre[1] - y)) / 30
+            else:
+                other = min(other, far)
+        return price + DOUBTFUL * max(0.0, LIKELY - other / own)
 
 
 def _overlap(box: Box, others: Iterable[Box]) -> float:
@@ -163,7 +245,7 @@ def _overlap(box: Box, others: Iterable[Box]) -> float:
     return shared
 
 
-def _dots(line: Sequence[Spot], step: float = 8) -> list[Spot]:
+def _dots(line: Sequence[Spot], step: float = 4) -> list[Spot]:
     dots: list[Spot] = []
     for (ax, ay), (bx, by) in itertools.pairwise(line):
         many = max(1, round(((bx - ax) ** 2 + (by - ay) ** 2) ** 0.5 / step))
@@ -192,7 +274,7 @@ def draw_label(canvas: Canvas, label: Label) -> None:
         if number:
             base = place.bottom - (place.h - cap_height(Face.BOLD, block.size)) // 2
             _rimmed(canvas, number, (left, base), Face.BOLD, block.size)
-            left += round(block.size * 0.32)
+            left += round(block.size * 0.5)
 
 
 def _left(label: Label, long: int) -> int:
