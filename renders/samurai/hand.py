@@ -41,7 +41,7 @@ def draw_hand(view: View, look: Look[View], orders: Sequence[str]) -> Canvas:
     row = top + LABEL
     hand = row + ROW_CARD[1] + 26
     told = hand + (LABEL + lines * (HAND_CARD[1] + GAP) if lines else LABEL)
-    height = told + (ORDER * len(orders) + 34 if orders else 0) + MARGIN
+    height = told + (LABEL + ORDER * len(orders) + 34 if orders else 0) + MARGIN
     canvas = Canvas(WIDTH, height, look.palette)
     title = look.speaker("renders-samurai-hand")
     status(canvas, look.status, heading(canvas, emblem_of(player.side), title, look.title))
@@ -52,7 +52,9 @@ def draw_hand(view: View, look: Look[View], orders: Sequence[str]) -> Canvas:
     else:
         _label(canvas, hand, look.speaker("renders-samurai-no-hand"))
     _draw_hand_cards(canvas, hand + LABEL, view, look)
-    _draw_orders(canvas, Box(MARGIN, told, ACROSS, ORDER * len(orders) + 24), orders)
+    if orders:
+        _label(canvas, told, look.speaker("samurai-verb-order"))
+        _draw_orders(canvas, Box(MARGIN, told + LABEL, ACROSS, ORDER * len(orders) + 24), orders)
     return canvas
 
 
@@ -123,8 +125,6 @@ def _draw_hand_cards(canvas: Canvas, top: int, view: View, look: Look[View]) -> 
 
 
 def _draw_orders(canvas: Canvas, box: Box, orders: Sequence[str]) -> None:
-    if not orders:
-        return
     canvas.panel(box, canvas.palette.panel, canvas.palette.edge, 2, 18)
     for line, room in zip(orders, box.inset(20, 12).rows(len(orders)), strict=True):
         canvas.words(line, room, canvas.palette.light, Face.NARROW, largest=38)
