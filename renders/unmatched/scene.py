@@ -21,6 +21,7 @@ CARD = (280, 332)
 TITLE = 58
 RESULT = 54
 NOTE = 44
+LAST = 46
 PAD = 16
 SCHEME = 64
 
@@ -40,12 +41,19 @@ def note_text(look: Look[View], note: NoteView) -> str:
     return look.speaker(Say(f"unmatched-scene-note-{note.kind}", args))
 
 
+def _changes(look: Look[View], side: SideView, *, revealed: bool) -> list[str]:
+    """All that changed a card, with what its player alone knows before the reveal."""
+    told = []
+    if side.item:
+        told.append(look.speaker(Say("unmatched-scene-note-item", {"item": Word(f"item.{side.item}")})))
+    if side.attached and not revealed:
+        told.append(note_text(look, NoteView("attached", CARDS[side.attached].boost, side.attached)))
+    return told + [note_text(look, note) for note in side.notes]
+
+
 def _told(look: Look[View], combat: CombatView) -> Told:
-    notes = tuple(
-        (side.band, " · ".join(note_text(look, note) for note in side.notes))
-        for side in (combat.attack, combat.defence)
-        if side.notes
-    )
+    changed = [(side.band, _changes(look, side, revealed=combat.revealed)) for side in (combat.attack, combat.defence)]
+    notes = tuple((band, "; ".join(changes)) for band, changes in changed if changes)
     result = ""
     if combat.winner:
         args: dict[str, Arg] = {
@@ -62,11 +70,16 @@ def scene_height(view: View, look: Look[View], width: int) -> int:
     if view.combat is not None:
         told = _told(look, view.combat)
         notes = sum(_note_height(text, width) for _, text in told.notes)
-        return 2 * PAD + TITLE + CARD[1] + 8 + notes + (RESULT if told.result else 0)
+        return 2 * PAD + _last(view.combat) + TITLE + CARD[1] + 8 + notes + (RESULT if told.result else 0)
     if not view.scheme:
         return 0
     text = fit(look.speaker.word(f"text.{view.scheme}"), Face.NARROW, (width - 2 * PAD, 2000), (37, 37), 20)
     return 2 * PAD + SCHEME + text.height + 8
+
+
+def _last(combat: CombatView) -> int:
+    """A line above a combat that is over."""
+    return LAST if combat.over else 0
 
 
 def _note_height(text: str, width: int) -> int:
@@ -105,6 +118,11 @@ class _Stage:
 
     def play(self, combat: CombatView) -> None:
         """Draw everything of it."""
+        if combat.over:
+            ink = self.canvas.palette.soft
+            line = self.box.top(LAST - 6).inset(10, 0)
+            self.canvas.words(self.look.speaker("renders-unmatched-last"), line, ink, Face.ITALIC, largest=38)
+            self.box = self.box.under(LAST)
         cards = self.box.under(TITLE).top(CARD[1])
         self._name(self.box.top(TITLE - 6).left(self.box.w // 2 - 8), combat.attack, attacks=True)
         self._name(self.box.top(TITLE - 6).end(self.box.w // 2 - 8), combat.defence, attacks=False)
@@ -138,6 +156,8 @@ class _Stage:
         else:
             lost = combat.winner not in {"", "attack" if attacks else "defense"}
             name = self.look.speaker.word(f"card.{side.card}")
+            if side.attached:
+                stamp_card(canvas, back(hero, CARD, palette), (spot.x + 26, spot.y))
             stamp_card(canvas, play_card(side.card, name, CARD, palette, dim=lost), (spot.x, spot.y))
             if combat.winner and not lost:
                 canvas.outline(spot.inset(-6), canvas.palette.turn, 5, RADIUS + 6)
@@ -159,7 +179,7 @@ class _Stage:
     def _veil(self, spot: Box) -> None:
         """Only the viewer's own side sees this card."""
         colours = self.canvas.palette
-        centre = (spot.right - 16, spot.y + 16)
+        centre = (spot.right - 16, spot.y + 34)
         self.canvas.disc(centre, 34, colours.frame)
         self.canvas.icon("hidden", Box(centre[0] - 24, centre[1] - 24, 48, 48), colours.turn)
 

@@ -273,6 +273,37 @@ def test_every_combat_is_told(told: str, noted: bool, language: str) -> None:
     assert data != RENDERER.board(msgspec.structs.replace(view, combat=None), look(2, language)).data
 
 
+def scene_words(view: View, **changes: Any) -> set[str]:
+    combat = CombatView(
+        attack=side(0, view.fighters[0].id, CARD_ONE),
+        defence=side(1, view.fighters[-1].id, CARD_TWO),
+        cards=1,
+        revealed=True,
+        prevented=False,
+        damage=0,
+        winner="defense",
+        over=False,
+    )
+    shown = msgspec.structs.replace(view, combat=msgspec.structs.replace(combat, **changes))
+    with watched() as canvases:
+        RENDERER.board(shown, look(2))
+    assert faults(canvases[0]) == []
+    return {words.text for words in canvases[0].written}
+
+
+def test_a_scene_tells_what_its_player_knows_and_whether_it_is_past() -> None:
+    view = GAME.view(moments("heorot", 3)[1], None)
+    name = view.fighters[0].id
+    both = side(0, name, CARD_ONE, attached=CARD_TWO, value=None)
+    own = {"revealed": False, "winner": "", "cards": 2}
+    added = f"{CARDS[CARD_TWO].name_en} attached: +{CARDS[CARD_TWO].boost}"
+    assert added in scene_words(view, attack=both, **own)
+    assert added not in scene_words(view, attack=side(0, name, None), defence=side(1, name, None), **own)
+    assert "basket: knife" in scene_words(view, attack=side(0, name, CARD_ONE, item="knife"))
+    assert "Last combat" in scene_words(view, over=True)
+    assert "Last combat" not in scene_words(view)
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_scheme_is_told(language: str) -> None:
     view = GAME.view(moments("heorot", 3)[1], None)

@@ -77,6 +77,7 @@ renders-acres-legend-changed = new
 renders-acres-legend-target = your choice
 
 renders-unmatched-printed = printed { $values }
+renders-unmatched-last = Last combat
 renders-unmatched-no-hero = no hero yet
 renders-unmatched-new = new since your last look
 renders-unmatched-aim = your choice

@@ -81,6 +81,7 @@ renders-acres-legend-changed = новое
 renders-acres-legend-target = можно выбрать
 
 renders-unmatched-printed = на картах { $values }
+renders-unmatched-last = Последний бой
 renders-unmatched-no-hero = герой не выбран
 renders-unmatched-new = ново с прошлого раза
 renders-unmatched-aim = можно выбрать
