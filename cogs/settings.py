@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from datetime import date
 from zoneinfo import available_timezones
 
@@ -46,11 +47,14 @@ async def complete_boards(interaction: Talk, typed: str) -> list[app_commands.Ch
     return choice_list(((speaker(f"boards-{value}"), value) for value in ("pictures", "text")), typed)
 
 
-def one_of(value: str, allowed: tuple[str, ...]) -> str:
-    """The value, if it is one of those offered."""
-    if value not in allowed:
-        raise Unclear(Say("settings-value", {"given": value[:40], "allowed": ", ".join(allowed)}))
-    return value
+def one_of(value: str, allowed: Sequence[str], kind: str, speaker: Speaker) -> str:
+    """The value that is meant, by itself or by the name it is offered under."""
+    names = {offered: speaker(f"{kind}-{offered}") for offered in allowed}
+    wanted = value.strip().casefold()
+    for offered, name in names.items():
+        if wanted in (offered, name.casefold()):
+            return offered
+    raise Unclear(Say("settings-value", {"given": value[:40], "allowed": ", ".join(names.values())}))
 
 
 def told(settings: Settings, speaker: Speaker) -> list[str]:
@@ -89,6 +93,9 @@ class SettingsCommands(commands.GroupCog, name="settings"):
         await house.set_settings(user, msgspec.structs.replace(await house.people.get(user), **changes))
         await self._show(interaction)
 
+    async def _one_of(self, interaction: Talk, value: str, allowed: Sequence[str], kind: str) -> str:
+        return one_of(value, allowed, kind, await self.client.speaker(interaction))
+
     @app_commands.command(name="show")
     async def show(self, interaction: Talk) -> None:
         """Everything that is set."""
@@ -100,14 +107,18 @@ class SettingsCommands(commands.GroupCog, name="settings"):
     async def language(self, interaction: Talk, value: str | None = None) -> None:
         """The language; without a value, Discord's own."""
         await open_privately(interaction)
-        await self._set(interaction, language=None if value is None else one_of(value, LANGUAGES))
+        chosen = None if value is None else await self._one_of(interaction, value, LANGUAGES, "language")
+        await self._set(interaction, language=chosen)
 
     @app_commands.command(name="timezone")
     @app_commands.autocomplete(value=complete_zone)
     async def timezone(self, interaction: Talk, value: str) -> None:
         """The time zone."""
         await open_privately(interaction)
-        await self._set(interaction, zone=value)
+        zone = value.strip().replace(" ", "_")
+        if zone not in available_timezones():
+            raise Unclear(Say("settings-no-zone", {"given": value[:40]}))
+        await self._set(interaction, zone=zone)
 
     @app_commands.command(name="quiet")
     async def quiet(
@@ -118,6 +129,8 @@ class SettingsCommands(commands.GroupCog, name="settings"):
     ) -> None:
         """Quiet hours; without hours, none."""
         await open_privately(interaction)
+        if (start is None) != (end is None):
+            raise Unclear(Say("settings-quiet-both"))
         hours = None if start is None or end is None or start == end else Quiet(start * 60, end * 60)
         await self._set(interaction, quiet=hours)
 
@@ -141,21 +154,23 @@ class SettingsCommands(commands.GroupCog, name="settings"):
     async def dms(self, interaction: Talk, value: str) -> None:
         """Hands by direct message or not."""
         await open_privately(interaction)
-        await self._set(interaction, direct=one_of(value, ("on", "off")) == "on")
+        chosen = await self._one_of(interaction, value, ("on", "off"), "switch")
+        await self._set(interaction, direct=chosen == "on")
 
     @app_commands.command(name="palette")
     @app_commands.autocomplete(value=complete_palette)
     async def palette(self, interaction: Talk, value: str) -> None:
         """Colours of the pictures."""
         await open_privately(interaction)
-        await self._set(interaction, palette=one_of(value, tuple(PALETTES)))
+        await self._set(interaction, palette=await self._one_of(interaction, value, tuple(PALETTES), "palette"))
 
     @app_commands.command(name="boards")
     @app_commands.autocomplete(value=complete_boards)
     async def boards(self, interaction: Talk, value: str) -> None:
         """Pictures or words."""
         await open_privately(interaction)
-        await self._set(interaction, text_boards=one_of(value, ("pictures", "text")) == "text")
+        chosen = await self._one_of(interaction, value, ("pictures", "text"), "boards")
+        await self._set(interaction, text_boards=chosen == "text")
 
     @app_commands.command(name="away")
     async def away(self, interaction: Talk, start: str | None = None, end: str | None = None) -> None:
@@ -168,7 +183,9 @@ class SettingsCommands(commands.GroupCog, name="settings"):
             first = date.fromisoformat(start)
             last = date.fromisoformat(end) if end else first
         except ValueError as problem:
-            raise Unclear(Say("settings-day", {"given": f"{start} {end or ''}"[:40]})) from problem
+            raise Unclear(Say("settings-day", {"given": f"{start} {end or ''}".strip()[:40]})) from problem
+        if last < first:
+            raise Unclear(Say("settings-days-order"))
         await self._set(interaction, away=Away(first, last))
 
 

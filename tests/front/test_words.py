@@ -147,3 +147,21 @@ async def test_a_move_that_taught_something_says_what(scene: Scene, anna: Person
     quoted = [line for line in after.text.splitlines() if line.startswith("> ")]
     assert any("turns up" in line for line in quoted), "which card it was"
     assert any(" against " in line for line in quoted), "how the battle ended"
+
+
+@pytest.mark.parametrize(
+    ("command", "given", "told"),
+    [
+        ("settings timezone", {"value": "Марс"}, "«Марс» — не часовой пояс"),
+        ("settings palette", {"value": "неон"}, "Можно: Обычные, Для дальтоников"),
+        ("settings quiet", {"start": 22}, "оба часа"),
+        ("settings away", {"start": "2026-12-24", "end": "2026-12-20"}, "раньше первого"),
+        ("settings away", {"start": "завтра"}, "«завтра» — не день"),
+        ("settings palette", {"value": "для дальтоников"}, "Цвета: Для дальтоников"),
+    ],
+)
+async def test_wrong_settings_are_explained_and_names_are_understood(
+    scene: Scene, anna: Person, command: str, given: dict[str, Any], told: str
+) -> None:
+    anna.speak("ru")
+    assert told in (await anna.slash(command, given)).text

@@ -2,7 +2,7 @@
 
 tables-unknown-table = There is no table { $number } here. Your own games are under /my games.
 tables-unknown-game = I do not know a game “{ $given }”. Here you can play: { $known }.
-tables-bad-request = I cannot use this value ({ $field }). Nothing was changed; choose one of those offered.
+tables-bad-request = I cannot use this value. Nothing was changed; choose one of those offered.
 
 tables-not-seated = You have no seat at this table. You can watch, or take a seat that is offered.
 tables-not-host = Only the host of the table can do this. Ask the host.
