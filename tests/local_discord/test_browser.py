@@ -82,6 +82,7 @@ class DealBot(SampleBot):
 
     async def setup_hook(self) -> None:
         self.tree.add_command(deal)
+        self.tree.add_command(sum_up)
         self.add_view(DealView())
         await super().setup_hook()
 
@@ -89,6 +90,11 @@ class DealBot(SampleBot):
 @app_commands.command(name="deal", description="Everybody gets a card")
 async def deal(interaction: discord.Interaction) -> None:
     await interaction.response.send_message("The cards are dealt.", file=board("turn 1"), view=DealView())
+
+
+@app_commands.command(name="sum", description="Two numbers")
+async def sum_up(interaction: discord.Interaction, one: int = 0, two: int = 0) -> None:
+    await interaction.response.send_message(f"{one} and {two}")
 
 
 @pytest_asyncio.fixture(scope="module", loop_scope="module")
@@ -468,3 +474,9 @@ async def test_a_newcomer_is_spoken_to_as_the_browser_speaks(browser: Browser, s
     await page.goto(f"{scene.server.url}/?user=ALICE")
     await expect(page.get_by_text("Direct messages")).to_be_visible()
     await context.close()
+
+
+async def test_options_nobody_needs_can_be_typed_too(scene: Stage, open_page: OpenPage) -> None:
+    page = await open_page("alice")
+    await run(page, "/sum two:3 one:4")
+    await expect(said(page, "4 and 3")).to_be_visible()

@@ -359,8 +359,18 @@ export class CommandForm {
       event.preventDefault();
       this.submit();
     }
+    if (event.target === this.node && [...event.key].length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey)
+      this.#openNext();
     if (event.key === "Backspace" && event.target.matches(".chip-input") && event.target.value === "")
       this.#backspace(event);
+  }
+
+  /** Typing where no field is open opens the first there is; "name:" then moves on to the one meant. */
+  #openNext() {
+    const option = this.line.options.find((each) => !this.#fields.has(each.name) && each.type !== OPTION.FILE);
+    if (!option) return;
+    this.#add(option).input.focus();
+    this.#drawExtras();
   }
 
   #backspace(event) {
