@@ -13,15 +13,18 @@ OFFERED = ("none", "12h", "24h", "48h", "72h", "7d", "3d+12h", "7d+24h")
 _LIMIT = re.compile(r"(\d{1,3})([hd])")
 _BANK = re.compile(r"(\d{1,3})([hd])\+(\d{1,3})([hd])")
 _UNITS = {"h": HOUR, "d": DAY}
+_RUSSIAN = str.maketrans("чд", "hd")
+_NONE = ("none", "нет")
 
 
 def parse(text: str) -> Pace:
     """A pace from its short form: `none`, `72h` a turn, or `7d+24h` in the bank and added each turn."""
-    if text == "none":
+    typed = text.strip().casefold().translate(_RUSSIAN)
+    if typed in _NONE:
         return Pace()
-    if found := _LIMIT.fullmatch(text):
+    if found := _LIMIT.fullmatch(typed):
         return Pace.limited(int(found[1]) * _UNITS[found[2]])
-    if found := _BANK.fullmatch(text):
+    if found := _BANK.fullmatch(typed):
         return Pace.banked(int(found[1]) * _UNITS[found[2]], int(found[3]) * _UNITS[found[4]])
     raise Malformed(text, Say("pace-malformed", {"given": text[:40]}))
 

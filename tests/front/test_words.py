@@ -53,6 +53,8 @@ async def test_buttons_stand_in_even_rows(count: int, rows: list[int]) -> None:
     ("pace", "english", "russian"),
     [
         ("72h", "72 h for every turn", "72 ч на каждый ход"),
+        ("72ч", "72 h for every turn", "72 ч на каждый ход"),
+        ("нет", "No time limit", "Без ограничения времени"),
         ("7d", "7 days for every turn", "7 дней на каждый ход"),
         ("4d+12h", "4 days in the bank, 12 h more with every turn", "4 дня в запасе и ещё 12 ч за каждый ход"),
     ],
