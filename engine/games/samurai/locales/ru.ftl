@@ -44,7 +44,7 @@ samurai-situation-attack = Ход { $turn }: { $active } выбирает ата
 samurai-situation-reveal = Ход { $turn }: { $attacker } ({ $card }) атакует, { $defender } ({ $other }) защищается. Стол ждёт защищающегося.
 samurai-situation-second = Ход { $turn }: { $active } после ронина может атаковать ещё раз.
 samurai-situation-restore = Ход { $turn }: карты выбираются тайно и одновременно. Стол ждёт: { $awaited }.
-samurai-situation-peek = Ход { $turn }: можно посмотреть карту ({ $active }). Стол ждёт: { $awaited }.
+samurai-situation-peek = Ход { $turn }: у игрока { $active } можно посмотреть карту. Стол ждёт: { $awaited }.
 samurai-situation-over = Игра окончена, сыграно { $turn ->
         [one] { $turn } ход
         [few] { $turn } хода
