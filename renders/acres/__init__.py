@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from engine.games.acres import GAME
-from engine.games.acres.help import score_help, siege_cards, siege_help
+from engine.games.acres.help import score_help
 from engine.games.acres.view import AcresView
-from engine.rules import Say
 from renders.acres.board import draw_board
 from renders.acres.card import draw_card
 from renders.acres.chart import REGIONS, Window, close_up
+from renders.acres.ground import map_window
 from renders.acres.hand import draw_hand
 from renders.acres.labels import NODE
 from renders.acres.news import targets
 from renders.acres.pages import draw_page
 from renders.acres.result import draw_score
 from renders.acres.signs import EMBLEMS, GAME_EMBLEM
+from renders.acres.told import board_told, hand_told, page_told, part_told
 from renders.kit.alt import alternative
 from renders.kit.pieces import Emblem
 from renders.renderer import Look, Picture, Renderer
@@ -34,12 +35,13 @@ class Acres(Renderer[AcresView]):
     def board(self, view: AcresView, look: Look[AcresView], crop: str | None = None) -> Picture:
         """The whole table, or a close-up of a part of the map."""
         canvas = draw_board(view, look, crop)
-        return Picture(canvas.png(), alternative(look.speaker, GAME.texts.board(view), look.status))
+        told = board_told(view) if crop is None else part_told(view, map_window(crop, 0))
+        return Picture(canvas.png(), alternative(look.speaker, told, look.status))
 
     def hand(self, view: AcresView, look: Look[AcresView]) -> Picture:
         """The viewer's cards."""
         canvas = draw_hand(view, look)
-        return Picture(canvas.png(), alternative(look.speaker, GAME.texts.hand(view), look.status))
+        return Picture(canvas.png(), alternative(look.speaker, hand_told(view), look.status))
 
     def card(self, key: str, look: Look[AcresView]) -> Picture:
         """A card or a place."""
@@ -71,23 +73,7 @@ class Acres(Renderer[AcresView]):
             canvas = draw_score(view, look, look.speaker("acres-page-score"), "")
         else:
             canvas = draw_page(page, view, look)
-        return Picture(canvas.png(), alternative(look.speaker, _told(page, view), look.status))
-
-
-def _told(page: str, view: AcresView) -> list[Say]:
-    """A page in words."""
-    match page:
-        case "score":
-            return score_help(view)
-        case "sieges":
-            told = [say for siege in view.sieges for say in (siege_cards(siege), *siege_help(view, siege.target))]
-            return told or [Say("renders-acres-no-siege")]
-        case "orders":
-            return GAME.texts.orders(view)
-        case "deck":
-            return GAME.texts.hand(view)
-        case _:
-            return GAME.texts.board(view)
+        return Picture(canvas.png(), alternative(look.speaker, page_told(page, view), look.status))
 
 
 def part_of(places: frozenset[str]) -> str | None:

@@ -15,6 +15,7 @@ from renders.acres.news import news, targets
 from renders.acres.panels import Panels
 from renders.acres.sieges import Sieges
 from renders.acres.tokens import change_ring, draw_place, target_mark
+from renders.acres.told import MOST_SIGNS
 from renders.kit.boxes import Box
 from renders.kit.canvas import Canvas, smallest_for
 from renders.kit.fonts import Face
@@ -22,7 +23,6 @@ from renders.kit.names import name_of
 from renders.renderer import Look
 
 GAP = 12
-MOST_WARNINGS = 2
 
 
 def draw_board(view: AcresView, look: Look[AcresView], crop: str | None) -> Canvas:
@@ -83,8 +83,8 @@ def _warnings(view: AcresView, look: Look[AcresView]) -> list[str]:
             left=sign.left,
             place=look.speaker.word(f"place.{sign.place}") if sign.place else "",
         )
-        for sign in view.end_signs
-    ][:MOST_WARNINGS]
+        for sign in view.end_signs[:MOST_SIGNS]
+    ]
 
 
 def _warnings_height(width: int, warnings: Sequence[str]) -> int:

@@ -211,7 +211,7 @@ def _mark(canvas: Canvas, name: str, number: int, right: int) -> int:
             smallest=LEAST,
             across="centre",
         )
-        return right - 50
+        return right - 56
     if number:
         canvas.words(
             str(number),

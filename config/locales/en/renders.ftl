@@ -121,6 +121,7 @@ renders-acres-no-hand = Your hand is empty
 renders-acres-left = actions left: { $left }
 renders-acres-seen = Your rival's hand, as shown: { $cards }
 renders-acres-no-siege = No siege is going on
+renders-acres-told-place = { $place } ({ $nation }): { $marks }
 renders-acres-captured = captured: { $villages } + { $towns }
 renders-acres-copies = { $count ->
         [one] one card

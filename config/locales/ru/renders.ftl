@@ -122,6 +122,7 @@ renders-acres-no-hand = На руке карт нет
 renders-acres-left = осталось действий: { $left }
 renders-acres-seen = Показанная рука соперника: { $cards }
 renders-acres-no-siege = Осад нет
+renders-acres-told-place = { $place } ({ $nation }): { $marks }
 renders-acres-captured = трофеи: { $villages } + { $towns }
 renders-acres-copies = { $count ->
         [one] { $count } карта
