@@ -42,7 +42,7 @@ def asked_lines(reading: Reading) -> list[str]:
 def vote_plate(reading: Reading, vote: Vote) -> Plate:
     """A question to the others with Yes and No."""
     number = reading.brief.number
-    asked = " ".join(f"<@{user}>" for user in vote.waiting_for)
+    asked = reading.say("vote-waits", who=" ".join(f"<@{user}>" for user in vote.waiting_for))
     words = reading.say(
         "vote-question", who=f"<@{vote.proposer}>", about=told(vote, "vote-about"), until=moment(vote.expires)
     )

@@ -157,9 +157,10 @@ async def thread_panel(client: Longtable, reading: Reading, story: Sequence[str]
         words.append("\n".join(told))
     waits = [awaited_line(reading, seat) for seat in reading.brief.seats if seat.awaited]
     after = ["\n".join([f"**{reading.say(reading.game.texts.situation(view))}**", *waits])]
+    rows = table_buttons(reading)
     if reading.brief.paused:
         after = [f"**{reading.say('panel-paused')}**"]
-    rows = table_buttons(reading)
+        rows.insert(0, [_resume_button(reading)])
     if free := free_seats(reading):
         after += [reading.say("seat-offered", name=SeatName(seat.seat)) for seat in free]
         rows.append([_take_button(reading, seat) for seat in free[:5]])
@@ -170,6 +171,10 @@ async def thread_panel(client: Longtable, reading: Reading, story: Sequence[str]
         rows=rows,
         accent=ACCENT,
     )
+
+
+def _resume_button(reading: Reading) -> ui.Button[Any]:
+    return button(Tap("propose", reading.brief.number, 0, "resume"), reading.say("button-propose-resume"), SUCCESS)
 
 
 def _take_button(reading: Reading, seat: SeatBrief) -> ui.Button[Any]:
@@ -231,6 +236,8 @@ async def play_panel(
         picture = await panel_picture(client, reading, view, moves)
         plate.pictures.append((f"table-{number}.png", picture))
     plate.after += asked
+    if reading.brief.paused and table.seat_of(user) is not None:
+        plate.rows.append([_resume_button(reading)])
     plate.rows.append(_tools(reading))
     return plate
 

@@ -9,6 +9,7 @@ from cogs import notes
 from cogs.answers import answer
 from cogs.client import Longtable
 from cogs.playing import open_privately
+from cogs.reading import read
 from cogs.taps import Tap
 from engine.tables import Ballot
 
@@ -28,8 +29,9 @@ class Voting(commands.Cog):
         reading = await self.client.reading(interaction, tap.table)
         await answer(interaction, reading.say("vote-counted"))
         if interaction.message is not None:
-            vote = next((v for v in reading.brief.votes if v.id == tap.stamp), None)
-            plate = notes.vote_plate(reading, vote) if vote else notes.vote_over(reading, tap.rest == "yes")
+            everybody = await read(self.client, table, None)
+            vote = next((v for v in everybody.brief.votes if v.id == tap.stamp), None)
+            plate = notes.vote_plate(everybody, vote) if vote else notes.vote_over(everybody, tap.rest == "yes")
             await interaction.message.edit(view=plate.view())
 
     async def propose(self, interaction: discord.Interaction, tap: Tap) -> None:

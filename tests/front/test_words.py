@@ -167,3 +167,16 @@ async def test_wrong_settings_are_explained_and_names_are_understood(
 ) -> None:
     anna.speak("ru")
     assert told in (await anna.slash(command, given)).text
+
+
+async def test_a_vote_stays_in_the_language_of_the_table(scene: Scene, anna: Person, boris: Person) -> None:
+    number = await opened(scene, anna, boris, scene.person("chen"))
+    thread = thread_of(scene, anna, number)
+    await anna.slash("table pause", at=thread)
+    asked = await anna.sees("To answer:", at=thread)
+    assert "a pause. Answer" in asked.text
+    boris.speak("ru")
+    answer = await boris.click("Agree", at=thread)
+    assert "учтён" in answer.text
+    still = await anna.until(lambda: seen if (seen := anna.look(asked.id)) and boris.mention not in seen.text else None)
+    assert "To answer:" in still.text

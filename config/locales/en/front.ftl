@@ -92,6 +92,7 @@ button-no = No, go back
 button-agree = Agree
 button-refuse = Refuse
 button-take-seat = Take the seat of { $name }
+button-propose-resume = Propose to go on
 button-propose-pause = Propose a pause
 button-propose-sub = Look for a substitute for { $name }
 panel-verbs = What do you do?
@@ -129,6 +130,7 @@ ending-ended = Ended by an admin.
 # Votes, silence, reminders
 vote-question = { $who } proposes: { $about } Answer until { $until }.
 vote-about = { $about }.
+vote-waits = To answer: { $who }
 vote-counted = Your answer counts.
 vote-asked = The others are asked.
 vote-done = Done.

@@ -94,6 +94,7 @@ button-no = Нет, вернуться
 button-agree = Согласиться
 button-refuse = Отказаться
 button-take-seat = Занять место: { $name }
+button-propose-resume = Предложить продолжить
 button-propose-pause = Предложить паузу
 button-propose-sub = Искать замену: { $name }
 panel-verbs = Что вы делаете?
@@ -131,6 +132,7 @@ ending-ended = Игру закончил администратор.
 # Votes, silence, reminders
 vote-question = { $who } предлагает: { $about } Ответьте до { $until }.
 vote-about = { $about }.
+vote-waits = Ждём ответа: { $who }
 vote-counted = Ваш ответ учтён.
 vote-asked = Остальные получили вопрос.
 vote-done = Сделано.
