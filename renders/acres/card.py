@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import itertools
+from collections.abc import Sequence
+
 from engine.games.acres.content import CARDS, NATIONS, PLACES, WAYS, Nation
 from engine.games.acres.text import AcresTexts
 from engine.games.acres.view import AcresView
-from renders.acres.cards import draw_ways, ways
+from renders.acres.cards import draw_ways, filled, ways
 from renders.acres.chart import REGIONS, close_up, where
 from renders.acres.ground import ground
 from renders.acres.signs import COIN, EMBLEMS, SYMBOLS, art, hue_of, printed
@@ -13,10 +16,15 @@ from renders.kit.boxes import Box, grid
 from renders.kit.canvas import Canvas
 from renders.kit.fonts import Face
 from renders.kit.palette import blend
+from renders.kit.text import fit
 from renders.renderer import Look
 
 SIZE = (640, 896)
 RIM = 16
+SYMBOL = 50
+FOOT = 56
+WAYS_TYPE = 36
+REACH = 46
 TEXTS = AcresTexts()
 
 
@@ -49,31 +57,43 @@ def _card(name: str, look: Look[AcresView]) -> Canvas:
     card, say = CARDS[name], look.speaker
     canvas, inner = _blank(look, card.deck, say.word(f"card.{name}"))
     colours = canvas.palette
-    figure = 270 if card.location else 240
+    lists = [(SYMBOLS[by], names) for by, names in ways(card, say)]
+    text = say.word(f"text.card.{name}")
+    body = _ways_height(lists, inner.w) if card.location else fit(text, Face.BODY, (inner.w, 400), (38, 30), 8).height
+    symbols = SYMBOL * -(-len(printed(card)) // 2)
+    figure = min(430 if card.location else 330, inner.h - body - symbols - FOOT - 30)
     if card.location:
         _draw_map(canvas, inner.top(figure), card.location, look)
     else:
         canvas.icon(art(name), inner.top(figure), blend(colours.paper, colours.ink, 0.85))
     rest = _draw_symbols(canvas, inner.under(figure + 16), name, look)
-    rest = rest.top(rest.h - 56)
+    rest = rest.top(rest.h - FOOT).under(6)
     if card.location:
-        lists = [(SYMBOLS[by], names) for by, names in ways(card, say)]
-        draw_ways(canvas, rest.under(6), lists, Face.BODY, (36, 25))
+        draw_ways(canvas, rest, lists, Face.BODY, (WAYS_TYPE, 25))
     else:
-        text = say.word(f"text.card.{name}")
-        canvas.words(text, rest.under(6), colours.ink, Face.BODY, largest=36, lines=11, down="top", tight=Face.NARROW)
-    _draw_foot(canvas, inner.foot(46), name, look)
+        canvas.words(text, rest, colours.ink, Face.BODY, largest=38, lines=11, down="top", tight=Face.NARROW)
+    _draw_foot(canvas, inner.foot(FOOT - 10), name, look)
     return canvas
+
+
+def _ways_height(lists: Sequence[tuple[str, Sequence[str]]], across: int) -> int:
+    """What the ways from a place take when nothing has to shrink."""
+    lines = [filled(names, Face.BODY, WAYS_TYPE, across - round(WAYS_TYPE * 1.4)) for _, names in lists]
+    return sum(len(wrapped) * round(WAYS_TYPE * 1.2) + 8 for wrapped in lines)
 
 
 def _draw_symbols(canvas: Canvas, box: Box, name: str, look: Look[AcresView]) -> Box:
     """Every symbol with its name, two in a row; gives the room left below."""
     symbols = printed(CARDS[name])
-    for (symbol, number), cell in zip(symbols, grid(len(symbols), 2, (box.w // 2, 50), 0, (box.x, box.y)), strict=True):
+    for (symbol, number), cell in zip(symbols, _pairs(box, len(symbols)), strict=True):
         canvas.icon(SYMBOLS[symbol], cell.left(46).middle(42, 42), canvas.palette.ink)
         text = look.speaker.word(f"symbol.{symbol}") + (f": {number}" if number else "")
         canvas.words(text, cell.past(58).left(cell.w - 64), canvas.palette.ink, Face.BOLD, largest=32)
-    return box.under(-(-len(symbols) // 2) * 50)
+    return box.under(-(-len(symbols) // 2) * SYMBOL)
+
+
+def _pairs(box: Box, count: int) -> list[Box]:
+    return grid(count, 2, (box.w // 2, SYMBOL), 0, (box.x, box.y))
 
 
 def _draw_foot(canvas: Canvas, box: Box, name: str, look: Look[AcresView]) -> None:
@@ -121,16 +141,40 @@ def _draw_roads(canvas: Canvas, box: Box, nation: Nation, name: str, look: Look[
 
 
 def _draw_map(canvas: Canvas, box: Box, name: str, look: Look[AcresView]) -> None:
-    """The surroundings of a place, cut from a close-up."""
+    """The surroundings of a place with its name, cut from a close-up."""
     crop = _closest(name)
     whole = ground(look.speaker.language, look.palette, crop)
     x, y = close_up(crop, whole.box.w, (0, 0)).near(name)
-    left = max(0, min(x - box.w // 2, whole.box.w - box.w))
+    node = Box(x - REACH, y - REACH, 2 * REACH, 2 * REACH)
+    middle = _around([node, *_name_boxes(whole, look.speaker.word(f"place.{name}"))]).centre
+    left = max(0, min(middle[0] - box.w // 2, whole.box.w - box.w))
     top = max(0, min(y - box.h // 2, whole.box.h - box.h))
     piece = Canvas(box.w, box.h, look.palette)
-    piece.image.paste(whole.image.crop((left, top, left + box.w, top + box.h)))
-    piece.brackets(Box(x - left - 58, y - top - 58, 116, 116), canvas.palette.target, 8, 36)
+    part = Box(left, top, box.w, box.h)
+    piece.image.paste(whole.image.crop(part.corners))
+    piece.written += [
+        words._replace(room=words.room.moved(-left, -top), taken=words.taken.moved(-left, -top))
+        for words in whole.written
+        if part.holds(words.taken)
+    ]
+    piece.brackets(node.moved(-left, -top), canvas.palette.target, 8, 30)
     canvas.stamp(piece, (box.x, box.y), 16)
+
+
+def _name_boxes(whole: Canvas, name: str) -> list[Box]:
+    """Where the map has a name, in one line or in two."""
+    for one, other in itertools.pairwise(whole.written):
+        if one.text == name:
+            return [one.taken]
+        if name in (f"{one.text} {other.text}", f"{one.text}{other.text}"):
+            return [one.taken, other.taken]
+    return [words.taken for words in whole.written[-1:] if words.text == name]
+
+
+def _around(boxes: Sequence[Box]) -> Box:
+    """The box that holds all of these."""
+    left, top = min(box.x for box in boxes), min(box.y for box in boxes)
+    return Box(left, top, max(box.right for box in boxes) - left, max(box.bottom for box in boxes) - top)
 
 
 def _closest(name: str) -> str:

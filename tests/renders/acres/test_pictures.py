@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import itertools
 
 import msgspec
 import pytest
@@ -19,7 +20,7 @@ from renders.acres.links import course, style_of
 from renders.acres.news import News, Targets, news, targets
 from renders.acres.signs import EMBLEMS, SYMBOLS, art, printed
 from renders.kit.boxes import Box
-from renders.kit.canvas import watched
+from renders.kit.canvas import Canvas, watched
 from renders.kit.palette import PALETTES
 from renders.renderer import ALT_LIMIT, Picture
 from tests.renders.acres.tables import crowded, look, moments, played, troubles
@@ -97,6 +98,19 @@ def test_the_outcome_names_the_winner_and_every_point(language: str) -> None:
     assert picture.alt
 
 
+def place_of(key: str) -> str:
+    """The place that a place or a location card stands for."""
+    kind, _, name = key.partition(".")
+    return name if kind == "place" else CARDS[name].location
+
+
+def named_on_map(canvas: Canvas, name: str) -> bool:
+    """Whether the piece of the map below the title has the whole of a name, in one line or in two."""
+    told = [words.text for words in canvas.written if words.room == words.taken]
+    pairs = [f"{one}{gap}{other}" for one, other in itertools.pairwise(told) for gap in ("", " ")]
+    return name in told or name in pairs
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("first", [True, False])
 def test_every_card_and_place_can_be_looked_up(language: str, first: bool) -> None:
@@ -106,6 +120,8 @@ def test_every_card_and_place_can_be_looked_up(language: str, first: bool) -> No
             picture = RENDERER.card(key, look(language))
         assert troubles(canvases[0], look(language)) == [], key
         assert not any(words.cut for words in canvases[0].written), key
+        if place := place_of(key):
+            assert named_on_map(canvases[0], look(language).speaker.word(f"place.{place}")), key
         assert picture.alt
         assert len(picture.data) <= CARD_BYTES
 
