@@ -5,7 +5,7 @@ from __future__ import annotations
 import discord
 
 from cogs.layouts import ACCENT, Plate
-from cogs.plates import PRIMARY, SUCCESS, moment
+from cogs.plates import DANGER, PRIMARY, SUCCESS, moment
 from cogs.reading import Reading
 from cogs.taps import Tap, button
 from engine.rules import Many, SeatName
@@ -52,6 +52,21 @@ def vote_plate(reading: Reading, vote: Vote) -> Plate:
             [
                 button(Tap("vote", number, vote.id, "yes"), reading.say("button-agree"), SUCCESS, emoji="👍"),
                 button(Tap("vote", number, vote.id, "no"), reading.say("button-refuse"), emoji="👎"),
+            ]
+        ],
+        accent=ACCENT,
+    )
+
+
+def concede_plate(reading: Reading) -> Plate:
+    """Are you sure? For giving up, which nobody can take back."""
+    number = reading.brief.number
+    return Plate(
+        words=[f"### {reading.title}", reading.say("confirm-concede")],
+        rows=[
+            [
+                button(Tap("concede", number), reading.say("button-concede"), DANGER, emoji="🏳️"),
+                button(Tap("panel", number, 3, "0"), reading.say("button-no"), emoji="✖️"),
             ]
         ],
         accent=ACCENT,

@@ -8,8 +8,9 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from cogs import notes
 from cogs.answers import Unclear, answer
-from cogs.playing import open_privately
+from cogs.playing import open_privately, put
 from cogs.voting import Voting
 from cogs.which import Talk, choice_list, complete_any_table, complete_table, reading_typed, table_here
 from engine.rules import Say
@@ -95,12 +96,11 @@ class Seats(commands.Cog):
     @app_commands.command(name="concede")
     @app_commands.autocomplete(table=complete_table)
     async def concede(self, interaction: Talk, table: str | None = None) -> None:
-        """Give up."""
+        """Give up, if that is really meant."""
         await open_privately(interaction)
-        number = await table_here(interaction, table)
-        await (await interaction.client.table(interaction, number)).concede(interaction.user.id, str(interaction.id))
-        reading = await interaction.client.reading(interaction, number)
-        await answer(interaction, reading.say("conceded", title=reading.title))
+        reading = await interaction.client.reading(interaction, await table_here(interaction, table))
+        reading.need_seat()
+        await put(interaction, notes.concede_plate(reading))
 
     @app_commands.command(name="move")
     @app_commands.autocomplete(table=complete_table)

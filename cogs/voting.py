@@ -8,7 +8,8 @@ from discord.ext import commands
 from cogs import notes
 from cogs.answers import answer
 from cogs.client import Longtable
-from cogs.playing import open_privately
+from cogs.layouts import Plate
+from cogs.playing import open_privately, put, stay
 from cogs.reading import read
 from cogs.taps import Tap
 from engine.tables import Ballot
@@ -19,7 +20,13 @@ class Voting(commands.Cog):
 
     def __init__(self, client: Longtable) -> None:
         self.client = client
-        client.taps |= {"vote": self.vote, "propose": self.propose, "take": self.take_seat, "again": self.rematch}
+        client.taps |= {
+            "vote": self.vote,
+            "propose": self.propose,
+            "take": self.take_seat,
+            "concede": self.concede,
+            "again": self.rematch,
+        }
 
     async def vote(self, interaction: discord.Interaction, tap: Tap) -> None:
         """Agree or refuse."""
@@ -58,6 +65,14 @@ class Voting(commands.Cog):
         await table.take_over(interaction.user.id, tap.stamp, str(interaction.id))
         reading = await self.client.reading(interaction, tap.table)
         await answer(interaction, reading.say("seat-taken-over", title=reading.title))
+
+    async def concede(self, interaction: discord.Interaction, tap: Tap) -> None:
+        """Yes, give up."""
+        await stay(interaction)
+        table = await self.client.table(interaction, tap.table)
+        await table.concede(interaction.user.id, str(interaction.id))
+        reading = await self.client.reading(interaction, tap.table)
+        await put(interaction, Plate(words=[reading.say("conceded", title=reading.title)]))
 
     async def rematch(self, interaction: discord.Interaction, tap: Tap) -> None:
         """The same people, once more."""

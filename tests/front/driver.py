@@ -112,6 +112,14 @@ async def sitting(scene: Scene, person: Person, number: int, luck: random.Random
         seen = await tap(person, seen, luck.choice(offered))
 
 
+async def concede(person: Person, at: str, number: int | None = None) -> None:
+    """Give up, and mean it."""
+    asked = await person.slash("table concede", {"table": str(number)} if number else {}, at=at)
+    assert asked.message is not None
+    done = await press(person, asked.message, "Yes, I give up")
+    assert not done.buttons
+
+
 async def play_out(scene: Scene, people: list[Person], number: int, seed: int = 1) -> None:
     """Play to the end."""
     luck = random.Random(seed)

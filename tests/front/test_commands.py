@@ -9,7 +9,7 @@ import pytest
 from engine.rules.catalog import catalog
 from local_discord.testing import FileToSend, Person
 from tests.front.conftest import Scene
-from tests.front.driver import guild_of, opened, thread_of
+from tests.front.driver import concede, guild_of, opened, thread_of
 
 
 async def test_the_lobby_is_set_up_by_its_buttons(scene: Scene, anna: Person, boris: Person) -> None:
@@ -115,7 +115,7 @@ async def test_exports_show_no_more_than_their_reader_may_see(scene: Scene, anna
     unproven = await boris.slash("table verify", at=thread)
     assert unproven.message is not None
     assert "Fair" not in unproven.text
-    await boris.slash("table concede", at=thread)
+    await concede(boris, thread)
     whole = await anna.slash("table export", at=thread)
     assert whole.message is not None
     data = anna.read_file(whole.message)

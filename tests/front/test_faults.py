@@ -10,7 +10,7 @@ import pytest
 from local_discord import posting
 from local_discord.testing import Person
 from tests.front.conftest import Open, Scene
-from tests.front.driver import moves, opened, panel, sitting, tap, thread_of
+from tests.front.driver import concede, moves, opened, panel, sitting, tap, thread_of
 
 
 async def test_a_foreign_click_is_answered_and_changes_nothing(scene: Scene, anna: Person, boris: Person) -> None:
@@ -175,7 +175,7 @@ async def test_a_player_who_left_the_server_stops_nobody(scene: Scene, anna: Per
     assert table.brief().awaited == (1,)
     refused = await anna.slash("table drop", {"player": "2"}, at="games")
     assert "consent" in refused.text, "in a game of two only a long silence lets one go on alone"
-    await anna.slash("table concede", {"table": str(number)}, at="games")
+    await concede(anna, "games", number)
     await anna.sees("is over")
 
 

@@ -9,7 +9,7 @@ import pytest
 from engine.rules import Move
 from local_discord.testing import Person
 from tests.front.conftest import Scene
-from tests.front.driver import PLAY, moves, opened, panel, pick, play_out, press, sitting, tap, thread_of
+from tests.front.driver import PLAY, concede, moves, opened, panel, pick, play_out, press, sitting, tap, thread_of
 
 
 def boards_with_buttons(person: Person, thread: str) -> list[str]:
@@ -104,7 +104,7 @@ async def test_why_not_is_answered_with_the_rule(scene: Scene, anna: Person, bor
 
 async def test_a_rematch_seats_the_same_people(scene: Scene, anna: Person, boris: Person) -> None:
     number = await opened(scene, anna, boris)
-    await anna.slash("table concede", at=thread_of(scene, anna, number))
+    await concede(anna, thread_of(scene, anna, number))
     await boris.sees("is over")
     await boris.click("Rematch", at=thread_of(scene, anna, number))
     lobby = await anna.sees(f"table {number + 1}", at="games")

@@ -146,6 +146,8 @@ reminded = They are reminded, unless it is their quiet time.
 sub-offered = Your seat is offered. You play on until somebody takes it.
 sub-computer = A computer player has your seat now: { $level }.
 drop-no-player = There is no player “{ $given }” here. Choose one from the list.
+confirm-concede = Give up this game? There is no way back into it.
+button-concede = Yes, I give up
 conceded = You gave up { $title }.
 
 # Lists and look-ups

@@ -148,6 +148,8 @@ reminded = Напоминание отправлено — если у них с
 sub-offered = Ваше место предложено. Вы играете, пока его никто не занял.
 sub-computer = Ваше место теперь у компьютера: { $level }.
 drop-no-player = Игрока «{ $given }» здесь нет. Выберите из списка.
+confirm-concede = Сдать партию? Вернуться в неё будет нельзя.
+button-concede = Да, сдаюсь
 conceded = Вы сдались: { $title }.
 
 # Lists and look-ups
