@@ -22,6 +22,7 @@ from config.language import Speaker
 from engine.rules import Say
 from engine.tables import Phase
 from engine.tables.export import Report, verify_data
+from engine.tables.replay import Problem
 from renders.catalog import renderer_of
 from renders.renderer import Picture
 from renders.replay import replay
@@ -30,6 +31,7 @@ if TYPE_CHECKING:
     from cogs.client import Longtable
 
 PAGE = 25
+PROBLEMS = 10
 LARGEST_FILE = 8 * 1024 * 1024
 
 
@@ -98,8 +100,14 @@ def report_lines(report: Report, speaker: Speaker) -> list[str]:
         return [speaker("verify-ok", steps=report.steps)]
     return [
         speaker("verify-failed", count=len(report.problems)),
-        *(f"`{problem.seq}` {problem.what}" for problem in report.problems[:10]),
+        *(_told_problem(problem, speaker) for problem in report.problems[:PROBLEMS]),
     ]
+
+
+def _told_problem(problem: Problem, speaker: Speaker) -> str:
+    """What does not fit, in words; the record's own reason follows where it has one."""
+    kind, _, reason = problem.what.partition(": ")
+    return f"`{problem.seq}` {speaker(f'verify-{kind}')}" + (f" ({reason[:100]})" if reason else "")
 
 
 class LookingBack(commands.Cog):
@@ -156,7 +164,7 @@ class LookingBack(commands.Cog):
             reading = await interaction.client.reading(interaction, await table_here(interaction, table))
             data = await reading.table.export(interaction.user.id)
         report = await asyncio.to_thread(verify_data, data, interaction.client.house.games)
-        await put(interaction, Plate(words=report_lines(report, speaker)))
+        await put(interaction, Plate(words=["\n".join(report_lines(report, speaker))]))
 
 
 async def show_replay(client: Longtable, interaction: discord.Interaction, number: int) -> None:

@@ -84,7 +84,8 @@ class Voting(commands.Cog):
         await self.client.table(interaction, number)
         fresh = await self.client.house.rematch(interaction.user.id, number, str(interaction.id))
         reading = await self.client.reading(interaction, fresh.number)
-        await answer(interaction, reading.say("rematch-opened", title=reading.title))
+        where = f"<#{reading.brief.spot.channel}>" if reading.brief.spot.channel else ""
+        await answer(interaction, reading.say("rematch-opened", title=reading.title, where=where))
 
 
 async def setup(client: Longtable) -> None:

@@ -11,9 +11,12 @@ from discord import app_commands
 
 from cogs import paces
 from cogs.layouts import in_rows
+from cogs.table_look import report_lines
 from cogs.taps import Tap, button
 from cogs.tongue import told, walk
-from config.language import LANGUAGES, Speaker, locale_files
+from config.language import LANGUAGES, ROOT, Speaker, known, locale_files
+from engine.tables.export import Report
+from engine.tables.replay import Problem
 from local_discord.testing import Person
 from tests.front.conftest import Scene
 from tests.front.driver import FIRST_PICTURE, moves, opened, panel, pick, press, tap, thread_of
@@ -180,3 +183,20 @@ async def test_a_vote_stays_in_the_language_of_the_table(scene: Scene, anna: Per
     assert "учтён" in answer.text
     still = await anna.until(lambda: seen if (seen := anna.look(asked.id)) and boris.mention not in seen.text else None)
     assert "To answer:" in still.text
+
+
+def test_what_does_not_fit_in_a_record_is_told_in_words() -> None:
+    problems = (Problem(0, "seed-hash"), Problem(3, "cannot-be-played: no seat"), Problem(4, "snapshot"))
+    report = Report(game="samurai", steps=5, snapshots=1, skipped=0, problems=problems)
+    for language in LANGUAGES:
+        told = report_lines(report, Speaker(language, strict=True))
+        assert len(told) == 4
+        assert "`3`" in told[2]
+        assert "no seat" in told[2]
+
+
+def test_every_kind_of_misfit_has_words() -> None:
+    source = "".join((ROOT / "engine" / "tables" / name).read_text() for name in ("replay.py", "export.py"))
+    kinds = re.findall(r'(?:_object|Problem)\([\w.\[\]-]+, f?"([a-z-]+)', source)
+    assert len(kinds) > 6
+    assert [kind for kind in kinds for language in LANGUAGES if not known(language, f"verify-{kind}")] == []
