@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Coroutine, Sequence
+from collections.abc import Callable, Coroutine, Mapping, Sequence
+from types import MappingProxyType
 from typing import Any
 
 from discord import app_commands
@@ -15,20 +16,37 @@ from cogs.which import Talk, complete_order, complete_table, offered_moves, read
 from engine.rules import Move
 
 Completer = Callable[[Talk, str], Coroutine[Any, Any, list[app_commands.Choice[str]]]]
+Foreseen = Callable[[Any, Sequence[str]], bool]
 
 __all__ = ["Chain", "complete_order", "complete_table", "give_orders"]
+
+
+def nothing(_: Any, __: Sequence[str]) -> bool:
+    """Nothing is foreseen."""
+    return False
 
 
 class Chain:
     """The steps one command can take, in order: each option of the command with the verbs of its step.
 
     `opening` is the first step of an action whose name says everything; `closing` is played where it is possible
-    after the steps that were given. An option without verbs takes whatever is asked then.
+    after the steps that were given. An option without verbs takes whatever is asked then. `foreseen` tells of a view
+    and steps whether they are possible or not whatever the opening reveals, so that they can be proposed before it
+    and are all or nothing with it. `unsaid` are answers to options left out before others that were given.
     """
 
-    def __init__(self, opening: str = "", closing: str = "", **steps: str) -> None:
+    def __init__(
+        self,
+        opening: str = "",
+        closing: str = "",
+        foreseen: Foreseen = nothing,
+        unsaid: Mapping[str, str] = MappingProxyType({}),
+        **steps: str,
+    ) -> None:
         self.opening = opening
         self.closing = closing
+        self.foreseen = foreseen
+        self.unsaid = unsaid
         self.steps = {option: tuple(verbs.split()) for option, verbs in steps.items()}
 
     @property
@@ -45,7 +63,8 @@ class Chain:
         keys = self._keys(reading, user, given)
         if self.closing and any(move.key == self.closing for move in reading.table.choices_after(user, keys)):
             keys.append(self.closing)
-        await play_keys(interaction, number, keys)
+        seen = reading.view()
+        await play_keys(interaction, number, keys, lambda steps: self.foreseen(seen, steps))
 
     def _completer(self, option: str) -> Completer:
         before = list(self.steps)[: list(self.steps).index(option)]
@@ -57,7 +76,7 @@ class Chain:
             user = interaction.user.id
             given = [getattr(interaction.namespace, name, None) for name in before]
             done = self._keys(reading, user, given, self.steps[option])
-            moves = _possible(reading, user, done, self.steps[option])
+            moves = self._possible(reading, user, done, self.steps[option])
             if not moves:
                 return []
             view = reading.table.view_after(user, done) if done else reading.view()
@@ -69,34 +88,46 @@ class Chain:
         self, reading: Reading, user: int, given: Sequence[str | None], wanted: tuple[str, ...] = ()
     ) -> list[str]:
         """The moves that the given options mean; the opening comes first unless its action was begun before."""
-        texts = [(verbs, text) for verbs, text in zip(self.steps.values(), given, strict=False) if text]
         keys: list[str] = []
         if self.opening:
-            first = texts[0][0] if texts else wanted
-            begun = bool(first) and bool(_possible(reading, user, (), first))
-            keys += [] if begun else [self.opening]
-        for verbs, text in texts:
-            keys.append(_meant(reading, user, keys, verbs, text))
+            offered = reading.table.choices(user)
+            waits = any(move.key == self.opening for move in offered)
+            begun = any(move.verb in verbs for verbs in self.steps.values() for move in offered)
+            keys += [] if begun and not waits and (any(given) or wanted) else [self.opening]
+        for number, (option, text) in enumerate(zip(self.steps, given, strict=False)):
+            moves = self._possible(reading, user, keys, self.steps[option])
+            later = wanted or any(given[number + 1 :])
+            if text:
+                keys.append(self._meant(reading, user, keys, (option, text), moves))
+            elif option in self.unsaid and later and any(move.key == self.unsaid[option] for move in moves):
+                keys.append(self.unsaid[option])
         return keys
 
+    def _possible(self, reading: Reading, user: int, done: Sequence[str], verbs: tuple[str, ...]) -> list[Move]:
+        """What can be done then with these verbs, as far as the person may know it now."""
+        moves = [move for move in reading.table.choices_after(user, done) if not verbs or move.verb in verbs]
+        if moves or not done or not verbs or not self.opening:
+            return moves
+        seen = reading.view()
+        moves = reading.table.choices_after(user, done, foreseen=True)
+        return [move for move in moves if move.verb in verbs and self.foreseen(seen, (*done, move.key))]
 
-def _possible(reading: Reading, user: int, done: Sequence[str], verbs: tuple[str, ...]) -> list[Move]:
-    return [move for move in reading.table.choices_after(user, done) if not verbs or move.verb in verbs]
-
-
-def _meant(reading: Reading, user: int, done: Sequence[str], verbs: tuple[str, ...], text: str) -> str:
-    """The key a text means: a key itself, what follows its verb, its label, or the name of a thing in the game."""
-    moves = _possible(reading, user, done, verbs)
-    wanted = text.strip().casefold()
-    if any(move.key == text for move in moves):
-        return text
-    view = reading.table.view_after(user, done) if moves and done else reading.view()
-    labelled = [(offer.label.casefold(), offer.move.key) for offer in offers(reading.game, view, moves, reading.draw)]
-    exact = [key for label, key in labelled if wanted in (label, key.partition(":")[2])]
-    fitting = exact or [key for label, key in labelled if wanted in label]
-    if len(fitting) == 1:
-        return fitting[0]
-    return text if not verbs or ":" in text else _named(reading, user, verbs[0], wanted)
+    def _meant(
+        self, reading: Reading, user: int, done: Sequence[str], given: tuple[str, str], moves: Sequence[Move]
+    ) -> str:
+        """The key a text means: a key itself, what follows its verb, its label, or the name of a thing in the game."""
+        option, text = given
+        verbs, wanted = self.steps[option], text.strip().casefold()
+        if any(move.key == text for move in moves):
+            return text
+        view = reading.table.view_after(user, done) if moves and done else reading.view()
+        offered = offers(reading.game, view, moves, reading.draw)
+        labelled = [(offer.label.casefold(), offer.move.key) for offer in offered]
+        exact = [key for label, key in labelled if wanted in (label, key.partition(":")[2])]
+        fitting = exact or [key for label, key in labelled if wanted in label]
+        if len(fitting) == 1:
+            return fitting[0]
+        return text if not verbs or ":" in text else _named(reading, user, verbs[0], wanted)
 
 
 def _named(reading: Reading, user: int, verb: str, wanted: str) -> str:

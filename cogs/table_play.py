@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from typing import cast
 
 from discord import app_commands
@@ -22,7 +23,7 @@ from cogs.which import (
     reading_typed,
     table_here,
 )
-from engine.rules import RulesError, Say
+from engine.rules import Illegal, RulesError, Say
 from engine.tables import Ballot
 from engine.tables.errors import TableError
 from renders.catalog import renderer_of
@@ -138,8 +139,20 @@ async def change_orders(interaction: Talk, number: int, order: str | None) -> No
     await put(interaction, plates.orders_plate(reading, note))
 
 
-async def play_keys(interaction: Talk, number: int, texts: list[str]) -> None:
-    """Play the chain of moves a person typed, all or nothing, and show what is asked next."""
+Foreseen = Callable[[Sequence[str]], bool]
+
+
+def nothing(_: Sequence[str]) -> bool:
+    """Nothing is foreseen."""
+    return False
+
+
+async def play_keys(interaction: Talk, number: int, texts: list[str], foreseen: Foreseen = nothing) -> None:
+    """Play the chain of moves a person typed and show what is asked next.
+
+    It is all or nothing up to a step that reveals something; the rest is one more chain of its own, unless it is
+    `foreseen`: possible or not whatever is revealed.
+    """
     playing = cast(Playing, interaction.client.get_cog("Playing"))
     if not texts:
         await playing.show_panel(interaction, number)
@@ -149,13 +162,24 @@ async def play_keys(interaction: Talk, number: int, texts: list[str]) -> None:
     before = reading.view()
     try:
         keys = texts if len(texts) > 1 else [reading.table.find(interaction.user.id, texts[0]).key]
-        receipt = await reading.table.play(interaction.user.id, keys, str(interaction.id))
+        count = len(keys) if foreseen(keys) else reading.table.stretch(interaction.user.id, keys)
+        receipt = await reading.table.play(interaction.user.id, keys[:count], str(interaction.id))
     except (RulesError, TableError) as refusal:
+        if isinstance(refusal, Illegal) and foreseen(texts):
+            refusal.possible = tuple(move for move in refusal.possible if foreseen([*texts, move.key]))
         await answer(interaction, plates.refused(refusal, reading))
         return
     done = reading.say("played", move=reading.game.texts.label(before, keys[0]))
     note = await plates.come_of(reading, receipt.version)
     told = f"{done}\n{note}" if note else done
+    while count < len(keys):
+        start, part = count, keys[count:]
+        try:
+            count += reading.table.stretch(interaction.user.id, part)
+            await reading.table.play(interaction.user.id, keys[start:count], f"{interaction.id}+{start}")
+        except (RulesError, TableError) as refusal:
+            told = f"{told}\n{plates.refused(refusal, await interaction.client.reading(interaction, number))}"
+            break
     if reading.table.choices(interaction.user.id):
         await playing.show_panel(interaction, number, note=told)
         return

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from discord import app_commands
 from discord.ext import commands
 
 from cogs.client import Longtable
 from cogs.game import Chain, complete_order, complete_table, give_orders
 from cogs.which import Talk
+from engine.games.unmatched.view import View
 
 FIGHTER = "move done"
 SPACE = "go via open close stay"
@@ -15,7 +18,31 @@ SPACE = "go via open close stay"
 PICK = Chain(hero="pick")
 BEGIN = Chain(choice="board first size")
 PLACE = Chain(space="place stay", second="place", third="place", fourth="place")
-MANEUVER = Chain(opening="maneuver", boost="boost", fighter=FIGHTER, space=SPACE, other=FIGHTER, where=SPACE)
+
+
+def whatever_is_drawn(view: View, keys: Sequence[str]) -> bool:
+    """Whether a manoeuvre is possible or not whatever card it draws: no BOOST, or one held before (UNM-BOOST-1)."""
+    held = view.bands[view.active].cards or () if view.bands else ()
+    known = {"boost:none", *(f"boost:{card}" for card in held)}
+    moving = frozenset(f"{FIGHTER} {SPACE}".split())
+    return (
+        len(keys) > 1
+        and keys[0] == "maneuver"
+        and keys[1] in known
+        and all(key.partition(":")[0] in moving for key in keys[2:])
+    )
+
+
+MANEUVER = Chain(
+    opening="maneuver",
+    foreseen=whatever_is_drawn,
+    unsaid={"boost": "boost:none"},
+    boost="boost",
+    fighter=FIGHTER,
+    space=SPACE,
+    other=FIGHTER,
+    where=SPACE,
+)
 MOVE = Chain(fighter=FIGHTER, space=SPACE, then=SPACE, other=FIGHTER, where=SPACE)
 WALK = Chain(space=SPACE, then=SPACE)
 SCHEME = Chain(card="scheme", choice="", second="", third="")
@@ -74,8 +101,7 @@ class Unmatched(commands.GroupCog, name="unmatched"):
         table: str | None = None,
     ) -> None:
         """Draw a card, then move (UNM-MAN-1); whoever names a fighter but no BOOST wants none."""
-        boosted = boost or ("none" if fighter else None)
-        await MANEUVER.submit(interaction, table, boosted, fighter, space, other, where)
+        await MANEUVER.submit(interaction, table, boost, fighter, space, other, where)
 
     @app_commands.command(name="move")
     @app_commands.autocomplete(**MOVE.proposals)

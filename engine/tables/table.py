@@ -91,8 +91,26 @@ class Table:
             return []
         return self.game.choices(self._state(), seat)
 
-    def choices_after(self, user: int, keys: Sequence[str]) -> list[Move]:
-        """What the person could do after these steps; empty where they are not possible or would reveal something."""
+    def stretch(self, user: int, keys: Sequence[str]) -> int:
+        """How many of these steps lead up to the first that reveals something, that one included; all if none does.
+
+        Only so many may be refused as one: a refusal beyond would tell what was revealed and then taken back.
+        """
+        seat = self._need_seat(user)
+        for count in range(1, len(keys)):
+            try:
+                played = self.game.play_all(self._state(), seat, keys[:count])
+            except RulesError:
+                break
+            if played.sealed:
+                return count
+        return len(keys)
+
+    def choices_after(self, user: int, keys: Sequence[str], *, foreseen: bool = False) -> list[Move]:
+        """What the person could do after these steps; empty where they are not possible or would reveal something.
+
+        `foreseen` says that what is asked for is the same whatever they reveal.
+        """
         seat = self.seat_of(user)
         if not keys or seat is None or not self.choices(user):
             return self.choices(user)
@@ -100,7 +118,7 @@ class Table:
             played = self.game.play_all(self._state(), seat, keys)
         except RulesError:
             return []
-        return [] if played.sealed else self.game.choices(played.state, seat)
+        return [] if played.sealed and not foreseen else self.game.choices(played.state, seat)
 
     def view_after(self, user: int, keys: Sequence[str]) -> Any:
         """The game as the person would see it after steps that reveal nothing."""

@@ -101,24 +101,80 @@ async def test_a_restart_between_commitment_and_reveal_loses_nothing(
     assert "bw_" not in told.text
 
 
+def standing(table: Table, name: str) -> str:
+    """Where a fighter stands."""
+    return next(str(fighter.space) for fighter in table.view(None).fighters if fighter.id == name)
+
+
 async def test_a_manoeuvre_by_commands(
     scene: Scene, anna: Person, boris: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     stage = Stage(*HEROES, hands=(("bw_skirmish",), ()))
     number, thread = await at_stage(scene, stage, monkeypatch)
-    assert await anna.autocomplete("unmatched maneuver", "boost", at=thread) == {}, "the draw is not foretold"
     drawn = await anna.slash("unmatched maneuver", at=thread)
     assert "BOOST the movement" in drawn.text
     boosts = await anna.autocomplete("unmatched maneuver", "boost", at=thread)
     assert {"boost:none", "boost:bw_skirmish"} <= set(boosts.values())
     spaces = await anna.autocomplete("unmatched maneuver", "space", at=thread, boost="none", fighter="move:wiglaf")
     assert "go:w2" in spaces.values()
-    await anna.slash("unmatched maneuver", boost="none", fighter="move:wiglaf", space="W2", other="done", at=thread)
+    await anna.slash("unmatched maneuver", fighter="move:wiglaf", space="W2", other="done", at=thread)
     table = await scene.house.table(number)
-    assert next(f.space for f in table.view(None).fighters if f.id == "wiglaf") == "w2"
+    assert standing(table, "wiglaf") == "w2"
     await boris.sees("Wiglaf moves from", at=thread)
     wrong = await anna.slash("unmatched scheme", card="Epic Poem", at=thread)
     assert "You do not hold Epic Poem" in wrong.text
+
+
+async def test_a_whole_manoeuvre_in_one_command(
+    scene: Scene, anna: Person, boris: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stage = Stage(*HEROES, hands=(("bw_skirmish", "bw_epic_poem"), ()))
+    number, thread = await at_stage(scene, stage, monkeypatch)
+    table = await scene.house.table(number)
+    boosts = await anna.autocomplete("unmatched maneuver", "boost", at=thread)
+    assert set(boosts.values()) == {"boost:none", "boost:bw_skirmish", "boost:bw_epic_poem"}, "the draw is not foretold"
+    spaces = await anna.autocomplete("unmatched maneuver", "space", at=thread, fighter="Wiglaf")
+    assert "go:w2" in spaces.values()
+    assert "go:n1" not in spaces.values()
+    far = await anna.autocomplete("unmatched maneuver", "space", at=thread, boost="Epic Poem", fighter="Wiglaf")
+    assert "go:n1" in far.values()
+    given = {"boost": "Epic Poem", "fighter": "Wiglaf", "space": "N1", "other": "Beowulf", "where": "W2"}
+    await anna.slash("unmatched maneuver", given, at=thread)
+    assert (standing(table, "wiglaf"), standing(table, "beowulf")) == ("n1", "w2")
+    seen = table.view(int(anna.id))
+    assert (seen.actions, seen.bands[0].hand, seen.bands[0].discard) == (1, 2, ("bw_epic_poem",))
+    await boris.sees("Beowulf moves from", at=thread)
+
+
+async def test_a_manoeuvre_refused_at_its_end_has_not_begun(
+    scene: Scene, anna: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    number, thread = await at_stage(scene, Stage(*HEROES, hands=(("bw_skirmish",), ())), monkeypatch)
+    table = await scene.house.table(number)
+    before = table.view(int(anna.id))
+    wrong = await anna.slash("unmatched maneuver", fighter="Wiglaf", space="E1", at=thread)
+    assert "E1 cannot be reached with 2 steps" in wrong.text
+    assert "W2" in wrong.text, "what is possible instead"
+    late = await anna.slash("unmatched maneuver", fighter="done", space="W2", at=thread)
+    assert "Possible now" not in late.text, "the next action would tell of the card that was drawn"
+    assert table.view(int(anna.id)) == before
+
+
+async def test_no_refusal_tells_what_would_be_drawn(
+    scene: Scene, anna: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever names a card that is not held yet draws before it is looked for; so does a chain of raw moves."""
+    number, thread = await at_stage(scene, Stage(*HEROES, hands=(("bw_skirmish",), ())), monkeypatch)
+    table = await scene.house.table(number)
+    told = await anna.slash("unmatched maneuver", boost="boost:bw_nothing", fighter="Wiglaf", space="W2", at=thread)
+    assert "Manoeuvre: draw a card, then move" in told.text
+    assert "Possible now" in told.text
+    assert (table.view(None).actions, table.view(None).bands[0].hand) == (1, 2)
+    assert standing(table, "wiglaf") != "w2"
+    await anna.slash("unmatched maneuver", fighter="done", at=thread)
+    chained = await anna.slash("table play", move="maneuver scheme:nothing", at=thread)
+    assert "Possible now" in chained.text
+    assert (table.view(None).actions, table.view(None).bands[0].hand) == (0, 3)
 
 
 async def test_orders_for_defence_are_given_in_private(
