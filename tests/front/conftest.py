@@ -71,7 +71,8 @@ async def open_scene(tmp_path: Path) -> AsyncIterator[Open]:
             stack.push_async_callback(scene.close)
             seed = Seed("Longtable", [SeedUser(name) for name in PEOPLE], ("games", "lounge"))
             loggers = ("discord", "cogs", "engine", "config")
-            given: dict[str, Any] = {"seed": seed, "loggers": loggers, "heartbeat_interval": 600.0, **options}
+            unhurried = {"heartbeat_interval": 600.0, "answer_within": 60.0, "patience": 60.0}
+            given: dict[str, Any] = {"seed": seed, "loggers": loggers, **unhurried, **options}
             scene.stage = await stack.enter_async_context(stage(scene.make_bot, **given))
             return scene
 

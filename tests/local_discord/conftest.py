@@ -28,7 +28,8 @@ async def open_stage() -> AsyncIterator[Open]:
     async with AsyncExitStack() as stack:
 
         async def opened(**options: Any) -> Stage:
-            return await stack.enter_async_context(stage(SampleBot, **options))
+            unhurried = {"answer_within": 60.0, "patience": 60.0}
+            return await stack.enter_async_context(stage(SampleBot, **{**unhurried, **options}))
 
         yield opened
 
