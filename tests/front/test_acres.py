@@ -216,3 +216,17 @@ async def test_in_russian_every_word_is_russian(
     assert proposals == {"Заселить: Дирфилд": "settle:deerfield"}
     words = " ".join([seen.text, *labels]).replace(f"A Few Acres of Snow · table {number}", "").split()
     assert [word for word in words if word.isascii() and word.isalpha() and word not in ("anna", "boris")] == []
+
+
+async def test_the_standing_orders_are_a_sheet_beside_the_hand(
+    scene: Scene, anna: Person, boris: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    _, thread = await at_table(scene, Table(), monkeypatch)
+    await boris.slash("table orders", order="order:raid=never", at=thread)
+    hand = await boris.slash("table hand", at=thread)
+    assert hand.message is not None
+    sheet = await pick(boris, hand.message, "Your other sheets", "orders")
+    assert "Raid: never block" in " ".join(sheet.alts)
+    hers = await anna.slash("table hand", page="orders", at=thread)
+    assert hers.message is not None
+    assert "Raid: always block" in " ".join(hers.message.alts)
