@@ -73,7 +73,7 @@ samurai-label-exchange = { $place }: { $taken } out, { $card } in
 samurai-label-feint = { $place }: { $taken } back again (feint)
 samurai-label-swap = { $places }: swap them
 samurai-label-unswap = { $places }: back as they were (feint)
-samurai-label-look = { $owner } { $place }
+samurai-label-look = { $owner }, { $place }
 samurai-label-look-no = Do not look
 
 samurai-note-strength = strength { $attack }
