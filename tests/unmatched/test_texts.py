@@ -70,6 +70,21 @@ def test_a_combat_in_russian() -> None:
     ]
 
 
+def test_the_second_of_two_spaces_is_asked_for_by_the_first() -> None:
+    stage = Stage("king_arthur", "medusa", hands=(("ka_restless_spirits",), ()))
+    state = GAME.play(stage.state, MINE, "scheme:ka_restless_spirits>merlin").state
+    asked = [SPEAKERS["en"](GAME.texts.prompt(GAME.view(state, MINE)))]
+    first = GAME.choices(state, MINE)[0].key
+    state = GAME.play(state, MINE, first).state
+    asked.append(SPEAKERS["en"](GAME.texts.prompt(GAME.view(state, MINE))))
+    label = SPEAKERS["en"].word(f"space.{first.partition(':')[2]}")
+    assert asked == [
+        "Restless Spirits: choose two adjacent spaces, the first in Merlin’s zone."
+        " Opposing fighters there take 2 damage.",
+        f"Restless Spirits: now a space next to {label}. Opposing fighters on both take 2 damage.",
+    ]
+
+
 LABELS = {
     "maneuver": ("Manoeuvre: draw a card, then move", "Манёвр: взять карту и двигаться"),
     "scheme:bw_golden_horn>beowulf": ("Scheme: Golden Drinking Horn (Beowulf)", "Приём «Золотой рог» (Беовульф)"),

@@ -27,6 +27,8 @@ class UnmatchedTexts:
             return self.situation(view)
         args = _about(view, ask)
         point = ask.point.replace("-", "").lower()
+        if ask.verb == "spirits" and ask.at:
+            return Say("unmatched-prompt-d18-spirits-second", args)
         if ask.point in {"D-9", "D-11", "D-14", "D-16", "D-18", "D-19", "D-22", "D-23"} and ask.verb:
             return Say(f"unmatched-prompt-{point}-{ask.verb.replace('_', '-')}", args)
         if ask.point in {"D-8", "D-16"}:

@@ -182,6 +182,7 @@ unmatched-prompt-d16-one = Move { $fighter } up to { $left } spaces?
 unmatched-prompt-d17 = { $card }: where do you place { $fighter }?
 unmatched-prompt-d18-deal-damage = { $card }: who takes { $n } damage?
 unmatched-prompt-d18-spirits = { $card }: choose two adjacent spaces, the first in Merlin’s zone. Opposing fighters there take { $n } damage.
+unmatched-prompt-d18-spirits-second = { $card }: now a space next to { $space }. Opposing fighters on both take { $n } damage.
 unmatched-prompt-d19-swap = { $card }: let Wiglaf and Beowulf change places?
 unmatched-prompt-d19-defeat = { $card }: spend { $left } Rage to defeat that sidekick?
 unmatched-prompt-d19-return-card = { $card }: take the top card of your discard pile into your hand?

@@ -175,6 +175,7 @@ unmatched-prompt-d16-one = { $fighter }: идти? Шагов не больше 
 unmatched-prompt-d17 = { $card }: куда поставить бойца ({ $fighter })?
 unmatched-prompt-d18-deal-damage = { $card }: кто получит { $n } урона?
 unmatched-prompt-d18-spirits = { $card }: выберите две смежные ячейки, первую в зоне Мерлина. Бойцы противника на них получат по { $n } урона.
+unmatched-prompt-d18-spirits-second = { $card }: теперь ячейка, смежная с { $space }. Бойцы противника на обеих получат по { $n } урона.
 unmatched-prompt-d19-swap = { $card }: поменять местами Виглафа и Беовульфа?
 unmatched-prompt-d19-defeat = { $card }: потратить ярость ({ $left }), чтобы повергнуть этого помощника?
 unmatched-prompt-d19-return-card = { $card }: взять в руку верхнюю карту сброса?
