@@ -13,7 +13,7 @@ from renders.renderer import Look
 from renders.unmatched.emblems import member_of, team_letter, teams_play, tones
 from renders.unmatched.extras import draw_extra
 from renders.unmatched.news import News
-from renders.unmatched.tokens import draw_crest, draw_token
+from renders.unmatched.tokens import draw_crest, draw_reach, draw_token
 
 GAP = 12
 NAME = 58
@@ -109,6 +109,8 @@ class _Panel:
         x = line.x
         for fighter in lone:
             draw_token(self.canvas, self.view, fighter, (x + 30, line.centre[1]), 29)
+            if fighter.ranged:
+                draw_reach(self.canvas, (x + 46, line.centre[1] + 19))
             change = self.fresh.health.get(fighter.id, 0)
             ink = self.canvas.palette.changed if change else self._life(fighter)
             text = f"{fighter.health}/{fighter.most}"

@@ -88,7 +88,7 @@ def _hero(canvas: Canvas, box: Box, view: View, look: Look[View], hero: str, *, 
     hue = colours.hues[emblem.hue]
     canvas.panel(box, blend(colours.panel, hue, 0.2 if owner is None else 0.06), colours.edge, 2, 18)
     medallion(canvas, (box.x + 58, box.centre[1]), 46, emblem)
-    inner = box.past(116).inset(0, 10).left(box.w - 128)
+    inner = box.past(116).inset(0, 10).left(box.w - 140)
     name = look.speaker.word(f"hero.{hero}")
     canvas.words(name, inner.top(54), colours.light, Face.TITLE, largest=40, tight=Face.BOLD)
     line = inner.under(58)

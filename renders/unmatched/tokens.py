@@ -16,6 +16,7 @@ from renders.unmatched.ground import LEAST
 
 HERO, SIDEKICK = 36, 32
 RING = 6
+RANGED = "high-shot"
 
 
 @sprite
@@ -80,6 +81,12 @@ def _life(text: str, fill: Colour, palette: str) -> Canvas:
     ink = canvas.palette.ink_on(fill)
     canvas.words(text, canvas.box.inset(2), ink, Face.BOLD, largest=36, smallest=LEAST, across="centre")
     return canvas
+
+
+def draw_reach(canvas: Canvas, centre: tuple[int, int]) -> None:
+    """At the lower right of a token in a panel: this fighter attacks from afar."""
+    canvas.disc(centre, 16, canvas.palette.paper)
+    canvas.icon(RANGED, Box(centre[0] - 12, centre[1] - 12, 24, 24), canvas.palette.ink)
 
 
 def draw_rank(canvas: Canvas, fighter: FighterView, centre: tuple[int, int]) -> None:

@@ -327,6 +327,13 @@ def test_the_same_hero_twice_is_told_apart() -> None:
     assert RENDERER.board(one, look(2)).data != RENDERER.board(other, look(2)).data
 
 
+def test_a_panel_tells_who_attacks_from_afar() -> None:
+    view = GAME.view(moments("heorot", 3)[1], None)
+    swapped = tuple(msgspec.structs.replace(figure, ranged=not figure.ranged) for figure in view.fighters)
+    other = msgspec.structs.replace(view, fighters=swapped)
+    assert RENDERER.board(view, look(2)).data != RENDERER.board(other, look(2)).data
+
+
 @pytest.mark.parametrize(("board", "seats"), [("heorot", 2), ("sarpedon", 4)])
 def test_cards_still_to_come_are_counted_exactly(board: str, seats: int) -> None:
     for state in played(board, seats)[::5]:
