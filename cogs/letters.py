@@ -163,7 +163,7 @@ async def _panel(client: Longtable, parcel: Parcel) -> Memo | None:
         return parcel.before
     before = parcel.before or {}
     since = int(before.get("version", 0))
-    story = [reading.say(line.say) for line in await table.log(None) if line.version > since]
+    story = [reading.say(line.say) for line in await table.log(None, after=since)]
     earlier = await table.position(since, None) if since else None
     plate = await plates.thread_panel(client, reading, story, earlier)
     thread = await thread_of(client, reading)
@@ -180,7 +180,7 @@ async def _finished(client: Longtable, parcel: Parcel) -> Memo | None:
     guild = reading.brief.spot.guild
     panel = await client.house.outbox.posted(parcel.table, LetterKind.PANEL)
     since = int((panel or {}).get("version", 0))
-    story = [reading.say(line.say) for line in await table.log(None) if line.version > since]
+    story = [reading.say(line.say) for line in await table.log(None, after=since)]
     plate = await plates.finished_plate(client, reading, story)
     thread = await thread_of(client, reading)
     if thread is None:

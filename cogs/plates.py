@@ -317,7 +317,7 @@ async def come_of(reading: Reading, version: int) -> str:
     """What came of a step that cannot be taken back any more, as the reader may know it."""
     if reading.table.can_undo(reading.user or 0):
         return ""
-    lines = [reading.say(line.say) for line in await reading.table.log(reading.user) if line.version == version]
+    lines = [reading.say(line.say) for line in await reading.table.log(reading.user, after=version - 1)]
     return "\n".join(lines[-NAMED_LINES:])
 
 

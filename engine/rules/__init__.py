@@ -7,7 +7,7 @@ from engine.rules.frames import Frame, Run, State
 from engine.rules.game import Game, Option, Played, View
 from engine.rules.moves import KEY_LIMIT, ORDER, Move, verb_of
 from engine.rules.outcome import Place, Result, ranked
-from engine.rules.saves import Upgrade
+from engine.rules.saves import Upgrade, grown
 from engine.rules.texts import Arg, Many, Say, SeatName, Texts, Word
 
 __all__ = [
@@ -43,6 +43,7 @@ __all__ = [
     "Value",
     "View",
     "Word",
+    "grown",
     "ranked",
     "redact",
     "verb_of",

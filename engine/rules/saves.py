@@ -22,6 +22,11 @@ UNREADABLE = (
 )
 
 
+def grown(old: dict[str, Any]) -> dict[str, Any]:
+    """An upgrade to a state that only gained fields, whose defaults are right for every older game."""
+    return old
+
+
 class _Envelope(msgspec.Struct):
     game: str
     version: int
@@ -58,7 +63,7 @@ class Saves(Generic[S]):
             raw: dict[str, Any] = msgspec.json.decode(envelope.state)
             for version in range(envelope.version, self._version):
                 raw = self._upgrades[version](raw)
-            return msgspec.convert(raw, self._kind)
+            return msgspec.convert(raw, self._kind, str_keys=True)
         except UNREADABLE as problem:
             raise BadSave(str(problem)) from problem
 

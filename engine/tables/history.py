@@ -28,7 +28,7 @@ def _listed(kinds: frozenset[Kind]) -> str:
 
 _TOLD = "seq, kind, seat, user, keys, events, data, sealed, secret, undone, version, rules, at"
 _FROM = f"SELECT {_TOLD}, snapshot FROM steps WHERE number = ? AND seq >= ? ORDER BY seq"
-_ALL = f"SELECT {_TOLD}, NULL FROM steps WHERE number = ? ORDER BY seq"
+_TELLING = f"SELECT {_TOLD}, NULL FROM steps WHERE number = ? AND version > ? ORDER BY seq"
 _BOUNDARY = (
     "SELECT max(seq) FROM steps WHERE number = ? AND seq < ? AND snapshot IS NOT NULL"
     f" AND (sealed OR kind IN ({_listed(BOUNDARIES)}))"
@@ -110,8 +110,13 @@ class Archive:
 
     async def steps(self, number: int, *, snapshots: bool = False) -> list[Step]:
         """The whole history of a table."""
-        query, values = (_FROM, (number, 0)) if snapshots else (_ALL, (number,))
-        return [step_of(row) for row in await self._store.rows(query, values)]
+        if not snapshots:
+            return await self.steps_after(number, -1)
+        return [step_of(row) for row in await self._store.rows(_FROM, (number, 0))]
+
+    async def steps_after(self, number: int, version: int) -> list[Step]:
+        """What happened at a table since a version."""
+        return [step_of(row) for row in await self._store.rows(_TELLING, (number, version))]
 
     async def position(self, game: AnyGame, number: int, version: int) -> State:
         """The state as it stood at that version."""

@@ -12,6 +12,7 @@ from engine.tables.model import Kind
 
 def repeat(game: AnyGame, state: State, kind: Kind, seat: int, keys: Sequence[str]) -> Played[Any]:
     """What a seat's move, order or time-out makes of a position."""
-    if kind is Kind.FLAG:
+    # Time-outs that earlier versions stored name the answers they gave.
+    if kind is Kind.FLAG and not keys:
         return game.lapse(state, seat)
     return game.play_all(state, seat, keys)

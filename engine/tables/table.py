@@ -333,12 +333,12 @@ class Table:
 
     # Looking back
 
-    async def log(self, user: int | None = None, *, whole: bool = False) -> list[Line]:
-        """The story as that person may know it; `whole` tells the secrets too, after the end."""
+    async def log(self, user: int | None = None, *, whole: bool = False, after: int = -1) -> list[Line]:
+        """The story after a version as that person may know it; `whole` tells the secrets too, after the end."""
         if whole and self._runs():
             raise NotFinished
         seat = None if user is None else self.seat_of(user)
-        return story.log(self.game, await self._desk.archive.steps(self.number), seat, whole=whole)
+        return story.log(self.game, await self._desk.archive.steps_after(self.number, after), seat, whole=whole)
 
     async def since(self, user: int) -> Digest:
         """What happened since the person's last own move."""

@@ -19,6 +19,7 @@ class Shelf(State, kw_only=True):
 
     books: dict[str, list[int]]
     height: int
+    lent: dict[int, str] = {}
 
 
 def _named(old: dict[str, Any]) -> dict[str, Any]:
@@ -45,9 +46,9 @@ def test_saved_and_loaded() -> None:
     [(1, {"volumes": [7, 8, 9]}), (2, {"books": {"all": [7, 8, 9]}})],
 )
 def test_old_versions_are_lifted_step_by_step(version: int, kept: dict[str, Any]) -> None:
-    state = {"seats": 2, "seed": SEED, **kept}
+    state = {"seats": 2, "seed": SEED, "lent": {"8": "Ann"}, **kept}
     loaded = SAVES.load(msgspec.json.encode({"game": "shelf", "version": version, "state": state}))
-    assert loaded == Shelf(seats=2, seed=SEED, books={"all": [7, 8, 9]}, height=3)
+    assert loaded == Shelf(seats=2, seed=SEED, books={"all": [7, 8, 9]}, height=3, lent={8: "Ann"})
 
 
 def test_a_newer_version_is_refused_by_name() -> None:

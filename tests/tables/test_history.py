@@ -7,7 +7,9 @@ import pytest
 from engine.tables import Phase, Spot
 from engine.tables import errors as e
 from engine.tables.model import Kind
+from engine.tables.repeat import repeat
 from tests.tables.room import ANN, BOB, CLEO, EVE, Room, actor, bid_all, play_first, play_out
+from tests.toy import Toy
 
 
 async def test_the_log_is_redacted_for_each_reader(room: Room) -> None:
@@ -141,3 +143,11 @@ async def test_every_kind_of_step_has_a_line_or_none(room: Room) -> None:
         "tables-log-end-abandoned",
         "tables-log-seed",
     ]
+
+
+def test_time_outs_of_earlier_versions_give_the_answers_they_name() -> None:
+    game = Toy()
+    state = game.new(2, {}, "5" * 32)
+    other = next(move.key for move in game.choices(state, 0) if move.key != game.default(state, 0))
+    assert repeat(game, state, Kind.FLAG, 0, (other,)) == game.play(state, 0, other)
+    assert repeat(game, state, Kind.FLAG, 0, ()) == game.lapse(state, 0)

@@ -57,6 +57,7 @@ ERRORS: list[e.TableError] = [
     e.StoreReadOnly(),
     e.StoreFull(),
     e.StoreBroken("disk image is malformed"),
+    e.GamesInUse("data"),
     e.NewerDatabase(9, 1),
     e.ChangedMigration(1),
 ]

@@ -253,6 +253,18 @@ def test_turns_that_time_ran_out_on_count_as_untouched() -> None:
     assert not offered()
 
 
+def test_a_turn_begun_before_touches_were_noted_is_held_against_nobody() -> None:
+    """UNM-ASYNC-9, over a save of the first version."""
+    stage = Stage("beowulf", "sinbad")
+    old = msgspec.json.decode(GAME.dump(stage.state))
+    old["version"] = 1
+    for band in old["state"]["bands"]:
+        del band["touched"]
+    state = GAME.load(msgspec.json.encode(old))
+    assert GAME.lapse(state, MINE).state.bands[MINE].idle == 0
+    assert GAME.lapse(stage.state, MINE).state.bands[MINE].idle == 1
+
+
 def test_sizes_are_public_and_contents_are_not() -> None:
     """UNM-INFO-1: hand and deck sizes; never what is in them."""
     stage = Stage("beowulf", "sinbad", hands=(("bw_feint",), ("sb_feint", "sb_riches")))

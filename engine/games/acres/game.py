@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import cast
+from typing import ClassVar, cast
 
 from engine.games.acres import guesses, invariants, setup
 from engine.games.acres.content import NATIONS, SCORING, VARIANTS, WORDS, Nation
@@ -15,7 +15,7 @@ from engine.games.acres.players import COMPUTERS
 from engine.games.acres.scoring import points
 from engine.games.acres.text import AcresTexts
 from engine.games.acres.view import AcresView, view_of
-from engine.rules import WHOLE, Game, Move, Option, Place, Run, ranked
+from engine.rules import WHOLE, Game, Move, Option, Place, Run, Upgrade, grown, ranked
 
 STEPS = (
     "end from by settler force fort add done cancel lose decline block let show give drop"  # the steps within an action
@@ -26,6 +26,8 @@ class Acres(Game[AcresState, AcresView]):
     """Two empires, one continent, and a deck for each."""
 
     slug = "acres"
+    version = 2
+    upgrades: ClassVar[Mapping[int, Upgrade]] = {1: grown}
     counts = range(2, 3)
     verbs = frozenset({*DEEDS, *STEPS.split()})
     options = tuple(Option(name, (setup.OFF, setup.ON)) for name in VARIANTS)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Mapping, Sequence
+from typing import ClassVar
 
 from engine.games.samurai import keys
 from engine.games.samurai.checks import check
@@ -17,14 +18,15 @@ from engine.games.samurai.seats import Player
 from engine.games.samurai.state import State
 from engine.games.samurai.text import SamuraiTexts
 from engine.games.samurai.view import View, build_view
-from engine.rules import Game, Malformed, Move, Option, Place, Run, Say
+from engine.rules import Game, Malformed, Move, Option, Place, Run, Say, Upgrade, grown
 
 
 class Samurai(Game[State, View]):
     """Tenno: three face-down cards each, one attack a turn (slug `samurai`)."""
 
     slug = BOX.meta.slug
-    version = 1
+    version = 2
+    upgrades: ClassVar[Mapping[int, Upgrade]] = {1: grown}
     counts = range(BOX.meta.min_players, BOX.meta.max_players + 1)
     verbs = keys.VERBS
     options = (

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Mapping, Sequence
 from pathlib import Path
+from typing import ClassVar
 
 from engine.games.unmatched import content, orders
 from engine.games.unmatched.check import check
@@ -14,8 +15,9 @@ from engine.games.unmatched.guess import determinize
 from engine.games.unmatched.players import COMPUTERS
 from engine.games.unmatched.state import NOBODY, Band, State
 from engine.games.unmatched.text import UnmatchedTexts
+from engine.games.unmatched.upgrades import with_touched
 from engine.games.unmatched.view import View, see
-from engine.rules import Game, Move, Option, Place, Played, Run, ranked
+from engine.rules import Game, Move, Option, Place, Played, Run, Upgrade, ranked
 
 OFF_ON = ("off", "on")
 ON_OFF = ("on", "off")
@@ -27,6 +29,8 @@ class Unmatched(Game[State, View]):
     """Duels of heroes, and team play for three and four."""
 
     slug = "unmatched"
+    version = 2
+    upgrades: ClassVar[Mapping[int, Upgrade]] = {1: with_touched}
     counts = range(2, 5)
     folder = Path(__file__).resolve().parent
     state_type = GameState
