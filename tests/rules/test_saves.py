@@ -19,7 +19,7 @@ class Shelf(State, kw_only=True):
 
     books: dict[str, list[int]]
     height: int
-    lent: dict[int, str] = {}
+    lent: dict[int, str] = msgspec.field(default_factory=dict)
 
 
 def _named(old: dict[str, Any]) -> dict[str, Any]:
