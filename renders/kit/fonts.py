@@ -84,7 +84,7 @@ def legible(text: str, face: Face) -> str:
         elif unicodedata.category(letter)[0] not in "CM":
             kept.extend(plain for plain in unicodedata.normalize("NFKC", letter) if drawable(face, plain))
     visible = (" " if letter.isspace() else letter for letter in kept)
-    return " ".join("".join(v for v in visible if unicodedata.category(v) not in ("Cc", "Cf")).split(" ")).strip()
+    return " ".join("".join(v for v in visible if unicodedata.category(v) not in ("Cc", "Cf")).split())
 
 
 @functools.lru_cache(maxsize=4096)

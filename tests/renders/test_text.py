@@ -56,6 +56,7 @@ def test_whatever_is_written_stays_in_its_box(text: str, across: int, lines: int
         ("𝓐𝓷𝓷𝓪", "Anna"),
         ("Gwen 🌸", "Gwen"),
         ("a\tb\nc", "a b c"),
+        ("000  0", "000 0"),
         ("\u202eevil\u200b", "evil"),
         ("🌸", ""),
     ],
