@@ -123,3 +123,13 @@ def test_weighing() -> None:
     view = Outlook(GAME.view(armed.state, MINE), MINE)
     assert danger(view, beowulf, "h1") > danger(view, beowulf, "w1")
     assert armed.band(FOE).hand
+
+
+def test_answers_an_attacker_who_has_just_conceded() -> None:
+    """UNM-TEAM-10: the card in play is finished, though nobody stands where it came from."""
+    heroes = ("little_red", "beowulf", "king_arthur", "medusa")
+    stage = Stage(*heroes, at={"huntsman": "p09"}, hands=(("lr_long_sought",), ("bw_skirmish",)))
+    stage.play("attack:huntsman>beowulf", "with:lr_long_sought")
+    stage.state = GAME.concede(stage.state, MINE).state
+    assert GAME.to_act(stage.state) == (FOE,)
+    assert choice(stage) in stage.keys

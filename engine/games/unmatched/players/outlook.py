@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Iterable
 
 from engine.games.unmatched.content import CARDS, HEROES, Card
-from engine.games.unmatched.field import Field, field
+from engine.games.unmatched.field import FAR, Field, field
 from engine.games.unmatched.view import BandView, FighterView, View
 
 
@@ -38,11 +38,23 @@ class Outlook:
         """The hero of a band, living or not."""
         return next(figure for figure in self.view.fighters if figure.band == band and figure.hero)
 
+    def around(self, space: str) -> tuple[str, ...]:
+        """Adjacent spaces; none where a fighter has left the board."""
+        return self.ground.adjacent.get(space, ())
+
+    def zone(self, space: str) -> frozenset[str]:
+        """Spaces in the same zones; none where a fighter has left the board."""
+        return self.ground.zone.get(space, frozenset())
+
+    def distance(self, one: str, other: str) -> int:
+        """Steps from one to the other; far from whoever has left the board."""
+        return self.ground.distance(one, other) if one else FAR
+
     def in_reach(self, attacker: FighterView, space: str, other: str) -> bool:
         """Whether that fighter, standing on `space`, could attack somebody on `other`."""
-        if other in self.ground.adjacent[space]:
+        if other in self.around(space):
             return True
-        return attacker.ranged and other != space and other in self.ground.zone[space]
+        return attacker.ranged and other != space and other in self.zone(space)
 
     def walk(self, figure: FighterView, steps: int) -> list[str]:
         """Spaces a fighter could end on, its own included, doors left as they are."""

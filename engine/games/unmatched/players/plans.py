@@ -62,7 +62,7 @@ def danger(look: Outlook, figure: FighterView, space: str) -> float:
         punch = 1.0 if foe.hero else 0.6
         if look.in_reach(foe, foe.space, space):
             total += 1.3 * punch
-        elif look.ground.distance(foe.space, space) <= owner.move + 1:
+        elif look.distance(foe.space, space) <= owner.move + 1:
             total += 0.5 * punch
     weight = 1.0 if figure.hero else 0.35
     frail = 1.6 if figure.hero and figure.health <= 6 else 1.0
@@ -76,7 +76,7 @@ def standing(look: Outlook, figure: FighterView, space: str) -> float:
     striking = best_blow(look, figure, space)
     soon = 1.0 if look.view.actions > 0 and look.view.active == look.at else 0.35
     goal = [foe for foe in look.foes if foe.hero] or look.foes
-    nearest = min((look.ground.distance(space, foe.space) for foe in goal), default=0)
+    nearest = min((look.distance(space, foe.space) for foe in goal), default=0)
     eager = 0.12 if any(attacks_with(CARDS[card], figure) for card in look.hand) else 0.02
     if figure.ranged:
         eager *= 0.6
@@ -87,14 +87,14 @@ def standing(look: Outlook, figure: FighterView, space: str) -> float:
 def standing_of_foe(look: Outlook, space: str) -> float:
     """An opposing fighter is best kept away from the own hero, and where it can be struck."""
     hero = look.hero_of(look.at)
-    near = look.ground.distance(space, hero.space) if hero.space else 6
+    near = look.distance(space, hero.space) if hero.space else 6
     struck = any(look.in_reach(own, own.space, space) for own in look.mine)
     return -0.1 * min(near, 8) - (0.3 if struck else 0.0)
 
 
 def _alone_bonus(look: Outlook, figure: FighterView, space: str) -> float:
     """Bigfoot likes to be alone in his zone, Medusa likes company."""
-    seen = [foe for foe in look.foes if foe.space in look.ground.zone[space]]
+    seen = [foe for foe in look.foes if foe.space in look.zone(space)]
     if figure.kind == "bigfoot":
         return 0.0 if seen else 0.5
     if figure.kind == "medusa":
@@ -115,7 +115,7 @@ def moving(look: Outlook, key: str) -> float:
         return NEVER
     figure = look.fighter(ask.fighter)
     if verb == "return":
-        return 0.1 * -look.ground.distance(look.hero_of(look.at).space, name)
+        return 0.1 * -look.distance(look.hero_of(look.at).space, name)
     place = name or ask.at or figure.space
     if not place:
         return NEVER
@@ -136,8 +136,8 @@ def sidekick_place(look: Outlook, key: str) -> float:
     assert ask is not None
     space = rest_of(key)
     hero = look.hero_of(look.at).space
-    foes = [look.ground.distance(space, foe.space) for foe in look.foes]
-    return -0.2 * look.ground.distance(space, hero) + 0.1 * min(foes, default=4)
+    foes = [look.distance(space, foe.space) for foe in look.foes]
+    return -0.2 * look.distance(space, hero) + 0.1 * min(foes, default=4)
 
 
 # The turn
@@ -307,7 +307,7 @@ def target(look: Outlook, key: str) -> float:
     if verb == "skip":
         return 0.0
     if verb == "space":
-        spaces = {name, ask.at} if ask.at else {name, *look.ground.adjacent[name]}
+        spaces = {name, ask.at} if ask.at else {name, *look.around(name)}
         return sum(harm(foe, ask.n) for foe in look.foes if foe.space in spaces) + 0.1 * (name in look.standing)
     struck = look.fighter(name)
     return harm(struck, ask.n) * (1 if struck in look.foes else -1)

@@ -115,7 +115,7 @@ def _comes_true(look: Outlook, effect: Effect, clash: Clash) -> bool:
             return False
         if word == "opposing_is_sidekick" and foe.hero:
             return False
-        if word == "adjacent" and foe.space not in look.ground.adjacent[space]:
+        if word == "adjacent" and foe.space not in look.around(space):
             return False
     return True
 
@@ -193,10 +193,10 @@ def _damage(look: Outlook, effect: Effect, foe: FighterView | None) -> float:
 
 def _covers(look: Outlook, word: str, centre: FighterView, other: FighterView) -> bool:
     if word.startswith("adjacent"):
-        return other.space in look.ground.adjacent[centre.space]
+        return other.space in look.around(centre.space)
     if word.endswith("_opposing") and other not in look.foes:
         return False
-    return other.space in look.ground.zone[centre.space]
+    return other.space in look.zone(centre.space)
 
 
 def _recover(look: Outlook, effect: Effect) -> float:
