@@ -48,8 +48,14 @@ class Batch(msgspec.Struct, frozen=True):
         for index in range(self.first, self.first + self.games):
             seed = seed_of("fuzz", self.slug, self.seats, self.seed, index)
             luck = stream(seed, "setup")
-            options = some_options(game, self.seats, index, luck)
+            options = {**some_options(game, self.seats, index, luck), **self._turn_about(game, index)}
             yield Setup(self.seats, options, seed, self._sides(game, options, index, luck))
+
+    def _turn_about(self, game: AnyGame, index: int) -> dict[str, str]:
+        """The option that makes another game of it takes each of its values in turn."""
+        per = AMOUNTS.get(self.slug, Amount(UNLISTED)).per
+        values = next((option.values for option in game.options if option.id == per), ())
+        return {per: values[index % len(values)]} if values else {}
 
     def _sides(
         self, game: AnyGame, options: dict[str, str], index: int, luck: random.Random

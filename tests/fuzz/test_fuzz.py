@@ -41,6 +41,13 @@ def test_the_plan_is_the_promised_one() -> None:
     assert Amount(5_000, per="peeking").of(GAME, 2) == 10_000
 
 
+def test_each_edition_gets_its_share(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(AMOUNTS, "toy", Amount(10, per="peeking"))
+    setups = [setup for batch in batches(GAME, 1, None, 20) for setup in batch.setups(GAME)]
+    assert len(setups) == 60
+    assert [sum(setup.options["peeking"] == value for setup in setups) for value in ("yes", "no")] == [30, 30]
+
+
 def test_a_batch_is_played_and_counted() -> None:
     report = run(Batch("toy", 3, 0, 5, 1), FOREVER)
     assert (report.games, report.failure) == (5, None)
