@@ -1,8 +1,8 @@
-"""`python -m local_discord`: a server to point any bot at, until Ctrl-C."""
+"""`python -m local_discord`: a server to point any bot at, until Ctrl-C or a termination signal."""
 
 import argparse
 import asyncio
-import contextlib
+import signal
 from pathlib import Path
 
 from local_discord.seed import Seed, SeedUser
@@ -22,14 +22,16 @@ def main() -> None:
         [SeedUser(name) for name in options.users or ("alice", "bob", "carol", "dave")],
         options.channels or ("games",),
     )
-    with contextlib.suppress(KeyboardInterrupt):
-        asyncio.run(_serve(LocalDiscord(port=options.port, data=options.data, seed=seed.plant)))
+    asyncio.run(_serve(LocalDiscord(port=options.port, data=options.data, seed=seed.plant)))
 
 
 async def _serve(server: LocalDiscord) -> None:
+    stop = asyncio.Event()
+    for name in (signal.SIGINT, signal.SIGTERM):
+        asyncio.get_running_loop().add_signal_handler(name, stop.set)
     async with server:
         print(f"{server.url}/ is the page; REST is at {server.url}/api/v10", flush=True)
-        await asyncio.Event().wait()
+        await stop.wait()
 
 
 if __name__ == "__main__":

@@ -28,7 +28,8 @@ async def test_the_bench_measures() -> None:
     assert took > 0
 
 
-async def test_the_command_line(tmp_path: Path) -> None:
+@pytest.mark.parametrize("end", [signal.SIGINT, signal.SIGTERM])
+async def test_the_command_line(tmp_path: Path, end: signal.Signals) -> None:
     arguments = ["--port", "0", "--data", str(tmp_path), "--guild", "Club", "--user", "ann", "--channel", "hall"]
     process = await asyncio.create_subprocess_exec(
         sys.executable, "-m", "local_discord", *arguments, stdout=asyncio.subprocess.PIPE
@@ -39,7 +40,7 @@ async def test_the_command_line(tmp_path: Path) -> None:
     async with aiohttp.ClientSession() as session, session.get(f"{url}/bridge/users") as answer:
         people = await answer.json()
     assert (people["name"], [user["username"] for user in people["users"]]) == ("Club", ["ann"])
-    process.send_signal(signal.SIGINT)
+    process.send_signal(end)
     assert await process.wait() == 0
     assert "hall" in (tmp_path / "world.jsonl").read_text()
 
