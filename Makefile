@@ -4,7 +4,7 @@ BIN := $(VENV)/bin
 RUN := $(VENV)/.run
 DEV := $(VENV)/.dev
 
-.PHONY: play test check fuzz bench lock golden clean
+.PHONY: play test check fuzz bench load lock golden colours clean
 
 play: $(RUN)
 	$(BIN)/python bot.py
@@ -22,6 +22,12 @@ fuzz: $(DEV)
 
 bench: $(DEV)
 	$(BIN)/python -m tests.bench
+
+load: $(DEV)
+	$(BIN)/python -m tests.load
+
+colours: $(DEV)
+	$(BIN)/python -m tests.colours
 
 golden: $(DEV)
 	$(BIN)/python -m tests.golden

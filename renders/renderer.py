@@ -8,6 +8,8 @@ from typing import ClassVar, Generic, TypeVar
 import msgspec
 
 from config.language import Speaker
+from renders.kit.canvas import Canvas
+from renders.kit.colours import colours_of
 from renders.kit.pieces import Emblem
 
 V = TypeVar("V")
@@ -39,8 +41,12 @@ class Look(msgspec.Struct, Generic[V], frozen=True):
 
 
 class Renderer(ABC, Generic[V]):
-    """One game's pictures; crops and pages are named by the messages `<slug>-crop-<name>` and `<slug>-page-<name>`."""
+    """One game's pictures; crops and pages are named by the messages `<slug>-crop-<name>` and `<slug>-page-<name>`.
 
+    Pictures are made of the fixed colours in `renders/<slug>/colours/`; a game without them has no `slug` here.
+    """
+
+    slug: ClassVar[str] = ""
     emblem: ClassVar[Emblem] = Emblem("grey", "meeple")
     crops: ClassVar[tuple[str, ...]] = ()
     pages: ClassVar[tuple[str, ...]] = ()
@@ -48,6 +54,11 @@ class Renderer(ABC, Generic[V]):
     def side_emblem(self, side: str) -> Emblem:
         """What stands for a colour, camp or character in the lobby."""
         return self.emblem
+
+    def picture(self, canvas: Canvas, alt: str) -> Picture:
+        """A finished drawing with the text that tells the same."""
+        colours = colours_of(self.slug, canvas.palette.name) if self.slug else None
+        return Picture(canvas.png(colours), alt)
 
     @abstractmethod
     def board(self, view: V, look: Look[V], crop: str | None = None) -> Picture:

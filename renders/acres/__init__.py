@@ -24,6 +24,7 @@ from renders.renderer import Look, Picture, Renderer
 class Acres(Renderer[AcresView]):
     """Draws views of A Few Acres of Snow."""
 
+    slug = "acres"
     emblem = GAME_EMBLEM
     crops = tuple(REGIONS)
     pages = ("deck", "rival", "reserve", "supplies", "score", "sieges", "orders")
@@ -36,23 +37,23 @@ class Acres(Renderer[AcresView]):
         """The whole table, or a close-up of a part of the map."""
         canvas = draw_board(view, look, crop)
         told = board_told(view) if crop is None else part_told(view, map_window(crop, 0))
-        return Picture(canvas.png(), alternative(look.speaker, told, look.status))
+        return self.picture(canvas, alternative(look.speaker, told, look.status))
 
     def hand(self, view: AcresView, look: Look[AcresView]) -> Picture:
         """The viewer's cards."""
         canvas = draw_hand(view, look)
-        return Picture(canvas.png(), alternative(look.speaker, hand_told(view), look.status))
+        return self.picture(canvas, alternative(look.speaker, hand_told(view), look.status))
 
     def card(self, key: str, look: Look[AcresView]) -> Picture:
         """A card or a place."""
-        return Picture(draw_card(key, look).png(), alternative(look.speaker, GAME.texts.card(key)))
+        return self.picture(draw_card(key, look), alternative(look.speaker, GAME.texts.card(key)))
 
     def outcome(self, view: AcresView, look: Look[AcresView]) -> Picture:
         """Who won, and the points of every place."""
         said = GAME.texts.outcome(view)
         words = look.speaker(said[0]) if said else ""
         canvas = draw_score(view, look, look.title or look.speaker("renders-result"), words)
-        return Picture(canvas.png(), alternative(look.speaker, said or score_help(view)))
+        return self.picture(canvas, alternative(look.speaker, said or score_help(view)))
 
     def panel(self, view: AcresView, look: Look[AcresView]) -> Picture:
         """The part of the map with all targets, or the cards among which is chosen."""
@@ -73,7 +74,7 @@ class Acres(Renderer[AcresView]):
             canvas = draw_score(view, look, look.speaker("acres-page-score"), "")
         else:
             canvas = draw_page(page, view, look)
-        return Picture(canvas.png(), alternative(look.speaker, page_told(page, view), look.status))
+        return self.picture(canvas, alternative(look.speaker, page_told(page, view), look.status))
 
 
 def part_of(places: frozenset[str]) -> str | None:

@@ -20,7 +20,7 @@ from renders.kit import shapes
 from renders.kit.boxes import Box
 from renders.kit.canvas import Canvas, Written
 from renders.kit.fonts import LINING, Face, font, width
-from renders.kit.layers import sprite
+from renders.kit.layers import base_layer
 from renders.kit.palette import blend, colour
 
 WHOLE = 1280
@@ -40,7 +40,7 @@ def letters(window: Window) -> int:
     return 36 if window.scale > CLOSE_UP else 23
 
 
-@sprite
+@base_layer("acres")
 def ground(language: str, palette: str, crop: str | None) -> Canvas:
     """The map of a window as a picture of its own, without any frame around it."""
     place = map_window(crop, 0)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import functools
-
 from PIL import Image
 
 from engine.games.acres.content import Nation
@@ -15,6 +13,7 @@ from renders.kit import shapes
 from renders.kit.boxes import Box
 from renders.kit.canvas import Canvas, smallest_for
 from renders.kit.fonts import Face
+from renders.kit.kept import kept_shape
 from renders.kit.layers import sprite
 from renders.kit.palette import Colour, blend, palette_of
 
@@ -44,12 +43,12 @@ def _shape(canvas: Canvas, nation: Nation, centre: tuple[int, int], reach: float
         canvas.image.paste(fill, (centre[0] + left, centre[1] + top), mask)
 
 
-@functools.lru_cache(maxsize=64)
+@kept_shape
 def _lozenge(reach: float) -> tuple[Image.Image, tuple[int, int]]:
     return shapes.polygon([(0, -reach), (reach, 0), (0, reach), (-reach, 0)])
 
 
-@functools.lru_cache(maxsize=16)
+@kept_shape
 def _star(outer: float, inner: float) -> tuple[Image.Image, tuple[int, int]]:
     return shapes.polygon(shapes.star((0, 0), outer, inner, 8))
 

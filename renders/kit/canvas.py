@@ -12,7 +12,8 @@ from PIL import Image, ImageDraw
 
 from renders.kit import encode, icons, shapes
 from renders.kit.boxes import Box
-from renders.kit.fonts import LINING, Face, cap_height, font, stretches, width
+from renders.kit.colours import Colours
+from renders.kit.fonts import Face, cap_height, lettering, stretches, width
 from renders.kit.palette import Colour, Palette, palette_of
 from renders.kit.text import Fitted, fit
 
@@ -52,19 +53,19 @@ class Canvas:
         """The smallest type that can be read when a phone shows the picture."""
         return smallest_for(self.image.width)
 
-    def copy(self) -> Canvas:
-        """The same picture to draw on further."""
+    def over(self, image: Image.Image) -> Canvas:
+        """Another picture with the same words, to draw on further."""
         other = Canvas(1, 1, self.palette.name)
-        other.image = self.image.copy()
+        other.image = image
         other.written = list(self.written)
-        other._pen = ImageDraw.Draw(other.image)
+        other._pen = ImageDraw.Draw(image)
         return other
 
-    def png(self) -> bytes:
-        """The finished picture."""
+    def png(self, colours: Colours | None = None) -> bytes:
+        """The finished picture, in fixed colours if there are some for it."""
         if (seen := _WATCHING.get()) is not None:
             seen.append(self)
-        return encode.png(self.image)
+        return encode.png(self.image, colours)
 
     # Surfaces
 
@@ -80,10 +81,9 @@ class Canvas:
         self.rect(Box(box.x, box.y + radius, box.w, box.h - 2 * radius), fill)
         if radius <= 0:
             return
-        corner = shapes.disc(2 * radius)
-        for x, y in ((0, 0), (1, 0), (0, 1), (1, 1)):
-            quarter = corner.crop((x * radius, y * radius, (x + 1) * radius, (y + 1) * radius))
-            self.image.paste(fill, (box.x + x * (box.w - radius), box.y + y * (box.h - radius)), quarter)
+        for x, y in shapes.CORNERS:
+            at = (box.x + x * (box.w - radius), box.y + y * (box.h - radius))
+            self.image.paste(fill, at, shapes.corner(radius, x, y))
 
     def panel(
         self,
@@ -196,9 +196,8 @@ class Canvas:
     def _set(self, line: str, at: tuple[float, int], face: Face, size: int, ink: Colour) -> None:
         left, base = at
         for piece in stretches(line, face):
-            self._pen.text(
-                (left, base), piece.text, fill=ink, font=font(piece.face, size), anchor="ls", features=LINING
-            )
+            letters = lettering(piece.text, piece.face, size)
+            self.image.paste(ink, (round(left) + letters.left, base + letters.top), letters.mask)
             left += width(piece.text, piece.face, size)
 
 

@@ -8,7 +8,9 @@ from enum import Enum
 from pathlib import Path
 from typing import NamedTuple
 
-from PIL import ImageFont, features
+from PIL import Image, ImageDraw, ImageFont, features
+
+from renders.kit.kept import image_bytes, kept
 
 FOLDER = Path(__file__).resolve().parent.parent / "fonts"
 SHAPING = features.check("raqm")
@@ -46,7 +48,7 @@ class Stretch(NamedTuple):
     face: Face
 
 
-@functools.lru_cache(maxsize=512)
+@functools.lru_cache(maxsize=192)
 def font(face: Face, size: int) -> ImageFont.FreeTypeFont:
     """A face at a size in pixels."""
     return ImageFont.truetype(FOLDER / face.value, size)
@@ -56,6 +58,28 @@ def font(face: Face, size: int) -> ImageFont.FreeTypeFont:
 def cap_height(face: Face, size: int) -> int:
     """How far capitals and lining figures rise above the line."""
     return round(-font(face, size).getbbox("H", anchor="ls")[1])
+
+
+class Lettering(NamedTuple):
+    """A stretch of text as a mask, and where the mask lies from the beginning of the base line."""
+
+    mask: Image.Image
+    left: int
+    top: int
+
+
+def _mask_bytes(letters: Lettering) -> int:
+    return image_bytes(letters.mask)
+
+
+@kept(_mask_bytes)
+def lettering(text: str, face: Face, size: int) -> Lettering:
+    """Text set in one face, through which ink is poured."""
+    set_in = font(face, size)
+    left, top, right, bottom = map(round, set_in.getbbox(text, anchor="ls", features=LINING))
+    mask = Image.new("L", (max(1, right - left), max(1, bottom - top)))
+    ImageDraw.Draw(mask).text((-left, -top), text, fill=255, font=set_in, anchor="ls", features=LINING)
+    return Lettering(mask, left, top)
 
 
 @functools.lru_cache(maxsize=4096)

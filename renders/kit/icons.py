@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-import functools
 from pathlib import Path
 
 from PIL import Image
 
+from renders.kit.kept import kept_image
+
 FOLDER = Path(__file__).resolve().parent.parent / "icons"
 
 
-@functools.lru_cache(maxsize=512)
 def _full(name: str) -> Image.Image:
     with Image.open(FOLDER / f"{name}.png") as picture:
         mask = picture.convert("L")
@@ -18,7 +18,7 @@ def _full(name: str) -> Image.Image:
     return mask.crop(inked) if inked else mask
 
 
-@functools.lru_cache(maxsize=1024)
+@kept_image
 def mask(name: str, size: int) -> Image.Image:
     """An icon that just fits a square of that size, without empty margins."""
     whole = _full(name)

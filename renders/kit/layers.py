@@ -3,59 +3,43 @@
 from __future__ import annotations
 
 import functools
-from collections import OrderedDict
-from collections.abc import Callable, Hashable
-from threading import Lock
-from typing import Generic, ParamSpec
+from collections.abc import Callable
+from typing import ParamSpec
 
 from renders.kit.canvas import Canvas
+from renders.kit.colours import colours_of
+from renders.kit.kept import image_bytes, kept
 
 P = ParamSpec("P")
 
-LAYERS = 24
-SPRITES = 768
+
+def _weight(canvas: Canvas) -> int:
+    return image_bytes(canvas.image)
 
 
-class _Kept(Generic[P]):
-    """The last pictures drawn, by what they were drawn from; any thread may ask."""
+def base_layer(game: str) -> Callable[[Callable[P, Canvas]], Callable[P, Canvas]]:
+    """Draw a ground once for given arguments and hand out fresh ones to draw on.
 
-    def __init__(self, draw: Callable[P, Canvas], most: int) -> None:
-        self._draw = draw
-        self._most = most
-        self._drawn: OrderedDict[Hashable, Canvas] = OrderedDict()
-        self._lock = Lock()
+    It is kept in the game's fixed colours, a byte a pixel; the finished picture has no others anyway.
+    """
 
-    def __call__(self, *args: P.args, **kwargs: P.kwargs) -> Canvas:
-        key = (args, tuple(sorted(kwargs.items())))
-        with self._lock:
-            if key in self._drawn:
-                self._drawn.move_to_end(key)
-                return self._drawn[key]
-        made = self._draw(*args, **kwargs)
-        with self._lock:
-            self._drawn[key] = made
-            if len(self._drawn) > self._most:
-                self._drawn.popitem(last=False)
-        return made
+    def layering(draw: Callable[P, Canvas]) -> Callable[P, Canvas]:
+        @kept(_weight)
+        @functools.wraps(draw)
+        def folded(*args: P.args, **kwargs: P.kwargs) -> Canvas:
+            drawn = draw(*args, **kwargs)
+            return drawn.over(colours_of(game, drawn.palette.name).flattened(drawn.image))
 
+        @functools.wraps(draw)
+        def fresh(*args: P.args, **kwargs: P.kwargs) -> Canvas:
+            ground = folded(*args, **kwargs)
+            return ground.over(ground.image.convert("RGB"))
 
-def base_layer(draw: Callable[P, Canvas]) -> Callable[P, Canvas]:
-    """Draw a ground once for given arguments and hand out copies to draw on."""
-    kept = _Kept(draw, LAYERS)
+        return fresh
 
-    @functools.wraps(draw)
-    def fresh(*args: P.args, **kwargs: P.kwargs) -> Canvas:
-        return kept(*args, **kwargs).copy()
-
-    return fresh
+    return layering
 
 
 def sprite(draw: Callable[P, Canvas]) -> Callable[P, Canvas]:
     """Draw a small picture once for given arguments; whoever gets it only stamps it."""
-    kept = _Kept(draw, SPRITES)
-
-    @functools.wraps(draw)
-    def same(*args: P.args, **kwargs: P.kwargs) -> Canvas:
-        return kept(*args, **kwargs)
-
-    return same
+    return kept(_weight)(draw)

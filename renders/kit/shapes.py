@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import functools
 import itertools
 import math
 from collections.abc import Sequence
@@ -10,7 +9,10 @@ from typing import TypeAlias
 
 from PIL import Image, ImageDraw
 
+from renders.kit.kept import kept_image
+
 FINE = 4
+CORNERS = ((0, 0), (1, 0), (0, 1), (1, 1))
 Point: TypeAlias = tuple[float, float]
 
 
@@ -19,7 +21,7 @@ def _blank(width: int, height: int) -> tuple[Image.Image, ImageDraw.ImageDraw]:
     return large, ImageDraw.Draw(large)
 
 
-@functools.lru_cache(maxsize=256)
+@kept_image
 def disc(across: int) -> Image.Image:
     """A full circle."""
     large, pen = _blank(across, across)
@@ -27,7 +29,14 @@ def disc(across: int) -> Image.Image:
     return large.reduce(FINE)
 
 
-@functools.lru_cache(maxsize=256)
+@kept_image
+def corner(radius: int, right: int, down: int) -> Image.Image:
+    """A quarter of a circle: the upper left one, or those further right (1) or down (1)."""
+    box = (right * radius, down * radius, (right + 1) * radius, (down + 1) * radius)
+    return disc(2 * radius).crop(box)
+
+
+@kept_image
 def ring(across: int, line: int) -> Image.Image:
     """A circle's line, inside the square it fits."""
     large, pen = _blank(across, across)
@@ -35,25 +44,23 @@ def ring(across: int, line: int) -> Image.Image:
     return large.reduce(FINE)
 
 
-@functools.lru_cache(maxsize=256)
+@kept_image
 def rounded(width: int, height: int, radius: int) -> Image.Image:
     """A rectangle with round corners."""
     full = Image.new("L", (width, height), 255)
     if radius:
-        corner = disc(2 * radius)
-        for x, y in ((0, 0), (1, 0), (0, 1), (1, 1)):
-            quarter = corner.crop((x * radius, y * radius, (x + 1) * radius, (y + 1) * radius))
-            full.paste(quarter, (x * (width - radius), y * (height - radius)))
+        for x, y in CORNERS:
+            full.paste(corner(radius, x, y), (x * (width - radius), y * (height - radius)))
     return full
 
 
-@functools.lru_cache(maxsize=128)
+@kept_image
 def shade(width: int, height: int, radius: int, strength: float) -> Image.Image:
     """A rounded rectangle of less than full strength."""
     return faint(rounded(width, height, radius), strength)
 
 
-@functools.lru_cache(maxsize=128)
+@kept_image
 def frame(width: int, height: int, radius: int, line: int) -> Image.Image:
     """The outline of a rounded rectangle."""
     mask = rounded(width, height, radius).copy()

@@ -20,6 +20,7 @@ OVER_THE_HAND = frozenset({"setup", "refill", "exchange", "swap"})
 class Samurai(Renderer[View]):
     """Draws views of Tenno."""
 
+    slug = "samurai"
     pages = ("sheet",)
     emblem = GAME_EMBLEM
 
@@ -32,21 +33,21 @@ class Samurai(Renderer[View]):
         if crop is not None:
             raise KeyError(crop)
         canvas = draw_board(view, look)
-        return Picture(canvas.png(), alternative(look.speaker, GAME.texts.board(view), look.status))
+        return self.picture(canvas, alternative(look.speaker, GAME.texts.board(view), look.status))
 
     def hand(self, view: View, look: Look[View]) -> Picture:
         """Own row, hand and standing orders."""
         orders = [look.speaker(say) for say in GAME.texts.orders(view)]
         canvas = draw_hand(view, look, orders)
-        return Picture(canvas.png(), alternative(look.speaker, GAME.texts.hand(view), look.status))
+        return self.picture(canvas, alternative(look.speaker, GAME.texts.hand(view), look.status))
 
     def card(self, key: str, look: Look[View]) -> Picture:
         """A character or a reference card."""
-        return Picture(draw_card(key, look).png(), alternative(look.speaker, GAME.texts.card(key)))
+        return self.picture(draw_card(key, look), alternative(look.speaker, GAME.texts.card(key)))
 
     def outcome(self, view: View, look: Look[View]) -> Picture:
         """Places, points and opened piles."""
-        return Picture(draw_result(view, look).png(), alternative(look.speaker, GAME.texts.outcome(view)))
+        return self.picture(draw_result(view, look), alternative(look.speaker, GAME.texts.outcome(view)))
 
     def panel(self, view: View, look: Look[View]) -> Picture:
         """The hand while cards of it are laid, the board while others' cards are chosen."""
@@ -57,7 +58,7 @@ class Samurai(Renderer[View]):
         """The sheet "what you have seen"."""
         if page not in self.pages:
             raise KeyError(page)
-        return Picture(draw_sheet(view, look).png(), alternative(look.speaker, GAME.texts.hand(view)))
+        return self.picture(draw_sheet(view, look), alternative(look.speaker, GAME.texts.hand(view)))
 
 
 RENDERER = Samurai()

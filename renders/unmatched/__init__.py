@@ -22,6 +22,7 @@ ACTION = "D-6"
 class Unmatched(Renderer[View]):
     """Draws views of Unmatched."""
 
+    slug = "unmatched"
     pages = ("discard", "deck")
     emblem = GAME_EMBLEM
 
@@ -37,21 +38,21 @@ class Unmatched(Renderer[View]):
 
     def _board(self, view: View, look: Look[View], *, remembered: bool) -> Picture:
         canvas = draw_board(view, look, remembered=remembered)
-        return Picture(canvas.png(), alternative(look.speaker, board_alt(view, told=bool(look.status)), look.status))
+        return self.picture(canvas, alternative(look.speaker, board_alt(view, told=bool(look.status)), look.status))
 
     def hand(self, view: View, look: Look[View]) -> Picture:
         """Own cards with their texts, cards being looked at, allies' hands and standing orders."""
         orders = [look.speaker(say) for say in GAME.texts.orders(view)]
         canvas = draw_hand(view, look, orders)
-        return Picture(canvas.png(), alternative(look.speaker, GAME.texts.hand(view), look.status))
+        return self.picture(canvas, alternative(look.speaker, GAME.texts.hand(view), look.status))
 
     def card(self, key: str, look: Look[View]) -> Picture:
         """A card, a hero's sheet or a battlefield."""
-        return Picture(draw_card(key, look).png(), alternative(look.speaker, GAME.texts.card(key)))
+        return self.picture(draw_card(key, look), alternative(look.speaker, GAME.texts.card(key)))
 
     def outcome(self, view: View, look: Look[View]) -> Picture:
         """Winners, what is left, the last combat."""
-        return Picture(draw_result(view, look).png(), alternative(look.speaker, GAME.texts.outcome(view)))
+        return self.picture(draw_result(view, look), alternative(look.speaker, GAME.texts.outcome(view)))
 
     def panel(self, view: View, look: Look[View]) -> Picture:
         """The hand while cards are chosen, otherwise the battlefield with its targets."""
@@ -67,7 +68,7 @@ class Unmatched(Renderer[View]):
             raise KeyError(page)
         title = look.speaker(f"unmatched-page-{page}")
         alt = alternative(look.speaker, page_alt(page, view), (title,))
-        return Picture(draw_piles(page, view, look).png(), alt)
+        return self.picture(draw_piles(page, view, look), alt)
 
 
 RENDERER = Unmatched()

@@ -87,7 +87,7 @@ def legend_height(board: str) -> int:
     return -(-len(BOARDS[board].zones) // LEGEND_COLUMNS) * LEGEND_LINE + 12
 
 
-@base_layer
+@base_layer("unmatched")
 def ground(board: str, zone_names: tuple[str, ...], palette: str) -> Canvas:
     """A field with lines and spaces, and below it which zone is which."""
     plan = plan_of(board)

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-import functools
 import math
 from collections.abc import Callable
 from functools import partial
 from typing import TypeAlias
 
 from PIL import Image, ImageDraw
+
+from renders.kit.kept import kept_image
 
 FINE = 4
 Pen: TypeAlias = ImageDraw.ImageDraw
@@ -127,7 +128,7 @@ PATTERNS: dict[str, Draw] = {
 }
 
 
-@functools.lru_cache(maxsize=64)
+@kept_image
 def pattern(name: str, side: int) -> Image.Image:
     """A square of a pattern as a mask."""
     large = Image.new("L", (side * FINE, side * FINE), 0)

@@ -12,6 +12,7 @@ from renders.kit.alt import cut
 from renders.kit.boxes import Box, grid
 from renders.kit.canvas import Canvas, smallest_for, watched
 from renders.kit.encode import png
+from renders.kit.kept import OVERHEAD, Kept
 from renders.kit.layers import base_layer, sprite
 from renders.kit.palette import PALETTES, Palette, contrast, palette_of
 
@@ -129,12 +130,40 @@ def test_layers_are_drawn_once_and_copies_do_not_mix() -> None:
         drawn.append(width)
         return Canvas(width, 10, "standard")
 
-    ground, piece = base_layer(draw), sprite(draw)
+    ground, piece = base_layer("samurai")(draw), sprite(draw)
     first = ground(20)
     first.rect(first.box, RED)
     assert ground(20).image.tobytes() != first.image.tobytes()
     assert piece(30) is piece(30)
     assert drawn == [20, 30]
+
+
+def test_what_is_kept_stays_below_its_bound() -> None:
+    made: list[int] = []
+    shelf: Kept[bytes] = Kept(10 * (1000 + OVERHEAD))
+
+    def get(number: int) -> bytes:
+        def make() -> bytes:
+            made.append(number)
+            return bytes(1000)
+
+        return shelf.get(number, make, len)
+
+    for number in range(10):
+        get(number)
+    get(0)
+    get(10)  # the one that was not asked for longest goes: 1, not 0
+    assert shelf.size == 10 * (1000 + OVERHEAD)
+    get(0)
+    assert made == [*range(10), 10]
+    get(1)
+    assert made[-1] == 1
+
+
+def test_something_larger_than_the_shelf_is_not_kept() -> None:
+    shelf: Kept[bytes] = Kept(1000)
+    assert shelf.get("large", lambda: bytes(5000), len) == bytes(5000)
+    assert shelf.size == 0
 
 
 @pytest.mark.parametrize(

@@ -1,0 +1,56 @@
+"""Fixed colours: the 256 that all pictures of a game are made of, so that no picture has to look for its own.
+
+Pillow matches a colour by the cell of four levels it lies in, compared by the cell's lowest corner. Each colour of a
+table is therefore matched by that corner and shown as it is; a table has at most one colour in a cell.
+"""
+
+from __future__ import annotations
+
+import functools
+from pathlib import Path
+
+from PIL import Image
+
+from renders.kit.palette import Colour, colour, palette_of
+
+COUNT = 256
+CELL = 4
+ROOMS = Path(__file__).resolve().parent.parent
+
+
+def cell_of(shade: Colour) -> Colour:
+    """The lowest corner of the cell a colour lies in."""
+    red, green, blue = (level - level % CELL for level in shade)
+    return red, green, blue
+
+
+class Colours:
+    """A table of colours, ready to be matched."""
+
+    def __init__(self, shades: tuple[Colour, ...]) -> None:
+        if len(shades) > COUNT or len({cell_of(shade) for shade in shades}) < len(shades):
+            raise ValueError("a table holds at most 256 colours, each in a cell of its own")
+        self.shades = shades
+        self._cells = Image.new("P", (1, 1))
+        # Entries that are not in use repeat the first one, or black would be among them.
+        filled = shades + shades[:1] * (COUNT - len(shades))
+        self._cells.putpalette([level for shade in filled for level in cell_of(shade)])
+        self._shown = bytes(level for shade in filled for level in shade)
+
+    def flattened(self, picture: Image.Image) -> Image.Image:
+        """The picture in these colours."""
+        flat = picture.quantize(palette=self._cells, dither=Image.Dither.NONE)
+        flat.putpalette(self._shown)
+        return flat
+
+
+def table_file(game: str, palette: str) -> Path:
+    """Where a game's table for a palette is kept."""
+    return ROOMS / game / "colours" / f"{palette}.txt"
+
+
+@functools.cache
+def colours_of(game: str, palette: str) -> Colours:
+    """The colours of a game's pictures."""
+    lines = table_file(game, palette_of(palette).name).read_text(encoding="ascii").split()
+    return Colours(tuple(colour(line) for line in lines))

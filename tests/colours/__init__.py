@@ -1,0 +1,1 @@
+"""The tables of fixed colours: made from pictures of random play, and checked on others."""
