@@ -18,9 +18,9 @@ from aiohttp import web
 from cogs import paces
 from cogs.client import Longtable
 from config.language import Speaker
-from config.settings import BadSettings, Settings, load
+from config.settings import BadSettings, LimitSettings, Settings, load
 from engine.rules import RulesError
-from engine.tables import DAY, Habits, House, StoreError
+from engine.tables import DAY, Habits, House, Quotas, StoreError
 from engine.tables.sole import sole
 
 log = logging.getLogger("longtable")
@@ -82,6 +82,17 @@ async def health_page(client: Longtable, port: int) -> AsyncIterator[None]:
         await runner.cleanup()
 
 
+def quotas(limits: LimitSettings) -> Quotas:
+    """The host's limits as the house knows them."""
+    return Quotas(
+        hosted=limits.tables_per_person,
+        guild_tables=limits.tables_per_server,
+        lobbies=limits.lobbies_per_minute,
+        guild_lobbies=limits.server_lobbies_per_minute,
+        guild_heavy=limits.server_heavy,
+    )
+
+
 async def run(settings: Settings) -> None:
     """Open the house, connect, and play until somebody says stop."""
     stop = asyncio.Event()
@@ -89,7 +100,11 @@ async def run(settings: Settings) -> None:
         asyncio.get_running_loop().add_signal_handler(name, stop.set)
     print(f"Games are kept in {settings.folder}", flush=True)
     habits = Habits(lobby=settings.tables.lobby_days * DAY, silence=settings.tables.silence_days * DAY)
-    house = await House.open(settings.folder / "longtable.db", habits=habits)
+    house = await House.open(
+        settings.folder / "longtable.db",
+        habits=habits,
+        quotas=quotas(settings.limits),
+    )
     place = real_discord(settings) if settings.token else local_discord(settings)
     try:
         async with place as (token, options):

@@ -97,7 +97,8 @@ class Admin(commands.GroupCog, name="admin"):
         """The public part of a game as a file, all of it after the end."""
         await open_privately(interaction)
         found = await self._table(interaction, table)
-        data = await found.export(None)
+        async with self.client.heavy.slot(interaction.user.id, interaction.guild_id):
+            data = await found.export(None)
         speaker = await self.client.speaker(interaction)
         await interaction.edit_original_response(
             content=speaker("export-part"),

@@ -28,6 +28,7 @@ from cogs.tongue import CommandTongue, describe
 from config.language import Speaker
 from engine.tables import House, Pace, Table
 from engine.tables.errors import UnknownTable
+from engine.tables.quotas import Slots
 
 log = logging.getLogger(__name__)
 
@@ -102,6 +103,7 @@ class Longtable(commands.Bot):
         self.usual_pace = usual_pace
         self.names = Names(self)
         self.pictures = Pictures()
+        self.heavy = Slots(house.quotas)
         self.counter = Counter()
         self.poster = Poster(self)
         self.taps: dict[str, TapHandler] = {}
@@ -118,7 +120,8 @@ class Longtable(commands.Bot):
         self.poster.start()
 
     async def close(self) -> None:
-        """Stop posting and let everything go."""
+        """Stop posting and let everything go; whoever waits for long work is told."""
+        await self.house.bench.close()
         await self.poster.stop()
         await self.counter.empty(PATIENCE)
         self.pictures.close()

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import io
 from itertools import groupby
 from typing import TYPE_CHECKING
@@ -12,16 +11,15 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs import plates
-from cogs.answers import Unclear
 from cogs.layouts import Plate
 from cogs.playing import open_privately, put, stay
 from cogs.reading import Reading
 from cogs.taps import Tap, button
 from cogs.which import Talk, complete_any_table, complete_table, table_here
 from config.language import Speaker
-from engine.rules import Say
 from engine.tables import Phase
-from engine.tables.export import Report, verify_data
+from engine.tables.errors import TooLarge
+from engine.tables.export import Report
 from engine.tables.replay import Problem
 from renders.catalog import renderer_of
 from renders.renderer import Picture
@@ -32,7 +30,8 @@ if TYPE_CHECKING:
 
 PAGE = 25
 PROBLEMS = 10
-LARGEST_FILE = 8 * 1024 * 1024
+# Several times the longest game, and little enough to be read by the way.
+LARGEST_FILE = 2_000_000
 
 
 async def log_plate(reading: Reading, page: int | None = None) -> Plate:
@@ -141,9 +140,10 @@ class LookingBack(commands.Cog):
     async def export(self, interaction: Talk, table: str | None = None) -> None:
         """The game as a file."""
         await open_privately(interaction)
-        number = await table_here(interaction, table)
-        reading = await interaction.client.reading(interaction, number)
-        data = await reading.table.export(interaction.user.id)
+        client, number = interaction.client, await table_here(interaction, table)
+        reading = await client.reading(interaction, number)
+        async with client.heavy.slot(interaction.user.id, interaction.guild_id):
+            data = await reading.table.export(interaction.user.id)
         whole = reading.brief.phase is Phase.FINISHED
         await interaction.edit_original_response(
             content=reading.say("export-whole" if whole else "export-part"),
@@ -155,22 +155,25 @@ class LookingBack(commands.Cog):
     async def verify(self, interaction: Talk, table: str | None = None, file: discord.Attachment | None = None) -> None:
         """Replay a finished game and compare."""
         await open_privately(interaction)
-        speaker = await interaction.client.speaker(interaction)
-        if file is not None:
-            if file.size > LARGEST_FILE:
-                raise Unclear(Say("verify-too-large"))
-            data = await file.read()
-        else:
-            reading = await interaction.client.reading(interaction, await table_here(interaction, table))
-            data = await reading.table.export(interaction.user.id)
-        report = await asyncio.to_thread(verify_data, data, interaction.client.house.games)
+        client = interaction.client
+        if file is not None and file.size > LARGEST_FILE:
+            raise TooLarge(LARGEST_FILE)
+        speaker = await client.speaker(interaction)
+        async with client.heavy.slot(interaction.user.id, interaction.guild_id):
+            if file is not None:
+                data = await file.read()
+            else:
+                reading = await client.reading(interaction, await table_here(interaction, table))
+                data = await reading.table.export(interaction.user.id)
+            report = await client.house.verify(data)
         await put(interaction, Plate(words=["\n".join(report_lines(report, speaker))]))
 
 
 async def show_replay(client: Longtable, interaction: discord.Interaction, number: int) -> None:
     """Put the film before the person."""
     reading = await client.reading(interaction, number, public=True)
-    picture = await replay_picture(client, reading)
+    async with client.heavy.slot(interaction.user.id, interaction.guild_id):
+        picture = await replay_picture(client, reading)
     plate = Plate(words=[f"### {reading.say('replay-title', title=reading.title)}"])
     plate.pictures.append((f"replay-{number}.{picture.suffix}", picture))
     await put(interaction, plate)

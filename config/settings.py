@@ -5,7 +5,7 @@ from __future__ import annotations
 import tomllib
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
 import msgspec
 
@@ -33,6 +33,25 @@ class TableSettings(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     silence_days: int
 
 
+AtLeastOne = Annotated[int, msgspec.Meta(ge=1)]
+
+
+class LimitSettings(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
+    """How much one person and one server may ask for."""
+
+    tables_per_person: AtLeastOne
+    tables_per_server: AtLeastOne
+    lobbies_per_minute: AtLeastOne
+    server_lobbies_per_minute: AtLeastOne
+    server_heavy: AtLeastOne
+
+
+class BackupSettings(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
+    """What becomes of old backups."""
+
+    keep: AtLeastOne
+
+
 class Settings(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     """Everything the host can set."""
 
@@ -42,6 +61,8 @@ class Settings(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     health_port: int
     local: LocalSettings
     tables: TableSettings
+    limits: LimitSettings
+    backups: BackupSettings
 
     @property
     def folder(self) -> Path:

@@ -11,7 +11,8 @@ from config.language import Speaker
 from engine.rules import Game, RulesError
 from engine.rules.catalog import catalog
 from engine.selfplay import Plan, report, tally
-from engine.tables.errors import TableError
+from engine.tables.effort import Effort
+from engine.tables.errors import TableError, TooMuchWork
 from engine.tables.export import verify
 
 
@@ -19,7 +20,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Run a command; the exit code is 1 where something failed and 2 where the question was wrong."""
     parser = _parser()
     given = parser.parse_args(arguments)
-    return _verify(given.file) if given.command == "verify" else _selfplay(parser, given)
+    return _verify(given.file, given.seconds) if given.command == "verify" else _selfplay(parser, given)
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -41,6 +42,7 @@ def _parser() -> argparse.ArgumentParser:
 
     check = commands.add_parser("verify", help="play an exported game again: seed, moves, snapshots and result")
     check.add_argument("file", help="the exported game (JSON)")
+    check.add_argument("--seconds", type=_at_least(1), default=600, metavar="N", help="how long at most (default: 600)")
     return parser
 
 
@@ -97,9 +99,12 @@ def _sides(given: str | None) -> tuple[str | None, ...] | None:
     return None if given is None else tuple(None if side == "-" else side for side in given.split(","))
 
 
-def _verify(path: str) -> int:
+def _verify(path: str, seconds: int) -> int:
     try:
-        found = verify(path)
+        found = verify(path, effort=Effort(sys.maxsize, seconds))
+    except TooMuchWork:
+        sys.stderr.write(f"{path}: not played to the end in {seconds} seconds; --seconds allows more\n")
+        return 1
     except TableError as refused:
         sys.stderr.write(f"{path}: {Speaker('en')(refused.say)}\n")
         return 1

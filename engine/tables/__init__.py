@@ -30,8 +30,9 @@ secret.
 Admins: `repair`, `end`, `export_whole`, each with an entry in `house.lists.audit(guild)`; `house.backup`,
 `house.health`.
 
-The house: `rematch`, `take_in` (import), `lists.in_guild`, `lists.of_user`, `lists.in_thread`, `people.get`,
-`set_settings`, `people.guild`, `people.set_guild`; `engine.tables.export.verify(path)` for an export.
+The house: `rematch`, `take_in` (import), `verify(data)` (an export, played again on the workbench), `lists.in_guild`,
+`lists.of_user`, `lists.in_thread`, `people.get`, `set_settings`, `people.guild`, `people.set_guild`;
+`engine.tables.export.verify(path)` for an export without a house.
 
 What is to be posted waits in `house.outbox`: `parcels = await house.outbox.next()`, post each with its `nonce`, then
 `done(parcel, result)` or `failed(parcel, retry_at)`. Kinds: `lobby`, `panel` (mention `parcel.call`), `hand` (for
@@ -51,6 +52,7 @@ from engine.tables.listing import Listed, Lists
 from engine.tables.model import DAY, HOUR, FlagRule, LetterKind, Pace, PaceKind, Phase, Receipt, Spot, Vote
 from engine.tables.outbox import Outbox, Parcel
 from engine.tables.people import Away, GuildSettings, Quiet, Settings
+from engine.tables.quotas import Quotas
 from engine.tables.story import Digest, Line
 from engine.tables.table import Table
 from engine.tables.votes import Ballot
@@ -78,6 +80,7 @@ __all__ = [
     "Parcel",
     "Phase",
     "Quiet",
+    "Quotas",
     "Receipt",
     "Report",
     "SeatBrief",

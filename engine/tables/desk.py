@@ -19,6 +19,7 @@ from engine.tables.people import People
 from engine.tables.settle import settle
 from engine.tables.store import Store
 from engine.tables.table import Head, Op, Prepare, Table
+from engine.tables.workbench import Workbench
 
 REFUSALS = 2000
 REQUEST_LIMIT = 100
@@ -34,11 +35,13 @@ class FrontDesk:
         clock: Clock,
         habits: Habits,
         people: People,
+        bench: Workbench,
         *,
         refresh: Callable[[Table], Awaitable[None]],
         wake: Callable[[Record], None],
     ) -> None:
         self.archive = Archive(store)
+        self.bench = bench
         self.store = store
         self._clock = clock
         self._habits = habits

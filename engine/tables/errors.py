@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+
 from engine.rules import Move, Say
 from engine.rules.errors import quoted
 from engine.rules.texts import Arg
@@ -253,6 +255,79 @@ class PartialExport(TableError):
 
     def __init__(self) -> None:
         super().__init__("tables-partial-export")
+
+
+# Too much at once
+
+
+class TooManySteps(TableError):
+    """A chain longer than one request may be."""
+
+    def __init__(self, most: int) -> None:
+        super().__init__("tables-too-many-steps", {"most": most})
+
+
+class TooMuchWork(TableError):
+    """What was asked for would keep others waiting."""
+
+    def __init__(self) -> None:
+        super().__init__("tables-too-much-work")
+
+
+class TooLarge(TableError):
+    """A file larger than any game."""
+
+    def __init__(self, most: int) -> None:
+        super().__init__("tables-too-large", {"kilobytes": most // 1000})
+
+
+class CalledOff(TableError):
+    """The house closes, or nobody waits for the result."""
+
+    def __init__(self) -> None:
+        super().__init__("tables-called-off")
+
+
+class WorkbenchFull(TableError):
+    """Others wait for long work already."""
+
+    def __init__(self) -> None:
+        super().__init__("tables-workbench-full")
+
+
+class TooManyHosted(TableError):
+    """The person hosts many open tables already."""
+
+    def __init__(self, most: int) -> None:
+        super().__init__("tables-too-many-hosted", {"most": most})
+
+
+class TooManyInGuild(TableError):
+    """The server has many open tables already."""
+
+    def __init__(self, most: int) -> None:
+        super().__init__("tables-too-many-in-guild", {"most": most})
+
+
+class TooFast(TableError):
+    """Lobbies were opened one after another."""
+
+    def __init__(self, seconds: float) -> None:
+        super().__init__("tables-too-fast", {"seconds": max(1, math.ceil(seconds))})
+
+
+class StillAtIt(TableError):
+    """The person's last heavy request is not done."""
+
+    def __init__(self) -> None:
+        super().__init__("tables-still-at-it")
+
+
+class GuildBusy(TableError):
+    """Enough heavy requests of this server are under way."""
+
+    def __init__(self) -> None:
+        super().__init__("tables-guild-busy")
 
 
 # The store

@@ -13,12 +13,14 @@ from engine.rules import Event, Game, RulesError, redact
 from engine.rules.catalog import catalog
 from engine.tables.brief import Brief
 from engine.tables.draft import AnyGame
-from engine.tables.errors import BadExport, PartialExport, UnknownGame
+from engine.tables.effort import Effort
+from engine.tables.errors import BadExport, PartialExport, TooLarge, UnknownGame
 from engine.tables.model import PLAYED, Deed, Kind, Phase, Record, Step
 from engine.tables.replay import Problem, Replay
 
 FORMAT = 1
-SIZE_LIMIT = 200_000_000
+# The longest games we know of take half a megabyte.
+SIZE_LIMIT = 16_000_000
 STATE_EVERY = 25
 
 
@@ -36,6 +38,13 @@ class Export(msgspec.Struct, kw_only=True):
     rules: int
     table: Record
     steps: list[ExportedStep]
+
+
+class Opening(msgspec.Struct):
+    """What a file says of itself, read before all the rest."""
+
+    longtable: int
+    partial: bool = False
 
 
 class ToldStep(msgspec.Struct, kw_only=True, omit_defaults=True):
@@ -109,20 +118,15 @@ _SHARED = tuple(name for name in Step.__struct_fields__ if name != "snapshot")
 def read(data: bytes | str) -> Export:
     """The game in a file; refuses what is no whole export."""
     if len(data) > SIZE_LIMIT:
-        raise BadExport("too large")
+        raise TooLarge(SIZE_LIMIT)
     try:
-        plain = msgspec.json.decode(data)
-    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as problem:
-        raise BadExport(str(problem)) from problem
-    if not isinstance(plain, dict) or not isinstance(plain.get("longtable"), int):
-        raise BadExport("no export of a game")
-    if plain["longtable"] > FORMAT:
-        raise BadExport(f"format {plain['longtable']}")
-    if plain.get("partial"):
-        raise PartialExport
-    try:
+        opening = msgspec.json.decode(data, type=Opening)
+        if opening.longtable > FORMAT:
+            raise BadExport(f"format {opening.longtable}")
+        if opening.partial:
+            raise PartialExport
         export = msgspec.json.decode(data, type=Export)
-    except msgspec.ValidationError as problem:
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as problem:
         raise BadExport(str(problem)) from problem
     table = export.table
     if not export.steps or export.steps[0].kind is not Kind.START or table.seed is None:
@@ -139,20 +143,22 @@ def steps_of(export: Export) -> list[Step]:
     return [Step(**{name: getattr(step, name) for name in _SHARED}) for step in export.steps]
 
 
-def replayed(game: AnyGame, export: Export) -> tuple[Replay, Report]:
+def replayed(game: AnyGame, export: Export, effort: Effort | None = None) -> tuple[Replay, Report]:
     """The game played again, and whether everything fits."""
-    replay = Replay(game, export.table.seed or "", export.table.seed_hash)
+    effort = effort or Effort()
+    replay = Replay(game, export.table.seed or "", export.table.seed_hash, effort)
     replay.run(steps_of(export))
     checked = skipped = 0
     problems = list(replay.problems)
     for step in export.steps:
-        if step.digest is None or step.seq not in replay.states:
+        effort.spend(0)
+        if step.digest is None or (save := replay.save(step.seq)) is None:
             continue
         if step.rules != game.version and step.state is None:
             skipped += 1
             continue
         checked += 1
-        if not _same(game, step, game.dump(replay.states[step.seq])):
+        if not _same(game, step, save):
             problems.append(Problem(step.seq, "snapshot"))
     problems += _ending(game, export, replay)
     report = Report(
@@ -174,7 +180,7 @@ def _same(game: AnyGame, step: ExportedStep, state: bytes) -> bool:
 
 
 def _ending(game: AnyGame, export: Export, replay: Replay) -> list[Problem]:
-    if replay.problems or not replay.states:
+    if replay.problems:
         return []
     result = game.result(replay.last())
     if export.table.result != result or (export.table.phase is Phase.RUNNING) != (export.table.ended is None):
@@ -182,19 +188,21 @@ def _ending(game: AnyGame, export: Export, replay: Replay) -> list[Problem]:
     return []
 
 
-def verify_data(data: bytes | str, games: Mapping[str, Game[Any, Any]]) -> Report:
+def verify_data(data: bytes | str, games: Mapping[str, Game[Any, Any]], effort: Effort | None = None) -> Report:
     """Play an exported game again and compare every step, every snapshot, the seed and the result."""
     export = read(data)
     game = games.get(export.table.game)
     if game is None:
         raise UnknownGame(export.table.game, tuple(games))
-    return replayed(game, export)[1]
+    return replayed(game, export, effort)[1]
 
 
-def verify(path: Path | str, games: Mapping[str, Game[Any, Any]] = catalog) -> Report:
+def verify(path: Path | str, games: Mapping[str, Game[Any, Any]] = catalog, effort: Effort | None = None) -> Report:
     """The same for a file."""
     try:
+        if Path(path).stat().st_size > SIZE_LIMIT:
+            raise TooLarge(SIZE_LIMIT)
         data = Path(path).read_bytes()
     except OSError as problem:
         raise BadExport(problem.strerror or str(problem)) from problem
-    return verify_data(data, games)
+    return verify_data(data, games, effort)

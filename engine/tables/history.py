@@ -112,7 +112,11 @@ class Archive:
         """The whole history of a table."""
         if not snapshots:
             return await self.steps_after(number, -1)
-        return [step_of(row) for row in await self._store.rows(_FROM, (number, 0))]
+        return [step_of(row) for row in await self.rows(number)]
+
+    async def rows(self, number: int) -> list[Row]:
+        """The same with all snapshots as it is stored: for whoever reads it elsewhere, by `step_of`."""
+        return await self._store.rows(_FROM, (number, 0))
 
     async def steps_after(self, number: int, version: int) -> list[Step]:
         """What happened at a table since a version."""

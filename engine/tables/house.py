@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import sqlite3
 from collections import OrderedDict
 from collections.abc import Mapping, Sequence
 from pathlib import Path
@@ -12,22 +13,26 @@ from weakref import WeakValueDictionary
 
 import msgspec
 
-from engine.rules import Game
+from engine.rules import Game, State
 from engine.rules.catalog import catalog
 from engine.tables import export, history, lobby, writing
 from engine.tables.clock import Clock, SystemClock
 from engine.tables.computers import Computers, Thought
 from engine.tables.desk import FrontDesk
 from engine.tables.draft import AnyGame, Draft, Habits, copied
+from engine.tables.effort import Effort
 from engine.tables.errors import BadExport, UnknownGame, UnknownTable
+from engine.tables.export import Export, Report
 from engine.tables.listing import Lists
-from engine.tables.model import FlagRule, Pace, Phase, Receipt, Record, Spot
+from engine.tables.model import FlagRule, Pace, Phase, Receipt, Record, Spot, Step
 from engine.tables.outbox import Outbox
 from engine.tables.people import People, Settings
+from engine.tables.quotas import Openings, Quotas, require_room
 from engine.tables.settle import settle
 from engine.tables.store import Statement, Store
 from engine.tables.table import Head, Op, Table
 from engine.tables.ticker import Ticker
+from engine.tables.workbench import Workbench
 
 log = logging.getLogger(__name__)
 AWAKE = 200
@@ -45,13 +50,18 @@ class Health(msgspec.Struct, frozen=True):
 class House:
     """All tables of one database."""
 
-    def __init__(self, store: Store, games: Mapping[str, Game[Any, Any]], clock: Clock, habits: Habits) -> None:
+    def __init__(
+        self, store: Store, games: Mapping[str, Game[Any, Any]], clock: Clock, habits: Habits, quotas: Quotas
+    ) -> None:
         self.store = store
         self.games = games
         self.clock = clock
         self.habits = habits
+        self.quotas = quotas
+        self.openings = Openings(clock, quotas)
         self.people = People(store)
-        self.desk = FrontDesk(store, clock, habits, self.people, refresh=self._refresh, wake=self._wake)
+        self.bench = Workbench()
+        self.desk = FrontDesk(store, clock, habits, self.people, self.bench, refresh=self._refresh, wake=self._wake)
         self.lists = Lists(store)
         self.outbox = Outbox(store, clock, self.table)
         self.ticker = Ticker(store, clock, habits, self._record, self._change_by_number)
@@ -70,10 +80,11 @@ class House:
         games: Mapping[str, Game[Any, Any]] = catalog,
         clock: Clock | None = None,
         habits: Habits | None = None,
+        quotas: Quotas | None = None,
     ) -> House:
         """The house over a database file; nothing runs by itself until `start`."""
         store = await Store.open(path)
-        house = cls(store, games, clock or SystemClock(), habits or Habits())
+        house = cls(store, games, clock or SystemClock(), habits or Habits(), quotas or Quotas())
         last = await store.row("SELECT max(number) FROM tables")
         house._last = (last[0] or 0) if last else 0
         await house.outbox.recover()
@@ -91,6 +102,7 @@ class House:
         if self._ticking is not None:
             self._ticking.cancel()
             await asyncio.gather(self._ticking, return_exceptions=True)
+        await self.bench.close()
         await self.computers.close()
         await self.desk.close()
         await self.store.close()
@@ -153,21 +165,31 @@ class House:
         self, user: int, data: bytes | str, request: str | None = None, *, spot: Spot | None = None
     ) -> Table:
         """A table made from an export of a whole game; in a game that still runs everybody's seat is free to take."""
-        imported = export.read(data)
-        game = self._game(imported.table.game)
-        replay, report = export.replayed(game, imported)
-        if not report.ok:
-            raise BadExport(f"{report.problems[0].seq}: {report.problems[0].what}")
+        game, imported, steps, state = await self.bench.do(lambda effort: self._read_export(data, effort))
         async with self._opening:
             earlier = await self.desk.answered(request)
             if earlier is not None:
                 return await self.table(earlier.table)
             record = lobby.adopted(imported.table, self._last + 1, user, self.clock.now(), spot or Spot())
-            draft = Draft(game, record, self.clock.now(), state=replay.last(), habits=self.habits)
-            draft.steps = export.steps_of(imported)
-            for step in draft.steps:
-                step.snapshot = game.dump(replay.states[step.seq]) if step.seq in replay.states else None
+            draft = Draft(game, record, self.clock.now(), state=state, habits=self.habits)
+            draft.steps = steps
             return await self._open(draft, user, request)
+
+    async def verify(self, data: bytes) -> Report:
+        """An exported game played again beside everything else."""
+        return await self.bench.do(lambda effort: export.verify_data(data, self.games, effort))
+
+    def _read_export(self, data: bytes | str, effort: Effort) -> tuple[AnyGame, Export, list[Step], State]:
+        """An export with its positions, played again to prove it."""
+        imported = export.read(data)
+        game = self._game(imported.table.game)
+        replay, report = export.replayed(game, imported, effort)
+        if not report.ok:
+            raise BadExport(f"{report.problems[0].seq}: {report.problems[0].what}")
+        steps = export.steps_of(imported)
+        for step in steps:
+            step.snapshot = replay.save(step.seq)
+        return game, imported, steps, replay.last()
 
     def _game(self, slug: str) -> AnyGame:
         game = self.games.get(slug)
@@ -177,13 +199,22 @@ class House:
 
     async def _open(self, draft: Draft, user: int, request: str | None, besides: Sequence[Statement] = ()) -> Table:
         """Store a new table; the caller holds the door."""
+        record = draft.record
+        self.openings.require_pause(user, record.spot.guild)
         draft.publish()
         settle(draft)
-        made = writing.statements(draft, None, request, user, draft.receipt(user))
-        await self.store.write([*made, *besides])
+        made = [*writing.statements(draft, None, request, user, draft.receipt(user)), *besides]
+
+        def stored(db: sqlite3.Connection) -> None:
+            require_room(db, record, self.quotas)
+            for sql, values in made:
+                db.execute(sql, values)
+
+        await self.store.together(stored)
+        self.openings.count(user, record.spot.guild)
         self._last += 1
-        self._wake(draft.record)
-        return await self.table(draft.record.number)
+        self._wake(record)
+        return await self.table(record.number)
 
     async def table(self, number: int) -> Table:
         """The table with this number, from memory or from disk."""

@@ -12,12 +12,15 @@ from engine.rules import Move, Refusal, RulesError, State
 from engine.tables import admin as power
 from engine.tables import brief, export, lobby, playing, reminders, seats, story, votes
 from engine.tables.draft import AnyGame, Draft, Past, Tail
+from engine.tables.effort import Effort
 from engine.tables.errors import NotFinished, NotRunning
-from engine.tables.history import Archive
-from engine.tables.model import FlagRule, LetterKind, Pace, Phase, Receipt, Record, Spot
+from engine.tables.history import Archive, step_of
+from engine.tables.model import FlagRule, LetterKind, Pace, Phase, Receipt, Record, Spot, Step
 from engine.tables.people import Settings
+from engine.tables.store import Row
 from engine.tables.story import Digest, Line
 from engine.tables.votes import Ballot
+from engine.tables.workbench import Workbench
 
 Op = Callable[[Draft], None]
 Prepare = Callable[[Record], Awaitable[Past | None]]
@@ -37,6 +40,7 @@ class Desk(Protocol):
     """Whoever queues and stores what is done at tables."""
 
     archive: Archive
+    bench: Workbench
 
     async def change(
         self,
@@ -369,23 +373,18 @@ class Table:
 
     async def export(self, user: int | None = None) -> bytes:
         """The game as JSON: all of it after the end, before that what the person may know."""
-        steps = await self._desk.archive.steps(self.number, snapshots=True)
-        if not steps:
-            raise NotRunning
         if self.head.record.phase is Phase.FINISHED:
-            return export.write(self.game, self.head.record, steps)
+            return await self._whole()
         seat = None if user is None else self.seat_of(user)
-        return export.write_partial(self.brief(), steps, seat, self.view(user))
+        rows, told, view = await self._rows(), self.brief(), self.view(user)
+        return await self._desk.bench.do(lambda effort: export.write_partial(told, _steps(rows, effort), seat, view))
 
     # Powers of admins, each with an entry in the audit
 
     async def export_whole(self, admin: int) -> bytes:
         """The whole game with its secrets, whether it runs or not."""
         await self._do(lambda draft: draft.audit(admin, "export"), None, None)
-        steps = await self._desk.archive.steps(self.number, snapshots=True)
-        if not steps:
-            raise NotRunning
-        return export.write(self.game, self.head.record, steps)
+        return await self._whole()
 
     async def repair(
         self, admin: int, version: int | None = None, request: str | None = None, *, reason: str = ""
@@ -410,6 +409,16 @@ class Table:
 
     # Inside
 
+    async def _whole(self) -> bytes:
+        rows, record = await self._rows(), self.head.record
+        return await self._desk.bench.do(lambda effort: export.write(self.game, record, _steps(rows, effort)))
+
+    async def _rows(self) -> list[Row]:
+        rows = await self._desk.archive.rows(self.number)
+        if not rows:
+            raise NotRunning
+        return rows
+
     async def _do(self, op: Op, user: int | None, request: str | None) -> Receipt:
         return await self._desk.change(self, op, user=user, request=request)
 
@@ -421,3 +430,12 @@ class Table:
 
     def _need_seat(self, user: int) -> int:
         return Draft(self.game, self.head.record, 0.0).need_seat(user)
+
+
+def _steps(rows: Sequence[Row], effort: Effort) -> list[Step]:
+    """Stored steps, read one by one."""
+    steps: list[Step] = []
+    for row in rows:
+        effort.spend()
+        steps.append(step_of(row))
+    return steps

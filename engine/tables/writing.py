@@ -19,9 +19,9 @@ _json = msgspec.json.Encoder().encode
 _PLAYED = ", ".join(f"'{kind}'" for kind in sorted(PLAYED))
 
 PUT_TABLE = (
-    "INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (number) DO UPDATE SET phase = excluded.phase,"
+    "INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (number) DO UPDATE SET phase = excluded.phase,"
     " guild = excluded.guild, channel = excluded.channel, thread = excluded.thread, changed = excluded.changed,"
-    " record = excluded.record"
+    " record = excluded.record, host = excluded.host"
 )
 UPDATE_TABLE = "UPDATE tables SET changed = ?, record = ? WHERE number = ?"
 PUT_SEAT = "INSERT OR REPLACE INTO seats VALUES (?, ?, ?, ?, ?, ?, ?)"
@@ -82,10 +82,10 @@ def posting(number: int, letter: Letter, now: float) -> list[Statement]:
 def _table(record: Record, before: Record | None) -> Statement:
     """The table's row; columns with an index are left alone where they did not change."""
     spot = record.spot
-    if before is not None and (before.phase, before.spot) == (record.phase, spot):
+    if before is not None and (before.phase, before.spot, before.host) == (record.phase, spot, record.host):
         return (UPDATE_TABLE, (record.changed, _json(record), record.number))
     where = (spot.guild, spot.channel, spot.thread)
-    return (PUT_TABLE, (record.number, record.game, record.phase, *where, record.changed, _json(record)))
+    return (PUT_TABLE, (record.number, record.game, record.phase, *where, record.changed, _json(record), record.host))
 
 
 def _seats(record: Record, before: Record | None, absence: Callable[[Seat], Absence]) -> list[Statement]:

@@ -16,6 +16,7 @@ from engine.tables import House, Phase, Table
 from engine.tables.store import Statement, Store
 from tests.bench.figures import Figure
 from tests.contract.walk import AnyGame
+from tests.tables.room import PLENTY
 
 WARM_UP = 200
 REQUESTS = 400
@@ -70,7 +71,7 @@ async def _requests(game: AnyGame) -> list[Figure]:
     with tempfile.TemporaryDirectory() as folder:
         await (await Store.open(Path(folder) / "bare.db")).close()
         bare = Bare(Path(folder) / "bare.db")
-        house = await House.open(Path(folder) / "house.db")
+        house = await House.open(Path(folder) / "house.db", quotas=PLENTY)
         requests, rows, blobs = await _played(house, game, bare)
         await house.close()
         bare.close()

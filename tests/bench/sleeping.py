@@ -81,7 +81,8 @@ def _multiply(path: Path) -> None:
     for number in range(2, TABLES + 1):
         record.number = number
         db.execute(
-            "INSERT INTO tables SELECT ?, game, phase, guild, channel, thread, changed, ? FROM tables WHERE number = 1",
+            "INSERT INTO tables SELECT ?, game, phase, guild, channel, thread, changed, ?, host FROM tables"
+            " WHERE number = 1",
             (number, msgspec.json.encode(record)),
         )
         for name in ("seats", "steps", "dues"):

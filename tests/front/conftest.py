@@ -16,11 +16,12 @@ with warnings.catch_warnings():
     import discord  # noqa: F401
 
 from cogs.client import Longtable
-from engine.tables import Clock, Habits, House
+from engine.tables import Clock, Habits, House, Quotas
 from local_discord import LocalDiscord
 from local_discord.seed import Seed, SeedUser
 from local_discord.stage import Stage, stage
 from local_discord.testing import Person
+from tests.tables.room import PLENTY
 
 PEOPLE = ("anna", "boris", "chen", "daria")
 
@@ -30,10 +31,11 @@ Open = Callable[..., Awaitable["Scene"]]
 class Scene:
     """A server with our bot on it; a restarted bot finds its house again."""
 
-    def __init__(self, folder: Path, habits: Habits, clock: Clock | None = None) -> None:
+    def __init__(self, folder: Path, habits: Habits, clock: Clock | None = None, quotas: Quotas = PLENTY) -> None:
         self._folder = folder
         self._habits = habits
         self._clock = clock
+        self._quotas = quotas
         self.house: House
         self.client: Longtable
         self.stage: Stage
@@ -41,7 +43,9 @@ class Scene:
     async def make_bot(self, options: dict[str, Any]) -> Longtable:
         """Open the house and a bot on it, closing what was open before."""
         await self.close()
-        self.house = await House.open(self._folder / "longtable.db", habits=self._habits, clock=self._clock)
+        self.house = await House.open(
+            self._folder / "longtable.db", habits=self._habits, clock=self._clock, quotas=self._quotas
+        )
         self.client = Longtable(self.house, self._folder, **options)
         await self.house.start()
         return self.client
@@ -66,8 +70,10 @@ async def open_scene(tmp_path: Path) -> AsyncIterator[Open]:
     """Opens a server with a bot."""
     async with contextlib.AsyncExitStack() as stack:
 
-        async def opened(*, habits: Habits | None = None, clock: Clock | None = None, **options: Any) -> Scene:
-            scene = Scene(tmp_path, habits or Habits(panel_pause=0.0), clock)
+        async def opened(
+            *, habits: Habits | None = None, clock: Clock | None = None, quotas: Quotas = PLENTY, **options: Any
+        ) -> Scene:
+            scene = Scene(tmp_path, habits or Habits(panel_pause=0.0), clock, quotas)
             stack.push_async_callback(scene.close)
             seed = Seed("Longtable", [SeedUser(name) for name in PEOPLE], ("games", "lounge"))
             loggers = ("discord", "cogs", "engine", "config")

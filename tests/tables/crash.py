@@ -27,7 +27,7 @@ import msgspec
 from engine.rules import RulesError
 from engine.tables import Habits, House, Phase, Spot, Table, TableError
 from engine.tables.export import verify_data
-from tests.tables.room import GAMES
+from tests.tables.room import GAMES, PLENTY
 
 TABLES = 6
 PEOPLE = (101, 102, 103)
@@ -66,7 +66,7 @@ def house_life(path: Path, pipe: int, seed: int, again: list[Ask]) -> None:
 
 
 async def _live(path: Path, pipe: int, luck: random.Random, again: list[Ask]) -> None:
-    house = await House.open(path, games=GAMES, habits=HABITS)
+    house = await House.open(path, games=GAMES, habits=HABITS, quotas=PLENTY)
     await house.start()
     for ask in again:
         await _deliver(await house.table(ask.table), ask, pipe)
@@ -222,7 +222,7 @@ class Watch:
         asyncio.run(self._finish())
 
     async def _finish(self) -> None:
-        house = await House.open(self.path, games=GAMES, habits=HABITS)
+        house = await House.open(self.path, games=GAMES, habits=HABITS, quotas=PLENTY)
         await house.start()
         count = (await house.store.row("SELECT max(number) FROM tables") or (0,))[0] or 0
         for number in range(1, count + 1):

@@ -6,12 +6,14 @@ from pathlib import Path
 from typing import Any
 
 from engine.rules import Game
-from engine.tables import Habits, House, LetterKind, Phase, Table
+from engine.tables import Habits, House, LetterKind, Phase, Quotas, Table
 from engine.tables.outbox import Parcel
 from tests.toy import Toy
 from tests.toy.state import ToyState
 
 ANN, BOB, CLEO, DAN, EVE = 11, 12, 13, 14, 15
+# Tests open many tables in no time.
+PLENTY = Quotas(hosted=10_000, guild_tables=10_000, lobbies=10_000, guild_lobbies=10_000, guild_heavy=10_000)
 MONDAY = 1_772_409_600.0  # 2026-03-02 00:00 UTC
 
 
@@ -46,14 +48,15 @@ class Room:
 
     house: House
 
-    def __init__(self, path: Path, habits: Habits | None = None) -> None:
+    def __init__(self, path: Path, habits: Habits | None = None, quotas: Quotas = PLENTY) -> None:
         self.path = path
         self.clock = StillClock()
         self.habits = habits or Habits()
+        self.quotas = quotas
 
     async def open(self) -> Room:
         """Open the house."""
-        self.house = await House.open(self.path, games=GAMES, clock=self.clock, habits=self.habits)
+        self.house = await House.open(self.path, games=GAMES, clock=self.clock, habits=self.habits, quotas=self.quotas)
         return self
 
     async def reopen(self) -> None:

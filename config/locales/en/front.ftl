@@ -185,7 +185,6 @@ verify-undone = what was taken back does not fit
 verify-events = the events differ
 verify-snapshot = the stored position differs
 verify-result = the result differs
-verify-too-large = This file is too large for a game.
 lookup-no-game = “{ $given }” is none of our games. Choose one from the list.
 rules-title = Rules · { $game }
 rules-how = Choose a chapter, or search with /rules.

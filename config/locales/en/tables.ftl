@@ -45,6 +45,20 @@ tables-no-such-step = The history has no position { $given }.
 tables-bad-export = This is no game that I wrote down, or it was changed ({ $detail }). Nothing was changed here.
 tables-partial-export = This file holds only what one player could see. The whole game can be exported after its end.
 
+tables-too-many-steps = At most { $most } steps can be given at once. Nothing was changed; play the first ones and then the rest.
+tables-too-much-work = That would take longer than I may keep others waiting. Nothing was changed. The host of the bot can check an exported game with “python -m engine verify FILE”.
+tables-too-large = This file is too large for a game: at most { $kilobytes } kB. Nothing was changed here.
+tables-called-off = The bot is just being stopped. Nothing was changed; please ask again in a minute.
+tables-workbench-full = Too many people wait for long work just now. Nothing was changed; please try again in a minute.
+tables-too-many-hosted = You host { $most } open tables, and nobody can host more. Start, cancel or hand over one of them first.
+tables-too-many-in-guild = This server has { $most } open tables, and there can be no more. Play on at one of them, or wait until one is over.
+tables-too-fast = Not so fast, please: another table can be opened in { $seconds ->
+    [one] a second
+   *[other] { $seconds } seconds
+}.
+tables-still-at-it = I am still busy with what you asked for before. Please wait until it is done.
+tables-guild-busy = Several people here wait for replays, exports or checks just now. Please try again in a minute.
+
 tables-store-busy = The database is in use by another program. Nothing was changed; please try again in a moment.
 tables-games-in-use = Longtable is already running with the games in { $folder }. Stop it first, or keep other games elsewhere.
 tables-store-read-only = The database cannot be written just now. Nothing was changed; the host of the bot has to look after it.

@@ -187,7 +187,6 @@ verify-undone = отмена не сходится
 verify-events = события не совпадают
 verify-snapshot = сохранённая позиция не совпадает
 verify-result = итог не совпадает
-verify-too-large = Этот файл слишком велик для партии.
 lookup-no-game = Игры «{ $given }» у нас нет. Выберите из списка.
 rules-title = Правила · { $game }
 rules-how = Выберите главу или ищите командой /правила.
