@@ -104,6 +104,7 @@ async def run(settings: Settings) -> None:
         settings.folder / "longtable.db",
         habits=habits,
         quotas=quotas(settings.limits),
+        backups_kept=settings.backups.keep,
     )
     place = real_discord(settings) if settings.token else local_discord(settings)
     try:

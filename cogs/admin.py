@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import io
-import time
 
 import discord
 import msgspec
@@ -123,8 +122,7 @@ class Admin(commands.GroupCog, name="admin"):
         if not await self.client.is_owner(interaction.user):
             await answer(interaction, speaker("admin-owner-only"))
             return
-        name = time.strftime("backup-%Y%m%d-%H%M%S.db", time.gmtime())
-        await self.client.house.backup(self.client.folder / name)
+        name = await self.client.house.backups.make()
         await answer(interaction, speaker("admin-backup", name=name))
 
     @app_commands.command(name="health")

@@ -27,7 +27,7 @@ Looking back (async): `log(user)`, `since(user)`, `versions()`, `position(versio
 `export(user)`; after the end also `log(whole=True)`, `view_of(seat)`, `position_of(version, seat)`. The only number of
 a position that is shown is its `version`: it counts public changes, so that nobody can tell that somebody acted in
 secret.
-Admins: `repair`, `end`, `export_whole`, each with an entry in `house.lists.audit(guild)`; `house.backup`,
+Admins: `repair`, `end`, `export_whole`, each with an entry in `house.lists.audit(guild)`; `house.backups.make()`,
 `house.health`.
 
 The house: `rematch`, `take_in` (import), `verify(data)` (an export, played again on the workbench), `lists.in_guild`,

@@ -365,6 +365,20 @@ class StoreBroken(StoreError):
         super().__init__("tables-store-broken", {"detail": quoted(detail)})
 
 
+class BackupUnderWay(StoreError):
+    """A backup is being made."""
+
+    def __init__(self) -> None:
+        super().__init__("tables-backup-under-way")
+
+
+class NoRoomForBackup(StoreError):
+    """The disk has no room for a copy."""
+
+    def __init__(self, needed: int, free: int) -> None:
+        super().__init__("tables-no-room-for-backup", {"needed": needed // 1_000_000, "free": free // 1_000_000})
+
+
 class GamesInUse(StoreError):
     """Another program of ours has these games."""
 

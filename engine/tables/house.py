@@ -16,6 +16,7 @@ import msgspec
 from engine.rules import Game, State
 from engine.rules.catalog import catalog
 from engine.tables import export, history, lobby, writing
+from engine.tables.backups import KEPT, Backups
 from engine.tables.clock import Clock, SystemClock
 from engine.tables.computers import Computers, Thought
 from engine.tables.desk import FrontDesk
@@ -51,13 +52,21 @@ class House:
     """All tables of one database."""
 
     def __init__(
-        self, store: Store, games: Mapping[str, Game[Any, Any]], clock: Clock, habits: Habits, quotas: Quotas
+        self,
+        store: Store,
+        games: Mapping[str, Game[Any, Any]],
+        clock: Clock,
+        *,
+        habits: Habits,
+        quotas: Quotas,
+        backups: Backups,
     ) -> None:
         self.store = store
         self.games = games
         self.clock = clock
         self.habits = habits
         self.quotas = quotas
+        self.backups = backups
         self.openings = Openings(clock, quotas)
         self.people = People(store)
         self.bench = Workbench()
@@ -81,10 +90,14 @@ class House:
         clock: Clock | None = None,
         habits: Habits | None = None,
         quotas: Quotas | None = None,
+        backups_kept: int = KEPT,
     ) -> House:
         """The house over a database file; nothing runs by itself until `start`."""
         store = await Store.open(path)
-        house = cls(store, games, clock or SystemClock(), habits or Habits(), quotas or Quotas())
+        clock = clock or SystemClock()
+        backups = Backups(Path(path), clock, backups_kept)
+        backups.tidy()
+        house = cls(store, games, clock, habits=habits or Habits(), quotas=quotas or Quotas(), backups=backups)
         last = await store.row("SELECT max(number) FROM tables")
         house._last = (last[0] or 0) if last else 0
         await house.outbox.recover()
@@ -103,6 +116,7 @@ class House:
             self._ticking.cancel()
             await asyncio.gather(self._ticking, return_exceptions=True)
         await self.bench.close()
+        await self.backups.close()
         await self.computers.close()
         await self.desk.close()
         await self.store.close()
@@ -268,10 +282,6 @@ class House:
         waiting, oldest = row or (0, None)
         late = 0.0 if oldest is None else max(0.0, self.clock.now() - oldest)
         return Health(await self.lists.count(), len(self._tables), waiting, late)
-
-    async def backup(self, path: Path | str) -> None:
-        """A consistent copy of the whole database, made while tables go on."""
-        await self.store.backup(path)
 
     # People
 

@@ -214,18 +214,3 @@ class Store:
             return await self._db.visit(transaction)
         except sqlite3.Error as problem:
             raise spoken(problem) from problem
-
-    async def backup(self, path: Path | str) -> None:
-        """A consistent copy of everything, made while tables go on."""
-
-        def copy(db: sqlite3.Connection) -> None:
-            target = sqlite3.connect(str(path))
-            try:
-                db.backup(target)
-            finally:
-                target.close()
-
-        try:
-            await self._db.visit(copy)
-        except sqlite3.Error as problem:
-            raise spoken(problem) from problem

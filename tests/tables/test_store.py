@@ -8,11 +8,11 @@ from pathlib import Path
 
 import pytest
 
-from engine.tables import House, Phase
+from engine.tables import Phase
 from engine.tables import errors as e
 from engine.tables import store as store_module
 from engine.tables.store import MIGRATIONS, Store, migrations, statements_of
-from tests.tables.room import ANN, BOB, GAMES, Room, play_first
+from tests.tables.room import ANN, BOB, Room, play_first
 
 
 async def plain(path: Path) -> None:
@@ -156,19 +156,6 @@ async def test_a_file_that_is_no_database(tmp_path: Path, content: bytes) -> Non
 async def test_a_folder_that_is_not_there(tmp_path: Path) -> None:
     with pytest.raises(e.StoreError):
         await Store.open(tmp_path / "nowhere" / "a.db")
-
-
-async def test_a_backup_is_a_whole_house(room: Room, tmp_path: Path) -> None:
-    table = await room.begin(ANN, BOB)
-    await play_first(table, ANN)
-    await room.house.store.backup(tmp_path / "copy.db")
-    await play_first(table, BOB)
-    copy = await House.open(tmp_path / "copy.db", games=GAMES, clock=room.clock)
-    old = await copy.table(table.number)
-    assert (old.owes(ANN), old.owes(BOB)) == (False, True)
-    await copy.close()
-    with pytest.raises(e.StoreError):
-        await room.house.store.backup(tmp_path / "nowhere" / "copy.db")
 
 
 async def test_a_closed_house_refuses(room: Room) -> None:

@@ -68,6 +68,8 @@ ERRORS: list[e.TableError] = [
     e.StoreReadOnly(),
     e.StoreFull(),
     e.StoreBroken("disk image is malformed"),
+    e.BackupUnderWay(),
+    e.NoRoomForBackup(3_600_000_000, 900_000_000),
     e.GamesInUse("data"),
     e.NewerDatabase(9, 1),
     e.ChangedMigration(1),

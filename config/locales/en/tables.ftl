@@ -64,6 +64,8 @@ tables-games-in-use = Longtable is already running with the games in { $folder }
 tables-store-read-only = The database cannot be written just now. Nothing was changed; the host of the bot has to look after it.
 tables-store-full = The disk is full. Nothing was changed; the host of the bot has to make room.
 tables-store-broken = The database cannot be read ({ $detail }). Nothing was changed; the host of the bot has to look after it.
+tables-backup-under-way = A backup is being made already. Please wait until it is done.
+tables-no-room-for-backup = A backup needs { $needed } MB, and the disk has { $free } MB left. Make room or remove old backups first; nothing was changed.
 tables-newer-database = The database was written by a newer version of the program (step { $number }, this one knows { $known }). Use the newer program; nothing was changed.
 tables-changed-migration = Step { $number } of the database is not the one of this program. Use the program it was made with; nothing was changed.
 
