@@ -14,6 +14,7 @@ from cogs.reading import Reading
 from cogs.table_play import change_orders, play_keys
 from cogs.which import Talk, complete_order, complete_table, offered_moves, reading_typed, table_here
 from engine.rules import Move
+from engine.tables.trial import Trial
 
 Completer = Callable[[Talk, str], Coroutine[Any, Any, list[app_commands.Choice[str]]]]
 Foreseen = Callable[[Any, Sequence[str]], bool]
@@ -60,8 +61,9 @@ class Chain:
         number = await table_here(interaction, table)
         reading = await interaction.client.reading(interaction, number)
         user = interaction.user.id
-        keys = self._keys(reading, user, given)
-        if self.closing and any(move.key == self.closing for move in reading.table.choices_after(user, keys)):
+        trial = reading.table.trial(user)
+        keys = self._keys(reading, user, trial, given)
+        if self.closing and any(move.key == self.closing for move in trial.choices()):
             keys.append(self.closing)
         seen = reading.view()
         await play_keys(interaction, number, keys, lambda steps: self.foreseen(seen, steps))
@@ -71,57 +73,59 @@ class Chain:
 
         async def complete(interaction: Talk, typed: str) -> list[app_commands.Choice[str]]:
             reading = await reading_typed(interaction)
-            if reading is None:
-                return []
             user = interaction.user.id
+            if reading is None or not reading.table.choices(user):
+                return []
             given = [getattr(interaction.namespace, name, None) for name in before]
-            done = self._keys(reading, user, given, self.steps[option])
-            moves = self._possible(reading, user, done, self.steps[option])
+            trial = reading.table.trial(user)
+            done = self._keys(reading, user, trial, given, self.steps[option])
+            moves = self._possible(reading, trial, done, self.steps[option])
             if not moves:
                 return []
-            view = reading.table.view_after(user, done) if done else reading.view()
-            return offered_moves(offers(reading.game, view, moves, reading.draw), typed)
+            return offered_moves(offers(reading.game, trial.view(), moves, reading.draw), typed)
 
         return complete
 
     def _keys(
-        self, reading: Reading, user: int, given: Sequence[str | None], wanted: tuple[str, ...] = ()
+        self, reading: Reading, user: int, trial: Trial, given: Sequence[str | None], wanted: tuple[str, ...] = ()
     ) -> list[str]:
-        """The moves that the given options mean; the opening comes first unless its action was begun before."""
+        """The moves that the given options mean, tried out; the opening comes first unless its action was begun."""
         keys: list[str] = []
         if self.opening:
             offered = reading.table.choices(user)
             waits = any(move.key == self.opening for move in offered)
             begun = any(move.verb in verbs for verbs in self.steps.values() for move in offered)
-            keys += [] if begun and not waits and (any(given) or wanted) else [self.opening]
+            if waits or not begun or not (any(given) or wanted):
+                keys.append(self.opening)
+                trial.step(self.opening)
         for number, (option, text) in enumerate(zip(self.steps, given, strict=False)):
-            moves = self._possible(reading, user, keys, self.steps[option])
+            moves = self._possible(reading, trial, keys, self.steps[option])
             later = wanted or any(given[number + 1 :])
             if text:
-                keys.append(self._meant(reading, user, keys, (option, text), moves))
+                keys.append(self._meant(reading, user, trial, (option, text), moves))
             elif option in self.unsaid and later and any(move.key == self.unsaid[option] for move in moves):
                 keys.append(self.unsaid[option])
+            else:
+                continue
+            trial.step(keys[-1])
         return keys
 
-    def _possible(self, reading: Reading, user: int, done: Sequence[str], verbs: tuple[str, ...]) -> list[Move]:
+    def _possible(self, reading: Reading, trial: Trial, done: Sequence[str], verbs: tuple[str, ...]) -> list[Move]:
         """What can be done then with these verbs, as far as the person may know it now."""
-        moves = [move for move in reading.table.choices_after(user, done) if not verbs or move.verb in verbs]
+        moves = [move for move in trial.choices() if not verbs or move.verb in verbs]
         if moves or not done or not verbs or not self.opening:
             return moves
         seen = reading.view()
-        moves = reading.table.choices_after(user, done, foreseen=True)
+        moves = trial.choices(foreseen=True)
         return [move for move in moves if move.verb in verbs and self.foreseen(seen, (*done, move.key))]
 
-    def _meant(
-        self, reading: Reading, user: int, done: Sequence[str], given: tuple[str, str], moves: Sequence[Move]
-    ) -> str:
+    def _meant(self, reading: Reading, user: int, trial: Trial, given: tuple[str, str], moves: Sequence[Move]) -> str:
         """The key a text means: a key itself, what follows its verb, its label, or the name of a thing in the game."""
         option, text = given
         verbs, wanted = self.steps[option], text.strip().casefold()
         if any(move.key == text for move in moves):
             return text
-        view = reading.table.view_after(user, done) if moves and done else reading.view()
-        offered = offers(reading.game, view, moves, reading.draw)
+        offered = offers(reading.game, trial.view(), moves, reading.draw)
         labelled = [(offer.label.casefold(), offer.move.key) for offer in offered]
         exact = [key for label, key in labelled if wanted in (label, key.partition(":")[2])]
         fitting = exact or [key for label, key in labelled if wanted in label]

@@ -26,6 +26,7 @@ from cogs.which import (
 from engine.rules import Illegal, RulesError, Say
 from engine.tables import Ballot
 from engine.tables.errors import TableError
+from engine.tables.trial import require_few
 from renders.catalog import renderer_of
 
 
@@ -157,6 +158,7 @@ async def play_keys(interaction: Talk, number: int, texts: list[str], foreseen: 
     if not texts:
         await playing.show_panel(interaction, number)
         return
+    require_few(texts)
     reading = await interaction.client.reading(interaction, number)
     reading.need_seat()
     before = reading.view()

@@ -13,13 +13,13 @@ from engine.tables.draft import AnyGame, Draft, Live, Tail
 from engine.tables.errors import BadRequest, NothingToUndo, Paused, Stale
 from engine.tables.model import FlagRule, Kind, Step, Timer
 from engine.tables.repeat import repeat
-
-KEYS_AT_ONCE = 60
+from engine.tables.trial import require_few
 
 
 def play(draft: Draft, user: int, keys: Sequence[str], decision: int | None = None) -> None:
     """A person answers, with one move or a chain of them, all or nothing; orders may be given at any time."""
-    if isinstance(keys, str) or not 0 < len(keys) <= KEYS_AT_ONCE or not all(isinstance(key, str) for key in keys):
+    require_few(keys)
+    if isinstance(keys, str) or not keys or not all(isinstance(key, str) for key in keys):
         raise BadRequest("keys")
     draft.need_running()
     at = draft.need_seat(user)

@@ -8,7 +8,7 @@ from typing import Any, Protocol
 
 import msgspec
 
-from engine.rules import Move, Refusal, RulesError, State
+from engine.rules import Move, Refusal, State
 from engine.tables import admin as power
 from engine.tables import brief, export, lobby, playing, reminders, seats, story, votes
 from engine.tables.draft import AnyGame, Draft, Past, Tail
@@ -19,6 +19,7 @@ from engine.tables.model import FlagRule, LetterKind, Pace, Phase, Receipt, Reco
 from engine.tables.people import Settings
 from engine.tables.store import Row
 from engine.tables.story import Digest, Line
+from engine.tables.trial import Trial, require_few
 from engine.tables.votes import Ballot
 from engine.tables.workbench import Workbench
 
@@ -95,40 +96,22 @@ class Table:
             return []
         return self.game.choices(self._state(), seat)
 
+    def trial(self, user: int) -> Trial:
+        """A chain of the person's moves, to be tried out step by step."""
+        return Trial(self.game, self._state(), self._need_seat(user), self.choices(user))
+
     def stretch(self, user: int, keys: Sequence[str]) -> int:
         """How many of these steps lead up to the first that reveals something, that one included; all if none does.
 
         Only so many may be refused as one: a refusal beyond would tell what was revealed and then taken back.
         """
-        seat = self._need_seat(user)
-        for count in range(1, len(keys)):
-            try:
-                played = self.game.play_all(self._state(), seat, keys[:count])
-            except RulesError:
-                break
-            if played.sealed:
+        require_few(keys)
+        trial = self.trial(user)
+        for count, key in enumerate(keys[:-1], 1):
+            trial.step(key)
+            if trial.sealed:
                 return count
         return len(keys)
-
-    def choices_after(self, user: int, keys: Sequence[str], *, foreseen: bool = False) -> list[Move]:
-        """What the person could do after these steps; empty where they are not possible or would reveal something.
-
-        `foreseen` says that what is asked for is the same whatever they reveal.
-        """
-        seat = self.seat_of(user)
-        if not keys or seat is None or not self.choices(user):
-            return self.choices(user)
-        try:
-            played = self.game.play_all(self._state(), seat, keys)
-        except RulesError:
-            return []
-        return [] if played.sealed and not foreseen else self.game.choices(played.state, seat)
-
-    def view_after(self, user: int, keys: Sequence[str]) -> Any:
-        """The game as the person would see it after steps that reveal nothing."""
-        seat = self._need_seat(user)
-        played = self.game.play_all(self._state(), seat, keys)
-        return self.game.view(self._state() if played.sealed else played.state, seat)
 
     def orders(self, user: int) -> list[Move]:
         """Every standing order the person can give now."""

@@ -76,7 +76,7 @@ async def test_a_chain_is_all_or_nothing(room: Room) -> None:
         ("bid:1", e.BadRequest),
         ([1], e.BadRequest),
         ([None], e.BadRequest),
-        (["bid:1"] * 61, e.BadRequest),
+        (["bid:1"] * 61, e.TooManySteps),
     ],
 )
 async def test_bad_keys_change_nothing(room: Room, keys: Any, refusal: type[Exception]) -> None:

@@ -1,0 +1,94 @@
+"""Chains tried out ahead: each step is played once, and no more steps than one request may have."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+import pytest
+
+from engine.rules import Played
+from engine.tables import House, Table
+from engine.tables import errors as e
+from engine.tables.trial import STEPS_AT_ONCE
+from tests.tables.room import ANN, BOB, PLENTY, Room, actor, bid_all
+from tests.toy import Toy
+from tests.toy.state import ToyState
+
+ORDERS = ["order:high", "order:low"]
+
+
+class Counting(Toy):
+    """The toy, counting the moves it plays."""
+
+    moves = 0
+
+    def play_all(self, state: ToyState, seat: int, keys: Sequence[str]) -> Played[ToyState]:
+        """Play, and count."""
+        self.moves += len(keys)
+        return super().play_all(state, seat, keys)
+
+
+async def begun(house: House) -> Table:
+    """A game of two."""
+    table = await house.create(ANN, "toy")
+    await table.join(BOB)
+    await table.start(ANN)
+    return table
+
+
+async def test_a_long_chain_is_refused_before_it_is_played(tmp_path: Path) -> None:
+    game = Counting()
+    house = await House.open(tmp_path / "tables.db", games={"toy": game}, quotas=PLENTY)
+    table = await begun(house)
+    for keys in (ORDERS * 200, ["bid:1"] * (STEPS_AT_ONCE + 1)):
+        with pytest.raises(e.TooManySteps) as refused:
+            table.stretch(ANN, keys)
+        assert refused.value.say.args == {"most": STEPS_AT_ONCE}
+        with pytest.raises(e.TooManySteps):
+            await table.play(ANN, keys)
+    assert game.moves == 0
+    await house.close()
+
+
+async def test_every_step_of_a_chain_is_tried_once(tmp_path: Path) -> None:
+    game = Counting()
+    house = await House.open(tmp_path / "tables.db", games={"toy": game}, quotas=PLENTY)
+    table = await begun(house)
+    keys = ORDERS * (STEPS_AT_ONCE // 2)
+    assert table.stretch(ANN, keys) == len(keys)
+    assert game.moves == len(keys) - 1
+    await house.close()
+
+
+async def test_a_trial_shows_what_a_step_leads_to_but_nothing_it_reveals(room: Room) -> None:
+    table = await room.begin(ANN, BOB)
+    before = table.choices(ANN)
+    trial = table.trial(ANN)
+    assert trial.choices() == before
+    trial.step("bid:99")
+    assert not trial.possible
+    assert trial.choices() == []
+    await bid_all(table, ANN, BOB)
+    best = actor(table)
+    trial = table.trial(best)
+    trial.step(next(move.key for move in table.choices(best) if move.key != "peek:nobody"))
+    assert trial.sealed
+    assert trial.choices() == []
+    assert trial.view() == table.view(best)
+    trial = table.trial(best)
+    trial.step("peek:nobody")
+    assert not trial.sealed
+    assert trial.choices() != table.choices(best)
+    assert trial.view() != table.view(best)
+
+
+async def test_a_trial_is_no_longer_than_a_chain(room: Room) -> None:
+    table = await room.begin(ANN, BOB)
+    trial = table.trial(ANN)
+    for _ in range(STEPS_AT_ONCE):
+        trial.step("order:low")
+    with pytest.raises(e.TooManySteps):
+        trial.step("order:low")
+    with pytest.raises(e.NotSeated):
+        table.trial(99)
