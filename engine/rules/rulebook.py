@@ -15,6 +15,8 @@ _ROW = re.compile(rf"^\|\s*(?:\*\*)?({_ID})(?:\*\*)?\s*\|(.*)\|\s*$")
 _HEADING = re.compile(r"^#{2,}\s+(?:\d+(?:\.\d+)*\.?\s+)?(.*)$")
 _WORD = re.compile(r"\w+")
 _STEM = 5
+# What is longer is no question; every word of it would be looked for in every clause.
+QUERY_LIMIT = 200
 
 
 class Clause(msgspec.Struct, frozen=True):
@@ -39,6 +41,7 @@ class Rulebook:
 
     def search(self, query: str, most: int = 25) -> list[Clause]:
         """The clauses a query means, best first: by id, by the beginning of an id, then by words in any form."""
+        query = query[:QUERY_LIMIT]
         exact = self.clause(query)
         start = query.strip().upper()
         begun = [c for c in self.clauses if start and c.id.startswith(start) and c is not exact]

@@ -14,6 +14,7 @@ from engine.tables.model import DAY, Kind, Letter, LetterKind, Phase, Receipt, R
 from engine.tables.people import Settings
 
 AnyGame = Game[Any, Any]
+AUDIT_LIMIT = 200
 _encode = msgspec.json.Encoder().encode
 
 
@@ -249,7 +250,7 @@ class Draft:
 
     def audit(self, user: int, action: str, detail: str = "") -> None:
         """Remember who used a power over the table."""
-        self.audits.append((user, action, detail))
+        self.audits.append((user, action, detail[:AUDIT_LIMIT]))
 
     def receipt(self, user: int | None) -> Receipt:
         """The answer to the request as things stand now."""

@@ -20,6 +20,8 @@ BOUNDARIES = frozenset({Kind.START, Kind.TAKEBACK, Kind.DROP, Kind.REJOIN, Kind.
 # Going back over these would bring back people who left, or send away those who came.
 ONE_WAY = frozenset({Kind.DROP, Kind.REJOIN, Kind.CONCEDE})
 LAST = 1 << 60
+# Several times the longest game: what is told on a page must not take longer to find than to read.
+STEPS_TOLD = 2000
 
 
 def _listed(kinds: frozenset[Kind]) -> str:
@@ -28,7 +30,7 @@ def _listed(kinds: frozenset[Kind]) -> str:
 
 _TOLD = "seq, kind, seat, user, keys, events, data, sealed, secret, undone, version, rules, at"
 _FROM = f"SELECT {_TOLD}, snapshot FROM steps WHERE number = ? AND seq >= ? ORDER BY seq"
-_TELLING = f"SELECT {_TOLD}, NULL FROM steps WHERE number = ? AND version > ? ORDER BY seq"
+_TELLING = f"SELECT {_TOLD}, NULL FROM steps WHERE number = ? AND version > ? ORDER BY seq DESC LIMIT ?"
 _BOUNDARY = (
     "SELECT max(seq) FROM steps WHERE number = ? AND seq < ? AND snapshot IS NOT NULL"
     f" AND (sealed OR kind IN ({_listed(BOUNDARIES)}))"
@@ -109,7 +111,7 @@ class Archive:
         self._store = store
 
     async def steps(self, number: int, *, snapshots: bool = False) -> list[Step]:
-        """The whole history of a table."""
+        """The history of a table: with snapshots all of it, without them as much as is told."""
         if not snapshots:
             return await self.steps_after(number, -1)
         return [step_of(row) for row in await self.rows(number)]
@@ -119,8 +121,9 @@ class Archive:
         return await self._store.rows(_FROM, (number, 0))
 
     async def steps_after(self, number: int, version: int) -> list[Step]:
-        """What happened at a table since a version."""
-        return [step_of(row) for row in await self._store.rows(_TELLING, (number, version))]
+        """What happened at a table since a version; of a very long story the last part."""
+        rows = await self._store.rows(_TELLING, (number, version, STEPS_TOLD))
+        return [step_of(row) for row in reversed(rows)]
 
     async def position(self, game: AnyGame, number: int, version: int) -> State:
         """The state as it stood at that version."""

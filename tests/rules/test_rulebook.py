@@ -49,5 +49,6 @@ def test_an_id_comes_first_then_ids_it_begins_then_words() -> None:
     assert [c.id for c in book.search("supports")] == ["SAM-BAT-2"]
     assert [c.id for c in book.search("крестьянами")] == ["ACR-X-1a", "E1"]  # E1 only stands in that chapter
     assert book.search("zeppelin") == []
+    assert book.search("zeppelin " * 100 + "supports") == []
     assert book.search("") == []
     assert len(book.search("SAM", most=2)) == 2

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.tables import Phase, Spot
+from engine.tables import Phase, Spot, history
 from engine.tables import errors as e
 from engine.tables.model import Kind
 from engine.tables.repeat import repeat
@@ -151,3 +151,20 @@ def test_time_outs_of_earlier_versions_give_the_answers_they_name() -> None:
     other = next(move.key for move in game.choices(state, 0) if move.key != game.default(state, 0))
     assert repeat(game, state, Kind.FLAG, 0, (other,)) == game.play(state, 0, other)
     assert repeat(game, state, Kind.FLAG, 0, ()) == game.lapse(state, 0)
+
+
+async def test_of_a_very_long_story_the_end_is_told(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = await room.begin(ANN, BOB)
+    await play_out(room, table, ANN, BOB)
+    whole = await table.log(ANN)
+    monkeypatch.setattr(history, "STEPS_TOLD", 3)
+    told = await table.log(ANN)
+    assert 0 < len(told) < len(whole)
+    assert told == whole[-len(told) :]
+
+
+async def test_a_reason_is_noted_no_longer_than_it_is_read(room: Room) -> None:
+    table = await room.begin(ANN, BOB, spot=Spot(1))
+    await table.end(EVE, reason="because " * 700)
+    (entry,) = await room.house.lists.audit(1)
+    assert len(entry.detail) == 200

@@ -50,8 +50,8 @@ tables-too-much-work = That would take longer than I may keep others waiting. No
 tables-too-large = This file is too large for a game: at most { $kilobytes } kB. Nothing was changed here.
 tables-called-off = The bot is just being stopped. Nothing was changed; please ask again in a minute.
 tables-workbench-full = Too many people wait for long work just now. Nothing was changed; please try again in a minute.
-tables-too-many-hosted = You host { $most } open tables, and nobody can host more. Start, cancel or hand over one of them first.
-tables-too-many-in-guild = This server has { $most } open tables, and there can be no more. Play on at one of them, or wait until one is over.
+tables-too-many-hosted = You host as many open tables as one person can: { $most }. Finish, cancel or hand over one of them first.
+tables-too-many-in-guild = This server has as many open tables as it can: { $most }. Play at one of them, or wait until a game is over.
 tables-too-fast = Not so fast, please: another table can be opened in { $seconds ->
     [one] a second
    *[other] { $seconds } seconds
