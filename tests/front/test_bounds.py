@@ -85,3 +85,11 @@ async def test_lobbies_one_upon_another_are_refused_kindly(open_scene: Open) -> 
     anna = scene.person("anna")
     await anna.slash("table new", game="samurai")
     assert "Not so fast" in (await anna.slash("table new", game="samurai")).text
+
+
+async def test_a_backup_is_for_those_who_run_the_bot(scene: Scene, anna: Person, boris: Person) -> None:
+    written = await anna.slash("admin backup")
+    assert "Written: backup-" in written.text
+    scene.client.owner_id = int(boris.id)
+    refused = await anna.slash("admin backup")
+    assert "Only the people who run the bot" in refused.text
