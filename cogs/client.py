@@ -19,6 +19,7 @@ from discord.ext import commands
 import cogs
 from cogs.answers import answer, explain
 from cogs.counter import Counter
+from cogs.films import Films
 from cogs.names import Names
 from cogs.pictures import Pictures
 from cogs.poster import Poster
@@ -103,6 +104,7 @@ class Longtable(commands.Bot):
         self.usual_pace = usual_pace
         self.names = Names(self)
         self.pictures = Pictures()
+        self.films = Films(folder / "films", self.pictures.idle)
         self.heavy = Slots(house.quotas)
         self.counter = Counter()
         self.poster = Poster(self)
@@ -125,6 +127,7 @@ class Longtable(commands.Bot):
         await self.poster.stop()
         await self.counter.empty(PATIENCE)
         self.pictures.close()
+        await self.films.close()
         await super().close()
 
     @property

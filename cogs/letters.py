@@ -11,6 +11,7 @@ import discord
 from cogs import notes, plates
 from cogs.layouts import Plate, from_memo
 from cogs.lobby_plate import closed_lobby_plate, lobby_plate
+from cogs.pictures import Urgency
 from cogs.reading import Reading, read
 from cogs.taps import Tap, button
 from engine.rules import Arg
@@ -270,7 +271,7 @@ async def _hand(client: Longtable, parcel: Parcel) -> Memo | None:
     reading = await read(client, table, user)
     if not reading.settings.direct or table.seat_of(user) is None or reading.brief.phase is not Phase.RUNNING:
         return parcel.before
-    plate = await plates.hand_plate(client, reading)
+    plate = await plates.hand_plate(client, reading, urgency=Urgency.CALL if parcel.asks else Urgency.THREAD)
     plate.words += notes.asked_lines(reading)
     old = _old(client, parcel.before, None)
     # A tried letter may lie there already, under its nonce: it is found by sending, not by editing the one before.

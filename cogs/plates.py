@@ -14,6 +14,7 @@ from discord import ui
 from cogs import choosing
 from cogs.answers import explain, possible_instead
 from cogs.layouts import ACCENT, CALM, TEXT_BUDGET, Plate, within_budget
+from cogs.pictures import Urgency
 from cogs.reading import Reading
 from cogs.taps import Entry, Tap, button, menu
 from engine.rules import Many, Move, Refusal, RulesError, SeatName
@@ -33,10 +34,10 @@ SUCCESS = discord.ButtonStyle.success
 DANGER = discord.ButtonStyle.danger
 
 
-def _key(reading: Reading, kind: str, view: Any, *more: object) -> tuple[object, ...]:
-    """What decides how a picture looks: equal keys, equal bytes."""
-    seen = hashlib.sha256(msgspec.msgpack.encode(view)).digest()
-    return (reading.game.slug, kind, reading.draw.language, reading.settings.palette, reading.names, seen, *more)
+def _key(reading: Reading, kind: str, *seen: object) -> bytes:
+    """What decides how a picture looks, in few bytes: equal keys, equal pictures."""
+    look = (reading.game.slug, kind, reading.draw.language, reading.settings.palette, reading.names, reading.title)
+    return hashlib.sha256(msgspec.msgpack.encode((look, seen))).digest()
 
 
 async def board_picture(
@@ -47,13 +48,13 @@ async def board_picture(
     before: Any = None,
     crop: str | None = None,
     status: tuple[str, ...] = (),
+    urgency: Urgency = Urgency.OWN,
 ) -> Picture:
     """The board for the reader."""
     renderer = renderer_of(reading.game.slug)
     look = reading.look(before=before, status=status)
-    earlier = None if before is None else hashlib.sha256(msgspec.msgpack.encode(before)).digest()
-    key = _key(reading, "board", view, crop, status, earlier, reading.title)
-    return await client.pictures.draw(key, lambda: renderer.board(view, look, crop))
+    key = _key(reading, "board", view, crop, status, before)
+    return await client.pictures.draw(key, lambda: renderer.board(view, look, crop), urgency)
 
 
 async def panel_picture(client: Longtable, reading: Reading, view: Any, moves: Sequence[Move]) -> Picture:
@@ -61,12 +62,12 @@ async def panel_picture(client: Longtable, reading: Reading, view: Any, moves: S
     renderer = renderer_of(reading.game.slug)
     marks = tuple(move.key for move in moves)
     look = reading.look(marks=marks)
-    return await client.pictures.draw(
-        _key(reading, "panel", view, marks, reading.title), lambda: renderer.panel(view, look)
-    )
+    return await client.pictures.draw(_key(reading, "panel", view, marks), lambda: renderer.panel(view, look))
 
 
-async def hand_picture(client: Longtable, reading: Reading, view: Any, page: str | None = None) -> Picture:
+async def hand_picture(
+    client: Longtable, reading: Reading, view: Any, page: str | None = None, urgency: Urgency = Urgency.OWN
+) -> Picture:
     """The reader's own cards, or another of their sheets."""
     renderer = renderer_of(reading.game.slug)
     look = reading.look()
@@ -74,7 +75,7 @@ async def hand_picture(client: Longtable, reading: Reading, view: Any, page: str
     def make() -> Picture:
         return renderer.hand(view, look) if page is None else renderer.page(page, view, look)
 
-    return await client.pictures.draw(_key(reading, "hand", view, page, reading.title), make)
+    return await client.pictures.draw(_key(reading, "hand", view, page), make, urgency)
 
 
 async def outcome_picture(client: Longtable, reading: Reading, view: Any) -> Picture:
@@ -82,7 +83,7 @@ async def outcome_picture(client: Longtable, reading: Reading, view: Any) -> Pic
     renderer = renderer_of(reading.game.slug)
     look = reading.look()
     return await client.pictures.draw(
-        _key(reading, "outcome", view, reading.title), lambda: renderer.outcome(view, look)
+        _key(reading, "outcome", view), lambda: renderer.outcome(view, look), Urgency.THREAD
     )
 
 
@@ -148,7 +149,7 @@ async def thread_panel(client: Longtable, reading: Reading, story: Sequence[str]
     """The board with what happened, who must do what by when, and the buttons."""
     view = reading.view()
     status = status_of(reading, view)
-    picture = await board_picture(client, reading, view, before=before, status=status)
+    picture = await board_picture(client, reading, view, before=before, status=status, urgency=Urgency.THREAD)
     told = list(story[-STORY_LINES:])
     if len(story) > STORY_LINES:
         told.insert(0, reading.say("panel-earlier", count=len(story) - STORY_LINES))
@@ -355,13 +356,15 @@ def confirm_plate(reading: Reading, key: str, decision: int) -> Plate:
     )
 
 
-async def hand_plate(client: Longtable, reading: Reading, page: str | None = None) -> Plate:
+async def hand_plate(
+    client: Longtable, reading: Reading, page: str | None = None, urgency: Urgency = Urgency.OWN
+) -> Plate:
     """The reader's hidden cards in picture and words, with their other sheets to turn to."""
     view = reading.view()
     number, words, slug = reading.brief.number, reading.say, reading.game.slug
     plate = Plate(words=[f"### {words('hand-title', title=reading.title)}"])
     if not reading.settings.text_boards:
-        picture = await hand_picture(client, reading, view, page)
+        picture = await hand_picture(client, reading, view, page, urgency)
         plate.pictures.append((f"hand-{number}.png", picture))
     if page is None:
         plate.after.append(words.lines(reading.game.texts.hand(view)))

@@ -11,6 +11,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs import plates
+from cogs.films import Tell
 from cogs.layouts import Plate
 from cogs.playing import open_privately, put, stay
 from cogs.reading import Reading
@@ -23,7 +24,7 @@ from engine.tables.export import Report
 from engine.tables.replay import Problem
 from renders.catalog import renderer_of
 from renders.renderer import Picture
-from renders.replay import replay
+from renders.replay import MOST_FRAMES, replay, thinned
 
 if TYPE_CHECKING:
     from cogs.client import Longtable
@@ -83,14 +84,16 @@ async def since_plate(client: Longtable, reading: Reading) -> Plate:
     return plate
 
 
-async def replay_picture(client: Longtable, reading: Reading) -> Picture:
+async def replay_picture(client: Longtable, reading: Reading, tell: Tell) -> Picture:
     """The whole game as everybody may see it, moving."""
-    versions = await reading.table.versions()
+    brief = reading.brief
+    versions = thinned(await reading.table.versions(), MOST_FRAMES)
     views = [await reading.table.position_of(version, None) for version in versions]
     renderer = renderer_of(reading.game.slug)
     look = reading.look()
-    key = ("replay", reading.brief.number, reading.brief.version, reading.draw.language, reading.settings.palette)
-    return await client.pictures.draw(key, lambda: replay(renderer, views, look))
+    who = (brief.number, brief.version, brief.seed_hash, reading.names)
+    key = (reading.game.version, *who, reading.draw.language, reading.settings.palette)
+    return await client.films.film(key, lambda pause: replay(renderer, views, look, pause), tell)
 
 
 def report_lines(report: Report, speaker: Speaker) -> list[str]:
@@ -172,9 +175,14 @@ class LookingBack(commands.Cog):
 async def show_replay(client: Longtable, interaction: discord.Interaction, number: int) -> None:
     """Put the film before the person."""
     reading = await client.reading(interaction, number, public=True)
+    title = f"### {reading.say('replay-title', title=reading.title)}"
+
+    async def tell(done: int, of: int) -> None:
+        await put(interaction, Plate(words=[title, reading.say("replay-progress", percent=100 * done // of)]))
+
     async with client.heavy.slot(interaction.user.id, interaction.guild_id):
-        picture = await replay_picture(client, reading)
-    plate = Plate(words=[f"### {reading.say('replay-title', title=reading.title)}"])
+        picture = await replay_picture(client, reading, tell)
+    plate = Plate(words=[title])
     plate.pictures.append((f"replay-{number}.{picture.suffix}", picture))
     await put(interaction, plate)
 

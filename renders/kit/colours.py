@@ -35,13 +35,17 @@ class Colours:
         # Entries that are not in use repeat the first one, or black would be among them.
         filled = shades + shades[:1] * (COUNT - len(shades))
         self._cells.putpalette([level for shade in filled for level in cell_of(shade)])
-        self._shown = bytes(level for shade in filled for level in shade)
+        self.shown = bytes(level for shade in filled for level in shade)
 
     def flattened(self, picture: Image.Image) -> Image.Image:
         """The picture in these colours."""
         flat = picture.quantize(palette=self._cells, dither=Image.Dither.NONE)
-        flat.putpalette(self._shown)
+        flat.putpalette(self.shown)
         return flat
+
+    def nearest(self, shade: Colour) -> int:
+        """The number of the colour that stands for another."""
+        return self.flattened(Image.new("RGB", (1, 1), shade)).tobytes()[0]
 
 
 def table_file(game: str, palette: str) -> Path:

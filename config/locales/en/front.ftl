@@ -174,6 +174,7 @@ log-empty = Nothing happened yet.
 since-title = Since your last turn · { $title }
 since-nothing = Nothing happened since.
 replay-title = The whole game · { $title }
+replay-progress = 🎞️ The film is being made: { $percent } %. It will appear here.
 export-whole = The whole game. Anybody can check it with /table verify.
 export-part = The game so far, as much of it as you may see.
 verify-ok = Fair: the seed fits its hash, and all { $steps } steps lead to the positions that were stored.

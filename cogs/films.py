@@ -1,0 +1,113 @@
+"""Films of whole games: made one at a time in a thread that lets everybody's panels go first, and kept on disk."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import logging
+import threading
+from collections.abc import Awaitable, Callable, Hashable
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+import msgspec
+
+from engine.tables.errors import CalledOff, WorkbenchFull
+from renders.renderer import Picture
+from renders.replay import Pause
+
+log = logging.getLogger(__name__)
+
+KEPT_BYTES = 256 * 1024 * 1024
+PLACES = 6
+# Seconds between two words on how far a film is, and the longest a frame waits for other people's pictures.
+TOLD_EVERY = 2.0
+COURTESY = 0.5
+
+Make = Callable[[Pause], Picture]
+Tell = Callable[[int, int], Awaitable[None]]
+
+
+class _Filming:
+    """A film being made: how many of how many frames are done."""
+
+    def __init__(self) -> None:
+        self.done = 0
+        self.of = 1
+        self.film: asyncio.Future[Picture]
+
+
+class Films:
+    """Makes films and keeps them in a folder, the newest of them below a bound of bytes."""
+
+    def __init__(self, folder: Path, idle: threading.Event, most: int = KEPT_BYTES) -> None:
+        self._folder = folder
+        self._idle = idle
+        self._most = most
+        self._thread = ThreadPoolExecutor(1, thread_name_prefix="film")
+        self._stop = threading.Event()
+        self._making: dict[str, _Filming] = {}
+
+    async def film(self, key: Hashable, make: Make, tell: Tell) -> Picture:
+        """The film under this key; while it is made, `tell` hears from time to time how far it is."""
+        name = hashlib.sha256(repr(key).encode()).hexdigest()[:32]
+        filming = self._making.get(name)
+        if filming is None:
+            if self._stop.is_set():
+                raise CalledOff
+            if len(self._making) >= PLACES:
+                raise WorkbenchFull
+            filming = self._making[name] = _Filming()
+            loop = asyncio.get_running_loop()
+            filming.film = loop.run_in_executor(self._thread, self._kept_or_made, name, make, filming)
+            filming.film.add_done_callback(lambda _: self._making.pop(name, None))
+        while True:
+            finished, _ = await asyncio.wait({filming.film}, timeout=TOLD_EVERY)
+            if finished:
+                return await asyncio.shield(filming.film)
+            await tell(filming.done, filming.of)
+
+    async def close(self) -> None:
+        """Stop at the next frame; comes back when the thread has stopped."""
+        self._stop.set()
+        await asyncio.gather(*(filming.film for filming in self._making.values()), return_exceptions=True)
+        self._thread.shutdown(wait=False)
+
+    # In the thread
+
+    def _kept_or_made(self, name: str, make: Make, filming: _Filming) -> Picture:
+        path = self._folder / f"{name}.film"
+        try:
+            kept = msgspec.msgpack.decode(path.read_bytes(), type=Picture)
+            path.touch()
+        except (OSError, msgspec.MsgspecError):
+            kept = make(lambda done, of: self._pause(filming, done, of))
+            self._keep(path, kept)
+        return kept
+
+    def _pause(self, filming: _Filming, done: int, of: int) -> None:
+        """Between two frames: let pictures that somebody waits for be drawn first."""
+        filming.done, filming.of = done, of
+        self._idle.wait(COURTESY)
+        if self._stop.is_set():
+            raise CalledOff
+
+    def _keep(self, path: Path, film: Picture) -> None:
+        """Write the film whole or not at all, and let the oldest go; a full disk costs only the keeping."""
+        part = path.with_suffix(".part")
+        try:
+            self._folder.mkdir(parents=True, exist_ok=True)
+            part.write_bytes(msgspec.msgpack.encode(film))
+            part.replace(path)
+            self._rotate()
+        except OSError as problem:
+            log.warning("a film was not kept: %s", problem)
+            part.unlink(missing_ok=True)
+
+    def _rotate(self) -> None:
+        found = sorted(self._folder.glob("*.film"), key=lambda path: path.stat().st_mtime, reverse=True)
+        size = 0
+        for path in found:
+            size += path.stat().st_size
+            if size > self._most:
+                path.unlink(missing_ok=True)
