@@ -61,15 +61,11 @@ async def test_the_most_urgent_is_drawn_first(one_thread: Pictures) -> None:
 
 
 async def test_what_has_waited_long_is_not_passed_for_ever() -> None:
-    moment = 0.0
-    pictures, easel = Pictures(workers=1, now=lambda: moment), Easel()
-    waiting = [asyncio.create_task(pictures.draw("first", easel.draw("first")))]
-    await asyncio.sleep(0)
-    for moment, name, urgency in [
-        (0.0, "thread", Urgency.THREAD),
-        (2.5, "own", Urgency.OWN),
-        (3.5, "new", Urgency.OWN),
-    ]:
+    times = iter([0.0, 0.0, 2.5, 3.5])
+    pictures, easel = Pictures(workers=1, now=lambda: next(times)), Easel()
+    asked = [("first", Urgency.OWN), ("thread", Urgency.THREAD), ("own", Urgency.OWN), ("new", Urgency.OWN)]
+    waiting = []
+    for name, urgency in asked:
         waiting.append(asyncio.create_task(pictures.draw(name, easel.draw(name), urgency)))
         await asyncio.sleep(0)
     easel.go.set()
