@@ -10,7 +10,7 @@ import msgspec
 from engine.rules import Event, Game, Played, Say, State, redact
 from engine.tables.clock import PRESENT, Absence
 from engine.tables.errors import Finished, NotHost, NotInLobby, NotRunning, NotSeated
-from engine.tables.model import DAY, Kind, Letter, LetterKind, Phase, Receipt, Record, Seat, Step, Timer, Vote
+from engine.tables.model import DAY, HOUR, Kind, Letter, LetterKind, Phase, Receipt, Record, Seat, Step, Timer, Vote
 from engine.tables.people import Settings
 
 AnyGame = Game[Any, Any]
@@ -54,7 +54,10 @@ class Habits(msgspec.Struct, frozen=True):
     panel_pause: float = 3.0
     prepared_least: float = 120.0
     prepared_most: float = 1800.0
-    requests_kept: float = 14 * DAY
+    requests_kept: float = 2 * DAY
+    lobbies_kept: float = 30 * DAY
+    audit_kept: float = 365 * DAY
+    pack_after: float = HOUR
 
 
 def copied(record: Record) -> Record:

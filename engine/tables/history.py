@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import sqlite3
-import zlib
 from typing import Any
 
 import msgspec
 
-from engine.rules import BadSave, Event, State
+from engine.rules import Event, State
+from engine.tables import shelf
 from engine.tables.draft import AnyGame, Past, Tail
 from engine.tables.errors import NoSuchStep, NothingToTakeBack
 from engine.tables.model import PLAYED, Kind, Record, Step
@@ -28,24 +28,12 @@ def _listed(kinds: frozenset[Kind]) -> str:
     return ", ".join(f"'{kind}'" for kind in sorted(kinds))
 
 
-_TOLD = "seq, kind, seat, user, keys, events, data, sealed, secret, undone, version, rules, at"
-_FROM = f"SELECT {_TOLD}, snapshot FROM steps WHERE number = ? AND seq >= ? ORDER BY seq"
-_TELLING = f"SELECT {_TOLD}, NULL FROM steps WHERE number = ? AND version > ? ORDER BY seq DESC LIMIT ?"
 _BOUNDARY = (
     "SELECT max(seq) FROM steps WHERE number = ? AND seq < ? AND snapshot IS NOT NULL"
     f" AND (sealed OR kind IN ({_listed(BOUNDARIES)}))"
 )
 _OWN = "SELECT max(seq) FROM steps WHERE number = ? AND seat = ? AND kind = 'move' AND undone IS NULL"
 _ONE_WAY = f"SELECT 1 FROM steps WHERE number = ? AND seq > ? AND kind IN ({_listed(ONE_WAY)})"
-_AT = "SELECT snapshot FROM steps WHERE number = ? AND version <= ? AND snapshot IS NOT NULL ORDER BY seq DESC LIMIT 1"
-_VERSIONS = (
-    "SELECT DISTINCT version FROM steps WHERE number = ? AND snapshot IS NOT NULL AND undone IS NULL AND NOT secret"
-    " ORDER BY version"
-)
-_POSITIONS = (
-    "SELECT version, snapshot FROM steps WHERE number = ? AND snapshot IS NOT NULL AND undone IS NULL AND NOT secret"
-    " ORDER BY seq"
-)
 _keys = msgspec.json.Decoder(tuple[str, ...])
 _events = msgspec.json.Decoder(tuple[Event, ...])
 _data = msgspec.json.Decoder(dict[str, Any])
@@ -69,15 +57,8 @@ def step_of(row: Row) -> Step:
         version=version,
         rules=rules,
         at=at,
-        snapshot=None if snapshot is None else _unpacked(snapshot),
+        snapshot=snapshot,
     )
-
-
-def _unpacked(snapshot: bytes) -> bytes:
-    try:
-        return zlib.decompress(snapshot)
-    except zlib.error as problem:
-        raise BadSave(str(problem)) from problem
 
 
 def read_table(db: sqlite3.Connection, number: int) -> tuple[Record, list[Step]] | None:
@@ -85,13 +66,13 @@ def read_table(db: sqlite3.Connection, number: int) -> tuple[Record, list[Step]]
     found = db.execute("SELECT record FROM tables WHERE number = ?", (number,)).fetchone()
     if found is None:
         return None
-    return _record.decode(found[0]), _since_boundary(db, number, LAST)
+    steps = _since_boundary(db, number, LAST) or [step_of(row) for row in shelf.ending(db, number)]
+    return _record.decode(found[0]), steps
 
 
 def _since_boundary(db: sqlite3.Connection, number: int, before: int) -> list[Step]:
     boundary = db.execute(_BOUNDARY, (number, before)).fetchone()[0]
-    rows = [] if boundary is None else db.execute(_FROM, (number, boundary)).fetchall()
-    return [step_of(row) for row in rows]
+    return [] if boundary is None else [step_of(row) for row in shelf.whole(db, number, boundary)]
 
 
 def unfold(game: AnyGame, steps: list[Step]) -> tuple[State, Tail] | None:
@@ -117,30 +98,29 @@ class Archive:
         return [step_of(row) for row in await self.rows(number)]
 
     async def rows(self, number: int) -> list[Row]:
-        """The same with all snapshots as it is stored: for whoever reads it elsewhere, by `step_of`."""
-        return await self._store.rows(_FROM, (number, 0))
+        """The same with all snapshots, as rows: for whoever reads them elsewhere, by `step_of`."""
+        return await self._store.read(lambda db: list(shelf.whole(db, number)))
 
     async def steps_after(self, number: int, version: int) -> list[Step]:
         """What happened at a table since a version; of a very long story the last part."""
-        rows = await self._store.rows(_TELLING, (number, version, STEPS_TOLD))
-        return [step_of(row) for row in reversed(rows)]
+        return [step_of(row) for row in await self._store.read(lambda db: shelf.told(db, number, version, STEPS_TOLD))]
 
     async def position(self, game: AnyGame, number: int, version: int) -> State:
         """The state as it stood at that version."""
-        row = await self._store.row(_AT, (number, version))
-        if row is None:
+        found = await self._store.read(lambda db: shelf.position(db, number, version))
+        if found is None:
             raise NoSuchStep(version)
-        state: State = game.load(_unpacked(row[0]))
+        state: State = game.load(found)
         return state
 
     async def versions(self, number: int) -> list[int]:
         """All versions at which the position changed for everybody to see, without what was taken back."""
-        return [row[0] for row in await self._store.rows(_VERSIONS, (number,))]
+        return await self._store.read(lambda db: shelf.versions(db, number))
 
     async def positions(self, game: AnyGame, number: int) -> list[tuple[int, State]]:
         """All these versions with the state that stood at each."""
-        rows = await self._store.rows(_POSITIONS, (number,))
-        return [(version, game.load(_unpacked(snapshot))) for version, snapshot in rows]
+        found = await self._store.read(lambda db: shelf.positions(db, number))
+        return [(version, game.load(snapshot)) for version, snapshot in found]
 
     async def before_own(self, game: AnyGame, number: int, seat: int) -> Past:
         """The position before the seat's latest move, which a takeback would bring back."""

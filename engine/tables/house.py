@@ -33,6 +33,7 @@ from engine.tables.settle import settle
 from engine.tables.store import Statement, Store
 from engine.tables.table import Head, Op, Table
 from engine.tables.ticker import Ticker
+from engine.tables.tidying import Tidier
 from engine.tables.workbench import Workbench
 
 log = logging.getLogger(__name__)
@@ -73,7 +74,8 @@ class House:
         self.desk = FrontDesk(store, clock, habits, self.people, self.bench, refresh=self._refresh, wake=self._wake)
         self.lists = Lists(store)
         self.outbox = Outbox(store, clock, self.table)
-        self.ticker = Ticker(store, clock, habits, self._record, self._change_by_number)
+        self.tidier = Tidier(store, clock, habits, self._close)
+        self.ticker = Ticker(store, clock, self._record, self._change_by_number, self.tidier.work)
         self.computers = Computers(self._thought, self._change_by_number)
         self._tables: WeakValueDictionary[int, Table] = WeakValueDictionary()
         self._awake: OrderedDict[int, Table] = OrderedDict()
@@ -264,6 +266,11 @@ class House:
         people = await self.people.of(record.members())
         state, tail = history.unfold(game, steps) or (None, None)
         return game, Head(record, state, tail, None, people)
+
+    def _close(self, number: int) -> None:
+        """A table is no longer in the store."""
+        self._tables.pop(number, None)
+        self._awake.pop(number, None)
 
     def _wake(self, record: Record) -> None:
         """A table changed: whoever posts, thinks or watches the clock may have something to do."""

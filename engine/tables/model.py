@@ -279,7 +279,7 @@ class Letter(msgspec.Struct):
     delay: float = 0.0
 
 
-class Receipt(msgspec.Struct, frozen=True):
+class Receipt(msgspec.Struct, frozen=True, omit_defaults=True):
     """The answer to an accepted request; the same request delivered again gets the same answer."""
 
     table: int

@@ -295,7 +295,7 @@ class Table:
 
         async def prepare(record: Record) -> Past | None:
             at = record.seat_of(user)
-            if ballot is not Ballot.TAKEBACK or at is None:
+            if ballot is not Ballot.TAKEBACK or at is None or record.phase is not Phase.RUNNING:
                 return None
             return await self._desk.archive.before_own(self.game, self.number, at)
 

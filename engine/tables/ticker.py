@@ -11,7 +11,7 @@ from functools import partial
 from engine.rules import RulesError, Say
 from engine.tables import lobby, playing, reminders, votes
 from engine.tables.clock import Clock
-from engine.tables.draft import Draft, Habits
+from engine.tables.draft import Draft
 from engine.tables.model import Due, LetterKind, Record
 from engine.tables.store import Store
 
@@ -33,15 +33,15 @@ class Ticker:
         self,
         store: Store,
         clock: Clock,
-        habits: Habits,
         look: Callable[[int], Awaitable[Record]],
         change: Callable[[int, Callable[[Draft], None]], Awaitable[object]],
+        tidy: Callable[[], Awaitable[float]],
     ) -> None:
         self._store = store
         self._clock = clock
-        self._habits = habits
         self._look = look
         self._change = change
+        self._tidy_up = tidy
         self._next = 0.0
         self._tidied = 0.0
         self._snoozed: dict[int, float] = {}
@@ -62,6 +62,7 @@ class Ticker:
                 await self._tidy()
                 row = await self._store.row(_NEXT, (now,))
                 times = [now + NAP, *self._snoozed.values()] + ([row[0]] if row and row[0] is not None else [])
+                times.append(await self._tidy_up())
                 self._next = min(times)
             except Exception:
                 log.exception("the ticker stumbled")
@@ -82,13 +83,12 @@ class Ticker:
         await self._tidy()
 
     async def _tidy(self) -> None:
-        """Note that the house is open, and forget old answers."""
+        """Note that the house is open."""
         now = self._clock.now()
         if now - self._tidied < TIDY:
             return
         self._tidied = now
-        old = ("DELETE FROM requests WHERE at < ?", (now - self._habits.requests_kept,))
-        await self._store.write([(_ALIVE, (now,)), old])
+        await self._store.write([(_ALIVE, (now,))])
 
     async def run_due(self) -> float:
         """Do everything that is due by now, which is returned."""

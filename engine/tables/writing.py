@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import secrets
-import zlib
 from collections.abc import Callable, Mapping
 from typing import Any
 
@@ -13,6 +12,7 @@ from engine.tables import clock
 from engine.tables.clock import Absence
 from engine.tables.draft import Draft
 from engine.tables.model import COALESCED, PLAYED, Due, Letter, Receipt, Record, Seat, Step
+from engine.tables.shelf import compressed
 from engine.tables.store import Statement
 
 _json = msgspec.json.Encoder().encode
@@ -118,7 +118,7 @@ def _step(number: int, step: Step) -> Statement:
         step.version,
         step.rules,
         step.at,
-        None if step.snapshot is None else zlib.compress(step.snapshot, 1),
+        None if step.snapshot is None else compressed(step.snapshot),
     )
     return (PUT_STEP, values)
 

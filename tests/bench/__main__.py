@@ -8,13 +8,14 @@ import time
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
-from tests.bench import discord, front, pictures, requests, rules, sleeping, strength
+from tests.bench import discord, finished, front, pictures, requests, rules, sleeping, strength
 from tests.bench.figures import Figure, table, written
 
 SECTIONS: dict[str, Callable[[], Iterator[Figure]]] = {
     "rules": rules.measure,
     "requests": requests.measure,
     "sleeping": sleeping.measure,
+    "finished": finished.measure,
     "pictures": pictures.measure,
     "discord": discord.measure,
     "front": front.measure,

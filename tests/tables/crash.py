@@ -3,7 +3,7 @@
     python -m tests.tables.crash --points 1000 --seed 7
 
 One process forks a house, lets it play many tables, kills it with SIGKILL, looks at what it left behind, and forks the
-next house over the same file. Requests that were on their way are delivered again.
+next house over the same file. Requests that were on their way are delivered again. Ended games are packed at once.
 """
 
 from __future__ import annotations
@@ -25,15 +25,17 @@ from pathlib import Path
 import msgspec
 
 from engine.rules import RulesError
-from engine.tables import Habits, House, Phase, Spot, Table, TableError
+from engine.tables import Habits, House, Phase, Spot, Table, TableError, shelf
 from engine.tables.export import verify_data
+from engine.tables.history import step_of
+from engine.tables.model import Kind
 from tests.tables.room import GAMES, PLENTY
 
 TABLES = 6
 PEOPLE = (101, 102, 103)
 LONGEST = 2.0
 MOST_HEARD = 60
-HABITS = Habits(panel_pause=0.0)
+HABITS = Habits(panel_pause=0.0, pack_after=0.0)
 
 
 class Ask(msgspec.Struct, frozen=True):
@@ -54,6 +56,7 @@ class Report(msgspec.Struct):
     posted: int = 0
     posted_again: int = 0
     tables: int = 0
+    packed: int = 0
     problems: list[str] = []
 
 
@@ -70,9 +73,9 @@ async def _live(path: Path, pipe: int, luck: random.Random, again: list[Ask]) ->
     await house.start()
     for ask in again:
         await _deliver(await house.table(ask.table), ask, pipe)
-    posting = asyncio.ensure_future(_post(house, pipe))
+    working = asyncio.gather(_post(house, pipe), _pack(house))
     await asyncio.gather(*(_sit(house, pipe, luck, place) for place in range(TABLES)))
-    posting.cancel()
+    working.cancel()
 
 
 async def _sit(house: House, pipe: int, luck: random.Random, place: int) -> None:
@@ -121,6 +124,12 @@ async def _post(house: House, pipe: int) -> None:
         for parcel in await house.outbox.next():
             _tell(pipe, "posted", parcel.nonce)
             await house.outbox.done(parcel, {})
+
+
+async def _pack(house: House) -> None:
+    while True:
+        await house.tidier.pack_one()
+        await asyncio.sleep(0.001)
 
 
 def _tell(pipe: int, what: str, detail: str) -> None:
@@ -207,9 +216,9 @@ class Watch:
             if not db.execute("SELECT 1 FROM sqlite_master WHERE name = 'requests'").fetchone():
                 return
             kept = {row[0] for row in db.execute("SELECT id FROM requests")}
-            (moves,) = db.execute(
-                "SELECT count(*) FROM steps WHERE user IS NOT NULL AND kind IN ('move', 'order')"
-            ).fetchone()
+            (last,) = db.execute("SELECT max(number) FROM tables").fetchone()
+            moves = sum(_moves(db, number) for number in range(1, (last or 0) + 1))
+            (self.report.packed,) = db.execute("SELECT count(DISTINCT number) FROM packs").fetchone()
         finally:
             db.close()
         if lost := self.answered - kept:
@@ -254,6 +263,14 @@ class Watch:
 
     def _object(self, problem: str) -> None:
         self.report.problems.append(f"after {self.report.points}: {problem}")
+
+
+def _moves(db: sqlite3.Connection, number: int) -> int:
+    """What people did at a table, in whichever form it lies there; every step is there once."""
+    steps = [step_of(row) for row in shelf.whole(db, number)]
+    if [step.seq for step in steps] != list(range(1, len(steps) + 1)):
+        return -1
+    return sum(step.user is not None and step.kind in (Kind.MOVE, Kind.ORDER) for step in steps)
 
 
 def run(points: int, seed: int, folder: Path) -> Report:

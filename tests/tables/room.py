@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from engine.rules import Game
-from engine.tables import Habits, House, LetterKind, Phase, Quotas, Table
+from engine.tables import DAY, Ballot, FlagRule, Habits, House, LetterKind, Pace, Phase, Quotas, Spot, Table
 from engine.tables.outbox import Parcel
 from tests.toy import Toy
 from tests.toy.state import ToyState
@@ -124,3 +124,32 @@ def actor(table: Table) -> int:
     """The one person who owes an answer."""
     (owing,) = [seat.user for seat in table.head.record.seats if seat.owes and seat.user is not None]
     return owing
+
+
+async def rich_game(room: Room) -> Table:
+    """A game in which everything happens that a history can hold."""
+    table = await room.begin(ANN, BOB, CLEO, pace=Pace.limited(DAY), flag=FlagRule.DROP, spot=Spot(1))
+    await play_first(table, ANN)
+    await table.play(BOB, ["order:high"])
+    await table.undo(ANN)
+    await bid_all(table, ANN, CLEO)
+    vote = (await table.propose(CLEO, Ballot.TAKEBACK)).vote
+    assert vote is not None
+    for other in (ANN, BOB):
+        await table.answer(other, vote, yes=True)
+    await bid_all(table, *(person for person in (ANN, CLEO) if table.owes(person)))
+    best = actor(table)
+    await table.play(best, ["peek:nobody"])
+    await table.undo(best)
+    version = table.brief().version
+    await table.play(best, ["peek:nobody"])
+    await table.repair(EVE, version)
+    await room.pass_time(DAY)
+    for person in (ANN, BOB, CLEO):
+        at = table.seat_of(person)
+        assert at is not None
+        if table.brief().seats[at].dropped:
+            await table.rejoin(person)
+    await table.leave(CLEO)
+    await table.take_over(DAN, 2)
+    return table

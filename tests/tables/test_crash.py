@@ -22,4 +22,5 @@ def test_kill_at_any_moment() -> None:
     assert report.points == POINTS
     assert report.answered > POINTS
     assert report.repeated > 0
+    assert report.packed > 0
     assert report.problems == []

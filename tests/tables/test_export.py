@@ -9,44 +9,15 @@ from typing import Any
 
 import pytest
 
-from engine.tables import DAY, Ballot, FlagRule, Pace, Phase, Spot, Table
+from engine.tables import Phase, Spot
 from engine.tables import errors as e
 from engine.tables.export import Report, verify, verify_data
-from tests.tables.room import ANN, BOB, CLEO, DAN, EVE, GAMES, Room, actor, bid_all, play_first, play_out
+from tests.tables.room import ANN, BOB, CLEO, DAN, EVE, GAMES, Room, bid_all, play_out, rich_game
 
 
 def check(data: bytes) -> Report:
     """Verify an export of the toy."""
     return verify_data(data, GAMES)
-
-
-async def rich_game(room: Room) -> Table:
-    """A game in which everything happens that a history can hold."""
-    table = await room.begin(ANN, BOB, CLEO, pace=Pace.limited(DAY), flag=FlagRule.DROP, spot=Spot(1))
-    await play_first(table, ANN)
-    await table.play(BOB, ["order:high"])
-    await table.undo(ANN)
-    await bid_all(table, ANN, CLEO)
-    vote = (await table.propose(CLEO, Ballot.TAKEBACK)).vote
-    assert vote is not None
-    for other in (ANN, BOB):
-        await table.answer(other, vote, yes=True)
-    await bid_all(table, *(person for person in (ANN, CLEO) if table.owes(person)))
-    best = actor(table)
-    await table.play(best, ["peek:nobody"])
-    await table.undo(best)
-    version = table.brief().version
-    await table.play(best, ["peek:nobody"])
-    await table.repair(EVE, version)
-    await room.pass_time(DAY)
-    for person in (ANN, BOB, CLEO):
-        at = table.seat_of(person)
-        assert at is not None
-        if table.brief().seats[at].dropped:
-            await table.rejoin(person)
-    await table.leave(CLEO)
-    await table.take_over(DAN, 2)
-    return table
 
 
 async def test_a_finished_game_is_verified(room: Room, tmp_path: Path) -> None:

@@ -185,6 +185,6 @@ async def test_old_answers_are_forgotten(room: Room) -> None:
     table = await room.begin(ANN, BOB)
     await table.play(ANN, ["order:low"], "old")
     room.clock.at += room.habits.requests_kept + 1
-    await room.house.start()
+    await room.house.tidier.work()
     assert await room.house.store.rows("SELECT id FROM requests") == []
     assert table.brief().phase is Phase.RUNNING

@@ -1,0 +1,116 @@
+"""Where the steps of games lie: as rows of their own while a game runs, packed some time after its end.
+
+Everybody who reads steps reads them here and does not see the difference.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+import zlib
+from collections.abc import Iterator
+
+from engine.rules import BadSave
+from engine.tables import packs
+from engine.tables.packs import SECRET, SEQ, UNDONE, VERSION, Pack
+from engine.tables.store import Row
+
+TOLD = "seq, kind, seat, user, keys, events, data, sealed, secret, undone, version, rules, at"
+_WHOLE = f"SELECT {TOLD}, snapshot FROM steps WHERE number = ? AND seq >= ? ORDER BY seq"
+_TOLD = f"SELECT {TOLD}, NULL FROM steps WHERE number = ? AND version > ? ORDER BY seq DESC LIMIT ?"
+_AT = "SELECT snapshot FROM steps WHERE number = ? AND version <= ? AND snapshot IS NOT NULL ORDER BY seq DESC LIMIT 1"
+_VERSIONS = (
+    "SELECT DISTINCT version FROM steps WHERE number = ? AND snapshot IS NOT NULL AND undone IS NULL AND NOT secret"
+)
+_WHOLE_PACKS = "SELECT told, snapshots FROM packs WHERE number = ? ORDER BY first"
+_TOLD_PACKS = "SELECT told, NULL FROM packs WHERE number = ? ORDER BY first"
+_PACK_AT = "SELECT told, snapshots FROM packs WHERE number = ? AND version <= ? ORDER BY first DESC LIMIT 1"
+_LAST_PACK = "SELECT max(first) FROM packs WHERE number = ? AND version IS NOT NULL"
+_LAST_PACKS = "SELECT told, snapshots FROM packs WHERE number = ? AND first >= ? ORDER BY first"
+_PUT = "INSERT INTO packs VALUES (?, ?, ?, ?, ?)"
+
+
+def compressed(snapshot: bytes) -> bytes:
+    """A position as it lies in a row: quickly made small, since somebody waits for the answer."""
+    return zlib.compress(snapshot, 1)
+
+
+def whole(db: sqlite3.Connection, number: int, since: int = 0) -> Iterator[Row]:
+    """All steps of a table from one on, with their positions."""
+    for told, snapshots in db.execute(_WHOLE_PACKS, (number,)):
+        yield from (row for row in packs.unpacked(told, snapshots) if row[SEQ] >= since)
+    for row in db.execute(_WHOLE, (number, since)):
+        yield inflated(row)
+
+
+def told(db: sqlite3.Connection, number: int, after: int, most: int) -> list[Row]:
+    """The steps of a table after a version, at most so many of the last, without their positions."""
+    found: list[Row] = []
+    for plain, _ in db.execute(_TOLD_PACKS, (number,)):
+        found += (row for row in packs.unpacked(plain, None) if row[VERSION] > after)
+    found += reversed(db.execute(_TOLD, (number, after, most)).fetchall())
+    return found[-most:]
+
+
+def position(db: sqlite3.Connection, number: int, version: int) -> bytes | None:
+    """The position as it stood at a version."""
+    row = db.execute(_AT, (number, version)).fetchone()
+    if row is not None:
+        return _plain(row[0])
+    pack = db.execute(_PACK_AT, (number, version)).fetchone()
+    if pack is None:
+        return None
+    rows = packs.unpacked(*pack)
+    found: bytes = next(row[-1] for row in reversed(rows) if row[-1] is not None and row[VERSION] <= version)
+    return found
+
+
+def versions(db: sqlite3.Connection, number: int) -> list[int]:
+    """All versions at which the position changed for everybody to see, without what was taken back."""
+    found = {row[0] for row in db.execute(_VERSIONS, (number,))}
+    for plain, _ in db.execute(_TOLD_PACKS, (number,)):
+        found.update(packs.versions(plain))
+    return sorted(found)
+
+
+def positions(db: sqlite3.Connection, number: int) -> list[tuple[int, bytes]]:
+    """All these versions with the position of each."""
+    return [
+        (row[VERSION], row[-1])
+        for row in whole(db, number)
+        if row[-1] is not None and row[UNDONE] is None and not row[SECRET]
+    ]
+
+
+def ending(db: sqlite3.Connection, number: int) -> list[Row]:
+    """The steps of a packed table since its last position; nothing of them can be taken back."""
+    (first,) = db.execute(_LAST_PACK, (number,)).fetchone()
+    if first is None:
+        return []
+    rows = [row for pack in db.execute(_LAST_PACKS, (number, first)) for row in packs.unpacked(*pack)]
+    last = max(place for place, row in enumerate(rows) if row[-1] is not None)
+    return rows[last:]
+
+
+def stored(db: sqlite3.Connection, number: int) -> list[Row]:
+    """The rows of a table that are not packed, as they lie there."""
+    return db.execute(_WHOLE, (number, 0)).fetchall()
+
+
+def put_packed(db: sqlite3.Connection, number: int, made: list[Pack], steps: int) -> None:
+    """Put packs in the place of a table's rows, which must be as many steps."""
+    db.executemany(_PUT, [(number, pack.first, pack.version, pack.told, pack.snapshots) for pack in made])
+    gone = db.execute("DELETE FROM steps WHERE number = ?", (number,)).rowcount
+    if gone != steps:
+        raise AssertionError(f"table {number} has {gone} steps, not {steps}")
+
+
+def inflated(row: Row) -> Row:
+    """A row with its position in plain JSON."""
+    return row if row[-1] is None else (*row[:-1], _plain(row[-1]))
+
+
+def _plain(snapshot: bytes) -> bytes:
+    try:
+        return zlib.decompress(snapshot)
+    except zlib.error as problem:
+        raise BadSave(str(problem)) from problem

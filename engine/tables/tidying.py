@@ -1,0 +1,111 @@
+"""Keeping the file small: ended games are packed and what nobody asks for any more is forgotten, bit by bit."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import sqlite3
+from collections.abc import Callable
+
+from engine.rules import BadSave
+from engine.tables import packs, shelf
+from engine.tables.clock import Clock
+from engine.tables.draft import Habits
+from engine.tables.errors import StoreBroken
+from engine.tables.store import Store
+
+log = logging.getLogger(__name__)
+ROUND = 1800.0
+PAUSE = 2.0
+SLICE = 2000
+AUDIT_ENTRIES = 1000
+# From one table with rows to the next, however many rows each has.
+_ENDED = """
+    WITH RECURSIVE unpacked (number) AS (
+        SELECT min(number) FROM steps WHERE number > ?
+        UNION ALL
+        SELECT (SELECT min(steps.number) FROM steps WHERE steps.number > unpacked.number) FROM unpacked
+        WHERE unpacked.number IS NOT NULL
+    )
+    SELECT tables.number FROM unpacked JOIN tables USING (number)
+    WHERE phase IN ('finished', 'cancelled') AND changed <= ? LIMIT 1
+"""
+_REQUESTS = "DELETE FROM requests WHERE id IN (SELECT id FROM requests WHERE at < ? ORDER BY at LIMIT ?)"
+_AUDIT = "DELETE FROM audit WHERE at < ?"
+_LONG_AUDITS = (
+    "DELETE FROM audit WHERE id IN"
+    " (SELECT id FROM (SELECT id, row_number() OVER (PARTITION BY guild ORDER BY id DESC) AS place FROM audit)"
+    " WHERE place > ?)"
+)
+# The highest number stays, so that it is never given again, and so does a lobby that its earlier game leads to.
+_LOBBIES = (
+    "SELECT number FROM tables WHERE phase = 'cancelled' AND changed < ?"
+    " AND number < (SELECT max(number) FROM tables) AND CAST(record AS TEXT) LIKE '%\"rematch_of\":null%' LIMIT ?"
+)
+_OF_A_TABLE = ("outbox", "posts", "dues", "requests", "seats", "packs", "steps", "tables")
+
+
+class Tidier:
+    """Packs and forgets; whoever watches the clock lets it work now and then."""
+
+    def __init__(self, store: Store, clock: Clock, habits: Habits, close: Callable[[int], None]) -> None:
+        self._store = store
+        self._clock = clock
+        self._habits = habits
+        self._close = close
+        self._rest = 0.0
+        self._after = 0
+        self._unfit: set[int] = set()
+        self._packing = asyncio.Lock()
+
+    async def work(self) -> float:
+        """Do a little of what there is to do; the time to come again. Nothing that fails here stops anybody else."""
+        now = self._clock.now()
+        if now >= self._rest:
+            try:
+                busy = await self.forget() or await self.pack_one()
+            except Exception:
+                log.exception("tidying failed")
+                busy = False
+            self._rest = now + (PAUSE if busy else ROUND)
+        return self._rest
+
+    async def pack_one(self) -> bool:
+        """Pack the next game that ended some time ago; False when all have been looked at."""
+        before = self._clock.now() - self._habits.pack_after
+        async with self._packing:
+            row = await self._store.row(_ENDED, (self._after, before))
+            self._after = 0 if row is None else row[0]
+            if row is not None and row[0] not in self._unfit:
+                await self._try_to_pack(row[0])
+        return row is not None
+
+    async def _try_to_pack(self, number: int) -> None:
+        try:
+            await self._pack(number)
+        except (BadSave, StoreBroken, AssertionError):
+            log.exception("table %s cannot be packed and stays as it is", number)
+            self._unfit.add(number)
+
+    async def _pack(self, number: int) -> None:
+        rows = await self._store.read(lambda db: shelf.stored(db, number))
+        made = await asyncio.to_thread(lambda: list(packs.packed(map(shelf.inflated, rows))))
+        await self._store.together(lambda db: shelf.put_packed(db, number, made, len(rows)))
+
+    async def forget(self) -> bool:
+        """Forget old answers, entries of the audit and lobbies that never became a game; whether there may be more."""
+        now, habits = self._clock.now(), self._habits
+        requests, lobbies = await self._store.together(lambda db: _forget(db, now, habits))
+        for number in lobbies:
+            self._close(number)
+        return max(requests, len(lobbies)) >= SLICE
+
+
+def _forget(db: sqlite3.Connection, now: float, habits: Habits) -> tuple[int, list[int]]:
+    requests = db.execute(_REQUESTS, (now - habits.requests_kept, SLICE)).rowcount
+    db.execute(_AUDIT, (now - habits.audit_kept,))
+    db.execute(_LONG_AUDITS, (AUDIT_ENTRIES,))
+    lobbies = [row[0] for row in db.execute(_LOBBIES, (now - habits.lobbies_kept, SLICE))]
+    for name in _OF_A_TABLE:
+        db.executemany(f"DELETE FROM {name} WHERE number = ?", [(number,) for number in lobbies])
+    return requests, lobbies

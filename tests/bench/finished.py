@@ -1,0 +1,124 @@
+"""What finished games cost on disk, and how long an earlier position takes to read."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import sqlite3
+import tempfile
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import msgspec
+
+from engine.rules import Easy
+from engine.rules.catalog import catalog
+from engine.rules.chance import stream
+from engine.selfplay import quantile
+from engine.tables import Habits, House, Phase, Spot, Table
+from tests.bench.figures import Figure
+
+MOVES = 4000
+LOOKS = 200
+MOST = 400.0
+# As long as those of Discord.
+FIRST_ID = 1_400_000_000_000_000_000
+PEOPLE = (FIRST_ID + 1, FIRST_ID + 2)
+HABITS = Habits(pack_after=0.0, panel_pause=0.0)
+
+
+class Weighed(msgspec.Struct):
+    """A file of finished games: bytes a move, and seconds to read each of some positions."""
+
+    size: float
+    looks: list[float]
+
+
+def measure() -> Iterator[Figure]:
+    """Every game with all that is stored of it, first as it was played, then packed."""
+    for slug in catalog:
+        with tempfile.TemporaryDirectory() as folder:
+            path = Path(folder) / "games.db"
+            moves = asyncio.run(_play(path, slug))
+            loose = _weigh(path, moves)
+            asyncio.run(_pack(path))
+            packed = _weigh(path, moves)
+        yield Figure(
+            section=slug,
+            name="finished game on disk, all of it",
+            value=packed.size,
+            unit="bytes/move",
+            baseline=f"before packing ({loose.size:.0f} bytes/move)",
+            ratio=packed.size / loose.size,
+            most=MOST,
+            note=f"{moves} moves",
+        )
+        median, before = (1000 * quantile(weighed.looks, 0.5) for weighed in (packed, loose))
+        yield Figure(
+            section=slug,
+            name="earlier position of a finished game, median",
+            value=median,
+            unit="ms",
+            baseline=f"before packing ({before:.2f} ms)",
+            ratio=median / before,
+        )
+
+
+async def _play(path: Path, slug: str) -> int:
+    """Whole games between two people who post everything; how many moves they took."""
+    house = await House.open(path, habits=HABITS)
+    await house.store.rows("PRAGMA synchronous = OFF")
+    luck = stream("bench", slug)
+    moves = 0
+    while moves < MOVES:
+        table = await house.create(PEOPLE[0], slug, _id(luck), spot=Spot(FIRST_ID, FIRST_ID, FIRST_ID + moves))
+        await table.join(PEOPLE[1], _id(luck))
+        await table.start(PEOPLE[0], _id(luck))
+        while table.brief().phase is Phase.RUNNING:
+            person = next(person for person in PEOPLE if table.choices(person))
+            await table.play(person, [Easy().choose(None, table.choices(person), luck)], _id(luck))
+            moves += 1
+        await _post(house, luck)
+    await house.close()
+    return moves
+
+
+def _id(luck: random.Random) -> str:
+    return str(FIRST_ID + luck.getrandbits(50))
+
+
+async def _post(house: House, luck: random.Random) -> None:
+    while parcels := await house.outbox.claim(100):
+        for parcel in parcels:
+            await house.outbox.done(parcel, {"channel": FIRST_ID, "message": int(_id(luck))})
+
+
+async def _pack(path: Path) -> None:
+    house = await House.open(path, habits=HABITS)
+    while await house.tidier.pack_one():
+        pass
+    await house.close()
+
+
+def _weigh(path: Path, moves: int) -> Weighed:
+    db = sqlite3.connect(path)
+    db.execute("VACUUM")
+    (games,) = db.execute("SELECT max(number) FROM tables").fetchone()
+    db.close()
+    return Weighed(path.stat().st_size / moves, asyncio.run(_look(path, games)))
+
+
+async def _look(path: Path, games: int) -> list[float]:
+    house = await House.open(path, habits=HABITS)
+    luck = stream("bench", "looks")
+    looks = [await _looked(await house.table(luck.randint(1, games)), luck) for _ in range(LOOKS)]
+    await house.close()
+    return looks
+
+
+async def _looked(table: Table, luck: random.Random) -> float:
+    version = luck.choice(await table.versions())
+    began = time.perf_counter()
+    await table.position(version)
+    return time.perf_counter() - began

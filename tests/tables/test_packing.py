@@ -1,0 +1,224 @@
+"""Ended games are packed: everything that is asked of them afterwards gets the same answer, to the byte."""
+
+from __future__ import annotations
+
+import sqlite3
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from engine.rules import BadSave
+from engine.tables import Ballot, Habits, Spot, Table, packs, shelf
+from engine.tables import errors as e
+from engine.tables.export import verify_data
+from engine.tables.tidying import AUDIT_ENTRIES, PAUSE, ROUND
+from tests.tables.room import ANN, BOB, DAN, EVE, GAMES, Room, play_out, rich_game
+
+LARGE = packs.PACK_SIZE
+STEPS, PACKS = "SELECT count(*) FROM steps", "SELECT count(*) FROM packs"
+
+
+async def count(room: Room, query: str) -> int:
+    row = await room.house.store.row(query)
+    assert row is not None
+    return int(row[0])
+
+
+async def a_long_story(room: Room) -> Table:
+    """A game in which everything happened, at its end."""
+    table = await rich_game(room)
+    await play_out(room, table, ANN, BOB, DAN)
+    return table
+
+
+async def everything(room: Room, number: int) -> list[Any]:
+    """All that can be asked of an ended game."""
+    table = await room.house.table(number)
+    found: list[Any] = [table.brief(), await table.versions(), await table.export(), await table.export_whole(EVE)]
+    for user in (ANN, BOB, DAN, EVE, None):
+        found += [table.view(user), await table.log(user), await table.replay(user)]
+    found += [await table.since(user) for user in (ANN, BOB, DAN)]
+    found += [await table.log(None, whole=True, after=version) for version in (-1, 3, 10_000)]
+    for version in range(table.brief().version + 2):
+        for seat in (None, 0, 2):
+            try:
+                found.append(await table.position_of(version, seat))
+            except e.NoSuchStep as refusal:
+                found.append(refusal.say)
+    for ballot in (Ballot.TAKEBACK, Ballot.PAUSE):
+        with pytest.raises(e.Finished) as refused:
+            await table.propose(ANN, ballot)
+        found.append(refused.value.say)
+    with pytest.raises(e.Finished):
+        await table.repair(EVE, 1)
+    await table.repair(EVE)
+    return found
+
+
+@pytest.mark.parametrize("size", [1, 3000, LARGE])
+async def test_a_packed_game_answers_as_before(room: Room, monkeypatch: pytest.MonkeyPatch, size: int) -> None:
+    monkeypatch.setattr(packs, "PACK_SIZE", size)
+    number = (await a_long_story(room)).number
+    steps = await count(room, STEPS)
+    before = await everything(room, number)
+    room.clock.at += room.habits.pack_after
+    assert await room.house.tidier.pack_one()
+    assert not await room.house.tidier.pack_one()
+    assert await count(room, STEPS) == 0
+    made = await count(room, PACKS)
+    assert made == {1: steps, LARGE: 1}.get(size, made)
+    assert await everything(room, number) == before
+    await room.reopen()
+    assert await everything(room, number) == before
+    export = await (await room.house.table(number)).export()
+    assert verify_data(export, GAMES).ok
+    rematch = await room.house.rematch(ANN, number)
+    assert rematch.brief().rematch_of == number
+
+
+async def test_packs_take_a_fraction_of_the_room(room: Room) -> None:
+    await a_long_story(room)
+    room.clock.at += room.habits.pack_after
+    rows = "SELECT sum(length(keys) + length(events) + length(data) + coalesce(length(snapshot), 0)) FROM steps"
+    before = await count(room, rows)
+    await room.house.tidier.pack_one()
+    assert await count(room, "SELECT sum(length(told) + length(snapshots)) FROM packs") < before / 3
+
+
+async def test_only_what_ended_some_time_ago_is_packed(room: Room) -> None:
+    running = await room.begin(ANN, BOB)
+    ended = await room.begin(ANN, BOB)
+    await ended.end(EVE)
+    assert not await room.house.tidier.pack_one()
+    room.clock.at += room.habits.pack_after
+    fresh = await room.begin(ANN, BOB)
+    await fresh.end(EVE)
+    while await room.house.tidier.pack_one():
+        pass
+    assert await room.house.store.rows("SELECT number FROM packs") == [(ended.number,)]
+    await play_out(room, running, ANN, BOB)
+
+
+async def test_an_imported_game_is_packed_too(room: Room) -> None:
+    table = await room.begin(ANN, BOB)
+    await play_out(room, table, ANN, BOB)
+    taken = await room.house.take_in(ANN, await table.export())
+    before = await taken.export()
+    room.clock.at += room.habits.pack_after
+    while await room.house.tidier.pack_one():
+        pass
+    assert await count(room, STEPS) == 0
+    assert await taken.export() == before
+
+
+async def test_a_database_of_the_old_form_is_packed_after_the_upgrade(room: Room) -> None:
+    numbers = [(await a_long_story(room)).number for _ in range(3)]
+    before = [await everything(room, number) for number in numbers]
+    await room.house.close()
+    db = sqlite3.connect(room.path)
+    for line in ("DROP TABLE packs", "DROP INDEX requests_by_time", "DROP INDEX tables_cancelled"):
+        db.execute(line)
+    db.execute("DELETE FROM migrations WHERE number > 1")
+    db.commit()
+    db.close()
+    await room.open()
+    room.clock.at += room.habits.pack_after
+    pauses = 0
+    while await room.house.tidier.work() == room.clock.at + PAUSE:
+        pauses += 1
+        room.clock.at += PAUSE
+    assert pauses == len(numbers)
+    assert await count(room, STEPS) == 0
+    assert [await everything(room, number) for number in numbers] == before
+    assert await room.house.tidier.work() == room.clock.at + ROUND
+
+
+async def test_a_game_that_cannot_be_read_stays_as_it_is(room: Room, caplog: pytest.LogCaptureFixture) -> None:
+    for _ in range(2):
+        await (await room.begin(ANN, BOB)).end(EVE)
+    await room.house.store.write([("UPDATE steps SET snapshot = x'789c' WHERE number = 1 AND seq = 1", ())])
+    room.clock.at += room.habits.pack_after
+    for _ in range(6):
+        await room.house.tidier.pack_one()
+    assert await room.house.store.rows("SELECT DISTINCT number FROM steps") == [(1,)]
+    assert await room.house.store.rows("SELECT number FROM packs") == [(2,)]
+    assert [record.getMessage() for record in caplog.records] == ["table 1 cannot be packed and stays as it is"]
+
+
+async def test_packing_that_fails_changes_nothing(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
+    number = (await a_long_story(room)).number
+    before = await everything(room, number)
+    put = shelf.put_packed
+
+    def broken_off(db: sqlite3.Connection, table: int, made: list[packs.Pack], steps: int) -> None:
+        put(db, table, made, steps)
+        raise sqlite3.OperationalError("broken off")
+
+    monkeypatch.setattr(shelf, "put_packed", broken_off)
+    room.clock.at += room.habits.pack_after
+    await room.house.tidier.pack_one()
+    assert await count(room, PACKS) == 0
+    assert await everything(room, number) == before
+    monkeypatch.setattr(shelf, "put_packed", put)
+    await room.reopen()
+    await room.house.tidier.pack_one()
+    assert await count(room, STEPS) == 0
+    assert await everything(room, number) == before
+
+
+def test_a_damaged_pack_is_told_as_such() -> None:
+    (pack,) = packs.packed([(1, "start", None, None, "[]", b"[]", "{}", 1, 0, None, 2, 1, 5.0, b"{}")])
+    with pytest.raises(BadSave):
+        packs.unpacked(pack.told[:-9], pack.snapshots)
+
+
+async def test_the_house_packs_by_itself(tmp_path: Path) -> None:
+    room = await Room(tmp_path / "a.db", Habits(pack_after=0.0)).open()
+    await (await room.begin(ANN, BOB)).end(EVE)
+    done = await room.house.tidier.work()
+    assert done == room.clock.at + PAUSE
+    assert await count(room, STEPS) == 0
+    await room.house.close()
+
+
+# What is forgotten
+
+
+async def test_lobbies_that_never_became_a_game_are_forgotten(room: Room) -> None:
+    played = await room.begin(ANN, BOB, spot=Spot(1))
+    await play_out(room, played, ANN, BOB)
+    again = await room.house.rematch(ANN, played.number)
+    await again.cancel(ANN)
+    old = await room.house.create(ANN, "toy", "create", spot=Spot(1))
+    await old.join(BOB)
+    await old.cancel(ANN)
+    await room.letters()
+    room.clock.at += room.habits.lobbies_kept / 2
+    young = await room.house.create(ANN, "toy")
+    await young.cancel(ANN)
+    last = await room.house.create(ANN, "toy")
+    await last.cancel(ANN)
+    room.clock.at += room.habits.lobbies_kept / 2 + 1
+    await room.house.tidier.forget()
+    kept = [played.number, again.number, young.number, last.number]
+    assert [row[0] for row in await room.house.store.rows("SELECT number FROM tables ORDER BY 1")] == kept
+    with pytest.raises(e.UnknownTable):
+        await room.house.table(old.number)
+    assert (await room.house.rematch(ANN, played.number)).number == again.number
+    room.clock.at += room.habits.lobbies_kept
+    await room.house.tidier.forget()
+    await room.reopen()
+    assert (await room.house.create(ANN, "toy")).number == last.number + 1
+
+
+async def test_the_audit_has_an_end(room: Room) -> None:
+    entry = "INSERT INTO audit (at, guild, user, action, detail) VALUES (?, ?, ?, 'check', ?)"
+    now = room.clock.at
+    long = [(entry, (now, 1, EVE, str(place))) for place in range(AUDIT_ENTRIES + 5)]
+    await room.house.store.write([*long, (entry, (now - room.habits.audit_kept - 1, 2, EVE, "old"))])
+    await room.house.store.write([(entry, (now, 2, EVE, "new"))])
+    await room.house.tidier.forget()
+    kept = await room.house.lists.audit(1, 10_000)
+    assert (len(kept), kept[0].detail, kept[-1].detail) == (AUDIT_ENTRIES, str(AUDIT_ENTRIES + 4), "5")
+    assert [line.detail for line in await room.house.lists.audit(2)] == ["new"]
