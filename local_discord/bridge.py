@@ -10,10 +10,13 @@ from aiohttp import web
 
 from local_discord import shapes, uploads
 from local_discord.core import Core
+from local_discord.forgetting import make_room_for_files
 from local_discord.model import Attachment, User
 from local_discord.pages import Page
 from local_discord.views import LOCALES
 
+PENDING_UPLOADS = 20
+"""Files a user added and has not sent yet; Discord's pages allow ten at a time."""
 PAGE = Path(__file__).parent / "page"
 _SECURITY = {
     "Content-Security-Policy": (
@@ -100,7 +103,11 @@ class Bridge:
             raise web.HTTPRequestEntityTooLarge(uploads.MAX_FILE, len(data))
         name = request.query.get("filename", "unknown")
         attachment = uploads.store(self._world, "0", name, data)
-        self._uploads.setdefault(user.id, {})[attachment.id] = attachment
+        pending = self._uploads.setdefault(user.id, {})
+        pending[attachment.id] = attachment
+        while len(pending) > PENDING_UPLOADS:
+            self._world.drop_file(pending.pop(next(iter(pending))).id)
+        make_room_for_files(self._world)
         shown = json.dumps(uploads.attachment_json(self._world, attachment))
         return _json(json.loads(shown.replace(self._world.base_url, "")))
 

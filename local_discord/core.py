@@ -20,6 +20,7 @@ class CallRecord:
     code: int | None
 
 
+PROBLEMS_KEPT = 1000
 log = logging.getLogger(__name__)
 
 
@@ -39,5 +40,6 @@ class Core:
 
     def note(self, problem: str) -> None:
         """Remembers a fault of the server itself, for tests to fail by, and logs it."""
-        self.problems.append(problem)
+        if len(self.problems) < PROBLEMS_KEPT:
+            self.problems.append(problem)
         log.error(problem)

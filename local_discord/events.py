@@ -32,6 +32,13 @@ class MessageDismissed:
 
 
 @dataclass(frozen=True)
+class MessageForgotten:
+    """The server keeps the message no longer; the bot is not told."""
+
+    message: Message
+
+
+@dataclass(frozen=True)
 class ChannelCreated:
     channel: Channel
 
@@ -151,6 +158,7 @@ Event = (
     | MessageUpdated
     | MessageDeleted
     | MessageDismissed
+    | MessageForgotten
     | ChannelCreated
     | ChannelUpdated
     | ChannelDeleted

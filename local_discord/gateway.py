@@ -22,6 +22,7 @@ IGNORED = (3, 4, 14, 31, 43)  # presence, voice and other things no page shows
 MAX_PAYLOAD = 4096
 MAX_FRAMES = 120
 KEPT_EVENTS = 5000
+KEPT_BYTES = 8 * 1024 * 1024
 
 
 class Closing(Exception):
@@ -40,15 +41,27 @@ class Session:
         self.id = secrets.token_hex(16)
         self.intents = intents
         self.sequence = 0
-        self.sent: deque[tuple[int, str]] = deque(maxlen=KEPT_EVENTS)
+        self.sent: deque[tuple[int, str]] = deque()
         self.connection: Connection | None = None
+        self._size = 0
 
     def dispatch(self, name: str, data: Json) -> None:
         self.sequence += 1
         text = _text({"op": DISPATCH, "t": name, "s": self.sequence, "d": data})
-        self.sent.append((self.sequence, text))
+        self._keep(text)
         if self.connection:
             self.connection.send_text(text)
+
+    def _keep(self, text: str) -> None:
+        """The newest events are kept, bounded by number and size."""
+        self.sent.append((self.sequence, text))
+        self._size += len(text)
+        while len(self.sent) > KEPT_EVENTS or (self._size > KEPT_BYTES and len(self.sent) > 1):
+            self._size -= len(self.sent.popleft()[1])
+
+    def knows_all_since(self, sequence: int) -> bool:
+        """Whether everything after that event can be told again."""
+        return sequence == self.sequence or self.sent[0][0] <= sequence + 1
 
 
 class Connection:
@@ -233,7 +246,7 @@ class Gateway:
             raise Closing(4002, "Error while decoding payload.")
         self._check_token(data.get("token"))
         session = self._sessions.get(str(data.get("session_id")))
-        if session is None:
+        if session is None or not session.knows_all_since(data["seq"]):
             connection.send(INVALID_SESSION, False)
             return
         if data["seq"] > session.sequence:

@@ -13,6 +13,8 @@ from local_discord.model import Channel, Json, Message, User
 from local_discord.uploads import MAX_FILE
 from local_discord.world import World
 
+INTERACTIONS_KEPT = 5000
+
 
 class Kind(IntEnum):
     """Interaction types as Discord numbers them."""
@@ -220,10 +222,11 @@ class Interactions:
             self._world.emit(events.InteractionChanged(interaction))
 
     def _forget_old(self) -> None:
-        """Drops the oldest ones, a minute after nobody may speak of them any more."""
+        """Drops the oldest ones, a minute after nobody may speak of them any more, or where there are very many."""
         while self._by_token:
             oldest = next(iter(self._by_token.values()))
-            if time.monotonic() - oldest.born <= self._token_lifetime + 60:
+            alive = time.monotonic() - oldest.born <= self._token_lifetime + 60
+            if alive and len(self._by_token) < INTERACTIONS_KEPT:
                 return
             del self._by_token[oldest.token]
 

@@ -99,7 +99,9 @@ class Page:
                 self._send({"op": "message_create", "message": self._view.message(message), "read": read})
             case events.MessageUpdated(message) if self._world.sees(self._user.id, message):
                 self._send({"op": "message_update", "message": self._view.message(message)})
-            case events.MessageDeleted(message) if self._world.sees(self._user.id, message):
+            case events.MessageDeleted(message) | events.MessageForgotten(message) if self._world.sees(
+                self._user.id, message
+            ):
                 self._send({"op": "message_delete", "channel_id": message.channel_id, "message_id": message.id})
             case events.MessageDismissed(message) if message.ephemeral_to == self._user.id:
                 self._send({"op": "message_delete", "channel_id": message.channel_id, "message_id": message.id})

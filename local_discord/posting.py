@@ -5,6 +5,7 @@ from typing import Any
 
 from local_discord import components, events, ids, mentions, threads, uploads
 from local_discord.errors import invalid_form
+from local_discord.forgetting import make_room
 from local_discord.model import (
     COMPONENTS_V2,
     EPHEMERAL,
@@ -106,6 +107,7 @@ def add(world: World, channel: Channel, message: Message) -> None:
                 world.save_read(user_id, channel.id)
     world.save_message(message)
     world.emit(events.MessageCreated(message))
+    make_room(world, channel, message)
 
 
 def edit_from_body(world: World, message: Message, body: Json, files: list[Upload]) -> None:
@@ -132,6 +134,7 @@ def edit_from_body(world: World, message: Message, body: Json, files: list[Uploa
         _set_mentions(world, channel, message, body.get("allowed_mentions"), replied)
     message.edited_timestamp = ids.now()
     changed(world, message)
+    make_room(world, channel, message)
 
 
 def fill_loading(world: World, message: Message, body: Json, files: list[Upload]) -> None:

@@ -9,6 +9,7 @@ from local_discord.errors import Json
 PER_ROUTE = 5
 WINDOW = 5.0
 GLOBAL_PER_SECOND = 50
+WINDOWS_KEPT = 500
 _FREE_OF_GLOBAL = ("/interactions/", "/webhooks/")
 
 
@@ -50,10 +51,16 @@ class RateLimits:
         self._windows: dict[tuple[str, str, str], Window] = {}
         self._global = Window(GLOBAL_PER_SECOND, 1.0)
 
+    def _window(self, method: str, template: str, major: str) -> Window:
+        """The route's window; those that have ended are let go of when there are many."""
+        if len(self._windows) >= WINDOWS_KEPT:
+            self._windows = {key: window for key, window in self._windows.items() if window.reset_after}
+        return self._windows.setdefault((method, template, major), Window(PER_ROUTE, WINDOW))
+
     def judge(self, method: str, template: str, major: str) -> Verdict:
         if not any(part in template for part in _FREE_OF_GLOBAL) and not self._global.take():
             return Verdict(*refusal(self._global.reset_after, everywhere=True))
-        window = self._windows.setdefault((method, template, major), Window(PER_ROUTE, WINDOW))
+        window = self._window(method, template, major)
         allowed = window.take()
         headers = {
             "X-RateLimit-Limit": str(window.limit),

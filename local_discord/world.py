@@ -251,6 +251,9 @@ class World:
             self.storage.drop("message", message.id)
             for attachment in message.attachments:
                 self.drop_file(attachment.id)
+        for user_id, channel_id in [key for key in self.reads if key[1] == channel.id]:
+            del self.reads[user_id, channel_id]
+            self.storage.drop("read", f"{user_id}:{channel_id}")
         self.storage.drop("channel", channel.id)
         self.emit(events.ChannelDeleted(channel))
 

@@ -480,3 +480,21 @@ async def test_options_nobody_needs_can_be_typed_too(scene: Stage, open_page: Op
     page = await open_page("alice")
     await run(page, "/sum two:3 one:4")
     await expect(said(page, "4 and 3")).to_be_visible()
+
+
+async def test_a_page_keeps_the_newest_of_very_many_messages(scene: Stage, open_page: OpenPage) -> None:
+    page = await open_page("alice")
+    here = next(channel.id for channel in scene.server.world.channels.values() if channel.name == "games")
+    bob = scene.person("bob")
+    speaker = Actor(scene.server.core, bob.user)
+    for number in range(330):
+        speaker.send(here, f"word {number:03}")
+    await expect(said(page, "word 329")).to_be_visible()
+    shown = await page.locator(".message").count()
+    assert shown <= 300
+    assert await said(page, "word 000").count() == 0
+    while await said(page, "word 000").count() == 0:
+        before = await page.locator(".message").count()
+        await page.locator(".timeline").evaluate("(node) => { node.scrollTop = 0; }")
+        await expect(page.locator(".message")).not_to_have_count(before)
+    assert await page.locator(".message").count() >= 330

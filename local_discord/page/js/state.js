@@ -8,6 +8,10 @@ export const isThread = (channel) => channel.type >= TYPE.NEWS_THREAD && channel
 /** Ids are digit strings of any length: longer is newer, then by letters. */
 export const compareIds = (a, b) => a.length - b.length || (a < b ? -1 : a > b ? 1 : 0);
 
+/** A channel nobody reads back in has at most so many messages here, and is then cut to the newest. */
+const MOST_KEPT = 300;
+const KEPT = 150;
+
 export class State {
   #listeners = new Map();
 
@@ -29,6 +33,7 @@ export class State {
     this.commands = [];
     this.interactions = new Map();
     this.chosen = new Map();
+    this.shown = null;
     this.modal = null;
     this.faults = null;
   }
@@ -104,6 +109,15 @@ export class State {
       for (const message of this.quoting(channelId, messageId)) message.referenced_message = now;
   }
 
+  /** Keep the newest of a channel with very many messages; older ones can be fetched again. Returns what went. */
+  trim(channelId) {
+    const known = this.messages.get(channelId) ?? [];
+    if (known.length <= MOST_KEPT) return [];
+    this.messages.set(channelId, known.slice(-KEPT));
+    this.complete.delete(channelId);
+    return known.slice(0, -KEPT);
+  }
+
   /** Older messages fetched on demand. */
   prepend(channelId, older, more) {
     const known = this.messages.get(channelId) ?? [];
@@ -137,6 +151,7 @@ const HANDLERS = {
     list.push(message);
     list.sort((a, b) => compareIds(a.id, b.id));
     state.messages.set(message.channel_id, list);
+    if (message.channel_id !== state.shown) state.trim(message.channel_id);
     if (read) state.read.set(read.channel_id, read);
   },
   message_update(state, { message }) {
@@ -153,6 +168,7 @@ const HANDLERS = {
       list.filter((message) => message.id !== message_id),
     );
     state.quote(message_id, null);
+    for (const key of state.chosen.keys()) if (key.startsWith(`${message_id}:`)) state.chosen.delete(key);
   },
   channel_create(state, { channel }) {
     state.channels.set(channel.id, channel);

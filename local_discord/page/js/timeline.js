@@ -70,6 +70,8 @@ export class Timeline {
   open(channelId) {
     const kept = channelId === this.#channel && !this.#sticky ? this.scroller.scrollTop : null;
     this.#channel = channelId;
+    this.state.shown = channelId;
+    if (kept === null) this.state.trim(channelId);
     this.#nodes.clear();
     const read = this.state.read.get(channelId);
     const messages = this.state.messages.get(channelId) ?? [];
@@ -91,6 +93,7 @@ export class Timeline {
   /** Nothing is open; say why, if there is a reason, and what can be done about it. */
   clear(reason = null, remedies = []) {
     this.#channel = null;
+    this.state.shown = null;
     this.#nodes.clear();
     this.live.textContent = "";
     fill(this.list);
@@ -138,11 +141,22 @@ export class Timeline {
     const node = this.#draw(message);
     this.#nodes.set(message.id, node);
     this.#place(node, message.id);
+    if (stick) this.#trim();
     this.#regroup();
     if (stick) this.toBottom();
     else this.newest.hidden = false;
     if (!mine) this.#announce(message);
     this.#markRead();
+  }
+
+  /** Whoever reads at the foot does not need all that is above. */
+  #trim() {
+    const gone = this.state.trim(this.#channel);
+    for (const { id } of gone) {
+      this.#nodes.get(id)?.remove();
+      this.#nodes.delete(id);
+    }
+    if (gone.length) this.#drawTop();
   }
 
   #place(node, id) {

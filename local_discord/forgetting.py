@@ -1,0 +1,57 @@
+"""What a server for one machine lets go of, so that an evening of pictures fills neither memory nor disk.
+
+Discord forgets nothing; a bot meets a forgotten message as one that was deleted.
+"""
+
+from local_discord import events
+from local_discord.model import Attachment, Channel, Message
+from local_discord.world import World
+
+MESSAGES_KEPT = 1000
+"""In each channel, the newest ones; pinned messages stay besides."""
+EPHEMERAL_KEPT = 50
+"""In each channel for each user."""
+FILES_KEPT = 256 * 1024 * 1024
+"""Bytes of all files together; the oldest go, and the messages that show them."""
+
+
+def make_room(world: World, channel: Channel, newest: Message) -> None:
+    """Lets go of the oldest messages and files beyond what is kept; never of the newest message."""
+    user_id = newest.ephemeral_to
+    alike = [m for m in world.messages[channel.id].values() if m.ephemeral_to == user_id and not m.pinned_at]
+    most = MESSAGES_KEPT if user_id is None else EPHEMERAL_KEPT
+    for message in alike[: max(0, len(alike) - most)]:
+        forget(world, message)
+    make_room_for_files(world, newest)
+
+
+def make_room_for_files(world: World, newest: Message | None = None) -> None:
+    """The oldest files beyond the bytes that are kept go, with the messages that show them."""
+    total = sum(attachment.size for attachment in world.attachments.values())
+    for attachment in tuple(world.attachments.values()):
+        if total <= FILES_KEPT:
+            return
+        holder = _holder(world, attachment)
+        if attachment.id not in world.attachments or (holder is not None and holder is newest):
+            continue
+        gone = holder.attachments if holder else [attachment]
+        total -= sum(item.size for item in gone)
+        if holder:
+            forget(world, holder)
+        else:
+            world.drop_file(attachment.id)
+
+
+def _holder(world: World, attachment: Attachment) -> Message | None:
+    messages = world.messages.get(attachment.channel_id, {}).values()
+    return next((message for message in messages if attachment in message.attachments), None)
+
+
+def forget(world: World, message: Message) -> None:
+    """The message is gone with its files; pages are told, the bot is not."""
+    world.messages[message.channel_id].pop(message.id, None)
+    for attachment in message.attachments:
+        world.drop_file(attachment.id)
+    if message.ephemeral_to is None:
+        world.storage.drop("message", message.id)
+    world.emit(events.MessageForgotten(message))
