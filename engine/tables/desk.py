@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable
+from typing import TypeVar
 
 import msgspec
 
@@ -21,9 +22,19 @@ from engine.tables.store import Store
 from engine.tables.table import Head, Op, Prepare, Table
 from engine.tables.workbench import Workbench
 
-REFUSALS = 2000
+REFUSALS = 500
 REQUEST_LIMIT = 100
 _ANSWER = "SELECT answer FROM requests WHERE id = ?"
+
+
+Refusal = TypeVar("Refusal", bound=Exception)
+
+
+def bare(refusal: Refusal) -> Refusal:
+    """The same refusal without the frames it came through, which would keep whole games and requests in memory."""
+    made = type(refusal).__new__(type(refusal), *refusal.args)
+    made.__dict__.update(refusal.__dict__)
+    return made
 
 
 class FrontDesk:
@@ -66,7 +77,7 @@ class FrontDesk:
         async with table.lock:
             refused = self._refused.get(request or "")
             if refused is not None:
-                raise refused
+                raise bare(refused)
             await self._refresh(table)
             try:
                 draft = await self._drafted(table, op, user, prepare)
@@ -127,7 +138,7 @@ class FrontDesk:
         if earlier is not None:
             return earlier
         if request is not None and not isinstance(refusal, StoreError):
-            self._refused[request] = refusal
+            self._refused[request] = bare(refusal)
             while len(self._refused) > REFUSALS:
                 self._refused.popitem(last=False)
         raise refusal

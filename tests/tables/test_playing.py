@@ -10,6 +10,7 @@ import pytest
 from engine.rules import Illegal, Malformed, RulesError
 from engine.tables import DAY, LetterKind, Pace, Phase, Table, TableError
 from engine.tables import errors as e
+from engine.tables.desk import REFUSALS
 from engine.tables.model import Kind
 from tests.tables.room import ANN, BOB, CLEO, EVE, Room, actor, bid_all, play_first, play_out
 
@@ -123,7 +124,28 @@ async def test_a_refused_request_stays_refused(room: Room) -> None:
         await table.play(ANN, ["keep"], "early")
     with pytest.raises(Illegal) as late:
         await table.play(ANN, ["keep"], "early")
-    assert late.value is early.value
+    assert type(late.value) is type(early.value)
+    assert (late.value.args, vars(late.value)) == (early.value.args, vars(early.value))
+
+
+async def test_a_remembered_refusal_holds_no_game(room: Room) -> None:
+    table = await room.begin(ANN, BOB)
+    refusals = [(ANN, ["keep"]), (ANN, ["no move"]), (ANN, [""]), (EVE, ["keep"])]
+    for place, (person, keys) in enumerate([*refusals, *refusals]):
+        with pytest.raises((RulesError, TableError)):
+            await table.play(person, keys, f"request {place % len(refusals)}")
+    remembered = room.house.desk._refused.values()
+    assert len(remembered) == len(refusals)
+    assert {refusal.__traceback__ for refusal in remembered} == {None}
+    assert {refusal.__context__ for refusal in remembered} == {None}
+
+
+async def test_refusals_are_not_remembered_for_ever(room: Room) -> None:
+    table = await room.begin(ANN, BOB)
+    for number in range(REFUSALS + 20):
+        with pytest.raises(e.NotSeated):
+            await table.play(EVE, ["keep"], f"request {number}")
+    assert len(room.house.desk._refused) == REFUSALS
 
 
 async def test_create_and_join_can_be_repeated_too(room: Room) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import cache
+from functools import lru_cache
 
 from engine.games.acres import orders
 from engine.games.acres.content import (
@@ -38,7 +38,7 @@ def in_game(flags: Sequence[str]) -> tuple[str, ...]:
     return _in_game(tuple(flags))
 
 
-@cache
+@lru_cache(maxsize=64)
 def _in_game(flags: tuple[str, ...]) -> tuple[str, ...]:
     gone: set[str] = set()
     if "rev_no_french_bateaux" in flags:
