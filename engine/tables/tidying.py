@@ -32,10 +32,10 @@ _ENDED = """
 """
 _REQUESTS = "DELETE FROM requests WHERE id IN (SELECT id FROM requests WHERE at < ? ORDER BY at LIMIT ?)"
 _AUDIT = "DELETE FROM audit WHERE at < ?"
-_LONG_AUDITS = (
-    "DELETE FROM audit WHERE id IN"
-    " (SELECT id FROM (SELECT id, row_number() OVER (PARTITION BY guild ORDER BY id DESC) AS place FROM audit)"
-    " WHERE place > ?)"
+_LONG_AUDITS = "SELECT guild FROM audit GROUP BY guild HAVING count(*) > ?"
+_CUT_AUDIT = (
+    "DELETE FROM audit WHERE guild IS ?1 AND id <="
+    " (SELECT id FROM audit WHERE guild IS ?1 ORDER BY id DESC LIMIT 1 OFFSET ?2)"
 )
 # The highest number stays, so that it is never given again, and so does a lobby that its earlier game leads to.
 _LOBBIES = (
@@ -63,7 +63,8 @@ class Tidier:
         now = self._clock.now()
         if now >= self._rest:
             try:
-                busy = await self.forget() or await self.pack_one()
+                # What is forgotten is looked for once in each round, not after every game that is packed.
+                busy = (not self._after and await self.forget()) or await self.pack_one()
             except Exception:
                 log.exception("tidying failed")
                 busy = False
@@ -104,7 +105,8 @@ class Tidier:
 def _forget(db: sqlite3.Connection, now: float, habits: Habits) -> tuple[int, list[int]]:
     requests = db.execute(_REQUESTS, (now - habits.requests_kept, SLICE)).rowcount
     db.execute(_AUDIT, (now - habits.audit_kept,))
-    db.execute(_LONG_AUDITS, (AUDIT_ENTRIES,))
+    for (guild,) in db.execute(_LONG_AUDITS, (AUDIT_ENTRIES,)).fetchall():
+        db.execute(_CUT_AUDIT, (guild, AUDIT_ENTRIES))
     lobbies = [row[0] for row in db.execute(_LOBBIES, (now - habits.lobbies_kept, SLICE))]
     for name in _OF_A_TABLE:
         db.executemany(f"DELETE FROM {name} WHERE number = ?", [(number,) for number in lobbies])
