@@ -25,6 +25,7 @@ from local_discord.seed import Seed, SeedUser
 from local_discord.server import LocalDiscord
 from tests.load.people import Crowd, Felt
 from tests.load.process import Process
+from tests.tables.room import PLENTY
 
 PEOPLE = 60
 SEATS = {"samurai": 3, "acres": 2, "unmatched": 2}
@@ -51,7 +52,7 @@ async def prepared(folder: Path, server: LocalDiscord, tables: int) -> list[tupl
     guild = next(iter(world.guilds))
     channel = next(c.id for c in world.channels.values() if c.type == ChannelType.TEXT)
     users = [user for user in world.users.values() if user.id != world.bot_id]
-    house = await House.open(folder / "longtable.db")
+    house = await House.open(folder / "longtable.db", quotas=PLENTY)
     made = []
     for count in range(tables):
         slug = list(SEATS)[count % len(SEATS)]
