@@ -46,7 +46,7 @@ async def local_discord(settings: Settings) -> AsyncIterator[tuple[str, dict[str
         print(f"No token is set: playing on the local Discord. Open {server.url}/", flush=True)
         if settings.local.browser:
             webbrowser.open(f"{server.url}/")
-        yield "local", point_at(server.url)
+        yield server.token, point_at(server.url)
     finally:
         await server.stop()
 
