@@ -21,6 +21,7 @@ from cogs.answers import answer, explain
 from cogs.counter import Counter
 from cogs.names import Names
 from cogs.pictures import Pictures
+from cogs.places import sees
 from cogs.poster import Poster
 from cogs.reading import Reading, language_for, read
 from cogs.taps import Tap, TapButton, TapHandler, TapMenu
@@ -139,13 +140,12 @@ class Longtable(commands.Bot):
         return msgspec.structs.replace(reading, user=None) if public else reading
 
     async def table(self, interaction: discord.Interaction, number: int) -> Table:
-        """A table of this server, or one the person sits at; others do not exist for them."""
-        table = await self.house.table(number)
-        spot = table.brief().spot
-        here = spot.guild == interaction.guild_id if spot.guild is not None else spot.channel == interaction.channel_id
-        if not here and table.seat_of(interaction.user.id) is None:
+        """A table in a place the person can see, or one they sit at; others do not exist for them."""
+        # Asked before anything is loaded: a table nobody may know of is refused like one that is not there.
+        place = await self.house.lists.place(number, interaction.user.id)
+        if place is None or not (place.seated or sees(interaction, place.spot)):
             raise UnknownTable(number)
-        return table
+        return await self.house.table(number)
 
     async def speaker(self, interaction: discord.Interaction) -> Speaker:
         """A voice in the person's language."""
