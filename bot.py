@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import logging
 import os
 import signal
 import sys
@@ -17,13 +16,12 @@ from aiohttp import web
 
 from cogs import paces
 from cogs.client import Longtable
+from config import logs
 from config.language import Speaker
 from config.settings import BadSettings, Settings, load
 from engine.rules import RulesError
 from engine.tables import DAY, Habits, House, StoreError
 from engine.tables.sole import sole
-
-log = logging.getLogger("longtable")
 
 
 @contextlib.asynccontextmanager
@@ -85,6 +83,7 @@ async def health_page(client: Longtable, port: int) -> AsyncIterator[None]:
 async def run(settings: Settings) -> None:
     """Open the house, connect, and play until somebody says stop."""
     stop = asyncio.Event()
+    asyncio.get_running_loop().set_exception_handler(logs.unheard)
     for name in (signal.SIGINT, signal.SIGTERM):
         asyncio.get_running_loop().add_signal_handler(name, stop.set)
     print(f"Games are kept in {settings.folder}", flush=True)
@@ -129,9 +128,7 @@ def main() -> int:
     """The program; 0 when it ended as it should."""
     try:
         settings = load(os.environ)
-        logging.basicConfig(
-            level=settings.log.upper(), format="%(asctime)s %(levelname)-7s %(name)s: %(message)s", stream=sys.stderr
-        )
+        logs.begin(settings.log, sys.stderr)
         settings.folder.mkdir(parents=True, exist_ok=True)
         with sole(settings.folder / "longtable.lock"):
             asyncio.run(run(settings))

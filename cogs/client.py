@@ -20,6 +20,7 @@ import cogs
 from cogs.answers import answer, explain
 from cogs.counter import Counter
 from cogs.names import Names
+from cogs.numbers import whole
 from cogs.pictures import Pictures
 from cogs.places import sees
 from cogs.poster import Poster
@@ -64,10 +65,11 @@ class Tree(app_commands.CommandTree["Longtable"]):
         """Tell the person what went wrong."""
         cause = error.original if isinstance(error, app_commands.CommandInvokeError) else error
         command = interaction.command.qualified_name if interaction.command else "?"
+        given = whole(str(getattr(interaction.namespace, "table", None)))
         if interaction.type is discord.InteractionType.autocomplete:
-            log.error("completing /%s failed", command, exc_info=cause)
+            log.error("completing %s failed", about(interaction, f"/{command}", given), exc_info=cause)
             return
-        await interaction.client.fail(interaction, cause, f"/{command} {interaction.data}")
+        await interaction.client.fail(interaction, cause, about(interaction, f"/{command}", given))
 
 
 class Health(msgspec.Struct, frozen=True):
@@ -163,15 +165,15 @@ class Longtable(commands.Bot):
                     return
                 await handler(interaction, tap)
             except Exception as error:
-                await self.fail(interaction, error, f"tap {tap}")
+                await self.fail(interaction, error, about(interaction, f"tap {tap.action}", tap.table))
 
-    async def fail(self, interaction: discord.Interaction, error: Exception, about: str) -> None:
+    async def fail(self, interaction: discord.Interaction, error: Exception, what: str) -> None:
         """Answer a failure."""
         if isinstance(error, discord.HTTPException) and error.code in (UNKNOWN_INTERACTION, ALREADY_ANSWERED):
-            log.warning("too late, or answered already: %s", about)
+            log.warning("too late, or answered already: %s", what)
             return
         speaker = await self.speaker(interaction)
-        await answer(interaction, explain(error, speaker, about))
+        await answer(interaction, explain(error, speaker, what))
 
     async def health(self) -> Health:
         """A report for the host."""
@@ -208,6 +210,11 @@ class Longtable(commands.Bot):
 
 UNKNOWN_INTERACTION = 10062
 ALREADY_ANSWERED = 40060
+
+
+def about(interaction: discord.Interaction, what: str, table: int | None) -> str:
+    """What the log may know of a request: never a move or another value that was chosen."""
+    return f"{what} table={table or '-'} user={interaction.user.id} request={interaction.id}"
 
 
 def game_cogs(slugs: Iterable[str]) -> tuple[str, ...]:
