@@ -16,11 +16,11 @@ from aiohttp import web
 
 from cogs import paces
 from cogs.client import Longtable
+from cogs.starting import port_named, prepare, reason
 from config import logs
 from config.language import Speaker
-from config.settings import BadSettings, Settings, load
-from engine.rules import RulesError
-from engine.tables import DAY, Habits, House, StoreError
+from config.settings import Settings, load
+from engine.tables import DAY, Habits, House
 from engine.tables.sole import sole
 
 
@@ -39,8 +39,9 @@ async def local_discord(settings: Settings) -> AsyncIterator[tuple[str, dict[str
     server = LocalDiscord(
         port=settings.local.port, data=settings.folder / "local_discord", seed=seed.plant, bot_name="Longtable"
     )
-    await server.start()
     try:
+        with port_named(settings.local.port, "LONGTABLE_PORT"):
+            await server.start()
         print(f"No token is set: playing on the local Discord. Open {server.url}/", flush=True)
         if settings.local.browser:
             webbrowser.open(f"{server.url}/")
@@ -73,8 +74,9 @@ async def health_page(client: Longtable, port: int) -> AsyncIterator[None]:
     app.router.add_get("/health", answer)
     runner = web.AppRunner(app, access_log=None)
     await runner.setup()
-    await web.TCPSite(runner, "127.0.0.1", port).start()
     try:
+        with port_named(port, "LONGTABLE_HEALTH_PORT"):
+            await web.TCPSite(runner, "127.0.0.1", port).start()
         yield
     finally:
         await runner.cleanup()
@@ -129,18 +131,15 @@ def main() -> int:
     try:
         settings = load(os.environ)
         logs.begin(settings.log, sys.stderr)
-        settings.folder.mkdir(parents=True, exist_ok=True)
+        prepare(settings.folder)
         with sole(settings.folder / "longtable.lock"):
             asyncio.run(run(settings))
-    except BadSettings as problem:
-        print(f"Settings: {problem}", file=sys.stderr)
-        return 2
-    except (StoreError, RulesError) as problem:
-        print(Speaker("en")(problem.say), file=sys.stderr)
-        return 3
-    except OSError as problem:
-        print(f"Cannot start: {problem}", file=sys.stderr)
-        return 4
+    except Exception as problem:
+        why = reason(problem)
+        if why is None:
+            raise
+        print(why.words, file=sys.stderr)
+        return why.code
     return 0
 
 
