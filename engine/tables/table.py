@@ -118,13 +118,13 @@ class Table:
             played = self.game.play_all(self._state(), seat, keys)
         except RulesError:
             return []
-        return [] if played.sealed and not foreseen else self.game.choices(played.state, seat)
+        return [] if played.learnt and not foreseen else self.game.choices(played.state, seat)
 
     def view_after(self, user: int, keys: Sequence[str]) -> Any:
         """The game as the person would see it after steps that reveal nothing."""
         seat = self._need_seat(user)
         played = self.game.play_all(self._state(), seat, keys)
-        return self.game.view(self._state() if played.sealed else played.state, seat)
+        return self.game.view(self._state() if played.learnt else played.state, seat)
 
     def orders(self, user: int) -> list[Move]:
         """Every standing order the person can give now."""
