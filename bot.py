@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import logging
 import os
 import signal
 import sys
@@ -17,13 +16,12 @@ from aiohttp import web
 
 from cogs import paces
 from cogs.client import Longtable
+from cogs.starting import port_named, prepare, reason
+from config import logs
 from config.language import Speaker
-from config.settings import BadSettings, LimitSettings, Settings, load
-from engine.rules import RulesError
-from engine.tables import DAY, Habits, House, Quotas, StoreError
+from config.settings import LimitSettings, Settings, load
+from engine.tables import DAY, Habits, House, Quotas
 from engine.tables.sole import sole
-
-log = logging.getLogger("longtable")
 
 
 @contextlib.asynccontextmanager
@@ -41,12 +39,13 @@ async def local_discord(settings: Settings) -> AsyncIterator[tuple[str, dict[str
     server = LocalDiscord(
         port=settings.local.port, data=settings.folder / "local_discord", seed=seed.plant, bot_name="Longtable"
     )
-    await server.start()
     try:
+        with port_named(settings.local.port, "LONGTABLE_PORT"):
+            await server.start()
         print(f"No token is set: playing on the local Discord. Open {server.url}/", flush=True)
         if settings.local.browser:
             webbrowser.open(f"{server.url}/")
-        yield "local", point_at(server.url)
+        yield server.token, point_at(server.url)
     finally:
         await server.stop()
 
@@ -75,8 +74,9 @@ async def health_page(client: Longtable, port: int) -> AsyncIterator[None]:
     app.router.add_get("/health", answer)
     runner = web.AppRunner(app, access_log=None)
     await runner.setup()
-    await web.TCPSite(runner, "127.0.0.1", port).start()
     try:
+        with port_named(port, "LONGTABLE_HEALTH_PORT"):
+            await web.TCPSite(runner, "127.0.0.1", port).start()
         yield
     finally:
         await runner.cleanup()
@@ -96,6 +96,7 @@ def quotas(limits: LimitSettings) -> Quotas:
 async def run(settings: Settings) -> None:
     """Open the house, connect, and play until somebody says stop."""
     stop = asyncio.Event()
+    asyncio.get_running_loop().set_exception_handler(logs.unheard)
     for name in (signal.SIGINT, signal.SIGTERM):
         asyncio.get_running_loop().add_signal_handler(name, stop.set)
     print(f"Games are kept in {settings.folder}", flush=True)
@@ -145,21 +146,16 @@ def main() -> int:
     """The program; 0 when it ended as it should."""
     try:
         settings = load(os.environ)
-        logging.basicConfig(
-            level=settings.log.upper(), format="%(asctime)s %(levelname)-7s %(name)s: %(message)s", stream=sys.stderr
-        )
-        settings.folder.mkdir(parents=True, exist_ok=True)
+        logs.begin(settings.log, sys.stderr)
+        prepare(settings.folder)
         with sole(settings.folder / "longtable.lock"):
             asyncio.run(run(settings))
-    except BadSettings as problem:
-        print(f"Settings: {problem}", file=sys.stderr)
-        return 2
-    except (StoreError, RulesError) as problem:
-        print(Speaker("en")(problem.say), file=sys.stderr)
-        return 3
-    except OSError as problem:
-        print(f"Cannot start: {problem}", file=sys.stderr)
-        return 4
+    except Exception as problem:
+        why = reason(problem)
+        if why is None:
+            raise
+        print(why.words, file=sys.stderr)
+        return why.code
     return 0
 
 

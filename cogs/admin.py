@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+from collections.abc import Mapping
 
 import discord
 import msgspec
@@ -13,10 +14,13 @@ from cogs import paces
 from cogs.answers import Unclear, answer
 from cogs.client import Longtable
 from cogs.layouts import Plate
+from cogs.numbers import whole
+from cogs.places import reader
 from cogs.playing import open_privately, put
 from cogs.table_gather import complete_pace
 from cogs.table_play import complete_step
-from cogs.which import Talk, complete_any_table
+from cogs.which import Talk, complete_any_table, table_number
+from config.language import Speaker
 from engine.rules import Say
 from engine.tables import Table
 from engine.tables.errors import UnknownTable
@@ -33,12 +37,10 @@ class Admin(commands.GroupCog, name="admin"):
         self.client = client
 
     async def _table(self, interaction: Talk, given: str) -> Table:
-        number = given.strip().lstrip("#")
-        if not number.isdecimal():
-            raise Unclear(Say("which-no-number", {"given": given[:40]}))
-        table = await self.client.house.table(int(number))
+        """A table of this server that the person may know of, as everywhere else."""
+        table = await self.client.table(interaction, table_number(given))
         if table.brief().spot.guild != interaction.guild_id:
-            raise UnknownTable(number)
+            raise UnknownTable(table.number)
         return table
 
     @app_commands.command(name="channels")
@@ -83,9 +85,9 @@ class Admin(commands.GroupCog, name="admin"):
         """Recount a table, or put it back to an earlier step."""
         await open_privately(interaction)
         found = await self._table(interaction, table)
-        if step is not None and not step.isdecimal():
+        version = None if step is None else whole(step)
+        if step is not None and version is None:
             raise Unclear(Say("show-no-step", {"given": step[:40]}))
-        version = None if step is None else int(step)
         await found.repair(interaction.user.id, version, str(interaction.id), reason=reason)
         reading = await self.client.reading(interaction, found.number)
         await answer(interaction, reading.say("admin-repaired" if step else "admin-checked", title=reading.title))
@@ -109,7 +111,7 @@ class Admin(commands.GroupCog, name="admin"):
         """Who did what to the tables here."""
         await open_privately(interaction)
         speaker = await self.client.speaker(interaction)
-        entries = await self.client.house.lists.audit(interaction.guild_id or 0, LINES)
+        entries = await self.client.house.lists.audit(interaction.guild_id or 0, LINES, reader=reader(interaction))
         lines = [f"<t:{int(e.at)}:f> · #{e.number} · <@{e.user}> · {e.action} {e.detail}".strip() for e in entries]
         title = f"### {speaker('admin-audit')}"
         await put(interaction, Plate(words=[title, "\n".join(lines) or speaker("admin-audit-empty")]))
@@ -131,15 +133,25 @@ class Admin(commands.GroupCog, name="admin"):
         await open_privately(interaction)
         speaker = await self.client.speaker(interaction)
         report = await self.client.health()
-        counts = ", ".join(f"{speaker(f'phase-{phase}')}: {count}" for phase, count in report.tables.items())
-        words = speaker(
-            "admin-health",
-            latency=report.latency_ms,
-            waiting=report.letters_waiting,
-            hours=report.up_seconds // 3600,
-            tables=counts or "0",
-        )
-        await put(interaction, Plate(words=[f"### {speaker('admin-health-title')}", words]))
+        here = await self.client.house.lists.count(interaction.guild_id, reader=reader(interaction))
+        words = [
+            f"### {speaker('admin-health-title')}",
+            speaker(
+                "admin-health",
+                latency=report.latency_ms,
+                hours=report.up_seconds // 3600,
+                tables=counted(here, speaker),
+            ),
+        ]
+        if await self.client.is_owner(interaction.user):
+            everywhere = counted(report.tables, speaker)
+            words.append(speaker("admin-health-whole", waiting=report.letters_waiting, tables=everywhere))
+        await put(interaction, Plate(words=words))
+
+
+def counted(tables: Mapping[str, int], speaker: Speaker) -> str:
+    """How many tables there are in each phase, in words."""
+    return ", ".join(f"{speaker(f'phase-{phase}')}: {count}" for phase, count in tables.items()) or "0"
 
 
 async def setup(client: Longtable) -> None:

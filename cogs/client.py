@@ -21,7 +21,9 @@ from cogs.answers import answer, explain
 from cogs.counter import Counter
 from cogs.films import Films
 from cogs.names import Names
+from cogs.numbers import whole
 from cogs.pictures import Pictures
+from cogs.places import sees
 from cogs.poster import Poster
 from cogs.reading import Reading, language_for, read
 from cogs.taps import Tap, TapButton, TapHandler, TapMenu
@@ -65,10 +67,11 @@ class Tree(app_commands.CommandTree["Longtable"]):
         """Tell the person what went wrong."""
         cause = error.original if isinstance(error, app_commands.CommandInvokeError) else error
         command = interaction.command.qualified_name if interaction.command else "?"
+        given = whole(str(getattr(interaction.namespace, "table", None)))
         if interaction.type is discord.InteractionType.autocomplete:
-            log.error("completing /%s failed", command, exc_info=cause)
+            log.error("completing %s failed", about(interaction, f"/{command}", given), exc_info=cause)
             return
-        await interaction.client.fail(interaction, cause, f"/{command} {interaction.data}")
+        await interaction.client.fail(interaction, cause, about(interaction, f"/{command}", given))
 
 
 class Health(msgspec.Struct, frozen=True):
@@ -145,13 +148,12 @@ class Longtable(commands.Bot):
         return msgspec.structs.replace(reading, user=None) if public else reading
 
     async def table(self, interaction: discord.Interaction, number: int) -> Table:
-        """A table of this server, or one the person sits at; others do not exist for them."""
-        table = await self.house.table(number)
-        spot = table.brief().spot
-        here = spot.guild == interaction.guild_id if spot.guild is not None else spot.channel == interaction.channel_id
-        if not here and table.seat_of(interaction.user.id) is None:
+        """A table in a place the person can see, or one they sit at; others do not exist for them."""
+        # Asked before anything is loaded: a table nobody may know of is refused like one that is not there.
+        place = await self.house.lists.place(number, interaction.user.id)
+        if place is None or not (place.seated or sees(interaction, place.spot)):
             raise UnknownTable(number)
-        return table
+        return await self.house.table(number)
 
     async def speaker(self, interaction: discord.Interaction) -> Speaker:
         """A voice in the person's language."""
@@ -169,15 +171,15 @@ class Longtable(commands.Bot):
                     return
                 await handler(interaction, tap)
             except Exception as error:
-                await self.fail(interaction, error, f"tap {tap}")
+                await self.fail(interaction, error, about(interaction, f"tap {tap.action}", tap.table))
 
-    async def fail(self, interaction: discord.Interaction, error: Exception, about: str) -> None:
+    async def fail(self, interaction: discord.Interaction, error: Exception, what: str) -> None:
         """Answer a failure."""
         if isinstance(error, discord.HTTPException) and error.code in (UNKNOWN_INTERACTION, ALREADY_ANSWERED):
-            log.warning("too late, or answered already: %s", about)
+            log.warning("too late, or answered already: %s", what)
             return
         speaker = await self.speaker(interaction)
-        await answer(interaction, explain(error, speaker, about))
+        await answer(interaction, explain(error, speaker, what))
 
     async def health(self) -> Health:
         """A report for the host."""
@@ -214,6 +216,11 @@ class Longtable(commands.Bot):
 
 UNKNOWN_INTERACTION = 10062
 ALREADY_ANSWERED = 40060
+
+
+def about(interaction: discord.Interaction, what: str, table: int | None) -> str:
+    """What the log may know of a request: never a move or another value that was chosen."""
+    return f"{what} table={table or '-'} user={interaction.user.id} request={interaction.id}"
 
 
 def game_cogs(slugs: Iterable[str]) -> tuple[str, ...]:

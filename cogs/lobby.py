@@ -6,12 +6,13 @@ import discord
 from discord.ext import commands
 
 from cogs import paces
-from cogs.answers import answer
+from cogs.answers import answer, old_button
 from cogs.client import Longtable
 from cogs.lobby_plate import computers_plate, options_plate
+from cogs.numbers import whole
 from cogs.playing import open_privately, put, stay
 from cogs.taps import Tap
-from engine.tables import FlagRule
+from engine.tables import FlagRule, Table
 from engine.tables.errors import NotHost
 
 CANNOT_DM = 50007
@@ -72,9 +73,8 @@ class Lobby(commands.Cog):
     async def leave(self, interaction: discord.Interaction, tap: Tap) -> None:
         """Get up again."""
         await interaction.response.defer(ephemeral=True, thinking=True)
-        table = await self.client.table(interaction, tap.table)
-        await table.leave(interaction.user.id, str(interaction.id))
         reading = await self.client.reading(interaction, tap.table)
+        await reading.table.leave(interaction.user.id, str(interaction.id))
         await answer(interaction, reading.say("left", title=reading.title))
 
     async def start(self, interaction: discord.Interaction, tap: Tap) -> None:
@@ -106,7 +106,7 @@ class Lobby(commands.Cog):
         """Free a seat."""
         await stay(interaction)
         table = await self.client.table(interaction, tap.table)
-        await table.kick(interaction.user.id, int(tap.chosen), str(interaction.id))
+        await table.kick(interaction.user.id, _seat(table, tap), str(interaction.id))
         reading = await self.client.reading(interaction, tap.table)
         await put(interaction, options_plate(reading) if tap.stamp else computers_plate(reading))
 
@@ -124,7 +124,9 @@ class Lobby(commands.Cog):
         """One of many options: of two values it takes the other at once, of more it shows them."""
         await stay(interaction)
         reading = await self.client.reading(interaction, tap.table)
-        option = next(option for option in reading.game.options if option.id == tap.chosen)
+        option = next((option for option in reading.game.options if option.id == tap.chosen), None)
+        if option is None:
+            raise old_button()
         if len(option.values) > 2:
             await put(interaction, options_plate(reading, option.id))
             return
@@ -159,6 +161,8 @@ class Lobby(commands.Cog):
         """Change what happens when time is up."""
         await stay(interaction)
         table = await self.client.table(interaction, tap.table)
+        if tap.chosen not in set(FlagRule):
+            raise old_button()
         await table.configure(interaction.user.id, str(interaction.id), flag=FlagRule(tap.chosen))
         await self._options(interaction, tap)
 
@@ -173,9 +177,17 @@ class Lobby(commands.Cog):
         """Make somebody else the host."""
         await stay(interaction)
         table = await self.client.table(interaction, tap.table)
-        heir = table.brief().seats[int(tap.chosen)].user
+        heir = table.brief().seats[_seat(table, tap)].user
         await table.make_host(interaction.user.id, heir or 0, str(interaction.id))
         await self._options(interaction, tap)
+
+
+def _seat(table: Table, tap: Tap) -> int:
+    """The seat that a tap is about."""
+    seat = whole(tap.chosen)
+    if seat is None or seat >= len(table.brief().seats):
+        raise old_button()
+    return seat
 
 
 async def setup(client: Longtable) -> None:

@@ -6,12 +6,12 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.answers import Unclear
+from cogs.answers import Unclear, old_button
 from cogs.client import Longtable
 from cogs.layouts import Plate
 from cogs.playing import open_privately, put
 from cogs.taps import Entry, Tap, menu
-from cogs.which import Talk, choice_list, complete_game, table_typed, voice
+from cogs.which import Talk, choice_list, complete_game, reading_typed, voice
 from config.language import Speaker
 from engine.rules import Say
 from engine.rules.rulebook import Clause, rulebook
@@ -29,10 +29,8 @@ async def game_meant(interaction: Talk, given: str | None) -> str:
         if given not in games:
             raise Unclear(Say("lookup-no-game", {"given": given[:40]}))
         return given
-    number = await table_typed(interaction)
-    if number is not None:
-        return (await interaction.client.house.table(number)).game.slug
-    return next(iter(games))
+    reading = await reading_typed(interaction)
+    return reading.game.slug if reading is not None else next(iter(games))
 
 
 def clause_title(clause: Clause) -> str:
@@ -114,6 +112,8 @@ class Lookup(commands.Cog):
         """A clause chosen from a menu, and those that follow it."""
         await interaction.response.defer()
         speaker = await self.client.speaker(interaction)
+        if tap.rest not in self.client.house.games:
+            raise old_button()
         book = rulebook(self.client.house.games[tap.rest].folder, speaker.language)
         chosen = book.clause(tap.chosen)
         if chosen is None:

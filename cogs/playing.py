@@ -8,6 +8,7 @@ from discord.ext import commands
 from cogs import plates
 from cogs.client import Longtable
 from cogs.layouts import Plate
+from cogs.numbers import whole
 from cogs.reading import Reading
 from cogs.taps import Entry, Tap, menu
 from engine.rules import RulesError
@@ -72,7 +73,7 @@ class Playing(commands.Cog):
     async def refresh(self, interaction: discord.Interaction, tap: Tap) -> None:
         """Turn a page, cancel a question, or look again."""
         await stay(interaction)
-        await self.show_panel(interaction, tap.table, page=int(tap.rest) if tap.rest.isdecimal() else 0)
+        await self.show_panel(interaction, tap.table, page=whole(tap.rest) or 0)
 
     async def choose_verb(self, interaction: discord.Interaction, tap: Tap) -> None:
         """The kind of move was chosen; now which one."""

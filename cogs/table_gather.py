@@ -12,6 +12,7 @@ from cogs.answers import Unclear, answer
 from cogs.layouts import Plate
 from cogs.lobby import Lobby
 from cogs.notes import thread_link_of
+from cogs.places import home, tables_here
 from cogs.playing import open_privately, put
 from cogs.which import (
     Talk,
@@ -26,7 +27,7 @@ from cogs.which import (
 )
 from config.language import LANGUAGES
 from engine.rules import Say
-from engine.tables import FlagRule, Pace, Spot
+from engine.tables import FlagRule, Pace
 from engine.tables.errors import UnknownGame
 
 
@@ -78,9 +79,8 @@ class Gathering(commands.Cog):
         if game not in client.house.games:
             raise UnknownGame(game, tuple(client.house.games))
         speaker = await client.speaker(interaction)
+        spot = await home(interaction)
         guild = await client.house.people.guild(interaction.guild_id or 0)
-        if guild.channels and interaction.channel_id not in guild.channels:
-            raise Unclear(Say("new-not-here", {"channels": ", ".join(f"<#{c}>" for c in guild.channels)}))
         if language is not None and language not in LANGUAGES:
             raise Unclear(Say("new-no-language", {"given": language[:40]}))
         if late is not None and late not in set(FlagRule):
@@ -90,13 +90,14 @@ class Gathering(commands.Cog):
             interaction.user.id,
             game,
             str(interaction.id),
-            spot=Spot(interaction.guild_id, interaction.channel_id),
+            spot=spot,
             pace=paces.parse(pace) if pace else usual,
             flag=FlagRule(late) if late else FlagRule.DEFAULT,
             language=language or guild.language or speaker.language,
         )
         reading = await client.reading(interaction, table.number)
-        await answer(interaction, reading.say("opened", title=reading.title))
+        opened = "opened" if spot.channel == interaction.channel_id else "opened-there"
+        await answer(interaction, reading.say(opened, title=reading.title, channel=f"<#{spot.channel}>"))
 
     @app_commands.command(name="join")
     @app_commands.autocomplete(table=complete_open_table, side=complete_side)
@@ -113,8 +114,8 @@ class Gathering(commands.Cog):
         """Get up."""
         await open_privately(interaction)
         number = await table_here(interaction, table)
-        await (await interaction.client.table(interaction, number)).leave(interaction.user.id, str(interaction.id))
         reading = await interaction.client.reading(interaction, number)
+        await reading.table.leave(interaction.user.id, str(interaction.id))
         await answer(interaction, reading.say("left", title=reading.title))
 
     @app_commands.command(name="start")
@@ -133,8 +134,8 @@ class Gathering(commands.Cog):
         """Close the lobby."""
         await open_privately(interaction)
         number = await table_here(interaction, table)
-        await (await interaction.client.table(interaction, number)).cancel(interaction.user.id, str(interaction.id))
         reading = await interaction.client.reading(interaction, number)
+        await reading.table.cancel(interaction.user.id, str(interaction.id))
         await answer(interaction, reading.say("cancelled", title=reading.title))
 
     @app_commands.command(name="list")
@@ -143,7 +144,7 @@ class Gathering(commands.Cog):
         await open_privately(interaction)
         client = interaction.client
         speaker = await client.speaker(interaction)
-        listed = await client.house.lists.in_guild(interaction.guild_id or 0)
+        listed = await tables_here(interaction)
         lines = [f"{table_label(each, speaker, client)} {thread_link_of(each.spot)}".strip() for each in listed[:20]]
         words = [f"### {speaker('list-title')}", "\n".join(lines) or speaker("list-empty")]
         if len(listed) > len(lines):
@@ -153,8 +154,7 @@ class Gathering(commands.Cog):
 
 async def _only_lobby(interaction: Talk) -> int:
     """The one lobby of this channel or server that the person can mean."""
-    listed = await interaction.client.house.lists.in_guild(interaction.guild_id or 0)
-    lobbies = [each for each in listed if each.phase == "lobby"]
+    lobbies = [each for each in await tables_here(interaction) if each.phase == "lobby"]
     here = [each for each in lobbies if each.spot.channel == interaction.channel_id] or lobbies
     if len(here) == 1:
         return here[0].number

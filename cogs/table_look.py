@@ -13,6 +13,7 @@ from discord.ext import commands
 from cogs import plates
 from cogs.films import Tell
 from cogs.layouts import Plate
+from cogs.numbers import whole
 from cogs.playing import open_privately, put, stay
 from cogs.reading import Reading
 from cogs.taps import Tap, button
@@ -203,7 +204,7 @@ class LookingTaps:
         """Turn a page of the log."""
         await stay(interaction)
         reading = await self.client.reading(interaction, tap.table)
-        await put(interaction, await log_plate(reading, int(tap.rest) if tap.rest.isdecimal() else None))
+        await put(interaction, await log_plate(reading, whole(tap.rest)))
 
     async def since(self, interaction: discord.Interaction, tap: Tap) -> None:
         """The news button."""

@@ -11,6 +11,7 @@ from discord.ext import commands
 from cogs import plates
 from cogs.answers import Unclear, answer
 from cogs.layouts import Plate
+from cogs.numbers import whole
 from cogs.playing import Playing, open_privately, put
 from cogs.voting import Voting
 from cogs.which import (
@@ -74,10 +75,11 @@ class Moving(commands.Cog):
         if step is None:
             await put(interaction, await plates.board_plate(interaction.client, reading, crop=part))
             return
-        if not step.isdecimal() or int(step) not in await reading.table.versions():
+        version = whole(step)
+        if version is None or version not in await reading.table.versions():
             raise Unclear(Say("show-no-step", {"given": step[:40]}))
-        view = await reading.table.position(int(step), interaction.user.id)
-        note = reading.say("show-step", step=int(step))
+        view = await reading.table.position(version, interaction.user.id)
+        note = reading.say("show-step", step=version)
         await put(interaction, await plates.board_plate(interaction.client, reading, crop=part, view=view, note=note))
 
     @app_commands.command(name="hand")

@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from typing import cast
 
-import discord
 from discord import app_commands
 from discord.ext import commands
 
 from cogs import notes
 from cogs.answers import Unclear, answer
+from cogs.numbers import whole
+from cogs.places import home
 from cogs.playing import open_privately, put
 from cogs.voting import Voting
 from cogs.which import Talk, choice_list, complete_any_table, complete_table, reading_typed, table_here
 from engine.rules import Say
-from engine.tables import Ballot, Spot
+from engine.tables import Ballot
 from engine.tables.errors import NeedsConsent, NotHost
 
 
@@ -83,9 +84,10 @@ class Seats(commands.Cog):
         await open_privately(interaction)
         number = await table_here(interaction, table)
         reading = await interaction.client.reading(interaction, number)
-        if not player.isdecimal() or not 1 <= int(player) <= len(reading.brief.seats):
+        chosen = whole(player)
+        if chosen is None or not 1 <= chosen <= len(reading.brief.seats):
             raise Unclear(Say("drop-no-player", {"given": player[:40]}))
-        seat = int(player) - 1
+        seat = chosen - 1
         try:
             await reading.table.drop(interaction.user.id, seat, f"{interaction.id}-host")
         except (NotHost, NeedsConsent):
@@ -110,10 +112,12 @@ class Seats(commands.Cog):
         found = await interaction.client.table(interaction, await table_here(interaction, table))
         reading = await interaction.client.reading(interaction, found.number)
         reading.need_seat()
-        if not isinstance(interaction.channel, discord.TextChannel) or interaction.guild_id != reading.brief.spot.guild:
+        if interaction.guild_id is None or interaction.guild_id != reading.brief.spot.guild:
             raise Unclear(Say("move-not-here"))
-        await found.move(Spot(interaction.guild_id, interaction.channel_id), announce=True)
-        await answer(interaction, reading.say("moved", title=reading.title))
+        spot = await home(interaction)
+        await found.move(spot, announce=True)
+        moved = "moved" if spot.channel == interaction.channel_id else "moved-there"
+        await answer(interaction, reading.say(moved, title=reading.title, channel=f"<#{spot.channel}>"))
 
     @app_commands.command(name="rematch")
     @app_commands.autocomplete(table=complete_any_table)

@@ -10,6 +10,8 @@ import discord
 import msgspec
 from discord import ui
 
+from cogs.numbers import whole
+
 ID_LIMIT = 100
 LABEL_LIMIT = 80
 TEXT_LIMIT = 100
@@ -52,7 +54,8 @@ def custom_id(kind: str, tap: Tap) -> str:
 
 
 def _read(match: re.Match[str], values: Sequence[str] = ()) -> Tap:
-    return Tap(match["action"], int(match["table"] or 0), int(match["stamp"] or 0), match["rest"], tuple(values))
+    table, stamp = whole(match["table"]), whole(match["stamp"])
+    return Tap(match["action"], table or 0, stamp or 0, match["rest"], tuple(values))
 
 
 def shortened(text: str, limit: int) -> str:

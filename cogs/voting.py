@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 import discord
 from discord.ext import commands
 
 from cogs import notes
-from cogs.answers import answer
+from cogs.answers import answer, old_button
 from cogs.client import Longtable
 from cogs.layouts import Plate
+from cogs.places import home_again
 from cogs.playing import open_privately, put, stay
 from cogs.reading import read
 from cogs.taps import Tap
-from engine.tables import Ballot
+from cogs.which import Talk
+from engine.tables import Ballot, Phase
 
 
 class Voting(commands.Cog):
@@ -44,6 +48,8 @@ class Voting(commands.Cog):
     async def propose(self, interaction: discord.Interaction, tap: Tap) -> None:
         """Ask the others for a pause or a substitute."""
         await open_privately(interaction)
+        if tap.rest not in set(Ballot):
+            raise old_button()
         ballot = Ballot(tap.rest)
         seat = tap.stamp if ballot is Ballot.SUBSTITUTE else None
         await self.put_to_vote(interaction, tap.table, ballot, seat=seat)
@@ -69,9 +75,8 @@ class Voting(commands.Cog):
     async def concede(self, interaction: discord.Interaction, tap: Tap) -> None:
         """Yes, give up."""
         await stay(interaction)
-        table = await self.client.table(interaction, tap.table)
-        await table.concede(interaction.user.id, str(interaction.id))
         reading = await self.client.reading(interaction, tap.table)
+        await reading.table.concede(interaction.user.id, str(interaction.id))
         await put(interaction, Plate(words=[reading.say("conceded", title=reading.title)]))
 
     async def rematch(self, interaction: discord.Interaction, tap: Tap) -> None:
@@ -81,8 +86,11 @@ class Voting(commands.Cog):
 
     async def open_rematch(self, interaction: discord.Interaction, number: int) -> None:
         """Open the next lobby and say where."""
-        await self.client.table(interaction, number)
-        fresh = await self.client.house.rematch(interaction.user.id, number, str(interaction.id))
+        old = await self.client.table(interaction, number)
+        brief, spot = old.brief(), None
+        if brief.phase is Phase.FINISHED and brief.rematch is None and old.seat_of(interaction.user.id) is not None:
+            spot = await home_again(cast(Talk, interaction), brief.spot)
+        fresh = await self.client.house.rematch(interaction.user.id, number, str(interaction.id), spot=spot)
         reading = await self.client.reading(interaction, fresh.number)
         where = f"<#{reading.brief.spot.channel}>" if reading.brief.spot.channel else ""
         await answer(interaction, reading.say("rematch-opened", title=reading.title, where=where))

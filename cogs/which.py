@@ -10,11 +10,14 @@ from discord import app_commands
 
 from cogs.answers import Unclear
 from cogs.choosing import Offer, offers
+from cogs.numbers import whole
+from cogs.places import tables_here
 from cogs.reading import Reading
 from cogs.tongue import language_of
 from config.language import Speaker
 from engine.rules import Say
 from engine.tables import Phase
+from engine.tables.errors import UnknownTable
 from engine.tables.listing import Listed
 
 if TYPE_CHECKING:
@@ -69,18 +72,18 @@ async def complete_table(interaction: Talk, typed: str) -> list[app_commands.Cho
 
 
 async def complete_open_table(interaction: Talk, typed: str) -> list[app_commands.Choice[str]]:
-    """Lobbies of this server."""
+    """Lobbies of this server that the person may know of."""
     client, speaker = interaction.client, voice(interaction)
-    listed = await client.house.lists.in_guild(interaction.guild_id or 0)
+    listed = await tables_here(interaction)
     lobbies = [each for each in listed if each.phase == "lobby" and interaction.user.id not in each.players]
     return choice_list(((table_label(each, speaker, client), str(each.number)) for each in lobbies), typed)
 
 
 async def complete_any_table(interaction: Talk, typed: str) -> list[app_commands.Choice[str]]:
-    """All tables of this server that have something to show, the person's own first."""
+    """All tables of this server that have something to show to the person, their own first."""
     client, speaker = interaction.client, voice(interaction)
     own = await client.house.lists.of_user(interaction.user.id, SHOWN)
-    here = await client.house.lists.in_guild(interaction.guild_id or 0, SHOWN)
+    here = await tables_here(interaction, SHOWN)
     listed = {each.number: each for each in [*own, *here]}.values()
     return choice_list(((table_label(each, speaker, client), str(each.number)) for each in listed), typed)
 
@@ -91,14 +94,19 @@ async def complete_game(interaction: Talk, typed: str) -> list[app_commands.Choi
     return choice_list(((speaker(f"{slug}-name"), slug) for slug in interaction.client.house.games), typed)
 
 
+def table_number(given: str) -> int:
+    """The number of a table that somebody named."""
+    number = whole(given.strip().removeprefix("#"))
+    if number is None:
+        raise Unclear(Say("which-no-number", {"given": given[:40]}))
+    return number
+
+
 async def table_here(interaction: Talk, given: str | None) -> int:
     """The table that is meant: the one named, the one of this thread, or the person's only or last one."""
     lists = interaction.client.house.lists
     if given is not None:
-        text = given.strip().lstrip("#")
-        if not text.isdecimal():
-            raise Unclear(Say("which-no-number", {"given": given[:40]}))
-        return int(text)
+        return table_number(given)
     here = await lists.in_thread(interaction.channel_id or 0)
     if here is not None:
         return here
@@ -133,7 +141,10 @@ def offered_moves(offered: list[Offer], typed: str) -> list[app_commands.Choice[
 async def reading_typed(interaction: Talk) -> Reading | None:
     """The table of a command that is still being typed, as the person reads it."""
     number = await table_typed(interaction)
-    return None if number is None else await interaction.client.reading(interaction, number)
+    try:
+        return None if number is None else await interaction.client.reading(interaction, number)
+    except UnknownTable:
+        return None
 
 
 async def complete_move(interaction: Talk, typed: str) -> list[app_commands.Choice[str]]:

@@ -121,6 +121,6 @@ def _from_environment(environment: Mapping[str, str]) -> dict[str, Any]:
 
 def _port(environment: Mapping[str, str], name: str) -> int:
     text = environment[name]
-    if not text.isdecimal() or not 0 <= int(text) <= 65535:
-        raise BadSettings(f"{name} is {text!r}; it must be a port number from 0 to 65535")
+    if not (text.isascii() and text.isdigit() and len(text) <= 5 and int(text) <= 65535):
+        raise BadSettings(f"{name} is {text[:20]!r}; it must be a port number from 0 to 65535")
     return int(text)

@@ -16,13 +16,14 @@ def main() -> None:
     parser.add_argument("--guild", default="Local", help="name of the server")
     parser.add_argument("--user", action="append", dest="users", help="a user (repeat for more)")
     parser.add_argument("--channel", action="append", dest="channels", help="a channel (repeat for more)")
+    parser.add_argument("--token", help="what the bot logs in with; otherwise a new one is made and shown")
     options = parser.parse_args()
     seed = Seed(
         options.guild,
         [SeedUser(name) for name in options.users or ("alice", "bob", "carol", "dave")],
         options.channels or ("games",),
     )
-    asyncio.run(_serve(LocalDiscord(port=options.port, data=options.data, seed=seed.plant)))
+    asyncio.run(_serve(LocalDiscord(port=options.port, data=options.data, seed=seed.plant, token=options.token)))
 
 
 async def _serve(server: LocalDiscord) -> None:
@@ -31,6 +32,7 @@ async def _serve(server: LocalDiscord) -> None:
         asyncio.get_running_loop().add_signal_handler(name, stop.set)
     async with server:
         print(f"{server.url}/ is the page; REST is at {server.url}/api/v10", flush=True)
+        print(f"The bot's token is {server.token}", flush=True)
         await stop.wait()
 
 

@@ -30,7 +30,7 @@ class Core:
     gateway: Gateway
     interactions: Interactions
     answers: Answers
-    token: str | None
+    token: str
     check_responses: bool = False
     strict: bool = False
     problems: list[str] = field(default_factory=list)

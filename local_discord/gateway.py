@@ -113,7 +113,7 @@ class Connection:
 class Gateway:
     """All sessions of the bot."""
 
-    def __init__(self, world: World, token: str | None, heartbeat_interval: float) -> None:
+    def __init__(self, world: World, token: str, heartbeat_interval: float) -> None:
         self._world = world
         self._token = token
         self._interval = heartbeat_interval
@@ -259,7 +259,8 @@ class Gateway:
         self._world.emit(events.BotChanged(True))
 
     def _check_token(self, token: Any) -> None:
-        if not isinstance(token, str) or (self._token is not None and token != self._token):
+        given = token.encode(errors="replace") if isinstance(token, str) else b""
+        if not secrets.compare_digest(given, self._token.encode()):
             raise Closing(4004, "Authentication failed.")
 
     def _request_members(self, connection: Connection, data: Any) -> None:

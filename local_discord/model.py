@@ -17,6 +17,7 @@ COMPONENTS_V2 = 1 << 15
 class ChannelType(IntEnum):
     TEXT = 0
     DM = 1
+    VOICE = 2
     CATEGORY = 4
     PUBLIC_THREAD = 11
     PRIVATE_THREAD = 12

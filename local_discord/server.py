@@ -2,6 +2,7 @@
 
 import asyncio
 import ipaddress
+import secrets
 from collections.abc import Callable
 from pathlib import Path
 
@@ -43,9 +44,11 @@ class LocalDiscord:
         self._port = port
         self._unix_socket = unix_socket
         self._seed = seed or Seed().plant
+        self.token = token or secrets.token_urlsafe(32)
+        """What the bot logs in with; without one of your own a new one at every start, which no other page knows."""
         self._runner: web.AppRunner | None = None
         self.world = World(bot_name, Journal(data) if data else Memory())
-        self.gateway = Gateway(self.world, token, heartbeat_interval)
+        self.gateway = Gateway(self.world, self.token, heartbeat_interval)
         self.interactions = Interactions(
             self.world,
             self.gateway.deliver_interaction,
@@ -53,7 +56,7 @@ class LocalDiscord:
             token_lifetime=token_lifetime,
         )
         answers = Answers(self.world, self.interactions)
-        self.core = Core(self.world, self.gateway, self.interactions, answers, token, check_responses, strict)
+        self.core = Core(self.world, self.gateway, self.interactions, answers, self.token, check_responses, strict)
         self.bridge = Bridge(self.core, self.reset)
         if not self.world.guilds:
             self._seed(self.world)
@@ -62,7 +65,7 @@ class LocalDiscord:
 
     async def start(self) -> None:
         """Listens on 127.0.0.1; port 0 takes a free one."""
-        app = web.Application(client_max_size=MAX_REQUEST + (1 << 20), middlewares=[_loopback_only])
+        app = web.Application(client_max_size=MAX_REQUEST + (1 << 20), middlewares=[_own_machine_only])
         Api(self.core).add_routes(app)
         app.router.add_get("/gateway", self.gateway.handle)
         app.router.add_get("/gateway/", self.gateway.handle)
@@ -119,10 +122,13 @@ class LocalDiscord:
 
 
 @web.middleware
-async def _loopback_only(request: web.Request, handler: Callable[..., object]) -> web.StreamResponse:
-    """Refuses other machines, and pages of other sites that reach here through a name of their own."""
+async def _own_machine_only(request: web.Request, handler: Callable[..., object]) -> web.StreamResponse:
+    """Refuses other machines, and pages of other sites: under a name of their own or from their own origin."""
     if not _is_loopback(request.remote) or not _is_local_name(request.host):
         raise web.HTTPForbidden(text="This server is for its own machine only.")
+    origin = request.headers.get("Origin")
+    if origin is not None and origin != f"http://{request.host}":
+        raise web.HTTPForbidden(text="This origin is not welcome.")
     response = handler(request)
     assert asyncio.iscoroutine(response)
     answered: web.StreamResponse = await response

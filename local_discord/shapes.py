@@ -126,6 +126,9 @@ def guild_json(guild: Guild) -> Json:
     }
 
 
+_VOICE: Json = {"bitrate": 64000, "user_limit": 0, "rtc_region": None}
+
+
 def channel_json(world: World, channel: Channel, *, viewer: str) -> Json:
     """A channel, DM or thread; a DM lists the people other than its viewer."""
     if channel.is_dm:
@@ -147,6 +150,7 @@ def channel_json(world: World, channel: Channel, *, viewer: str) -> Json:
             {"id": o.id, "type": o.type, "allow": str(o.allow), "deny": str(o.deny)}
             for o in channel.overwrites.values()
         ],
+        **(_VOICE if channel.type == ChannelType.VOICE else {}),
     }
 
 

@@ -19,8 +19,6 @@ from local_discord.testing import TIMEOUT, Person
 MakeBot = Callable[[dict[str, Any]], discord.Client | Awaitable[discord.Client]]
 """Takes options for `discord.Client` and returns a bot that is not started yet."""
 
-TOKEN = "local"
-
 
 class _Errors(logging.Handler):
     """Remembers what the bot's loggers called an error."""
@@ -47,7 +45,8 @@ class Stage:
     ) -> None:
         self.server = server
         self._make_bot = make_bot
-        self._options = options
+        self.options = options
+        """Makes the options with which a further client speaks to this server."""
         self._errors = errors
         self._patience = patience
         self._task: asyncio.Task[None] | None = None
@@ -77,10 +76,10 @@ class Stage:
 
     async def start_bot(self) -> discord.Client:
         """Makes a bot and waits until it is ready."""
-        made = self._make_bot(self._options())
+        made = self._make_bot(self.options())
         self._bot = await made if inspect.isawaitable(made) else made
         await self._open.enter_async_context(self._bot)
-        self._task = asyncio.create_task(self._bot.start(TOKEN))
+        self._task = asyncio.create_task(self._bot.start(self.server.token))
         ready = asyncio.create_task(self._bot.wait_until_ready())
         try:
             async with asyncio.timeout(self._patience):

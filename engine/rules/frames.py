@@ -40,12 +40,13 @@ class State(msgspec.Struct, kw_only=True):
 class Run(Generic[S]):
     """A play in progress: the state being changed, the events it makes, and whether it can still be taken back."""
 
-    __slots__ = ("events", "sealed", "state")
+    __slots__ = ("events", "learnt", "sealed", "state")
 
     def __init__(self, state: S) -> None:
         self.state = state
         self.events: list[Event] = []
         self.sealed = False
+        self.learnt = False
 
     def push(self, *frames: Frame[S]) -> None:
         """Put frames on the stack; the first named is played first."""
@@ -71,6 +72,10 @@ class Run(Generic[S]):
 
     def seal(self) -> None:
         """Somebody learnt something: from here on a takeback needs consent."""
+        self.sealed = self.learnt = True
+
+    def show(self) -> None:
+        """The others learnt what the acting seat knew: sealed too, but what it can do next tells the seat nothing."""
         self.sealed = True
 
     def draw(self, below: int, why: str) -> int:
@@ -78,7 +83,7 @@ class Run(Generic[S]):
         state = self.state
         got = number(state.seed, f"{state.branch}|{state.drawn}", below)
         state.drawn += 1
-        self.sealed = True
+        self.seal()
         self.events.append(Event("chance", {"why": why, "below": below, "got": got}, {WHOLE: ()}))
         return got
 

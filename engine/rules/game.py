@@ -43,11 +43,15 @@ V = TypeVar("V", bound=View)
 
 
 class Played(msgspec.Struct, Generic[S], frozen=True):
-    """What came of a play; `sealed` when somebody learnt something or chance fell, so that undo ends here."""
+    """What came of a play; `sealed` when somebody learnt something or chance fell, so that undo ends here.
+
+    `learnt` when that may have been the seat that acted: what it could do next would then tell it something.
+    """
 
     state: S
     events: tuple[Event, ...]
     sealed: bool
+    learnt: bool = True
 
 
 class Game(ABC, Generic[S, V]):
@@ -131,7 +135,7 @@ class Game(ABC, Generic[S, V]):
         settings = self.settings(options)
         run = Run(self.deal(seats, settings, seed, self._chosen(seats, settings, sides)))
         self._settle(run)
-        return Played(run.state, tuple(run.events), run.sealed)
+        return Played(run.state, tuple(run.events), run.sealed, run.learnt)
 
     def settings(self, options: Mapping[str, str]) -> dict[str, str]:
         """All options with their values, defaults filled in; refuses what the lobby does not offer."""
@@ -213,13 +217,13 @@ class Game(ABC, Generic[S, V]):
         for key in keys:
             self._require(run.state, seat, key)
             self._apply(run, seat, key)
-        return Played(run.state, tuple(run.events), run.sealed)
+        return Played(run.state, tuple(run.events), run.sealed, run.learnt)
 
     def play_on(self, state: S, seat: int, key: str) -> Played[S]:
         """Play a move known to be legal in place: for self-play, where nobody needs the state before."""
         run = Run(state)
         self._apply(run, seat, key)
-        return Played(state, tuple(run.events), run.sealed)
+        return Played(state, tuple(run.events), run.sealed, run.learnt)
 
     def lapse(self, state: S, seat: int) -> Played[S]:
         """The seat's time has run out: its defaults answer what it was asked, and the rest of a turn of its own."""
@@ -232,7 +236,7 @@ class Game(ABC, Generic[S, V]):
             run.state.steps += 1
             run.state.stack[-1].play(run, seat, self.default(run.state, seat))
             self._settle(run)
-        return Played(run.state, tuple(run.events), run.sealed)
+        return Played(run.state, tuple(run.events), run.sealed, run.learnt)
 
     def drop(self, state: S, seat: int) -> Played[S]:
         """The seat's player is gone: from now on defaults answer for it."""
@@ -243,7 +247,7 @@ class Game(ABC, Generic[S, V]):
         run.tell("dropped", {"seat": seat})
         run.seal()
         self._settle(run)
-        return Played(run.state, tuple(run.events), run.sealed)
+        return Played(run.state, tuple(run.events), run.sealed, run.learnt)
 
     def rejoin(self, state: S, seat: int) -> Played[S]:
         """Somebody answers for the seat again."""
@@ -253,7 +257,7 @@ class Game(ABC, Generic[S, V]):
             run.state.absent.remove(seat)
         run.tell("rejoined", {"seat": seat})
         run.seal()
-        return Played(run.state, tuple(run.events), run.sealed)
+        return Played(run.state, tuple(run.events), run.sealed, run.learnt)
 
     def concede(self, state: S, seat: int) -> Played[S]:
         """The seat gives the game up and will stand below everybody who did not."""
@@ -267,7 +271,7 @@ class Game(ABC, Generic[S, V]):
         run.seal()
         self.surrender(run, seat)
         self._settle(run)
-        return Played(run.state, tuple(run.events), run.sealed)
+        return Played(run.state, tuple(run.events), run.sealed, run.learnt)
 
     def branch(self, state: S) -> S:
         """The same position with other luck ahead: after a takeback nobody may know what chance will bring."""

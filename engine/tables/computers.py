@@ -79,7 +79,7 @@ class Computers:
                     await asyncio.sleep(RETRY)
                 except Exception:
                     # A move the rules stumble over must not stop the table as long as there is another.
-                    log.exception("table %s: seat %s cannot play %s", number, thought.seat, key)
+                    log.exception("table %s: seat %s cannot play what its computer player chose", number, thought.seat)
                     refused.add((thought.seat, thought.decision, key))
         except Exception:
             log.exception("table %s: a computer player failed", number)
@@ -101,7 +101,7 @@ def choose(game: AnyGame, thought: Thought, luck: random.Random) -> str:
         key = game.computer(thought.level).choose(thought.view, thought.moves, luck)
         if _listed(key, thought.moves):
             return key
-        log.error("%s: computer player %s chose %s, which is no choice", game.slug, thought.level, key)
+        log.error("%s: computer player %s chose what is no choice", game.slug, thought.level)
     except Exception:
         log.exception("%s: computer player %s failed", game.slug, thought.level)
     return Easy().choose(thought.view, thought.moves, luck)

@@ -161,7 +161,7 @@ class House:
             )
             return await self._open(Draft(found, record, now, habits=self.habits), user, request)
 
-    async def rematch(self, user: int, number: int, request: str | None = None) -> Table:
+    async def rematch(self, user: int, number: int, request: str | None = None, *, spot: Spot | None = None) -> Table:
         """A lobby with the same people, each one seat further; asked again, the same lobby."""
         old = await self.table(number)
         async with old.lock, self._opening:
@@ -169,7 +169,7 @@ class House:
             if record.rematch is not None:
                 return await self.table(record.rematch)
             now = self.clock.now()
-            new = lobby.rematch(old.game, record, self._last + 1, user, now)
+            new = lobby.rematch(old.game, record, self._last + 1, user, now, spot=spot)
             changed = Draft(old.game, copied(record), now, state=old.head.state)
             changed.record.rematch = new.number
             told = writing.statements(changed, record, None, None, changed.receipt(None))

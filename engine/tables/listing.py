@@ -46,6 +46,21 @@ class Listed(msgspec.Struct, frozen=True, kw_only=True):
     deadline: float | None = None
 
 
+class Reader(msgspec.Struct, frozen=True):
+    """Somebody who asks for a list, and the places whose tables they may know of besides their own."""
+
+    user: int
+    channels: tuple[int, ...]
+    homeless: bool = False
+
+
+class Place(msgspec.Struct, frozen=True):
+    """Where a table lives, and whether the person who asks sits at it."""
+
+    spot: Spot
+    seated: bool
+
+
 class Entry(msgspec.Struct, frozen=True):
     """Somebody used a power over a table."""
 
@@ -57,6 +72,10 @@ class Entry(msgspec.Struct, frozen=True):
 
 
 _TABLES = "SELECT number, game, phase, guild, channel, thread, changed, record FROM tables WHERE "
+_PLACE = (
+    "SELECT guild, channel, thread, EXISTS (SELECT 1 FROM seats WHERE number = tables.number AND user = ?)"
+    " FROM tables WHERE number = ?"
+)
 _SEATS = "SELECT seat, user, computer, owes, awaited, deadline FROM seats WHERE number = ? ORDER BY seat"
 _glance = msgspec.json.Decoder(_Glance)
 
@@ -67,11 +86,14 @@ class Lists:
     def __init__(self, store: Store) -> None:
         self._store = store
 
-    async def in_guild(self, guild: int, phases: Sequence[Phase] = OPEN, limit: int = 100) -> list[Listed]:
-        """The tables of a server, newest first."""
+    async def in_guild(
+        self, guild: int, phases: Sequence[Phase] = OPEN, limit: int = 100, *, reader: Reader | None = None
+    ) -> list[Listed]:
+        """The tables of a server, newest first; for a reader only those they may know of."""
         marks = ", ".join("?" * len(phases))
-        query = f"{_TABLES} guild = ? AND phase IN ({marks}) ORDER BY number DESC LIMIT ?"
-        return await self._listed(query, (guild, *phases, limit), None)
+        known, values = _known(reader)
+        query = f"{_TABLES} guild = ? AND phase IN ({marks}) AND {known} ORDER BY number DESC LIMIT ?"
+        return await self._listed(query, (guild, *phases, *values, limit), None)
 
     async def of_user(self, user: int, phases: Sequence[Phase] = OPEN, limit: int = 200) -> list[Listed]:
         """A person's tables over all servers: those that wait for them first, the nearest deadline first."""
@@ -88,14 +110,27 @@ class Lists:
         row = await self._store.row("SELECT max(number) FROM tables WHERE thread = ?", (thread,))
         return None if row is None else row[0]
 
-    async def audit(self, guild: int, limit: int = 50) -> list[Entry]:
-        """Who used powers over tables of a server, newest first."""
-        query = "SELECT at, number, user, action, detail FROM audit WHERE guild = ? ORDER BY id DESC LIMIT ?"
-        return [Entry(*row) for row in await self._store.rows(query, (guild, limit))]
+    async def place(self, number: int, user: int) -> Place | None:
+        """Where a table lives, without loading it."""
+        if not 0 < number < 1 << 60:
+            return None
+        row = await self._store.row(_PLACE, (user, number))
+        return None if row is None else Place(Spot(*row[:3]), bool(row[3]))
 
-    async def count(self) -> dict[str, int]:
-        """How many tables there are in each phase: for the health report."""
-        return dict(await self._store.rows("SELECT phase, count(*) FROM tables GROUP BY phase"))
+    async def audit(self, guild: int, limit: int = 50, *, reader: Reader | None = None) -> list[Entry]:
+        """Who used powers over tables of a server, newest first; for a reader only over those they may know of."""
+        known, values = _known(reader)
+        query = (
+            "SELECT at, number, user, action, detail FROM audit"
+            f" WHERE guild = ? AND number IN (SELECT number FROM tables WHERE {known}) ORDER BY id DESC LIMIT ?"
+        )
+        return [Entry(*row) for row in await self._store.rows(query, (guild, *values, limit))]
+
+    async def count(self, guild: int | None = None, *, reader: Reader | None = None) -> dict[str, int]:
+        """How many tables there are in each phase, everywhere or of a server: for the health report."""
+        known, values = _known(reader)
+        query = f"SELECT phase, count(*) FROM tables WHERE guild IS coalesce(?, guild) AND {known} GROUP BY phase"
+        return dict(await self._store.rows(query, (guild, *values)))
 
     async def _listed(self, query: str, values: Sequence[int | str], user: int | None) -> list[Listed]:
         def read(db: sqlite3.Connection) -> list[tuple[Row, list[Row]]]:
@@ -103,6 +138,15 @@ class Lists:
             return [(row, db.execute(_SEATS, (row[0],)).fetchall()) for row in found]
 
         return [_listed(row, seats, user) for row, seats in await self._store.read(read)]
+
+
+def _known(reader: Reader | None) -> tuple[str, tuple[int | str, ...]]:
+    """The condition that a reader may know of a table, and its values."""
+    if reader is None:
+        return "TRUE", ()
+    channels = msgspec.json.encode((*reader.channels, *([0] if reader.homeless else []))).decode()
+    known = "coalesce(channel, 0) IN (SELECT value FROM json_each(?))"
+    return f"({known} OR number IN (SELECT number FROM seats WHERE user = ?))", (channels, reader.user)
 
 
 def _listed(row: Row, seats: Sequence[Row], user: int | None) -> Listed:

@@ -54,15 +54,15 @@ def opened(
     return record
 
 
-def rematch(game: AnyGame, old: Record, number: int, user: int, now: float) -> Record:
-    """A lobby with the same players, each one seat further."""
+def rematch(game: AnyGame, old: Record, number: int, user: int, now: float, *, spot: Spot | None = None) -> Record:
+    """A lobby with the same players, each one seat further, at the same place unless another is named."""
     if old.phase is not Phase.FINISHED:
         raise NotFinished
     if old.seat_of(user) is None:
         raise NotSeated
     players = [Seat(user=seat.user, computer=seat.computer) for seat in old.seats if seat.taken]
     record = Record(number=number, game=game.slug, host=user, created=now, changed=now)
-    record.spot = Spot(old.spot.guild, old.spot.channel)
+    record.spot = spot or Spot(old.spot.guild, old.spot.channel)
     record.options, record.pace, record.flag = dict(old.options), old.pace, old.flag
     record.language, record.name, record.away_days = old.language, old.name, old.away_days
     record.seats = players[1:] + players[:1] + [Seat() for _ in range(game.counts[-1] - len(players))]

@@ -21,12 +21,13 @@ def require_few(keys: Sequence[str]) -> None:
 class Trial:
     """What a person could do, step by step; tells them nothing that a step would reveal.
 
-    `possible` while every step could be taken, `sealed` once one of them revealed something.
+    `possible` while every step could be taken, `sealed` once one of them revealed something to anybody.
     """
 
     def __init__(self, game: AnyGame, state: State, seat: int, moves: Sequence[Move]) -> None:
         self.possible = True
         self.sealed = False
+        self._learnt = False
         self._game = game
         self._seat = seat
         self._before = state
@@ -48,15 +49,16 @@ class Trial:
             self.possible = False
             return
         self.sealed = self.sealed or played.sealed
+        self._learnt = self._learnt or played.learnt
         self._state = played.state
         self._moves = None
 
     def choices(self, *, foreseen: bool = False) -> list[Move]:
-        """What could be done next; nothing after an impossible step or one that reveals something.
+        """What could be done next; nothing after an impossible step or one that reveals something to the person.
 
         `foreseen` says that what is asked for is the same whatever was revealed.
         """
-        if not self._waits or not self.possible or (self.sealed and not foreseen):
+        if not self._waits or not self.possible or (self._learnt and not foreseen):
             return []
         if self._moves is None:
             self._moves = self._game.choices(self._state, self._seat)
@@ -64,4 +66,4 @@ class Trial:
 
     def view(self) -> Any:
         """The game as the person would see it then; as it is now where a step reveals something."""
-        return self._game.view(self._before if self.sealed else self._state, self._seat)
+        return self._game.view(self._before if self._learnt else self._state, self._seat)

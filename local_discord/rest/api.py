@@ -3,6 +3,7 @@
 import asyncio
 import json
 import re
+import secrets
 import traceback
 from collections.abc import Awaitable, Callable
 from typing import Any
@@ -98,7 +99,7 @@ class Api:
 
     def _check_token(self, request: web.Request) -> None:
         scheme, _, token = request.headers.get("Authorization", "").partition(" ")
-        if scheme != "Bot" or not token or (self._core.token is not None and token != self._core.token):
+        if scheme != "Bot" or not secrets.compare_digest(token.encode(errors="replace"), self._core.token.encode()):
             raise ApiError(401, 0, "401: Unauthorized")
 
     def _check_response(self, route: Route, reply: Reply) -> None:

@@ -34,6 +34,8 @@ def test_own_file_overrides_single_keys_and_the_environment_overrides_the_file(t
         ("[[", {}, "no TOML"),
         ("", {"LONGTABLE_PORT": "80x"}, "LONGTABLE_PORT"),
         ("", {"LONGTABLE_PORT": "70000"}, "LONGTABLE_PORT"),
+        ("", {"LONGTABLE_PORT": "9" * 5000}, "LONGTABLE_PORT"),
+        ("", {"LONGTABLE_PORT": "²"}, "LONGTABLE_PORT"),
         ("", {"LONGTABLE_CONFIG": "/nowhere/at.all"}, "LONGTABLE_CONFIG"),
     ],
 )

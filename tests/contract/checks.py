@@ -193,6 +193,14 @@ def every_choice(game: AnyGame, stop: Stop, luck: random.Random) -> None:
     assert game.dump(state) == before, "playing changed the state it was given"
 
 
+def finals(game: AnyGame, stop: Stop, luck: random.Random) -> None:
+    """A move marked as final seals, always: whoever was asked "are you sure?" cannot take it back."""
+    for seat in game.to_act(stop.state):
+        final = [move for move in game.choices(stop.state, seat) if move.commits]
+        for move in final if len(final) <= APPLIED else luck.sample(final, APPLIED):
+            assert game.play(stop.state, seat, move.key).sealed, f"{move.key} is marked as final and can be taken back"
+
+
 def refusals(game: AnyGame, stop: Stop, luck: random.Random) -> None:
     """Whatever is not a choice is refused with a typed error that can be spoken, and changes nothing."""
     state, before = stop.state, game.dump(stop.state)

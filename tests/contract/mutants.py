@@ -71,7 +71,7 @@ class NeverSeals(Toy):
 
     def play(self, state: ToyState, seat: int, key: str) -> Played[ToyState]:
         played = super().play(state, seat, key)
-        return Played(played.state, played.events, sealed=False)
+        return Played(played.state, played.events, sealed=False, learnt=False)
 
 
 class DeadEnd(Toy):

@@ -22,6 +22,7 @@ FOUND_BY = [
     (mutants.TellsBids, "hidden answers", "what the view hides"),
     (mutants.TellsLooks, "hidden facts", "what the view hides"),
     (mutants.NeverSeals, "hidden facts", "is not sealed"),
+    (mutants.NeverSeals, "finals", "marked as final"),
     (mutants.DeadEnd, "flow", "dead end"),
     (mutants.WaitsForNobody, "flow", "dead end"),
     (mutants.SharesState, "apart", "share"),

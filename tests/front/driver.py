@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
 
+from cogs.layouts import Plate
+from cogs.taps import Tap, button
 from engine.rules.catalog import catalog
 from local_discord.seen import Seen
 from local_discord.testing import Person
@@ -42,6 +45,15 @@ async def opened(
     await host.sees(lambda seen: any(name.startswith("board-") for name in seen.files), within=FIRST_PICTURE)
     listed = await scene.house.lists.in_guild(guild_of(scene))
     return listed[0].number
+
+
+async def forge(scene: Scene, at: str, taps: Sequence[Tap]) -> None:
+    """A message in a channel with buttons that no message of ours would have; each is called by its number."""
+    plate = Plate(words=["forged"])
+    for start in range(0, len(taps), 5):
+        part = enumerate(taps[start : start + 5], start)
+        plate.rows.append([button(tap, f"forged {number}") for number, tap in part])
+    await scene.client.get_partial_messageable(int(at)).send(view=plate.view())
 
 
 def guild_of(scene: Scene) -> int:

@@ -71,7 +71,7 @@ async def prepared(folder: Path, server: LocalDiscord, tables: int) -> list[tupl
 @contextlib.asynccontextmanager
 async def bot(folder: Path, server: LocalDiscord) -> AsyncIterator[Process]:
     """The bot in a process of its own."""
-    arguments = ("-m", "tests.load.bot", str(folder), server.url, "local")
+    arguments = ("-m", "tests.load.bot", str(folder), server.url, server.token)
     process = await asyncio.create_subprocess_exec(sys.executable, *arguments)
     try:
         yield Process(process.pid)

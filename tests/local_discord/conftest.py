@@ -53,9 +53,10 @@ class Raw:
         self._session = session
 
     async def __call__(
-        self, method: str, path: str, body: Any = None, *, token: str = "Bot x", **options: Any
+        self, method: str, path: str, body: Any = None, *, token: str | None = None, **options: Any
     ) -> tuple[int, Any]:
-        headers = {"Authorization": token, **options.pop("headers", {})}
+        given = f"Bot {self._server.token}" if token is None else token
+        headers = {"Authorization": given, **options.pop("headers", {})}
         if body is not None:
             options["json"] = body
         url = f"{self._server.url}/api/v10{path}"

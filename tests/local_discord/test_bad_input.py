@@ -14,7 +14,7 @@ from tests.local_discord.conftest import Raw
 from tests.local_discord.sample_bot import SampleBot
 
 
-@pytest.mark.parametrize("token", ["", "x", "Bearer x", "Bot", "Bot "])
+@pytest.mark.parametrize("token", ["", "x", "Bearer x", "Bot", "Bot ", "Bot x", "Bot local", "Bot Ж"])
 async def test_a_request_without_a_token(raw: Raw, token: str) -> None:
     assert await raw("GET", "/users/@me", token=token) == (401, {"message": "401: Unauthorized", "code": 0})
 

@@ -425,6 +425,46 @@ async def test_foreign_pages_are_refused(scene: Stage) -> None:
             assert caught.value.status == 404
 
 
+FOREIGN = (
+    {"Origin": "http://evil.example"},
+    {"Origin": "null"},
+    {"Origin": "http://localhost:3000"},
+    {"Host": "evil.example"},
+    {"Host": "evil.example:8765", "Origin": "http://evil.example:8765"},
+    {"Host": "127.0.0.1.evil.example"},
+)
+
+
+@pytest.mark.parametrize("foreign", FOREIGN)
+async def test_no_door_opens_to_a_foreign_page(scene: Stage, alice: Person, foreign: dict[str, str]) -> None:
+    url, token = scene.server.url, {"Authorization": f"Bot {scene.server.token}"}
+    await alice.slash("board")
+    seen = alice.messages()[-1]
+    file = next(iter(scene.server.world.attachments.values()))
+    assert seen.files
+    doors = (
+        ("GET", "/"),
+        ("GET", "/page/js/main.js"),
+        ("GET", "/bridge/users"),
+        ("POST", "/bridge/upload?user=alice&filename=a.txt"),
+        ("GET", f"/attachments/{file.channel_id}/{file.id}/{file.filename}?hm={file.key}"),
+        ("GET", "/api/v10/users/@me"),
+        ("GET", f"/api/v10/channels/{alice.here}/messages"),
+        ("POST", f"/api/v10/channels/{alice.here}/messages"),
+        ("OPTIONS", f"/api/v10/channels/{alice.here}/messages"),
+        ("GET", "/api/v10/gateway"),
+    )
+    async with aiohttp.ClientSession() as session:
+        for method, path in doors:
+            async with session.request(method, url + path, headers={**token, **foreign}) as answer:
+                assert answer.status == 403, (method, path)
+                assert "Access-Control-Allow-Origin" not in answer.headers
+        for path in ("/gateway", "/gateway/?v=10", "/bridge/ws?user=alice"):
+            with pytest.raises(aiohttp.WSServerHandshakeError) as caught:
+                await session.ws_connect(url + path, headers=foreign)
+            assert caught.value.status == 403, path
+
+
 async def test_the_page_and_nothing_beside_it_is_served(scene: Stage) -> None:
     url = scene.server.url
     async with aiohttp.ClientSession() as session:

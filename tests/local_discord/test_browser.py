@@ -21,6 +21,7 @@ from local_discord.stage import Stage, stage
 from tests.local_discord.sample_bot import SampleBot
 
 CHROMIUM = shutil.which("chromium")
+UNTESTED = "the page in a browser, without Chromium on this machine; to test it: sudo apt-get install chromium"
 FLAGS = [
     "--no-sandbox",
     "--disable-gpu",
@@ -38,7 +39,7 @@ HANDS = {"alice": "the seven of swords", "bob": "the queen of cups"}
 pytestmark = [
     pytest.mark.browser,
     pytest.mark.asyncio(loop_scope="module"),
-    pytest.mark.skipif(CHROMIUM is None, reason="no Chromium on this machine (Debian: apt-get install chromium)"),
+    pytest.mark.skipif(CHROMIUM is None, reason=UNTESTED),
 ]
 
 OpenPage = Callable[..., Awaitable[Page]]

@@ -55,9 +55,10 @@ async def test_rate_limit_headers(scene: Stage, raw: Raw, bot: SampleBot) -> Non
     refused = results[-1][1]
     assert refused["retry_after"] > 0
     assert refused["global"] is False
+    headers = {"Authorization": f"Bot {scene.server.token}"}
     async with (
         aiohttp.ClientSession() as session,
-        session.get(f"{scene.server.url}/api/v10{path}", headers={"Authorization": "Bot x"}) as answer,
+        session.get(f"{scene.server.url}/api/v10{path}", headers=headers) as answer,
     ):
         assert answer.headers["X-RateLimit-Limit"] == "5"
         assert answer.headers["X-RateLimit-Remaining"] == "4"
@@ -69,9 +70,10 @@ async def test_rate_limit_headers(scene: Stage, raw: Raw, bot: SampleBot) -> Non
 
 async def test_a_refusal_for_speed_has_the_header_clients_look_for(scene: Stage, bot: SampleBot) -> None:
     scene.server.world.faults.limit(1, 0.5)
+    headers = {"Authorization": f"Bot {scene.server.token}"}
     async with (
         aiohttp.ClientSession() as session,
-        session.get(f"{scene.server.url}/api/v10/users/@me", headers={"Authorization": "Bot x"}) as answer,
+        session.get(f"{scene.server.url}/api/v10/users/@me", headers=headers) as answer,
     ):
         assert answer.status == 429
         assert answer.headers["Via"]

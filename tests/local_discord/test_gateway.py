@@ -105,6 +105,7 @@ async def test_identify_and_heartbeat(lonely: LocalDiscord, session: aiohttp.Cli
         ({"op": 6, "d": {}}, 4002),
         (identify(token="wrong"), 4004),
         (identify(token=None), 4004),
+        (identify(token="\ud800"), 4004),
         ({"op": 6, "d": {"token": "wrong", "session_id": "x", "seq": 1}}, 4004),
         ({"op": 77}, 4001),
         ({"op": 3, "d": {}}, 4003),
@@ -190,9 +191,23 @@ async def test_a_proper_goodbye_ends_the_session(lonely: LocalDiscord, session: 
     await until(lonely, lambda: None if lonely.gateway.reachable else True, lambda: "it is still there")
 
 
-async def test_a_wrong_token_cannot_log_in(open_stage: Open) -> None:
-    with pytest.raises(discord.LoginFailure):
-        await open_stage(token="another")
+async def test_a_wrong_token_cannot_log_in(scene: Stage) -> None:
+    client = SampleBot(scene.options())
+    async with client:
+        with pytest.raises(discord.LoginFailure):
+            await client.login("another")
+
+
+async def test_every_start_has_a_token_of_its_own(session: aiohttp.ClientSession) -> None:
+    async with LocalDiscord() as first, LocalDiscord() as second:
+        assert first.token != second.token
+        wire = await dial(session, second)
+        await wire.send(identify(token=first.token))
+        assert await wire.closed() == 4004
+        known = await dial(session, second)
+        await known.send(identify(token=second.token))
+        await known.until("READY")
+        await known.socket.close()
 
 
 async def test_the_client_resumes_after_a_drop(scene: Stage, bot: SampleBot, alice: Person) -> None:

@@ -60,7 +60,7 @@ async def test_a_stage_over_tcp_needs_no_socket() -> None:
         with pointing_restored():
             client = SampleBot(point_at(scene.server.url))
             async with client:
-                await client.login("local")
+                await client.login(scene.server.token)
                 assert client.user is not None
                 assert client.user.name == "Bot"
 

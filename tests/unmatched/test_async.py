@@ -171,7 +171,7 @@ def test_a_turn_is_one_sitting() -> None:
 
 
 def test_undo_until_something_is_learnt() -> None:
-    """UNM-ASYNC-8: moves and declarations can be taken back, draws, reveals and others' answers cannot."""
+    """UNM-ASYNC-8, UNM-RUL-38: moves can be taken back, draws, declared attacks and others' answers cannot."""
     stage = Stage("beowulf", "sinbad", hands=(("bw_fatal_struggle", "bw_golden_horn"), ("sb_feint",)))
     sealed = {}
     for key in (
@@ -194,9 +194,53 @@ def test_undo_until_something_is_learnt() -> None:
         "go": False,
         "done": False,
         "attack": False,
-        "with": False,
+        "with": True,
         "defend": True,
     }
+
+
+FINALS = [
+    # heroes, hand, what was done before, the final move
+    (("beowulf", "sinbad"), ("bw_war_king",), (), "maneuver"),
+    (("alice", "sinbad"), ("al_eat_me",), (), "scheme:al_eat_me>alice"),
+    (("king_arthur", "sinbad"), ("ka_command_the_storms",), (), "scheme:ka_command_the_storms>merlin"),
+    (("beowulf", "sinbad"), ("bw_war_king",), ("attack:beowulf>sinbad",), "with:bw_war_king"),
+    (
+        ("king_arthur", "sinbad"),
+        ("ka_excalibur", "ka_feint"),
+        ("attack:king_arthur>sinbad", "with:ka_excalibur"),
+        "attach:ka_feint",
+    ),
+]
+
+
+@pytest.mark.parametrize(("heroes", "hand", "before", "final"), FINALS)
+def test_what_is_final_cannot_be_taken_back(
+    heroes: tuple[str, ...], hand: tuple[str, ...], before: tuple[str, ...], final: str
+) -> None:
+    """UNM-RUL-38: the move is marked, and whoever said yes to it cannot undo it."""
+    stage = Stage(*heroes, hands=(hand, ("sb_feint",)))
+    for key in before:
+        assert not next(move for move in stage.moves if move.key == key).commits
+        played = GAME.play(stage.state, MINE, key)
+        assert not played.sealed
+        stage.state = played.state
+    assert next(move for move in stage.moves if move.key == final).commits
+    assert GAME.play(stage.state, MINE, final).sealed
+
+
+def test_a_manoeuvre_without_a_draw_is_not_final() -> None:
+    """UNM-RUL-38, UNM-ASYNC-8: from an empty deck nobody learns anything."""
+    stage = Stage("beowulf", "sinbad", decks={MINE: 0})
+    assert not next(move for move in stage.moves if move.key == "maneuver").commits
+    assert not GAME.play(stage.state, MINE, "maneuver").sealed
+
+
+def test_a_scheme_tells_its_player_nothing_new() -> None:
+    """UNM-RUL-38: the others learn the card; what it asks next can be foreseen, what it draws cannot."""
+    stage = Stage("alice", "sinbad", hands=(("al_eat_me", "al_drink_me"), ()))
+    assert not GAME.play(stage.state, MINE, "scheme:al_eat_me>alice").learnt
+    assert GAME.play(stage.state, MINE, "scheme:al_drink_me>alice").learnt
 
 
 def test_untouched_turns_and_the_wish_to_end() -> None:

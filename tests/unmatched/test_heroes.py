@@ -172,6 +172,29 @@ def test_arthur_attaches_a_card() -> None:
     assert stage.combat.values == (7, 0)
 
 
+FALLS = [
+    # the attacker, its cards, what it is worth after the fall
+    ("king_arthur", ("ka_aid_of_morgana", "ka_excalibur"), 4 + 3),
+    ("alice", ("al_frabjous_day",), 4),
+]
+
+
+@pytest.mark.parametrize(("hero", "cards", "value"), FALLS)
+@pytest.mark.parametrize("others", [(), ("little_red", "medusa")])
+def test_what_counts_when_a_hero_falls_in_its_own_attack(
+    hero: str, cards: tuple[str, ...], value: int, others: tuple[str, ...]
+) -> None:
+    """UNM-RUL-37, UNM-TEAM-12, UNM-CMB-11: what was attached stays, a bonus of the hero that stood is gone."""
+    options = {} if others else {"late_game_end": "on"}
+    hands = (cards, ("bw_equal_of_grendel",))
+    stage = Stage(hero, "beowulf", *others, hands=hands, health={hero: 4}, rage=2, options=options)
+    before = stage.hp("beowulf")
+    attach = cards[1] if len(cards) > 1 else "none"
+    stage.attack(hero, "beowulf", cards[0], "bw_equal_of_grendel", attach=attach).play("use")
+    assert stage.hp(hero) == 0
+    assert stage.hp("beowulf") == before - (value - 3)
+
+
 def test_merlin_attaches_nothing() -> None:
     """UNM-HERO-ART-1: only when King Arthur himself attacks."""
     stage = Stage("king_arthur", "beowulf", hands=(("ka_feint", "ka_excalibur"), ()))

@@ -107,7 +107,8 @@ def attaches(state: State, fighter: Fighter) -> bool:
 
 
 def declare(run: Run[State], attacker: str, target: str, card: str, attached: str) -> None:
-    """The attack is public, its cards are not (UNM-ATK-4, 8)."""
+    """The attack is public and final, its cards are not public (UNM-ATK-4, 8, UNM-RUL-38)."""
+    run.seal()  # whether the answer comes at once would tell of an order, and a takeback would make that free
     state = run.state
     fighter = state.fighters[attacker]
     mine = state.bands[fighter.band]

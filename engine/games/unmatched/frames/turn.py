@@ -68,8 +68,8 @@ class ChooseAction(Question, tag="choose_action"):
         run.replace(*abilities, LateEnd(), Limit(self.band), NextTurn())
 
     def choices(self, state: State, seat: int) -> list[Move]:
-        """Manoeuvre always; schemes and attacks that can be carried out."""
-        found = [Move("maneuver", True)]
+        """Manoeuvre always, final if a card is drawn; schemes and attacks that can be carried out (UNM-RUL-38)."""
+        found = [Move("maneuver", bool(self.mine(state).deck))]
         found += [Move(f"scheme:{card}>{fighter.id}", True) for card, fighter in schemes(state, self.band)]
         found += [Move(f"attack:{one.id}>{other.id}") for one, other in attacks(state, self.band)]
         return found
@@ -133,10 +133,11 @@ class ChooseAction(Question, tag="choose_action"):
 
 
 def start_scheme(run: Run[State], band: int, card: str, fighter: str) -> None:
-    """Show the card; while it is carried out it lies in no pile (UNM-SCH-2)."""
+    """Show the card, which ends undo (UNM-RUL-38); while it is carried out it lies in no pile (UNM-SCH-2)."""
     state = run.state
     state.bands[band].hand.remove(card)
     state.scheme = Play(SCHEME, band, fighter, card)
+    run.show()
     run.tell("scheme", {"band": band, "seat": state.bands[band].seat, "card": card, "fighter": fighter})
     run.push(CardStep(SCHEME, "scheme"), SchemeDone(), LateEnd())
 

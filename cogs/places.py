@@ -1,0 +1,129 @@
+"""Places: where a table may live, and who may know of it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, TypeAlias
+
+import discord
+
+from cogs.answers import Unclear
+from engine.rules import Many, Say
+from engine.tables import Phase, Spot
+from engine.tables.listing import OPEN, Listed, Reader
+
+if TYPE_CHECKING:
+    from cogs.client import Longtable
+
+Talk: TypeAlias = "discord.Interaction[Longtable]"
+
+# What the bot must be allowed to where a table lives: the lobby, its thread, the pictures in both.
+NEEDED = ("view_channel", "send_messages", "create_public_threads", "send_messages_in_threads", "attach_files")
+NAMED = 5
+
+
+# Who may know of a table
+
+
+def sees(interaction: discord.Interaction, spot: Spot) -> bool:
+    """Whether the person can see the place where they speak from; for others the tables there do not exist."""
+    if spot.guild is None:
+        return spot.channel == interaction.channel_id
+    guild, member = interaction.guild, interaction.user
+    if spot.guild != interaction.guild_id or guild is None or not isinstance(member, discord.Member):
+        return False
+    if spot.channel is None:
+        return member.guild_permissions.administrator
+    inside = interaction.channel_id in (spot.channel, spot.thread)
+    place = guild.get_channel_or_thread(spot.channel)
+    if place is None or (isinstance(place, discord.Thread) and place.parent is None):
+        return inside
+    granted = place.permissions_for(member)
+    if isinstance(place, discord.Thread) and place.is_private():
+        return inside or (granted.view_channel and granted.manage_threads)
+    return granted.view_channel
+
+
+def reader(interaction: discord.Interaction) -> Reader:
+    """The person and the places of this server whose tables they may know of."""
+    guild = interaction.guild
+    known = [] if guild is None else [*guild.channels, *guild.threads]
+    seen = [place.id for place in known if sees(interaction, Spot(place.guild.id, place.id))]
+    homeless = sees(interaction, Spot(interaction.guild_id))
+    return Reader(interaction.user.id, (*seen, interaction.channel_id or 0), homeless=homeless)
+
+
+async def tables_here(interaction: Talk, phases: Sequence[Phase] = OPEN) -> list[Listed]:
+    """The tables of this server that the person may know of, newest first."""
+    if interaction.guild_id is None:
+        return []
+    return await interaction.client.house.lists.in_guild(interaction.guild_id, phases, reader=reader(interaction))
+
+
+# Where a table may live
+
+
+async def home(interaction: Talk) -> Spot:
+    """Where a table opened here will live: in this channel, or in the one that this thread belongs to."""
+    if interaction.guild_id is None:
+        return Spot(None, interaction.channel_id)
+    place = interaction.channel
+    if isinstance(place, discord.Thread) and not place.is_private():
+        place = place.parent
+    if not isinstance(place, discord.TextChannel):
+        raise Unclear(await _refusal(interaction, "place-no-threads"))
+    await _need_room(interaction, place)
+    return Spot(interaction.guild_id, place.id)
+
+
+async def home_again(interaction: Talk, old: Spot) -> Spot:
+    """Where a table goes on after one that lived there: in the same channel, otherwise in the one of the person."""
+    if old.guild is None:
+        return Spot(None, old.channel)
+    guild = interaction.client.get_guild(old.guild)
+    place = guild.get_channel(old.channel or 0) if guild is not None else None
+    if isinstance(place, discord.TextChannel) and await _allows(interaction, place) and not lacks(interaction, place):
+        return Spot(old.guild, place.id)
+    if interaction.guild_id != old.guild:
+        raise Unclear(Say("place-elsewhere"))
+    return await home(interaction)
+
+
+async def _need_room(interaction: Talk, place: discord.TextChannel) -> None:
+    """Refuse a channel that the server's admins did not choose for tables, or where the bot may too little."""
+    if not await _allows(interaction, place):
+        raise Unclear(await _refusal(interaction, "place-not-allowed"))
+    missing = lacks(interaction, place)
+    if missing:
+        names = Many(tuple(Say(f"permission-{name.replace('_', '-')}") for name in missing))
+        raise Unclear(Say("place-missing", {"channel": place.mention, "missing": names}))
+
+
+def lacks(interaction: discord.Interaction, place: discord.TextChannel) -> list[str]:
+    """The permissions that the bot needs in a channel for a table and does not have."""
+    here = place.id == interaction.channel_id
+    granted = interaction.app_permissions if here else place.permissions_for(place.guild.me)
+    return [name for name in NEEDED if not getattr(granted, name)]
+
+
+async def _allows(interaction: Talk, place: discord.TextChannel) -> bool:
+    """Whether the server's admins let tables live there; without a choice of theirs everywhere."""
+    chosen = (await interaction.client.house.people.guild(place.guild.id)).channels
+    return not chosen or place.id in chosen
+
+
+async def _refusal(interaction: Talk, message: str) -> Say:
+    """Why not here, and where it is possible as far as the person can see."""
+    guild = interaction.guild
+    if guild is None:
+        return Say("place-nowhere")
+    possible = [
+        place.mention
+        for place in guild.text_channels
+        if sees(interaction, Spot(guild.id, place.id))
+        and not lacks(interaction, place)
+        and await _allows(interaction, place)
+    ]
+    if not possible:
+        return Say("place-nowhere")
+    return Say(message, {"channels": ", ".join(possible[:NAMED])})

@@ -1,0 +1,77 @@
+"""Why the program cannot start or go on, in a sentence, with what to do about it and a code for whoever watches it."""
+
+from __future__ import annotations
+
+import errno
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import aiohttp
+import discord
+
+from config.language import Speaker
+from config.settings import BadSettings
+from engine.rules import RulesError
+from engine.tables import StoreError
+
+SETTINGS, GAMES, MACHINE, TOKEN, NETWORK, PORT = 2, 3, 4, 5, 6, 7
+
+_TAKEN = (errno.EADDRINUSE, errno.EACCES, errno.EADDRNOTAVAIL)
+
+
+class CannotStart(Exception):
+    """A reason that somebody can mend."""
+
+    def __init__(self, code: int, words: str) -> None:
+        super().__init__(words)
+        self.code = code
+        self.words = words
+
+
+@contextmanager
+def port_named(port: int, setting: str) -> Iterator[None]:
+    """Listening on a port: one that cannot be had is named, with the setting that chooses another."""
+    try:
+        yield
+    except OSError as problem:
+        if problem.errno not in _TAKEN:
+            raise
+        why = "may not be used" if problem.errno == errno.EACCES else "is in use by another program"
+        raise CannotStart(PORT, f"Port {port} {why}. Choose another with {setting}.") from problem
+
+
+def prepare(folder: Path) -> None:
+    """Make the folder of the games; one that cannot be written is named, with the setting that chooses another."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        if not os.access(folder, os.W_OK | os.X_OK):
+            raise PermissionError(errno.EACCES, os.strerror(errno.EACCES))
+    except OSError as problem:
+        words = f"The folder {folder} cannot be written ({problem.strerror}). Choose another with LONGTABLE_DATA."
+        raise CannotStart(MACHINE, words) from problem
+
+
+def reason(problem: BaseException) -> CannotStart | None:
+    """What is wrong, if it is something that whoever runs the bot can mend; None for our own mistakes."""
+    match problem:
+        case CannotStart():
+            return problem
+        case BadSettings():
+            return CannotStart(SETTINGS, f"Settings: {problem}")
+        case StoreError() | RulesError():
+            return CannotStart(GAMES, Speaker("en")(problem.say))
+        case discord.LoginFailure() | discord.ConnectionClosed(code=4004):
+            where = "the Discord Developer Portal (your application, Bot, Reset Token)"
+            return CannotStart(TOKEN, f"Discord does not know this token. Set DISCORD_TOKEN to the one from {where}.")
+        case discord.PrivilegedIntentsRequired():
+            return CannotStart(TOKEN, "Discord does not let this bot see servers. Look at it in the Developer Portal.")
+        case discord.GatewayNotFound() | discord.DiscordServerError() | aiohttp.ClientError() | TimeoutError():
+            return CannotStart(NETWORK, "Discord cannot be reached. Look at this machine's network and start again.")
+        case discord.HTTPException():
+            words = f"Discord refused the start ({problem.status}, code {problem.code}). Look at the bot's rights."
+            return CannotStart(NETWORK, words)
+        case OSError():
+            return CannotStart(MACHINE, f"Cannot start: {problem}")
+    return None

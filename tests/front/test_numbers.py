@@ -1,0 +1,72 @@
+"""Whatever is typed for a number, or comes back in a forged button, gets a clear answer and no error in the log."""
+
+from __future__ import annotations
+
+import pytest
+
+from cogs.taps import Tap
+from local_discord.testing import Person
+from tests.front.conftest import Scene
+from tests.front.driver import forge, opened
+
+NUMBERS = ("99", "9" * 5000, "9" * 19, "0", "²", "٣", "-1", "1.5", "1e9", " ", "#", "##1", "null")
+
+
+@pytest.mark.parametrize("given", NUMBERS)
+async def test_no_number_of_a_table_does_harm(scene: Scene, anna: Person, given: str) -> None:
+    await anna.slash("table new", game="samurai")
+    asked = (
+        ("table join", "side"),
+        ("table show", "part"),
+        ("table show", "step"),
+        ("table hand", "page"),
+        ("table sub", "computer"),
+        ("table drop", "player"),
+        ("table play", "move"),
+        ("table orders", "order"),
+        ("samurai attack", "target"),
+        ("admin repair", "step"),
+    )
+    for command, option in asked:
+        assert await anna.autocomplete(command, option, table=given) == {}
+    for command in ("table show", "table log", "table export", "admin end"):
+        refused = await anna.slash(command, table=given)
+        assert "no table" in refused.text
+        assert len(refused.text) < 200
+    assert await anna.autocomplete("table show", "table", given) == {} or given in (" ", "#")
+
+
+@pytest.mark.parametrize("given", ["9" * 5000, "²", "٣", "-1", "0", "3"])
+async def test_no_number_of_a_seat_or_step_does_harm(scene: Scene, anna: Person, boris: Person, given: str) -> None:
+    number = await opened(scene, anna, boris)
+    dropped = await anna.slash("table drop", player=given, table=str(number))
+    assert "no player" in dropped.text
+    for command in ("table show", "admin repair"):
+        refused = await anna.slash(command, table=str(number), step=given + "99")
+        assert "is no step" in refused.text or "has no position" in refused.text
+
+
+async def test_forged_buttons_are_from_another_time(scene: Scene, anna: Person, boris: Person) -> None:
+    await anna.slash("table new", game="samurai")
+    await boris.click("Join", at="games")
+    forged = (
+        Tap("kick", 1, 0, "²"),
+        Tap("kick", 1, 0, "-1"),
+        Tap("kick", 1, 0, "99"),
+        Tap("heir", 1, 0, "9" * 60),
+        Tap("heir", 1, 0, "7"),
+        Tap("setting", 1, 0, "nothing"),
+        Tap("late", 1, 0, "never"),
+        Tap("propose", 1, 0, "war"),
+        Tap("clause", 0, 0, "chess"),
+        Tap("nothing", 1),
+        Tap("board", 10**17),
+        Tap("log", 10**40),
+    )
+    await forge(scene, anna.channel("games").id, forged)
+    for at in range(len(forged)):
+        before = len(anna.messages("games"))
+        await anna.click(f"forged {at}", at="games")
+        told = await anna.until(lambda had=before: anna.messages("games")[had:] or None)  # type: ignore[misc]
+        assert any(words in told[-1].text for words in ("another time", "no table", "Nobody offers", "seat")), told
+    assert (await scene.house.table(1)).brief().host == int(anna.id)

@@ -1,0 +1,107 @@
+"""Whatever keeps the program from starting is told in one sentence with what to do, and by an exit code of its own."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import socket
+import sys
+from pathlib import Path
+
+import aiohttp
+import discord
+import pytest
+
+from cogs import starting
+from config.settings import ROOT
+from local_discord import LocalDiscord
+
+PATIENCE = 120
+
+# The program itself, with the addresses of Discord turned to this machine.
+TURNED = "import sys, bot; from local_discord.client import point_at; point_at(sys.argv[1]); sys.exit(bot.main())"
+
+
+async def refused(folder: Path, *arguments: str, **environment: str) -> tuple[int, str]:
+    """How the program ends, and what it says besides its log."""
+    quiet = {"LONGTABLE_NO_BROWSER": "1", "LONGTABLE_LOG": "error"}
+    known = {name: value for name, value in os.environ.items() if name != "DISCORD_TOKEN"}
+    program = await asyncio.create_subprocess_exec(
+        sys.executable,
+        *(arguments or ("bot.py",)),
+        cwd=ROOT,
+        env={**known, "LONGTABLE_DATA": str(folder), **quiet, **environment},
+        stdout=asyncio.subprocess.DEVNULL,
+        stderr=asyncio.subprocess.PIPE,
+    )
+    async with asyncio.timeout(PATIENCE):
+        _, said = await program.communicate()
+    return program.returncode or 0, said.decode()
+
+
+async def test_a_wrong_token_is_told(tmp_path: Path) -> None:
+    async with LocalDiscord(token="right") as server:
+        code, said = await refused(tmp_path, "-c", TURNED, server.url, DISCORD_TOKEN="s3cret")
+    assert code == starting.TOKEN
+    assert said.splitlines() == [said.strip()], "one line"
+    assert "DISCORD_TOKEN" in said
+    assert "s3cret" not in said
+
+
+async def test_no_way_to_discord_is_told(tmp_path: Path) -> None:
+    with socket.socket() as silent:
+        silent.bind(("127.0.0.1", 0))  # nobody listens there
+        address = f"http://127.0.0.1:{silent.getsockname()[1]}"
+        code, said = await refused(tmp_path, "-c", TURNED, address, DISCORD_TOKEN="s3cret")
+    assert code == starting.NETWORK
+    assert said.splitlines() == [said.strip()]
+    assert "network" in said
+
+
+async def test_a_port_in_use_is_told_with_its_setting(tmp_path: Path) -> None:
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        port = str(taken.getsockname()[1])
+        page = await refused(tmp_path, LONGTABLE_PORT=port)
+        health = await refused(tmp_path, LONGTABLE_PORT="0", LONGTABLE_HEALTH_PORT=port)
+    assert page == (starting.PORT, f"Port {port} is in use by another program. Choose another with LONGTABLE_PORT.\n")
+    assert health[0] == starting.PORT
+    assert health[1].endswith("Choose another with LONGTABLE_HEALTH_PORT.\n")
+    assert "Traceback" not in health[1]
+
+
+async def test_a_folder_that_cannot_be_made_is_told(tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    code, said = await refused(tmp_path / "file" / "games")
+    assert code == starting.MACHINE
+    assert said.splitlines() == [said.strip()]
+    assert "LONGTABLE_DATA" in said
+
+
+def test_a_folder_that_cannot_be_written_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(os, "access", lambda *_: False)
+    with pytest.raises(starting.CannotStart, match="LONGTABLE_DATA") as caught:
+        starting.prepare(tmp_path)
+    assert caught.value.code == starting.MACHINE
+
+
+@pytest.mark.parametrize(
+    ("problem", "code"),
+    [
+        (discord.LoginFailure("Improper token has been passed."), starting.TOKEN),
+        (discord.PrivilegedIntentsRequired(None), starting.TOKEN),
+        (aiohttp.ServerDisconnectedError(), starting.NETWORK),
+        (TimeoutError(), starting.NETWORK),
+        (OSError(28, "No space left on device"), starting.MACHINE),
+    ],
+)
+def test_every_reason_has_its_code(problem: Exception, code: int) -> None:
+    told = starting.reason(problem)
+    assert told is not None
+    assert told.code == code
+    assert told.words.endswith(".") or code == starting.MACHINE
+
+
+def test_our_own_mistakes_are_no_reason() -> None:
+    assert starting.reason(KeyError("oops")) is None
