@@ -19,9 +19,10 @@ from engine.tables.clock import Clock, SystemClock
 from engine.tables.computers import Computers, Thought
 from engine.tables.desk import FrontDesk
 from engine.tables.draft import AnyGame, Draft, Habits, copied
-from engine.tables.errors import BadExport, UnknownGame, UnknownTable
+from engine.tables.errors import BadExport, StoreError, UnknownGame, UnknownTable
 from engine.tables.listing import Lists
 from engine.tables.model import FlagRule, Pace, Phase, Receipt, Record, Spot
+from engine.tables.outages import Outages
 from engine.tables.outbox import Outbox
 from engine.tables.people import People, Settings
 from engine.tables.settle import settle
@@ -51,10 +52,11 @@ class House:
         self.clock = clock
         self.habits = habits
         self.people = People(store)
-        self.desk = FrontDesk(store, clock, habits, self.people, refresh=self._refresh, wake=self._wake)
+        self.outages = Outages(store, clock)
+        self.desk = FrontDesk(store, clock, habits, self.people, self.outages, refresh=self._refresh, wake=self._wake)
         self.lists = Lists(store)
         self.outbox = Outbox(store, clock, self.table)
-        self.ticker = Ticker(store, clock, habits, self._record, self._change_by_number)
+        self.ticker = Ticker(store, clock, habits, self.outages, look=self._record, change=self._change_by_number)
         self.computers = Computers(self._thought, self._change_by_number)
         self._tables: WeakValueDictionary[int, Table] = WeakValueDictionary()
         self._awake: OrderedDict[int, Table] = OrderedDict()
@@ -76,12 +78,14 @@ class House:
         house = cls(store, games, clock or SystemClock(), habits or Habits())
         last = await store.row("SELECT max(number) FROM tables")
         house._last = (last[0] or 0) if last else 0
+        await house.outages.load()
         await house.outbox.recover()
         return house
 
     async def start(self) -> None:
         """Let clocks and reminders run, and computer players go on where they stopped."""
-        await self.ticker.forgive()
+        await self.outages.start()
+        await self.ticker.tidy()
         for (number,) in await self.store.rows("SELECT number FROM dues WHERE kind = 'computer'"):
             self.computers.wake(number)
         self._ticking = asyncio.get_running_loop().create_task(self.ticker.run())
@@ -91,9 +95,18 @@ class House:
         if self._ticking is not None:
             self._ticking.cancel()
             await asyncio.gather(self._ticking, return_exceptions=True)
+            await self._say_goodbye()
         await self.computers.close()
         await self.desk.close()
         await self.store.close()
+
+    async def _say_goodbye(self) -> None:
+        """Note when the house closed; a store that cannot keep it is no reason to stay open."""
+        try:
+            await self.outages.look()
+            await self.outages.mark()
+        except StoreError:
+            log.exception("the time of closing is not stored")
 
     # Tables
 
@@ -117,6 +130,7 @@ class House:
             earlier = await self.desk.answered(request)
             if earlier is not None:
                 return await self.table(earlier.table)
+            await self.outages.look()
             now = self.clock.now()
             record = lobby.opened(
                 found,
@@ -140,6 +154,7 @@ class House:
             record = old.head.record
             if record.rematch is not None:
                 return await self.table(record.rematch)
+            await self.outages.look()
             now = self.clock.now()
             new = lobby.rematch(old.game, record, self._last + 1, user, now)
             changed = Draft(old.game, copied(record), now, state=old.head.state)
@@ -162,6 +177,7 @@ class House:
             earlier = await self.desk.answered(request)
             if earlier is not None:
                 return await self.table(earlier.table)
+            await self.outages.look()
             record = lobby.adopted(imported.table, self._last + 1, user, self.clock.now(), spot or Spot())
             draft = Draft(game, record, self.clock.now(), state=replay.last(), habits=self.habits)
             draft.steps = export.steps_of(imported)
@@ -177,6 +193,7 @@ class House:
 
     async def _open(self, draft: Draft, user: int, request: str | None, besides: Sequence[Statement] = ()) -> Table:
         """Store a new table; the caller holds the door."""
+        draft.record.setbacks = self.outages.setbacks
         draft.publish()
         settle(draft)
         made = writing.statements(draft, None, request, user, draft.receipt(user))
@@ -253,7 +270,7 @@ class House:
     # For those who work here
 
     async def _record(self, number: int) -> Record:
-        return (await self.table(number)).head.record
+        return self.outages.aligned((await self.table(number)).head.record)
 
     async def _change_by_number(self, number: int, op: Op) -> Receipt:
         return await self.desk.change(await self.table(number), op)

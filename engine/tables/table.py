@@ -15,6 +15,7 @@ from engine.tables.draft import AnyGame, Draft, Past, Tail
 from engine.tables.errors import NotFinished, NotRunning
 from engine.tables.history import Archive
 from engine.tables.model import FlagRule, LetterKind, Pace, Phase, Receipt, Record, Spot
+from engine.tables.outages import Outages
 from engine.tables.people import Settings
 from engine.tables.story import Digest, Line
 from engine.tables.votes import Ballot
@@ -37,6 +38,7 @@ class Desk(Protocol):
     """Whoever queues and stores what is done at tables."""
 
     archive: Archive
+    outages: Outages
 
     async def change(
         self,
@@ -66,8 +68,9 @@ class Table:
 
     def brief(self) -> brief.Brief:
         """The table as everybody may see it."""
-        head = self.head
-        return brief.brief(Draft(self.game, head.record, 0.0, people=head.people))
+        outages = self._desk.outages
+        record = outages.aligned(self.head.record)
+        return brief.brief(Draft(self.game, record, 0.0, people=self.head.people, outages=outages.spans()))
 
     def seat_of(self, user: int) -> int | None:
         """Where a person sits."""
