@@ -17,7 +17,7 @@ from cogs.layouts import Plate
 from cogs.playing import open_privately, put
 from cogs.table_gather import complete_pace
 from cogs.table_play import complete_step
-from cogs.which import Talk, complete_any_table
+from cogs.which import Talk, complete_any_table, typed_number
 from engine.rules import Say
 from engine.tables import Table
 from engine.tables.errors import UnknownTable
@@ -34,10 +34,10 @@ class Admin(commands.GroupCog, name="admin"):
         self.client = client
 
     async def _table(self, interaction: Talk, given: str) -> Table:
-        number = given.strip().lstrip("#")
-        if not number.isdecimal():
+        number = typed_number(given)
+        if number is None:
             raise Unclear(Say("which-no-number", {"given": given[:40]}))
-        table = await self.client.house.table(int(number))
+        table = await self.client.house.table(number)
         if table.brief().spot.guild != interaction.guild_id:
             raise UnknownTable(number)
         return table
@@ -84,9 +84,9 @@ class Admin(commands.GroupCog, name="admin"):
         """Recount a table, or put it back to an earlier step."""
         await open_privately(interaction)
         found = await self._table(interaction, table)
-        if step is not None and not step.isdecimal():
+        version = None if step is None else typed_number(step)
+        if step is not None and version is None:
             raise Unclear(Say("show-no-step", {"given": step[:40]}))
-        version = None if step is None else int(step)
         await found.repair(interaction.user.id, version, str(interaction.id), reason=reason)
         reading = await self.client.reading(interaction, found.number)
         await answer(interaction, reading.say("admin-repaired" if step else "admin-checked", title=reading.title))
@@ -140,6 +140,8 @@ class Admin(commands.GroupCog, name="admin"):
             hours=report.up_seconds // 3600,
             tables=counts or "0",
         )
+        if report.broken:
+            words += "\n" + speaker("admin-health-broken", count=report.broken)
         await put(interaction, Plate(words=[f"### {speaker('admin-health-title')}", words]))
 
 

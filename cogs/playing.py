@@ -10,6 +10,7 @@ from cogs.client import Longtable
 from cogs.layouts import Plate
 from cogs.reading import Reading
 from cogs.taps import Entry, Tap, menu
+from cogs.which import typed_number
 from engine.rules import RulesError
 from engine.tables.errors import TableError
 
@@ -72,7 +73,7 @@ class Playing(commands.Cog):
     async def refresh(self, interaction: discord.Interaction, tap: Tap) -> None:
         """Turn a page, cancel a question, or look again."""
         await stay(interaction)
-        await self.show_panel(interaction, tap.table, page=int(tap.rest) if tap.rest.isdecimal() else 0)
+        await self.show_panel(interaction, tap.table, page=typed_number(tap.rest) or 0)
 
     async def choose_verb(self, interaction: discord.Interaction, tap: Tap) -> None:
         """The kind of move was chosen; now which one."""

@@ -17,7 +17,7 @@ from cogs.layouts import Plate
 from cogs.playing import open_privately, put, stay
 from cogs.reading import Reading
 from cogs.taps import Tap, button
-from cogs.which import Talk, complete_any_table, complete_table, table_here
+from cogs.which import Talk, complete_any_table, complete_table, table_here, typed_number
 from config.language import Speaker
 from engine.rules import Say
 from engine.tables import Phase
@@ -192,7 +192,7 @@ class LookingTaps:
         """Turn a page of the log."""
         await stay(interaction)
         reading = await self.client.reading(interaction, tap.table)
-        await put(interaction, await log_plate(reading, int(tap.rest) if tap.rest.isdecimal() else None))
+        await put(interaction, await log_plate(reading, typed_number(tap.rest)))
 
     async def since(self, interaction: discord.Interaction, tap: Tap) -> None:
         """The news button."""

@@ -22,6 +22,7 @@ from cogs.which import (
     complete_table,
     reading_typed,
     table_here,
+    typed_number,
 )
 from engine.rules import Illegal, RulesError, Say
 from engine.tables import Ballot
@@ -73,10 +74,11 @@ class Moving(commands.Cog):
         if step is None:
             await put(interaction, await plates.board_plate(interaction.client, reading, crop=part))
             return
-        if not step.isdecimal() or int(step) not in await reading.table.versions():
+        version = typed_number(step)
+        if version is None or version not in await reading.table.versions():
             raise Unclear(Say("show-no-step", {"given": step[:40]}))
-        view = await reading.table.position(int(step), interaction.user.id)
-        note = reading.say("show-step", step=int(step))
+        view = await reading.table.position(version, interaction.user.id)
+        note = reading.say("show-step", step=version)
         await put(interaction, await plates.board_plate(interaction.client, reading, crop=part, view=view, note=note))
 
     @app_commands.command(name="hand")

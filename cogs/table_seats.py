@@ -12,7 +12,7 @@ from cogs import notes
 from cogs.answers import Unclear, answer
 from cogs.playing import open_privately, put
 from cogs.voting import Voting
-from cogs.which import Talk, choice_list, complete_any_table, complete_table, reading_typed, table_here
+from cogs.which import Talk, choice_list, complete_any_table, complete_table, reading_typed, table_here, typed_number
 from engine.rules import Say
 from engine.tables import Ballot, Spot
 from engine.tables.errors import NeedsConsent, NotHost
@@ -83,9 +83,10 @@ class Seats(commands.Cog):
         await open_privately(interaction)
         number = await table_here(interaction, table)
         reading = await interaction.client.reading(interaction, number)
-        if not player.isdecimal() or not 1 <= int(player) <= len(reading.brief.seats):
+        named = typed_number(player)
+        if named is None or not 1 <= named <= len(reading.brief.seats):
             raise Unclear(Say("drop-no-player", {"given": player[:40]}))
-        seat = int(player) - 1
+        seat = named - 1
         try:
             await reading.table.drop(interaction.user.id, seat, f"{interaction.id}-host")
         except (NotHost, NeedsConsent):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
@@ -23,6 +24,8 @@ if TYPE_CHECKING:
 MOST = 25
 LABEL = 100
 SHOWN = (Phase.LOBBY, Phase.RUNNING, Phase.FINISHED)
+
+_NUMBER = re.compile(r"#?([0-9]{1,15})")
 
 Talk = discord.Interaction["Longtable"]
 
@@ -91,14 +94,20 @@ async def complete_game(interaction: Talk, typed: str) -> list[app_commands.Choi
     return choice_list(((speaker(f"{slug}-name"), slug) for slug in interaction.client.house.games), typed)
 
 
+def typed_number(text: str) -> int | None:
+    """A number somebody typed, if it is one that can be meant at all."""
+    found = _NUMBER.fullmatch(text.strip())
+    return None if found is None else int(found[1])
+
+
 async def table_here(interaction: Talk, given: str | None) -> int:
     """The table that is meant: the one named, the one of this thread, or the person's only or last one."""
     lists = interaction.client.house.lists
     if given is not None:
-        text = given.strip().lstrip("#")
-        if not text.isdecimal():
+        number = typed_number(given)
+        if number is None:
             raise Unclear(Say("which-no-number", {"given": given[:40]}))
-        return int(text)
+        return number
     here = await lists.in_thread(interaction.channel_id or 0)
     if here is not None:
         return here

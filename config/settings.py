@@ -5,12 +5,15 @@ from __future__ import annotations
 import tomllib
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
 import msgspec
 
 ROOT = Path(__file__).resolve().parent.parent
 DEFAULTS = Path(__file__).resolve().parent / "defaults.toml"
+
+
+Days = Annotated[int, msgspec.Meta(ge=1, le=400)]
 
 
 class BadSettings(Exception):
@@ -29,8 +32,8 @@ class TableSettings(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     """What tables start with."""
 
     pace: str
-    lobby_days: int
-    silence_days: int
+    lobby_days: Days
+    silence_days: Days
 
 
 class Settings(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.rules.errors import quoted
 from engine.tables import lobby
 from engine.tables.consent import rewind
 from engine.tables.draft import Draft
@@ -14,7 +15,7 @@ def check(draft: Draft, user: int, reason: str) -> None:
     """Recount the position as the store has it."""
     if draft.state is not None:
         draft.game.check(draft.state)
-    draft.audit(user, "check", reason)
+    draft.audit(user, "check", quoted(reason))
 
 
 def step_back(draft: Draft, user: int, reason: str) -> None:
@@ -27,7 +28,7 @@ def step_back(draft: Draft, user: int, reason: str) -> None:
     for at, seat in enumerate(draft.record.seats):
         seat.conceded = at in state.conceded
         seat.dropped = at in state.absent and not seat.conceded
-    draft.audit(user, "step back", f"before step {draft.past.first} {reason}".strip())
+    draft.audit(user, "step back", f"before step {draft.past.first} {quoted(reason)}".strip())
 
 
 def end(draft: Draft, user: int, reason: str) -> None:
@@ -38,4 +39,4 @@ def end(draft: Draft, user: int, reason: str) -> None:
         finish(draft, "ended")
     else:
         raise Finished
-    draft.audit(user, "end", reason)
+    draft.audit(user, "end", quoted(reason))

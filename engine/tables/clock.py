@@ -13,6 +13,7 @@ from typing import Protocol, TypeAlias
 
 import msgspec
 
+from engine.tables.errors import OutOfBounds
 from engine.tables.model import DAY, HOUR, Pace, PaceKind, Timer
 
 GRACE = 600.0
@@ -117,6 +118,11 @@ def sensible(pace: Pace) -> bool:
             return HOUR // 6 <= pace.bank <= LONGEST and 0 <= pace.increment <= LONGEST
         case PaceKind.LIMIT:
             return HOUR // 60 <= pace.limit <= LONGEST
+
+
+def pace_bounds() -> OutOfBounds:
+    """The refusal of a pace that cannot be played."""
+    return OutOfBounds("pace", days=LONGEST // DAY)
 
 
 def wind(timer: Timer, pace: Pace) -> None:

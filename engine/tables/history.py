@@ -120,6 +120,8 @@ class Archive:
 
     async def position(self, game: AnyGame, number: int, version: int) -> State:
         """The state as it stood at that version."""
+        if not 0 <= version < LAST:
+            raise NoSuchStep(version)
         row = await self._store.row(_AT, (number, version))
         if row is None:
             raise NoSuchStep(version)

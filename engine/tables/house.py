@@ -6,25 +6,27 @@ import asyncio
 import logging
 from collections import OrderedDict
 from collections.abc import Mapping, Sequence
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 from weakref import WeakValueDictionary
 
 import msgspec
 
-from engine.rules import Game
+from engine.rules import Game, NewerSave
 from engine.rules.catalog import catalog
 from engine.tables import export, history, lobby, writing
+from engine.tables.broken import Broken
 from engine.tables.clock import Clock, SystemClock
 from engine.tables.computers import Computers, Thought
 from engine.tables.desk import FrontDesk
 from engine.tables.draft import AnyGame, Draft, Habits, copied
-from engine.tables.errors import BadExport, StoreError, UnknownGame, UnknownTable
+from engine.tables.errors import BadExport, BrokenTable, StoreError, UnknownGame, UnknownTable
 from engine.tables.listing import Lists
 from engine.tables.model import FlagRule, Pace, Phase, Receipt, Record, Spot
 from engine.tables.outages import Outages
 from engine.tables.outbox import Outbox
-from engine.tables.people import People, Settings
+from engine.tables.people import People, Settings, check_away, checked
 from engine.tables.settle import settle
 from engine.tables.store import Statement, Store
 from engine.tables.table import Head, Op, Table
@@ -32,15 +34,22 @@ from engine.tables.ticker import Ticker
 
 log = logging.getLogger(__name__)
 AWAKE = 200
+NAMED = 20
 
 
 class Health(msgspec.Struct, frozen=True):
-    """Tables by phase, those in memory, letters not yet posted, and how many seconds the oldest of them is late."""
+    """Tables by phase, those in memory, letters not yet posted, and how many seconds the oldest of them is late.
+
+    What cannot be read is named by number, as far as there is room, and counted.
+    """
 
     tables: dict[str, int]
     awake: int
     letters: int
     late: float
+    broken_tables: tuple[int, ...] = ()
+    broken_people: tuple[int, ...] = ()
+    broken: int = 0
 
 
 class House:
@@ -51,10 +60,11 @@ class House:
         self.games = games
         self.clock = clock
         self.habits = habits
-        self.people = People(store)
+        self.broken = Broken()
+        self.people = People(store, self.broken)
         self.outages = Outages(store, clock)
         self.desk = FrontDesk(store, clock, habits, self.people, self.outages, refresh=self._refresh, wake=self._wake)
-        self.lists = Lists(store)
+        self.lists = Lists(store, self.broken)
         self.outbox = Outbox(store, clock, self.table)
         self.ticker = Ticker(store, clock, habits, self.outages, look=self._record, change=self._change_by_number)
         self.computers = Computers(self._thought, self._change_by_number)
@@ -228,13 +238,23 @@ class House:
             table.fresh = True
 
     async def _read(self, number: int) -> tuple[AnyGame, Head]:
-        read = await self.store.read(lambda db: history.read_table(db, number))
-        if read is None:
-            raise UnknownTable(number)
-        record, steps = read
-        game = self._game(record.game)
+        try:
+            read = await self.store.read(lambda db: history.read_table(db, number))
+            if read is None:
+                raise UnknownTable(number)
+            record, steps = read
+            game = self._game(record.game)
+            state, tail = history.unfold(game, steps) or (None, None)
+        except (StoreError, UnknownTable):
+            raise
+        except Exception as problem:
+            # Whatever a record, an upgrade or a game stumbles over, it is this table's trouble alone.
+            self.broken.table(number, problem)
+            if isinstance(problem, NewerSave):
+                raise
+            raise BrokenTable(number) from problem
+        self.broken.mended(number)
         people = await self.people.of(record.members())
-        state, tail = history.unfold(game, steps) or (None, None)
         return game, Head(record, state, tail, None, people)
 
     def _wake(self, record: Record) -> None:
@@ -253,7 +273,16 @@ class House:
         row = await self.store.row("SELECT count(*), min(due) FROM outbox WHERE kind <> 'hands'")
         waiting, oldest = row or (0, None)
         late = 0.0 if oldest is None else max(0.0, self.clock.now() - oldest)
-        return Health(await self.lists.count(), len(self._tables), waiting, late)
+        tables, people = list(self.broken.tables), list(self.broken.people)
+        return Health(
+            await self.lists.count(),
+            len(self._tables),
+            waiting,
+            late,
+            broken_tables=tuple(tables[:NAMED]),
+            broken_people=tuple(people[:NAMED]),
+            broken=len(tables) + len(people),
+        )
 
     async def backup(self, path: Path | str) -> None:
         """A consistent copy of the whole database, made while tables go on."""
@@ -262,10 +291,19 @@ class House:
     # People
 
     async def set_settings(self, user: int, settings: Settings) -> None:
-        """Change a person's settings; deadlines and reminders at all their tables follow."""
+        """Change a person's settings; deadlines and reminders at all their tables follow.
+
+        Once stored they hold: a table that cannot follow now does so when it is next touched.
+        """
+        checked(settings)
+        if settings.away is not None and settings.away != (await self.people.get(user)).away:
+            check_away(settings.away, datetime.fromtimestamp(self.clock.now(), UTC).date())
         await self.people.set(user, settings)
-        for listed in await self.lists.of_user(user, (Phase.RUNNING,)):
-            await self._change_by_number(listed.number, _look_again)
+        for number in await self.lists.numbers_of(user, Phase.RUNNING):
+            try:
+                await self._change_by_number(number, _look_again)
+            except Exception:
+                log.exception("table %s: new settings do not count yet", number)
 
     # For those who work here
 

@@ -14,6 +14,7 @@ from engine.rules import RulesError, Say
 from engine.tables import lobby, playing, reminders, votes
 from engine.tables.clock import Clock
 from engine.tables.draft import Draft, Habits
+from engine.tables.errors import BrokenTable
 from engine.tables.model import Due, LetterKind, Record
 from engine.tables.outages import Outages
 from engine.tables.settle import fall_due
@@ -64,6 +65,10 @@ class Ticker:
         if at < self._next:
             self._sooner.set()
 
+    def hurry(self) -> None:
+        """Look at once: people can reach the house again."""
+        self._sooner.set()
+
     async def run(self) -> None:
         """For ever: do what is due, sleep until the next."""
         while True:
@@ -107,17 +112,17 @@ class Ticker:
             try:
                 await self._attend(number, now)
                 self._snoozed.pop(number, None)
-            except Exception:
-                self._snooze(number)
+            except Exception as problem:
+                self._snooze(number, problem)
         return now
 
-    def _snooze(self, number: int) -> None:
+    def _snooze(self, number: int, problem: Exception) -> None:
         """Try a table again later, the longer the more often it failed; the log has it once."""
         before = self._snoozed.get(number)
         pause = SNOOZE if before is None else min(LONGEST, 2 * before.pause)
         self._snoozed[number] = Snooze(self._clock.monotonic() + pause, pause)
-        if before is None:
-            log.exception("table %s: what was due failed", number)
+        if before is None and not isinstance(problem, BrokenTable):
+            log.error("table %s: what was due failed", number, exc_info=problem)
 
     async def _attend(self, number: int, now: float) -> None:
         tried: set[tuple[str, Due]] = set()
