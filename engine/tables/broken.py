@@ -29,9 +29,9 @@ class Broken:
 
 
 def _note(known: dict[int, str], number: int, message: str, problem: Exception) -> None:
-    told = f"{type(problem).__name__}: {problem}"[:300]
-    if known.get(number) != told:
-        log.error(message, number, told)
-    known[number] = told
+    if number in known:
+        return
+    known[number] = f"{type(problem).__name__}: {problem}"[:300]
+    log.error(message, number, known[number])
     while len(known) > MOST:
         del known[next(iter(known))]

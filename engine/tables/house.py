@@ -302,8 +302,9 @@ class House:
         for number in await self.lists.numbers_of(user, Phase.RUNNING):
             try:
                 await self._change_by_number(number, _look_again)
-            except Exception:
-                log.exception("table %s: new settings do not count yet", number)
+            except Exception as problem:
+                shown = None if isinstance(problem, BrokenTable) else problem
+                log.error("table %s: new settings do not count yet", number, exc_info=shown)
 
     # For those who work here
 
