@@ -78,12 +78,17 @@ def _unpacked(snapshot: bytes) -> bytes:
         raise BadSave(str(problem)) from problem
 
 
+def record_of(stored: bytes | str) -> Record:
+    """A stored record."""
+    return _record.decode(stored)
+
+
 def read_table(db: sqlite3.Connection, number: int) -> tuple[Record, list[Step]] | None:
     """A table's record and its steps since the last that nobody may undo."""
     found = db.execute("SELECT record FROM tables WHERE number = ?", (number,)).fetchone()
     if found is None:
         return None
-    return _record.decode(found[0]), _since_boundary(db, number, LAST)
+    return record_of(found[0]), _since_boundary(db, number, LAST)
 
 
 def _since_boundary(db: sqlite3.Connection, number: int, before: int) -> list[Step]:

@@ -22,6 +22,7 @@ from engine.tables.computers import Computers, Thought
 from engine.tables.desk import FrontDesk
 from engine.tables.draft import AnyGame, Draft, Habits, copied
 from engine.tables.errors import BadExport, BrokenTable, StoreError, UnknownGame, UnknownTable
+from engine.tables.inspection import inspect
 from engine.tables.listing import Lists
 from engine.tables.model import FlagRule, Pace, Phase, Receipt, Record, Spot
 from engine.tables.outages import Outages
@@ -66,7 +67,9 @@ class House:
         self.desk = FrontDesk(store, clock, habits, self.people, self.outages, refresh=self._refresh, wake=self._wake)
         self.lists = Lists(store, self.broken)
         self.outbox = Outbox(store, clock, self.table)
-        self.ticker = Ticker(store, clock, habits, self.outages, look=self._record, change=self._change_by_number)
+        self.ticker = Ticker(
+            store, clock, habits, self.outages, look=self._record, change=self._change_by_number, inspect=self.inspect
+        )
         self.computers = Computers(self._thought, self._change_by_number)
         self._tables: WeakValueDictionary[int, Table] = WeakValueDictionary()
         self._awake: OrderedDict[int, Table] = OrderedDict()
@@ -283,6 +286,10 @@ class House:
             broken_people=tuple(people[:NAMED]),
             broken=len(tables) + len(people),
         )
+
+    async def inspect(self) -> None:
+        """Find what cannot be read, so that whoever runs the house learns of it early."""
+        await inspect(self.store, self.people, self.games, self.broken)
 
     async def backup(self, path: Path | str) -> None:
         """A consistent copy of the whole database, made while tables go on."""

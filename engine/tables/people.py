@@ -186,14 +186,14 @@ class People:
         for user in wanted:
             if user not in self._known:
                 row = await self._store.row("SELECT settings FROM users WHERE id = ?", (user,))
-                self._known[user] = self._usable(user, row[0]) if row else Settings()
+                self._known[user] = self.usable(user, row[0]) if row else Settings()
             self._known.move_to_end(user)
         found = {user: self._known[user] for user in wanted}
         while len(self._known) > CACHED:
             self._known.popitem(last=False)
         return found
 
-    def _usable(self, user: int, kept: bytes) -> Settings:
+    def usable(self, user: int, kept: bytes) -> Settings:
         """Stored settings; what makes no sense in them hurts nobody."""
         try:
             return checked(self._read.decode(kept))

@@ -48,6 +48,7 @@ class Ticker:
         *,
         look: Callable[[int], Awaitable[Record]],
         change: Callable[[int, Callable[[Draft], None]], Awaitable[object]],
+        inspect: Callable[[], Awaitable[None]],
     ) -> None:
         self._store = store
         self._clock = clock
@@ -55,6 +56,7 @@ class Ticker:
         self._outages = outages
         self._look = look
         self._change = change
+        self._inspect: Callable[[], Awaitable[None]] | None = inspect
         self._next = 0.0
         self._tidied: float | None = None
         self._snoozed: dict[int, Snooze] = {}
@@ -77,6 +79,9 @@ class Ticker:
             try:
                 now = await self.run_due()
                 await self.tidy()
+                if self._inspect is not None:
+                    await self._inspect()
+                    self._inspect = None
                 row = await self._store.row(_NEXT, (now,))
                 self._next = min([now + NAP] + ([row[0]] if row and row[0] is not None else []))
             except Exception:

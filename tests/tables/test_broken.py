@@ -107,3 +107,21 @@ async def test_a_table_that_cannot_follow_new_settings_keeps_nobody_from_it(
     await room.house.set_settings(ANN, Settings(interval=2 * HOUR))
     assert await room.house.people.get(ANN) == Settings(interval=2 * HOUR)
     assert second.head.record.dues["remind:0"].at == room.clock.at + 2 * HOUR
+
+
+async def test_whoever_runs_the_house_learns_of_broken_records_before_anybody_asks(room: Room) -> None:
+    tables = [await room.house.create(ANN, "toy") for _ in range(5)]
+    await room.house.store.write(
+        [
+            (DAMAGE["record"], (tables[1].number,)),
+            ("UPDATE tables SET game = 'whist' WHERE number = ?", (tables[3].number,)),
+            ("INSERT INTO users VALUES (?, ?)", (BOB, b"nonsense")),
+            ("INSERT INTO users VALUES (?, ?)", (CLEO, b"{}")),
+        ]
+    )
+    await room.reopen()
+    await room.house.inspect()
+    health = await room.house.health()
+    assert health.broken_tables == (tables[1].number, tables[3].number)
+    assert health.broken_people == (BOB,)
+    assert health.broken == 3
