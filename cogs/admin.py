@@ -146,6 +146,8 @@ class Admin(commands.GroupCog, name="admin"):
         if await self.client.is_owner(interaction.user):
             everywhere = counted(report.tables, speaker)
             words.append(speaker("admin-health-whole", waiting=report.letters_waiting, tables=everywhere))
+            if report.broken:
+                words.append(speaker("admin-health-broken", count=report.broken))
         await put(interaction, Plate(words=words))
 
 

@@ -20,6 +20,7 @@ import cogs
 from cogs.answers import answer, explain
 from cogs.counter import Counter
 from cogs.films import Films
+from cogs.line import Line
 from cogs.names import Names
 from cogs.numbers import whole
 from cogs.pictures import Pictures
@@ -84,6 +85,10 @@ class Health(msgspec.Struct, frozen=True):
     letters_waiting: int
     seconds_late: int
     tables: dict[str, int]
+    reachable: bool
+    broken: int
+    broken_tables: tuple[int, ...]
+    broken_people: tuple[int, ...]
 
 
 class Longtable(commands.Bot):
@@ -100,9 +105,11 @@ class Longtable(commands.Bot):
             intents=intents,
             tree_cls=Tree,
             allowed_mentions=discord.AllowedMentions.none(),
+            enable_debug_events=True,
             **options,
         )
         self.house = house
+        self.line = Line(house.outages, house.ticker.hurry)
         self.folder = folder
         self.usual_pace = usual_pace
         self.names = Names(self)
@@ -124,8 +131,25 @@ class Longtable(commands.Bot):
         await self._sync()
         self.poster.start()
 
+    async def on_socket_raw_receive(self, message: str | bytes) -> None:
+        """Discord said something, be it only that it is still there."""
+        self.line.heard(message)
+
+    async def on_disconnect(self) -> None:
+        """Discord is gone."""
+        self.line.cut()
+
+    async def on_ready(self) -> None:
+        """Discord is there, with a new session."""
+        self.line.mended()
+
+    async def on_resumed(self) -> None:
+        """Discord is there again."""
+        self.line.mended()
+
     async def close(self) -> None:
         """Stop posting and let everything go; whoever waits for long work is told."""
+        self.line.cut()
         await self.house.bench.close()
         await self.poster.stop()
         await self.counter.empty(PATIENCE)
@@ -192,6 +216,10 @@ class Longtable(commands.Bot):
             letters_waiting=house.letters,
             seconds_late=int(house.late),
             tables=house.tables,
+            reachable=not self.house.outages.gone,
+            broken=house.broken,
+            broken_tables=house.broken_tables,
+            broken_people=house.broken_people,
         )
 
     async def _sync(self) -> None:

@@ -7,11 +7,12 @@ import re
 from config.language import Speaker
 from engine.rules import Malformed, Say
 from engine.tables import Pace, PaceKind
+from engine.tables.clock import pace_bounds, sensible
 from engine.tables.model import DAY, HOUR
 
 OFFERED = ("none", "12h", "24h", "48h", "72h", "7d", "3d+12h", "7d+24h")
-_LIMIT = re.compile(r"(\d{1,3})([hd])")
-_BANK = re.compile(r"(\d{1,3})([hd])\+(\d{1,3})([hd])")
+_LIMIT = re.compile(r"([0-9]{1,5})([hd])")
+_BANK = re.compile(r"(\d{1,3})([hd])\+([0-9]{1,5})([hd])")
 _UNITS = {"h": HOUR, "d": DAY}
 _RUSSIAN = str.maketrans("чд", "hd")
 _NONE = ("none", "нет")
@@ -23,10 +24,16 @@ def parse(text: str) -> Pace:
     if typed in _NONE:
         return Pace()
     if found := _LIMIT.fullmatch(typed):
-        return Pace.limited(int(found[1]) * _UNITS[found[2]])
+        return _playable(Pace.limited(int(found[1]) * _UNITS[found[2]]))
     if found := _BANK.fullmatch(typed):
-        return Pace.banked(int(found[1]) * _UNITS[found[2]], int(found[3]) * _UNITS[found[4]])
+        return _playable(Pace.banked(int(found[1]) * _UNITS[found[2]], int(found[3]) * _UNITS[found[4]]))
     raise Malformed(text, Say("pace-malformed", {"given": text[:40]}))
+
+
+def _playable(pace: Pace) -> Pace:
+    if not sensible(pace):
+        raise pace_bounds()
+    return pace
 
 
 def spoken(pace: Pace, speaker: Speaker) -> str:

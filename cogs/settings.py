@@ -176,6 +176,8 @@ class SettingsCommands(commands.GroupCog, name="settings"):
     async def away(self, interaction: Talk, start: str | None = None, end: str | None = None) -> None:
         """Days away; without days, none."""
         await open_privately(interaction)
+        if start is None and end is not None:
+            raise Unclear(Say("settings-no-first-day"))
         if start is None:
             await self._set(interaction, away=None)
             return

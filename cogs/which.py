@@ -27,6 +27,7 @@ MOST = 25
 LABEL = 100
 SHOWN = (Phase.LOBBY, Phase.RUNNING, Phase.FINISHED)
 
+
 Talk = discord.Interaction["Longtable"]
 
 

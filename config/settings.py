@@ -13,6 +13,9 @@ ROOT = Path(__file__).resolve().parent.parent
 DEFAULTS = Path(__file__).resolve().parent / "defaults.toml"
 
 
+Days = Annotated[int, msgspec.Meta(ge=1, le=400)]
+
+
 class BadSettings(Exception):
     """Settings that cannot be used; says which file, key or variable is wrong."""
 
@@ -29,8 +32,8 @@ class TableSettings(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     """What tables start with."""
 
     pace: str
-    lobby_days: int
-    silence_days: int
+    lobby_days: Days
+    silence_days: Days
 
 
 AtLeastOne = Annotated[int, msgspec.Meta(ge=1)]

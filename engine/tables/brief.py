@@ -100,7 +100,7 @@ def brief(draft: Draft) -> Brief:
         version=record.version,
         seats=tuple(seats),
         paused=record.paused,
-        votes=tuple(record.votes),
+        votes=tuple(_vote(draft, vote) for vote in record.votes),
         created=record.created,
         started=record.started,
         ended=record.ended,
@@ -111,3 +111,8 @@ def brief(draft: Draft) -> Brief:
         rematch_of=record.rematch_of,
         rematch=record.rematch,
     )
+
+
+def _vote(draft: Draft, vote: Vote) -> Vote:
+    """A vote with the end that holds now."""
+    return msgspec.structs.replace(vote, expires=draft.later(vote.at, vote.expires))

@@ -2,7 +2,7 @@
 
 A wait lasts as long as the public is told that the table waits for the seat. While answers are kept secret, what
 each one took must stay secret too: such a wait is charged to nobody's bank, though its deadline holds. Whatever
-everybody learns begins the waits anew.
+everybody learns begins the waits anew. Time in which the house could not be reached never counts.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ from typing import Protocol, TypeAlias
 
 import msgspec
 
+from engine.tables.errors import OutOfBounds
 from engine.tables.model import DAY, HOUR, Pace, PaceKind, Timer
 
 GRACE = 600.0
@@ -28,6 +29,10 @@ class Clock(Protocol):
         """Seconds since 1970, UTC."""
         ...
 
+    def monotonic(self) -> float:
+        """Seconds that only run on: they neither jump nor count while the machine sleeps."""
+        ...
+
 
 class SystemClock:
     """The machine's own clock."""
@@ -36,29 +41,69 @@ class SystemClock:
         """Seconds since 1970, UTC."""
         return time.time()
 
+    def monotonic(self) -> float:
+        """Seconds that only run on."""
+        return time.monotonic()
+
+
+def overlap(spans: Sequence[Span], start: float, end: float) -> float:
+    """How much of the time between two moments lies in these spans, which are in order and apart."""
+    total = 0.0
+    for since, until in reversed(spans):
+        if until <= start:
+            break
+        total += max(0.0, min(end, until) - max(start, since))
+    return total
+
+
+def stretched(spans: Sequence[Span], start: float, end: float) -> float:
+    """The end of a time that began at the start and stands still in these spans."""
+    return Absence(outages=spans).stretch(start, end)
+
 
 class Absence(msgspec.Struct, frozen=True):
-    """When a seat's player is away, and how much of it the table still grants."""
+    """What does not count of a seat's time: days away, as far as the table grants them, and outages of the house."""
 
     spans: Sequence[Span] = ()
     granted: float = 0.0
+    outages: Sequence[Span] = ()
 
-    def within(self, start: float, end: float) -> float:
-        """The granted time away between two moments."""
-        total = sum(max(0.0, min(end, until) - max(start, since)) for since, until in self.spans)
+    def away(self, start: float, end: float) -> float:
+        """The granted time away between two moments, without what an outage took anyway."""
+        pieces = (piece for span in self.spans for piece in _outside(span, self.outages))
+        total = sum(max(0.0, min(end, until) - max(start, since)) for since, until in pieces)
         return min(total, self.granted)
 
+    def within(self, start: float, end: float) -> float:
+        """The time between two moments that does not count."""
+        return self.away(start, end) + overlap(self.outages, start, end)
+
     def stretch(self, start: float, end: float) -> float:
-        """The end moved on by the granted time away before it."""
+        """The end moved on by the time before it that does not count."""
         granted = self.granted
-        for since, until in sorted(self.spans):
+        free = [(piece, True) for span in self.spans for piece in _outside(span, self.outages)]
+        lost = [(span, False) for span in self.outages if span[1] > start]
+        for (since, until), away in sorted(free + lost):
             begin = max(start, since)
             if begin >= end or until <= begin:
                 continue
-            extra = min(until - begin, granted)
+            extra = min(until - begin, granted) if away else until - begin
             end += extra
-            granted -= extra
+            granted -= extra if away else 0.0
         return end
+
+
+def _outside(span: Span, holes: Sequence[Span]) -> list[Span]:
+    """What is left of a span without these holes."""
+    pieces = []
+    begin, end = span
+    for since, until in holes:
+        if until <= begin or since >= end:
+            continue
+        if since > begin:
+            pieces.append((begin, since))
+        begin = until
+    return [*pieces, (begin, end)] if begin < end else pieces
 
 
 PRESENT = Absence()
@@ -73,6 +118,11 @@ def sensible(pace: Pace) -> bool:
             return HOUR // 6 <= pace.bank <= LONGEST and 0 <= pace.increment <= LONGEST
         case PaceKind.LIMIT:
             return HOUR // 60 <= pace.limit <= LONGEST
+
+
+def pace_bounds() -> OutOfBounds:
+    """The refusal of a pace that cannot be played."""
+    return OutOfBounds("pace", days=LONGEST // DAY)
 
 
 def wind(timer: Timer, pace: Pace) -> None:
@@ -99,7 +149,7 @@ def end(timer: Timer, pace: Pace, now: float, away: Absence) -> None:
     """The wait is over: pay for it and earn the increment."""
     if timer.since is None:
         return
-    timer.away_used += away.within(timer.since, now)
+    timer.away_used += away.away(timer.since, now)
     if pace.kind is PaceKind.BANK and timer.left is not None and not timer.hushed:
         rest = timer.left - spent(timer, now, away)
         timer.left = rest + pace.increment if rest > 0 else reserve(pace)

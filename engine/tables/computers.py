@@ -15,7 +15,7 @@ import msgspec
 from engine.rules import Easy, Move, View
 from engine.tables import playing
 from engine.tables.draft import AnyGame, Draft
-from engine.tables.errors import StoreError
+from engine.tables.errors import BrokenTable, StoreError
 
 log = logging.getLogger(__name__)
 RETRY = 5.0
@@ -81,6 +81,8 @@ class Computers:
                     # A move the rules stumble over must not stop the table as long as there is another.
                     log.exception("table %s: seat %s cannot play what its computer player chose", number, thought.seat)
                     refused.add((thought.seat, thought.decision, key))
+        except BrokenTable:
+            log.debug("table %s: no computer player can look at it", number)
         except Exception:
             log.exception("table %s: a computer player failed", number)
         finally:

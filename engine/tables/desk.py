@@ -16,6 +16,7 @@ from engine.tables.draft import Draft, Habits, copied
 from engine.tables.errors import BadRequest, StoreBroken, StoreError, TableError
 from engine.tables.history import Archive
 from engine.tables.model import Receipt, Record
+from engine.tables.outages import Outages
 from engine.tables.people import People
 from engine.tables.settle import settle
 from engine.tables.store import Store
@@ -46,14 +47,16 @@ class FrontDesk:
         clock: Clock,
         habits: Habits,
         people: People,
-        bench: Workbench,
         *,
+        outages: Outages,
+        bench: Workbench,
         refresh: Callable[[Table], Awaitable[None]],
         wake: Callable[[Record], None],
     ) -> None:
         self.archive = Archive(store)
         self.bench = bench
         self.store = store
+        self.outages = outages
         self._clock = clock
         self._habits = habits
         self._people = people
@@ -117,9 +120,10 @@ class FrontDesk:
         members = head.record.members()
         people = await self._people.of(members if user is None or user in members else [*members, user])
         past = await prepare(head.record) if prepare else None
+        await self.outages.look()
         draft = Draft(
             table.game,
-            copied(head.record),
+            copied(self.outages.aligned(head.record)),
             self._clock.now(),
             state=head.state,
             tail=head.tail,
@@ -127,6 +131,7 @@ class FrontDesk:
             habits=self._habits,
             past=past,
             public=head.public,
+            outages=self.outages.spans(),
         )
         op(draft)
         settle(draft)

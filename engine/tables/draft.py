@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from engine.rules import Event, Game, Played, Say, State, redact
-from engine.tables.clock import PRESENT, Absence
+from engine.tables.clock import PRESENT, Absence, Span, stretched
 from engine.tables.errors import Finished, NotHost, NotInLobby, NotRunning, NotSeated
 from engine.tables.model import DAY, HOUR, Kind, Letter, LetterKind, Phase, Receipt, Record, Seat, Step, Timer, Vote
 from engine.tables.people import Settings
@@ -84,6 +84,7 @@ class Draft:
         habits: Habits | None = None,
         past: Past | None = None,
         public: bytes | None = None,
+        outages: Sequence[Span] = (),
     ) -> None:
         self.game = game
         self.record = record
@@ -93,6 +94,7 @@ class Draft:
         self.people = people or {}
         self.habits = habits or Habits()
         self.past = past
+        self.outages = outages
         self.before = state
         self.steps: list[Step] = []
         self.undone: dict[int, int] = {}
@@ -127,12 +129,16 @@ class Draft:
         return self._print
 
     def absence(self, seat: Seat) -> Absence:
-        """When the seat's player is away, as far as the table grants it."""
+        """What does not count of the seat's time."""
         settings = self.people.get(seat.user) if seat.user is not None else None
         granted = self.record.away_days * DAY - seat.timer.away_used
         if settings is None or settings.away is None or granted <= 0:
-            return PRESENT
-        return Absence((settings.away_span(),), granted)
+            return Absence(outages=self.outages) if self.outages else PRESENT
+        return Absence((settings.away_span(),), granted, self.outages)
+
+    def later(self, start: float, end: float) -> float:
+        """The end of a time that began at the start, moved on by the time nobody could reach the house."""
+        return stretched(self.outages, start, end)
 
     # Requiring
 

@@ -41,6 +41,20 @@ class BadRequest(TableError):
         super().__init__("tables-bad-request", {"field": field})
 
 
+class OutOfBounds(BadRequest):
+    """A date or number that is too early, too late, too small or too large; says what is possible."""
+
+    def __init__(self, field: str, **bounds: int | str) -> None:
+        TableError.__init__(self, f"tables-bad-{field}", dict(bounds))
+
+
+class BrokenTable(TableError):
+    """What is stored of the table cannot be read by this program."""
+
+    def __init__(self, number: int) -> None:
+        super().__init__("tables-broken-table", {"number": str(number)})
+
+
 # Who may do it
 
 

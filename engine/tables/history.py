@@ -61,13 +61,18 @@ def step_of(row: Row) -> Step:
     )
 
 
+def record_of(stored: bytes | str) -> Record:
+    """A stored record."""
+    return _record.decode(stored)
+
+
 def read_table(db: sqlite3.Connection, number: int) -> tuple[Record, list[Step]] | None:
     """A table's record and its steps since the last that nobody may undo."""
     found = db.execute("SELECT record FROM tables WHERE number = ?", (number,)).fetchone()
     if found is None:
         return None
     steps = _since_boundary(db, number, LAST) or [step_of(row) for row in shelf.ending(db, number)]
-    return _record.decode(found[0]), steps
+    return record_of(found[0]), steps
 
 
 def _since_boundary(db: sqlite3.Connection, number: int, before: int) -> list[Step]:
@@ -107,6 +112,8 @@ class Archive:
 
     async def position(self, game: AnyGame, number: int, version: int) -> State:
         """The state as it stood at that version."""
+        if not 0 <= version < LAST:
+            raise NoSuchStep(version)
         found = await self._store.read(lambda db: shelf.position(db, number, version))
         if found is None:
             raise NoSuchStep(version)

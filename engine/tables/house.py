@@ -7,27 +7,31 @@ import logging
 import sqlite3
 from collections import OrderedDict
 from collections.abc import Mapping, Sequence
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 from weakref import WeakValueDictionary
 
 import msgspec
 
-from engine.rules import Game, State
+from engine.rules import Game, NewerSave, State
 from engine.rules.catalog import catalog
 from engine.tables import export, history, lobby, writing
 from engine.tables.backups import KEPT, Backups
+from engine.tables.broken import Broken
 from engine.tables.clock import Clock, SystemClock
 from engine.tables.computers import Computers, Thought
 from engine.tables.desk import FrontDesk
 from engine.tables.draft import AnyGame, Draft, Habits, copied
 from engine.tables.effort import Effort
-from engine.tables.errors import BadExport, UnknownGame, UnknownTable
+from engine.tables.errors import BadExport, BrokenTable, StoreError, UnknownGame, UnknownTable
 from engine.tables.export import Export, Report
+from engine.tables.inspection import inspect
 from engine.tables.listing import Lists
 from engine.tables.model import FlagRule, Pace, Phase, Receipt, Record, Spot, Step
+from engine.tables.outages import Outages
 from engine.tables.outbox import Outbox
-from engine.tables.people import People, Settings
+from engine.tables.people import People, Settings, check_away, checked
 from engine.tables.quotas import Openings, Quotas, require_room
 from engine.tables.settle import settle
 from engine.tables.store import Statement, Store
@@ -38,15 +42,22 @@ from engine.tables.workbench import Workbench
 
 log = logging.getLogger(__name__)
 AWAKE = 200
+NAMED = 20
 
 
 class Health(msgspec.Struct, frozen=True):
-    """Tables by phase, those in memory, letters not yet posted, and how many seconds the oldest of them is late."""
+    """Tables by phase, those in memory, letters not yet posted, and how many seconds the oldest of them is late.
+
+    What cannot be read is named by number, as far as there is room, and counted.
+    """
 
     tables: dict[str, int]
     awake: int
     letters: int
     late: float
+    broken_tables: tuple[int, ...] = ()
+    broken_people: tuple[int, ...] = ()
+    broken: int = 0
 
 
 class House:
@@ -69,13 +80,32 @@ class House:
         self.quotas = quotas
         self.backups = backups
         self.openings = Openings(clock, quotas)
-        self.people = People(store)
+        self.broken = Broken()
+        self.people = People(store, self.broken)
+        self.outages = Outages(store, clock)
         self.bench = Workbench()
-        self.desk = FrontDesk(store, clock, habits, self.people, self.bench, refresh=self._refresh, wake=self._wake)
-        self.lists = Lists(store)
+        self.desk = FrontDesk(
+            store,
+            clock,
+            habits,
+            self.people,
+            outages=self.outages,
+            bench=self.bench,
+            refresh=self._refresh,
+            wake=self._wake,
+        )
+        self.lists = Lists(store, self.broken)
         self.outbox = Outbox(store, clock, self.table)
         self.tidier = Tidier(store, clock, habits, self._close)
-        self.ticker = Ticker(store, clock, self._record, self._change_by_number, self.tidier.work)
+        self.ticker = Ticker(
+            store,
+            clock,
+            self.outages,
+            look=self._record,
+            change=self._change_by_number,
+            inspect=self.inspect,
+            tidy=self.tidier.work,
+        )
         self.computers = Computers(self._thought, self._change_by_number)
         self._tables: WeakValueDictionary[int, Table] = WeakValueDictionary()
         self._awake: OrderedDict[int, Table] = OrderedDict()
@@ -102,12 +132,13 @@ class House:
         house = cls(store, games, clock, habits=habits or Habits(), quotas=quotas or Quotas(), backups=backups)
         last = await store.row("SELECT max(number) FROM tables")
         house._last = (last[0] or 0) if last else 0
+        await house.outages.load()
         await house.outbox.recover()
         return house
 
     async def start(self) -> None:
         """Let clocks and reminders run, and computer players go on where they stopped."""
-        await self.ticker.forgive()
+        await self.outages.start()
         for (number,) in await self.store.rows("SELECT number FROM dues WHERE kind = 'computer'"):
             self.computers.wake(number)
         self._ticking = asyncio.get_running_loop().create_task(self.ticker.run())
@@ -117,11 +148,20 @@ class House:
         if self._ticking is not None:
             self._ticking.cancel()
             await asyncio.gather(self._ticking, return_exceptions=True)
+            await self._say_goodbye()
         await self.bench.close()
         await self.backups.close()
         await self.computers.close()
         await self.desk.close()
         await self.store.close()
+
+    async def _say_goodbye(self) -> None:
+        """Note when the house closed; a store that cannot keep it is no reason to stay open."""
+        try:
+            await self.outages.look()
+            await self.outages.mark()
+        except StoreError:
+            log.exception("the time of closing is not stored")
 
     # Tables
 
@@ -145,6 +185,7 @@ class House:
             earlier = await self.desk.answered(request)
             if earlier is not None:
                 return await self.table(earlier.table)
+            await self.outages.look()
             now = self.clock.now()
             record = lobby.opened(
                 found,
@@ -168,6 +209,7 @@ class House:
             record = old.head.record
             if record.rematch is not None:
                 return await self.table(record.rematch)
+            await self.outages.look()
             now = self.clock.now()
             new = lobby.rematch(old.game, record, self._last + 1, user, now, spot=spot)
             changed = Draft(old.game, copied(record), now, state=old.head.state)
@@ -186,6 +228,7 @@ class House:
             earlier = await self.desk.answered(request)
             if earlier is not None:
                 return await self.table(earlier.table)
+            await self.outages.look()
             record = lobby.adopted(imported.table, self._last + 1, user, self.clock.now(), spot or Spot())
             draft = Draft(game, record, self.clock.now(), state=state, habits=self.habits)
             draft.steps = steps
@@ -217,6 +260,7 @@ class House:
         """Store a new table; the caller holds the door."""
         record = draft.record
         self.openings.require_pause(user, record.spot.guild)
+        record.setbacks = self.outages.setbacks
         draft.publish()
         settle(draft)
         made = [*writing.statements(draft, None, request, user, draft.receipt(user)), *besides]
@@ -258,13 +302,23 @@ class House:
             table.fresh = True
 
     async def _read(self, number: int) -> tuple[AnyGame, Head]:
-        read = await self.store.read(lambda db: history.read_table(db, number))
-        if read is None:
-            raise UnknownTable(number)
-        record, steps = read
-        game = self._game(record.game)
+        try:
+            read = await self.store.read(lambda db: history.read_table(db, number))
+            if read is None:
+                raise UnknownTable(number)
+            record, steps = read
+            game = self._game(record.game)
+            state, tail = history.unfold(game, steps) or (None, None)
+        except (StoreError, UnknownTable):
+            raise
+        except Exception as problem:
+            # Whatever a record, an upgrade or a game stumbles over, it is this table's trouble alone.
+            self.broken.table(number, problem)
+            if isinstance(problem, NewerSave):
+                raise
+            raise BrokenTable(number) from problem
+        self.broken.mended(number)
         people = await self.people.of(record.members())
-        state, tail = history.unfold(game, steps) or (None, None)
         return game, Head(record, state, tail, None, people)
 
     def _close(self, number: int) -> None:
@@ -288,20 +342,43 @@ class House:
         row = await self.store.row("SELECT count(*), min(due) FROM outbox WHERE kind <> 'hands'")
         waiting, oldest = row or (0, None)
         late = 0.0 if oldest is None else max(0.0, self.clock.now() - oldest)
-        return Health(await self.lists.count(), len(self._tables), waiting, late)
+        tables, people = list(self.broken.tables), list(self.broken.people)
+        return Health(
+            await self.lists.count(),
+            len(self._tables),
+            waiting,
+            late,
+            broken_tables=tuple(tables[:NAMED]),
+            broken_people=tuple(people[:NAMED]),
+            broken=len(tables) + len(people),
+        )
+
+    async def inspect(self) -> None:
+        """Find what cannot be read, so that whoever runs the house learns of it early."""
+        await inspect(self.store, self.people, self.games, self.broken)
 
     # People
 
     async def set_settings(self, user: int, settings: Settings) -> None:
-        """Change a person's settings; deadlines and reminders at all their tables follow."""
+        """Change a person's settings; deadlines and reminders at all their tables follow.
+
+        Once stored they hold: a table that cannot follow now does so when it is next touched.
+        """
+        checked(settings)
+        if settings.away is not None and settings.away != (await self.people.get(user)).away:
+            check_away(settings.away, datetime.fromtimestamp(self.clock.now(), UTC).date())
         await self.people.set(user, settings)
-        for listed in await self.lists.of_user(user, (Phase.RUNNING,)):
-            await self._change_by_number(listed.number, _look_again)
+        for number in await self.lists.numbers_of(user, Phase.RUNNING):
+            try:
+                await self._change_by_number(number, _look_again)
+            except Exception as problem:
+                shown = None if isinstance(problem, BrokenTable) else problem
+                log.error("table %s: new settings do not count yet", number, exc_info=shown)
 
     # For those who work here
 
     async def _record(self, number: int) -> Record:
-        return (await self.table(number)).head.record
+        return self.outages.aligned((await self.table(number)).head.record)
 
     async def _change_by_number(self, number: int, op: Op) -> Receipt:
         return await self.desk.change(await self.table(number), op)

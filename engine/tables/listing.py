@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 import msgspec
 
+from engine.tables.broken import Broken
 from engine.tables.model import Pace, Phase, Spot
 from engine.tables.store import Row, Store
 
@@ -83,8 +84,9 @@ _glance = msgspec.json.Decoder(_Glance)
 class Lists:
     """Finds tables without loading them."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, broken: Broken) -> None:
         self._store = store
+        self._broken = broken
 
     async def in_guild(
         self, guild: int, phases: Sequence[Phase] = OPEN, limit: int = 100, *, reader: Reader | None = None
@@ -104,6 +106,11 @@ class Lists:
         )
         listed = await self._listed(query, (user, *phases, limit), user)
         return sorted(listed, key=lambda table: (not table.owes, table.deadline or float("inf"), -table.number))
+
+    async def numbers_of(self, user: int, phase: Phase) -> list[int]:
+        """The numbers of all tables of a person in a phase."""
+        query = "SELECT number FROM seats JOIN tables USING (number) WHERE user = ? AND phase = ? ORDER BY number"
+        return [row[0] for row in await self._store.rows(query, (user, phase))]
 
     async def in_thread(self, thread: int) -> int | None:
         """The number of the table that lives in a thread."""
@@ -137,7 +144,13 @@ class Lists:
             found = db.execute(query, values).fetchall()
             return [(row, db.execute(_SEATS, (row[0],)).fetchall()) for row in found]
 
-        return [_listed(row, seats, user) for row, seats in await self._store.read(read)]
+        found = []
+        for row, seats in await self._store.read(read):
+            try:
+                found.append(_listed(row, seats, user))
+            except (msgspec.DecodeError, ValueError) as problem:
+                self._broken.table(row[0], problem)
+        return found
 
 
 def _known(reader: Reader | None) -> tuple[str, tuple[int | str, ...]]:

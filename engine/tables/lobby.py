@@ -17,6 +17,7 @@ from engine.tables.errors import (
     LobbyFull,
     NotFinished,
     NotSeated,
+    OutOfBounds,
     SeatNotFree,
     SeatTaken,
     SideTaken,
@@ -29,6 +30,7 @@ from engine.tables.model import FlagRule, Kind, Letter, LetterKind, Pace, Phase,
 
 NAME_LIMIT = 60
 LANGUAGE_LIMIT = 8
+AWAY_LIMIT = 60
 
 
 def opened(
@@ -97,7 +99,7 @@ def configure(
     """Set whatever is given, if it makes sense."""
     if pace is not None:
         if not clock.sensible(pace):
-            raise BadRequest("pace")
+            raise clock.pace_bounds()
         record.pace = pace
     if flag is not None:
         record.flag = FlagRule(flag)
@@ -107,11 +109,11 @@ def configure(
         record.language = language
     if name is not None:
         if len(name) > NAME_LIMIT:
-            raise BadRequest("name")
+            raise OutOfBounds("name", most=NAME_LIMIT)
         record.name = name
     if away_days is not None:
-        if not 0 <= away_days <= 60:
-            raise BadRequest("away_days")
+        if not 0 <= away_days <= AWAY_LIMIT:
+            raise OutOfBounds("away-days", least=0, most=AWAY_LIMIT)
         record.away_days = away_days
 
 

@@ -142,7 +142,7 @@ class Due(msgspec.Struct, frozen=True):
 
 
 class Record(msgspec.Struct, kw_only=True):
-    """Everything about a table except the game's state."""
+    """Everything about a table except the game's state; `setbacks` counts those of the clock that it followed."""
 
     number: int
     game: str
@@ -178,6 +178,7 @@ class Record(msgspec.Struct, kw_only=True):
     witnesses: dict[int, int] = {}
     rematch_of: int | None = None
     rematch: int | None = None
+    setbacks: int = 0
 
     def seat_of(self, user: int) -> int | None:
         """Where a person sits."""

@@ -4,17 +4,31 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Iterable
-from datetime import UTC, date, datetime, timedelta
+from datetime import UTC, date, datetime, timedelta, tzinfo
+from typing import Any
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 import msgspec
 
-from engine.tables.errors import BadRequest
-from engine.tables.model import HOUR, Pace
+from engine.tables.broken import Broken
+from engine.tables.clock import pace_bounds, sensible
+from engine.tables.errors import BadRequest, OutOfBounds
+from engine.tables.model import DAY, HOUR, Pace
 from engine.tables.store import Store
 
 CACHED = 4096
 MINUTES = 24 * 60
+SHORTEST, LONGEST = HOUR, 30 * DAY
+MOST_REMINDERS = 20
+MOST_CHANNELS = 500
+WORD = 40
+# Days away may have begun some time ago and may lie a good year ahead.
+BACK, AHEAD = timedelta(days=31), timedelta(days=400)
+# Days and moments that every calendar, time zone and page can handle.
+FIRST_DAY, LAST_DAY = date(1971, 1, 1), date(2999, 12, 31)
+EARLIEST, LATEST = (
+    datetime.combine(day, datetime.min.time(), UTC).timestamp() for day in (FIRST_DAY, LAST_DAY + timedelta(days=900))
+)
 
 
 class Quiet(msgspec.Struct, frozen=True):
@@ -52,17 +66,18 @@ class Settings(msgspec.Struct, frozen=True, omit_defaults=True):
     away: Away | None = None
 
     @property
-    def place(self) -> ZoneInfo:
-        """The time zone."""
-        return ZoneInfo(self.zone)
+    def place(self) -> tzinfo:
+        """The time zone; one that this machine does not know is UTC."""
+        try:
+            return ZoneInfo(self.zone)
+        except (ZoneInfoNotFoundError, ValueError, OSError):
+            return UTC
 
     def away_span(self) -> tuple[float, float]:
         """The days away as moments."""
         if self.away is None:
             return (0.0, 0.0)
-        first = datetime.combine(self.away.first, datetime.min.time(), self.place)
-        after = datetime.combine(self.away.last + timedelta(days=1), datetime.min.time(), self.place)
-        return (first.timestamp(), after.timestamp())
+        return (self._midnight(self.away.first), self._midnight(min(self.away.last, LAST_DAY) + timedelta(days=1)))
 
     def at_peace(self, moment: float) -> float:
         """The first moment from then on that is neither quiet nor away."""
@@ -73,8 +88,12 @@ class Settings(msgspec.Struct, frozen=True, omit_defaults=True):
             moment = self._after_quiet(moment)
         return moment
 
+    def _midnight(self, day: date) -> float:
+        within = min(max(day, FIRST_DAY), LAST_DAY + timedelta(days=1))
+        return datetime.combine(within, datetime.min.time(), self.place).timestamp()
+
     def _after_quiet(self, moment: float) -> float:
-        if self.quiet is None:
+        if self.quiet is None or not EARLIEST <= moment <= LATEST:
             return moment
         local = datetime.fromtimestamp(moment, UTC).astimezone(self.place)
         if not self.quiet.holds(local.hour * 60 + local.minute):
@@ -96,28 +115,63 @@ class GuildSettings(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 def checked(settings: Settings) -> Settings:
-    """The settings, if they make sense."""
+    """The settings, if they make sense on any day."""
     try:
         ZoneInfo(settings.zone)
     except (ZoneInfoNotFoundError, ValueError, OSError) as problem:
-        raise BadRequest("zone") from problem
-    quiet = settings.quiet
+        raise OutOfBounds("zone") from problem
+    quiet, away = settings.quiet, settings.away
     if quiet and not (0 <= quiet.start < MINUTES and 0 <= quiet.end < MINUTES and quiet.start != quiet.end):
-        raise BadRequest("quiet")
-    if not HOUR <= settings.interval <= 30 * 24 * HOUR:
-        raise BadRequest("interval")
-    if not 0 <= settings.limit <= 20:
-        raise BadRequest("limit")
-    if settings.away and settings.away.first > settings.away.last:
-        raise BadRequest("away")
+        raise OutOfBounds("quiet")
+    if not SHORTEST <= settings.interval <= LONGEST:
+        raise OutOfBounds("interval", least=SHORTEST // HOUR, most=LONGEST // HOUR)
+    if not 0 <= settings.limit <= MOST_REMINDERS:
+        raise OutOfBounds("limit", least=0, most=MOST_REMINDERS)
+    if any(len(word or "") > WORD for word in (settings.language, settings.spoken, settings.palette)):
+        raise BadRequest("settings")
+    if away and not (FIRST_DAY <= away.first <= away.last <= LAST_DAY and away.last - away.first <= AHEAD + BACK):
+        raise OutOfBounds("away", first=str(FIRST_DAY), last=str(LAST_DAY))
     return settings
+
+
+def check_away(away: Away, today: date) -> None:
+    """Refuse days away that are long over or very far ahead."""
+    first, last = today - BACK, today + AHEAD
+    if not first <= away.first <= away.last <= last:
+        raise OutOfBounds("away", first=str(first), last=str(last))
+
+
+def checked_guild(settings: GuildSettings) -> GuildSettings:
+    """A server's settings, if they make sense."""
+    if not sensible(settings.pace):
+        raise pace_bounds()
+    if len(settings.channels) > MOST_CHANNELS or len(settings.language or "") > WORD:
+        raise BadRequest("settings")
+    return settings
+
+
+def _salvaged(kept: bytes) -> Settings:
+    """What still makes sense of stored settings; whatever does not is as usual."""
+    try:
+        values = msgspec.json.decode(kept, type=dict[str, Any])
+    except msgspec.DecodeError:
+        return Settings()
+    good: dict[str, Any] = {}
+    for name, value in values.items():
+        try:
+            checked(msgspec.convert({**good, name: value}, Settings))
+        except (msgspec.ValidationError, BadRequest):
+            continue
+        good[name] = value
+    return msgspec.convert(good, Settings)
 
 
 class People:
     """Settings of people and servers, read once and kept while they are in use."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, broken: Broken | None = None) -> None:
         self._store = store
+        self._broken = broken or Broken()
         self._known: OrderedDict[int, Settings] = OrderedDict()
         self._read = msgspec.json.Decoder(Settings)
         self._read_guild = msgspec.json.Decoder(GuildSettings)
@@ -132,25 +186,39 @@ class People:
         for user in wanted:
             if user not in self._known:
                 row = await self._store.row("SELECT settings FROM users WHERE id = ?", (user,))
-                self._known[user] = self._read.decode(row[0]) if row else Settings()
+                self._known[user] = self.usable(user, row[0]) if row else Settings()
             self._known.move_to_end(user)
         found = {user: self._known[user] for user in wanted}
         while len(self._known) > CACHED:
             self._known.popitem(last=False)
         return found
 
+    def usable(self, user: int, kept: bytes) -> Settings:
+        """Stored settings; what makes no sense in them hurts nobody."""
+        try:
+            return checked(self._read.decode(kept))
+        except (msgspec.DecodeError, BadRequest) as problem:
+            self._broken.person(user, problem)
+            return _salvaged(kept)
+
     async def set(self, user: int, settings: Settings) -> None:
         """Change a person's settings."""
         kept = msgspec.json.encode(checked(settings))
         await self._store.write([("INSERT OR REPLACE INTO users VALUES (?, ?)", (user, kept))])
         self._known[user] = settings
+        self._broken.people.pop(user, None)
 
     async def guild(self, guild: int) -> GuildSettings:
-        """A server's settings."""
+        """A server's settings; where what is stored makes no sense, the usual ones."""
         row = await self._store.row("SELECT settings FROM guilds WHERE id = ?", (guild,))
-        return self._read_guild.decode(row[0]) if row else GuildSettings()
+        try:
+            return checked_guild(self._read_guild.decode(row[0])) if row else GuildSettings()
+        except (msgspec.DecodeError, BadRequest) as problem:
+            self._broken.person(guild, problem)
+            return GuildSettings()
 
     async def set_guild(self, guild: int, settings: GuildSettings) -> None:
         """Change a server's settings."""
-        kept = msgspec.json.encode(settings)
+        kept = msgspec.json.encode(checked_guild(settings))
         await self._store.write([("INSERT OR REPLACE INTO guilds VALUES (?, ?)", (guild, kept))])
+        self._broken.people.pop(guild, None)

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from engine.tables.clock import Span, overlap, stretched
 from engine.tables.draft import Draft
 from engine.tables.errors import TooSoon
 from engine.tables.model import HOUR, LetterKind, Seat
@@ -11,7 +14,7 @@ SHORTEST_LEAD = HOUR / 6
 LONGEST_LEAD = 12 * HOUR
 
 
-def next_at(seat: Seat, settings: Settings, deadline: float | None) -> float | None:
+def next_at(seat: Seat, settings: Settings, deadline: float | None, outages: Sequence[Span] = ()) -> float | None:
     """When the person is to be reminded next; None when they were reminded often enough or it would be too late.
 
     Reminders come at the person's interval, and one comes shortly before a deadline.
@@ -19,9 +22,10 @@ def next_at(seat: Seat, settings: Settings, deadline: float | None) -> float | N
     if seat.reminded >= settings.limit:
         return None
     last = seat.reminded_at if seat.reminded else seat.waiting_since
-    moment = last + settings.interval
+    moment = stretched(outages, last, last + settings.interval)
     if deadline is not None:
-        lead = min(LONGEST_LEAD, max(SHORTEST_LEAD, (deadline - seat.waiting_since) / 8))
+        whole = deadline - seat.waiting_since - overlap(outages, seat.waiting_since, deadline)
+        lead = min(LONGEST_LEAD, max(SHORTEST_LEAD, whole / 8))
         if last < deadline - lead < moment:
             moment = deadline - lead
     moment = settings.at_peace(moment)

@@ -111,7 +111,8 @@ def drop_by_host(draft: Draft, user: int, at: int) -> None:
     seat = _seat(draft, at)
     if seat.person is None:
         raise SeatNotFree(at)
-    if not seat.awaited or draft.now - seat.waiting_since < draft.habits.patience:
+    since = seat.waiting_since
+    if not seat.awaited or draft.now < draft.later(since, since + draft.habits.patience):
         raise NeedsConsent
     drop(draft, at, "host", user)
 

@@ -75,6 +75,8 @@ def _rewind(draft: Draft, timers: Sequence[Timer], awaited: set[int]) -> None:
     """After an undo the clocks stand as before the step, with a little time to go on."""
     for at, (seat, timer) in enumerate(zip(draft.record.seats, timers, strict=True)):
         seat.timer = timer
+        if timer.since is not None:
+            timer.since = min(timer.since, draft.now)
         seat.awaited = timer.since is not None
         if at in awaited and timer.since is not None and timer.left is not None:
             end = clock.deadline(timer, draft.absence(seat))
@@ -102,7 +104,7 @@ def fall_due(draft: Draft) -> None:
     """Write down everything the table has to do by itself, and when."""
     match draft.record.phase:
         case Phase.LOBBY:
-            dues = {"lobby:0": Due(draft.record.changed + draft.habits.lobby)}
+            dues = {"lobby:0": Due(_after(draft, draft.habits.lobby))}
         case Phase.RUNNING:
             dues = _running(draft)
         case _:
@@ -110,15 +112,20 @@ def fall_due(draft: Draft) -> None:
     draft.record.dues = dues
 
 
+def _after(draft: Draft, seconds: float) -> float:
+    """So long after the last change that everybody saw."""
+    return draft.later(draft.record.changed, draft.record.changed + seconds)
+
+
 def _running(draft: Draft) -> dict[str, Due]:
     record = draft.record
-    dues = {f"vote:{vote.id}": Due(vote.expires) for vote in record.votes}
+    dues = {f"vote:{vote.id}": Due(draft.later(vote.at, vote.expires)) for vote in record.votes}
     if record.paused:
         return dues
     if any(seat.owes and seat.level for seat in record.seats):
         dues["computer:0"] = Due(draft.now)
     if any(seat.awaited for seat in record.seats) and not record.silent:
-        dues["silence:0"] = Due(record.changed + draft.habits.silence)
+        dues["silence:0"] = Due(_after(draft, draft.habits.silence))
     for at in range(len(record.seats)):
         dues |= _seat(draft, at)
     return dues
@@ -133,13 +140,18 @@ def _seat(draft: Draft, at: int) -> dict[str, Due]:
     if end is not None and seat.owes:
         dues[f"flag:{at}"] = Due(end, seat.decision)
     settings = draft.people.get(seat.person)
-    reminder = reminders.next_at(seat, settings, end) if settings else None
+    reminder = reminders.next_at(seat, settings, end, draft.outages) if settings else None
     if reminder is not None:
         dues[f"remind:{at}"] = Due(reminder, seat.wait)
     if seat.owes and draft.game.prepared(draft.position, at) is not None:
         planned = draft.record.dues.get(f"prepared:{at}")
-        if planned is None or planned.mark != seat.decision:
+        # An answer left behind that fell due in an outage would look too quick right after it.
+        if planned is None or planned.mark != seat.decision or _in_outage(draft, planned.at):
             wait = _pause.uniform(draft.habits.prepared_least, draft.habits.prepared_most)
             planned = Due(draft.now + wait, seat.decision)
         dues[f"prepared:{at}"] = planned
     return dues
+
+
+def _in_outage(draft: Draft, at: float) -> bool:
+    return any(since <= at < until for since, until in draft.outages)

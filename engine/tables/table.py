@@ -16,6 +16,7 @@ from engine.tables.effort import Effort
 from engine.tables.errors import NotFinished, NotRunning
 from engine.tables.history import Archive, step_of
 from engine.tables.model import FlagRule, LetterKind, Pace, Phase, Receipt, Record, Spot, Step
+from engine.tables.outages import Outages
 from engine.tables.people import Settings
 from engine.tables.store import Row
 from engine.tables.story import Digest, Line
@@ -42,6 +43,7 @@ class Desk(Protocol):
 
     archive: Archive
     bench: Workbench
+    outages: Outages
 
     async def change(
         self,
@@ -71,8 +73,9 @@ class Table:
 
     def brief(self) -> brief.Brief:
         """The table as everybody may see it."""
-        head = self.head
-        return brief.brief(Draft(self.game, head.record, 0.0, people=head.people))
+        outages = self._desk.outages
+        record = outages.aligned(self.head.record)
+        return brief.brief(Draft(self.game, record, 0.0, people=self.head.people, outages=outages.spans()))
 
     def seat_of(self, user: int) -> int | None:
         """Where a person sits."""

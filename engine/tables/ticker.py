@@ -8,22 +8,31 @@ import logging
 from collections.abc import Awaitable, Callable
 from functools import partial
 
+import msgspec
+
 from engine.rules import RulesError, Say
 from engine.tables import lobby, playing, reminders, votes
 from engine.tables.clock import Clock
 from engine.tables.draft import Draft
+from engine.tables.errors import BrokenTable
 from engine.tables.model import Due, LetterKind, Record
+from engine.tables.outages import Outages
+from engine.tables.settle import fall_due
 from engine.tables.store import Store
 
 log = logging.getLogger(__name__)
 SNOOZE = 60.0
-NAP = 3600.0
-TIDY = 1800.0
-NEAR = 6 * 3600.0
+NAP = 60.0
+LONGEST = 3600.0
 _DUE = "SELECT DISTINCT number FROM dues WHERE at <= ? AND kind <> 'computer' ORDER BY number"
-_FLAGS = "SELECT DISTINCT number FROM dues WHERE kind = 'flag' AND at <= ?"
-_ALIVE = "INSERT OR REPLACE INTO house VALUES ('alive', ?)"
 _NEXT = "SELECT min(at) FROM dues WHERE at > ? AND kind <> 'computer'"
+
+
+class Snooze(msgspec.Struct, frozen=True):
+    """Until when a table that failed is left alone, and how long that is."""
+
+    until: float
+    pause: float
 
 
 class Ticker:
@@ -33,24 +42,32 @@ class Ticker:
         self,
         store: Store,
         clock: Clock,
+        outages: Outages,
+        *,
         look: Callable[[int], Awaitable[Record]],
         change: Callable[[int, Callable[[Draft], None]], Awaitable[object]],
+        inspect: Callable[[], Awaitable[None]],
         tidy: Callable[[], Awaitable[float]],
     ) -> None:
         self._store = store
         self._clock = clock
+        self._outages = outages
         self._look = look
         self._change = change
-        self._tidy_up = tidy
+        self._inspect: Callable[[], Awaitable[None]] | None = inspect
+        self._tidy = tidy
         self._next = 0.0
-        self._tidied = 0.0
-        self._snoozed: dict[int, float] = {}
+        self._snoozed: dict[int, Snooze] = {}
         self._sooner = asyncio.Event()
 
     def expect(self, at: float) -> None:
         """Something falls due at that time."""
         if at < self._next:
             self._sooner.set()
+
+    def hurry(self) -> None:
+        """Look at once: people can reach the house again."""
+        self._sooner.set()
 
     async def run(self) -> None:
         """For ever: do what is due, sleep until the next."""
@@ -59,10 +76,12 @@ class Ticker:
             self._next = self._clock.now() + NAP
             try:
                 now = await self.run_due()
-                await self._tidy()
+                await self._outages.mark_often()
+                if self._inspect is not None:
+                    await self._inspect()
+                    self._inspect = None
                 row = await self._store.row(_NEXT, (now,))
-                times = [now + NAP, *self._snoozed.values()] + ([row[0]] if row and row[0] is not None else [])
-                times.append(await self._tidy_up())
+                times = [now + NAP, await self._tidy()] + ([row[0]] if row and row[0] is not None else [])
                 self._next = min(times)
             except Exception:
                 log.exception("the ticker stumbled")
@@ -72,54 +91,49 @@ class Ticker:
                 async with asyncio.timeout(max(0.0, self._next - self._clock.now())):
                     await self._sooner.wait()
 
-    async def forgive(self) -> None:
-        """After a start: while the house was closed nobody could answer, so that time is given back."""
-        now = self._clock.now()
-        row = await self._store.row("SELECT value FROM house WHERE key = 'alive'")
-        closed = 0.0 if row is None else now - row[0]
-        if closed > 2 * NAP:
-            for (number,) in await self._store.rows(_FLAGS, (now + NEAR,)):
-                await self._change(number, lambda draft: _give_back(draft, closed))
-        await self._tidy()
-
-    async def _tidy(self) -> None:
-        """Note that the house is open."""
-        now = self._clock.now()
-        if now - self._tidied < TIDY:
-            return
-        self._tidied = now
-        await self._store.write([(_ALIVE, (now,))])
-
     async def run_due(self) -> float:
-        """Do everything that is due by now, which is returned."""
+        """Do everything that is due by now, which is returned; nothing while nobody can reach the house."""
+        await self._outages.look()
         now = self._clock.now()
-        self._snoozed = {number: until for number, until in self._snoozed.items() if until > now}
+        if self._outages.gone:
+            return now
         for (number,) in await self._store.rows(_DUE, (now,)):
-            if number in self._snoozed:
+            if self._outages.gone:
+                break
+            snooze = self._snoozed.get(number)
+            if snooze is not None and snooze.until > self._clock.monotonic():
                 continue
             try:
-                await self._attend(number)
-            except Exception:
-                log.exception("table %s: what was due failed", number)
-                self._snoozed[number] = now + SNOOZE
+                await self._attend(number, now)
+                self._snoozed.pop(number, None)
+            except Exception as problem:
+                self._snooze(number, problem)
         return now
 
-    async def _attend(self, number: int) -> None:
-        record = await self._look(number)
-        now = self._clock.now()
-        for key, due in record.dues.items():
-            if due.at <= now and not key.startswith("computer"):
-                await self._change(number, partial(fall, key=key, due=due))
+    def _snooze(self, number: int, problem: Exception) -> None:
+        """Try a table again later, the longer the more often it failed; the log has it once."""
+        before = self._snoozed.get(number)
+        pause = SNOOZE if before is None else min(LONGEST, 2 * before.pause)
+        self._snoozed[number] = Snooze(self._clock.monotonic() + pause, pause)
+        if before is None and not isinstance(problem, BrokenTable):
+            log.error("table %s: what was due failed", number, exc_info=problem)
 
-
-def _give_back(draft: Draft, closed: float) -> None:
-    for seat in draft.record.seats:
-        if seat.timer.since is not None and seat.timer.left is not None:
-            seat.timer.left += min(closed, draft.now - seat.timer.since)
+    async def _attend(self, number: int, now: float) -> None:
+        tried: set[tuple[str, Due]] = set()
+        # Twice, since what an outage moved on may be due by now all the same.
+        for _ in range(2):
+            dues = (await self._look(number)).dues
+            for key, due in dues.items():
+                if due.at <= now and not key.startswith("computer") and (key, due) not in tried:
+                    tried.add((key, due))
+                    await self._change(number, partial(fall, key=key, due=due))
 
 
 def fall(draft: Draft, key: str, due: Due) -> None:
-    """Do what fell due, if it still is."""
+    """Do what fell due, if it still is: since it was written down, an outage may have moved it on."""
+    if draft.record.dues.get(key) != due:
+        return
+    fall_due(draft)
     if draft.record.dues.get(key) != due:
         return
     kind, _, rest = key.partition(":")

@@ -13,6 +13,7 @@ from engine.tables.errors import (
     NotAsked,
     NothingToTakeBack,
     NotPaused,
+    OutOfBounds,
     Paused,
     SeatNotFree,
     UnknownVote,
@@ -36,6 +37,7 @@ class Ballot(StrEnum):
 
 # Votes on somebody who keeps the table waiting: a silent person is not asked.
 ABOUT_SILENCE = frozenset({Ballot.PAUSE, Ballot.DROP, Ballot.SUBSTITUTE})
+LONGEST_GIFT = 30 * DAY
 ABOUT_SEAT = frozenset({Ballot.DROP, Ballot.SUBSTITUTE})
 
 
@@ -140,10 +142,10 @@ def _possible(draft: Draft, vote: Vote) -> None:
         raise Paused
     if ballot is Ballot.TAKEBACK and vote.step is None:
         raise NothingToTakeBack
-    if ballot is Ballot.EXTEND and (vote.seconds is None or not HOUR <= vote.seconds <= 30 * DAY):
-        raise BadRequest("seconds")
+    if ballot is Ballot.EXTEND and (vote.seconds is None or not HOUR <= vote.seconds <= LONGEST_GIFT):
+        raise OutOfBounds("seconds", days=LONGEST_GIFT // DAY)
     if ballot is Ballot.PACE and (vote.pace is None or not clock.sensible(vote.pace)):
-        raise BadRequest("pace")
+        raise clock.pace_bounds()
     if (seat is not None) != (ballot in ABOUT_SEAT):
         raise BadRequest("seat")
     if seat is not None and (not 0 <= seat < len(record.seats) or record.seats[seat].person is None):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from datetime import UTC, datetime, timedelta
 
 import pytest
 
@@ -211,6 +212,17 @@ async def test_rules_and_cards_are_found_in_the_readers_language(scene: Scene, a
     assert "queen" in missing.text
 
 
+NO_DAYS: tuple[dict[str, str], ...] = (
+    {"start": "soon"},
+    {"start": "2025-01-01", "end": "9999-12-31"},
+    {"start": "0000-00-00"},
+    {"start": "٢٠٢٦-١٢-٢٤"},
+    {"start": "9" * 5000},
+    {"start": "²"},
+    {"end": "2026-12-24"},
+)
+
+
 async def test_settings_are_kept_and_nonsense_is_refused(scene: Scene, anna: Person) -> None:
     await anna.slash("settings language", value="ru")
     shown = await anna.slash("settings show")
@@ -222,7 +234,8 @@ async def test_settings_are_kept_and_nonsense_is_refused(scene: Scene, anna: Per
     await anna.slash("settings dms", value="off")
     await anna.slash("settings palette", value="safe")
     await anna.slash("settings boards", value="text")
-    await anna.slash("settings away", start="2026-12-24", end="2026-12-27")
+    first, last = (datetime.now(UTC).date() + timedelta(days=days) for days in (20, 30))
+    await anna.slash("settings away", start=str(first), end=str(last))
     shown = await anna.slash("settings show")
     for expected in (
         "Europe/Moscow",
@@ -231,13 +244,13 @@ async def test_settings_are_kept_and_nonsense_is_refused(scene: Scene, anna: Per
         "off",
         "Colour-blind",
         "Text only",
-        "2026-12-27",
+        str(last),
     ):
         assert expected in shown.text
     for command, option in (
         ("settings timezone", {"value": "Mars/Olympus"}),
         ("settings palette", {"value": "neon"}),
-        ("settings away", {"start": "soon"}),
+        *(("settings away", days) for days in NO_DAYS),
         ("settings language", {"value": "tlh"}),
     ):
         await anna.slash(command, option)
@@ -245,6 +258,40 @@ async def test_settings_are_kept_and_nonsense_is_refused(scene: Scene, anna: Per
     assert after.text == shown.text
     zones = await anna.autocomplete("settings timezone", "value", "mosc")
     assert "Europe/Moscow" in zones.values()
+
+
+NUMBERS = ("0", "-1", "9" * 5000, "9" * 19, "²", "٣٣", "1e9", "0x7", "#")
+NUMBERED: tuple[tuple[str, str, dict[str, str]], ...] = (
+    ("table show", "table", {}),
+    ("table show", "step", {"table": "1"}),
+    ("table leave", "table", {}),
+    ("table drop", "player", {"table": "1"}),
+    ("table new", "pace", {"game": "samurai"}),
+    ("admin pace", "value", {}),
+    ("admin repair", "table", {}),
+    ("admin repair", "step", {"table": "1"}),
+    ("admin end", "table", {}),
+    ("settings timezone", "value", {}),
+)
+
+
+@pytest.mark.parametrize("locale", ["en-US", "ru"])
+async def test_numbers_that_cannot_be_meant_change_nothing(
+    scene: Scene, anna: Person, boris: Person, locale: str
+) -> None:
+    await opened(scene, anna, boris)
+    table = await scene.house.table(1)
+    before = table.brief()
+    anna.speak(locale)
+    for command, option, more in NUMBERED:
+        for number in NUMBERS:
+            given = f"{number}h" if command in {"table new", "admin pace"} else number
+            answer = await anna.slash(command, {**more, option: given})
+            assert answer.text
+            assert not any(word in answer.text for word in ("went wrong", "сломалось")), (command, option, number)
+    assert table.brief() == before
+    assert len(await scene.house.lists.in_guild(guild_of(scene))) == 1
+    assert (await scene.house.people.guild(guild_of(scene))).pace.limit == 0
 
 
 async def test_text_boards_tell_the_whole_position(scene: Scene, anna: Person, boris: Person) -> None:

@@ -22,10 +22,20 @@ class StillClock:
 
     def __init__(self, at: float = MONDAY) -> None:
         self.at = at
+        self._jumped = 0.0
 
     def now(self) -> float:
         """The time."""
         return self.at
+
+    def monotonic(self) -> float:
+        """The time that really passed."""
+        return self.at - self._jumped
+
+    def jump(self, seconds: float) -> None:
+        """Somebody sets the clock, or the machine slept."""
+        self.at += seconds
+        self._jumped += seconds
 
 
 class Thoughtful(Toy):

@@ -213,7 +213,8 @@ async def test_lobbies_that_never_became_a_game_are_forgotten(room: Room) -> Non
 
 
 async def test_the_audit_has_an_end(room: Room) -> None:
-    entry = "INSERT INTO audit (at, guild, user, action, detail) VALUES (?, ?, ?, 'check', ?)"
+    table = await room.house.create(ANN, "toy")
+    entry = f"INSERT INTO audit (at, guild, number, user, action, detail) VALUES (?, ?, {table.number}, ?, 'check', ?)"
     now = room.clock.at
     long = [(entry, (now, 1, EVE, str(place))) for place in range(AUDIT_ENTRIES + 5)]
     await room.house.store.write([*long, (entry, (now - room.habits.audit_kept - 1, 2, EVE, "old"))])

@@ -221,6 +221,7 @@ settings-value = “{ $given }” is not possible. Possible: { $allowed }.
 settings-no-zone = “{ $given }” is no time zone. Choose from the list, for instance Europe/London.
 settings-quiet-both = Name both hours, start and end; without hours there is no quiet.
 settings-days-order = The last day is before the first. Nothing was changed.
+settings-no-first-day = Name the first day too; without days you are not away.
 settings-day = “{ $given }” is no day. Write it as 2026-12-24.
 switch-on = on
 switch-off = off
@@ -242,6 +243,7 @@ admin-backup = Written: { $name }
 admin-health-title = Health
 admin-health = Latency { $latency } ms · up { $hours } h · tables here: { $tables }
 admin-health-whole = The whole bot: messages waiting { $waiting } · tables: { $tables }
+admin-health-broken = Records that cannot be read: { $count }. The log names them; everything else goes on.
 
 # The local Discord
 welcome = **Welcome to Longtable.** Type `/table new` and choose a game, press **Join** as another person (switch at the bottom left) or add a computer player, then **Start**.

@@ -3,6 +3,16 @@
 tables-unknown-table = There is no table { $number } here. Your own games are under /my games.
 tables-unknown-game = I do not know a game “{ $given }”. Here you can play: { $known }.
 tables-bad-request = I cannot use this value. Nothing was changed; choose one of those offered.
+tables-bad-zone = I do not know this time zone. Choose one from the list, for instance Europe/London. Nothing was changed.
+tables-bad-quiet = Quiet hours go from one hour of the day to another, not to the same. Nothing was changed.
+tables-bad-interval = Reminders can come every { $least } to { $most } hours. Nothing was changed.
+tables-bad-limit = There can be { $least } to { $most } reminders for a turn. Nothing was changed.
+tables-bad-away = You can be away from { $first } at the earliest to { $last } at the latest, and the first day comes first. Nothing was changed.
+tables-bad-pace = A turn can take from a minute to { $days } days. A bank can hold from ten minutes to { $days } days, and grow by at most as much. Nothing was changed.
+tables-bad-seconds = The time added can be from one hour to { $days } days. Nothing was changed.
+tables-bad-away-days = A table can grant { $least } to { $most } days away. Nothing was changed.
+tables-bad-name = A table’s name can have up to { $most } characters. Nothing was changed.
+tables-broken-table = What is stored of table { $number } cannot be read. Nothing of it was changed, and the other tables go on. Tell whoever runs the bot: the log says what is wrong.
 
 tables-not-seated = You have no seat at this table. You can watch, or take a seat that is offered.
 tables-not-host = Only the host of the table can do this. Ask the host.

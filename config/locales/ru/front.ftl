@@ -223,6 +223,7 @@ settings-value = Значение «{ $given }» не подходит. Можн
 settings-no-zone = «{ $given }» — не часовой пояс. Выберите из списка, например Europe/Moscow.
 settings-quiet-both = Назовите оба часа, начало и конец; без часов тишины не будет.
 settings-days-order = Последний день раньше первого. Ничего не изменено.
+settings-no-first-day = Назовите и первый день; без дней вы никуда не уезжаете.
 settings-day = «{ $given }» — не день. Пишите так: 2026-12-24.
 switch-on = да
 switch-off = нет
@@ -244,6 +245,7 @@ admin-backup = Записано: { $name }
 admin-health-title = Состояние
 admin-health = Задержка { $latency } мс · работает { $hours } ч · столы здесь: { $tables }
 admin-health-whole = Весь бот: сообщений в очереди { $waiting } · столы: { $tables }
+admin-health-broken = Нечитаемых записей: { $count }. Они названы в журнале; всё остальное работает.
 
 # The local Discord
 welcome = **Добро пожаловать в Longtable.** Наберите `/table new` и выберите игру, нажмите **Сесть** от имени другого человека (переключатель слева внизу) или добавьте компьютер, затем **Начать**.

@@ -1,0 +1,224 @@
+"""Outages: times in which nobody could have played, so that they count for no clock of any table.
+
+The house cannot be reached while the program is down, while the front has lost its connection, and while the machine
+sleeps or its clock jumps ahead. Each such span is stored before any table is changed after it, and what is left to a
+seat is always computed from the stored spans: there is nothing to give back, so nothing can be given twice or get lost.
+The mark `alive` is the last moment at which the house was surely open to people; whatever a crash leaves unsaid lies
+after it.
+
+A clock that is set back is another matter: moments that were written down are then too late, and move by as much.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable
+
+import msgspec
+
+from engine.tables.clock import Clock, Span
+from engine.tables.draft import copied
+from engine.tables.model import DAY, Due, Record
+from engine.tables.store import Statement, Store
+
+log = logging.getLogger(__name__)
+# Clocks of a machine are corrected by less than this all the time.
+SLACK = 2.0
+# Who is found again for less than this has not been found.
+JOINED = 60.0
+MARKED = 60.0
+KEPT = 500 * DAY
+MOST = 2000
+_MARK = "INSERT OR REPLACE INTO house VALUES ('alive', ?)"
+_PUT = "INSERT OR REPLACE INTO outages VALUES (?, ?)"
+_CUT = "DELETE FROM outages WHERE since = ?"
+# The lists show deadlines without opening the tables.
+_SHOW = "UPDATE seats SET deadline = deadline + ? WHERE deadline > ?"
+
+
+class Outages:
+    """Knows when the house could not be reached."""
+
+    def __init__(self, store: Store, clock: Clock) -> None:
+        self._store = store
+        self._clock = clock
+        self._spans: list[Span] = []
+        self._setbacks: list[float] = []
+        self._missed: list[Span] = []  # not stored yet
+        self._gone: float | None = None
+        self._wall, self._steady = clock.now(), clock.monotonic()
+        self._marked = 0.0
+        self._lock = asyncio.Lock()
+        self.ask: Callable[[], None] = _nobody
+
+    @property
+    def gone(self) -> bool:
+        """Whether nobody can reach the house now."""
+        return self._gone is not None
+
+    @property
+    def setbacks(self) -> int:
+        """How often the clock was set back."""
+        return len(self._setbacks)
+
+    def spans(self) -> tuple[Span, ...]:
+        """All outages in order, the one that still lasts included."""
+        lasting = [] if self._gone is None else [(self._gone, max(self._gone, self._clock.now()))]
+        return (*self._spans, *self._missed, *lasting)
+
+    # What the front tells
+
+    def lose(self, ago: float = 0.0) -> None:
+        """Since so many seconds nobody can reach the house."""
+        since = max(self._clock.now() - ago, self._last_end())
+        self._gone = since if self._gone is None else min(self._gone, since)
+
+    def find(self) -> None:
+        """People can reach the house again."""
+        if self._gone is not None:
+            self._miss(self._gone, self._clock.now())
+            self._gone = None
+
+    # What the house does
+
+    async def load(self) -> None:
+        """Read what is stored."""
+        oldest = self._clock.now() - KEPT
+        await self._store.write([("DELETE FROM outages WHERE until < ?", (oldest,))])
+        rows = await self._store.rows("SELECT since, until FROM outages ORDER BY since")
+        self._spans = [(since, until) for since, until in rows]
+        self._setbacks = [row[0] for row in await self._store.rows("SELECT seconds FROM setbacks ORDER BY id")]
+
+    async def start(self) -> None:
+        """The program was down since it was last surely open."""
+        now = self._clock.now()
+        row = await self._store.row("SELECT value FROM house WHERE key = 'alive'")
+        async with self._lock:
+            self._wall, self._steady = now, self._clock.monotonic()
+            lasting, self._gone = self._gone, None
+            if row is not None and row[0] > now + SLACK:
+                await self._set_back(row[0] - now)
+            elif row is not None:
+                self._miss(row[0], now)
+            self._gone = None if lasting is None else now
+            await self._save(self._mark())
+
+    async def look(self) -> bool:
+        """Look at the clocks and the connection, and store what was missed; whether people can reach the house.
+
+        When this returns, nothing has been missed up to now: what follows without a pause counts time rightly.
+        """
+        self.ask()
+        now, steady = self._clock.now(), self._clock.monotonic()
+        jump = (now - self._wall) - (steady - self._steady)
+        self._wall, self._steady = now, steady
+        if abs(jump) > SLACK or self._missed or self._lock.locked():
+            async with self._lock:
+                if jump > SLACK:
+                    log.warning("the clock jumped ahead by %.0f s", jump)
+                    self._jumped(now - jump, now)
+                elif jump < -SLACK:
+                    log.warning("the clock was set back by %.0f s", -jump)
+                    await self._set_back(-jump)
+                await self._save()
+        return not self.gone
+
+    async def mark(self) -> None:
+        """Note that the house is open to people, or since when it is not."""
+        async with self._lock:
+            await self._save(self._mark())
+
+    async def mark_often(self) -> None:
+        """The same, but not more often than it is worth a visit to the disk."""
+        if self._clock.monotonic() - self._marked >= MARKED:
+            await self.mark()
+
+    def aligned(self, record: Record) -> Record:
+        """The record with moments of the clock as it goes now."""
+        if record.setbacks >= self.setbacks:
+            return record
+        seconds = sum(self._setbacks[record.setbacks :])
+        moved = copied(record)
+        moved.setbacks = self.setbacks
+        _move_back(moved, seconds)
+        return moved
+
+    def _last_end(self) -> float:
+        known = self._missed or self._spans
+        return known[-1][1] if known else 0.0
+
+    def _jumped(self, since: float, until: float) -> None:
+        if self._gone is None:
+            self._miss(since, until)
+
+    def _miss(self, since: float, until: float) -> None:
+        since = max(since, self._last_end())
+        if until > since:
+            self._missed.append((since, until))
+
+    def _mark(self) -> Statement:
+        self._marked = self._clock.monotonic()
+        return (_MARK, (self._clock.now() if self._gone is None else self._gone,))
+
+    async def _save(self, *more: Statement) -> None:
+        """Store what was missed, together with what lists show of it; the caller holds the lock."""
+        missed, spans, wanted = list(self._missed), list(self._spans), list(more)
+        for since, until in missed:
+            joins = bool(spans) and since - spans[-1][1] < JOINED
+            begin = spans[-1][1] if joins else since
+            spans.append((spans.pop()[0] if joins else since, until))
+            wanted += [(_PUT, spans[-1]), (_SHOW, (until - begin, begin))]
+        while len(spans) > MOST:
+            wanted += _glue(spans)
+        if wanted:
+            await self._store.write(wanted)
+        self._spans = spans
+        del self._missed[: len(missed)]
+
+    async def _set_back(self, seconds: float) -> None:
+        """All moments known so far lie ahead by as much; tables follow when they are next touched."""
+        await self._save()
+        moved = [(since - seconds, until - seconds) for since, until in self._spans]
+        back = (seconds,)
+        await self._store.write(
+            [
+                ("INSERT INTO setbacks (seconds) VALUES (?)", back),
+                ("DELETE FROM outages", ()),
+                *((_PUT, span) for span in moved),
+                ("UPDATE dues SET at = at - ?", back),
+                ("UPDATE seats SET deadline = deadline - ?", back),
+                ("UPDATE outbox SET due = due - ?", back),
+                ("UPDATE house SET value = value - ? WHERE key = 'alive'", back),
+            ]
+        )
+        self._setbacks.append(seconds)
+        self._spans = moved
+        self._gone = None if self._gone is None else self._gone - seconds
+
+
+def _nobody() -> None:
+    """A house without a front is always open."""
+
+
+def _glue(spans: list[Span]) -> list[Statement]:
+    """Make one of the two oldest spans, as long as both: so much has passed since that only the sum matters."""
+    first, second = spans[0], spans[1]
+    glued = (second[0] - (first[1] - first[0]), second[1])
+    spans[:2] = [glued]
+    return [(_CUT, (first[0],)), (_CUT, (second[0],)), (_PUT, glued)]
+
+
+def _move_back(record: Record, seconds: float) -> None:
+    """Everything the table waits by, so much earlier; the history keeps the moments it had."""
+    record.changed -= seconds
+    record.nudged -= seconds
+    record.dues = {key: Due(due.at - seconds, due.mark) for key, due in record.dues.items()}
+    record.votes = [
+        msgspec.structs.replace(vote, at=vote.at - seconds, expires=vote.expires - seconds) for vote in record.votes
+    ]
+    for seat in record.seats:
+        seat.waiting_since -= seconds
+        seat.reminded_at -= seconds
+        if seat.timer.since is not None:
+            seat.timer.since -= seconds

@@ -1,0 +1,137 @@
+"""The line to Discord: while it is dead, nobody's time runs."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from cogs.line import MISSED, USUAL_BEAT, Line
+from engine.tables import DAY, HOUR, GuildSettings, Pace, Table
+from tests.front.conftest import Open
+from tests.front.driver import guild_of, opened
+from tests.tables.room import ANN, BOB, MONDAY, Room, StillClock
+
+HELLO = '{"t":null,"s":null,"op":10,"d":{"heartbeat_interval":10000,"_trace":[]}}'
+PATIENCE = 60
+ACK = '{"t":null,"s":null,"op":11,"d":null}'
+
+
+@pytest.fixture
+async def room(tmp_path: Path) -> AsyncIterator[Room]:
+    """An open house over an empty database."""
+    made = await Room(tmp_path / "tables.db").open()
+    yield made
+    await made.house.close()
+
+
+@pytest.fixture
+def line(room: Room) -> Line:
+    """A line that is not up yet."""
+    return Line(room.house.outages, room.house.ticker.hurry, room.clock.monotonic)
+
+
+def deadlines(table: Table) -> list[float | None]:
+    """When each seat's time runs out."""
+    return [seat.deadline for seat in table.brief().seats]
+
+
+async def test_until_discord_is_there_nobody_is_late(room: Room, line: Line) -> None:
+    table = await room.begin(ANN, BOB, pace=Pace.limited(HOUR))
+    await room.pass_time(DAY)
+    assert table.owes(ANN)
+    line.mended()
+    await room.pass_time(0)
+    assert deadlines(table) == [MONDAY + DAY + HOUR] * 2
+
+
+async def test_a_line_that_says_nothing_is_dead_since_its_last_word(room: Room, line: Line) -> None:
+    line.mended()
+    table = await room.begin(ANN, BOB, pace=Pace.limited(HOUR))
+    for _ in range(10):
+        await room.pass_time(USUAL_BEAT)
+        line.heard(ACK)
+    assert deadlines(table) == [MONDAY + HOUR] * 2
+    spoken = room.clock.at
+    await room.pass_time(MISSED * USUAL_BEAT + 1)
+    assert room.house.outages.gone
+    await room.pass_time(2 * HOUR)
+    assert table.owes(BOB), "no flag falls on a dead line"
+    line.heard(ACK)
+    await room.pass_time(0)
+    assert not room.house.outages.gone
+    assert deadlines(table) == [MONDAY + HOUR + room.clock.at - spoken] * 2
+
+
+async def test_a_program_that_stood_still_notices_by_the_first_word(room: Room, line: Line) -> None:
+    line.mended()
+    table = await room.begin(ANN, BOB, pace=Pace.limited(HOUR))
+    line.heard(HELLO)
+    room.clock.at += 3 * HOUR
+    line.heard(ACK)
+    await room.pass_time(0)
+    assert table.owes(BOB)
+    assert deadlines(table) == [MONDAY + 4 * HOUR] * 2
+
+
+@pytest.mark.parametrize("beat", [10.0, 600.0])
+async def test_patience_follows_the_heartbeat(room: Room, line: Line, beat: float) -> None:
+    line.mended()
+    line.heard(HELLO.replace("10000", str(int(beat * 1000))))
+    await room.pass_time(MISSED * beat)
+    assert not room.house.outages.gone
+    await room.pass_time(1)
+    assert room.house.outages.gone
+
+
+async def test_a_cut_line_counts_from_its_last_word_to_its_return(room: Room, line: Line) -> None:
+    line.mended()
+    table = await room.begin(ANN, BOB, pace=Pace.limited(HOUR))
+    await room.pass_time(30)
+    line.cut()
+    line.cut()
+    line.heard(HELLO)
+    await room.pass_time(2 * HOUR)
+    assert room.house.outages.gone, "a hello is no return"
+    line.mended()
+    await room.pass_time(0)
+    assert deadlines(table) == [MONDAY + HOUR + 2 * HOUR + 30] * 2
+
+
+@pytest.mark.parametrize("resume", [True, False])
+async def test_the_gateway_is_cut_and_restored(open_scene: Open, resume: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    clock = StillClock()
+    scene = await open_scene(clock=clock)
+    anna, boris = scene.person("anna"), scene.person("boris")
+    await scene.house.people.set_guild(guild_of(scene), GuildSettings(pace=Pace.limited(2 * HOUR)))
+    table = await scene.house.table(await opened(scene, anna, boris))
+    before = [seat.deadline for seat in table.brief().seats if seat.deadline is not None]
+    assert before
+    line, cut, mended = scene.client.line, scene.client.line.cut, scene.client.line.mended
+    gone: list[bool] = []
+    back = asyncio.Event()
+
+    def away_for_long() -> None:
+        cut()
+        clock.at += 0 if gone else 3 * HOUR
+        gone.append(scene.house.outages.gone)
+
+    def back_again() -> None:
+        mended()
+        back.set()
+
+    monkeypatch.setattr(line, "cut", away_for_long)
+    monkeypatch.setattr(line, "mended", back_again)
+    scene.server.gateway.drop(resume=resume)
+    async with asyncio.timeout(PATIENCE):
+        await back.wait()
+    assert gone
+    assert all(gone)
+    assert not scene.house.outages.gone
+    await scene.house.ticker.run_due()
+    after = [seat.deadline for seat in table.brief().seats if seat.deadline is not None]
+    assert [round(late - early, 3) // HOUR for early, late in zip(before, after, strict=True)] == [3] * len(before)
+    assert not any(line.say.id == "tables-log-flag" for line in await table.log())
+    assert (await anna.slash("table show")).message is not None

@@ -1,0 +1,127 @@
+"""A table that cannot be read is set aside; everything else goes on."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Mapping
+from typing import Any, ClassVar
+
+import pytest
+
+from engine.rules import Upgrade
+from engine.tables import DAY, HOUR, House, Pace, Settings
+from engine.tables import errors as e
+from tests.tables.room import ANN, BOB, CLEO, DAN, Room
+from tests.toy import Toy
+
+DAMAGE = {
+    "record": "UPDATE tables SET record = 'nonsense' WHERE number = ?",
+    "empty record": "UPDATE tables SET record = '{}' WHERE number = ?",
+    "game": "UPDATE tables SET record = replace(CAST(record AS TEXT), '\"toy\"', '\"whist\"') WHERE number = ?",
+    "snapshot": "UPDATE steps SET snapshot = X'00' WHERE number = ?",
+    "events": "UPDATE steps SET events = 'nonsense' WHERE number = ?",
+    "kind": "UPDATE steps SET kind = 'sneeze' WHERE number = ? AND seq > 1",
+}
+
+
+@pytest.mark.parametrize("damage", DAMAGE)
+async def test_one_broken_table_stops_nobody(room: Room, damage: str, caplog: pytest.LogCaptureFixture) -> None:
+    broken = await room.begin(ANN, BOB, computers=1, pace=Pace.limited(DAY))
+    await broken.play(ANN, [broken.choices(ANN)[0].key])
+    sound = await room.begin(ANN, BOB, pace=Pace.limited(DAY))
+    await room.house.start()
+    await room.house.store.write([(DAMAGE[damage], (broken.number,))])
+    due = ("INSERT OR REPLACE INTO dues VALUES (?, 'computer', 0, 0)", (broken.number,))
+    await room.house.store.write([due])
+    await room.reopen()
+    with caplog.at_level(logging.ERROR):
+        await room.house.start()
+        for _ in range(30):
+            await room.pass_time(HOUR)
+        with pytest.raises(e.BrokenTable):
+            await room.house.table(broken.number)
+        await room.house.set_settings(ANN, Settings(interval=2 * HOUR))
+        listed = await room.house.lists.of_user(ANN)
+    assert sound.number in [table.number for table in listed]
+    assert len((await room.house.table(sound.number)).view(None).spent) == 2, "its flag fell"
+    assert caplog.text.count(f"table {broken.number} cannot be read") == 1
+    health = await room.house.health()
+    assert health.broken_tables == (broken.number,)
+    assert health.broken == 1
+
+
+class Stumbling(Toy):
+    """The toy after a change of its rules that forgot something."""
+
+    version = 2
+    upgrades: ClassVar[Mapping[int, Upgrade]] = {1: lambda state: {"oops": state["no such thing"]}}
+
+
+async def test_a_failing_upgrade_is_the_trouble_of_its_table(room: Room) -> None:
+    table = await room.begin(ANN, BOB)
+    await room.house.close()
+    house = await House.open(room.path, games={"toy": Stumbling()}, clock=room.clock)
+    with pytest.raises(e.BrokenTable):
+        await house.table(table.number)
+    lobby = await house.create(CLEO, "toy")
+    await lobby.join(DAN)
+    await house.close()
+    await room.open()
+    assert (await room.house.table(table.number)).owes(ANN), "the older program still reads it"
+
+
+async def test_the_ticker_leaves_a_failing_table_alone_for_longer_and_longer(
+    room: Room, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    table = await room.begin(ANN, BOB, pace=Pace.limited(HOUR))
+    tries = 0
+
+    def stumble(*_: Any) -> None:
+        nonlocal tries
+        tries += 1
+        raise RuntimeError("stumbled")
+
+    monkeypatch.setattr("engine.tables.playing.flag", stumble)
+    for _ in range(24 * 60):
+        await room.pass_time(60)
+    assert 2 < tries < 40
+    assert caplog.text.count("what was due failed") == 1
+    monkeypatch.undo()
+    await room.pass_time(HOUR)
+    assert len((await room.house.table(table.number)).view(None).spent) >= 2
+
+
+async def test_a_table_that_cannot_follow_new_settings_keeps_nobody_from_it(
+    room: Room, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    first = await room.begin(ANN, BOB)
+    second = await room.begin(ANN, CLEO)
+    change = room.house.desk.change
+
+    async def refuse(table: Any, *args: Any, **more: Any) -> Any:
+        if table is first:
+            raise e.StoreBusy
+        return await change(table, *args, **more)
+
+    monkeypatch.setattr(room.house.desk, "change", refuse)
+    await room.house.set_settings(ANN, Settings(interval=2 * HOUR))
+    assert await room.house.people.get(ANN) == Settings(interval=2 * HOUR)
+    assert second.head.record.dues["remind:0"].at == room.clock.at + 2 * HOUR
+
+
+async def test_whoever_runs_the_house_learns_of_broken_records_before_anybody_asks(room: Room) -> None:
+    tables = [await room.house.create(ANN, "toy") for _ in range(5)]
+    await room.house.store.write(
+        [
+            (DAMAGE["record"], (tables[1].number,)),
+            ("UPDATE tables SET game = 'whist' WHERE number = ?", (tables[3].number,)),
+            ("INSERT INTO users VALUES (?, ?)", (BOB, b"nonsense")),
+            ("INSERT INTO users VALUES (?, ?)", (CLEO, b"{}")),
+        ]
+    )
+    await room.reopen()
+    await room.house.inspect()
+    health = await room.house.health()
+    assert health.broken_tables == (tables[1].number, tables[3].number)
+    assert health.broken_people == (BOB,)
+    assert health.broken == 3

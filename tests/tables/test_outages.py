@@ -1,0 +1,319 @@
+"""Time in which nobody could have played counts for nobody, whatever its length and whatever took it."""
+
+from __future__ import annotations
+
+import asyncio
+from datetime import date
+
+import pytest
+
+from engine.tables import DAY, HOUR, Away, Ballot, House, LetterKind, Pace, Phase, Settings, Table
+from engine.tables.outages import JOINED, MOST
+from tests.tables.room import ANN, BOB, GAMES, MONDAY, Room, actor, bid_all, play_first
+
+MINUTE = 60.0
+
+
+async def down(room: Room, seconds: float) -> None:
+    """The program ends and is started again so much later."""
+    await room.reopen()
+    room.clock.at += seconds
+    await room.house.start()
+    await room.house.ticker.run_due()
+
+
+async def crash(room: Room, seconds: float) -> None:
+    """The program is killed and started again so much later."""
+    killed = room.house
+    assert killed._ticking is not None
+    killed._ticking.cancel()
+    await asyncio.gather(killed._ticking, return_exceptions=True)
+    await killed.computers.close()
+    await killed.store.close()
+    room.clock.at += seconds
+    await room.open()
+    await room.house.start()
+    await room.house.ticker.run_due()
+
+
+async def gateway_gone(room: Room, seconds: float) -> None:
+    """The front loses its connection and has it back so much later."""
+    room.house.outages.lose()
+    await room.pass_time(seconds)
+    room.house.outages.find()
+    await room.house.ticker.run_due()
+
+
+async def asleep(room: Room, seconds: float) -> None:
+    """The machine sleeps, or its clock jumps ahead."""
+    room.clock.jump(seconds)
+    await room.house.ticker.run_due()
+
+
+OUTAGES = [down, crash, gateway_gone, asleep]
+
+
+def deadlines(table: Table) -> list[float | None]:
+    """When each seat's time runs out."""
+    return [seat.deadline for seat in table.brief().seats]
+
+
+async def ticking(room: Room, pace: Pace) -> Table:
+    """A table in a house that is open, whose clocks have run for an hour."""
+    await room.house.start()
+    table = await room.begin(ANN, BOB, pace=pace, options={"peeking": "no"})
+    await room.pass_time(HOUR)
+    await room.house.outages.mark()
+    return table
+
+
+@pytest.mark.parametrize("outage", OUTAGES)
+@pytest.mark.parametrize("lost", [10 * MINUTE, HOUR + 50 * MINUTE, 2 * HOUR + 10 * MINUTE, 3 * DAY])
+async def test_an_outage_over_a_deadline_moves_it_by_its_length(room: Room, outage: object, lost: float) -> None:
+    table = await ticking(room, Pace.limited(int(HOUR + 5 * MINUTE)))
+    await outage(room, lost)  # type: ignore[operator]
+    table = await room.house.table(table.number)
+    assert table.view(None).spent == ()
+    assert deadlines(table) == [MONDAY + HOUR + 5 * MINUTE + lost] * 2
+    listed = await room.house.lists.of_user(ANN)
+    assert listed[0].deadline == deadlines(table)[0]
+    await room.pass_time(5 * MINUTE - 1)
+    assert table.view(None).spent == ()
+    await room.pass_time(1)
+    assert len(table.view(None).spent) == 2
+
+
+async def test_two_outages_are_given_back_both_and_each_once(room: Room) -> None:
+    table = await ticking(room, Pace.limited(DAY))
+    await down(room, 3 * HOUR)
+    await down(room, 10 * MINUTE)
+    await room.pass_time(HOUR)
+    await gateway_gone(room, HOUR)
+    for _ in range(3):
+        await room.reopen()
+        await room.house.start()
+        await room.house.ticker.run_due()
+    table = await room.house.table(table.number)
+    assert deadlines(table) == [MONDAY + DAY + 4 * HOUR + 10 * MINUTE] * 2
+
+
+async def test_killed_at_any_point_of_a_start_gives_back_once(room: Room) -> None:
+    tables = [await ticking(room, Pace.limited(int(HOUR + MINUTE)))]
+    tables += [await room.begin(ANN, BOB, pace=Pace.limited(int(MINUTE))) for _ in range(3)]
+    expected = [[(end or 0) + 2 * HOUR for end in deadlines(table)] for table in tables]
+    await room.house.close()
+    room.clock.at += 2 * HOUR
+    # Killed before anything ran, after the outage was stored, and after some of the tables were looked after.
+    for attended in range(len(tables) + 1):
+        house = await House.open(room.path, games=GAMES, clock=room.clock)
+        await house.outages.start()
+        for table in tables[:attended]:
+            await house.ticker._attend(table.number, room.clock.now())
+        await house.store.close()
+    await room.open()
+    await room.house.start()
+    await room.house.ticker.run_due()
+    for table, ends in zip(tables, expected, strict=True):
+        again = await room.house.table(table.number)
+        assert deadlines(again) == ends
+        assert again.view(None).spent == ()
+
+
+async def test_a_bank_does_not_pay_for_an_outage(room: Room) -> None:
+    table = await ticking(room, Pace.banked(10 * HOUR, 0))
+    await bid_all(table, ANN, BOB)
+    person = actor(table)
+    at = table.seat_of(person) or 0
+    before = table.brief().seats[at].left or 0
+    await room.pass_time(HOUR)
+    await down(room, 5 * HOUR)
+    table = await room.house.table(table.number)
+    await room.pass_time(HOUR)
+    await gateway_gone(room, 90 * MINUTE)
+    await asleep(room, 90 * MINUTE)
+    await table.play(person, ["keep"])
+    assert table.brief().seats[at].left == before - 2 * HOUR
+
+
+async def test_the_first_click_after_a_sleep_is_not_charged_for_it(room: Room) -> None:
+    table = await ticking(room, Pace.banked(10 * HOUR, 0))
+    await bid_all(table, ANN, BOB)
+    person = actor(table)
+    at = table.seat_of(person) or 0
+    room.clock.jump(9 * HOUR)
+    await table.play(person, ["keep"])
+    assert table.brief().seats[at].left == 10 * HOUR
+
+
+async def test_a_secret_wait_gets_its_time_back_too(room: Room) -> None:
+    table = await room.begin(ANN, BOB, pace=Pace.limited(2 * HOUR))
+    await room.house.start()
+    await play_first(table, ANN)
+    assert all(seat.timer.hushed for seat in table.head.record.seats)
+    await down(room, 5 * HOUR)
+    table = await room.house.table(table.number)
+    assert deadlines(table) == [MONDAY + 7 * HOUR] * 2
+    assert table.owes(BOB)
+
+
+async def test_a_wait_that_begins_in_an_outage_gets_what_is_left_of_it(room: Room) -> None:
+    await room.house.start()
+    room.house.outages.lose()
+    await room.pass_time(HOUR)
+    table = await room.begin(ANN, BOB, pace=Pace.limited(DAY))
+    await room.pass_time(2 * HOUR)
+    room.house.outages.find()
+    await room.pass_time(0)
+    assert deadlines(table) == [MONDAY + HOUR + DAY + 2 * HOUR] * 2
+    await room.pass_time(DAY)
+    assert len(table.view(None).spent) == 2
+
+
+async def test_nothing_falls_due_while_nobody_can_come(room: Room) -> None:
+    table = await ticking(room, Pace.limited(2 * HOUR))
+    lobby = await room.house.create(ANN, "toy")
+    vote = (await table.propose(ANN, Ballot.PAUSE)).vote
+    await room.letters()
+    room.house.outages.lose()
+    for _ in range(30):
+        await room.pass_time(DAY)
+    assert table.owes(BOB)
+    assert lobby.brief().phase is Phase.LOBBY
+    assert [v.id for v in table.brief().votes] == [vote]
+    assert await room.letters() == []
+
+
+async def test_votes_lobbies_and_silence_get_the_time_back(room: Room) -> None:
+    await room.house.start()
+    lobby = await room.house.create(ANN, "toy")
+    table = await room.begin(ANN, BOB)
+    await table.propose(ANN, Ballot.PAUSE)
+    await down(room, 30 * DAY)
+    lobby, table = await room.house.table(lobby.number), await room.house.table(table.number)
+    assert lobby.brief().phase is Phase.LOBBY
+    assert [vote.expires for vote in table.brief().votes] == [MONDAY + room.habits.vote + 30 * DAY]
+    assert not table.head.record.silent
+    await room.pass_time(room.habits.vote)
+    assert table.brief().votes == ()
+    await room.pass_time(room.habits.lobby)
+    assert lobby.brief().phase is Phase.CANCELLED
+    assert table.head.record.silent
+
+
+async def test_reminders_wait_as_long_as_the_outage(room: Room) -> None:
+    await room.house.start()
+    table = await room.begin(ANN, BOB, pace=Pace.limited(3 * DAY))
+    await room.house.set_settings(ANN, Settings(interval=6 * HOUR, limit=5))
+    await room.pass_time(5 * HOUR)
+    await room.letters()
+    await down(room, 2 * DAY)
+    assert await room.letters_of(LetterKind.REMINDER) == []
+    await room.pass_time(HOUR)
+    assert [letter.user for letter in await room.letters_of(LetterKind.REMINDER)] == [ANN]
+    assert table.number == 1
+
+
+async def test_an_answer_left_behind_is_not_given_in_the_first_moment_after(room: Room) -> None:
+    await room.house.start()
+    table = await room.begin(ANN, BOB, game="thoughtful")
+    await down(room, 5 * HOUR)
+    table = await room.house.table(table.number)
+    assert table.owes(ANN)
+    assert table.owes(BOB)
+    for key, due in table.head.record.dues.items():
+        if key.startswith("prepared"):
+            assert due.at >= room.clock.at + room.habits.prepared_least
+
+
+async def test_days_away_and_an_outage_are_not_given_twice(room: Room) -> None:
+    await room.house.start()
+    table = await room.begin(ANN, BOB, pace=Pace.limited(DAY), away_days=10)
+    await room.house.set_settings(ANN, Settings(away=Away(date(2026, 3, 2), date(2026, 3, 3))))
+    await room.pass_time(DAY / 2)
+    await room.house.outages.mark()
+    await down(room, DAY)
+    table = await room.house.table(table.number)
+    assert deadlines(table) == [MONDAY + 3 * DAY, MONDAY + 2 * DAY]
+    await room.pass_time(DAY / 2)
+    await bid_all(table, ANN)
+    assert table.head.record.seats[0].timer.away_used == DAY
+
+
+@pytest.mark.parametrize("restarted", [False, True])
+async def test_a_clock_set_back_leaves_deadlines_as_far_away_as_they_were(room: Room, restarted: bool) -> None:
+    table = await ticking(room, Pace.limited(DAY))
+    lobby = await room.house.create(ANN, "toy")
+    if restarted:
+        await room.reopen()
+        room.clock.jump(-5 * HOUR)
+        await room.house.start()
+    else:
+        room.clock.jump(-5 * HOUR)
+        await room.house.ticker.run_due()
+    table, lobby = await room.house.table(table.number), await room.house.table(lobby.number)
+    assert deadlines(table) == [room.clock.at + 23 * HOUR] * 2
+    assert (await room.house.lists.of_user(ANN))[0].deadline == room.clock.at + 23 * HOUR
+    await room.pass_time(23 * HOUR - 1)
+    assert table.view(None).spent == ()
+    await room.reopen()
+    await room.pass_time(1)
+    table, lobby = await room.house.table(table.number), await room.house.table(lobby.number)
+    assert len(table.view(None).spent) == 2
+    await room.pass_time(room.habits.lobby - 23 * HOUR - 1)
+    assert lobby.brief().phase is Phase.LOBBY
+    await room.pass_time(1)
+    assert lobby.brief().phase is Phase.CANCELLED
+
+
+async def test_a_clock_that_jumps_ahead_and_is_put_right_again(room: Room) -> None:
+    table = await ticking(room, Pace.limited(DAY))
+    await asleep(room, 5 * HOUR)
+    late = await room.begin(ANN, BOB, pace=Pace.limited(DAY))
+    await room.pass_time(HOUR)
+    await asleep(room, -5 * HOUR)
+    assert deadlines(table) == [MONDAY + DAY] * 2
+    assert deadlines(late) == [MONDAY + HOUR + DAY] * 2
+    await play_first(table, ANN)
+    assert table.can_undo(ANN)
+    await table.undo(ANN)
+    assert deadlines(table) == [MONDAY + DAY] * 2
+
+
+async def test_an_undo_does_not_bring_an_outage_back(room: Room) -> None:
+    table = await ticking(room, Pace.limited(DAY))
+    await play_first(table, ANN)
+    await down(room, 30 * HOUR)
+    table = await room.house.table(table.number)
+    await table.undo(ANN)
+    assert deadlines(table) == [MONDAY + DAY + 30 * HOUR] * 2
+
+
+async def test_a_flapping_line_is_one_outage_and_their_number_is_bounded(room: Room) -> None:
+    table = await ticking(room, Pace.limited(300 * DAY))
+    begun = room.clock.at
+    for _ in range(50):
+        await gateway_gone(room, 30)
+        await room.pass_time(JOINED - 1)
+    assert len(room.house.outages.spans()) == 1
+    await room.pass_time(JOINED)
+    for _ in range(MOST + 20):
+        room.house.outages.lose()
+        room.clock.at += 10
+        room.house.outages.find()
+        await room.house.outages.look()
+        room.clock.at += 2 * JOINED
+    assert len(room.house.outages.spans()) == MOST
+    lost = 50 * 30 + 49 * (JOINED - 1) + 10 * (MOST + 20)
+    assert room.clock.at - begun > lost
+    assert deadlines(table) == [MONDAY + 300 * DAY + lost] * 2
+    before = room.house.outages.spans()
+    await room.reopen()
+    assert room.house.outages.spans() == before
+
+
+async def test_a_start_after_an_outage_opens_no_sleeping_table(room: Room) -> None:
+    await room.house.start()
+    for _ in range(20):
+        await room.begin(ANN, BOB, pace=Pace.limited(3 * DAY))
+    await down(room, 2 * HOUR)
+    assert (await room.house.health()).awake == 0
