@@ -66,7 +66,10 @@ async def health_page(client: Longtable, port: int) -> AsyncIterator[None]:
         return
 
     async def answer(_request: web.Request) -> web.Response:
-        report = await client.health()
+        try:
+            report = await client.health()
+        except StoreError as problem:
+            return web.json_response({"ready": False, "store": type(problem).__name__}, status=503)
         return web.Response(
             body=msgspec.json.encode(report), content_type="application/json", status=200 if report.ready else 503
         )

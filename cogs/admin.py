@@ -12,12 +12,13 @@ from discord.ext import commands
 
 from cogs import paces
 from cogs.answers import Unclear, answer
-from cogs.client import Longtable
+from cogs.client import Health, Longtable
 from cogs.layouts import Plate
 from cogs.playing import open_privately, put
 from cogs.table_gather import complete_pace
 from cogs.table_play import complete_step
 from cogs.which import Talk, complete_any_table
+from config.language import Speaker
 from engine.rules import Say
 from engine.tables import Table
 from engine.tables.errors import UnknownTable
@@ -140,7 +141,27 @@ class Admin(commands.GroupCog, name="admin"):
             hours=report.up_seconds // 3600,
             tables=counts or "0",
         )
+        words = "\n".join([words, *_troubles(report, speaker)])
         await put(interaction, Plate(words=[f"### {speaker('admin-health-title')}", words]))
+
+
+def _troubles(report: Health, speaker: Speaker) -> list[str]:
+    """What does not go as it should, without a word about other servers' tables."""
+    lines = []
+    if report.store:
+        lines.append(speaker("admin-health-store", problem=report.store))
+    for shift in report.workers:
+        if shift.vital and shift.problem:
+            message = "admin-health-worker-up" if shift.up else "admin-health-worker-down"
+            lines.append(speaker(message, name=shift.name, restarts=shift.restarts, problem=shift.problem))
+    failed = sum(not shift.vital for shift in report.workers)
+    if failed:
+        lines.append(speaker("admin-health-computers", count=failed))
+    if report.letters_put_off:
+        lines.append(speaker("admin-health-put-off", count=report.letters_put_off, places=report.places_closed))
+    if report.letters_aside:
+        lines.append(speaker("admin-health-aside", count=len(report.letters_aside)))
+    return lines
 
 
 async def setup(client: Longtable) -> None:

@@ -21,6 +21,7 @@ from cogs.answers import answer, explain
 from cogs.counter import Counter
 from cogs.names import Names
 from cogs.pictures import Pictures
+from cogs.places import Doors
 from cogs.poster import Poster
 from cogs.reading import Reading, language_for, read
 from cogs.taps import Tap, TapButton, TapHandler, TapMenu
@@ -28,6 +29,7 @@ from cogs.tongue import CommandTongue, describe
 from config.language import Speaker
 from engine.tables import House, Pace, Table
 from engine.tables.errors import UnknownTable
+from engine.tables.supervision import Shift
 
 log = logging.getLogger(__name__)
 
@@ -46,7 +48,7 @@ PERMISSIONS = discord.Permissions(
 # How long a stop waits for people who are being served, in seconds.
 PATIENCE = 5.0
 
-HOUSE_COGS = ("lobby", "playing", "table", "voting", "my", "lookup", "settings", "admin")
+HOUSE_COGS = ("lobby", "playing", "table", "voting", "my", "lookup", "settings", "admin", "doors")
 
 
 class Tree(app_commands.CommandTree["Longtable"]):
@@ -78,6 +80,11 @@ class Health(msgspec.Struct, frozen=True):
     guilds: int
     letters_waiting: int
     seconds_late: int
+    letters_put_off: int
+    letters_aside: tuple[str, ...]
+    places_closed: int
+    workers: tuple[Shift, ...]
+    store: str
     tables: dict[str, int]
 
 
@@ -103,6 +110,7 @@ class Longtable(commands.Bot):
         self.names = Names(self)
         self.pictures = Pictures()
         self.counter = Counter()
+        self.doors = Doors()
         self.poster = Poster(self)
         self.taps: dict[str, TapHandler] = {}
         self._since = time.monotonic()
@@ -145,6 +153,7 @@ class Longtable(commands.Bot):
         here = spot.guild == interaction.guild_id if spot.guild is not None else spot.channel == interaction.channel_id
         if not here and table.seat_of(interaction.user.id) is None:
             raise UnknownTable(number)
+        await self.house.outbox.nudge(number)
         return table
 
     async def speaker(self, interaction: discord.Interaction) -> Speaker:
@@ -177,12 +186,17 @@ class Longtable(commands.Bot):
         """A report for the host."""
         latency, house = self.latency, await self.house.health()
         return Health(
-            ready=self.is_ready(),
+            ready=self.is_ready() and house.fit,
             latency_ms=round(latency * 1000) if math.isfinite(latency) else -1,
             up_seconds=int(time.monotonic() - self._since),
             guilds=len(self.guilds),
-            letters_waiting=house.letters,
-            seconds_late=int(house.late),
+            letters_waiting=house.post.letters,
+            seconds_late=int(house.post.late),
+            letters_put_off=house.post.put_off,
+            letters_aside=house.post.aside,
+            places_closed=house.post.closed,
+            workers=house.workers,
+            store=house.store,
             tables=house.tables,
         )
 

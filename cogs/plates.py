@@ -144,6 +144,16 @@ def free_seats(reading: Reading) -> list[SeatBrief]:
     return [seat for seat in reading.brief.seats if (seat.offered or seat.dropped) and not seat.conceded]
 
 
+def panel_status(reading: Reading) -> list[str]:
+    """Who must do what by when, and which seats are free, in words below the board."""
+    if reading.brief.paused:
+        lines = [f"**{reading.say('panel-paused')}**"]
+    else:
+        waits = [awaited_line(reading, seat) for seat in reading.brief.seats if seat.awaited]
+        lines = ["\n".join([f"**{reading.say(reading.game.texts.situation(reading.view()))}**", *waits])]
+    return lines + [reading.say("seat-offered", name=SeatName(seat.seat)) for seat in free_seats(reading)]
+
+
 async def thread_panel(client: Longtable, reading: Reading, story: Sequence[str], before: Any = None) -> Plate:
     """The board with what happened, who must do what by when, and the buttons."""
     view = reading.view()
@@ -155,19 +165,15 @@ async def thread_panel(client: Longtable, reading: Reading, story: Sequence[str]
     words = [f"### {reading.say('panel-title', title=reading.title)}"]
     if told:
         words.append("\n".join(told))
-    waits = [awaited_line(reading, seat) for seat in reading.brief.seats if seat.awaited]
-    after = ["\n".join([f"**{reading.say(reading.game.texts.situation(view))}**", *waits])]
     rows = table_buttons(reading)
     if reading.brief.paused:
-        after = [f"**{reading.say('panel-paused')}**"]
         rows.insert(0, [_resume_button(reading)])
     if free := free_seats(reading):
-        after += [reading.say("seat-offered", name=SeatName(seat.seat)) for seat in free]
         rows.append([_take_button(reading, seat) for seat in free[:5]])
     return Plate(
         words=words,
         pictures=[(f"board-{reading.brief.number}.png", picture)],
-        after=after,
+        after=panel_status(reading),
         rows=rows,
         accent=ACCENT,
     )

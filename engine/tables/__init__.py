@@ -49,7 +49,8 @@ from engine.tables.export import Report, verify
 from engine.tables.house import Health, House
 from engine.tables.listing import Listed, Lists
 from engine.tables.model import DAY, HOUR, FlagRule, LetterKind, Pace, PaceKind, Phase, Receipt, Spot, Vote
-from engine.tables.outbox import Outbox, Parcel
+from engine.tables.outbox import Outbox
+from engine.tables.parcel import Parcel
 from engine.tables.people import Away, GuildSettings, Quiet, Settings
 from engine.tables.story import Digest, Line
 from engine.tables.table import Table

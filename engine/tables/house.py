@@ -22,10 +22,11 @@ from engine.tables.draft import AnyGame, Draft, Habits, copied
 from engine.tables.errors import BadExport, UnknownGame, UnknownTable
 from engine.tables.listing import Lists
 from engine.tables.model import FlagRule, Pace, Phase, Receipt, Record, Spot
-from engine.tables.outbox import Outbox
+from engine.tables.outbox import Backlog, Outbox
 from engine.tables.people import People, Settings
 from engine.tables.settle import settle
 from engine.tables.store import Statement, Store
+from engine.tables.supervision import Shift, Supervisor
 from engine.tables.table import Head, Op, Table
 from engine.tables.ticker import Ticker
 
@@ -34,12 +35,19 @@ AWAKE = 200
 
 
 class Health(msgspec.Struct, frozen=True):
-    """Tables by phase, those in memory, letters not yet posted, and how many seconds the oldest of them is late."""
+    """Tables by phase, those in memory, the post, everybody who works by themselves, and what keeps the store from
+    writing, if anything does."""
 
     tables: dict[str, int]
     awake: int
-    letters: int
-    late: float
+    post: Backlog
+    workers: tuple[Shift, ...]
+    store: str
+
+    @property
+    def fit(self) -> bool:
+        """Whether everything is done that the house is there for."""
+        return not self.store and all(shift.up for shift in self.workers if shift.vital)
 
 
 class House:
@@ -55,12 +63,12 @@ class House:
         self.lists = Lists(store)
         self.outbox = Outbox(store, clock, self.table)
         self.ticker = Ticker(store, clock, habits, self._record, self._change_by_number)
-        self.computers = Computers(self._thought, self._change_by_number)
+        self.workers = Supervisor()
+        self.computers = Computers(self.workers, self._thought, self._change_by_number)
         self._tables: WeakValueDictionary[int, Table] = WeakValueDictionary()
         self._awake: OrderedDict[int, Table] = OrderedDict()
         self._opening = asyncio.Lock()
         self._last = 0
-        self._ticking: asyncio.Task[None] | None = None
 
     @classmethod
     async def open(
@@ -84,14 +92,13 @@ class House:
         await self.ticker.forgive()
         for (number,) in await self.store.rows("SELECT number FROM dues WHERE kind = 'computer'"):
             self.computers.wake(number)
-        self._ticking = asyncio.get_running_loop().create_task(self.ticker.run())
+        self.workers.watch("ticker", self.ticker.run)
 
     async def close(self) -> None:
         """Stop everything that runs by itself and let go of the database."""
-        if self._ticking is not None:
-            self._ticking.cancel()
-            await asyncio.gather(self._ticking, return_exceptions=True)
+        await self.workers.stop("ticker")
         await self.computers.close()
+        await self.workers.close()
         await self.desk.close()
         await self.store.close()
 
@@ -233,10 +240,8 @@ class House:
 
     async def health(self) -> Health:
         """What whoever runs the house wants to know."""
-        row = await self.store.row("SELECT count(*), min(due) FROM outbox WHERE kind <> 'hands'")
-        waiting, oldest = row or (0, None)
-        late = 0.0 if oldest is None else max(0.0, self.clock.now() - oldest)
-        return Health(await self.lists.count(), len(self._tables), waiting, late)
+        counts, post = await self.lists.count(), await self.outbox.backlog()
+        return Health(counts, len(self._tables), post, self.workers.report(), self.store.failing)
 
     async def backup(self, path: Path | str) -> None:
         """A consistent copy of the whole database, made while tables go on."""

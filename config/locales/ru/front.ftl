@@ -233,6 +233,12 @@ admin-audit-empty = Этими правами ещё никто не польз�
 admin-backup = Записано: { $name }
 admin-health-title = Состояние
 admin-health = Задержка { $latency } мс · сообщений в очереди { $waiting } · работает { $hours } ч · столы: { $tables }
+admin-health-store = ⚠️ Не удаётся записать изменения в базу данных ({ $problem }).
+admin-health-worker-up = Работник { $name }: перезапусков — { $restarts }, последняя ошибка — { $problem }.
+admin-health-worker-down = ⚠️ Работник { $name } остановился ({ $problem }) и будет запущен снова (перезапусков — { $restarts }).
+admin-health-computers = Столов, где компьютер ошибся и попробует снова: { $count }.
+admin-health-put-off = Отложено сообщений: { $count }; столов, в чьих ветках я не могу писать: { $places }.
+admin-health-aside = ⚠️ Сообщений, которые не удаётся составить: { $count }. Они названы в журнале и в /health.
 
 # The local Discord
 welcome = **Добро пожаловать в Longtable.** Наберите `/table new` и выберите игру, нажмите **Сесть** от имени другого человека (переключатель слева внизу) или добавьте компьютер, затем **Начать**.
