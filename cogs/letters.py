@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
+# How often a board looks again whether its table went on while it was prepared.
+GLANCES = 5
 CLOSED_TO_US = (50007, 50278)  # the person takes no direct messages, or shares no server with us
 
 
@@ -88,11 +90,18 @@ async def _panel(client: Longtable, parcel: Parcel) -> Memo | None:
             await places.take_back(client, places.messageable(client, spot.thread, spot.guild), parcel)
         return parcel.before
     before = parcel.before or {}
-    if before.get("version") == reading.brief.version and "message" in before and not parcel.call:
-        return await _same_panel(client, parcel, reading, before)
     since = int(before.get("version", 0))
-    story = [reading.say(line.say) for line in await table.log(None, after=since)]
-    earlier = await table.position(since, None) if since else None
+    for _ in range(GLANCES):
+        seq = table.head.record.seq
+        await client.house.outbox.refresh(parcel)
+        lines = await table.log(None, after=since)
+        earlier = await table.position(since, None) if since else None
+        reading = await read(client, table, None)
+        if table.head.record.seq == seq:
+            break
+    if since == reading.brief.version and "message" in before and not parcel.call:
+        return await _same_panel(client, parcel, reading, before)
+    story = [reading.say(line.say) for line in lines]
     plate = await plates.thread_panel(client, reading, story, earlier)
     message = await _to_thread(client, parcel, reading, plate, parcel.call)
     if message is None:
@@ -107,7 +116,7 @@ async def _same_panel(client: Longtable, parcel: Parcel, reading: Reading, befor
     spot = reading.brief.spot
     if spot.thread is not None:
         await places.take_back(client, places.messageable(client, spot.thread, spot.guild), parcel)
-    if before.get("after") == plates.panel_status(reading):
+    if before.get("after") == plates.panel_status(reading, reading.view()):
         return before
     plate = await plates.thread_panel(client, reading, [])
     plate.words = list(before.get("words", []))
@@ -278,7 +287,7 @@ async def _tell_host(client: Longtable, number: int, message: str, **more: Arg) 
     try:
         channel = await client.create_dm(discord.Object(host))
         await channel.send(reading.say(message, title=reading.title, **more))
-    except discord.HTTPException as failure:
+    except discord.Forbidden as failure:
         log.warning("table %s: its host cannot be told: %s", number, failure)
 
 

@@ -144,20 +144,20 @@ def free_seats(reading: Reading) -> list[SeatBrief]:
     return [seat for seat in reading.brief.seats if (seat.offered or seat.dropped) and not seat.conceded]
 
 
-def panel_status(reading: Reading) -> list[str]:
+def panel_status(reading: Reading, view: Any) -> list[str]:
     """Who must do what by when, and which seats are free, in words below the board."""
     if reading.brief.paused:
         lines = [f"**{reading.say('panel-paused')}**"]
     else:
         waits = [awaited_line(reading, seat) for seat in reading.brief.seats if seat.awaited]
-        lines = ["\n".join([f"**{reading.say(reading.game.texts.situation(reading.view()))}**", *waits])]
+        lines = ["\n".join([f"**{reading.say(reading.game.texts.situation(view))}**", *waits])]
     return lines + [reading.say("seat-offered", name=SeatName(seat.seat)) for seat in free_seats(reading)]
 
 
 async def thread_panel(client: Longtable, reading: Reading, story: Sequence[str], before: Any = None) -> Plate:
     """The board with what happened, who must do what by when, and the buttons."""
     view = reading.view()
-    status = status_of(reading, view)
+    status, after = status_of(reading, view), panel_status(reading, view)
     picture = await board_picture(client, reading, view, before=before, status=status)
     told = list(story[-STORY_LINES:])
     if len(story) > STORY_LINES:
@@ -173,7 +173,7 @@ async def thread_panel(client: Longtable, reading: Reading, story: Sequence[str]
     return Plate(
         words=words,
         pictures=[(f"board-{reading.brief.number}.png", picture)],
-        after=panel_status(reading),
+        after=after,
         rows=rows,
         accent=ACCENT,
     )

@@ -10,7 +10,7 @@ import aiohttp
 import discord
 
 from cogs import letters
-from cogs.places import PlaceGone
+from cogs.places import TROUBLE, PlaceGone
 from engine.tables import DAY, LetterKind, Parcel
 from engine.tables.errors import StoreError
 
@@ -99,7 +99,7 @@ class Poster:
         if isinstance(problem, PlaceGone):
             try:
                 await letters.tell_gone(self._client, parcel.table)
-            except (aiohttp.ClientError, OSError) as broken:
+            except TROUBLE as broken:
                 problem = broken
             else:
                 await outbox.done(parcel, parcel.before)

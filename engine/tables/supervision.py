@@ -80,7 +80,7 @@ class Supervisor:
     """Everybody who works by themselves in a house."""
 
     def __init__(self, first_pause: float = FIRST_PAUSE) -> None:
-        self._first = first_pause
+        self.first_pause = first_pause
         self._workers: dict[str, Worker] = {}
 
     def watch(self, name: str, run: Callable[[], Awaitable[None]], *, vital: bool = True) -> Worker:
@@ -92,7 +92,7 @@ class Supervisor:
         if working is not None and not working.task.done():
             working.hurry()
             return working
-        worker = self._workers[name] = Worker(name, run, vital=vital, first=self._first)
+        worker = self._workers[name] = Worker(name, run, vital=vital, first=self.first_pause)
         worker.task.add_done_callback(lambda _: self._forget(worker))
         return worker
 

@@ -54,6 +54,7 @@ async def test_the_house_is_not_fit_without_its_ticker(room: Room, monkeypatch: 
         raise ZeroDivisionError
 
     monkeypatch.setattr(room.house.ticker, "run", broken)
+    room.house.workers.first_pause = 3600.0
     await room.house.start()
     await room.house.workers.watch("ticker", broken).idle()
     health = await room.house.health()
@@ -76,6 +77,7 @@ async def test_a_computer_player_whose_table_stumbles_goes_on_later(
         return await thinking(number)
 
     monkeypatch.setattr(room.house.computers, "_look", look)
+    room.house.workers.first_pause = 3600.0
     while table.choices(ANN):
         await play_first(table, ANN)
     await room.house.computers.rest()
