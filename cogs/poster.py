@@ -25,6 +25,9 @@ LONGEST_PAUSE = 3600.0
 COURTESY = 1.0
 # What waits longer in the outbox is merged with what comes after it; what was claimed is drawn and posted.
 AT_ONCE = 8
+# Whoever Discord lets wait longer than these seconds does not hold up the others, of whom there may be so many.
+SLOW = 5.0
+MOST = 64
 # Discord may let us wait long, but not for ever.
 LONGEST_POST = 900.0
 GRACE = 5.0
@@ -48,7 +51,7 @@ class Poster:
 
     def __init__(self, client: Longtable) -> None:
         self._client = client
-        self._posting: set[asyncio.Task[None]] = set()
+        self._posting: dict[asyncio.Task[None], float] = {}
 
     def start(self) -> None:
         """Begin to post."""
@@ -66,12 +69,20 @@ class Poster:
     async def _run(self) -> None:
         await self._client.wait_until_ready()
         while True:
-            if len(self._posting) >= AT_ONCE:
-                await asyncio.wait(self._posting, return_when=asyncio.FIRST_COMPLETED)
-            for parcel in await self._client.house.outbox.next(max(1, AT_ONCE - len(self._posting))):
+            for parcel in await self._client.house.outbox.next(await self._room()):
                 task = asyncio.create_task(self._deliver(parcel), name=f"post-{parcel.id}")
-                self._posting.add(task)
-                task.add_done_callback(self._posting.discard)
+                self._posting[task] = asyncio.get_running_loop().time()
+                task.add_done_callback(self._posting.pop)
+
+    async def _room(self) -> int:
+        """How many letters may be claimed now; waits until there is room for one."""
+        while True:
+            slow = asyncio.get_running_loop().time() - SLOW
+            brisk = sum(began > slow for began in self._posting.values())
+            room = min(AT_ONCE - brisk, MOST - len(self._posting))
+            if room > 0:
+                return room
+            await asyncio.wait(self._posting, timeout=SLOW / 5, return_when=asyncio.FIRST_COMPLETED)
 
     async def _deliver(self, parcel: Parcel) -> None:
         outbox = self._client.house.outbox

@@ -33,8 +33,9 @@ Admins: `repair`, `end`, `export_whole`, each with an entry in `house.lists.audi
 The house: `rematch`, `take_in` (import), `lists.in_guild`, `lists.of_user`, `lists.in_thread`, `people.get`,
 `set_settings`, `people.guild`, `people.set_guild`; `engine.tables.export.verify(path)` for an export.
 
-What is to be posted waits in `house.outbox`: `parcels = await house.outbox.next()`, post each with its `nonce`, then
-`done(parcel, result)` or `failed(parcel, retry_at)`. Kinds: `lobby`, `panel` (mention `parcel.call`), `hand` (for
+What is to be posted waits in `house.outbox`: `parcels = await house.outbox.next()`, post each with its `nonce` while
+`hold(parcel)` runs, then `done(parcel, result)` or `failed(parcel, retry_at)`; `nudge(table)` when a place may be open
+again. Kinds: `lobby`, `panel` (mention `parcel.call`), `hand` (for
 `parcel.user`; a new message if `parcel.asks`, else edit `parcel.before`), `notice` (`parcel.say`, for `parcel.user` or
 all), `reminder` (in private, or in the thread if `payload["public"]`), `vote` (`payload["vote"]`, see `brief().votes`),
 `silence` (`payload["seats"]`: offer a substitute or a pause by vote), `finished`. A parcel holds no secrets: the front

@@ -5,8 +5,10 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 
+import aiohttp
 import pytest
 
+from bot import health_page
 from engine.tables.errors import StoreBusy
 from engine.tables.outbox import LEASE
 from local_discord import events, threads
@@ -169,17 +171,18 @@ async def test_a_locked_thread_that_we_may_not_open_is_told_to_the_host(evening:
     await evening.anna.until(lambda: evening.the_news() or None)
 
 
-async def test_one_thread_however_slowly_it_is_opened(scene: Scene, anna: Person, boris: Person) -> None:
-    world = scene.server.world
-    world.faults.close_dms(boris.id)
-    await anna.slash("table new", game="samurai")
-    await boris.click("Join", at="games")
+async def test_one_thread_however_slowly_it_is_opened(evening: Evening) -> None:
+    scene, world = evening.scene, evening.scene.server.world
+    world.delete_channel(evening.channel)
+    table = await scene.house.table(evening.number)
+    await scene.client.poster.stop()
+    await table.nudge(int(evening.anna.id))
+    await table.post_again()
+    evening.faults.slow_down(0.3, path="/threads")
+    scene.client.poster.start()
     await all_posted(scene)
-    world.faults.slow_down(0.3, path="/threads")
-    await anna.click("Start", at="games")
-    await anna.sees("your cards are always here")
-    await all_posted(scene)
-    assert len([channel for channel in world.channels.values() if channel.thread]) == 1
+    (thread,) = [channel for channel in world.channels.values() if channel.thread]
+    assert len([seen for seen in evening.anna.messages(thread.id) if seen.buttons]) == 2, "a board and a reminder"
 
 
 async def test_a_thread_that_was_opened_before_a_kill_is_found(scene: Scene, anna: Person, boris: Person) -> None:
@@ -311,7 +314,9 @@ async def test_a_hand_that_could_not_be_taken_away_goes_with_the_next(
 # Workers
 
 
-async def test_a_poster_that_fails_is_started_again_and_seen(open_scene: Open, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_poster_that_fails_is_started_again_and_seen(
+    open_scene: Open, monkeypatch: pytest.MonkeyPatch, unused_tcp_port: int
+) -> None:
     scene = await open_scene(loggers=("discord", "cogs"))
     anna, poster = scene.person("anna"), scene.client.poster
 
@@ -324,7 +329,10 @@ async def test_a_poster_that_fails_is_started_again_and_seen(open_scene: Open, m
         patch.setattr(scene.house.outbox, "claim", broken)
         poster.start()
         await anna.until(lambda: None if all(shift.up for shift in scene.house.workers.report()) else True)
-    assert not (await scene.client.health()).ready
+    address = f"http://127.0.0.1:{unused_tcp_port}/health"
+    async with health_page(scene.client, unused_tcp_port), aiohttp.ClientSession() as web, web.get(address) as page:
+        assert page.status == 503
+        assert (await page.json())["workers"][-1]["problem"] == "ZeroDivisionError"
     seen = await anna.slash("admin health")
     assert "poster is down after ZeroDivisionError" in seen.text
     poster.start()
@@ -333,11 +341,14 @@ async def test_a_poster_that_fails_is_started_again_and_seen(open_scene: Open, m
     assert (await scene.client.health()).ready
 
 
-async def test_letters_are_posted_a_few_at_a_time(scene: Scene, anna: Person, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize(("slow", "claimed"), [(3600.0, 8), (0.0, 12)])
+async def test_few_are_posted_at_a_time_but_whoever_has_to_wait_holds_up_nobody(
+    scene: Scene, anna: Person, monkeypatch: pytest.MonkeyPatch, slow: float, claimed: int
+) -> None:
+    monkeypatch.setattr("cogs.poster.SLOW", slow)
     held = Held(monkeypatch, "cogs.letters.post")
     for _ in range(12):
         await scene.house.create(int(anna.id), "samurai")
-    await held.reached.wait()
-    await stored(scene, "SELECT sum(lease > 0) = 8 FROM outbox")
+    await stored(scene, "SELECT sum(lease > 0) = ? FROM outbox", claimed)
     held.open.set()
     await all_posted(scene)
