@@ -153,7 +153,7 @@ class Longtable(commands.Bot):
         here = spot.guild == interaction.guild_id if spot.guild is not None else spot.channel == interaction.channel_id
         if not here and table.seat_of(interaction.user.id) is None:
             raise UnknownTable(number)
-        await self.house.outbox.nudge(number)
+        self.house.outbox.nudge(number)
         return table
 
     async def speaker(self, interaction: discord.Interaction) -> Speaker:

@@ -17,42 +17,42 @@ class DoorWatch(commands.Cog):
     @commands.Cog.listener()
     async def on_guild_channel_update(self, _: discord.abc.GuildChannel, after: discord.abc.GuildChannel) -> None:
         """A channel changed, perhaps who may write there."""
-        await self._outbox.nudge_guild(after.guild.id)
+        self._outbox.nudge_guild(after.guild.id)
 
     @commands.Cog.listener()
     async def on_raw_thread_update(self, event: discord.RawThreadUpdateEvent) -> None:
         """A thread was opened, unlocked, or otherwise changed."""
-        await self._outbox.nudge_guild(event.guild_id)
+        self._outbox.nudge_guild(event.guild_id)
 
     @commands.Cog.listener()
     async def on_guild_role_update(self, _: discord.Role, after: discord.Role) -> None:
         """A role changed, perhaps what it may do."""
-        await self._outbox.nudge_guild(after.guild.id)
+        self._outbox.nudge_guild(after.guild.id)
 
     @commands.Cog.listener()
     async def on_member_update(self, _: discord.Member, after: discord.Member) -> None:
         """Our own roles changed; of other members we are not told."""
-        await self._outbox.nudge_guild(after.guild.id)
+        self._outbox.nudge_guild(after.guild.id)
 
     @commands.Cog.listener()
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """We were invited, perhaps again."""
-        await self._outbox.nudge_guild(guild.id)
+        self._outbox.nudge_guild(guild.id)
 
     @commands.Cog.listener()
     async def on_guild_available(self, guild: discord.Guild) -> None:
         """A server is back after an outage."""
-        await self._outbox.nudge_guild(guild.id)
+        self._outbox.nudge_guild(guild.id)
 
     @commands.Cog.listener()
     async def on_ready(self) -> None:
         """We are connected, perhaps after long."""
-        await self._outbox.nudge_all()
+        self._outbox.nudge_all()
 
     @commands.Cog.listener()
     async def on_resumed(self) -> None:
         """The connection was gone and is back."""
-        await self._outbox.nudge_all()
+        self._outbox.nudge_all()
 
 
 async def setup(client: Longtable) -> None:

@@ -48,7 +48,7 @@ _HANDS = "SELECT id, number FROM outbox WHERE kind = 'hands' AND due <= ? ORDER 
 _NEXT = "SELECT min(max(due, lease)) FROM outbox WHERE max(due, lease) > ?"
 _AGAIN = "UPDATE outbox SET lease = 0, holder = '', tries = tries + 1, due = ?, aside = ? WHERE id = ? AND holder = ?"
 _HAND_ON = (
-    "UPDATE outbox SET nonce = ?, tries = ?, due = max(due, ?)"
+    "UPDATE outbox SET nonce = ?, tries = 1, due = max(due, ?)"
     " WHERE number = ? AND kind = ? AND user = ? AND lease <= ? AND id > ?"
 )
 _HELD = "SELECT 1 FROM outbox WHERE id = ? AND holder = ?"
@@ -82,6 +82,8 @@ class Outbox:
         self._look = look
         self._arrived = asyncio.Event()
         self._stuck: dict[int, float] = {}
+        self._hurries: dict[tuple[str, int], float] = {}
+        self._signs = 0
 
     async def recover(self) -> None:
         """After a start nobody holds a letter any more, and what could not be read may be readable now."""
@@ -98,6 +100,7 @@ class Outbox:
     async def claim(self, limit: int = 10) -> list[Parcel]:
         """Letters to be posted now, at most one at a time for each table and person, people before threads."""
         now = self._clock.now()
+        await self._bring_forward()
         await self._deal_out(now)
         holder = secrets.token_hex(8)
         while True:
@@ -154,6 +157,9 @@ class Outbox:
         """Posting failed for now; `aside` is the kind of an error that only a change of the program will mend."""
         now = self._clock.now()
         self._stuck[parcel.table] = now
+        if parcel.signs != self._signs:
+            # While it was tried, something happened that may let it arrive.
+            retry_at = min(retry_at, now + BREATH)
         await self._store.together(lambda db: _fail(db, parcel, retry_at, now, aside))
         self.arrived()
 
@@ -187,25 +193,26 @@ class Outbox:
         """The host was told; once is enough until something can be posted there again."""
         await self._store.write([("INSERT OR REPLACE INTO closed VALUES (?, ?)", (table, self._clock.now()))])
 
-    async def nudge(self, table: int) -> None:
+    def nudge(self, table: int) -> None:
         """The table's place may be open again: what was put off is tried at once."""
         since = self._stuck.pop(table, None)
         if since is not None:
-            await self._hurry(" AND number = ?2", table, at=since + BREATH)
+            self._hurry(" AND number = ?2", table, since + BREATH)
 
-    async def nudge_guild(self, guild: int) -> None:
+    def nudge_guild(self, guild: int) -> None:
         """The places of a whole server may be open again."""
-        await self._hurry(" AND number IN (SELECT number FROM tables WHERE guild = ?2)", guild)
+        self._signs += 1
+        self._hurry(" AND number IN (SELECT number FROM tables WHERE guild = ?2)", guild)
 
-    async def nudge_all(self) -> None:
+    def nudge_all(self) -> None:
         """We were away: every place may be open again."""
-        await self._hurry(" AND ?2 = 0", 0)
+        self._signs += 1
+        self._hurry(" AND ?2 = 0", 0)
 
-    async def _hurry(self, which: str, value: int, at: float = 0.0) -> None:
-        # Whoever says so is busy with something else, which must not fail for this.
-        with contextlib.suppress(StoreError):
-            await self._store.write([(_NUDGE + which, (max(at, self._clock.now()), value))])
-            self.arrived()
+    def _hurry(self, which: str, value: int, at: float = 0.0) -> None:
+        """Whoever says so is busy with something else: it is written down by whoever claims next."""
+        self._hurries[which, value] = max(at, self._clock.now())
+        self.arrived()
 
     # Inside
 
@@ -213,6 +220,7 @@ class Outbox:
         """A claimed row as a parcel; nothing if it concerns nobody any more, or cannot be read."""
         try:
             parcel = unpacked(row, holder)
+            parcel.signs = self._signs
             if await self._prepare(parcel):
                 return parcel
             await self.done(parcel, parcel.before)
@@ -223,6 +231,13 @@ class Outbox:
             log.exception("table %s: letter %s (%s) cannot be prepared", row[1], row[0], row[3])
             await self._store.write([(_ASIDE, (type(problem).__name__, now + LATER, row[0]))])
         return None
+
+    async def _bring_forward(self) -> None:
+        """What was put off and may arrive now is due."""
+        asked = dict(self._hurries)
+        if asked:
+            await self._store.write([(_NUDGE + which, (at, value)) for (which, value), at in asked.items()])
+            self._hurries = {key: at for key, at in self._hurries.items() if asked.get(key) != at}
 
     async def _deal_out(self, now: float) -> None:
         """Where hands may have changed: a letter to everybody who knows or is asked something new."""
@@ -284,12 +299,13 @@ def _done(db: sqlite3.Connection, parcel: Parcel, result: dict[str, Any] | None,
 
 
 def _fail(db: sqlite3.Connection, parcel: Parcel, retry_at: float, now: float, aside: str) -> None:
-    """Try again later; a newer letter that waits to take this one's place goes under its nonce instead."""
+    """Try again later; a newer letter that waits to take this one's place goes under its nonce instead, and soon."""
     if not db.execute(_HELD, (parcel.id, parcel.holder)).fetchone():
         return
     if parcel.kind in COALESCED:
         place = (parcel.table, parcel.kind, parcel.user or 0)
-        handed = db.execute(_HAND_ON, (parcel.nonce, parcel.tries + 1, retry_at, *place, now, parcel.id))
+        soon = min(retry_at, now + BREATH)
+        handed = db.execute(_HAND_ON, (parcel.nonce, soon, *place, now, parcel.id))
         if handed.rowcount:
             db.execute(_DELETE, (parcel.id, parcel.holder))
             return

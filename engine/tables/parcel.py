@@ -18,7 +18,8 @@ class Parcel(msgspec.Struct, kw_only=True):
 
     `before` is what the front reported of the last letter of this kind to the same place, `call` are the people to be
     mentioned since the table newly waits for them, `asks` tells whether a hand comes with a new decision. `tries` above
-    0 says that an earlier try may have arrived. `wanted` is when it was to be posted, `holder` tells claims apart.
+    0 says that an earlier try may have arrived. `wanted` is when it was to be posted, `holder` tells claims apart;
+    `seq` and `signs` are how far the table and the outbox had come when it was claimed.
     """
 
     id: int
@@ -35,6 +36,7 @@ class Parcel(msgspec.Struct, kw_only=True):
     asks: bool = False
     mark: dict[str, int] = {}
     seq: int = -1
+    signs: int = 0
 
     @property
     def say(self) -> Say | None:

@@ -10,7 +10,7 @@ import pytest
 
 from engine.tables import DAY, Ballot, Habits, LetterKind, Spot
 from engine.tables import errors as e
-from engine.tables.outbox import LATER, LEASE
+from engine.tables.outbox import BREATH, LATER, LEASE
 from engine.tables.store import MIGRATIONS, Store
 from engine.tables.writing import CROWD
 from tests.tables.room import ANN, BOB, CLEO, DAN, Room, actor, bid_all, play_first
@@ -78,9 +78,9 @@ async def test_a_newer_panel_goes_under_the_nonce_of_one_that_failed_meanwhile(r
     await bid_all(table, ANN, BOB)
     panel = next(p for p in await room.house.outbox.claim() if p.kind is LetterKind.PANEL)
     await table.play(actor(table), ["peek:nobody"])
-    await room.house.outbox.failed(panel, room.clock.at + 60)
+    await room.house.outbox.failed(panel, room.clock.at + 3600)
     assert LetterKind.PANEL not in [p.kind for p in await room.house.outbox.claim()]
-    room.clock.at += 60
+    room.clock.at += BREATH
     (newer,) = [p for p in await room.house.outbox.claim() if p.kind is LetterKind.PANEL]
     assert (newer.nonce, newer.tries) == (panel.nonce, 1)
     await room.house.outbox.done(newer)
@@ -337,7 +337,7 @@ async def test_a_closed_place_collects_few_letters_and_keeps_what_matters(room: 
     assert counts[LetterKind.PANEL, 0] == counts[LetterKind.LOBBY, 0] == 1
     assert counts[LetterKind.HAND, ANN] == counts[LetterKind.HAND, BOB] == 1
     assert max(counts.values()) <= CROWD
-    await room.house.outbox.nudge(table.number)
+    room.house.outbox.nudge(table.number)
     room.clock.at += 1
     kinds = [parcel.kind for parcel in await room.letters()]
     assert LetterKind.PANEL in kinds
@@ -358,22 +358,31 @@ async def test_a_nudge_brings_forward_what_was_put_off_but_not_what_was_to_come_
     table = await room.begin(ANN, BOB, spot=Spot(7, 8))
     other = await room.begin(CLEO, DAN, spot=Spot(9, 8))
     await refused(room)
-    await room.house.outbox.nudge_guild(7)
+    room.house.outbox.nudge_guild(7)
     assert {parcel.table for parcel in await room.letters()} == {table.number}
-    await room.house.outbox.nudge_all()
+    room.house.outbox.nudge_all()
     assert {parcel.table for parcel in await room.letters()} == {other.number}
     await room.house.store.write([("INSERT INTO outbox SELECT 9, 1, ?, 'notice', '{}', 'n', ?, 1, 0, '', ?, ''",
                                    (ANN, room.clock.at + 90, room.clock.at + 60))])  # fmt: skip
-    await room.house.outbox.nudge_all()
+    room.house.outbox.nudge_all()
     assert await room.letters() == []
     room.clock.at += 60
+    assert len(await room.letters()) == 1
+
+
+async def test_a_place_that_opens_while_a_letter_is_refused_is_tried_again_soon(room: Room) -> None:
+    await room.house.create(ANN, "toy", spot=Spot(7, 8))
+    (parcel,) = await room.house.outbox.claim()
+    room.house.outbox.nudge_guild(7)
+    await room.house.outbox.failed(parcel, room.clock.at + 3600)
+    room.clock.at += BREATH
     assert len(await room.letters()) == 1
 
 
 async def test_somebody_at_a_table_brings_its_post_forward_at_most_once_a_breath(room: Room) -> None:
     table = await room.begin(ANN, BOB)
     await refused(room)
-    await room.house.outbox.nudge(table.number)
+    room.house.outbox.nudge(table.number)
     assert await room.house.outbox.claim() == []
     room.clock.at += 1
     assert len(await room.letters()) == 4
