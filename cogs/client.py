@@ -17,11 +17,11 @@ from discord import app_commands
 from discord.ext import commands
 
 import cogs
+from cogs.addresses import Doors
 from cogs.answers import answer, explain
 from cogs.counter import Counter
 from cogs.names import Names
 from cogs.pictures import Pictures
-from cogs.places import Doors
 from cogs.poster import Poster
 from cogs.reading import Reading, language_for, read
 from cogs.taps import Tap, TapButton, TapHandler, TapMenu

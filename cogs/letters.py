@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING
 
 import discord
 
-from cogs import notes, places, plates
+from cogs import addresses, notes, plates
+from cogs.addresses import Memo, noted, old_message, thread_of
 from cogs.layouts import Plate
 from cogs.lobby_plate import closed_lobby_plate, lobby_plate
-from cogs.places import Memo, noted, old_message, thread_of
 from cogs.reading import Reading, read
 from cogs.taps import Tap, button
 from engine.rules import Arg
@@ -47,24 +47,24 @@ async def _lobby(client: Longtable, parcel: Parcel) -> Memo | None:
         if reading.brief.phase is Phase.RUNNING and await thread_of(client, reading):
             reading = await read(client, table, None)
         plate = closed_lobby_plate(reading)
-    channel = places.messageable(client, spot.channel, spot.guild)
+    channel = addresses.messageable(client, spot.channel, spot.guild)
     old = old_message(client, parcel.before, spot.guild)
     if old is None and parcel.tries:
-        old = await places.find(client, channel, parcel)
+        old = await addresses.find(client, channel, parcel)
     if old is not None:
         try:
-            await old.edit(view=plate.view(places.mark_of(parcel)), attachments=plate.files())
+            await old.edit(view=plate.view(addresses.mark_of(parcel)), attachments=plate.files())
             return noted(old, plate)
         except discord.NotFound:
             log.info("table %s: the lobby message is gone, posting a new one", parcel.table)
     if reading.brief.phase is not Phase.LOBBY:
         return parcel.before
     try:
-        return noted(await places.put(client, channel, plate, parcel), plate)
+        return noted(await addresses.put(client, channel, plate, parcel), plate)
     except discord.NotFound as problem:
-        if problem.code != places.UNKNOWN_CHANNEL:
+        if problem.code != addresses.UNKNOWN_CHANNEL:
             raise
-        raise places.PlaceGone from problem
+        raise addresses.PlaceGone from problem
 
 
 # The thread
@@ -77,8 +77,8 @@ async def _to_thread(
     thread = await thread_of(client, reading)
     if thread is None:
         return None
-    target = places.messageable(client, thread, reading.brief.spot.guild)
-    return await places.in_thread(client, thread, lambda: places.put(client, target, plate, parcel, call))
+    target = addresses.messageable(client, thread, reading.brief.spot.guild)
+    return await addresses.in_thread(client, thread, lambda: addresses.put(client, target, plate, parcel, call))
 
 
 async def _panel(client: Longtable, parcel: Parcel) -> Memo | None:
@@ -87,7 +87,7 @@ async def _panel(client: Longtable, parcel: Parcel) -> Memo | None:
     spot = reading.brief.spot
     if reading.brief.phase is not Phase.RUNNING:
         if spot.thread is not None:
-            await places.take_back(client, places.messageable(client, spot.thread, spot.guild), parcel)
+            await addresses.take_back(client, addresses.messageable(client, spot.thread, spot.guild), parcel)
         return parcel.before
     before = parcel.before or {}
     since = int(before.get("version", 0))
@@ -107,7 +107,7 @@ async def _panel(client: Longtable, parcel: Parcel) -> Memo | None:
     if message is None:
         return parcel.before
     last = parcel.before or await client.house.outbox.posted(parcel.table, LetterKind.PANEL)
-    left = await places.strip(client, last, spot.guild) if (last or {}).get("message") != message.id else []
+    left = await addresses.strip(client, last, spot.guild) if (last or {}).get("message") != message.id else []
     return noted(message, plate, version=reading.brief.version, left=left)
 
 
@@ -115,7 +115,7 @@ async def _same_panel(client: Longtable, parcel: Parcel, reading: Reading, befor
     """The newest board shows this position already: it is left, or written over where something beside it changed."""
     spot = reading.brief.spot
     if spot.thread is not None:
-        await places.take_back(client, places.messageable(client, spot.thread, spot.guild), parcel)
+        await addresses.take_back(client, addresses.messageable(client, spot.thread, spot.guild), parcel)
     if before.get("after") == plates.panel_status(reading, reading.view()):
         return before
     plate = await plates.thread_panel(client, reading, [])
@@ -123,7 +123,7 @@ async def _same_panel(client: Longtable, parcel: Parcel, reading: Reading, befor
     old = old_message(client, before, spot.guild)
     assert old is not None
     try:
-        await places.in_thread(
+        await addresses.in_thread(
             client, before["channel"], lambda: old.edit(view=plate.view(), attachments=plate.files())
         )
     except discord.NotFound:
@@ -145,9 +145,9 @@ async def _finished(client: Longtable, parcel: Parcel) -> Memo | None:
     message = await _to_thread(client, parcel, reading, plate, people)
     if message is None:
         return None
-    await places.strip(client, panel, guild)
+    await addresses.strip(client, panel, guild)
     lobby = await client.house.outbox.posted(parcel.table, LetterKind.LOBBY)
-    await places.strip(client, {**lobby, **closed_lobby_plate(reading).memo()} if lobby else None, guild)
+    await addresses.strip(client, {**lobby, **closed_lobby_plate(reading).memo()} if lobby else None, guild)
     return noted(message, plate)
 
 
@@ -195,7 +195,7 @@ async def _to_person(client: Longtable, parcel: Parcel, plate: Plate) -> Memo | 
     """A direct message; closed doors are remembered, not knocked on again and again."""
     try:
         channel = await client.create_dm(discord.Object(parcel.user or 0))
-        message = await places.put(client, channel, plate, parcel, (parcel.user or 0,))
+        message = await addresses.put(client, channel, plate, parcel, (parcel.user or 0,))
     except discord.Forbidden as problem:
         if problem.code not in CLOSED_TO_US:
             raise
@@ -223,7 +223,7 @@ async def _hand(client: Longtable, parcel: Parcel) -> Memo | None:
     old = old_message(client, before, None)
     if not reading.settings.direct or table.seat_of(user) is None or reading.brief.phase is not Phase.RUNNING:
         if parcel.tries:
-            await places.take_back(client, await client.create_dm(discord.Object(user)), parcel)
+            await addresses.take_back(client, await client.create_dm(discord.Object(user)), parcel)
         return before
     plate = await plates.hand_plate(client, reading)
     plate.words += notes.asked_lines(reading)
@@ -232,13 +232,13 @@ async def _hand(client: Longtable, parcel: Parcel) -> Memo | None:
         if kept is not None:
             return kept
     memo = await _to_person(client, parcel, plate) or {}
-    left = [] if (before or {}).get("message") == memo.get("message") else await places.remove(client, before)
+    left = [] if (before or {}).get("message") == memo.get("message") else await addresses.remove(client, before)
     return {**memo, "left": left}
 
 
 async def _same_hand(client: Longtable, parcel: Parcel, plate: Plate, old: discord.PartialMessage) -> Memo | None:
     """Nothing new is asked: the hand that lies there is written over, unless an earlier try has put another one."""
-    if parcel.tries and await places.find(client, old.channel, parcel) is not None:
+    if parcel.tries and await addresses.find(client, old.channel, parcel) is not None:
         return None
     try:
         await old.edit(view=plate.view(), attachments=plate.files())

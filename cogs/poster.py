@@ -10,7 +10,7 @@ import aiohttp
 import discord
 
 from cogs import letters
-from cogs.places import TROUBLE, PlaceGone
+from cogs.addresses import TROUBLE, PlaceGone
 from engine.tables import DAY, LetterKind, Parcel
 from engine.tables.errors import StoreError
 

@@ -281,7 +281,7 @@ async def test_after_a_kill_between_two_hands_the_old_one_goes(
     monkeypatch.setattr("cogs.poster.GRACE", 0.0)
     asked = [evening.anna, evening.boris]
     with monkeypatch.context() as patch:
-        held = Held(patch, "cogs.places.remove")
+        held = Held(patch, "cogs.addresses.remove")
         await evening.move()
         await held.reached.wait()
         await evening.anna.until(lambda: True if max(len(hands(person)) for person in asked) == 2 else None)

@@ -1,4 +1,4 @@
-"""Places: where a table's messages go — its thread, one for each table — and what lies there already."""
+"""Addresses: where a table's messages go — its thread, one for each table — and what lies there already."""
 
 from __future__ import annotations
 
