@@ -11,7 +11,7 @@ import discord
 
 from cogs import letters
 from cogs.addresses import TROUBLE, PlaceGone
-from engine.tables import DAY, LetterKind, Parcel
+from engine.tables import DAY, LetterKind, Parcel, Phase
 from engine.tables.errors import StoreError
 
 if TYPE_CHECKING:
@@ -117,8 +117,7 @@ class Poster:
                 return
         level = logging.WARNING if isinstance(problem, PASSING) else logging.ERROR
         log.log(level, "table %s: %s was not posted", parcel.table, parcel.kind, exc_info=problem)
-        patience = PATIENCE.get(parcel.kind)
-        if patience is not None and now - parcel.wanted > patience:
+        if await self._hopeless(parcel, now):
             await outbox.done(parcel, parcel.before)
             return
         pause = min(FIRST_PAUSE * 2 ** min(parcel.tries, 20), LONGEST_PAUSE)
@@ -126,6 +125,14 @@ class Poster:
         await outbox.failed(parcel, now + pause, aside="" if known else type(problem).__name__)
         if isinstance(problem, discord.Forbidden) and not parcel.private:
             await self._tell_host(parcel.table, problem)
+
+    async def _hopeless(self, parcel: Parcel, now: float) -> bool:
+        """Whether it has been tried long enough."""
+        patience = PATIENCE.get(parcel.kind)
+        if patience is None or now - parcel.wanted <= patience:
+            return False
+        open_lobby = (await self._client.house.table(parcel.table)).brief().phase is Phase.LOBBY
+        return parcel.kind is not LetterKind.LOBBY or not open_lobby
 
     async def _tell_host(self, table: int, problem: discord.Forbidden) -> None:
         """Once until something can be posted there again."""

@@ -9,6 +9,7 @@ import aiohttp
 import pytest
 
 from bot import health_page
+from engine.tables import DAY, Ballot
 from engine.tables.errors import StoreBusy
 from engine.tables.outbox import LEASE
 from local_discord import events, threads
@@ -101,6 +102,17 @@ async def test_nothing_of_the_present_is_dropped_and_the_host_is_told_once(eveni
     await all_posted(evening.scene)
     assert len(evening.the_news()) == 1
     assert evening.the_news()[0].buttons
+
+
+async def test_what_tells_a_moment_is_given_up_after_a_while(evening: Evening) -> None:
+    evening.faults.deny("SEND_MESSAGES_IN_THREADS")
+    table = await evening.scene.house.table(evening.number)
+    vote = (await table.propose(int(evening.anna.id), Ballot.PAUSE)).vote
+    assert vote is not None
+    await table.withdraw(int(evening.anna.id), vote)
+    await put_off(evening.scene)
+    await evening.pass_time(2 * DAY + 1)
+    await stored(evening.scene, "SELECT sum(kind = 'notice') = 0 AND sum(kind = 'panel') = 1 FROM outbox")
 
 
 @pytest.mark.parametrize("sign", ["channel", "thread", "role", "invitation", "tap", "reconnect"])
