@@ -83,12 +83,6 @@ async def _to_thread(
 
 async def _panel(client: Longtable, parcel: Parcel) -> Memo | None:
     table = await client.house.table(parcel.table)
-    reading = await read(client, table, None)
-    spot = reading.brief.spot
-    if reading.brief.phase is not Phase.RUNNING:
-        if spot.thread is not None:
-            await addresses.take_back(client, addresses.messageable(client, spot.thread, spot.guild), parcel)
-        return parcel.before
     before = parcel.before or {}
     since = int(before.get("version", 0))
     for _ in range(GLANCES):
@@ -99,6 +93,11 @@ async def _panel(client: Longtable, parcel: Parcel) -> Memo | None:
         reading = await read(client, table, None)
         if table.head.record.seq == seq:
             break
+    spot = reading.brief.spot
+    if reading.brief.phase is not Phase.RUNNING:
+        if spot.thread is not None:
+            await addresses.take_back(client, addresses.messageable(client, spot.thread, spot.guild), parcel)
+        return parcel.before
     if since == reading.brief.version and "message" in before and not parcel.call:
         return await _same_panel(client, parcel, reading, before)
     story = [reading.say(line.say) for line in lines]
