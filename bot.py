@@ -20,7 +20,7 @@ from cogs.starting import port_named, prepare, reason
 from config import logs
 from config.language import Speaker
 from config.settings import LimitSettings, Settings, load
-from engine.tables import DAY, Habits, House, Quotas
+from engine.tables import DAY, Habits, House, Quotas, StoreError
 from engine.tables.sole import sole
 
 
@@ -65,7 +65,10 @@ async def health_page(client: Longtable, port: int) -> AsyncIterator[None]:
         return
 
     async def answer(_request: web.Request) -> web.Response:
-        report = await client.health()
+        try:
+            report = await client.health()
+        except StoreError as problem:
+            return web.json_response({"ready": False, "store": type(problem).__name__}, status=503)
         return web.Response(
             body=msgspec.json.encode(report), content_type="application/json", status=200 if report.ready else 503
         )

@@ -12,7 +12,7 @@ from discord.ext import commands
 
 from cogs import paces
 from cogs.answers import Unclear, answer
-from cogs.client import Longtable
+from cogs.client import Health, Longtable
 from cogs.layouts import Plate
 from cogs.numbers import whole
 from cogs.places import reader
@@ -146,14 +146,34 @@ class Admin(commands.GroupCog, name="admin"):
         if await self.client.is_owner(interaction.user):
             everywhere = counted(report.tables, speaker)
             words.append(speaker("admin-health-whole", waiting=report.letters_waiting, tables=everywhere))
-            if report.broken:
-                words.append(speaker("admin-health-broken", count=report.broken))
+            words += _troubles(report, speaker)
         await put(interaction, Plate(words=words))
 
 
 def counted(tables: Mapping[str, int], speaker: Speaker) -> str:
     """How many tables there are in each phase, in words."""
     return ", ".join(f"{speaker(f'phase-{phase}')}: {count}" for phase, count in tables.items()) or "0"
+
+
+def _troubles(report: Health, speaker: Speaker) -> list[str]:
+    """What does not go as it should, without a word about anybody's table."""
+    lines = []
+    if report.store:
+        lines.append(speaker("admin-health-store", problem=report.store))
+    for shift in report.workers:
+        if shift.vital and shift.problem:
+            message = "admin-health-worker-up" if shift.up else "admin-health-worker-down"
+            lines.append(speaker(message, name=shift.name, restarts=shift.restarts, problem=shift.problem))
+    failed = sum(not shift.vital for shift in report.workers)
+    if failed:
+        lines.append(speaker("admin-health-computers", count=failed))
+    if report.letters_put_off:
+        lines.append(speaker("admin-health-put-off", count=report.letters_put_off, places=report.places_closed))
+    if report.letters_aside:
+        lines.append(speaker("admin-health-aside", count=len(report.letters_aside)))
+    if report.broken:
+        lines.append(speaker("admin-health-broken", count=report.broken))
+    return lines
 
 
 async def setup(client: Longtable) -> None:

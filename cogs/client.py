@@ -17,6 +17,7 @@ from discord import app_commands
 from discord.ext import commands
 
 import cogs
+from cogs.addresses import Doors
 from cogs.answers import answer, explain
 from cogs.counter import Counter
 from cogs.films import Films
@@ -33,6 +34,7 @@ from config.language import Speaker
 from engine.tables import House, Pace, Table
 from engine.tables.errors import UnknownTable
 from engine.tables.quotas import Slots
+from engine.tables.supervision import Shift
 
 log = logging.getLogger(__name__)
 
@@ -51,7 +53,7 @@ PERMISSIONS = discord.Permissions(
 # How long a stop waits for people who are being served, in seconds.
 PATIENCE = 5.0
 
-HOUSE_COGS = ("lobby", "playing", "table", "voting", "my", "lookup", "settings", "admin")
+HOUSE_COGS = ("lobby", "playing", "table", "voting", "my", "lookup", "settings", "admin", "doors")
 
 
 class Tree(app_commands.CommandTree["Longtable"]):
@@ -84,6 +86,11 @@ class Health(msgspec.Struct, frozen=True):
     guilds: int
     letters_waiting: int
     seconds_late: int
+    letters_put_off: int
+    letters_aside: tuple[str, ...]
+    places_closed: int
+    workers: tuple[Shift, ...]
+    store: str
     tables: dict[str, int]
     reachable: bool
     broken: int
@@ -117,6 +124,7 @@ class Longtable(commands.Bot):
         self.films = Films(folder / "films", self.pictures.idle)
         self.heavy = Slots(house.quotas)
         self.counter = Counter()
+        self.doors = Doors()
         self.poster = Poster(self)
         self.taps: dict[str, TapHandler] = {}
         self._since = time.monotonic()
@@ -177,6 +185,7 @@ class Longtable(commands.Bot):
         place = await self.house.lists.place(number, interaction.user.id)
         if place is None or not (place.seated or sees(interaction, place.spot)):
             raise UnknownTable(number)
+        self.house.outbox.nudge(number)
         return await self.house.table(number)
 
     async def speaker(self, interaction: discord.Interaction) -> Speaker:
@@ -209,12 +218,17 @@ class Longtable(commands.Bot):
         """A report for the host."""
         latency, house = self.latency, await self.house.health()
         return Health(
-            ready=self.is_ready(),
+            ready=self.is_ready() and house.fit,
             latency_ms=round(latency * 1000) if math.isfinite(latency) else -1,
             up_seconds=int(time.monotonic() - self._since),
             guilds=len(self.guilds),
-            letters_waiting=house.letters,
-            seconds_late=int(house.late),
+            letters_waiting=house.post.letters,
+            seconds_late=int(house.post.late),
+            letters_put_off=house.post.put_off,
+            letters_aside=house.post.aside,
+            places_closed=house.post.closed,
+            workers=house.workers,
+            store=house.store,
             tables=house.tables,
             reachable=not self.house.outages.gone,
             broken=house.broken,

@@ -27,8 +27,8 @@ class Plate(msgspec.Struct, kw_only=True):
     rows: list[list[ui.Button[Any]] | ui.Select[Any]] = []
     accent: discord.Colour = CALM
 
-    def view(self) -> ui.LayoutView:
-        """The components; finished at once, so that nothing of it is kept in memory."""
+    def view(self, mark: int | None = None) -> ui.LayoutView:
+        """The components, with a mark to know the message by; finished, so that nothing of it is kept in memory."""
         words = within_budget(self.words, TEXT_BUDGET)
         after = within_budget(self.after, TEXT_BUDGET - sum(map(len, words)))
         parts: list[ui.Item[Any]] = [ui.TextDisplay(text) for text in words]
@@ -44,7 +44,7 @@ class Plate(msgspec.Struct, kw_only=True):
             items = row if isinstance(row, list) else [row]
             parts.append(ui.ActionRow(*items))
         made = ui.LayoutView(timeout=None)
-        made.add_item(ui.Container(*parts, accent_colour=self.accent))
+        made.add_item(ui.Container(*parts, accent_colour=self.accent, id=mark))
         made.stop()
         return made
 

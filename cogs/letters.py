@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Awaitable, Callable
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING
 
 import discord
 
-from cogs import notes, plates
-from cogs.layouts import Plate, from_memo
+from cogs import addresses, notes, plates
+from cogs.addresses import Memo, noted, old_message, thread_of
+from cogs.layouts import Plate
 from cogs.lobby_plate import closed_lobby_plate, lobby_plate
 from cogs.pictures import Urgency
 from cogs.reading import Reading, read
@@ -22,60 +23,14 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
-CANNOT_DM = 50007
-WEEK: Final = 10080  # minutes without a word until Discord folds a thread away
-NAME_LIMIT = 100
-
-Memo = dict[str, Any]
-
-
-class PlaceGone(Exception):
-    """The channel of a table was deleted, or can hold no threads."""
+# How often a board looks again whether its table went on while it was prepared.
+GLANCES = 5
+CLOSED_TO_US = (50007, 50278)  # the person takes no direct messages, or shares no server with us
 
 
 async def post(client: Longtable, parcel: Parcel) -> Memo | None:
     """Post a letter."""
     return await _POSTS[parcel.kind](client, parcel)
-
-
-# Places
-
-
-def _messageable(client: Longtable, channel: int, guild: int | None) -> discord.PartialMessageable:
-    return client.get_partial_messageable(channel, guild_id=guild)
-
-
-def _old(client: Longtable, memo: Memo | None, guild: int | None) -> discord.PartialMessage | None:
-    if not memo or "message" not in memo:
-        return None
-    return _messageable(client, memo["channel"], guild).get_partial_message(memo["message"])
-
-
-async def _send(
-    target: discord.abc.Messageable, plate: Plate, parcel: Parcel, call: tuple[int, ...] = ()
-) -> discord.Message:
-    mentions = discord.AllowedMentions(everyone=False, roles=False, users=[discord.Object(user) for user in call])
-    nonce = parcel.nonce[:25]
-    message = await target.send(view=plate.view(), files=plate.files(), nonce=nonce, allowed_mentions=mentions)
-    if parcel.tries:
-        # An earlier try may have arrived unknown to us; what its nonce found then holds older words.
-        await message.edit(view=plate.view(), attachments=plate.files(), allowed_mentions=mentions)
-    return message
-
-
-async def _strip(client: Longtable, memo: Memo | None, guild: int | None) -> None:
-    """An earlier message loses its buttons; if it is gone, all the better."""
-    message = _old(client, memo, guild)
-    if message is None or memo is None or "words" not in memo:
-        return
-    try:
-        await message.edit(view=from_memo(memo).view())
-    except discord.HTTPException as problem:
-        log.info("message %s keeps its buttons: %s", memo["message"], problem)
-
-
-def _noted(message: discord.Message, plate: Plate, **more: Any) -> Memo:
-    return {"channel": message.channel.id, "message": message.id, **plate.memo(), **more}
 
 
 # The lobby
@@ -93,86 +48,88 @@ async def _lobby(client: Longtable, parcel: Parcel) -> Memo | None:
         if reading.brief.phase is Phase.RUNNING and await thread_of(client, reading):
             reading = await read(client, table, None)
         plate = closed_lobby_plate(reading)
-    old = _old(client, parcel.before, spot.guild)
+    channel = addresses.messageable(client, spot.channel, spot.guild)
+    old = old_message(client, parcel.before, spot.guild)
+    if old is None and parcel.tries:
+        old = await addresses.find(client, channel, parcel)
     if old is not None:
         try:
-            await old.edit(view=plate.view(), attachments=plate.files())
-            return {**(parcel.before or {}), **plate.memo()}
+            await old.edit(view=plate.view(addresses.mark_of(parcel)), attachments=plate.files())
+            return noted(old, plate)
         except discord.NotFound:
             log.info("table %s: the lobby message is gone, posting a new one", parcel.table)
     if reading.brief.phase is not Phase.LOBBY:
         return parcel.before
-    message = await _send(_messageable(client, spot.channel, spot.guild), plate, parcel)
-    return _noted(message, plate)
+    try:
+        return noted(await addresses.put(client, channel, plate, parcel), plate)
+    except discord.NotFound as problem:
+        if problem.code != addresses.UNKNOWN_CHANNEL:
+            raise
+        raise addresses.PlaceGone from problem
 
 
 # The thread
 
 
-async def thread_of(client: Longtable, reading: Reading) -> int | None:
-    """The table's thread, opened when the first message needs it, or again if it was deleted."""
-    spot = reading.brief.spot
-    if spot.thread is not None and await _lives(client, spot):
-        return spot.thread
-    if spot.channel is None:
+async def _to_thread(
+    client: Longtable, parcel: Parcel, reading: Reading, plate: Plate, call: tuple[int, ...] = ()
+) -> discord.Message | None:
+    """Post in the table's thread, if it has a place at all."""
+    thread = await thread_of(client, reading)
+    if thread is None:
         return None
-    if spot.guild is None:
-        thread = spot.channel
-    else:
-        opened = await _open_thread(client, reading, spot)
-        thread = opened.id
-    await reading.table.move(Spot(spot.guild, spot.channel, thread))
-    return thread
-
-
-async def _lives(client: Longtable, spot: Spot) -> bool:
-    """Whether the thread is still there; archived threads open again when somebody writes."""
-    if spot.guild is None or spot.thread is None:
-        return True
-    guild = client.get_guild(spot.guild)
-    if guild is not None and guild.get_channel_or_thread(spot.thread) is not None:
-        return True
-    try:
-        await client.fetch_channel(spot.thread)
-    except discord.NotFound:
-        return False
-    return True
-
-
-async def _open_thread(client: Longtable, reading: Reading, spot: Spot) -> discord.Thread:
-    name = reading.title[:NAME_LIMIT]
-    lobby = await client.house.outbox.posted(reading.brief.number, LetterKind.LOBBY)
-    message = _old(client, lobby, spot.guild)
-    if message is not None and spot.thread is None:
-        try:
-            return await message.create_thread(name=name, auto_archive_duration=WEEK)
-        except discord.HTTPException as problem:
-            log.info("no thread on the lobby message: %s", problem)
-    try:
-        channel = await client.fetch_channel(spot.channel or 0)
-    except discord.NotFound as problem:
-        raise PlaceGone from problem
-    if not isinstance(channel, discord.TextChannel):
-        raise PlaceGone
-    return await channel.create_thread(name=name, auto_archive_duration=WEEK, type=discord.ChannelType.public_thread)
+    target = addresses.messageable(client, thread, reading.brief.spot.guild)
+    return await addresses.in_thread(client, thread, lambda: addresses.put(client, target, plate, parcel, call))
 
 
 async def _panel(client: Longtable, parcel: Parcel) -> Memo | None:
     table = await client.house.table(parcel.table)
-    reading = await read(client, table, None)
-    if reading.brief.phase is not Phase.RUNNING:
-        return parcel.before
     before = parcel.before or {}
     since = int(before.get("version", 0))
-    story = [reading.say(line.say) for line in await table.log(None, after=since)]
-    earlier = await table.position(since, None) if since else None
-    plate = await plates.thread_panel(client, reading, story, earlier)
-    thread = await thread_of(client, reading)
-    if thread is None:
+    for _ in range(GLANCES):
+        seq = table.head.record.seq
+        await client.house.outbox.refresh(parcel)
+        lines = await table.log(None, after=since)
+        earlier = await table.position(since, None) if since else None
+        reading = await read(client, table, None)
+        if table.head.record.seq == seq:
+            break
+    spot = reading.brief.spot
+    if reading.brief.phase is not Phase.RUNNING:
+        if spot.thread is not None:
+            await addresses.take_back(client, addresses.messageable(client, spot.thread, spot.guild), parcel)
         return parcel.before
-    message = await _send(_messageable(client, thread, reading.brief.spot.guild), plate, parcel, parcel.call)
-    await _strip(client, parcel.before, reading.brief.spot.guild)
-    return _noted(message, plate, version=reading.brief.version)
+    if since == reading.brief.version and "message" in before and not parcel.call:
+        return await _same_panel(client, parcel, reading, before)
+    story = [reading.say(line.say) for line in lines]
+    plate = await plates.thread_panel(client, reading, story, earlier)
+    message = await _to_thread(client, parcel, reading, plate, parcel.call)
+    if message is None:
+        return parcel.before
+    last = parcel.before or await client.house.outbox.posted(parcel.table, LetterKind.PANEL)
+    left = await addresses.strip(client, last, spot.guild) if (last or {}).get("message") != message.id else []
+    return noted(message, plate, version=reading.brief.version, left=left)
+
+
+async def _same_panel(client: Longtable, parcel: Parcel, reading: Reading, before: Memo) -> Memo | None:
+    """The newest board shows this position already: it is left, or written over where something beside it changed."""
+    spot = reading.brief.spot
+    if spot.thread is not None:
+        await addresses.take_back(client, addresses.messageable(client, spot.thread, spot.guild), parcel)
+    if before.get("after") == plates.panel_status(reading, reading.view()):
+        return before
+    plate = await plates.thread_panel(client, reading, [])
+    plate.words = list(before.get("words", []))
+    old = old_message(client, before, spot.guild)
+    assert old is not None
+    try:
+        await addresses.in_thread(
+            client, before["channel"], lambda: old.edit(view=plate.view(), attachments=plate.files())
+        )
+    except discord.NotFound:
+        message = await _to_thread(client, parcel, reading, plate)
+        return parcel.before if message is None else noted(message, plate, version=before["version"])
+    return {**before, **plate.memo()}
 
 
 async def _finished(client: Longtable, parcel: Parcel) -> Memo | None:
@@ -183,27 +140,23 @@ async def _finished(client: Longtable, parcel: Parcel) -> Memo | None:
     since = int((panel or {}).get("version", 0))
     story = [reading.say(line.say) for line in await table.log(None, after=since)]
     plate = await plates.finished_plate(client, reading, story)
-    thread = await thread_of(client, reading)
-    if thread is None:
-        return None
     people = tuple(seat.user for seat in reading.brief.seats if seat.user is not None)
     plate.after.append(" ".join(f"<@{user}>" for user in people))
-    message = await _send(_messageable(client, thread, guild), plate, parcel, people)
-    await _strip(client, panel, guild)
+    message = await _to_thread(client, parcel, reading, plate, people)
+    if message is None:
+        return None
+    await addresses.strip(client, panel, guild)
     lobby = await client.house.outbox.posted(parcel.table, LetterKind.LOBBY)
-    await _strip(client, {**lobby, **closed_lobby_plate(reading).memo()} if lobby else None, guild)
-    return _noted(message, plate)
+    await addresses.strip(client, {**lobby, **closed_lobby_plate(reading).memo()} if lobby else None, guild)
+    return noted(message, plate)
 
 
 async def _plain(
     client: Longtable, parcel: Parcel, reading: Reading, plate: Plate, call: tuple[int, ...] = ()
 ) -> Memo | None:
     """Something short for the thread."""
-    thread = await thread_of(client, reading)
-    if thread is None:
-        return None
-    message = await _send(_messageable(client, thread, reading.brief.spot.guild), plate, parcel, call)
-    return _noted(message, plate)
+    message = await _to_thread(client, parcel, reading, plate, call)
+    return None if message is None else noted(message, plate)
 
 
 async def _notice(client: Longtable, parcel: Parcel) -> Memo | None:
@@ -242,13 +195,13 @@ async def _to_person(client: Longtable, parcel: Parcel, plate: Plate) -> Memo | 
     """A direct message; closed doors are remembered, not knocked on again and again."""
     try:
         channel = await client.create_dm(discord.Object(parcel.user or 0))
-        message = await _send(channel, plate, parcel, (parcel.user or 0,))
+        message = await addresses.put(client, channel, plate, parcel, (parcel.user or 0,))
     except discord.Forbidden as problem:
-        if problem.code != CANNOT_DM:
+        if problem.code not in CLOSED_TO_US:
             raise
         await _say_where_hands_are(client, parcel)
         return {"closed": True}
-    return _noted(message, plate)
+    return noted(message, plate)
 
 
 async def _say_where_hands_are(client: Longtable, parcel: Parcel) -> None:
@@ -260,34 +213,38 @@ async def _say_where_hands_are(client: Longtable, parcel: Parcel) -> None:
         words=[reading.say("hands-by-button")],
         rows=[[button(Tap("hand", parcel.table), reading.say("button-hand"), plates.PRIMARY, emoji="🃏")]],
     )
-    thread = await thread_of(client, reading)
-    if thread is not None:
-        await _send(_messageable(client, thread, reading.brief.spot.guild), plate, parcel)
+    await _to_thread(client, parcel, reading, plate)
 
 
 async def _hand(client: Longtable, parcel: Parcel) -> Memo | None:
-    user = parcel.user or 0
+    user, before = parcel.user or 0, parcel.before
     table = await client.house.table(parcel.table)
     reading = await read(client, table, user)
+    old = old_message(client, before, None)
     if not reading.settings.direct or table.seat_of(user) is None or reading.brief.phase is not Phase.RUNNING:
-        return parcel.before
+        if parcel.tries:
+            await addresses.take_back(client, await client.create_dm(discord.Object(user)), parcel)
+        return before
     plate = await plates.hand_plate(client, reading, urgency=Urgency.CALL if parcel.asks else Urgency.THREAD)
     plate.words += notes.asked_lines(reading)
-    old = _old(client, parcel.before, None)
-    # A tried letter may lie there already, under its nonce: it is found by sending, not by editing the one before.
-    if old is not None and not parcel.asks and not parcel.tries:
-        try:
-            await old.edit(view=plate.view(), attachments=plate.files())
-            return {**(parcel.before or {}), **plate.memo()}
-        except discord.NotFound:
-            old = None
-    memo = await _to_person(client, parcel, plate)
-    if old is not None:
-        try:
-            await old.delete()
-        except discord.HTTPException as problem:
-            log.info("an old hand stays: %s", problem)
-    return memo
+    if old is not None and not parcel.asks:
+        kept = await _same_hand(client, parcel, plate, old)
+        if kept is not None:
+            return kept
+    memo = await _to_person(client, parcel, plate) or {}
+    left = [] if (before or {}).get("message") == memo.get("message") else await addresses.remove(client, before)
+    return {**memo, "left": left}
+
+
+async def _same_hand(client: Longtable, parcel: Parcel, plate: Plate, old: discord.PartialMessage) -> Memo | None:
+    """Nothing new is asked: the hand that lies there is written over, unless an earlier try has put another one."""
+    if parcel.tries and await addresses.find(client, old.channel, parcel) is not None:
+        return None
+    try:
+        await old.edit(view=plate.view(), attachments=plate.files())
+    except discord.NotFound:
+        return None
+    return {**(parcel.before or {}), **plate.memo()}
 
 
 async def _reminder(client: Longtable, parcel: Parcel) -> Memo | None:
@@ -316,8 +273,11 @@ async def tell_forbidden(client: Longtable, number: int, problem: discord.Forbid
 async def tell_gone(client: Longtable, number: int) -> None:
     """The table has no place any more: it waits, homeless but whole, until somebody moves it."""
     table = await client.house.table(number)
-    await table.move(Spot(table.brief().spot.guild))
-    await _tell_host(client, number, "host-gone")
+    async with client.doors.of(number):
+        spot = table.brief().spot
+        if spot.channel is not None:
+            await _tell_host(client, number, "host-gone")
+            await table.move(Spot(spot.guild))
 
 
 async def _tell_host(client: Longtable, number: int, message: str, **more: Arg) -> None:
@@ -327,7 +287,7 @@ async def _tell_host(client: Longtable, number: int, message: str, **more: Arg) 
     try:
         channel = await client.create_dm(discord.Object(host))
         await channel.send(reading.say(message, title=reading.title, **more))
-    except discord.HTTPException as failure:
+    except discord.Forbidden as failure:
         log.warning("table %s: its host cannot be told: %s", number, failure)
 
 

@@ -145,10 +145,20 @@ def free_seats(reading: Reading) -> list[SeatBrief]:
     return [seat for seat in reading.brief.seats if (seat.offered or seat.dropped) and not seat.conceded]
 
 
+def panel_status(reading: Reading, view: Any) -> list[str]:
+    """Who must do what by when, and which seats are free, in words below the board."""
+    if reading.brief.paused:
+        lines = [f"**{reading.say('panel-paused')}**"]
+    else:
+        waits = [awaited_line(reading, seat) for seat in reading.brief.seats if seat.awaited]
+        lines = ["\n".join([f"**{reading.say(reading.game.texts.situation(view))}**", *waits])]
+    return lines + [reading.say("seat-offered", name=SeatName(seat.seat)) for seat in free_seats(reading)]
+
+
 async def thread_panel(client: Longtable, reading: Reading, story: Sequence[str], before: Any = None) -> Plate:
     """The board with what happened, who must do what by when, and the buttons."""
     view = reading.view()
-    status = status_of(reading, view)
+    status, after = status_of(reading, view), panel_status(reading, view)
     picture = await board_picture(client, reading, view, before=before, status=status, urgency=Urgency.THREAD)
     told = list(story[-STORY_LINES:])
     if len(story) > STORY_LINES:
@@ -156,14 +166,10 @@ async def thread_panel(client: Longtable, reading: Reading, story: Sequence[str]
     words = [f"### {reading.say('panel-title', title=reading.title)}"]
     if told:
         words.append("\n".join(told))
-    waits = [awaited_line(reading, seat) for seat in reading.brief.seats if seat.awaited]
-    after = ["\n".join([f"**{reading.say(reading.game.texts.situation(view))}**", *waits])]
     rows = table_buttons(reading)
     if reading.brief.paused:
-        after = [f"**{reading.say('panel-paused')}**"]
         rows.insert(0, [_resume_button(reading)])
     if free := free_seats(reading):
-        after += [reading.say("seat-offered", name=SeatName(seat.seat)) for seat in free]
         rows.append([_take_button(reading, seat) for seat in free[:5]])
     return Plate(
         words=words,

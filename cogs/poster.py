@@ -10,81 +10,134 @@ import aiohttp
 import discord
 
 from cogs import letters
-from engine.tables import Parcel
-from engine.tables.errors import TableError
+from cogs.addresses import TROUBLE, PlaceGone
+from engine.tables import DAY, LetterKind, Parcel, Phase
+from engine.tables.errors import StoreError
 
 if TYPE_CHECKING:
     from cogs.client import Longtable
 
 log = logging.getLogger(__name__)
 
-TRIES = 12
+NAME = "poster"
 FIRST_PAUSE = 2.0
 LONGEST_PAUSE = 3600.0
 COURTESY = 1.0
+# What waits longer in the outbox is merged with what comes after it; what was claimed is drawn and posted.
+AT_ONCE = 8
+# Whoever Discord lets wait longer than these seconds does not hold up the others, of whom there may be so many.
+SLOW = 5.0
+MOST = 64
+# Discord may let us wait long, but not for ever.
+LONGEST_POST = 900.0
+GRACE = 5.0
 
 # What somebody else can mend while we wait.
-PASSING = (discord.DiscordServerError, discord.Forbidden, discord.RateLimited, aiohttp.ClientError, OSError)
+PASSING = (discord.DiscordServerError, discord.Forbidden, discord.RateLimited, aiohttp.ClientError, OSError, StoreError)
+
+# How long letters are tried that tell of a moment, or of a table that is over; all others describe the present of a
+# game and are tried for as long as it takes.
+PATIENCE = {
+    LetterKind.NOTICE: 2.0 * DAY,
+    LetterKind.VOTE: 2.0 * DAY,
+    LetterKind.SILENCE: 2.0 * DAY,
+    LetterKind.LOBBY: 30.0 * DAY,
+    LetterKind.FINISHED: 30.0 * DAY,
+}
 
 
 class Poster:
-    """One task that posts what the tables have to say."""
+    """Posts what the tables have to say, a few letters at a time."""
 
     def __init__(self, client: Longtable) -> None:
         self._client = client
-        self._task: asyncio.Task[None] | None = None
-        self._posting: set[asyncio.Task[None]] = set()
+        self._posting: dict[asyncio.Task[None], float] = {}
 
     def start(self) -> None:
         """Begin to post."""
-        self._task = asyncio.create_task(self._run(), name="poster")
+        self._client.house.workers.watch(NAME, self._run)
 
     async def stop(self) -> None:
         """Finish what is being posted."""
-        if self._task is not None:
-            self._task.cancel()
-            await asyncio.gather(self._task, return_exceptions=True)
+        await self._client.house.workers.stop(NAME)
         if self._posting:
-            await asyncio.wait(self._posting, timeout=5)
+            _, unfinished = await asyncio.wait(self._posting, timeout=GRACE)
+            for task in unfinished:
+                task.cancel()
+            await asyncio.gather(*unfinished, return_exceptions=True)
 
     async def _run(self) -> None:
         await self._client.wait_until_ready()
         while True:
-            try:
-                parcels = await self._client.house.outbox.next()
-            except TableError:
-                log.exception("the outbox cannot be read")
-                await asyncio.sleep(FIRST_PAUSE)
-                continue
-            for parcel in parcels:
+            for parcel in await self._client.house.outbox.next(await self._room()):
                 task = asyncio.create_task(self._deliver(parcel), name=f"post-{parcel.id}")
-                self._posting.add(task)
-                task.add_done_callback(self._posting.discard)
+                self._posting[task] = asyncio.get_running_loop().time()
+                task.add_done_callback(self._posting.pop)
+
+    async def _room(self) -> int:
+        """How many letters may be claimed now; waits until there is room for one."""
+        while True:
+            slow = asyncio.get_running_loop().time() - SLOW
+            brisk = sum(began > slow for began in self._posting.values())
+            room = min(AT_ONCE - brisk, MOST - len(self._posting))
+            if room > 0:
+                return room
+            await asyncio.wait(self._posting, timeout=SLOW / 5, return_when=asyncio.FIRST_COMPLETED)
 
     async def _deliver(self, parcel: Parcel) -> None:
         outbox = self._client.house.outbox
-        # Drawing for the thread would slow down the panel of whoever has just tapped.
-        await self._client.counter.empty(COURTESY)
+        holding = asyncio.create_task(outbox.hold(parcel))
         try:
-            await outbox.done(parcel, await letters.post(self._client, parcel))
+            async with asyncio.timeout(LONGEST_POST):
+                # Drawing for the thread would slow down the panel of whoever has just tapped.
+                await self._client.counter.empty(COURTESY)
+                wanted = await outbox.refresh(parcel)
+                memo = await letters.post(self._client, parcel) if wanted else parcel.before
+            await outbox.done(parcel, memo)
         except Exception as problem:
-            try:
-                await self._put_off(parcel, problem)
-            except TableError:
-                log.exception("letter %s could not be put off", parcel.id)
+            await self._despite(parcel, problem)
+        finally:
+            holding.cancel()
+
+    async def _despite(self, parcel: Parcel, problem: Exception) -> None:
+        try:
+            await self._put_off(parcel, problem)
+        except Exception:
+            log.warning("letter %s could not be put off; it is free when its claim ends", parcel.id, exc_info=True)
 
     async def _put_off(self, parcel: Parcel, problem: Exception) -> None:
-        outbox, clock = self._client.house.outbox, self._client.house.clock
-        if isinstance(problem, letters.PlaceGone):
-            await letters.tell_gone(self._client, parcel.table)
-            await outbox.done(parcel, parcel.before)
-            return
+        outbox, now = self._client.house.outbox, self._client.house.clock.now()
+        if isinstance(problem, PlaceGone):
+            try:
+                await letters.tell_gone(self._client, parcel.table)
+            except TROUBLE as broken:
+                problem = broken
+            else:
+                await outbox.done(parcel, parcel.before)
+                return
         level = logging.WARNING if isinstance(problem, PASSING) else logging.ERROR
         log.log(level, "table %s: %s was not posted", parcel.table, parcel.kind, exc_info=problem)
-        if parcel.tries >= TRIES:
+        if await self._hopeless(parcel, now):
             await outbox.done(parcel, parcel.before)
             return
-        if isinstance(problem, discord.Forbidden) and parcel.tries == 0:
-            await letters.tell_forbidden(self._client, parcel.table, problem)
-        pause = min(FIRST_PAUSE * 2**parcel.tries, LONGEST_PAUSE)
-        await outbox.failed(parcel, clock.now() + pause)
+        pause = min(FIRST_PAUSE * 2 ** min(parcel.tries, 20), LONGEST_PAUSE)
+        known = isinstance(problem, (*PASSING, discord.HTTPException))
+        await outbox.failed(parcel, now + pause, aside="" if known else type(problem).__name__)
+        if isinstance(problem, discord.Forbidden) and not parcel.private:
+            await self._tell_host(parcel.table, problem)
+
+    async def _hopeless(self, parcel: Parcel, now: float) -> bool:
+        """Whether it has been tried long enough."""
+        patience = PATIENCE.get(parcel.kind)
+        if patience is None or now - parcel.wanted <= patience:
+            return False
+        open_lobby = (await self._client.house.table(parcel.table)).brief().phase is Phase.LOBBY
+        return parcel.kind is not LetterKind.LOBBY or not open_lobby
+
+    async def _tell_host(self, table: int, problem: discord.Forbidden) -> None:
+        """Once until something can be posted there again."""
+        outbox = self._client.house.outbox
+        async with self._client.doors.of(table):
+            if not await outbox.host_knows(table):
+                await letters.tell_forbidden(self._client, table, problem)
+                await outbox.told_host(table)

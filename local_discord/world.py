@@ -22,6 +22,7 @@ from local_discord.model import (
     load_guild,
     load_message,
 )
+from local_discord.nonces import Nonces
 from local_discord.permissions import Permission
 from local_discord.storage import Memory, Storage
 
@@ -36,6 +37,7 @@ class World:
         self.ids = ids.Snowflakes()
         self.storage: Storage = storage or Memory()
         self.faults = faults or Faults()
+        self.nonces = Nonces()
         self.base_url = ""
         self.bot_id = ids.stable("bot")
         self.users: dict[str, User] = {}

@@ -34,8 +34,9 @@ The house: `rematch`, `take_in` (import), `verify(data)` (an export, played agai
 `lists.of_user`, `lists.in_thread`, `people.get`, `set_settings`, `people.guild`, `people.set_guild`;
 `engine.tables.export.verify(path)` for an export without a house.
 
-What is to be posted waits in `house.outbox`: `parcels = await house.outbox.next()`, post each with its `nonce`, then
-`done(parcel, result)` or `failed(parcel, retry_at)`. Kinds: `lobby`, `panel` (mention `parcel.call`), `hand` (for
+What is to be posted waits in `house.outbox`: `parcels = await house.outbox.next()`, post each with its `nonce` while
+`hold(parcel)` runs, then `done(parcel, result)` or `failed(parcel, retry_at)`; `nudge(table)` when a place may be open
+again. Kinds: `lobby`, `panel` (mention `parcel.call`), `hand` (for
 `parcel.user`; a new message if `parcel.asks`, else edit `parcel.before`), `notice` (`parcel.say`, for `parcel.user` or
 all), `reminder` (in private, or in the thread if `payload["public"]`), `vote` (`payload["vote"]`, see `brief().votes`),
 `silence` (`payload["seats"]`: offer a substitute or a pause by vote), `finished`. A parcel holds no secrets: the front
@@ -50,7 +51,8 @@ from engine.tables.export import Report, verify
 from engine.tables.house import Health, House
 from engine.tables.listing import Listed, Lists
 from engine.tables.model import DAY, HOUR, FlagRule, LetterKind, Pace, PaceKind, Phase, Receipt, Spot, Vote
-from engine.tables.outbox import Outbox, Parcel
+from engine.tables.outbox import Outbox
+from engine.tables.parcel import Parcel
 from engine.tables.people import Away, GuildSettings, Quiet, Settings
 from engine.tables.quotas import Quotas
 from engine.tables.story import Digest, Line

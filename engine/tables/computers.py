@@ -16,6 +16,7 @@ from engine.rules import Easy, Move, View
 from engine.tables import playing
 from engine.tables.draft import AnyGame, Draft
 from engine.tables.errors import BrokenTable, StoreError
+from engine.tables.supervision import Supervisor, Worker
 
 log = logging.getLogger(__name__)
 RETRY = 5.0
@@ -32,61 +33,67 @@ class Thought(msgspec.Struct, frozen=True):
 
 
 class Computers:
-    """One task for each table at which a computer player owes an answer."""
+    """One worker for each table at which a computer player owes an answer."""
 
     def __init__(
         self,
+        workers: Supervisor,
         look: Callable[[int], Awaitable[tuple[AnyGame, Thought | None]]],
         change: Callable[[int, Callable[[Draft], None]], Awaitable[object]],
     ) -> None:
+        self._workers = workers
         self._look = look
         self._change = change
-        self._tasks: dict[int, asyncio.Task[None]] = {}
+        self._awake: dict[int, Worker] = {}
         self._closed = False
         self._threads = ThreadPoolExecutor(max_workers=1, thread_name_prefix="computer-player")
 
     def wake(self, number: int) -> None:
         """A computer player at this table may owe an answer."""
-        if number not in self._tasks and not self._closed:
-            self._tasks[number] = asyncio.get_running_loop().create_task(self._drive(number))
+        if self._closed:
+            return
+        name = f"computer player at table {number}"
+        worker = self._workers.watch(name, partial(self._drive, number), vital=False)
+        if self._awake.get(number) is not worker:
+            self._awake[number] = worker
+            worker.task.add_done_callback(lambda _: self._asleep(number, worker))
+
+    def _asleep(self, number: int, worker: Worker) -> None:
+        if self._awake.get(number) is worker:
+            del self._awake[number]
 
     async def rest(self) -> None:
-        """Wait until no computer player owes anything: for tests and a graceful stop."""
-        while self._tasks:
-            await asyncio.wait(list(self._tasks.values()))
+        """Wait until no computer player owes anything, or has failed: for tests and a graceful stop."""
+        while thinking := [worker for worker in self._awake.values() if worker.up]:
+            await asyncio.gather(*(worker.idle() for worker in thinking))
 
     async def close(self) -> None:
         """Stop thinking; what is owed is found again at the next start."""
         self._closed = True
-        tasks = list(self._tasks.values())
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        for worker in tuple(self._awake.values()):
+            await self._workers.stop(worker.name)
         self._threads.shutdown(wait=True, cancel_futures=True)
 
     async def _drive(self, number: int) -> None:
         refused: set[tuple[int, int, str]] = set()
-        try:
-            while True:
+        while True:
+            try:
                 game, thought = await self._look(number)
-                if thought is None:
-                    return
-                key = await self._think(game, thought, refused)
-                try:
-                    await self._change(number, partial(_answer, thought=thought, key=key))
-                except StoreError:
-                    log.warning("table %s: the store refused a computer player's move", number)
-                    await asyncio.sleep(RETRY)
-                except Exception:
-                    # A move the rules stumble over must not stop the table as long as there is another.
-                    log.exception("table %s: seat %s cannot play what its computer player chose", number, thought.seat)
-                    refused.add((thought.seat, thought.decision, key))
-        except BrokenTable:
-            log.debug("table %s: no computer player can look at it", number)
-        except Exception:
-            log.exception("table %s: a computer player failed", number)
-        finally:
-            del self._tasks[number]
+            except BrokenTable:
+                log.debug("table %s: no computer player can look at it", number)
+                return
+            if thought is None:
+                return
+            key = await self._think(game, thought, refused)
+            try:
+                await self._change(number, partial(_answer, thought=thought, key=key))
+            except StoreError:
+                log.warning("table %s: the store refused a computer player's move", number)
+                await asyncio.sleep(RETRY)
+            except Exception:
+                # A move the rules stumble over must not stop the table as long as there is another.
+                log.exception("table %s: seat %s cannot play what its computer player chose", number, thought.seat)
+                refused.add((thought.seat, thought.decision, key))
 
     async def _think(self, game: AnyGame, thought: Thought, refused: set[tuple[int, int, str]]) -> str:
         left = [move for move in thought.moves if (thought.seat, thought.decision, move.key) not in refused]

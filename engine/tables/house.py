@@ -30,11 +30,12 @@ from engine.tables.inspection import inspect
 from engine.tables.listing import Lists
 from engine.tables.model import FlagRule, Pace, Phase, Receipt, Record, Spot, Step
 from engine.tables.outages import Outages
-from engine.tables.outbox import Outbox
+from engine.tables.outbox import Backlog, Outbox
 from engine.tables.people import People, Settings, check_away, checked
 from engine.tables.quotas import Openings, Quotas, require_room
 from engine.tables.settle import settle
 from engine.tables.store import Statement, Store
+from engine.tables.supervision import Shift, Supervisor
 from engine.tables.table import Head, Op, Table
 from engine.tables.ticker import Ticker
 from engine.tables.tidying import Tidier
@@ -46,18 +47,25 @@ NAMED = 20
 
 
 class Health(msgspec.Struct, frozen=True):
-    """Tables by phase, those in memory, letters not yet posted, and how many seconds the oldest of them is late.
+    """Tables by phase, those in memory, the post, everybody who works by themselves, and what keeps the store from
+    writing, if anything does.
 
     What cannot be read is named by number, as far as there is room, and counted.
     """
 
     tables: dict[str, int]
     awake: int
-    letters: int
-    late: float
+    post: Backlog
+    workers: tuple[Shift, ...]
+    store: str
     broken_tables: tuple[int, ...] = ()
     broken_people: tuple[int, ...] = ()
     broken: int = 0
+
+    @property
+    def fit(self) -> bool:
+        """Whether everything is done that the house is there for."""
+        return not self.store and all(shift.up for shift in self.workers if shift.vital)
 
 
 class House:
@@ -106,12 +114,13 @@ class House:
             inspect=self.inspect,
             tidy=self.tidier.work,
         )
-        self.computers = Computers(self._thought, self._change_by_number)
+        self.workers = Supervisor()
+        self.computers = Computers(self.workers, self._thought, self._change_by_number)
         self._tables: WeakValueDictionary[int, Table] = WeakValueDictionary()
         self._awake: OrderedDict[int, Table] = OrderedDict()
         self._opening = asyncio.Lock()
         self._last = 0
-        self._ticking: asyncio.Task[None] | None = None
+        self._started = False
 
     @classmethod
     async def open(
@@ -139,19 +148,20 @@ class House:
     async def start(self) -> None:
         """Let clocks and reminders run, and computer players go on where they stopped."""
         await self.outages.start()
+        self._started = True
         for (number,) in await self.store.rows("SELECT number FROM dues WHERE kind = 'computer'"):
             self.computers.wake(number)
-        self._ticking = asyncio.get_running_loop().create_task(self.ticker.run())
+        self.workers.watch("ticker", self.ticker.run)
 
     async def close(self) -> None:
         """Stop everything that runs by itself and let go of the database."""
-        if self._ticking is not None:
-            self._ticking.cancel()
-            await asyncio.gather(self._ticking, return_exceptions=True)
+        await self.workers.stop("ticker")
+        if self._started:
             await self._say_goodbye()
         await self.bench.close()
         await self.backups.close()
         await self.computers.close()
+        await self.workers.close()
         await self.desk.close()
         await self.store.close()
 
@@ -339,15 +349,14 @@ class House:
 
     async def health(self) -> Health:
         """What whoever runs the house wants to know."""
-        row = await self.store.row("SELECT count(*), min(due) FROM outbox WHERE kind <> 'hands'")
-        waiting, oldest = row or (0, None)
-        late = 0.0 if oldest is None else max(0.0, self.clock.now() - oldest)
+        counts, post = await self.lists.count(), await self.outbox.backlog()
         tables, people = list(self.broken.tables), list(self.broken.people)
         return Health(
-            await self.lists.count(),
+            counts,
             len(self._tables),
-            waiting,
-            late,
+            post,
+            self.workers.report(),
+            self.store.failing,
             broken_tables=tuple(tables[:NAMED]),
             broken_people=tuple(people[:NAMED]),
             broken=len(tables) + len(people),

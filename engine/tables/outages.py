@@ -188,7 +188,7 @@ class Outages:
                 *((_PUT, span) for span in moved),
                 ("UPDATE dues SET at = at - ?", back),
                 ("UPDATE seats SET deadline = deadline - ?", back),
-                ("UPDATE outbox SET due = due - ?", back),
+                ("UPDATE outbox SET due = due - ?1, lease = lease - ?1, wanted = wanted - ?1", back),
                 ("UPDATE house SET value = value - ? WHERE key = 'alive'", back),
             ]
         )

@@ -1,8 +1,9 @@
 """The outbox: what the front has to post, claimed, posted and ticked off, over crashes too.
 
-A claimed letter keeps its nonce until it is done. After a crash it is claimed again with the same nonce, so that a
-front that passes the nonce on posts it once. A newer letter that takes the place of one which may have arrived takes
-over its nonce too; `tries` then tells the front that what it finds posted may hold older words.
+A claim is a lease: whoever holds a letter renews it, and when it is neither done nor put off the letter is free again
+after a minute. A letter keeps its nonce until it is done, so that a front that passes the nonce on posts it once. A
+newer letter that takes the place of one which may have arrived takes over its nonce too; `tries` then tells the front
+that what it finds posted may hold older words.
 """
 
 from __future__ import annotations
@@ -10,64 +11,66 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+import secrets
 import sqlite3
-import zlib
 from collections.abc import Awaitable, Callable
 from typing import Any
 
 import msgspec
 
-from engine.rules import RulesError, Say
 from engine.tables.clock import Clock
-from engine.tables.errors import TableError
-from engine.tables.model import COALESCED, Letter, LetterKind, Phase, Seat
+from engine.tables.errors import StoreError
+from engine.tables.model import COALESCED, Letter, LetterKind
+from engine.tables.parcel import Parcel, address, concerned, still_awaited, unpacked
 from engine.tables.store import Row, Statement, Store
 from engine.tables.table import Table
 from engine.tables.writing import posting
 
 log = logging.getLogger(__name__)
+LEASE = 60.0
 LATER = 3600.0
+# Seconds by which letters to single people go before what everybody reads.
+PEOPLE_FIRST = 2.0
+# Seconds between two tries of a letter, however often somebody says that its place may be open again.
+BREATH = 1.0
+NAMED = 10
+
 _FREE = (
-    "SELECT id, number, user, kind, payload, nonce, tries FROM outbox AS o WHERE due <= ? AND claimed = 0"
-    " AND kind <> 'hands' AND NOT EXISTS (SELECT 1 FROM outbox AS p WHERE p.number = o.number AND p.user = o.user AND"
-    " p.kind <> 'hands' AND (p.claimed = 1 OR p.id < o.id AND p.due <= ?)) ORDER BY id LIMIT ?"
+    "SELECT id, number, user, kind, payload, nonce, tries + (lease > 0), wanted FROM outbox AS o WHERE due <= ?1"
+    " AND lease <= ?1 AND kind <> 'hands' AND NOT EXISTS (SELECT 1 FROM outbox AS p WHERE p.number = o.number"
+    " AND p.user = o.user AND p.kind <> 'hands' AND (p.lease > ?1 OR p.id < o.id AND p.due <= ?1))"
+    f" ORDER BY due + (user = 0) * {PEOPLE_FIRST}, id LIMIT ?2"
 )
-_HANDS = "SELECT id, nonce, number FROM outbox WHERE kind = 'hands' AND due <= ? ORDER BY id"
-_NEXT = "SELECT min(due) FROM outbox WHERE claimed = 0 AND due > ?"
-_AGAIN = "UPDATE outbox SET claimed = 0, tries = tries + 1, due = ? WHERE id = ? AND nonce = ?"
+_CLAIM = "UPDATE outbox SET lease = ?, holder = ?, tries = ? WHERE id = ?"
+_RECOVER = "UPDATE outbox SET lease = 0, holder = '', tries = tries + 1 WHERE lease > 0"
+_RENEW = "UPDATE outbox SET lease = ? WHERE id = ? AND holder = ?"
+_HANDS = "SELECT id, number FROM outbox WHERE kind = 'hands' AND due <= ? ORDER BY id"
+_NEXT = "SELECT min(max(due, lease)) FROM outbox WHERE max(due, lease) > ?"
+_AGAIN = "UPDATE outbox SET lease = 0, holder = '', tries = tries + 1, due = ?, aside = ? WHERE id = ? AND holder = ?"
 _HAND_ON = (
-    "UPDATE outbox SET nonce = ?, tries = ?, due = max(due, ?)"
-    " WHERE number = ? AND kind = ? AND user = ? AND claimed = 0 AND id > ?"
+    "UPDATE outbox SET nonce = ?, tries = 1, due = max(due, ?)"
+    " WHERE number = ? AND kind = ? AND user = ? AND lease <= ? AND id > ?"
 )
-_DELETE = "DELETE FROM outbox WHERE id = ? AND nonce = ?"
+_HELD = "SELECT 1 FROM outbox WHERE id = ? AND holder = ?"
+_DELETE = "DELETE FROM outbox WHERE id = ? AND holder = ?"
+_DEALT = "DELETE FROM outbox WHERE id = ?"
+_ASIDE = "UPDATE outbox SET lease = 0, holder = '', aside = ?, due = ? WHERE id = ?"
+_NUDGE = "UPDATE outbox SET due = max(?1, wanted) WHERE tries > 0 AND lease <= ?1 AND due > max(?1, wanted)"
+_STUCK = "SELECT DISTINCT number FROM outbox WHERE tries > 0"
+_NAMES = "SELECT number, kind, aside FROM outbox WHERE aside <> '' ORDER BY id LIMIT ?"
 _MARKS = "SELECT user, mark FROM posts WHERE number = ? AND kind = 'hand'"
 _POSTED = "SELECT result, mark FROM posts WHERE number = ? AND kind = ? AND user = ?"
 
 
-class Parcel(msgspec.Struct, kw_only=True):
-    """A claimed letter.
+class Backlog(msgspec.Struct, frozen=True):
+    """Letters not yet posted, by how many seconds the oldest is late, how many were tried in vain, and in how many
+    tables' threads the bot cannot write; `aside` names letters that cannot be read."""
 
-    `before` is what the front reported of the last letter of this kind to the same place, `call` are the people to be
-    mentioned since the table newly waits for them, `asks` tells whether a hand comes with a new decision.
-    """
-
-    id: int
-    table: int
-    kind: LetterKind
-    user: int | None
-    payload: dict[str, Any]
-    nonce: str
-    tries: int
-    before: dict[str, Any] | None = None
-    call: tuple[int, ...] = ()
-    asks: bool = False
-    mark: dict[str, int] = {}
-
-    @property
-    def say(self) -> Say | None:
-        """The sentence of a notice."""
-        said = self.payload.get("say")
-        return None if said is None else msgspec.convert(said, Say)
+    letters: int
+    late: float
+    put_off: int
+    closed: int
+    aside: tuple[str, ...]
 
 
 class Outbox:
@@ -78,34 +81,34 @@ class Outbox:
         self._clock = clock
         self._look = look
         self._arrived = asyncio.Event()
+        self._stuck: dict[int, float] = {}
+        self._hurries: dict[tuple[str, int], float] = {}
+        self._signs = 0
 
     async def recover(self) -> None:
-        """After a start: whatever was claimed and not reported is to be posted again, with its old nonce."""
-        await self._store.write([("UPDATE outbox SET claimed = 0, tries = tries + 1 WHERE claimed = 1", ())])
+        """After a start nobody holds a letter any more, and what could not be read may be readable now."""
+        now = self._clock.now()
+        await self._store.write([(_RECOVER, ()), ("UPDATE outbox SET due = min(due, ?) WHERE aside <> ''", (now,))])
+        self._stuck = {number: 0.0 for (number,) in await self._store.rows(_STUCK)}
 
     def arrived(self) -> None:
         """Something new is to be posted."""
         self._arrived.set()
 
+    # Claiming
+
     async def claim(self, limit: int = 10) -> list[Parcel]:
-        """Letters to be posted now, at most one at a time for each table and person, oldest first."""
+        """Letters to be posted now, at most one at a time for each table and person, people before threads."""
         now = self._clock.now()
+        await self._bring_forward()
         await self._deal_out(now)
-        rows = await self._store.together(lambda db: _claim(db, now, limit))
-        parcels: list[Parcel] = []
-        for row in rows:
-            parcel = _unpacked(row)
-            try:
-                await self._prepare(parcel)
-                if parcel.kind is not LetterKind.REMINDER or await self._still_awaited(parcel):
-                    parcels.append(parcel)
-                else:
-                    await self.done(parcel)
-            except (TableError, RulesError):
-                # One table that cannot be read must not hold up the post of all others.
-                log.exception("table %s: a letter cannot be prepared", parcel.table)
-                await self.failed(parcel, now + LATER)
-        return parcels
+        holder = secrets.token_hex(8)
+        while True:
+            rows = await self._store.together(lambda db: _claim(db, now, holder, limit))
+            opened = [await self._opened(row, holder, now) for row in rows]
+            parcels = [parcel for parcel in opened if parcel is not None]
+            if parcels or not rows:
+                return parcels
 
     async def next(self, limit: int = 10) -> list[Parcel]:
         """The same, but waits until there is something."""
@@ -121,21 +124,43 @@ class Outbox:
                 async with asyncio.timeout(pause):
                     await self._arrived.wait()
 
+    async def hold(self, parcel: Parcel) -> None:
+        """For as long as this runs: keep the claim, however slowly the letter is posted."""
+        while True:
+            await asyncio.sleep(LEASE / 3)
+            with contextlib.suppress(StoreError):
+                await self.renew(parcel)
+
+    async def renew(self, parcel: Parcel) -> None:
+        """Keep the claim for another while."""
+        await self._store.write([(_RENEW, (self._clock.now() + LEASE, parcel.id, parcel.holder))])
+
+    async def refresh(self, parcel: Parcel) -> bool:
+        """Address a claimed letter anew if its table went on meanwhile; whether there is still a reason to post it."""
+        if parcel.seq < 0 or parcel.seq == (await self._look(parcel.table)).head.record.seq:
+            return True
+        return await self._prepare(parcel)
+
+    # Reporting
+
     async def done(self, parcel: Parcel, result: dict[str, Any] | None = None) -> None:
-        """The letter was posted (or never can be); `result` is handed back with the next one to the same place."""
-        place = (parcel.table, parcel.kind, parcel.user or 0)
-        kept = (*place, msgspec.json.encode(result or {}), msgspec.json.encode(parcel.mark))
-        await self._store.write(
-            [
-                (_DELETE, (parcel.id, parcel.nonce)),
-                ("INSERT OR REPLACE INTO posts VALUES (?, ?, ?, ?, ?)", kept),
-            ]
-        )
+        """The letter was posted, or is not needed; `result` is handed back with the next one to the same place.
+
+        Whoever lost the letter to somebody else meanwhile changes nothing.
+        """
+        now = self._clock.now()
+        if not await self._store.together(lambda db: _done(db, parcel, result, now)):
+            log.warning("letter %s was taken over by somebody else", parcel.id)
         self.arrived()
 
-    async def failed(self, parcel: Parcel, retry_at: float) -> None:
-        """Posting failed for now."""
-        await self._store.together(lambda db: _fail(db, parcel, retry_at))
+    async def failed(self, parcel: Parcel, retry_at: float, *, aside: str = "") -> None:
+        """Posting failed for now; `aside` is the kind of an error that only a change of the program will mend."""
+        now = self._clock.now()
+        self._stuck[parcel.table] = now
+        if parcel.signs != self._signs:
+            # While it was tried, something happened that may let it arrive.
+            retry_at = min(retry_at, now + BREATH)
+        await self._store.together(lambda db: _fail(db, parcel, retry_at, now, aside))
         self.arrived()
 
     async def posted(self, table: int, kind: LetterKind, user: int | None = None) -> dict[str, Any] | None:
@@ -148,42 +173,97 @@ class Outbox:
         row = await self._store.row("SELECT count(*) FROM outbox")
         return 0 if row is None else int(row[0])
 
+    async def backlog(self) -> Backlog:
+        """How the post is doing."""
+        now = self._clock.now()
+        counted = "SELECT count(*), min(due), coalesce(sum(tries > 0), 0) FROM outbox WHERE kind <> 'hands'"
+        waiting, oldest, put_off = await self._store.row(counted) or (0, None, 0)
+        (closed,) = await self._store.row("SELECT count(*) FROM closed") or (0,)
+        late = 0.0 if oldest is None else max(0.0, now - oldest)
+        aside = tuple(f"table {row[0]}: {row[1]}, {row[2]}" for row in await self._store.rows(_NAMES, (NAMED,)))
+        return Backlog(waiting, late, put_off, closed, aside)
+
+    # Places that were closed
+
+    async def host_knows(self, table: int) -> bool:
+        """Whether the host was told already that the table's place is closed."""
+        return await self._store.row("SELECT 1 FROM closed WHERE number = ?", (table,)) is not None
+
+    async def told_host(self, table: int) -> None:
+        """The host was told; once is enough until something can be posted there again."""
+        await self._store.write([("INSERT OR REPLACE INTO closed VALUES (?, ?)", (table, self._clock.now()))])
+
+    def nudge(self, table: int) -> None:
+        """The table's place may be open again: what was put off is tried at once."""
+        since = self._stuck.pop(table, None)
+        if since is not None:
+            self._hurry(" AND number = ?2", table, since + BREATH)
+
+    def nudge_guild(self, guild: int) -> None:
+        """The places of a whole server may be open again."""
+        self._signs += 1
+        self._hurry(" AND number IN (SELECT number FROM tables WHERE guild = ?2)", guild)
+
+    def nudge_all(self) -> None:
+        """We were away: every place may be open again."""
+        self._signs += 1
+        self._hurry(" AND ?2 = 0", 0)
+
+    def _hurry(self, which: str, value: int, at: float = 0.0) -> None:
+        """Whoever says so is busy with something else: it is written down by whoever claims next."""
+        self._hurries[which, value] = max(at, self._clock.now())
+        self.arrived()
+
+    # Inside
+
+    async def _opened(self, row: Row, holder: str, now: float) -> Parcel | None:
+        """A claimed row as a parcel; nothing if it concerns nobody any more, or cannot be read."""
+        try:
+            parcel = unpacked(row, holder)
+            parcel.signs = self._signs
+            if await self._prepare(parcel):
+                return parcel
+            await self.done(parcel, parcel.before)
+        except StoreError as problem:
+            log.warning("letter %s waits until its claim ends: %r", row[0], problem)
+        except Exception as problem:
+            # One record that cannot be read must not hold up the post of all others.
+            log.exception("table %s: letter %s (%s) cannot be prepared", row[1], row[0], row[3])
+            await self._store.write([(_ASIDE, (type(problem).__name__, now + LATER, row[0]))])
+        return None
+
+    async def _bring_forward(self) -> None:
+        """What was put off and may arrive now is due."""
+        asked = dict(self._hurries)
+        if asked:
+            await self._store.write([(_NUDGE + which, (at, value)) for (which, value), at in asked.items()])
+            self._hurries = {key: at for key, at in self._hurries.items() if asked.get(key) != at}
+
     async def _deal_out(self, now: float) -> None:
         """Where hands may have changed: a letter to everybody who knows or is asked something new."""
         found: list[Statement] = []
-        for number, nonce, table in await self._store.rows(_HANDS, (now,)):
-            found.append((_DELETE, (number, nonce)))
+        for number, table in await self._store.rows(_HANDS, (now,)):
             try:
-                concerned = await self._concerned(await self._look(table))
-            except (TableError, RulesError):
+                users = await self._concerned(table)
+            except StoreError:
+                raise
+            except Exception as problem:
                 log.exception("table %s: hands cannot be dealt out", table)
+                found.append((_ASIDE, (type(problem).__name__, now + LATER, number)))
                 continue
-            for user in concerned:
+            found.append((_DEALT, (number,)))
+            for user in users:
                 found += posting(table, Letter(LetterKind.HAND, user), now)
         if found:
             await self._store.write(found)
 
-    async def _concerned(self, table: Table) -> list[int]:
-        record = table.head.record
-        if record.phase is not Phase.RUNNING:
-            return []
-        rows = await self._store.rows(_MARKS, (table.number,))
-        marks = {user: msgspec.json.decode(mark, type=dict[str, int]) for user, mark in rows}
-        return [
-            seat.user
-            for at, seat in enumerate(record.seats)
-            if seat.user is not None and _news(table, at, seat, marks.get(seat.user, {}))
-        ]
+    async def _concerned(self, number: int) -> list[int]:
+        table = await self._look(number)
+        rows = await self._store.rows(_MARKS, (number,))
+        return concerned(table, {user: msgspec.json.decode(mark, type=dict[str, int]) for user, mark in rows})
 
-    async def _still_awaited(self, parcel: Parcel) -> bool:
-        record = (await self._look(parcel.table)).head.record
-        seat = record.seats[parcel.payload["seat"]]
-        if seat.person != parcel.user or not seat.awaited or seat.wait != parcel.payload["wait"] or record.paused:
-            return False
-        return seat.owes or bool(parcel.payload["public"])
-
-    async def _prepare(self, parcel: Parcel) -> None:
-        """Add what the front reported last, and whom the letter concerns."""
+    async def _prepare(self, parcel: Parcel) -> bool:
+        """Add what the front reported last and whom the letter concerns; whether it still concerns anybody."""
         where = (parcel.table, parcel.kind, parcel.user or 0)
         found = None if parcel.payload.get("again") else await self._store.row(_POSTED, where)
         marked: dict[str, int] = {}
@@ -191,63 +271,42 @@ class Outbox:
             parcel.before = msgspec.json.decode(found[0], type=dict[str, Any])
             marked = msgspec.json.decode(found[1], type=dict[str, int])
         if parcel.kind in (LetterKind.PANEL, LetterKind.HAND):
-            _address(parcel, await self._look(parcel.table), marked)
+            address(parcel, await self._look(parcel.table), marked)
+        return parcel.kind is not LetterKind.REMINDER or still_awaited(parcel, await self._look(parcel.table))
 
 
-def _unpacked(row: Row) -> Parcel:
-    number, table, user, kind, payload, nonce, tries = row
-    return Parcel(
-        id=number,
-        table=table,
-        kind=LetterKind(kind),
-        user=user or None,
-        payload=msgspec.json.decode(payload, type=dict[str, Any]),
-        nonce=nonce,
-        tries=tries,
-    )
-
-
-def _claim(db: sqlite3.Connection, now: float, limit: int) -> list[Row]:
-    rows = db.execute(_FREE, (now, now, limit)).fetchall()
-    db.executemany("UPDATE outbox SET claimed = 1 WHERE id = ?", [(row[0],) for row in rows])
+def _claim(db: sqlite3.Connection, now: float, holder: str, limit: int) -> list[Row]:
+    rows = db.execute(_FREE, (now, limit)).fetchall()
+    db.executemany(_CLAIM, [(now + LEASE, holder, tries, number) for number, *_, tries, _ in rows])
     return rows
 
 
-def _fail(db: sqlite3.Connection, parcel: Parcel, retry_at: float) -> None:
-    """Try again later; a newer letter that waits to take this one's place goes under its nonce instead."""
+def _done(db: sqlite3.Connection, parcel: Parcel, result: dict[str, Any] | None, now: float) -> bool:
+    """Tick a letter off; others to the same place that wait for better times go next."""
+    if not db.execute(_DELETE, (parcel.id, parcel.holder)).rowcount:
+        return False
+    place = (parcel.table, parcel.kind, parcel.user or 0)
+    kept = (*place, msgspec.json.encode(result or {}), msgspec.json.encode(parcel.mark))
+    db.execute("INSERT OR REPLACE INTO posts VALUES (?, ?, ?, ?, ?)", kept)
+    if not result or result == parcel.before:
+        return True
+    if parcel.private:
+        db.execute(_NUDGE + " AND user = ?2", (now, parcel.user))
+    else:
+        db.execute(_NUDGE + " AND number = ?2 AND (user = 0 OR kind = 'reminder')", (now, parcel.table))
+        db.execute("DELETE FROM closed WHERE number = ?", (parcel.table,))
+    return True
+
+
+def _fail(db: sqlite3.Connection, parcel: Parcel, retry_at: float, now: float, aside: str) -> None:
+    """Try again later; a newer letter that waits to take this one's place goes under its nonce instead, and soon."""
+    if not db.execute(_HELD, (parcel.id, parcel.holder)).fetchone():
+        return
     if parcel.kind in COALESCED:
         place = (parcel.table, parcel.kind, parcel.user or 0)
-        handed = db.execute(_HAND_ON, (parcel.nonce, parcel.tries + 1, retry_at, *place, parcel.id))
+        soon = min(retry_at, now + BREATH)
+        handed = db.execute(_HAND_ON, (parcel.nonce, soon, *place, now, parcel.id))
         if handed.rowcount:
-            db.execute(_DELETE, (parcel.id, parcel.nonce))
+            db.execute(_DELETE, (parcel.id, parcel.holder))
             return
-    db.execute(_AGAIN, (retry_at, parcel.id, parcel.nonce))
-
-
-def _hand_mark(table: Table, at: int) -> int:
-    return zlib.crc32(table.hand_print(at))
-
-
-def _asks(seat: Seat, marked: dict[str, int]) -> bool:
-    return seat.owes and seat.person is not None and marked.get("decision") != seat.decision
-
-
-def _news(table: Table, at: int, seat: Seat, marked: dict[str, int]) -> bool:
-    return _asks(seat, marked) or marked.get("hand") != _hand_mark(table, at)
-
-
-def _address(parcel: Parcel, table: Table, marked: dict[str, int]) -> None:
-    """Compare with what was posted last: whom to call, and whether a new answer is asked for."""
-    record = table.head.record
-    if parcel.kind is LetterKind.PANEL:
-        parcel.mark = {str(at): seat.wait for at, seat in enumerate(record.seats) if seat.awaited}
-        parcel.call = tuple(
-            seat.person
-            for at, seat in enumerate(record.seats)
-            if seat.awaited and seat.person is not None and marked.get(str(at)) != seat.wait
-        )
-        return
-    at = record.seat_of(parcel.user) if parcel.user is not None else None
-    if at is not None and record.phase is Phase.RUNNING:
-        parcel.mark = {"decision": record.seats[at].decision, "hand": _hand_mark(table, at)}
-        parcel.asks = _asks(record.seats[at], marked)
+    db.execute(_AGAIN, (retry_at, aside, parcel.id, parcel.holder))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import logging
 import sqlite3
 from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
@@ -21,6 +22,7 @@ from engine.tables.errors import (
     StoreReadOnly,
 )
 
+log = logging.getLogger(__name__)
 MIGRATIONS = Path(__file__).resolve().parent / "migrations"
 BUSY_MS = 3000
 Row: TypeAlias = tuple[Any, ...]
@@ -137,10 +139,14 @@ def statements_of(script: str) -> list[str]:
 
 
 class Store:
-    """Keeps tables; every error it raises is a StoreError and means that nothing was changed."""
+    """Keeps tables; every error it raises is a StoreError and means that nothing was changed.
+
+    `failing` is the kind of error that kept the latest change from being written, if one did.
+    """
 
     def __init__(self, db: Ledger) -> None:
         self._db = db
+        self.failing = ""
 
     @classmethod
     async def open(cls, path: Path | str, folder: Path = MIGRATIONS) -> Store:
@@ -169,10 +175,7 @@ class Store:
 
     async def write(self, statements: Sequence[Statement]) -> None:
         """All statements in one durable transaction, or none."""
-        try:
-            await self._db.visit(lambda db: _write(db, statements))
-        except sqlite3.Error as problem:
-            raise spoken(problem) from problem
+        await self._change(lambda db: _write(db, statements))
 
     async def rows(self, sql: str, values: Sequence[Any] = ()) -> list[Row]:
         """Everything a query finds."""
@@ -210,7 +213,29 @@ class Store:
                 raise
             return got
 
+        return await self._change(transaction)
+
+    async def _change(self, work: Callable[[sqlite3.Connection], R]) -> R:
+        """Do a transaction, and notice whether changes can be written at all."""
+
+        def counted(db: sqlite3.Connection) -> tuple[R, bool]:
+            before = db.total_changes
+            return work(db), db.total_changes > before
+
         try:
-            return await self._db.visit(transaction)
+            got, written = await self._db.visit(counted)
         except sqlite3.Error as problem:
-            raise spoken(problem) from problem
+            told = spoken(problem)
+            # A repeated request is refused by the table of requests, which is as it should be.
+            if not isinstance(problem, sqlite3.IntegrityError):
+                self._noticed(type(told).__name__, problem)
+            raise told from problem
+        if written and self.failing:
+            log.warning("changes are written again")
+            self.failing = ""
+        return got
+
+    def _noticed(self, kind: str, problem: sqlite3.Error) -> None:
+        if kind != self.failing:
+            log.error("changes cannot be written (%s): %s", kind, problem)
+        self.failing = kind

@@ -42,7 +42,7 @@ _LOBBIES = (
     "SELECT number FROM tables WHERE phase = 'cancelled' AND changed < ?"
     " AND number < (SELECT max(number) FROM tables) AND CAST(record AS TEXT) LIKE '%\"rematch_of\":null%' LIMIT ?"
 )
-_OF_A_TABLE = ("outbox", "posts", "dues", "requests", "seats", "packs", "steps", "tables")
+_OF_A_TABLE = ("closed", "outbox", "posts", "dues", "requests", "seats", "packs", "steps", "tables")
 
 
 class Tidier:

@@ -34,14 +34,21 @@ REWIND = (
 PUT_DUE = "INSERT OR REPLACE INTO dues VALUES (?, ?, ?, ?)"
 CUT_DUE = "DELETE FROM dues WHERE number = ? AND kind = ? AND seat = ?"
 PUT_REQUEST = "INSERT INTO requests VALUES (?, ?, ?, ?, ?)"
-PUT_LETTER = "INSERT INTO outbox (number, user, kind, payload, nonce, due) VALUES (?, ?, ?, ?, ?, ?)"
+PUT_LETTER = "INSERT INTO outbox (number, user, kind, payload, nonce, due, wanted) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?6)"
 # The newest letter takes over the nonce of one that may have arrived without our knowing: it must not be there twice.
+# News does not wait out the pause of what was put off before it.
 PUT_NEWEST = (
-    "INSERT INTO outbox (number, user, kind, payload, nonce, due, tries)"
-    " SELECT ?1, ?2, ?3, ?4, coalesce(max(nonce), ?5), ?6, count(*) FROM outbox"
-    " WHERE number = ?1 AND kind = ?3 AND user = ?2 AND claimed = 0 AND tries > 0"
+    "INSERT INTO outbox (number, user, kind, payload, nonce, due, wanted, tries)"
+    " SELECT ?1, ?2, ?3, ?4, coalesce(max(nonce), ?5), ?6, ?6, count(*) FROM outbox"
+    " WHERE number = ?1 AND kind = ?3 AND user = ?2 AND lease <= ?7 AND (tries > 0 OR lease > 0)"
 )
-CUT_OLDER = "DELETE FROM outbox WHERE number = ? AND kind = ? AND user = ? AND claimed = 0 AND id < last_insert_rowid()"
+CUT_OLDER = "DELETE FROM outbox WHERE number = ? AND kind = ? AND user = ? AND lease <= ? AND id < last_insert_rowid()"
+# Letters that tell a moment do not heap up before a closed door.
+CROWD = 20
+CUT_CROWD = (
+    "DELETE FROM outbox WHERE number = ?1 AND kind = ?2 AND user = ?3 AND lease <= ?4 AND tries > 0 AND id NOT IN"
+    f" (SELECT id FROM outbox WHERE number = ?1 AND kind = ?2 AND user = ?3 ORDER BY id DESC LIMIT {CROWD})"
+)
 PUT_AUDIT = "INSERT INTO audit (at, guild, number, user, action, detail) VALUES (?, ?, ?, ?, ?, ?)"
 
 
@@ -73,10 +80,10 @@ def posting(number: int, letter: Letter, now: float) -> list[Statement]:
     """A letter in the outbox; of the kinds where only the newest matters, older ones not yet sent go."""
     to = letter.user or 0
     row = (number, to, letter.kind, _json(letter.payload), secrets.token_hex(12), now + letter.delay)
+    place = (number, letter.kind, to, now)
     if letter.kind in COALESCED:
-        put = PUT_LETTER if letter.payload.get("again") else PUT_NEWEST
-        return [(put, row), (CUT_OLDER, (number, letter.kind, to))]
-    return [(PUT_LETTER, row)]
+        return [(PUT_NEWEST, (*row, now)), (CUT_OLDER, place)]
+    return [(PUT_LETTER, row), (CUT_CROWD, place)]
 
 
 def _table(record: Record, before: Record | None) -> Statement:

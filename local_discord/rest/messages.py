@@ -27,12 +27,17 @@ def list_messages(call: Call) -> Reply:
     else:
         found = found[-limit:]
     shown = [shapes.message_json(call.world, m, viewer=call.bot_id) for m in reversed(found)]
+    for body in shown:
+        # A nonce is for whoever has just sent the message; who reads it later does not learn it.
+        body.pop("nonce", None)
     return Reply(200, shown)
 
 
 def get_message(call: Call) -> Reply:
     channel = call.channel(Permission.READ_MESSAGE_HISTORY)
-    return call.shown(call.message(channel))
+    reply = call.shown(call.message(channel))
+    reply.body.pop("nonce", None)
+    return reply
 
 
 def create_message(call: Call) -> Reply:
@@ -48,7 +53,10 @@ def create_message(call: Call) -> Reply:
     if body.get("message_reference"):
         draft.reply_to = _replied_to(call, channel, body["message_reference"])
         draft.type = MessageType.REPLY if draft.reply_to else MessageType.DEFAULT
-    return call.shown(posting.post(call.world, channel, draft))
+    made = posting.post(call.world, channel, draft)
+    if made.nonce is not None:
+        call.world.nonces.note(channel.id, made.nonce, made.id)
+    return call.shown(made)
 
 
 def _check_may_send(call: Call, channel: Channel) -> None:
@@ -64,17 +72,19 @@ def _check_may_send(call: Call, channel: Channel) -> None:
         call.need(channel, Permission.EMBED_LINKS)
     if call.files:
         call.need(channel, Permission.ATTACH_FILES)
-    if channel.thread and channel.thread.archived and channel.thread.locked:
-        raise archived_thread()
+    if channel.thread and channel.thread.locked:
+        if not call.world.permissions(call.bot_id, channel) & Permission.MANAGE_THREADS:
+            raise ApiError(403, 160005, "Thread is locked")
+        if channel.thread.archived:
+            raise archived_thread()
 
 
 def _by_nonce(call: Call, channel: Channel, body: Json) -> Message | None:
-    """With `enforce_nonce` a repeated request finds the message it already made."""
+    """With `enforce_nonce` a request repeated within minutes finds the message it already made."""
     nonce = body.get("nonce")
     if not body.get("enforce_nonce") or nonce is None:
         return None
-    recent = list(call.world.messages[channel.id].values())[-50:]
-    return next((m for m in recent if m.nonce == nonce and m.author_id == call.bot_id), None)
+    return call.world.messages[channel.id].get(call.world.nonces.find(channel.id, nonce) or "")
 
 
 def _replied_to(call: Call, channel: Channel, reference: Json) -> Message | None:

@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 import random
+import sys
 from collections.abc import Sequence
+from typing import Any
+
+import pytest
 
 from cogs.layouts import Plate
 from cogs.taps import Tap, button
@@ -14,6 +19,7 @@ from tests.front.conftest import Scene
 
 PLAY = "Play"
 YES = "Yes, do it"
+PATIENCE = 60.0
 FIRST_PICTURE = 30.0  # seconds; whatever is drawn once and kept has to be drawn first
 
 
@@ -71,6 +77,50 @@ async def panel(scene: Scene, person: Person, number: int) -> Seen:
     answer = await person.click(PLAY, at=thread_of(scene, person, number))
     assert answer.message is not None
     return answer.message
+
+
+def boards(person: Person, thread: str) -> list[Seen]:
+    """The boards in a thread, oldest first."""
+    return [seen for seen in person.messages(thread) if any(name.startswith("board-") for name in seen.files)]
+
+
+async def stored(scene: Scene, asked: str, *values: object) -> None:
+    """Wait until the house's database says yes."""
+    async with asyncio.timeout(PATIENCE):
+        while True:
+            if await scene.house.store.row(asked, values) == (1,):
+                return
+            trouble = scene.stage.trouble()
+            assert trouble is None, trouble
+            await asyncio.sleep(0.01)
+
+
+async def all_posted(scene: Scene) -> None:
+    """Wait until the tables have nothing more to say."""
+    scene.house.outbox.arrived()
+    await stored(scene, "SELECT count(*) = 0 FROM outbox")
+
+
+async def put_off(scene: Scene, tries: int = 1) -> None:
+    """Wait until everything that is left to be posted was tried in vain so often, and nobody tries it just now."""
+    await stored(scene, "SELECT min(tries) >= ? AND max(lease) = 0 FROM outbox", tries)
+
+
+class Held:
+    """A coroutine function that stops whoever calls it until it is opened."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch, path: str) -> None:
+        self.reached = asyncio.Event()
+        self.open = asyncio.Event()
+        module, _, name = path.rpartition(".")
+        work = getattr(sys.modules[module], name)
+
+        async def held(*given: Any, **more: Any) -> Any:
+            self.reached.set()
+            await self.open.wait()
+            return await work(*given, **more)
+
+        monkeypatch.setattr(path, held)
 
 
 def _shown(seen: Seen) -> tuple[object, ...]:

@@ -10,7 +10,20 @@ import pytest
 from local_discord import posting
 from local_discord.testing import Person
 from tests.front.conftest import Open, Scene
-from tests.front.driver import concede, moves, opened, panel, sitting, tap, thread_of
+from tests.front.driver import (
+    Held,
+    all_posted,
+    boards,
+    concede,
+    moves,
+    opened,
+    panel,
+    put_off,
+    sitting,
+    tap,
+    thread_of,
+)
+from tests.tables.room import StillClock
 
 
 async def test_a_foreign_click_is_answered_and_changes_nothing(scene: Scene, anna: Person, boris: Person) -> None:
@@ -135,23 +148,39 @@ async def test_a_lost_acknowledgement_posts_nothing_twice(scene: Scene, anna: Pe
     assert len(boards) == 1
 
 
+@pytest.mark.parametrize("second_move", ["before the retry", "while it is drawn", "after it"])
 async def test_a_lost_panel_that_is_overtaken_is_neither_doubled_nor_left_behind(
-    scene: Scene, anna: Person, boris: Person
+    open_scene: Open, monkeypatch: pytest.MonkeyPatch, second_move: str
 ) -> None:
+    scene = await open_scene(clock=StillClock())
+    anna, boris = scene.person("anna"), scene.person("boris")
     number = await opened(scene, anna, boris)
     thread = thread_of(scene, anna, number)
-    before = len(anna.messages(thread))
+    await all_posted(scene)
     scene.server.world.faults.lose_answers(1, path=f"/channels/{thread}/messages")
-    table = await scene.house.table(number)
-    await table.post_again()
-    await anna.until(lambda: len(anna.messages(thread)) > before or None)
+    await (await scene.house.table(number)).post_again()
+    await put_off(scene)
+    first, lost = boards(anna, thread)
+    poster, held = scene.client.poster, Held(monkeypatch, "cogs.plates.thread_panel")
+    if second_move == "before the retry":
+        await poster.stop()
     await anna.slash("table play", {"move": "setup:123"}, at="games")
+    if second_move == "while it is drawn":
+        await held.reached.wait()
+    elif second_move == "after it":
+        held.open.set()
+        await all_posted(scene)
     await boris.slash("table play", {"move": "setup:123"}, at="games")
-    await anna.sees("chooses an attack", at=thread, within=20)
-    await scene.stage.settle()
-    panels = anna.messages(thread)[before:]
-    assert len(panels) == 1, "the lost panel itself tells what came after it"
-    assert "chooses an attack" in panels[0]
+    held.open.set()
+    if second_move == "before the retry":
+        poster.start()
+    await all_posted(scene)
+    shown = boards(anna, thread)
+    told = 1 if second_move == "before the retry" else 2
+    assert [board.id for board in shown[:2]] == [first.id, lost.id], "the lost board tells the next news"
+    assert len(shown) == 1 + told, "one board for each time the poster looked, never a second one for the lost one"
+    assert [bool(board.buttons) for board in shown] == [False] * told + [True]
+    assert "chooses an attack" in shown[-1]
 
 
 async def test_a_gateway_drop_is_survived(scene: Scene, anna: Person, boris: Person) -> None:

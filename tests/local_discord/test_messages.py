@@ -7,6 +7,7 @@ import discord
 import pytest
 
 from local_discord.model import MessageType
+from local_discord.nonces import KEPT_NUMBER, KEPT_SECONDS, Nonces
 from local_discord.permissions import EVERYTHING
 from local_discord.seed import Seed
 from local_discord.stage import Stage, stage
@@ -116,6 +117,30 @@ async def test_a_nonce_prevents_a_second_message(raw: Raw, bot: SampleBot) -> No
     second = await raw("POST", f"/channels/{bot.games.id}/messages", body)
     assert first[1]["id"] == second[1]["id"]
     assert first[1]["nonce"] == "n1"
+
+
+async def test_a_nonce_is_forgotten_after_a_while(raw: Raw, bot: SampleBot, scene: Stage) -> None:
+    body = {"content": "twice", "nonce": "n1", "enforce_nonce": True}
+    first = await raw("POST", f"/channels/{bot.games.id}/messages", body)
+    scene.server.world.nonces.forget()
+    second = await raw("POST", f"/channels/{bot.games.id}/messages", body)
+    assert first[1]["id"] != second[1]["id"]
+    _, listed = await raw("GET", f"/channels/{bot.games.id}/messages")
+    assert "nonce" not in listed[0]
+
+
+def test_nonces_are_kept_for_minutes_and_only_so_many() -> None:
+    now = [0.0]
+    nonces = Nonces(lambda: now[0])
+    nonces.note("games", "a", "1")
+    now[0] = KEPT_SECONDS - 1
+    assert nonces.find("games", "a") == "1"
+    assert nonces.find("lounge", "a") is None
+    now[0] = KEPT_SECONDS
+    assert nonces.find("games", "a") is None
+    for number in range(KEPT_NUMBER + 1):
+        nonces.note("games", number, "2")
+    assert (nonces.find("games", 0), nonces.find("games", 1)) == (None, "2")
 
 
 async def test_history(bot: SampleBot, alice: Person) -> None:

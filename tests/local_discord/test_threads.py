@@ -46,6 +46,18 @@ async def test_a_private_thread_is_for_its_members(bot: SampleBot, bob: Person, 
     await scene.person("alice").sees("secret")  # the owner may manage threads
 
 
+async def test_only_who_manages_threads_writes_in_a_locked_one(bot: SampleBot, scene: Stage) -> None:
+    thread = await bot.games.create_thread(name="Quiet", type=discord.ChannelType.public_thread)
+    await thread.edit(locked=True)
+    await thread.send("the bot manages threads")
+    scene.server.world.faults.deny("MANAGE_THREADS")
+    with pytest.raises(discord.Forbidden) as caught:
+        await thread.send("not any more")
+    assert caught.value.code == 160005
+    with pytest.raises(discord.Forbidden):
+        await thread.edit(locked=False)
+
+
 async def test_archive_and_wake(bot: SampleBot, alice: Person, raw: Raw) -> None:
     thread = await bot.games.create_thread(name="Old", type=discord.ChannelType.public_thread)
     sent = await thread.send("first")

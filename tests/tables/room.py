@@ -7,7 +7,7 @@ from typing import Any
 
 from engine.rules import Game
 from engine.tables import DAY, Ballot, FlagRule, Habits, House, LetterKind, Pace, Phase, Quotas, Spot, Table
-from engine.tables.outbox import Parcel
+from engine.tables.parcel import Parcel
 from tests.toy import Toy
 from tests.toy.state import ToyState
 

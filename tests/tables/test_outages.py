@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from datetime import date
 
 import pytest
@@ -25,10 +24,8 @@ async def down(room: Room, seconds: float) -> None:
 async def crash(room: Room, seconds: float) -> None:
     """The program is killed and started again so much later."""
     killed = room.house
-    assert killed._ticking is not None
-    killed._ticking.cancel()
-    await asyncio.gather(killed._ticking, return_exceptions=True)
     await killed.computers.close()
+    await killed.workers.close()
     await killed.store.close()
     room.clock.at += seconds
     await room.open()

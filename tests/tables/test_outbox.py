@@ -3,9 +3,17 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
+from pathlib import Path
 
-from engine.tables import Habits, LetterKind
-from tests.tables.room import ANN, BOB, CLEO, Room, actor, bid_all, play_first
+import pytest
+
+from engine.tables import DAY, Ballot, Habits, LetterKind, Spot
+from engine.tables import errors as e
+from engine.tables.outbox import BREATH, LATER, LEASE
+from engine.tables.store import MIGRATIONS, Store
+from engine.tables.writing import CROWD
+from tests.tables.room import ANN, BOB, CLEO, DAN, Room, actor, bid_all, play_first
 
 
 async def test_a_letter_is_claimed_once_and_done_once(room: Room) -> None:
@@ -70,9 +78,9 @@ async def test_a_newer_panel_goes_under_the_nonce_of_one_that_failed_meanwhile(r
     await bid_all(table, ANN, BOB)
     panel = next(p for p in await room.house.outbox.claim() if p.kind is LetterKind.PANEL)
     await table.play(actor(table), ["peek:nobody"])
-    await room.house.outbox.failed(panel, room.clock.at + 60)
+    await room.house.outbox.failed(panel, room.clock.at + 3600)
     assert LetterKind.PANEL not in [p.kind for p in await room.house.outbox.claim()]
-    room.clock.at += 60
+    room.clock.at += BREATH
     (newer,) = [p for p in await room.house.outbox.claim() if p.kind is LetterKind.PANEL]
     assert (newer.nonce, newer.tries) == (panel.nonce, 1)
     await room.house.outbox.done(newer)
@@ -99,6 +107,107 @@ async def test_a_crash_while_posting_is_told_as_a_try(room: Room) -> None:
     await room.reopen()
     (again,) = await room.house.outbox.claim()
     assert (parcel.tries, again.tries) == (0, 1)
+
+
+async def test_a_claim_that_nobody_reports_ends_by_itself(room: Room) -> None:
+    await room.house.create(ANN, "toy")
+    (parcel,) = await room.house.outbox.claim()
+    room.clock.at += LEASE - 1
+    assert await room.house.outbox.claim() == []
+    room.clock.at += 1
+    (again,) = await room.house.outbox.claim()
+    assert (again.id, again.nonce, again.tries) == (parcel.id, parcel.nonce, 1)
+
+
+async def test_a_letter_whose_putting_off_failed_is_free_again_without_a_restart(room: Room) -> None:
+    await room.house.create(ANN, "toy")
+    (parcel,) = await room.house.outbox.claim()
+    await room.house.store.rows("PRAGMA busy_timeout = 50")
+    other = sqlite3.connect(room.path, isolation_level=None)
+    other.execute("BEGIN IMMEDIATE")
+    with pytest.raises(e.StoreBusy):
+        await room.house.outbox.failed(parcel, room.clock.at + 2)
+    other.close()
+    room.clock.at += LEASE
+    (again,) = await room.house.outbox.claim()
+    assert again.nonce == parcel.nonce
+
+
+async def test_whoever_is_slow_keeps_the_letter(room: Room) -> None:
+    await room.house.create(ANN, "toy")
+    (parcel,) = await room.house.outbox.claim()
+    for _ in range(5):
+        room.clock.at += LEASE - 1
+        await room.house.outbox.renew(parcel)
+        assert await room.house.outbox.claim() == []
+    await room.house.outbox.done(parcel, {"message": 5})
+    assert await room.house.outbox.waiting() == 0
+
+
+@pytest.mark.parametrize("late", ["done", "failed", "renewed"])
+async def test_whoever_lost_a_letter_does_no_harm_to_its_new_holder(room: Room, late: str) -> None:
+    outbox = room.house.outbox
+    await room.house.create(ANN, "toy")
+    (old,) = await outbox.claim()
+    room.clock.at += LEASE
+    (new,) = await outbox.claim()
+    match late:
+        case "done":
+            await outbox.done(old, {"message": 1})
+        case "failed":
+            await outbox.failed(old, room.clock.at)
+        case "renewed":
+            await outbox.renew(old)
+    assert await outbox.claim() == []
+    assert await outbox.posted(1, LetterKind.LOBBY) is None
+    await outbox.done(new, {"message": 2})
+    assert await outbox.posted(1, LetterKind.LOBBY) == {"message": 2}
+    assert await outbox.waiting() == 0
+
+
+async def test_a_newer_letter_takes_the_nonce_of_one_whose_holder_vanished(room: Room) -> None:
+    table = await room.house.create(ANN, "toy")
+    (old,) = await room.house.outbox.claim()
+    room.clock.at += LEASE
+    await table.join(BOB)
+    (new,) = await room.house.outbox.claim()
+    assert (new.nonce, new.tries) == (old.nonce, 1)
+    assert await room.house.outbox.waiting() == 1
+
+
+async def test_next_wakes_when_a_claim_ends(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
+    await room.house.create(ANN, "toy")
+    await room.house.outbox.claim()
+    pauses: list[float | None] = []
+
+    def passing(pause: float | None) -> asyncio.Timeout:
+        pauses.append(pause)
+        room.clock.at += pause or 0.0
+        return asyncio.Timeout(asyncio.get_running_loop().time())
+
+    monkeypatch.setattr("engine.tables.outbox.asyncio.timeout", passing)
+    (again,) = await room.house.outbox.next()
+    assert again.tries == 1
+    assert pauses == [LEASE]
+
+
+async def test_letters_claimed_by_an_older_program_are_posted_again(tmp_path: Path) -> None:
+    path, folder = tmp_path / "old.db", tmp_path / "migrations"
+    folder.mkdir()
+    first = "0001_tables.sql"
+    (folder / first).write_bytes((MIGRATIONS / first).read_bytes())
+    old = await Store.open(path, folder)
+    await old.write(
+        [
+            ("INSERT INTO tables VALUES (1, 'toy', 'lobby', NULL, NULL, NULL, 0, '{}')", ()),
+            ("INSERT INTO outbox VALUES (1, 1, 0, 'notice', '{}', 'n', 5, 0, 1)", ()),
+        ]
+    )
+    await old.close()
+    room = await Room(path).open()
+    (parcel,) = await room.house.outbox.claim()
+    assert (parcel.nonce, parcel.tries, parcel.wanted) == ("n", 1, 5)
+    await room.house.close()
 
 
 async def test_people_are_called_once_for_each_wait(room: Room) -> None:
@@ -131,7 +240,8 @@ async def test_the_house_tells_how_it_is(room: Room) -> None:
     await room.begin(ANN, BOB)
     room.clock.at += 60
     health = await room.house.health()
-    assert (health.tables, health.awake, health.letters, health.late) == ({"running": 1}, 1, 2, 60)
+    assert (health.tables, health.awake, health.post.letters, health.post.late) == ({"running": 1}, 1, 2, 60)
+    assert health.fit
 
 
 async def test_a_hand_asks_once(room: Room) -> None:
@@ -163,7 +273,157 @@ async def test_a_table_that_cannot_be_read_holds_up_nobody(room: Room) -> None:
     await room.reopen()
     await room.house.create(CLEO, "toy")
     assert {parcel.table for parcel in await room.letters()} == {broken.number, broken.number + 1}
-    assert await room.house.outbox.waiting() == 1
+    named = (await room.house.health()).post.aside
+    assert [line.partition(",")[0] for line in named] == [
+        f"table {broken.number}: {kind}" for kind in ("panel", "hands")
+    ]
+    assert await room.house.outbox.waiting() == 2
+
+
+@pytest.mark.parametrize(
+    "damage", ["payload = '{'", "payload = '[]'", "payload = x'ff'", "kind = 'poem'", "kind = 'reminder'"]
+)
+async def test_a_record_that_does_not_decode_is_put_aside_and_named(room: Room, damage: str) -> None:
+    await room.house.create(ANN, "toy")
+    await room.house.store.write([(f"UPDATE outbox SET {damage}", ())])
+    await room.house.create(CLEO, "toy")
+    (parcel,) = await room.house.outbox.next(1)
+    assert parcel.table == 2
+    assert [line.partition(":")[0] for line in (await room.house.health()).post.aside] == ["table 1"]
+    assert await room.house.outbox.waiting() == 2, "it is kept"
+
+
+async def test_what_was_put_aside_is_read_again_after_a_start(room: Room) -> None:
+    await room.house.create(ANN, "toy")
+    await room.house.store.write([("UPDATE outbox SET kind = 'poem'", ())])
+    assert await room.house.outbox.claim() == []
+    await room.house.store.write([("UPDATE outbox SET kind = 'lobby'", ())])
+    assert await room.house.outbox.claim() == []
+    await room.reopen()
+    (parcel,) = await room.house.outbox.claim()
+    assert parcel.kind is LetterKind.LOBBY
+
+
+async def test_hands_that_cannot_be_dealt_are_kept_until_they_can(room: Room) -> None:
+    table = await room.begin(ANN, BOB)
+    (kept,) = await room.house.store.row("SELECT snapshot FROM steps") or (b"",)
+    await room.house.store.write([("UPDATE steps SET snapshot = x'789c'", ())])
+    await room.reopen()
+    assert LetterKind.HAND not in [parcel.kind for parcel in await room.letters()]
+    await room.house.store.write([("UPDATE steps SET snapshot = ?", (kept,))])
+    room.clock.at += LATER
+    hands = await room.letters_of(LetterKind.HAND)
+    assert {parcel.user for parcel in hands} == {ANN, BOB}
+    assert table.number == hands[0].table
+
+
+async def refused(room: Room, pause: float = 3600) -> None:
+    """Everything that is to be posted now is refused."""
+    while parcels := await room.house.outbox.claim(100):
+        for parcel in parcels:
+            await room.house.outbox.failed(parcel, room.clock.at + pause)
+
+
+async def test_a_closed_place_collects_few_letters_and_keeps_what_matters(room: Room) -> None:
+    table = await room.begin(ANN, BOB)
+    for _ in range(2 * CROWD):
+        vote = (await table.propose(ANN, Ballot.PAUSE)).vote
+        assert vote is not None
+        await table.withdraw(ANN, vote)
+        await refused(room)
+        room.clock.at += DAY
+    rows = await room.house.store.rows("SELECT kind, user, count(*) FROM outbox GROUP BY kind, user")
+    counts = {(kind, user): count for kind, user, count in rows}
+    assert counts[LetterKind.PANEL, 0] == counts[LetterKind.LOBBY, 0] == 1
+    assert counts[LetterKind.HAND, ANN] == counts[LetterKind.HAND, BOB] == 1
+    assert max(counts.values()) <= CROWD
+    room.house.outbox.nudge(table.number)
+    room.clock.at += 1
+    kinds = [parcel.kind for parcel in await room.letters()]
+    assert LetterKind.PANEL in kinds
+    assert kinds.count(LetterKind.HAND) == 2
+
+
+async def test_a_letter_that_arrives_opens_its_place_for_the_others(room: Room) -> None:
+    table = await room.begin(ANN, BOB)
+    await refused(room)
+    assert await room.house.outbox.claim() == []
+    await table.propose(ANN, Ballot.PAUSE)
+    found = await room.letters()
+    assert {LetterKind.VOTE, LetterKind.PANEL, LetterKind.LOBBY} <= {parcel.kind for parcel in found}
+    assert LetterKind.HAND not in {parcel.kind for parcel in found}, "direct messages are another place"
+
+
+async def test_a_nudge_brings_forward_what_was_put_off_but_not_what_was_to_come_later(room: Room) -> None:
+    table = await room.begin(ANN, BOB, spot=Spot(7, 8))
+    other = await room.begin(CLEO, DAN, spot=Spot(9, 8))
+    await refused(room)
+    room.house.outbox.nudge_guild(7)
+    assert {parcel.table for parcel in await room.letters()} == {table.number}
+    room.house.outbox.nudge_all()
+    assert {parcel.table for parcel in await room.letters()} == {other.number}
+    await room.house.store.write([("INSERT INTO outbox SELECT 9, 1, ?, 'notice', '{}', 'n', ?, 1, 0, '', ?, ''",
+                                   (ANN, room.clock.at + 90, room.clock.at + 60))])  # fmt: skip
+    room.house.outbox.nudge_all()
+    assert await room.letters() == []
+    room.clock.at += 60
+    assert len(await room.letters()) == 1
+
+
+async def test_a_place_that_opens_while_a_letter_is_refused_is_tried_again_soon(room: Room) -> None:
+    await room.house.create(ANN, "toy", spot=Spot(7, 8))
+    (parcel,) = await room.house.outbox.claim()
+    room.house.outbox.nudge_guild(7)
+    await room.house.outbox.failed(parcel, room.clock.at + 3600)
+    room.clock.at += BREATH
+    assert len(await room.letters()) == 1
+
+
+async def test_somebody_at_a_table_brings_its_post_forward_at_most_once_a_breath(room: Room) -> None:
+    table = await room.begin(ANN, BOB)
+    await refused(room)
+    room.house.outbox.nudge(table.number)
+    assert await room.house.outbox.claim() == []
+    room.clock.at += 1
+    assert len(await room.letters()) == 4
+
+
+async def test_the_host_is_told_once_for_each_time_a_place_is_closed(room: Room) -> None:
+    outbox = room.house.outbox
+    table = await room.begin(ANN, BOB)
+    assert not await outbox.host_knows(table.number)
+    await outbox.told_host(table.number)
+    await room.reopen()
+    outbox = room.house.outbox
+    assert await outbox.host_knows(table.number)
+    assert (await room.house.health()).post.closed == 1
+    await room.letters()
+    assert not await outbox.host_knows(table.number)
+
+
+async def test_people_come_before_threads_but_threads_do_not_starve(room: Room) -> None:
+    await room.begin(ANN, BOB)
+    kinds = [parcel.kind for parcel in await room.house.outbox.claim(2)]
+    assert kinds == [LetterKind.HAND, LetterKind.HAND]
+    await room.reopen()
+    room.clock.at += 60
+    await room.begin(CLEO, BOB)
+    assert {parcel.table for parcel in await room.house.outbox.claim(3)} == {1}
+
+
+async def test_a_claimed_board_is_addressed_anew_when_the_table_went_on(room: Room) -> None:
+    table = await room.begin(ANN, BOB)
+    await room.letters()
+    await table.offer(ANN)
+    panel = next(p for p in await room.house.outbox.claim() if p.kind is LetterKind.PANEL)
+    called = [panel.call]
+    await bid_all(table, ANN, BOB)
+    assert await room.house.outbox.refresh(panel)
+    called.append(panel.call)
+    assert called == [(), (actor(table),)]
+    await room.house.outbox.done(panel, {"message": 1})
+    (newer,) = [p for p in await room.house.outbox.claim() if p.kind is LetterKind.PANEL]
+    assert newer.call == ()
 
 
 async def test_next_waits_for_something_to_post(room: Room) -> None:

@@ -9,7 +9,7 @@ import pytest
 from engine.tables import DAY, HOUR, Away, LetterKind, Pace, Quiet, Settings
 from engine.tables import errors as e
 from engine.tables.model import Seat
-from engine.tables.outbox import Parcel
+from engine.tables.parcel import Parcel
 from engine.tables.reminders import next_at
 from tests.tables.room import ANN, BOB, MONDAY, Room, play_first
 

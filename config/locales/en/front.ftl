@@ -244,6 +244,12 @@ admin-health-title = Health
 admin-health = Latency { $latency } ms · up { $hours } h · tables here: { $tables }
 admin-health-whole = The whole bot: messages waiting { $waiting } · tables: { $tables }
 admin-health-broken = Records that cannot be read: { $count }. The log names them; everything else goes on.
+admin-health-store = ⚠️ Changes cannot be written to the database ({ $problem }).
+admin-health-worker-up = Worker { $name }: started again { $restarts } times, lastly after { $problem }.
+admin-health-worker-down = ⚠️ Worker { $name } is down after { $problem } and will be started again ({ $restarts } times so far).
+admin-health-computers = Tables whose computer player failed and will try again: { $count }.
+admin-health-put-off = Messages put off: { $count }; tables in whose thread I cannot write: { $places }.
+admin-health-aside = ⚠️ Messages put aside since they cannot be made: { $count }. The log and /health name them.
 
 # The local Discord
 welcome = **Welcome to Longtable.** Type `/table new` and choose a game, press **Join** as another person (switch at the bottom left) or add a computer player, then **Start**.

@@ -246,6 +246,12 @@ admin-health-title = Состояние
 admin-health = Задержка { $latency } мс · работает { $hours } ч · столы здесь: { $tables }
 admin-health-whole = Весь бот: сообщений в очереди { $waiting } · столы: { $tables }
 admin-health-broken = Нечитаемых записей: { $count }. Они названы в журнале; всё остальное работает.
+admin-health-store = ⚠️ Не удаётся записать изменения в базу данных ({ $problem }).
+admin-health-worker-up = Работник { $name }: перезапусков — { $restarts }, последняя ошибка — { $problem }.
+admin-health-worker-down = ⚠️ Работник { $name } остановился ({ $problem }) и будет запущен снова (перезапусков — { $restarts }).
+admin-health-computers = Столов, где компьютер ошибся и попробует снова: { $count }.
+admin-health-put-off = Отложено сообщений: { $count }; столов, в чьих ветках я не могу писать: { $places }.
+admin-health-aside = ⚠️ Сообщений, которые не удаётся составить: { $count }. Они названы в журнале и в /health.
 
 # The local Discord
 welcome = **Добро пожаловать в Longtable.** Наберите `/table new` и выберите игру, нажмите **Сесть** от имени другого человека (переключатель слева внизу) или добавьте компьютер, затем **Начать**.

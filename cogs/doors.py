@@ -1,0 +1,60 @@
+"""Doors: where something happened that may let us write again, what was put off is tried at once."""
+
+from __future__ import annotations
+
+import discord
+from discord.ext import commands
+
+from cogs.client import Longtable
+
+
+class DoorWatch(commands.Cog):
+    """Listens for changed permissions, channels and threads, and for our own coming back."""
+
+    def __init__(self, client: Longtable) -> None:
+        self._outbox = client.house.outbox
+
+    @commands.Cog.listener()
+    async def on_guild_channel_update(self, _: discord.abc.GuildChannel, after: discord.abc.GuildChannel) -> None:
+        """A channel changed, perhaps who may write there."""
+        self._outbox.nudge_guild(after.guild.id)
+
+    @commands.Cog.listener()
+    async def on_raw_thread_update(self, event: discord.RawThreadUpdateEvent) -> None:
+        """A thread was opened, unlocked, or otherwise changed."""
+        self._outbox.nudge_guild(event.guild_id)
+
+    @commands.Cog.listener()
+    async def on_guild_role_update(self, _: discord.Role, after: discord.Role) -> None:
+        """A role changed, perhaps what it may do."""
+        self._outbox.nudge_guild(after.guild.id)
+
+    @commands.Cog.listener()
+    async def on_member_update(self, _: discord.Member, after: discord.Member) -> None:
+        """Our own roles changed; of other members we are not told."""
+        self._outbox.nudge_guild(after.guild.id)
+
+    @commands.Cog.listener()
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        """We were invited, perhaps again."""
+        self._outbox.nudge_guild(guild.id)
+
+    @commands.Cog.listener()
+    async def on_guild_available(self, guild: discord.Guild) -> None:
+        """A server is back after an outage."""
+        self._outbox.nudge_guild(guild.id)
+
+    @commands.Cog.listener()
+    async def on_ready(self) -> None:
+        """We are connected, perhaps after long."""
+        self._outbox.nudge_all()
+
+    @commands.Cog.listener()
+    async def on_resumed(self) -> None:
+        """The connection was gone and is back."""
+        self._outbox.nudge_all()
+
+
+async def setup(client: Longtable) -> None:
+    """Called by discord.py."""
+    await client.add_cog(DoorWatch(client))

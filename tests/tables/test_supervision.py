@@ -1,0 +1,118 @@
+"""Whoever works by itself is started again, counted and seen; a store that cannot write is seen too."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+
+import pytest
+
+from engine.tables import errors as e
+from engine.tables.supervision import Supervisor
+from tests.tables.room import ANN, BOB, Room, play_first
+
+
+async def test_a_worker_that_fails_is_started_again_and_counted() -> None:
+    workers, lives, well = Supervisor(first_pause=0.0), [0], asyncio.Event()
+
+    async def run() -> None:
+        lives[0] += 1
+        if lives[0] < 4:
+            raise ZeroDivisionError
+        well.set()
+        await asyncio.Event().wait()
+
+    workers.watch("baker", run)
+    await well.wait()
+    (shift,) = workers.report()
+    assert (shift.name, shift.up, shift.restarts, shift.problem) == ("baker", True, 3, "ZeroDivisionError")
+    await workers.close()
+    assert workers.report() == ()
+
+
+async def test_a_worker_is_down_while_it_pauses_and_can_be_hurried() -> None:
+    workers, lives, well = Supervisor(first_pause=3600.0), [0], asyncio.Event()
+
+    async def run() -> None:
+        lives[0] += 1
+        if lives[0] == 1:
+            raise ZeroDivisionError
+        well.set()
+
+    worker = workers.watch("baker", run)
+    await worker.idle()
+    assert [shift.up for shift in workers.report()] == [False]
+    assert workers.watch("baker", run) is worker
+    await well.wait()
+    await worker.task
+    assert workers.watch("baker", run) is not worker, "whoever has finished may begin anew"
+    await workers.close()
+
+
+async def test_the_house_is_not_fit_without_its_ticker(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def broken() -> None:
+        raise ZeroDivisionError
+
+    monkeypatch.setattr(room.house.ticker, "run", broken)
+    room.house.workers.first_pause = 3600.0
+    await room.house.start()
+    await room.house.workers.watch("ticker", broken).idle()
+    health = await room.house.health()
+    assert not health.fit
+    assert [(shift.name, shift.problem) for shift in health.workers] == [("ticker", "ZeroDivisionError")]
+
+
+async def test_a_computer_player_whose_table_stumbles_goes_on_later(
+    room: Room, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await room.begin(ANN, computers=1)
+    await play_first(table, ANN)
+    await room.house.computers.rest()
+    thinking = room.house.computers._look
+    broken = [True]
+
+    async def look(number: int) -> object:
+        if broken[0]:
+            raise ZeroDivisionError
+        return await thinking(number)
+
+    monkeypatch.setattr(room.house.computers, "_look", look)
+    room.house.workers.first_pause = 3600.0
+    while table.choices(ANN):
+        await play_first(table, ANN)
+    await room.house.computers.rest()
+    assert table.head.record.seats[1].owes
+    health = await room.house.health()
+    assert [(shift.up, shift.problem) for shift in health.workers] == [(False, "ZeroDivisionError")]
+    assert health.fit, "one table's trouble is not the house's"
+    broken[0] = False
+    room.house.computers.wake(table.number)
+    while table.head.record.seats[1].owes:
+        await room.house.computers.rest()
+        await asyncio.sleep(0)
+
+
+async def test_a_store_that_cannot_write_is_logged_once_and_seen_until_it_can(
+    room: Room, caplog: pytest.LogCaptureFixture
+) -> None:
+    table = await room.begin(ANN, BOB)
+    await room.house.store.rows("PRAGMA busy_timeout = 10")
+    other = sqlite3.connect(room.path, isolation_level=None)
+    other.execute("BEGIN IMMEDIATE")
+    for _ in range(3):
+        with pytest.raises(e.StoreBusy):
+            await play_first(table, ANN)
+    health = await room.house.health()
+    assert (health.store, health.fit) == ("StoreBusy", False)
+    assert caplog.text.count("changes cannot be written") == 1
+    other.close()
+    await play_first(table, ANN)
+    assert (await room.house.health()).fit
+
+
+async def test_a_repeated_request_is_no_trouble_of_the_store(room: Room) -> None:
+    table = await room.begin(ANN, BOB)
+    key = table.choices(ANN)[0].key
+    await table.play(ANN, [key], "click")
+    await table.play(ANN, [key], "click")
+    assert (await room.house.health()).fit
