@@ -249,7 +249,7 @@ admin-health-worker-up = Worker { $name }: started again { $restarts } times, la
 admin-health-worker-down = ⚠️ Worker { $name } is down after { $problem } and will be started again ({ $restarts } times so far).
 admin-health-computers = Tables whose computer player failed and will try again: { $count }.
 admin-health-put-off = Messages put off: { $count }; tables in whose thread I cannot write: { $places }.
-admin-health-aside = ⚠️ Messages put aside since they cannot be made: { $count }. The log and /health name them.
+admin-health-aside = ⚠️ Messages put aside since they cannot be made: { $count }. The log and the health page name them.
 
 # The local Discord
 welcome = **Welcome to Longtable.** Type `/table new` and choose a game, press **Join** as another person (switch at the bottom left) or add a computer player, then **Start**.
