@@ -15,7 +15,7 @@ from functools import partial
 
 from renders.renderer import Picture
 
-KEPT_BYTES = 32 * 1024 * 1024
+KEPT_BYTES = 16 * 1024 * 1024
 
 
 class Urgency(Enum):

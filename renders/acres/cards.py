@@ -72,7 +72,7 @@ def draw_ways(
     return top
 
 
-@sprite
+@sprite("acres")
 def face(kind: str, size: Size, language: str, palette: str, *, dim: bool = False) -> Canvas:
     """A card of the hand: name, symbols, and where it leads or what it does."""
     card, speaker = CARDS[kind], Speaker(language, (), WORDS)
@@ -145,7 +145,7 @@ def _draw_ways(canvas: Canvas, box: Box, card: Card, speaker: Speaker) -> None:
         canvas.words("—", box.top(60), canvas.palette.faded, Face.NARROW, largest=40, smallest=LEAST)
 
 
-@sprite
+@sprite("acres")
 def chip(kind: str, across: int, many: int, language: str, palette: str, *, cost: bool = False) -> Canvas:
     """A card as a line of a list: figure, name, number, symbols or its price."""
     card, speaker = CARDS[kind], Speaker(language, (), WORDS)
@@ -168,7 +168,7 @@ def chip(kind: str, across: int, many: int, language: str, palette: str, *, cost
     return canvas
 
 
-@sprite
+@sprite("acres")
 def committed(kind: str, size: Size, counts: tuple[int, int, int], language: str, palette: str) -> Canvas:
     """A card in a siege: figure, name, the symbol it counts with, and its strength; `counts` are the strength, how
     many such cards there are, and the smallest type of the picture."""

@@ -112,7 +112,7 @@ def draw_points(canvas: Canvas, centre: tuple[int, int], scale: float, points: i
     canvas.stamp(_coin(points, scale, canvas.palette.name), at, reach)
 
 
-@sprite
+@sprite("acres")
 def _coin(points: int, scale: float, palette: str) -> Canvas:
     reach = round(9.6 * scale)
     colours = palette_of(palette)

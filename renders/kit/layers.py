@@ -1,4 +1,7 @@
-"""Things drawn once: base layers to draw on, and sprites to stamp."""
+"""Things drawn once: base layers to draw on, and sprites to stamp.
+
+Both are kept in the game's fixed colours, a byte a pixel; the finished picture has no others anyway.
+"""
 
 from __future__ import annotations
 
@@ -17,29 +20,32 @@ def _weight(canvas: Canvas) -> int:
     return image_bytes(canvas.image)
 
 
-def base_layer(game: str) -> Callable[[Callable[P, Canvas]], Callable[P, Canvas]]:
-    """Draw a ground once for given arguments and hand out fresh ones to draw on.
+def sprite(game: str) -> Callable[[Callable[P, Canvas]], Callable[P, Canvas]]:
+    """Draw a picture once for given arguments; whoever gets it only stamps it."""
 
-    It is kept in the game's fixed colours, a byte a pixel; the finished picture has no others anyway.
-    """
-
-    def layering(draw: Callable[P, Canvas]) -> Callable[P, Canvas]:
+    def keeping(draw: Callable[P, Canvas]) -> Callable[P, Canvas]:
         @kept(_weight)
         @functools.wraps(draw)
-        def folded(*args: P.args, **kwargs: P.kwargs) -> Canvas:
+        def flat(*args: P.args, **kwargs: P.kwargs) -> Canvas:
             drawn = draw(*args, **kwargs)
             return drawn.over(colours_of(game, drawn.palette.name).flattened(drawn.image))
 
+        return flat
+
+    return keeping
+
+
+def base_layer(game: str) -> Callable[[Callable[P, Canvas]], Callable[P, Canvas]]:
+    """Draw a ground once for given arguments and hand out fresh ones to draw on."""
+
+    def layering(draw: Callable[P, Canvas]) -> Callable[P, Canvas]:
+        same = sprite(game)(draw)
+
         @functools.wraps(draw)
         def fresh(*args: P.args, **kwargs: P.kwargs) -> Canvas:
-            ground = folded(*args, **kwargs)
+            ground = same(*args, **kwargs)
             return ground.over(ground.image.convert("RGB"))
 
         return fresh
 
     return layering
-
-
-def sprite(draw: Callable[P, Canvas]) -> Callable[P, Canvas]:
-    """Draw a small picture once for given arguments; whoever gets it only stamps it."""
-    return kept(_weight)(draw)

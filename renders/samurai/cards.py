@@ -59,7 +59,7 @@ def corner(width: int) -> int:
     return max(6, width // 13)
 
 
-@sprite
+@sprite("samurai")
 def back(side: str, size: Size, place: int, palette: str) -> Canvas:
     """A face-down card: its owner's crest and its place."""
     width, height = size
@@ -102,7 +102,7 @@ def _below(height: int, name: str, place: int) -> int:
     return round(height * 0.2) if name else TAB if place else 0
 
 
-@sprite
+@sprite("samurai")
 def face(card: str, side: str, size: Size, name: str, palette: str, *, place: int = 0, dim: bool = False) -> Canvas:
     """A card turned up: strength, crest, figure, and its name where there is room for one."""
     width, height = size
@@ -141,7 +141,7 @@ def face(card: str, side: str, size: Size, name: str, palette: str, *, place: in
     return canvas
 
 
-@sprite
+@sprite("samurai")
 def chip(card: str, side: str, size: Size, palette: str) -> Canvas:
     """A card of the discard, as small as its strength can still be read."""
     width, height = size

@@ -33,7 +33,7 @@ def scene_height(view: View) -> int:
     return (NONE, ONE, TWO)[len(battles(view))]
 
 
-@sprite
+@sprite("samurai")
 def backdrop(width: int, height: int, palette: str) -> Canvas:
     """A low sun over far hills."""
     canvas = Canvas(width, height, palette, palette_of(palette).raised)

@@ -98,7 +98,7 @@ def card_rim(hero: str, palette: str) -> Colour:
     return hue if contrast(hue, colours.paper) > FAINT else blend(hue, colours.ink, 0.4)
 
 
-@sprite
+@sprite("unmatched")
 def back(hero: str, size: Size, palette: str) -> Canvas:
     """A face-down card with the crest of its deck."""
     width, height = size
@@ -114,7 +114,7 @@ def back(hero: str, size: Size, palette: str) -> Canvas:
     return canvas
 
 
-@sprite
+@sprite("unmatched")
 def play_card(card: str, name: str, size: Size, palette: str, *, dim: bool = False) -> Canvas:
     """A card of a combat: kind, printed value, BOOST, art and name."""
     width, height = size
@@ -142,7 +142,7 @@ def reading_height(text: str, width: int) -> int:
     return 16 + HEADER + 22 + fitted.height + 14 + FOOT
 
 
-@sprite
+@sprite("unmatched")
 def reading_card(card: str, printed: Printed, size: Size, palette: str, *, count: int = 1) -> Canvas:
     """A card with everything printed on it, large enough to be read on a phone."""
     width, height = size

@@ -56,7 +56,7 @@ def draw_gallery(canvas: Canvas, top: int, view: View, look: Look[View], aims: T
             _hero(canvas, box, view, look, hero, aimed=hero in aims.heroes)
 
 
-@sprite
+@sprite("unmatched")
 def miniature(board: str, palette: str) -> Canvas:
     """A battlefield at a glance."""
     names = tuple("" for _ in BOARDS[board].zones)

@@ -245,7 +245,7 @@ def label(canvas: Canvas, plan: Plan, space: Space, fill: Colour) -> None:
     canvas.stamp(_hub(space.label, fill, canvas.palette.name), (x - HUB - 3, y - HUB - 3), HUB + 3)
 
 
-@sprite
+@sprite("unmatched")
 def _hub(text: str, fill: Colour, palette: str) -> Canvas:
     side = 2 * (HUB + 3)
     canvas = Canvas(side, side, palette, palette_of(palette).ink)
@@ -262,7 +262,7 @@ def tag(canvas: Canvas, plan: Plan, space: Space, fill: Colour) -> None:
     canvas.stamp(_plate(space.label, fill, canvas.palette.name), (x - 27, y + RADIUS - 15), 12)
 
 
-@sprite
+@sprite("unmatched")
 def _plate(text: str, fill: Colour, palette: str) -> Canvas:
     canvas = Canvas(54, 38, palette, palette_of(palette).paper)
     canvas.rounded(canvas.box.inset(2), 10, fill)

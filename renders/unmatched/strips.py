@@ -36,7 +36,7 @@ class Strip(NamedTuple):
     told: str
 
 
-@sprite
+@sprite("unmatched")
 def strip(card: str, name: str, told: str, tall: int, palette: str) -> Canvas:
     """One strip."""
     colours = palette_of(palette)

@@ -19,7 +19,7 @@ RING = 6
 RANGED = "high-shot"
 
 
-@sprite
+@sprite("unmatched")
 def token(
     kind: str, hero: str, radius: int, health: tuple[int, int], palette: str, *, double: bool, second: bool
 ) -> Canvas:
@@ -74,7 +74,7 @@ def draw_health(canvas: Canvas, fighter: FighterView, centre: tuple[int, int], *
     canvas.stamp(_life(str(fighter.health), fill, colours.name), (centre[0] - 24, centre[1] - 24), 24)
 
 
-@sprite
+@sprite("unmatched")
 def _life(text: str, fill: Colour, palette: str) -> Canvas:
     canvas = Canvas(48, 48, palette, palette_of(palette).paper)
     canvas.disc((24, 24), 21, fill)

@@ -8,7 +8,7 @@ import time
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
-from tests.bench import discord, finished, front, pictures, requests, rules, sleeping, strength
+from tests.bench import discord, finished, front, memory, pictures, requests, rules, sleeping, strength
 from tests.bench.figures import Figure, table, written
 
 SECTIONS: dict[str, Callable[[], Iterator[Figure]]] = {
@@ -17,6 +17,7 @@ SECTIONS: dict[str, Callable[[], Iterator[Figure]]] = {
     "sleeping": sleeping.measure,
     "finished": finished.measure,
     "pictures": pictures.measure,
+    "memory": memory.measure,
     "discord": discord.measure,
     "front": front.measure,
     "strength": strength.measure,

@@ -130,7 +130,7 @@ def test_layers_are_drawn_once_and_copies_do_not_mix() -> None:
         drawn.append(width)
         return Canvas(width, 10, "standard")
 
-    ground, piece = base_layer("samurai")(draw), sprite(draw)
+    ground, piece = base_layer("samurai")(draw), sprite("samurai")(draw)
     first = ground(20)
     first.rect(first.box, RED)
     assert ground(20).image.tobytes() != first.image.tobytes()
