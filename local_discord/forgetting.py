@@ -27,15 +27,14 @@ def make_room(world: World, channel: Channel, newest: Message) -> None:
 
 def make_room_for_files(world: World, newest: Message | None = None) -> None:
     """The oldest files beyond the bytes that are kept go, with the messages that show them."""
-    total = sum(attachment.size for attachment in world.attachments.values())
+    if world.file_bytes <= FILES_KEPT:
+        return
     for attachment in tuple(world.attachments.values()):
-        if total <= FILES_KEPT:
+        if world.file_bytes <= FILES_KEPT:
             return
         holder = _holder(world, attachment)
         if attachment.id not in world.attachments or (holder is not None and holder is newest):
             continue
-        gone = holder.attachments if holder else [attachment]
-        total -= sum(item.size for item in gone)
         if holder:
             forget(world, holder)
         else:

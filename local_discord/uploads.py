@@ -37,8 +37,7 @@ def store(world: World, channel_id: str, filename: str, data: bytes, description
     size = pictures.size_of(data)
     if size:
         attachment.width, attachment.height = size
-    world.attachments[attachment.id] = attachment
-    world.storage.write_file(attachment.id, data)
+    world.add_file(attachment, data)
     return attachment
 
 

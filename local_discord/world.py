@@ -47,6 +47,7 @@ class World:
         self.commands: dict[str, dict[str, Json]] = {}
         self.reads: dict[tuple[str, str], ReadMark] = {}
         self.attachments: dict[str, Attachment] = {}
+        self.file_bytes = 0
         self._listeners: list[Callable[[events.Event], None]] = []
         self._load()
         if self.bot_id in self.users:
@@ -89,6 +90,7 @@ class World:
         for channel_id in self.channels:
             self.ids.seen(channel_id)
         self.storage.keep_files(self.attachments)
+        self.file_bytes = sum(attachment.size for attachment in self.attachments.values())
 
     def save_user(self, user: User) -> None:
         self.storage.put("user", user.id, dump(user))
@@ -104,8 +106,14 @@ class World:
         if message.ephemeral_to is None:
             self.storage.put("message", message.id, dump(message))
 
+    def add_file(self, attachment: Attachment, data: bytes) -> None:
+        self.attachments[attachment.id] = attachment
+        self.file_bytes += attachment.size
+        self.storage.write_file(attachment.id, data)
+
     def drop_file(self, attachment_id: str) -> None:
-        self.attachments.pop(attachment_id, None)
+        gone = self.attachments.pop(attachment_id, None)
+        self.file_bytes -= gone.size if gone else 0
         self.storage.drop_file(attachment_id)
 
     def save_commands(self, scope: str) -> None:
@@ -119,6 +127,7 @@ class World:
         bot = self.users[self.bot_id]
         for table in (self.users, self.guilds, self.channels, self.messages, self.reads, self.attachments):
             table.clear()
+        self.file_bytes = 0
         self.storage.clear()
         self.users[bot.id] = bot
         self.save_user(bot)

@@ -99,9 +99,16 @@ class Canvas:
             self.rounded(box.inset(line), radius - line, fill)
 
     def shadow(self, box: Box, radius: int, down: int = 6, strength: float = 0.45) -> None:
-        """What a raised thing throws on the surface below it."""
-        mask = shapes.shade(box.w, box.h, min(radius, box.w // 2, box.h // 2), strength)
-        self.image.paste((0, 0, 0), (box.x + down // 2, box.y + down), mask)
+        """What a raised thing of that box throws on the surface below it: only as much as it leaves to be seen."""
+        radius = min(radius, box.w // 2, box.h // 2)
+        mask = shapes.shade(box.w, box.h, radius, strength)
+        x, y = box.x + down // 2, box.y + down
+        tall, wide = min(box.h, down + radius), min(box.w, down // 2 + radius)
+        for left, top, right, bottom in (
+            (0, box.h - tall, box.w, box.h),
+            (box.w - wide, 0, box.w, box.h - tall),
+        ):
+            self.image.paste((0, 0, 0), (x + left, y + top), mask.crop((left, top, right, bottom)))
 
     def outline(self, box: Box, ink: Colour, line: int, radius: int) -> None:
         """A frame with round corners around what is already there."""
@@ -153,10 +160,18 @@ class Canvas:
     def stamp(self, other: Canvas, at: tuple[int, int], radius: int = 0) -> None:
         """Another picture, its corners rounded; its words count as words of this one."""
         box = Box(*at, *other.image.size)
-        self.image.paste(other.image, at, shapes.rounded(box.w, box.h, radius) if radius else None)
+        below = [(x, y, self._corner(box, radius, x, y)) for x, y in shapes.CORNERS] if radius else []
+        self.image.paste(other.image, at)
+        for x, y, ground in below:
+            place = (box.x + x * (box.w - radius), box.y + y * (box.h - radius))
+            self.image.paste(ground, place, shapes.outer(radius, x, y))
         self.written += [
             words._replace(room=words.room.moved(*at), taken=words.taken.moved(*at)) for words in other.written
         ]
+
+    def _corner(self, box: Box, radius: int, right: int, down: int) -> Image.Image:
+        x, y = box.x + right * (box.w - radius), box.y + down * (box.h - radius)
+        return self.image.crop((x, y, x + radius, y + radius))
 
     # Words
 

@@ -14,7 +14,7 @@ from zlib_ng import zlib_ng
 
 from renders.kit.colours import COUNT, Colours
 
-LEVEL = 3
+LEVEL = 2
 _SIGNATURE = b"\x89PNG\r\n\x1a\n"
 _DEPTH = 8
 _INDEXED = 3

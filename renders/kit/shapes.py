@@ -7,7 +7,7 @@ import math
 from collections.abc import Sequence
 from typing import TypeAlias
 
-from PIL import Image, ImageDraw
+from PIL import Image, ImageChops, ImageDraw
 
 from renders.kit.kept import kept_image
 
@@ -34,6 +34,12 @@ def corner(radius: int, right: int, down: int) -> Image.Image:
     """A quarter of a circle: the upper left one, or those further right (1) or down (1)."""
     box = (right * radius, down * radius, (right + 1) * radius, (down + 1) * radius)
     return disc(2 * radius).crop(box)
+
+
+@kept_image
+def outer(radius: int, right: int, down: int) -> Image.Image:
+    """What the rounding of a corner leaves out."""
+    return ImageChops.invert(corner(radius, right, down))
 
 
 @kept_image
