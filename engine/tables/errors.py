@@ -281,6 +281,13 @@ class TooManySteps(TableError):
         super().__init__("tables-too-many-steps", {"most": most})
 
 
+class TooManyOrders(TableError):
+    """Standing orders changed so often that undoing would have to play them all again."""
+
+    def __init__(self, most: int) -> None:
+        super().__init__("tables-too-many-orders", {"most": most})
+
+
 class TooMuchWork(TableError):
     """What was asked for would keep others waiting."""
 

@@ -10,10 +10,13 @@ import msgspec
 from engine.rules import ORDER, Played, RulesError, Say, SeatName, State, verb_of
 from engine.tables import seats, votes
 from engine.tables.draft import AnyGame, Draft, Live, Tail
-from engine.tables.errors import BadRequest, NothingToUndo, Paused, Stale
+from engine.tables.errors import BadRequest, NothingToUndo, Paused, Stale, TooManyOrders
 from engine.tables.model import FlagRule, Kind, Step, Timer
 from engine.tables.repeat import repeat
 from engine.tables.trial import require_few
+
+# Between two moments at which somebody learns something.
+ORDERS_AT_ONCE = 100
 
 
 def play(draft: Draft, user: int, keys: Sequence[str], decision: int | None = None) -> None:
@@ -30,7 +33,16 @@ def play(draft: Draft, user: int, keys: Sequence[str], decision: int | None = No
     seat = draft.record.seats[at]
     if decision is not None and not ordering and (decision != seat.decision or not seat.owes):
         raise Stale(tuple(draft.game.choices(draft.position, at)))
+    if ordering:
+        _require_few_orders(draft, at)
     carry_out(draft, Kind.ORDER if ordering else Kind.MOVE, at, user, keys)
+
+
+def _require_few_orders(draft: Draft, at: int) -> None:
+    """Orders never end what can be undone, so their number must: only one's own count, or a refusal would tell."""
+    live = draft.tail.live if draft.tail is not None else ()
+    if sum(1 for step in live if step.seat == at and step.kind is Kind.ORDER) >= ORDERS_AT_ONCE:
+        raise TooManyOrders(ORDERS_AT_ONCE)
 
 
 def answer_for(draft: Draft, at: int, key: str, by: str) -> None:

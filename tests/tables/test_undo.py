@@ -7,6 +7,7 @@ import pytest
 from engine.tables import DAY, Ballot, LetterKind, Pace, Table
 from engine.tables import errors as e
 from engine.tables.model import Kind
+from engine.tables.playing import ORDERS_AT_ONCE
 from tests.tables.room import ANN, BOB, CLEO, Room, actor, bid_all, play_first
 
 PEOPLE = (ANN, BOB, CLEO)
@@ -57,6 +58,18 @@ async def test_the_offer_tells_nothing_of_the_others(room: Room) -> None:
     await play_first(one, BOB)
     await one.play(BOB, ["order:high"])
     assert one.can_undo(ANN) == alone
+
+
+async def test_orders_without_end_are_refused_until_the_game_goes_on(room: Room) -> None:
+    table = await room.begin(*PEOPLE)
+    for _ in range(ORDERS_AT_ONCE // 2):
+        await table.play(BOB, ["order:high"])
+        await table.play(BOB, ["order:none"])
+    with pytest.raises(e.TooManyOrders):
+        await table.play(BOB, ["order:high"])
+    await table.play(CLEO, ["order:high"])
+    await bid_all(table, ANN, BOB)
+    await table.play(BOB, ["order:high"])
 
 
 async def test_a_secret_answer_that_lost_its_ground_is_asked_again(room: Room) -> None:
