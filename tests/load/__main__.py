@@ -23,6 +23,7 @@ from engine.tables import House, Spot
 from local_discord.model import ChannelType, User
 from local_discord.seed import Seed, SeedUser
 from local_discord.server import LocalDiscord
+from tests.load import heavy
 from tests.load.people import Crowd, Felt
 from tests.load.process import Process
 from tests.tables.room import PLENTY
@@ -30,6 +31,7 @@ from tests.tables.room import PLENTY
 PEOPLE = 60
 SEATS = {"samurai": 3, "acres": 2, "unmatched": 2}
 DRAINED = 60.0
+FILMS = 3
 
 
 class Row(msgspec.Struct, frozen=True, kw_only=True):
@@ -45,15 +47,26 @@ class Row(msgspec.Struct, frozen=True, kw_only=True):
     work: float
 
 
-async def prepared(folder: Path, server: LocalDiscord, tables: int) -> list[tuple[int, list[User]]]:
-    """Running tables of all games in the folder's database, each with its people."""
+class Prepared(msgspec.Struct, frozen=True):
+    """Running tables with their people, and finished games with somebody who will ask for their films."""
+
+    channel: str
+    running: list[tuple[int, list[User]]]
+    finished: list[tuple[int, User]]
+
+
+async def prepared(folder: Path, server: LocalDiscord, tables: int) -> Prepared:
+    """Running tables of all games in the folder's database, and some long games that are over."""
     luck = random.Random(7)
     world = server.world
     guild = next(iter(world.guilds))
     channel = next(c.id for c in world.channels.values() if c.type == ChannelType.TEXT)
     users = [user for user in world.users.values() if user.id != world.bot_id]
     house = await House.open(folder / "longtable.db", quotas=PLENTY)
-    made = []
+    made, finished = [], []
+    for count in range(FILMS):
+        pair = users[2 * count : 2 * count + 2]
+        finished.append((await heavy.long_game(house, pair, Spot(int(guild), int(channel)), luck), pair[0]))
     for count in range(tables):
         slug = list(SEATS)[count % len(SEATS)]
         people = luck.sample(users, SEATS[slug])
@@ -65,7 +78,7 @@ async def prepared(folder: Path, server: LocalDiscord, tables: int) -> list[tupl
         await table.start(int(people[0].id))
         made.append((table.number, people))
     await house.close()
-    return made
+    return Prepared(channel, made, finished)
 
 
 @contextlib.asynccontextmanager
@@ -161,12 +174,19 @@ async def measure(rates: Sequence[float], seconds: float, tables: int) -> list[R
                 await asyncio.sleep(1)
                 await drained(folder)
                 luck = random.Random(11)
-                crowds = [Crowd(server, number, people, luck) for number, people in made]
+                crowds = [Crowd(server, number, people, luck) for number, people in made.running]
                 print("| taps/s | acknowledgement p99 | new panel p50 / p99 | backlog | emptied | memory | CPU a tap |")
                 print("|---|---|---|---|---|---|---|", flush=True)
                 for rate in rates:
                     rows.append(await load(crowds, rate, seconds, folder, process))
                     print(shown(rows[-1]), flush=True)
+                for number, user in made.finished:
+                    heavy.ask(server, user, made.channel, "replay", number)
+                number = made.finished[0][0]
+                heavy.ask(server, made.running[0][1][0], made.channel, "verify", number)
+                rows.append(await load(crowds, rates[0], seconds, folder, process))
+                print(f"The lowest rate again, while {FILMS} films are made and a game is checked:")
+                print(shown(rows[-1]), flush=True)
     return rows
 
 
