@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 import secrets
 
+import aiohttp
 import discord
 
 from config.language import Speaker
@@ -55,7 +56,7 @@ async def answer(interaction: discord.Interaction, text: str) -> None:
             await interaction.followup.send(text[:2000], ephemeral=True, allowed_mentions=mentions)
         else:
             await interaction.response.send_message(text[:2000], ephemeral=True, allowed_mentions=mentions)
-    except discord.HTTPException as problem:
+    except (discord.HTTPException, aiohttp.ClientError, OSError) as problem:
         log.warning("could not answer interaction %s: %s", interaction.id, problem)
 
 

@@ -12,6 +12,7 @@ from pathlib import Path
 
 import msgspec
 
+from config.memory import give_back
 from engine.tables.errors import CalledOff, WorkbenchFull
 from renders.renderer import Picture
 from renders.replay import Pause
@@ -22,7 +23,7 @@ KEPT_BYTES = 256 * 1024 * 1024
 PLACES = 6
 # Seconds between two words on how far a film is, and the longest a frame waits for other people's pictures.
 TOLD_EVERY = 2.0
-COURTESY = 0.5
+COURTESY = 0.25
 
 Make = Callable[[Pause], Picture]
 Tell = Callable[[int, int], Awaitable[None]]
@@ -83,6 +84,7 @@ class Films:
         except (OSError, msgspec.MsgspecError):
             kept = make(lambda done, of: self._pause(filming, done, of))
             self._keep(path, kept)
+            give_back()
         return kept
 
     def _pause(self, filming: _Filming, done: int, of: int) -> None:

@@ -13,9 +13,12 @@ from concurrent.futures import ThreadPoolExecutor
 from enum import Enum
 from functools import partial
 
+from config.memory import give_back
 from renders.renderer import Picture
 
 KEPT_BYTES = 16 * 1024 * 1024
+# So many drawings leave enough behind to be worth giving back.
+A_WHILE = 60
 
 
 class Urgency(Enum):
@@ -49,6 +52,7 @@ class Pictures:
         self._wanted: dict[Hashable, _Drawing] = {}
         self._queue: list[tuple[float, int, Hashable]] = []
         self._order = itertools.count()
+        self._drawings = 0
         self.idle = threading.Event()
         self.idle.set()
 
@@ -101,6 +105,9 @@ class Pictures:
         if self._wanted.pop(key, None) is None:
             return
         self._free += 1
+        self._drawings += 1
+        if self._drawings % A_WHILE == 0:
+            self._pool.submit(give_back)
         if work.cancelled():
             drawing.done.cancel()
         elif (problem := work.exception()) is not None:

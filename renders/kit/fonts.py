@@ -48,7 +48,7 @@ class Stretch(NamedTuple):
     face: Face
 
 
-@functools.lru_cache(maxsize=192)
+@functools.lru_cache(maxsize=64)
 def font(face: Face, size: int) -> ImageFont.FreeTypeFont:
     """A face at a size in pixels."""
     return ImageFont.truetype(FOLDER / face.value, size)

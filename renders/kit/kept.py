@@ -13,7 +13,7 @@ from PIL import Image
 P = ParamSpec("P")
 R = TypeVar("R")
 
-MOST_BYTES = 48 * 1024 * 1024
+MOST_BYTES = 56 * 1024 * 1024
 # What an entry costs beside its pixels: key, objects, a row in the order.
 OVERHEAD = 600
 

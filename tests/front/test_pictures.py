@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import ctypes
 import threading
 from collections.abc import AsyncIterator, Callable
 from pathlib import Path
@@ -10,8 +11,10 @@ from pathlib import Path
 import pytest
 
 from cogs import films
+from cogs import pictures as pictures_room
 from cogs.films import PLACES, Films
-from cogs.pictures import Pictures, Urgency
+from cogs.pictures import A_WHILE, Pictures, Urgency
+from config.memory import give_back
 from engine.tables.errors import CalledOff, WorkbenchFull
 from renders.renderer import Picture
 from renders.replay import Pause
@@ -114,6 +117,30 @@ async def test_whoever_waits_at_the_end_is_let_go() -> None:
         with pytest.raises(asyncio.CancelledError):
             await task
     easel.go.set()
+
+
+async def test_what_drawing_leaves_free_is_given_back_now_and_then(monkeypatch: pytest.MonkeyPatch) -> None:
+    given: list[None] = []
+    monkeypatch.setattr(pictures_room, "give_back", lambda: given.append(None))
+    pictures, easel = Pictures(workers=1, kept=0), Easel()
+    easel.go.set()
+    for number in range(2 * A_WHILE):
+        await pictures.draw(number, easel.draw(str(number)))
+    await asyncio.to_thread(pictures._pool.shutdown)
+    assert len(given) == 2
+
+
+def test_a_library_that_keeps_nothing_is_not_asked(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert give_back() in (True, False)
+    monkeypatch.setattr(ctypes, "CDLL", Unknowing)
+    assert not give_back()
+
+
+class Unknowing:
+    """A library that has never heard of it."""
+
+    def __init__(self, _name: object) -> None:
+        pass
 
 
 # Films
