@@ -18,6 +18,7 @@ from engine.rules.chance import stream
 from engine.selfplay import quantile
 from engine.tables import Habits, House, Phase, Spot, Table
 from tests.bench.figures import Figure
+from tests.tables.room import PLENTY
 
 MOVES = 4000
 LOOKS = 200
@@ -67,7 +68,7 @@ def measure() -> Iterator[Figure]:
 
 async def _play(path: Path, slug: str) -> int:
     """Whole games between two people who post everything; how many moves they took."""
-    house = await House.open(path, habits=HABITS)
+    house = await House.open(path, habits=HABITS, quotas=PLENTY)
     await house.store.rows("PRAGMA synchronous = OFF")
     luck = stream("bench", slug)
     moves = 0
@@ -95,7 +96,7 @@ async def _post(house: House, luck: random.Random) -> None:
 
 
 async def _pack(path: Path) -> None:
-    house = await House.open(path, habits=HABITS)
+    house = await House.open(path, habits=HABITS, quotas=PLENTY)
     while await house.tidier.pack_one():
         pass
     await house.close()
@@ -110,7 +111,7 @@ def _weigh(path: Path, moves: int) -> Weighed:
 
 
 async def _look(path: Path, games: int) -> list[float]:
-    house = await House.open(path, habits=HABITS)
+    house = await House.open(path, habits=HABITS, quotas=PLENTY)
     luck = stream("bench", "looks")
     looks = [await _looked(await house.table(luck.randint(1, games)), luck) for _ in range(LOOKS)]
     await house.close()
