@@ -52,6 +52,7 @@ class Habits(msgspec.Struct, frozen=True):
     patience: float = 2 * DAY
     nudge: float = DAY / 2
     panel_pause: float = 3.0
+    own_pause: float = 15.0
     prepared_least: float = 120.0
     prepared_most: float = 1800.0
     requests_kept: float = 2 * DAY
@@ -105,6 +106,7 @@ class Draft:
         self.timers: tuple[Timer, ...] | None = None
         self.rewound: tuple[int, int] | None = None
         self.public = False
+        self.goes_on = False
         self.passed: list[Vote] = []
         self.vote: int | None = None
         self._print = public

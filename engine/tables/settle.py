@@ -30,6 +30,8 @@ def ask(draft: Draft) -> None:
     """Note who owes a decision, and start and stop the clocks of those the public waits for."""
     record, state = draft.record, draft.position
     owing, awaited = set(draft.game.to_act(state)), set(draft.game.awaited(state))
+    before = {at for at, seat in enumerate(record.seats) if seat.awaited}
+    draft.goes_on = bool(awaited) and awaited == before and awaited <= draft.acted - draft.renewed
     # Whether a seat answered already must not show in its clock: what everybody learns renews all waits alike.
     went_on = any(step.sealed and not step.secret for step in draft.steps)
     if draft.timers is not None:
@@ -89,12 +91,18 @@ def _announce(draft: Draft) -> None:
     if record.phase in (Phase.LOBBY, Phase.CANCELLED) and draft.public:
         draft.send(LetterKind.LOBBY)
     if record.phase is Phase.RUNNING:
-        thinking = any(seat.owes and seat.level for seat in record.seats)
-        pause = draft.habits.panel_pause if thinking else 0.0
+        pause = _pause_before_news(draft)
         if draft.public:
             draft.send(LetterKind.PANEL, delay=pause)
         if draft.steps:
             draft.send(LetterKind.HANDS, delay=pause)
+
+
+def _pause_before_news(draft: Draft) -> float:
+    """How long the news waits for more: whoever is in the middle of a turn sees each step in a panel of their own."""
+    if any(seat.owes and seat.level for seat in draft.record.seats):
+        return draft.habits.panel_pause
+    return draft.habits.own_pause if draft.goes_on else 0.0
 
 
 # What falls due

@@ -26,7 +26,7 @@ MOST = 400.0
 # As long as those of Discord.
 FIRST_ID = 1_400_000_000_000_000_000
 PEOPLE = (FIRST_ID + 1, FIRST_ID + 2)
-HABITS = Habits(pack_after=0.0, panel_pause=0.0)
+HABITS = Habits(pack_after=0.0, panel_pause=0.0, own_pause=0.0)
 
 
 class Weighed(msgspec.Struct):

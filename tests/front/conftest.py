@@ -73,7 +73,7 @@ async def open_scene(tmp_path: Path) -> AsyncIterator[Open]:
         async def opened(
             *, habits: Habits | None = None, clock: Clock | None = None, quotas: Quotas = PLENTY, **options: Any
         ) -> Scene:
-            scene = Scene(tmp_path, habits or Habits(panel_pause=0.0), clock, quotas)
+            scene = Scene(tmp_path, habits or Habits(panel_pause=0.0, own_pause=0.0), clock, quotas)
             stack.push_async_callback(scene.close)
             seed = Seed("Longtable", [SeedUser(name) for name in PEOPLE], ("games", "lounge"))
             loggers = ("discord", "cogs", "engine", "config")

@@ -6,10 +6,12 @@ import pytest
 
 from engine.games.acres.game import Acres
 from engine.rules import Played
+from engine.tables import Habits
 from local_discord.testing import Person
 from tests.acres.table import Table
-from tests.front.conftest import Scene
-from tests.front.driver import moves, opened, panel, pick, press, tap, thread_of
+from tests.front.conftest import Open, Scene
+from tests.front.driver import all_posted, boards, moves, opened, panel, pick, press, tap, thread_of
+from tests.tables.room import StillClock
 
 SIDES = ("british", "french")
 
@@ -41,6 +43,23 @@ async def test_settling_takes_one_command_and_can_be_taken_back(
     elsewhere = await anna.slash("acres settle", place="Québec", at=thread)
     assert "held by your opponent" in elsewhere.text
     assert "ACR-SETTLE" in elsewhere.text
+
+
+async def test_a_turn_of_several_actions_is_one_board(open_scene: Open, monkeypatch: pytest.MonkeyPatch) -> None:
+    scene = await open_scene(clock=StillClock(), habits=Habits(own_pause=15.0))
+    anna, boris = scene.person("anna"), scene.person("boris")
+    layout = Table().hand("british", "br_loc_new_york", "br_loc_norfolk", "br_trader")
+    number, thread = await at_table(scene, layout, monkeypatch)
+    await all_posted(scene)
+    before = len(boards(boris, thread))
+    for card in ("New York", "Norfolk"):
+        await anna.slash("acres money", card=card, at=thread)
+    await scene.stage.settle()
+    assert len(boards(boris, thread)) == before
+    await anna.slash("acres end", at=thread)
+    told = await boris.sees(boris.mention, at=thread)
+    assert all(word in told.text for word in ("New York", "Norfolk"))
+    assert len(boards(boris, thread)) == before + 1
 
 
 async def test_money_cards_and_the_end_of_a_turn(

@@ -56,7 +56,7 @@ async def test_a_hand_speaks_its_owners_language_even_after_a_restart(
 
 async def test_reminders_come_as_set_and_end(open_scene: Open) -> None:
     clock = StillClock()
-    scene = await open_scene(clock=clock, habits=Habits(panel_pause=0.0, silence=100 * DAY))
+    scene = await open_scene(clock=clock, habits=Habits(panel_pause=0.0, own_pause=0.0, silence=100 * DAY))
     anna, boris = scene.person("anna"), scene.person("boris")
     await anna.slash("settings reminders", hours=12, limit=1)
     await boris.slash("settings dms", value="off")
@@ -75,7 +75,7 @@ async def test_reminders_come_as_set_and_end(open_scene: Open) -> None:
 
 async def test_after_a_long_silence_the_others_are_offered_help(open_scene: Open) -> None:
     clock = StillClock()
-    scene = await open_scene(clock=clock, habits=Habits(panel_pause=0.0, silence=2 * DAY))
+    scene = await open_scene(clock=clock, habits=Habits(panel_pause=0.0, own_pause=0.0, silence=2 * DAY))
     anna, boris = scene.person("anna"), scene.person("boris")
     number = await opened(scene, anna, boris)
     await sitting(scene, anna, number, random.Random(1))

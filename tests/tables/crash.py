@@ -35,7 +35,7 @@ TABLES = 6
 PEOPLE = (101, 102, 103)
 LONGEST = 2.0
 MOST_HEARD = 60
-HABITS = Habits(panel_pause=0.0, pack_after=0.0)
+HABITS = Habits(panel_pause=0.0, own_pause=0.0, pack_after=0.0)
 
 
 class Ask(msgspec.Struct, frozen=True):

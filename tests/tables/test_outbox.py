@@ -267,6 +267,33 @@ async def test_computer_moves_are_one_message(room: Room) -> None:
     assert len(panels) == 1
 
 
+async def test_whoever_goes_on_gets_one_message_for_all_steps(room: Room) -> None:
+    table = await room.begin(ANN, BOB)
+    await bid_all(table, ANN, BOB)
+    await table.play(actor(table), ["peek:nobody"])
+    await room.letters()
+    lowest = actor(table)
+    for _ in range(3):
+        await play_first(table, lowest, 1)
+        await table.undo(lowest)
+    await play_first(table, lowest, 1)
+    assert await room.letters() == [], "they see every step in their own panel"
+    room.clock.at += room.habits.own_pause
+    assert [(p.kind, p.user) for p in await room.letters()] == [(LetterKind.HAND, lowest)]
+
+
+async def test_others_are_called_at_once_whatever_waited(room: Room) -> None:
+    table = await room.begin(ANN, BOB)
+    await bid_all(table, ANN, BOB)
+    await table.play(actor(table), ["peek:nobody"])
+    await room.letters()
+    lowest = actor(table)
+    await play_first(table, lowest, 1)
+    await table.play(lowest, ["take:top"])
+    called = {(p.kind, p.user) for p in await room.letters()}
+    assert called >= {(LetterKind.PANEL, None), (LetterKind.HAND, ANN), (LetterKind.HAND, BOB)}
+
+
 async def test_a_table_that_cannot_be_read_holds_up_nobody(room: Room) -> None:
     broken = await room.begin(ANN, BOB)
     await room.house.store.write([("UPDATE steps SET snapshot = x'789c'", ())])
