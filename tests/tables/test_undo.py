@@ -68,7 +68,7 @@ async def test_orders_without_end_are_refused_until_the_game_goes_on(room: Room)
     with pytest.raises(e.TooManyOrders):
         await table.play(BOB, ["order:high"])
     await table.play(CLEO, ["order:high"])
-    await bid_all(table, ANN, BOB)
+    await bid_all(table, ANN)
     await table.play(BOB, ["order:high"])
 
 
