@@ -49,7 +49,7 @@ async def test_a_turn_of_several_actions_is_one_board(open_scene: Open, monkeypa
     scene = await open_scene(clock=StillClock(), habits=Habits(own_pause=15.0))
     anna, boris = scene.person("anna"), scene.person("boris")
     layout = Table().hand("british", "br_loc_new_york", "br_loc_norfolk", "br_trader")
-    number, thread = await at_table(scene, layout, monkeypatch)
+    _, thread = await at_table(scene, layout, monkeypatch)
     await all_posted(scene)
     before = len(boards(boris, thread))
     for card in ("New York", "Norfolk"):
