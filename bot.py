@@ -21,7 +21,7 @@ from config import logs
 from config.language import Speaker
 from config.settings import LimitSettings, Settings, load
 from engine.tables import DAY, Habits, House, Quotas, StoreError
-from engine.tables.sole import sole
+from engine.tables.single_program import single_program
 
 
 @contextlib.asynccontextmanager
@@ -151,7 +151,7 @@ def main() -> int:
         settings = load(os.environ)
         logs.begin(settings.log, sys.stderr)
         prepare(settings.folder)
-        with sole(settings.folder / "longtable.lock"):
+        with single_program(settings.folder / "longtable.lock"):
             asyncio.run(run(settings))
     except Exception as problem:
         why = reason(problem)

@@ -7,10 +7,10 @@ from discord.ext import commands
 
 from cogs.answers import Unclear
 from cogs.client import Longtable
-from cogs.game import Chain
-from cogs.layouts import Plate
+from cogs.command_chain import Chain
+from cogs.completion import Interaction, choice_list, complete_table, table_here, voice
+from cogs.layouts import Layout
 from cogs.playing import open_privately, put
-from cogs.which import Talk, choice_list, complete_table, table_here, voice
 from config.language import Speaker
 from engine.games.acres import GAME
 from engine.games.acres.content import PLACES
@@ -44,7 +44,7 @@ END = Chain(opening="end")
 ANSWER = Chain(reply="block let show lose settler decline give drop", second="lose settler drop")
 
 
-async def complete_place(interaction: Talk, typed: str) -> list[app_commands.Choice[str]]:
+async def complete_place(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
     """Every place of the map."""
     speaker = Speaker(voice(interaction).language, (), GAME.words)
     return choice_list(((speaker.word(f"place.{place}"), place) for place in PLACES), typed)
@@ -59,7 +59,7 @@ class Acres(commands.GroupCog, name="acres"):
     @app_commands.autocomplete(**SETTLE.proposals)
     async def settle(
         self,
-        interaction: Talk,
+        interaction: Interaction,
         *,
         place: str,
         start: str | None = None,
@@ -73,14 +73,16 @@ class Acres(commands.GroupCog, name="acres"):
     @app_commands.command(name="develop")
     @app_commands.autocomplete(**DEVELOP.proposals)
     async def develop(
-        self, interaction: Talk, place: str, settler: str | None = None, table: str | None = None
+        self, interaction: Interaction, place: str, settler: str | None = None, table: str | None = None
     ) -> None:
         """Make a village a town (ACR-DEVELOP-1)."""
         await DEVELOP.submit(interaction, table, place, settler)
 
     @app_commands.command(name="fortify")
     @app_commands.autocomplete(**FORTIFY.proposals)
-    async def fortify(self, interaction: Talk, place: str, card: str | None = None, table: str | None = None) -> None:
+    async def fortify(
+        self, interaction: Interaction, place: str, card: str | None = None, table: str | None = None
+    ) -> None:
         """Build a fort (ACR-FORT-1)."""
         await FORTIFY.submit(interaction, table, place, card)
 
@@ -90,7 +92,7 @@ class Acres(commands.GroupCog, name="acres"):
     @app_commands.autocomplete(**BESIEGE.proposals)
     async def besiege(
         self,
-        interaction: Talk,
+        interaction: Interaction,
         *,
         place: str,
         start: str | None = None,
@@ -104,7 +106,7 @@ class Acres(commands.GroupCog, name="acres"):
     @app_commands.command(name="reinforce")
     @app_commands.autocomplete(**REINFORCE.proposals)
     async def reinforce(
-        self, interaction: Talk, place: str, force: str | None = None, table: str | None = None
+        self, interaction: Interaction, place: str, force: str | None = None, table: str | None = None
     ) -> None:
         """Send a card to a siege, with a Military Leader for free (ACR-REINF-1)."""
         await REINFORCE.submit(interaction, table, place, force)
@@ -113,7 +115,7 @@ class Acres(commands.GroupCog, name="acres"):
     @app_commands.autocomplete(**RAID.proposals)
     async def raid(
         self,
-        interaction: Talk,
+        interaction: Interaction,
         *,
         place: str,
         card: str | None = None,
@@ -127,25 +129,29 @@ class Acres(commands.GroupCog, name="acres"):
 
     @app_commands.command(name="ambush")
     @app_commands.autocomplete(**AMBUSH.proposals)
-    async def ambush(self, interaction: Talk, card: str, table: str | None = None) -> None:
+    async def ambush(self, interaction: Interaction, card: str, table: str | None = None) -> None:
         """Lay an ambush (ACR-AMB-1)."""
         await AMBUSH.submit(interaction, table, card)
 
     @app_commands.command(name="convert")
     @app_commands.autocomplete(**CONVERT.proposals)
-    async def convert(self, interaction: Talk, table: str | None = None) -> None:
+    async def convert(self, interaction: Interaction, table: str | None = None) -> None:
         """Ask for a Native Americans card (ACR-CONV-1)."""
         await CONVERT.submit(interaction, table)
 
     @app_commands.command(name="withdraw")
     @app_commands.autocomplete(**WITHDRAW.proposals)
-    async def withdraw(self, interaction: Talk, place: str, card: str | None = None, table: str | None = None) -> None:
+    async def withdraw(
+        self, interaction: Interaction, place: str, card: str | None = None, table: str | None = None
+    ) -> None:
         """Give up one's own siege (ACR-WD-1)."""
         await WITHDRAW.submit(interaction, table, place, card)
 
     @app_commands.command(name="surrender")
     @app_commands.autocomplete(**SURRENDER.proposals)
-    async def surrender(self, interaction: Talk, place: str, card: str | None = None, table: str | None = None) -> None:
+    async def surrender(
+        self, interaction: Interaction, place: str, card: str | None = None, table: str | None = None
+    ) -> None:
         """Give up a besieged place (ACR-WD-1)."""
         await SURRENDER.submit(interaction, table, place, card)
 
@@ -153,7 +159,7 @@ class Acres(commands.GroupCog, name="acres"):
 
     @app_commands.command(name="money")
     @app_commands.autocomplete(**MONEY.proposals)
-    async def money(self, interaction: Talk, card: str, table: str | None = None) -> None:
+    async def money(self, interaction: Interaction, card: str, table: str | None = None) -> None:
         """Take the money of one card (ACR-FIN-1)."""
         await MONEY.submit(interaction, table, card)
 
@@ -161,7 +167,7 @@ class Acres(commands.GroupCog, name="acres"):
     @app_commands.autocomplete(**MERCHANT.proposals)
     async def merchant(
         self,
-        interaction: Talk,
+        interaction: Interaction,
         *,
         ship: str,
         card: str | None = None,
@@ -177,7 +183,7 @@ class Acres(commands.GroupCog, name="acres"):
     @app_commands.autocomplete(**TRADE.proposals)
     async def trade(
         self,
-        interaction: Talk,
+        interaction: Interaction,
         *,
         card: str | None = None,
         second: str | None = None,
@@ -190,7 +196,7 @@ class Acres(commands.GroupCog, name="acres"):
 
     @app_commands.command(name="piracy")
     @app_commands.autocomplete(**PIRACY.proposals)
-    async def piracy(self, interaction: Talk, ship: str, table: str | None = None) -> None:
+    async def piracy(self, interaction: Interaction, ship: str, table: str | None = None) -> None:
         """Take money at sea from Louisbourg."""
         await PIRACY.submit(interaction, table, ship)
 
@@ -198,7 +204,7 @@ class Acres(commands.GroupCog, name="acres"):
 
     @app_commands.command(name="draft")
     @app_commands.autocomplete(**DRAFT.proposals)
-    async def draft(self, interaction: Talk, card: str, table: str | None = None) -> None:
+    async def draft(self, interaction: Interaction, card: str, table: str | None = None) -> None:
         """Buy an empire card (ACR-CM-1)."""
         await DRAFT.submit(interaction, table, card)
 
@@ -206,7 +212,7 @@ class Acres(commands.GroupCog, name="acres"):
     @app_commands.autocomplete(**DISCARD.proposals)
     async def discard(
         self,
-        interaction: Talk,
+        interaction: Interaction,
         *,
         card: str,
         second: str | None = None,
@@ -220,31 +226,33 @@ class Acres(commands.GroupCog, name="acres"):
 
     @app_commands.command(name="reserve")
     @app_commands.autocomplete(**RESERVE.proposals)
-    async def reserve(self, interaction: Talk, card: str, table: str | None = None) -> None:
+    async def reserve(self, interaction: Interaction, card: str, table: str | None = None) -> None:
         """Put a card in the reserve."""
         await RESERVE.submit(interaction, table, card)
 
     @app_commands.command(name="retrieve")
     @app_commands.autocomplete(**RETRIEVE.proposals)
-    async def retrieve(self, interaction: Talk, table: str | None = None) -> None:
+    async def retrieve(self, interaction: Interaction, table: str | None = None) -> None:
         """Take the reserve into hand."""
         await RETRIEVE.submit(interaction, table)
 
     @app_commands.command(name="govern")
     @app_commands.autocomplete(**GOVERN.proposals)
-    async def govern(self, interaction: Talk, card: str, second: str | None = None, table: str | None = None) -> None:
+    async def govern(
+        self, interaction: Interaction, card: str, second: str | None = None, table: str | None = None
+    ) -> None:
         """Return one or two cards to the supply with the Governor."""
         await GOVERN.submit(interaction, table, card, second)
 
     @app_commands.command(name="intendant")
     @app_commands.autocomplete(**INTENDANT.proposals)
-    async def intendant(self, interaction: Talk, card: str, table: str | None = None) -> None:
+    async def intendant(self, interaction: Interaction, card: str, table: str | None = None) -> None:
         """Fetch a card from the discard pile."""
         await INTENDANT.submit(interaction, table, card)
 
     @app_commands.command(name="support")
     @app_commands.autocomplete(**SUPPORT.proposals)
-    async def support(self, interaction: Talk, table: str | None = None) -> None:
+    async def support(self, interaction: Interaction, table: str | None = None) -> None:
         """Draw with Home Support."""
         await SUPPORT.submit(interaction, table)
 
@@ -252,32 +260,34 @@ class Acres(commands.GroupCog, name="acres"):
 
     @app_commands.command(name="pass")
     @app_commands.autocomplete(**PASS.proposals)
-    async def skip(self, interaction: Talk, table: str | None = None) -> None:
+    async def skip(self, interaction: Interaction, table: str | None = None) -> None:
         """Pass one action."""
         await PASS.submit(interaction, table)
 
     @app_commands.command(name="end")
     @app_commands.autocomplete(**END.proposals)
-    async def end(self, interaction: Talk, table: str | None = None) -> None:
+    async def end(self, interaction: Interaction, table: str | None = None) -> None:
         """End the turn."""
         await END.submit(interaction, table)
 
     @app_commands.command(name="answer")
     @app_commands.autocomplete(**ANSWER.proposals)
-    async def answer(self, interaction: Talk, reply: str, second: str | None = None, table: str | None = None) -> None:
+    async def answer(
+        self, interaction: Interaction, reply: str, second: str | None = None, table: str | None = None
+    ) -> None:
         """Answer a raid, an ambush, a siege, a conversion or a shuffle."""
         await ANSWER.submit(interaction, table, reply, second)
 
     @app_commands.command(name="help")
     @app_commands.autocomplete(place=complete_place, table=complete_table)
-    async def help(self, interaction: Talk, place: str | None = None, table: str | None = None) -> None:
+    async def help(self, interaction: Interaction, place: str | None = None, table: str | None = None) -> None:
         """The score with its parts, the sieges and how near the end is; or who can come to a place, and how."""
         await open_privately(interaction)
         reading = await interaction.client.reading(interaction, await table_here(interaction, table))
         if reading.game is not GAME:
             raise Unclear(Say("acres-other-game"))
         told = _help(reading.view(), place)
-        await put(interaction, Plate(words=[f"### {reading.title}", reading.say.lines(told)]))
+        await put(interaction, Layout(words=[f"### {reading.title}", reading.say.lines(told)]))
 
 
 def _help(view: AcresView, place: str | None) -> list[Say]:

@@ -12,7 +12,7 @@ from weakref import WeakValueDictionary
 import aiohttp
 import discord
 
-from cogs.layouts import Plate, from_memo
+from cogs.layouts import Layout, from_memo
 from cogs.reading import Reading
 from engine.tables import LetterKind, Parcel, Spot
 
@@ -67,9 +67,9 @@ def old_message(client: Longtable, memo: Memo | None, guild: int | None) -> disc
     return messageable(client, memo["channel"], guild).get_partial_message(memo["message"])
 
 
-def noted(message: discord.Message | discord.PartialMessage, plate: Plate, **more: Any) -> Memo:
+def noted(message: discord.Message | discord.PartialMessage, layout: Layout, **more: Any) -> Memo:
     """What to remember of a message."""
-    return {"channel": message.channel.id, "message": message.id, **plate.memo(), **more}
+    return {"channel": message.channel.id, "message": message.id, **layout.memo(), **more}
 
 
 def mark_of(parcel: Parcel) -> int:
@@ -90,18 +90,18 @@ async def find(client: Longtable, target: discord.abc.Messageable, parcel: Parce
 
 
 async def put(
-    client: Longtable, target: discord.abc.Messageable, plate: Plate, parcel: Parcel, call: tuple[int, ...] = ()
+    client: Longtable, target: discord.abc.Messageable, layout: Layout, parcel: Parcel, call: tuple[int, ...] = ()
 ) -> discord.Message:
     """Post a letter, or write it over what an earlier try of it has posted."""
     mentions = discord.AllowedMentions(everyone=False, roles=False, users=[discord.Object(user) for user in call])
     mark = mark_of(parcel)
     message = await find(client, target, parcel) if parcel.tries else None
     if message is None:
-        view, nonce = plate.view(mark), parcel.nonce[:25]
-        message = await target.send(view=view, files=plate.files(), nonce=nonce, allowed_mentions=mentions)
+        view, nonce = layout.view(mark), parcel.nonce[:25]
+        message = await target.send(view=view, files=layout.files(), nonce=nonce, allowed_mentions=mentions)
     if parcel.tries:
         # What was found, by us or by its nonce, may hold older words.
-        await message.edit(view=plate.view(mark), attachments=plate.files(), allowed_mentions=mentions)
+        await message.edit(view=layout.view(mark), attachments=layout.files(), allowed_mentions=mentions)
     return message
 
 

@@ -13,13 +13,13 @@ from discord.ext import commands
 from cogs import paces
 from cogs.answers import Unclear, answer
 from cogs.client import Health, Longtable
-from cogs.layouts import Plate
+from cogs.completion import Interaction, complete_any_table, table_number
+from cogs.layouts import Layout
 from cogs.numbers import whole
 from cogs.places import reader
 from cogs.playing import open_privately, put
 from cogs.table_gather import complete_pace
 from cogs.table_play import complete_step
-from cogs.which import Talk, complete_any_table, table_number
 from config.language import Speaker
 from engine.rules import Say
 from engine.tables import Table
@@ -36,7 +36,7 @@ class Admin(commands.GroupCog, name="admin"):
     def __init__(self, client: Longtable) -> None:
         self.client = client
 
-    async def _table(self, interaction: Talk, given: str) -> Table:
+    async def _table(self, interaction: Interaction, given: str) -> Table:
         """A table of this server that the person may know of, as everywhere else."""
         table = await self.client.table(interaction, table_number(given))
         if table.brief().spot.guild != interaction.guild_id:
@@ -44,7 +44,7 @@ class Admin(commands.GroupCog, name="admin"):
         return table
 
     @app_commands.command(name="channels")
-    async def channels(self, interaction: Talk, channel: discord.TextChannel | None = None) -> None:
+    async def channels(self, interaction: Interaction, channel: discord.TextChannel | None = None) -> None:
         """Allow a channel, or forbid it again."""
         await open_privately(interaction)
         people, guild = self.client.house.people, interaction.guild_id or 0
@@ -60,7 +60,7 @@ class Admin(commands.GroupCog, name="admin"):
 
     @app_commands.command(name="pace")
     @app_commands.autocomplete(value=complete_pace)
-    async def pace(self, interaction: Talk, value: str) -> None:
+    async def pace(self, interaction: Interaction, value: str) -> None:
         """The usual pace here."""
         await open_privately(interaction)
         people, guild = self.client.house.people, interaction.guild_id or 0
@@ -71,7 +71,7 @@ class Admin(commands.GroupCog, name="admin"):
 
     @app_commands.command(name="end")
     @app_commands.autocomplete(table=complete_any_table)
-    async def end(self, interaction: Talk, table: str, reason: str = "") -> None:
+    async def end(self, interaction: Interaction, table: str, reason: str = "") -> None:
         """End a table for everybody."""
         await open_privately(interaction)
         found = await self._table(interaction, table)
@@ -81,7 +81,7 @@ class Admin(commands.GroupCog, name="admin"):
 
     @app_commands.command(name="repair")
     @app_commands.autocomplete(table=complete_any_table, step=complete_step)
-    async def repair(self, interaction: Talk, table: str, step: str | None = None, reason: str = "") -> None:
+    async def repair(self, interaction: Interaction, table: str, step: str | None = None, reason: str = "") -> None:
         """Recount a table, or put it back to an earlier step."""
         await open_privately(interaction)
         found = await self._table(interaction, table)
@@ -94,7 +94,7 @@ class Admin(commands.GroupCog, name="admin"):
 
     @app_commands.command(name="export")
     @app_commands.autocomplete(table=complete_any_table)
-    async def export(self, interaction: Talk, table: str) -> None:
+    async def export(self, interaction: Interaction, table: str) -> None:
         """The public part of a game as a file, all of it after the end."""
         await open_privately(interaction)
         found = await self._table(interaction, table)
@@ -107,17 +107,17 @@ class Admin(commands.GroupCog, name="admin"):
         )
 
     @app_commands.command(name="audit")
-    async def audit(self, interaction: Talk) -> None:
+    async def audit(self, interaction: Interaction) -> None:
         """Who did what to the tables here."""
         await open_privately(interaction)
         speaker = await self.client.speaker(interaction)
         entries = await self.client.house.lists.audit(interaction.guild_id or 0, LINES, reader=reader(interaction))
         lines = [f"<t:{int(e.at)}:f> · #{e.number} · <@{e.user}> · {e.action} {e.detail}".strip() for e in entries]
         title = f"### {speaker('admin-audit')}"
-        await put(interaction, Plate(words=[title, "\n".join(lines) or speaker("admin-audit-empty")]))
+        await put(interaction, Layout(words=[title, "\n".join(lines) or speaker("admin-audit-empty")]))
 
     @app_commands.command(name="backup")
-    async def backup(self, interaction: Talk) -> None:
+    async def backup(self, interaction: Interaction) -> None:
         """Write a copy of the database beside it; only for those who run the bot."""
         await open_privately(interaction)
         speaker = await self.client.speaker(interaction)
@@ -128,7 +128,7 @@ class Admin(commands.GroupCog, name="admin"):
         await answer(interaction, speaker("admin-backup", name=name))
 
     @app_commands.command(name="health")
-    async def health(self, interaction: Talk) -> None:
+    async def health(self, interaction: Interaction) -> None:
         """How the bot is doing."""
         await open_privately(interaction)
         speaker = await self.client.speaker(interaction)
@@ -147,7 +147,7 @@ class Admin(commands.GroupCog, name="admin"):
             everywhere = counted(report.tables, speaker)
             words.append(speaker("admin-health-whole", waiting=report.letters_waiting, tables=everywhere))
             words += _troubles(report, speaker)
-        await put(interaction, Plate(words=words))
+        await put(interaction, Layout(words=words))
 
 
 def counted(tables: Mapping[str, int], speaker: Speaker) -> str:

@@ -17,9 +17,10 @@ from discord import app_commands
 from discord.ext import commands
 
 import cogs
+from cogs.active_requests import ActiveRequests
 from cogs.addresses import Doors
 from cogs.answers import answer, explain
-from cogs.counter import Counter
+from cogs.command_texts import CommandTranslator, describe
 from cogs.films import Films
 from cogs.line import Line
 from cogs.names import Names
@@ -29,7 +30,6 @@ from cogs.places import sees
 from cogs.poster import Poster
 from cogs.reading import Reading, language_for, read
 from cogs.taps import Tap, TapButton, TapHandler, TapMenu
-from cogs.tongue import CommandTongue, describe
 from config.language import Speaker
 from engine.tables import House, Pace, Table
 from engine.tables.errors import UnknownTable
@@ -123,7 +123,7 @@ class Longtable(commands.Bot):
         self.pictures = Pictures()
         self.films = Films(folder / "films", self.pictures.idle)
         self.heavy = Slots(house.quotas)
-        self.counter = Counter()
+        self.active = ActiveRequests()
         self.doors = Doors()
         self.poster = Poster(self)
         self.taps: dict[str, TapHandler] = {}
@@ -135,7 +135,7 @@ class Longtable(commands.Bot):
         for name in (*HOUSE_COGS, *game_cogs(self.house.games)):
             await self.load_extension(f"cogs.{name}")
         describe(self.tree)
-        await self.tree.set_translator(CommandTongue())
+        await self.tree.set_translator(CommandTranslator())
         await self._sync()
         self.poster.start()
 
@@ -160,7 +160,7 @@ class Longtable(commands.Bot):
         self.line.cut()
         await self.house.bench.close()
         await self.poster.stop()
-        await self.counter.empty(PATIENCE)
+        await self.active.wait_until_none(PATIENCE)
         self.pictures.close()
         await self.films.close()
         await super().close()
@@ -196,7 +196,7 @@ class Longtable(commands.Bot):
         """Somebody tapped a button or menu of ours."""
         self.names.saw(interaction.user)
         handler = self.taps.get(tap.action)
-        with self.counter.serving():
+        with self.active.running():
             try:
                 if handler is None:
                     speaker = await self.speaker(interaction)

@@ -18,7 +18,7 @@ ACCENT = discord.Colour(0xE0A43A)
 CALM = discord.Colour(0x4A5A78)
 
 
-class Plate(msgspec.Struct, kw_only=True):
+class Layout(msgspec.Struct, kw_only=True):
     """A message before Discord sees it: words, pictures, then rows of buttons or menus."""
 
     words: list[str] = []
@@ -65,9 +65,9 @@ class Plate(msgspec.Struct, kw_only=True):
         }
 
 
-def from_memo(memo: dict[str, Any]) -> Plate:
+def from_memo(memo: dict[str, Any]) -> Layout:
     """A posted message without its buttons; its pictures stay where they are."""
-    return Plate(
+    return Layout(
         words=list(memo.get("words", [])),
         after=list(memo.get("after", [])),
         pictures=[(name, Picture(b"", alt)) for name, alt in memo.get("pictures", [])],

@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING
 
 import discord
 
-from cogs import addresses, notes, plates
+from cogs import addresses, notes, panels
 from cogs.addresses import Memo, noted, old_message, thread_of
-from cogs.layouts import Plate
-from cogs.lobby_plate import closed_lobby_plate, lobby_plate
+from cogs.layouts import Layout
+from cogs.lobby_panel import closed_lobby_panel, lobby_panel
 from cogs.pictures import Urgency
 from cogs.reading import Reading, read
 from cogs.taps import Tap, button
@@ -43,25 +43,25 @@ async def _lobby(client: Longtable, parcel: Parcel) -> Memo | None:
     if spot.channel is None:
         return parcel.before
     if reading.brief.phase is Phase.LOBBY:
-        plate = await lobby_plate(client, reading)
+        layout = await lobby_panel(client, reading)
     else:
         if reading.brief.phase is Phase.RUNNING and await thread_of(client, reading):
             reading = await read(client, table, None)
-        plate = closed_lobby_plate(reading)
+        layout = closed_lobby_panel(reading)
     channel = addresses.messageable(client, spot.channel, spot.guild)
     old = old_message(client, parcel.before, spot.guild)
     if old is None and parcel.tries:
         old = await addresses.find(client, channel, parcel)
     if old is not None:
         try:
-            await old.edit(view=plate.view(addresses.mark_of(parcel)), attachments=plate.files())
-            return noted(old, plate)
+            await old.edit(view=layout.view(addresses.mark_of(parcel)), attachments=layout.files())
+            return noted(old, layout)
         except discord.NotFound:
             log.info("table %s: the lobby message is gone, posting a new one", parcel.table)
     if reading.brief.phase is not Phase.LOBBY:
         return parcel.before
     try:
-        return noted(await addresses.put(client, channel, plate, parcel), plate)
+        return noted(await addresses.put(client, channel, layout, parcel), layout)
     except discord.NotFound as problem:
         if problem.code != addresses.UNKNOWN_CHANNEL:
             raise
@@ -72,14 +72,14 @@ async def _lobby(client: Longtable, parcel: Parcel) -> Memo | None:
 
 
 async def _to_thread(
-    client: Longtable, parcel: Parcel, reading: Reading, plate: Plate, call: tuple[int, ...] = ()
+    client: Longtable, parcel: Parcel, reading: Reading, layout: Layout, call: tuple[int, ...] = ()
 ) -> discord.Message | None:
     """Post in the table's thread, if it has a place at all."""
     thread = await thread_of(client, reading)
     if thread is None:
         return None
     target = addresses.messageable(client, thread, reading.brief.spot.guild)
-    return await addresses.in_thread(client, thread, lambda: addresses.put(client, target, plate, parcel, call))
+    return await addresses.in_thread(client, thread, lambda: addresses.put(client, target, layout, parcel, call))
 
 
 async def _panel(client: Longtable, parcel: Parcel) -> Memo | None:
@@ -102,13 +102,13 @@ async def _panel(client: Longtable, parcel: Parcel) -> Memo | None:
     if since == reading.brief.version and "message" in before and not parcel.call:
         return await _same_panel(client, parcel, reading, before)
     story = [reading.say(line.say) for line in lines]
-    plate = await plates.thread_panel(client, reading, story, earlier)
-    message = await _to_thread(client, parcel, reading, plate, parcel.call)
+    layout = await panels.thread_panel(client, reading, story, earlier)
+    message = await _to_thread(client, parcel, reading, layout, parcel.call)
     if message is None:
         return parcel.before
     last = parcel.before or await client.house.outbox.posted(parcel.table, LetterKind.PANEL)
     left = await addresses.strip(client, last, spot.guild) if (last or {}).get("message") != message.id else []
-    return noted(message, plate, version=reading.brief.version, left=left)
+    return noted(message, layout, version=reading.brief.version, left=left)
 
 
 async def _same_panel(client: Longtable, parcel: Parcel, reading: Reading, before: Memo) -> Memo | None:
@@ -116,20 +116,20 @@ async def _same_panel(client: Longtable, parcel: Parcel, reading: Reading, befor
     spot = reading.brief.spot
     if spot.thread is not None:
         await addresses.take_back(client, addresses.messageable(client, spot.thread, spot.guild), parcel)
-    if before.get("after") == plates.panel_status(reading, reading.view()):
+    if before.get("after") == panels.panel_status(reading, reading.view()):
         return before
-    plate = await plates.thread_panel(client, reading, [])
-    plate.words = list(before.get("words", []))
+    layout = await panels.thread_panel(client, reading, [])
+    layout.words = list(before.get("words", []))
     old = old_message(client, before, spot.guild)
     assert old is not None
     try:
         await addresses.in_thread(
-            client, before["channel"], lambda: old.edit(view=plate.view(), attachments=plate.files())
+            client, before["channel"], lambda: old.edit(view=layout.view(), attachments=layout.files())
         )
     except discord.NotFound:
-        message = await _to_thread(client, parcel, reading, plate)
-        return parcel.before if message is None else noted(message, plate, version=before["version"])
-    return {**before, **plate.memo()}
+        message = await _to_thread(client, parcel, reading, layout)
+        return parcel.before if message is None else noted(message, layout, version=before["version"])
+    return {**before, **layout.memo()}
 
 
 async def _finished(client: Longtable, parcel: Parcel) -> Memo | None:
@@ -139,24 +139,24 @@ async def _finished(client: Longtable, parcel: Parcel) -> Memo | None:
     panel = await client.house.outbox.posted(parcel.table, LetterKind.PANEL)
     since = int((panel or {}).get("version", 0))
     story = [reading.say(line.say) for line in await table.log(None, after=since)]
-    plate = await plates.finished_plate(client, reading, story)
+    layout = await panels.finished_panel(client, reading, story)
     people = tuple(seat.user for seat in reading.brief.seats if seat.user is not None)
-    plate.after.append(" ".join(f"<@{user}>" for user in people))
-    message = await _to_thread(client, parcel, reading, plate, people)
+    layout.after.append(" ".join(f"<@{user}>" for user in people))
+    message = await _to_thread(client, parcel, reading, layout, people)
     if message is None:
         return None
     await addresses.strip(client, panel, guild)
     lobby = await client.house.outbox.posted(parcel.table, LetterKind.LOBBY)
-    await addresses.strip(client, {**lobby, **closed_lobby_plate(reading).memo()} if lobby else None, guild)
-    return noted(message, plate)
+    await addresses.strip(client, {**lobby, **closed_lobby_panel(reading).memo()} if lobby else None, guild)
+    return noted(message, layout)
 
 
 async def _plain(
-    client: Longtable, parcel: Parcel, reading: Reading, plate: Plate, call: tuple[int, ...] = ()
+    client: Longtable, parcel: Parcel, reading: Reading, layout: Layout, call: tuple[int, ...] = ()
 ) -> Memo | None:
     """Something short for the thread."""
-    message = await _to_thread(client, parcel, reading, plate, call)
-    return None if message is None else noted(message, plate)
+    message = await _to_thread(client, parcel, reading, layout, call)
+    return None if message is None else noted(message, layout)
 
 
 async def _notice(client: Longtable, parcel: Parcel) -> Memo | None:
@@ -165,9 +165,9 @@ async def _notice(client: Longtable, parcel: Parcel) -> Memo | None:
         return None
     if parcel.user is not None:
         reading = await read(client, table, parcel.user)
-        return await _to_person(client, parcel, Plate(words=[f"**{reading.title}**", reading.say(parcel.say)]))
+        return await _to_person(client, parcel, Layout(words=[f"**{reading.title}**", reading.say(parcel.say)]))
     reading = await read(client, table, None)
-    return await _plain(client, parcel, reading, Plate(words=[reading.say(parcel.say)]))
+    return await _plain(client, parcel, reading, Layout(words=[reading.say(parcel.say)]))
 
 
 async def _vote(client: Longtable, parcel: Parcel) -> Memo | None:
@@ -176,8 +176,8 @@ async def _vote(client: Longtable, parcel: Parcel) -> Memo | None:
     vote = next((vote for vote in reading.brief.votes if vote.id == parcel.payload["vote"]), None)
     if vote is None:
         return None
-    plate = notes.vote_plate(reading, vote)
-    return await _plain(client, parcel, reading, plate, tuple(vote.waiting_for))
+    layout = notes.vote_panel(reading, vote)
+    return await _plain(client, parcel, reading, layout, tuple(vote.waiting_for))
 
 
 async def _silence(client: Longtable, parcel: Parcel) -> Memo | None:
@@ -185,23 +185,23 @@ async def _silence(client: Longtable, parcel: Parcel) -> Memo | None:
     reading = await read(client, table, None)
     if not reading.brief.awaited or reading.brief.paused:
         return None
-    return await _plain(client, parcel, reading, notes.silence_plate(reading))
+    return await _plain(client, parcel, reading, notes.silence_panel(reading))
 
 
 # To one person
 
 
-async def _to_person(client: Longtable, parcel: Parcel, plate: Plate) -> Memo | None:
+async def _to_person(client: Longtable, parcel: Parcel, layout: Layout) -> Memo | None:
     """A direct message; closed doors are remembered, not knocked on again and again."""
     try:
         channel = await client.create_dm(discord.Object(parcel.user or 0))
-        message = await addresses.put(client, channel, plate, parcel, (parcel.user or 0,))
+        message = await addresses.put(client, channel, layout, parcel, (parcel.user or 0,))
     except discord.Forbidden as problem:
         if problem.code not in CLOSED_TO_US:
             raise
         await _say_where_hands_are(client, parcel)
         return {"closed": True}
-    return noted(message, plate)
+    return noted(message, layout)
 
 
 async def _say_where_hands_are(client: Longtable, parcel: Parcel) -> None:
@@ -209,11 +209,11 @@ async def _say_where_hands_are(client: Longtable, parcel: Parcel) -> None:
     if parcel.kind is not LetterKind.HAND or (parcel.before or {}).get("closed"):
         return
     reading = await read(client, await client.house.table(parcel.table), None)
-    plate = Plate(
+    layout = Layout(
         words=[reading.say("hands-by-button")],
-        rows=[[button(Tap("hand", parcel.table), reading.say("button-hand"), plates.PRIMARY, emoji="🃏")]],
+        rows=[[button(Tap("hand", parcel.table), reading.say("button-hand"), panels.PRIMARY, emoji="🃏")]],
     )
-    await _to_thread(client, parcel, reading, plate)
+    await _to_thread(client, parcel, reading, layout)
 
 
 async def _hand(client: Longtable, parcel: Parcel) -> Memo | None:
@@ -225,26 +225,26 @@ async def _hand(client: Longtable, parcel: Parcel) -> Memo | None:
         if parcel.tries:
             await addresses.take_back(client, await client.create_dm(discord.Object(user)), parcel)
         return before
-    plate = await plates.hand_plate(client, reading, urgency=Urgency.CALL if parcel.asks else Urgency.THREAD)
-    plate.words += notes.asked_lines(reading)
+    layout = await panels.hand_panel(client, reading, urgency=Urgency.CALL if parcel.asks else Urgency.THREAD)
+    layout.words += notes.asked_lines(reading)
     if old is not None and not parcel.asks:
-        kept = await _same_hand(client, parcel, plate, old)
+        kept = await _same_hand(client, parcel, layout, old)
         if kept is not None:
             return kept
-    memo = await _to_person(client, parcel, plate) or {}
+    memo = await _to_person(client, parcel, layout) or {}
     left = [] if (before or {}).get("message") == memo.get("message") else await addresses.remove(client, before)
     return {**memo, "left": left}
 
 
-async def _same_hand(client: Longtable, parcel: Parcel, plate: Plate, old: discord.PartialMessage) -> Memo | None:
+async def _same_hand(client: Longtable, parcel: Parcel, layout: Layout, old: discord.PartialMessage) -> Memo | None:
     """Nothing new is asked: the hand that lies there is written over, unless an earlier try has put another one."""
     if parcel.tries and await addresses.find(client, old.channel, parcel) is not None:
         return None
     try:
-        await old.edit(view=plate.view(), attachments=plate.files())
+        await old.edit(view=layout.view(), attachments=layout.files())
     except discord.NotFound:
         return None
-    return {**(parcel.before or {}), **plate.memo()}
+    return {**(parcel.before or {}), **layout.memo()}
 
 
 async def _reminder(client: Longtable, parcel: Parcel) -> Memo | None:
@@ -256,10 +256,10 @@ async def _reminder(client: Longtable, parcel: Parcel) -> Memo | None:
     waits = table.head.record.seats[seat].wait
     if reading.brief.phase is not Phase.RUNNING or seat not in reading.brief.awaited or waits != parcel.payload["wait"]:
         return None
-    plate = notes.reminder_plate(reading, reading.brief.seats[seat])
+    layout = notes.reminder_panel(reading, reading.brief.seats[seat])
     if public:
-        return await _plain(client, parcel, reading, plate, (user,))
-    return await _to_person(client, parcel, plate)
+        return await _plain(client, parcel, reading, layout, (user,))
+    return await _to_person(client, parcel, layout)
 
 
 # To the host
@@ -271,7 +271,7 @@ async def tell_forbidden(client: Longtable, number: int, problem: discord.Forbid
 
 
 async def tell_gone(client: Longtable, number: int) -> None:
-    """The table has no place any more: it waits, homeless but whole, until somebody moves it."""
+    """The table has no place any more: it keeps its game and waits until somebody moves it."""
     table = await client.house.table(number)
     async with client.doors.of(number):
         spot = table.brief().spot

@@ -8,7 +8,7 @@ from discord.ext import commands
 from cogs import paces
 from cogs.answers import answer, old_button
 from cogs.client import Longtable
-from cogs.lobby_plate import computers_plate, options_plate
+from cogs.lobby_panel import computers_panel, options_panel
 from cogs.numbers import whole
 from cogs.playing import open_privately, put, stay
 from cogs.taps import Tap
@@ -93,14 +93,14 @@ class Lobby(commands.Cog):
         reading = await self.client.reading(interaction, tap.table)
         if reading.brief.host != interaction.user.id:
             raise NotHost
-        await put(interaction, computers_plate(reading))
+        await put(interaction, computers_panel(reading))
 
     async def add_computer(self, interaction: discord.Interaction, tap: Tap) -> None:
         """Seat a computer player."""
         await stay(interaction)
         table = await self.client.table(interaction, tap.table)
         await table.add_computer(interaction.user.id, tap.chosen, str(interaction.id))
-        await put(interaction, computers_plate(await self.client.reading(interaction, tap.table)))
+        await put(interaction, computers_panel(await self.client.reading(interaction, tap.table)))
 
     async def kick(self, interaction: discord.Interaction, tap: Tap) -> None:
         """Free a seat."""
@@ -108,7 +108,7 @@ class Lobby(commands.Cog):
         table = await self.client.table(interaction, tap.table)
         await table.kick(interaction.user.id, _seat(table, tap), str(interaction.id))
         reading = await self.client.reading(interaction, tap.table)
-        await put(interaction, options_plate(reading) if tap.stamp else computers_plate(reading))
+        await put(interaction, options_panel(reading) if tap.stamp else computers_panel(reading))
 
     # Options
 
@@ -118,7 +118,7 @@ class Lobby(commands.Cog):
         await self._options(interaction, tap)
 
     async def _options(self, interaction: discord.Interaction, tap: Tap) -> None:
-        await put(interaction, options_plate(await self.client.reading(interaction, tap.table)))
+        await put(interaction, options_panel(await self.client.reading(interaction, tap.table)))
 
     async def open_option(self, interaction: discord.Interaction, tap: Tap) -> None:
         """One of many options: of two values it takes the other at once, of more it shows them."""
@@ -128,7 +128,7 @@ class Lobby(commands.Cog):
         if option is None:
             raise old_button()
         if len(option.values) > 2:
-            await put(interaction, options_plate(reading, option.id))
+            await put(interaction, options_panel(reading, option.id))
             return
         now = reading.brief.options.get(option.id, option.values[0])
         other = next(value for value in option.values if value != now)

@@ -8,10 +8,10 @@ from discord.ext import commands
 
 from cogs.answers import Unclear, old_button
 from cogs.client import Longtable
-from cogs.layouts import Plate
+from cogs.completion import Interaction, choice_list, complete_game, reading_typed, voice
+from cogs.layouts import Layout
 from cogs.playing import open_privately, put
 from cogs.taps import Entry, Tap, menu
-from cogs.which import Talk, choice_list, complete_game, reading_typed, voice
 from config.language import Speaker
 from engine.rules import Say
 from engine.rules.rulebook import Clause, rulebook
@@ -22,7 +22,7 @@ SHOWN = 3
 TITLE = 60
 
 
-async def game_meant(interaction: Talk, given: str | None) -> str:
+async def game_meant(interaction: Interaction, given: str | None) -> str:
     """The game that is meant: the one named, or the one played here, or the first of the house."""
     games = interaction.client.house.games
     if given:
@@ -38,7 +38,7 @@ def clause_title(clause: Clause) -> str:
     return f"{clause.id} · {clause.text[:TITLE]}"
 
 
-async def complete_clause(interaction: Talk, typed: str) -> list[app_commands.Choice[str]]:
+async def complete_clause(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
     """Clauses that fit what was typed."""
     try:
         slug = await game_meant(interaction, getattr(interaction.namespace, "game", None) or None)
@@ -50,7 +50,7 @@ async def complete_clause(interaction: Talk, typed: str) -> list[app_commands.Ch
     return choice_list(((clause_title(clause), clause.id) for clause in found), "")
 
 
-async def complete_card(interaction: Talk, typed: str) -> list[app_commands.Choice[str]]:
+async def complete_card(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
     """Cards of the game by their names in the person's language."""
     try:
         slug = await game_meant(interaction, getattr(interaction.namespace, "game", None) or None)
@@ -70,7 +70,7 @@ class Lookup(commands.Cog):
 
     @app_commands.command(name="rules")
     @app_commands.autocomplete(query=complete_clause, game=complete_game)
-    async def rules(self, interaction: Talk, query: str, game: str | None = None) -> None:
+    async def rules(self, interaction: Interaction, query: str, game: str | None = None) -> None:
         """Clauses that answer a question."""
         await open_privately(interaction)
         slug = await game_meant(interaction, game)
@@ -83,13 +83,13 @@ class Lookup(commands.Cog):
         shown = [exact] if exact else found[:SHOWN]
         await put(interaction, self._clauses(slug, speaker, shown, found))
 
-    def _clauses(self, slug: str, speaker: Speaker, shown: list[Clause], found: list[Clause]) -> Plate:
-        plate = Plate(words=[f"### {speaker('rules-title', game=speaker(f'{slug}-name'))}"])
-        plate.words += [f"**{clause.id}** · *{clause.chapter}*\n{clause.text[:1100]}" for clause in shown]
+    def _clauses(self, slug: str, speaker: Speaker, shown: list[Clause], found: list[Clause]) -> Layout:
+        layout = Layout(words=[f"### {speaker('rules-title', game=speaker(f'{slug}-name'))}"])
+        layout.words += [f"**{clause.id}** · *{clause.chapter}*\n{clause.text[:1100]}" for clause in shown]
         more = [Entry(clause.id, clause_title(clause)) for clause in found if clause not in shown]
         if more:
-            plate.rows.append(menu(Tap("clause", 0, 0, slug), speaker("rules-more"), more))
-        return plate
+            layout.rows.append(menu(Tap("clause", 0, 0, slug), speaker("rules-more"), more))
+        return layout
 
     async def chapters(self, interaction: discord.Interaction, tap: Tap) -> None:
         """The Rules button: chapters to open."""
@@ -101,12 +101,12 @@ class Lookup(commands.Cog):
         for clause in book.clauses:
             first.setdefault(clause.chapter, clause)
         entries = [Entry(clause.id, chapter or clause.id) for chapter, clause in first.items()]
-        plate = Plate(words=[f"### {reading.say('rules-title', game=reading.say(f'{slug}-name'))}"])
-        plate.words.append(reading.say("rules-how"))
+        layout = Layout(words=[f"### {reading.say('rules-title', game=reading.say(f'{slug}-name'))}"])
+        layout.words.append(reading.say("rules-how"))
         for start in range(0, min(len(entries), 75), 25):
             part = entries[start : start + 25]
-            plate.rows.append(menu(Tap("clause", 0, start, slug), reading.say("rules-chapters"), part))
-        await put(interaction, plate)
+            layout.rows.append(menu(Tap("clause", 0, start, slug), reading.say("rules-chapters"), part))
+        await put(interaction, layout)
 
     async def clause(self, interaction: discord.Interaction, tap: Tap) -> None:
         """A clause chosen from a menu, and those that follow it."""
@@ -126,7 +126,7 @@ class Lookup(commands.Cog):
 
     @app_commands.command(name="card")
     @app_commands.autocomplete(name=complete_card, game=complete_game)
-    async def card(self, interaction: Talk, name: str, game: str | None = None) -> None:
+    async def card(self, interaction: Interaction, name: str, game: str | None = None) -> None:
         """A card in picture and words."""
         await open_privately(interaction)
         slug = await game_meant(interaction, game)
@@ -137,13 +137,13 @@ class Lookup(commands.Cog):
         settings = await self.client.house.people.get(interaction.user.id)
         look = Look[object](speaker=speaker, palette=settings.palette)
         renderer = renderer_of(slug)
-        plate = Plate(words=[f"### {speaker.word(key)}"], after=[speaker.lines(played.texts.card(key))])
+        layout = Layout(words=[f"### {speaker.word(key)}"], after=[speaker.lines(played.texts.card(key))])
         if not settings.text_boards:
             picture = await self.client.pictures.draw(
                 ("card", slug, key, language, settings.palette), lambda: renderer.card(key, look)
             )
-            plate.pictures.append(("card.png", picture))
-        await put(interaction, plate)
+            layout.pictures.append(("card.png", picture))
+        await put(interaction, layout)
 
     def _card_key(self, slug: str, name: str, speaker: Speaker) -> str:
         texts = self.client.house.games[slug].texts

@@ -6,12 +6,12 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.client import Longtable
-from cogs.layouts import Plate
+from cogs.completion import Interaction, table_label
+from cogs.layouts import Layout
 from cogs.notes import thread_link_of
-from cogs.plates import moment
+from cogs.panels import moment
 from cogs.playing import open_privately, put
 from cogs.taps import Tap, button
-from cogs.which import Talk, table_label
 
 SHOWN = 15
 
@@ -20,7 +20,7 @@ class My(commands.GroupCog, name="my"):
     """The person's own games."""
 
     @app_commands.command(name="games")
-    async def games(self, interaction: Talk) -> None:
+    async def games(self, interaction: Interaction) -> None:
         """Those that wait for the person first, the nearest deadline first."""
         await open_privately(interaction)
         client = interaction.client
@@ -37,7 +37,7 @@ class My(commands.GroupCog, name="my"):
             words.append(speaker("list-more", count=len(listed) - SHOWN))
         waiting = [each for each in listed if each.owes][:5]
         rows = [button(Tap("play", each.number, 1), f"▶ #{each.number}") for each in waiting]
-        await put(interaction, Plate(words=words, rows=[list(rows)] if rows else []))
+        await put(interaction, Layout(words=words, rows=[list(rows)] if rows else []))
 
 
 async def setup(client: Longtable) -> None:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import discord
 
-from cogs.layouts import ACCENT, Plate
-from cogs.plates import DANGER, PRIMARY, SUCCESS, moment
+from cogs.layouts import ACCENT, Layout
+from cogs.panels import DANGER, PRIMARY, SUCCESS, moment
 from cogs.reading import Reading
 from cogs.taps import Tap, button
 from engine.rules import Many, SeatName
@@ -39,14 +39,14 @@ def asked_lines(reading: Reading) -> list[str]:
     return lines
 
 
-def vote_plate(reading: Reading, vote: Vote) -> Plate:
+def vote_panel(reading: Reading, vote: Vote) -> Layout:
     """A question to the others with Yes and No."""
     number = reading.brief.number
     asked = reading.say("vote-waits", who=" ".join(f"<@{user}>" for user in vote.waiting_for))
     words = reading.say(
         "vote-question", who=f"<@{vote.proposer}>", about=told(vote, "vote-about"), until=moment(vote.expires)
     )
-    return Plate(
+    return Layout(
         words=[words, asked],
         rows=[
             [
@@ -58,10 +58,10 @@ def vote_plate(reading: Reading, vote: Vote) -> Plate:
     )
 
 
-def concede_plate(reading: Reading) -> Plate:
+def concede_panel(reading: Reading) -> Layout:
     """Are you sure? For giving up, which nobody can take back."""
     number = reading.brief.number
-    return Plate(
+    return Layout(
         words=[f"### {reading.title}", reading.say("confirm-concede")],
         rows=[
             [
@@ -73,7 +73,7 @@ def concede_plate(reading: Reading) -> Plate:
     )
 
 
-def silence_plate(reading: Reading) -> Plate:
+def silence_panel(reading: Reading) -> Layout:
     """After a long silence: what the others can do about it."""
     number, silent = reading.brief.number, reading.brief.awaited
     buttons = [button(Tap("propose", number, 0, "pause"), reading.say("button-propose-pause"), emoji="⏸️")]
@@ -82,10 +82,10 @@ def silence_plate(reading: Reading) -> Plate:
         buttons.append(
             button(Tap("propose", number, seat, "substitute"), reading.say("button-propose-sub", name=name), PRIMARY)
         )
-    return Plate(words=[reading.say("silence", names=Many(tuple(SeatName(seat) for seat in silent)))], rows=[buttons])
+    return Layout(words=[reading.say("silence", names=Many(tuple(SeatName(seat) for seat in silent)))], rows=[buttons])
 
 
-def reminder_plate(reading: Reading, seat: SeatBrief) -> Plate:
+def reminder_panel(reading: Reading, seat: SeatBrief) -> Layout:
     """A kind word that somebody is waited for."""
     number = reading.brief.number
     who = f"<@{seat.user}>"
@@ -96,13 +96,13 @@ def reminder_plate(reading: Reading, seat: SeatBrief) -> Plate:
     lines = [words]
     if reading.user is not None and (link := thread_link(reading)):
         lines.append(reading.say("asked-where", link=link))
-    return Plate(
+    return Layout(
         words=lines,
         rows=[[button(Tap("play", number), reading.say("button-play"), discord.ButtonStyle.success, emoji="▶️")]],
         accent=ACCENT,
     )
 
 
-def vote_over(reading: Reading, agreed: bool) -> Plate:
+def vote_over(reading: Reading, agreed: bool) -> Layout:
     """A vote that is decided."""
-    return Plate(words=[reading.say("vote-agreed" if agreed else "vote-refused")])
+    return Layout(words=[reading.say("vote-agreed" if agreed else "vote-refused")])

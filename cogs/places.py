@@ -15,7 +15,7 @@ from engine.tables.listing import OPEN, Listed, Reader
 if TYPE_CHECKING:
     from cogs.client import Longtable
 
-Talk: TypeAlias = "discord.Interaction[Longtable]"
+Interaction: TypeAlias = "discord.Interaction[Longtable]"
 
 # What the bot must be allowed to where a table lives: the lobby, its thread, the pictures in both.
 NEEDED = ("view_channel", "send_messages", "create_public_threads", "send_messages_in_threads", "attach_files")
@@ -53,7 +53,7 @@ def reader(interaction: discord.Interaction) -> Reader:
     return Reader(interaction.user.id, (*seen, interaction.channel_id or 0), homeless=homeless)
 
 
-async def tables_here(interaction: Talk, phases: Sequence[Phase] = OPEN) -> list[Listed]:
+async def tables_here(interaction: Interaction, phases: Sequence[Phase] = OPEN) -> list[Listed]:
     """The tables of this server that the person may know of, newest first."""
     if interaction.guild_id is None:
         return []
@@ -63,7 +63,7 @@ async def tables_here(interaction: Talk, phases: Sequence[Phase] = OPEN) -> list
 # Where a table may live
 
 
-async def home(interaction: Talk) -> Spot:
+async def home(interaction: Interaction) -> Spot:
     """Where a table opened here will live: in this channel, or in the one that this thread belongs to."""
     if interaction.guild_id is None:
         return Spot(None, interaction.channel_id)
@@ -76,7 +76,7 @@ async def home(interaction: Talk) -> Spot:
     return Spot(interaction.guild_id, place.id)
 
 
-async def home_again(interaction: Talk, old: Spot) -> Spot:
+async def home_again(interaction: Interaction, old: Spot) -> Spot:
     """Where a table goes on after one that lived there: in the same channel, otherwise in the one of the person."""
     if old.guild is None:
         return Spot(None, old.channel)
@@ -89,7 +89,7 @@ async def home_again(interaction: Talk, old: Spot) -> Spot:
     return await home(interaction)
 
 
-async def _need_room(interaction: Talk, place: discord.TextChannel) -> None:
+async def _need_room(interaction: Interaction, place: discord.TextChannel) -> None:
     """Refuse a channel that the server's admins did not choose for tables, or where the bot may too little."""
     if not await _allows(interaction, place):
         raise Unclear(await _refusal(interaction, "place-not-allowed"))
@@ -106,13 +106,13 @@ def lacks(interaction: discord.Interaction, place: discord.TextChannel) -> list[
     return [name for name in NEEDED if not getattr(granted, name)]
 
 
-async def _allows(interaction: Talk, place: discord.TextChannel) -> bool:
+async def _allows(interaction: Interaction, place: discord.TextChannel) -> bool:
     """Whether the server's admins let tables live there; without a choice of theirs everywhere."""
     chosen = (await interaction.client.house.people.guild(place.guild.id)).channels
     return not chosen or place.id in chosen
 
 
-async def _refusal(interaction: Talk, message: str) -> Say:
+async def _refusal(interaction: Interaction, message: str) -> Say:
     """Why not here, and where it is possible as far as the person can see."""
     guild = interaction.guild
     if guild is None:

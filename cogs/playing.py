@@ -5,9 +5,9 @@ from __future__ import annotations
 import discord
 from discord.ext import commands
 
-from cogs import plates
+from cogs import panels
 from cogs.client import Longtable
-from cogs.layouts import Plate
+from cogs.layouts import Layout
 from cogs.numbers import whole
 from cogs.reading import Reading
 from cogs.taps import Entry, Tap, menu
@@ -25,9 +25,9 @@ async def stay(interaction: discord.Interaction) -> None:
     await interaction.response.defer()
 
 
-async def put(interaction: discord.Interaction, plate: Plate) -> None:
+async def put(interaction: discord.Interaction, layout: Layout) -> None:
     """Fill the acknowledged message."""
-    await interaction.edit_original_response(view=plate.view(), attachments=plate.files())
+    await interaction.edit_original_response(view=layout.view(), attachments=layout.files())
 
 
 def is_private(interaction: discord.Interaction) -> bool:
@@ -63,7 +63,7 @@ class Playing(commands.Cog):
     ) -> None:
         """Put the decision before the person."""
         reading = await self.client.reading(interaction, number)
-        await put(interaction, await plates.play_panel(self.client, reading, page=page, note=note, verb=verb))
+        await put(interaction, await panels.play_panel(self.client, reading, page=page, note=note, verb=verb))
 
     async def open_panel(self, interaction: discord.Interaction, tap: Tap) -> None:
         """The Play button."""
@@ -87,7 +87,7 @@ class Playing(commands.Cog):
         chosen = next((m for m in reading.table.choices(interaction.user.id) if m.key == tap.chosen), None)
         fresh = reading.table.decision(interaction.user.id) == tap.stamp
         if chosen is not None and fresh and chosen.commits and len(reading.table.choices(interaction.user.id)) > 1:
-            await put(interaction, plates.confirm_plate(reading, chosen.key, tap.stamp))
+            await put(interaction, panels.confirm_panel(reading, chosen.key, tap.stamp))
             return
         await self._play(interaction, reading, tap)
 
@@ -97,15 +97,15 @@ class Playing(commands.Cog):
         await self._play(interaction, await self.client.reading(interaction, tap.table), tap)
 
     async def _play(self, interaction: discord.Interaction, reading: Reading, tap: Tap) -> None:
-        move, note = plates.offered(reading, tap.chosen), ""
+        move, note = panels.offered(reading, tap.chosen), ""
         if move is not None:
             note = reading.say("played", move=reading.game.texts.label(reading.view(), move.key))
         try:
             key, request = tap.chosen, str(interaction.id)
             receipt = await reading.table.play(interaction.user.id, [key], request, decision=tap.stamp)
-            note = await plates.come_of(reading, receipt.version) or note
+            note = await panels.come_of(reading, receipt.version) or note
         except (RulesError, TableError) as refusal:
-            note = plates.refused(refusal, reading)
+            note = panels.refused(refusal, reading)
         await self.show_panel(interaction, tap.table, note=note)
 
     async def back(self, interaction: discord.Interaction, tap: Tap) -> None:
@@ -116,7 +116,7 @@ class Playing(commands.Cog):
         try:
             await reading.table.undo(interaction.user.id, str(interaction.id))
         except (RulesError, TableError) as refusal:
-            note = plates.refused(refusal, reading)
+            note = panels.refused(refusal, reading)
         await self.show_panel(interaction, tap.table, note=note)
 
     # Why can't I …?
@@ -128,17 +128,17 @@ class Playing(commands.Cog):
         possible = {move.verb for move in reading.table.choices(interaction.user.id)}
         verbs = sorted(reading.game.verbs - possible)
         entries = [Entry(verb, reading.say(reading.game.texts.verb(verb))) for verb in verbs]
-        plate = await plates.play_panel(self.client, reading, note=reading.say("why-choose"))
+        layout = await panels.play_panel(self.client, reading, note=reading.say("why-choose"))
         if entries:
-            plate.rows.insert(0, menu(Tap("whynot", tap.table), reading.say("button-why"), entries))
-        await put(interaction, plate)
+            layout.rows.insert(0, menu(Tap("whynot", tap.table), reading.say("button-why"), entries))
+        await put(interaction, layout)
 
     async def tell_why(self, interaction: discord.Interaction, tap: Tap) -> None:
         """Say which rule stands in the way."""
         await stay(interaction)
         reading = await self.client.reading(interaction, tap.table)
         refusal = reading.table.why_not(interaction.user.id, tap.chosen)
-        note = reading.say("why-possible") if refusal is None else plates.told_refusal(refusal, reading)
+        note = reading.say("why-possible") if refusal is None else panels.told_refusal(refusal, reading)
         await self.show_panel(interaction, tap.table, note=note)
 
     # Looking
@@ -148,7 +148,7 @@ class Playing(commands.Cog):
         await (stay if is_private(interaction) else open_privately)(interaction)
         reading = await self.client.reading(interaction, tap.table)
         reading.need_seat()
-        await put(interaction, await plates.hand_plate(self.client, reading))
+        await put(interaction, await panels.hand_panel(self.client, reading))
 
     async def turn_page(self, interaction: discord.Interaction, tap: Tap) -> None:
         """Another sheet of the person's."""
@@ -156,20 +156,20 @@ class Playing(commands.Cog):
         reading = await self.client.reading(interaction, tap.table)
         reading.need_seat()
         page = None if tap.chosen == "-" else tap.chosen
-        await put(interaction, await plates.hand_plate(self.client, reading, page))
+        await put(interaction, await panels.hand_panel(self.client, reading, page))
 
     async def board(self, interaction: discord.Interaction, tap: Tap) -> None:
         """The board as the person may see it."""
         await open_privately(interaction)
         reading = await self.client.reading(interaction, tap.table)
-        await put(interaction, await plates.board_plate(self.client, reading))
+        await put(interaction, await panels.board_panel(self.client, reading))
 
     async def close_up(self, interaction: discord.Interaction, tap: Tap) -> None:
         """A part of the board."""
         await stay(interaction)
         reading = await self.client.reading(interaction, tap.table)
         crop = None if tap.chosen == "-" else tap.chosen
-        await put(interaction, await plates.board_plate(self.client, reading, crop=crop))
+        await put(interaction, await panels.board_panel(self.client, reading, crop=crop))
 
     # Standing orders
 
@@ -178,22 +178,22 @@ class Playing(commands.Cog):
         await (stay if is_private(interaction) else open_privately)(interaction)
         reading = await self.client.reading(interaction, tap.table)
         reading.need_seat()
-        await put(interaction, plates.orders_plate(reading))
+        await put(interaction, panels.orders_panel(reading))
 
     async def give_order(self, interaction: discord.Interaction, tap: Tap) -> None:
         """Change a standing order."""
         await stay(interaction)
         reading = await self.client.reading(interaction, tap.table)
         if any(move.key == tap.chosen and move.commits for move in reading.table.orders(interaction.user.id)):
-            await put(interaction, plates.confirm_plate(reading, tap.chosen, 0))
+            await put(interaction, panels.confirm_panel(reading, tap.chosen, 0))
             return
         note = ""
         try:
             await reading.table.play(interaction.user.id, [tap.chosen], str(interaction.id))
         except (RulesError, TableError) as refusal:
-            note = plates.refused(refusal, reading)
+            note = panels.refused(refusal, reading)
         reading = await self.client.reading(interaction, tap.table)
-        await put(interaction, plates.orders_plate(reading, note or reading.say("orders-changed")))
+        await put(interaction, panels.orders_panel(reading, note or reading.say("orders-changed")))
 
 
 async def setup(client: Longtable) -> None:

@@ -90,7 +90,7 @@ class Poster:
         try:
             async with asyncio.timeout(LONGEST_POST):
                 # Drawing for the thread would slow down the panel of whoever has just tapped.
-                await self._client.counter.empty(COURTESY)
+                await self._client.active.wait_until_none(COURTESY)
                 wanted = await outbox.refresh(parcel)
                 memo = await letters.post(self._client, parcel) if wanted else parcel.before
             await outbox.done(parcel, memo)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 import discord
 import msgspec
 
-from cogs.tongue import language_of
+from cogs.command_texts import language_of
 from config.language import Speaker
 from engine.rules import Game
 from engine.tables import Brief, SeatBrief, Settings, Table

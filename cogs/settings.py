@@ -12,36 +12,36 @@ from discord.ext import commands
 
 from cogs.answers import Unclear
 from cogs.client import Longtable
-from cogs.layouts import Plate
+from cogs.completion import Interaction, choice_list, voice
+from cogs.layouts import Layout
 from cogs.playing import open_privately, put
 from cogs.table_gather import complete_language
-from cogs.which import Talk, choice_list, voice
 from config.language import LANGUAGES, Speaker
 from engine.rules import Say
 from engine.tables import HOUR, Away, Quiet, Settings
 from renders.kit.palette import PALETTES
 
 
-async def complete_zone(_interaction: Talk, typed: str) -> list[app_commands.Choice[str]]:
+async def complete_zone(_interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
     """Time zones."""
     return choice_list(
         ((zone.replace("_", " "), zone) for zone in sorted(available_timezones())), typed.replace(" ", "_")
     )
 
 
-async def complete_switch(interaction: Talk, typed: str) -> list[app_commands.Choice[str]]:
+async def complete_switch(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
     """On or off."""
     speaker = voice(interaction)
     return choice_list(((speaker(f"switch-{value}"), value) for value in ("on", "off")), typed)
 
 
-async def complete_palette(interaction: Talk, typed: str) -> list[app_commands.Choice[str]]:
+async def complete_palette(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
     """Palettes of the pictures."""
     speaker = voice(interaction)
     return choice_list(((speaker(f"palette-{name}"), name) for name in PALETTES), typed)
 
 
-async def complete_boards(interaction: Talk, typed: str) -> list[app_commands.Choice[str]]:
+async def complete_boards(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
     """Pictures or words."""
     speaker = voice(interaction)
     return choice_list(((speaker(f"boards-{value}"), value) for value in ("pictures", "text")), typed)
@@ -83,28 +83,28 @@ class SettingsCommands(commands.GroupCog, name="settings"):
     def __init__(self, client: Longtable) -> None:
         self.client = client
 
-    async def _show(self, interaction: Talk) -> None:
+    async def _show(self, interaction: Interaction) -> None:
         settings = await self.client.house.people.get(interaction.user.id)
         speaker = await self.client.speaker(interaction)
-        await put(interaction, Plate(words=[f"### {speaker('settings-title')}", "\n".join(told(settings, speaker))]))
+        await put(interaction, Layout(words=[f"### {speaker('settings-title')}", "\n".join(told(settings, speaker))]))
 
-    async def _set(self, interaction: Talk, **changes: object) -> None:
+    async def _set(self, interaction: Interaction, **changes: object) -> None:
         house, user = self.client.house, interaction.user.id
         await house.set_settings(user, msgspec.structs.replace(await house.people.get(user), **changes))
         await self._show(interaction)
 
-    async def _one_of(self, interaction: Talk, value: str, allowed: Sequence[str], kind: str) -> str:
+    async def _one_of(self, interaction: Interaction, value: str, allowed: Sequence[str], kind: str) -> str:
         return one_of(value, allowed, kind, await self.client.speaker(interaction))
 
     @app_commands.command(name="show")
-    async def show(self, interaction: Talk) -> None:
+    async def show(self, interaction: Interaction) -> None:
         """Everything that is set."""
         await open_privately(interaction)
         await self._show(interaction)
 
     @app_commands.command(name="language")
     @app_commands.autocomplete(value=complete_language)
-    async def language(self, interaction: Talk, value: str | None = None) -> None:
+    async def language(self, interaction: Interaction, value: str | None = None) -> None:
         """The language; without a value, Discord's own."""
         await open_privately(interaction)
         chosen = None if value is None else await self._one_of(interaction, value, LANGUAGES, "language")
@@ -112,7 +112,7 @@ class SettingsCommands(commands.GroupCog, name="settings"):
 
     @app_commands.command(name="timezone")
     @app_commands.autocomplete(value=complete_zone)
-    async def timezone(self, interaction: Talk, value: str) -> None:
+    async def timezone(self, interaction: Interaction, value: str) -> None:
         """The time zone."""
         await open_privately(interaction)
         zone = value.strip().replace(" ", "_")
@@ -123,7 +123,7 @@ class SettingsCommands(commands.GroupCog, name="settings"):
     @app_commands.command(name="quiet")
     async def quiet(
         self,
-        interaction: Talk,
+        interaction: Interaction,
         start: app_commands.Range[int, 0, 23] | None = None,
         end: app_commands.Range[int, 0, 23] | None = None,
     ) -> None:
@@ -137,7 +137,7 @@ class SettingsCommands(commands.GroupCog, name="settings"):
     @app_commands.command(name="reminders")
     async def reminders(
         self,
-        interaction: Talk,
+        interaction: Interaction,
         hours: app_commands.Range[int, 0, 720],
         limit: app_commands.Range[int, 0, 20] | None = None,
     ) -> None:
@@ -151,7 +151,7 @@ class SettingsCommands(commands.GroupCog, name="settings"):
 
     @app_commands.command(name="dms")
     @app_commands.autocomplete(value=complete_switch)
-    async def dms(self, interaction: Talk, value: str) -> None:
+    async def dms(self, interaction: Interaction, value: str) -> None:
         """Hands by direct message or not."""
         await open_privately(interaction)
         chosen = await self._one_of(interaction, value, ("on", "off"), "switch")
@@ -159,21 +159,21 @@ class SettingsCommands(commands.GroupCog, name="settings"):
 
     @app_commands.command(name="palette")
     @app_commands.autocomplete(value=complete_palette)
-    async def palette(self, interaction: Talk, value: str) -> None:
+    async def palette(self, interaction: Interaction, value: str) -> None:
         """Colours of the pictures."""
         await open_privately(interaction)
         await self._set(interaction, palette=await self._one_of(interaction, value, tuple(PALETTES), "palette"))
 
     @app_commands.command(name="boards")
     @app_commands.autocomplete(value=complete_boards)
-    async def boards(self, interaction: Talk, value: str) -> None:
+    async def boards(self, interaction: Interaction, value: str) -> None:
         """Pictures or words."""
         await open_privately(interaction)
         chosen = await self._one_of(interaction, value, ("pictures", "text"), "boards")
         await self._set(interaction, text_boards=chosen == "text")
 
     @app_commands.command(name="away")
-    async def away(self, interaction: Talk, start: str | None = None, end: str | None = None) -> None:
+    async def away(self, interaction: Interaction, start: str | None = None, end: str | None = None) -> None:
         """Days away; without days, none."""
         await open_privately(interaction)
         if start is None and end is not None:

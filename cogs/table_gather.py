@@ -9,13 +9,8 @@ from discord.ext import commands
 
 from cogs import paces
 from cogs.answers import Unclear, answer
-from cogs.layouts import Plate
-from cogs.lobby import Lobby
-from cogs.notes import thread_link_of
-from cogs.places import home, tables_here
-from cogs.playing import open_privately, put
-from cogs.which import (
-    Talk,
+from cogs.completion import (
+    Interaction,
     choice_list,
     complete_game,
     complete_open_table,
@@ -25,32 +20,37 @@ from cogs.which import (
     table_label,
     voice,
 )
+from cogs.layouts import Layout
+from cogs.lobby import Lobby
+from cogs.notes import thread_link_of
+from cogs.places import home, tables_here
+from cogs.playing import open_privately, put
 from config.language import LANGUAGES
 from engine.rules import Say
 from engine.tables import FlagRule, Pace
 from engine.tables.errors import UnknownGame
 
 
-async def complete_pace(interaction: Talk, typed: str) -> list[app_commands.Choice[str]]:
+async def complete_pace(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
     """Usual paces, and whatever was typed if it is one."""
     speaker = voice(interaction)
     texts = list(paces.OFFERED)
     return choice_list(((paces.spoken(paces.parse(text), speaker), text) for text in texts), typed)
 
 
-async def complete_language(interaction: Talk, typed: str) -> list[app_commands.Choice[str]]:
+async def complete_language(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
     """Our languages."""
     speaker = voice(interaction)
     return choice_list(((speaker(f"language-{code}"), code) for code in LANGUAGES), typed)
 
 
-async def complete_late(interaction: Talk, typed: str) -> list[app_commands.Choice[str]]:
+async def complete_late(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
     """What can happen when time is up."""
     speaker = voice(interaction)
     return choice_list(((speaker(f"late-{rule}"), str(rule)) for rule in FlagRule), typed)
 
 
-async def complete_side(interaction: Talk, typed: str) -> list[app_commands.Choice[str]]:
+async def complete_side(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
     """Sides that are free at the table."""
     reading = await reading_typed(interaction)
     if reading is None:
@@ -67,7 +67,7 @@ class Gathering(commands.Cog):
     @app_commands.autocomplete(game=complete_game, pace=complete_pace, language=complete_language, late=complete_late)
     async def new(
         self,
-        interaction: Talk,
+        interaction: Interaction,
         game: str,
         pace: str | None = None,
         language: str | None = None,
@@ -101,7 +101,7 @@ class Gathering(commands.Cog):
 
     @app_commands.command(name="join")
     @app_commands.autocomplete(table=complete_open_table, side=complete_side)
-    async def join(self, interaction: Talk, table: str | None = None, side: str | None = None) -> None:
+    async def join(self, interaction: Interaction, table: str | None = None, side: str | None = None) -> None:
         """Sit down."""
         await open_privately(interaction)
         number = await table_here(interaction, table) if table else await _only_lobby(interaction)
@@ -110,7 +110,7 @@ class Gathering(commands.Cog):
 
     @app_commands.command(name="leave")
     @app_commands.autocomplete(table=complete_table)
-    async def leave(self, interaction: Talk, table: str | None = None) -> None:
+    async def leave(self, interaction: Interaction, table: str | None = None) -> None:
         """Get up."""
         await open_privately(interaction)
         number = await table_here(interaction, table)
@@ -120,7 +120,7 @@ class Gathering(commands.Cog):
 
     @app_commands.command(name="start")
     @app_commands.autocomplete(table=complete_table)
-    async def start(self, interaction: Talk, table: str | None = None) -> None:
+    async def start(self, interaction: Interaction, table: str | None = None) -> None:
         """Begin."""
         await open_privately(interaction)
         number = await table_here(interaction, table)
@@ -130,7 +130,7 @@ class Gathering(commands.Cog):
 
     @app_commands.command(name="cancel")
     @app_commands.autocomplete(table=complete_table)
-    async def cancel(self, interaction: Talk, table: str | None = None) -> None:
+    async def cancel(self, interaction: Interaction, table: str | None = None) -> None:
         """Close the lobby."""
         await open_privately(interaction)
         number = await table_here(interaction, table)
@@ -139,7 +139,7 @@ class Gathering(commands.Cog):
         await answer(interaction, reading.say("cancelled", title=reading.title))
 
     @app_commands.command(name="list")
-    async def list_tables(self, interaction: Talk) -> None:
+    async def list_tables(self, interaction: Interaction) -> None:
         """The tables of this server."""
         await open_privately(interaction)
         client = interaction.client
@@ -149,10 +149,10 @@ class Gathering(commands.Cog):
         words = [f"### {speaker('list-title')}", "\n".join(lines) or speaker("list-empty")]
         if len(listed) > len(lines):
             words.append(speaker("list-more", count=len(listed) - len(lines)))
-        await put(interaction, Plate(words=words))
+        await put(interaction, Layout(words=words))
 
 
-async def _only_lobby(interaction: Talk) -> int:
+async def _only_lobby(interaction: Interaction) -> int:
     """The one lobby of this channel or server that the person can mean."""
     lobbies = [each for each in await tables_here(interaction) if each.phase == "lobby"]
     here = [each for each in lobbies if each.spot.channel == interaction.channel_id] or lobbies

@@ -10,14 +10,14 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs import plates
+from cogs import panels
+from cogs.completion import Interaction, complete_any_table, complete_table, table_here
 from cogs.films import Tell
-from cogs.layouts import Plate
+from cogs.layouts import Layout
 from cogs.numbers import whole
 from cogs.playing import open_privately, put, stay
 from cogs.reading import Reading
 from cogs.taps import Tap, button
-from cogs.which import Talk, complete_any_table, complete_table, table_here
 from config.language import Speaker
 from engine.tables import Phase
 from engine.tables.errors import TooLarge
@@ -36,53 +36,53 @@ PROBLEMS = 10
 LARGEST_FILE = 2_000_000
 
 
-async def log_plate(reading: Reading, page: int | None = None) -> Plate:
+async def log_panel(reading: Reading, page: int | None = None) -> Layout:
     """A page of the log, the last one unless another is asked for."""
     words = reading.say
     over = reading.brief.phase is Phase.FINISHED
     lines = await reading.table.log(reading.user, whole=over)
     pages = max(1, -(-len(lines) // PAGE))
     at = pages - 1 if page is None else min(max(page, 0), pages - 1)
-    plate = Plate(words=[f"### {words('log-title', title=reading.title)}"])
+    layout = Layout(words=[f"### {words('log-title', title=reading.title)}"])
     steps = [
         "\n".join([f"`{step}` {told[0]}", *told[1:]])
         for step, part in groupby(lines[at * PAGE : (at + 1) * PAGE], key=lambda line: line.version)
         if (told := [words(line.say) for line in part])
     ]
-    plate.words.append("\n".join(steps) or words("log-empty"))
+    layout.words.append("\n".join(steps) or words("log-empty"))
     if pages > 1:
         number = reading.brief.number
-        plate.rows.append(
+        layout.rows.append(
             [
                 button(Tap("logpage", number, 0, str(at - 1)), "◀", disabled=at == 0),
                 button(Tap("logpage", number, 1, str(at)), f"{at + 1} / {pages}", disabled=True),
                 button(Tap("logpage", number, 2, str(at + 1)), "▶", disabled=at + 1 >= pages),
             ]
         )
-    return plate
+    return layout
 
 
-async def since_plate(client: Longtable, reading: Reading) -> Plate:
+async def since_panel(client: Longtable, reading: Reading) -> Layout:
     """What happened since the person's last move, in words and marked on the board."""
     reading.need_seat()
     digest = await reading.table.since(reading.user or 0)
     words = reading.say
     lines = [words(line.say) for line in digest.lines]
-    plate = Plate(
+    layout = Layout(
         words=[f"### {words('since-title', title=reading.title)}", "\n".join(lines) or words("since-nothing")]
     )
     view = reading.view()
     if reading.table.owes(reading.user or 0):
-        play = button(Tap("play", reading.brief.number, 1), words("button-play"), plates.SUCCESS, emoji="▶️")
-        plate.rows.append([play])
+        play = button(Tap("play", reading.brief.number, 1), words("button-play"), panels.SUCCESS, emoji="▶️")
+        layout.rows.append([play])
     if reading.settings.text_boards:
-        plate.after.append(words.lines(reading.game.texts.board(view)))
-        return plate
+        layout.after.append(words.lines(reading.game.texts.board(view)))
+        return layout
     before = await reading.table.position(digest.version, reading.user)
-    status = plates.status_of(reading, view)
-    picture = await plates.board_picture(client, reading, view, before=before, status=status)
-    plate.pictures.append((f"since-{reading.brief.number}.png", picture))
-    return plate
+    status = panels.status_of(reading, view)
+    picture = await panels.board_picture(client, reading, view, before=before, status=status)
+    layout.pictures.append((f"since-{reading.brief.number}.png", picture))
+    return layout
 
 
 async def replay_picture(client: Longtable, reading: Reading, tell: Tell) -> Picture:
@@ -118,30 +118,30 @@ class LookingBack(commands.Cog):
 
     @app_commands.command(name="log")
     @app_commands.autocomplete(table=complete_any_table)
-    async def log(self, interaction: Talk, table: str | None = None) -> None:
+    async def log(self, interaction: Interaction, table: str | None = None) -> None:
         """The log."""
         await open_privately(interaction)
         reading = await interaction.client.reading(interaction, await table_here(interaction, table))
-        await put(interaction, await log_plate(reading))
+        await put(interaction, await log_panel(reading))
 
     @app_commands.command(name="since")
     @app_commands.autocomplete(table=complete_table)
-    async def since(self, interaction: Talk, table: str | None = None) -> None:
+    async def since(self, interaction: Interaction, table: str | None = None) -> None:
         """The news."""
         await open_privately(interaction)
         reading = await interaction.client.reading(interaction, await table_here(interaction, table))
-        await put(interaction, await since_plate(interaction.client, reading))
+        await put(interaction, await since_panel(interaction.client, reading))
 
     @app_commands.command(name="replay")
     @app_commands.autocomplete(table=complete_any_table)
-    async def replay(self, interaction: Talk, table: str | None = None) -> None:
+    async def replay(self, interaction: Interaction, table: str | None = None) -> None:
         """The film."""
         await open_privately(interaction)
         await show_replay(interaction.client, interaction, await table_here(interaction, table))
 
     @app_commands.command(name="export")
     @app_commands.autocomplete(table=complete_any_table)
-    async def export(self, interaction: Talk, table: str | None = None) -> None:
+    async def export(self, interaction: Interaction, table: str | None = None) -> None:
         """The game as a file."""
         await open_privately(interaction)
         client, number = interaction.client, await table_here(interaction, table)
@@ -156,7 +156,9 @@ class LookingBack(commands.Cog):
 
     @app_commands.command(name="verify")
     @app_commands.autocomplete(table=complete_any_table)
-    async def verify(self, interaction: Talk, table: str | None = None, file: discord.Attachment | None = None) -> None:
+    async def verify(
+        self, interaction: Interaction, table: str | None = None, file: discord.Attachment | None = None
+    ) -> None:
         """Replay a finished game and compare."""
         await open_privately(interaction)
         client = interaction.client
@@ -170,7 +172,7 @@ class LookingBack(commands.Cog):
                 reading = await client.reading(interaction, await table_here(interaction, table))
                 data = await reading.table.export(interaction.user.id)
             report = await client.house.verify(data)
-        await put(interaction, Plate(words=["\n".join(report_lines(report, speaker))]))
+        await put(interaction, Layout(words=["\n".join(report_lines(report, speaker))]))
 
 
 async def show_replay(client: Longtable, interaction: discord.Interaction, number: int) -> None:
@@ -179,13 +181,13 @@ async def show_replay(client: Longtable, interaction: discord.Interaction, numbe
     title = f"### {reading.say('replay-title', title=reading.title)}"
 
     async def tell(done: int, of: int) -> None:
-        await put(interaction, Plate(words=[title, reading.say("replay-progress", percent=100 * done // of)]))
+        await put(interaction, Layout(words=[title, reading.say("replay-progress", percent=100 * done // of)]))
 
     async with client.heavy.slot(interaction.user.id, interaction.guild_id):
         picture = await replay_picture(client, reading, tell)
-    plate = Plate(words=[title])
-    plate.pictures.append((f"replay-{number}.{picture.suffix}", picture))
-    await put(interaction, plate)
+    layout = Layout(words=[title])
+    layout.pictures.append((f"replay-{number}.{picture.suffix}", picture))
+    await put(interaction, layout)
 
 
 class LookingTaps:
@@ -198,18 +200,18 @@ class LookingTaps:
     async def log(self, interaction: discord.Interaction, tap: Tap) -> None:
         """The Log button."""
         await open_privately(interaction)
-        await put(interaction, await log_plate(await self.client.reading(interaction, tap.table)))
+        await put(interaction, await log_panel(await self.client.reading(interaction, tap.table)))
 
     async def log_page(self, interaction: discord.Interaction, tap: Tap) -> None:
         """Turn a page of the log."""
         await stay(interaction)
         reading = await self.client.reading(interaction, tap.table)
-        await put(interaction, await log_plate(reading, whole(tap.rest)))
+        await put(interaction, await log_panel(reading, whole(tap.rest)))
 
     async def since(self, interaction: discord.Interaction, tap: Tap) -> None:
         """The news button."""
         await open_privately(interaction)
-        await put(interaction, await since_plate(self.client, await self.client.reading(interaction, tap.table)))
+        await put(interaction, await since_panel(self.client, await self.client.reading(interaction, tap.table)))
 
     async def replay(self, interaction: discord.Interaction, tap: Tap) -> None:
         """The film button."""

@@ -8,14 +8,10 @@ from typing import cast
 from discord import app_commands
 from discord.ext import commands
 
-from cogs import plates
+from cogs import panels
 from cogs.answers import Unclear, answer
-from cogs.layouts import Plate
-from cogs.numbers import whole
-from cogs.playing import Playing, open_privately, put
-from cogs.voting import Voting
-from cogs.which import (
-    Talk,
+from cogs.completion import (
+    Interaction,
     choice_list,
     complete_any_table,
     complete_move,
@@ -24,6 +20,10 @@ from cogs.which import (
     reading_typed,
     table_here,
 )
+from cogs.layouts import Layout
+from cogs.numbers import whole
+from cogs.playing import Playing, open_privately, put
+from cogs.voting import Voting
 from engine.rules import Illegal, RulesError, Say
 from engine.tables import Ballot
 from engine.tables.errors import TableError
@@ -31,7 +31,7 @@ from engine.tables.trial import require_few
 from renders.catalog import renderer_of
 
 
-async def complete_crop(interaction: Talk, typed: str) -> list[app_commands.Choice[str]]:
+async def complete_crop(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
     """Close-ups of the board."""
     reading = await reading_typed(interaction)
     if reading is None:
@@ -40,7 +40,7 @@ async def complete_crop(interaction: Talk, typed: str) -> list[app_commands.Choi
     return choice_list(((reading.draw(f"{slug}-crop-{c}"), c) for c in renderer_of(slug).crops), typed)
 
 
-async def complete_page(interaction: Talk, typed: str) -> list[app_commands.Choice[str]]:
+async def complete_page(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
     """The person's own sheets."""
     reading = await reading_typed(interaction)
     if reading is None:
@@ -49,7 +49,7 @@ async def complete_page(interaction: Talk, typed: str) -> list[app_commands.Choi
     return choice_list(((reading.draw(f"{slug}-page-{p}"), p) for p in renderer_of(slug).pages), typed)
 
 
-async def complete_step(interaction: Talk, typed: str) -> list[app_commands.Choice[str]]:
+async def complete_step(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
     """Earlier positions, the newest first."""
     reading = await reading_typed(interaction)
     if reading is None:
@@ -64,7 +64,7 @@ class Moving(commands.Cog):
     @app_commands.command(name="show")
     @app_commands.autocomplete(table=complete_any_table, part=complete_crop, step=complete_step)
     async def show(
-        self, interaction: Talk, table: str | None = None, part: str | None = None, step: str | None = None
+        self, interaction: Interaction, table: str | None = None, part: str | None = None, step: str | None = None
     ) -> None:
         """The board, now or earlier."""
         await open_privately(interaction)
@@ -73,29 +73,29 @@ class Moving(commands.Cog):
         if part is not None and part not in renderer_of(slug).crops:
             raise Unclear(Say("show-no-part", {"given": part[:40]}))
         if step is None:
-            await put(interaction, await plates.board_plate(interaction.client, reading, crop=part))
+            await put(interaction, await panels.board_panel(interaction.client, reading, crop=part))
             return
         version = whole(step)
         if version is None or version not in await reading.table.versions():
             raise Unclear(Say("show-no-step", {"given": step[:40]}))
         view = await reading.table.position(version, interaction.user.id)
         note = reading.say("show-step", step=version)
-        await put(interaction, await plates.board_plate(interaction.client, reading, crop=part, view=view, note=note))
+        await put(interaction, await panels.board_panel(interaction.client, reading, crop=part, view=view, note=note))
 
     @app_commands.command(name="hand")
     @app_commands.autocomplete(table=complete_table, page=complete_page)
-    async def hand(self, interaction: Talk, table: str | None = None, page: str | None = None) -> None:
+    async def hand(self, interaction: Interaction, table: str | None = None, page: str | None = None) -> None:
         """The person's hidden cards."""
         await open_privately(interaction)
         reading = await interaction.client.reading(interaction, await table_here(interaction, table))
         reading.need_seat()
         if page is not None and page not in renderer_of(reading.game.slug).pages:
             raise Unclear(Say("show-no-part", {"given": page[:40]}))
-        await put(interaction, await plates.hand_plate(interaction.client, reading, page))
+        await put(interaction, await panels.hand_panel(interaction.client, reading, page))
 
     @app_commands.command(name="play")
     @app_commands.autocomplete(table=complete_table, move=complete_move)
-    async def play(self, interaction: Talk, table: str | None = None, move: str | None = None) -> None:
+    async def play(self, interaction: Interaction, table: str | None = None, move: str | None = None) -> None:
         """The play panel, or a move named at once; several steps are parted by spaces."""
         await open_privately(interaction)
         number = await table_here(interaction, table)
@@ -103,7 +103,7 @@ class Moving(commands.Cog):
 
     @app_commands.command(name="undo")
     @app_commands.autocomplete(table=complete_table)
-    async def undo(self, interaction: Talk, table: str | None = None) -> None:
+    async def undo(self, interaction: Interaction, table: str | None = None) -> None:
         """Take back a step."""
         await open_privately(interaction)
         number = await table_here(interaction, table)
@@ -115,7 +115,7 @@ class Moving(commands.Cog):
 
     @app_commands.command(name="takeback")
     @app_commands.autocomplete(table=complete_table)
-    async def takeback(self, interaction: Talk, table: str | None = None) -> None:
+    async def takeback(self, interaction: Interaction, table: str | None = None) -> None:
         """Ask the others."""
         await open_privately(interaction)
         voting = cast(Voting, interaction.client.get_cog("Voting"))
@@ -123,13 +123,13 @@ class Moving(commands.Cog):
 
     @app_commands.command(name="orders")
     @app_commands.autocomplete(table=complete_table, order=complete_order)
-    async def orders(self, interaction: Talk, table: str | None = None, order: str | None = None) -> None:
+    async def orders(self, interaction: Interaction, table: str | None = None, order: str | None = None) -> None:
         """Standing orders."""
         await open_privately(interaction)
         await change_orders(interaction, await table_here(interaction, table), order)
 
 
-async def change_orders(interaction: Talk, number: int, order: str | None) -> None:
+async def change_orders(interaction: Interaction, number: int, order: str | None) -> None:
     """Show the person's standing orders, changed first if a change was named."""
     reading = await interaction.client.reading(interaction, number)
     reading.need_seat()
@@ -139,7 +139,7 @@ async def change_orders(interaction: Talk, number: int, order: str | None) -> No
         await reading.table.play(interaction.user.id, [move.key], str(interaction.id))
         reading = await interaction.client.reading(interaction, number)
         note = reading.say("orders-changed")
-    await put(interaction, plates.orders_plate(reading, note))
+    await put(interaction, panels.orders_panel(reading, note))
 
 
 Foreseen = Callable[[Sequence[str]], bool]
@@ -150,7 +150,7 @@ def nothing(_: Sequence[str]) -> bool:
     return False
 
 
-async def play_keys(interaction: Talk, number: int, texts: list[str], foreseen: Foreseen = nothing) -> None:
+async def play_keys(interaction: Interaction, number: int, texts: list[str], foreseen: Foreseen = nothing) -> None:
     """Play the chain of moves a person typed and show what is asked next.
 
     It is all or nothing up to a step that reveals something; the rest is one more chain of its own, unless it is
@@ -171,10 +171,10 @@ async def play_keys(interaction: Talk, number: int, texts: list[str], foreseen: 
     except (RulesError, TableError) as refusal:
         if isinstance(refusal, Illegal) and foreseen(texts):
             refusal.possible = tuple(move for move in refusal.possible if foreseen([*texts, move.key]))
-        await answer(interaction, plates.refused(refusal, reading))
+        await answer(interaction, panels.refused(refusal, reading))
         return
     done = reading.say("played", move=reading.game.texts.label(before, keys[0]))
-    note = await plates.come_of(reading, receipt.version)
+    note = await panels.come_of(reading, receipt.version)
     told = f"{done}\n{note}" if note else done
     while count < len(keys):
         start, part = count, keys[count:]
@@ -182,9 +182,9 @@ async def play_keys(interaction: Talk, number: int, texts: list[str], foreseen: 
             count += reading.table.stretch(interaction.user.id, part)
             await reading.table.play(interaction.user.id, keys[start:count], f"{interaction.id}+{start}")
         except (RulesError, TableError) as refusal:
-            told = f"{told}\n{plates.refused(refusal, await interaction.client.reading(interaction, number))}"
+            told = f"{told}\n{panels.refused(refusal, await interaction.client.reading(interaction, number))}"
             break
     if reading.table.choices(interaction.user.id):
         await playing.show_panel(interaction, number, note=told)
         return
-    await put(interaction, Plate(words=[f"### {reading.title}", told]))
+    await put(interaction, Layout(words=[f"### {reading.title}", told]))

@@ -9,17 +9,17 @@ from discord.ext import commands
 
 from cogs import notes
 from cogs.answers import Unclear, answer
+from cogs.completion import Interaction, choice_list, complete_any_table, complete_table, reading_typed, table_here
 from cogs.numbers import whole
 from cogs.places import home
 from cogs.playing import open_privately, put
 from cogs.voting import Voting
-from cogs.which import Talk, choice_list, complete_any_table, complete_table, reading_typed, table_here
 from engine.rules import Say
 from engine.tables import Ballot
 from engine.tables.errors import NeedsConsent, NotHost
 
 
-async def complete_level(interaction: Talk, typed: str) -> list[app_commands.Choice[str]]:
+async def complete_level(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
     """Levels of computer players the game has."""
     reading = await reading_typed(interaction)
     if reading is None:
@@ -27,7 +27,7 @@ async def complete_level(interaction: Talk, typed: str) -> list[app_commands.Cho
     return choice_list(((reading.draw(f"level-{level}"), level) for level in reading.game.levels), typed)
 
 
-async def complete_player(interaction: Talk, typed: str) -> list[app_commands.Choice[str]]:
+async def complete_player(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
     """The other people at the table."""
     reading = await reading_typed(interaction)
     if reading is None:
@@ -36,7 +36,7 @@ async def complete_player(interaction: Talk, typed: str) -> list[app_commands.Ch
     return choice_list(((f"{s.seat + 1}. {reading.names[s.seat]}", str(s.seat + 1)) for s in others), typed)
 
 
-def _voting(interaction: Talk) -> Voting:
+def _voting(interaction: Interaction) -> Voting:
     return cast(Voting, interaction.client.get_cog("Voting"))
 
 
@@ -45,7 +45,7 @@ class Seats(commands.Cog):
 
     @app_commands.command(name="remind")
     @app_commands.autocomplete(table=complete_table)
-    async def remind(self, interaction: Talk, table: str | None = None) -> None:
+    async def remind(self, interaction: Interaction, table: str | None = None) -> None:
         """Nudge those the table waits for."""
         await open_privately(interaction)
         number = await table_here(interaction, table)
@@ -55,7 +55,7 @@ class Seats(commands.Cog):
 
     @app_commands.command(name="pause")
     @app_commands.autocomplete(table=complete_table)
-    async def pause(self, interaction: Talk, table: str | None = None) -> None:
+    async def pause(self, interaction: Interaction, table: str | None = None) -> None:
         """Pause, or go on."""
         await open_privately(interaction)
         number = await table_here(interaction, table)
@@ -64,7 +64,7 @@ class Seats(commands.Cog):
 
     @app_commands.command(name="sub")
     @app_commands.autocomplete(table=complete_table, computer=complete_level)
-    async def sub(self, interaction: Talk, table: str | None = None, computer: str | None = None) -> None:
+    async def sub(self, interaction: Interaction, table: str | None = None, computer: str | None = None) -> None:
         """Offer one's seat, or hand it to a computer player."""
         await open_privately(interaction)
         number = await table_here(interaction, table)
@@ -79,7 +79,7 @@ class Seats(commands.Cog):
 
     @app_commands.command(name="drop")
     @app_commands.autocomplete(table=complete_table, player=complete_player)
-    async def drop(self, interaction: Talk, player: str, table: str | None = None) -> None:
+    async def drop(self, interaction: Interaction, player: str, table: str | None = None) -> None:
         """Go on without somebody: the host after a very long wait, otherwise by vote."""
         await open_privately(interaction)
         number = await table_here(interaction, table)
@@ -97,16 +97,16 @@ class Seats(commands.Cog):
 
     @app_commands.command(name="concede")
     @app_commands.autocomplete(table=complete_table)
-    async def concede(self, interaction: Talk, table: str | None = None) -> None:
+    async def concede(self, interaction: Interaction, table: str | None = None) -> None:
         """Give up, if that is really meant."""
         await open_privately(interaction)
         reading = await interaction.client.reading(interaction, await table_here(interaction, table))
         reading.need_seat()
-        await put(interaction, notes.concede_plate(reading))
+        await put(interaction, notes.concede_panel(reading))
 
     @app_commands.command(name="move")
     @app_commands.autocomplete(table=complete_table)
-    async def move(self, interaction: Talk, table: str | None = None) -> None:
+    async def move(self, interaction: Interaction, table: str | None = None) -> None:
         """Let the table live in this channel from now on."""
         await open_privately(interaction)
         found = await interaction.client.table(interaction, await table_here(interaction, table))
@@ -121,7 +121,7 @@ class Seats(commands.Cog):
 
     @app_commands.command(name="rematch")
     @app_commands.autocomplete(table=complete_any_table)
-    async def rematch(self, interaction: Talk, table: str | None = None) -> None:
+    async def rematch(self, interaction: Interaction, table: str | None = None) -> None:
         """Once more."""
         await open_privately(interaction)
         await _voting(interaction).open_rematch(interaction, await table_here(interaction, table))

@@ -8,8 +8,8 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.client import Longtable
-from cogs.game import Chain, complete_order, complete_table, give_orders
-from cogs.which import Talk
+from cogs.command_chain import Chain, complete_order, complete_table, give_orders
+from cogs.completion import Interaction
 from engine.games.unmatched.view import View
 
 FIGHTER = "move done"
@@ -60,13 +60,13 @@ class Unmatched(commands.GroupCog, name="unmatched"):
 
     @app_commands.command(name="pick")
     @app_commands.autocomplete(**PICK.proposals)
-    async def pick(self, interaction: Talk, hero: str, table: str | None = None) -> None:
+    async def pick(self, interaction: Interaction, hero: str, table: str | None = None) -> None:
         """Choose a hero (UNM-D-1)."""
         await PICK.submit(interaction, table, hero)
 
     @app_commands.command(name="begin")
     @app_commands.autocomplete(**BEGIN.proposals)
-    async def begin(self, interaction: Talk, choice: str, table: str | None = None) -> None:
+    async def begin(self, interaction: Interaction, choice: str, table: str | None = None) -> None:
         """Name the battlefield, the first player or Alice's size (UNM-D-0, 2, 3)."""
         await BEGIN.submit(interaction, table, choice)
 
@@ -74,7 +74,7 @@ class Unmatched(commands.GroupCog, name="unmatched"):
     @app_commands.autocomplete(**PLACE.proposals)
     async def place(
         self,
-        interaction: Talk,
+        interaction: Interaction,
         *,
         space: str,
         second: str | None = None,
@@ -91,7 +91,7 @@ class Unmatched(commands.GroupCog, name="unmatched"):
     @app_commands.autocomplete(**MANEUVER.proposals)
     async def maneuver(
         self,
-        interaction: Talk,
+        interaction: Interaction,
         *,
         boost: str | None = None,
         fighter: str | None = None,
@@ -107,7 +107,7 @@ class Unmatched(commands.GroupCog, name="unmatched"):
     @app_commands.autocomplete(**MOVE.proposals)
     async def move(
         self,
-        interaction: Talk,
+        interaction: Interaction,
         *,
         fighter: str,
         space: str | None = None,
@@ -121,7 +121,9 @@ class Unmatched(commands.GroupCog, name="unmatched"):
 
     @app_commands.command(name="go")
     @app_commands.autocomplete(**WALK.proposals)
-    async def walk(self, interaction: Talk, space: str, then: str | None = None, table: str | None = None) -> None:
+    async def walk(
+        self, interaction: Interaction, space: str, then: str | None = None, table: str | None = None
+    ) -> None:
         """Where the fighter that moves now goes, and the doors on its way (UNM-DOOR-1)."""
         await WALK.submit(interaction, table, space, then)
 
@@ -129,7 +131,7 @@ class Unmatched(commands.GroupCog, name="unmatched"):
     @app_commands.autocomplete(**SCHEME.proposals)
     async def scheme(
         self,
-        interaction: Talk,
+        interaction: Interaction,
         *,
         card: str,
         choice: str | None = None,
@@ -144,7 +146,7 @@ class Unmatched(commands.GroupCog, name="unmatched"):
     @app_commands.autocomplete(**ATTACK.proposals)
     async def attack(
         self,
-        interaction: Talk,
+        interaction: Interaction,
         *,
         target: str,
         card: str | None = None,
@@ -158,13 +160,13 @@ class Unmatched(commands.GroupCog, name="unmatched"):
 
     @app_commands.command(name="defend")
     @app_commands.autocomplete(**DEFEND.proposals)
-    async def defend(self, interaction: Talk, card: str, table: str | None = None) -> None:
+    async def defend(self, interaction: Interaction, card: str, table: str | None = None) -> None:
         """Defend, or not (UNM-D-10)."""
         await DEFEND.submit(interaction, table, card)
 
     @app_commands.command(name="boost")
     @app_commands.autocomplete(**BOOST.proposals)
-    async def boost(self, interaction: Talk, card: str, table: str | None = None) -> None:
+    async def boost(self, interaction: Interaction, card: str, table: str | None = None) -> None:
         """BOOST a movement or a card, or not (UNM-BOOST-1)."""
         await BOOST.submit(interaction, table, card)
 
@@ -172,7 +174,7 @@ class Unmatched(commands.GroupCog, name="unmatched"):
     @app_commands.autocomplete(**DISCARD.proposals)
     async def discard(
         self,
-        interaction: Talk,
+        interaction: Interaction,
         *,
         card: str,
         second: str | None = None,
@@ -186,7 +188,7 @@ class Unmatched(commands.GroupCog, name="unmatched"):
     @app_commands.autocomplete(**ANSWER.proposals)
     async def answer(
         self,
-        interaction: Talk,
+        interaction: Interaction,
         *,
         choice: str,
         second: str | None = None,
@@ -198,7 +200,7 @@ class Unmatched(commands.GroupCog, name="unmatched"):
 
     @app_commands.command(name="orders")
     @app_commands.autocomplete(order=complete_order, table=complete_table)
-    async def orders(self, interaction: Talk, order: str | None = None, table: str | None = None) -> None:
+    async def orders(self, interaction: Interaction, order: str | None = None, table: str | None = None) -> None:
         """Standing orders (UNM-ASYNC-2)."""
         await give_orders(interaction, table, order)
 

@@ -10,12 +10,12 @@ from discord.ext import commands
 from cogs import notes
 from cogs.answers import answer, old_button
 from cogs.client import Longtable
-from cogs.layouts import Plate
+from cogs.completion import Interaction
+from cogs.layouts import Layout
 from cogs.places import home_again
 from cogs.playing import open_privately, put, stay
 from cogs.reading import read
 from cogs.taps import Tap
-from cogs.which import Talk
 from engine.tables import Ballot, Phase
 
 
@@ -42,8 +42,8 @@ class Voting(commands.Cog):
         if interaction.message is not None:
             everybody = await read(self.client, table, None)
             vote = next((v for v in everybody.brief.votes if v.id == tap.stamp), None)
-            plate = notes.vote_plate(everybody, vote) if vote else notes.vote_over(everybody, tap.rest == "yes")
-            await interaction.message.edit(view=plate.view())
+            layout = notes.vote_panel(everybody, vote) if vote else notes.vote_over(everybody, tap.rest == "yes")
+            await interaction.message.edit(view=layout.view())
 
     async def propose(self, interaction: discord.Interaction, tap: Tap) -> None:
         """Ask the others for a pause or a substitute."""
@@ -77,7 +77,7 @@ class Voting(commands.Cog):
         await stay(interaction)
         reading = await self.client.reading(interaction, tap.table)
         await reading.table.concede(interaction.user.id, str(interaction.id))
-        await put(interaction, Plate(words=[reading.say("conceded", title=reading.title)]))
+        await put(interaction, Layout(words=[reading.say("conceded", title=reading.title)]))
 
     async def rematch(self, interaction: discord.Interaction, tap: Tap) -> None:
         """The same people, once more."""
@@ -89,7 +89,7 @@ class Voting(commands.Cog):
         old = await self.client.table(interaction, number)
         brief, spot = old.brief(), None
         if brief.phase is Phase.FINISHED and brief.rematch is None and old.seat_of(interaction.user.id) is not None:
-            spot = await home_again(cast(Talk, interaction), brief.spot)
+            spot = await home_again(cast(Interaction, interaction), brief.spot)
         fresh = await self.client.house.rematch(interaction.user.id, number, str(interaction.id), spot=spot)
         reading = await self.client.reading(interaction, fresh.number)
         where = f"<#{reading.brief.spot.channel}>" if reading.brief.spot.channel else ""

@@ -44,8 +44,8 @@ draws from `table.view(…)` when it posts. `table.post_again()` after messages 
 """
 
 from engine.tables.brief import Brief, SeatBrief
+from engine.tables.change import Habits
 from engine.tables.clock import Clock, SystemClock
-from engine.tables.draft import Habits
 from engine.tables.errors import Stale, StoreError, TableError
 from engine.tables.export import Report, verify
 from engine.tables.house import Health, House

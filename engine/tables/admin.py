@@ -3,39 +3,39 @@
 from __future__ import annotations
 
 from engine.tables import lobby
+from engine.tables.change import Change
 from engine.tables.consent import rewind
-from engine.tables.draft import Draft
 from engine.tables.ending import finish
 from engine.tables.errors import Finished, NoSuchStep
 from engine.tables.model import Kind, Phase
 
 
-def check(draft: Draft, user: int, reason: str) -> None:
+def check(change: Change, user: int, reason: str) -> None:
     """Recount the position as the store has it."""
-    if draft.state is not None:
-        draft.game.check(draft.state)
-    draft.audit(user, "check", reason)
+    if change.state is not None:
+        change.game.check(change.state)
+    change.audit(user, "check", reason)
 
 
-def step_back(draft: Draft, user: int, reason: str) -> None:
+def step_back(change: Change, user: int, reason: str) -> None:
     """Go back to an earlier position, whoever acted since; only while the seed is secret."""
-    draft.need_running()
-    if draft.past is None:
+    change.need_running()
+    if change.past is None:
         raise NoSuchStep("")
-    rewind(draft, Kind.REPAIR, draft.past, seat=None, user=user)
-    state = draft.position
-    for at, seat in enumerate(draft.record.seats):
+    rewind(change, Kind.REPAIR, change.past, seat=None, user=user)
+    state = change.position
+    for at, seat in enumerate(change.record.seats):
         seat.conceded = at in state.conceded
         seat.dropped = at in state.absent and not seat.conceded
-    draft.audit(user, "step back", f"before step {draft.past.first} {reason}".strip())
+    change.audit(user, "step back", f"before step {change.past.first} {reason}".strip())
 
 
-def end(draft: Draft, user: int, reason: str) -> None:
+def end(change: Change, user: int, reason: str) -> None:
     """End a table, lobby or game."""
-    if draft.record.phase is Phase.LOBBY:
-        lobby.close(draft, "ended")
-    elif draft.record.phase is Phase.RUNNING:
-        finish(draft, "ended")
+    if change.record.phase is Phase.LOBBY:
+        lobby.close(change, "ended")
+    elif change.record.phase is Phase.RUNNING:
+        finish(change, "ended")
     else:
         raise Finished
-    draft.audit(user, "end", reason)
+    change.audit(user, "end", reason)

@@ -6,7 +6,7 @@ import msgspec
 
 from engine.rules import Result
 from engine.tables import clock
-from engine.tables.draft import Draft
+from engine.tables.change import Change
 from engine.tables.model import FlagRule, Pace, Phase, Spot, Vote
 
 
@@ -61,12 +61,12 @@ class Brief(msgspec.Struct, frozen=True, kw_only=True):
         return tuple(seat.seat for seat in self.seats if seat.awaited)
 
 
-def brief(draft: Draft) -> Brief:
+def brief(change: Change) -> Brief:
     """The table as it is now."""
-    record = draft.record
+    record = change.record
     seats = []
     for at, seat in enumerate(record.seats):
-        away = draft.absence(seat)
+        away = change.absence(seat)
         end = clock.deadline(seat.timer, away) if seat.awaited and seat.person is not None else None
         seats.append(
             SeatBrief(
@@ -100,7 +100,7 @@ def brief(draft: Draft) -> Brief:
         version=record.version,
         seats=tuple(seats),
         paused=record.paused,
-        votes=tuple(_vote(draft, vote) for vote in record.votes),
+        votes=tuple(_vote(change, vote) for vote in record.votes),
         created=record.created,
         started=record.started,
         ended=record.ended,
@@ -113,6 +113,6 @@ def brief(draft: Draft) -> Brief:
     )
 
 
-def _vote(draft: Draft, vote: Vote) -> Vote:
+def _vote(change: Change, vote: Vote) -> Vote:
     """A vote with the end that holds now."""
-    return msgspec.structs.replace(vote, expires=draft.later(vote.at, vote.expires))
+    return msgspec.structs.replace(vote, expires=change.later(vote.at, vote.expires))

@@ -14,7 +14,7 @@ import msgspec
 
 from engine.rules import Easy, Move, View
 from engine.tables import playing
-from engine.tables.draft import AnyGame, Draft
+from engine.tables.change import AnyGame, Change
 from engine.tables.errors import BrokenTable, StoreError
 from engine.tables.supervision import Supervisor, Worker
 
@@ -39,7 +39,7 @@ class Computers:
         self,
         workers: Supervisor,
         look: Callable[[int], Awaitable[tuple[AnyGame, Thought | None]]],
-        change: Callable[[int, Callable[[Draft], None]], Awaitable[object]],
+        change: Callable[[int, Callable[[Change], None]], Awaitable[object]],
     ) -> None:
         self._workers = workers
         self._look = look
@@ -120,7 +120,7 @@ def _listed(key: str, moves: Sequence[Move]) -> bool:
     return any(move.key == key for move in moves)
 
 
-def _answer(draft: Draft, thought: Thought, key: str) -> None:
-    seat = draft.record.seats[thought.seat]
+def _answer(change: Change, thought: Thought, key: str) -> None:
+    seat = change.record.seats[thought.seat]
     if seat.owes and seat.level == thought.level and seat.decision == thought.decision:
-        playing.answer_for(draft, thought.seat, key, "computer")
+        playing.answer_for(change, thought.seat, key, "computer")

@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-from engine.tables.draft import Draft
+from engine.tables.change import Change
 from engine.tables.model import Kind, LetterKind, Phase
 
 
-def finish(draft: Draft, ending: str) -> None:
+def finish(change: Change, ending: str) -> None:
     """Stop everything and publish the seed, so that everybody can check that chance was fair."""
-    record = draft.record
+    record = change.record
     record.phase = Phase.FINISHED
-    record.ended = draft.now
+    record.ended = change.now
     record.ending = ending
-    record.result = draft.game.result(draft.position)
+    record.result = change.game.result(change.position)
     record.paused = False
     record.votes = []
     for seat in record.seats:
         seat.owes = seat.awaited = False
         seat.timer.since = None
-    draft.note(Kind.END, data={"ending": ending, "seed": record.seed, "hash": record.seed_hash})
-    draft.send(LetterKind.FINISHED, ending=ending, seed=record.seed, hash=record.seed_hash)
+    change.note(Kind.END, data={"ending": ending, "seed": record.seed, "hash": record.seed_hash})
+    change.send(LetterKind.FINISHED, ending=ending, seed=record.seed, hash=record.seed_hash)

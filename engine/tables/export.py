@@ -12,7 +12,7 @@ import msgspec
 from engine.rules import Event, Game, RulesError, redact
 from engine.rules.catalog import catalog
 from engine.tables.brief import Brief
-from engine.tables.draft import AnyGame
+from engine.tables.change import AnyGame
 from engine.tables.effort import Effort
 from engine.tables.errors import BadExport, PartialExport, TooLarge, UnknownGame
 from engine.tables.model import PLAYED, Deed, Kind, Phase, Record, Step

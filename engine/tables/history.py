@@ -9,11 +9,11 @@ import msgspec
 
 from engine.rules import Event, State
 from engine.tables import shelf
-from engine.tables.draft import AnyGame, Past, Tail
+from engine.tables.change import AnyGame, Past, Tail
 from engine.tables.errors import NoSuchStep, NothingToTakeBack
 from engine.tables.model import PLAYED, Kind, Record, Step
 from engine.tables.playing import live_step
-from engine.tables.repeat import repeat
+from engine.tables.step_again import step_again
 from engine.tables.store import Row, Store
 
 BOUNDARIES = frozenset({Kind.START, Kind.TAKEBACK, Kind.DROP, Kind.REJOIN, Kind.CONCEDE, Kind.REPAIR})
@@ -146,7 +146,7 @@ class Archive:
         state: State = game.load(steps[0].snapshot)
         for step in steps[1:]:
             if step.seq < seq and step.kind in PLAYED and step.undone is None and step.seat is not None:
-                state = repeat(game, state, step.kind, step.seat, step.keys).state
+                state = step_again(game, state, step.kind, step.seat, step.keys).state
         return Past(seq, state)
 
     async def after(self, game: AnyGame, number: int, version: int) -> Past:

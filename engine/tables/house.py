@@ -16,16 +16,16 @@ import msgspec
 
 from engine.rules import Game, NewerSave, State
 from engine.rules.catalog import catalog
-from engine.tables import export, history, lobby, writing
+from engine.tables import export, history, lobby, transaction
 from engine.tables.backups import KEPT, Backups
 from engine.tables.broken import Broken
+from engine.tables.change import AnyGame, Change, Habits, copied
 from engine.tables.clock import Clock, SystemClock
 from engine.tables.computers import Computers, Thought
-from engine.tables.desk import FrontDesk
-from engine.tables.draft import AnyGame, Draft, Habits, copied
 from engine.tables.effort import Effort
 from engine.tables.errors import BadExport, BrokenTable, StoreError, UnknownGame, UnknownTable
 from engine.tables.export import Export, Report
+from engine.tables.follow_up import follow_up
 from engine.tables.inspection import inspect
 from engine.tables.listing import Lists
 from engine.tables.model import FlagRule, Pace, Phase, Receipt, Record, Spot, Step
@@ -33,7 +33,7 @@ from engine.tables.outages import Outages
 from engine.tables.outbox import Backlog, Outbox
 from engine.tables.people import People, Settings, check_away, checked
 from engine.tables.quotas import Openings, Quotas, require_room
-from engine.tables.settle import settle
+from engine.tables.requests import Requests
 from engine.tables.store import Statement, Store
 from engine.tables.supervision import Shift, Supervisor
 from engine.tables.table import Head, Op, Table
@@ -92,7 +92,7 @@ class House:
         self.people = People(store, self.broken)
         self.outages = Outages(store, clock)
         self.bench = Workbench()
-        self.desk = FrontDesk(
+        self.requests = Requests(
             store,
             clock,
             habits,
@@ -162,7 +162,7 @@ class House:
         await self.backups.close()
         await self.computers.close()
         await self.workers.close()
-        await self.desk.close()
+        await self.requests.close()
         await self.store.close()
 
     async def _say_goodbye(self) -> None:
@@ -192,7 +192,7 @@ class House:
         """Open a lobby."""
         found = self._game(game)
         async with self._opening:
-            earlier = await self.desk.answered(request)
+            earlier = await self.requests.answered(request)
             if earlier is not None:
                 return await self.table(earlier.table)
             await self.outages.look()
@@ -210,7 +210,7 @@ class House:
                 name=name,
                 away_days=away_days,
             )
-            return await self._open(Draft(found, record, now, habits=self.habits), user, request)
+            return await self._open(Change(found, record, now, habits=self.habits), user, request)
 
     async def rematch(self, user: int, number: int, request: str | None = None, *, spot: Spot | None = None) -> Table:
         """A lobby with the same people, each one seat further; asked again, the same lobby."""
@@ -222,10 +222,10 @@ class House:
             await self.outages.look()
             now = self.clock.now()
             new = lobby.rematch(old.game, record, self._last + 1, user, now, spot=spot)
-            changed = Draft(old.game, copied(record), now, state=old.head.state)
+            changed = Change(old.game, copied(record), now, state=old.head.state)
             changed.record.rematch = new.number
-            told = writing.statements(changed, record, None, None, changed.receipt(None))
-            table = await self._open(Draft(old.game, new, now, habits=self.habits), user, request, told)
+            told = transaction.statements(changed, record, None, None, changed.receipt(None))
+            table = await self._open(Change(old.game, new, now, habits=self.habits), user, request, told)
             old.head = msgspec.structs.replace(old.head, record=changed.record)
             return table
 
@@ -235,14 +235,14 @@ class House:
         """A table made from an export of a whole game; in a game that still runs everybody's seat is free to take."""
         game, imported, steps, state = await self.bench.do(lambda effort: self._read_export(data, effort))
         async with self._opening:
-            earlier = await self.desk.answered(request)
+            earlier = await self.requests.answered(request)
             if earlier is not None:
                 return await self.table(earlier.table)
             await self.outages.look()
             record = lobby.adopted(imported.table, self._last + 1, user, self.clock.now(), spot or Spot())
-            draft = Draft(game, record, self.clock.now(), state=state, habits=self.habits)
-            draft.steps = steps
-            return await self._open(draft, user, request)
+            change = Change(game, record, self.clock.now(), state=state, habits=self.habits)
+            change.steps = steps
+            return await self._open(change, user, request)
 
     async def verify(self, data: bytes) -> Report:
         """An exported game played again beside everything else."""
@@ -266,14 +266,14 @@ class House:
             raise UnknownGame(slug, tuple(self.games))
         return game
 
-    async def _open(self, draft: Draft, user: int, request: str | None, besides: Sequence[Statement] = ()) -> Table:
+    async def _open(self, change: Change, user: int, request: str | None, besides: Sequence[Statement] = ()) -> Table:
         """Store a new table; the caller holds the door."""
-        record = draft.record
+        record = change.record
         self.openings.require_pause(user, record.spot.guild)
         record.setbacks = self.outages.setbacks
-        draft.publish()
-        settle(draft)
-        made = [*writing.statements(draft, None, request, user, draft.receipt(user)), *besides]
+        change.publish()
+        follow_up(change)
+        made = [*transaction.statements(change, None, request, user, change.receipt(user)), *besides]
 
         def stored(db: sqlite3.Connection) -> None:
             require_room(db, record, self.quotas)
@@ -303,7 +303,7 @@ class House:
     async def _load(self, number: int) -> Table:
         game, head = await self._read(number)
         # Somebody else may have loaded it meanwhile: there is one object for each table.
-        return self._tables.setdefault(number, Table(number, game, head, self.desk))
+        return self._tables.setdefault(number, Table(number, game, head, self.requests))
 
     async def _refresh(self, table: Table) -> None:
         """Read a table again after its memory became doubtful; the caller holds its lock."""
@@ -390,7 +390,7 @@ class House:
         return self.outages.aligned((await self.table(number)).head.record)
 
     async def _change_by_number(self, number: int, op: Op) -> Receipt:
-        return await self.desk.change(await self.table(number), op)
+        return await self.requests.submit(await self.table(number), op)
 
     async def _thought(self, number: int) -> tuple[AnyGame, Thought | None]:
         table = await self.table(number)
@@ -405,5 +405,5 @@ class House:
         return table.game, None
 
 
-def _look_again(_draft: Draft) -> None:
+def _look_again(_draft: Change) -> None:
     """Change nothing: settling alone brings deadlines and reminders in line with the people's settings."""

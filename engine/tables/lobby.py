@@ -10,7 +10,7 @@ import msgspec
 from engine.rules import Say
 from engine.rules.chance import seed_hash
 from engine.tables import clock
-from engine.tables.draft import AnyGame, Draft, Tail
+from engine.tables.change import AnyGame, Change, Tail
 from engine.tables.errors import (
     AlreadySeated,
     BadRequest,
@@ -117,8 +117,8 @@ def configure(
         record.away_days = away_days
 
 
-def change(
-    draft: Draft,
+def reconfigure(
+    change: Change,
     user: int,
     options: Mapping[str, str] | None = None,
     *,
@@ -129,143 +129,143 @@ def change(
     away_days: int | None = None,
 ) -> None:
     """The host changes what the lobby plays; sides that are no longer offered become free."""
-    draft.need_lobby()
-    draft.need_host(user)
-    record = draft.record
+    change.need_lobby()
+    change.need_host(user)
+    record = change.record
     configure(record, pace=pace, flag=flag, language=language, name=name, away_days=away_days)
     if options is not None:
-        record.options = draft.game.settings({**record.options, **options})
-        offered = draft.game.sides(record.options)
+        record.options = change.game.settings({**record.options, **options})
+        offered = change.game.sides(record.options)
         for seat in record.seats:
             if seat.side not in offered:
                 seat.side = None
-    draft.publish()
+    change.publish()
 
 
-def join(draft: Draft, user: int, seat: int | None = None) -> None:
+def join(change: Change, user: int, seat: int | None = None) -> None:
     """Somebody sits down, in a seat of their choice or the first free one."""
-    draft.need_lobby()
-    if draft.record.seat_of(user) is not None:
+    change.need_lobby()
+    if change.record.seat_of(user) is not None:
         raise AlreadySeated
-    draft.record.seats[_free(draft, seat)].user = user
-    draft.publish()
+    change.record.seats[_free(change, seat)].user = user
+    change.publish()
 
 
-def leave(draft: Draft, user: int) -> None:
+def leave(change: Change, user: int) -> None:
     """Somebody gets up; the host's duties go to the next person, and without people the lobby closes."""
-    draft.need_lobby()
-    record = draft.record
-    record.seats[draft.need_seat(user)] = Seat()
-    _hand_over(draft, user)
-    draft.publish()
+    change.need_lobby()
+    record = change.record
+    record.seats[change.need_seat(user)] = Seat()
+    _hand_over(change, user)
+    change.publish()
 
 
-def kick(draft: Draft, user: int, seat: int) -> None:
+def kick(change: Change, user: int, seat: int) -> None:
     """The host frees a seat, a person's or a computer player's."""
-    draft.need_lobby()
-    draft.need_host(user)
-    taken = _taken(draft, seat)
+    change.need_lobby()
+    change.need_host(user)
+    taken = _taken(change, seat)
     gone = taken.user
-    draft.record.seats[seat] = Seat()
+    change.record.seats[seat] = Seat()
     if gone is not None:
-        _hand_over(draft, gone)
-    draft.publish()
+        _hand_over(change, gone)
+    change.publish()
 
 
-def choose_side(draft: Draft, user: int, side: str | None, seat: int | None = None) -> None:
+def choose_side(change: Change, user: int, side: str | None, seat: int | None = None) -> None:
     """Take a colour, camp or character, first come first served; the host chooses for computer players."""
-    draft.need_lobby()
-    at = _own_or_computer(draft, user, seat)
+    change.need_lobby()
+    at = _own_or_computer(change, user, seat)
     if side is not None:
-        if side not in draft.game.sides(draft.record.options):
+        if side not in change.game.sides(change.record.options):
             raise UnknownSide(side)
-        if any(other.side == side for i, other in enumerate(draft.record.seats) if i != at):
+        if any(other.side == side for i, other in enumerate(change.record.seats) if i != at):
             raise SideTaken
-    draft.record.seats[at].side = side
-    draft.publish()
+    change.record.seats[at].side = side
+    change.publish()
 
 
-def sit(draft: Draft, user: int, seat: int) -> None:
+def sit(change: Change, user: int, seat: int) -> None:
     """Move to a free seat."""
-    draft.need_lobby()
-    at = draft.need_seat(user)
+    change.need_lobby()
+    at = change.need_seat(user)
     if seat == at:
         return
-    free = _free(draft, seat)
-    seats = draft.record.seats
+    free = _free(change, seat)
+    seats = change.record.seats
     seats[free], seats[at] = seats[at], seats[free]
-    draft.publish()
+    change.publish()
 
 
-def add_computer(draft: Draft, user: int, level: str, seat: int | None = None) -> None:
+def add_computer(change: Change, user: int, level: str, seat: int | None = None) -> None:
     """The host seats a computer player."""
-    draft.need_lobby()
-    draft.need_host(user)
-    need_level(draft.game, level)
-    draft.record.seats[_free(draft, seat)].computer = level
-    draft.publish()
+    change.need_lobby()
+    change.need_host(user)
+    need_level(change.game, level)
+    change.record.seats[_free(change, seat)].computer = level
+    change.publish()
 
 
-def make_host(draft: Draft, user: int, other: int) -> None:
+def make_host(change: Change, user: int, other: int) -> None:
     """The host hands the table over to somebody who sits at it."""
-    draft.need_host(user)
-    if draft.record.seat_of(other) is None:
+    change.need_host(user)
+    if change.record.seat_of(other) is None:
         raise NotSeated
-    draft.record.host = other
-    draft.publish()
+    change.record.host = other
+    change.publish()
 
 
-def cancel(draft: Draft, user: int) -> None:
+def cancel(change: Change, user: int) -> None:
     """The host closes the lobby."""
-    draft.need_lobby()
-    draft.need_host(user)
-    close(draft, "cancelled")
+    change.need_lobby()
+    change.need_host(user)
+    close(change, "cancelled")
 
 
-def expire(draft: Draft) -> None:
+def expire(change: Change) -> None:
     """Nobody started the game."""
-    close(draft, "expired")
-    draft.notify(Say("tables-lobby-expired"))
+    close(change, "expired")
+    change.notify(Say("tables-lobby-expired"))
 
 
-def close(draft: Draft, ending: str) -> None:
+def close(change: Change, ending: str) -> None:
     """The table ends before its game began."""
-    draft.record.phase = Phase.CANCELLED
-    draft.record.ended = draft.now
-    draft.record.ending = ending
-    draft.publish()
+    change.record.phase = Phase.CANCELLED
+    change.record.ended = change.now
+    change.record.ending = ending
+    change.publish()
 
 
-def start(draft: Draft, user: int) -> None:
+def start(change: Change, user: int) -> None:
     """Deal with a fresh secret seed, and publish its hash."""
-    draft.need_lobby()
-    draft.need_host(user)
-    record, game = draft.record, draft.game
+    change.need_lobby()
+    change.need_host(user)
+    record, game = change.record, change.game
     taken = [seat for seat in record.seats if seat.taken]
     if len(taken) < game.counts[0]:
         raise TooFew(game.counts[0], len(taken))
     if len(taken) not in game.counts:
         raise WrongCount(len(taken))
     record.seats = taken
-    begin(draft, secrets.token_hex(16), user)
+    begin(change, secrets.token_hex(16), user)
 
 
-def begin(draft: Draft, seed: str, user: int | None) -> None:
+def begin(change: Change, seed: str, user: int | None) -> None:
     """The game begins from this seed with the people seated."""
-    record, game = draft.record, draft.game
+    record, game = change.record, change.game
     sides = [seat.side for seat in record.seats]
     played = game.start(len(record.seats), record.options, seed, sides)
     record.seed, record.seed_hash, record.rules = seed, seed_hash(seed), game.version
     record.phase = Phase.RUNNING
-    record.started = draft.now
+    record.started = change.now
     for at, seat in enumerate(record.seats):
         if seat.user is not None:
             record.witnesses[seat.user] = at
         clock.wind(seat.timer, record.pace)
     setup = {"seats": len(sides), "options": record.options, "sides": sides, "hash": record.seed_hash}
-    draft.advance(Kind.START, played, user=user, data=setup)
-    draft.tail = Tail(played.state)
-    draft.letters.append(Letter(LetterKind.LOBBY))
+    change.advance(Kind.START, played, user=user, data=setup)
+    change.tail = Tail(played.state)
+    change.letters.append(Letter(LetterKind.LOBBY))
 
 
 def need_level(game: AnyGame, level: str) -> None:
@@ -274,8 +274,8 @@ def need_level(game: AnyGame, level: str) -> None:
         raise UnknownLevel(level, game.levels)
 
 
-def _free(draft: Draft, seat: int | None) -> int:
-    seats = draft.record.seats
+def _free(change: Change, seat: int | None) -> int:
+    seats = change.record.seats
     if seat is None:
         free = next((i for i, chair in enumerate(seats) if not chair.taken), None)
         if free is None:
@@ -288,29 +288,29 @@ def _free(draft: Draft, seat: int | None) -> int:
     return seat
 
 
-def _taken(draft: Draft, seat: int) -> Seat:
-    if not 0 <= seat < len(draft.record.seats) or not draft.record.seats[seat].taken:
+def _taken(change: Change, seat: int) -> Seat:
+    if not 0 <= seat < len(change.record.seats) or not change.record.seats[seat].taken:
         raise SeatNotFree(seat)
-    return draft.record.seats[seat]
+    return change.record.seats[seat]
 
 
-def _own_or_computer(draft: Draft, user: int, seat: int | None) -> int:
+def _own_or_computer(change: Change, user: int, seat: int | None) -> int:
     if seat is None:
-        return draft.need_seat(user)
-    chair = _taken(draft, seat)
+        return change.need_seat(user)
+    chair = _taken(change, seat)
     if chair.user != user:
-        draft.need_host(user)
+        change.need_host(user)
         if chair.computer is None:
             raise SeatTaken(seat)
     return seat
 
 
-def _hand_over(draft: Draft, gone: int) -> None:
-    record = draft.record
+def _hand_over(change: Change, gone: int) -> None:
+    record = change.record
     if record.host != gone:
         return
     people = record.members()
     if people:
         record.host = people[0]
     else:
-        close(draft, "empty")
+        close(change, "empty")

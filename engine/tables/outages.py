@@ -17,8 +17,8 @@ from collections.abc import Callable
 
 import msgspec
 
+from engine.tables.change import copied
 from engine.tables.clock import Clock, Span
-from engine.tables.draft import copied
 from engine.tables.model import DAY, Due, Record
 from engine.tables.store import Statement, Store
 

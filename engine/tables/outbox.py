@@ -24,7 +24,7 @@ from engine.tables.model import COALESCED, Letter, LetterKind
 from engine.tables.parcel import Parcel, address, concerned, still_awaited, unpacked
 from engine.tables.store import Row, Statement, Store
 from engine.tables.table import Table
-from engine.tables.writing import posting
+from engine.tables.transaction import posting
 
 log = logging.getLogger(__name__)
 LEASE = 60.0

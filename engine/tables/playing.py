@@ -9,71 +9,71 @@ import msgspec
 
 from engine.rules import ORDER, Played, RulesError, Say, SeatName, State, verb_of
 from engine.tables import seats, votes
-from engine.tables.draft import AnyGame, Draft, Live, Tail
+from engine.tables.change import AnyGame, Change, Live, Tail
 from engine.tables.errors import BadRequest, NothingToUndo, Paused, Stale, TooManyOrders
 from engine.tables.model import FlagRule, Kind, Step, Timer
-from engine.tables.repeat import repeat
+from engine.tables.step_again import step_again
 from engine.tables.trial import require_few
 
 # Between two moments at which somebody learns something.
 ORDERS_AT_ONCE = 100
 
 
-def play(draft: Draft, user: int, keys: Sequence[str], decision: int | None = None) -> None:
+def play(change: Change, user: int, keys: Sequence[str], decision: int | None = None) -> None:
     """A person answers, with one move or a chain of them, all or nothing; orders may be given at any time."""
     require_few(keys)
     if isinstance(keys, str) or not keys or not all(isinstance(key, str) for key in keys):
         raise BadRequest("keys")
-    draft.need_running()
-    at = draft.need_seat(user)
-    if draft.record.paused:
+    change.need_running()
+    at = change.need_seat(user)
+    if change.record.paused:
         raise Paused
-    seats.come_back(draft, at)
+    seats.come_back(change, at)
     ordering = all(verb_of(key) == ORDER for key in keys)
-    seat = draft.record.seats[at]
+    seat = change.record.seats[at]
     if decision is not None and not ordering and (decision != seat.decision or not seat.owes):
-        raise Stale(tuple(draft.game.choices(draft.position, at)))
+        raise Stale(tuple(change.game.choices(change.position, at)))
     if ordering:
-        _require_few_orders(draft, at)
-    carry_out(draft, Kind.ORDER if ordering else Kind.MOVE, at, user, keys)
+        _require_few_orders(change, at)
+    carry_out(change, Kind.ORDER if ordering else Kind.MOVE, at, user, keys)
 
 
-def _require_few_orders(draft: Draft, at: int) -> None:
+def _require_few_orders(change: Change, at: int) -> None:
     """Orders never end what can be undone, so their number must: only one's own count, or a refusal would tell."""
-    live = draft.tail.live if draft.tail is not None else ()
+    live = change.tail.live if change.tail is not None else ()
     if sum(1 for step in live if step.seat == at and step.kind is Kind.ORDER) >= ORDERS_AT_ONCE:
         raise TooManyOrders(ORDERS_AT_ONCE)
 
 
-def answer_for(draft: Draft, at: int, key: str, by: str) -> None:
+def answer_for(change: Change, at: int, key: str, by: str) -> None:
     """A computer player answers, or an answer the person left behind is given."""
-    person = draft.record.seats[at].user if by == "prepared" else None
-    carry_out(draft, Kind.MOVE, at, person, (key,), by=by)
+    person = change.record.seats[at].user if by == "prepared" else None
+    carry_out(change, Kind.MOVE, at, person, (key,), by=by)
 
 
 def carry_out(
-    draft: Draft, kind: Kind, at: int, user: int | None, keys: Sequence[str], *, by: str | None = None
+    change: Change, kind: Kind, at: int, user: int | None, keys: Sequence[str], *, by: str | None = None
 ) -> Step:
     """Answer for a seat, by keys known to come from whoever may, or by its time running out."""
-    state = draft.position
-    played = repeat(draft.game, state, kind, at, keys)
+    state = change.position
+    played = step_again(change.game, state, kind, at, keys)
     noted: dict[str, Any] = {} if by is None else {"by": by}
     if not played.sealed:
-        noted["timers"] = msgspec.to_builtins([seat.timer for seat in draft.record.seats])
-    step = draft.advance(kind, played, seat=at, user=user, keys=keys, data=noted)
+        noted["timers"] = msgspec.to_builtins([seat.timer for seat in change.record.seats])
+    step = change.advance(kind, played, seat=at, user=user, keys=keys, data=noted)
     if kind is not Kind.ORDER or played.state.steps > state.steps + len(keys):
-        draft.acted.add(at)
-    _remember(draft, step, played)
+        change.acted.add(at)
+    _remember(change, step, played)
     if not step.secret:
-        votes.lapse(draft)
+        votes.lapse(change)
     return step
 
 
-def _remember(draft: Draft, step: Step, played: Played[Any]) -> None:
-    if step.sealed or draft.tail is None:
-        draft.tail = Tail(played.state)
+def _remember(change: Change, step: Step, played: Played[Any]) -> None:
+    if step.sealed or change.tail is None:
+        change.tail = Tail(played.state)
     else:
-        draft.tail = Tail(draft.tail.base, (*draft.tail.live, live_step(step)))
+        change.tail = Tail(change.tail.base, (*change.tail.live, live_step(step)))
 
 
 def live_step(step: Step) -> Live:
@@ -110,7 +110,7 @@ def undoing(game: AnyGame, tail: Tail | None, seat: int) -> Undone | None:
         if other.seq == step.seq:
             continue
         try:
-            played = repeat(game, state, other.kind, other.seat, other.keys)
+            played = step_again(game, state, other.kind, other.seat, other.keys)
         except RulesError:
             if not other.secret and other.kind is not Kind.ORDER:
                 return None
@@ -123,51 +123,51 @@ def undoing(game: AnyGame, tail: Tail | None, seat: int) -> Undone | None:
     return Undone(step, state, tuple(kept), tuple(dropped))
 
 
-def undo(draft: Draft, user: int) -> None:
+def undo(change: Change, user: int) -> None:
     """Take back one's own latest step."""
-    draft.need_running()
-    at = draft.need_seat(user)
-    if draft.record.paused:
+    change.need_running()
+    at = change.need_seat(user)
+    if change.record.paused:
         raise Paused
-    undone = undoing(draft.game, draft.tail, at)
-    if undone is None or draft.tail is None:
+    undone = undoing(change.game, change.tail, at)
+    if undone is None or change.tail is None:
         raise NothingToUndo
     gone = [undone.step.seq, *(step.seq for step in undone.dropped)]
-    secret = draft.replace_unseen(undone.state) and undone.step.secret
+    secret = change.replace_unseen(undone.state) and undone.step.secret
     data = {"target": undone.step.seq, "dropped": gone[1:]}
-    noted = draft.note(Kind.UNDO, seat=at, user=user, data=data, secret=secret, snapshot=True)
-    draft.undone |= dict.fromkeys(gone, noted.seq)
-    draft.tail = Tail(draft.tail.base, undone.kept)
-    draft.acted |= {at, *(step.seat for step in undone.dropped)}
+    noted = change.note(Kind.UNDO, seat=at, user=user, data=data, secret=secret, snapshot=True)
+    change.undone |= dict.fromkeys(gone, noted.seq)
+    change.tail = Tail(change.tail.base, undone.kept)
+    change.acted |= {at, *(step.seat for step in undone.dropped)}
     # Time that was given by consent since then stays given.
-    draft.timers = undone.step.timers if undone.step.seq > draft.record.retimed else None
+    change.timers = undone.step.timers if undone.step.seq > change.record.retimed else None
     for step in undone.dropped:
-        _tell_dropped(draft, step)
+        _tell_dropped(change, step)
 
 
-def _tell_dropped(draft: Draft, step: Live) -> None:
-    person = draft.record.seats[step.seat].person
+def _tell_dropped(change: Change, step: Live) -> None:
+    person = change.record.seats[step.seat].person
     if person is not None:
-        draft.notify(Say("tables-answer-lost"), person)
+        change.notify(Say("tables-answer-lost"), person)
 
 
 # Flag-fall
 
 
-def flag(draft: Draft, at: int) -> None:
+def flag(change: Change, at: int) -> None:
     """The seat's time has run out."""
-    match draft.record.flag:
+    match change.record.flag:
         case FlagRule.DEFAULT:
-            _lapse(draft, at)
+            _lapse(change, at)
         case FlagRule.COMPUTER:
-            seats.stand_in(draft, at)
+            seats.stand_in(change, at)
         case FlagRule.DROP:
-            draft.notify(Say("tables-flag-dropped", {"seat": SeatName(at)}))
-            seats.drop(draft, at, "flag")
+            change.notify(Say("tables-flag-dropped", {"seat": SeatName(at)}))
+            seats.drop(change, at, "flag")
 
 
-def _lapse(draft: Draft, at: int) -> None:
-    step = carry_out(draft, Kind.FLAG, at, None, ())
+def _lapse(change: Change, at: int) -> None:
+    step = carry_out(change, Kind.FLAG, at, None, ())
     # Where the answer stays secret, so does the fact that it came late.
     told = Say("tables-flag-default", {"seat": SeatName(at)})
-    draft.notify(told, draft.record.seats[at].person if step.secret else None)
+    change.notify(told, change.record.seats[at].person if step.secret else None)

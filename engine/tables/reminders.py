@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from engine.tables.change import Change
 from engine.tables.clock import Span, overlap, stretched
-from engine.tables.draft import Draft
 from engine.tables.errors import TooSoon
 from engine.tables.model import HOUR, LetterKind, Seat
 from engine.tables.people import Settings
@@ -32,31 +32,31 @@ def next_at(seat: Seat, settings: Settings, deadline: float | None, outages: Seq
     return None if deadline is not None and moment >= deadline else moment
 
 
-def remind(draft: Draft, at: int) -> None:
+def remind(change: Change, at: int) -> None:
     """Remind the person: by mention whenever the public waits for them, in private only if they truly owe."""
-    seat = draft.record.seats[at]
+    seat = change.record.seats[at]
     seat.reminded += 1
-    seat.reminded_at = draft.now
+    seat.reminded_at = change.now
     if seat.person is not None:
-        private = draft.people[seat.person].direct
+        private = change.people[seat.person].direct
         if seat.owes or not private:
-            _send(draft, at, public=not private)
+            _send(change, at, public=not private)
 
 
-def nudge(draft: Draft, user: int) -> None:
+def nudge(change: Change, user: int) -> None:
     """Somebody asks the house to call those it waits for; not too often, and not in their quiet hours."""
-    draft.need_running()
-    draft.need_seat(user)
-    if draft.now - draft.record.nudged < draft.habits.nudge:
+    change.need_running()
+    change.need_seat(user)
+    if change.now - change.record.nudged < change.habits.nudge:
         raise TooSoon
-    draft.record.nudged = draft.now
-    for at, seat in enumerate(draft.record.seats):
+    change.record.nudged = change.now
+    for at, seat in enumerate(change.record.seats):
         if seat.awaited and seat.person is not None and seat.person != user:
-            _send(draft, at, public=True)
+            _send(change, at, public=True)
 
 
-def _send(draft: Draft, at: int, *, public: bool) -> None:
-    seat = draft.record.seats[at]
+def _send(change: Change, at: int, *, public: bool) -> None:
+    seat = change.record.seats[at]
     if seat.person is not None:
-        later = draft.people[seat.person].at_peace(draft.now) - draft.now
-        draft.send(LetterKind.REMINDER, seat.person, delay=later, seat=at, wait=seat.wait, public=public)
+        later = change.people[seat.person].at_peace(change.now) - change.now
+        change.send(LetterKind.REMINDER, seat.person, delay=later, seat=at, wait=seat.wait, public=public)

@@ -11,11 +11,11 @@ import msgspec
 
 from engine.rules import BrokenInvariant, Event, Played, RulesError, State
 from engine.rules.chance import seed_hash
-from engine.tables.draft import AnyGame
+from engine.tables.change import AnyGame
 from engine.tables.effort import Effort
 from engine.tables.history import BOUNDARIES
 from engine.tables.model import PLAYED, Kind, Step
-from engine.tables.repeat import repeat
+from engine.tables.step_again import step_again
 
 
 class Problem(msgspec.Struct, frozen=True):
@@ -148,7 +148,7 @@ class Replay:
     def _repeated(self, state: State, row: Step) -> Played[Any]:
         if len(row.keys) > KEYS_A_STEP:
             raise ValueError("keys")
-        return repeat(self.game, state, row.kind, self._seat(row), row.keys)
+        return step_again(self.game, state, row.kind, self._seat(row), row.keys)
 
     # Going back
 

@@ -4,190 +4,190 @@ from __future__ import annotations
 
 from engine.rules import Say, SeatName
 from engine.tables import clock, votes
-from engine.tables.draft import Draft, Tail
+from engine.tables.change import Change, Tail
 from engine.tables.ending import finish
 from engine.tables.errors import AlreadySeated, KnowsTooMuch, NeedsConsent, SeatNotFree
 from engine.tables.lobby import need_level
 from engine.tables.model import Kind, Phase, Seat
 
 
-def offer(draft: Draft, user: int, *, on: bool = True) -> None:
+def offer(change: Change, user: int, *, on: bool = True) -> None:
     """Offer one's seat to whoever wants it; until then one plays on."""
-    draft.need_running()
-    at = draft.need_seat(user)
-    draft.record.seats[at].offered = on
-    draft.note(Kind.OFFER, seat=at, user=user, data={"on": on})
+    change.need_running()
+    at = change.need_seat(user)
+    change.record.seats[at].offered = on
+    change.note(Kind.OFFER, seat=at, user=user, data={"on": on})
 
 
-def leave(draft: Draft, user: int) -> None:
+def leave(change: Change, user: int) -> None:
     """Get up from a running game: defaults answer until somebody takes the seat."""
-    draft.need_running()
-    at = draft.need_seat(user)
-    seat = draft.record.seats[at]
+    change.need_running()
+    at = change.need_seat(user)
+    seat = change.record.seats[at]
     seat.offered = True
     if seat.dropped or seat.conceded:
-        draft.note(Kind.LEAVE, seat=at, user=user)
+        change.note(Kind.LEAVE, seat=at, user=user)
     else:
-        drop(draft, at, "left", user)
-    if draft.record.phase is Phase.RUNNING:
+        drop(change, at, "left", user)
+    if change.record.phase is Phase.RUNNING:
         seat.user = None
-        _hand_over(draft, user)
-        votes.forget(draft, user)
+        _hand_over(change, user)
+        votes.forget(change, user)
 
 
-def take_over(draft: Draft, user: int, at: int) -> None:
+def take_over(change: Change, user: int, at: int) -> None:
     """Sit down in a seat that is offered or was dropped, with everything its player knew."""
-    draft.need_running()
-    seat = _seat(draft, at)
-    if draft.record.seat_of(user) is not None:
+    change.need_running()
+    seat = _seat(change, at)
+    if change.record.seat_of(user) is not None:
         raise AlreadySeated
     if seat.conceded or not (seat.offered or seat.dropped):
         raise SeatNotFree(at)
-    if draft.record.witnesses.get(user, at) != at:
+    if change.record.witnesses.get(user, at) != at:
         raise KnowsTooMuch
     before = seat.user
-    _reseat(draft, at, user=user, computer=None)
-    draft.record.witnesses[user] = at
+    _reseat(change, at, user=user, computer=None)
+    change.record.witnesses[user] = at
     if before is not None:
-        _hand_over(draft, before)
-        votes.forget(draft, before)
-    draft.note(Kind.SUBSTITUTE, seat=at, user=user)
+        _hand_over(change, before)
+        votes.forget(change, before)
+    change.note(Kind.SUBSTITUTE, seat=at, user=user)
 
 
-def seat_computer(draft: Draft, user: int, at: int, level: str) -> None:
+def seat_computer(change: Change, user: int, at: int, level: str) -> None:
     """A computer player takes a seat over: the person's own, or, if the host says so, one that is free to take."""
-    draft.need_running()
-    need_level(draft.game, level)
-    seat = _seat(draft, at)
+    change.need_running()
+    need_level(change.game, level)
+    seat = _seat(change, at)
     if seat.user != user:
-        draft.need_host(user)
+        change.need_host(user)
         if seat.conceded or not (seat.offered or seat.dropped):
             raise SeatNotFree(at)
     before = seat.user
-    if before is not None and not [p for p in draft.record.people() if p != before]:
-        finish(draft, "abandoned")
+    if before is not None and not [p for p in change.record.people() if p != before]:
+        finish(change, "abandoned")
         return
-    _reseat(draft, at, user=None, computer=level)
+    _reseat(change, at, user=None, computer=level)
     if before is not None:
-        _hand_over(draft, before)
-        votes.forget(draft, before)
-    draft.note(Kind.SUBSTITUTE, seat=at, user=user, data={"computer": level})
+        _hand_over(change, before)
+        votes.forget(change, before)
+    change.note(Kind.SUBSTITUTE, seat=at, user=user, data={"computer": level})
 
 
-def come_back(draft: Draft, at: int) -> None:
+def come_back(change: Change, at: int) -> None:
     """Whoever acts again is back: the stand-in rests, defaults end."""
-    seat = draft.record.seats[at]
+    seat = change.record.seats[at]
     if seat.stand_in is not None:
         seat.stand_in = None
-        _fresh(draft, at)
-        draft.note(Kind.RETURN, seat=at, user=seat.user)
+        _fresh(change, at)
+        change.note(Kind.RETURN, seat=at, user=seat.user)
     if seat.dropped and not seat.conceded:
-        _rejoin(draft, at, seat.user)
+        _rejoin(change, at, seat.user)
 
 
-def rejoin(draft: Draft, user: int) -> None:
+def rejoin(change: Change, user: int) -> None:
     """Answer for one's seat again."""
-    draft.need_running()
-    come_back(draft, draft.need_seat(user))
+    change.need_running()
+    come_back(change, change.need_seat(user))
 
 
-def stand_in(draft: Draft, at: int) -> None:
+def stand_in(change: Change, at: int) -> None:
     """A computer player answers for a silent person until they come back."""
-    seat = draft.record.seats[at]
-    if len(draft.record.people()) <= 1:
-        draft.notify(Say("tables-flag-dropped", {"seat": SeatName(at)}))
-        finish(draft, "abandoned")
+    seat = change.record.seats[at]
+    if len(change.record.people()) <= 1:
+        change.notify(Say("tables-flag-dropped", {"seat": SeatName(at)}))
+        finish(change, "abandoned")
         return
-    seat.stand_in = draft.game.levels[-1]
-    seat.timer = clock.refreshed(seat.timer, draft.record.pace)
-    draft.note(Kind.STAND_IN, seat=at, data={"computer": seat.stand_in})
-    draft.notify(Say("tables-flag-stand-in", {"seat": SeatName(at)}))
+    seat.stand_in = change.game.levels[-1]
+    seat.timer = clock.refreshed(seat.timer, change.record.pace)
+    change.note(Kind.STAND_IN, seat=at, data={"computer": seat.stand_in})
+    change.notify(Say("tables-flag-stand-in", {"seat": SeatName(at)}))
 
 
-def drop_by_host(draft: Draft, user: int, at: int) -> None:
+def drop_by_host(change: Change, user: int, at: int) -> None:
     """The host drops somebody for whom the table has waited very long; otherwise the others must agree."""
-    draft.need_running()
-    draft.need_host(user)
-    seat = _seat(draft, at)
+    change.need_running()
+    change.need_host(user)
+    seat = _seat(change, at)
     if seat.person is None:
         raise SeatNotFree(at)
     since = seat.waiting_since
-    if not seat.awaited or draft.now < draft.later(since, since + draft.habits.patience):
+    if not seat.awaited or change.now < change.later(since, since + change.habits.patience):
         raise NeedsConsent
-    drop(draft, at, "host", user)
+    drop(change, at, "host", user)
 
 
-def drop(draft: Draft, at: int, why: str, user: int | None = None) -> None:
+def drop(change: Change, at: int, why: str, user: int | None = None) -> None:
     """From now on defaults answer for the seat; without people left, the game ends."""
-    seat = draft.record.seats[at]
+    seat = change.record.seats[at]
     gone = seat.person
-    if not [person for person in draft.record.people() if person != gone]:
-        finish(draft, "abandoned")
+    if not [person for person in change.record.people() if person != gone]:
+        finish(change, "abandoned")
         return
     seat.dropped = True
     seat.timer.since = None
-    played = draft.game.drop(draft.position, at)
-    draft.advance(Kind.DROP, played, seat=at, user=user, data={"why": why})
-    draft.tail = Tail(played.state)
-    votes.lapse(draft)
+    played = change.game.drop(change.position, at)
+    change.advance(Kind.DROP, played, seat=at, user=user, data={"why": why})
+    change.tail = Tail(played.state)
+    votes.lapse(change)
     if gone is not None:
-        votes.forget(draft, gone)
+        votes.forget(change, gone)
 
 
-def concede(draft: Draft, user: int) -> None:
+def concede(change: Change, user: int) -> None:
     """Give the game up for good."""
-    draft.need_running()
-    at = draft.need_seat(user)
-    seat = draft.record.seats[at]
+    change.need_running()
+    at = change.need_seat(user)
+    seat = change.record.seats[at]
     if seat.conceded:
         return
-    if not [person for person in draft.record.people() if person != user]:
+    if not [person for person in change.record.people() if person != user]:
         seat.conceded = True
-        finish(draft, "abandoned")
+        finish(change, "abandoned")
         return
-    played = draft.game.concede(draft.position, at)
+    played = change.game.concede(change.position, at)
     seat.conceded = True
     seat.stand_in = None
     seat.timer.since = None
-    draft.advance(Kind.CONCEDE, played, seat=at, user=user)
-    draft.tail = Tail(played.state)
-    votes.lapse(draft)
-    votes.forget(draft, user)
+    change.advance(Kind.CONCEDE, played, seat=at, user=user)
+    change.tail = Tail(played.state)
+    votes.lapse(change)
+    votes.forget(change, user)
 
 
-def _seat(draft: Draft, at: int) -> Seat:
-    if not 0 <= at < len(draft.record.seats):
+def _seat(change: Change, at: int) -> Seat:
+    if not 0 <= at < len(change.record.seats):
         raise SeatNotFree(at)
-    return draft.record.seats[at]
+    return change.record.seats[at]
 
 
-def _reseat(draft: Draft, at: int, *, user: int | None, computer: str | None) -> None:
-    seat = draft.record.seats[at]
+def _reseat(change: Change, at: int, *, user: int | None, computer: str | None) -> None:
+    seat = change.record.seats[at]
     if seat.dropped:
-        _rejoin(draft, at, user)
+        _rejoin(change, at, user)
     seat.user, seat.computer, seat.stand_in, seat.offered = user, computer, None, False
-    _fresh(draft, at)
+    _fresh(change, at)
 
 
-def _rejoin(draft: Draft, at: int, user: int | None) -> None:
-    seat = draft.record.seats[at]
+def _rejoin(change: Change, at: int, user: int | None) -> None:
+    seat = change.record.seats[at]
     seat.dropped = False
     seat.offered = False
-    played = draft.game.rejoin(draft.position, at)
-    draft.advance(Kind.REJOIN, played, seat=at, user=user)
-    draft.tail = Tail(played.state)
-    _fresh(draft, at)
+    played = change.game.rejoin(change.position, at)
+    change.advance(Kind.REJOIN, played, seat=at, user=user)
+    change.tail = Tail(played.state)
+    _fresh(change, at)
 
 
-def _fresh(draft: Draft, at: int) -> None:
+def _fresh(change: Change, at: int) -> None:
     """Whoever sits down is asked anew and has time to look around."""
-    seat = draft.record.seats[at]
-    seat.timer = clock.refreshed(seat.timer, draft.record.pace)
-    draft.acted.add(at)
-    draft.renewed.add(at)
+    seat = change.record.seats[at]
+    seat.timer = clock.refreshed(seat.timer, change.record.pace)
+    change.acted.add(at)
+    change.renewed.add(at)
 
 
-def _hand_over(draft: Draft, gone: int) -> None:
-    record = draft.record
+def _hand_over(change: Change, gone: int) -> None:
+    record = change.record
     if record.host == gone:
         record.host = next(iter(record.people() or record.members()), gone)

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 import msgspec
 
 from engine.rules import Say, SeatName, redact
-from engine.tables.draft import AnyGame
+from engine.tables.change import AnyGame
 from engine.tables.model import Kind, Step
 
 # Told by the table, since every game has them.

@@ -11,7 +11,7 @@ import msgspec
 from engine.rules import Move, Refusal, State
 from engine.tables import admin as power
 from engine.tables import brief, export, lobby, playing, reminders, seats, story, votes
-from engine.tables.draft import AnyGame, Draft, Past, Tail
+from engine.tables.change import AnyGame, Change, Past, Tail
 from engine.tables.effort import Effort
 from engine.tables.errors import NotFinished, NotRunning
 from engine.tables.history import Archive, step_of
@@ -24,7 +24,7 @@ from engine.tables.trial import Trial, require_few
 from engine.tables.votes import Ballot
 from engine.tables.workbench import Workbench
 
-Op = Callable[[Draft], None]
+Op = Callable[[Change], None]
 Prepare = Callable[[Record], Awaitable[Past | None]]
 
 
@@ -38,14 +38,14 @@ class Head(msgspec.Struct, frozen=True):
     people: Mapping[int, Settings]
 
 
-class Desk(Protocol):
+class RequestQueue(Protocol):
     """Whoever queues and stores what is done at tables."""
 
     archive: Archive
     bench: Workbench
     outages: Outages
 
-    async def change(
+    async def submit(
         self,
         table: Table,
         op: Op,
@@ -61,21 +61,21 @@ class Desk(Protocol):
 class Table:
     """One game with its people. `request` is the front's own id of the request: repeated, it is only answered."""
 
-    def __init__(self, number: int, game: AnyGame, head: Head, desk: Desk) -> None:
+    def __init__(self, number: int, game: AnyGame, head: Head, requests: RequestQueue) -> None:
         self.number = number
         self.game = game
         self.head = head
         self.lock = asyncio.Lock()
         self.fresh = True
-        self._desk = desk
+        self._requests = requests
 
     # Questions
 
     def brief(self) -> brief.Brief:
         """The table as everybody may see it."""
-        outages = self._desk.outages
+        outages = self._requests.outages
         record = outages.aligned(self.head.record)
-        return brief.brief(Draft(self.game, record, 0.0, people=self.head.people, outages=outages.spans()))
+        return brief.brief(Change(self.game, record, 0.0, people=self.head.people, outages=outages.spans()))
 
     def seat_of(self, user: int) -> int | None:
         """Where a person sits."""
@@ -156,16 +156,16 @@ class Table:
 
     async def join(self, user: int, request: str | None = None, *, seat: int | None = None) -> Receipt:
         """Sit down in the lobby."""
-        return await self._do(lambda draft: lobby.join(draft, user, seat), user, request)
+        return await self._do(lambda change: lobby.join(change, user, seat), user, request)
 
     async def leave(self, user: int, request: str | None = None) -> Receipt:
         """Get up: from the lobby, or from the running game, where the seat is then free to take."""
 
-        def op(draft: Draft) -> None:
-            if draft.record.phase is Phase.LOBBY:
-                lobby.leave(draft, user)
+        def op(change: Change) -> None:
+            if change.record.phase is Phase.LOBBY:
+                lobby.leave(change, user)
             else:
-                seats.leave(draft, user)
+                seats.leave(change, user)
 
         return await self._do(op, user, request)
 
@@ -183,8 +183,10 @@ class Table:
     ) -> Receipt:
         """The host changes what the lobby plays."""
 
-        def op(draft: Draft) -> None:
-            lobby.change(draft, user, options, pace=pace, flag=flag, language=language, name=name, away_days=away_days)
+        def op(change: Change) -> None:
+            lobby.reconfigure(
+                change, user, options, pace=pace, flag=flag, language=language, name=name, away_days=away_days
+            )
 
         return await self._do(op, user, request)
 
@@ -192,50 +194,50 @@ class Table:
         self, user: int, side: str | None, request: str | None = None, *, seat: int | None = None
     ) -> Receipt:
         """Take a colour, camp or character; the host may name a computer player's seat."""
-        return await self._do(lambda draft: lobby.choose_side(draft, user, side, seat), user, request)
+        return await self._do(lambda change: lobby.choose_side(change, user, side, seat), user, request)
 
     async def sit(self, user: int, seat: int, request: str | None = None) -> Receipt:
         """Move to a free seat of the lobby."""
-        return await self._do(lambda draft: lobby.sit(draft, user, seat), user, request)
+        return await self._do(lambda change: lobby.sit(change, user, seat), user, request)
 
     async def add_computer(
         self, user: int, level: str, request: str | None = None, *, seat: int | None = None
     ) -> Receipt:
         """The host seats a computer player in the lobby."""
-        return await self._do(lambda draft: lobby.add_computer(draft, user, level, seat), user, request)
+        return await self._do(lambda change: lobby.add_computer(change, user, level, seat), user, request)
 
     async def kick(self, user: int, seat: int, request: str | None = None) -> Receipt:
         """The host frees a seat of the lobby, a person's or a computer player's."""
-        return await self._do(lambda draft: lobby.kick(draft, user, seat), user, request)
+        return await self._do(lambda change: lobby.kick(change, user, seat), user, request)
 
     async def make_host(self, user: int, other: int, request: str | None = None) -> Receipt:
         """The host hands the table over."""
-        return await self._do(lambda draft: lobby.make_host(draft, user, other), user, request)
+        return await self._do(lambda change: lobby.make_host(change, user, other), user, request)
 
     async def start(self, user: int, request: str | None = None) -> Receipt:
         """The host starts the game."""
-        return await self._do(lambda draft: lobby.start(draft, user), user, request)
+        return await self._do(lambda change: lobby.start(change, user), user, request)
 
     async def cancel(self, user: int, request: str | None = None) -> Receipt:
         """The host closes the lobby."""
-        return await self._do(lambda draft: lobby.cancel(draft, user), user, request)
+        return await self._do(lambda change: lobby.cancel(change, user), user, request)
 
     async def move(self, spot: Spot, *, announce: bool = False) -> Receipt:
         """The front says where the table lives now; announced only if asked for."""
 
-        def op(draft: Draft) -> None:
-            draft.record.spot = spot
+        def op(change: Change) -> None:
+            change.record.spot = spot
             if announce:
-                draft.publish()
+                change.publish()
 
         return await self._do(op, None, None)
 
     async def post_again(self) -> Receipt:
         """The front lost its messages: post the panel or the lobby anew, calling everybody the table waits for."""
 
-        def op(draft: Draft) -> None:
-            running = draft.record.phase is Phase.RUNNING
-            draft.send(LetterKind.PANEL if running else LetterKind.LOBBY, again=True)
+        def op(change: Change) -> None:
+            running = change.record.phase is Phase.RUNNING
+            change.send(LetterKind.PANEL if running else LetterKind.LOBBY, again=True)
 
         return await self._do(op, None, None)
 
@@ -245,39 +247,39 @@ class Table:
         self, user: int, keys: Sequence[str], request: str | None = None, *, decision: int | None = None
     ) -> Receipt:
         """Answer with one key or a chain of keys, all or nothing; `decision` is what the button was made for."""
-        return await self._do(lambda draft: playing.play(draft, user, keys, decision), user, request)
+        return await self._do(lambda change: playing.play(change, user, keys, decision), user, request)
 
     async def undo(self, user: int, request: str | None = None) -> Receipt:
         """Take back one's own latest step."""
-        return await self._do(lambda draft: playing.undo(draft, user), user, request)
+        return await self._do(lambda change: playing.undo(change, user), user, request)
 
     async def offer(self, user: int, request: str | None = None, *, on: bool = True) -> Receipt:
         """Offer one's seat to a substitute, or no longer."""
-        return await self._do(lambda draft: seats.offer(draft, user, on=on), user, request)
+        return await self._do(lambda change: seats.offer(change, user, on=on), user, request)
 
     async def take_over(self, user: int, seat: int, request: str | None = None) -> Receipt:
         """Sit down as a substitute."""
-        return await self._do(lambda draft: seats.take_over(draft, user, seat), user, request)
+        return await self._do(lambda change: seats.take_over(change, user, seat), user, request)
 
     async def seat_computer(self, user: int, seat: int, level: str, request: str | None = None) -> Receipt:
         """A computer player takes over one's own seat, or, if the host says so, a free one."""
-        return await self._do(lambda draft: seats.seat_computer(draft, user, seat, level), user, request)
+        return await self._do(lambda change: seats.seat_computer(change, user, seat, level), user, request)
 
     async def rejoin(self, user: int, request: str | None = None) -> Receipt:
         """Answer for one's own seat again."""
-        return await self._do(lambda draft: seats.rejoin(draft, user), user, request)
+        return await self._do(lambda change: seats.rejoin(change, user), user, request)
 
     async def drop(self, user: int, seat: int, request: str | None = None) -> Receipt:
         """The host drops somebody the table has waited for very long."""
-        return await self._do(lambda draft: seats.drop_by_host(draft, user, seat), user, request)
+        return await self._do(lambda change: seats.drop_by_host(change, user, seat), user, request)
 
     async def concede(self, user: int, request: str | None = None) -> Receipt:
         """Give the game up."""
-        return await self._do(lambda draft: seats.concede(draft, user), user, request)
+        return await self._do(lambda change: seats.concede(change, user), user, request)
 
     async def nudge(self, user: int, request: str | None = None) -> Receipt:
         """Ask the house to call those the table waits for."""
-        return await self._do(lambda draft: reminders.nudge(draft, user), user, request)
+        return await self._do(lambda change: reminders.nudge(change, user), user, request)
 
     # Consent
 
@@ -293,16 +295,16 @@ class Table:
     ) -> Receipt:
         """Ask the others for a takeback, a pause and so on; `receipt.vote` is the vote's number."""
 
-        def op(draft: Draft) -> None:
-            votes.propose(draft, user, ballot, seat=seat, seconds=seconds, pace=pace)
+        def op(change: Change) -> None:
+            votes.propose(change, user, ballot, seat=seat, seconds=seconds, pace=pace)
 
         async def prepare(record: Record) -> Past | None:
             at = record.seat_of(user)
             if ballot is not Ballot.TAKEBACK or at is None or record.phase is not Phase.RUNNING:
                 return None
-            return await self._desk.archive.before_own(self.game, self.number, at)
+            return await self._requests.archive.before_own(self.game, self.number, at)
 
-        return await self._desk.change(self, op, user=user, request=request, prepare=prepare)
+        return await self._requests.submit(self, op, user=user, request=request, prepare=prepare)
 
     async def answer(self, user: int, vote: int, *, yes: bool, request: str | None = None) -> Receipt:
         """Answer a vote."""
@@ -311,15 +313,15 @@ class Table:
             asked = record.vote(vote)
             if asked is None or asked.step is None:
                 return None
-            return await self._desk.archive.before(self.game, self.number, asked.step)
+            return await self._requests.archive.before(self.game, self.number, asked.step)
 
-        return await self._desk.change(
-            self, lambda draft: votes.answer(draft, user, vote, yes=yes), user=user, request=request, prepare=prepare
+        return await self._requests.submit(
+            self, lambda change: votes.answer(change, user, vote, yes=yes), user=user, request=request, prepare=prepare
         )
 
     async def withdraw(self, user: int, vote: int, request: str | None = None) -> Receipt:
         """Take one's proposal back."""
-        return await self._do(lambda draft: votes.withdraw(draft, user, vote), user, request)
+        return await self._do(lambda change: votes.withdraw(change, user, vote), user, request)
 
     # Looking back
 
@@ -328,11 +330,11 @@ class Table:
         if whole and self._runs():
             raise NotFinished
         seat = None if user is None else self.seat_of(user)
-        return story.log(self.game, await self._desk.archive.steps_after(self.number, after), seat, whole=whole)
+        return story.log(self.game, await self._requests.archive.steps_after(self.number, after), seat, whole=whole)
 
     async def since(self, user: int) -> Digest:
         """What happened since the person's last own move."""
-        steps = await self._desk.archive.steps(self.number)
+        steps = await self._requests.archive.steps(self.number)
         if not steps:
             raise NotRunning
         return story.since(self.game, steps, self._need_seat(user))
@@ -340,12 +342,12 @@ class Table:
     async def replay(self, user: int | None = None) -> list[tuple[int, Any]]:
         """Every position of the game as that person saw it, with its version, without what was taken back."""
         seat = None if user is None else self.seat_of(user)
-        states = await self._desk.archive.positions(self.game, self.number)
+        states = await self._requests.archive.positions(self.game, self.number)
         return [(version, self.game.view(state, seat)) for version, state in states]
 
     async def versions(self) -> list[int]:
         """All versions worth a picture of a replay."""
-        return await self._desk.archive.versions(self.number)
+        return await self._requests.archive.versions(self.number)
 
     async def position(self, version: int, user: int | None = None) -> Any:
         """The view that person had at an earlier version."""
@@ -355,7 +357,7 @@ class Table:
         """The view a seat had at an earlier version; another seat's only after the end."""
         if seat is not None and not own and self._runs():
             raise NotFinished
-        return self.game.view(await self._desk.archive.position(self.game, self.number, version), seat)
+        return self.game.view(await self._requests.archive.position(self.game, self.number, version), seat)
 
     async def export(self, user: int | None = None) -> bytes:
         """The game as JSON: all of it after the end, before that what the person may know."""
@@ -363,13 +365,15 @@ class Table:
             return await self._whole()
         seat = None if user is None else self.seat_of(user)
         rows, told, view = await self._rows(), self.brief(), self.view(user)
-        return await self._desk.bench.do(lambda effort: export.write_partial(told, _steps(rows, effort), seat, view))
+        return await self._requests.bench.do(
+            lambda effort: export.write_partial(told, _steps(rows, effort), seat, view)
+        )
 
     # Powers of admins, each with an entry in the audit
 
     async def export_whole(self, admin: int) -> bytes:
         """The whole game with its secrets, whether it runs or not."""
-        await self._do(lambda draft: draft.audit(admin, "export"), None, None)
+        await self._do(lambda change: change.audit(admin, "export"), None, None)
         return await self._whole()
 
     async def repair(
@@ -378,44 +382,44 @@ class Table:
         """Load the table anew and recount it, or step back to a version."""
         self.fresh = False
         if version is None:
-            return await self._do(lambda draft: power.check(draft, admin, reason), admin, request)
+            return await self._do(lambda change: power.check(change, admin, reason), admin, request)
 
         async def prepare(record: Record) -> Past | None:
             if record.phase is not Phase.RUNNING:
                 return None
-            return await self._desk.archive.after(self.game, self.number, version)
+            return await self._requests.archive.after(self.game, self.number, version)
 
-        return await self._desk.change(
-            self, lambda draft: power.step_back(draft, admin, reason), user=admin, request=request, prepare=prepare
+        return await self._requests.submit(
+            self, lambda change: power.step_back(change, admin, reason), user=admin, request=request, prepare=prepare
         )
 
     async def end(self, admin: int, request: str | None = None, *, reason: str = "") -> Receipt:
         """End the table."""
-        return await self._do(lambda draft: power.end(draft, admin, reason), admin, request)
+        return await self._do(lambda change: power.end(change, admin, reason), admin, request)
 
     # Inside
 
     async def _whole(self) -> bytes:
         rows, record = await self._rows(), self.head.record
-        return await self._desk.bench.do(lambda effort: export.write(self.game, record, _steps(rows, effort)))
+        return await self._requests.bench.do(lambda effort: export.write(self.game, record, _steps(rows, effort)))
 
     async def _rows(self) -> list[Row]:
-        rows = await self._desk.archive.rows(self.number)
+        rows = await self._requests.archive.rows(self.number)
         if not rows:
             raise NotRunning
         return rows
 
     async def _do(self, op: Op, user: int | None, request: str | None) -> Receipt:
-        return await self._desk.change(self, op, user=user, request=request)
+        return await self._requests.submit(self, op, user=user, request=request)
 
     def _state(self) -> State:
-        return Draft(self.game, self.head.record, 0.0, state=self.head.state).position
+        return Change(self.game, self.head.record, 0.0, state=self.head.state).position
 
     def _runs(self) -> bool:
         return self.head.record.phase is Phase.RUNNING
 
     def _need_seat(self, user: int) -> int:
-        return Draft(self.game, self.head.record, 0.0).need_seat(user)
+        return Change(self.game, self.head.record, 0.0).need_seat(user)
 
 
 def _steps(rows: Sequence[Row], effort: Effort) -> list[Step]:

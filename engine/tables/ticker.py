@@ -12,12 +12,12 @@ import msgspec
 
 from engine.rules import RulesError, Say
 from engine.tables import lobby, playing, reminders, votes
+from engine.tables.change import Change
 from engine.tables.clock import Clock
-from engine.tables.draft import Draft
 from engine.tables.errors import BrokenTable
+from engine.tables.follow_up import fall_due
 from engine.tables.model import Due, LetterKind, Record
 from engine.tables.outages import Outages
-from engine.tables.settle import fall_due
 from engine.tables.store import Store
 
 log = logging.getLogger(__name__)
@@ -45,7 +45,7 @@ class Ticker:
         outages: Outages,
         *,
         look: Callable[[int], Awaitable[Record]],
-        change: Callable[[int, Callable[[Draft], None]], Awaitable[object]],
+        change: Callable[[int, Callable[[Change], None]], Awaitable[object]],
         inspect: Callable[[], Awaitable[None]],
         tidy: Callable[[], Awaitable[float]],
     ) -> None:
@@ -129,43 +129,43 @@ class Ticker:
                     await self._change(number, partial(fall, key=key, due=due))
 
 
-def fall(draft: Draft, key: str, due: Due) -> None:
+def fall(change: Change, key: str, due: Due) -> None:
     """Do what fell due, if it still is: since it was written down, an outage may have moved it on."""
-    if draft.record.dues.get(key) != due:
+    if change.record.dues.get(key) != due:
         return
-    fall_due(draft)
-    if draft.record.dues.get(key) != due:
+    fall_due(change)
+    if change.record.dues.get(key) != due:
         return
     kind, _, rest = key.partition(":")
     at = int(rest)
     match kind:
         case "lobby":
-            lobby.expire(draft)
+            lobby.expire(change)
         case "vote":
-            votes.expire(draft, at)
+            votes.expire(change, at)
         case "silence":
-            _silence(draft)
+            _silence(change)
         case "flag":
-            playing.flag(draft, at)
+            playing.flag(change, at)
         case "prepared":
-            _prepared(draft, at)
+            _prepared(change, at)
         case "remind":
-            reminders.remind(draft, at)
+            reminders.remind(change, at)
 
 
-def _silence(draft: Draft) -> None:
+def _silence(change: Change) -> None:
     """Nothing has happened for long: the others may look for a substitute or rest."""
-    draft.record.silent = True
-    awaited = [at for at, seat in enumerate(draft.record.seats) if seat.awaited]
-    draft.send(LetterKind.SILENCE, seats=awaited)
+    change.record.silent = True
+    awaited = [at for at, seat in enumerate(change.record.seats) if seat.awaited]
+    change.send(LetterKind.SILENCE, seats=awaited)
 
 
-def _prepared(draft: Draft, at: int) -> None:
-    key = draft.game.prepared(draft.position, at)
+def _prepared(change: Change, at: int) -> None:
+    key = change.game.prepared(change.position, at)
     if key is None:
         return
     try:
-        playing.answer_for(draft, at, key, "prepared")
+        playing.answer_for(change, at, key, "prepared")
     except RulesError:
-        person = draft.record.seats[at].person
-        draft.notify(Say("tables-answer-lost"), person)
+        person = change.record.seats[at].person
+        change.notify(Say("tables-answer-lost"), person)

@@ -9,8 +9,8 @@ from collections.abc import Callable
 
 from engine.rules import BadSave
 from engine.tables import packs, shelf
+from engine.tables.change import Habits
 from engine.tables.clock import Clock
-from engine.tables.draft import Habits
 from engine.tables.errors import StoreBroken
 from engine.tables.store import Store
 

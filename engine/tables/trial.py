@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from engine.rules import Move, RulesError, State
-from engine.tables.draft import AnyGame
+from engine.tables.change import AnyGame
 from engine.tables.errors import TooManySteps
 
 STEPS_AT_ONCE = 60

@@ -6,7 +6,7 @@ from enum import StrEnum
 
 from engine.rules import Say, SeatName
 from engine.tables import clock
-from engine.tables.draft import Draft
+from engine.tables.change import Change
 from engine.tables.errors import (
     BadRequest,
     NeedsConsent,
@@ -42,7 +42,7 @@ ABOUT_SEAT = frozenset({Ballot.DROP, Ballot.SUBSTITUTE})
 
 
 def propose(
-    draft: Draft,
+    change: Change,
     user: int,
     ballot: Ballot,
     *,
@@ -51,90 +51,90 @@ def propose(
     pace: Pace | None = None,
 ) -> None:
     """Ask the others; without others it is agreed at once."""
-    draft.need_running()
-    draft.need_seat(user)
-    record = draft.record
+    change.need_running()
+    change.need_seat(user)
+    record = change.record
     vote = Vote(
         id=record.votes_held + 1,
         kind=ballot,
         proposer=user,
         asked=[],
         agreed=[],
-        at=draft.now,
-        expires=draft.now + draft.habits.vote,
+        at=change.now,
+        expires=change.now + change.habits.vote,
         seat=seat,
-        step=draft.past.first if draft.past is not None else None,
+        step=change.past.first if change.past is not None else None,
         seconds=seconds,
         pace=pace,
     )
-    _possible(draft, vote)
-    vote.asked = _asked(draft, user, ballot, seat)
-    record.votes_held = draft.vote = vote.id
+    _possible(change, vote)
+    vote.asked = _asked(change, user, ballot, seat)
+    record.votes_held = change.vote = vote.id
     if not vote.asked:
-        draft.passed.append(vote)
+        change.passed.append(vote)
         return
     record.votes.append(vote)
-    draft.publish()
-    draft.send(LetterKind.VOTE, vote=vote.id)
+    change.publish()
+    change.send(LetterKind.VOTE, vote=vote.id)
 
 
-def answer(draft: Draft, user: int, number: int, *, yes: bool) -> None:
+def answer(change: Change, user: int, number: int, *, yes: bool) -> None:
     """Say yes or no; the last yes carries the vote, the first no ends it."""
-    draft.need_running()
-    vote = draft.record.vote(number)
+    change.need_running()
+    vote = change.record.vote(number)
     if vote is None:
         raise UnknownVote
     if user not in vote.waiting_for:
         raise NotAsked
     if yes:
         vote.agreed.append(user)
-        draft.publish()
-        _count(draft, vote)
+        change.publish()
+        _count(change, vote)
     else:
-        _close(draft, vote, "tables-vote-failed")
+        _close(change, vote, "tables-vote-failed")
 
 
-def withdraw(draft: Draft, user: int, number: int) -> None:
+def withdraw(change: Change, user: int, number: int) -> None:
     """The proposer changes their mind."""
-    vote = draft.record.vote(number)
+    vote = change.record.vote(number)
     if vote is None:
         raise UnknownVote
     if vote.proposer != user:
         raise NotAsked
-    _close(draft, vote, "tables-vote-withdrawn")
+    _close(change, vote, "tables-vote-withdrawn")
 
 
-def expire(draft: Draft, number: int) -> None:
+def expire(change: Change, number: int) -> None:
     """The time for answers is over; going on is what silence agrees to."""
-    vote = draft.record.vote(number)
+    vote = change.record.vote(number)
     if vote is None:
         return
     if vote.kind == Ballot.RESUME:
-        draft.record.votes.remove(vote)
-        draft.passed.append(vote)
+        change.record.votes.remove(vote)
+        change.passed.append(vote)
     else:
-        _close(draft, vote, "tables-vote-expired")
+        _close(change, vote, "tables-vote-expired")
 
 
-def forget(draft: Draft, user: int) -> None:
+def forget(change: Change, user: int) -> None:
     """Somebody left the game: their votes lapse and nobody waits for their answer."""
-    for vote in list(draft.record.votes):
-        if vote.proposer == user or (vote.seat is not None and draft.record.seats[vote.seat].person is None):
-            _close(draft, vote, "tables-vote-lapsed")
+    for vote in list(change.record.votes):
+        if vote.proposer == user or (vote.seat is not None and change.record.seats[vote.seat].person is None):
+            _close(change, vote, "tables-vote-lapsed")
         elif user in vote.asked:
             vote.asked.remove(user)
-            _count(draft, vote)
+            _count(change, vote)
 
 
-def lapse(draft: Draft) -> None:
+def lapse(change: Change) -> None:
     """The game went on: what was to be taken back is no longer the last thing that happened."""
-    for vote in list(draft.record.votes):
+    for vote in list(change.record.votes):
         if vote.kind == Ballot.TAKEBACK:
-            _close(draft, vote, "tables-vote-lapsed")
+            _close(change, vote, "tables-vote-lapsed")
 
 
-def _possible(draft: Draft, vote: Vote) -> None:
-    record = draft.record
+def _possible(change: Change, vote: Vote) -> None:
+    record = change.record
     ballot, seat = Ballot(vote.kind), vote.seat
     if ballot is Ballot.RESUME and not record.paused:
         raise NotPaused
@@ -154,29 +154,29 @@ def _possible(draft: Draft, vote: Vote) -> None:
         raise VoteOpen
 
 
-def _asked(draft: Draft, user: int, ballot: Ballot, about: int | None) -> list[int]:
+def _asked(change: Change, user: int, ballot: Ballot, about: int | None) -> list[int]:
     asked = []
-    for at, seat in enumerate(draft.record.seats):
+    for at, seat in enumerate(change.record.seats):
         person = seat.person
-        silent = draft.record.silent and ballot in ABOUT_SILENCE and seat.awaited
+        silent = change.record.silent and ballot in ABOUT_SILENCE and seat.awaited
         if person is not None and person != user and at != about and not silent:
             asked.append(person)
-    if not asked and ballot in ABOUT_SEAT and not draft.record.silent:
+    if not asked and ballot in ABOUT_SEAT and not change.record.silent:
         # In a game of two nobody else is left to agree: only a long silence counts.
         raise NeedsConsent
     return asked
 
 
-def _count(draft: Draft, vote: Vote) -> None:
+def _count(change: Change, vote: Vote) -> None:
     if not vote.waiting_for:
-        draft.record.votes.remove(vote)
-        draft.passed.append(vote)
+        change.record.votes.remove(vote)
+        change.passed.append(vote)
 
 
-def _close(draft: Draft, vote: Vote, message: str) -> None:
-    draft.record.votes.remove(vote)
-    draft.publish()
-    draft.notify(told(vote, message))
+def _close(change: Change, vote: Vote, message: str) -> None:
+    change.record.votes.remove(vote)
+    change.publish()
+    change.notify(told(vote, message))
 
 
 def told(vote: Vote, message: str) -> Say:

@@ -156,10 +156,10 @@ async def _parts(scene: Scene, anna: Person, number: int, folder: Path) -> float
         data = renderer.panel(view, look).data
         drawing.append(time.perf_counter() - began)
     channel = scene.client.get_partial_messageable(int(anna.channel("games").id))
-    plate = from_memo({"words": ["a ready picture"], "pictures": [["ready.png", "ready"]]})
+    layout = from_memo({"words": ["a ready picture"], "pictures": [["ready.png", "ready"]]})
     for _ in range(ROUNDS // 2):
         began = time.perf_counter()
-        await channel.send(view=plate.view(), files=[discord.File(io.BytesIO(data), filename="ready.png")])
+        await channel.send(view=layout.view(), files=[discord.File(io.BytesIO(data), filename="ready.png")])
         posting.append(time.perf_counter() - began)
     with sqlite3.connect(folder / "bare.db", isolation_level=None) as db:
         db.execute("PRAGMA journal_mode=WAL")

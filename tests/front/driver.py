@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from cogs.layouts import Plate
+from cogs.layouts import Layout
 from cogs.taps import Tap, button
 from engine.rules.catalog import catalog
 from local_discord.seen import Seen
@@ -55,11 +55,11 @@ async def opened(
 
 async def forge(scene: Scene, at: str, taps: Sequence[Tap]) -> None:
     """A message in a channel with buttons that no message of ours would have; each is called by its number."""
-    plate = Plate(words=["forged"])
+    layout = Layout(words=["forged"])
     for start in range(0, len(taps), 5):
         part = enumerate(taps[start : start + 5], start)
-        plate.rows.append([button(tap, f"forged {number}") for number, tap in part])
-    await scene.client.get_partial_messageable(int(at)).send(view=plate.view())
+        layout.rows.append([button(tap, f"forged {number}") for number, tap in part])
+    await scene.client.get_partial_messageable(int(at)).send(view=layout.view())
 
 
 def guild_of(scene: Scene) -> int:

@@ -10,10 +10,10 @@ import pytest
 from discord import app_commands
 
 from cogs import paces
+from cogs.command_texts import told, walk
 from cogs.layouts import in_rows
 from cogs.table_look import report_lines
 from cogs.taps import Tap, button
-from cogs.tongue import told, walk
 from config.language import LANGUAGES, ROOT, Speaker, known, locale_files
 from engine.tables.export import Report
 from engine.tables.replay import Problem

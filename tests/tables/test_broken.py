@@ -96,14 +96,14 @@ async def test_a_table_that_cannot_follow_new_settings_keeps_nobody_from_it(
 ) -> None:
     first = await room.begin(ANN, BOB)
     second = await room.begin(ANN, CLEO)
-    change = room.house.desk.change
+    submit = room.house.requests.submit
 
     async def refuse(table: Any, *args: Any, **more: Any) -> Any:
         if table is first:
             raise e.StoreBusy
-        return await change(table, *args, **more)
+        return await submit(table, *args, **more)
 
-    monkeypatch.setattr(room.house.desk, "change", refuse)
+    monkeypatch.setattr(room.house.requests, "submit", refuse)
     await room.house.set_settings(ANN, Settings(interval=2 * HOUR))
     assert await room.house.people.get(ANN) == Settings(interval=2 * HOUR)
     assert second.head.record.dues["remind:0"].at == room.clock.at + 2 * HOUR

@@ -70,7 +70,7 @@ async def test_flag_fall_gives_the_default_answer(room: Room) -> None:
     assert notice.say is not None
     assert (notice.user, notice.say.id) == (None, "tables-flag-default")
     assert not table.brief().seats[1].dropped
-    history = await room.house.desk.archive.steps(table.number)
+    history = await room.house.requests.archive.steps(table.number)
     assert (history[-1].kind, history[-1].user) == (Kind.FLAG, None)
 
 

@@ -41,7 +41,7 @@ class Unwell(Toy):
 async def test_a_game_of_one_person_and_three_computers(room: Room) -> None:
     table = await room.begin(ANN, computers=3)
     await play_out(room, table, ANN)
-    steps = await room.house.desk.archive.steps(table.number)
+    steps = await room.house.requests.archive.steps(table.number)
     assert {step.user for step in steps if step.seat not in (None, 0)} == {None}
 
 

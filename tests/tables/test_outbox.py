@@ -12,7 +12,7 @@ from engine.tables import DAY, Ballot, Habits, LetterKind, Spot
 from engine.tables import errors as e
 from engine.tables.outbox import BREATH, LATER, LEASE
 from engine.tables.store import MIGRATIONS, Store
-from engine.tables.writing import CROWD
+from engine.tables.transaction import CROWD
 from tests.tables.room import ANN, BOB, CLEO, DAN, Room, actor, bid_all, play_first
 
 

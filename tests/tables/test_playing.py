@@ -10,14 +10,14 @@ import pytest
 from engine.rules import Illegal, Malformed, RulesError
 from engine.tables import DAY, LetterKind, Pace, Phase, Table, TableError
 from engine.tables import errors as e
-from engine.tables.desk import REFUSALS
 from engine.tables.model import Kind
+from engine.tables.requests import REFUSALS
 from tests.tables.room import ANN, BOB, CLEO, EVE, Room, actor, bid_all, play_first, play_out
 
 
 async def steps(room: Room, table: Table) -> list[tuple[Kind, int | None, tuple[str, ...]]]:
     """The history in short."""
-    return [(step.kind, step.seat, step.keys) for step in await room.house.desk.archive.steps(table.number)]
+    return [(step.kind, step.seat, step.keys) for step in await room.house.requests.archive.steps(table.number)]
 
 
 async def test_a_game_from_deal_to_result(room: Room) -> None:
@@ -134,7 +134,7 @@ async def test_a_remembered_refusal_holds_no_game(room: Room) -> None:
     for place, (person, keys) in enumerate([*refusals, *refusals]):
         with pytest.raises((RulesError, TableError)):
             await table.play(person, keys, f"request {place % len(refusals)}")
-    remembered = room.house.desk._refused.values()
+    remembered = room.house.requests._refused.values()
     assert len(remembered) == len(refusals)
     assert {refusal.__traceback__ for refusal in remembered} == {None}
     assert {refusal.__context__ for refusal in remembered} == {None}
@@ -145,7 +145,7 @@ async def test_refusals_are_not_remembered_for_ever(room: Room) -> None:
     for number in range(REFUSALS + 20):
         with pytest.raises(e.NotSeated):
             await table.play(EVE, ["keep"], f"request {number}")
-    assert len(room.house.desk._refused) == REFUSALS
+    assert len(room.house.requests._refused) == REFUSALS
 
 
 async def test_create_and_join_can_be_repeated_too(room: Room) -> None:

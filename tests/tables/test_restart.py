@@ -97,7 +97,7 @@ async def test_a_running_game_is_lifted_to_new_rules_and_never_back(room: Room) 
     assert lifted.view(None).points == tuple(2 * score for score in points)
     (owing,) = [person for person in (ANN, BOB) if lifted.owes(person)]
     await lifted.play(owing, [lifted.choices(owing)[0].key])
-    steps = await house.desk.archive.steps(table.number)
+    steps = await house.requests.archive.steps(table.number)
     assert [step.rules for step in steps] == [1, 1, 1, 2]
     await house.close()
     await room.open()

@@ -129,7 +129,7 @@ async def test_undo_is_in_the_history_and_open_only_if_the_step_was(room: Room) 
     await table.undo(best)
     lines = await table.log(other)
     assert (len(lines), lines[-1].say.id) == (told, "tables-log-undo")
-    history = await room.house.desk.archive.steps(table.number)
+    history = await room.house.requests.archive.steps(table.number)
     assert [step.undone for step in history if step.kind is Kind.MOVE] == [3, None, None, 7]
 
 

@@ -1,4 +1,4 @@
-"""The counter: people who wait in front of it are served before letters are posted."""
+"""Requests in progress: people who wait for an answer are served before letters are posted."""
 
 from __future__ import annotations
 
@@ -7,28 +7,28 @@ import contextlib
 from collections.abc import Iterator
 
 
-class Counter:
+class ActiveRequests:
     """Knows how many people are being served just now."""
 
     def __init__(self) -> None:
-        self._served = 0
-        self._free = asyncio.Event()
-        self._free.set()
+        self._running = 0
+        self._none = asyncio.Event()
+        self._none.set()
 
     @contextlib.contextmanager
-    def serving(self) -> Iterator[None]:
+    def running(self) -> Iterator[None]:
         """Somebody is served as long as this lasts."""
-        self._served += 1
-        self._free.clear()
+        self._running += 1
+        self._none.clear()
         try:
             yield
         finally:
-            self._served -= 1
-            if not self._served:
-                self._free.set()
+            self._running -= 1
+            if not self._running:
+                self._none.set()
 
-    async def empty(self, patience: float) -> None:
+    async def wait_until_none(self, patience: float) -> None:
         """Wait until nobody is served, but no longer than that."""
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(patience):
-                await self._free.wait()
+                await self._none.wait()

@@ -1,4 +1,4 @@
-"""The desk: requests to a table are queued, drafted, stored in one transaction, and answered."""
+"""Requests to tables: queued, carried out on a copy, stored in one transaction, and answered."""
 
 from __future__ import annotations
 
@@ -10,15 +10,15 @@ from typing import TypeVar
 import msgspec
 
 from engine.rules import RulesError
-from engine.tables import writing
+from engine.tables import transaction
+from engine.tables.change import Change, Habits, copied
 from engine.tables.clock import Clock
-from engine.tables.draft import Draft, Habits, copied
 from engine.tables.errors import BadRequest, StoreBroken, StoreError, TableError
+from engine.tables.follow_up import follow_up
 from engine.tables.history import Archive
 from engine.tables.model import Receipt, Record
 from engine.tables.outages import Outages
 from engine.tables.people import People
-from engine.tables.settle import settle
 from engine.tables.store import Store
 from engine.tables.table import Head, Op, Prepare, Table
 from engine.tables.workbench import Workbench
@@ -38,7 +38,7 @@ def bare(refusal: Refusal) -> Refusal:
     return made
 
 
-class FrontDesk:
+class Requests:
     """Takes requests; what it has answered is on disk."""
 
     def __init__(
@@ -65,7 +65,7 @@ class FrontDesk:
         self._refused: OrderedDict[str, TableError | RulesError] = OrderedDict()
         self._reviving: set[asyncio.Task[None]] = set()
 
-    async def change(
+    async def submit(
         self,
         table: Table,
         op: Op,
@@ -83,12 +83,12 @@ class FrontDesk:
                 raise bare(refused)
             await self._refresh(table)
             try:
-                draft = await self._drafted(table, op, user, prepare)
+                change = await self._carried_out(table, op, user, prepare)
             except (TableError, RulesError) as refusal:
                 return await self._repeated(request, refusal)
-            receipt = draft.receipt(user)
+            receipt = change.receipt(user)
             try:
-                await self.store.write(writing.statements(draft, table.head.record, request, user, receipt))
+                await self.store.write(transaction.statements(change, table.head.record, request, user, receipt))
             except StoreError as problem:
                 table.fresh = False
                 if isinstance(problem, StoreBroken):
@@ -99,8 +99,8 @@ class FrontDesk:
                 table.fresh = False
                 self._revive(table)
                 raise
-            table.head = Head(draft.record, draft.state, draft.tail, draft.last_print(), draft.people)
-        self._wake(draft.record)
+            table.head = Head(change.record, change.state, change.tail, change.last_print(), change.people)
+        self._wake(change.record)
         return receipt
 
     async def answered(self, request: str | None) -> Receipt | None:
@@ -115,13 +115,13 @@ class FrontDesk:
         if self._reviving:
             await asyncio.wait(self._reviving)
 
-    async def _drafted(self, table: Table, op: Op, user: int | None, prepare: Prepare | None) -> Draft:
+    async def _carried_out(self, table: Table, op: Op, user: int | None, prepare: Prepare | None) -> Change:
         head = table.head
         members = head.record.members()
         people = await self._people.of(members if user is None or user in members else [*members, user])
         past = await prepare(head.record) if prepare else None
         await self.outages.look()
-        draft = Draft(
+        change = Change(
             table.game,
             copied(self.outages.aligned(head.record)),
             self._clock.now(),
@@ -133,9 +133,9 @@ class FrontDesk:
             public=head.public,
             outages=self.outages.spans(),
         )
-        op(draft)
-        settle(draft)
-        return draft
+        op(change)
+        follow_up(change)
+        return change
 
     async def _repeated(self, request: str | None, refusal: TableError | RulesError) -> Receipt:
         """A refused request may be one that was answered before; if not, it stays refused."""

@@ -9,8 +9,8 @@ from typing import Any
 import msgspec
 
 from engine.tables import clock
+from engine.tables.change import Change
 from engine.tables.clock import Absence
-from engine.tables.draft import Draft
 from engine.tables.model import COALESCED, PLAYED, Due, Letter, Receipt, Record, Seat, Step
 from engine.tables.shelf import compressed
 from engine.tables.store import Statement
@@ -53,25 +53,25 @@ PUT_AUDIT = "INSERT INTO audit (at, guild, number, user, action, detail) VALUES 
 
 
 def statements(
-    draft: Draft, before: Record | None, request: str | None, user: int | None, receipt: Receipt
+    change: Change, before: Record | None, request: str | None, user: int | None, receipt: Receipt
 ) -> list[Statement]:
-    """Everything the draft changed since `before`, and the answer to the request."""
-    record = draft.record
+    """Everything the change changed since `before`, and the answer to the request."""
+    record = change.record
     spot = record.spot
     found: list[Statement] = [_table(record, before)]
     if request is not None:
-        found.append((PUT_REQUEST, (request, record.number, user or 0, _json(receipt), draft.now)))
-    found += _seats(record, before, draft.absence)
-    found += [_step(record.number, step) for step in draft.steps]
-    found += [(UNDO_STEP, (by, record.number, seq)) for seq, by in draft.undone.items()]
-    if draft.rewound is not None:
-        first, by = draft.rewound
+        found.append((PUT_REQUEST, (request, record.number, user or 0, _json(receipt), change.now)))
+    found += _seats(record, before, change.absence)
+    found += [_step(record.number, step) for step in change.steps]
+    found += [(UNDO_STEP, (by, record.number, seq)) for seq, by in change.undone.items()]
+    if change.rewound is not None:
+        first, by = change.rewound
         found.append((REWIND, (by, record.number, first, by - 1)))
     found += _dues(record.number, before.dues if before else {}, record.dues)
-    for letter in draft.letters:
-        found += posting(record.number, letter, draft.now)
+    for letter in change.letters:
+        found += posting(record.number, letter, change.now)
     found += [
-        (PUT_AUDIT, (draft.now, spot.guild, record.number, by, action, detail)) for by, action, detail in draft.audits
+        (PUT_AUDIT, (change.now, spot.guild, record.number, by, action, detail)) for by, action, detail in change.audits
     ]
     return found
 

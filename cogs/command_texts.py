@@ -71,7 +71,7 @@ def describe(tree: app_commands.CommandTree[Any]) -> None:
             app_commands.describe(**{name: app_commands.locale_str(text) for name, text in about.items()})(command)
 
 
-class CommandTongue(app_commands.Translator):
+class CommandTranslator(app_commands.Translator):
     """Answers discord.py's question for a command's text in a locale."""
 
     async def translate(

@@ -10,10 +10,10 @@ from discord import app_commands
 
 from cogs.answers import Unclear
 from cogs.choosing import Offer, offers
+from cogs.command_texts import language_of
 from cogs.numbers import whole
 from cogs.places import tables_here
 from cogs.reading import Reading
-from cogs.tongue import language_of
 from config.language import Speaker
 from engine.rules import Say
 from engine.tables import Phase
@@ -28,7 +28,7 @@ LABEL = 100
 SHOWN = (Phase.LOBBY, Phase.RUNNING, Phase.FINISHED)
 
 
-Talk = discord.Interaction["Longtable"]
+Interaction = discord.Interaction["Longtable"]
 
 
 def choice_list(pairs: Iterable[tuple[str, str]], typed: str) -> list[app_commands.Choice[str]]:
@@ -65,14 +65,14 @@ def table_label(listed: Listed, speaker: Speaker, client: Longtable) -> str:
     return f"#{listed.number} · {game}{where} · {turn}"
 
 
-async def complete_table(interaction: Talk, typed: str) -> list[app_commands.Choice[str]]:
+async def complete_table(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
     """The person's own tables, those that wait for them first."""
     client, speaker = interaction.client, voice(interaction)
     listed = await client.house.lists.of_user(interaction.user.id)
     return choice_list(((table_label(each, speaker, client), str(each.number)) for each in listed), typed)
 
 
-async def complete_open_table(interaction: Talk, typed: str) -> list[app_commands.Choice[str]]:
+async def complete_open_table(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
     """Lobbies of this server that the person may know of."""
     client, speaker = interaction.client, voice(interaction)
     listed = await tables_here(interaction)
@@ -80,7 +80,7 @@ async def complete_open_table(interaction: Talk, typed: str) -> list[app_command
     return choice_list(((table_label(each, speaker, client), str(each.number)) for each in lobbies), typed)
 
 
-async def complete_any_table(interaction: Talk, typed: str) -> list[app_commands.Choice[str]]:
+async def complete_any_table(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
     """All tables of this server that have something to show to the person, their own first."""
     client, speaker = interaction.client, voice(interaction)
     own = await client.house.lists.of_user(interaction.user.id, SHOWN)
@@ -89,7 +89,7 @@ async def complete_any_table(interaction: Talk, typed: str) -> list[app_commands
     return choice_list(((table_label(each, speaker, client), str(each.number)) for each in listed), typed)
 
 
-async def complete_game(interaction: Talk, typed: str) -> list[app_commands.Choice[str]]:
+async def complete_game(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
     """Every game of the house."""
     speaker = voice(interaction)
     return choice_list(((speaker(f"{slug}-name"), slug) for slug in interaction.client.house.games), typed)
@@ -103,7 +103,7 @@ def table_number(given: str) -> int:
     return number
 
 
-async def table_here(interaction: Talk, given: str | None) -> int:
+async def table_here(interaction: Interaction, given: str | None) -> int:
     """The table that is meant: the one named, the one of this thread, or the person's only or last one."""
     lists = interaction.client.house.lists
     if given is not None:
@@ -125,7 +125,7 @@ async def table_here(interaction: Talk, given: str | None) -> int:
     raise Unclear(Say("which-several", {"tables": ", ".join(f"#{listed.number}" for listed in own[:10])}))
 
 
-async def table_typed(interaction: Talk) -> int | None:
+async def table_typed(interaction: Interaction) -> int | None:
     """The table of a command that is still being typed."""
     given = getattr(interaction.namespace, "table", None)
     try:
@@ -139,7 +139,7 @@ def offered_moves(offered: list[Offer], typed: str) -> list[app_commands.Choice[
     return choice_list(((offer.label, offer.move.key) for offer in offered), typed)
 
 
-async def reading_typed(interaction: Talk) -> Reading | None:
+async def reading_typed(interaction: Interaction) -> Reading | None:
     """The table of a command that is still being typed, as the person reads it."""
     number = await table_typed(interaction)
     try:
@@ -148,14 +148,14 @@ async def reading_typed(interaction: Talk) -> Reading | None:
         return None
 
 
-async def complete_move(interaction: Talk, typed: str) -> list[app_commands.Choice[str]]:
+async def complete_move(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
     """What the person can do now."""
     reading = await reading_typed(interaction)
     moves = reading.table.choices(interaction.user.id) if reading else []
     return offered_moves(offers(reading.game, reading.view(), moves, reading.draw), typed) if reading and moves else []
 
 
-async def complete_order(interaction: Talk, typed: str) -> list[app_commands.Choice[str]]:
+async def complete_order(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
     """The standing orders the person can give now."""
     reading = await reading_typed(interaction)
     moves = reading.table.orders(interaction.user.id) if reading else []

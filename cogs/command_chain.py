@@ -9,14 +9,14 @@ from typing import Any
 from discord import app_commands
 
 from cogs.choosing import offers
+from cogs.completion import Interaction, complete_order, complete_table, offered_moves, reading_typed, table_here
 from cogs.playing import open_privately
 from cogs.reading import Reading
 from cogs.table_play import change_orders, play_keys
-from cogs.which import Talk, complete_order, complete_table, offered_moves, reading_typed, table_here
 from engine.rules import Move
 from engine.tables.trial import Trial
 
-Completer = Callable[[Talk, str], Coroutine[Any, Any, list[app_commands.Choice[str]]]]
+Completer = Callable[[Interaction, str], Coroutine[Any, Any, list[app_commands.Choice[str]]]]
 Foreseen = Callable[[Any, Sequence[str]], bool]
 
 __all__ = ["Chain", "complete_order", "complete_table", "give_orders"]
@@ -55,7 +55,7 @@ class Chain:
         """What is proposed for each option while somebody types: the moves possible after the options before it."""
         return {option: self._completer(option) for option in self.steps} | {"table": complete_table}
 
-    async def submit(self, interaction: Talk, table: str | None, *given: str | None) -> None:
+    async def submit(self, interaction: Interaction, table: str | None, *given: str | None) -> None:
         """Play the steps that were given, all or nothing, with the same answers as the panel."""
         await open_privately(interaction)
         number = await table_here(interaction, table)
@@ -71,7 +71,7 @@ class Chain:
     def _completer(self, option: str) -> Completer:
         before = list(self.steps)[: list(self.steps).index(option)]
 
-        async def complete(interaction: Talk, typed: str) -> list[app_commands.Choice[str]]:
+        async def complete(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
             reading = await reading_typed(interaction)
             user = interaction.user.id
             if reading is None or not reading.table.choices(user):
@@ -145,7 +145,7 @@ def _named(reading: Reading, user: int, verb: str, wanted: str) -> str:
     return f"{verb}:{things[0] if things else wanted}"
 
 
-async def give_orders(interaction: Talk, table: str | None, order: str | None) -> None:
+async def give_orders(interaction: Interaction, table: str | None, order: str | None) -> None:
     """Show the person's standing orders, changed first if a change was named."""
     await open_privately(interaction)
     await change_orders(interaction, await table_here(interaction, table), order)

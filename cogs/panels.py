@@ -13,7 +13,7 @@ from discord import ui
 
 from cogs import choosing
 from cogs.answers import explain, possible_instead
-from cogs.layouts import ACCENT, CALM, TEXT_BUDGET, Plate, within_budget
+from cogs.layouts import ACCENT, CALM, TEXT_BUDGET, Layout, within_budget
 from cogs.pictures import Urgency
 from cogs.reading import Reading
 from cogs.taps import Entry, Tap, button, menu
@@ -155,7 +155,7 @@ def panel_status(reading: Reading, view: Any) -> list[str]:
     return lines + [reading.say("seat-offered", name=SeatName(seat.seat)) for seat in free_seats(reading)]
 
 
-async def thread_panel(client: Longtable, reading: Reading, story: Sequence[str], before: Any = None) -> Plate:
+async def thread_panel(client: Longtable, reading: Reading, story: Sequence[str], before: Any = None) -> Layout:
     """The board with what happened, who must do what by when, and the buttons."""
     view = reading.view()
     status, after = status_of(reading, view), panel_status(reading, view)
@@ -171,7 +171,7 @@ async def thread_panel(client: Longtable, reading: Reading, story: Sequence[str]
         rows.insert(0, [_resume_button(reading)])
     if free := free_seats(reading):
         rows.append([_take_button(reading, seat) for seat in free[:5]])
-    return Plate(
+    return Layout(
         words=words,
         pictures=[(f"board-{reading.brief.number}.png", picture)],
         after=after,
@@ -189,7 +189,7 @@ def _take_button(reading: Reading, seat: SeatBrief) -> ui.Button[Any]:
     return button(Tap("take", reading.brief.number, seat.seat), label, SUCCESS, emoji="🪑")
 
 
-async def finished_plate(client: Longtable, reading: Reading, story: Sequence[str]) -> Plate:
+async def finished_panel(client: Longtable, reading: Reading, story: Sequence[str]) -> Layout:
     """The result, the proof of fair play, and what can be done next."""
     view = reading.view()
     picture = await outcome_picture(client, reading, view)
@@ -198,7 +198,7 @@ async def finished_plate(client: Longtable, reading: Reading, story: Sequence[st
     if reading.brief.ending != "played":
         lines.insert(0, reading.say(f"ending-{reading.brief.ending}"))
     seed = reading.say("finished-seed", seed=reading.brief.seed or "", hash=reading.brief.seed_hash or "")
-    return Plate(
+    return Layout(
         words=[f"## {reading.say('finished-title', title=reading.title)}", "\n".join(story[-STORY_LINES:])],
         pictures=[(f"result-{number}.png", picture)],
         after=["\n".join(lines), f"-# {seed}"],
@@ -219,7 +219,7 @@ async def finished_plate(client: Longtable, reading: Reading, story: Sequence[st
 
 async def play_panel(
     client: Longtable, reading: Reading, *, page: int = 0, note: str = "", verb: str | None = None
-) -> Plate:
+) -> Layout:
     """The decision before the reader: the picture, what is asked and why, the legal moves (of one verb), the ways back.
 
     What is asked stands below the picture, beside the moves: on a phone the top of the panel is out of sight.
@@ -228,25 +228,25 @@ async def play_panel(
     moves = table.choices(user)
     view = reading.view()
     number = reading.brief.number
-    plate = Plate(words=[f"### {reading.title}"], accent=ACCENT if moves else CALM)
+    layout = Layout(words=[f"### {reading.title}"], accent=ACCENT if moves else CALM)
     asked = [quoted(note)] if note else []
     if not moves:
         asked.append(_nothing_to_do(reading, view))
     else:
         asked.append(_asked(reading, view))
         moves = [move for move in moves if move.verb == verb] or moves
-        plate.rows += _choices(reading, view, moves, verb, page)
+        layout.rows += _choices(reading, view, moves, verb, page)
     if reading.settings.text_boards:
         position = [words.lines(reading.game.texts.board(view)), words.lines(reading.game.texts.hand(view))]
-        plate.words += within_budget(position, TEXT_BUDGET - sum(map(len, [*plate.words, *asked])))
+        layout.words += within_budget(position, TEXT_BUDGET - sum(map(len, [*layout.words, *asked])))
     else:
         picture = await panel_picture(client, reading, view, moves)
-        plate.pictures.append((f"table-{number}.png", picture))
-    plate.after += asked
+        layout.pictures.append((f"table-{number}.png", picture))
+    layout.after += asked
     if reading.brief.paused and table.seat_of(user) is not None:
-        plate.rows.append([_resume_button(reading)])
-    plate.rows.append(_tools(reading))
-    return plate
+        layout.rows.append([_resume_button(reading)])
+    layout.rows.append(_tools(reading))
+    return layout
 
 
 def quoted(note: str) -> str:
@@ -346,11 +346,11 @@ def refused(error: RulesError | TableError, reading: Reading) -> str:
     return text + " " + reading.say("answer-possible", moves=labels)
 
 
-def confirm_plate(reading: Reading, key: str, decision: int) -> Plate:
+def confirm_panel(reading: Reading, key: str, decision: int) -> Layout:
     """Are you sure? For steps that cannot be taken back."""
     number = reading.brief.number
     label = reading.say(reading.game.texts.label(reading.view(), key))
-    return Plate(
+    return Layout(
         words=[f"### {reading.title}", reading.say("confirm-step", move=f"**{label}**")],
         rows=[
             [
@@ -362,55 +362,55 @@ def confirm_plate(reading: Reading, key: str, decision: int) -> Plate:
     )
 
 
-async def hand_plate(
+async def hand_panel(
     client: Longtable, reading: Reading, page: str | None = None, urgency: Urgency = Urgency.OWN
-) -> Plate:
+) -> Layout:
     """The reader's hidden cards in picture and words, with their other sheets to turn to."""
     view = reading.view()
     number, words, slug = reading.brief.number, reading.say, reading.game.slug
-    plate = Plate(words=[f"### {words('hand-title', title=reading.title)}"])
+    layout = Layout(words=[f"### {words('hand-title', title=reading.title)}"])
     if not reading.settings.text_boards:
         picture = await hand_picture(client, reading, view, page, urgency)
-        plate.pictures.append((f"hand-{number}.png", picture))
+        layout.pictures.append((f"hand-{number}.png", picture))
     if page is None:
-        plate.after.append(words.lines(reading.game.texts.hand(view)))
+        layout.after.append(words.lines(reading.game.texts.hand(view)))
     pages = renderer_of(slug).pages
     if pages:
         entries = [Entry("-", words("button-hand"), chosen=page is None)]
         entries += [Entry(name, words(f"{slug}-page-{name}"), chosen=name == page) for name in pages]
-        plate.rows.append(menu(Tap("page", number), words("hand-more"), entries))
-    plate.rows.append([button(Tap("play", number, 1), words("button-play"), SUCCESS, emoji="▶️")])
-    return plate
+        layout.rows.append(menu(Tap("page", number), words("hand-more"), entries))
+    layout.rows.append([button(Tap("play", number, 1), words("button-play"), SUCCESS, emoji="▶️")])
+    return layout
 
 
-async def board_plate(
+async def board_panel(
     client: Longtable, reading: Reading, *, crop: str | None = None, view: Any = None, note: str = ""
-) -> Plate:
+) -> Layout:
     """The board for one person: picture or words as they set, and close-ups."""
     seen = reading.view() if view is None else view
     number, words, slug = reading.brief.number, reading.say, reading.game.slug
-    plate = Plate(words=[f"### {reading.title}", note])
+    layout = Layout(words=[f"### {reading.title}", note])
     if reading.settings.text_boards:
-        plate.after.append(words.lines(reading.game.texts.board(seen)))
+        layout.after.append(words.lines(reading.game.texts.board(seen)))
     else:
         picture = await board_picture(client, reading, seen, crop=crop, status=status_of(reading, seen))
-        plate.pictures.append((f"board-{number}.png", picture))
+        layout.pictures.append((f"board-{number}.png", picture))
     crops = renderer_of(slug).crops
     if crops and view is None:
         entries = [Entry("-", words("board-whole"), chosen=crop is None)]
         entries += [Entry(name, words(f"{slug}-crop-{name}"), chosen=name == crop) for name in crops]
-        plate.rows.append(menu(Tap("crop", number), words("board-close-ups"), entries))
-    return plate
+        layout.rows.append(menu(Tap("crop", number), words("board-close-ups"), entries))
+    return layout
 
 
-def orders_plate(reading: Reading, note: str = "") -> Plate:
+def orders_panel(reading: Reading, note: str = "") -> Layout:
     """Standing orders as they are, and those that can be given."""
     words, user, number, slug = reading.say, reading.user or 0, reading.brief.number, reading.game.slug
     view = reading.view()
-    plate = Plate(words=[f"### {words('orders-title', title=reading.title)}", words("orders-about")])
+    layout = Layout(words=[f"### {words('orders-title', title=reading.title)}", words("orders-about")])
     if note:
-        plate.words.append(quoted(note))
-    plate.words.append(words.lines(reading.game.texts.orders(view)))
+        layout.words.append(quoted(note))
+    layout.words.append(words.lines(reading.game.texts.orders(view)))
     offered = choosing.offers(reading.game, view, reading.table.orders(user), words)
     groups: dict[str, list[choosing.Offer]] = {}
     for offer in offered:
@@ -419,7 +419,7 @@ def orders_plate(reading: Reading, note: str = "") -> Plate:
         for start in range(0, len(group), 25):
             part = group[start : start + 25]
             entries = [Entry(offer.move.key, offer.label, offer.about) for offer in part]
-            plate.rows.append(menu(Tap("order", number, start, subject), words(f"{slug}-subject-{subject}"), entries))
-    plate.rows = plate.rows[:12]
-    plate.rows.append([button(Tap("play", number, 1), words("button-play"), SUCCESS, emoji="▶️")])
-    return plate
+            layout.rows.append(menu(Tap("order", number, start, subject), words(f"{slug}-subject-{subject}"), entries))
+    layout.rows = layout.rows[:12]
+    layout.rows.append([button(Tap("play", number, 1), words("button-play"), SUCCESS, emoji="▶️")])
+    return layout

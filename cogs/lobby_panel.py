@@ -8,7 +8,7 @@ import discord
 from discord import ui
 
 from cogs import paces
-from cogs.layouts import ACCENT, CALM, Plate
+from cogs.layouts import ACCENT, CALM, Layout
 from cogs.reading import Reading
 from cogs.taps import OPTION_LIMIT, Entry, Tap, button, menu
 from config.language import Speaker
@@ -72,7 +72,7 @@ def _lobby_seat(reading: Reading, seat: SeatBrief) -> LobbySeat:
     return LobbySeat(reading.names[seat.seat], seat.side or "", side, seat.computer is not None)
 
 
-async def lobby_plate(client: Longtable, reading: Reading) -> Plate:
+async def lobby_panel(client: Longtable, reading: Reading) -> Layout:
     """The lobby as it is now."""
     number, words, game = reading.brief.number, reading.say, reading.game
     taken = sum(seat.user is not None or seat.computer is not None for seat in reading.brief.seats)
@@ -88,7 +88,7 @@ async def lobby_plate(client: Longtable, reading: Reading) -> Plate:
     least, most = game.counts[0], game.counts[-1]
     full, enough = taken >= most, taken in game.counts
     count = words("lobby-count", taken=taken, least=least, most=most)
-    return Plate(
+    return Layout(
         words=[f"## {reading.title}", words(f"{game.slug}-about")],
         pictures=[(f"lobby-{number}.png", picture)],
         after=["\n".join([*seat_lines(reading), count])],
@@ -105,7 +105,7 @@ async def lobby_plate(client: Longtable, reading: Reading) -> Plate:
     )
 
 
-def closed_lobby_plate(reading: Reading) -> Plate:
+def closed_lobby_panel(reading: Reading) -> Layout:
     """What remains of a lobby when the game has begun, is over, or never began."""
     words, spot = reading.say, reading.brief.spot
     lines = [f"## {reading.title}", "\n".join(seat_lines(reading))]
@@ -120,14 +120,14 @@ def closed_lobby_plate(reading: Reading) -> Plate:
                 lines += [words("lobby-winner", name=SeatName(seat)) for seat in reading.brief.result.winners]
         case _:
             lines.append(words(f"lobby-closed-{reading.brief.ending or 'cancelled'}"))
-    return Plate(words=lines, accent=CALM)
+    return Layout(words=lines, accent=CALM)
 
 
-def computers_plate(reading: Reading) -> Plate:
+def computers_panel(reading: Reading) -> Layout:
     """Which computer player is to sit down, or to get up."""
     number, words = reading.brief.number, reading.say
     levels = [Entry(level, words(f"level-{level}"), words(f"level-{level}-about")) for level in reading.game.levels]
-    plate = Plate(
+    layout = Layout(
         words=[words("computers-choose")], rows=[menu(Tap("addbot", number), words("computers-level"), levels)]
     )
     seated = [
@@ -136,8 +136,8 @@ def computers_plate(reading: Reading) -> Plate:
         if seat.computer is not None
     ]
     if seated:
-        plate.rows.append(menu(Tap("kick", number), words("computers-remove"), seated))
-    return plate
+        layout.rows.append(menu(Tap("kick", number), words("computers-remove"), seated))
+    return layout
 
 
 def _game_options(reading: Reading, opened: str | None) -> list[ui.Select[Any]]:
@@ -174,10 +174,10 @@ def _named(words: Speaker, heading: str, value: str, label: str, chosen: bool) -
     return Entry(value, words("lobby-option", option=words(heading), value=label), chosen=chosen)
 
 
-def options_plate(reading: Reading, opened: str | None = None) -> Plate:
+def options_panel(reading: Reading, opened: str | None = None) -> Layout:
     """The person's own side, and for the host everything the table can be set to."""
     number, words, game, brief = reading.brief.number, reading.say, reading.game, reading.brief
-    plate = Plate(words=[f"### {words('options-title', title=reading.title)}"])
+    layout = Layout(words=[f"### {words('options-title', title=reading.title)}"])
     seat = reading.table.seat_of(reading.user or 0)
     sides = game.sides(brief.options)
     if seat is not None and sides:
@@ -186,28 +186,28 @@ def options_plate(reading: Reading, opened: str | None = None) -> Plate:
         entries = [_named(words, "side-choose", "-", words("side-any"), own is None)]
         free = [s for s in sides if s not in taken]
         entries += [_named(words, "side-choose", s, words.word(f"side.{s}"), s == own) for s in free]
-        plate.rows.append(menu(Tap("side", number), words("side-choose"), entries))
+        layout.rows.append(menu(Tap("side", number), words("side-choose"), entries))
     if reading.user != brief.host:
-        plate.words.append(words("options-host-only"))
-        return plate
-    plate.words.append("\n".join(option_lines(reading)))
-    plate.rows += _game_options(reading, opened)
+        layout.words.append(words("options-host-only"))
+        return layout
+    layout.words.append("\n".join(option_lines(reading)))
+    layout.rows += _game_options(reading, opened)
     offered = [
         _named(words, "options-pace", text, paces.spoken(paces.parse(text), words), paces.parse(text) == brief.pace)
         for text in paces.OFFERED
     ]
-    plate.rows.append(menu(Tap("pace", number), words("options-pace"), offered))
+    layout.rows.append(menu(Tap("pace", number), words("options-pace"), offered))
     late = [Entry(rule, words(f"late-{rule}"), chosen=rule == brief.flag) for rule in FlagRule]
-    plate.rows.append(menu(Tap("late", number), words("options-late"), late))
+    layout.rows.append(menu(Tap("late", number), words("options-late"), late))
     tongues = [
         _named(words, "options-language", code, words(f"language-{code}"), code == brief.language)
         for code in ("en", "ru")
     ]
-    plate.rows.append(menu(Tap("tongue", number), words("options-language"), tongues))
+    layout.rows.append(menu(Tap("tongue", number), words("options-language"), tongues))
     others = [
         Entry(str(s.seat), reading.names[s.seat]) for s in brief.seats if s.user is not None and s.user != brief.host
     ]
     if others:
-        plate.rows.append(menu(Tap("kick", number, 1), words("options-kick"), others))
-        plate.rows.append(menu(Tap("heir", number), words("options-heir"), others))
-    return plate
+        layout.rows.append(menu(Tap("kick", number, 1), words("options-kick"), others))
+        layout.rows.append(menu(Tap("heir", number), words("options-heir"), others))
+    return layout

@@ -14,7 +14,7 @@ PATIENCE = 5.0  # seconds in which a program that is being replaced may end
 
 
 @contextlib.contextmanager
-def sole(path: Path) -> Iterator[None]:
+def single_program(path: Path) -> Iterator[None]:
     """Keep a second program from the games, which would post everything twice; the hold ends with the process."""
     try:
         hold = _held(path)

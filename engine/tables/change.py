@@ -70,7 +70,7 @@ _packer = msgspec.msgpack.Encoder()
 _decoder = msgspec.msgpack.Decoder(Record)
 
 
-class Draft:
+class Change:
     """What one request does, collected until it is stored in one transaction."""
 
     def __init__(

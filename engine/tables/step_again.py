@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from typing import Any
 
 from engine.rules import Played, State
-from engine.tables.draft import AnyGame
+from engine.tables.change import AnyGame
 from engine.tables.model import Kind
 
 
-def repeat(game: AnyGame, state: State, kind: Kind, seat: int, keys: Sequence[str]) -> Played[Any]:
+def step_again(game: AnyGame, state: State, kind: Kind, seat: int, keys: Sequence[str]) -> Played[Any]:
     """What a seat's move, order or time-out makes of a position."""
     # Time-outs that earlier versions stored name the answers they gave.
     if kind is Kind.FLAG and not keys:

@@ -1,0 +1,165 @@
+"""After a change: who is asked now, whose time runs, what falls due when, and what the front has to post."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+
+from engine.rules import State
+from engine.tables import clock, reminders
+from engine.tables.change import Change
+from engine.tables.consent import carry
+from engine.tables.ending import finish
+from engine.tables.model import Due, LetterKind, Phase, Timer
+
+_pause = random.SystemRandom()
+
+
+def follow_up(change: Change) -> None:
+    """Bring the record in line with the game."""
+    carry(change)
+    if change.record.phase is Phase.RUNNING:
+        ask(change)
+        if change.game.result(change.position) is not None:
+            finish(change, "played")
+    fall_due(change)
+    _announce(change)
+
+
+def ask(change: Change) -> None:
+    """Note who owes a decision, and start and stop the clocks of those the public waits for."""
+    record, state = change.record, change.position
+    owing, awaited = set(change.game.to_act(state)), set(change.game.awaited(state))
+    before = {at for at, seat in enumerate(record.seats) if seat.awaited}
+    change.goes_on = bool(awaited) and awaited == before and awaited <= change.acted - change.renewed
+    # Whether a seat answered already must not show in its clock: what everybody learns renews all waits alike.
+    went_on = any(step.sealed and not step.secret for step in change.steps)
+    if change.timers is not None:
+        _rewind(change, change.timers, awaited)
+    for at, seat in enumerate(record.seats):
+        away = change.absence(seat)
+        if at in owing and (not seat.owes or at in change.acted or _asked_anew(change, at)):
+            seat.decision += 1
+        fresh = at in awaited and (not seat.awaited or went_on or at in change.renewed)
+        if seat.awaited and (fresh or at not in awaited):
+            clock.end(seat.timer, record.pace, change.now, away)
+        if fresh:
+            seat.wait += 1
+            seat.waiting_since = change.now
+            seat.reminded = 0
+            if seat.person is not None:
+                clock.begin(seat.timer, record.pace, change.now)
+            if record.paused:
+                seat.timer.since = None
+        seat.owes, seat.awaited = at in owing, at in awaited
+    if not awaited <= owing:
+        for at in awaited:
+            record.seats[at].timer.hushed = True
+
+
+def _asked_anew(change: Change, at: int) -> bool:
+    """Whether a seat that owed an answer all along is asked something else now."""
+    open_steps = [step for step in change.steps if not step.secret]
+    if not open_steps or change.before is None:
+        return False
+    return any(step.sealed for step in open_steps) or _question(change, change.before, at) != _question(
+        change, change.position, at
+    )
+
+
+def _question(change: Change, state: State, at: int) -> tuple[object, ...]:
+    game = change.game
+    flow = tuple(type(frame).__name__ for frame in state.stack)
+    return (flow, game.texts.prompt(game.view(state, at)), game.choices(state, at))
+
+
+def _rewind(change: Change, timers: Sequence[Timer], awaited: set[int]) -> None:
+    """After an undo the clocks stand as before the step, with a little time to go on."""
+    for at, (seat, timer) in enumerate(zip(change.record.seats, timers, strict=True)):
+        seat.timer = timer
+        if timer.since is not None:
+            timer.since = min(timer.since, change.now)
+        seat.awaited = timer.since is not None
+        if at in awaited and timer.since is not None and timer.left is not None:
+            end = clock.deadline(timer, change.absence(seat))
+            if end is not None and end < change.now + clock.GRACE:
+                timer.left += change.now + clock.GRACE - end
+
+
+def _announce(change: Change) -> None:
+    record = change.record
+    if record.phase in (Phase.LOBBY, Phase.CANCELLED) and change.public:
+        change.send(LetterKind.LOBBY)
+    if record.phase is Phase.RUNNING:
+        pause = _pause_before_news(change)
+        if change.public:
+            change.send(LetterKind.PANEL, delay=pause)
+        if change.steps:
+            change.send(LetterKind.HANDS, delay=pause)
+
+
+def _pause_before_news(change: Change) -> float:
+    """How long the news waits for more: whoever is in the middle of a turn sees each step in a panel of their own."""
+    if any(seat.owes and seat.level for seat in change.record.seats):
+        return change.habits.panel_pause
+    return change.habits.own_pause if change.goes_on else 0.0
+
+
+# What falls due
+
+
+def fall_due(change: Change) -> None:
+    """Write down everything the table has to do by itself, and when."""
+    match change.record.phase:
+        case Phase.LOBBY:
+            dues = {"lobby:0": Due(_after(change, change.habits.lobby))}
+        case Phase.RUNNING:
+            dues = _running(change)
+        case _:
+            dues = {}
+    change.record.dues = dues
+
+
+def _after(change: Change, seconds: float) -> float:
+    """So long after the last change that everybody saw."""
+    return change.later(change.record.changed, change.record.changed + seconds)
+
+
+def _running(change: Change) -> dict[str, Due]:
+    record = change.record
+    dues = {f"vote:{vote.id}": Due(change.later(vote.at, vote.expires)) for vote in record.votes}
+    if record.paused:
+        return dues
+    if any(seat.owes and seat.level for seat in record.seats):
+        dues["computer:0"] = Due(change.now)
+    if any(seat.awaited for seat in record.seats) and not record.silent:
+        dues["silence:0"] = Due(_after(change, change.habits.silence))
+    for at in range(len(record.seats)):
+        dues |= _seat(change, at)
+    return dues
+
+
+def _seat(change: Change, at: int) -> dict[str, Due]:
+    seat = change.record.seats[at]
+    dues: dict[str, Due] = {}
+    if seat.person is None or not seat.awaited:
+        return dues
+    end = clock.deadline(seat.timer, change.absence(seat))
+    if end is not None and seat.owes:
+        dues[f"flag:{at}"] = Due(end, seat.decision)
+    settings = change.people.get(seat.person)
+    reminder = reminders.next_at(seat, settings, end, change.outages) if settings else None
+    if reminder is not None:
+        dues[f"remind:{at}"] = Due(reminder, seat.wait)
+    if seat.owes and change.game.prepared(change.position, at) is not None:
+        planned = change.record.dues.get(f"prepared:{at}")
+        # An answer left behind that fell due in an outage would look too quick right after it.
+        if planned is None or planned.mark != seat.decision or _in_outage(change, planned.at):
+            wait = _pause.uniform(change.habits.prepared_least, change.habits.prepared_most)
+            planned = Due(change.now + wait, seat.decision)
+        dues[f"prepared:{at}"] = planned
+    return dues
+
+
+def _in_outage(change: Change, at: float) -> bool:
+    return any(since <= at < until for since, until in change.outages)
