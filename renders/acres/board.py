@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.games.acres.content import PLACES
-from engine.games.acres.view import AcresView
+from engine.games.acres.view import View as AcresView
 from renders.acres.chart import REGIONS, Window
 from renders.acres.frame import EDGE, draw_head, head_height
 from renders.acres.ground import CLOSE, WHOLE, ground, map_window

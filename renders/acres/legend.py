@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 
 from engine.games.acres.content import LINKS, PLACES
-from engine.games.acres.view import AcresView
+from engine.games.acres.view import View as AcresView
 from renders.acres.cartouche import SIGNS, Draw
 from renders.acres.chart import Window
 from renders.acres.labels import NODE

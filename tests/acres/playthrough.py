@@ -8,8 +8,8 @@ from pathlib import Path
 
 from config.language import Speaker
 from engine.games.acres import GAME
-from engine.games.acres.flow import AcresState
-from engine.games.acres.players import Sensible
+from engine.games.acres.players.sensible import Sensible
+from engine.games.acres.stack import GameState
 from engine.rules import Event
 from engine.rules.chance import stream
 
@@ -42,7 +42,7 @@ def playthrough(edition: str, moves: Iterable[tuple[int, str]]) -> str:
     """The text of a game with these moves."""
     began = GAME.start(2, EDITIONS[edition], SEEDS[edition], ("british", "french"))
     lines = [f"{edition} edition, seed {SEEDS[edition]}", *_told(began.events)]
-    state: AcresState = began.state
+    state: GameState = began.state
     for number, (seat, key) in enumerate(moves, start=1):
         played = GAME.play(state, seat, key)
         state = played.state

@@ -17,6 +17,9 @@ NATIONS: tuple[Nation, Nation] = ("british", "french")
 RIVAL: dict[Nation, Nation] = {"british": "french", "french": "british"}
 NEUTRAL = "neutral"
 
+ATTACKER_WINS = 2  # ACR-WIN-1: the siege balance at which the attacker wins, and the one at which the defender does
+DEFENDER_WINS = -1
+
 
 class Route(msgspec.Struct, frozen=True):
     """A link printed on a location card: where it leads and the transport it asks for."""
@@ -57,9 +60,22 @@ class Card(msgspec.Struct, frozen=True, kw_only=True):
     native: bool = False
     convertible: bool = False
 
+    @property
+    def actions(self) -> tuple[str, ...]:
+        """The action and the free action that only such a card can do."""
+        return tuple(action for action in (self.action, self.free_action) if action != "none")
+
+    @property
+    def raids(self) -> bool:
+        """Whether it raids or lengthens a raid (ACR-RAID-1, ACR-RAID-8)."""
+        return self.can_raid or self.extends_raid
+
     def route_to(self, place: str) -> str:
         """The transport its link to a place asks for; empty where it lists none."""
-        return next((route.by for route in self.connections if route.to == place), "")
+        for route in self.connections:
+            if route.to == place:
+                return route.by
+        return ""
 
 
 class Location(msgspec.Struct, frozen=True, kw_only=True):
@@ -168,6 +184,7 @@ _map = _table("map.toml")
 
 CARDS = {card.id: card for card in msgspec.convert([*_cards["empire_card"], *_cards["location_card"]], list[Card])}
 COPIES = {f"{card.id}#{number}": card for card in CARDS.values() for number in range(1, card.count + 1)}
+KINDS = {copy: card.id for copy, card in COPIES.items()}
 PLACES = {place.id: place for place in msgspec.convert(_map["location"], list[Location])}
 LINKS = msgspec.convert(_map["link"], tuple[Link, ...])
 LAKES = {lake.id: lake for lake in msgspec.convert(_map["lake"], list[Lake])}
@@ -198,6 +215,11 @@ WAYS: dict[Nation, dict[str, tuple[tuple[Card, str], ...]]] = {
 }
 
 
+LISTED = {card.id: frozenset(route.to for route in card.connections) for card in CARDS.values()}
+ACTION_CARDS = {card.id: card.actions for card in CARDS.values() if card.actions}
+NATIVES = next(card.id for card in CARDS.values() if card.convertible)
+
+
 def card_of(copy: str) -> Card:
     """The kind of a card copy (ACR-CARD-4)."""
     return COPIES[copy]
@@ -205,7 +227,23 @@ def card_of(copy: str) -> Card:
 
 def kind_of(copy: str) -> str:
     """The id of a copy's kind: `br_militia` of `br_militia#2`."""
-    return copy.partition("#")[0]
+    return KINDS[copy]
+
+
+def place_points(place: str, town: bool) -> int:
+    """What a place is worth to whoever controls it (ACR-END-4)."""
+    return PLACES[place].vp * (SCORING.town_multiplier if town else 1)
+
+
+def blocker_kind(card: Card) -> str:
+    """The sort of a blocking card, as section 13 orders them."""
+    if card.location:
+        return "location"
+    if card.native:
+        return "natives"
+    if card.can_raid:
+        return "woodsmen"
+    return "fortification" if card.defender_only else "militia"
 
 
 def _words() -> dict[str, dict[str, str]]:

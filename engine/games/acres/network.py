@@ -64,17 +64,15 @@ def line_to_siege(table: Board, nation: Nation, place: str, lines: set[str]) -> 
 
 def raid_distances(table: Board, nation: Nation, most: int) -> dict[str, int]:
     """How many links raiders go to each place they may enter, up to a number of links (ACR-RAID-2..4)."""
-    front = [place for place in table.places_of(nation) if table.besieged(place) is None]
+    own = table.places_of(nation)
+    front = {place for place in own if table.besieged(place) is None}
     distances = dict.fromkeys(front, 0)
+    closed = own.union(table.forts)
     for steps in range(1, most + 1):
-        reached: set[str] = set()
-        for place in front:
-            reached |= TRAILS[place]
-        front = [
-            place
-            for place in reached
-            if place not in distances and place not in table.forts and not table.holds(nation, place)
-        ]
+        front = set().union(*(TRAILS[place] for place in front)) - closed
+        if not front:
+            break
+        closed |= front
         distances.update(dict.fromkeys(front, steps))
     return distances
 

@@ -11,8 +11,8 @@ import msgspec
 from config.language import Speaker
 from engine.games.acres import GAME
 from engine.games.acres.content import CARDS, RIVAL
-from engine.games.acres.flow import AcresState
-from engine.games.acres.view import AcresView, EndSign, PlaceView, SiegeCard, SiegeView
+from engine.games.acres.stack import GameState
+from engine.games.acres.view import EndSign, PlaceView, SiegeCard, SiegeView, View
 from renders.acres.frame import head_height
 from renders.acres.ground import map_window
 from renders.kit.canvas import Canvas
@@ -26,7 +26,7 @@ STATUS = {
 
 
 @functools.cache
-def played() -> tuple[AcresState, ...]:
+def played() -> tuple[GameState, ...]:
     """Every state of a whole game between sensible players."""
     luck = random.Random(5)
     state = GAME.new(2, {}, SEED)
@@ -39,19 +39,19 @@ def played() -> tuple[AcresState, ...]:
     return tuple(states)
 
 
-def moments(count: int) -> list[AcresState]:
+def moments(count: int) -> list[GameState]:
     """Some states of the game, the first and the last among them."""
     states = played()
     return [states[number * (len(states) - 1) // (count - 1)] for number in range(count)]
 
 
-def look(language: str = "en", names: tuple[str, ...] = PLAIN, **more: Any) -> Look[AcresView]:
+def look(language: str = "en", names: tuple[str, ...] = PLAIN, **more: Any) -> Look[View]:
     """A look at a table, with a status of two lines unless another is given."""
     settings: dict[str, Any] = {"title": "A Few Acres of Snow · 17", "status": STATUS[language], **more}
     return Look(speaker=Speaker(language, names[:2], GAME.words, strict=True), **settings)
 
 
-def crowded(seat: int | None = 0) -> AcresView:
+def crowded(seat: int | None = 0) -> View:
     """A table with everything at once: two sieges, forts, a place cut off, full reserves, signs of the end."""
     view = GAME.view(played()[len(played()) * 2 // 3], seat)
     places = {
@@ -79,7 +79,7 @@ def crowded(seat: int | None = 0) -> AcresView:
     )
 
 
-def troubles(canvas: Canvas, look: Look[AcresView]) -> list[str]:
+def troubles(canvas: Canvas, look: Look[View]) -> list[str]:
     """Faults of a picture; on the whole map, and only there, letters may be smaller than a phone needs."""
     found = faults(canvas)
     if canvas.box.w <= 1000:
@@ -89,7 +89,7 @@ def troubles(canvas: Canvas, look: Look[AcresView]) -> list[str]:
     return [fault for fault in found if not any(fault.startswith(f"{text!r} is set in") for text in small)]
 
 
-def packed() -> AcresView:
+def packed() -> View:
     """Two sieges to which every card that counts there was sent."""
     view = crowded()
     sieges = tuple(
