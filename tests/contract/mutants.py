@@ -167,6 +167,14 @@ class OffersTwice(Toy):
         return moves + moves[:1]
 
 
+class OffersTheUnthinkable(Toy):
+    """A choice that its own frame has a reason against."""
+
+    def choices(self, state: ToyState, seat: int) -> list[Move]:
+        moves = super().choices(state, seat)
+        return [*moves, Move("bid:99")] if moves else moves
+
+
 class RefusesAnOffer(Toy):
     """The highest card is offered and then refused."""
 
