@@ -167,12 +167,12 @@ class OffersTwice(Toy):
         return moves + moves[:1]
 
 
-class OffersTheUnthinkable(Toy):
-    """A choice that its own frame has a reason against."""
+class KeepsAnOfferBack(Toy):
+    """A move against which there is no reason is not offered."""
 
     def choices(self, state: ToyState, seat: int) -> list[Move]:
         moves = super().choices(state, seat)
-        return [*moves, Move("bid:99")] if moves else moves
+        return moves[:-1] if len(moves) > 1 else moves
 
 
 class RefusesAnOffer(Toy):

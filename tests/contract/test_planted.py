@@ -28,7 +28,7 @@ FOUND_BY = [
     (mutants.SharesState, "apart", "share"),
     (mutants.SharesEvents, "apart", "share"),
     (mutants.ChangesWhatItIsGiven, "every choice", "changed the state"),
-    (mutants.OffersTheUnthinkable, "legality", "no candidate"),
+    (mutants.KeepsAnOfferBack, "legality", "of seat .: None"),
     (mutants.RefusesAnOffer, "every choice", "rules-not-possible"),
     (mutants.LosesACard, "invariants", "TOY-CARDS"),
     (mutants.ForgetsTheDeck, "saves", "loaded state differs"),
