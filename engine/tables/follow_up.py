@@ -5,7 +5,6 @@ from __future__ import annotations
 import random
 from collections.abc import Sequence
 
-from engine.rules import State
 from engine.tables import clock, reminders
 from engine.tables.change import Change
 from engine.tables.consent import carry
@@ -62,15 +61,9 @@ def _asked_anew(change: Change, at: int) -> bool:
     open_steps = [step for step in change.steps if not step.secret]
     if not open_steps or change.before is None:
         return False
-    return any(step.sealed for step in open_steps) or _question(change, change.before, at) != _question(
-        change, change.position, at
-    )
-
-
-def _question(change: Change, state: State, at: int) -> tuple[object, ...]:
-    game = change.game
-    flow = tuple(type(frame).__name__ for frame in state.stack)
-    return (flow, game.texts.prompt(game.view(state, at)), game.choices(state, at))
+    if any(step.sealed for step in open_steps):
+        return True
+    return change.game.question(change.before, at) != change.game.question(change.position, at)
 
 
 def _rewind(change: Change, timers: Sequence[Timer], awaited: set[int]) -> None:
