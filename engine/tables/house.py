@@ -34,6 +34,7 @@ from engine.tables.outbox import Backlog, Outbox
 from engine.tables.people import People, Settings, check_away, checked
 from engine.tables.quotas import Openings, Quotas, require_room
 from engine.tables.requests import Requests
+from engine.tables.seeds import Seeds, secret_seed
 from engine.tables.store import Statement, Store
 from engine.tables.supervision import Shift, Supervisor
 from engine.tables.table import Head, Op, Table
@@ -80,6 +81,7 @@ class House:
         habits: Habits,
         quotas: Quotas,
         backups: Backups,
+        seeds: Seeds,
     ) -> None:
         self.store = store
         self.games = games
@@ -99,6 +101,7 @@ class House:
             self.people,
             outages=self.outages,
             bench=self.bench,
+            seeds=seeds,
             refresh=self._refresh,
             wake=self._wake,
         )
@@ -115,7 +118,7 @@ class House:
             tidy=self.tidier.work,
         )
         self.workers = Supervisor()
-        self.computers = Computers(self.workers, self._thought, self._change_by_number)
+        self.computers = Computers(self.workers, seeds, self._thought, self._change_by_number)
         self._tables: WeakValueDictionary[int, Table] = WeakValueDictionary()
         self._awake: OrderedDict[int, Table] = OrderedDict()
         self._opening = asyncio.Lock()
@@ -132,13 +135,22 @@ class House:
         habits: Habits | None = None,
         quotas: Quotas | None = None,
         backups_kept: int = KEPT,
+        seeds: Seeds = secret_seed,
     ) -> House:
         """The house over a database file; nothing runs by itself until `start`."""
         store = await Store.open(path)
         clock = clock or SystemClock()
         backups = Backups(Path(path), clock, backups_kept)
         backups.tidy()
-        house = cls(store, games, clock, habits=habits or Habits(), quotas=quotas or Quotas(), backups=backups)
+        house = cls(
+            store,
+            games,
+            clock,
+            habits=habits or Habits(),
+            quotas=quotas or Quotas(),
+            backups=backups,
+            seeds=seeds,
+        )
         last = await store.row("SELECT max(number) FROM tables")
         house._last = (last[0] or 0) if last else 0
         await house.outages.load()
