@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from engine.rules.catalog import catalog
+from engine.catalog import catalog
 from tests.clauses import asserted, defined, names, strangers, unknown, unproved
 from tests.contract.walk import AnyGame
 

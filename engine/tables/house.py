@@ -14,8 +14,8 @@ from weakref import WeakValueDictionary
 
 import msgspec
 
+from engine.catalog import catalog
 from engine.rules import Game, NewerSave, State
-from engine.rules.catalog import catalog
 from engine.tables import export, history, lobby, transaction
 from engine.tables.backups import KEPT, Backups
 from engine.tables.broken import Broken

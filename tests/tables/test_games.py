@@ -11,7 +11,7 @@ import pytest
 import pytest_asyncio
 
 from config.language import LANGUAGES, Speaker
-from engine.rules.catalog import catalog
+from engine.catalog import catalog
 from engine.tables import House, Pace, Phase, Table
 from engine.tables.export import verify_data
 from engine.tables.model import DAY
