@@ -66,6 +66,24 @@ async def test_commands_propose_play_and_refuse(scene: Scene, anna: Person, bori
     assert "The colour red" in card.text
 
 
+async def test_a_decision_of_two_steps_is_one_command(scene: Scene, anna: Person, boris: Person) -> None:
+    number = await opened(scene, anna, boris, game="toy")
+    thread = thread_of(scene, anna, number)
+    table = await scene.house.table(number)
+    for person in (anna, boris):
+        await person.slash("toy bid", card=table.choices(int(person.id))[0].key, at=thread)
+    best, least = (anna, boris) if table.choices(int(anna.id)) else (boris, anna)
+    await best.slash("table play", move="peek:nobody", at=thread)
+    given = (await least.autocomplete("toy mend", "card", at=thread)).values()
+    assert set(given) == {"keep", *(f"give:{card}" for card in table.view(int(least.id)).hand)}
+    card = next(key for key in given if key != "keep")
+    ends = await least.autocomplete("toy mend", "end", at=thread, card=card)
+    assert set(ends.values()) == {"take:top", "take:bottom"}
+    await least.slash("toy mend", card=card, end="take:top", at=thread)
+    assert sum(table.view(None).mended) == 1
+    await best.sees("changes a card", at=thread)
+
+
 async def test_the_panel_shows_the_board_and_what_can_be_done(scene: Scene, anna: Person, boris: Person) -> None:
     number = await opened(scene, anna, boris, game="toy")
     seen = await panel(scene, anna, number)

@@ -81,8 +81,10 @@ class ToyTexts:
                 return Say("toy-looked", {"seat": who, "other": SeatName(_whole(told["other"]))})
             case "mended" if "got" in told:
                 return Say("toy-mended-own", {"gave": _whole(told["gave"]), "got": _whole(told["got"])})
-            case "looked away" | "kept" | "mended":
-                return Say(f"toy-{event.kind.replace(' ', '-')}", {"seat": who})
+            case "looked away":
+                return Say("toy-looked-away", {"seat": who})
+            case "kept" | "mended":
+                return Say(f"toy-{event.kind}", {"seat": who})
             case "order":
                 return Say(f"toy-order-{told['order']}")
         return None
