@@ -14,7 +14,7 @@ DAY = 24 * HOUR
 
 
 class Phase(StrEnum):
-    """The three lives of a table, and the end of one that never began."""
+    """How far a table is; cancelled is one whose game never began."""
 
     LOBBY = "lobby"
     RUNNING = "running"
