@@ -417,5 +417,5 @@ class House:
         return table.game, None
 
 
-def _look_again(_draft: Change) -> None:
-    """Change nothing: settling alone brings deadlines and reminders in line with the people's settings."""
+def _look_again(_change: Change) -> None:
+    """Change nothing: what follows every change brings deadlines and reminders in line with the people's settings."""
