@@ -256,6 +256,13 @@ def test_legal_targets_are_marked_where_they_are() -> None:
     assert RENDERER.hand(view, look(marks=(held,))).data != RENDERER.hand(view, look()).data
 
 
+def nothing_begun() -> View:
+    """The crowded table before an action is chosen."""
+    view = crowded()
+    assert view.asked is not None
+    return msgspec.structs.replace(view, asked=msgspec.structs.replace(view.asked, begun=None))
+
+
 @pytest.mark.parametrize(
     ("marks", "shown"),
     [
@@ -266,13 +273,13 @@ def test_legal_targets_are_marked_where_they_are() -> None:
     ],
 )
 def test_the_panel_shows_the_part_where_the_targets_are(marks: tuple[str, ...], shown: str | None) -> None:
-    view = msgspec.structs.replace(crowded(), asked=None)
+    view = nothing_begun()
     assert part_of(targets(marks).places) == shown
     assert RENDERER.panel(view, look(marks=marks)) == RENDERER.board(view, look(marks=marks), shown)
 
 
 def test_the_panel_shows_the_cards_when_cards_are_chosen() -> None:
-    view = msgspec.structs.replace(crowded(), asked=None)
+    view = nothing_begun()
     for marks, page in ((("supply.br_militia",), "supplies"), (("discard.fr_militia",), "deck")):
         assert RENDERER.panel(view, look(marks=marks)) == RENDERER.page(page, view, look(marks=marks))
     marks = (f"card.{view.hand[0].card}",)
