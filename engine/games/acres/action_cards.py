@@ -13,6 +13,7 @@ from engine.games.acres.hand import Hand
 from engine.games.acres.keys import CANCEL, DONE, Key, move, read
 from engine.games.acres.refusals import no_card, refuse, unfit, unplayable
 from engine.games.acres.state import State
+from engine.games.acres.zones import distinct
 from engine.rules import NOT_POSSIBLE, Frame, Move, Refusal, Run, WhyNot
 
 
@@ -68,7 +69,7 @@ class ActionCards(OwnStep):
     def candidates(self, state: State, seat: int) -> Iterable[Move]:
         """Any card of the hand, or none."""
         step = self.step()
-        return [*(move(step, kind) for kind in Hand(state, self.nation).kinds), move(CANCEL)]
+        return [*(move(step, kind) for kind in distinct(state.realm(self.nation).hand)), move(CANCEL)]
 
     def why_not(self, state: State, seat: int) -> WhyNot:
         """The hand is looked through once for all cards."""

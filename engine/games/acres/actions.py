@@ -7,15 +7,10 @@ from typing import NamedTuple
 
 from engine.games.acres.content import CARDS, Card
 from engine.games.acres.hand import Hand
-from engine.games.acres.keys import ALONE, Key, move, read
+from engine.games.acres.keys import ALONE, Key, move, moves, read
 from engine.games.acres.refusals import refuse
 from engine.games.acres.state import Done, State
 from engine.rules import NOT_POSSIBLE, Move, Refusal, Run, Value
-
-
-def nothing(_: Hand) -> Refusal | None:
-    """Nothing speaks against an action as such."""
-    return None
 
 
 class Action(NamedTuple):
@@ -29,25 +24,15 @@ class Action(NamedTuple):
     candidates: Callable[[Hand], Iterable[Move]]
     reason: Callable[[Hand, Key], Refusal | None]
     begin: Callable[[Run[State], Hand, Key], None]
-    at_all: Callable[[Hand], Refusal | None] = nothing
+    at_all: Callable[[Hand], Refusal | None] | None = None
     free: bool = False
 
-    def why_not(self, hand: Hand, key: Key) -> Refusal | None:
-        """Why it cannot be done now; None if it can."""
-        if not self.free and hand.state.left == 0:
-            return refuse("no-action", "ACR-TURN-4")
-        if self.at_all is not nothing:
-            refusal = self.at_all(hand)
-            if refusal is not None:
-                return refusal
-        if key.place or key.card:
-            return self.reason(hand, key)
+    def unsaid(self, hand: Hand, key: Key) -> Refusal:
+        """Why a key that does not say enough, or too much, is no such action."""
         if self.verb in ALONE:
-            return self.reason(hand, key) or (None if key.known else NOT_POSSIBLE)
-        return self._unsaid(hand, key) if key.known else NOT_POSSIBLE
-
-    def _unsaid(self, hand: Hand, key: Key) -> Refusal:
-        """Why the verb is not enough."""
+            return self.reason(hand, Key(self.verb)) or NOT_POSSIBLE
+        if not key.known:
+            return NOT_POSSIBLE
         if any(self.reason(hand, read(other.key)) is None for other in self.candidates(hand)):
             return refuse("say-more", "ACR-ACT-2")
         return self.reason(hand, key) or NOT_POSSIBLE
@@ -63,8 +48,8 @@ def with_cards(
     verb: str, fits: Callable[[Card], object] = lambda _: True, commits: bool = False
 ) -> Callable[[Hand], Iterable[Move]]:
     """A candidate for each card in hand that fits."""
-    moves = {card.id: move(verb, card.id, commits=commits) for card in CARDS.values() if fits(card)}
-    return lambda hand: [moves[kind] for kind in hand.kinds if kind in moves]
+    fitting = {kind: made for kind, made in moves(verb, commits).items() if fits(CARDS[kind])}
+    return lambda hand: [fitting[kind] for kind in hand.kinds if kind in fitting]
 
 
 def tell(run: Run[State], hand: Hand, kind: str, **fields: Value) -> None:

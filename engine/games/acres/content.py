@@ -72,10 +72,7 @@ class Card(msgspec.Struct, frozen=True, kw_only=True):
 
     def route_to(self, place: str) -> str:
         """The transport its link to a place asks for; empty where it lists none."""
-        for route in self.connections:
-            if route.to == place:
-                return route.by
-        return ""
+        return ROUTES[self.id].get(place, "")
 
 
 class Location(msgspec.Struct, frozen=True, kw_only=True):
@@ -185,6 +182,10 @@ _map = _table("map.toml")
 CARDS = {card.id: card for card in msgspec.convert([*_cards["empire_card"], *_cards["location_card"]], list[Card])}
 COPIES = {f"{card.id}#{number}": card for card in CARDS.values() for number in range(1, card.count + 1)}
 KINDS = {copy: card.id for copy, card in COPIES.items()}
+ROUTES = {card.id: {route.to: route.by for route in card.connections} for card in CARDS.values()}
+RAIDERS = frozenset(card.id for card in CARDS.values() if card.can_raid)
+ACTION_CARDS = {card.id: card.actions for card in CARDS.values() if card.actions}
+NATIVES = next(card.id for card in CARDS.values() if card.convertible)
 PLACES = {place.id: place for place in msgspec.convert(_map["location"], list[Location])}
 LINKS = msgspec.convert(_map["link"], tuple[Link, ...])
 LAKES = {lake.id: lake for lake in msgspec.convert(_map["lake"], list[Lake])}
@@ -213,11 +214,6 @@ WAYS: dict[Nation, dict[str, tuple[tuple[Card, str], ...]]] = {
     }
     for nation in NATIONS
 }
-
-
-LISTED = {card.id: frozenset(route.to for route in card.connections) for card in CARDS.values()}
-ACTION_CARDS = {card.id: card.actions for card in CARDS.values() if card.actions}
-NATIVES = next(card.id for card in CARDS.values() if card.convertible)
 
 
 def card_of(copy: str) -> Card:

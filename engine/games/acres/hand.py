@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import cached_property
+from functools import cached_property, lru_cache
 
-from engine.games.acres.content import ACTION_CARDS, CARDS, LISTED, PLACES, RIVAL, Card, Nation
+from engine.games.acres.content import ACTION_CARDS, CARDS, PLACES, RIVAL, ROUTES, Card, Nation
 from engine.games.acres.network import connected, raid_distances, usable
 from engine.games.acres.state import State
 from engine.games.acres.zones import distinct, kinds
@@ -21,22 +21,26 @@ class Hand:
         self.realm = state.realm(nation)
         self.kinds = _counted(kinds(self.realm.hand))
         self._showing: dict[str, list[Card]] = {}
+        self._doing: dict[str, list[Card]] = {}
+        for kind in self.kinds:
+            for action in ACTION_CARDS.get(kind, ()):
+                self._doing.setdefault(action, []).append(CARDS[kind])
 
-    @cached_property
-    def lines(self) -> set[str]:
+    @property
+    def lines(self) -> frozenset[str]:
         """The places with a line home (ACR-LOC-3)."""
         return connected(self.state, self.nation)
 
     @cached_property
     def playable(self) -> dict[str, Card]:
         """The kinds that can be played: location cards must be usable (ACR-LOC-2)."""
-        return {kind: CARDS[kind] for kind in self.kinds if usable(self.state, self.nation, CARDS[kind], self.lines)}
+        state, nation, lines = self.state, self.nation, self.lines
+        return {kind: CARDS[kind] for kind in self.kinds if usable(state, nation, CARDS[kind], lines)}
 
-    @cached_property
-    def linked(self) -> list[str]:
+    @property
+    def linked(self) -> tuple[str, ...]:
         """Places to which the cards have a link, whether they can be played or not, in the order of the board."""
-        found = frozenset[str]().union(*(LISTED[kind] for kind in self.kinds))
-        return [place for place in PLACES if place in found]
+        return _linked(tuple(self.kinds))
 
     @cached_property
     def ways(self) -> dict[str, list[Card]]:
@@ -48,9 +52,9 @@ class Hand:
         return found
 
     @cached_property
-    def supply(self) -> list[str]:
+    def supply(self) -> tuple[str, ...]:
         """The kinds that can be drafted: empire cards of the own colour and neutral ones (ACR-CM-1)."""
-        return distinct((*self.realm.empire, *self.state.display))
+        return _distinct((*self.realm.empire, *self.state.display))
 
     @property
     def raid_bonus(self) -> int:
@@ -61,7 +65,7 @@ class Hand:
     def raid_range(self) -> int:
         """How far the whole hand can raid; 0 without a true raid card (ACR-RAID-2)."""
         money = self.realm.money
-        cards = (CARDS[kind] for kind in self.kinds)
+        cards = [CARDS[kind] for kind in self.kinds]
         able = [card for card in cards if card.raids and card.raid_ambush_play_cost <= money]
         if not any(card.can_raid for card in able):
             return 0
@@ -87,11 +91,22 @@ class Hand:
 
     def doing(self, action: str) -> list[Card]:
         """Cards in hand that alone can do an action; location cards never do."""
-        return [CARDS[kind] for kind in self.kinds if kind in ACTION_CARDS and action in ACTION_CARDS[kind]]
+        return self._doing.get(action, [])
 
     def spare(self, cards: Iterable[Card], used: list[str]) -> list[Card]:
         """Those of the cards that are still in hand when some are used already."""
         return [card for card in cards if used.count(card.id) < self.kinds[card.id]]
+
+
+@lru_cache(maxsize=1024)
+def _linked(held: tuple[str, ...]) -> tuple[str, ...]:
+    found = frozenset[str]().union(*(ROUTES[kind] for kind in held))
+    return tuple(place for place in PLACES if place in found)
+
+
+@lru_cache(maxsize=1024)
+def _distinct(copies: tuple[str, ...]) -> tuple[str, ...]:
+    return tuple(distinct(copies))
 
 
 def _counted(cards: list[str]) -> dict[str, int]:

@@ -85,7 +85,7 @@ def _ways(view: View, nation: Nation, place: str) -> list[Say]:
     return [Say("acres-help-ways", {"nation": name, "ways": Many(told)})]
 
 
-def _standing(view: View, nation: Nation, card: Card, lines: set[str]) -> str:
+def _standing(view: View, nation: Nation, card: Card, lines: frozenset[str]) -> str:
     if not view.holds(nation, card.location):
         return "not-held"
     if view.besieged(card.location):

@@ -41,18 +41,17 @@ ELSEWHERE = {"draft": "supply", "intendant": "discard"}
 
 
 class Key(NamedTuple):
-    """A key read; `known` is False where what follows the verb is nothing that the verb can go with."""
+    """A key read.
+
+    It is `whole` if it says all that its verb needs, and `known` unless something follows the verb that cannot.
+    """
 
     verb: str
     place: str = ""
     card: str = ""
     zone: str = ""
+    whole: bool = True
     known: bool = True
-
-    @property
-    def bare(self) -> bool:
-        """Whether nothing follows the verb."""
-        return self.known and not (self.place or self.card or self.zone)
 
 
 @lru_cache(maxsize=4096)
@@ -60,7 +59,7 @@ def read(key: str) -> Key:
     """The parts of a key that is no order."""
     verb, _, rest = key.partition(":")
     if key == verb:
-        return Key(verb)
+        return Key(verb, whole=verb in ALONE)
     if verb in TO_A_PLACE and rest in PLACES:
         return Key(verb, place=rest)
     if verb in WITH_A_CARD and rest in CARDS:
@@ -68,7 +67,7 @@ def read(key: str) -> Key:
     zone, _, kind = rest.partition(".")
     if zone in ZONES and ((verb == "lose" and kind in CARDS) or (verb == "give" and rest == zone)):
         return Key(verb, card=kind, zone=zone)
-    return Key(verb, known=False)
+    return Key(verb, whole=False, known=False)
 
 
 def write(key: Key) -> str:
@@ -81,6 +80,11 @@ def move(verb: str, what: str = "", zone: str = "", commits: bool = False) -> Mo
     """The move of a verb alone, to a place, or with a card, which may be in a certain zone."""
     key = Key(verb, place=what, zone=zone) if verb in TO_A_PLACE else Key(verb, card=what, zone=zone)
     return Move(write(key), commits, _things(key))
+
+
+def moves(verb: str, commits: bool = False) -> dict[str, Move]:
+    """The moves of a verb to each place, or with each card."""
+    return {what: move(verb, what, commits=commits) for what in (PLACES if verb in TO_A_PLACE else CARDS)}
 
 
 @cache

@@ -16,7 +16,7 @@ def label(view: View, key: str) -> Say:
     """A move as a button says it."""
     if verb_of(key) == ORDER:
         return order_words(key)
-    verb, place, card, zone, _ = read(key)
+    verb, place, card, zone, *_ = read(key)
     if place:
         return Say(f"acres-label-{verb}", {"place": names.place(place)})
     if card and zone:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection
+from functools import lru_cache
 from typing import Protocol
 
 from engine.games.acres.content import HOME, LINES, LOCATION_CARD, RIVAL, TRAILS, Card, Nation
@@ -29,21 +30,25 @@ class Board(Protocol):
         ...
 
 
-def connected(table: Board, nation: Nation) -> set[str]:
+def connected(table: Board, nation: Nation) -> frozenset[str]:
     """A nation's home and every own place with a line to it (ACR-LOC-3, ACR-RULE-18)."""
-    open_places = table.places_of(nation)
-    reached = {HOME[nation]}
-    open_places.discard(HOME[nation])
-    frontier = [HOME[nation]]
+    return _lines_home(HOME[nation], frozenset(table.places_of(nation)))
+
+
+@lru_cache(maxsize=1024)
+def _lines_home(home: str, places: frozenset[str]) -> frozenset[str]:
+    open_places = set(places - {home})
+    reached = {home}
+    frontier = [home]
     while frontier:
         fresh = LINES[frontier.pop()] & open_places
         open_places -= fresh
         reached |= fresh
         frontier.extend(fresh)
-    return reached
+    return frozenset(reached)
 
 
-def usable(table: Board, nation: Nation, card: Card, lines: set[str]) -> bool:
+def usable(table: Board, nation: Nation, card: Card, lines: frozenset[str]) -> bool:
     """Whether a card may be played; location cards need control, a line home and no siege (ACR-LOC-2)."""
     if not card.location:
         return True
@@ -55,7 +60,7 @@ def usable_now(table: Board, nation: Nation, card: Card) -> bool:
     return usable(table, nation, card, connected(table, nation))
 
 
-def line_to_siege(table: Board, nation: Nation, place: str, lines: set[str]) -> bool:
+def line_to_siege(table: Board, nation: Nation, place: str, lines: frozenset[str]) -> bool:
     """Whether a nation can send cards to a siege (ACR-REINF-3)."""
     if table.holds(nation, place):
         return place in lines  # ACR-RULE-47

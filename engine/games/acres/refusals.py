@@ -2,57 +2,55 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import lru_cache
-from typing import Any
+from functools import cache, lru_cache
 
 from engine.games.acres import names
 from engine.games.acres.content import CARDS, Card
 from engine.games.acres.hand import Hand
 from engine.rules import NOT_POSSIBLE, Arg, Refusal, Say
 
-SPOKEN: dict[str, Callable[[Any], Arg]] = {
-    "card": names.card,
-    "cards": names.cards,
-    "place": names.place,
-    "symbol": names.symbol,
-    "cost": int,
-    "money": int,
-    "limit": int,
-    "distance": int,
-    "range": int,
-}
+
+def refuse(message: str, clause: str, **args: Arg) -> Refusal:
+    """A refusal with one of this game's messages."""
+    return Refusal(Say(f"acres-why-{message}", args), clause)
 
 
-@lru_cache(maxsize=2048)
-def refuse(message: str, clause: str, **args: str | int | tuple[str, ...]) -> Refusal:
-    """A refusal with one of this game's messages; cards, places and symbols are given by their ids."""
-    return Refusal(Say(f"acres-why-{message}", {name: SPOKEN[name](value) for name, value in args.items()}), clause)
+@cache
+def barred(place: str, clause: str, message: str) -> Refusal:
+    """Something speaks against a place."""
+    return refuse(message, clause, place=names.place(place))
+
+
+@cache
+def unfit(kind: str, clause: str, message: str = "card-unfit") -> Refusal:
+    """Something speaks against a card."""
+    return refuse(message, clause, card=names.card(kind))
+
+
+@cache
+def no_symbol(symbol: str, clause: str, spoken_for: bool = False) -> Refusal:
+    """No card with a symbol, or none beside those already needed."""
+    return refuse("symbol-spent" if spoken_for else "symbol", clause, symbol=names.symbol(symbol))
 
 
 def no_money(hand: Hand, cost: int, clause: str) -> Refusal | None:
     """Too poor for a price."""
-    return refuse("money", clause, cost=cost, money=hand.realm.money) if cost > hand.realm.money else None
+    return None if cost <= hand.realm.money else _too_dear(cost, hand.realm.money, clause)
 
 
-def no_symbol(symbol: str, clause: str, spoken_for: bool = False) -> Refusal:
-    """No card with a symbol, or none beside those already needed."""
-    return refuse("symbol-spent" if spoken_for else "symbol", clause, symbol=symbol)
+@lru_cache(maxsize=256)
+def _too_dear(cost: int, money: int, clause: str) -> Refusal:
+    return refuse("money", clause, cost=cost, money=money)
 
 
 def no_card(hand: Hand, kind: str, clause: str, used: int = 0) -> Refusal | None:
     """A certain card is not in hand, or not beside those of its kind that are used."""
-    return None if hand.kinds.get(kind, 0) > used else refuse("not-in-hand", clause, card=kind)
-
-
-def unfit(kind: str, clause: str, message: str = "card-unfit") -> Refusal:
-    """A card does not serve the purpose."""
-    return refuse(message, clause, card=kind)
+    return None if hand.kinds.get(kind, 0) > used else unfit(kind, clause, "not-in-hand")
 
 
 def unusable(hand: Hand, card: Card) -> Refusal:
     """A location card that cannot be played now, and why (ACR-LOC-2)."""
-    name = {"card": card.id, "place": card.location}
+    name: dict[str, Arg] = {"card": names.card(card.id), "place": names.place(card.location)}
     if not hand.state.holds(hand.nation, card.location):
         return refuse("not-held", "ACR-LOC-2", **name)
     if hand.state.besieged(card.location):

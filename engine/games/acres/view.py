@@ -154,7 +154,7 @@ class View(rules.View, kw_only=True):
         return next((siege for siege in self.sieges if siege.target == place), None)
 
 
-def _places(state: State, lines: dict[Nation, set[str]]) -> dict[str, PlaceView]:
+def _places(state: State, lines: dict[Nation, frozenset[str]]) -> dict[str, PlaceView]:
     found: dict[str, PlaceView] = {}
     for place in PLACES:
         hold = state.pieces.get(place)

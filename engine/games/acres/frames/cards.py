@@ -8,7 +8,7 @@ from engine.games.acres.action_cards import AnyNumberOfCards
 from engine.games.acres.actions import Action, alone, listed, tell, use_action, with_cards
 from engine.games.acres.content import CARDS, COSTS, NEUTRAL, Card
 from engine.games.acres.hand import Hand
-from engine.games.acres.keys import Key, move
+from engine.games.acres.keys import Key, move, moves
 from engine.games.acres.refusals import no_card, no_money, refuse, unfit
 from engine.games.acres.state import State
 from engine.games.acres.zones import distinct, draw, from_hand, into_hand, kinds, spend, take, to_supply
@@ -21,9 +21,12 @@ RESERVE_LIMIT = 5
 # Draft (ACR-CM-1)
 
 
+DRAFTS = moves("draft")
+
+
 def draft_candidates(hand: Hand) -> Iterable[Move]:
     """Everything in the supply."""
-    return [move("draft", kind) for kind in hand.supply]
+    return [DRAFTS[kind] for kind in hand.supply]
 
 
 def why_no_draft(hand: Hand, key: Key) -> Refusal | None:

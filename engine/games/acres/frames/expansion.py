@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from engine.games.acres import names
 from engine.games.acres.action_cards import CardForEachPart
 from engine.games.acres.actions import Action, listed, tell, use_action
 from engine.games.acres.content import CARDS, COSTS, PLACES, WAYS, Card, Nation
 from engine.games.acres.ending import home_target_falls
 from engine.games.acres.hand import Hand
-from engine.games.acres.keys import Key, move
+from engine.games.acres.keys import Key, move, moves
 from engine.games.acres.network import own_card
-from engine.games.acres.refusals import no_money, no_symbol, refuse, unplayable, unusable
+from engine.games.acres.refusals import barred, no_money, no_symbol, refuse, unplayable, unusable
 from engine.games.acres.sieges import decides
 from engine.games.acres.state import Hold, State
 from engine.games.acres.zones import gain, spend
@@ -44,8 +45,8 @@ def no_way(hand: Hand, target: str) -> Refusal:
         if card.id in hand.kinds:
             return unusable(hand, card)
     if not ways:
-        return refuse("no-way-ever", "ACR-SETTLE-6", place=target)
-    return refuse("no-way", "ACR-SETTLE-1", place=target, cards=tuple(card.id for card in ways))
+        return barred(target, "ACR-SETTLE-6", "no-way-ever")
+    return refuse("no-way", "ACR-SETTLE-1", place=names.place(target), cards=names.cards(card.id for card in ways))
 
 
 def nearest(hand: Hand, journeys: Iterable[Journey], otherwise: str) -> Refusal:
@@ -89,9 +90,12 @@ def place_village(run: Run[State], nation: Nation, place: str) -> str:
     return gain(run.state, nation, place)
 
 
+SETTLES = moves("settle")
+
+
 def settle_candidates(hand: Hand) -> Iterable[Move]:
     """Places that a card in hand leads to, except the rival's."""
-    return [move("settle", place) for place in hand.linked if not hand.state.holds(hand.rival, place)]
+    return [SETTLES[place] for place in hand.linked if not hand.state.holds(hand.rival, place)]
 
 
 def not_settled(hand: Hand, place: str) -> Refusal | None:
@@ -100,12 +104,12 @@ def not_settled(hand: Hand, place: str) -> Refusal | None:
     if place not in state.pieces:
         return None if hand.realm.cubes else refuse("no-cube", "ACR-SETTLE-2")
     if state.holds(hand.rival, place):
-        return refuse("rival-held", "ACR-SETTLE-2", place=place)
+        return barred(place, "ACR-SETTLE-2", "rival-held")
     if state.besieged(place):
-        return refuse("place-besieged", "ACR-SETTLE-5", place=place)
+        return barred(place, "ACR-SETTLE-5", "place-besieged")
     card = own_card(hand.nation, place)
     given_up = card is not None and f"{card.id}#1" in hand.realm.locations
-    return None if given_up else refuse("already-yours", "ACR-SETTLE-5", place=place)
+    return None if given_up else barred(place, "ACR-SETTLE-5", "already-yours")
 
 
 def why_no_settle(hand: Hand, key: Key) -> Refusal | None:
@@ -164,9 +168,12 @@ def locations(hand: Hand) -> list[str]:
     return [CARDS[kind].location for kind in hand.kinds if CARDS[kind].location]
 
 
+DEVELOPS = moves("develop")
+
+
 def develop_candidates(hand: Hand) -> Iterable[Move]:
     """Places whose cards are in hand."""
-    return [move("develop", place) for place in locations(hand)]
+    return [DEVELOPS[place] for place in locations(hand)]
 
 
 def no_disc(hand: Hand) -> Refusal | None:
@@ -177,10 +184,10 @@ def no_disc(hand: Hand) -> Refusal | None:
 def no_village(hand: Hand, place: str) -> Refusal | None:
     """Why a place is no village that may become a town (ACR-DEVELOP-1)."""
     if not hand.state.holds(hand.nation, place):
-        return refuse("not-yours", "ACR-DEVELOP-1", place=place)
+        return barred(place, "ACR-DEVELOP-1", "not-yours")
     if hand.state.pieces[place].town:
-        return refuse("is-town", "ACR-DEVELOP-1", place=place)
-    return None if PLACES[place].vp else refuse("no-points", "ACR-DEVELOP-1", place=place)
+        return barred(place, "ACR-DEVELOP-1", "is-town")
+    return None if PLACES[place].vp else barred(place, "ACR-DEVELOP-1", "no-points")
 
 
 def why_no_develop(hand: Hand, key: Key) -> Refusal | None:
@@ -198,7 +205,7 @@ def no_own_card(hand: Hand, place: str, clause: str) -> Refusal | None:
     """Why the card of an own place cannot be played for it."""
     card = own_card(hand.nation, place)
     if card is None:
-        return refuse("no-such-card", "ACR-SETTLE-4", place=place)
+        return barred(place, "ACR-SETTLE-4", "no-such-card")
     return unplayable(hand, card.id, clause)
 
 
@@ -249,9 +256,9 @@ def why_no_fortify(hand: Hand, key: Key) -> Refusal | None:
     """No fort can be built, or not there."""
     place = key.place
     if place and not hand.state.holds(hand.nation, place):
-        return refuse("not-yours", "ACR-FORT-1", place=place)
+        return barred(place, "ACR-FORT-1", "not-yours")
     if place in hand.state.forts:
-        return refuse("has-fort", "ACR-FORT-1", place=place)
+        return barred(place, "ACR-FORT-1", "has-fort")
     if hand.state.fort_supply == 0:
         return refuse("no-fort-left", "ACR-FORT-1")
     trouble = FortifyCards(hand.nation, place).missing(hand) or no_money(hand, COSTS.fortify, "ACR-FORT-1")

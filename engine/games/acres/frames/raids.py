@@ -7,12 +7,12 @@ from collections.abc import Callable, Iterable, Sequence
 from engine.games.acres.action_cards import AnyNumberOfCards
 from engine.games.acres.actions import Action, listed, tell, use_action
 from engine.games.acres.asked import Asked
-from engine.games.acres.content import CARDS, PLACES, RIVAL, Card, Nation, kind_of
+from engine.games.acres.content import CARDS, PLACES, RAIDERS, RIVAL, Card, Nation, kind_of
 from engine.games.acres.hand import Hand
 from engine.games.acres.keys import LET, Key, move, read
 from engine.games.acres.network import own_card, raid_distances, raid_target, usable_now
 from engine.games.acres.orders import best_blocker, initial
-from engine.games.acres.refusals import no_money, refuse, unfit, unplayable
+from engine.games.acres.refusals import barred, no_money, refuse, unfit, unplayable
 from engine.games.acres.state import Hold, State
 from engine.games.acres.zones import spend
 from engine.rules import NOT_POSSIBLE, Frame, Move, Refusal, Run, WhyNot
@@ -62,7 +62,7 @@ class RaidCards(AnyNumberOfCards, tag="raid"):
 
 def raid_candidates(hand: Hand) -> Iterable[Move]:
     """The rival's places within the range of the hand."""
-    if not hand.raid_range:
+    if RAIDERS.isdisjoint(hand.kinds):
         return ()
     return [move("raid", place) for place in PLACES if place in hand.raided and hand.state.holds(hand.rival, place)]
 
@@ -71,14 +71,14 @@ def why_no_raid(hand: Hand, key: Key) -> Refusal | None:
     """No target, no card that raids, or too far."""
     place, state = key.place, hand.state
     if place and not state.holds(hand.rival, place):
-        return refuse("not-rivals", "ACR-RAID-4", place=place)
+        return barred(place, "ACR-RAID-4", "not-rivals")
     if place and state.besieged(place):
-        return refuse("place-besieged", "ACR-RAID-4", place=place)
+        return barred(place, "ACR-RAID-4", "place-besieged")
     if place in hand.raided and hand.raid_range:
         return None
     if place in state.forts:
-        return refuse("has-fort", "ACR-RAID-4", place=place)
-    if not any(CARDS[kind].can_raid for kind in hand.kinds):
+        return barred(place, "ACR-RAID-4", "has-fort")
+    if RAIDERS.isdisjoint(hand.kinds):
         return refuse("no-raider", "ACR-RAID-1")
     if not hand.raid_range:
         return no_money(hand, 1, "ACR-RAID-1")

@@ -9,9 +9,9 @@ from engine.games.acres.actions import Action, listed, tell, use_action
 from engine.games.acres.content import CARDS, PLACES, Card
 from engine.games.acres.frames.expansion import Journey, nearest
 from engine.games.acres.hand import Hand
-from engine.games.acres.keys import Key, move
+from engine.games.acres.keys import Key, move, moves
 from engine.games.acres.network import line_to_siege
-from engine.games.acres.refusals import no_money, refuse
+from engine.games.acres.refusals import barred, no_money, refuse
 from engine.games.acres.sieges import balance, strength
 from engine.games.acres.state import Siege, State
 from engine.games.acres.zones import from_hand, spend
@@ -87,15 +87,18 @@ class BesiegeCards(Journey, tag="besiege"):
         )
 
 
+BESIEGES = moves("besiege")
+
+
 def besiege_candidates(hand: Hand) -> Iterable[Move]:
     """The rival's places that a card in hand leads to."""
-    return [move("besiege", place) for place in hand.linked if hand.state.holds(hand.rival, place)]
+    return [BESIEGES[place] for place in hand.linked if hand.state.holds(hand.rival, place)]
 
 
 def besieging(hand: Hand) -> Refusal | None:
     """Nobody attacks in two sieges at a time (ACR-SIEGE-1)."""
     siege = hand.state.sieges.get(hand.nation)
-    return refuse("already-besieging", "ACR-SIEGE-1", place=siege.target) if siege else None
+    return barred(siege.target, "ACR-SIEGE-1", "already-besieging") if siege else None
 
 
 def why_no_besiege(hand: Hand, key: Key) -> Refusal | None:
@@ -104,7 +107,7 @@ def why_no_besiege(hand: Hand, key: Key) -> Refusal | None:
         targets = [place for place in PLACES if hand.state.holds(hand.rival, place)]
         return nearest(hand, [BesiegeCards(hand.nation, place) for place in targets], "no-besiege")
     if not hand.state.holds(hand.rival, key.place):
-        return refuse("not-rivals", "ACR-SIEGE-2", place=key.place)
+        return barred(key.place, "ACR-SIEGE-2", "not-rivals")
     return BesiegeCards(hand.nation, key.place).missing(hand)
 
 
@@ -175,7 +178,7 @@ def no_siege(hand: Hand) -> Refusal | None:
 def no_line(hand: Hand, place: str) -> Refusal | None:
     """Why no card at all can go to the siege of a place, or to any."""
     if place and hand.state.besieged(place) is None:
-        return refuse("no-siege-there", "ACR-REINF-1", place=place)
+        return barred(place, "ACR-REINF-1", "no-siege-there")
     near = in_reach(hand)
     return None if place in near or (near and not place) else refuse("no-line", "ACR-REINF-3")
 

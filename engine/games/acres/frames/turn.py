@@ -17,7 +17,7 @@ from engine.games.acres.keys import END, PASS, Key, move, read
 from engine.games.acres.refusals import no_card, refuse
 from engine.games.acres.scoring import end_reason
 from engine.games.acres.state import Ending, State
-from engine.games.acres.zones import draw, kinds, spend
+from engine.games.acres.zones import distinct, draw, kinds, spend
 from engine.rules import NOT_POSSIBLE, Frame, Move, Refusal, Run, WhyNot
 
 
@@ -55,6 +55,9 @@ ACTIONS: dict[str, Action] = {
         siege_end.SURRENDER,
     )
 }
+
+
+END_TURN = move(END, commits=True)
 
 
 class Setup(Frame[State], tag="setup"):
@@ -124,18 +127,23 @@ class Actions(Frame[State], tag="actions"):
         for action in ACTIONS.values():
             if action.free or state.left:
                 moves += action.candidates(hand)
-        return [*moves, move(END, commits=True)]
+        return [*moves, END_TURN]
 
     def why_not(self, state: State, seat: int) -> WhyNot:
         """The hand is looked through once for a whole menu."""
         hand = Hand(state, self.nation)
 
         def reason(key: str) -> Refusal | None:
-            if key == END:
-                return None
             wanted = read(key)
             action = ACTIONS.get(wanted.verb)
-            return action.why_not(hand, wanted) if action else NOT_POSSIBLE
+            if action is None:
+                return None if key == END else NOT_POSSIBLE
+            if not (state.left or action.free):
+                return refuse("no-action", "ACR-TURN-4")
+            refusal = action.at_all(hand) if action.at_all else None
+            if refusal is not None:
+                return refusal
+            return action.reason(hand, wanted) if wanted.whole else action.unsaid(hand, wanted)
 
         return reason
 
@@ -203,7 +211,7 @@ class PayShuffle(Frame[State], tag="pay_shuffle"):
 
     def candidates(self, state: State, seat: int) -> Iterable[Move]:
         """Any card of the hand."""
-        return [move("drop", kind) for kind in Hand(state, self.nation).kinds]
+        return [move("drop", kind) for kind in distinct(state.realm(self.nation).hand)]
 
     def reason(self, state: State, seat: int, key: str) -> Refusal | None:
         """Only cards of the hand, beside those named."""
