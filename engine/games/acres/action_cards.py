@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 import msgspec
 
@@ -26,14 +26,18 @@ class OwnStep(Frame[State]):
         """The player whose turn it is."""
         return (state.seat_of(self.nation),)
 
+    def kind(self) -> str:
+        """What everybody knows of the decision: the turn goes on."""
+        return "turn"
+
     def begun(self, state: State) -> Begun:
         """What was begun, as its player knows it."""
         raise NotImplementedError
 
     def asked(self, state: State, seat: int | None) -> Asked:
-        """Everybody else waits for the turn to go on."""
+        """What was begun is the player's secret."""
         own = seat is not None and state.nations[seat] == self.nation
-        return Asked("turn", self.nation, begun=self.begun(state) if own else None)
+        return Asked(self.kind(), self.nation, begun=self.begun(state) if own else None)
 
     def default(self, state: State, seat: int) -> str:
         """An unfinished action is given up (D-TURN passes)."""
@@ -75,6 +79,9 @@ class ActionCards(OwnStep):
         """The hand is looked through once for all cards."""
         hand = Hand(state, self.nation)
         return lambda key: None if key == CANCEL else self.refusal(hand, read(key))
+
+    def go_on(self, run: Run[State]) -> None:
+        """Choose what leaves no choice."""
 
     def finish(self, run: Run[State]) -> None:
         """All cards are chosen: do it."""
@@ -123,11 +130,6 @@ class CardForEachPart(ActionCards):
         """What the hand lacks for this action."""
         stuck = self.stuck(hand, self.chosen)
         return None if stuck is None else self.lacking(hand, self.parts()[len(stuck)], stuck)
-
-    def begin(self, run: Run[State]) -> None:
-        """Start choosing the cards."""
-        run.push(self)
-        self.go_on(run)
 
     def go_on(self, run: Run[State]) -> None:
         """Take what leaves no choice (ACR-DEC-1), but let the last card be named: when it is told hides the hand."""
@@ -211,3 +213,14 @@ class AnyNumberOfCards(ActionCards):
             self.finish(run)
         else:
             self.chosen.append(read(key).card)
+
+
+def choosing(cards: type[ActionCards]) -> Callable[[Run[State], Hand, Key], None]:
+    """Begins an action by choosing its cards."""
+
+    def begin(run: Run[State], hand: Hand, key: Key) -> None:
+        begun = cards(hand.nation, key.place or key.card)
+        run.push(begun)
+        begun.go_on(run)
+
+    return begin

@@ -2,30 +2,39 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection
 from typing import NamedTuple
 
 from engine.games.acres.content import CARDS, Card
 from engine.games.acres.hand import Hand
-from engine.games.acres.keys import ALONE, Key, move, moves, read
+from engine.games.acres.keys import ALONE, Key, moves, read
 from engine.games.acres.refusals import refuse
 from engine.games.acres.state import Done, State
 from engine.rules import NOT_POSSIBLE, Move, Refusal, Run, Value
 
 
 class Action(NamedTuple):
-    """An action: its candidates, the reason why not for each of them, and what it does.
+    """An action: the places or cards that the hand suggests for it, the reason why not, and what it does.
 
     `at_all` is the reason why nothing of it is possible, whatever it is done with. Asked about the verb alone, `reason`
-    says why no candidate is possible.
+    says why nothing suggested is possible. `final` tells whether there is no way back.
     """
 
     verb: str
-    candidates: Callable[[Hand], Iterable[Move]]
+    suggests: Callable[[Hand], Collection[str]]
     reason: Callable[[Hand, Key], Refusal | None]
     begin: Callable[[Run[State], Hand, Key], None]
     at_all: Callable[[Hand], Refusal | None] | None = None
+    final: Callable[[Hand], bool] | None = None
     free: bool = False
+
+    def candidates(self, hand: Hand) -> list[Move]:
+        """What the hand suggests."""
+        suggested = self.suggests(hand)
+        if not suggested:
+            return []
+        made = moves(self.verb, self.final is not None and self.final(hand))
+        return [made[what] for what in suggested]
 
     def unsaid(self, hand: Hand, key: Key) -> Refusal:
         """Why a key that does not say enough, or too much, is no such action."""
@@ -38,18 +47,30 @@ class Action(NamedTuple):
         return self.reason(hand, key) or NOT_POSSIBLE
 
 
-def alone(verb: str, card: str, commits: bool = False) -> Callable[[Hand], Iterable[Move]]:
-    """The one candidate of an action whose name says everything, for a hand with the card that does it."""
-    only = (move(verb, commits=commits),)
-    return lambda hand: only if hand.doing(card) else ()
+def always(_: Hand) -> bool:
+    """There is never a way back."""
+    return True
 
 
-def with_cards(
-    verb: str, fits: Callable[[Card], object] = lambda _: True, commits: bool = False
-) -> Callable[[Hand], Iterable[Move]]:
-    """A candidate for each card in hand that fits."""
-    fitting = {kind: made for kind, made in moves(verb, commits).items() if fits(CARDS[kind])}
-    return lambda hand: [fitting[kind] for kind in hand.kinds if kind in fitting]
+def itself(_: Hand) -> Collection[str]:
+    """Suggests an action whose verb says everything."""
+    return ("",)
+
+
+def having(action: str, suggests: Callable[[Hand], Collection[str]] = itself) -> Callable[[Hand], Collection[str]]:
+    """Suggests something only to a hand with a card that does an action."""
+    return lambda hand: suggests(hand) if hand.doing(action) else ()
+
+
+def cards(fits: Callable[[Card], object]) -> Callable[[Hand], Collection[str]]:
+    """Suggests the cards in hand that fit."""
+    fitting = {card.id for card in CARDS.values() if fits(card)}
+    return lambda hand: [kind for kind in hand.kinds if kind in fitting]
+
+
+def any_card(hand: Hand) -> Collection[str]:
+    """Suggests every card in hand."""
+    return hand.kinds
 
 
 def tell(run: Run[State], hand: Hand, kind: str, **fields: Value) -> None:

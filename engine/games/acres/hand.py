@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from functools import cached_property, lru_cache
+from typing import NamedTuple
 
 from engine.games.acres.content import ACTION_CARDS, CARDS, PLACES, RIVAL, ROUTES, Card, Nation
 from engine.games.acres.network import connected, raid_distances, usable
@@ -11,25 +12,50 @@ from engine.games.acres.state import State
 from engine.games.acres.zones import distinct, kinds
 
 
+class Held(NamedTuple):
+    """What some cards are wherever they are held: their numbers, their actions, the places that they list."""
+
+    numbers: Mapping[str, int]
+    doing: Mapping[str, list[Card]]
+    linked: tuple[str, ...]
+
+
+@lru_cache(maxsize=1024)
+def _held(copies: tuple[str, ...]) -> Held:
+    cards = kinds(copies)
+    numbers = {kind: cards.count(kind) for kind in cards}
+    actions = dict.fromkeys(action for kind in numbers for action in ACTION_CARDS.get(kind, ()))
+    doing = {action: [CARDS[kind] for kind in numbers if action in ACTION_CARDS.get(kind, ())] for action in actions}
+    places = {place for kind in numbers for place in ROUTES[kind]}
+    return Held(numbers, doing, tuple(place for place in PLACES if place in places))
+
+
+@lru_cache(maxsize=1024)
+def _supply(copies: tuple[str, ...]) -> tuple[str, ...]:
+    return tuple(distinct(copies))
+
+
 class Hand:
-    """The kinds a nation has in hand with their numbers; what it takes some time to find is found when it is asked."""
+    """The kinds a nation has in hand with their numbers; what takes some time to find is found when it is asked for."""
 
     def __init__(self, state: State, nation: Nation) -> None:
         self.state = state
         self.nation = nation
         self.rival = RIVAL[nation]
         self.realm = state.realm(nation)
-        self.kinds = _counted(kinds(self.realm.hand))
+        self._held = _held(tuple(self.realm.hand))
+        self.kinds = self._held.numbers
         self._showing: dict[str, list[Card]] = {}
-        self._doing: dict[str, list[Card]] = {}
-        for kind in self.kinds:
-            for action in ACTION_CARDS.get(kind, ()):
-                self._doing.setdefault(action, []).append(CARDS[kind])
 
     @property
     def lines(self) -> frozenset[str]:
         """The places with a line home (ACR-LOC-3)."""
         return connected(self.state, self.nation)
+
+    @property
+    def linked(self) -> tuple[str, ...]:
+        """Places to which the cards have a link, whether they can be played or not, in the order of the board."""
+        return self._held.linked
 
     @cached_property
     def playable(self) -> dict[str, Card]:
@@ -37,24 +63,19 @@ class Hand:
         state, nation, lines = self.state, self.nation, self.lines
         return {kind: CARDS[kind] for kind in self.kinds if usable(state, nation, CARDS[kind], lines)}
 
-    @property
-    def linked(self) -> tuple[str, ...]:
-        """Places to which the cards have a link, whether they can be played or not, in the order of the board."""
-        return _linked(tuple(self.kinds))
-
     @cached_property
     def ways(self) -> dict[str, list[Card]]:
         """The playable cards that have a link to a place."""
         found: dict[str, list[Card]] = {}
-        for card in self.playable.values():
-            for route in card.connections:
-                found.setdefault(route.to, []).append(card)
+        for kind, card in self.playable.items():
+            for place in ROUTES[kind]:
+                found.setdefault(place, []).append(card)
         return found
 
     @cached_property
     def supply(self) -> tuple[str, ...]:
         """The kinds that can be drafted: empire cards of the own colour and neutral ones (ACR-CM-1)."""
-        return _distinct((*self.realm.empire, *self.state.display))
+        return _supply((*self.realm.empire, *self.state.display))
 
     @property
     def raid_bonus(self) -> int:
@@ -91,27 +112,8 @@ class Hand:
 
     def doing(self, action: str) -> list[Card]:
         """Cards in hand that alone can do an action; location cards never do."""
-        return self._doing.get(action, [])
+        return self._held.doing.get(action, [])
 
     def spare(self, cards: Iterable[Card], used: list[str]) -> list[Card]:
         """Those of the cards that are still in hand when some are used already."""
         return [card for card in cards if used.count(card.id) < self.kinds[card.id]]
-
-
-@lru_cache(maxsize=1024)
-def _linked(held: tuple[str, ...]) -> tuple[str, ...]:
-    found = frozenset[str]().union(*(ROUTES[kind] for kind in held))
-    return tuple(place for place in PLACES if place in found)
-
-
-@lru_cache(maxsize=1024)
-def _distinct(copies: tuple[str, ...]) -> tuple[str, ...]:
-    return tuple(distinct(copies))
-
-
-def _counted(cards: list[str]) -> dict[str, int]:
-    numbers = dict.fromkeys(cards, 1)
-    if len(numbers) < len(cards):
-        for kind in numbers:
-            numbers[kind] = cards.count(kind)
-    return numbers

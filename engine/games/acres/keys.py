@@ -16,6 +16,7 @@ What a move points at is `place.deerfield`, `card.br_militia` in the own hand, o
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cache, lru_cache
 from typing import NamedTuple
 
@@ -56,7 +57,7 @@ class Key(NamedTuple):
 
 @lru_cache(maxsize=4096)
 def read(key: str) -> Key:
-    """The parts of a key that is no order."""
+    """The parts of a key; of an order only its verb."""
     verb, _, rest = key.partition(":")
     if key == verb:
         return Key(verb, whole=verb in ALONE)
@@ -82,9 +83,11 @@ def move(verb: str, what: str = "", zone: str = "", commits: bool = False) -> Mo
     return Move(write(key), commits, _things(key))
 
 
+@cache
 def moves(verb: str, commits: bool = False) -> dict[str, Move]:
-    """The moves of a verb to each place, or with each card."""
-    return {what: move(verb, what, commits=commits) for what in (PLACES if verb in TO_A_PLACE else CARDS)}
+    """The moves of a verb to each place, with each card, or alone."""
+    all_of_it: Iterable[str] = PLACES if verb in TO_A_PLACE else CARDS if verb in WITH_A_CARD else ("",)
+    return {what: move(verb, what, commits=commits) for what in all_of_it}
 
 
 @cache

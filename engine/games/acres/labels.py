@@ -9,14 +9,14 @@ from engine.games.acres.keys import DONE, Key, read
 from engine.games.acres.sieges import decides, resistance, strength
 from engine.games.acres.stories import order_words
 from engine.games.acres.view import View
-from engine.rules import ORDER, Arg, Many, Say, verb_of
+from engine.rules import ORDER, Arg, Many, Say
 
 
 def label(view: View, key: str) -> Say:
     """A move as a button says it."""
-    if verb_of(key) == ORDER:
-        return order_words(key)
     verb, place, card, zone, *_ = read(key)
+    if verb == ORDER:
+        return order_words(key)
     if place:
         return Say(f"acres-label-{verb}", {"place": names.place(place)})
     if card and zone:
@@ -33,10 +33,9 @@ def label(view: View, key: str) -> Say:
 
 def note(view: View, key: str) -> Say | None:
     """What is worth knowing before pressing it."""
-    nation = view.nation
-    if nation is None or verb_of(key) == ORDER:
+    nation, move = view.nation, read(key)
+    if nation is None or move.verb == ORDER:
         return None
-    move = read(key)
     if move.place:
         return _place_note(view, nation, move.verb, move.place)
     if view.begun is not None and move.verb in ("from", "by", "force", "add"):

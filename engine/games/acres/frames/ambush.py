@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from engine.games.acres.actions import Action, alone, listed, tell, use_action, with_cards
+from engine.games.acres.actions import Action, always, cards, having, listed, tell, use_action
 from engine.games.acres.asked import Asked
 from engine.games.acres.content import CARDS, NATIVES, RIVAL, Nation, card_of
 from engine.games.acres.frames.raids import no_block, unseen
@@ -46,9 +46,7 @@ def begin_ambush(run: Run[State], hand: Hand, key: Key) -> None:
     run.push(AmbushReply(hand.nation, key.card))
 
 
-AMBUSH = Action(
-    "ambush", with_cards("ambush", lambda card: card.can_ambush, commits=True), why_no_ambush, begin_ambush, no_ambusher
-)
+AMBUSH = Action("ambush", cards(lambda card: card.can_ambush), why_no_ambush, begin_ambush, no_ambusher, always)
 
 
 class AmbushReply(Frame[State], tag="ambush_reply"):
@@ -196,7 +194,7 @@ def begin_convert(run: Run[State], hand: Hand, _: Key) -> None:
         run.push(ConvertReply(hand.nation))
 
 
-CONVERT = Action("convert", alone("convert", "convert", commits=True), why_no_convert, begin_convert)
+CONVERT = Action("convert", having("convert"), why_no_convert, begin_convert, final=always)
 
 
 def convertible(state: State, nation: Nation) -> list[str]:

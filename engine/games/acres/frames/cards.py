@@ -2,31 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from engine.games.acres.action_cards import AnyNumberOfCards
-from engine.games.acres.actions import Action, alone, listed, tell, use_action, with_cards
+from engine.games.acres.actions import Action, always, any_card, having, listed, tell, use_action
 from engine.games.acres.content import CARDS, COSTS, NEUTRAL, Card
 from engine.games.acres.hand import Hand
-from engine.games.acres.keys import Key, move, moves
+from engine.games.acres.keys import Key
 from engine.games.acres.refusals import no_card, no_money, refuse, unfit
 from engine.games.acres.state import State
 from engine.games.acres.zones import distinct, draw, from_hand, into_hand, kinds, spend, take, to_supply
-from engine.rules import Move, Refusal, Run, Value
+from engine.rules import Refusal, Run, Value
 
 GOVERNED_AT_MOST = 2
 RESERVE_LIMIT = 5
 
 
 # Draft (ACR-CM-1)
-
-
-DRAFTS = moves("draft")
-
-
-def draft_candidates(hand: Hand) -> Iterable[Move]:
-    """Everything in the supply."""
-    return [DRAFTS[kind] for kind in hand.supply]
 
 
 def why_no_draft(hand: Hand, key: Key) -> Refusal | None:
@@ -49,7 +39,7 @@ def begin_draft(run: Run[State], hand: Hand, key: Key) -> None:
     tell(run, hand, "drafted", card=key.card, paid=card.cost)
 
 
-DRAFT = Action("draft", draft_candidates, why_no_draft, begin_draft)
+DRAFT = Action("draft", lambda hand: hand.supply, why_no_draft, begin_draft)
 
 
 # Discard (ACR-CM-2)
@@ -85,7 +75,7 @@ def begin_discard(run: Run[State], hand: Hand, key: Key) -> None:
     run.push(DiscardCards(hand.nation, chosen=[key.card]))
 
 
-DISCARD = Action("discard", with_cards("discard"), why_no_discard, begin_discard)
+DISCARD = Action("discard", any_card, why_no_discard, begin_discard)
 
 
 # Reserve and retrieve (ACR-CM-3, ACR-CM-4)
@@ -112,17 +102,12 @@ def begin_reserve(run: Run[State], hand: Hand, key: Key) -> None:
     tell(run, hand, "reserved", card=key.card)
 
 
-RESERVE = Action("reserve", with_cards("reserve"), why_no_reserve, begin_reserve, no_room)
+RESERVE = Action("reserve", any_card, why_no_reserve, begin_reserve, no_room)
 
 
 def retrieval_cost(hand: Hand) -> int:
     """What it costs to take the whole reserve."""
     return COSTS.retrieve_reserve_per_card * len(hand.realm.reserve)
-
-
-def retrieve_candidates(hand: Hand) -> Iterable[Move]:
-    """All of it or nothing."""
-    return (move("retrieve"),) if hand.realm.reserve else ()
 
 
 def why_no_retrieve(hand: Hand, _: Key) -> Refusal | None:
@@ -141,7 +126,9 @@ def begin_retrieve(run: Run[State], hand: Hand, _: Key) -> None:
     tell(run, hand, "retrieved", cards=listed(kinds(cards)), paid=paid)
 
 
-RETRIEVE = Action("retrieve", retrieve_candidates, why_no_retrieve, begin_retrieve, free=True)
+RETRIEVE = Action(
+    "retrieve", lambda hand: ("",) if hand.realm.reserve else (), why_no_retrieve, begin_retrieve, free=True
+)
 
 
 # Governor (ACR-CM-5)
@@ -188,11 +175,6 @@ def abandon(run: Run[State], hand: Hand, place: str) -> bool:
     return True
 
 
-def govern_candidates(hand: Hand) -> Iterable[Move]:
-    """The first card to return."""
-    return [move("govern", kind) for kind in hand.kinds] if hand.doing("governor") else ()
-
-
 def no_governor(hand: Hand) -> Refusal | None:
     """Nobody else returns cards."""
     return None if hand.doing("governor") else refuse("no-governor", "ACR-CM-5")
@@ -210,15 +192,15 @@ def begin_govern(run: Run[State], hand: Hand, key: Key) -> None:
     run.push(GovernCards(hand.nation, chosen=[key.card]))
 
 
-GOVERN = Action("govern", govern_candidates, why_no_govern, begin_govern, no_governor)
+GOVERN = Action("govern", having("governor", any_card), why_no_govern, begin_govern, no_governor)
 
 
 # Intendant (ACR-CM-6)
 
 
-def intendant_candidates(hand: Hand) -> Iterable[Move]:
-    """Any card of the own discard pile."""
-    return [move("intendant", kind) for kind in sorted(distinct(hand.realm.discard))] if hand.doing("intendant") else ()
+def discarded(hand: Hand) -> list[str]:
+    """Suggests the cards of the own discard pile."""
+    return sorted(distinct(hand.realm.discard))
 
 
 def no_intendant(hand: Hand) -> Refusal | None:
@@ -244,7 +226,7 @@ def begin_intendant(run: Run[State], hand: Hand, key: Key) -> None:
     tell(run, hand, "fetched", card=key.card, paid=fetcher.play_cost)
 
 
-INTENDANT = Action("intendant", intendant_candidates, why_no_intendant, begin_intendant, no_intendant)
+INTENDANT = Action("intendant", having("intendant", discarded), why_no_intendant, begin_intendant, no_intendant)
 
 
 # Home Support (ACR-CM-7)
@@ -268,4 +250,4 @@ def begin_support(run: Run[State], hand: Hand, _: Key) -> None:
     hand.realm.discard.append(played)
 
 
-SUPPORT = Action("support", alone("support", "home_support", commits=True), why_no_support, begin_support, free=True)
+SUPPORT = Action("support", having("home_support"), why_no_support, begin_support, final=always, free=True)

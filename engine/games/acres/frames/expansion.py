@@ -5,18 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from engine.games.acres import names
-from engine.games.acres.action_cards import CardForEachPart
-from engine.games.acres.actions import Action, listed, tell, use_action
+from engine.games.acres.action_cards import CardForEachPart, choosing
+from engine.games.acres.actions import Action, having, listed, tell, use_action
 from engine.games.acres.content import CARDS, COSTS, PLACES, WAYS, Card, Nation
 from engine.games.acres.ending import home_target_falls
 from engine.games.acres.hand import Hand
-from engine.games.acres.keys import Key, move, moves
+from engine.games.acres.keys import Key
 from engine.games.acres.network import own_card
 from engine.games.acres.refusals import barred, no_money, no_symbol, refuse, unplayable, unusable
 from engine.games.acres.sieges import decides
 from engine.games.acres.state import Hold, State
 from engine.games.acres.zones import gain, spend
-from engine.rules import Move, Refusal, Run
+from engine.rules import Refusal, Run
 
 
 class Journey(CardForEachPart):
@@ -90,12 +90,9 @@ def place_village(run: Run[State], nation: Nation, place: str) -> str:
     return gain(run.state, nation, place)
 
 
-SETTLES = moves("settle")
-
-
-def settle_candidates(hand: Hand) -> Iterable[Move]:
-    """Places that a card in hand leads to, except the rival's."""
-    return [SETTLES[place] for place in hand.linked if not hand.state.holds(hand.rival, place)]
+def without_rival(hand: Hand) -> list[str]:
+    """Suggests places that a card in hand leads to, except the rival's."""
+    return [place for place in hand.linked if not hand.state.holds(hand.rival, place)]
 
 
 def not_settled(hand: Hand, place: str) -> Refusal | None:
@@ -120,12 +117,7 @@ def why_no_settle(hand: Hand, key: Key) -> Refusal | None:
     return not_settled(hand, key.place) or SettleCards(hand.nation, key.place).missing(hand)
 
 
-def begin_settle(run: Run[State], hand: Hand, key: Key) -> None:
-    """Start choosing the cards."""
-    SettleCards(hand.nation, key.place).begin(run)
-
-
-SETTLE = Action("settle", settle_candidates, why_no_settle, begin_settle)
+SETTLE = Action("settle", without_rival, why_no_settle, choosing(SettleCards))
 
 
 # Develop (6.2)
@@ -164,16 +156,8 @@ def location_card(hand: Hand, place: str) -> Card:
 
 
 def locations(hand: Hand) -> list[str]:
-    """Places whose cards are in hand."""
+    """Suggests places whose cards are in hand."""
     return [CARDS[kind].location for kind in hand.kinds if CARDS[kind].location]
-
-
-DEVELOPS = moves("develop")
-
-
-def develop_candidates(hand: Hand) -> Iterable[Move]:
-    """Places whose cards are in hand."""
-    return [DEVELOPS[place] for place in locations(hand)]
 
 
 def no_disc(hand: Hand) -> Refusal | None:
@@ -209,12 +193,7 @@ def no_own_card(hand: Hand, place: str, clause: str) -> Refusal | None:
     return unplayable(hand, card.id, clause)
 
 
-def begin_develop(run: Run[State], hand: Hand, key: Key) -> None:
-    """Start choosing the settler."""
-    DevelopCards(hand.nation, key.place).begin(run)
-
-
-DEVELOP = Action("develop", develop_candidates, why_no_develop, begin_develop, no_disc)
+DEVELOP = Action("develop", locations, why_no_develop, choosing(DevelopCards), no_disc)
 
 
 # Fortify (6.3)
@@ -247,11 +226,6 @@ class FortifyCards(CardForEachPart, tag="fortify"):
         tell(run, hand, "fortified", place=self.target, cards=listed(cards), paid=COSTS.fortify)
 
 
-def fortify_candidates(hand: Hand) -> Iterable[Move]:
-    """Places whose cards are in hand beside a Fortification card."""
-    return [move("fortify", place) for place in locations(hand)] if hand.doing("fortify") else ()
-
-
 def why_no_fortify(hand: Hand, key: Key) -> Refusal | None:
     """No fort can be built, or not there."""
     place = key.place
@@ -267,9 +241,4 @@ def why_no_fortify(hand: Hand, key: Key) -> Refusal | None:
     return no_own_card(hand, place, "ACR-FORT-1") if place else refuse("no-fort-place", "ACR-FORT-1")
 
 
-def begin_fortify(run: Run[State], hand: Hand, key: Key) -> None:
-    """Start choosing the Fortification card."""
-    FortifyCards(hand.nation, key.place).begin(run)
-
-
-FORTIFY = Action("fortify", fortify_candidates, why_no_fortify, begin_fortify)
+FORTIFY = Action("fortify", having("fortify", locations), why_no_fortify, choosing(FortifyCards))

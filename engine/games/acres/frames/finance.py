@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
-from engine.games.acres.action_cards import AnyNumberOfCards
-from engine.games.acres.actions import Action, alone, listed, tell, use_action, with_cards
+from engine.games.acres.action_cards import AnyNumberOfCards, choosing
+from engine.games.acres.actions import Action, cards, having, listed, tell, use_action
 from engine.games.acres.content import CARDS, COSTS, Card
 from engine.games.acres.hand import Hand
-from engine.games.acres.keys import Key, move
+from engine.games.acres.keys import Key
 from engine.games.acres.refusals import no_symbol, refuse, unfit, unplayable
 from engine.games.acres.state import State
 from engine.games.acres.zones import spend
-from engine.rules import Move, Refusal, Run
+from engine.rules import Refusal, Run
 
 LOUISBOURG = "fr_loc_louisbourg"
 
@@ -47,7 +45,7 @@ def begin_money(run: Run[State], hand: Hand, key: Key) -> None:
     tell(run, hand, "took_money", card=key.card, gain=gain)
 
 
-MONEY = Action("money", with_cards("money", earns), why_no_money, begin_money)
+MONEY = Action("money", cards(earns), why_no_money, begin_money)
 
 
 # Merchant (ACR-FIN-2)
@@ -89,12 +87,7 @@ def why_no_merchant(hand: Hand, key: Key) -> Refusal | None:
     return no_symbol("money", "ACR-FIN-2", spoken_for=bool(earners))
 
 
-def begin_merchant(run: Run[State], hand: Hand, key: Key) -> None:
-    """Start choosing the money."""
-    run.push(MerchantCards(hand.nation, key.card))
-
-
-MERCHANT = Action("merchant", with_cards("merchant", sails), why_no_merchant, begin_merchant, no_ship)
+MERCHANT = Action("merchant", cards(sails), why_no_merchant, choosing(MerchantCards), no_ship)
 
 
 # Trader (ACR-FIN-3)
@@ -124,12 +117,7 @@ def why_no_trade(hand: Hand, _: Key) -> Refusal | None:
     return None if hand.showing("fur") else no_symbol("fur", "ACR-FIN-3")
 
 
-def begin_trade(run: Run[State], hand: Hand, _: Key) -> None:
-    """Start choosing the furs."""
-    run.push(TradeCards(hand.nation))
-
-
-TRADE = Action("trade", alone("trade", "trader"), why_no_trade, begin_trade)
+TRADE = Action("trade", having("trader"), why_no_trade, choosing(TradeCards))
 
 
 # Piracy (ACR-FIN-4)
@@ -153,12 +141,6 @@ def why_no_piracy(hand: Hand, key: Key) -> Refusal | None:
     return None if serves else trouble or unfit(key.card, "ACR-FIN-4")
 
 
-def piracy_candidates(hand: Hand) -> Iterable[Move]:
-    """Ships beside the Louisbourg card."""
-    ships = (kind for kind in hand.kinds if sails(CARDS[kind]))
-    return [move("piracy", ship) for ship in ships] if LOUISBOURG in hand.kinds else ()
-
-
 def begin_piracy(run: Run[State], hand: Hand, key: Key) -> None:
     """Take 2; what the British lack comes from the bank."""
     use_action(run)
@@ -170,4 +152,4 @@ def begin_piracy(run: Run[State], hand: Hand, key: Key) -> None:
     tell(run, hand, "piracy", cards=listed([LOUISBOURG, key.card]), gain=COSTS.piracy, stolen=stolen)
 
 
-PIRACY = Action("piracy", piracy_candidates, why_no_piracy, begin_piracy, no_pirates)
+PIRACY = Action("piracy", cards(sails), why_no_piracy, begin_piracy, no_pirates)

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 
-from engine.games.acres.action_cards import AnyNumberOfCards
+from engine.games.acres.action_cards import AnyNumberOfCards, choosing
 from engine.games.acres.actions import Action, listed, tell, use_action
 from engine.games.acres.asked import Asked
 from engine.games.acres.content import CARDS, PLACES, RAIDERS, RIVAL, Card, Nation, kind_of
@@ -60,11 +60,11 @@ class RaidCards(AnyNumberOfCards, tag="raid"):
         run.push(RaidReply(self.nation, self.target, self.chosen))
 
 
-def raid_candidates(hand: Hand) -> Iterable[Move]:
-    """The rival's places within the range of the hand."""
+def within_range(hand: Hand) -> Collection[str]:
+    """Suggests the rival's places within the range of the hand."""
     if RAIDERS.isdisjoint(hand.kinds):
         return ()
-    return [move("raid", place) for place in PLACES if place in hand.raided and hand.state.holds(hand.rival, place)]
+    return [place for place in PLACES if place in hand.raided and hand.state.holds(hand.rival, place)]
 
 
 def why_no_raid(hand: Hand, key: Key) -> Refusal | None:
@@ -94,12 +94,7 @@ def too_far(hand: Hand, places: list[str]) -> Refusal:
     return refuse("too-far", "ACR-RAID-2", distance=distance, range=hand.raid_range)
 
 
-def begin_raid(run: Run[State], hand: Hand, key: Key) -> None:
-    """Start choosing the cards."""
-    run.push(RaidCards(hand.nation, key.place))
-
-
-RAID = Action("raid", raid_candidates, why_no_raid, begin_raid)
+RAID = Action("raid", within_range, why_no_raid, choosing(RaidCards))
 
 
 def no_block(hand: Hand, key: Key, clause: str, blocks: Callable[[Card], bool]) -> Refusal | None:

@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
-from engine.games.acres.action_cards import CardForEachPart
+from engine.games.acres.action_cards import CardForEachPart, choosing
 from engine.games.acres.actions import Action, listed, tell, use_action
 from engine.games.acres.content import CARDS, PLACES, Card
 from engine.games.acres.frames.expansion import Journey, nearest
 from engine.games.acres.hand import Hand
-from engine.games.acres.keys import Key, move, moves
+from engine.games.acres.keys import Key
 from engine.games.acres.network import line_to_siege
 from engine.games.acres.refusals import barred, no_money, refuse
 from engine.games.acres.sieges import balance, strength
 from engine.games.acres.state import Siege, State
 from engine.games.acres.zones import from_hand, spend
-from engine.rules import Move, Refusal, Run
+from engine.rules import Refusal, Run
 
 LEADER = "military_leader"
 
@@ -87,12 +85,9 @@ class BesiegeCards(Journey, tag="besiege"):
         )
 
 
-BESIEGES = moves("besiege")
-
-
-def besiege_candidates(hand: Hand) -> Iterable[Move]:
-    """The rival's places that a card in hand leads to."""
-    return [BESIEGES[place] for place in hand.linked if hand.state.holds(hand.rival, place)]
+def rivals(hand: Hand) -> list[str]:
+    """Suggests the rival's places that a card in hand leads to."""
+    return [place for place in hand.linked if hand.state.holds(hand.rival, place)]
 
 
 def besieging(hand: Hand) -> Refusal | None:
@@ -111,12 +106,7 @@ def why_no_besiege(hand: Hand, key: Key) -> Refusal | None:
     return BesiegeCards(hand.nation, key.place).missing(hand)
 
 
-def begin_besiege(run: Run[State], hand: Hand, key: Key) -> None:
-    """Start choosing the cards."""
-    BesiegeCards(hand.nation, key.place).begin(run)
-
-
-BESIEGE = Action("besiege", besiege_candidates, why_no_besiege, begin_besiege, besieging)
+BESIEGE = Action("besiege", rivals, why_no_besiege, choosing(BesiegeCards), besieging)
 
 
 # Reinforce (7.2)
@@ -159,15 +149,14 @@ def send(run: Run[State], hand: Hand, place: str, kind: str, free: bool) -> None
     tell(run, hand, "reinforced", place=place, card=kind, paid=paid, balance=adv, free=free)
 
 
+def besieged(hand: Hand) -> list[str]:
+    """Suggests the places of running sieges."""
+    return [siege.target for siege in hand.state.sieges.values()]
+
+
 def in_reach(hand: Hand) -> list[str]:
     """Places of running sieges to which the nation has a line (ACR-REINF-3)."""
-    targets = [siege.target for siege in hand.state.sieges.values()]
-    return [place for place in targets if line_to_siege(hand.state, hand.nation, place, hand.lines)]
-
-
-def sieges_going_on(hand: Hand, verb: str) -> Iterable[Move]:
-    """A candidate for each siege."""
-    return [move(verb, siege.target) for siege in hand.state.sieges.values()]
+    return [place for place in besieged(hand) if line_to_siege(hand.state, hand.nation, place, hand.lines)]
 
 
 def no_siege(hand: Hand) -> Refusal | None:
@@ -175,28 +164,20 @@ def no_siege(hand: Hand) -> Refusal | None:
     return None if hand.state.sieges else refuse("no-siege", "ACR-REINF-1")
 
 
-def no_line(hand: Hand, place: str) -> Refusal | None:
+def no_line(hand: Hand, key: Key) -> Refusal | None:
     """Why no card at all can go to the siege of a place, or to any."""
-    if place and hand.state.besieged(place) is None:
-        return barred(place, "ACR-REINF-1", "no-siege-there")
+    if key.place and key.place not in besieged(hand):
+        return barred(key.place, "ACR-REINF-1", "no-siege-there")
     near = in_reach(hand)
-    return None if place in near or (near and not place) else refuse("no-line", "ACR-REINF-3")
+    return None if key.place in near or (near and not key.place) else refuse("no-line", "ACR-REINF-3")
 
 
 def why_no_reinforce(hand: Hand, key: Key) -> Refusal | None:
     """No siege there, no line to it, or no card for it."""
-    trouble = no_line(hand, key.place)
-    return trouble or ReinforceCards(hand.nation, key.place or in_reach(hand)[0]).missing(hand)
+    return no_line(hand, key) or ReinforceCards(hand.nation, key.place or in_reach(hand)[0]).missing(hand)
 
 
-def begin_reinforce(run: Run[State], hand: Hand, key: Key) -> None:
-    """Start choosing the card."""
-    ReinforceCards(hand.nation, key.place).begin(run)
-
-
-REINFORCE = Action(
-    "reinforce", lambda hand: sieges_going_on(hand, "reinforce"), why_no_reinforce, begin_reinforce, no_siege
-)
+REINFORCE = Action("reinforce", besieged, why_no_reinforce, choosing(ReinforceCards), no_siege)
 
 
 # Military Leader (ACR-REINF-5)
@@ -207,14 +188,9 @@ def no_leader(hand: Hand) -> Refusal | None:
     return no_siege(hand) if hand.doing(LEADER) else refuse("no-leader", "ACR-REINF-5")
 
 
-def why_no_lead(hand: Hand, key: Key) -> Refusal | None:
-    """No siege there, or no line to it."""
-    return no_line(hand, key.place)
-
-
 def begin_lead(run: Run[State], hand: Hand, key: Key) -> None:
     """The Military Leader joins without using an action."""
     send(run, hand, key.place, hand.doing(LEADER)[0].id, free=True)
 
 
-LEAD = Action("lead", lambda hand: sieges_going_on(hand, "lead"), why_no_lead, begin_lead, no_leader, free=True)
+LEAD = Action("lead", besieged, no_line, begin_lead, no_leader, free=True)

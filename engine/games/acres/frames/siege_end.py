@@ -305,49 +305,30 @@ def begin_retreat(run: Run[State], nation: Nation, attacker: Nation) -> None:
         give_up(run, nation, attacker, candidates[0] if candidates else "")
 
 
-def withdraw_candidates(hand: Hand) -> Iterable[Move]:
-    """The siege in which he attacks."""
-    siege = hand.state.sieges.get(hand.nation)
-    return [move("withdraw", siege.target)] if siege else ()
+def giving_up(verb: str, attacks: bool, message: str) -> Action:
+    """Withdrawing as the attacker or surrendering as the defender, which may be final (ACR-WD-1, ACR-RULE-4)."""
+
+    def attacker(hand: Hand) -> Nation:
+        return hand.nation if attacks else hand.rival
+
+    def place(hand: Hand) -> tuple[str, ...]:
+        siege = hand.state.sieges.get(attacker(hand))
+        return (siege.target,) if siege else ()
+
+    def no_such_siege(hand: Hand) -> Refusal | None:
+        return None if attacker(hand) in hand.state.sieges else refuse(message, "ACR-WD-1")
+
+    def elsewhere(hand: Hand, key: Key) -> Refusal | None:
+        return None if key.place in place(hand) else refuse(message, "ACR-WD-1")
+
+    def final(hand: Hand) -> bool:
+        return not attacks and hand.rival in hand.state.sieges and irrevocable(hand.state, hand.rival)
+
+    def begin(run: Run[State], hand: Hand, _: Key) -> None:
+        begin_retreat(run, hand.nation, attacker(hand))
+
+    return Action(verb, place, elsewhere, begin, no_such_siege, final, free=True)
 
 
-def no_attack(hand: Hand) -> Refusal | None:
-    """He attacks nowhere."""
-    return None if hand.nation in hand.state.sieges else refuse("no-attack", "ACR-WD-1")
-
-
-def why_no_withdraw(hand: Hand, key: Key) -> Refusal | None:
-    """He attacks elsewhere."""
-    return None if hand.state.besieged(key.place) == hand.nation else refuse("no-attack", "ACR-WD-1")
-
-
-def begin_withdraw(run: Run[State], hand: Hand, _: Key) -> None:
-    """Give up attacking."""
-    begin_retreat(run, hand.nation, hand.nation)
-
-
-WITHDRAW = Action("withdraw", withdraw_candidates, why_no_withdraw, begin_withdraw, no_attack, free=True)
-
-
-def surrender_candidates(hand: Hand) -> Iterable[Move]:
-    """The siege in which he defends."""
-    siege = hand.state.sieges.get(hand.rival)
-    return [move("surrender", siege.target, commits=irrevocable(hand.state, hand.rival))] if siege else ()
-
-
-def no_defence(hand: Hand) -> Refusal | None:
-    """He is besieged nowhere."""
-    return None if hand.rival in hand.state.sieges else refuse("no-defence", "ACR-WD-1")
-
-
-def why_no_surrender(hand: Hand, key: Key) -> Refusal | None:
-    """He is besieged elsewhere."""
-    return None if hand.state.besieged(key.place) == hand.rival else refuse("no-defence", "ACR-WD-1")
-
-
-def begin_surrender(run: Run[State], hand: Hand, _: Key) -> None:
-    """Give up defending (ACR-RULE-4)."""
-    begin_retreat(run, hand.nation, hand.rival)
-
-
-SURRENDER = Action("surrender", surrender_candidates, why_no_surrender, begin_surrender, no_defence, free=True)
+WITHDRAW = giving_up("withdraw", attacks=True, message="no-attack")
+SURRENDER = giving_up("surrender", attacks=False, message="no-defence")

@@ -7,7 +7,8 @@ from collections.abc import Iterable, Sequence
 
 import msgspec
 
-from engine.games.acres.actions import Action, listed, tell, use_action
+from engine.games.acres.action_cards import OwnStep
+from engine.games.acres.actions import Action, itself, listed, tell, use_action
 from engine.games.acres.asked import Asked, Begun
 from engine.games.acres.content import CARDS, COSTS, NATIONS, RIVAL, Nation
 from engine.games.acres.ending import end_game
@@ -47,7 +48,7 @@ ACTIONS: dict[str, Action] = {
         cards.RESERVE,
         cards.GOVERN,
         cards.INTENDANT,
-        Action(PASS, lambda _: (move(PASS),), lambda *_: None, begin_pass),
+        Action(PASS, itself, lambda *_: None, begin_pass),
         cards.RETRIEVE,
         cards.SUPPORT,
         siege.LEAD,
@@ -194,20 +195,18 @@ def drop(run: Run[State], nation: Nation, dropped: list[str]) -> None:
     run.tell("shuffle_dropped", {"seat": run.state.seat_of(nation), "cards": listed(dropped)})
 
 
-class PayShuffle(Frame[State], tag="pay_shuffle"):
+class PayShuffle(OwnStep, tag="pay_shuffle"):
     """Without money a shuffle costs two cards of the hand (D-PAYSHUFFLE)."""
 
-    nation: Nation
     chosen: list[str] = msgspec.field(default_factory=list)
 
-    def actors(self, state: State) -> Sequence[int]:
-        """Whoever shuffled."""
-        return (state.seat_of(self.nation),)
+    def kind(self) -> str:
+        """Everybody knows what has to be paid."""
+        return "shuffle"
 
-    def asked(self, state: State, seat: int | None) -> Asked:
-        """Which cards were named already is the player's secret."""
-        own = seat is not None and state.nations[seat] == self.nation
-        return Asked("shuffle", self.nation, begun=Begun("shuffle", "", tuple(self.chosen), "drop") if own else None)
+    def begun(self, state: State) -> Begun:
+        """The cards named so far."""
+        return Begun("shuffle", "", tuple(self.chosen), "drop")
 
     def candidates(self, state: State, seat: int) -> Iterable[Move]:
         """Any card of the hand."""
@@ -235,5 +234,4 @@ class PayShuffle(Frame[State], tag="pay_shuffle"):
 
     def guessed(self, state: State, seat: int | None, luck: random.Random) -> Sequence[Frame[State]]:
         """To others no card was named yet."""
-        own = seat is not None and state.nations[seat] == self.nation
-        return (self,) if own else (PayShuffle(self.nation),)
+        return super().guessed(state, seat, luck) or (PayShuffle(self.nation),)

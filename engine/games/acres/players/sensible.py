@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Mapping, Sequence
+from typing import Any
 
 from engine.games.acres.asked import Begun
 from engine.games.acres.content import CARDS, COSTS, Card, blocker_kind
@@ -129,15 +130,15 @@ _PLAIN: Mapping[str, float] = {"support": 50.0, "withdraw": -1.0, "surrender": -
 # Steps within an action
 
 
-def _cards(keys: Sequence[str], *verbs: str) -> dict[str, Card]:
-    """The cards in those keys that name one, of certain verbs if some are given."""
-    named = [(key, read(key)) for key in keys]
-    return {key: CARDS[move.card] for key, move in named if move.card and (not verbs or move.verb in verbs)}
+def _cards(keys: Sequence[str], verb: str) -> dict[str, Card]:
+    """The cards in the keys of a verb."""
+    moves = {key: read(key) for key in keys}
+    return {key: CARDS[move.card] for key, move in moves.items() if move.verb == verb}
 
 
 def _next_step(values: Values, begun: Begun, keys: list[str]) -> str:
     """The least useful card that serves; the strongest where strength is asked for."""
-    cards = _cards(keys)
+    cards = _cards(keys, begun.step)
     if begun.step == "add":
         return _next_card(values, begun, keys)
     if begun.step == "force":
@@ -149,7 +150,7 @@ def _next_step(values: Values, begun: Begun, keys: list[str]) -> str:
 
 
 def _next_card(values: Values, begun: Begun, keys: list[str]) -> str:
-    cards = _cards(keys)
+    cards = _cards(keys, "add")
     if begun.verb in ("merchant", "trade") and cards:
         return max(cards, key=lambda key: cards[key].money)
     if begun.verb == "govern" and cards:
@@ -166,32 +167,30 @@ def _next_card(values: Values, begun: Begun, keys: list[str]) -> str:
 # Answers out of turn, and at the edges of the turn
 
 
-def _raid_answer(keys: Sequence[str]) -> str:
-    blockers = _cards(keys, "block")
-    return min(blockers, key=lambda key: BLOCKERS.index(blocker_kind(blockers[key])), default=LET)
+def _least(keys: Sequence[str], verb: str, rank: Callable[[str], Any], otherwise: str) -> str:
+    """The move whose card is the least of those that can be named, or another answer if none can."""
+    cards = _cards(keys, verb)
+    return min(cards, key=lambda key: rank(cards[key].id), default=otherwise)
+
+
+def _block(keys: Sequence[str]) -> str:
+    return _least(keys, "block", lambda kind: BLOCKERS.index(blocker_kind(CARDS[kind])), LET)
 
 
 def _ambush_answer(keys: Sequence[str]) -> str:
-    losses, blockers = _cards(keys, "lose"), _cards(keys, "block")
-    if losses and blockers:
-        return _raid_answer(keys)
-    return min(losses, key=lambda key: loss_rank(losses[key].id), default=SHOW)
+    """Block only if there is something to lose."""
+    lost = _least(keys, "lose", loss_rank, SHOW)
+    return _block(keys) if lost != SHOW and _cards(keys, "block") else lost
 
 
 def _settle_answer(keys: Sequence[str]) -> str:
-    settlers = _cards(keys, "settler")
-    return min(settlers, key=lambda key: settler_rank(settlers[key].id), default=DECLINE)
-
-
-def _loss_answer(keys: Sequence[str]) -> str:
-    cards = _cards(keys)
-    return min(cards, key=lambda key: loss_rank(cards[key].id))
+    return _least(keys, "settler", settler_rank, DECLINE)
 
 
 _ANSWERS: Mapping[str, Callable[[Sequence[str]], str]] = {
-    "raid": _raid_answer,
+    "raid": _block,
     "ambush": _ambush_answer,
     "settle": _settle_answer,
     "surrender": _settle_answer,
-    "loss": _loss_answer,
+    "loss": lambda keys: _least(keys, "lose", loss_rank, keys[0]),
 }
