@@ -13,9 +13,9 @@ from engine.games.acres import GAME
 from engine.games.acres.content import CARDS, RIVAL
 from engine.games.acres.flow import AcresState
 from engine.games.acres.view import AcresView, EndSign, PlaceView, SiegeCard, SiegeView
-from renders.acres.frame import head_height
 from renders.acres.ground import map_window
 from renders.kit.canvas import Canvas
+from renders.kit.head import head_height
 from renders.renderer import Look
 from tests.renders.positions import PLAIN, SEED, faults
 

@@ -14,12 +14,10 @@ from engine.games.acres import GAME
 from engine.games.acres.content import CARDS, LINKS, PLACES
 from engine.games.acres.view import AcresView, HandCard
 from renders.acres import RENDERER, part_of
-from renders.acres.chart import CHART, REGIONS, close_up, whole
-from renders.acres.labels import NODE
+from renders.acres.chart import ATLAS, CHART, NODE, SPOTS
 from renders.acres.links import course, style_of
 from renders.acres.news import News, Targets, news, targets
 from renders.acres.signs import EMBLEMS, SYMBOLS, art, printed
-from renders.kit.boxes import Box
 from renders.kit.canvas import Canvas, watched
 from renders.kit.palette import PALETTES
 from renders.renderer import ALT_LIMIT, Picture
@@ -179,8 +177,8 @@ def test_crops_and_pages_have_names() -> None:
 
 def test_every_place_is_on_a_close_up_and_every_link_has_its_line() -> None:
     for place in PLACES:
-        assert any(close_up(crop, 1000, (0, 0)).shows(place, NODE) for crop in REGIONS), place
-        assert whole(Box(0, 0, 1000, 1000)).shows(place, NODE)
+        assert any(ATLAS.window(crop).shows(SPOTS[place], NODE) for crop in ATLAS.parts), place
+        assert ATLAS.window(None).shows(SPOTS[place], NODE)
     assert {style_of(link) for link in LINKS} == {"river", "lake", "road", "trail", "card"}
     assert all(frozenset(bend.ends) in {frozenset((link.a, link.b)) for link in LINKS} for bend in CHART.bend)
     assert course("detroit", "fort_niagara") == tuple(reversed(course("fort_niagara", "detroit")))
