@@ -11,6 +11,7 @@ from renders.kit.canvas import Canvas
 from renders.kit.palette import blend
 
 REACH = 25.0
+LINE = 4.0
 
 
 def around(centre: tuple[int, int], reach: float) -> Box:
@@ -35,13 +36,18 @@ class Marks(msgspec.Struct, frozen=True):
 
 def draw_changed(canvas: Canvas, centre: tuple[int, int], scale: float, reach: float = REACH) -> None:
     """Something happened here since the viewer last looked."""
-    radius = round((reach + 1.5) * scale)
+    radius, line = round((reach + 1.5) * scale), _line(reach)
     shade = blend(canvas.palette.ink, canvas.palette.changed, 0.3)
-    canvas.ring(centre, radius + max(1, round(scale)), round(6 * scale), shade)
-    canvas.ring(centre, radius, round(4 * scale), canvas.palette.changed)
+    canvas.ring(centre, radius + max(1, round(scale)), round(1.5 * line * scale), shade)
+    canvas.ring(centre, radius, round(line * scale), canvas.palette.changed)
 
 
 def draw_target(canvas: Canvas, centre: tuple[int, int], scale: float, reach: float = REACH) -> None:
     """This place can be chosen."""
-    box = around(centre, reach * scale)
-    canvas.brackets(box, canvas.palette.target, max(4, round(4 * scale)), round(reach * 0.6 * scale))
+    box, line = around(centre, reach * scale), _line(reach)
+    canvas.brackets(box, canvas.palette.target, max(4, round(line * scale)), round(reach * 0.6 * scale))
+
+
+def _line(reach: float) -> float:
+    """How thick a mark is: finer around something small."""
+    return min(LINE, LINE * reach / REACH)

@@ -25,18 +25,19 @@ class Stamp(Protocol):
 
 
 class Growth(NamedTuple):
-    """A stamp at its place, as a share of its usual size."""
+    """A stamp at its place, as a share of its usual size; some stand there whatever is in their way."""
 
     at: Spot
     stamp: Stamp
     share: float = 1
+    always: bool = False
 
 
 def plant(sheet: Sheet, growths: Iterable[Growth], dry: Image.Image, keep_clear: Sequence[Box] = ()) -> None:
-    """All growths that stand on dry land, inside the frame and in no box of the sheet to be kept clear."""
+    """All growths that stand on dry land, inside the frame and in no box of the sheet to be kept clear, in order."""
     for growth in growths:
         box = growth.stamp.box(sheet, sheet.window.near(growth.at), growth.share)
-        if _free(sheet, box, dry, keep_clear):
+        if growth.always or _free(sheet, box, dry, keep_clear):
             growth.stamp.draw(sheet, box)
 
 
@@ -96,16 +97,17 @@ class Tree(msgspec.Struct, frozen=True):
 
 
 class Hill(msgspec.Struct, frozen=True):
-    """A low hill with a fold."""
+    """A low hill with a fold; a wider one may be taller too."""
 
     face: Colour
     line: Colour
     wide: float = 17
     tall: float = 9
+    grows: bool = False
 
     def box(self, sheet: Sheet, foot: tuple[int, int], share: float) -> Box:
-        """As wide as its share says, always equally tall."""
-        wide, tall = sheet.units(self.wide * share), sheet.units(self.tall)
+        """Its foot is its lower edge."""
+        wide, tall = sheet.units(self.wide * share), sheet.units(self.tall * (share if self.grows else 1))
         return Box(foot[0] - wide // 2, foot[1] - tall, wide, tall)
 
     def draw(self, sheet: Sheet, box: Box) -> None:
