@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 from collections.abc import Sequence
 from typing import Any
 
@@ -30,6 +31,10 @@ class Trial:
         self._at = start
         self._waits = waits
         self._steps = 0
+
+    def branch(self) -> Trial:
+        """A trial of its own that goes on from here."""
+        return copy.copy(self)
 
     @property
     def sealed(self) -> bool:
