@@ -14,6 +14,7 @@ from engine.tables.errors import Finished, NotHost, NotInLobby, NotRunning, NotS
 from engine.tables.model import DAY, HOUR, Kind, Letter, LetterKind, Phase, Receipt, Record, Seat, Step, Timer, Vote
 from engine.tables.outlook import Outlook
 from engine.tables.people import Settings
+from engine.tables.seeds import Seeds, secret_seed
 
 AnyGame = Game[Any, Any]
 AUDIT_LIMIT = 200
@@ -88,6 +89,7 @@ class Change:
         past: Past | None = None,
         public: Outlook | None = None,
         outages: Sequence[Span] = (),
+        seeds: Seeds = secret_seed,
     ) -> None:
         self.game = game
         self.record = record
@@ -98,6 +100,7 @@ class Change:
         self.habits = habits or Habits()
         self.past = past
         self.outages = outages
+        self.seeds = seeds
         self.before = state
         self.steps: list[Step] = []
         self.undone: dict[int, int] = {}

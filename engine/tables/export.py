@@ -9,8 +9,8 @@ from typing import Any
 
 import msgspec
 
+from engine.catalog import catalog
 from engine.rules import Event, Game, RulesError, redact
-from engine.rules.catalog import catalog
 from engine.tables.brief import Brief
 from engine.tables.change import AnyGame
 from engine.tables.effort import Effort

@@ -14,8 +14,8 @@ from weakref import WeakValueDictionary
 
 import msgspec
 
+from engine.catalog import catalog
 from engine.rules import Game, NewerSave, State
-from engine.rules.catalog import catalog
 from engine.tables import export, history, lobby, transaction
 from engine.tables.backups import KEPT, Backups
 from engine.tables.broken import Broken
@@ -35,6 +35,7 @@ from engine.tables.outbox import Backlog, Outbox
 from engine.tables.people import People, Settings, check_away, checked
 from engine.tables.quotas import Openings, Quotas, require_room
 from engine.tables.requests import Requests
+from engine.tables.seeds import Seeds, secret_seed
 from engine.tables.store import Statement, Store
 from engine.tables.supervision import Shift, Supervisor
 from engine.tables.table import Op, Table
@@ -81,6 +82,7 @@ class House:
         habits: Habits,
         quotas: Quotas,
         backups: Backups,
+        seeds: Seeds,
     ) -> None:
         self.store = store
         self.games = games
@@ -100,6 +102,7 @@ class House:
             self.people,
             outages=self.outages,
             bench=self.bench,
+            seeds=seeds,
             refresh=self._refresh,
             wake=self._wake,
         )
@@ -116,7 +119,7 @@ class House:
             tidy=self.tidier.work,
         )
         self.workers = Supervisor()
-        self.computers = Computers(self.workers, self._thought, self._change_by_number)
+        self.computers = Computers(self.workers, seeds, self._thought, self._change_by_number)
         self._tables: WeakValueDictionary[int, Table] = WeakValueDictionary()
         self._awake: OrderedDict[int, Table] = OrderedDict()
         self._opening = asyncio.Lock()
@@ -133,13 +136,22 @@ class House:
         habits: Habits | None = None,
         quotas: Quotas | None = None,
         backups_kept: int = KEPT,
+        seeds: Seeds = secret_seed,
     ) -> House:
         """The house over a database file; nothing runs by itself until `start`."""
         store = await Store.open(path)
         clock = clock or SystemClock()
         backups = Backups(Path(path), clock, backups_kept)
         backups.tidy()
-        house = cls(store, games, clock, habits=habits or Habits(), quotas=quotas or Quotas(), backups=backups)
+        house = cls(
+            store,
+            games,
+            clock,
+            habits=habits or Habits(),
+            quotas=quotas or Quotas(),
+            backups=backups,
+            seeds=seeds,
+        )
         last = await store.row("SELECT max(number) FROM tables")
         house._last = (last[0] or 0) if last else 0
         await house.outages.load()

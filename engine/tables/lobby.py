@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Mapping
 
 import msgspec
@@ -247,7 +246,7 @@ def start(change: Change, user: int) -> None:
     if len(taken) not in game.counts:
         raise WrongCount(len(taken))
     record.seats = taken
-    begin(change, secrets.token_hex(16), user)
+    begin(change, change.seeds(), user)
 
 
 def begin(change: Change, seed: str, user: int | None) -> None:

@@ -56,6 +56,11 @@ class Outlook:
         """Every standing order the seat can give."""
         return () if self._seat is None else tuple(self._game.orders(self._state, self._seat))
 
+    @cached_property
+    def deeds(self) -> tuple[Move, ...]:
+        """Every move the seat can make out of turn."""
+        return () if self._seat is None else tuple(self._game.deeds(self._state, self._seat))
+
     def after(self, key: str) -> Outlook | None:
         """The outlook after one more step, None where it is impossible; the step tried last is kept."""
         if self._latest is None or self._latest[0] != key:

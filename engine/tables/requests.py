@@ -21,6 +21,7 @@ from engine.tables.known import KnownHeads
 from engine.tables.model import Receipt, Record
 from engine.tables.outages import Outages
 from engine.tables.people import People
+from engine.tables.seeds import Seeds
 from engine.tables.store import Store
 from engine.tables.table import Op, Prepare, Table
 from engine.tables.workbench import Workbench
@@ -52,6 +53,7 @@ class Requests:
         *,
         outages: Outages,
         bench: Workbench,
+        seeds: Seeds,
         refresh: Callable[[Table], Awaitable[None]],
         wake: Callable[[Record], None],
     ) -> None:
@@ -63,6 +65,7 @@ class Requests:
         self._clock = clock
         self._habits = habits
         self._people = people
+        self._seeds = seeds
         self._refresh = refresh
         self._wake = wake
         self._refused: OrderedDict[str, TableError | RulesError] = OrderedDict()
@@ -135,6 +138,7 @@ class Requests:
             past=past,
             public=table.known.public(),
             outages=self.outages.spans(),
+            seeds=self._seeds,
         )
         op(change)
         follow_up(change)

@@ -132,6 +132,11 @@ class Table:
         seat = self.seat_of(user)
         return list(self.known.outlook(seat).orders) if seat is not None and self.head.plays else []
 
+    def deeds(self, user: int) -> list[Move]:
+        """Every move the person can make now out of turn."""
+        seat = self.seat_of(user)
+        return list(self.known.outlook(seat).deeds) if seat is not None and self.head.plays else []
+
     def decision(self, user: int) -> int:
         """The number of the decision the person faces, for buttons: `play` refuses answers to an earlier one."""
         seat = self.seat_of(user)
@@ -157,7 +162,7 @@ class Table:
 
     def hand_print(self, seat: int) -> bytes:
         """What only this seat knows, as bytes: changes when something private changes."""
-        return msgspec.json.encode(self.game.texts.hand(self.known.outlook(seat).view))
+        return msgspec.json.encode(self.game.private(self.known.outlook(seat).view))
 
     # The lobby
 
