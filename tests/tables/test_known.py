@@ -27,26 +27,26 @@ class Counting(Toy):
 
     def __init__(self) -> None:
         super().__init__()
-        self.asked: Counter[tuple[str, int | None]] = Counter()
+        self.noted: Counter[tuple[str, int | None]] = Counter()
 
     def view(self, state: ToyState, seat: int | None) -> ToyView:
         """See, and count."""
-        self.asked["view", seat] += 1
+        self.noted["view", seat] += 1
         return super().view(state, seat)
 
     def choices(self, state: ToyState, seat: int) -> list[Move]:
         """List, and count."""
-        self.asked["choices", seat] += 1
+        self.noted["choices", seat] += 1
         return super().choices(state, seat)
 
     def orders(self, state: ToyState, seat: int) -> list[Move]:
         """List, and count."""
-        self.asked["orders", seat] += 1
+        self.noted["orders", seat] += 1
         return super().orders(state, seat)
 
     def play(self, state: ToyState, seat: int, key: str) -> Played[ToyState]:
         """Try a step, and count."""
-        self.asked["play", seat] += 1
+        self.noted["play", seat] += 1
         return super().play(state, seat, key)
 
 
@@ -68,7 +68,7 @@ class Counted:
     def forget(self, table: Table) -> None:
         """Begin to count anew."""
         table.known.forget()
-        self.game.asked.clear()
+        self.game.noted.clear()
 
 
 @pytest.fixture
@@ -94,11 +94,11 @@ def ask_everything(table: Table) -> list[object]:
 async def test_everything_is_computed_once_for_a_head(counted: Counted) -> None:
     table = await counted.begin()
     first = ask_everything(table)
-    once = Counter(counted.game.asked)
+    once = Counter(counted.game.noted)
     assert all(once["view", seat] == 1 for seat in (0, 1, PUBLIC))
     assert all(once["play", seat] == 1 for seat in (0, 1)), "the last step of a stretch is not tried"
     assert ask_everything(table) == first
-    assert counted.game.asked == once
+    assert counted.game.noted == once
 
 
 async def test_a_change_begins_anew(counted: Counted) -> None:
@@ -147,10 +147,10 @@ async def test_steps_tried_for_a_proposal_are_not_played_again_for_the_next(coun
             trial.step(key)
         assert trial.possible == (keys[-1] != "bid:99")
     assert table.stretch(ANN, ["order:low", "order:high", "order:low"]) == 3
-    assert counted.game.asked["play", 0] == 3
+    assert counted.game.noted["play", 0] == 3
     other = table.trial(ANN)
     other.step("order:high")
-    assert counted.game.asked["play", 0] == 4
+    assert counted.game.noted["play", 0] == 4
 
 
 async def test_a_branch_goes_its_own_way(room: Room) -> None:
@@ -172,20 +172,20 @@ async def test_the_board_before_is_the_one_that_was_seen(counted: Counted) -> No
     assert seen == msgspec.json.encode(shown)
     counted.forget(table)
     assert msgspec.json.encode(await table.position(version)) == seen, "the history tells the same"
-    assert counted.game.asked["view", PUBLIC] == 1
+    assert counted.game.noted["view", PUBLIC] == 1
     assert await table.position(table.brief().version, ANN) == table.view(ANN)
 
 
 async def test_only_the_tables_looked_at_last_keep_what_is_known(counted: Counted) -> None:
     counted.house.requests.known = KnownHeads(2)
     tables = [await counted.begin() for _ in range(3)]
-    counted.game.asked.clear()
+    counted.game.noted.clear()
     for table in tables:
         table.view(ANN)
     assert len(counted.house.requests.known) == 2
     for table in reversed(tables):
         table.view(ANN)
-    assert counted.game.asked["view", 0] == 4, "only the first had to look again"
+    assert counted.game.noted["view", 0] == 4, "only the first had to look again"
     assert len(counted.house.requests.known) == 2
 
 
