@@ -119,8 +119,8 @@ def room_of(path: str) -> tuple[str, str]:
 def held_types(slug: str) -> set[str]:
     """The types of which a game's views are made."""
     found = set()
-    for module in modules_of(slug, "view.py"):
-        for part in ast.walk(ast.parse((ROOT / file_of(module)).read_text(encoding="utf-8"))):
+    for path in filter(None, map(file_of, modules_of(slug, "view.py"))):
+        for part in ast.walk(ast.parse((ROOT / path).read_text(encoding="utf-8"))):
             if isinstance(part, ast.ClassDef):
                 fields = [node.annotation for node in part.body if isinstance(node, ast.AnnAssign)]
                 found |= {name.id for field in fields for name in ast.walk(field) if isinstance(name, ast.Name)}

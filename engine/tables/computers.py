@@ -107,7 +107,7 @@ class Computers:
 
 
 def choose(game: AnyGame, thought: Thought, luck: random.Random) -> str:
-    """The key a computer player chooses; whatever goes wrong in its head, the table gets a legal answer."""
+    """The key a computer player chooses; a random legal one if the player fails."""
     try:
         key = game.computer(thought.level).choose(thought.view, thought.moves, luck)
         if _listed(key, thought.moves):

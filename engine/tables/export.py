@@ -15,7 +15,7 @@ from engine.tables.brief import Brief
 from engine.tables.change import AnyGame
 from engine.tables.effort import Effort
 from engine.tables.errors import BadExport, PartialExport, TooLarge, UnknownGame
-from engine.tables.model import PLAYED, Deed, Kind, Phase, Record, Step
+from engine.tables.model import PLAYED, BareStep, Kind, Phase, Record, Step
 from engine.tables.replay import Problem, Replay
 
 FORMAT = 1
@@ -24,7 +24,7 @@ SIZE_LIMIT = 16_000_000
 STATE_EVERY = 25
 
 
-class ExportedStep(Deed, kw_only=True, omit_defaults=True):
+class ExportedStep(BareStep, kw_only=True, omit_defaults=True):
     """A step; `digest` is the SHA-256 of the state after it, which some steps carry in full."""
 
     digest: str | None = None

@@ -280,7 +280,7 @@ class House:
         return game
 
     async def _open(self, change: Change, user: int, request: str | None, besides: Sequence[Statement] = ()) -> Table:
-        """Store a new table; the caller holds the door."""
+        """Store a new table; the caller holds the lock for opening tables."""
         record = change.record
         self.openings.require_pause(user, record.spot.guild)
         record.setbacks = self.outages.setbacks
@@ -346,7 +346,7 @@ class House:
         return game, Head(record, state, tail, people)
 
     def _close(self, number: int) -> None:
-        """A table is no longer in the store."""
+        """Forget a table that is no longer in the store."""
         self._tables.pop(number, None)
         self._awake.pop(number, None)
 
@@ -419,5 +419,5 @@ class House:
         return table.game, None
 
 
-def _look_again(_draft: Change) -> None:
-    """Change nothing: settling alone brings deadlines and reminders in line with the people's settings."""
+def _look_again(_change: Change) -> None:
+    """Change nothing: what follows every change brings deadlines and reminders in line with the people's settings."""

@@ -222,13 +222,13 @@ def cancel(change: Change, user: int) -> None:
 
 
 def expire(change: Change) -> None:
-    """Nobody started the game."""
+    """Close a lobby that nobody started in time."""
     close(change, "expired")
     change.notify(Say("tables-lobby-expired"))
 
 
 def close(change: Change, ending: str) -> None:
-    """The table ends before its game began."""
+    """End a table whose game has not begun."""
     change.record.phase = Phase.CANCELLED
     change.record.ended = change.now
     change.record.ending = ending
