@@ -1,9 +1,19 @@
 """The contract all games share."""
 
 from engine.rules.computer import ComputerPlayer, Easy
-from engine.rules.errors import Ambiguous, BadSave, BrokenInvariant, Illegal, Malformed, NewerSave, Refusal, RulesError
+from engine.rules.errors import (
+    NOT_POSSIBLE,
+    Ambiguous,
+    BadSave,
+    BrokenInvariant,
+    Illegal,
+    Malformed,
+    NewerSave,
+    Refusal,
+    RulesError,
+)
 from engine.rules.events import WHOLE, Event, Value, redact
-from engine.rules.frames import Frame, Run, State
+from engine.rules.frames import Asked, Frame, Run, State, WhyNot
 from engine.rules.game import Game, Option, Played, View
 from engine.rules.moves import KEY_LIMIT, ORDER, Move, verb_of
 from engine.rules.outcome import Place, Result, ranked
@@ -12,10 +22,12 @@ from engine.rules.texts import Arg, Many, Say, SeatName, Texts, Word
 
 __all__ = [
     "KEY_LIMIT",
+    "NOT_POSSIBLE",
     "ORDER",
     "WHOLE",
     "Ambiguous",
     "Arg",
+    "Asked",
     "BadSave",
     "BrokenInvariant",
     "ComputerPlayer",
@@ -42,6 +54,7 @@ __all__ = [
     "Upgrade",
     "Value",
     "View",
+    "WhyNot",
     "Word",
     "grown",
     "ranked",

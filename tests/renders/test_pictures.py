@@ -11,11 +11,12 @@ import pytest
 from PIL import Image
 
 from config.language import LANGUAGES
-from engine.rules.catalog import catalog
+from engine.catalog import catalog
 from renders.catalog import renderer_of
+from renders.kit.alt import ALT_LIMIT
 from renders.kit.canvas import watched
 from renders.kit.palette import PALETTES
-from renders.renderer import ALT_LIMIT, Look, Picture
+from renders.renderer import Look, Picture
 from tests.renders.gallery import Exhibit, gallery_of
 from tests.renders.positions import HARD, PLAIN, STATUS, look_at
 
