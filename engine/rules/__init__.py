@@ -5,7 +5,7 @@ from engine.rules.errors import Ambiguous, BadSave, BrokenInvariant, Illegal, Ma
 from engine.rules.events import WHOLE, Event, Value, redact
 from engine.rules.frames import Frame, Run, State
 from engine.rules.game import Game, Option, Played, View
-from engine.rules.moves import KEY_LIMIT, ORDER, Move, verb_of
+from engine.rules.moves import KEY_LIMIT, ORDER, Amount, Bundle, Move, Several, verb_of
 from engine.rules.outcome import Place, Result, ranked
 from engine.rules.saves import Upgrade, grown
 from engine.rules.texts import Arg, Many, Say, SeatName, Texts, Word
@@ -15,9 +15,11 @@ __all__ = [
     "ORDER",
     "WHOLE",
     "Ambiguous",
+    "Amount",
     "Arg",
     "BadSave",
     "BrokenInvariant",
+    "Bundle",
     "ComputerPlayer",
     "Easy",
     "Event",
@@ -37,6 +39,7 @@ __all__ = [
     "Run",
     "Say",
     "SeatName",
+    "Several",
     "State",
     "Texts",
     "Upgrade",

@@ -8,7 +8,7 @@ from typing import Any, Protocol
 
 import msgspec
 
-from engine.rules import Move, Refusal, State
+from engine.rules import Bundle, Move, Refusal, State
 from engine.tables import admin as power
 from engine.tables import brief, export, lobby, playing, reminders, seats, story, votes
 from engine.tables.change import AnyGame, Change, Past, Tail
@@ -98,6 +98,11 @@ class Table:
         if seat is None or self.head.state is None or self.head.record.paused or not self._runs():
             return []
         return self.game.choices(self._state(), seat)
+
+    def bundle(self, user: int, verb: str = "") -> Bundle | None:
+        """The person's choices (of one verb) as a pick of several things or an amount, where they are one."""
+        seat = self.seat_of(user)
+        return self.game.bundle(self._state(), seat, verb) if seat is not None and self.choices(user) else None
 
     def trial(self, user: int) -> Trial:
         """A chain of the person's moves, to be tried out step by step."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from engine.rules import Move, RulesError, State
+from engine.rules import Bundle, Move, RulesError, State
 from engine.tables.change import AnyGame
 from engine.tables.errors import TooManySteps
 
@@ -63,6 +63,10 @@ class Trial:
         if self._moves is None:
             self._moves = self._game.choices(self._state, self._seat)
         return self._moves
+
+    def bundle(self) -> Bundle | None:
+        """What could be done next as a pick of several things or an amount, where it is one."""
+        return self._game.bundle(self._state, self._seat) if self.choices() else None
 
     def view(self) -> Any:
         """The game as the person would see it then; as it is now where a step reveals something."""
