@@ -61,6 +61,7 @@ class Amount(msgspec.Struct, frozen=True):
     step: int = 1
     total: Say | None = None
 
+    @property
     def keys(self) -> list[str]:
         """The move of each amount, the smallest first."""
         return [f"{self.verb}:{number}" for number in range(self.least, self.most + 1, self.step)]

@@ -116,7 +116,7 @@ def bundles(game: AnyGame, stop: Stop, luck: random.Random) -> None:
             match game.bundle(state, seat, verb):
                 case Amount() as amount:
                     listed = [move.key for move in moves if move.verb == amount.verb]
-                    assert amount.keys() == listed, f"{amount} stands for {listed}"
+                    assert amount.keys == listed, f"{amount} stands for {listed}"
                 case Several() as several:
                     assert {*several.moves} <= {move.key for move in moves}, f"{several} names what is no choice"
                     assert 0 <= several.least <= several.most <= len(several.moves), f"{several} cannot be counted"
