@@ -1,0 +1,14 @@
+toy-name = Toy
+toy-about = A small game of bids. 2 to 4 players.
+toy-option-rounds = Rounds
+toy-option-rounds-3 = three
+toy-option-rounds-2 = two
+toy-option-peeking = Looking
+toy-option-peeking-yes = on
+toy-option-peeking-no = off
+toy-option-sharing = Sharing
+toy-option-sharing-no = off
+toy-option-sharing-yes = on
+toy-subject-none = Bids
+toy-subject-low = Low bids
+toy-subject-high = High bids

@@ -1,0 +1,14 @@
+toy-name = Игрушка
+toy-about = Маленькая игра ставок. От 2 до 4 игроков.
+toy-option-rounds = Раунды
+toy-option-rounds-3 = три
+toy-option-rounds-2 = два
+toy-option-peeking = Подсматривание
+toy-option-peeking-yes = да
+toy-option-peeking-no = нет
+toy-option-sharing = Делёж
+toy-option-sharing-no = нет
+toy-option-sharing-yes = да
+toy-subject-none = Ставки
+toy-subject-low = Низкие ставки
+toy-subject-high = Высокие ставки
