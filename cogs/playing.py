@@ -180,8 +180,8 @@ class Playing(commands.Cog):
         words = reading.say
         form = number_form(
             msgspec.structs.replace(tap, action="entered"),
-            title=words(reading.game.texts.prompt(reading.view())),
-            label=words(reading.game.texts.verb(amount.verb)),
+            title=words(reading.game.texts.verb(amount.verb)),
+            label=words("amount-field"),
             about=picking.possible(reading, amount),
             hint=f"{amount.least} – {amount.most}",
         )

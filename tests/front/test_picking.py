@@ -24,7 +24,7 @@ from tests.toy import pictures
 from tests.toy.frames import Share
 from tests.unmatched.stage import Stage
 
-DISCARD = "Discard · as many as you like at once"
+DISCARD = "Discard · several at once"
 HAND = ("br_loc_new_york", "br_loc_norfolk", "br_loc_boston", "br_militia", "br_militia")
 
 

@@ -76,7 +76,7 @@ side-choose = Your side
 side-any = Any (by chance)
 
 # Several at once, and amounts
-panel-pick = { $verb } · as many as you like at once
+panel-pick = { $verb } · several at once
 panel-pick-exactly = Choose { $most }.
 panel-pick-up-to = Choose up to { $most }.
 panel-pick-between = Choose { $least } to { $most }.
@@ -89,6 +89,7 @@ panel-pick-impossible = These do not go together.
 panel-pick-final = This cannot be taken back.
 button-pick = { $verb }: { $count }
 button-amount = Another amount …
+amount-field = How much?
 amount-possible = Possible: { $least } to { $most }.
 amount-possible-steps = Possible: { $least } to { $most } in steps of { $step }.
 amount-refused = “{ $given }” is no amount you can choose. { $possible }

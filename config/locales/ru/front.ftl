@@ -78,7 +78,7 @@ side-choose = Ваша сторона
 side-any = Любая (по жребию)
 
 # Several at once, and amounts
-panel-pick = { $verb } · сколько угодно сразу
+panel-pick = { $verb } · сразу несколько
 panel-pick-exactly = Выберите: { $most }.
 panel-pick-up-to = Выберите не больше { $most }.
 panel-pick-between = Выберите от { $least } до { $most }.
@@ -91,6 +91,7 @@ panel-pick-impossible = Вместе это выбрать нельзя.
 panel-pick-final = Назад взять будет нельзя.
 button-pick = { $verb }: { $count }
 button-amount = Другое число …
+amount-field = Сколько?
 amount-possible = Можно от { $least } до { $most }.
 amount-possible-steps = Можно от { $least } до { $most } с шагом { $step }.
 amount-refused = «{ $given }» выбрать нельзя. { $possible }

@@ -169,7 +169,7 @@ acres-label-let = Не отражать
 acres-label-show = Не отражать, показать руку
 acres-label-give = Отдать: { $zone }
 acres-label-drop = Сбросить: { $card }
-acres-total-discard = Цена: { $paid } из ваших { $money } монет.
+acres-total-discard = Цена: { $paid }, у вас монет: { $money }.
 acres-total-gain = Принесут монет: { $gain }.
 acres-total-raid = Дальность: { $reach }, расстояние: { $distance }.
 
