@@ -142,6 +142,12 @@ def table_buttons(reading: Reading) -> list[Row]:
     ]
 
 
+def newest(reading: Reading, lines: Sequence[str], most: int) -> str:
+    """The last lines of a story, and how many more the log has."""
+    earlier = [reading.say("panel-earlier", count=len(lines) - most)] if len(lines) > most else []
+    return "\n".join([*earlier, *lines[-most:]])
+
+
 def free_seats(reading: Reading) -> list[SeatBrief]:
     """Seats of the running game that somebody else may take over."""
     return [seat for seat in reading.brief.seats if (seat.offered or seat.dropped) and not seat.conceded]
@@ -162,12 +168,7 @@ async def thread_panel(client: Longtable, reading: Reading, story: Sequence[str]
     view = reading.view()
     status, after = status_of(reading, view), panel_status(reading, view)
     picture = await board_picture(client, reading, view, before=before, status=status, urgency=Urgency.THREAD)
-    told = list(story[-STORY_LINES:])
-    if len(story) > STORY_LINES:
-        told.insert(0, reading.say("panel-earlier", count=len(story) - STORY_LINES))
-    words = [f"### {reading.say('panel-title', title=reading.title)}"]
-    if told:
-        words.append("\n".join(told))
+    words = [f"### {reading.say('panel-title', title=reading.title)}", newest(reading, story, STORY_LINES)]
     rows = table_buttons(reading)
     if reading.brief.paused:
         rows.insert(0, [_resume_button(reading)])
@@ -201,7 +202,7 @@ async def finished_panel(client: Longtable, reading: Reading, story: Sequence[st
         lines.insert(0, reading.say(f"ending-{reading.brief.ending}"))
     seed = reading.say("finished-seed", seed=reading.brief.seed or "", hash=reading.brief.seed_hash or "")
     return Layout(
-        words=[f"## {reading.say('finished-title', title=reading.title)}", "\n".join(story[-STORY_LINES:])],
+        words=[f"## {reading.say('finished-title', title=reading.title)}", newest(reading, story, STORY_LINES)],
         pictures=[(f"result-{number}.png", picture)],
         after=["\n".join(lines), f"-# {seed}"],
         rows=[
@@ -359,7 +360,7 @@ async def come_of(reading: Reading, version: int) -> str:
     if reading.table.can_undo(reading.user or 0):
         return ""
     lines = [reading.say(line.say) for line in await reading.table.log(reading.user, after=version - 1)]
-    return "\n".join(lines[-NAMED_LINES:])
+    return newest(reading, lines, NAMED_LINES)
 
 
 def told_refusal(refusal: Refusal, reading: Reading) -> str:

@@ -78,11 +78,12 @@ def read_pick(reading: Reading, about: str) -> tuple[Pick, int]:
 
 
 class Tried(msgspec.Struct, frozen=True):
-    """What would come of a pick: whether its things go together, whether it can be played, and for good."""
+    """What would come of a pick: do its things go together, can it be played, for good, and does it end as foreseen."""
 
     possible: bool
     enough: bool
     final: bool
+    foreseen: bool
     total: Say | None
     view: Any
 
@@ -94,7 +95,7 @@ def tried(reading: Reading, pick: Pick) -> Tried:
     for key in pick.steps:
         last = _offered(trial.choices(), key)
         if last is None:
-            return Tried(False, False, False, None, trial.view())
+            return Tried(False, False, False, False, None, trial.view())
         trial.step(key)
         if trial.sealed:
             break
@@ -104,7 +105,7 @@ def tried(reading: Reading, pick: Pick) -> Tried:
         enough = enough and last is not None
     further = trial.bundle() if pick.at else pick.several
     total = further.total if further is not None else None
-    return Tried(True, enough, last is not None and last.commits, total, trial.view())
+    return Tried(True, enough, last is not None and last.commits, not trial.sealed, total, trial.view())
 
 
 def _offered(moves: Sequence[Move], key: str) -> Move | None:
@@ -189,7 +190,7 @@ def _state_of(reading: Reading, view: Any, pick: Pick, outcome: Tried) -> list[s
 def _do_it(reading: Reading, pick: Pick, outcome: Tried) -> str:
     """The move that ends the pick as its button says it, or the verb and how many things."""
     done = pick.several.done
-    if done and outcome.enough:
+    if done and outcome.enough and outcome.foreseen:
         return reading.say(reading.game.texts.label(outcome.view, done))
     verb = reading.game.texts.verb(verb_of(pick.several.moves[0]))
     return reading.say("button-pick", verb=verb, count=len(pick.at))
