@@ -1,4 +1,4 @@
-"""Panels: what is put before people — boards, hands, decisions, lobbies — as words, pictures and buttons."""
+"""Panels: boards, hands and decisions as words, pictures and buttons."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ async def board_picture(
 async def panel_picture(client: Longtable, reading: Reading, view: Any, moves: Sequence[Move]) -> Picture:
     """What the reader looks at while deciding, with the legal targets marked."""
     renderer = renderer_of(reading.game.slug)
-    marks = tuple(move.key for move in moves)
+    marks = tuple(dict.fromkeys(thing for move in moves for thing in move.things))
     look = reading.look(marks=marks)
     return await client.pictures.draw(_key(reading, "panel", view, marks), lambda: renderer.panel(view, look))
 

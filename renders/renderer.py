@@ -14,8 +14,6 @@ from renders.kit.pieces import Emblem
 
 V = TypeVar("V")
 
-ALT_LIMIT = 1024
-
 
 class Picture(msgspec.Struct, frozen=True):
     """An encoded picture and the text that tells the same."""
@@ -29,7 +27,7 @@ class Look(msgspec.Struct, Generic[V], frozen=True):
     """For whom and for which moment a picture is drawn.
 
     `status` are the lines on who must do what by when, `before` is the view with which changes are compared,
-    `marks` are the keys of legal moves whose targets are to be marked.
+    `marks` are the things at which legal moves point, as word keys.
     """
 
     speaker: Speaker

@@ -1,9 +1,19 @@
 """The contract all games share."""
 
 from engine.rules.computer import ComputerPlayer, Easy
-from engine.rules.errors import Ambiguous, BadSave, BrokenInvariant, Illegal, Malformed, NewerSave, Refusal, RulesError
+from engine.rules.errors import (
+    NOT_POSSIBLE,
+    Ambiguous,
+    BadSave,
+    BrokenInvariant,
+    Illegal,
+    Malformed,
+    NewerSave,
+    Refusal,
+    RulesError,
+)
 from engine.rules.events import WHOLE, Event, Value, redact
-from engine.rules.frames import Frame, Run, State
+from engine.rules.frames import Asked, Frame, Run, State, WhyNot
 from engine.rules.game import Game, Option, Played, View
 from engine.rules.moves import KEY_LIMIT, ORDER, Amount, Bundle, Move, Several, verb_of
 from engine.rules.outcome import Place, Result, ranked
@@ -12,11 +22,13 @@ from engine.rules.texts import Arg, Many, Say, SeatName, Texts, Word
 
 __all__ = [
     "KEY_LIMIT",
+    "NOT_POSSIBLE",
     "ORDER",
     "WHOLE",
     "Ambiguous",
     "Amount",
     "Arg",
+    "Asked",
     "BadSave",
     "BrokenInvariant",
     "Bundle",
@@ -45,6 +57,7 @@ __all__ = [
     "Upgrade",
     "Value",
     "View",
+    "WhyNot",
     "Word",
     "grown",
     "ranked",

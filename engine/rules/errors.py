@@ -26,6 +26,9 @@ class Refusal(msgspec.Struct, frozen=True):
     clause: str = ""
 
 
+NOT_POSSIBLE = Refusal(Say("rules-not-possible"))
+
+
 class RulesError(Exception):
     """Anything the rules refuse."""
 

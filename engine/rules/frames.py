@@ -2,18 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any, Generic, TypeVar
+import contextlib
+import random
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import partial
+from typing import Any, Generic, TypeAlias, TypeVar
 
 import msgspec
 
 from engine.rules.chance import number
-from engine.rules.errors import Refusal
+from engine.rules.errors import NOT_POSSIBLE, Refusal
 from engine.rules.events import WHOLE, Event, Value
 from engine.rules.moves import Bundle, Move
 
 T = TypeVar("T")
 S = TypeVar("S", bound="State")
+
+WhyNot: TypeAlias = Callable[[str], Refusal | None]
+
+
+class Asked(msgspec.Struct, frozen=True):
+    """A decision as somebody may know it: its name in the rulebook, to which a game adds what it is about."""
+
+    kind: str
 
 
 class State(msgspec.Struct, kw_only=True):
@@ -38,28 +49,41 @@ class State(msgspec.Struct, kw_only=True):
 
 
 class Run(Generic[S]):
-    """A play in progress: the state being changed, the events it makes, and whether it can still be taken back."""
+    """A play in progress: the state being changed, the events it makes, and whether it can still be taken back.
 
-    __slots__ = ("events", "learnt", "sealed", "state")
+    `stack` is where frames are pushed: the state's, or the stack of one seat while several decide at once.
+    """
+
+    __slots__ = ("events", "learnt", "sealed", "stack", "state")
 
     def __init__(self, state: S) -> None:
         self.state = state
+        self.stack = state.stack
         self.events: list[Event] = []
         self.sealed = False
         self.learnt = False
 
     def push(self, *frames: Frame[S]) -> None:
         """Put frames on the stack; the first named is played first."""
-        self.state.stack.extend(reversed(frames))
+        self.stack.extend(reversed(frames))
 
     def pop(self) -> None:
         """End the top frame; the one below goes on."""
-        self.state.stack.pop()
+        self.stack.pop()
 
     def replace(self, *frames: Frame[S]) -> None:
         """End the top frame and play these instead."""
-        self.state.stack.pop()
+        self.stack.pop()
         self.push(*frames)
+
+    @contextlib.contextmanager
+    def on(self, stack: list[Any]) -> Iterator[None]:
+        """As long as this lasts frames are pushed to and taken from another stack."""
+        before, self.stack = self.stack, stack
+        try:
+            yield
+        finally:
+            self.stack = before
 
     def tell(
         self,
@@ -99,7 +123,13 @@ class Run(Generic[S]):
 
 
 class Frame(msgspec.Struct, Generic[S]):
-    """A point in the flow. With actors it waits for them; without, it runs by itself."""
+    """A point in the flow with everything about its decision: with actors it waits for them, without it runs by itself.
+
+    Legality is written once: an answer is legal if there is no reason against it, and the menu is every candidate
+    without one.
+    """
+
+    # Who decides what
 
     def actors(self, state: S) -> Sequence[int]:
         """Seats that owe a decision here."""
@@ -109,17 +139,34 @@ class Frame(msgspec.Struct, Generic[S]):
         """Seats the public is told the table waits for: must not depend on what the public may not know."""
         return self.actors(state)
 
+    def asked(self, state: S, seat: int | None) -> Asked | None:
+        """What is asked, as this seat (None: the public) may know it."""
+        return None
+
+    # The answers
+
+    def candidates(self, state: S, seat: int) -> Iterable[Move]:
+        """Every answer of an actor worth a thought, in the order of the menu; some of them may not be possible."""
+        return ()
+
+    def reason(self, state: S, seat: int, key: str) -> Refusal | None:
+        """Why a well-formed key is no answer here; None if it is one."""
+        return NOT_POSSIBLE
+
+    def why_not(self, state: S, seat: int) -> WhyNot:
+        """The reasons for many keys at once, for frames that look something up for all of them."""
+        return partial(self.reason, state, seat)
+
     def choices(self, state: S, seat: int) -> list[Move]:
         """Every legal answer of an actor."""
-        return []
+        why_not = self.why_not(state, seat)
+        return [move for move in self.candidates(state, seat) if why_not(move.key) is None]
 
     def play(self, run: Run[S], seat: int, key: str) -> None:
         """Carry out an answer that is among the choices."""
         raise AssertionError(f"{type(self).__name__} asks nobody: {key} by seat {seat}")
 
-    def proceed(self, run: Run[S]) -> None:
-        """Go on without a decision; a frame without actors must push, replace or pop."""
-        raise AssertionError(f"{type(self).__name__} waits for its actors")
+    # Answers that nobody gives now
 
     def ordered(self, state: S, seat: int) -> str | None:
         """The answer the seat's standing orders give here, if they do."""
@@ -129,10 +176,6 @@ class Frame(msgspec.Struct, Generic[S]):
         """The answer for a player who never gives one."""
         return self.choices(state, seat)[0].key
 
-    def why_not(self, state: S, seat: int, key: str) -> Refusal | None:
-        """The reason a well-formed key is not among the choices, where this frame knows it."""
-        return None
-
     def prepared(self, state: S, seat: int) -> str | None:
         """An answer the seat left behind; the table gives it after a pause as long as a person's."""
         return None
@@ -140,3 +183,15 @@ class Frame(msgspec.Struct, Generic[S]):
     def bundle(self, state: S, seat: int, verb: str = "") -> Bundle | None:
         """The choices, or those of one verb with what may follow them, as a pick of several things or an amount."""
         return None
+
+    # Going on
+
+    def proceed(self, run: Run[S]) -> None:
+        """Go on without a decision; a frame without actors must push, replace or pop."""
+        raise AssertionError(f"{type(self).__name__} waits for its actors")
+
+    # What is hidden
+
+    def guessed(self, state: S, seat: int | None, luck: random.Random) -> Sequence[Frame[S]]:
+        """The frames that could stand here as far as the seat knows, after the hidden cards were dealt anew."""
+        return (self,)

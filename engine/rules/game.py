@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
@@ -9,11 +10,11 @@ from typing import ClassVar, Generic, TypeVar
 
 import msgspec
 
-from engine.rules.chance import SEED_FORM
+from engine.rules.chance import SEED_FORM, stream
 from engine.rules.computer import ComputerPlayer, Easy
-from engine.rules.errors import Illegal, Malformed, Refusal, quoted
+from engine.rules.errors import NOT_POSSIBLE, Illegal, Malformed, Refusal, quoted
 from engine.rules.events import Event, redact
-from engine.rules.frames import Run, S
+from engine.rules.frames import Asked, Run, S
 from engine.rules.moves import ORDER, Bundle, Move, find, verb_of, well_formed
 from engine.rules.outcome import Place, Result, below_the_rest
 from engine.rules.saves import Saves, Upgrade
@@ -30,13 +31,14 @@ class Option(msgspec.Struct, frozen=True):
 
 
 class View(msgspec.Struct, kw_only=True):
-    """What every view holds; a game adds whatever the seat (None: the public) may see."""
+    """What every view holds, filled in by the contract; a game adds whatever the seat (None: the public) may see."""
 
-    seat: int | None
-    seats: int
-    awaited: tuple[int, ...]
-    owes: bool
-    over: bool
+    seat: int | None = None
+    seats: int = 0
+    awaited: tuple[int, ...] = ()
+    owes: bool = False
+    over: bool = False
+    asked: Asked | None = None
 
 
 V = TypeVar("V", bound=View)
@@ -61,6 +63,7 @@ class Game(ABC, Generic[S, V]):
     version: ClassVar[int] = 1
     counts: ClassVar[range]
     verbs: ClassVar[frozenset[str]]
+    deed_verbs: ClassVar[frozenset[str]] = frozenset()
     options: ClassVar[tuple[Option, ...]] = ()
     upgrades: ClassVar[Mapping[int, Upgrade]] = {}
     folder: ClassVar[Path]
@@ -80,8 +83,12 @@ class Game(ABC, Generic[S, V]):
         """The table before anybody did anything, first frame on the stack; chance has to wait for that frame."""
 
     @abstractmethod
-    def view(self, state: S, seat: int | None) -> V:
-        """What that seat may see; None is the public."""
+    def see(self, state: S, seat: int | None) -> V:
+        """What that seat may see; None is the public. The header of the view is filled in by `view`."""
+
+    @abstractmethod
+    def private(self, view: V) -> object:
+        """What of a view its seat alone knows: when it changes, the hand posted to the seat is out of date."""
 
     @abstractmethod
     def score(self, state: S) -> tuple[Place, ...]:
@@ -92,8 +99,8 @@ class Game(ABC, Generic[S, V]):
         """Recount everything; raise BrokenInvariant where a state is impossible."""
 
     @abstractmethod
-    def determinize(self, state: S, seat: int | None, seed: str) -> S:
-        """A random full state that this seat cannot tell from the real one."""
+    def guess(self, state: S, seat: int | None, luck: random.Random) -> None:
+        """Deal anew in place what this seat does not know, so that it could not tell; frames guess for themselves."""
 
     def sides(self, options: Mapping[str, str]) -> tuple[str, ...]:
         """Colours, camps or characters to choose from in the lobby; empty where there is nothing to choose."""
@@ -106,6 +113,18 @@ class Game(ABC, Generic[S, V]):
     def give_order(self, run: Run[S], seat: int, key: str) -> None:
         """Change the seat's standing orders."""
         raise AssertionError(f"{self.slug} has no standing orders: {key} by seat {seat}")
+
+    def deeds(self, state: S, seat: int) -> list[Move]:
+        """Every move the seat can make now out of turn, beside its orders and whatever it is asked."""
+        return []
+
+    def do(self, run: Run[S], seat: int, key: str) -> None:
+        """Carry out a deed."""
+        raise AssertionError(f"{self.slug} has no deeds: {key} by seat {seat}")
+
+    def renamed(self, key: str) -> str:
+        """A key of an earlier version as it is written now, for the histories of old games."""
+        return key
 
     def surrender(self, run: Run[S], seat: int) -> None:
         """What a concession does to the game: over when one seat is left, otherwise defaults play on."""
@@ -182,11 +201,21 @@ class Game(ABC, Generic[S, V]):
         found: Bundle | None = state.stack[-1].bundle(state, seat, verb)
         return found
 
+    def asked(self, state: S, seat: int | None) -> Asked | None:
+        """What the table waits for, as that seat may know it."""
+        asked: Asked | None = state.stack[-1].asked(state, seat) if state.stack else None
+        return asked
+
+    def question(self, state: S, seat: int) -> tuple[object, ...]:
+        """Everything the seat is asked now: it is asked something new when this changes."""
+        flow = tuple(type(frame).__name__ for frame in state.stack)
+        return (flow, self.asked(state, seat), self.choices(state, seat))
+
     def find(self, state: S, seat: int, text: str) -> Move:
         """The one legal move a text means."""
         self._require_seat(state, seat)
         well_formed(text)
-        offered = self.orders(state, seat) if verb_of(text) == ORDER else self.choices(state, seat)
+        offered = self._offered(state, seat, text)
         move = find(offered, text)
         if move is None:
             raise self._illegal(state, seat, text, offered)
@@ -288,6 +317,24 @@ class Game(ABC, Generic[S, V]):
 
     # Knowing
 
+    def view(self, state: S, seat: int | None) -> V:
+        """What that seat may see; None is the public."""
+        view = self.see(state, seat)
+        view.seat, view.seats = seat, state.seats
+        view.awaited = self.awaited(state)
+        view.owes = seat is not None and seat in self.to_act(state)
+        view.over = not state.stack
+        view.asked = self.asked(state, seat)
+        return view
+
+    def determinize(self, state: S, seat: int | None, seed: str) -> S:
+        """A random full state that this seat cannot tell from the real one."""
+        other, luck = self.saves.copy(state), stream(seed, "determinize")
+        other.seed = f"{luck.getrandbits(128):032x}"
+        self.guess(other, seat, luck)
+        other.stack = [guessed for frame in other.stack for guessed in frame.guessed(other, seat, luck)]
+        return other
+
     def redact(self, event: Event, seat: int | None) -> Event | None:
         """The event as that seat may see it, or None."""
         return redact(event, seat)
@@ -327,6 +374,8 @@ class Game(ABC, Generic[S, V]):
         run.state.steps += 1
         if verb_of(key) == ORDER:
             self.give_order(run, seat, key)
+        elif verb_of(key) in self.deed_verbs:
+            self.do(run, seat, key)
         else:
             self.acted(run, seat)
             run.state.stack[-1].play(run, seat, key)
@@ -360,12 +409,22 @@ class Game(ABC, Generic[S, V]):
     def _require(self, state: S, seat: int, key: str) -> None:
         self._require_seat(state, seat)
         well_formed(key)
-        offered = self.orders(state, seat) if verb_of(key) == ORDER else self.choices(state, seat)
+        offered = self._offered(state, seat, key)
         if not any(move.key == key for move in offered):
             raise self._illegal(state, seat, key, offered)
 
+    def _offered(self, state: S, seat: int, key: str) -> list[Move]:
+        """The list in which a key must stand: orders, deeds, or answers to what is asked."""
+        if verb_of(key) == ORDER:
+            return self.orders(state, seat)
+        return self.deeds(state, seat) if verb_of(key) in self.deed_verbs else self.choices(state, seat)
+
+    def at_any_time(self, key: str) -> bool:
+        """Whether a key answers no question: an order or a deed."""
+        return verb_of(key) == ORDER or verb_of(key) in self.deed_verbs
+
     def _illegal(self, state: S, seat: int, key: str, offered: Sequence[Move]) -> Malformed | Illegal:
-        if verb_of(key) not in self.verbs | {ORDER, "concede", "lapse"}:
+        if verb_of(key) not in self.verbs | self.deed_verbs | {ORDER, "concede", "lapse"}:
             return Malformed(key)
         return Illegal(key, self._refusal(state, seat, key), tuple(offered))
 
@@ -374,8 +433,10 @@ class Game(ABC, Generic[S, V]):
             return Refusal(Say("rules-no-order"))
         if not state.stack:
             return Refusal(Say("rules-over"))
+        if verb_of(key) in self.deed_verbs:
+            return NOT_POSSIBLE
         if seat not in self.to_act(state):
             waits = Many(tuple(SeatName(other) for other in self.awaited(state) if other != seat))
             return Refusal(Say("rules-not-now", {"awaited": waits}))
-        known: Refusal | None = state.stack[-1].why_not(state, seat, key)
-        return known or Refusal(Say("rules-not-possible"))
+        known: Refusal | None = state.stack[-1].why_not(state, seat)(key)
+        return known or NOT_POSSIBLE

@@ -18,10 +18,14 @@ _BREAKS = frozenset(".:>+=,~/-")
 
 
 class Move(msgspec.Struct, frozen=True):
-    """One legal answer; `commits` marks an answer that cannot be taken back once given."""
+    """One legal answer; `commits` marks an answer that cannot be taken back once given.
+
+    `things` are what it points at, as word keys (`place.deerfield`, `card.ninja`): pictures mark them.
+    """
 
     key: str
     commits: bool = False
+    things: tuple[str, ...] = ()
 
     @property
     def verb(self) -> str:

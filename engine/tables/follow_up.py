@@ -5,14 +5,11 @@ from __future__ import annotations
 import random
 from collections.abc import Sequence
 
-from engine.rules import State
 from engine.tables import clock, reminders
 from engine.tables.change import Change
 from engine.tables.consent import carry
 from engine.tables.ending import finish
 from engine.tables.model import Due, LetterKind, Phase, Timer
-
-_pause = random.SystemRandom()
 
 
 def follow_up(change: Change) -> None:
@@ -62,15 +59,9 @@ def _asked_anew(change: Change, at: int) -> bool:
     open_steps = [step for step in change.steps if not step.secret]
     if not open_steps or change.before is None:
         return False
-    return any(step.sealed for step in open_steps) or _question(change, change.before, at) != _question(
-        change, change.position, at
-    )
-
-
-def _question(change: Change, state: State, at: int) -> tuple[object, ...]:
-    game = change.game
-    flow = tuple(type(frame).__name__ for frame in state.stack)
-    return (flow, game.texts.prompt(game.view(state, at)), game.choices(state, at))
+    if any(step.sealed for step in open_steps):
+        return True
+    return change.game.question(change.before, at) != change.game.question(change.position, at)
 
 
 def _rewind(change: Change, timers: Sequence[Timer], awaited: set[int]) -> None:
@@ -155,7 +146,7 @@ def _seat(change: Change, at: int) -> dict[str, Due]:
         planned = change.record.dues.get(f"prepared:{at}")
         # An answer left behind that fell due in an outage would look too quick right after it.
         if planned is None or planned.mark != seat.decision or _in_outage(change, planned.at):
-            wait = _pause.uniform(change.habits.prepared_least, change.habits.prepared_most)
+            wait = random.Random(change.seeds()).uniform(change.habits.prepared_least, change.habits.prepared_most)
             planned = Due(change.now + wait, seat.decision)
         dues[f"prepared:{at}"] = planned
     return dues

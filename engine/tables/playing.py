@@ -31,7 +31,8 @@ def play(change: Change, user: int, keys: Sequence[str], decision: int | None = 
     seats.come_back(change, at)
     ordering = all(verb_of(key) == ORDER for key in keys)
     seat = change.record.seats[at]
-    if decision is not None and not ordering and (decision != seat.decision or not seat.owes):
+    answering = not all(map(change.game.at_any_time, keys))
+    if decision is not None and answering and (decision != seat.decision or not seat.owes):
         raise Stale(tuple(change.game.choices(change.position, at)))
     if ordering:
         _require_few_orders(change, at)

@@ -15,4 +15,4 @@ def step_again(game: AnyGame, state: State, kind: Kind, seat: int, keys: Sequenc
     # Time-outs that earlier versions stored name the answers they gave.
     if kind is Kind.FLAG and not keys:
         return game.lapse(state, seat)
-    return game.play_all(state, seat, keys)
+    return game.play_all(state, seat, [game.renamed(key) for key in keys])

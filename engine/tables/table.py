@@ -128,6 +128,13 @@ class Table:
             return []
         return self.game.orders(self._state(), seat)
 
+    def deeds(self, user: int) -> list[Move]:
+        """Every move the person can make now out of turn."""
+        seat = self.seat_of(user)
+        if seat is None or self.head.state is None or self.head.record.paused or not self._runs():
+            return []
+        return self.game.deeds(self._state(), seat)
+
     def decision(self, user: int) -> int:
         """The number of the decision the person faces, for buttons: `play` refuses answers to an earlier one."""
         seat = self.seat_of(user)
@@ -155,7 +162,7 @@ class Table:
 
     def hand_print(self, seat: int) -> bytes:
         """What only this seat knows, as bytes: changes when something private changes."""
-        return msgspec.json.encode(self.game.texts.hand(self.game.view(self._state(), seat)))
+        return msgspec.json.encode(self.game.private(self.game.view(self._state(), seat)))
 
     # The lobby
 

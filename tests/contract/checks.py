@@ -242,6 +242,30 @@ def finals(game: AnyGame, stop: Stop, luck: random.Random) -> None:
             assert game.play(stop.state, seat, move.key).sealed, f"{move.key} is marked as final and can be taken back"
 
 
+def legality(game: AnyGame, stop: Stop, luck: random.Random) -> None:
+    """Of everything that could be answered here there is no reason against it exactly when it is a choice."""
+    state = stop.state
+    if not state.stack:
+        return
+    frame = state.stack[-1]
+    for seat in frame.actors(state):
+        legal = {move.key for move in game.choices(state, seat)}
+        why_not = frame.why_not(state, seat)
+        thought_of = {move.key for move in frame.candidates(state, seat)}
+        assert legal <= thought_of, f"offered, but no candidate: {legal - thought_of}"
+        for key in (*thought_of, *_strange_keys(game, stop, luck)):
+            if well_formed_key(key) and not game.at_any_time(key):
+                assert (why_not(key) is None) == (key in legal), f"{key} of seat {seat}: {why_not(key)}"
+
+
+def well_formed_key(key: str) -> bool:
+    """Whether a text has the form of a key and a verb of any game."""
+    try:
+        return bool(well_formed(key))
+    except Malformed:
+        return False
+
+
 def refusals(game: AnyGame, stop: Stop, luck: random.Random) -> None:
     """Whatever is not a choice is refused with a typed error that can be spoken, and changes nothing."""
     state, before = stop.state, game.dump(stop.state)

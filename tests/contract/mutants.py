@@ -167,6 +167,14 @@ class OffersTwice(Toy):
         return moves + moves[:1]
 
 
+class KeepsAnOfferBack(Toy):
+    """A move against which there is no reason is not offered."""
+
+    def choices(self, state: ToyState, seat: int) -> list[Move]:
+        moves = super().choices(state, seat)
+        return moves[:-1] if len(moves) > 1 else moves
+
+
 class RefusesAnOffer(Toy):
     """The highest card is offered and then refused."""
 

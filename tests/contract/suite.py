@@ -37,6 +37,7 @@ SUITE: dict[str, Weighed] = {
     "events": Weighed(checks.events, ALL, 0.1),
     "every choice": Weighed(checks.every_choice, 8, 0.003),
     "finals": Weighed(checks.finals, 40, 0.003),
+    "legality": Weighed(checks.legality, 40, 0.01),
     "refusals": Weighed(checks.refusals, 4, 0.0005),
     "orders": Weighed(checks.orders, 8, 0.001),
     "absence": Weighed(checks.absence, 8, 0.003),

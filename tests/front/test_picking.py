@@ -10,8 +10,8 @@ from fluent.runtime import FluentResource
 from cogs import panels
 from cogs.taps import OPTION_LIMIT, Entry, Tap, menus
 from config.language import LANGUAGES, bundle
+from engine.catalog import catalog
 from engine.rules import Played
-from engine.rules.catalog import catalog
 from local_discord.seen import Menu, Seen
 from local_discord.testing import Person
 from tests import toy

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import random
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
-from engine.rules import WHOLE, Amount, Bundle, Frame, Move, Refusal, Run, Say, Value
+from engine.rules import NOT_POSSIBLE, WHOLE, Amount, Bundle, Frame, Move, Refusal, Run, Say, Value
 
 if TYPE_CHECKING:
     from .state import ToyState
@@ -63,9 +64,17 @@ class Bids(Frame["ToyState"], tag="bids"):
         """Everybody: who was quick, and who has a standing order, is nobody's business (TOY-BID-2)."""
         return range(state.seats)
 
-    def choices(self, state: ToyState, seat: int) -> list[Move]:
+    def candidates(self, state: ToyState, seat: int) -> Iterable[Move]:
         """Any card of the hand."""
         return [Move(f"bid:{card}") for card in state.hands[seat]]
+
+    def reason(self, state: ToyState, seat: int, key: str) -> Refusal | None:
+        """The card is not in the hand."""
+        verb, _, card = key.partition(":")
+        if verb != "bid":
+            return NOT_POSSIBLE
+        held = card in map(str, state.hands[seat])
+        return None if held else Refusal(Say("toy-not-held", {"card": card}), "TOY-BID-1")
 
     def play(self, run: Run[ToyState], seat: int, key: str) -> None:
         """Put the card face down."""
@@ -99,10 +108,17 @@ class Bids(Frame["ToyState"], tag="bids"):
         hand = state.hands[seat]
         return f"bid:{hand[state.whim(len(hand), f'bid|{seat}')]}"
 
-    def why_not(self, state: ToyState, seat: int, key: str) -> Refusal | None:
-        """The card is not in the hand."""
-        verb, _, card = key.partition(":")
-        return Refusal(Say("toy-not-held", {"card": card}), "TOY-BID-1") if verb == "bid" else None
+    def guessed(self, state: ToyState, seat: int | None, luck: random.Random) -> Sequence[Frame[ToyState]]:
+        """Others may have bid or not, but somebody present has not, and has no order that would have (TOY-BID-2)."""
+        others = [other for other in range(state.seats) if other != seat]
+        for other in others:
+            quick = other in state.absent or state.orders[other] != "none" or luck.random() < 0.5
+            self.cards[other] = luck.choice(state.hands[other]) if quick else 0
+        if all(self.cards):
+            slow = luck.choice([other for other in others if other not in state.absent])
+            state.orders[slow] = "none"
+            self.cards[slow] = 0
+        return (self,)
 
 
 class Peek(Frame["ToyState"], tag="peek"):
@@ -114,9 +130,15 @@ class Peek(Frame["ToyState"], tag="peek"):
         """The best bidder."""
         return (self.seat,)
 
-    def choices(self, state: ToyState, seat: int) -> list[Move]:
-        """Nobody, or anybody else."""
-        return [Move("peek:nobody"), *(Move(f"peek:{s}", commits=True) for s in range(state.seats) if s != seat)]
+    def candidates(self, state: ToyState, seat: int) -> Iterable[Move]:
+        """Nobody, or anybody."""
+        return [Move("peek:nobody"), *(Move(f"peek:{other}", commits=True) for other in range(state.seats))]
+
+    def reason(self, state: ToyState, seat: int, key: str) -> Refusal | None:
+        """Nobody looks into the own hand."""
+        others = (str(other) for other in range(state.seats) if other != seat)
+        verb, _, whom = key.partition(":")
+        return None if verb == "peek" and whom in ("nobody", *others) else NOT_POSSIBLE
 
     def play(self, run: Run[ToyState], seat: int, key: str) -> None:
         """Chance says which card he sees; everybody sees at whom he looked."""
@@ -143,12 +165,19 @@ class Share(Frame["ToyState"], tag="share"):
         """The best bidder."""
         return (self.seat,)
 
-    def choices(self, state: ToyState, seat: int) -> list[Move]:
+    def candidates(self, state: ToyState, seat: int) -> Iterable[Move]:
         """From nothing to all of them."""
-        return [Move(f"share:{points}") for points in range(state.points[seat] + 1)]
+        return [Move(key) for key in self._amount(state, seat).keys]
+
+    def reason(self, state: ToyState, seat: int, key: str) -> Refusal | None:
+        """Nobody gives more than he has."""
+        return None if key in self._amount(state, seat).keys else NOT_POSSIBLE
 
     def bundle(self, state: ToyState, seat: int, verb: str = "") -> Bundle | None:
         """An amount of points."""
+        return self._amount(state, seat)
+
+    def _amount(self, state: ToyState, seat: int) -> Amount:
         return Amount("share", 0, state.points[seat], total=Say("toy-total", {"points": state.points[seat]}))
 
     def play(self, run: Run[ToyState], seat: int, key: str) -> None:
@@ -170,11 +199,19 @@ class Mend(Frame["ToyState"], tag="mend"):
         """The lowest bidder."""
         return (self.seat,)
 
-    def choices(self, state: ToyState, seat: int) -> list[Move]:
+    def candidates(self, state: ToyState, seat: int) -> Iterable[Move]:
         """Which card to give, then which end to take from."""
         if self.giving:
             return [Move("take:top", commits=True), Move("take:bottom", commits=True)]
         return [Move("keep"), *(Move(f"give:{card}") for card in state.hands[seat])]
+
+    def reason(self, state: ToyState, seat: int, key: str) -> Refusal | None:
+        """First a card of the hand, then an end of the deck."""
+        if self.giving:
+            return None if key in ("take:top", "take:bottom") else NOT_POSSIBLE
+        verb, _, card = key.partition(":")
+        held = verb == "give" and card in map(str, state.hands[seat])
+        return None if key == "keep" or held else NOT_POSSIBLE
 
     def play(self, run: Run[ToyState], seat: int, key: str) -> None:
         """Keep, put a card aside, or take the new one."""
@@ -208,3 +245,9 @@ class Mend(Frame["ToyState"], tag="mend"):
     def default(self, state: ToyState, seat: int) -> str:
         """Keep, or finish what was begun."""
         return "take:top" if self.giving else "keep"
+
+    def guessed(self, state: ToyState, seat: int | None, luck: random.Random) -> Sequence[Frame[ToyState]]:
+        """Others may have put a card aside or not."""
+        if self.seat != seat:
+            self.giving = luck.choice([0, *state.hands[self.seat]])
+        return (self,)

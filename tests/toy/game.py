@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+import random
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from random import Random
 
 from engine.rules import BrokenInvariant, ComputerPlayer, Game, Move, Option, Place, Run, ranked
-from engine.rules.chance import stream
 
 from .frames import Bids, Deal, Mend
 from .guess import hide
@@ -64,11 +64,15 @@ class Toy(Game[ToyState, ToyView]):
         """The colours."""
         return COLOURS
 
-    def view(self, state: ToyState, seat: int | None) -> ToyView:
+    def see(self, state: ToyState, seat: int | None) -> ToyView:
         """What the seat may see."""
         result = self.result(state)
         places = tuple((p.seat, p.place) for p in result.places) if result else ()
-        return see(state, seat, self.awaited(state), places)
+        return see(state, seat, places)
+
+    def private(self, view: ToyView) -> object:
+        """The viewer's cards and what he saw."""
+        return (view.hand, view.seen)
 
     def score(self, state: ToyState) -> tuple[Place, ...]:
         """Most points, then the better cards left (TOY-END)."""
@@ -85,13 +89,9 @@ class Toy(Game[ToyState, ToyView]):
         run.state.orders[seat] = order
         run.tell("order", {"seat": seat, "order": order}, {"*": (seat,)})
 
-    def determinize(self, state: ToyState, seat: int | None, seed: str) -> ToyState:
+    def guess(self, state: ToyState, seat: int | None, luck: random.Random) -> None:
         """Another deal with the same face to this seat."""
-        luck = stream(seed, "toy")
-        other = self.copy(state)
-        other.seed = f"{luck.getrandbits(128):032x}"
-        hide(other, seat, luck)
-        return other
+        hide(state, seat, luck)
 
     def check(self, state: ToyState) -> None:
         """Recount the cards, the bids and the rounds."""

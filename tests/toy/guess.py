@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 
-from .frames import Bids, Mend
 from .state import ORDERS, ToyState
 
 
@@ -18,11 +17,6 @@ def hide(state: ToyState, seat: int | None, luck: random.Random) -> None:
             continue
         state.orders[other] = luck.choice(ORDERS)
         state.seen[other] = [(owner, luck.choice(state.hands[owner] or [card])) for owner, card in state.seen[other]]
-    frame = state.stack[-1]
-    if isinstance(frame, Bids):
-        _bids(state, frame, seat, luck)
-    elif isinstance(frame, Mend) and frame.seat != seat:
-        frame.giving = luck.choice([0, *state.hands[frame.seat]])
 
 
 def _hands(state: ToyState, seat: int | None, luck: random.Random) -> None:
@@ -38,15 +32,3 @@ def _hands(state: ToyState, seat: int | None, luck: random.Random) -> None:
         missing = len(state.hands[owner]) - len(sure)
         state.hands[owner] = sorted(sure + [pool.pop() for _ in range(missing)])
     state.deck = pool
-
-
-def _bids(state: ToyState, frame: Bids, seat: int | None, luck: random.Random) -> None:
-    """Others may have bid or not, but somebody present has not, and has no order that would have (TOY-BID-2)."""
-    others = [other for other in range(state.seats) if other != seat]
-    for other in others:
-        quick = other in state.absent or state.orders[other] != "none" or luck.random() < 0.5
-        frame.cards[other] = luck.choice(state.hands[other]) if quick else 0
-    if all(frame.cards):
-        slow = luck.choice([other for other in others if other not in state.absent])
-        state.orders[slow] = "none"
-        frame.cards[slow] = 0

@@ -32,15 +32,10 @@ class ToyView(View, kw_only=True):
     order: str = ""
 
 
-def see(state: ToyState, seat: int | None, awaited: tuple[int, ...], places: tuple[tuple[int, int], ...]) -> ToyView:
+def see(state: ToyState, seat: int | None, places: tuple[tuple[int, int], ...]) -> ToyView:
     """The view of a seat, None for the public."""
     frame = state.stack[-1] if state.stack else None
     view = ToyView(
-        seat=seat,
-        seats=state.seats,
-        awaited=awaited,
-        owes=seat is not None and frame is not None and seat in frame.actors(state),
-        over=frame is None,
         phase=type(frame).__name__.lower() if frame else "over",
         actor=frame.seat if isinstance(frame, Peek | Share | Mend) else None,
         round=state.round,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import ClassVar, cast
@@ -45,12 +46,16 @@ class Acres(Game[AcresState, AcresView]):
         """The table before anybody did anything."""
         return setup.initial_state(options, seed, cast("Sequence[Nation | None]", sides))
 
-    def view(self, state: AcresState, seat: int | None) -> AcresView:
+    def see(self, state: AcresState, seat: int | None) -> AcresView:
         """What that seat may see; None is the public."""
         result = self.result(state)
         winner = state.nations[result.winners[0]] if result else None
         owes = seat is not None and seat in self.to_act(state)
         return view_of(state, seat, self.awaited(state), owes, winner)
+
+    def private(self, view: AcresView) -> object:
+        """Hand, deck, and what was shown."""
+        return self.texts.hand(view)
 
     def score(self, state: AcresState) -> tuple[Place, ...]:
         """A fallen home target decides; otherwise points, and a tie goes to the French (ACR-END-5)."""
@@ -66,9 +71,9 @@ class Acres(Game[AcresState, AcresView]):
         """Recount everything."""
         invariants.check(state)
 
-    def determinize(self, state: AcresState, seat: int | None, seed: str) -> AcresState:
-        """A random full state that this seat cannot tell from the real one."""
-        return guesses.determinize(self.copy(state), seat, seed)
+    def guess(self, state: AcresState, seat: int | None, luck: random.Random) -> None:
+        """Deal what the seat does not know anew (ACR-HID-1)."""
+        guesses.guess(state, seat, luck)
 
     def orders(self, state: AcresState, seat: int) -> list[Move]:
         """Every change of the standing orders (ACR-ASYNC-2)."""

@@ -12,18 +12,14 @@ from engine.games.acres.frames.turn import PayShuffle
 from engine.games.acres.muster import Building
 from engine.games.acres.sieges import won_by
 from engine.games.acres.zones import kinds
-from engine.rules.chance import stream
 
 
-def determinize(state: AcresState, seat: int | None, seed: str) -> AcresState:
+def guess(state: AcresState, seat: int | None, luck: random.Random) -> None:
     """Deal the hidden cards of everybody but this seat anew, in place (ACR-HID-1)."""
-    luck = stream(seed, "determinize")
     viewer = state.nations[seat] if seat is not None else None
     for nation in NATIONS:
         if nation != viewer:
             _hide(state, nation, viewer, luck)
-    state.seed = f"{luck.getrandbits(128):032x}"
-    return state
 
 
 def _hide(state: AcresState, nation: Nation, viewer: Nation | None, luck: random.Random) -> None:

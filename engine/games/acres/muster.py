@@ -123,7 +123,7 @@ class Muster(Building):
         """What the hand lacks for this action."""
         return self.shortfall(desk)[1]
 
-    def why_not(self, state: Position, seat: int, key: str) -> Refusal | None:
+    def reason(self, state: Position, seat: int, key: str) -> Refusal | None:
         """Why a card does not serve the next part."""
         role = self.step(state)
         if verb_of(key) != role:
@@ -195,7 +195,7 @@ class Gather(Building):
         else:
             self.chosen.append(key.partition(":")[2])
 
-    def why_not(self, state: Position, seat: int, key: str) -> Refusal | None:
+    def reason(self, state: Position, seat: int, key: str) -> Refusal | None:
         """Why a card cannot be added, or why it is not enough."""
         desk = Desk(state, self.nation)
         if key == DONE:

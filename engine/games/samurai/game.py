@@ -58,9 +58,13 @@ class Samurai(Game[State, View]):
             sheet=options["sheet_level"],
         )
 
-    def view(self, state: State, seat: int | None) -> View:
+    def see(self, state: State, seat: int | None) -> View:
         """What that seat, or the public, may see."""
         return build_view(state, seat)
+
+    def private(self, view: View) -> object:
+        """The own cards, secret answers, and what the seat has seen."""
+        return self.texts.hand(view)
 
     def score(self, state: State) -> tuple[Place, ...]:
         """Places and scores (SAM-SCO)."""
@@ -70,9 +74,9 @@ class Samurai(Game[State, View]):
         """Recount the invariants (SAM-INV)."""
         check(state)
 
-    def determinize(self, state: State, seat: int | None, seed: str) -> State:
-        """A random full state that fits everything the seat was shown."""
-        return guess(self.copy(state), seat, seed, random.Random(seed))
+    def guess(self, state: State, seat: int | None, luck: random.Random) -> None:
+        """Cards that fit everything the seat was shown."""
+        guess(state, seat, luck)
 
     def orders(self, state: State, seat: int) -> list[Move]:
         """Monk, refill and look orders (SAM-DAY-3 to 5)."""

@@ -17,11 +17,10 @@ from engine.games.samurai.tracker import sample, steps_of
 from engine.games.samurai.view import open_battle, visible_facts
 
 
-def guess(state: State, seat: int | None, seed: str, luck: random.Random) -> State:
+def guess(state: State, seat: int | None, luck: random.Random) -> None:
     """Replace everything the seat does not know: rows, hands, orders, answers not yet told, chance to come."""
-    state.seed = seed
     if not state.stack:
-        return state
+        return
     facts = visible_facts(state, seat)
     pending = open_battle(state)
     for other in range(state.seats):
@@ -29,7 +28,6 @@ def guess(state: State, seat: int | None, seed: str, luck: random.Random) -> Sta
             _guess_cards(state, other, sample(steps_of(facts, other, pending), luck))
             state.players[other].orders = Orders()
     _forget_answers(state, seat, luck)
-    return state
 
 
 def _guess_cards(state: State, owner: int, drawn: tuple[list[str], dict[int, str]]) -> None:
@@ -50,16 +48,18 @@ def _forget_answers(state: State, seat: int | None, luck: random.Random) -> None
     """Others may or may not have answered a secret question: ask them again, those who are absent by their defaults."""
     frame = state.stack[-1]
     if isinstance(frame, Restore):
-        again = {other for other in frame.asked if other not in (seat, *state.absent)}
+        again = {other for other in frame.choosers if other not in (seat, *state.absent)}
         for other in frame.laid:
             player = state.players[other]
-            if other not in frame.asked:
+            if other not in frame.choosers:
                 frame.laid[other] = player.hand[:]
             elif other != seat:
                 frame.laid[other] = [] if other in again else luck.sample(player.hand, len(gaps(player)))
-        if seat != state.active and state.active in frame.asked and state.active not in frame.laid:
+        if seat != state.active and state.active in frame.choosers and state.active not in frame.laid:
             frame.exchange = "" if state.active in again else frame.default(state, state.active)
-        frame.waiting = [other for other in frame.asked if other in again or (other == seat and other in frame.waiting)]
+        frame.waiting = [
+            other for other in frame.choosers if other in again or (other == seat and other in frame.waiting)
+        ]
     elif isinstance(frame, Peek):
         _forget_looks(state, frame, seat)
 

@@ -309,7 +309,7 @@ def _own(state: State, seat: int) -> Own:
             own.laid = tuple(Laid(place, card) for place, card in zip(empty, laid, strict=False))
             own.gaps = tuple(empty[len(laid) :])
             own.asked = "refill" if owes else ""
-        case Restore() if seat in frame.asked:
+        case Restore() if seat in frame.choosers:
             own.exchange = frame.exchange
             own.asked = "" if not owes else "exchange" if player.hand else "swap"
         case Peek() if owes:

@@ -71,9 +71,13 @@ class Unmatched(Game[State, View]):
         """The heroes."""
         return tuple(content.HEROES)
 
-    def view(self, state: State, seat: int | None) -> View:
+    def see(self, state: State, seat: int | None) -> View:
         """What that seat may see."""
         return see(state, seat)
+
+    def private(self, view: View) -> object:
+        """The cards in hand, and what the seat looks at just now."""
+        return self.texts.hand(view)
 
     def score(self, state: State) -> tuple[Place, ...]:
         """Winners and losers; there are no points (UNM-END-3)."""
@@ -84,12 +88,9 @@ class Unmatched(Game[State, View]):
         """Recount everything."""
         check(state)
 
-    def determinize(self, state: State, seat: int | None, seed: str) -> State:
-        """A random full state that this seat cannot tell from the real one."""
-        other = self.copy(state)
-        other.seed = seed
-        determinize(other, seat, random.Random(seed))
-        return other
+    def guess(self, state: State, seat: int | None, luck: random.Random) -> None:
+        """Deal what the seat does not know anew."""
+        determinize(state, seat, luck)
 
     def orders(self, state: State, seat: int) -> list[Move]:
         """Standing orders for defence."""

@@ -161,7 +161,7 @@ def see(state: State, seat: int | None) -> View:
     actors = tuple(top.actors(state)) if top else ()
     asked: Ask | None = None
     if top is not None and actors:
-        asked = top.asked(state, seat in top.insiders(state))
+        asked = top.told(state, seat in top.insiders(state))
     return View(
         seat=seat,
         seats=state.seats,

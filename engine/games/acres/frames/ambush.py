@@ -139,7 +139,7 @@ class AmbushReply(Frame[Position], tag="ambush_reply"):
         zone, kind = min(losses, key=lambda loss: (ranking.index(loss[1]), loss[0] != zone_first))
         return f"lose:{zone}.{kind}"
 
-    def why_not(self, state: Position, seat: int, key: str) -> Refusal | None:
+    def reason(self, state: Position, seat: int, key: str) -> Refusal | None:
         """It blocks nothing, or is not vulnerable, or there is something to lose."""
         if key.startswith("block:"):
             return why_no_block(Desk(state, self.rival), key, "ACR-AMB-2")

@@ -211,7 +211,7 @@ class RaidReply(Frame[Position], tag="raid_reply"):
         blocker = best_blocker(self.blockers(state), orders.raid_blockers) if orders.raid == "always" else None
         return f"block:{blocker}" if blocker else LET
 
-    def why_not(self, state: Position, seat: int, key: str) -> Refusal | None:
+    def reason(self, state: Position, seat: int, key: str) -> Refusal | None:
         """Not in hand, not usable, or it blocks nothing."""
         return why_no_block(Desk(state, self.rival), key, "ACR-RAID-5")
 

@@ -174,7 +174,7 @@ class SettleCaptured(Frame[Position], tag="settle_captured"):
         held = self.settlers(state) if orders.surrender == "settle" else []
         return next((f"settler:{kind}" for kind in orders.settlers if kind in held), DECLINE)
 
-    def why_not(self, state: Position, seat: int, key: str) -> Refusal | None:
+    def reason(self, state: Position, seat: int, key: str) -> Refusal | None:
         """No settler symbol, not in hand, or not usable."""
         kind = key.partition(":")[2]
         if not key.startswith("settler:"):
@@ -249,7 +249,7 @@ class Retreat(Frame[Position], tag="retreat"):
         """Nothing is given up for an absent player."""
         return CANCEL
 
-    def why_not(self, state: Position, seat: int, key: str) -> Refusal | None:
+    def reason(self, state: Position, seat: int, key: str) -> Refusal | None:
         """Only empire cards in that siege can be returned."""
         return refuse("loss-unfit", "ACR-WIN-5") if key.startswith("lose:") else refuse("half-built", "ACR-TURN-6")
 

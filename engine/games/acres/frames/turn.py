@@ -160,7 +160,7 @@ class Actions(Frame[Position], tag="actions"):
         """Pass all remaining actions (D-TURN)."""
         return END
 
-    def why_not(self, state: Position, seat: int, key: str) -> Refusal | None:
+    def reason(self, state: Position, seat: int, key: str) -> Refusal | None:
         """What is missing for a deed."""
         deed = DEEDS.get(verb_of(key))
         if deed is None:
@@ -249,7 +249,7 @@ class PayShuffle(Frame[Position], tag="pay_shuffle"):
 
         return f"drop:{min(self.left(state), key=value)}"
 
-    def why_not(self, state: Position, seat: int, key: str) -> Refusal | None:
+    def reason(self, state: Position, seat: int, key: str) -> Refusal | None:
         """Only cards of the hand."""
         kind = key.partition(":")[2]
         if verb_of(key) != "drop" or kind not in CARDS:

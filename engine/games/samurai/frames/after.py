@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+import msgspec
+
 from engine.games.samurai import keys, refusals
 from engine.games.samurai.facts import Filled, Handled, Looked, Swapped
 from engine.games.samurai.rules import (
@@ -39,11 +41,11 @@ class EndCheck(Frame["State"], tag="end_check"):
 class Restore(Frame["State"], tag="restore"):
     """Gaps are refilled and the unhurt active player may exchange, all secretly at once (SAM-FILL, SAM-EXC, SAM-DAY-7).
 
-    `asked` is everybody the public knows to have a choice, whether he has answered or not; `laid` the cards chosen
+    `choosers` is everybody the public knows to have a choice, whether he has answered or not; `laid` the cards chosen
     so far, lower place first; `exchange` the active player's answer.
     """
 
-    asked: list[int]
+    choosers: list[int] = msgspec.field(name="asked")
     waiting: list[int]
     laid: dict[int, list[str]]
     exchange: str = ""
@@ -73,7 +75,7 @@ class Restore(Frame["State"], tag="restore"):
 
     def awaited(self, state: State) -> Sequence[int]:
         """Everybody who has a choice, answered or not: speed would betray standing orders (SAM-DAY-7)."""
-        return [seat for seat in self.asked if seat not in state.absent]
+        return [seat for seat in self.choosers if seat not in state.absent]
 
     def choices(self, state: State, seat: int) -> list[Move]:
         """Cards for the lowest gap still open, or the exchange."""
@@ -140,7 +142,7 @@ class Restore(Frame["State"], tag="restore"):
         options = self.choices(state, seat)
         return options[state.whim(len(options), f"refill|{seat}")].key
 
-    def why_not(self, state: State, seat: int, key: str) -> Refusal | None:
+    def reason(self, state: State, seat: int, key: str) -> Refusal | None:
         """Which rule of refilling or exchanging is in the way."""
         if seat in self.laid:
             return refusals.refill(key, gaps(state.players[seat])[len(self.laid[seat])])
@@ -256,6 +258,6 @@ class Peek(Frame["State"], tag="peek"):
         fresh = [place for place in filled_places(state, state.active, state.turn) if place not in seen]
         return keys.LOOKS[fresh[0]].key if fresh else keys.LOOK_NO.key
 
-    def why_not(self, state: State, seat: int, key: str) -> Refusal | None:
+    def reason(self, state: State, seat: int, key: str) -> Refusal | None:
         """Only the active player's three places."""
         return refusals.look(key)

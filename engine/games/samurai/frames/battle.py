@@ -56,7 +56,7 @@ class Attack(Frame["State"], tag="attack"):
         options = keys.attacks(state.seats, seat, place)
         return options[state.whim(len(options), f"attack|{seat}")].key
 
-    def why_not(self, state: State, seat: int, key: str) -> Refusal | None:
+    def reason(self, state: State, seat: int, key: str) -> Refusal | None:
         """Refused in private; nothing is revealed (SAM-ATT-5)."""
         return refusals.attack(state, seat, key)
 
@@ -145,7 +145,7 @@ class Reveal(Frame["State"], tag="reveal"):
         """Support."""
         return keys.MONK_YES.key if self.decides(state) else keys.CONTINUE.key
 
-    def why_not(self, state: State, seat: int, key: str) -> Refusal | None:
+    def reason(self, state: State, seat: int, key: str) -> Refusal | None:
         """Without the monk there is nothing to decide."""
         return refusals.monk(key)
 
@@ -228,6 +228,6 @@ class Second(Frame["State"], tag="second"):
         """Decline."""
         return keys.SECOND_NO.key
 
-    def why_not(self, state: State, seat: int, key: str) -> Refusal | None:
+    def reason(self, state: State, seat: int, key: str) -> Refusal | None:
         """Another card against another card."""
         return refusals.second(state, seat, key, self.place, (self.defender, self.target))

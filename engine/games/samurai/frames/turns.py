@@ -61,7 +61,7 @@ class Setup(Frame["State"], tag="setup"):
         """A random order."""
         return keys.SETUP[state.whim(len(keys.SETUP), f"setup|{seat}")].key
 
-    def why_not(self, state: State, seat: int, key: str) -> Refusal | None:
+    def reason(self, state: State, seat: int, key: str) -> Refusal | None:
         """Only the three peasants start on the table."""
         return refusals.setup()
 

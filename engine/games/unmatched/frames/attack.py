@@ -48,7 +48,7 @@ class CommitAttack(Question, tag="commit_attack"):
             run.pop()
             declare(run, self.attacker, self.target, card, "")
 
-    def why_not(self, state: State, seat: int, key: str) -> Refusal | None:
+    def reason(self, state: State, seat: int, key: str) -> Refusal | None:
         """Not in hand, or not this fighter's card."""
         card = CARDS.get(rest_of(key))
         if card is None or not key.startswith("with:"):
@@ -58,7 +58,7 @@ class CommitAttack(Question, tag="commit_attack"):
         who = {"card": Word(f"card.{card.id}"), "fighter": Word(f"fighter.{self.attacker}")}
         return Refusal(Say("unmatched-cannot-attack-with", dict(who)), "UNM-ATK-4")
 
-    def asked(self, state: State, knows: bool) -> Ask:
+    def told(self, state: State, knows: bool) -> Ask:
         """Who attacks whom; others see only that an action is being chosen."""
         if not knows:
             return Ask("D-6", self.band, n=state.actions)
@@ -93,7 +93,7 @@ class AttachBoost(Question, tag="attach_boost"):
         attached = "" if key == NOTHING_ATTACHED else rest_of(key)
         declare(run, self.attacker, self.target, self.card, attached)
 
-    def asked(self, state: State, knows: bool) -> Ask:
+    def told(self, state: State, knows: bool) -> Ask:
         """The attack so far."""
         if not knows:
             return Ask("D-6", self.band, n=state.actions)
@@ -186,7 +186,7 @@ class Defend(Question, tag="defend"):
             return f"defend:{orders.use}"
         return NO_DEFENCE if orders.when_helpless and not legal else None
 
-    def why_not(self, state: State, seat: int, key: str) -> Refusal | None:
+    def reason(self, state: State, seat: int, key: str) -> Refusal | None:
         """Not in hand, no defence card, not for this fighter, or not with this basket."""
         card = CARDS.get(rest_of(key).partition("+")[0])
         if card is None or not key.startswith("defend:"):
@@ -202,7 +202,7 @@ class Defend(Question, tag="defend"):
         who = Word(f"fighter.{target.id}")
         return Refusal(Say("unmatched-cannot-defend-with", {"card": name, "fighter": who}), "UNM-ATK-5")
 
-    def asked(self, state: State, knows: bool) -> Ask:
+    def told(self, state: State, knows: bool) -> Ask:
         """Who is attacked by whom."""
         combat = the_combat(state)
         return Ask(self.point, self.band, fighter=combat.attacker, target=combat.target, verb="defend")

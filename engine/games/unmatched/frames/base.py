@@ -58,7 +58,7 @@ class Question(Frame[State]):
         """Seats that may know all the band knows (section 13)."""
         return eyes(state, self.band)
 
-    def asked(self, state: State, knows: bool) -> Ask:
+    def told(self, state: State, knows: bool) -> Ask:
         """What is asked, for somebody who knows what the band knows, or for everybody else."""
         return Ask(self.point, self.band)
 
@@ -68,7 +68,7 @@ class EffectQuestion(Question):
 
     ref: Ref
 
-    def asked(self, state: State, knows: bool) -> Ask:
+    def told(self, state: State, knows: bool) -> Ask:
         """The card and what it does."""
         effect = effect_at(state, self.ref)
         play = play_of(state, self.ref.role)

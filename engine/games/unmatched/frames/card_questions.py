@@ -86,7 +86,7 @@ class GiveUpCard(EffectQuestion, tag="give_up_card"):
         """The cheapest card; decline where that is possible."""
         return KEEP if self.optional else f"discard:{cheapest(self.mine(state).hand)}"
 
-    def asked(self, state: State, knows: bool) -> Ask:
+    def told(self, state: State, knows: bool) -> Ask:
         """The card that demands it."""
         card = play_of(state, self.ref.role).card
         point = "D-21" if self.optional else self.point
@@ -124,7 +124,7 @@ class PickTheirCard(EffectQuestion, tag="pick_their_card"):
         hand = state.bands[self.of].hand
         return f"discard:{min(hand, key=lambda card: (-CARDS[card].boost, card))}"
 
-    def asked(self, state: State, knows: bool) -> Ask:
+    def told(self, state: State, knows: bool) -> Ask:
         """The hand, for those who may see it."""
         card = play_of(state, self.ref.role).card
         seen = tuple(sorted(state.bands[self.of].hand)) if knows else ()
@@ -185,7 +185,7 @@ class LookAtTop(EffectQuestion, tag="look_at_top"):
         verb = "take" if len(self.taken) < self.pick else "top"
         return f"{verb}:{self._left(state)[0]}"
 
-    def asked(self, state: State, knows: bool) -> Ask:
+    def told(self, state: State, knows: bool) -> Ask:
         """The cards, for those who may see them."""
         card = play_of(state, self.ref.role).card
         return Ask(

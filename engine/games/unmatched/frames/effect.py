@@ -232,7 +232,7 @@ class May(EffectQuestion, tag="may"):
             return USE if printed >= int(answer.partition(".")[2]) else SKIP
         return {"always": USE, "never": SKIP}.get(answer)
 
-    def asked(self, state: State, knows: bool) -> Ask:
+    def told(self, state: State, knows: bool) -> Ask:
         """The effect and its price."""
         play = play_of(state, self.ref.role)
         effect = effect_at(state, self.ref)
@@ -287,7 +287,7 @@ class Spend(EffectQuestion, tag="spend"):
         most = min(int(answer.partition(".")[2]), self._most(state))
         return f"spend:{next((n for n in range(most) if self._damage(state, n) <= 0), most)}"
 
-    def asked(self, state: State, knows: bool) -> Ask:
+    def told(self, state: State, knows: bool) -> Ask:
         """How much there is to spend."""
         play = play_of(state, self.ref.role)
         verb = effect_at(state, self.ref).do
@@ -325,7 +325,7 @@ class ChooseEffects(EffectQuestion, tag="choose_effects"):
         keys = [move.key for move in self.choices(state, seat)]
         return next((f"choose:{name}" for name in wish if f"choose:{name}" in keys), keys[0])
 
-    def asked(self, state: State, knows: bool) -> Ask:
+    def told(self, state: State, knows: bool) -> Ask:
         """How many are still to be chosen."""
         card = play_of(state, self.ref.role).card
         left = self.pick - len(self.chosen)

@@ -67,7 +67,7 @@ class BoostMove(Question, tag="boost_move"):
         """No BOOST."""
         return NO_BOOST
 
-    def asked(self, state: State, knows: bool) -> Ask:
+    def told(self, state: State, knows: bool) -> Ask:
         """How far the fighters go without BOOST."""
         return Ask(self.point, self.band, n=allowance_of(self.mine(state), 0))
 

@@ -156,7 +156,7 @@ class MoveOne(Question, tag="move_one"):
         here = self.path[-1]
         return min(stops, key=lambda key: (ground.distance(rest_of(key) or here, foe.space), key != STAY, key))
 
-    def why_not(self, state: State, seat: int, key: str) -> Refusal | None:
+    def reason(self, state: State, seat: int, key: str) -> Refusal | None:
         """Too far, occupied, or no door for a movement like this."""
         verb, _, name = key.partition(":")
         steps = self._steps(state)
@@ -168,7 +168,7 @@ class MoveOne(Question, tag="move_one"):
             return Refusal(Say("unmatched-space-taken", {"space": Word(f"space.{name}")}), "UNM-MAN-4")
         return Refusal(Say("unmatched-too-far", {"space": Word(f"space.{name}"), "left": self.left}), "UNM-MAN-3")
 
-    def asked(self, state: State, knows: bool) -> Ask:
+    def told(self, state: State, knows: bool) -> Ask:
         """The fighter, how far it may still go and where to."""
         steps = self._steps(state)
         costs = steps.costs(self.left)
@@ -233,7 +233,7 @@ class MoveSome(Question, tag="move_some"):
         mine = [name for name in self._ready(state) if state.fighters[name].band == self.band]
         return f"move:{mine[0]}" if mine else DONE
 
-    def asked(self, state: State, knows: bool) -> Ask:
+    def told(self, state: State, knows: bool) -> Ask:
         """How far each may go."""
         point = point_of(self.maneuver, self.role)
         return Ask(point, self.band, role=self.role, n=self.n, chosen=tuple(self._ready(state)))

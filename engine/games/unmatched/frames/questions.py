@@ -59,7 +59,7 @@ class Target(EffectQuestion, tag="target"):
 
         return f"target:{min(legal, key=rank).id}"
 
-    def asked(self, state: State, knows: bool) -> Ask:
+    def told(self, state: State, knows: bool) -> Ask:
         """How much damage it will be."""
         play = play_of(state, self.ref.role)
         effect = effect_at(state, self.ref)
@@ -119,7 +119,7 @@ class SpacePair(EffectQuestion, tag="space_pair"):
         one, other = min(((one, other) for one in firsts for other in ground.adjacent[one]), key=rank)
         return f"space:{other if self.first else one}"
 
-    def asked(self, state: State, knows: bool) -> Ask:
+    def told(self, state: State, knows: bool) -> Ask:
         """Which of the two spaces it is about."""
         card = play_of(state, self.ref.role).card
         n = amount(state, play_of(state, self.ref.role), effect_at(state, self.ref).n)
@@ -164,7 +164,7 @@ class PlaceFighter(EffectQuestion, tag="place_fighter"):
         stays = self.ref.role == "defense" and combat is not None and combat.answer == STAY
         return STAY if stays and any(move.key == STAY for move in self.choices(state, seat)) else None
 
-    def asked(self, state: State, knows: bool) -> Ask:
+    def told(self, state: State, knows: bool) -> Ask:
         """Who is placed."""
         card = play_of(state, self.ref.role).card
         return Ask(self.point, self.band, role=self.ref.role, card=card, verb="place", fighter=self.fighter)
@@ -202,7 +202,7 @@ class ReturnFighter(EffectQuestion, tag="return_fighter"):
         legal = [rest_of(move.key) for move in self.choices(state, seat)]
         return f"return:{field_of(state).nearest(near, legal)}"
 
-    def asked(self, state: State, knows: bool) -> Ask:
+    def told(self, state: State, knows: bool) -> Ask:
         """Who comes back."""
         card = play_of(state, self.ref.role).card
         return Ask(self.point, self.band, role=self.ref.role, card=card, verb="return", fighter=self.fighter)

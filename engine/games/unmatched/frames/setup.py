@@ -73,14 +73,14 @@ class ChooseBoard(TableQuestion, tag="choose_board"):
         """The usual board."""
         return f"board:{usual_board(state)}"
 
-    def why_not(self, state: State, seat: int, key: str) -> Refusal | None:
+    def reason(self, state: State, seat: int, key: str) -> Refusal | None:
         """Too small a board."""
         board = rest_of(key)
         if board not in BOARDS:
             return None
         return Refusal(Say("unmatched-board-unfit", {"board": Word(f"board.{board}")}), "UNM-TEAM-1")
 
-    def asked(self, state: State, knows: bool) -> Ask:
+    def told(self, state: State, knows: bool) -> Ask:
         """The battlefield."""
         return Ask("D-2", HOST)
 
@@ -116,14 +116,14 @@ class PickHeroes(TableQuestion, tag="pick_heroes"):
         free = self._free(state)
         return f"pick:{free[state.whim(len(free), f'hero {seat}')]}"
 
-    def why_not(self, state: State, seat: int, key: str) -> Refusal | None:
+    def reason(self, state: State, seat: int, key: str) -> Refusal | None:
         """Somebody was faster."""
         hero = rest_of(key)
         if hero not in HEROES:
             return None
         return Refusal(Say("unmatched-hero-taken", {"hero": Word(f"hero.{hero}")}), "UNM-SETUP-2")
 
-    def asked(self, state: State, knows: bool) -> Ask:
+    def told(self, state: State, knows: bool) -> Ask:
         """A hero."""
         return Ask("D-1", HOST)
 
@@ -167,7 +167,7 @@ class NameFirst(TableQuestion, tag="name_first"):
         run.tell("first", {"seat": seat})
         run.replace(DealDecks())
 
-    def asked(self, state: State, knows: bool) -> Ask:
+    def told(self, state: State, knows: bool) -> Ask:
         """A seat."""
         return Ask("D-0", HOST)
 
@@ -266,12 +266,12 @@ class PlaceSidekick(Question, tag="place_sidekick"):
         """The nearest empty space."""
         return f"place:{field_of(state).nearest(hero_fighter(state, self.band).space, self._legal(state))}"
 
-    def why_not(self, state: State, seat: int, key: str) -> Refusal | None:
+    def reason(self, state: State, seat: int, key: str) -> Refusal | None:
         """Not in the hero's zone, or occupied."""
         hero = Word(f"fighter.{hero_fighter(state, self.band).id}")
         return Refusal(Say("unmatched-not-in-zone", {"fighter": hero}), "UNM-SETUP-5")
 
-    def asked(self, state: State, knows: bool) -> Ask:
+    def told(self, state: State, knows: bool) -> Ask:
         """Who is placed."""
         return Ask(self.point, self.band, fighter=self.fighter)
 

@@ -97,7 +97,7 @@ class ChooseAction(Question, tag="choose_action"):
         """Manoeuvre."""
         return "maneuver"
 
-    def why_not(self, state: State, seat: int, key: str) -> Refusal | None:
+    def reason(self, state: State, seat: int, key: str) -> Refusal | None:
         """Which rule stands against a scheme or an attack."""
         verb, _, rest = key.partition(":")
         left, _, right = rest.partition(">")
@@ -127,7 +127,7 @@ class ChooseAction(Question, tag="choose_action"):
             return Refusal(Say("unmatched-no-target", dict(both)), "UNM-ATK-2")
         return None
 
-    def asked(self, state: State, knows: bool) -> Ask:
+    def told(self, state: State, knows: bool) -> Ask:
         """How many actions are left."""
         return Ask(self.point, self.band, n=state.actions)
 
@@ -202,11 +202,11 @@ class Limit(Question, tag="hand_limit"):
         """Lowest BOOST first, then value, then id."""
         return f"discard:{cheapest(self._left(state))}"
 
-    def why_not(self, state: State, seat: int, key: str) -> Refusal | None:
+    def reason(self, state: State, seat: int, key: str) -> Refusal | None:
         """The hand is too large."""
         return Refusal(Say("unmatched-hand-limit", {"limit": HAND_LIMIT}), "UNM-TURN-5")
 
-    def asked(self, state: State, knows: bool) -> Ask:
+    def told(self, state: State, knows: bool) -> Ask:
         """How many cards have to go."""
         chosen = tuple(self.chosen) if knows else ()
         return Ask(self.point, self.band, n=self._over(state), left=self._over(state) - len(chosen), chosen=chosen)
