@@ -103,7 +103,8 @@ def tried(reading: Reading, pick: Pick) -> Tried:
     if pick.several.done and not trial.sealed:
         last = _offered(trial.choices(), pick.several.done)
         enough = enough and last is not None
-    further = trial.bundle() if pick.at else pick.several
+    over = not pick.several.done and len(pick.at) >= pick.several.most
+    further = None if over else trial.bundle() if pick.at else pick.several
     total = further.total if further is not None else None
     return Tried(True, enough, last is not None and last.commits, not trial.sealed, total, trial.view())
 

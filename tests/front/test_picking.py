@@ -8,10 +8,11 @@ import pytest
 from fluent.runtime import FluentResource
 
 from cogs import panels
+from cogs.picking import Pick, at_once
 from cogs.taps import OPTION_LIMIT, Entry, Tap, menus
 from config.language import LANGUAGES, bundle
 from engine.catalog import catalog
-from engine.rules import Played
+from engine.rules import Amount, Bundle, Played, Several
 from local_discord.seen import Menu, Seen
 from local_discord.testing import Person
 from tests import toy
@@ -241,3 +242,38 @@ async def test_standing_orders_have_pages(
     seen = await pick(anna, seen, menu.custom_id, menu.options[0][1])
     assert "Noted." in seen.text
     assert [menu.placeholder for menu in seen.menus] == last
+
+
+def test_a_pick_of_two_menus_keeps_what_was_picked_in_the_other() -> None:
+    several = Several(tuple(f"take:{n}" for n in range(40)), 0, 5)
+    pick = Pick(several, "take", (30, 2))
+    assert pick.about == "take.u2"
+    assert pick.instead(["1", "0"], 0).at == (30, 1, 0)
+    assert pick.instead([], 25).at == (2,)
+    assert pick.instead(["z", "Z", "u"], 25).at == (2, 35, 30), "Z is beyond the last thing"
+
+
+@pytest.mark.parametrize(
+    ("bundle", "worth"),
+    [
+        (None, False),
+        (Several(("a:1", "a:2"), 1, 1), False),
+        (Several(("a:1", "a:2"), 1, 2), True),
+        (Several(tuple(f"a:{n}" for n in range(51)), 1, 2), False),
+        (Amount("pay", 0, 4), False),
+        (Amount("pay", 0, 5), True),
+    ],
+)
+def test_what_is_worth_a_menu_or_a_form(bundle: Bundle | None, worth: bool) -> None:
+    assert at_once(bundle) is worth
+
+
+async def test_pages_keep_what_they_are_about() -> None:
+    (row,) = panels.pager(Tap("panel", 3, "settle"), 1, 3)
+    assert isinstance(row, list)
+    assert [(button.custom_id, button.label, button.disabled) for button in row] == [
+        ("b|panel|3|0|0.settle|2", "◀", False),
+        ("b|panel|3|0|1.settle|2", "2 / 3", True),
+        ("b|panel|3|0|2.settle|2", "▶", False),
+    ]
+    assert panels.pager(Tap("panel", 3), 0, 1) == []
