@@ -242,7 +242,7 @@ async def play_panel(
     if not moves:
         asked.append(_nothing_to_do(reading, view))
     else:
-        asked.append(_asked(reading, view))
+        asked.append(_asked(reading, picking.view_with(reading, view, pick)))
         moves = [move for move in moves if move.verb == verb] or moves
         layout.rows += _choices(reading, view, moves, verb=verb, page=page, pick=pick)
     if reading.settings.text_boards:

@@ -78,12 +78,16 @@ def read_pick(reading: Reading, about: str) -> tuple[Pick, int]:
 
 
 class Tried(msgspec.Struct, frozen=True):
-    """What would come of a pick: do its things go together, can it be played, for good, and does it end as foreseen."""
+    """What would come of a pick.
+
+    `possible` if its things go together, `enough` if it can be played, `final` if that cannot be taken back, and `open`
+    if the same question would still be asked with everything picked, so that its words can be told.
+    """
 
     possible: bool
     enough: bool
     final: bool
-    foreseen: bool
+    open: bool
     total: Say | None
     view: Any
 
@@ -103,10 +107,18 @@ def tried(reading: Reading, pick: Pick) -> Tried:
     if pick.several.done and not trial.sealed:
         last = _offered(trial.choices(), pick.several.done)
         enough = enough and last is not None
-    over = not pick.several.done and len(pick.at) >= pick.several.most
-    further = None if over else trial.bundle() if pick.at else pick.several
-    total = further.total if further is not None else None
-    return Tried(True, enough, last is not None and last.commits, not trial.sealed, total, trial.view())
+    open_still = not trial.sealed and (bool(pick.several.done) or len(pick.at) < pick.several.most)
+    further = trial.bundle() if pick.at else pick.several
+    total = further.total if open_still and further is not None else None
+    return Tried(True, enough, last is not None and last.commits, open_still, total, trial.view())
+
+
+def view_with(reading: Reading, view: Any, pick: Pick | None) -> Any:
+    """The game as it would be with the things picked, for what is asked; as it is where it would be another question."""
+    if pick is None or pick.verb:
+        return view
+    outcome = tried(reading, pick)
+    return outcome.view if outcome.possible and outcome.open else view
 
 
 def _offered(moves: Sequence[Move], key: str) -> Move | None:
@@ -191,7 +203,7 @@ def _state_of(reading: Reading, view: Any, pick: Pick, outcome: Tried) -> list[s
 def _do_it(reading: Reading, pick: Pick, outcome: Tried) -> str:
     """The move that ends the pick as its button says it, or the verb and how many things."""
     done = pick.several.done
-    if done and outcome.enough and outcome.foreseen:
+    if done and outcome.enough and outcome.open:
         return reading.say(reading.game.texts.label(outcome.view, done))
     verb = reading.game.texts.verb(verb_of(pick.several.moves[0]))
     return reading.say("button-pick", verb=verb, count=len(pick.at))

@@ -124,7 +124,8 @@ async def test_a_raid_says_how_far_it_reaches(
     assert "That is not enough yet." in seen.text
     assert do_it(seen)[1] is False
     seen = await pick(boris, seen, heading, "Add Priest (1)", "Add Coureurs de Bois")
-    assert "Reach: 2" in seen.text
+    assert "Reach: 2, distance: 2." in seen.text
+    assert "Chosen: none" not in seen.text
     assert "This cannot be taken back." in seen.text
     assert do_it(seen) == ("Raid with 2 cards", True)
     await press(boris, seen, "Raid with 2 cards")
