@@ -114,7 +114,7 @@ def tried(reading: Reading, pick: Pick) -> Tried:
 
 
 def view_with(reading: Reading, view: Any, pick: Pick | None) -> Any:
-    """The game as it would be with the things picked, for what is asked; as it is where it would be another question."""
+    """The game as it would be with the things picked, while the same question is asked; otherwise as it is."""
     if pick is None or pick.verb:
         return view
     outcome = tried(reading, pick)

@@ -146,15 +146,10 @@ class Actions(Frame[Position], tag="actions"):
 
     def bundle(self, state: Position, seat: int, verb: str = "") -> Bundle | None:
         """Discards and the Governor's cards, chosen all at once."""
-        if not any(move.verb == verb for move in self.choices(state, seat)):
+        begun = {"discard": cards.DiscardCards, "govern": cards.GovernCards}.get(verb)
+        if begun is None or not any(move.verb == verb for move in self.choices(state, seat)):
             return None
-        desk = Desk(state, self.nation)
-        match verb:
-            case "discard":
-                return cards.DiscardCards(self.nation).several(desk, verb)
-            case "govern":
-                return cards.GovernCards(self.nation).several(desk, verb)
-        return None
+        return begun(self.nation).several(Desk(state, self.nation), verb)
 
     def default(self, state: Position, seat: int) -> str:
         """Pass all remaining actions (D-TURN)."""
