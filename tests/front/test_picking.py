@@ -1,28 +1,20 @@
-"""Several things at once and amounts, over the local Discord: shown, counted, played as one step, refused in words."""
+"""Several things at once over the local Discord: shown, counted, played as one step, refused in words."""
 
 from __future__ import annotations
 
-import sys
-
 import pytest
-from fluent.runtime import FluentResource
 
 from cogs import panels
 from cogs.picking import Pick, at_once
 from cogs.taps import OPTION_LIMIT, Entry, Tap, menus
-from config.language import LANGUAGES, bundle
-from engine.catalog import catalog
-from engine.rules import Amount, Bundle, Played, Several
+from engine.rules import Amount, Bundle, Several
 from local_discord.seen import Menu, Seen
 from local_discord.testing import Person
-from tests import toy
 from tests.acres.table import Table as Layouted
-from tests.front.conftest import Open, Scene
-from tests.front.driver import after, opened, panel, pick, press
+from tests.front.conftest import Scene
+from tests.front.driver import panel, pick, press
 from tests.front.test_acres import at_table
 from tests.front.test_unmatched import HEROES, at_stage
-from tests.toy import pictures
-from tests.toy.frames import Share
 from tests.unmatched.stage import Stage
 
 DISCARD = "Discard · several at once"
@@ -153,64 +145,6 @@ async def test_the_hand_limit_is_kept_at_once_in_the_order_chosen(
     assert "This cannot be taken back." in seen.text
     await press(anna, seen, "Discard: 2")
     assert table.view(int(boris.id)).bands[0].discard[-2:] == ("bw_skirmish", "bw_feint")
-
-
-# Amounts
-
-
-@pytest.fixture
-def sixth_game(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The toy as one game of the catalog, about to ask its best bidder for an amount."""
-    for language in LANGUAGES:
-        for path in sorted((toy.GAME.folder / "locales").glob(f"{language}*.ftl")):
-            bundle(language).add_resource(FluentResource(path.read_text(encoding="utf-8")), allow_overrides=True)
-    monkeypatch.setitem(catalog, "toy", toy.GAME)
-    monkeypatch.setitem(sys.modules, "renders.toy", pictures)
-    state = toy.GAME.new(2, {"sharing": "yes"}, "0" * 32)
-    state.points[0] = 18
-    state.stack.append(Share(0, 1))
-    monkeypatch.setattr(toy.Toy, "start", lambda *_: Played(state, (), sealed=True))
-
-
-@pytest.mark.usefixtures("sixth_game")
-async def test_an_amount_is_written_in_a_form(open_scene: Open) -> None:
-    scene = await open_scene()
-    anna, boris = scene.person("anna"), scene.person("boris")
-    number = await opened(scene, anna, boris, game="toy")
-    table = await scene.house.table(number)
-    seen = await panel(scene, anna, number)
-    assert "Possible: 0 to 18." in seen.text
-    assert "You have 18 points." in seen.text
-    assert [b.label for b in seen.buttons][:3] == ["Share 0", "Share 18", "Another amount …"]
-    for given, told in (("many", "“many” is no amount"), ("19", "“19” is no amount"), ("1,5", "“1,5” is no amount")):
-        answer = await anna.click("Another amount …", on=seen)
-        assert answer.modal is not None
-        await anna.submit(number=given)
-        seen = await after(anna, seen)
-        assert told in seen.text
-        assert "Possible: 0 to 18." in seen.text
-    await anna.click("Another amount …", on=seen)
-    await scene.stage.restart_bot()
-    await anna.submit(number=" 7 ")
-    seen = await after(anna, seen)
-    assert "Done: Share 7." in seen.text
-    table = await scene.house.table(number)
-    assert table.view(int(anna.id)).points == (11, 7)
-
-
-@pytest.mark.usefixtures("sixth_game")
-async def test_a_form_for_an_earlier_decision_is_refused(open_scene: Open) -> None:
-    scene = await open_scene()
-    anna, boris = scene.person("anna"), scene.person("boris")
-    number = await opened(scene, anna, boris, game="toy")
-    anna.speak("ru")
-    seen = await panel(scene, anna, number)
-    await anna.click("Другое число …", on=seen)
-    table = await scene.house.table(number)
-    await table.play(int(anna.id), ["share:3"])
-    await anna.submit(number="5")
-    await after(anna, seen)
-    assert table.view(int(anna.id)).points == (15, 3)
 
 
 # No list is cut

@@ -1,14 +1,35 @@
+# The lobby and the commands of the toy.
+
 toy-name = Toy
-toy-about = A small game of bids. 2 to 4 players.
+toy-about = Bids for prizes with hidden cards. 2 to 4 players.
 toy-option-rounds = Rounds
 toy-option-rounds-3 = three
 toy-option-rounds-2 = two
 toy-option-peeking = Looking
-toy-option-peeking-yes = on
-toy-option-peeking-no = off
+toy-option-peeking-yes = allowed
+toy-option-peeking-no = forbidden
 toy-option-sharing = Sharing
-toy-option-sharing-no = off
-toy-option-sharing-yes = on
-toy-subject-none = Bids
-toy-subject-low = Low bids
-toy-subject-high = High bids
+toy-option-sharing-no = forbidden
+toy-option-sharing-yes = allowed
+toy-subject-none = Bidding
+toy-subject-low = Bidding
+toy-subject-high = Bidding
+
+command-toy = toy
+    .about = Toy: your decisions by command
+
+command-toy-bid = bid
+    .about = Bid a card
+    .card = card
+    .card-about = Which card
+    .table = table
+    .table-about = Which table
+
+command-toy-mend = mend
+    .about = Give a card for another one
+    .card = card
+    .card-about = Which card, or none
+    .end = end
+    .end-about = From which end of the deck
+    .table = table
+    .table-about = Which table
