@@ -14,7 +14,7 @@ from engine.games.acres.keys import CANCEL, DONE, Key, move, read
 from engine.games.acres.refusals import no_card, refuse, unfit, unplayable
 from engine.games.acres.state import State
 from engine.games.acres.zones import distinct
-from engine.rules import NOT_POSSIBLE, Frame, Move, Refusal, Run, WhyNot
+from engine.rules import NOT_POSSIBLE, Bundle, Frame, Move, Refusal, Run, Say, Several, WhyNot
 
 
 class OwnStep(Frame[State]):
@@ -188,6 +188,29 @@ class AnyNumberOfCards(ActionCards):
     def step(self) -> str:
         """Cards are added."""
         return "add"
+
+    def total(self, hand: Hand) -> Say | None:
+        """What the cards chosen so far come to."""
+        return None
+
+    def bundle(self, state: State, seat: int, verb: str = "") -> Bundle | None:
+        """All cards that can be added, at once."""
+        return self.several(Hand(state, self.nation))
+
+    def several(self, hand: Hand, first: str = "add") -> Several:
+        """Each card as often as it can be added, the first of them under another verb where it begins the action."""
+        kinds = [kind for kind in hand.kinds for _ in self._added(hand, (kind,))]
+        keys = tuple(move(first, kind).key for kind in kinds)
+        most = len(self._added(hand, hand.kinds))
+        return Several(keys, 0 if self.enough(hand) else 1, most, DONE, "add", self.total(hand))
+
+    def _added(self, hand: Hand, kinds: Iterable[str]) -> list[str]:
+        """As many cards of some kinds as can be added."""
+        heap = msgspec.structs.replace(self, chosen=list(self.chosen))
+        for kind in kinds:
+            while heap.refusal(hand, Key("add", card=kind)) is None:
+                heap.chosen.append(kind)
+        return heap.chosen[len(self.chosen) :]
 
     def candidates(self, state: State, seat: int) -> Iterable[Move]:
         """Another card, or enough."""

@@ -10,7 +10,7 @@ from engine.games.acres.keys import Key
 from engine.games.acres.refusals import no_card, no_money, refuse, unfit
 from engine.games.acres.state import State
 from engine.games.acres.zones import distinct, draw, from_hand, into_hand, kinds, spend, take, to_supply
-from engine.rules import Refusal, Run, Value
+from engine.rules import Refusal, Run, Say, Value
 
 GOVERNED_AT_MOST = 2
 RESERVE_LIMIT = 5
@@ -55,6 +55,11 @@ class DiscardCards(AnyNumberOfCards, tag="discard"):
     def fits(self, hand: Hand, card: Card) -> bool:
         """Any card while the money lasts."""
         return self.price(hand, len(self.chosen) + 1) <= hand.realm.money
+
+    def total(self, hand: Hand) -> Say | None:
+        """What they cost."""
+        paid = self.price(hand, max(len(self.chosen), 1))
+        return Say("acres-total-discard", {"paid": paid, "money": hand.realm.money})
 
     def perform(self, run: Run[State], hand: Hand) -> None:
         """Pay and discard."""

@@ -10,7 +10,7 @@ from engine.games.acres.keys import Key
 from engine.games.acres.refusals import no_symbol, refuse, unfit, unplayable
 from engine.games.acres.state import State
 from engine.games.acres.zones import spend
-from engine.rules import Refusal, Run
+from engine.rules import Refusal, Run, Say
 
 LOUISBOURG = "fr_loc_louisbourg"
 
@@ -60,6 +60,10 @@ class MerchantCards(AnyNumberOfCards, tag="merchant"):
             return False
         return card.id in hand.playable and earns(card) and bool(hand.spare([card], [self.target, *self.chosen]))
 
+    def total(self, hand: Hand) -> Say | None:
+        """The money they bring."""
+        return Say("acres-total-gain", {"gain": sum(CARDS[kind].money for kind in self.chosen)})
+
     def perform(self, run: Run[State], hand: Hand) -> None:
         """Take the sum."""
         use_action(run)
@@ -99,6 +103,10 @@ class TradeCards(AnyNumberOfCards, tag="trade"):
     def fits(self, hand: Hand, card: Card) -> bool:
         """Location cards with fur."""
         return card.id in hand.playable and "fur" in card.symbols
+
+    def total(self, hand: Hand) -> Say | None:
+        """The money they bring."""
+        return Say("acres-total-gain", {"gain": COSTS.trader_per_fur * len(self.chosen)})
 
     def perform(self, run: Run[State], hand: Hand) -> None:
         """Two money for each."""

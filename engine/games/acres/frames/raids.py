@@ -15,7 +15,7 @@ from engine.games.acres.orders import best_blocker, initial
 from engine.games.acres.refusals import barred, no_money, refuse, unfit, unplayable
 from engine.games.acres.state import Hold, State
 from engine.games.acres.zones import spend
-from engine.rules import NOT_POSSIBLE, Frame, Move, Refusal, Run, WhyNot
+from engine.rules import NOT_POSSIBLE, Frame, Move, Refusal, Run, Say, WhyNot
 
 FAR = len(PLACES)
 
@@ -45,6 +45,11 @@ class RaidCards(AnyNumberOfCards, tag="raid"):
         reach = len(self.chosen) + hand.raid_bonus
         near = hand.raided.get(self.target, FAR) <= reach
         return near and any(CARDS[kind].can_raid for kind in self.chosen)
+
+    def total(self, hand: Hand) -> Say | None:
+        """How far they reach, and how far they have to."""
+        far = hand.raided.get(self.target, FAR)
+        return Say("acres-total-raid", {"reach": len(self.chosen) + hand.raid_bonus, "distance": far})
 
     def final(self, state: State) -> bool:
         """The rival may react, unless everybody knows that he cannot."""

@@ -19,7 +19,7 @@ from engine.games.acres.refusals import no_card, refuse
 from engine.games.acres.scoring import end_reason
 from engine.games.acres.state import Ending, State
 from engine.games.acres.zones import distinct, draw, kinds, spend
-from engine.rules import NOT_POSSIBLE, Frame, Move, Refusal, Run, WhyNot
+from engine.rules import NOT_POSSIBLE, Bundle, Frame, Move, Refusal, Run, Several, WhyNot
 
 
 def begin_pass(run: Run[State], hand: Hand, _: Key) -> None:
@@ -159,6 +159,13 @@ class Actions(Frame[State], tag="actions"):
         wanted = read(key)
         ACTIONS[wanted.verb].begin(run, Hand(run.state, self.nation), wanted)
 
+    def bundle(self, state: State, seat: int, verb: str = "") -> Bundle | None:
+        """Discards and the Governor's cards, chosen all at once."""
+        begun = {"discard": cards.DiscardCards, "govern": cards.GovernCards}.get(verb)
+        if begun is None or not any(move.verb == verb for move in self.choices(state, seat)):
+            return None
+        return begun(self.nation).several(Hand(state, self.nation), verb)
+
     def default(self, state: State, seat: int) -> str:
         """Pass all remaining actions (D-TURN)."""
         return END
@@ -225,6 +232,13 @@ class PayShuffle(OwnStep, tag="pay_shuffle"):
         if len(self.chosen) == SHUFFLE_CARDS:
             run.pop()
             drop(run, self.nation, self.chosen)
+
+    def bundle(self, state: State, seat: int, verb: str = "") -> Bundle | None:
+        """Both at once."""
+        hand = Hand(state, self.nation)
+        left = [kind for kind, held in hand.kinds.items() for _ in range(held - self.chosen.count(kind))]
+        due = SHUFFLE_CARDS - len(self.chosen)
+        return Several(tuple(move("drop", kind).key for kind in left), due, due)
 
     def default(self, state: State, seat: int) -> str:
         """Unusable location cards first, then the cheapest, then by id."""
