@@ -80,8 +80,18 @@ class ActionCards(OwnStep):
         hand = Hand(state, self.nation)
         return lambda key: None if key == CANCEL else self.refusal(hand, read(key))
 
+    def play(self, run: Run[State], seat: int, key: str) -> None:
+        """Note a card, do it, or give it up."""
+        if key == CANCEL:
+            run.pop()
+        elif key == DONE:
+            self.finish(run)
+        else:
+            self.chosen.append(read(key).card)
+            self.go_on(run)
+
     def go_on(self, run: Run[State]) -> None:
-        """Choose what leaves no choice."""
+        """What follows from the cards chosen so far: nothing, where the player says when it is enough."""
 
     def finish(self, run: Run[State]) -> None:
         """All cards are chosen: do it."""
@@ -134,6 +144,9 @@ class CardForEachPart(ActionCards):
     def go_on(self, run: Run[State]) -> None:
         """Take what leaves no choice (ACR-DEC-1), but let the last card be named: when it is told hides the hand."""
         hand = Hand(run.state, self.nation)
+        if len(self.chosen) == len(self.parts()):
+            self.finish(run)
+            return
         while len(self.chosen) < len(self.parts()) - 1:
             step = self.step()
             kinds = [kind for kind in hand.kinds if self.refusal(hand, Key(step, card=kind)) is None]
@@ -157,17 +170,6 @@ class CardForEachPart(ActionCards):
         last = len(with_it) == len(self.parts())
         serves = hand.spare([card], self.chosen) and (last or self.stuck(hand, with_it) is None)
         return None if serves else unfit(key.card, "ACR-CARD-3", "card-needed")
-
-    def play(self, run: Run[State], seat: int, key: str) -> None:
-        """Note the card and go on."""
-        if key == CANCEL:
-            run.pop()
-            return
-        self.chosen.append(read(key).card)
-        if len(self.chosen) == len(self.parts()):
-            self.finish(run)
-        else:
-            self.go_on(run)
 
 
 class AnyNumberOfCards(ActionCards):
@@ -227,15 +229,6 @@ class AnyNumberOfCards(ActionCards):
             return NOT_POSSIBLE
         gone = no_card(hand, key.card, "ACR-ACT-1", self.chosen.count(key.card))
         return gone or (None if self.fits(hand, CARDS[key.card]) else unfit(key.card, "ACR-CARD-3"))
-
-    def play(self, run: Run[State], seat: int, key: str) -> None:
-        """Add a card, or do it."""
-        if key == CANCEL:
-            run.pop()
-        elif key == DONE:
-            self.finish(run)
-        else:
-            self.chosen.append(read(key).card)
 
 
 def choosing(cards: type[ActionCards]) -> Callable[[Run[State], Hand, Key], None]:

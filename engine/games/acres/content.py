@@ -61,11 +61,6 @@ class Card(msgspec.Struct, frozen=True, kw_only=True):
     convertible: bool = False
 
     @property
-    def actions(self) -> tuple[str, ...]:
-        """The action and the free action that only such a card can do."""
-        return tuple(action for action in (self.action, self.free_action) if action != "none")
-
-    @property
     def raids(self) -> bool:
         """Whether it raids or lengthens a raid (ACR-RAID-1, ACR-RAID-8)."""
         return self.can_raid or self.extends_raid
@@ -184,7 +179,7 @@ COPIES = {f"{card.id}#{number}": card for card in CARDS.values() for number in r
 KINDS = {copy: card.id for copy, card in COPIES.items()}
 ROUTES = {card.id: {route.to: route.by for route in card.connections} for card in CARDS.values()}
 RAIDERS = frozenset(card.id for card in CARDS.values() if card.can_raid)
-ACTION_CARDS = {card.id: card.actions for card in CARDS.values() if card.actions}
+ACTIONS_OF = {card.id: {card.action, card.free_action} - {"none"} for card in CARDS.values()}
 NATIVES = next(card.id for card in CARDS.values() if card.convertible)
 PLACES = {place.id: place for place in msgspec.convert(_map["location"], list[Location])}
 LINKS = msgspec.convert(_map["link"], tuple[Link, ...])

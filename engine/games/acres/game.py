@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import ClassVar, cast
 
@@ -11,12 +11,12 @@ from engine.games.acres import guess, invariants, setup
 from engine.games.acres.content import NATIONS, SCORING, VARIANTS, WORDS, Nation
 from engine.games.acres.keys import VERBS, order_told, read_order
 from engine.games.acres.orders import apply_order, order_moves
-from engine.games.acres.players import COMPUTERS
+from engine.games.acres.players.sensible import Sensible
 from engine.games.acres.scoring import points
 from engine.games.acres.stack import GameState
 from engine.games.acres.text import AcresTexts
 from engine.games.acres.view import View, see
-from engine.rules import WHOLE, Game, Move, Option, Place, Run, Upgrade, grown, ranked
+from engine.rules import WHOLE, ComputerPlayer, Game, Move, Option, Place, Run, Upgrade, grown, ranked
 
 
 class Acres(Game[GameState, View]):
@@ -32,7 +32,7 @@ class Acres(Game[GameState, View]):
     state_type = GameState
     words = WORDS
     texts = AcresTexts()
-    computers = COMPUTERS
+    computers: Mapping[str, Callable[[], ComputerPlayer[View]]] = {"sensible": Sensible}
 
     def sides(self, options: Mapping[str, str]) -> tuple[str, ...]:
         """British and French."""

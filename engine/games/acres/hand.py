@@ -2,32 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from functools import cached_property, lru_cache
-from typing import NamedTuple
 
-from engine.games.acres.content import ACTION_CARDS, CARDS, PLACES, RIVAL, ROUTES, Card, Nation
+from engine.games.acres.content import ACTIONS_OF, CARDS, PLACES, RIVAL, ROUTES, Card, Nation
 from engine.games.acres.network import connected, raid_distances, usable
 from engine.games.acres.state import State
 from engine.games.acres.zones import distinct, kinds
 
 
-class Held(NamedTuple):
-    """What some cards are wherever they are held: their numbers, their actions, the places that they list."""
-
-    numbers: Mapping[str, int]
-    doing: Mapping[str, list[Card]]
-    linked: tuple[str, ...]
-
-
 @lru_cache(maxsize=1024)
-def _held(copies: tuple[str, ...]) -> Held:
+def _known(copies: tuple[str, ...]) -> tuple[dict[str, int], dict[str, list[Card]], tuple[str, ...]]:
+    """Of some cards their numbers by kind, those that do an action, and the places that they list."""
     cards = kinds(copies)
     numbers = {kind: cards.count(kind) for kind in cards}
-    actions = dict.fromkeys(action for kind in numbers for action in ACTION_CARDS.get(kind, ()))
-    doing = {action: [CARDS[kind] for kind in numbers if action in ACTION_CARDS.get(kind, ())] for action in actions}
+    doing: dict[str, list[Card]] = {}
+    for kind in numbers:
+        for action in ACTIONS_OF[kind]:
+            doing.setdefault(action, []).append(CARDS[kind])
     places = {place for kind in numbers for place in ROUTES[kind]}
-    return Held(numbers, doing, tuple(place for place in PLACES if place in places))
+    return numbers, doing, tuple(place for place in PLACES if place in places)
 
 
 @lru_cache(maxsize=1024)
@@ -36,26 +30,23 @@ def _supply(copies: tuple[str, ...]) -> tuple[str, ...]:
 
 
 class Hand:
-    """The kinds a nation has in hand with their numbers; what takes some time to find is found when it is asked for."""
+    """The kinds a nation has in hand with their numbers, and all that is asked again and again about them.
+
+    `linked` are the places that the cards list, whether they can be played or not, in the order of the board.
+    """
 
     def __init__(self, state: State, nation: Nation) -> None:
         self.state = state
         self.nation = nation
         self.rival = RIVAL[nation]
         self.realm = state.realm(nation)
-        self._held = _held(tuple(self.realm.hand))
-        self.kinds = self._held.numbers
+        self.kinds, self._doing, self.linked = _known(tuple(self.realm.hand))
         self._showing: dict[str, list[Card]] = {}
 
     @property
     def lines(self) -> frozenset[str]:
         """The places with a line home (ACR-LOC-3)."""
         return connected(self.state, self.nation)
-
-    @property
-    def linked(self) -> tuple[str, ...]:
-        """Places to which the cards have a link, whether they can be played or not, in the order of the board."""
-        return self._held.linked
 
     @cached_property
     def playable(self) -> dict[str, Card]:
@@ -112,7 +103,7 @@ class Hand:
 
     def doing(self, action: str) -> list[Card]:
         """Cards in hand that alone can do an action; location cards never do."""
-        return self._held.doing.get(action, [])
+        return self._doing.get(action, [])
 
     def spare(self, cards: Iterable[Card], used: list[str]) -> list[Card]:
         """Those of the cards that are still in hand when some are used already."""

@@ -143,7 +143,8 @@ def _sum(siege: SiegeView) -> Say:
     return Say("acres-help-siege", args)
 
 
-def _seat(view: View, nation: Nation) -> SeatName:
+def player(view: View, nation: Nation) -> SeatName:
+    """Whoever plays a nation."""
     return SeatName(view.panel(nation).seat)
 
 
@@ -151,22 +152,17 @@ def _forecast(view: View, siege: SiegeView) -> Say:
     """What the next checks bring if nobody adds a card (ACR-WIN-1)."""
     if siege.winner is None:
         return Say("acres-help-goes-on")
-    who: dict[str, Arg] = {"who": _seat(view, siege.winner)}
+    who: dict[str, Arg] = {"who": player(view, siege.winner)}
     if siege.winner == siege.attacker and siege.decisive:
         return Say("acres-help-decides", who)
     return Say("acres-help-attacker-wins" if siege.winner == siege.attacker else "acres-help-defender-wins", who)
 
 
 def _needed(view: View, siege: SiegeView) -> list[Say]:
-    attacker, defender = siege.attacker, RIVAL[siege.attacker]
-    found: list[Say] = []
-    for nation, missing in (
-        (attacker, ATTACKER_WINS - siege.balance),
-        (defender, siege.balance - DEFENDER_WINS),
-    ):
-        if missing > 0:
-            found.append(Say("acres-help-needs", {"who": _seat(view, nation), "strength": missing}))
-    return found
+    attacker = siege.attacker
+    missing = {attacker: ATTACKER_WINS - siege.balance, RIVAL[attacker]: siege.balance - DEFENDER_WINS}
+    needs = [(nation, strength) for nation, strength in missing.items() if strength > 0]
+    return [Say("acres-help-needs", {"who": player(view, nation), "strength": strength}) for nation, strength in needs]
 
 
 def _reinforcements(view: View, nation: Nation, siege: SiegeView) -> list[Say]:
@@ -213,7 +209,7 @@ def end_help(view: View) -> list[Say]:
     """Warnings of a coming end (ACR-END-1, ACR-END-2)."""
     found: list[Say] = []
     for sign in view.end_signs:
-        args: dict[str, Arg] = {"who": _seat(view, sign.nation), "left": sign.left}
+        args: dict[str, Arg] = {"who": player(view, sign.nation), "left": sign.left}
         if sign.place:
             args |= {"place": names.place(sign.place), "balance": names.signed(sign.left)}
         found.append(Say(f"acres-end-{sign.kind}", args))

@@ -38,7 +38,7 @@ ALONE = frozenset({"trade", "convert", "retrieve", "support", PASS, END, DONE, C
 VERBS = TO_A_PLACE | WITH_A_CARD | ALONE | {"give"}
 
 ZONES = ("hand", "reserve")
-ELSEWHERE = {"draft": "supply", "intendant": "discard"}
+ELSEWHERE = {"draft": "supply", "intendant": "discard", "lose": "siege"}
 
 
 class Key(NamedTuple):
@@ -88,12 +88,6 @@ def moves(verb: str, commits: bool = False) -> dict[str, Move]:
     """The moves of a verb to each place, with each card, or alone."""
     all_of_it: Iterable[str] = PLACES if verb in TO_A_PLACE else CARDS if verb in WITH_A_CARD else ("",)
     return {what: move(verb, what, commits=commits) for what in all_of_it}
-
-
-@cache
-def loss(kind: str, commits: bool = False) -> Move:
-    """The move that returns a card of a siege."""
-    return Move(write(Key("lose", card=kind)), commits, (f"siege.{kind}",))
 
 
 def _things(key: Key) -> tuple[str, ...]:

@@ -6,7 +6,8 @@ from collections.abc import Collection
 from functools import lru_cache
 from typing import Protocol
 
-from engine.games.acres.content import HOME, LINES, LOCATION_CARD, RIVAL, TRAILS, Card, Nation
+from engine.games.acres.content import HOME, LINES, RIVAL, TRAILS, Card, Nation
+from engine.parts import graph
 
 
 class Board(Protocol):
@@ -37,15 +38,7 @@ def connected(table: Board, nation: Nation) -> frozenset[str]:
 
 @lru_cache(maxsize=1024)
 def _lines_home(home: str, places: frozenset[str]) -> frozenset[str]:
-    open_places = set(places - {home})
-    reached = {home}
-    frontier = [home]
-    while frontier:
-        fresh = LINES[frontier.pop()] & open_places
-        open_places -= fresh
-        reached |= fresh
-        frontier.extend(fresh)
-    return frozenset(reached)
+    return frozenset(graph.connected(LINES, home, places))
 
 
 def usable(table: Board, nation: Nation, card: Card, lines: frozenset[str]) -> bool:
@@ -53,11 +46,6 @@ def usable(table: Board, nation: Nation, card: Card, lines: frozenset[str]) -> b
     if not card.location:
         return True
     return table.holds(nation, card.location) and card.location in lines and table.besieged(card.location) is None
-
-
-def usable_now(table: Board, nation: Nation, card: Card) -> bool:
-    """The same, with the lines looked up."""
-    return usable(table, nation, card, connected(table, nation))
 
 
 def line_to_siege(table: Board, nation: Nation, place: str, lines: frozenset[str]) -> bool:
@@ -70,23 +58,11 @@ def line_to_siege(table: Board, nation: Nation, place: str, lines: frozenset[str
 def raid_distances(table: Board, nation: Nation, most: int) -> dict[str, int]:
     """How many links raiders go to each place they may enter, up to a number of links (ACR-RAID-2..4)."""
     own = table.places_of(nation)
-    front = {place for place in own if table.besieged(place) is None}
-    distances = dict.fromkeys(front, 0)
     closed = own.union(table.forts)
-    for steps in range(1, most + 1):
-        front = set().union(*(TRAILS[place] for place in front)) - closed
-        if not front:
-            break
-        closed |= front
-        distances.update(dict.fromkeys(front, steps))
-    return distances
+    front = [place for place in own if table.besieged(place) is None]
+    return graph.distances(TRAILS, front, lambda place: place not in closed, most)
 
 
 def raid_target(table: Board, nation: Nation, place: str) -> bool:
     """Whether a place may be raided at all, however far (ACR-RAID-4)."""
     return table.holds(RIVAL[nation], place) and place not in table.forts and table.besieged(place) is None
-
-
-def own_card(nation: Nation, place: str) -> Card | None:
-    """A nation's card for a place, where it has one (ACR-SETTLE-4)."""
-    return LOCATION_CARD[nation].get(place)

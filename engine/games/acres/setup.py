@@ -21,7 +21,7 @@ from engine.games.acres.content import (
 )
 from engine.games.acres.frames.turn import Setup
 from engine.games.acres.stack import GameState
-from engine.games.acres.state import Hold, Realm, State
+from engine.games.acres.state import Hold, Realm
 
 ON, OFF = "on", "off"
 
@@ -103,11 +103,6 @@ def initial_state(options: Mapping[str, str], seed: str, wishes: Sequence[Nation
                 state.pieces[place.id] = Hold(nation, town=place.start_piece == "town")
     for flag, place_id in (("var_fort_louisbourg", "louisbourg"), ("var_fort_quebec", "quebec")):
         if flag in flags:
-            build_fort(state, place_id)
+            state.forts.append(place_id)
+            state.fort_supply -= 1
     return state
-
-
-def build_fort(state: State, place: str) -> None:
-    """A fort from the common supply at setup."""
-    state.forts.append(place)
-    state.fort_supply -= 1

@@ -66,11 +66,8 @@ def _started(fields: Fields) -> Say:
 
 
 def _turn(fields: Fields) -> Say:
-    return Say("acres-story-turn", _who(fields) | {"turn": number(fields["turn"]), "nation": _nation(fields)})
-
-
-def _nation(fields: Fields) -> Arg:
-    return nation(text(fields["nation"]))
+    args: dict[str, Arg] = {"turn": number(fields["turn"]), "nation": nation(text(fields["nation"]))}
+    return Say("acres-story-turn", _who(fields) | args)
 
 
 def _drew(fields: Fields) -> Say:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from engine.games.acres import labels, names
 from engine.games.acres.asked import Asked, Begun
-from engine.games.acres.content import CARDS, NATIONS, PLACES, Nation
-from engine.games.acres.help import end_help, place_facts, score_help
+from engine.games.acres.content import CARDS, NATIONS, PLACES
+from engine.games.acres.help import end_help, place_facts, player, score_help
 from engine.games.acres.names import heap
 from engine.games.acres.stories import story
 from engine.games.acres.view import Panel, SiegeView, View
@@ -117,12 +117,8 @@ def _many(items: list[Word]) -> Arg:
     return Many(tuple(items)) if items else Say("acres-none")
 
 
-def _seat(view: View, nation: Nation) -> SeatName:
-    return SeatName(view.panel(nation).seat)
-
-
 def _asked_args(view: View, asked: Asked) -> dict[str, Arg]:
-    args: dict[str, Arg] = {"who": _seat(view, asked.nation), "nation": names.nation(asked.nation)}
+    args: dict[str, Arg] = {"who": player(view, asked.nation), "nation": names.nation(asked.nation)}
     if asked.place:
         args["place"] = names.place(asked.place)
     if asked.cards:
@@ -143,12 +139,12 @@ def _step_prompt(begun: Begun) -> Say:
 
 def _over(view: View) -> Say:
     assert view.winner is not None
-    args: dict[str, Arg] = {"who": _seat(view, view.winner), "nation": names.nation(view.winner)}
+    args: dict[str, Arg] = {"who": player(view, view.winner), "nation": names.nation(view.winner)}
     if view.conceded:
         return Say("acres-over-conceded", args)
     ending = view.ending
     assert ending is not None
-    reason: dict[str, Arg] = {"player": _seat(view, ending.nation)}
+    reason: dict[str, Arg] = {"player": player(view, ending.nation)}
     if ending.place:
         reason["place"] = names.place(ending.place)
     return Say(f"acres-over-{ending.reason}", args | reason)
@@ -191,7 +187,7 @@ def _nation_lines(view: View, panel: Panel) -> list[Say]:
 
 def _siege_line(view: View, siege: SiegeView) -> Say:
     args: dict[str, Arg] = {
-        "who": _seat(view, siege.attacker),
+        "who": player(view, siege.attacker),
         "place": names.place(siege.target),
         "attack": names.committed((card.card, card.strength) for card in siege.attack),
         "defence": names.committed((card.card, card.strength) for card in siege.defence),

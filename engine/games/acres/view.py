@@ -243,15 +243,10 @@ def _end_signs(state: State) -> tuple[EndSign, ...]:
     return tuple(found)
 
 
-def _since(state: State, nation: Nation | None) -> int:
-    """The first turn whose changes are new to the viewer."""
-    return state.turn if nation is not None and nation != state.on_turn else state.turn - 1
-
-
 def see(state: State, seat: int | None, winner: Nation | None) -> View:
     """What a seat may see; None is the public."""
     nation = state.nations[seat] if seat is not None else None
-    since = _since(state, nation)
+    since = state.turn if nation not in (None, state.on_turn) else state.turn - 1  # the first turn with news for him
     lines = {each: connected(state, each) for each in NATIONS}
     view = View(
         flags=tuple(state.flags),

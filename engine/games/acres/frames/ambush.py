@@ -120,7 +120,7 @@ class AmbushReply(Frame[State], tag="ambush_reply"):
             run.tell("ambush_blocked", {"seat": seat, "card": answer.card})
             state.left += int("var_blocked_ambush_free" in state.flags)
         elif answer.verb == "lose":
-            lose_card(run, self.rival, answer.zone, answer.card)
+            to_supply(state, leave(state, self.rival, answer.zone, answer.card))  # ACR-AMB-3
             run.tell("ambush_hit", {"seat": seat, "card": answer.card, "zone": answer.zone})
         else:
             show_hand(run, self.rival)
@@ -146,11 +146,6 @@ class AmbushReply(Frame[State], tag="ambush_reply"):
             return SHOW
         zone, kind = min(losses, key=lambda loss: (ranking.index(loss[1]), loss[0] != zone_first))
         return move("lose", kind, zone).key
-
-
-def lose_card(run: Run[State], nation: Nation, zone: str, kind: str) -> None:
-    """A card in hand or reserve returns to its supply (ACR-AMB-3)."""
-    to_supply(run.state, leave(run.state, nation, zone, kind))
 
 
 def leave(state: State, nation: Nation, zone: str, kind: str) -> str:

@@ -7,11 +7,10 @@ from collections.abc import Iterable
 from engine.games.acres import names
 from engine.games.acres.action_cards import CardForEachPart, choosing
 from engine.games.acres.actions import Action, having, listed, tell, use_action
-from engine.games.acres.content import CARDS, COSTS, PLACES, WAYS, Card, Nation
+from engine.games.acres.content import CARDS, COSTS, LOCATION_CARD, PLACES, WAYS, Card, Nation
 from engine.games.acres.ending import home_target_falls
 from engine.games.acres.hand import Hand
 from engine.games.acres.keys import Key
-from engine.games.acres.network import own_card
 from engine.games.acres.refusals import barred, no_money, no_symbol, refuse, unplayable, unusable
 from engine.games.acres.sieges import decides
 from engine.games.acres.state import Hold, State
@@ -104,7 +103,7 @@ def not_settled(hand: Hand, place: str) -> Refusal | None:
         return barred(place, "ACR-SETTLE-2", "rival-held")
     if state.besieged(place):
         return barred(place, "ACR-SETTLE-5", "place-besieged")
-    card = own_card(hand.nation, place)
+    card = LOCATION_CARD[hand.nation].get(place)
     given_up = card is not None and f"{card.id}#1" in hand.realm.locations
     return None if given_up else barred(place, "ACR-SETTLE-5", "already-yours")
 
@@ -141,18 +140,13 @@ class DevelopCards(CardForEachPart, tag="develop"):
     def perform(self, run: Run[State], hand: Hand) -> None:
         """Replace the cube by a disc; a fort stays (ACR-DEVELOP-2)."""
         use_action(run)
-        cards = [location_card(hand, self.target).id, *self.chosen]
+        cards = [LOCATION_CARD[self.nation][self.target].id, *self.chosen]
         spend(run.state, self.nation, cards)
         hand.realm.cubes += 1
         hand.realm.discs -= 1
         run.state.pieces[self.target] = Hold(self.nation, town=True)
         run.state.mark("developed", self.target, self.nation)
         tell(run, hand, "developed", place=self.target, cards=listed(cards))
-
-
-def location_card(hand: Hand, place: str) -> Card:
-    """The nation's card of a place it plays from hand."""
-    return next(card for card in hand.playable.values() if card.location == place)
 
 
 def locations(hand: Hand) -> list[str]:
@@ -187,7 +181,7 @@ def why_no_develop(hand: Hand, key: Key) -> Refusal | None:
 
 def no_own_card(hand: Hand, place: str, clause: str) -> Refusal | None:
     """Why the card of an own place cannot be played for it."""
-    card = own_card(hand.nation, place)
+    card = LOCATION_CARD[hand.nation].get(place)
     if card is None:
         return barred(place, "ACR-SETTLE-4", "no-such-card")
     return unplayable(hand, card.id, clause)
@@ -217,7 +211,7 @@ class FortifyCards(CardForEachPart, tag="fortify"):
     def perform(self, run: Run[State], hand: Hand) -> None:
         """Pay and build (ACR-FORT-1)."""
         use_action(run)
-        cards = [*self.chosen, location_card(hand, self.target).id]
+        cards = [*self.chosen, LOCATION_CARD[self.nation][self.target].id]
         spend(run.state, self.nation, cards)
         hand.realm.money -= COSTS.fortify
         run.state.forts.append(self.target)

@@ -7,10 +7,10 @@ from collections.abc import Callable, Collection, Iterable, Sequence
 from engine.games.acres.action_cards import AnyNumberOfCards, choosing
 from engine.games.acres.actions import Action, listed, tell, use_action
 from engine.games.acres.asked import Asked
-from engine.games.acres.content import CARDS, PLACES, RAIDERS, RIVAL, Card, Nation, kind_of
+from engine.games.acres.content import CARDS, LOCATION_CARD, PLACES, RAIDERS, RIVAL, Card, Nation, kind_of
 from engine.games.acres.hand import Hand
 from engine.games.acres.keys import LET, Key, move, read
-from engine.games.acres.network import own_card, raid_distances, raid_target, usable_now
+from engine.games.acres.network import connected, raid_distances, raid_target, usable
 from engine.games.acres.orders import best_blocker, initial
 from engine.games.acres.refusals import barred, no_money, refuse, unfit, unplayable
 from engine.games.acres.state import Hold, State
@@ -122,14 +122,10 @@ class RaidReply(Frame[State], tag="raid_reply"):
         """The raided nation."""
         return RIVAL[self.nation]
 
-    def guarded(self, state: State) -> bool:
-        """Whether the place's own card, if he has it, would block (ACR-RULE-25)."""
-        own = own_card(self.rival, self.place)
-        return own is not None and usable_now(state, self.rival, own)
-
     def open(self, state: State) -> bool:
         """Whether anybody who knows what is public still cannot tell the answer (ACR-ASYNC-3)."""
-        guarded = self.guarded(state)
+        own = LOCATION_CARD[self.rival].get(self.place)
+        guarded = own is not None and usable(state, self.rival, own, connected(state, self.rival))
         return any(
             CARDS[kind].blocks_raid or (guarded and CARDS[kind].location == self.place)
             for kind in unseen(state, self.rival)

@@ -72,17 +72,8 @@ class BesiegeCards(Journey, tag="besiege"):
         run.state.sieges[self.nation] = siege
         paid = commit(run, hand, siege, force, attacking=True)
         run.state.mark("besieged", self.target, self.nation)
-        adv = balance(run.state, self.nation)
-        tell(
-            run,
-            hand,
-            "besieged",
-            place=self.target,
-            cards=listed([start, transport]),
-            force=force,
-            paid=paid,
-            balance=adv,
-        )
+        played, adv = listed([start, transport]), balance(run.state, self.nation)
+        tell(run, hand, "besieged", place=self.target, cards=played, force=force, paid=paid, balance=adv)
 
 
 def rivals(hand: Hand) -> list[str]:

@@ -11,7 +11,7 @@ from engine.games.acres.content import CARDS, PLACES, RIVAL, Nation
 from engine.games.acres.ending import home_target_falls
 from engine.games.acres.frames.expansion import place_village
 from engine.games.acres.hand import Hand
-from engine.games.acres.keys import CANCEL, DECLINE, Key, loss, move, read
+from engine.games.acres.keys import CANCEL, DECLINE, Key, move, read
 from engine.games.acres.orders import settler_rank
 from engine.games.acres.refusals import refuse, unfit, unplayable
 from engine.games.acres.sieges import decides, strength, won_by
@@ -26,12 +26,6 @@ def loss_candidates(state: State, attacker: Nation, loser: Nation) -> list[str]:
     """The empire cards one of which the loser of a siege returns, as kinds (ACR-WIN-5)."""
     cards = state.sieges[attacker].cards(attacking=loser == attacker)
     return [kind for kind in distinct(cards) if not CARDS[kind].location]
-
-
-def loss_moves(state: State, attacker: Nation, loser: Nation, commits: bool = False) -> Iterable[Move]:
-    """A candidate for each of the loser's cards in a siege."""
-    cards = state.sieges[attacker].cards(attacking=loser == attacker)
-    return [loss(kind, commits) for kind in distinct(cards)]
 
 
 def no_loss(state: State, attacker: Nation, loser: Nation, key: Key) -> Refusal | None:
@@ -81,8 +75,8 @@ class NameLoss(Frame[State], tag="name_loss"):
         return Asked("loss", self.nation, state.sieges[self.attacker].target)
 
     def candidates(self, state: State, seat: int) -> Iterable[Move]:
-        """His cards in that siege."""
-        return loss_moves(state, self.attacker, self.nation)
+        """His empire cards in that siege."""
+        return [move("lose", kind) for kind in loss_candidates(state, self.attacker, self.nation)]
 
     def reason(self, state: State, seat: int, key: str) -> Refusal | None:
         """Only empire cards in that siege can be returned."""
@@ -98,7 +92,7 @@ class NameLoss(Frame[State], tag="name_loss"):
 
     def default(self, state: State, seat: int) -> str:
         """The least loss."""
-        return loss(least_loss(state, self.attacker, self.nation)).key
+        return move("lose", least_loss(state, self.attacker, self.nation)).key
 
 
 # Closing a siege
@@ -253,9 +247,10 @@ class Retreat(OwnStep, tag="retreat"):
         return Begun(verb, state.sieges[self.attacker].target, (), "lose")
 
     def candidates(self, state: State, seat: int) -> Iterable[Move]:
-        """His cards in that siege; final if the rival reacts or the game ends."""
+        """His empire cards in that siege; final if the rival reacts or the game ends."""
         final = self.attacker != self.nation and irrevocable(state, self.attacker)
-        return [*loss_moves(state, self.attacker, self.nation, final), move(CANCEL)]
+        kinds = loss_candidates(state, self.attacker, self.nation)
+        return [*(move("lose", kind, commits=final) for kind in kinds), move(CANCEL)]
 
     def reason(self, state: State, seat: int, key: str) -> Refusal | None:
         """Only empire cards in that siege can be returned."""

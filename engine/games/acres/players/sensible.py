@@ -95,22 +95,18 @@ def _trade(values: Values, _: Key) -> float:
     return COSTS.trader_per_fur * furs * values.thirst()
 
 
-def _place(value: Callable[[Values, str], float]) -> Callable[[Values, Key], float]:
-    return lambda values, key: value(values, key.place)
-
-
 def _card(value: Callable[[Values, Card], float]) -> Callable[[Values, Key], float]:
     return lambda values, key: value(values, CARDS[key.card])
 
 
 _VALUES: Mapping[str, Callable[[Values, Key], float]] = {
-    "settle": _place(Values.settle),
-    "develop": _place(Values.develop),
-    "fortify": _place(Values.fortify),
-    "besiege": _place(Values.besiege),
+    "settle": lambda values, key: values.settle(key.place),
+    "develop": lambda values, key: values.develop(key.place),
+    "fortify": lambda values, key: values.fortify(key.place),
+    "besiege": lambda values, key: values.besiege(key.place),
     "reinforce": _reinforce,
     "lead": _lead,
-    "raid": _place(Values.raid),
+    "raid": lambda values, key: values.raid(key.place),
     "ambush": lambda values, _: values.ambush(),
     "convert": lambda values, _: values.convert(),
     "money": _card(_money),
