@@ -242,6 +242,17 @@ MIRRORS = ("", "~2", "~3", "~4")
 ROMAN = ("", "II", "III", "IV")
 
 
+def effect_words(term: str) -> tuple[str, str]:
+    """The two words of a target or place in an effect: `adjacent_one:medusa` is one next to Medusa (UNM-FX-6, 7)."""
+    word, _, name = term.partition(":")
+    return word, name
+
+
+def condition_words(condition: str) -> list[str]:
+    """The words of a condition: `adjacent:wiglaf:opposing_fighter` (UNM-FX-4)."""
+    return condition.split(":")
+
+
 def kind_of(fighter: str) -> FighterKind:
     """The kind a fighter id belongs to: `harpy_2~3` is a Harpy."""
     return _kinds_by_id()[fighter]

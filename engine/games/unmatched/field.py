@@ -25,6 +25,8 @@ class Field:
             space: tuple(door.id for door in self.board.doors if any(space in edge for edge in door.edges))
             for space in self.spaces
         }
+        self.by_name: tuple[str, ...] = tuple(sorted(self.spaces))
+        self.doorways: tuple[str, ...] = tuple(space for space in self.by_name if self.doors_at[space])
         self.zone: dict[str, frozenset[str]] = self._zones()
 
     def _lines(self, kept: Callable[[tuple[str, str]], bool]) -> dict[str, tuple[str, ...]]:

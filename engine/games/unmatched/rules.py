@@ -94,11 +94,6 @@ def voyages(band: Band) -> int:
     return sum(VOYAGE in CARDS[card].tags for card in band.discard)
 
 
-def attack_cards(state: State, fighter: Fighter) -> list[str]:
-    """Distinct hand cards a fighter can attack with (UNM-ATK-4)."""
-    return sorted({c for c in state.bands[fighter.band].hand if can_attack_with(CARDS[c], fighter)})
-
-
 def can_attack_with(card: Card, fighter: Fighter) -> bool:
     """Whether a card may be committed for an attack by a fighter (UNM-ATK-4)."""
     return card.type in {"attack", "versatile"} and usable(card, fighter)
@@ -127,26 +122,6 @@ def targets_of(state: State, fighter: Fighter) -> list[Fighter]:
         near = ground.zone[fighter.space].union(near)
     foes = opposing(state, team_of(state, fighter))
     return sorted((foe for foe in foes if foe.space in near), key=lambda foe: foe.id)
-
-
-def attacks(state: State, band: int) -> list[tuple[Fighter, Fighter]]:
-    """Every attacker and target of a band that has a card for it (UNM-ATK-1)."""
-    found: list[tuple[Fighter, Fighter]] = []
-    for fighter in own(state, band):
-        if any(can_attack_with(CARDS[card], fighter) for card in set(state.bands[band].hand)):
-            found.extend((fighter, target) for target in targets_of(state, fighter))
-    return found
-
-
-def schemes(state: State, band: int) -> list[tuple[str, Fighter]]:
-    """Every scheme in hand with each living user (UNM-SCH-1)."""
-    return [
-        (card, fighter)
-        for card in sorted(set(state.bands[band].hand))
-        if CARDS[card].type == "scheme"
-        for fighter in own(state, band)
-        if usable(CARDS[card], fighter)
-    ]
 
 
 def the_combat(state: State) -> Combat:

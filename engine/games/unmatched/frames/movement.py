@@ -5,15 +5,13 @@ from __future__ import annotations
 import copy
 from collections.abc import Sequence
 
+from engine.games.unmatched import keys, refusals
 from engine.games.unmatched.field import Field, field, path_to
-from engine.games.unmatched.frames.base import Question, moves, rest_of
+from engine.games.unmatched.frames.base import Question
 from engine.games.unmatched.rules import field_of, standing, team_of, the_combat
 from engine.games.unmatched.state import ABILITY, DEFENSE, Fighter, State
-from engine.games.unmatched.view import Ask
-from engine.rules import Move, Refusal, Run, Say, Word
-
-STAY = "stay"
-DONE = "done"
+from engine.games.unmatched.view import Asked
+from engine.rules import NOT_POSSIBLE, Move, Refusal, Run, WhyNot
 
 
 class Steps:
@@ -68,14 +66,15 @@ class Steps:
         other.ground = field(self._state.board, other._closed)
         return other
 
-    def door_moves(self, left: int) -> list[Move]:
-        """Doors the fighter may open for 1 or close for nothing where it stands (UNM-DOOR-4)."""
-        found = []
-        for door in self.ground.doors_at[self.at]:
-            cost = 1 if door in self._closed else 0
-            if left >= cost and self.elsewhere(self.at, self._closed, door).can_finish(left - cost):
-                found.append(Move(f"{'open' if cost else 'close'}:{door}"))
-        return found
+    def may_operate(self, door: str, left: int) -> bool:
+        """Whether the fighter may open a door for 1 step or close it for nothing where it stands (UNM-DOOR-4)."""
+        cost = 1 if door in self._closed else 0
+        here = door in self.ground.doors_at[self.at]
+        return here and left >= cost and self.elsewhere(self.at, self._closed, door).can_finish(left - cost)
+
+    def finds_a_door(self, left: int) -> bool:
+        """Whether there is a door to operate where the fighter stands."""
+        return any(self.may_operate(door, left) for door in self.ground.doors_at[self.at])
 
 
 class MoveOne(Question, tag="move_one"):
@@ -96,33 +95,60 @@ class MoveOne(Question, tag="move_one"):
         """A defeated fighter does not move (UNM-CMB-11)."""
         return not state.fighters[self.fighter].alive
 
-    def choices(self, state: State, seat: int) -> list[Move]:
-        """Stay, every space it can stop on, and the doors on the way."""
-        steps = self._steps(state)
-        found: list[Move] = [Move(STAY)] if steps.may_stop(steps.at) else []
-        costs = steps.costs(self.left)
-        found += moves("go", sorted(space for space in costs if space != steps.at and steps.may_stop(space)))
+    def asked(self, state: State, seat: int | None) -> Asked:
+        """The fighter, where it has come to and how far it may still go."""
+        kind = "maneuver-walk" if self.maneuver else "walk-after-attack" if self.role == ABILITY else "walk"
+        way = tuple(self.path)
+        return Asked(kind, self.band, role=self.role, fighter=self.fighter, left=self.left, at=way[-1], path=way)
+
+    def candidates(self, state: State, seat: int) -> list[Move]:
+        """Stay, every space to go to, the doors here and those on the way."""
+        ground = field_of(state)
+        found = [keys.move("stay"), *keys.moves("go", ground.by_name)]
         if self.maneuver and state.on("doors"):
-            found += steps.door_moves(self.left)
-            doorways = [space for space in costs if space != steps.at and steps.ground.doors_at[space]]
-            found += moves("via", sorted(s for s in doorways if self._worth_pausing(state, steps, s, costs[s])))
+            found += [keys.move("open" if door in state.closed else "close", door) for door in ground.doors]
+            found += keys.moves("via", ground.doorways)
         return found
 
-    def _worth_pausing(self, state: State, steps: Steps, space: str, cost: int) -> bool:
-        """Whether a door can be operated on the way there."""
-        return bool(steps.elsewhere(space, state.closed).door_moves(self.left - cost))
+    def why_not(self, state: State, seat: int) -> WhyNot:
+        """Too far, occupied, or no door for a movement like this."""
+        steps = self._steps(state)
+        costs = steps.costs(self.left)
+        operating = self.maneuver and state.on("doors")
+
+        def reason(key: str) -> Refusal | None:
+            match keys.read(key):
+                case keys.Key("stay", "") if steps.may_stop(steps.at):
+                    return None
+                case keys.Key("go", space) if space in steps.ground.adjacent:
+                    if not steps.may_stop(space):
+                        return refusals.space_taken(space)
+                    near = space in costs and space != steps.at
+                    return None if near else refusals.too_far(space, self.left)
+                case keys.Key("open" | "close") if not self.maneuver:
+                    return refusals.no_doors_by_effect()
+                case keys.Key("open" | "close" as verb, door) if operating and (door in state.closed) == (
+                    verb == "open"
+                ):
+                    return None if steps.may_operate(door, self.left) else NOT_POSSIBLE
+                case keys.Key("via", space) if operating and space in costs and space != steps.at:
+                    there = steps.elsewhere(space, state.closed)
+                    return None if there.finds_a_door(self.left - costs[space]) else NOT_POSSIBLE
+            return NOT_POSSIBLE
+
+        return reason
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
         """Walk, pause at a door, or operate one."""
         state = run.state
-        verb, _, name = key.partition(":")
+        verb, name, _ = keys.read(key)
         if verb in {"go", "via"}:
             way = path_to(self._steps(state).found(self.left), name)
             self.path += way
             self.left -= len(way)
         elif verb in {"open", "close"}:
             self._operate(run, name)
-        if verb in {"go", STAY}:
+        if verb in {"go", "stay"}:
             run.pop()
             settle(run, state.fighters[self.fighter], self.path)
 
@@ -137,52 +163,19 @@ class MoveOne(Question, tag="move_one"):
             closed.sort()
         run.tell("door", {"door": door, "open": opens, "fighter": self.fighter})
 
-    def default(self, state: State, seat: int) -> str:
-        """Stay; if that is not possible, the nearest way out."""
-        return self.choices(state, seat)[0].key
-
     def attached(self, state: State, seat: int) -> str | None:
         """Stay, or go towards the other fighter, as left with the defence card."""
         if self.role != DEFENSE:
             return None
         answer = the_combat(state).answer
         if answer != "towards":
-            return STAY if answer == STAY else None
+            return keys.STAY if answer == keys.STAY else None
         foe = state.fighters[the_combat(state).attacker]
-        ground = field_of(state)
-        stops = [m.key for m in self.choices(state, seat) if m.key == STAY or m.key.startswith("go:")]
         if not foe.alive or foe.id == self.fighter:
-            return STAY
-        here = self.path[-1]
-        return min(stops, key=lambda key: (ground.distance(rest_of(key) or here, foe.space), key != STAY, key))
-
-    def reason(self, state: State, seat: int, key: str) -> Refusal | None:
-        """Too far, occupied, or no door for a movement like this."""
-        verb, _, name = key.partition(":")
-        steps = self._steps(state)
-        if verb in {"open", "close"} and not self.maneuver:
-            return Refusal(Say("unmatched-no-doors-by-effect"), "UNM-DOOR-3")
-        if verb != "go" or name not in steps.ground.adjacent:
-            return None
-        if not steps.may_stop(name):
-            return Refusal(Say("unmatched-space-taken", {"space": Word(f"space.{name}")}), "UNM-MAN-4")
-        return Refusal(Say("unmatched-too-far", {"space": Word(f"space.{name}"), "left": self.left}), "UNM-MAN-3")
-
-    def told(self, state: State, knows: bool) -> Ask:
-        """The fighter, how far it may still go and where to."""
-        steps = self._steps(state)
-        costs = steps.costs(self.left)
-        reach = {space: cost for space, cost in costs.items() if steps.may_stop(space)}
-        return Ask(
-            point_of(self.maneuver, self.role),
-            self.band,
-            role=self.role,
-            fighter=self.fighter,
-            left=self.left,
-            at=self.path[-1],
-            path=tuple(self.path),
-            reach=reach,
-        )
+            return keys.STAY
+        ground, here = field_of(state), self.path[-1]
+        stops = [(keys.read(move.key).name or here, move.key) for move in self.choices(state, seat)]
+        return min(stops, key=lambda stop: (ground.distance(stop[0], foe.space), stop[1] != keys.STAY, stop[1]))[1]
 
 
 class MoveSome(Question, tag="move_some"):
@@ -203,16 +196,20 @@ class MoveSome(Question, tag="move_some"):
         """Nobody is left to move (UNM-ASYNC-7)."""
         return not self._ready(state)
 
-    def choices(self, state: State, seat: int) -> list[Move]:
+    def asked(self, state: State, seat: int | None) -> Asked:
+        """How far each may go."""
+        return Asked("maneuver" if self.maneuver else "move", self.band, role=self.role, n=self.n)
+
+    def candidates(self, state: State, seat: int) -> list[Move]:
         """The next fighter, or enough."""
-        return [*moves("move", self._ready(state)), Move(DONE)]
+        return [*keys.moves("move", self._ready(state)), keys.move("done")]
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
         """Choose the next fighter to move."""
-        if key == DONE:
+        if key == keys.DONE:
             run.pop()
             return
-        name = rest_of(key)
+        name = keys.read(key).name
         self.fighters.remove(name)
         if self.one:
             run.pop()
@@ -221,7 +218,7 @@ class MoveSome(Question, tag="move_some"):
 
     def default(self, state: State, seat: int) -> str:
         """Nobody moves (UNM-D-8)."""
-        return DONE
+        return keys.DONE
 
     def attached(self, state: State, seat: int) -> str | None:
         """Stay, or send the own fighters towards the other one, as left with the defence card."""
@@ -229,21 +226,9 @@ class MoveSome(Question, tag="move_some"):
             return None
         answer = the_combat(state).answer
         if answer != "towards":
-            return DONE if answer == STAY else None
+            return keys.DONE if answer == keys.STAY else None
         mine = [name for name in self._ready(state) if state.fighters[name].band == self.band]
-        return f"move:{mine[0]}" if mine else DONE
-
-    def told(self, state: State, knows: bool) -> Ask:
-        """How far each may go."""
-        point = point_of(self.maneuver, self.role)
-        return Ask(point, self.band, role=self.role, n=self.n, chosen=tuple(self._ready(state)))
-
-
-def point_of(maneuver: bool, role: str) -> str:
-    """The decision point a movement belongs to."""
-    if maneuver:
-        return "D-8"
-    return "D-26" if role == ABILITY else "D-16"
+        return keys.write("move", mine[0]) if mine else keys.DONE
 
 
 def can_move(state: State, name: str, n: int, through: bool, doors: bool) -> bool:
@@ -256,7 +241,7 @@ def can_move(state: State, name: str, n: int, through: bool, doors: bool) -> boo
         return True
     if any(space != fighter.space and steps.may_stop(space) for space in steps.found(n)):
         return True
-    return doors and state.on("doors") and bool(steps.door_moves(n))
+    return doors and state.on("doors") and steps.finds_a_door(n)
 
 
 def settle(run: Run[State], fighter: Fighter, path: list[str]) -> None:

@@ -53,7 +53,6 @@ unmatched-subject-use = The card for the next defence
 unmatched-subject-hold = Asking
 unmatched-subject-helpless = When no card fits
 unmatched-subject-clear = Forget
-unmatched-subject-claim = End a deserted game
 
 command-unmatched = unmatched
     .about = Unmatched: your decisions by command

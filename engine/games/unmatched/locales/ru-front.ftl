@@ -53,7 +53,6 @@ unmatched-subject-use = Карта для следующей защиты
 unmatched-subject-hold = Вопросы
 unmatched-subject-helpless = Если подходящей карты нет
 unmatched-subject-clear = Забыть
-unmatched-subject-claim = Закончить брошенную игру
 
 command-unmatched = поединок
     .about = Unmatched: ваши решения командами

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.games.unmatched.content import CARDS, ITEMS
+from engine.games.unmatched.keys import NONE, Key
 from engine.games.unmatched.players.outlook import Outlook
 from engine.games.unmatched.players.worth import (
     A_CARD,
@@ -19,11 +20,6 @@ from engine.games.unmatched.players.worth import (
 from engine.games.unmatched.view import FighterView
 
 NEVER = -1000.0
-
-
-def rest_of(key: str) -> str:
-    """What stands behind the verb."""
-    return key.partition(":")[2]
 
 
 # Blows
@@ -102,21 +98,19 @@ def _alone_bonus(look: Outlook, figure: FighterView, space: str) -> float:
     return 0.0
 
 
-def moving(look: Outlook, key: str) -> float:
+def moving(look: Outlook, key: Key) -> float:
     """Worth of moving one fighter, or of choosing which one moves."""
-    ask = look.view.ask
-    assert ask is not None
-    verb, _, name = key.partition(":")
+    verb, name, _ = key
     if verb == "done":
         return 0.0
     if verb == "move":
-        return _gain(look, look.fighter(name), ask.n)
+        return _gain(look, look.fighter(name), look.asked.n)
     if verb in {"open", "close", "via"}:
         return NEVER
-    figure = look.fighter(ask.fighter)
+    figure = look.fighter(look.asked.fighter)
     if verb == "return":
         return 0.1 * -look.distance(look.hero_of(look.at).space, name)
-    place = name or ask.at or figure.space
+    place = name or look.asked.at or figure.space
     if not place:
         return NEVER
     gain = standing(look, figure, place)
@@ -130,11 +124,9 @@ def _gain(look: Outlook, figure: FighterView, steps: int) -> float:
     return best - here - 0.05
 
 
-def sidekick_place(look: Outlook, key: str) -> float:
+def sidekick_place(look: Outlook, key: Key) -> float:
     """Near the hero, and rather not next to the enemy."""
-    ask = look.view.ask
-    assert ask is not None
-    space = rest_of(key)
+    space = key.name
     hero = look.hero_of(look.at).space
     foes = [look.distance(space, foe.space) for foe in look.foes]
     return -0.2 * look.distance(space, hero) + 0.1 * min(foes, default=4)
@@ -143,16 +135,15 @@ def sidekick_place(look: Outlook, key: str) -> float:
 # The turn
 
 
-def action(look: Outlook, key: str) -> float:
+def action(look: Outlook, key: Key) -> float:
     """Worth of an action."""
-    verb, _, rest = key.partition(":")
-    left, _, right = rest.partition(">")
+    verb, name, other = key
     if verb == "attack":
-        attacker, target = look.fighter(left), look.fighter(right)
+        attacker, target = look.fighter(name), look.fighter(other)
         cards = {card for card in look.hand if attacks_with(CARDS[card], attacker)}
         return max(blow(look, card, attacker, target, attacker.space) for card in cards)
     if verb == "scheme":
-        return scheme_worth(look, CARDS[left]) - keep(look, left)
+        return scheme_worth(look, CARDS[name]) - keep(look, name)
     return _maneuver(look)
 
 
@@ -167,10 +158,10 @@ def _maneuver(look: Outlook) -> float:
     return crowded + 0.8 * moved
 
 
-def boost_move(look: Outlook, key: str) -> float:
+def boost_move(look: Outlook, key: Key) -> float:
     """Worth of a BOOST: only for a blow that comes into reach by it, or with a card nobody can play."""
-    name = rest_of(key)
-    if name == "none":
+    name = key.name
+    if name == NONE:
         return 0.0
     if look.view.actions == 0:
         return -keep(look, name)
@@ -180,17 +171,15 @@ def boost_move(look: Outlook, key: str) -> float:
     return far - near - keep(look, name) - 0.3
 
 
-def commit(look: Outlook, key: str) -> float:
+def commit(look: Outlook, key: Key) -> float:
     """The card for an attack, or the one King Arthur attaches."""
-    ask = look.view.ask
-    assert ask is not None
-    attacker, target = look.fighter(ask.fighter), look.fighter(ask.target)
-    name = rest_of(key)
-    if key.startswith("with:"):
+    attacker, target = look.fighter(look.asked.fighter), look.fighter(look.asked.target)
+    name = key.name
+    if key.verb == "with":
         return blow(look, name, attacker, target, attacker.space)
-    if name == "none":
+    if name == NONE:
         return 0.0
-    kind = CARDS[ask.card]
+    kind = CARDS[look.asked.card]
     value = committed_value(look, kind, Clash(attacker, target, "attack", attacker.space))
     plain, _ = expected_hit(look, value, target)
     boosted, _ = expected_hit(look, value + CARDS[name].boost, target)
@@ -200,7 +189,7 @@ def commit(look: Outlook, key: str) -> float:
 # Combat
 
 
-def defence(look: Outlook, key: str) -> float:
+def defence(look: Outlook, key: Key) -> float:
     """What a defence saves, weighed over the cards the attacker may have put down."""
     combat = look.view.combat
     assert combat is not None
@@ -211,8 +200,8 @@ def defence(look: Outlook, key: str) -> float:
     extra = 2.0 if combat.cards > 1 else 0.0
     coming = Clash(attacker, target, "attack", attacker.space)
     blows = [committed_value(look, card, coming) + extra for card in pool]
-    name = rest_of(key)
-    if name == "none":
+    name = key.name
+    if name == NONE:
         return -sum(harm(target, value) for value in blows) / len(blows)
     clash = Clash(target, attacker, "defense", target.space)
     guard = committed_value(look, CARDS[name], clash)
@@ -222,24 +211,22 @@ def defence(look: Outlook, key: str) -> float:
     return bonus - suffered - keep(look, name)
 
 
-def grendel(look: Outlook, key: str) -> float:
+def grendel(look: Outlook, key: Key) -> float:
     """Two Rage for damage equal to their printed value."""
-    ask, combat = look.view.ask, look.view.combat
-    assert ask is not None
+    combat = look.view.combat
     assert combat is not None
     struck = look.fighter(combat.attack.fighter)
-    return harm(struck, ask.n) - 1.6 if key == "use" else 0.0
+    return harm(struck, look.asked.n) - 1.6 if key.verb == "use" else 0.0
 
 
-def item(look: Outlook, key: str) -> float:
+def item(look: Outlook, key: Key) -> float:
     """What the card does with that item in the basket."""
-    ask, combat = look.view.ask, look.view.combat
-    assert ask is not None
-    name = rest_of(key)
+    combat = look.view.combat
+    name = key.name
     foe = None
-    if ask.role in {"attack", "defense"} and combat is not None:
-        foe = look.fighter(combat.defence.fighter if ask.role == "attack" else combat.attack.fighter)
-    effects = CARDS[ask.card].effects
+    if look.asked.role in {"attack", "defense"} and combat is not None:
+        foe = look.fighter(combat.defence.fighter if look.asked.role == "attack" else combat.attack.fighter)
+    effects = CARDS[look.asked.card].effects
     total = sum(effect_worth(look, effect, foe) for effect in effects if effect.item == name)
     total += sum(effect_worth(look, effect, foe) for effect in effects if effect.unless_item not in {"", name})
     return total - 0.01 * ITEMS.index(name)
@@ -258,86 +245,92 @@ def _dealt(look: Outlook, value: int) -> float:
     return harm(look.fighter(combat.defence.fighter), value)
 
 
-def spend(look: Outlook, key: str) -> float:
+def spend(look: Outlook, key: Key) -> float:
     """Rage for value: stop the damage in defence, deal it in attack; for the Horn all there is."""
-    ask = look.view.ask
-    assert ask is not None
-    n = int(rest_of(key))
-    if ask.role == "scheme":
+    n = int(key.name)
+    if look.asked.role == "scheme":
         return float(n)
-    if ask.role == "defense":
+    if look.asked.role == "defense":
         return -_dealt(look, _lead(look) - 2 * n) - 0.5 * n
     return _dealt(look, _lead(look) + 2 * n) - 0.5 * n
 
 
-def heirloom(look: Outlook, key: str) -> float:
+def heirloom(look: Outlook, key: Key) -> float:
     """Two Rage for value 5."""
-    return _dealt(look, _lead(look) + 2) - _dealt(look, _lead(look)) - 1.2 if key == "use" else 0.0
+    return _dealt(look, _lead(look) + 2) - _dealt(look, _lead(look)) - 1.2 if key.verb == "use" else 0.0
 
 
-def boost_attack(look: Outlook, key: str) -> float:
+def boost_attack(look: Outlook, key: Key) -> float:
     """A hand card for its BOOST in a combat whose cards lie open."""
-    name = rest_of(key)
-    if name == "none":
+    name = key.name
+    if name == NONE:
         return 0.0
     return _dealt(look, _lead(look) + CARDS[name].boost) - _dealt(look, _lead(look)) - keep(look, name) - 0.2
 
 
-def size(look: Outlook, key: str) -> float:
+def size(look: Outlook, key: Key) -> float:
     """BIG to strike first, SMALL to be struck first."""
-    return float((key == "size:big") == (look.band.mark == 1))
+    return float((key.name == "big") == (look.band.mark == 1))
 
 
-def may(look: Outlook, key: str) -> float:
-    """Take cards back and strike sidekicks down; do not swap."""
-    ask = look.view.ask
-    assert ask is not None
-    wanted = ask.verb != "swap"
-    return float((key == "use") == wanted)
+def accept(_: Outlook, key: Key) -> float:
+    """Take cards back and strike sidekicks down."""
+    return float(key.verb == "use")
+
+
+def decline(_: Outlook, key: Key) -> float:
+    """Do not swap."""
+    return float(key.verb == "skip")
+
+
+def extra_card(look: Outlook, key: Key) -> float:
+    """Draw while there is something to draw."""
+    return float((key.verb == "use") == (look.band.deck > 0))
 
 
 # Cards and targets
 
 
-def target(look: Outlook, key: str) -> float:
+def target(look: Outlook, key: Key) -> float:
     """Whom an effect hits; for the spirits, which spaces."""
-    ask = look.view.ask
-    assert ask is not None
-    verb, _, name = key.partition(":")
+    verb, name, _ = key
     if verb == "skip":
         return 0.0
     if verb == "space":
-        spaces = {name, ask.at} if ask.at else {name, *look.around(name)}
-        return sum(harm(foe, ask.n) for foe in look.foes if foe.space in spaces) + 0.1 * (name in look.standing)
+        spaces = {name, look.asked.at} if look.asked.at else {name, *look.around(name)}
+        return sum(harm(foe, look.asked.n) for foe in look.foes if foe.space in spaces) + 0.1 * (name in look.standing)
     struck = look.fighter(name)
-    return harm(struck, ask.n) * (1 if struck in look.foes else -1)
+    return harm(struck, look.asked.n) * (1 if struck in look.foes else -1)
 
 
-def give_up(look: Outlook, key: str) -> float:
+def opponent(look: Outlook, key: Key) -> float:
+    """Whoever holds most cards."""
+    return float(look.view.bands[look.fighter(key.name).band].hand)
+
+
+def give_up(look: Outlook, key: Key) -> float:
     """Part with the card of least use; refuse where one may."""
-    if key == "keep":
+    if key.verb == "keep":
         return -0.7
-    return -keep(look, rest_of(key))
+    return -keep(look, key.name)
 
 
-def take(look: Outlook, key: str) -> float:
+def take(look: Outlook, key: Key) -> float:
     """The best cards into the hand, the next best on top."""
-    return keep(look, rest_of(key))
+    return keep(look, key.name)
 
 
-def strip(look: Outlook, key: str) -> float:
+def strip(look: Outlook, key: Key) -> float:
     """Their most dangerous card, of those somebody can still play."""
-    card = CARDS[rest_of(key)]
+    card = CARDS[key.name]
     lost = card.user != "any" and not any(foe.kind == card.user for foe in look.foes)
     return card.printed + 0.4 * card.boost + 0.5 * len(card.effects) - (4.0 if lost else 0.0)
 
 
-def chosen_effect(look: Outlook, key: str) -> float:
+def chosen_effect(look: Outlook, key: Key) -> float:
     """The options of Golden Drinking Horn and Looking Glass, and the Rage for the former."""
-    ask = look.view.ask
-    assert ask is not None
-    verb, _, name = key.partition(":")
+    verb, name, _ = key
     if verb == "spend":
         return float(name)
-    options = next(effect.options for effect in CARDS[ask.card].effects if effect.options)
+    options = next(effect.options for effect in CARDS[look.asked.card].effects if effect.options)
     return effect_worth(look, next(option for option in options if option.do == name), None)

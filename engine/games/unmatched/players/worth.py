@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from engine.games.unmatched.content import CARDS, Card, Effect
+from engine.games.unmatched.content import CARDS, Card, Effect, condition_words, effect_words
 from engine.games.unmatched.players.outlook import Outlook
 from engine.games.unmatched.view import FighterView
 
@@ -108,7 +108,7 @@ def _comes_true(look: Outlook, effect: Effect, clash: Clash) -> bool:
     if effect.item and band.basket is not None and effect.item not in band.basket:
         return False
     for condition in effect.if_:
-        word = condition.partition(":")[0]
+        word = condition_words(condition)[0]
         if word == "my_fighter_moved" and figure.began in {"", space}:
             return False
         if word == "opposing_is_hero" and not foe.hero:
@@ -141,7 +141,7 @@ def effect_worth(look: Outlook, effect: Effect, foe: FighterView | None) -> floa
         case "recover":
             return _recover(look, effect)
         case "return_fighter":
-            kind = effect.who.partition(":")[2]
+            _, kind = effect_words(effect.who)
             gone = [f for f in look.view.fighters if f.band == look.at and f.kind == kind and not f.space]
             return 1.2 if gone else 0.0
         case "defeat":
@@ -178,7 +178,7 @@ def _draw(look: Outlook, effect: Effect) -> float:
 
 def _damage(look: Outlook, effect: Effect, foe: FighterView | None) -> float:
     n = effect.n if isinstance(effect.n, int) else 3
-    word, _, name = effect.who.partition(":")
+    word, name = effect_words(effect.who)
     if word == "opposing_fighter":
         return harm(foe, n) if foe is not None else 0.0
     centres = [foe] if name == "opposing_fighter" and foe else [f for f in look.mine if f.kind == name]
@@ -200,7 +200,7 @@ def _covers(look: Outlook, word: str, centre: FighterView, other: FighterView) -
 
 
 def _recover(look: Outlook, effect: Effect) -> float:
-    kind = effect.who.partition(":")[2]
+    _, kind = effect_words(effect.who)
     n = effect.n if isinstance(effect.n, int) else 0
     hurt = [figure for figure in look.mine if figure.kind == kind]
     return sum(0.9 * min(n, figure.most - figure.health) for figure in hurt)
