@@ -12,6 +12,7 @@ from engine.tables.clock import PRESENT, Absence, Span, stretched
 from engine.tables.errors import Finished, NotHost, NotInLobby, NotRunning, NotSeated
 from engine.tables.model import DAY, HOUR, Kind, Letter, LetterKind, Phase, Receipt, Record, Seat, Step, Timer, Vote
 from engine.tables.people import Settings
+from engine.tables.seeds import Seeds, secret_seed
 
 AnyGame = Game[Any, Any]
 AUDIT_LIMIT = 200
@@ -86,6 +87,7 @@ class Change:
         past: Past | None = None,
         public: bytes | None = None,
         outages: Sequence[Span] = (),
+        seeds: Seeds = secret_seed,
     ) -> None:
         self.game = game
         self.record = record
@@ -96,6 +98,7 @@ class Change:
         self.habits = habits or Habits()
         self.past = past
         self.outages = outages
+        self.seeds = seeds
         self.before = state
         self.steps: list[Step] = []
         self.undone: dict[int, int] = {}

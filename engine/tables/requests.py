@@ -19,6 +19,7 @@ from engine.tables.history import Archive
 from engine.tables.model import Receipt, Record
 from engine.tables.outages import Outages
 from engine.tables.people import People
+from engine.tables.seeds import Seeds
 from engine.tables.store import Store
 from engine.tables.table import Head, Op, Prepare, Table
 from engine.tables.workbench import Workbench
@@ -50,6 +51,7 @@ class Requests:
         *,
         outages: Outages,
         bench: Workbench,
+        seeds: Seeds,
         refresh: Callable[[Table], Awaitable[None]],
         wake: Callable[[Record], None],
     ) -> None:
@@ -60,6 +62,7 @@ class Requests:
         self._clock = clock
         self._habits = habits
         self._people = people
+        self._seeds = seeds
         self._refresh = refresh
         self._wake = wake
         self._refused: OrderedDict[str, TableError | RulesError] = OrderedDict()
@@ -132,6 +135,7 @@ class Requests:
             past=past,
             public=head.public,
             outages=self.outages.spans(),
+            seeds=self._seeds,
         )
         op(change)
         follow_up(change)

@@ -6,8 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from engine.games.acres import words
-from engine.games.acres.content import CARDS, NEUTRAL, Nation
-from engine.games.acres.orders import blocker_kind
+from engine.games.acres.content import CARDS, NEUTRAL, Nation, blocker_kind
 from engine.games.acres.state import Orders
 from engine.games.acres.view import AcresView
 from engine.rules import Say

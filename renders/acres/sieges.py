@@ -6,9 +6,8 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from engine.games.acres.content import RIVAL, Nation
+from engine.games.acres.content import ATTACKER_WINS, DEFENDER_WINS, RIVAL, Nation
 from engine.games.acres.help import siege_help
-from engine.games.acres.sieges import ATTACKER_WINS, DEFENDER_WINS
 from engine.games.acres.view import AcresView, SiegeCard, SiegeView
 from engine.games.acres.words import signed
 from renders.acres import signs

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from PIL import Image
 
-from engine.games.acres.content import Nation
-from engine.games.acres.scoring import place_points
+from engine.games.acres.content import Nation, place_points
 from engine.games.acres.view import PlaceView
 from renders.acres.chart import Window
 from renders.acres.signs import COIN, CUT_OFF, SIEGE, TOWN, VILLAGE, hue_of

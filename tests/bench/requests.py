@@ -9,7 +9,7 @@ import time
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
-from engine.rules.catalog import catalog
+from engine.catalog import catalog
 from engine.rules.chance import stream
 from engine.selfplay import quantile
 from engine.tables import House, Phase, Table

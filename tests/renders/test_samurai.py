@@ -13,9 +13,10 @@ from engine.games.samurai import GAME
 from engine.games.samurai.facts import Handled
 from engine.games.samurai.seats import OwnedCard
 from engine.games.samurai.view import LookView, Scene, Spot, View
+from renders.kit.alt import ALT_LIMIT
 from renders.kit.canvas import watched
 from renders.kit.palette import PALETTES
-from renders.renderer import ALT_LIMIT, Picture
+from renders.renderer import Picture
 from renders.samurai import RENDERER
 from renders.samurai.cards import ART, EMBLEMS
 from renders.samurai.news import News, cards, news, spots

@@ -15,9 +15,10 @@ from engine.games.unmatched import GAME
 from engine.games.unmatched.content import BOARDS, CARDS, HEROES
 from engine.games.unmatched.state import State
 from engine.games.unmatched.view import CombatView, NoteView, SideView, View
+from renders.kit.alt import ALT_LIMIT
 from renders.kit.canvas import watched
 from renders.kit.palette import PALETTES
-from renders.renderer import ALT_LIMIT, Picture
+from renders.renderer import Picture
 from renders.unmatched import RENDERER
 from renders.unmatched.alt import board_alt
 from renders.unmatched.emblems import team_letter

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from engine.rules.catalog import catalog
+from engine.catalog import catalog
 
 ROOT = Path(__file__).parents[2]
 

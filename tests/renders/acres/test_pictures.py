@@ -19,10 +19,11 @@ from renders.acres.labels import NODE
 from renders.acres.links import course, style_of
 from renders.acres.news import News, Targets, news, targets
 from renders.acres.signs import EMBLEMS, SYMBOLS, art, printed
+from renders.kit.alt import ALT_LIMIT
 from renders.kit.boxes import Box
 from renders.kit.canvas import Canvas, watched
 from renders.kit.palette import PALETTES
-from renders.renderer import ALT_LIMIT, Picture
+from renders.renderer import Picture
 from tests.renders.acres.tables import crowded, look, moments, played, troubles
 from tests.renders.positions import HARD, PLAIN
 
