@@ -68,6 +68,14 @@ class Card(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         """The number on the card (UNM-VAL-1)."""
         return self.value or 0
 
+    def used_by(self, kind: str) -> bool:
+        """Whether fighters of that kind may play it (UNM-COMP-5)."""
+        return self.user in {"any", kind}
+
+    def attacks_for(self, kind: str) -> bool:
+        """Whether it may be committed for an attack by such a fighter (UNM-ATK-4)."""
+        return self.type in {"attack", "versatile"} and self.used_by(kind)
+
     @property
     def protected(self) -> bool:
         """Whether its effects cannot be cancelled (UNM-CAN-3)."""

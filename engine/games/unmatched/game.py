@@ -63,11 +63,9 @@ class Unmatched(Game[State, View]):
         return state
 
     def sides(self, options: Mapping[str, str]) -> tuple[str, ...]:
-        """The heroes."""
         return tuple(content.HEROES)
 
     def see(self, state: State, seat: int | None) -> View:
-        """What that seat may see."""
         return see(state, seat)
 
     def private(self, view: View) -> object:
@@ -85,11 +83,9 @@ class Unmatched(Game[State, View]):
         return ranked({seat: (point,) for seat, point in won.items()}, won)
 
     def check(self, state: State) -> None:
-        """Recount everything."""
         invariants.check(state)
 
     def guess(self, state: State, seat: int | None, luck: random.Random) -> None:
-        """Deal what the seat does not know anew."""
         guess.guess(state, seat, luck)
 
     def orders(self, state: State, seat: int) -> list[Move]:
@@ -97,7 +93,6 @@ class Unmatched(Game[State, View]):
         return orders.order_moves(state, seat)
 
     def give_order(self, run: Run[State], seat: int, key: str) -> None:
-        """Change them."""
         orders.give(run, seat, key)
 
     def deeds(self, state: State, seat: int) -> list[Move]:
@@ -105,7 +100,6 @@ class Unmatched(Game[State, View]):
         return deeds.claims(state, seat)
 
     def do(self, run: Run[State], seat: int, key: str) -> None:
-        """End it."""
         deeds.claim(run, key)
 
     def renamed(self, key: str) -> str:

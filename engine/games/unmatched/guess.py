@@ -5,9 +5,10 @@ from __future__ import annotations
 import random
 
 from engine.games.unmatched.content import CARDS
-from engine.games.unmatched.rules import can_attack_with, eyes
-from engine.games.unmatched.state import NOBODY, Orders, State
+from engine.games.unmatched.rules import eyes
+from engine.games.unmatched.state import NOBODY, Band, Fighter, Orders, Play, State
 from engine.games.unmatched.view import Asked
+from engine.parts.decks import deal_anew, mix_below
 
 
 def guess(state: State, seat: int | None, luck: random.Random) -> None:
@@ -17,7 +18,7 @@ def guess(state: State, seat: int | None, luck: random.Random) -> None:
         if band.seat != seat:
             band.orders = Orders()
         if seat in eyes(state, at):
-            _shuffle_below(band.deck, _peeked(asked, at), luck)
+            mix_below(band.deck, _peeked(asked, at), luck)
         elif asked is not None and asked.cards and asked.hand_of == at:
             luck.shuffle(band.deck)
         else:
@@ -29,26 +30,18 @@ def _peeked(asked: Asked | None, at: int) -> int:
     return len(asked.cards) if asked is not None and asked.band == at and asked.hand_of == NOBODY else 0
 
 
-def _shuffle_below(deck: list[str], known: int, luck: random.Random) -> None:
-    """Shuffle a deck under the cards on top that are known."""
-    split = len(deck) - known
-    below, top = deck[:split], deck[split:]
-    luck.shuffle(below)
-    deck[:] = below + top
-
-
 def _deal_anew(state: State, at: int, luck: random.Random) -> None:
-    band = state.bands[at]
-    combat = state.combat
-    pool = [*band.deck, *band.hand]
-    size = len(band.hand)
-    hidden = combat if combat and not combat.revealed and combat.attack.band == at and not band.out else None
-    if hidden:
-        attack = hidden.attack
-        pool += [card for card in (attack.card, attack.attached) if card]
-        luck.shuffle(pool)
-        attack.card = next(c for c in pool if can_attack_with(CARDS[c], state.fighters[attack.fighter]))
-        pool.remove(attack.card)
-        attack.attached = pool.pop() if attack.attached else ""
+    band, combat = state.bands[at], state.combat
+    if combat and not combat.revealed and combat.attack.band == at and not band.out:
+        _commit_anew(band, combat.attack, state.fighters[combat.attacker], luck)
+    deal_anew((band.hand, band.deck), luck)
+
+
+def _commit_anew(band: Band, attack: Play, attacker: Fighter, luck: random.Random) -> None:
+    """Other cards face down: one the attacker can use, and perhaps another (UNM-ATK-4)."""
+    pool = [*band.deck, *band.hand, *(card for card in (attack.card, attack.attached) if card)]
     luck.shuffle(pool)
-    band.hand, band.deck = pool[:size], pool[size:]
+    attack.card = next(card for card in pool if CARDS[card].attacks_for(attacker.kind))
+    pool.remove(attack.card)
+    attack.attached = pool.pop() if attack.attached else ""
+    band.hand, band.deck = pool[: len(band.hand)], pool[len(band.hand) :]

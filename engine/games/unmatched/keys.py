@@ -3,8 +3,8 @@
 Heroes, cards, boards, spaces, doors, items and effects are named as in the content files, fighters by their ids:
 
 - `pick:medusa`, `board:heorot`, `first:2` (seats from 1), `size:big`, `place:h4` set the table up
-- `maneuver`, `boost:md_dash`, `boost:none`, `move:harpy_1`, `done`, `stay`; `go:h4` walks there, `via:h4` pauses there at
-  a door, `open:gate` and `close:gate` operate one
+- `maneuver`, `boost:md_dash`, `boost:none`, `move:harpy_1`, `done`, `stay`; `go:h4` walks there, `via:h4` pauses
+  there at a door, `open:gate` and `close:gate` operate one
 - `scheme:md_winged_frenzy>medusa` is played by Medusa, `attack:medusa>alice` is followed by `with:md_snipe` and, for
   King Arthur, by `attach:ka_feint` or `attach:none`
 - `defend:bw_feint`, `defend:none`; `defend:bw_war_king+upto.2` leaves the answer to a later question with the card

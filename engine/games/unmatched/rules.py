@@ -8,8 +8,6 @@ from engine.games.unmatched.content import CARDS, ITEMS, KINDS, VOYAGE, WILD, Ca
 from engine.games.unmatched.field import Field, field
 from engine.games.unmatched.state import Band, Combat, Fighter, State
 
-ANY_USER = "any"
-
 
 def field_of(state: State) -> Field:
     """The battlefield with the doors as they are."""
@@ -73,11 +71,6 @@ def same_zone(state: State, one: Fighter, other: Fighter) -> bool:
     return one.alive and other.alive and other.space in field_of(state).zone[one.space]
 
 
-def usable(card: Card, fighter: Fighter) -> bool:
-    """Whether a fighter is a user of a card (UNM-COMP-5)."""
-    return card.user in {ANY_USER, fighter.kind}
-
-
 def basket(band: Band) -> str:
     """The item in Little Red's basket; WILD for the Basket card and its like (UNM-RED-1, 4, 6)."""
     return CARDS[band.discard[-1]].item if band.discard else WILD
@@ -94,11 +87,6 @@ def voyages(band: Band) -> int:
     return sum(VOYAGE in CARDS[card].tags for card in band.discard)
 
 
-def can_attack_with(card: Card, fighter: Fighter) -> bool:
-    """Whether a card may be committed for an attack by a fighter (UNM-ATK-4)."""
-    return card.type in {"attack", "versatile"} and usable(card, fighter)
-
-
 def defence_cards(state: State, fighter: Fighter) -> list[str]:
     """Distinct hand cards a fighter can be defended with (UNM-ATK-5)."""
     band = state.bands[fighter.band]
@@ -107,7 +95,7 @@ def defence_cards(state: State, fighter: Fighter) -> list[str]:
 
 def can_defend_with(card: Card, fighter: Fighter, band: Band) -> bool:
     """Whether a card may be committed as a defence (UNM-ATK-5, UNM-RED-8)."""
-    if not usable(card, fighter):
+    if not card.used_by(fighter.kind):
         return False
     if card.type in {"defense", "versatile"}:
         return True

@@ -5,12 +5,13 @@ from __future__ import annotations
 import random
 from collections.abc import Sequence
 
-from engine.games.unmatched import keys, refusals
+from engine.games.unmatched import keys
 from engine.games.unmatched.content import CARDS, ITEMS, WILD, Card
 from engine.games.unmatched.damage import deal_damage
 from engine.games.unmatched.frames.base import Question, kinds
 from engine.games.unmatched.frames.effect import CardStep, ability_frames
-from engine.games.unmatched.rules import basket, can_attack_with, can_defend_with, defence_cards, eyes, the_combat
+from engine.games.unmatched.refusals import not_in_hand, refused
+from engine.games.unmatched.rules import basket, can_defend_with, defence_cards, eyes, the_combat
 from engine.games.unmatched.state import ATTACK, DEFENSE, Band, Combat, Fighter, Note, Play, State
 from engine.games.unmatched.values import attached_boost, size_bonus, worth
 from engine.games.unmatched.view import Asked
@@ -48,7 +49,6 @@ class CommitAttack(HalfAnAttack, tag="commit_attack"):
     """Choose the card of a declared attack (UNM-ATK-4, UNM-D-9)."""
 
     def asked(self, state: State, seat: int | None) -> Asked:
-        """The card."""
         return self.told(state, seat, "attack-card")
 
     def _attaches(self, state: State) -> bool:
@@ -56,7 +56,6 @@ class CommitAttack(HalfAnAttack, tag="commit_attack"):
         return attaches(state, state.fighters[self.attacker]) and len(self.mine(state).hand) > 1
 
     def candidates(self, state: State, seat: int) -> list[Move]:
-        """Any hand card."""
         return keys.moves("with", kinds(self.mine(state).hand), commits=not self._attaches(state))
 
     def why_not(self, state: State, seat: int) -> WhyNot:
@@ -68,9 +67,9 @@ class CommitAttack(HalfAnAttack, tag="commit_attack"):
             if verb != "with" or card not in CARDS:
                 return NOT_POSSIBLE
             if card not in hand:
-                return refusals.not_in_hand(card, "UNM-ATK-4")
-            if not can_attack_with(CARDS[card], attacker):
-                return refusals.cannot_attack_with(card, self.attacker)
+                return not_in_hand(card, "UNM-ATK-4")
+            if not CARDS[card].attacks_for(attacker.kind):
+                return refused("unmatched-cannot-attack-with", "UNM-ATK-4", card=card, fighter=self.attacker)
             return None
 
         return reason
@@ -95,7 +94,6 @@ class AttachBoost(HalfAnAttack, tag="attach_boost"):
     card: str
 
     def asked(self, state: State, seat: int | None) -> Asked:
-        """The second card."""
         return self.told(state, seat, "attach-boost", self.card)
 
     def candidates(self, state: State, seat: int) -> list[Move]:
@@ -105,7 +103,6 @@ class AttachBoost(HalfAnAttack, tag="attach_boost"):
         return keys.moves("attach", (keys.NONE, *kinds(rest)), commits=True)
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
-        """Commit."""
         run.pop()
         attached = "" if key == keys.NO_ATTACHMENT else keys.read(key).name
         declare(run, self.attacker, self.target, self.card, attached)
@@ -153,7 +150,6 @@ class Defend(Question, tag="defend"):
         return not self.mine(state).hand
 
     def asked(self, state: State, seat: int | None) -> Asked:
-        """Who is attacked by whom."""
         combat = the_combat(state)
         return Asked("defence", self.band, fighter=combat.attacker, target=combat.target)
 
@@ -178,12 +174,13 @@ class Defend(Question, tag="defend"):
             if verb != "defend" or card not in CARDS:
                 return NOT_POSSIBLE
             if card not in mine.hand:
-                return refusals.not_in_hand(card, "UNM-ATK-5")
+                return not_in_hand(card, "UNM-ATK-5")
             if not can_defend_with(CARDS[card], target, mine):
-                knife = any(effect.do == "play_as_defense" for effect in CARDS[card].effects)
-                return refusals.needs_knife(card) if knife else refusals.cannot_defend_with(card, target.id)
+                if any(effect.do == "play_as_defense" for effect in CARDS[card].effects):
+                    return refused("unmatched-needs-knife", "UNM-RED-8", card=card)
+                return refused("unmatched-cannot-defend-with", "UNM-ATK-5", card=card, fighter=target.id)
             fits = not answer or answer in answers_for(CARDS[card], mine)
-            return None if fits else refusals.no_such_answer(card)
+            return None if fits else refused("unmatched-no-such-answer", "UNM-ASYNC-4", card=card)
 
         return reason
 
@@ -205,7 +202,6 @@ class Defend(Question, tag="defend"):
         combat.answer = answer
 
     def default(self, state: State, seat: int) -> str:
-        """No defence."""
         return keys.NO_DEFENCE
 
     def prepared(self, state: State, seat: int) -> str | None:
@@ -245,7 +241,6 @@ class Reveal(Frame[State], tag="reveal"):
     """Both cards are turned over at the same time (UNM-CMB-1)."""
 
     def proceed(self, run: Run[State]) -> None:
-        """Now everybody knows."""
         state = run.state
         run.pop()
         run.seal()
@@ -300,7 +295,6 @@ class AfterAttack(Frame[State], tag="after_attack"):
     """Hero abilities after combat: only Robin Hood's attackers move (UNM-CMB-7, UNM-HERO-ROB-1)."""
 
     def proceed(self, run: Run[State]) -> None:
-        """The attacker's ability."""
         run.pop()
         attack = the_combat(run.state).attack
         run.push(*ability_frames(run, attack.band, "after_attack", attack.fighter))

@@ -11,16 +11,7 @@ from engine.games.unmatched.view import Asked
 from engine.rules import NOT_POSSIBLE, Frame, Run, WhyNot
 
 
-class AnyQuestion(Frame[State]):
-    """A decision; where no rule stands against a candidate, whatever is listed is possible and nothing else."""
-
-    def why_not(self, state: State, seat: int) -> WhyNot:
-        """Whether a key is listed."""
-        listed = {move.key for move in self.candidates(state, seat)}
-        return lambda key: None if key in listed else NOT_POSSIBLE
-
-
-class Question(AnyQuestion):
+class Question(Frame[State]):
     """A decision of one band; the person who runs the band answers it (UNM-SM-1)."""
 
     band: int
@@ -40,6 +31,11 @@ class Question(AnyQuestion):
     def proceed(self, run: Run[State]) -> None:
         """A question that is moot is dropped."""
         run.pop()
+
+    def why_not(self, state: State, seat: int) -> WhyNot:
+        """Whatever is listed is possible and nothing else; questions with rules of their own give better reasons."""
+        listed = {move.key for move in self.candidates(state, seat)}
+        return lambda key: None if key in listed else NOT_POSSIBLE
 
     def ordered(self, state: State, seat: int) -> str | None:
         """A seat that is out is not asked (UNM-TEAM-14); one legal answer is given without asking (UNM-SM-2)."""

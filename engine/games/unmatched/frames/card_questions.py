@@ -47,7 +47,6 @@ class BoostCard(EffectQuestion, tag="boost_card"):
         add_value(state, play_of(state, self.ref.role), CARDS[card].boost, "boost", card)
 
     def default(self, state: State, seat: int) -> str:
-        """No BOOST."""
         return keys.NO_BOOST
 
 
@@ -65,7 +64,6 @@ class GiveUpCard(EffectQuestion, tag="give_up_card"):
         return self.about(state, "give-up-or-decline" if self.optional else "give-up-card", n=1)
 
     def candidates(self, state: State, seat: int) -> list[Move]:
-        """Any hand card."""
         found = keys.moves("discard", kinds(self.mine(state).hand), commits=True)
         return [*found, keys.move("keep", commits=True)] if self.optional else found
 
@@ -108,7 +106,6 @@ class PickTheirCard(EffectQuestion, tag="pick_their_card"):
         return Asked("pick-their-card", self.band, role=self.ref.role, card=card, cards=seen, hand_of=self.of)
 
     def candidates(self, state: State, seat: int) -> list[Move]:
-        """Any card of that hand."""
         return keys.moves("discard", kinds(state.bands[self.of].hand), seen=True)
 
     def only(self, state: State, seat: int) -> str | None:

@@ -163,7 +163,6 @@ class WildItem(EffectQuestion, tag="wild_item"):
     """Name the item a wild basket counts as for this card (UNM-RED-4, UNM-D-12)."""
 
     def asked(self, state: State, seat: int | None) -> Asked:
-        """What the basket is."""
         return self.about(state, "item")
 
     def candidates(self, state: State, seat: int) -> list[Move]:
@@ -201,7 +200,6 @@ class May(EffectQuestion, tag="may"):
         return self.about(state, kind, n=amount(state, play_of(state, self.ref.role), effect.n), left=effect.price)
 
     def candidates(self, state: State, seat: int) -> list[Move]:
-        """Yes or no."""
         return [keys.move("use"), keys.move("skip")]
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
@@ -216,7 +214,6 @@ class May(EffectQuestion, tag="may"):
         carry_out(run, self.ref)
 
     def declined(self, state: State, seat: int) -> str:
-        """No."""
         return keys.SKIP
 
     def default(self, state: State, seat: int) -> str:
@@ -261,11 +258,9 @@ class Spend(EffectQuestion, tag="spend"):
         return self.about(state, "spend-for-effects" if several else "spend-for-value", n=self._most(state))
 
     def candidates(self, state: State, seat: int) -> list[Move]:
-        """Every amount."""
         return keys.moves("spend", map(str, range(self._most(state) + 1)))
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
-        """Pay and carry out."""
         run.pop()
         spent = int(keys.read(key).name)
         play_of(run.state, self.ref.role).spent = spent
@@ -304,7 +299,6 @@ class ChooseEffects(EffectQuestion, tag="choose_effects"):
     chosen: list[str] = msgspec.field(default_factory=list)
 
     def asked(self, state: State, seat: int | None) -> Asked:
-        """How many are still to be chosen."""
         return self.about(state, "choose-effects", n=self.pick, left=self.pick - len(self.chosen))
 
     def candidates(self, state: State, seat: int) -> list[Move]:

@@ -65,7 +65,6 @@ class BoostMove(Question, tag="boost_move"):
         run.replace(MoveSome(self.band, names, allowance, maneuver=True))
 
     def default(self, state: State, seat: int) -> str:
-        """No BOOST."""
         return keys.NO_BOOST
 
 

@@ -5,12 +5,14 @@ from __future__ import annotations
 import copy
 from collections.abc import Sequence
 
-from engine.games.unmatched import keys, refusals
-from engine.games.unmatched.field import Field, field, path_to
+from engine.games.unmatched import keys
+from engine.games.unmatched.field import Field, field
 from engine.games.unmatched.frames.base import Question
+from engine.games.unmatched.refusals import refused
 from engine.games.unmatched.rules import field_of, standing, team_of, the_combat
 from engine.games.unmatched.state import ABILITY, DEFENSE, Fighter, State
 from engine.games.unmatched.view import Asked
+from engine.parts.graph import way_to
 from engine.rules import NOT_POSSIBLE, Move, Refusal, Run, WhyNot
 
 
@@ -122,11 +124,11 @@ class MoveOne(Question, tag="move_one"):
                     return None
                 case keys.Key("go", space) if space in steps.ground.adjacent:
                     if not steps.may_stop(space):
-                        return refusals.space_taken(space)
+                        return refused("unmatched-space-taken", "UNM-MAN-4", space=space)
                     near = space in costs and space != steps.at
-                    return None if near else refusals.too_far(space, self.left)
+                    return None if near else refused("unmatched-too-far", "UNM-MAN-3", space=space, left=self.left)
                 case keys.Key("open" | "close") if not self.maneuver:
-                    return refusals.no_doors_by_effect()
+                    return refused("unmatched-no-doors-by-effect", "UNM-DOOR-3")
                 case keys.Key("open" | "close" as verb, door) if operating and (door in state.closed) == (
                     verb == "open"
                 ):
@@ -143,7 +145,7 @@ class MoveOne(Question, tag="move_one"):
         state = run.state
         verb, name, _ = keys.read(key)
         if verb in {"go", "via"}:
-            way = path_to(self._steps(state).found(self.left), name)
+            way = way_to(self._steps(state).found(self.left), name)
             self.path += way
             self.left -= len(way)
         elif verb in {"open", "close"}:

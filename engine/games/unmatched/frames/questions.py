@@ -34,7 +34,6 @@ class Target(EffectQuestion, tag="target"):
         return [*found, keys.move("skip")] if effect_at(state, self.ref).may else found
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
-        """Hit the chosen fighter."""
         state = run.state
         run.pop()
         play = play_of(state, self.ref.role)
@@ -127,7 +126,6 @@ class PlaceFighter(EffectQuestion, tag="place_fighter"):
         return not state.fighters[self.fighter].alive
 
     def asked(self, state: State, seat: int | None) -> Asked:
-        """Who is placed."""
         return self.about(state, "place-fighter", fighter=self.fighter)
 
     def _legal(self, state: State) -> list[str]:
@@ -143,7 +141,6 @@ class PlaceFighter(EffectQuestion, tag="place_fighter"):
         return [*found, keys.move("stay")] if self._may_stay(state) else found
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
-        """Put it there."""
         run.pop()
         if key != keys.STAY:
             fighter = run.state.fighters[self.fighter]
@@ -172,7 +169,6 @@ class ReturnFighter(EffectQuestion, tag="return_fighter"):
         return not hero_fighter(state, self.band).alive
 
     def asked(self, state: State, seat: int | None) -> Asked:
-        """Who comes back."""
         return self.about(state, "bring-back", fighter=self.fighter)
 
     def _legal(self, state: State) -> list[str]:
@@ -208,7 +204,6 @@ class ChooseOpponent(EffectQuestion, tag="choose_opponent"):
         return any(state.bands[rival].out for rival in self.rivals)
 
     def asked(self, state: State, seat: int | None) -> Asked:
-        """Whom the card means."""
         return self.about(state, "opponent")
 
     def candidates(self, state: State, seat: int) -> list[Move]:

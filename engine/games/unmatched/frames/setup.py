@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.games.unmatched import keys, refusals
+from engine.games.unmatched import keys
 from engine.games.unmatched.cards import draw
 from engine.games.unmatched.content import BOARDS, HEROES, MIRRORS, NUMBERS
-from engine.games.unmatched.frames.base import AnyQuestion, Question
+from engine.games.unmatched.frames.base import Question
 from engine.games.unmatched.frames.turn import TurnStart
+from engine.games.unmatched.refusals import refused
 from engine.games.unmatched.rules import empty, field_of, hero_fighter
 from engine.games.unmatched.state import Fighter, State
 from engine.games.unmatched.view import Asked
@@ -29,7 +30,7 @@ def usual_board(state: State) -> str:
     return "heorot" if state.seats == 2 else "marmoreal"
 
 
-class TableQuestion(AnyQuestion):
+class TableQuestion(Frame[State]):
     """A question before anybody has a band: nothing about it is secret, and who gave up is not asked."""
 
     def ordered(self, state: State, seat: int) -> str | None:
@@ -54,27 +55,19 @@ class ChooseBoard(TableQuestion, tag="choose_board"):
         self._lay(run, wish if wish in fit else usual_board(state))
 
     def asked(self, state: State, seat: int | None) -> Asked:
-        """The battlefield."""
         return Asked("battlefield", HOST)
 
     def candidates(self, state: State, seat: int) -> list[Move]:
-        """Every board."""
         return keys.moves("board", BOARDS)
 
-    def why_not(self, state: State, seat: int) -> WhyNot:
+    def reason(self, state: State, seat: int, key: str) -> Refusal | None:
         """Too small a board."""
-        fit = fit_boards(state)
-
-        def reason(key: str) -> Refusal | None:
-            verb, board, _ = keys.read(key)
-            if verb != "board" or board not in BOARDS:
-                return NOT_POSSIBLE
-            return None if board in fit else refusals.board_unfit(board)
-
-        return reason
+        verb, board, _ = keys.read(key)
+        if verb != "board" or board not in BOARDS:
+            return NOT_POSSIBLE
+        return None if board in fit_boards(state) else refused("unmatched-board-unfit", "UNM-TEAM-1", board=board)
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
-        """Lay it out."""
         self._lay(run, keys.read(key).name)
 
     def _lay(self, run: Run[State], board: str) -> None:
@@ -83,7 +76,6 @@ class ChooseBoard(TableQuestion, tag="choose_board"):
         run.replace(PickHeroes())
 
     def default(self, state: State, seat: int) -> str:
-        """The usual board."""
         return keys.write("board", usual_board(state))
 
 
@@ -95,7 +87,6 @@ class PickHeroes(TableQuestion, tag="pick_heroes"):
         return tuple(sorted({band.seat for band in state.bands if not band.hero}))
 
     def proceed(self, run: Run[State]) -> None:
-        """Everybody has a hero."""
         run.replace(NameFirst())
 
     def _free(self, state: State) -> list[str]:
@@ -103,24 +94,17 @@ class PickHeroes(TableQuestion, tag="pick_heroes"):
         return [hero for hero in HEROES if hero not in taken]
 
     def asked(self, state: State, seat: int | None) -> Asked:
-        """A hero."""
         return Asked("hero", HOST)
 
     def candidates(self, state: State, seat: int) -> list[Move]:
-        """Every hero."""
         return keys.moves("pick", HEROES)
 
-    def why_not(self, state: State, seat: int) -> WhyNot:
-        """The hero is taken already (UNM-RUL-31)."""
-        free = self._free(state)
-
-        def reason(key: str) -> Refusal | None:
-            verb, hero, _ = keys.read(key)
-            if verb != "pick" or hero not in HEROES:
-                return NOT_POSSIBLE
-            return None if hero in free else refusals.hero_taken(hero)
-
-        return reason
+    def reason(self, state: State, seat: int, key: str) -> Refusal | None:
+        """Somebody was faster (UNM-RUL-31)."""
+        verb, hero, _ = keys.read(key)
+        if verb != "pick" or hero not in HEROES:
+            return NOT_POSSIBLE
+        return None if hero in self._free(state) else refused("unmatched-hero-taken", "UNM-SETUP-2", hero=hero)
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
         """Take the hero for the seat's next band."""
@@ -151,15 +135,15 @@ class NameFirst(TableQuestion, tag="name_first"):
         self._settle(run, youngest if youngest < seats else run.draw(seats, "first player"))
 
     def asked(self, state: State, seat: int | None) -> Asked:
-        """A seat."""
         return Asked("first-player", HOST)
 
     def candidates(self, state: State, seat: int) -> list[Move]:
-        """Any seat."""
         return keys.moves("first", [str(at + 1) for at in range(state.seats)])
 
+    def reason(self, state: State, seat: int, key: str) -> Refusal | None:
+        return None if any(move.key == key for move in self.candidates(state, seat)) else NOT_POSSIBLE
+
     def play(self, run: Run[State], seat: int, key: str) -> None:
-        """The host has spoken."""
         self._settle(run, int(keys.read(key).name) - 1)
 
     def default(self, state: State, seat: int) -> str:
@@ -227,22 +211,18 @@ class ChooseSize(Question, tag="choose_size"):
     """Alice starts BIG or SMALL (UNM-HERO-ALI-1, UNM-D-3)."""
 
     def asked(self, state: State, seat: int | None) -> Asked:
-        """Her size."""
         return Asked("size", self.band)
 
     def candidates(self, state: State, seat: int) -> list[Move]:
-        """Both sizes."""
         resource = self.mine(state).sheet.resource
         return keys.moves("size", resource.states if resource else ())
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
-        """Set it."""
         run.pop()
         size = self.mine(run.state).size = keys.read(key).name
         run.tell("size", {"seat": seat, "size": size})
 
     def default(self, state: State, seat: int) -> str:
-        """BIG."""
         return keys.write("size", "big")
 
 
@@ -261,27 +241,23 @@ class PlaceSidekick(Question, tag="place_sidekick"):
         return self.mine(state).out
 
     def asked(self, state: State, seat: int | None) -> Asked:
-        """Who is placed."""
         return Asked("place-sidekick", self.band, fighter=self.fighter)
 
     def candidates(self, state: State, seat: int) -> list[Move]:
-        """Every space."""
         return keys.moves("place", field_of(state).by_name)
 
     def why_not(self, state: State, seat: int) -> WhyNot:
         """Occupied, or not in the hero's zone."""
         legal = {keys.write("place", space) for space in self._legal(state)}
-        outside = refusals.not_in_zone(hero_fighter(state, self.band).id)
+        outside = refused("unmatched-not-in-zone", "UNM-SETUP-5", fighter=hero_fighter(state, self.band).id)
         return lambda key: None if key in legal else outside
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
-        """Stand there."""
         run.pop()
         space = run.state.fighters[self.fighter].space = keys.read(key).name
         run.tell("placed", {"fighter": self.fighter, "space": space})
 
     def default(self, state: State, seat: int) -> str:
-        """The nearest empty space."""
         return keys.write("place", field_of(state).nearest(hero_fighter(state, self.band).space, self._legal(state)))
 
 

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from engine.games.unmatched import keys, refusals
+from engine.games.unmatched import keys
 from engine.games.unmatched.cards import cheapest, discard
 from engine.games.unmatched.content import CARDS, NUMBERS
 from engine.games.unmatched.damage import end_if_decided
@@ -16,7 +16,8 @@ from engine.games.unmatched.frames.attack import CommitAttack
 from engine.games.unmatched.frames.base import Question, kinds
 from engine.games.unmatched.frames.effect import CardStep, ability_frames
 from engine.games.unmatched.frames.maneuver import Maneuver
-from engine.games.unmatched.rules import can_attack_with, hero_fighter, opposing, own, targets_of, usable
+from engine.games.unmatched.refusals import not_in_hand, refused
+from engine.games.unmatched.rules import hero_fighter, opposing, own, targets_of
 from engine.games.unmatched.state import NOBODY, SCHEME, Play, State
 from engine.games.unmatched.view import Asked
 from engine.rules import NOT_POSSIBLE, Frame, Move, Refusal, Run, WhyNot
@@ -75,7 +76,6 @@ class ChooseAction(Question, tag="choose_action"):
         run.replace(*abilities, LateEnd(), Limit(self.band), NextTurn())
 
     def asked(self, state: State, seat: int | None) -> Asked:
-        """How many actions are left."""
         return Asked("action", self.band, n=state.actions)
 
     def candidates(self, state: State, seat: int) -> list[Move]:
@@ -99,10 +99,11 @@ class ChooseAction(Question, tag="choose_action"):
                 case keys.Key("scheme", card, fighter) if card in CARDS:
                     return self._no_scheme(state, card, fighter)
                 case keys.Key("attack", attacker, target) if attacker in state.fighters:
-                    if refused := self._no_attacker(state, attacker):
-                        return refused
+                    unable = self._no_attacker(state, attacker)
+                    if unable or target in near(attacker):
+                        return unable
                     if target in state.fighters:
-                        return None if target in near(attacker) else refusals.no_target(attacker, target)
+                        return refused("unmatched-no-target", "UNM-ATK-2", fighter=attacker, target=target)
             return NOT_POSSIBLE
 
         return reason
@@ -110,26 +111,25 @@ class ChooseAction(Question, tag="choose_action"):
     def _no_scheme(self, state: State, card: str, fighter: str) -> Refusal | None:
         """A scheme in hand is played by one of its living users (UNM-SCH-1)."""
         if card not in self.mine(state).hand:
-            return refusals.not_in_hand(card, "UNM-SCH-1")
+            return not_in_hand(card, "UNM-SCH-1")
         if CARDS[card].type != SCHEME:
-            return refusals.no_scheme(card)
-        users = (one.id for one in own(state, self.band) if usable(CARDS[card], one))
-        return None if fighter in users else refusals.no_user(card)
+            return refused("unmatched-no-scheme", "UNM-SCH-1", card=card)
+        users = (one.id for one in own(state, self.band) if CARDS[card].used_by(one.kind))
+        return None if fighter in users else refused("unmatched-no-user", "UNM-SCH-1", card=card)
 
     def _no_attacker(self, state: State, attacker: str) -> Refusal | None:
         """A living fighter attacks if there is a card for it (UNM-ATK-1)."""
         fighter, mine = state.fighters[attacker], self.mine(state)
         if fighter.band != self.band or not fighter.alive:
-            return refusals.not_your_fighter(attacker)
-        able = any(can_attack_with(CARDS[card], fighter) for card in mine.hand)
-        return None if able else refusals.no_attack_card(attacker)
+            return refused("unmatched-not-your-fighter", "UNM-ATK-1", fighter=attacker)
+        able = any(CARDS[card].attacks_for(fighter.kind) for card in mine.hand)
+        return None if able else refused("unmatched-no-attack-card", "UNM-ATK-1", fighter=attacker)
 
     def only(self, state: State, seat: int) -> str | None:
         """Always asked, so that nobody learns what the hand lacks (UNM-SM-2)."""
         return None
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
-        """Begin the action."""
         verb, name, other = keys.read(key)
         if verb == "attack":
             run.push(CommitAttack(self.band, name, other), LateEnd())
@@ -141,7 +141,6 @@ class ChooseAction(Question, tag="choose_action"):
             start_scheme(run, self.band, name, other)
 
     def default(self, state: State, seat: int) -> str:
-        """Manoeuvre."""
         return keys.MANEUVER
 
 
@@ -159,7 +158,6 @@ class SchemeDone(Frame[State], tag="scheme_done"):
     """The scheme goes to its owner's discard pile (UNM-SCH-2)."""
 
     def proceed(self, run: Run[State]) -> None:
-        """Carried out."""
         state = run.state
         run.pop()
         assert state.scheme is not None
@@ -196,9 +194,9 @@ class Limit(Question, tag="hand_limit"):
         return keys.moves("discard", kinds(self._left(state)), commits=last)
 
     def why_not(self, state: State, seat: int) -> WhyNot:
-        """The hand is too large."""
         possible = {keys.write("discard", card) for card in self._left(state)}
-        return lambda key: None if key in possible else refusals.hand_too_large()
+        too_large = refused("unmatched-hand-limit", "UNM-TURN-5", limit=HAND_LIMIT)
+        return lambda key: None if key in possible else too_large
 
     def only(self, state: State, seat: int) -> str | None:
         """Eight different or equal cards look alike from outside: always asked."""

@@ -8,7 +8,6 @@ from engine.games.unmatched.players.outlook import Outlook
 from engine.games.unmatched.players.worth import (
     A_CARD,
     Clash,
-    attacks_with,
     committed_value,
     effect_worth,
     expected_hit,
@@ -36,7 +35,7 @@ def blow(look: Outlook, card: str, attacker: FighterView, target: FighterView, s
 def best_blow(look: Outlook, attacker: FighterView, space: str) -> float:
     """The best attack a fighter could make from a space; 0 where there is none worth making."""
     best = 0.0
-    cards = {card for card in look.hand if attacks_with(CARDS[card], attacker)}
+    cards = {card for card in look.hand if CARDS[card].attacks_for(attacker.kind)}
     for target in look.foes:
         if cards and look.in_reach(attacker, space, target.space):
             best = max(best, *(blow(look, card, attacker, target, space) for card in cards))
@@ -73,7 +72,7 @@ def standing(look: Outlook, figure: FighterView, space: str) -> float:
     soon = 1.0 if look.view.actions > 0 and look.view.active == look.at else 0.35
     goal = [foe for foe in look.foes if foe.hero] or look.foes
     nearest = min((look.distance(space, foe.space) for foe in goal), default=0)
-    eager = 0.12 if any(attacks_with(CARDS[card], figure) for card in look.hand) else 0.02
+    eager = 0.12 if any(CARDS[card].attacks_for(figure.kind) for card in look.hand) else 0.02
     if figure.ranged:
         eager *= 0.6
     alone = _alone_bonus(look, figure, space)
@@ -140,7 +139,7 @@ def action(look: Outlook, key: Key) -> float:
     verb, name, other = key
     if verb == "attack":
         attacker, target = look.fighter(name), look.fighter(other)
-        cards = {card for card in look.hand if attacks_with(CARDS[card], attacker)}
+        cards = {card for card in look.hand if CARDS[card].attacks_for(attacker.kind)}
         return max(blow(look, card, attacker, target, attacker.space) for card in cards)
     if verb == "scheme":
         return scheme_worth(look, CARDS[name]) - keep(look, name)
@@ -194,7 +193,7 @@ def defence(look: Outlook, key: Key) -> float:
     combat = look.view.combat
     assert combat is not None
     attacker, target = look.fighter(combat.attack.fighter), look.fighter(combat.defence.fighter)
-    pool = [card for card in look.unseen(attacker.band) if attacks_with(card, attacker)]
+    pool = [card for card in look.unseen(attacker.band) if card.attacks_for(attacker.kind)]
     if not pool:
         return 0.0
     extra = 2.0 if combat.cards > 1 else 0.0

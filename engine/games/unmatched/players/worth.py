@@ -26,25 +26,15 @@ def harm(figure: FighterView, n: float) -> float:
     return dealt * (1.0 + 2.5 / max(2, figure.health - dealt + 1))
 
 
-def usable_by(card: Card, figure: FighterView) -> bool:
-    """Whether a fighter is a user of a card."""
-    return card.user in {"any", figure.kind}
-
-
-def attacks_with(card: Card, figure: FighterView) -> bool:
-    """Whether a fighter can attack with it."""
-    return card.type in {"attack", "versatile"} and usable_by(card, figure)
-
-
 def defends_with(card: Card, figure: FighterView) -> bool:
     """Whether a fighter can be defended with it."""
-    return card.type in {"defense", "versatile"} and usable_by(card, figure)
+    return card.type in {"defense", "versatile"} and card.used_by(figure.kind)
 
 
 def keep(look: Outlook, name: str) -> float:
     """What a card is worth in hand: strong and useful cards are kept, those of the defeated are BOOST only."""
     card = CARDS[name]
-    users = [figure for figure in look.mine if usable_by(card, figure)]
+    users = [figure for figure in look.mine if card.used_by(figure.kind)]
     if not users:
         return 0.15 * card.boost
     value = 0.25 + 0.22 * card.printed
