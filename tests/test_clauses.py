@@ -21,7 +21,8 @@ def clauses(game: AnyGame, language: str = "en") -> list[str]:
 @every_game
 def test_every_clause_is_proved(game: AnyGame) -> None:
     wanted = clauses(game)
-    assert len(wanted) == len(set(wanted)) > 100
+    assert wanted
+    assert len(wanted) == len(set(wanted))
     assert unproved(ROOMS / game.slug, wanted) == []
 
 
