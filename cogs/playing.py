@@ -47,6 +47,7 @@ class Playing(commands.Cog):
             "c": self.choose,
             "choose": self.choose,
             "yes": self.confirmed,
+            "deed": self.do_deed,
             "back": self.back,
             "why": self.ask_why,
             "whynot": self.tell_why,
@@ -95,6 +96,16 @@ class Playing(commands.Cog):
         """The Yes button: play a move that cannot be taken back."""
         await stay(interaction)
         await self._play(interaction, await self.client.reading(interaction, tap.table), tap)
+
+    async def do_deed(self, interaction: discord.Interaction, tap: Tap) -> None:
+        """Something is done at any time: at once, or after a question where it cannot be taken back."""
+        await stay(interaction)
+        reading = await self.client.reading(interaction, tap.table)
+        deed = panels.offered(reading, tap.chosen)
+        if deed is not None and deed.commits:
+            await put(interaction, panels.confirm_panel(reading, deed.key, 0))
+            return
+        await self._play(interaction, reading, tap)
 
     async def _play(self, interaction: discord.Interaction, reading: Reading, tap: Tap) -> None:
         move, note = panels.offered(reading, tap.chosen), ""
@@ -184,9 +195,6 @@ class Playing(commands.Cog):
         """Change a standing order."""
         await stay(interaction)
         reading = await self.client.reading(interaction, tap.table)
-        if any(move.key == tap.chosen and move.commits for move in reading.table.orders(interaction.user.id)):
-            await put(interaction, panels.confirm_panel(reading, tap.chosen, 0))
-            return
         note = ""
         try:
             await reading.table.play(interaction.user.id, [tap.chosen], str(interaction.id))

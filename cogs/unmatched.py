@@ -8,9 +8,9 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.client import Longtable
-from cogs.command_chain import Chain, complete_order, complete_table, give_orders
+from cogs.command_chain import Chain, complete_deed, complete_order, complete_table, do_deed, give_orders
 from cogs.completion import Interaction
-from engine.games.unmatched.keys import NO_BOOST, NONE, read
+from engine.games.unmatched.keys import CLAIM, NO_BOOST, NONE, read
 from engine.games.unmatched.view import View
 
 FIGHTER = "move done"
@@ -201,6 +201,12 @@ class Unmatched(commands.GroupCog, name="unmatched"):
     async def orders(self, interaction: Interaction, order: str | None = None, table: str | None = None) -> None:
         """Standing orders (UNM-ASYNC-2)."""
         await give_orders(interaction, table, order)
+
+    @app_commands.command(name="claim")
+    @app_commands.autocomplete(hero=complete_deed, table=complete_table)
+    async def claim(self, interaction: Interaction, hero: str, table: str | None = None) -> None:
+        """End a game that somebody has deserted (UNM-ASYNC-9)."""
+        await do_deed(interaction, table, CLAIM, hero)
 
 
 async def setup(client: Longtable) -> None:

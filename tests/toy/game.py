@@ -90,7 +90,7 @@ class Toy(Game[ToyState, ToyView]):
         run.tell("order", {"seat": seat, "order": order}, {"*": (seat,)})
 
     def deeds(self, state: ToyState, seat: int) -> list[Move]:
-        """Whoever has a point may give it to somebody else at any time (TOY-GIFT)."""
+        """Whoever has a point may give it to somebody else at any time (TOY-GIFT-1)."""
         others = [other for other in range(state.seats) if other != seat and state.stack and state.points[seat]]
         return [Move(f"gift:{other}", commits=True) for other in others]
 

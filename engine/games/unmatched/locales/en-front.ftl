@@ -189,3 +189,10 @@ command-unmatched-orders = orders
     .order-about = The order to give
     .table = table
     .table-about = Which table
+
+command-unmatched-claim = claim
+    .about = End a game whose opponent left three turns untouched
+    .hero = hero
+    .hero-about = Whose hero
+    .table = table
+    .table-about = Which table

@@ -189,3 +189,10 @@ command-unmatched-orders = приказы
     .order-about = Какой приказ отдать
     .table = стол
     .table-about = Какой стол
+
+command-unmatched-claim = завершить
+    .about = Закончить игру, в которой соперник пропустил три хода подряд
+    .hero = герой
+    .hero-about = Чей герой
+    .table = стол
+    .table-about = Какой стол
