@@ -10,7 +10,8 @@ from engine.games.unmatched import GAME
 from engine.games.unmatched.game import Unmatched
 from engine.rules import Played
 from engine.tables import Table
-from local_discord.testing import Person, Seen
+from local_discord.seen import Seen
+from local_discord.testing import Person
 from tests.front.conftest import Scene
 from tests.front.driver import moves, opened, panel, pick, press, tap, thread_of
 from tests.unmatched.stage import Stage
