@@ -28,7 +28,6 @@ class Field:
             for space in self.spaces
         }
         self.by_name: tuple[str, ...] = tuple(sorted(self.spaces))
-        self.doorways: tuple[str, ...] = tuple(space for space in self.by_name if self.doors_at[space])
         self.zone: dict[str, frozenset[str]] = self._zones()
 
     def _zones(self) -> dict[str, frozenset[str]]:
@@ -62,3 +61,9 @@ class Field:
 def field(board: str, closed: tuple[str, ...] = ()) -> Field:
     """The field of a board with those doors closed (sorted by name)."""
     return Field(board, closed)
+
+
+@functools.lru_cache(maxsize=4096)
+def within(ground: Field, start: str, steps: int) -> tuple[str, ...]:
+    """The spaces at most so many steps from the start, which is left out, by id."""
+    return tuple(space for space in ground.by_name if 0 < ground.distance(start, space) <= steps)

@@ -89,14 +89,12 @@ class Unmatched(Game[State, View]):
         guess.guess(state, seat, luck)
 
     def orders(self, state: State, seat: int) -> list[Move]:
-        """Standing orders for defence."""
         return orders.order_moves(state, seat)
 
     def give_order(self, run: Run[State], seat: int, key: str) -> None:
         orders.give(run, seat, key)
 
     def deeds(self, state: State, seat: int) -> list[Move]:
-        """The wish to end a deserted game."""
         return deeds.claims(state, seat)
 
     def do(self, run: Run[State], seat: int, key: str) -> None:

@@ -74,7 +74,7 @@ def read(key: str) -> Key:
 
 
 @functools.lru_cache(maxsize=4096)
-def move(verb: str, name: str = "", other: str = "", *, commits: bool = False, seen: bool = False) -> Move:
+def move(verb: str, name: str = "", other: str = "", commits: bool = False, seen: bool = False) -> Move:
     """An answer with what it points at: an attack at its target, a scheme at its card; `seen` cards are not in hand."""
     kind = "seen" if seen else POINTS_AT[verb]
     thing = other if verb == "attack" else name
@@ -83,7 +83,7 @@ def move(verb: str, name: str = "", other: str = "", *, commits: bool = False, s
 
 def moves(verb: str, names: Iterable[str], *, commits: bool = False, seen: bool = False) -> list[Move]:
     """One answer for each name under one verb."""
-    return [move(verb, name, commits=commits, seen=seen) for name in names]
+    return [move(verb, name, "", commits, seen) for name in names]
 
 
 def thing_of(mark: str) -> tuple[str, str]:

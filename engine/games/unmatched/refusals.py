@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import functools
+
 from engine.games.unmatched.stories import spoken
 from engine.rules import Refusal, Say, Value
 
 
+@functools.lru_cache(maxsize=1024)
 def refused(message: str, clause: str, **about: Value) -> Refusal:
     """A reason with the clause that gives it and the things it is about."""
     return Refusal(Say(message, spoken(about)), clause)

@@ -25,13 +25,11 @@ class UnmatchedTexts:
     """Everything Unmatched says."""
 
     def prompt(self, view: View) -> Say:
-        """What the seat must decide now."""
         if not view.owes or view.asked is None:
             return self.situation(view)
         return Say(f"unmatched-prompt-{view.asked.kind}", _about(view, view.asked))
 
     def situation(self, view: View) -> Say:
-        """Whom the table waits for and for what."""
         asked = view.asked
         if view.over or asked is None:
             return outcome_lines(view)[0]
@@ -41,7 +39,6 @@ class UnmatchedTexts:
         return Say(f"unmatched-situation-{PART_OF.get(asked.kind, asked.kind)}", args)
 
     def label(self, view: View, key: str) -> Say:
-        """A move on a button."""
         if verb_of(key) == ORDER:
             return _order_label(*keys.read_order(key))
         verb, name, other = keys.read(key)
@@ -60,7 +57,6 @@ class UnmatchedTexts:
         return _other_label(view, verb, name, other)
 
     def note(self, view: View, key: str) -> Say | None:
-        """What is worth knowing before pressing it."""
         match keys.read(key):
             case ("with" | "attach" | "boost" | "discard" | "take" | "top" | "defend" | "scheme", name, _) if (
                 name in CARDS
@@ -81,37 +77,29 @@ class UnmatchedTexts:
         return None
 
     def verb(self, verb: str) -> Say:
-        """The heading of a verb."""
         return Say(f"unmatched-verb-{verb}")
 
     def story(self, event: Event) -> Say | None:
-        """A line of the log."""
         return story(event)
 
     def board(self, view: View) -> list[Say]:
-        """The whole position in words."""
         return [self.situation(view), *board_lines(view)]
 
     def hand(self, view: View) -> list[Say]:
-        """The viewer's cards, and what it looks at just now."""
         return hand_lines(view)
 
     def orders(self, view: View) -> list[Say]:
-        """The seat's standing orders."""
         return order_lines(view)
 
     def outcome(self, view: View) -> list[Say]:
-        """Who won."""
         return outcome_lines(view) if view.over else []
 
     def cards(self) -> tuple[str, ...]:
-        """Cards, heroes and battlefields."""
         heroes = tuple(f"hero.{hero}" for hero in HEROES)
         boards = tuple(f"board.{name}" for name in BOARDS)
         return (*heroes, *(f"card.{name}" for name in CARDS), "card.lr_basket", *boards)
 
     def card(self, key: str) -> list[Say]:
-        """What is printed on it."""
         return card_lines(key)
 
 

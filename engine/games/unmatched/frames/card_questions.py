@@ -24,11 +24,9 @@ class BoostCard(EffectQuestion, tag="boost_card"):
     """BOOST a committed card with a hand card, or not (UNM-BOOST-3, UNM-D-14, UNM-D-15)."""
 
     def asked(self, state: State, seat: int | None) -> Asked:
-        """The card and what the BOOST costs."""
         return self.about(state, "boost-card", n=effect_at(state, self.ref).price)
 
     def candidates(self, state: State, seat: int) -> list[Move]:
-        """No BOOST, or any hand card."""
         return keys.moves("boost", (keys.NONE, *kinds(self.mine(state).hand)))
 
     def only(self, state: State, seat: int) -> str | None:
@@ -60,7 +58,6 @@ class GiveUpCard(EffectQuestion, tag="give_up_card"):
         return not self.mine(state).hand
 
     def asked(self, state: State, seat: int | None) -> Asked:
-        """The card that demands it."""
         return self.about(state, "give-up-or-decline" if self.optional else "give-up-card", n=1)
 
     def candidates(self, state: State, seat: int) -> list[Move]:

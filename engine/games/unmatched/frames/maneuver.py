@@ -38,7 +38,6 @@ class BoostMove(Question, tag="boost_move"):
         self._move(run, 0)
 
     def asked(self, state: State, seat: int | None) -> Asked:
-        """How far the fighters go without BOOST."""
         return Asked("boost-movement", self.band, n=allowance_of(self.mine(state), 0))
 
     def candidates(self, state: State, seat: int) -> list[Move]:

@@ -6,7 +6,7 @@ import copy
 from collections.abc import Sequence
 
 from engine.games.unmatched import keys
-from engine.games.unmatched.field import Field, field
+from engine.games.unmatched.field import Field, field, within
 from engine.games.unmatched.frames.base import Question
 from engine.games.unmatched.refusals import refused
 from engine.games.unmatched.rules import field_of, standing, team_of, the_combat
@@ -104,41 +104,53 @@ class MoveOne(Question, tag="move_one"):
         return Asked(kind, self.band, role=self.role, fighter=self.fighter, left=self.left, at=way[-1], path=way)
 
     def candidates(self, state: State, seat: int) -> list[Move]:
-        """Stay, every space to go to, the doors here and those on the way."""
-        ground = field_of(state)
-        found = [keys.move("stay"), *keys.moves("go", ground.by_name)]
+        """Stay, every space so near, the doors here and those on the way."""
+        ground, here = field_of(state), self.path[-1]
+        near = within(ground, here, self.left)
+        found = [keys.move("stay"), *keys.moves("go", near)]
         if self.maneuver and state.on("doors"):
-            found += [keys.move("open" if door in state.closed else "close", door) for door in ground.doors]
-            found += keys.moves("via", ground.doorways)
+            found += [keys.move("open" if door in state.closed else "close", door) for door in ground.doors_at[here]]
+            found += keys.moves("via", [space for space in near if ground.doors_at[space]])
         return found
 
     def why_not(self, state: State, seat: int) -> WhyNot:
         """Too far, occupied, or no door for a movement like this."""
         steps = self._steps(state)
         costs = steps.costs(self.left)
+        stops = {space for space in costs if space != steps.at and steps.may_stop(space)}
         operating = self.maneuver and state.on("doors")
 
         def reason(key: str) -> Refusal | None:
-            match keys.read(key):
-                case keys.Key("stay", "") if steps.may_stop(steps.at):
-                    return None
-                case keys.Key("go", space) if space in steps.ground.adjacent:
-                    if not steps.may_stop(space):
-                        return refused("unmatched-space-taken", "UNM-MAN-4", space=space)
-                    near = space in costs and space != steps.at
-                    return None if near else refused("unmatched-too-far", "UNM-MAN-3", space=space, left=self.left)
-                case keys.Key("open" | "close") if not self.maneuver:
-                    return refused("unmatched-no-doors-by-effect", "UNM-DOOR-3")
-                case keys.Key("open" | "close" as verb, door) if operating and (door in state.closed) == (
-                    verb == "open"
-                ):
-                    return None if steps.may_operate(door, self.left) else NOT_POSSIBLE
-                case keys.Key("via", space) if operating and space in costs and space != steps.at:
-                    there = steps.elsewhere(space, state.closed)
-                    return None if there.finds_a_door(self.left - costs[space]) else NOT_POSSIBLE
-            return NOT_POSSIBLE
+            verb, name, _ = keys.read(key)
+            if verb == "go" and name in stops:
+                return None
+            if verb == "go" and name in steps.ground.adjacent:
+                return self._no_stop(steps, name)
+            if verb in {"open", "close"} and not self.maneuver:
+                return refused("unmatched-no-doors-by-effect", "UNM-DOOR-3")
+            match verb:
+                case "stay":
+                    fine = key == keys.STAY and steps.may_stop(steps.at)
+                case "open" | "close":
+                    turned = (name in state.closed) == (verb == "open")
+                    fine = operating and turned and steps.may_operate(name, self.left)
+                case "via":
+                    passed = operating and name in costs and name != steps.at
+                    fine = passed and steps.elsewhere(name, state.closed).finds_a_door(self.left - costs[name])
+                case _:
+                    fine = False
+            return None if fine else NOT_POSSIBLE
 
         return reason
+
+    def only(self, state: State, seat: int) -> str | None:
+        """Whoever was chosen to move in a Manoeuvre can stay or do something else."""
+        return None if self.maneuver and len(self.path) == 1 else super().only(state, seat)
+
+    def _no_stop(self, steps: Steps, space: str) -> Refusal:
+        if not steps.may_stop(space):
+            return refused("unmatched-space-taken", "UNM-MAN-4", space=space)
+        return refused("unmatched-too-far", "UNM-MAN-3", space=space, left=self.left)
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
         """Walk, pause at a door, or operate one."""
@@ -190,21 +202,28 @@ class MoveSome(Question, tag="move_some"):
     one: bool = False
     role: str = ""
 
-    def _ready(self, state: State) -> list[str]:
-        """Those who still may move and could."""
-        return [name for name in self.fighters if can_move(state, name, self.n, self.through, self.maneuver)]
+    def _could(self, state: State, name: str) -> bool:
+        return can_move(state, name, self.n, self.through, self.maneuver)
 
     def moot(self, state: State) -> bool:
         """Nobody is left to move (UNM-ASYNC-7)."""
-        return not self._ready(state)
+        return not any(self._could(state, name) for name in self.fighters)
 
     def asked(self, state: State, seat: int | None) -> Asked:
-        """How far each may go."""
         return Asked("maneuver" if self.maneuver else "move", self.band, role=self.role, n=self.n)
 
     def candidates(self, state: State, seat: int) -> list[Move]:
         """The next fighter, or enough."""
-        return [*keys.moves("move", self._ready(state)), keys.move("done")]
+        return [*keys.moves("move", self.fighters), keys.move("done")]
+
+    def why_not(self, state: State, seat: int) -> WhyNot:
+        """Each moves at most once, if there is anything it could do."""
+        able = {keys.write("move", name) for name in self.fighters if self._could(state, name)}
+        return lambda key: None if key in able or key == keys.DONE else NOT_POSSIBLE
+
+    def only(self, state: State, seat: int) -> str | None:
+        """Enough is always another answer."""
+        return None
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
         """Choose the next fighter to move."""
@@ -229,7 +248,7 @@ class MoveSome(Question, tag="move_some"):
         answer = the_combat(state).answer
         if answer != "towards":
             return keys.DONE if answer == keys.STAY else None
-        mine = [name for name in self._ready(state) if state.fighters[name].band == self.band]
+        mine = [name for name in self.fighters if state.fighters[name].band == self.band and self._could(state, name)]
         return keys.write("move", mine[0]) if mine else keys.DONE
 
 
@@ -238,9 +257,10 @@ def can_move(state: State, name: str, n: int, through: bool, doors: bool) -> boo
     fighter = state.fighters[name]
     if not fighter.alive:
         return False
-    steps = Steps(state, fighter, fighter.space, through=through, closed=state.closed)
-    if n and any(map(steps.may_stop, steps.ground.adjacent[fighter.space])):
+    taken = standing(state)
+    if n and any(space not in taken for space in field_of(state).adjacent[fighter.space]):
         return True
+    steps = Steps(state, fighter, fighter.space, through=through, closed=state.closed)
     if any(space != fighter.space and steps.may_stop(space) for space in steps.found(n)):
         return True
     return doors and state.on("doors") and steps.finds_a_door(n)

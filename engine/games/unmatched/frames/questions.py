@@ -24,7 +24,6 @@ class Target(EffectQuestion, tag="target"):
         return targets(state, play_of(state, self.ref.role), effect_at(state, self.ref).who)
 
     def asked(self, state: State, seat: int | None) -> Asked:
-        """How much damage it will be."""
         n = amount(state, play_of(state, self.ref.role), effect_at(state, self.ref).n)
         return self.about(state, "gaze" if self.ref.role == ABILITY else "target", n=n)
 
@@ -79,7 +78,6 @@ class SpacePair(EffectQuestion, tag="space_pair"):
         return sorted(space for space in ground.zone[centre] if ground.adjacent[space])
 
     def asked(self, state: State, seat: int | None) -> Asked:
-        """Which of the two spaces it is about."""
         n = amount(state, play_of(state, self.ref.role), effect_at(state, self.ref).n)
         return self.about(state, "second-space" if self.first else "first-space", n=n, at=self.first)
 

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import functools
 import random
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 import msgspec
 
@@ -17,7 +16,7 @@ from engine.games.unmatched.frames.base import Question, kinds
 from engine.games.unmatched.frames.effect import CardStep, ability_frames
 from engine.games.unmatched.frames.maneuver import Maneuver
 from engine.games.unmatched.refusals import not_in_hand, refused
-from engine.games.unmatched.rules import hero_fighter, opposing, own, targets_of
+from engine.games.unmatched.rules import hero_fighter, own, targets_of
 from engine.games.unmatched.state import NOBODY, SCHEME, Play, State
 from engine.games.unmatched.view import Asked
 from engine.rules import NOT_POSSIBLE, Frame, Move, Refusal, Run, WhyNot
@@ -79,32 +78,30 @@ class ChooseAction(Question, tag="choose_action"):
         return Asked("action", self.band, n=state.actions)
 
     def candidates(self, state: State, seat: int) -> list[Move]:
-        """Manoeuvre, final if a card is drawn (UNM-RUL-38); every scheme with every user; everybody against all."""
+        """Manoeuvre, final if a card is drawn (UNM-RUL-38); every scheme, everybody in reach of a foe."""
         mine, team = self.mine(state), own(state, self.band)
         plans = [card for card in kinds(mine.hand) if CARDS[card].type == SCHEME]
-        foes = sorted(foe.id for foe in opposing(state, mine.team))
         found = [keys.move("maneuver", commits=bool(mine.deck))]
         found += [keys.move("scheme", card, fighter.id, commits=True) for card in plans for fighter in team]
-        found += [keys.move("attack", fighter.id, foe) for fighter in team for foe in foes]
+        found += [keys.move("attack", fighter.id, foe.id) for fighter in team for foe in targets_of(state, fighter)]
         return found
 
     def why_not(self, state: State, seat: int) -> WhyNot:
         """Which rule stands against a scheme or an attack."""
-        near = functools.cache(lambda name: {foe.id for foe in targets_of(state, state.fighters[name])})
+        mine = self.mine(state)
+        in_reach = {
+            fighter.id: {foe.id for foe in targets_of(state, fighter)}
+            for fighter in own(state, self.band)
+            if any(CARDS[card].attacks_for(fighter.kind) for card in mine.hand)
+        }
 
         def reason(key: str) -> Refusal | None:
-            match keys.read(key):
-                case keys.Key("maneuver", ""):
-                    return None
-                case keys.Key("scheme", card, fighter) if card in CARDS:
-                    return self._no_scheme(state, card, fighter)
-                case keys.Key("attack", attacker, target) if attacker in state.fighters:
-                    unable = self._no_attacker(state, attacker)
-                    if unable or target in near(attacker):
-                        return unable
-                    if target in state.fighters:
-                        return refused("unmatched-no-target", "UNM-ATK-2", fighter=attacker, target=target)
-            return NOT_POSSIBLE
+            verb, name, other = keys.read(key)
+            if verb == "attack" and name in state.fighters:
+                return None if other in in_reach.get(name, ()) else self._no_attack(state, name, other, in_reach)
+            if verb == "scheme" and name in CARDS:
+                return self._no_scheme(state, name, other)
+            return None if key == keys.MANEUVER else NOT_POSSIBLE
 
         return reason
 
@@ -117,13 +114,16 @@ class ChooseAction(Question, tag="choose_action"):
         users = (one.id for one in own(state, self.band) if CARDS[card].used_by(one.kind))
         return None if fighter in users else refused("unmatched-no-user", "UNM-SCH-1", card=card)
 
-    def _no_attacker(self, state: State, attacker: str) -> Refusal | None:
-        """A living fighter attacks if there is a card for it (UNM-ATK-1)."""
-        fighter, mine = state.fighters[attacker], self.mine(state)
+    def _no_attack(self, state: State, attacker: str, target: str, able: Collection[str]) -> Refusal:
+        """A living fighter with a card for it attacks whom it can reach (UNM-ATK-1, 2)."""
+        fighter = state.fighters[attacker]
         if fighter.band != self.band or not fighter.alive:
             return refused("unmatched-not-your-fighter", "UNM-ATK-1", fighter=attacker)
-        able = any(CARDS[card].attacks_for(fighter.kind) for card in mine.hand)
-        return None if able else refused("unmatched-no-attack-card", "UNM-ATK-1", fighter=attacker)
+        if attacker not in able:
+            return refused("unmatched-no-attack-card", "UNM-ATK-1", fighter=attacker)
+        if target not in state.fighters:
+            return NOT_POSSIBLE
+        return refused("unmatched-no-target", "UNM-ATK-2", fighter=attacker, target=target)
 
     def only(self, state: State, seat: int) -> str | None:
         """Always asked, so that nobody learns what the hand lacks (UNM-SM-2)."""
@@ -184,7 +184,6 @@ class Limit(Question, tag="hand_limit"):
         return self._over(state) <= 0
 
     def asked(self, state: State, seat: int | None) -> Asked:
-        """How many cards have to go."""
         laid = len(self.chosen) if self.known_to(state, seat) else 0
         return Asked("hand-limit", self.band, n=self._over(state), left=self._over(state) - laid)
 
