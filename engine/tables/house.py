@@ -26,6 +26,7 @@ from engine.tables.effort import Effort
 from engine.tables.errors import BadExport, BrokenTable, StoreError, UnknownGame, UnknownTable
 from engine.tables.export import Export, Report
 from engine.tables.follow_up import follow_up
+from engine.tables.head import Head
 from engine.tables.inspection import inspect
 from engine.tables.listing import Lists
 from engine.tables.model import FlagRule, Pace, Phase, Receipt, Record, Spot, Step
@@ -37,7 +38,7 @@ from engine.tables.requests import Requests
 from engine.tables.seeds import Seeds, secret_seed
 from engine.tables.store import Statement, Store
 from engine.tables.supervision import Shift, Supervisor
-from engine.tables.table import Head, Op, Table
+from engine.tables.table import Op, Table
 from engine.tables.ticker import Ticker
 from engine.tables.tidying import Tidier
 from engine.tables.workbench import Workbench
@@ -238,7 +239,7 @@ class House:
             changed.record.rematch = new.number
             told = transaction.statements(changed, record, None, None, changed.receipt(None))
             table = await self._open(Change(old.game, new, now, habits=self.habits), user, request, told)
-            old.head = msgspec.structs.replace(old.head, record=changed.record)
+            old.replace(msgspec.structs.replace(old.head, record=changed.record))
             return table
 
     async def take_in(
@@ -320,7 +321,8 @@ class House:
     async def _refresh(self, table: Table) -> None:
         """Read a table again after its memory became doubtful; the caller holds its lock."""
         if not table.fresh:
-            _, table.head = await self._read(table.number)
+            _, head = await self._read(table.number)
+            table.replace(head)
             table.fresh = True
 
     async def _read(self, number: int) -> tuple[AnyGame, Head]:
@@ -341,7 +343,7 @@ class House:
             raise BrokenTable(number) from problem
         self.broken.mended(number)
         people = await self.people.of(record.members())
-        return game, Head(record, state, tail, None, people)
+        return game, Head(record, state, tail, people)
 
     def _close(self, number: int) -> None:
         """Forget a table that is no longer in the store."""

@@ -12,7 +12,7 @@ from engine.games.samurai import GAME
 from renders.kit.alt import ALT_LIMIT
 from renders.replay import MOST_BYTES, WIDTHS, EmptyReplay, replay, thinned
 from renders.samurai import RENDERER
-from tests.renders.positions import look, played
+from tests.renders.samurai.positions import look, played
 
 
 @pytest.mark.parametrize("language", ["en", "ru"])

@@ -144,8 +144,9 @@ class MoveOne(Question, tag="move_one"):
         return reason
 
     def only(self, state: State, seat: int) -> str | None:
-        """Whoever was chosen to move in a Manoeuvre can stay or do something else."""
-        return None if self.maneuver and len(self.path) == 1 else super().only(state, seat)
+        """Whoever has not moved yet and has room to can do that or stay."""
+        free = len(self.path) == 1 and has_room(state, self.path[0], self.left)
+        return None if free else super().only(state, seat)
 
     def _no_stop(self, steps: Steps, space: str) -> Refusal:
         if not steps.may_stop(space):
@@ -252,13 +253,18 @@ class MoveSome(Question, tag="move_some"):
         return keys.write("move", mine[0]) if mine else keys.DONE
 
 
+def has_room(state: State, space: str, left: int) -> bool:
+    """Whether a step leads from a space to one where nobody stands."""
+    taken = standing(state)
+    return left > 0 and any(near not in taken for near in field_of(state).adjacent[space])
+
+
 def can_move(state: State, name: str, n: int, through: bool, doors: bool) -> bool:
     """Whether a fighter could end elsewhere or operate a door."""
     fighter = state.fighters[name]
     if not fighter.alive:
         return False
-    taken = standing(state)
-    if n and any(space not in taken for space in field_of(state).adjacent[fighter.space]):
+    if has_room(state, fighter.space, n):
         return True
     steps = Steps(state, fighter, fighter.space, through=through, closed=state.closed)
     if any(space != fighter.space and steps.may_stop(space) for space in steps.found(n)):

@@ -19,7 +19,7 @@ from engine.games.unmatched.refusals import not_in_hand, refused
 from engine.games.unmatched.rules import hero_fighter, own, targets_of
 from engine.games.unmatched.state import NOBODY, SCHEME, Play, State
 from engine.games.unmatched.view import Asked
-from engine.rules import NOT_POSSIBLE, Frame, Move, Refusal, Run, WhyNot
+from engine.rules import NOT_POSSIBLE, Bundle, Frame, Move, Refusal, Run, Several, WhyNot
 
 HAND_LIMIT = NUMBERS.hand_limit
 
@@ -196,6 +196,11 @@ class Limit(Question, tag="hand_limit"):
         possible = {keys.write("discard", card) for card in self._left(state)}
         too_large = refused("unmatched-hand-limit", "UNM-TURN-5", limit=HAND_LIMIT)
         return lambda key: None if key in possible else too_large
+
+    def bundle(self, state: State, seat: int, verb: str = "") -> Bundle | None:
+        """All that have to go, at once."""
+        open_ = self._over(state) - len(self.chosen)
+        return Several(tuple(keys.write("discard", card) for card in sorted(self._left(state))), open_, open_)
 
     def only(self, state: State, seat: int) -> str | None:
         """Eight different or equal cards look alike from outside: always asked."""

@@ -1,103 +1,27 @@
-"""The pictures of Unmatched: complete, readable, small, honest, and always the same."""
+"""What only the pictures of Unmatched have: combats, schemes, hands with their effects, teams."""
 
 from __future__ import annotations
 
-import io
 import re
 from typing import Any
 
 import msgspec
 import pytest
-from PIL import Image
 
-from config.language import LANGUAGES, known
+from config.language import LANGUAGES
 from engine.games.unmatched import GAME
 from engine.games.unmatched.content import BOARDS, CARDS, HEROES
-from engine.games.unmatched.state import State
 from engine.games.unmatched.view import CombatView, NoteView, SideView, View
-from renders.kit.alt import ALT_LIMIT
 from renders.kit.canvas import watched
-from renders.kit.palette import PALETTES
-from renders.renderer import Picture
 from renders.unmatched import RENDERER
 from renders.unmatched.alt import board_alt
 from renders.unmatched.emblems import team_letter
 from renders.unmatched.piles import unseen
-from tests.renders.duels import asked, look, marks, moments, played
 from tests.renders.positions import HARD, PLAIN, faults
+from tests.renders.unmatched.positions import GAMES, asked, look, marks, moments, played, viewer
 from tests.unmatched.stage import Stage
 
 BYTES = 300 * 1024
-GAMES = [("heorot", 2), ("marmoreal", 3), ("sarpedon", 4), ("yukon", 2)]
-
-
-def sizes(picture: Picture) -> tuple[int, int]:
-    with Image.open(io.BytesIO(picture.data)) as opened:
-        return opened.size
-
-
-def pictures(view: View, how: dict[str, Any], language: str, names: tuple[str, ...] = PLAIN) -> list[Picture]:
-    seen = look(view.seats, language, names, **how)
-    made = [RENDERER.board(view, seen), *(RENDERER.page(page, view, seen) for page in RENDERER.pages)]
-    if view.seat is not None:
-        made += [RENDERER.hand(view, seen), RENDERER.panel(view, seen)]
-    if view.over:
-        made.append(RENDERER.outcome(view, seen))
-    return made
-
-
-def viewer(state: State) -> int:
-    return GAME.to_act(state)[0] if GAME.to_act(state) else 0
-
-
-@pytest.mark.parametrize(("language", "names"), [("en", PLAIN), ("ru", HARD)], ids=["en", "ru with hard names"])
-@pytest.mark.parametrize(("board", "seats"), GAMES)
-def test_every_picture_is_readable_and_small(board: str, seats: int, language: str, names: tuple[str, ...]) -> None:
-    earlier = None
-    for state in moments(board, 3, seats):
-        view = GAME.view(state, viewer(state))
-        how = {"before": earlier, "marks": marks(state, viewer(state))}
-        with watched() as canvases:
-            made = pictures(view, how, language, names)
-        assert [fault for canvas in canvases for fault in faults(canvas)] == []
-        for picture in made:
-            assert len(picture.data) <= BYTES
-            assert 0 < len(picture.alt) <= ALT_LIMIT
-            assert sizes(picture)[0] == 1000
-            assert 300 <= sizes(picture)[1] <= 3600
-        assert sizes(made[0])[1] <= 2450
-        earlier = view
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize(("board", "seats"), GAMES)
-def test_plain_names_and_all_words_are_never_cut(board: str, seats: int, language: str) -> None:
-    state = moments(board, 4, seats)[2]
-    with watched() as canvases:
-        pictures(GAME.view(state, 0), {}, language)
-    assert [words.text for canvas in canvases for words in canvas.written if words.cut] == []
-
-
-@pytest.mark.parametrize(("board", "seats"), [("heorot", 2), ("sarpedon", 4)])
-def test_palettes_change_colours_and_nothing_else(board: str, seats: int) -> None:
-    view = GAME.view(moments(board, 3, seats)[1], 0)
-    drawn = {name: pictures(view, {"palette": name}, "en") for name in PALETTES}
-    for one, other in zip(drawn["standard"], drawn["safe"], strict=True):
-        assert one.data != other.data
-        assert (one.alt, sizes(one)) == (other.alt, sizes(other))
-        assert len(other.data) <= BYTES
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("hero", HEROES)
-def test_every_card_can_be_looked_up(hero: str, language: str) -> None:
-    for key in (f"hero.{hero}", *(f"card.{card.id}" for card in HEROES[hero].cards)):
-        with watched() as canvases:
-            picture = RENDERER.card(key, look(2, language))
-        assert faults(canvases[0]) == [], key
-        assert not any(words.cut for words in canvases[0].written), key
-        assert 0 < len(picture.alt) <= ALT_LIMIT
-        assert len(picture.data) <= 60 * 1024
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -112,62 +36,9 @@ def test_an_item_on_a_card_has_its_name_beside_it(language: str) -> None:
         assert named & set(items.values()) == ({items[card.item]} if card.item else set())
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_battlefields_and_the_basket_can_be_looked_up(language: str) -> None:
-    for key in ("card.lr_basket", *(f"board.{board}" for board in BOARDS)):
-        with watched() as canvases:
-            picture = RENDERER.card(key, look(2, language))
-        assert faults(canvases[0]) == [], key
-        assert picture.alt
-        assert len(picture.data) <= 120 * 1024
-
-
 def test_all_things_to_look_up_are_drawn() -> None:
     cards = {f"card.{card}" for card in CARDS} | {"card.lr_basket"}
     assert set(GAME.texts.cards()) == cards | {f"hero.{h}" for h in HEROES} | {f"board.{b}" for b in BOARDS}
-
-
-@pytest.mark.parametrize("key", ["card.dragon", "hero.nobody", "board.moon", "md_feint", ""])
-def test_unknown_cards_are_refused(key: str) -> None:
-    with pytest.raises(KeyError):
-        RENDERER.card(key, look(2))
-
-
-def test_unknown_crops_and_pages_are_refused() -> None:
-    view = GAME.view(played("heorot")[0], 0)
-    with pytest.raises(KeyError):
-        RENDERER.board(view, look(2), "north")
-    with pytest.raises(KeyError):
-        RENDERER.page("purse", view, look(2))
-
-
-def test_crops_and_pages_have_names() -> None:
-    names = [f"unmatched-page-{page}" for page in RENDERER.pages]
-    assert all(known(language, name) for language in LANGUAGES for name in names)
-    assert RENDERER.crops == ()
-
-
-def test_the_public_has_no_hand() -> None:
-    with pytest.raises(ValueError, match="public"):
-        RENDERER.hand(GAME.view(played("heorot")[30], None), look(2))
-
-
-def test_equal_views_give_equal_bytes() -> None:
-    """The view is copied through its encoding, so that nothing but its values can matter."""
-    for state in moments("heorot", 3):
-        view = GAME.view(state, 0)
-        copy = msgspec.json.decode(msgspec.json.encode(view), type=View)
-        assert pictures(view, {}, "ru") == pictures(copy, {}, "ru")
-
-
-@pytest.mark.parametrize("seat", [None, 0])
-def test_no_secret_can_be_seen(seat: int | None) -> None:
-    """Tables that the viewer cannot tell apart look the same to him."""
-    for number, state in enumerate(moments("heorot", 4)[:-1]):
-        other = GAME.determinize(state, seat, f"{number:032x}")
-        view, guess = GAME.view(state, seat), GAME.view(other, seat)
-        assert view == guess
-        assert pictures(view, {}, "en") == pictures(guess, {}, "en")
 
 
 def test_a_committed_card_is_hidden_until_the_reveal() -> None:
@@ -349,13 +220,6 @@ def test_cards_still_to_come_are_counted_exactly(board: str, seats: int) -> None
                 assert unseen(view, at).total() == band.deck + hidden
 
 
-def test_the_alternative_text_tells_status_and_position() -> None:
-    view = GAME.view(moments("heorot", 3)[1], None)
-    alt = RENDERER.board(view, look(2)).alt
-    assert alt.startswith("Boris, it is your attack.")
-    assert all(name in alt for name in PLAIN[:2])
-
-
 def test_the_alternative_text_tells_the_combat_before_the_fighters() -> None:
     state = asked("defence")
     alt = RENDERER.board(GAME.view(state, None), look(2)).alt
@@ -403,10 +267,3 @@ def test_pages_are_told_in_words(page: str) -> None:
     found = view.bands[0].discard if page == "discard" else tuple(unseen(view, 0))
     assert found
     assert all(CARDS[card].name_en in alt for card in found)
-
-
-def test_a_long_status_fits() -> None:
-    lines = tuple(f"{name}: {'many words ' * 12}" for name in PLAIN)
-    with watched() as canvases:
-        RENDERER.board(GAME.view(moments("sarpedon", 3, 4)[1], None), look(4, names=HARD, status=lines))
-    assert faults(canvases[0]) == []

@@ -1,15 +1,14 @@
-"""The head of every picture: emblem, title, a word aside, and who must do what by when; it grows with the picture."""
+"""The head of a picture, which grows with it: emblem, title, a word aside, and who must do what by when."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from renders.acres.signs import GAME_EMBLEM
 from renders.kit.boxes import Box
 from renders.kit.canvas import Canvas, smallest_for
 from renders.kit.fonts import Face
 from renders.kit.palette import blend
-from renders.kit.pieces import medallion
+from renders.kit.pieces import Emblem, medallion
 
 EDGE = 16
 MOST_LINES = 4
@@ -22,12 +21,12 @@ def head_height(width: int, lines: Sequence[str]) -> int:
     return round(floor * 1.75) + (round(floor * 1.32) * shown + floor // 2 + 12 if shown else 0)
 
 
-def draw_head(canvas: Canvas, title: str, aside: str, lines: Sequence[str]) -> int:
+def draw_head(canvas: Canvas, emblem: Emblem, title: str, aside: str, lines: Sequence[str]) -> int:
     """Heading and status; gives the line below."""
     colours, floor = canvas.palette, canvas.floor
     room = Box(EDGE + 4, 6, canvas.box.w - 2 * EDGE - 8, round(floor * 1.75) - 12)
     radius = round(floor * 0.7)
-    medallion(canvas, (room.x + radius, room.centre[1]), radius, GAME_EMBLEM)
+    medallion(canvas, (room.x + radius, room.centre[1]), radius, emblem)
     room = room.past(2 * radius + floor // 2)
     side = 0
     if aside:

@@ -20,7 +20,7 @@ from renders.unmatched.faces import art_of
 from renders.unmatched.ground import EDGE, RADIUS, THEMES, WIDTH, plan_of
 from renders.unmatched.news import News, Targets, news, targets
 from renders.unmatched.patterns import PATTERNS, pattern
-from tests.renders.duels import asked, look, marks, moments, played
+from tests.renders.unmatched.positions import asked, look, marks, moments, played
 
 CLEAR = 12
 

@@ -6,12 +6,12 @@ import functools
 import random
 from typing import Any
 
-from config.language import Speaker
 from engine.games.unmatched import GAME
 from engine.games.unmatched.state import State
 from engine.games.unmatched.view import View
 from renders.renderer import Look
-from tests.renders.positions import PLAIN, SEED, STATUS
+from tests.renders.gallery import Exhibit, Gallery, Limits
+from tests.renders.positions import PLAIN, SEED, look_at, some
 
 MOST = 400
 
@@ -31,8 +31,7 @@ def played(board: str, seats: int = 2, luck: int = 1, mirror: str = "off") -> tu
 
 def moments(board: str, count: int, seats: int = 2, mirror: str = "off") -> list[State]:
     """Some states of a game, the first and the last among them."""
-    states = played(board, seats, mirror=mirror)
-    return [states[number * (len(states) - 1) // (count - 1)] for number in range(count)]
+    return some(played(board, seats, mirror=mirror), count)
 
 
 def asked(kind: str, board: str = "heorot", *, after: int = 20) -> State:
@@ -51,6 +50,30 @@ def marks(state: State, seat: int) -> tuple[str, ...]:
 
 
 def look(seats: int, language: str = "en", names: tuple[str, ...] = PLAIN, **more: Any) -> Look[View]:
-    """A look at a table, with a status of two lines unless another is given."""
-    settings: dict[str, Any] = {"title": "Unmatched · 17", "status": STATUS[language], **more}
-    return Look(speaker=Speaker(language, names[:seats], GAME.words, strict=True), **settings)
+    """A look at a table."""
+    return look_at(GAME, seats, language, names, **more)
+
+
+def viewer(state: State) -> int:
+    """Who looks: whoever must act."""
+    return GAME.to_act(state)[0] if GAME.to_act(state) else 0
+
+
+def _exhibits(board: str, seats: int) -> list[Exhibit]:
+    """Three moments as the player sees them who must act, and the last as the public sees it."""
+    shown: list[Exhibit] = []
+    earlier = None
+    for state in moments(board, 3, seats):
+        view = GAME.view(state, viewer(state))
+        shown.append(Exhibit(view, earlier, marks(state, viewer(state))))
+        earlier = view
+    return [*shown, Exhibit(GAME.view(state, None))]
+
+
+GAMES = (("heorot", 2), ("marmoreal", 3), ("sarpedon", 4), ("yukon", 2))
+GALLERY = Gallery(
+    tables={board: functools.partial(_exhibits, board, seats) for board, seats in GAMES},
+    states=lambda: moments("heorot", 4)[:-1],
+    limits={"board": Limits(height=2450, kilobytes=300), "sheet": Limits(height=3600, kilobytes=300)},
+    cards={"card": 60, "hero": 60, "board": 120},
+)

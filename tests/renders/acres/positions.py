@@ -8,21 +8,16 @@ from typing import Any
 
 import msgspec
 
-from config.language import Speaker
 from engine.games.acres import GAME
 from engine.games.acres.content import CARDS, RIVAL
 from engine.games.acres.flow import AcresState
 from engine.games.acres.view import AcresView, EndSign, PlaceView, SiegeCard, SiegeView
-from renders.acres.frame import head_height
 from renders.acres.ground import map_window
 from renders.kit.canvas import Canvas
+from renders.kit.head import head_height
 from renders.renderer import Look
-from tests.renders.positions import PLAIN, SEED, faults
-
-STATUS = {
-    "en": ("Boris, it is your turn: two actions", "until Tuesday 18:00 · 2 days 4 hours left"),
-    "ru": ("Борис, ваш ход: два действия", "до вторника 18:00 · осталось 2 дня 4 часа"),
-}
+from tests.renders.gallery import Exhibit, Gallery, Limits
+from tests.renders.positions import PLAIN, SEED, faults, look_at, some
 
 
 @functools.cache
@@ -41,14 +36,12 @@ def played() -> tuple[AcresState, ...]:
 
 def moments(count: int) -> list[AcresState]:
     """Some states of the game, the first and the last among them."""
-    states = played()
-    return [states[number * (len(states) - 1) // (count - 1)] for number in range(count)]
+    return some(played(), count)
 
 
 def look(language: str = "en", names: tuple[str, ...] = PLAIN, **more: Any) -> Look[AcresView]:
-    """A look at a table, with a status of two lines unless another is given."""
-    settings: dict[str, Any] = {"title": "A Few Acres of Snow · 17", "status": STATUS[language], **more}
-    return Look(speaker=Speaker(language, names[:2], GAME.words, strict=True), **settings)
+    """A look at a table."""
+    return look_at(GAME, 2, language, names, **more)
 
 
 def crowded(seat: int | None = 0) -> AcresView:
@@ -104,3 +97,23 @@ def _all(siege: SiegeView, side: int) -> tuple[SiegeCard, ...]:
     cards = [card for card in CARDS.values() if card.deck == nation and (side or not card.defender_only)]
     powers = [(card.id, card.military or int("ship" in card.symbols)) for card in cards for _ in range(card.count)]
     return tuple(SiegeCard(kind, strength) for kind, strength in powers if strength)
+
+
+def _exhibits() -> list[Exhibit]:
+    """The crowded table from all sides, and the end of the game."""
+    marks = ("settle:canso", "raid:deerfield", "from:br_loc_boston")
+    shown = [Exhibit(crowded(seat), GAME.view(played()[20], seat), marks) for seat in (0, 1)]
+    return [*shown, Exhibit(crowded(None)), Exhibit(GAME.view(played()[-1], None))]
+
+
+GALLERY = Gallery(
+    tables={"crowded": _exhibits},
+    states=lambda: moments(4)[:-1],
+    limits={
+        "board": Limits(height=2700, kilobytes=360, width=1280),
+        "crop": Limits(height=2700, kilobytes=350),
+        "sheet": Limits(height=2700, kilobytes=200),
+    },
+    cards={"card": 80, "place": 80},
+    troubles=troubles,
+)

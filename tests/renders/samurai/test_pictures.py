@@ -1,85 +1,23 @@
-"""The pictures of Tenno: complete, readable, small, honest, and always the same."""
+"""What only the pictures of Tenno have: rows, sheets, battles, and signs of what happened."""
 
 from __future__ import annotations
 
-import io
-
 import msgspec
 import pytest
-from PIL import Image
 
-from config.language import LANGUAGES, known
+from config.language import LANGUAGES
 from engine.games.samurai import GAME
 from engine.games.samurai.facts import Handled
 from engine.games.samurai.seats import OwnedCard
 from engine.games.samurai.view import LookView, Scene, Spot, View
-from renders.kit.alt import ALT_LIMIT
 from renders.kit.canvas import watched
-from renders.kit.palette import PALETTES
-from renders.renderer import Picture
 from renders.samurai import RENDERER
 from renders.samurai.cards import ART, EMBLEMS
 from renders.samurai.news import News, cards, news, spots
-from tests.renders.positions import HARD, PLAIN, faults, look, moments, played
+from tests.renders.positions import HARD, PLAIN, faults
+from tests.renders.samurai.positions import look, marks, played
 
-COUNTS = list(GAME.counts)
 BYTES = 250 * 1024
-
-
-def sizes(picture: Picture) -> tuple[int, int]:
-    with Image.open(io.BytesIO(picture.data)) as opened:
-        return opened.size
-
-
-def pictures(view: View, how: dict[str, object], language: str, names: tuple[str, ...]) -> list[Picture]:
-    seen = look(view.seats, language, names, **how)
-    made = [RENDERER.board(view, seen)]
-    if view.seat is not None:
-        made += [RENDERER.hand(view, seen), RENDERER.page("sheet", view, seen), RENDERER.panel(view, seen)]
-    if view.over:
-        made.append(RENDERER.outcome(view, seen))
-    return made
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("names", [PLAIN, HARD], ids=["plain", "hard"])
-@pytest.mark.parametrize("seats", COUNTS)
-def test_every_picture_is_readable_and_small(seats: int, names: tuple[str, ...], language: str) -> None:
-    earlier = None
-    for state in moments(seats, 3):
-        view = GAME.view(state, seats - 1)
-        marks = tuple(move.key for move in GAME.choices(state, seats - 1))
-        with watched() as canvases:
-            made = pictures(view, {"before": earlier, "marks": marks}, language, names)
-            made += pictures(GAME.view(state, None), {}, language, names)
-        assert [fault for canvas in canvases for fault in faults(canvas)] == []
-        for picture in made:
-            assert len(picture.data) <= BYTES
-            assert 0 < len(picture.alt) <= ALT_LIMIT
-            assert sizes(picture)[0] == 1000
-            assert 500 <= sizes(picture)[1] <= 2400
-        assert sizes(made[0])[1] <= 1700
-        earlier = view
-
-
-@pytest.mark.parametrize("seats", COUNTS)
-def test_palettes_change_colours_and_nothing_else(seats: int) -> None:
-    view = GAME.view(played(seats)[-1], 0)
-    drawn = {name: pictures(view, {"palette": name}, "en", PLAIN) for name in PALETTES}
-    for one, other in zip(drawn["standard"], drawn["safe"], strict=True):
-        assert one.data != other.data
-        assert (one.alt, sizes(one)) == (other.alt, sizes(other))
-        assert len(other.data) <= BYTES
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_plain_names_and_all_words_are_never_cut(language: str) -> None:
-    for seats in COUNTS:
-        start, *rest = (GAME.view(state, 0) for state in moments(seats, 3))
-        with watched() as canvases:
-            for view in rest:
-                pictures(view, {"before": start}, language, PLAIN)
-        assert [words.text for canvas in canvases for words in canvas.written if words.cut] == []
 
 
 @pytest.mark.parametrize("level", ["deductions", "off"])
@@ -104,42 +42,6 @@ def test_open_scores_are_shown(seats: int) -> None:
     assert RENDERER.board(public, look(seats)).data != RENDERER.board(hidden, look(seats)).data
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("key", GAME.texts.cards())
-def test_every_card_can_be_looked_up(key: str, language: str) -> None:
-    with watched() as canvases:
-        picture = RENDERER.card(key, look(2, language))
-    assert faults(canvases[0]) == []
-    assert not any(words.cut for words in canvases[0].written)
-    assert picture.alt
-    assert len(picture.data) <= 60 * 1024
-
-
-@pytest.mark.parametrize("key", ["card.dragon", "reference.none", "ninja", ""])
-def test_unknown_cards_are_refused(key: str) -> None:
-    with pytest.raises(KeyError):
-        RENDERER.card(key, look(2))
-
-
-def test_unknown_crops_and_pages_are_refused() -> None:
-    view = GAME.view(played(2)[0], 0)
-    with pytest.raises(KeyError):
-        RENDERER.board(view, look(2), "north")
-    with pytest.raises(KeyError):
-        RENDERER.page("purse", view, look(2))
-
-
-def test_the_public_has_no_hand() -> None:
-    with pytest.raises(ValueError, match="public"):
-        RENDERER.hand(GAME.view(played(2)[0], None), look(2))
-
-
-def test_crops_and_pages_have_names() -> None:
-    for page in RENDERER.pages:
-        assert all(known(language, f"samurai-page-{page}") for language in LANGUAGES)
-    assert RENDERER.crops == ()
-
-
 def test_every_character_and_every_set_has_its_own_sign() -> None:
     assert set(ART) == {key.removeprefix("card.") for key in GAME.texts.cards() if key.startswith("card.")}
     assert set(EMBLEMS) == set(GAME.sides({}))
@@ -147,36 +49,15 @@ def test_every_character_and_every_set_has_its_own_sign() -> None:
     assert all(RENDERER.side_emblem(side) == EMBLEMS[side] for side in EMBLEMS)
 
 
-@pytest.mark.parametrize("seats", [2, 7])
-def test_equal_views_give_equal_bytes(seats: int) -> None:
-    """The view is copied through its encoding, so that nothing but its values can matter."""
-    for state in moments(seats, 4):
-        view = GAME.view(state, 0)
-        copy = msgspec.json.decode(msgspec.json.encode(view), type=View)
-        for one, other in zip(pictures(view, {}, "ru", PLAIN), pictures(copy, {}, "ru", PLAIN), strict=True):
-            assert one == other
-
-
-@pytest.mark.parametrize("seats", [2, 4])
-@pytest.mark.parametrize("seat", [None, 0])
-def test_no_secret_can_be_seen(seats: int, seat: int | None) -> None:
-    """Tables that the viewer cannot tell apart look the same to him."""
-    for number, state in enumerate(moments(seats, 5)[:-1]):
-        other = GAME.determinize(state, seat, f"{number:032x}")
-        view, guess = GAME.view(state, seat), GAME.view(other, seat)
-        assert view == guess
-        assert pictures(view, {}, "en", PLAIN) == pictures(guess, {}, "en", PLAIN)
-
-
 def test_legal_targets_are_marked() -> None:
     state = next(s for s in played(3) if GAME.view(s, None).phase == "attack")
     seat = GAME.to_act(state)[0]
     view = GAME.view(state, seat)
-    marks = tuple(move.key for move in GAME.choices(state, seat))
+    aims = marks(state, seat)
     others = {Spot(other, place) for other in range(3) if other != seat for place in (1, 2, 3)}
-    assert spots(view, marks) >= others
-    assert RENDERER.board(view, look(3)).data != RENDERER.board(view, look(3, marks=marks)).data
-    assert RENDERER.panel(view, look(3, marks=marks)) == RENDERER.board(view, look(3, marks=marks))
+    assert spots(view, aims) >= others
+    assert RENDERER.board(view, look(3)).data != RENDERER.board(view, look(3, marks=aims)).data
+    assert RENDERER.panel(view, look(3, marks=aims)) == RENDERER.board(view, look(3, marks=aims))
 
 
 @pytest.mark.parametrize(
@@ -197,10 +78,10 @@ def test_what_moves_point_at(keys: tuple[str, ...], places: set[Spot], laid: set
 
 def test_cards_to_be_laid_are_marked_in_the_hand() -> None:
     state = next(s for s in played(2) if (own := GAME.view(s, 0).own) and own.asked == "refill")
-    marks = tuple(move.key for move in GAME.choices(state, 0))
+    aims = marks(state, 0)
     view = GAME.view(state, 0)
-    assert RENDERER.panel(view, look(2, marks=marks)) == RENDERER.hand(view, look(2, marks=marks))
-    assert RENDERER.hand(view, look(2)).data != RENDERER.hand(view, look(2, marks=marks)).data
+    assert RENDERER.panel(view, look(2, marks=aims)) == RENDERER.hand(view, look(2, marks=aims))
+    assert RENDERER.hand(view, look(2)).data != RENDERER.hand(view, look(2, marks=aims)).data
 
 
 def test_the_public_has_no_targets() -> None:
@@ -294,10 +175,3 @@ def test_many_discards_and_long_status_fit() -> None:
     with watched() as canvases:
         RENDERER.board(msgspec.structs.replace(view, discard=gone), look(7, names=HARD, status=lines))
     assert faults(canvases[0]) == []
-
-
-def test_the_alternative_text_tells_status_and_position() -> None:
-    view = GAME.view(played(4)[20], None)
-    alt = RENDERER.board(view, look(4)).alt
-    assert alt.startswith("Boris, it is your attack.")
-    assert all(name in alt for name in PLAIN[:4])
