@@ -31,7 +31,6 @@ def own(state: State, band: int) -> list[Fighter]:
 
 
 def team_of(state: State, fighter: Fighter) -> int:
-    """The team a fighter belongs to."""
     return state.bands[fighter.band].team
 
 
@@ -102,14 +101,13 @@ def can_defend_with(card: Card, fighter: Fighter, band: Band) -> bool:
     return any(e.do == "play_as_defense" and e.item in basket_items(band) for e in card.effects)
 
 
-def targets_of(state: State, fighter: Fighter) -> list[Fighter]:
-    """Opposing fighters a fighter may attack (UNM-ATK-2, 3), by id."""
-    ground = field_of(state)
-    near: Iterable[str] = ground.adjacent[fighter.space]
-    if KINDS[fighter.kind].attack == "ranged":
-        near = ground.zone[fighter.space].union(near)
-    foes = opposing(state, team_of(state, fighter))
-    return sorted((foe for foe in foes if foe.space in near), key=lambda foe: foe.id)
+def can_attack(state: State, fighter: Fighter, foe: Fighter) -> bool:
+    """Whether a living fighter may attack another: adjacent, or in the same zone if ranged (UNM-ATK-2, 3)."""
+    if not foe.alive or team_of(state, fighter) == team_of(state, foe):
+        return False
+    ground, here = field_of(state), fighter.space
+    ranged = KINDS[fighter.kind].attack == "ranged"
+    return foe.space in ground.adjacent[here] or (ranged and foe.space in ground.zone[here])
 
 
 def the_combat(state: State) -> Combat:

@@ -142,7 +142,6 @@ class View(AnyView, kw_only=True):
     asked: Asked | None = None
 
     def fighter(self, name: str) -> FighterView:
-        """The fighter of that id."""
         return next(fighter for fighter in self.fighters if fighter.id == name)
 
     def at(self, space: str) -> FighterView | None:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
+from functools import partial
 
 import msgspec
 
@@ -16,8 +17,8 @@ from engine.games.unmatched.frames.base import Question, kinds
 from engine.games.unmatched.frames.effect import CardStep, ability_frames
 from engine.games.unmatched.frames.maneuver import Maneuver
 from engine.games.unmatched.refusals import not_in_hand, refused
-from engine.games.unmatched.rules import hero_fighter, own, targets_of
-from engine.games.unmatched.state import NOBODY, SCHEME, Play, State
+from engine.games.unmatched.rules import can_attack, hero_fighter, opposing, own
+from engine.games.unmatched.state import NOBODY, SCHEME, Fighter, Play, State
 from engine.games.unmatched.view import Asked
 from engine.rules import NOT_POSSIBLE, Bundle, Frame, Move, Refusal, Run, Several, WhyNot
 
@@ -78,32 +79,26 @@ class ChooseAction(Question, tag="choose_action"):
         return Asked("action", self.band, n=state.actions)
 
     def candidates(self, state: State, seat: int) -> list[Move]:
-        """Manoeuvre, final if a card is drawn (UNM-RUL-38); every scheme, everybody in reach of a foe."""
+        """Manoeuvre, final if a card is drawn (UNM-RUL-38); every scheme; everybody against whoever is in reach."""
         mine, team = self.mine(state), own(state, self.band)
+        foes = sorted(opposing(state, mine.team), key=lambda foe: foe.id)
         plans = [card for card in kinds(mine.hand) if CARDS[card].type == SCHEME]
         found = [keys.move("maneuver", commits=bool(mine.deck))]
         found += [keys.move("scheme", card, fighter.id, commits=True) for card in plans for fighter in team]
-        found += [keys.move("attack", fighter.id, foe.id) for fighter in team for foe in targets_of(state, fighter)]
+        found += [keys.move("attack", one.id, foe.id) for one in team for foe in foes if can_attack(state, one, foe)]
         return found
 
     def why_not(self, state: State, seat: int) -> WhyNot:
+        return partial(self.reason, state, seat)
+
+    def reason(self, state: State, seat: int, key: str) -> Refusal | None:
         """Which rule stands against a scheme or an attack."""
-        mine = self.mine(state)
-        in_reach = {
-            fighter.id: {foe.id for foe in targets_of(state, fighter)}
-            for fighter in own(state, self.band)
-            if any(CARDS[card].attacks_for(fighter.kind) for card in mine.hand)
-        }
-
-        def reason(key: str) -> Refusal | None:
-            verb, name, other = keys.read(key)
-            if verb == "attack" and name in state.fighters:
-                return None if other in in_reach.get(name, ()) else self._no_attack(state, name, other, in_reach)
-            if verb == "scheme" and name in CARDS:
-                return self._no_scheme(state, name, other)
-            return None if key == keys.MANEUVER else NOT_POSSIBLE
-
-        return reason
+        verb, name, other = keys.read(key)
+        if verb == "attack" and name in state.fighters:
+            return self._no_attack(state, state.fighters[name], other)
+        if verb == "scheme" and name in CARDS:
+            return self._no_scheme(state, name, other)
+        return None if key == keys.MANEUVER else NOT_POSSIBLE
 
     def _no_scheme(self, state: State, card: str, fighter: str) -> Refusal | None:
         """A scheme in hand is played by one of its living users (UNM-SCH-1)."""
@@ -114,16 +109,17 @@ class ChooseAction(Question, tag="choose_action"):
         users = (one.id for one in own(state, self.band) if CARDS[card].used_by(one.kind))
         return None if fighter in users else refused("unmatched-no-user", "UNM-SCH-1", card=card)
 
-    def _no_attack(self, state: State, attacker: str, target: str, able: Collection[str]) -> Refusal:
+    def _no_attack(self, state: State, fighter: Fighter, target: str) -> Refusal | None:
         """A living fighter with a card for it attacks whom it can reach (UNM-ATK-1, 2)."""
-        fighter = state.fighters[attacker]
         if fighter.band != self.band or not fighter.alive:
-            return refused("unmatched-not-your-fighter", "UNM-ATK-1", fighter=attacker)
-        if attacker not in able:
-            return refused("unmatched-no-attack-card", "UNM-ATK-1", fighter=attacker)
+            return refused("unmatched-not-your-fighter", "UNM-ATK-1", fighter=fighter.id)
+        if not any(CARDS[card].attacks_for(fighter.kind) for card in self.mine(state).hand):
+            return refused("unmatched-no-attack-card", "UNM-ATK-1", fighter=fighter.id)
         if target not in state.fighters:
             return NOT_POSSIBLE
-        return refused("unmatched-no-target", "UNM-ATK-2", fighter=attacker, target=target)
+        if not can_attack(state, fighter, state.fighters[target]):
+            return refused("unmatched-no-target", "UNM-ATK-2", fighter=fighter.id, target=target)
+        return None
 
     def only(self, state: State, seat: int) -> str | None:
         """Always asked, so that nobody learns what the hand lacks (UNM-SM-2)."""

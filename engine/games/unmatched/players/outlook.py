@@ -29,11 +29,9 @@ class Outlook:
         self.hand: tuple[str, ...] = self.band.cards or ()
 
     def fighter(self, name: str) -> FighterView:
-        """A fighter by id."""
         return self.view.fighter(name)
 
     def team(self, figure: FighterView) -> int:
-        """The team of a fighter."""
         return self.view.bands[figure.band].team
 
     def hero_of(self, band: int) -> FighterView:
