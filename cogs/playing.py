@@ -302,6 +302,10 @@ class Playing(commands.Cog):
         """Change a standing order."""
         await stay(interaction)
         reading = await self.client.reading(interaction, tap.table)
+        order = panels.offered(reading, reading.game.renamed(tap.chosen))
+        if order is not None and order.commits:
+            await put(interaction, panels.confirm_panel(reading, order.key, 0))
+            return
         note = ""
         try:
             await reading.table.play(interaction.user.id, [tap.chosen], str(interaction.id))

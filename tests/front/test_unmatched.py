@@ -14,6 +14,7 @@ from local_discord.seen import Seen
 from local_discord.testing import Person
 from tests.front.conftest import Scene
 from tests.front.driver import moves, opened, panel, pick, press, tap, thread_of
+from tests.front.test_old_buttons import posted
 from tests.unmatched.stage import Stage
 
 HEROES = ("beowulf", "little_red")
@@ -269,3 +270,12 @@ async def test_a_deserted_game_is_ended_by_a_command(
     asked = await anna.slash("unmatched claim", hero="Little Red Riding Hood", at=thread)
     assert "cannot be taken back" in asked.text
     await confirmed(anna, table, asked.message)
+
+
+async def test_a_claim_in_an_old_menu_of_orders_asks_first_too(
+    scene: Scene, anna: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table, thread = await left_alone(scene, monkeypatch)
+    await posted(scene, thread, claim=f"b|order|{table.number}|0|order:claim:little_red")
+    await anna.click("claim", at=thread)
+    await confirmed(anna, table, await anna.sees("cannot be taken back", at=thread))
