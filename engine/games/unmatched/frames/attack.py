@@ -38,7 +38,7 @@ class HalfAnAttack(Question):
         """Whoever may not know of it guesses that an action is being chosen."""
         return () if self.hidden_from(state, seat) else (self,)
 
-    def told(self, state: State, seat: int | None, kind: str, card: str = "") -> Asked:
+    def about(self, state: State, seat: int | None, kind: str, card: str = "") -> Asked:
         """Who attacks whom; others see only that an action is being chosen."""
         if self.hidden_from(state, seat):
             return Asked("action", self.band, n=state.actions)
@@ -49,7 +49,7 @@ class CommitAttack(HalfAnAttack, tag="commit_attack"):
     """Choose the card of a declared attack (UNM-ATK-4, UNM-D-9)."""
 
     def asked(self, state: State, seat: int | None) -> Asked:
-        return self.told(state, seat, "attack-card")
+        return self.about(state, seat, "attack-card")
 
     def _attaches(self, state: State) -> bool:
         """Whether Arthur's second card is asked for next."""
@@ -94,7 +94,7 @@ class AttachBoost(HalfAnAttack, tag="attach_boost"):
     card: str
 
     def asked(self, state: State, seat: int | None) -> Asked:
-        return self.told(state, seat, "attach-boost", self.card)
+        return self.about(state, seat, "attach-boost", self.card)
 
     def candidates(self, state: State, seat: int) -> list[Move]:
         """None, or any other hand card."""

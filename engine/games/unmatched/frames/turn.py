@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
-from functools import partial
 
 import msgspec
 
@@ -89,16 +88,17 @@ class ChooseAction(Question, tag="choose_action"):
         return found
 
     def why_not(self, state: State, seat: int) -> WhyNot:
-        return partial(self.reason, state, seat)
-
-    def reason(self, state: State, seat: int, key: str) -> Refusal | None:
         """Which rule stands against a scheme or an attack."""
-        verb, name, other = keys.read(key)
-        if verb == "attack" and name in state.fighters:
-            return self._no_attack(state, state.fighters[name], other)
-        if verb == "scheme" and name in CARDS:
-            return self._no_scheme(state, name, other)
-        return None if key == keys.MANEUVER else NOT_POSSIBLE
+
+        def reason(key: str) -> Refusal | None:
+            verb, name, other = keys.read(key)
+            if verb == "attack" and name in state.fighters:
+                return self._no_attack(state, state.fighters[name], other)
+            if verb == "scheme" and name in CARDS:
+                return self._no_scheme(state, name, other)
+            return None if key == keys.MANEUVER else NOT_POSSIBLE
+
+        return reason
 
     def _no_scheme(self, state: State, card: str, fighter: str) -> Refusal | None:
         """A scheme in hand is played by one of its living users (UNM-SCH-1)."""

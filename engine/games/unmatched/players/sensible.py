@@ -7,12 +7,12 @@ from collections.abc import Callable, Mapping, Sequence
 
 from engine.games.unmatched.keys import Key, read, write
 from engine.games.unmatched.players import plans
-from engine.games.unmatched.players.outlook import Outlook
+from engine.games.unmatched.players.battle import Battle
 from engine.games.unmatched.view import View
 from engine.rules import Move
 
 # How a decision is weighed: the worth of each answer, the best one is given.
-Weigh = Callable[[Outlook, Key], float]
+Weigh = Callable[[Battle, Key], float]
 PLANS: tuple[tuple[Weigh, str], ...] = (
     (plans.size, "size"),
     (plans.sidekick_place, "place-sidekick"),
@@ -49,7 +49,7 @@ class Sensible:
             return moves[0].key
         if asked is None or asked.kind not in WEIGHED or view.board is None or not view.fighters:
             return moves[luck.randrange(len(moves))].key
-        look = Outlook(view)
+        battle = Battle(view)
         weigh = WEIGHED[asked.kind]
         answers = [key for move in moves if (key := read(move.key)).verb != "defend" or not key.other]
-        return write(*max(answers, key=lambda key: (weigh(look, key), luck.random())))
+        return write(*max(answers, key=lambda key: (weigh(battle, key), luck.random())))

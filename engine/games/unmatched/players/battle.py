@@ -11,8 +11,8 @@ from engine.games.unmatched.field import FAR, Field, field
 from engine.games.unmatched.view import Asked, BandView, FighterView, View
 
 
-class Outlook:
-    """A view seen with the eyes of the band that is asked something."""
+class Battle:
+    """The battle as it looks to the band that is asked something."""
 
     def __init__(self, view: View) -> None:
         assert view.board is not None
