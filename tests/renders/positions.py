@@ -9,7 +9,7 @@ from typing import Any
 
 from config.language import Speaker
 from engine.games.samurai import GAME
-from engine.games.samurai.state import State
+from engine.games.samurai.stack import GameState
 from engine.games.samurai.view import View
 from renders.kit.canvas import Canvas
 from renders.renderer import Look
@@ -32,7 +32,7 @@ STATUS = {
 
 
 @functools.cache
-def played(seats: int, sheet: str = "facts", scores: str = "off") -> tuple[State, ...]:
+def played(seats: int, sheet: str = "facts", scores: str = "off") -> tuple[GameState, ...]:
     """Every state of a whole game of random moves."""
     luck = random.Random(seats)
     state = GAME.new(seats, {"sheet_level": sheet, "open_scores": scores}, SEED)
@@ -46,7 +46,7 @@ def played(seats: int, sheet: str = "facts", scores: str = "off") -> tuple[State
     return tuple(states)
 
 
-def moments(seats: int, count: int = 6) -> list[State]:
+def moments(seats: int, count: int = 6) -> list[GameState]:
     """Some states of a game, the first and the last among them."""
     states = played(seats)
     return [states[number * (len(states) - 1) // (count - 1)] for number in range(count)]

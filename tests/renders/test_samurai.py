@@ -10,15 +10,15 @@ from PIL import Image
 
 from config.language import LANGUAGES, known
 from engine.games.samurai import GAME
-from engine.games.samurai.facts import Handled
-from engine.games.samurai.seats import OwnedCard
-from engine.games.samurai.view import LookView, Scene, Spot, View
+from engine.games.samurai.keys import RowPlace, cards, row_places
+from engine.games.samurai.stack import GameState
+from engine.games.samurai.view import Handled, LookView, OwnedCard, Scene, View
 from renders.kit.canvas import watched
 from renders.kit.palette import PALETTES
 from renders.renderer import ALT_LIMIT, Picture
 from renders.samurai import RENDERER
 from renders.samurai.cards import ART, EMBLEMS
-from renders.samurai.news import News, cards, news, spots
+from renders.samurai.news import News, news
 from tests.renders.positions import HARD, PLAIN, faults, look, moments, played
 
 COUNTS = list(GAME.counts)
@@ -28,6 +28,11 @@ BYTES = 250 * 1024
 def sizes(picture: Picture) -> tuple[int, int]:
     with Image.open(io.BytesIO(picture.data)) as opened:
         return opened.size
+
+
+def things(state: GameState, seat: int) -> tuple[str, ...]:
+    """What the legal moves of a seat point at."""
+    return tuple(thing for move in GAME.choices(state, seat) for thing in move.things)
 
 
 def pictures(view: View, how: dict[str, object], language: str, names: tuple[str, ...]) -> list[Picture]:
@@ -47,7 +52,7 @@ def test_every_picture_is_readable_and_small(seats: int, names: tuple[str, ...],
     earlier = None
     for state in moments(seats, 3):
         view = GAME.view(state, seats - 1)
-        marks = tuple(move.key for move in GAME.choices(state, seats - 1))
+        marks = things(state, seats - 1)
         with watched() as canvases:
             made = pictures(view, {"before": earlier, "marks": marks}, language, names)
             made += pictures(GAME.view(state, None), {}, language, names)
@@ -168,42 +173,28 @@ def test_no_secret_can_be_seen(seats: int, seat: int | None) -> None:
 
 
 def test_legal_targets_are_marked() -> None:
-    state = next(s for s in played(3) if GAME.view(s, None).phase == "attack")
+    state = next(s for s in played(3) if (asked := GAME.asked(s, None)) and asked.kind == "attack")
     seat = GAME.to_act(state)[0]
     view = GAME.view(state, seat)
-    marks = tuple(move.key for move in GAME.choices(state, seat))
-    others = {Spot(other, place) for other in range(3) if other != seat for place in (1, 2, 3)}
-    assert spots(view, marks) >= others
+    marks = things(state, seat)
+    others = {RowPlace(other, place) for other in range(3) if other != seat for place in (1, 2, 3)}
+    assert row_places(marks) >= others
     assert RENDERER.board(view, look(3)).data != RENDERER.board(view, look(3, marks=marks)).data
     assert RENDERER.panel(view, look(3, marks=marks)) == RENDERER.board(view, look(3, marks=marks))
 
 
-@pytest.mark.parametrize(
-    ("keys", "places", "laid"),
-    [
-        (("refill:2=ninja", "refill:2=monk"), {Spot(1, 2)}, {"ninja", "monk"}),
-        (("exchange:1=geisha", "exchange:no"), {Spot(1, 1)}, {"geisha"}),
-        (("swap:1,3=yes", "swap:1,3=no"), {Spot(1, 1), Spot(1, 3)}, set()),
-        (("setup:213", "monk:yes", "continue", "second:no", "look:no"), set(), set()),
-        (("second:1>1.3",), {Spot(1, 1), Spot(0, 3)}, set()),
-    ],
-)
-def test_what_moves_point_at(keys: tuple[str, ...], places: set[Spot], laid: set[str]) -> None:
-    view = GAME.view(played(2)[3], 1)
-    assert spots(view, keys) == places
-    assert cards(keys) == laid
-
-
 def test_cards_to_be_laid_are_marked_in_the_hand() -> None:
-    state = next(s for s in played(2) if (own := GAME.view(s, 0).own) and own.asked == "refill")
-    marks = tuple(move.key for move in GAME.choices(state, 0))
+    state = next(s for s in played(2) if (asked := GAME.asked(s, 0)) and asked.kind == "refill")
+    marks = things(state, 0)
     view = GAME.view(state, 0)
     assert RENDERER.panel(view, look(2, marks=marks)) == RENDERER.hand(view, look(2, marks=marks))
     assert RENDERER.hand(view, look(2)).data != RENDERER.hand(view, look(2, marks=marks)).data
 
 
-def test_the_public_has_no_targets() -> None:
-    assert spots(GAME.view(played(2)[5], None), ("attack:1>2.1",)) == frozenset()
+def test_only_places_and_cards_are_marked() -> None:
+    others = ("seat.1", "row.8.1", "row.1.4", "card.dragon", "attack:1>2.1", "")
+    assert row_places(("row.2.3", "card.ninja", *others)) == {RowPlace(1, 3)}
+    assert cards(("row.2.3", "card.ninja", *others)) == {"ninja"}
 
 
 def test_nothing_new_is_marked_when_nothing_happened() -> None:
@@ -226,7 +217,7 @@ def test_what_happened_since_is_marked() -> None:
 def test_a_feint_and_a_real_exchange_are_marked_alike() -> None:
     view = GAME.view(played(3)[10], None)
     touched = msgspec.structs.replace(view, facts=(*view.facts, Handled(view.turn, 1, 2)))
-    assert news(touched, view).handled == {Spot(1, 2)}
+    assert news(touched, view).handled == {RowPlace(1, 2)}
 
 
 def test_a_look_is_shown_in_the_colour_of_the_looker() -> None:

@@ -6,6 +6,7 @@ import msgspec
 import pytest
 
 from engine.games.samurai import GAME
+from engine.games.samurai.frames.stage import Asked
 from tests.samurai.table import ANNA, BORIS, CLARA, Table, lay
 
 
@@ -62,9 +63,8 @@ def test_two_looks_one_after_the_other() -> None:
     assert table.event("saw", BORIS)["card"] == "geisha"
     assert table.kinds(CLARA) == []
     assert (table.frame, table.waits) == ("Peek", [BORIS])
-    own = table.view(BORIS).own
-    assert own is not None
-    assert own.looks == 1
+    assert table.view(BORIS).asked == Asked("look", "peek", owner=ANNA, looks=1)
+    assert table.view(CLARA).asked == Asked("peek", "peek")
     table.act(BORIS, "look:2")
     assert table.event("saw", BORIS)["card"] == "shogun"
     assert table.kinds(CLARA) == ["looked", "looked", "turn"]

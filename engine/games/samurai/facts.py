@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TypeAlias
 
 import msgspec
@@ -56,3 +57,30 @@ class Looked(msgspec.Struct, frozen=True, array_like=True, tag="looked"):
 
 
 Fact: TypeAlias = Battle | Filled | Handled | Swapped | Looked
+
+
+def battles_of(facts: Sequence[Fact], turn: int) -> list[Battle]:
+    """The battles of one turn, in order, if it is the latest of which there are facts."""
+    found: list[Battle] = []
+    for fact in reversed(facts):
+        if fact.turn != turn:
+            break
+        if isinstance(fact, Battle):
+            found.append(fact)
+    return found[::-1]
+
+
+def filled_places(facts: Sequence[Fact], seat: int, turn: int) -> list[int]:
+    """The places a player refilled in one turn, from the left."""
+    return sorted(fact.place for fact in facts if isinstance(fact, Filled) and (fact.owner, fact.turn) == (seat, turn))
+
+
+def touched(facts: Sequence[Fact], seat: int, place: int) -> bool:
+    """Whether a place has been refilled or handled since the start of the game: public knowledge."""
+    for fact in facts:
+        match fact:
+            case Filled(_, owner, where) | Handled(_, owner, where) if owner == seat and where == place:
+                return True
+            case Swapped(_, owner, one, other) if owner == seat and place in (one, other):
+                return True
+    return False

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 
 import msgspec
 
+from engine.games.samurai.battles import losses
 from engine.games.samurai.content import MONK, ORDER, PLACES
 from engine.games.samurai.facts import Battle, Fact, Filled, Handled, Looked, Swapped
-from engine.games.samurai.rules import STAYS, outcome_of
 from engine.games.samurai.tracker import possible_cards, steps_of
 
 
@@ -129,13 +129,7 @@ def _note_faces(battle: Battle, opponents: dict[int, Opponent], own: list[OwnPla
 
 def _note_battle(battle: Battle, opponents: dict[int, Opponent], own: list[OwnPlace], reader: int) -> None:
     _note_faces(battle, opponents, own, reader)
-    outcome = outcome_of(battle)
-    for seat, place, card, fate in (
-        (battle.attacker, battle.attack_place, battle.attack_card, outcome.attacker_fate),
-        (battle.defender, battle.defence_place, battle.defence_card, outcome.defender_fate),
-    ):
-        if fate == STAYS:
-            continue
+    for seat, place, card, _ in losses(battle):
         if seat == reader:
             own[place - 1] = OwnPlace(place)
         else:

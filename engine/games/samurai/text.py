@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from engine.games.samurai import keys
+from engine.games.samurai.battles import FIGHTS
 from engine.games.samurai.content import BOX, CHARACTERS
-from engine.games.samurai.rules import FIGHTS
 from engine.games.samurai.sheet_text import reference_lines, sheet_lines, target_note
 from engine.games.samurai.stories import at, ats, card, cards, order_label, story
-from engine.games.samurai.view import Own, Scene, Score, SeatView, View
-from engine.rules import Arg, Event, Many, Say, SeatName, Word, verb_of
+from engine.games.samurai.view import Kept, Scene, Score, SeatView, View, told_sheet
+from engine.rules import Arg, Event, Many, Say, SeatName, Word
 
 
 class SamuraiTexts:
@@ -16,67 +16,70 @@ class SamuraiTexts:
 
     def prompt(self, view: View) -> Say:
         """What the seat must decide now."""
-        own = view.own
-        if own is None or not view.owes:
-            waits = own is not None and (own.laid or own.exchange) and not view.over
+        asked = view.asked
+        if asked is None or not view.owes:
+            waits = view.own is not None and view.own.kept != Kept() and not view.over
             return Say("samurai-prompt-kept", {"awaited": _awaited(view)}) if waits else self.situation(view)
         args: dict[str, Arg] = {"turn": view.turn}
         if view.pending is not None:
             args |= _scene_args(view.pending)
-        if own.asked == "refill":
-            args["place"] = own.gaps[0]
-        if own.asked == "look":
-            args |= {"owner": SeatName(own.target), "looks": own.looks}
-        return Say(f"samurai-prompt-{own.asked}", args)
+        if asked.kind == "refill":
+            args["place"] = asked.place
+        if asked.kind == "look":
+            args |= {"owner": SeatName(asked.owner), "looks": asked.looks}
+        return Say(f"samurai-prompt-{asked.kind}", args)
 
     def situation(self, view: View) -> Say:
         """Whom the table waits for and for what."""
         args: dict[str, Arg] = {"turn": view.turn, "active": SeatName(view.active), "awaited": _awaited(view)}
         if view.pending is not None:
             args |= _scene_args(view.pending)
-        return Say(f"samurai-situation-{view.phase}", args)
+        return Say(f"samurai-situation-{view.asked.step if view.asked else 'over'}", args)
 
     def label(self, view: View, key: str) -> Say:
         """A move on a button."""
-        verb, _, rest = key.partition(":")
-        if key in _PLAIN:
-            return Say(f"samurai-label-{key.replace(':', '-')}")
-        match verb:
-            case "setup":
-                return Say("samurai-label-setup", {"one": rest[0], "two": rest[1], "three": rest[2]})
-            case "attack" | "second":
-                place, other, target = keys.attack_of(key)
+        match keys.read(key):
+            case keys.StartingRow((one, two, three)):
+                return Say("samurai-label-setup", {"one": str(one), "two": str(two), "three": str(three)})
+            case keys.Attack(place, other, target):
+                row: dict[str, Arg] = {"place": at(place), "owner": SeatName(other), "target": at(target)}
+                return Say("samurai-label-attack", row | {"card": card(_own_card(view, place))})
+            case keys.Monk(shown):
+                return Say(f"samurai-label-monk-{'yes' if shown else 'no'}-{_monk_result(view, shown)}")
+            case keys.Refill(place, name):
+                return Say("samurai-label-refill", {"place": at(place), "card": card(name)})
+            case keys.Exchange(place, name):
                 own = _own_card(view, place)
-                spot: dict[str, Arg] = {"place": at(place), "owner": SeatName(other), "target": at(target)}
-                return Say("samurai-label-attack", spot | {"card": card(own)})
-            case "monk":
-                return Say(f"samurai-label-monk-{rest}-{_monk_result(view, rest == 'yes')}")
-            case "refill" | "exchange":
-                return _laying_label(view, key)
-            case "swap":
-                one, other, really = keys.swap_of(key)
-                return Say("samurai-label-swap" if really else "samurai-label-unswap", {"places": ats((one, other))})
-            case "look":
-                return Say("samurai-label-look", {"owner": SeatName(view.active), "place": at(int(rest))})
-        return order_label(rest)
+                args: dict[str, Arg] = {"place": at(place), "card": card(name), "taken": card(own)}
+                return Say("samurai-label-feint" if own == name else "samurai-label-exchange", args)
+            case keys.Swap(place, other, really):
+                return Say("samurai-label-swap" if really else "samurai-label-unswap", {"places": ats((place, other))})
+            case keys.Look(place):
+                return Say("samurai-label-look", {"owner": SeatName(view.active), "place": at(place)})
+            case keys.Decline(verb):
+                return Say(f"samurai-label-{verb}-no")
+            case keys.Continue():
+                return Say("samurai-label-continue")
+            case order:
+                return order_label(order)
 
     def note(self, view: View, key: str) -> Say | None:
         """What is worth knowing before pressing it."""
-        verb, _, rest = key.partition(":")
-        match verb:
-            case "attack" | "second" if key != keys.SECOND_NO.key:
-                place, other, target = keys.attack_of(key)
+        match keys.read(key):
+            case keys.Attack(place, other, target):
                 return _attack_note(_own_card(view, place), target_note(view, other, target))
-            case "refill" | "exchange" if "=" in rest:
-                return _card_note(rest.partition("=")[2])
-            case "look" if rest.isdigit():
-                return target_note(view, view.active, int(rest))
-            case "order" if rest == "monk=ask":
+            case keys.Refill(_, name) | keys.Exchange(_, name):
+                return _card_note(name)
+            case keys.Look(place):
+                return target_note(view, view.active, place)
+            case keys.Setting("monk", "ask"):
                 return Say("samurai-note-monk-ask")
-            case "monk" if view.pending is not None:
-                outcome = FIGHTS[view.pending.attack_card, view.pending.defence_card, rest == "yes"]
+            case keys.Monk(shown) if view.pending is not None:
+                outcome = FIGHTS[view.pending.attack_card, view.pending.defence_card, shown]
                 return Say("samurai-note-monk", {"attack": outcome.attack, "defence": outcome.defence})
-        return Say("samurai-note-swap") if verb == "swap" else None
+            case keys.Swap():
+                return Say("samurai-note-swap")
+        return None
 
     def verb(self, verb: str) -> Say:
         """The heading of a verb."""
@@ -111,10 +114,11 @@ class SamuraiTexts:
         if laid:
             lines.append(Say("samurai-hand-row", {"row": Many(tuple(laid))}))
         lines.append(Say("samurai-hand-cards", {"cards": cards(own.hand)}))
-        lines += _answer_lines(own)
-        if view.sheet is not None and view.phase != "setup" and not view.over:
-            lines += sheet_lines(view, view.sheet)
-        return lines
+        lines += [Say("samurai-hand-laid", {"place": at(k.place), "card": card(k.card)}) for k in own.kept.laid]
+        if own.kept.exchange:
+            lines.append(Say("samurai-hand-exchange"))
+        sheet = told_sheet(view)
+        return lines + sheet_lines(view, sheet) if sheet is not None else lines
 
     def orders(self, view: View) -> list[Say]:
         """The seat's standing orders."""
@@ -124,9 +128,10 @@ class SamuraiTexts:
         refill = (
             Say("samurai-order-refill-list", {"cards": cards(orders.prefer)})
             if orders.refill == "list"
-            else order_label(f"refill={orders.refill}")
+            else order_label(keys.Setting("refill", orders.refill))
         )
-        return [order_label(f"monk={orders.monk}"), refill, order_label(f"look={orders.look}")]
+        monk, look = keys.Setting("monk", orders.monk), keys.Setting("look", orders.look)
+        return [order_label(monk), refill, order_label(look)]
 
     def outcome(self, view: View) -> list[Say]:
         """The final result."""
@@ -153,9 +158,6 @@ class SamuraiTexts:
         return [Say("samurai-card-text", {"text": Word(f"print.{name}")}), _card_note(name)]
 
 
-_PLAIN = frozenset({"continue", "second:no", "exchange:no", "look:no"})
-
-
 def _awaited(view: View) -> Many:
     return Many(tuple(SeatName(seat) for seat in view.awaited))
 
@@ -164,15 +166,6 @@ def _own_card(view: View, place: int) -> str:
     """The viewer's card in a place, as his view shows it."""
     shown = view.players[view.seat].places[place - 1].card if view.seat is not None else None
     return shown or ""
-
-
-def _laying_label(view: View, key: str) -> Say:
-    place, name = keys.laying_of(key)
-    if verb_of(key) == "refill":
-        return Say("samurai-label-refill", {"place": at(place), "card": card(name)})
-    own = _own_card(view, place)
-    args: dict[str, Arg] = {"place": at(place), "card": card(name), "taken": card(own)}
-    return Say("samurai-label-feint" if own == name else "samurai-label-exchange", args)
 
 
 def _monk_result(view: View, supported: bool) -> str:
@@ -247,20 +240,13 @@ def _announced_lines(view: View) -> list[Say]:
     lines: list[Say] = []
     for player in view.players:
         seat = SeatName(player.seat)
-        for name, spots in (("filled", told.filled), ("handled", told.handled), ("swapped", told.swapped)):
-            places = [spot.place for spot in spots if spot.seat == player.seat]
+        for name, where in (("filled", told.filled), ("handled", told.handled), ("swapped", told.swapped)):
+            places = [spot.place for spot in where if spot.seat == player.seat]
             if places:
                 lines.append(Say(f"samurai-board-{name}", {"seat": seat, "places": ats(places)}))
     for look in told.looked:
         who = {"looker": SeatName(look.looker), "owner": SeatName(look.owner)}
         lines.append(Say("samurai-board-looked", {**who, "place": at(look.place)}))
-    return lines
-
-
-def _answer_lines(own: Own) -> list[Say]:
-    lines = [Say("samurai-hand-laid", {"place": at(laid.place), "card": card(laid.card)}) for laid in own.laid]
-    if own.exchange:
-        lines.append(Say("samurai-hand-exchange"))
     return lines
 
 

@@ -1,0 +1,58 @@
+"""The end of the game and what everybody scores (rules sections 9 and 10)."""
+
+from __future__ import annotations
+
+from engine.games.samurai.content import SCORE
+from engine.games.samurai.state import GAP, Player, State
+from engine.rules import Place, Run, Value, ranked
+
+
+def points(player: Player) -> int:
+    """What a captured pile is worth (SAM-SCO-1)."""
+    return sum(SCORE[taken.card] for taken in player.captured)
+
+
+def left_over(player: Player) -> int:
+    """What row and hand are worth in the tie-break (SAM-SCO-3)."""
+    return sum(SCORE[card] for card in (*player.hand, *player.row) if card != GAP)
+
+
+def leaders(state: State) -> list[int]:
+    """Everybody with the most points among those who did not give up."""
+    playing = [seat for seat in range(state.seats) if seat not in state.conceded]
+    most = max(points(state.players[seat]) for seat in playing)
+    return [seat for seat in playing if points(state.players[seat]) == most]
+
+
+def placed(state: State) -> tuple[Place, ...]:
+    """Places by points; a shared lead is broken by what is left, the losers of that share the next place (SAM-SCO)."""
+    scores = {seat: points(player) for seat, player in enumerate(state.players)}
+    won = leaders(state)
+    if len(won) > 1:  # SAM-SCO-3
+        for seat in won:
+            scores[seat] += left_over(state.players[seat])
+        best = max(scores[seat] for seat in won)
+        won = [seat for seat in won if scores[seat] == best]
+    merits = {seat: (points(player), int(seat in won)) for seat, player in enumerate(state.players)}
+    return ranked(merits, scores)
+
+
+def finish(run: Run[State], unfilled: list[int]) -> None:
+    """The game is over: everything is turned up and counted (SAM-END-3, SAM-HID-12)."""
+    state = run.state
+    state.stack.clear()
+    run.seal()
+    run.tell("ended", {"unfilled": list[Value](unfilled)})
+    for seat, player in enumerate(state.players):
+        pile: list[Value] = [taken.card for taken in player.captured]
+        run.tell(
+            "shown",
+            {"seat": seat, "row": list[Value](player.row), "hand": list[Value](player.hand), "captured": pile},
+        )
+    tied = won if len(won := leaders(state)) > 1 else []
+    for place in placed(state):
+        player = state.players[place.seat]
+        fields: dict[str, Value] = {"seat": place.seat, "points": points(player)}
+        if place.seat in tied:
+            fields["left"] = left_over(player)
+        run.tell("scored", fields)
