@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 import msgspec
 
 from engine.games.samurai.content import CARDS, CHARACTERS, GEISHA, MONK
@@ -30,7 +28,7 @@ class Outcome(msgspec.Struct, frozen=True):
     defender_fate: str
 
 
-class Loss(NamedTuple):
+class Loss(msgspec.Struct, frozen=True):
     """A card that left its row in a battle: captured by a seat, or discarded (`captor` is None)."""
 
     owner: int

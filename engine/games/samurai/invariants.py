@@ -49,8 +49,9 @@ def _check_piles(state: GameState) -> None:
     discard: list[OwnedCard] = []
     for fact in state.facts:
         if isinstance(fact, Battle):
-            for owner, _, card, captor in losses(fact):
-                (discard if captor is None else captured[captor]).append(OwnedCard(owner, card))
+            for loss in losses(fact):
+                pile = discard if loss.captor is None else captured[loss.captor]
+                pile.append(OwnedCard(loss.owner, loss.card))
     _require("SAM-TERM-3", captured == [player.captured for player in state.players], captured)
     _require("SAM-TERM-4", discard == state.discard, discard)
     for seat, pile in enumerate(captured):

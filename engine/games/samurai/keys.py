@@ -18,7 +18,7 @@ Moves point at places of a row, `row.2.3` for the right place of seat 2, and at 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import cache
 from itertools import combinations, permutations, product
 from typing import TypeAlias
@@ -164,12 +164,14 @@ def _all_meanings() -> Iterator[Meaning]:
     yield from (Listing(card, added) for card in CARDS for added in (True, False))
 
 
-_MEANINGS = {write(meaning): meaning for meaning in _all_meanings()}
+class _Meanings(dict[str, Meaning]):
+    """What every key means."""
+
+    def __missing__(self, key: str) -> Meaning:
+        return Unclear(verb_of(key))
 
 
-def read(key: str) -> Meaning:
-    """What a key means."""
-    return _MEANINGS.get(key) or Unclear(verb_of(key))
+read: Callable[[str], Meaning] = _Meanings((write(meaning), meaning) for meaning in _all_meanings()).__getitem__
 
 
 # A standing order is told without the verb that all of them have
@@ -231,11 +233,11 @@ SETTINGS = [Move(write(Setting(what, value))) for what, values in ORDERS.items()
 
 
 @cache
-def attacks(seats: int, seat: int, again: bool = False) -> tuple[Move, ...]:
-    """Every own place against every place of every other seat."""
+def attacks(seats: int, seat: int, places: tuple[int, ...] = PLACES, again: bool = False) -> tuple[Move, ...]:
+    """Own places against every place of every other seat."""
     return tuple(
         Move(write(Attack(place, other, target, again)), commits=True, things=(_row(seat, place), _row(other, target)))
-        for place in PLACES
+        for place in places
         for other in range(seats)
         if other != seat
         for target in PLACES
@@ -260,8 +262,8 @@ def swaps(seat: int) -> tuple[Move, ...]:
 
 @cache
 def looks(owner: int) -> tuple[Move, ...]:
-    """Every place of the owner."""
-    return tuple(Move(write(Look(place)), commits=True, things=(_row(owner, place),)) for place in PLACES)
+    """No place or one of the owner."""
+    return LOOK_NO, *(Move(write(Look(place)), commits=True, things=(_row(owner, place),)) for place in PLACES)
 
 
 def listing(card: str, added: bool) -> Move:

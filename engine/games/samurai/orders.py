@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from engine.games.samurai import keys
 from engine.games.samurai.content import CARDS
-from engine.games.samurai.state import State
+from engine.games.samurai.stack import GameState
 from engine.rules import WHOLE, Move, Run
 
 
-def order_moves(state: State, seat: int) -> list[Move]:
+def order_moves(state: GameState, seat: int) -> list[Move]:
     """Every order the seat can give: settings, and one more or one less card on the refill list."""
     if not state.stack:
         return []
@@ -19,7 +19,7 @@ def order_moves(state: State, seat: int) -> list[Move]:
     return [*keys.SETTINGS, *added, *(keys.listing(card, False) for card in listed)]
 
 
-def give_order(run: Run[State], seat: int, key: str) -> None:
+def give_order(run: Run[GameState], seat: int, key: str) -> None:
     """Note the order; a list that becomes empty asks again."""
     orders = run.state.players[seat].orders
     match keys.read(key):

@@ -5,7 +5,7 @@ This is where legality is written: what nothing speaks against is offered.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from functools import cache, partial
 
 from engine.games.samurai import keys
@@ -24,7 +24,7 @@ from engine.games.samurai.keys import (
     Unclear,
 )
 from engine.games.samurai.state import GAP, Player
-from engine.rules import Arg, Refusal, Say, SeatName, WhyNot, Word
+from engine.rules import Arg, Move, Refusal, Say, SeatName, WhyNot, Word
 
 
 def _refusal(name: str, clause: str, **args: Arg) -> Refusal:
@@ -34,20 +34,27 @@ def _refusal(name: str, clause: str, **args: Arg) -> Refusal:
 class _Reasons(dict[str, Refusal | None]):
     """The reasons against every key of a menu, found once; those against other keys are found when asked for."""
 
-    def __init__(self, reason: WhyNot, menu: Iterable[str]) -> None:
-        super().__init__((key, reason(key)) for key in menu)
+    def __init__(self, reason: WhyNot, menu: Iterable[Move]) -> None:
+        super().__init__((move.key, reason(move.key)) for move in menu)
         self._reason = reason
 
     def __missing__(self, key: str) -> Refusal | None:
         return self._reason(key)
 
 
+def _not_in_hand(card: str, clause: str) -> Refusal:
+    return _refusal("card-in-hand", clause, card=Word(f"card.{card}"))
+
+
 NO_SUCH_PLACE = _refusal("such-place", "SAM-TERM-1")
 
 
-def starting_row(key: str) -> Refusal | None:
-    """Any order of the three peasants, and nothing else."""
+def _starting_row(key: str) -> Refusal | None:
     return None if isinstance(keys.read(key), StartingRow) else _refusal("setup", "SAM-SETUP-2")
+
+
+# Any order of the three peasants, and nothing else.
+starting_row: WhyNot = _Reasons(_starting_row, keys.STARTING_ROWS).__getitem__
 
 
 @cache
@@ -56,16 +63,14 @@ def attacks(seats: int, seat: int, shogun: int) -> WhyNot:
     rows = [list(START_ROW) for _ in range(seats)]
     if shogun:
         rows[seat][shogun - 1] = SHOGUN
-    return _Reasons(partial(_attack, rows, seat), (move.key for move in keys.attacks(seats, seat))).__getitem__
+    return _Reasons(partial(_attack, rows, seat), keys.attacks(seats, seat)).__getitem__
 
 
 def _attack(rows: Sequence[Sequence[str]], seat: int, key: str) -> Refusal | None:
-    match keys.read(key):
-        case Attack(again=False) as attack:
-            return _wrong_attack(rows, seat, attack)
-        case Unclear("attack"):
-            return NO_SUCH_PLACE
-    return _refusal("pass", "SAM-TURN-1")
+    answer = keys.read(key)
+    if isinstance(answer, Attack) and not answer.again:
+        return _wrong_attack(rows, seat, answer)
+    return NO_SUCH_PLACE if answer == Unclear("attack") else _refusal("pass", "SAM-TURN-1")
 
 
 def _wrong_attack(rows: Sequence[Sequence[str]], seat: int, attack: Attack) -> Refusal | None:
@@ -85,39 +90,36 @@ def _wrong_attack(rows: Sequence[Sequence[str]], seat: int, attack: Attack) -> R
 
 def second(rows: Sequence[Sequence[str]], seat: int, first: Attack, key: str) -> Refusal | None:
     """What is wrong with an additional attack after the ronin's."""
-    match keys.read(key):
-        case Decline("second"):
-            return None
-        case Attack(again=True) as attack:
-            if attack.place == first.place:
-                return _refusal("ronin-again", "SAM-RON-3")
-            if (attack.seat, attack.target) == (first.seat, first.target):
-                return _refusal("same-target", "SAM-RON-4", owner=SeatName(attack.seat), place=attack.target)
-            return _wrong_attack(rows, seat, attack)
-        case Unclear("second"):
-            return NO_SUCH_PLACE
-    return _refusal("first-again", "SAM-RON-2")
+    answer = keys.read(key)
+    if answer == Decline("second"):
+        return None
+    if isinstance(answer, Attack) and answer.again:
+        if answer.place == first.place:
+            return _refusal("ronin-again", "SAM-RON-3")
+        if answer.target == first.target and answer.seat == first.seat:
+            return _refusal("same-target", "SAM-RON-4", owner=SeatName(answer.seat), place=answer.target)
+        return _wrong_attack(rows, seat, answer)
+    return NO_SUCH_PLACE if answer == Unclear("second") else _refusal("first-again", "SAM-RON-2")
 
 
 def monk(decides: bool, key: str) -> Refusal | None:
     """The monk is asked for only where he lies in the row and can change the result."""
-    match keys.read(key):
-        case Monk() if decides:
-            return None
-        case Continue() if not decides:
-            return None
-        case Monk() | Unclear("monk"):
-            return _refusal("monk", "SAM-MON-1")
-    return _refusal("wait", "SAM-BAT-2")
+    answer = keys.read(key)
+    if isinstance(answer, Monk if decides else Continue):
+        return None
+    about_him = isinstance(answer, Monk) or answer == Unclear("monk")
+    return _refusal("monk", "SAM-MON-1") if about_him else _refusal("wait", "SAM-BAT-2")
 
 
-def refill(place: int, free: Collection[str], key: str) -> Refusal | None:
-    """What is wrong with a refill of a gap from the hand cards still free."""
-    match keys.read(key):
-        case Refill(given, card):
-            if given != place:
-                return _refusal("other-gap", "SAM-FILL-1", place=place)
-            return None if card in free else _refusal("card-in-hand", "SAM-FILL-1", card=Word(f"card.{card}"))
+def refill(place: int, hand: Sequence[str], chosen: Sequence[str], key: str) -> Refusal | None:
+    """What is wrong with a refill of a gap from the hand, of which some cards may be chosen for other gaps."""
+    answer = keys.read(key)
+    if isinstance(answer, Refill):
+        if answer.place != place:
+            return _refusal("other-gap", "SAM-FILL-1", place=place)
+        free = answer.card in hand and answer.card not in chosen
+        return None if free else _not_in_hand(answer.card, "SAM-FILL-1")
+    match answer:
         case Unclear("refill"):
             return NO_SUCH_PLACE
         case Exchange() | Swap() | Decline("exchange") | Unclear("exchange" | "swap"):
@@ -127,10 +129,11 @@ def refill(place: int, free: Collection[str], key: str) -> Refusal | None:
 
 def exchange(player: Player, key: str) -> Refusal | None:
     """What is wrong with an exchange: one place with a hand card, or with an empty hand two places (SAM-EXC)."""
-    match keys.read(key):
-        case Exchange(place, card) if player.hand:
-            held = card in player.hand or card == player.row[place - 1]
-            return None if held else _refusal("card-in-hand", "SAM-EXC-2", card=Word(f"card.{card}"))
+    answer = keys.read(key)
+    if isinstance(answer, Exchange) and player.hand:
+        held = answer.card in player.hand or answer.card == player.row[answer.place - 1]
+        return None if held else _not_in_hand(answer.card, "SAM-EXC-2")
+    match answer:
         case Exchange() | Unclear("exchange"):
             return NO_SUCH_PLACE if player.hand else _refusal("exchange-without-hand", "SAM-EXC-5")
         case Swap() if not player.hand:
@@ -144,11 +147,12 @@ def exchange(player: Player, key: str) -> Refusal | None:
     return _refusal("exchange-first", "SAM-EXC-1")
 
 
-def look(key: str) -> Refusal | None:
-    """Only the active player's row may be looked at."""
-    match keys.read(key):
-        case Look() | Decline("look"):
-            return None
-        case Unclear("look"):
-            return _refusal("such-place", "SAM-PEEK-1")
-    return _refusal("look-first", "SAM-PEEK-1")
+def _look(key: str) -> Refusal | None:
+    answer = keys.read(key)
+    if isinstance(answer, Look) or answer == Decline("look"):
+        return None
+    return _refusal("such-place" if answer == Unclear("look") else "look-first", "SAM-PEEK-1")
+
+
+# Only the active player's row may be looked at.
+look: WhyNot = _Reasons(_look, keys.looks(0)).__getitem__

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from typing import TypeVar
+
 from engine.games.samurai.content import SCORE
 from engine.games.samurai.state import GAP, Player, State
 from engine.rules import Place, Run, Value, ranked
+
+S = TypeVar("S", bound=State)
 
 
 def points(player: Player) -> int:
@@ -37,18 +41,15 @@ def placed(state: State) -> tuple[Place, ...]:
     return ranked(merits, scores)
 
 
-def finish(run: Run[State], unfilled: list[int]) -> None:
+def finish(run: Run[S], unfilled: list[int]) -> None:
     """The game is over: everything is turned up and counted (SAM-END-3, SAM-HID-12)."""
     state = run.state
     state.stack.clear()
     run.seal()
-    run.tell("ended", {"unfilled": list[Value](unfilled)})
+    run.tell("ended", {"unfilled": [*unfilled]})
     for seat, player in enumerate(state.players):
         pile: list[Value] = [taken.card for taken in player.captured]
-        run.tell(
-            "shown",
-            {"seat": seat, "row": list[Value](player.row), "hand": list[Value](player.hand), "captured": pile},
-        )
+        run.tell("shown", {"seat": seat, "row": [*player.row], "hand": [*player.hand], "captured": pile})
     tied = won if len(won := leaders(state)) > 1 else []
     for place in placed(state):
         player = state.players[place.seat]

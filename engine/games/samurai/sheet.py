@@ -129,12 +129,13 @@ def _note_faces(battle: Battle, opponents: dict[int, Opponent], own: list[OwnPla
 
 def _note_battle(battle: Battle, opponents: dict[int, Opponent], own: list[OwnPlace], reader: int) -> None:
     _note_faces(battle, opponents, own, reader)
-    for seat, place, card, _ in losses(battle):
-        if seat == reader:
-            own[place - 1] = OwnPlace(place)
+    for loss in losses(battle):
+        if loss.owner == reader:
+            own[loss.place - 1] = OwnPlace(loss.place)
         else:
-            opponents[seat].places[place - 1] = Seen(place, empty=True)
-            opponents[seat].out = sorted([*opponents[seat].out, card], key=ORDER.__getitem__)
+            opponent = opponents[loss.owner]
+            opponent.places[loss.place - 1] = Seen(loss.place, empty=True)
+            opponent.out = sorted([*opponent.out, loss.card], key=ORDER.__getitem__)
 
 
 def _take_up(fact: Handled | Swapped, places: Sequence[Known]) -> None:

@@ -6,7 +6,7 @@ from bisect import insort
 
 import msgspec
 
-from engine.games.samurai.content import ORDER
+from engine.games.samurai.content import ORDER, PLACES
 from engine.games.samurai.facts import Fact
 from engine.rules import State as AnyState
 
@@ -40,7 +40,7 @@ class Player(msgspec.Struct):
 
     def gaps(self) -> list[int]:
         """The empty places of the row."""
-        return [place for place, card in enumerate(self.row, start=1) if card == GAP]
+        return [place for place in PLACES if self.row[place - 1] == GAP]
 
     def take_in(self, card: str) -> None:
         """Put a card into the hand, which is kept in the order of the set so that its order tells nothing."""

@@ -7,7 +7,7 @@ import msgspec
 from engine.games.samurai.battles import outcome_of
 from engine.games.samurai.content import PLACES
 from engine.games.samurai.facts import Battle, Fact, Filled, Handled, Looked, Swapped, battles_of
-from engine.games.samurai.frames.stage import Asked, Kept, stage_of
+from engine.games.samurai.frames.stage import Asked, Kept, Stage, stage_of
 from engine.games.samurai.keys import RowPlace
 from engine.games.samurai.scoring import leaders, left_over, placed, points
 from engine.games.samurai.sheet import Opponent, OwnPlace, Seen, Sheet, write_sheet
@@ -153,24 +153,24 @@ class View(AnyView, kw_only=True):
 
 def see(state: State, seat: int | None) -> View:
     """The table for one seat, or for the public."""
-    over = not state.stack
+    over, stage = not state.stack, stage_of(state)
     facts = known_facts(state, seat)
-    pending = stage_of(state).battle(state)
-    told = _told_turn(state)
+    pending = stage.battle(state)
+    told = state.facts[-1].turn if state.facts else 0
     return View(
         turn=state.turn,
         active=state.active,
         first=state.first,
         open_scores=state.open_scores,
         sheet_level=state.sheet,
-        players=tuple(_seat_view(state, other, seat, pending) for other in range(state.seats)),
+        players=tuple(_seat_view(state, stage, other, seat, pending) for other in range(state.seats)),
         discard=tuple(state.discard),
         pending=_scene(pending, decided=False) if pending is not None else None,
         battles=tuple(_scene(battle) for battle in battles_of(state.facts, told)),
         announced=_announced(state, told),
         facts=facts,
-        own=_own(state, seat) if seat is not None else None,
-        sheet=_sheet(state, seat, facts, pending) if seat is not None else None,
+        own=_own(state, stage, seat) if seat is not None else None,
+        sheet=_sheet(state, stage, seat, facts, pending) if seat is not None else None,
         scores=_scores(state) if over else (),
         result=Result(below_the_rest(placed(state), state.conceded)) if over else None,
     )
@@ -200,13 +200,9 @@ def private(view: View) -> tuple[object, ...]:
     return (row, view.own.hand, view.own.kept, sheet, counts)
 
 
-def _told_turn(state: State) -> int:
-    return state.facts[-1].turn if state.facts else 0
-
-
-def _seat_view(state: State, other: int, seat: int | None, pending: Battle | None) -> SeatView:
+def _seat_view(state: State, stage: Stage, other: int, seat: int | None, pending: Battle | None) -> SeatView:
     player, over = state.players[other], not state.stack
-    if other in stage_of(state).unlaid():
+    if other in stage.unlaid():
         places = tuple(PlaceView(place, empty=True) for place in PLACES)
     else:
         up = _face_up(pending, other)
@@ -277,16 +273,16 @@ def _announced(state: State, turn: int) -> Announced:
     return Announced(turn, tuple(filled[::-1]), tuple(handled), tuple(swapped[::-1]), tuple(looked[::-1]))
 
 
-def _own(state: State, seat: int) -> Own:
+def _own(state: State, stage: Stage, seat: int) -> Own:
     player = state.players[seat]
     orders = msgspec.structs.replace(player.orders, prefer=player.orders.prefer[:])
-    return Own(tuple(player.hand), orders, stage_of(state).kept(state, seat))
+    return Own(tuple(player.hand), orders, stage.kept(state, seat))
 
 
-def _sheet(state: State, seat: int, facts: tuple[Fact, ...], pending: Battle | None) -> Sheet | None:
+def _sheet(state: State, stage: Stage, seat: int, facts: tuple[Fact, ...], pending: Battle | None) -> Sheet | None:
     if state.sheet == "off":
         return None
-    row = [GAP] * len(PLACES) if seat in stage_of(state).unlaid() else state.players[seat].row
+    row = [GAP] * len(PLACES) if seat in stage.unlaid() else state.players[seat].row
     return write_sheet(facts, state.seats, seat, row, level=state.sheet, pending=pending)
 
 

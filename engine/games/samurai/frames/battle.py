@@ -68,8 +68,9 @@ class Reveal(Stage, tag="reveal"):
         assert isinstance(attack, keys.Attack)
         order = state.players[attack.seat].orders.monk
         frame = cls(attack.place, attack.seat, attack.target, order, False, attack.again)
-        frame.asks = frame.decides(state) or (order == "ask" and frame.pauses(state))
         card, other = frame.cards(state)
+        if (card, other) in MONK_MATTERS:
+            frame.asks = frame.decides(state) or (order == "ask" and frame.pauses(state))
         run.tell(
             "attacked",
             {
@@ -95,11 +96,9 @@ class Reveal(Stage, tag="reveal"):
         return MONK in state.players[self.defender].row and self.cards(state) in MONK_MATTERS
 
     def pauses(self, state: State) -> bool:
-        """Whether, as far as the public knows, the monk could lie in one of the other two places (SAM-DAY-3)."""
+        """Whether the monk could lie in one of the other two places, as far as the public knows (SAM-DAY-3)."""
         monk = OwnedCard(self.defender, MONK)
-        if self.cards(state) not in MONK_MATTERS or monk in state.discard:
-            return False
-        if any(monk in player.captured for player in state.players):
+        if monk in state.discard or any(monk in player.captured for player in state.players):
             return False
         return any(touched(state.facts, self.defender, place) for place in PLACES if place != self.target)
 
@@ -155,10 +154,10 @@ class Reveal(Stage, tag="reveal"):
         state, battle = run.state, self.battle(run.state, monk)
         outcome = outcome_of(battle)
         state.facts.append(battle)
-        for owner, place, card, captor in losses(battle):
-            state.players[owner].row[place - 1] = GAP
-            pile = state.discard if captor is None else state.players[captor].captured
-            pile.append(OwnedCard(owner, card))
+        for loss in losses(battle):
+            state.players[loss.owner].row[loss.place - 1] = GAP
+            pile = state.discard if loss.captor is None else state.players[loss.captor].captured
+            pile.append(OwnedCard(loss.owner, loss.card))
         if monk:
             run.tell("supported", {"seat": self.defender, "place": monk, "card": battle.defence_card})
         run.tell(
@@ -197,8 +196,9 @@ class Second(Stage, tag="second"):
         return Asked("second", "second")
 
     def candidates(self, state: State, seat: int) -> Iterable[Move]:
-        """Decline, or every own card against every card of every opponent."""
-        return (keys.SECOND_NO, *keys.attacks(state.seats, seat, again=True))
+        """Decline, or every other own card against every card of every opponent (SAM-RON-3)."""
+        others = tuple(place for place in PLACES if place != self.place)
+        return (keys.SECOND_NO, *keys.attacks(state.seats, seat, others, again=True))
 
     def why_not(self, state: State, seat: int) -> WhyNot:
         """Another card than the ronin against another card still there (SAM-RON-3, SAM-RON-4)."""

@@ -9,7 +9,7 @@ from engine.games.samurai import keys, refusals
 from engine.games.samurai.facts import Looked, filled_places
 from engine.games.samurai.frames.stage import Asked, Stage
 from engine.games.samurai.state import State
-from engine.rules import WHOLE, Frame, Move, Refusal, Run
+from engine.rules import WHOLE, Frame, Move, Run, Value, WhyNot
 
 PLACE_ORDERS = {"left": 1, "middle": 2, "right": 3}
 
@@ -40,18 +40,18 @@ class Peek(Stage, tag="peek"):
 
     def candidates(self, state: State, seat: int) -> Iterable[Move]:
         """One of the three places, or none (SAM-PEEK-5)."""
-        return (keys.LOOK_NO, *keys.looks(state.active))
+        return keys.looks(state.active)
 
-    def reason(self, state: State, seat: int, key: str) -> Refusal | None:
+    def why_not(self, state: State, seat: int) -> WhyNot:
         """Only the active player's three places."""
-        return refusals.look(key)
+        return refusals.look
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
         """Show the card to the looker alone."""
         look = self.look(run.state, seat, key)
         self.looks.append(look)
         if look.place:
-            told = {"seat": seat, "owner": look.owner, "place": look.place, "card": look.card}
+            told: dict[str, Value] = {"seat": seat, "owner": look.owner, "place": look.place, "card": look.card}
             run.tell("saw", told, {WHOLE: (seat,)})
             run.seal()
         self.waiting.remove(seat)
@@ -60,10 +60,11 @@ class Peek(Stage, tag="peek"):
 
     def look(self, state: State, seat: int, key: str) -> Looked:
         """What the seat sees, or that it does not look."""
-        match keys.read(key):
-            case keys.Look(place):
-                return Looked(state.turn, state.active, place, seat, state.players[state.active].row[place - 1])
-        return Looked(state.turn, state.active, 0, seat)
+        answer = keys.read(key)
+        if not isinstance(answer, keys.Look):
+            return Looked(state.turn, state.active, 0, seat)
+        card = state.players[state.active].row[answer.place - 1]
+        return Looked(state.turn, state.active, answer.place, seat, card)
 
     def proceed(self, run: Run[State]) -> None:
         """Tell everybody which places were looked at (SAM-PEEK-3)."""

@@ -14,8 +14,8 @@ from engine.games.samurai.facts import Filled, Handled, Swapped, battles_of
 from engine.games.samurai.frames.look import Peek
 from engine.games.samurai.frames.stage import Asked, Kept, Laid, Stage
 from engine.games.samurai.scoring import finish
-from engine.games.samurai.state import GAP, State
-from engine.rules import WHOLE, Frame, Move, Run, Value, WhyNot
+from engine.games.samurai.state import GAP, Player, State
+from engine.rules import WHOLE, Frame, Move, Run, WhyNot
 
 
 class EndCheck(Stage, tag="end_check"):
@@ -57,7 +57,7 @@ class Restore(Stage, tag="restore"):
                     laid[seat] = []
             elif seat == state.active:  # SAM-EXC-1
                 choosers.append(seat)
-        if any(seat != state.active for seat in choosers):
+        if choosers not in ([], [state.active]):
             run.seal()  # others are asked now: a declined additional attack stays declined
         return cls(choosers, choosers[:], laid)
 
@@ -75,14 +75,18 @@ class Restore(Stage, tag="restore"):
             return Asked("restore", "restore")
         player = state.players[seat]
         if seat in self.laid:
-            return Asked("refill", "restore", place=player.gaps()[len(self.laid[seat])])
+            return Asked("refill", "restore", place=self.gap(player, seat))
         return Asked("exchange" if player.hand else "swap", "restore")
+
+    def gap(self, player: Player, seat: int) -> int:
+        """The lowest gap of a seat for which no card is chosen yet."""
+        return player.gaps()[len(chosen)] if (chosen := self.laid[seat]) else player.row.index(GAP) + 1
 
     def candidates(self, state: State, seat: int) -> Iterable[Move]:
         """Hand cards for the gap; one place with a hand card or the same again; or two places, swapped or not."""
         player = state.players[seat]
         if seat in self.laid:
-            cards = keys.layings(keys.Refill, seat, player.gaps()[len(self.laid[seat])])
+            cards = keys.layings(keys.Refill, seat, self.gap(player, seat))
             return [cards[card] for card in player.hand]
         moves = [keys.EXCHANGE_NO]
         if not player.hand:
@@ -98,8 +102,7 @@ class Restore(Stage, tag="restore"):
         player = state.players[seat]
         if seat not in self.laid:
             return partial(refusals.exchange, player)
-        chosen = self.laid[seat]
-        return partial(refusals.refill, player.gaps()[len(chosen)], [c for c in player.hand if c not in chosen])
+        return partial(refusals.refill, self.gap(player, seat), player.hand, self.laid[seat])
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
         """Keep the answer; when it was the last, everything is laid and announced together."""
@@ -125,7 +128,7 @@ class Restore(Stage, tag="restore"):
         """Lay all cards, tell all places, and go on to the looks (SAM-PEEK-2)."""
         state = run.state
         run.seal()
-        for seat, cards in sorted(self.laid.items()):
+        for seat, cards in self.laid.items():
             refill(run, seat, cards)
         if self.exchange:
             exchange(run, state.active, self.exchange)
@@ -187,7 +190,7 @@ def refill(run: Run[State], seat: int, cards: list[str]) -> None:
         player.row[place - 1] = card
         player.hand.remove(card)
         state.facts.append(Filled(state.turn, seat, place))
-    run.tell("filled", {"seat": seat, "places": list[Value](places), "cards": list[Value](cards)}, {"cards": (seat,)})
+    run.tell("filled", {"seat": seat, "places": [*places], "cards": [*cards]}, {"cards": (seat,)})
 
 
 def exchange(run: Run[State], seat: int, key: str) -> None:

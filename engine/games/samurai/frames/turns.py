@@ -10,7 +10,7 @@ from engine.games.samurai.frames.battle import Attack
 from engine.games.samurai.frames.restore import EndCheck
 from engine.games.samurai.frames.stage import Asked, Stage
 from engine.games.samurai.state import State
-from engine.rules import Move, Refusal, Run, Value
+from engine.rules import Move, Run, WhyNot
 
 
 class Deal(Stage, tag="deal"):
@@ -48,9 +48,9 @@ class Setup(Stage, tag="setup"):
         """The six orders."""
         return keys.STARTING_ROWS
 
-    def reason(self, state: State, seat: int, key: str) -> Refusal | None:
+    def why_not(self, state: State, seat: int) -> WhyNot:
         """Only the three peasants start on the table."""
-        return refusals.starting_row(key)
+        return refusals.starting_row
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
         """Lay the row; when all have, the first turn begins."""
@@ -59,7 +59,7 @@ class Setup(Stage, tag="setup"):
         row = [START_ROW[strength - 1] for strength in laid.order]
         run.state.players[seat].row = row
         self.waiting.remove(seat)
-        run.tell("ready", {"seat": seat, "row": list[Value](row)}, {"row": (seat,)})
+        run.tell("ready", {"seat": seat, "row": [*row]}, {"row": (seat,)})
         if not self.waiting:
             run.seal()
             run.replace(Turn())
