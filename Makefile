@@ -4,13 +4,22 @@ BIN := $(VENV)/bin
 RUN := $(VENV)/.run
 DEV := $(VENV)/.dev
 
-.PHONY: play test check fuzz bench load lock golden colours clean
+# The longest first; every game brings its tests in a room of its own name.
+QUICK := tests/front/test_game.py::test_two_people_play_a_whole_game_by_taps \
+	tests/contract/test_quick.py tests/golden tests/rules tests/parts \
+	tests/test_clauses.py tests/test_game_files.py tests/test_glossary.py tests/test_rooms.py \
+	$(patsubst engine/games/%/game.py,tests/%,$(wildcard engine/games/*/game.py))
+
+.PHONY: play test quick check fuzz bench load lock golden colours clean
 
 play: $(RUN)
 	$(BIN)/python bot.py
 
 test: check
 	$(BIN)/python -m pytest -n auto -q
+
+quick: $(DEV)
+	$(BIN)/python -m pytest -n auto -q $(QUICK)
 
 check: $(DEV)
 	$(BIN)/ruff check .

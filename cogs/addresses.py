@@ -56,19 +56,19 @@ class Doors:
 
 
 def messageable(client: Longtable, channel: int, guild: int | None) -> discord.PartialMessageable:
-    """Somewhere to write."""
+    """A channel or thread to write in, without asking Discord for it."""
     return client.get_partial_messageable(channel, guild_id=guild)
 
 
 def old_message(client: Longtable, memo: Memo | None, guild: int | None) -> discord.PartialMessage | None:
-    """A message we remember."""
+    """The message a memo is about."""
     if not memo or "message" not in memo:
         return None
     return messageable(client, memo["channel"], guild).get_partial_message(memo["message"])
 
 
 def noted(message: discord.Message | discord.PartialMessage, layout: Layout, **more: Any) -> Memo:
-    """What to remember of a message."""
+    """What the next letter of its kind must know of a message."""
     return {"channel": message.channel.id, "message": message.id, **layout.memo(), **more}
 
 

@@ -67,7 +67,7 @@ class Admin(commands.GroupCog, name="admin"):
         pace = paces.parse(value)
         await people.set_guild(guild, msgspec.structs.replace(await people.guild(guild), pace=pace))
         speaker = await self.client.speaker(interaction)
-        await answer(interaction, speaker("admin-pace", pace=paces.spoken(pace, speaker)))
+        await answer(interaction, speaker("admin-pace", pace=paces.in_words(pace, speaker)))
 
     @app_commands.command(name="end")
     @app_commands.autocomplete(table=complete_any_table)

@@ -189,7 +189,7 @@ class Longtable(commands.Bot):
         return await self.house.table(number)
 
     async def speaker(self, interaction: discord.Interaction) -> Speaker:
-        """A voice in the person's language."""
+        """A speaker of the person's language."""
         return Speaker(await language_for(self, interaction))
 
     async def tapped(self, interaction: discord.Interaction, tap: Tap) -> None:

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Coroutine, Mapping, Sequence
 from types import MappingProxyType
 from typing import Any
 
+import msgspec
 from discord import app_commands
 
-from cogs.choosing import offers
+from cogs.choosing import Offer, offers
 from cogs.completion import Interaction, complete_order, complete_table, offered_moves, reading_typed, table_here
 from cogs.playing import open_privately
 from cogs.reading import Reading
@@ -19,12 +21,28 @@ from engine.tables.trial import Trial
 Completer = Callable[[Interaction, str], Coroutine[Any, Any, list[app_commands.Choice[str]]]]
 Foreseen = Callable[[Any, Sequence[str]], bool]
 
+# How many readings of ambiguous options are followed.
+READINGS = 25
+
 __all__ = ["Chain", "complete_order", "complete_table", "give_orders"]
 
 
 def nothing(_: Any, __: Sequence[str]) -> bool:
     """Nothing is foreseen."""
     return False
+
+
+class Attempt(msgspec.Struct, frozen=True):
+    """One reading of the options given so far: the moves they mean, tried out."""
+
+    keys: tuple[str, ...]
+    trial: Trial
+
+    def after(self, key: str) -> Attempt:
+        """The attempt that goes on with one more move."""
+        trial = self.trial.branch()
+        trial.step(key)
+        return Attempt((*self.keys, key), trial)
 
 
 class Chain:
@@ -60,58 +78,79 @@ class Chain:
         await open_privately(interaction)
         number = await table_here(interaction, table)
         reading = await interaction.client.reading(interaction, number)
-        user = interaction.user.id
-        trial = reading.table.trial(user)
-        keys = self._keys(reading, user, trial, given)
-        if self.closing and any(move.key == self.closing for move in trial.choices()):
+        (attempt,) = self._attempts(reading, given)
+        keys = list(attempt.keys)
+        if self.closing and any(move.key == self.closing for move in attempt.trial.choices()):
             keys.append(self.closing)
         seen = reading.view()
         await play_keys(interaction, number, keys, lambda steps: self.foreseen(seen, steps))
 
     def _completer(self, option: str) -> Completer:
-        before = list(self.steps)[: list(self.steps).index(option)]
+        before, verbs = list(self.steps)[: list(self.steps).index(option)], self.steps[option]
 
         async def complete(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
             reading = await reading_typed(interaction)
-            user = interaction.user.id
-            if reading is None or not reading.table.choices(user):
+            if reading is None or not reading.table.choices(interaction.user.id):
                 return []
             given = [getattr(interaction.namespace, name, None) for name in before]
-            trial = reading.table.trial(user)
-            done = self._keys(reading, user, trial, given, self.steps[option])
-            moves = self._possible(reading, trial, done, self.steps[option])
-            if not moves:
-                return []
-            return offered_moves(offers(reading.game, trial.view(), moves, reading.draw), typed)
+            attempts = self._attempts(reading, given, verbs, several=True)
+            return offered_moves(self._offered(reading, attempts, verbs), typed)
 
         return complete
 
-    def _keys(
-        self, reading: Reading, user: int, trial: Trial, given: Sequence[str | None], wanted: tuple[str, ...] = ()
-    ) -> list[str]:
-        """The moves that the given options mean, tried out; the opening comes first unless its action was begun."""
-        keys: list[str] = []
-        if self.opening:
-            offered = reading.table.choices(user)
-            waits = any(move.key == self.opening for move in offered)
-            begun = any(move.verb in verbs for verbs in self.steps.values() for move in offered)
-            if waits or not begun or not (any(given) or wanted):
-                keys.append(self.opening)
-                trial.step(self.opening)
-        for number, (option, text) in enumerate(zip(self.steps, given, strict=False)):
-            moves = self._possible(reading, trial, keys, self.steps[option])
-            later = wanted or any(given[number + 1 :])
-            if text:
-                keys.append(self._meant(reading, user, trial, (option, text), moves))
-            elif option in self.unsaid and later and any(move.key == self.unsaid[option] for move in moves):
-                keys.append(self.unsaid[option])
-            else:
-                continue
-            trial.step(keys[-1])
-        return keys
+    def _offered(self, reading: Reading, attempts: Sequence[Attempt], verbs: tuple[str, ...]) -> list[Offer]:
+        """What can be done next after any of these attempts, in the reader's words."""
+        offered: dict[str, Offer] = {}
+        for attempt in attempts:
+            moves = [move for move in self._possible(reading, attempt, verbs) if move.key not in offered]
+            if moves:
+                made = offers(reading.game, attempt.trial.view(), moves, reading.draw)
+                offered |= {offer.move.key: offer for offer in made}
+        return _told_apart(list(offered.values()))
 
-    def _possible(self, reading: Reading, trial: Trial, done: Sequence[str], verbs: tuple[str, ...]) -> list[Move]:
+    def _attempts(
+        self, reading: Reading, given: Sequence[str | None], wanted: tuple[str, ...] = (), *, several: bool = False
+    ) -> list[Attempt]:
+        """What the given options mean, tried out; with `several` every reading of what is ambiguous."""
+        attempts = [self._opened(reading, asked=any(given) or bool(wanted))]
+        for number, (option, text) in enumerate(zip(self.steps, given, strict=False)):
+            later = bool(wanted) or any(given[number + 1 :])
+            taken: list[Attempt] = []
+            for attempt in attempts:
+                keys = self._keys(reading, attempt, option, text, several=several, later=later)
+                taken += [attempt.after(key) for key in keys] if keys else [attempt]
+            attempts = taken[:READINGS]
+        return attempts
+
+    def _opened(self, reading: Reading, *, asked: bool) -> Attempt:
+        """Nothing but the opening, which comes first unless its action was begun."""
+        user = reading.user or 0
+        attempt = Attempt((), reading.table.trial(user))
+        if not self.opening:
+            return attempt
+        offered = reading.table.choices(user)
+        waits = any(move.key == self.opening for move in offered)
+        begun = any(move.verb in verbs for verbs in self.steps.values() for move in offered)
+        return attempt.after(self.opening) if waits or not begun or not asked else attempt
+
+    def _keys(
+        self, reading: Reading, attempt: Attempt, option: str, text: str | None, *, several: bool, later: bool
+    ) -> list[str]:
+        """The move that an option means, or all moves it may mean; none where it is left out and nothing is unsaid."""
+        unsaid = self.unsaid.get(option) if later else None
+        if not text and not unsaid:
+            return []
+        moves = self._possible(reading, attempt, self.steps[option])
+        if not text:
+            return [move.key for move in moves if move.key == unsaid]
+        meant = self._meant(reading, attempt, (option, text), moves)
+        if not several or any(move.key == meant for move in moves):
+            return [meant]
+        return self._fitting(reading, attempt, text, moves) or [meant]
+
+    def _possible(self, reading: Reading, attempt: Attempt, verbs: tuple[str, ...]) -> list[Move]:
         """What can be done then with these verbs, as far as the person may know it now."""
+        trial, done = attempt.trial, attempt.keys
         moves = [move for move in trial.choices() if not verbs or move.verb in verbs]
         if moves or not done or not verbs or not self.opening:
             return moves
@@ -119,27 +158,42 @@ class Chain:
         moves = trial.choices(foreseen=True)
         return [move for move in moves if move.verb in verbs and self.foreseen(seen, (*done, move.key))]
 
-    def _meant(self, reading: Reading, user: int, trial: Trial, given: tuple[str, str], moves: Sequence[Move]) -> str:
+    def _meant(self, reading: Reading, attempt: Attempt, given: tuple[str, str], moves: Sequence[Move]) -> str:
         """The key a text means: a key itself, what follows its verb, its label, or the name of a thing in the game."""
         option, text = given
-        verbs, wanted = self.steps[option], text.strip().casefold()
         if any(move.key == text for move in moves):
             return text
-        offered = offers(reading.game, trial.view(), moves, reading.draw)
-        labelled = [(offer.label.casefold(), offer.move.key) for offer in offered]
-        exact = [key for label, key in labelled if wanted in (label, key.partition(":")[2])]
-        fitting = exact or [key for label, key in labelled if wanted in label]
+        fitting = self._fitting(reading, attempt, text, moves)
         if len(fitting) == 1:
             return fitting[0]
-        return text if not verbs or ":" in text else _named(reading, user, verbs[0], wanted)
+        verbs = self.steps[option]
+        named = verbs and ":" not in text
+        return _named(reading, verbs[0], text.strip().casefold()) if named else text
+
+    def _fitting(self, reading: Reading, attempt: Attempt, text: str, moves: Sequence[Move]) -> list[str]:
+        """The moves that are called so, or that have it in their name."""
+        wanted = text.strip().casefold()
+        offered = offers(reading.game, attempt.trial.view(), moves, reading.draw)
+        labelled = [(offer.label.casefold(), offer.move.key) for offer in offered]
+        exact = [key for label, key in labelled if wanted in (label, key.partition(":")[2])]
+        return exact or [key for label, key in labelled if wanted in label]
 
 
-def _named(reading: Reading, user: int, verb: str, wanted: str) -> str:
+def _told_apart(offered: Sequence[Offer]) -> list[Offer]:
+    """Moves of different attempts that have the same label, told apart by their keys."""
+    counts = Counter(offer.label for offer in offered)
+    return [
+        offer if counts[offer.label] == 1 else Offer(offer.move, f"{offer.label} ({offer.move.key})", offer.about)
+        for offer in offered
+    ]
+
+
+def _named(reading: Reading, verb: str, wanted: str) -> str:
     """The verb with whatever is called so in any language, so that the rules can say what stands in its way."""
     words = reading.game.words.items()
     things = [key.partition(".")[2] for key, names in words if wanted in (name.casefold() for name in names.values())]
     for thing in things:
-        refusal = reading.table.why_not(user, f"{verb}:{thing}")
+        refusal = reading.table.why_not(reading.user or 0, f"{verb}:{thing}")
         if refusal is None or refusal.clause:
             return f"{verb}:{thing}"
     return f"{verb}:{things[0] if things else wanted}"

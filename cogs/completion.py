@@ -1,4 +1,4 @@
-"""Which: the table, game, side or move a person means, and what we propose while they type."""
+"""Completion: the table, game or move a person means, and what we propose while they type."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def choice_list(pairs: Iterable[tuple[str, str]], typed: str) -> list[app_comman
 
 
 def voice(interaction: discord.Interaction) -> Speaker:
-    """A voice for proposals, where there is no time to ask for settings."""
+    """A speaker for proposals, where there is no time to ask for settings."""
     return Speaker(language_of(interaction.locale))
 
 

@@ -10,7 +10,8 @@ import discord
 import msgspec
 from discord import ui
 
-from renders.renderer import ALT_LIMIT, Picture
+from renders.kit.alt import ALT_LIMIT
+from renders.renderer import Picture
 
 ROW_BUTTONS = 5
 TEXT_BUDGET = 3800

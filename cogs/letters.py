@@ -154,7 +154,7 @@ async def _finished(client: Longtable, parcel: Parcel) -> Memo | None:
 async def _plain(
     client: Longtable, parcel: Parcel, reading: Reading, layout: Layout, call: tuple[int, ...] = ()
 ) -> Memo | None:
-    """Something short for the thread."""
+    """Post a short message in the table's thread."""
     message = await _to_thread(client, parcel, reading, layout, call)
     return None if message is None else noted(message, layout)
 

@@ -30,7 +30,7 @@ class Line:
         outages.ask = self.check
 
     def heard(self, message: str | bytes) -> None:
-        """Something arrived."""
+        """Note that Discord said something."""
         self.check()
         self._last = self._steady()
         if self._up and self._outages.gone:

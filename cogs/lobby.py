@@ -23,6 +23,7 @@ class Lobby(commands.Cog):
 
     def __init__(self, client: Longtable) -> None:
         self.client = client
+        # These names stand in the ids of buttons already posted: they stay as they are.
         client.taps |= {
             "join": self.join,
             "leave": self.leave,
@@ -71,7 +72,7 @@ class Lobby(commands.Cog):
         return True
 
     async def leave(self, interaction: discord.Interaction, tap: Tap) -> None:
-        """Get up again."""
+        """Get up from the lobby."""
         await interaction.response.defer(ephemeral=True, thinking=True)
         reading = await self.client.reading(interaction, tap.table)
         await reading.table.leave(interaction.user.id, str(interaction.id))

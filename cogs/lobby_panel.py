@@ -41,7 +41,7 @@ def option_lines(reading: Reading) -> list[str]:
         if value != option.values[0]:
             named = words(value_name(slug, option.id, value))
             lines.append(words("lobby-option", option=words(option_name(slug, option.id)), value=named))
-    lines.append(words("lobby-pace", pace=paces.spoken(reading.brief.pace, words)))
+    lines.append(words("lobby-pace", pace=paces.in_words(reading.brief.pace, words)))
     if reading.brief.pace.kind != "none":
         lines.append(words(f"late-{reading.brief.flag}"))
     return lines
@@ -193,17 +193,17 @@ def options_panel(reading: Reading, opened: str | None = None) -> Layout:
     layout.words.append("\n".join(option_lines(reading)))
     layout.rows += _game_options(reading, opened)
     offered = [
-        _named(words, "options-pace", text, paces.spoken(paces.parse(text), words), paces.parse(text) == brief.pace)
+        _named(words, "options-pace", text, paces.in_words(paces.parse(text), words), paces.parse(text) == brief.pace)
         for text in paces.OFFERED
     ]
     layout.rows.append(menu(Tap("pace", number), words("options-pace"), offered))
     late = [Entry(rule, words(f"late-{rule}"), chosen=rule == brief.flag) for rule in FlagRule]
     layout.rows.append(menu(Tap("late", number), words("options-late"), late))
-    tongues = [
+    languages = [
         _named(words, "options-language", code, words(f"language-{code}"), code == brief.language)
         for code in ("en", "ru")
     ]
-    layout.rows.append(menu(Tap("tongue", number), words("options-language"), tongues))
+    layout.rows.append(menu(Tap("tongue", number), words("options-language"), languages))
     others = [
         Entry(str(s.seat), reading.names[s.seat]) for s in brief.seats if s.user is not None and s.user != brief.host
     ]

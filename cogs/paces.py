@@ -36,8 +36,8 @@ def _playable(pace: Pace) -> Pace:
     return pace
 
 
-def spoken(pace: Pace, speaker: Speaker) -> str:
-    """A pace in words."""
+def in_words(pace: Pace, speaker: Speaker) -> str:
+    """A pace as a sentence says it."""
     match pace.kind:
         case PaceKind.NONE:
             return speaker("pace-none")

@@ -1,4 +1,4 @@
-"""Plates: what is put before people — boards, hands, decisions, lobbies — as words, pictures and buttons."""
+"""Panels: boards, hands and decisions as words, pictures and buttons."""
 
 from __future__ import annotations
 

@@ -49,8 +49,8 @@ def reader(interaction: discord.Interaction) -> Reader:
     guild = interaction.guild
     known = [] if guild is None else [*guild.channels, *guild.threads]
     seen = [place.id for place in known if sees(interaction, Spot(place.guild.id, place.id))]
-    homeless = sees(interaction, Spot(interaction.guild_id))
-    return Reader(interaction.user.id, (*seen, interaction.channel_id or 0), homeless=homeless)
+    without_channel = sees(interaction, Spot(interaction.guild_id))
+    return Reader(interaction.user.id, (*seen, interaction.channel_id or 0), without_channel)
 
 
 async def tables_here(interaction: Interaction, phases: Sequence[Phase] = OPEN) -> list[Listed]:

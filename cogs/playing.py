@@ -92,7 +92,7 @@ class Playing(commands.Cog):
         await self._play(interaction, reading, tap)
 
     async def confirmed(self, interaction: discord.Interaction, tap: Tap) -> None:
-        """Yes, do it."""
+        """The Yes button: play a move that cannot be taken back."""
         await stay(interaction)
         await self._play(interaction, await self.client.reading(interaction, tap.table), tap)
 
@@ -144,14 +144,14 @@ class Playing(commands.Cog):
     # Looking
 
     async def hand(self, interaction: discord.Interaction, tap: Tap) -> None:
-        """The person's own cards."""
+        """The Hand button: show the person's own cards."""
         await (stay if is_private(interaction) else open_privately)(interaction)
         reading = await self.client.reading(interaction, tap.table)
         reading.need_seat()
         await put(interaction, await panels.hand_panel(self.client, reading))
 
     async def turn_page(self, interaction: discord.Interaction, tap: Tap) -> None:
-        """Another sheet of the person's."""
+        """Show another of the person's own sheets."""
         await stay(interaction)
         reading = await self.client.reading(interaction, tap.table)
         reading.need_seat()
@@ -165,7 +165,7 @@ class Playing(commands.Cog):
         await put(interaction, await panels.board_panel(self.client, reading))
 
     async def close_up(self, interaction: discord.Interaction, tap: Tap) -> None:
-        """A part of the board."""
+        """Show a part of the board."""
         await stay(interaction)
         reading = await self.client.reading(interaction, tap.table)
         crop = None if tap.chosen == "-" else tap.chosen
@@ -174,7 +174,7 @@ class Playing(commands.Cog):
     # Standing orders
 
     async def orders(self, interaction: discord.Interaction, tap: Tap) -> None:
-        """The person's standing orders."""
+        """Show the person's standing orders."""
         await (stay if is_private(interaction) else open_privately)(interaction)
         reading = await self.client.reading(interaction, tap.table)
         reading.need_seat()

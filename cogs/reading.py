@@ -71,8 +71,8 @@ async def read(client: Longtable, table: Table, user: int | None, language: str 
     """The table as that person reads it; None is everybody in its thread, in the table's language."""
     brief = table.brief()
     settings = await client.house.people.get(user) if user is not None else Settings()
-    tongue = language or settings.language or settings.spoken or brief.language
-    house = Speaker(tongue)
+    chosen = language or settings.language or settings.heard_language or brief.language
+    house = Speaker(chosen)
     names = []
     for seat in brief.seats:
         if seat.user is not None:
@@ -89,8 +89,8 @@ async def read(client: Longtable, table: Table, user: int | None, language: str 
         user=user,
         settings=settings,
         names=tuple(names),
-        say=Speaker(tongue, safe, table.game.words),
-        draw=Speaker(tongue, names, table.game.words),
+        say=Speaker(chosen, safe, table.game.words),
+        draw=Speaker(chosen, names, table.game.words),
     )
 
 
@@ -98,6 +98,6 @@ async def language_for(client: Longtable, interaction: discord.Interaction) -> s
     """The language of somebody who speaks to us: what they set, otherwise their Discord's, noted for later letters."""
     settings = await client.house.people.get(interaction.user.id)
     heard = language_of(interaction.locale)
-    if settings.spoken != heard:
-        await client.house.people.set(interaction.user.id, msgspec.structs.replace(settings, spoken=heard))
+    if settings.heard_language != heard:
+        await client.house.people.set(interaction.user.id, msgspec.structs.replace(settings, heard_language=heard))
     return settings.language or heard

@@ -23,26 +23,26 @@ from renders.kit.palette import PALETTES
 
 
 async def complete_zone(_interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-    """Time zones."""
+    """Propose time zones."""
     return choice_list(
         ((zone.replace("_", " "), zone) for zone in sorted(available_timezones())), typed.replace(" ", "_")
     )
 
 
 async def complete_switch(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-    """On or off."""
+    """Propose on and off."""
     speaker = voice(interaction)
     return choice_list(((speaker(f"switch-{value}"), value) for value in ("on", "off")), typed)
 
 
 async def complete_palette(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-    """Palettes of the pictures."""
+    """Propose the palettes of the pictures."""
     speaker = voice(interaction)
     return choice_list(((speaker(f"palette-{name}"), name) for name in PALETTES), typed)
 
 
 async def complete_boards(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-    """Pictures or words."""
+    """Propose pictures and words."""
     speaker = voice(interaction)
     return choice_list(((speaker(f"boards-{value}"), value) for value in ("pictures", "text")), typed)
 
@@ -98,14 +98,14 @@ class SettingsCommands(commands.GroupCog, name="settings"):
 
     @app_commands.command(name="show")
     async def show(self, interaction: Interaction) -> None:
-        """Everything that is set."""
+        """Show everything that is set."""
         await open_privately(interaction)
         await self._show(interaction)
 
     @app_commands.command(name="language")
     @app_commands.autocomplete(value=complete_language)
     async def language(self, interaction: Interaction, value: str | None = None) -> None:
-        """The language; without a value, Discord's own."""
+        """Set the language; without a value, Discord's own."""
         await open_privately(interaction)
         chosen = None if value is None else await self._one_of(interaction, value, LANGUAGES, "language")
         await self._set(interaction, language=chosen)
@@ -113,7 +113,7 @@ class SettingsCommands(commands.GroupCog, name="settings"):
     @app_commands.command(name="timezone")
     @app_commands.autocomplete(value=complete_zone)
     async def timezone(self, interaction: Interaction, value: str) -> None:
-        """The time zone."""
+        """Set the time zone."""
         await open_privately(interaction)
         zone = value.strip().replace(" ", "_")
         if zone not in available_timezones():
@@ -127,7 +127,7 @@ class SettingsCommands(commands.GroupCog, name="settings"):
         start: app_commands.Range[int, 0, 23] | None = None,
         end: app_commands.Range[int, 0, 23] | None = None,
     ) -> None:
-        """Quiet hours; without hours, none."""
+        """Set quiet hours; without hours, none."""
         await open_privately(interaction)
         if (start is None) != (end is None):
             raise Unclear(Say("settings-quiet-both"))
@@ -141,7 +141,7 @@ class SettingsCommands(commands.GroupCog, name="settings"):
         hours: app_commands.Range[int, 0, 720],
         limit: app_commands.Range[int, 0, 20] | None = None,
     ) -> None:
-        """How often and how many."""
+        """Set how often and how many times to be reminded."""
         await open_privately(interaction)
         if hours == 0:
             await self._set(interaction, limit=0)
@@ -152,7 +152,7 @@ class SettingsCommands(commands.GroupCog, name="settings"):
     @app_commands.command(name="dms")
     @app_commands.autocomplete(value=complete_switch)
     async def dms(self, interaction: Interaction, value: str) -> None:
-        """Hands by direct message or not."""
+        """Choose whether hands come by direct message."""
         await open_privately(interaction)
         chosen = await self._one_of(interaction, value, ("on", "off"), "switch")
         await self._set(interaction, direct=chosen == "on")
@@ -160,21 +160,21 @@ class SettingsCommands(commands.GroupCog, name="settings"):
     @app_commands.command(name="palette")
     @app_commands.autocomplete(value=complete_palette)
     async def palette(self, interaction: Interaction, value: str) -> None:
-        """Colours of the pictures."""
+        """Choose the colours of the pictures."""
         await open_privately(interaction)
         await self._set(interaction, palette=await self._one_of(interaction, value, tuple(PALETTES), "palette"))
 
     @app_commands.command(name="boards")
     @app_commands.autocomplete(value=complete_boards)
     async def boards(self, interaction: Interaction, value: str) -> None:
-        """Pictures or words."""
+        """Choose whether boards come as pictures or as words."""
         await open_privately(interaction)
         chosen = await self._one_of(interaction, value, ("pictures", "text"), "boards")
         await self._set(interaction, text_boards=chosen == "text")
 
     @app_commands.command(name="away")
     async def away(self, interaction: Interaction, start: str | None = None, end: str | None = None) -> None:
-        """Days away; without days, none."""
+        """Set days away; without days, none."""
         await open_privately(interaction)
         if start is None and end is not None:
             raise Unclear(Say("settings-no-first-day"))

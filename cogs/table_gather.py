@@ -32,26 +32,26 @@ from engine.tables.errors import UnknownGame
 
 
 async def complete_pace(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-    """Usual paces, and whatever was typed if it is one."""
+    """Propose usual paces, and whatever was typed if it is one."""
     speaker = voice(interaction)
     texts = list(paces.OFFERED)
-    return choice_list(((paces.spoken(paces.parse(text), speaker), text) for text in texts), typed)
+    return choice_list(((paces.in_words(paces.parse(text), speaker), text) for text in texts), typed)
 
 
 async def complete_language(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-    """Our languages."""
+    """Propose the languages we speak."""
     speaker = voice(interaction)
     return choice_list(((speaker(f"language-{code}"), code) for code in LANGUAGES), typed)
 
 
 async def complete_late(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-    """What can happen when time is up."""
+    """Propose what can happen when time is up."""
     speaker = voice(interaction)
     return choice_list(((speaker(f"late-{rule}"), str(rule)) for rule in FlagRule), typed)
 
 
 async def complete_side(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-    """Sides that are free at the table."""
+    """Propose the sides that are free at the table."""
     reading = await reading_typed(interaction)
     if reading is None:
         return []
@@ -102,7 +102,7 @@ class Gathering(commands.Cog):
     @app_commands.command(name="join")
     @app_commands.autocomplete(table=complete_open_table, side=complete_side)
     async def join(self, interaction: Interaction, table: str | None = None, side: str | None = None) -> None:
-        """Sit down."""
+        """Sit down in a lobby, on a side if one is named."""
         await open_privately(interaction)
         number = await table_here(interaction, table) if table else await _only_lobby(interaction)
         lobby = cast(Lobby, interaction.client.get_cog("Lobby"))
@@ -111,7 +111,7 @@ class Gathering(commands.Cog):
     @app_commands.command(name="leave")
     @app_commands.autocomplete(table=complete_table)
     async def leave(self, interaction: Interaction, table: str | None = None) -> None:
-        """Get up."""
+        """Get up from a lobby, or from a running game."""
         await open_privately(interaction)
         number = await table_here(interaction, table)
         reading = await interaction.client.reading(interaction, number)
@@ -121,7 +121,7 @@ class Gathering(commands.Cog):
     @app_commands.command(name="start")
     @app_commands.autocomplete(table=complete_table)
     async def start(self, interaction: Interaction, table: str | None = None) -> None:
-        """Begin."""
+        """Start the game of a lobby."""
         await open_privately(interaction)
         number = await table_here(interaction, table)
         await (await interaction.client.table(interaction, number)).start(interaction.user.id, str(interaction.id))

@@ -119,7 +119,7 @@ class LookingBack(commands.Cog):
     @app_commands.command(name="log")
     @app_commands.autocomplete(table=complete_any_table)
     async def log(self, interaction: Interaction, table: str | None = None) -> None:
-        """The log."""
+        """Show the log."""
         await open_privately(interaction)
         reading = await interaction.client.reading(interaction, await table_here(interaction, table))
         await put(interaction, await log_panel(reading))
@@ -127,7 +127,7 @@ class LookingBack(commands.Cog):
     @app_commands.command(name="since")
     @app_commands.autocomplete(table=complete_table)
     async def since(self, interaction: Interaction, table: str | None = None) -> None:
-        """The news."""
+        """Tell what happened since the person's last move."""
         await open_privately(interaction)
         reading = await interaction.client.reading(interaction, await table_here(interaction, table))
         await put(interaction, await since_panel(interaction.client, reading))
@@ -135,7 +135,7 @@ class LookingBack(commands.Cog):
     @app_commands.command(name="replay")
     @app_commands.autocomplete(table=complete_any_table)
     async def replay(self, interaction: Interaction, table: str | None = None) -> None:
-        """The film."""
+        """Show the game as a film."""
         await open_privately(interaction)
         await show_replay(interaction.client, interaction, await table_here(interaction, table))
 

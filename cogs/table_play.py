@@ -66,7 +66,7 @@ class Moving(commands.Cog):
     async def show(
         self, interaction: Interaction, table: str | None = None, part: str | None = None, step: str | None = None
     ) -> None:
-        """The board, now or earlier."""
+        """Show the board as it is, or as it was at a step."""
         await open_privately(interaction)
         reading = await interaction.client.reading(interaction, await table_here(interaction, table))
         slug = reading.game.slug
@@ -85,7 +85,7 @@ class Moving(commands.Cog):
     @app_commands.command(name="hand")
     @app_commands.autocomplete(table=complete_table, page=complete_page)
     async def hand(self, interaction: Interaction, table: str | None = None, page: str | None = None) -> None:
-        """The person's hidden cards."""
+        """Show the person's hidden cards, or another of their sheets."""
         await open_privately(interaction)
         reading = await interaction.client.reading(interaction, await table_here(interaction, table))
         reading.need_seat()
@@ -116,7 +116,7 @@ class Moving(commands.Cog):
     @app_commands.command(name="takeback")
     @app_commands.autocomplete(table=complete_table)
     async def takeback(self, interaction: Interaction, table: str | None = None) -> None:
-        """Ask the others."""
+        """Ask the others to go back before the last own step."""
         await open_privately(interaction)
         voting = cast(Voting, interaction.client.get_cog("Voting"))
         await voting.put_to_vote(interaction, await table_here(interaction, table), Ballot.TAKEBACK)
@@ -124,7 +124,7 @@ class Moving(commands.Cog):
     @app_commands.command(name="orders")
     @app_commands.autocomplete(table=complete_table, order=complete_order)
     async def orders(self, interaction: Interaction, table: str | None = None, order: str | None = None) -> None:
-        """Standing orders."""
+        """Show standing orders, changed first if a change was named."""
         await open_privately(interaction)
         await change_orders(interaction, await table_here(interaction, table), order)
 

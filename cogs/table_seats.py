@@ -122,6 +122,6 @@ class Seats(commands.Cog):
     @app_commands.command(name="rematch")
     @app_commands.autocomplete(table=complete_any_table)
     async def rematch(self, interaction: Interaction, table: str | None = None) -> None:
-        """Once more."""
+        """Open a lobby with the same people."""
         await open_privately(interaction)
         await _voting(interaction).open_rematch(interaction, await table_here(interaction, table))

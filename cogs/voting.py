@@ -20,7 +20,7 @@ from engine.tables import Ballot, Phase
 
 
 class Voting(commands.Cog):
-    """Yes and No, and taking over a seat."""
+    """The buttons of votes, of free seats and of what comes after a game."""
 
     def __init__(self, client: Longtable) -> None:
         self.client = client
@@ -73,14 +73,14 @@ class Voting(commands.Cog):
         await answer(interaction, reading.say("seat-taken-over", title=reading.title))
 
     async def concede(self, interaction: discord.Interaction, tap: Tap) -> None:
-        """Yes, give up."""
+        """The Yes button: give the game up."""
         await stay(interaction)
         reading = await self.client.reading(interaction, tap.table)
         await reading.table.concede(interaction.user.id, str(interaction.id))
         await put(interaction, Layout(words=[reading.say("conceded", title=reading.title)]))
 
     async def rematch(self, interaction: discord.Interaction, tap: Tap) -> None:
-        """The same people, once more."""
+        """The Rematch button: open a lobby with the same people."""
         await open_privately(interaction)
         await self.open_rematch(interaction, tap.table)
 

@@ -8,8 +8,8 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from config.language import Speaker
+from engine.catalog import catalog
 from engine.rules import Game, RulesError
-from engine.rules.catalog import catalog
 from engine.selfplay import Plan, report, tally
 from engine.tables.effort import Effort
 from engine.tables.errors import TableError, TooMuchWork

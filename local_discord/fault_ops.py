@@ -1,4 +1,4 @@
-"""The developer's drawer: what a `fault` frame may ask for."""
+"""Faults that a page can ask for with a `fault` frame."""
 
 from collections.abc import Callable
 from typing import Any

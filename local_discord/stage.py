@@ -99,7 +99,7 @@ class Stage:
         self._bot = self._task = None
 
     async def restart_bot(self) -> discord.Client:
-        """As after a crash and a new start: same server, same messages, new process of thought."""
+        """As after a crash: a new bot on the same server with the same messages."""
         await self.stop_bot()
         return await self.start_bot()
 

@@ -14,8 +14,6 @@ from renders.kit.pieces import Emblem
 
 V = TypeVar("V")
 
-ALT_LIMIT = 1024
-
 
 class Picture(msgspec.Struct, frozen=True):
     """An encoded picture and the text that tells the same."""

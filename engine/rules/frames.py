@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import contextlib
 import random
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
 from typing import Any, Generic, TypeAlias, TypeVar
 
@@ -48,28 +49,41 @@ class State(msgspec.Struct, kw_only=True):
 
 
 class Run(Generic[S]):
-    """A play in progress: the state being changed, the events it makes, and whether it can still be taken back."""
+    """A play in progress: the state being changed, the events it makes, and whether it can still be taken back.
 
-    __slots__ = ("events", "learnt", "sealed", "state")
+    `stack` is where frames are pushed: the state's, or the stack of one seat while several decide at once.
+    """
+
+    __slots__ = ("events", "learnt", "sealed", "stack", "state")
 
     def __init__(self, state: S) -> None:
         self.state = state
+        self.stack = state.stack
         self.events: list[Event] = []
         self.sealed = False
         self.learnt = False
 
     def push(self, *frames: Frame[S]) -> None:
         """Put frames on the stack; the first named is played first."""
-        self.state.stack.extend(reversed(frames))
+        self.stack.extend(reversed(frames))
 
     def pop(self) -> None:
         """End the top frame; the one below goes on."""
-        self.state.stack.pop()
+        self.stack.pop()
 
     def replace(self, *frames: Frame[S]) -> None:
         """End the top frame and play these instead."""
-        self.state.stack.pop()
+        self.stack.pop()
         self.push(*frames)
+
+    @contextlib.contextmanager
+    def on(self, stack: list[Any]) -> Iterator[None]:
+        """As long as this lasts frames are pushed to and taken from another stack."""
+        before, self.stack = self.stack, stack
+        try:
+            yield
+        finally:
+            self.stack = before
 
     def tell(
         self,

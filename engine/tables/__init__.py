@@ -13,7 +13,7 @@ one table are queued and answered in order; what was answered is on disk. Every 
 
 Questions, answered at once from memory: `table.brief()` (public struct), `seat_of(user)`, `view(user)`,
 `choices(user)`, `orders(user)`, `owes(user)`, `decision(user)`, `find(user, text)`, `why_not(user, key)`,
-`can_undo(user)`.
+`can_undo(user)`. Each is computed once and kept until the table changes; views are shared, so nobody changes one.
 
 Lobby: `join`, `leave`, `configure`, `choose_side`, `sit`, `add_computer`, `kick`, `make_host`, `start`, `cancel`.
 Game: `play(user, keys, request, decision=…)`, `undo`, `offer`, `take_over`, `seat_computer`, `rejoin`, `drop`,

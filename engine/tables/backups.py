@@ -16,7 +16,7 @@ from pathlib import Path
 
 from engine.tables.clock import Clock
 from engine.tables.errors import BackupUnderWay, CalledOff, NoRoomForBackup, StoreBroken, StoreError, StoreFull
-from engine.tables.store import spoken
+from engine.tables.store import store_error
 
 KEPT = 5
 # A slice of the copy in pages, the pause after it, and how many of them are brought to the disk at once.
@@ -32,7 +32,7 @@ Watch = Callable[[int], None]
 
 
 def unwatched(_left: int) -> None:
-    """Nobody looks how many pages are left."""
+    """Takes the number of pages left to copy and does nothing with it."""
 
 
 class Backups:
@@ -84,7 +84,7 @@ class Backups:
             _sync(final.parent)
             self._rotate()
         except sqlite3.Error as problem:
-            raise spoken(problem) from problem
+            raise store_error(problem) from problem
         except OSError as problem:
             raise _told(problem) from problem
         finally:
@@ -142,7 +142,7 @@ class Backups:
 
 
 def _sync(path: Path) -> None:
-    """What was written there is on the disk: little by little, so that nobody else's commit waits for all of it."""
+    """Put on the disk what was written; called often, so that nobody else's commit waits for all of it."""
     handle = os.open(path, os.O_RDONLY)
     try:
         os.fsync(handle)

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+
 import msgspec
 
 from engine.rules import Result
 from engine.tables import clock
-from engine.tables.change import Change
-from engine.tables.model import FlagRule, Pace, Phase, Spot, Vote
+from engine.tables.absence import absence
+from engine.tables.clock import Span
+from engine.tables.model import FlagRule, Pace, Phase, Record, Spot, Vote
+from engine.tables.people import Settings
 
 
 class SeatBrief(msgspec.Struct, frozen=True):
@@ -61,12 +65,11 @@ class Brief(msgspec.Struct, frozen=True, kw_only=True):
         return tuple(seat.seat for seat in self.seats if seat.awaited)
 
 
-def brief(change: Change) -> Brief:
+def brief(record: Record, people: Mapping[int, Settings], outages: Sequence[Span]) -> Brief:
     """The table as it is now."""
-    record = change.record
     seats = []
     for at, seat in enumerate(record.seats):
-        away = change.absence(seat)
+        away = absence(seat, record.away_days, people, outages)
         end = clock.deadline(seat.timer, away) if seat.awaited and seat.person is not None else None
         seats.append(
             SeatBrief(
@@ -100,7 +103,7 @@ def brief(change: Change) -> Brief:
         version=record.version,
         seats=tuple(seats),
         paused=record.paused,
-        votes=tuple(_vote(change, vote) for vote in record.votes),
+        votes=tuple(_vote(vote, outages) for vote in record.votes),
         created=record.created,
         started=record.started,
         ended=record.ended,
@@ -113,6 +116,6 @@ def brief(change: Change) -> Brief:
     )
 
 
-def _vote(change: Change, vote: Vote) -> Vote:
+def _vote(vote: Vote, outages: Sequence[Span]) -> Vote:
     """A vote with the end that holds now."""
-    return msgspec.structs.replace(vote, expires=change.later(vote.at, vote.expires))
+    return msgspec.structs.replace(vote, expires=clock.stretched(outages, vote.at, vote.expires))

@@ -8,10 +8,13 @@ from typing import Any
 import msgspec
 
 from engine.rules import Event, Game, Played, Say, State, redact
-from engine.tables.clock import PRESENT, Absence, Span, stretched
+from engine.tables.absence import absence
+from engine.tables.clock import Absence, Span, stretched
 from engine.tables.errors import Finished, NotHost, NotInLobby, NotRunning, NotSeated
 from engine.tables.model import DAY, HOUR, Kind, Letter, LetterKind, Phase, Receipt, Record, Seat, Step, Timer, Vote
+from engine.tables.outlook import Outlook
 from engine.tables.people import Settings
+from engine.tables.seeds import Seeds, secret_seed
 
 AnyGame = Game[Any, Any]
 AUDIT_LIMIT = 200
@@ -84,8 +87,9 @@ class Change:
         people: Mapping[int, Settings] | None = None,
         habits: Habits | None = None,
         past: Past | None = None,
-        public: bytes | None = None,
+        public: Outlook | None = None,
         outages: Sequence[Span] = (),
+        seeds: Seeds = secret_seed,
     ) -> None:
         self.game = game
         self.record = record
@@ -96,6 +100,7 @@ class Change:
         self.habits = habits or Habits()
         self.past = past
         self.outages = outages
+        self.seeds = seeds
         self.before = state
         self.steps: list[Step] = []
         self.undone: dict[int, int] = {}
@@ -109,7 +114,7 @@ class Change:
         self.goes_on = False
         self.passed: list[Vote] = []
         self.vote: int | None = None
-        self._print = public
+        self._outlook = public
 
     # Reading
 
@@ -120,23 +125,20 @@ class Change:
             raise NotRunning
         return self.state
 
-    def public_print(self) -> bytes:
-        """The public view as bytes: changes when something public changes."""
-        if self._print is None:
-            self._print = _encode(self.game.view(self.position, None))
-        return self._print
+    def public_outlook(self) -> Outlook | None:
+        """The position as the public has it; a table that has not begun has none."""
+        if self._outlook is None and self.state is not None:
+            self._outlook = Outlook(self.game, self.state, None)
+        return self._outlook
 
-    def last_print(self) -> bytes | None:
-        """The public view as bytes, if it is known already."""
-        return self._print
+    def _public_print(self) -> bytes:
+        """The public view as bytes: changes when something public changes."""
+        outlook = self.public_outlook()
+        return b"" if outlook is None else _encode(outlook.view)
 
     def absence(self, seat: Seat) -> Absence:
         """What does not count of the seat's time."""
-        settings = self.people.get(seat.user) if seat.user is not None else None
-        granted = self.record.away_days * DAY - seat.timer.away_used
-        if settings is None or settings.away is None or granted <= 0:
-            return Absence(outages=self.outages) if self.outages else PRESENT
-        return Absence((settings.away_span(),), granted, self.outages)
+        return absence(seat, self.record.away_days, self.people, self.outages)
 
     def later(self, start: float, end: float) -> float:
         """The end of a time that began at the start, moved on by the time nobody could reach the house."""
@@ -215,13 +217,13 @@ class Change:
     def replace(self, state: State) -> None:
         """Put another position on the table."""
         self.state = state
-        self._print = None
+        self._outlook = None
 
     def replace_unseen(self, state: State) -> bool:
         """Put another position on the table; whether the public sees no difference."""
-        before = self.public_print() if self.state is not None else None
+        before = self._public_print()
         self.replace(state)
-        return before == self.public_print()
+        return before == self._public_print()
 
     def advance(
         self,

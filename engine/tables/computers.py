@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import logging
 import random
-import secrets
 from collections.abc import Awaitable, Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
@@ -16,6 +15,7 @@ from engine.rules import Easy, Move, View
 from engine.tables import playing
 from engine.tables.change import AnyGame, Change
 from engine.tables.errors import BrokenTable, StoreError
+from engine.tables.seeds import Seeds
 from engine.tables.supervision import Supervisor, Worker
 
 log = logging.getLogger(__name__)
@@ -38,10 +38,12 @@ class Computers:
     def __init__(
         self,
         workers: Supervisor,
+        seeds: Seeds,
         look: Callable[[int], Awaitable[tuple[AnyGame, Thought | None]]],
         change: Callable[[int, Callable[[Change], None]], Awaitable[object]],
     ) -> None:
         self._workers = workers
+        self._seeds = seeds
         self._look = look
         self._change = change
         self._awake: dict[int, Worker] = {}
@@ -98,14 +100,14 @@ class Computers:
     async def _think(self, game: AnyGame, thought: Thought, refused: set[tuple[int, int, str]]) -> str:
         left = [move for move in thought.moves if (thought.seat, thought.decision, move.key) not in refused]
         loop = asyncio.get_running_loop()
-        luck = random.Random(secrets.randbits(128))
+        luck = random.Random(self._seeds())
         if len(left) < len(thought.moves):
             return Easy().choose(thought.view, left, luck)
         return await loop.run_in_executor(self._threads, choose, game, thought, luck)
 
 
 def choose(game: AnyGame, thought: Thought, luck: random.Random) -> str:
-    """The key a computer player chooses; whatever goes wrong in its head, the table gets a legal answer."""
+    """The key a computer player chooses; a random legal one if the player fails."""
     try:
         key = game.computer(thought.level).choose(thought.view, thought.moves, luck)
         if _listed(key, thought.moves):

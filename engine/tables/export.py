@@ -9,13 +9,13 @@ from typing import Any
 
 import msgspec
 
+from engine.catalog import catalog
 from engine.rules import Event, Game, RulesError, redact
-from engine.rules.catalog import catalog
 from engine.tables.brief import Brief
 from engine.tables.change import AnyGame
 from engine.tables.effort import Effort
 from engine.tables.errors import BadExport, PartialExport, TooLarge, UnknownGame
-from engine.tables.model import PLAYED, Deed, Kind, Phase, Record, Step
+from engine.tables.model import PLAYED, BareStep, Kind, Phase, Record, Step
 from engine.tables.replay import Problem, Replay
 
 FORMAT = 1
@@ -24,7 +24,7 @@ SIZE_LIMIT = 16_000_000
 STATE_EVERY = 25
 
 
-class ExportedStep(Deed, kw_only=True, omit_defaults=True):
+class ExportedStep(BareStep, kw_only=True, omit_defaults=True):
     """A step; `digest` is the SHA-256 of the state after it, which some steps carry in full."""
 
     digest: str | None = None

@@ -11,8 +11,6 @@ from engine.tables.consent import carry
 from engine.tables.ending import finish
 from engine.tables.model import Due, LetterKind, Phase, Timer
 
-_pause = random.SystemRandom()
-
 
 def follow_up(change: Change) -> None:
     """Bring the record in line with the game."""
@@ -148,7 +146,7 @@ def _seat(change: Change, at: int) -> dict[str, Due]:
         planned = change.record.dues.get(f"prepared:{at}")
         # An answer left behind that fell due in an outage would look too quick right after it.
         if planned is None or planned.mark != seat.decision or _in_outage(change, planned.at):
-            wait = _pause.uniform(change.habits.prepared_least, change.habits.prepared_most)
+            wait = random.Random(change.seeds()).uniform(change.habits.prepared_least, change.habits.prepared_most)
             planned = Due(change.now + wait, seat.decision)
         dues[f"prepared:{at}"] = planned
     return dues

@@ -14,8 +14,8 @@ from weakref import WeakValueDictionary
 
 import msgspec
 
+from engine.catalog import catalog
 from engine.rules import Game, NewerSave, State
-from engine.rules.catalog import catalog
 from engine.tables import export, history, lobby, transaction
 from engine.tables.backups import KEPT, Backups
 from engine.tables.broken import Broken
@@ -26,6 +26,7 @@ from engine.tables.effort import Effort
 from engine.tables.errors import BadExport, BrokenTable, StoreError, UnknownGame, UnknownTable
 from engine.tables.export import Export, Report
 from engine.tables.follow_up import follow_up
+from engine.tables.head import Head
 from engine.tables.inspection import inspect
 from engine.tables.listing import Lists
 from engine.tables.model import FlagRule, Pace, Phase, Receipt, Record, Spot, Step
@@ -34,9 +35,10 @@ from engine.tables.outbox import Backlog, Outbox
 from engine.tables.people import People, Settings, check_away, checked
 from engine.tables.quotas import Openings, Quotas, require_room
 from engine.tables.requests import Requests
+from engine.tables.seeds import Seeds, secret_seed
 from engine.tables.store import Statement, Store
 from engine.tables.supervision import Shift, Supervisor
-from engine.tables.table import Head, Op, Table
+from engine.tables.table import Op, Table
 from engine.tables.ticker import Ticker
 from engine.tables.tidying import Tidier
 from engine.tables.workbench import Workbench
@@ -80,6 +82,7 @@ class House:
         habits: Habits,
         quotas: Quotas,
         backups: Backups,
+        seeds: Seeds,
     ) -> None:
         self.store = store
         self.games = games
@@ -99,6 +102,7 @@ class House:
             self.people,
             outages=self.outages,
             bench=self.bench,
+            seeds=seeds,
             refresh=self._refresh,
             wake=self._wake,
         )
@@ -115,7 +119,7 @@ class House:
             tidy=self.tidier.work,
         )
         self.workers = Supervisor()
-        self.computers = Computers(self.workers, self._thought, self._change_by_number)
+        self.computers = Computers(self.workers, seeds, self._thought, self._change_by_number)
         self._tables: WeakValueDictionary[int, Table] = WeakValueDictionary()
         self._awake: OrderedDict[int, Table] = OrderedDict()
         self._opening = asyncio.Lock()
@@ -132,13 +136,22 @@ class House:
         habits: Habits | None = None,
         quotas: Quotas | None = None,
         backups_kept: int = KEPT,
+        seeds: Seeds = secret_seed,
     ) -> House:
         """The house over a database file; nothing runs by itself until `start`."""
         store = await Store.open(path)
         clock = clock or SystemClock()
         backups = Backups(Path(path), clock, backups_kept)
         backups.tidy()
-        house = cls(store, games, clock, habits=habits or Habits(), quotas=quotas or Quotas(), backups=backups)
+        house = cls(
+            store,
+            games,
+            clock,
+            habits=habits or Habits(),
+            quotas=quotas or Quotas(),
+            backups=backups,
+            seeds=seeds,
+        )
         last = await store.row("SELECT max(number) FROM tables")
         house._last = (last[0] or 0) if last else 0
         await house.outages.load()
@@ -226,7 +239,7 @@ class House:
             changed.record.rematch = new.number
             told = transaction.statements(changed, record, None, None, changed.receipt(None))
             table = await self._open(Change(old.game, new, now, habits=self.habits), user, request, told)
-            old.head = msgspec.structs.replace(old.head, record=changed.record)
+            old.replace(msgspec.structs.replace(old.head, record=changed.record))
             return table
 
     async def take_in(
@@ -267,7 +280,7 @@ class House:
         return game
 
     async def _open(self, change: Change, user: int, request: str | None, besides: Sequence[Statement] = ()) -> Table:
-        """Store a new table; the caller holds the door."""
+        """Store a new table; the caller holds the lock for opening tables."""
         record = change.record
         self.openings.require_pause(user, record.spot.guild)
         record.setbacks = self.outages.setbacks
@@ -308,7 +321,8 @@ class House:
     async def _refresh(self, table: Table) -> None:
         """Read a table again after its memory became doubtful; the caller holds its lock."""
         if not table.fresh:
-            _, table.head = await self._read(table.number)
+            _, head = await self._read(table.number)
+            table.replace(head)
             table.fresh = True
 
     async def _read(self, number: int) -> tuple[AnyGame, Head]:
@@ -329,10 +343,10 @@ class House:
             raise BrokenTable(number) from problem
         self.broken.mended(number)
         people = await self.people.of(record.members())
-        return game, Head(record, state, tail, None, people)
+        return game, Head(record, state, tail, people)
 
     def _close(self, number: int) -> None:
-        """A table is no longer in the store."""
+        """Forget a table that is no longer in the store."""
         self._tables.pop(number, None)
         self._awake.pop(number, None)
 
@@ -405,5 +419,5 @@ class House:
         return table.game, None
 
 
-def _look_again(_draft: Change) -> None:
-    """Change nothing: settling alone brings deadlines and reminders in line with the people's settings."""
+def _look_again(_change: Change) -> None:
+    """Change nothing: what follows every change brings deadlines and reminders in line with the people's settings."""

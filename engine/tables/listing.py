@@ -48,11 +48,14 @@ class Listed(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Reader(msgspec.Struct, frozen=True):
-    """Somebody who asks for a list, and the places whose tables they may know of besides their own."""
+    """Somebody who asks for a list, and the channels whose tables they may know of besides their own.
+
+    `without_channel` says that they may also know of tables whose channel is not known.
+    """
 
     user: int
     channels: tuple[int, ...]
-    homeless: bool = False
+    without_channel: bool = False
 
 
 class Place(msgspec.Struct, frozen=True):
@@ -157,7 +160,7 @@ def _known(reader: Reader | None) -> tuple[str, tuple[int | str, ...]]:
     """The condition that a reader may know of a table, and its values."""
     if reader is None:
         return "TRUE", ()
-    channels = msgspec.json.encode((*reader.channels, *([0] if reader.homeless else []))).decode()
+    channels = msgspec.json.encode((*reader.channels, *([0] if reader.without_channel else []))).decode()
     known = "coalesce(channel, 0) IN (SELECT value FROM json_each(?))"
     return f"({known} OR number IN (SELECT number FROM seats WHERE user = ?))", (channels, reader.user)
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Mapping
 
 import msgspec
@@ -223,13 +222,13 @@ def cancel(change: Change, user: int) -> None:
 
 
 def expire(change: Change) -> None:
-    """Nobody started the game."""
+    """Close a lobby that nobody started in time."""
     close(change, "expired")
     change.notify(Say("tables-lobby-expired"))
 
 
 def close(change: Change, ending: str) -> None:
-    """The table ends before its game began."""
+    """End a table whose game has not begun."""
     change.record.phase = Phase.CANCELLED
     change.record.ended = change.now
     change.record.ending = ending
@@ -247,7 +246,7 @@ def start(change: Change, user: int) -> None:
     if len(taken) not in game.counts:
         raise WrongCount(len(taken))
     record.seats = taken
-    begin(change, secrets.token_hex(16), user)
+    begin(change, change.seeds(), user)
 
 
 def begin(change: Change, seed: str, user: int | None) -> None:

@@ -14,7 +14,7 @@ DAY = 24 * HOUR
 
 
 class Phase(StrEnum):
-    """The three lives of a table, and the end of one that never began."""
+    """How far a table is; cancelled is one whose game never began."""
 
     LOBBY = "lobby"
     RUNNING = "running"
@@ -226,8 +226,8 @@ class Kind(StrEnum):
 PLAYED = frozenset({Kind.MOVE, Kind.ORDER, Kind.FLAG})
 
 
-class Deed(msgspec.Struct, kw_only=True):
-    """What one accepted change of a game was.
+class BareStep(msgspec.Struct, kw_only=True):
+    """What one accepted change of a game was, without the position after it.
 
     `version` is the public count of changes, the only number shown: `seq` would tell that somebody acted in secret.
     """
@@ -247,7 +247,7 @@ class Deed(msgspec.Struct, kw_only=True):
     undone: int | None = None
 
 
-class Step(Deed, kw_only=True):
+class Step(BareStep, kw_only=True):
     """A change in the stored history, some with the position after it."""
 
     snapshot: bytes | None = None

@@ -70,12 +70,12 @@ class Outages:
     # What the front tells
 
     def lose(self, ago: float = 0.0) -> None:
-        """Since so many seconds nobody can reach the house."""
+        """Note that nobody has been able to reach the house for so many seconds."""
         since = max(self._clock.now() - ago, self._last_end())
         self._gone = since if self._gone is None else min(self._gone, since)
 
     def find(self) -> None:
-        """People can reach the house again."""
+        """Note that people can reach the house again."""
         if self._gone is not None:
             self._miss(self._gone, self._clock.now())
             self._gone = None

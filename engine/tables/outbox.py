@@ -92,7 +92,7 @@ class Outbox:
         self._stuck = {number: 0.0 for (number,) in await self._store.rows(_STUCK)}
 
     def arrived(self) -> None:
-        """Something new is to be posted."""
+        """Wake whoever waits for letters."""
         self._arrived.set()
 
     # Claiming
@@ -205,12 +205,12 @@ class Outbox:
         self._hurry(" AND number IN (SELECT number FROM tables WHERE guild = ?2)", guild)
 
     def nudge_all(self) -> None:
-        """We were away: every place may be open again."""
+        """We were away, so that every place may be open again."""
         self._signs += 1
         self._hurry(" AND ?2 = 0", 0)
 
     def _hurry(self, which: str, value: int, at: float = 0.0) -> None:
-        """Whoever says so is busy with something else: it is written down by whoever claims next."""
+        """Remember what may arrive now; the next claim marks it as due, so that nobody waits here for the database."""
         self._hurries[which, value] = max(at, self._clock.now())
         self.arrived()
 

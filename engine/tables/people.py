@@ -52,10 +52,10 @@ class Away(msgspec.Struct, frozen=True):
 
 
 class Settings(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What a person set for all tables; `language` None follows the front, which keeps what it heard in `spoken`."""
+    """What a person set for all tables; without a `language` the one in which the front last heard them holds."""
 
     language: str | None = None
-    spoken: str | None = None
+    heard_language: str | None = msgspec.field(default=None, name="spoken")
     zone: str = "UTC"
     quiet: Quiet | None = None
     interval: int = 24 * HOUR
@@ -127,7 +127,7 @@ def checked(settings: Settings) -> Settings:
         raise OutOfBounds("interval", least=SHORTEST // HOUR, most=LONGEST // HOUR)
     if not 0 <= settings.limit <= MOST_REMINDERS:
         raise OutOfBounds("limit", least=0, most=MOST_REMINDERS)
-    if any(len(word or "") > WORD for word in (settings.language, settings.spoken, settings.palette)):
+    if any(len(word or "") > WORD for word in (settings.language, settings.heard_language, settings.palette)):
         raise BadRequest("settings")
     if away and not (FIRST_DAY <= away.first <= away.last <= LAST_DAY and away.last - away.first <= AHEAD + BACK):
         raise OutOfBounds("away", first=str(FIRST_DAY), last=str(LAST_DAY))

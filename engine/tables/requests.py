@@ -15,12 +15,15 @@ from engine.tables.change import Change, Habits, copied
 from engine.tables.clock import Clock
 from engine.tables.errors import BadRequest, StoreBroken, StoreError, TableError
 from engine.tables.follow_up import follow_up
+from engine.tables.head import Head
 from engine.tables.history import Archive
+from engine.tables.known import KnownHeads
 from engine.tables.model import Receipt, Record
 from engine.tables.outages import Outages
 from engine.tables.people import People
+from engine.tables.seeds import Seeds
 from engine.tables.store import Store
-from engine.tables.table import Head, Op, Prepare, Table
+from engine.tables.table import Op, Prepare, Table
 from engine.tables.workbench import Workbench
 
 REFUSALS = 500
@@ -50,6 +53,7 @@ class Requests:
         *,
         outages: Outages,
         bench: Workbench,
+        seeds: Seeds,
         refresh: Callable[[Table], Awaitable[None]],
         wake: Callable[[Record], None],
     ) -> None:
@@ -57,9 +61,11 @@ class Requests:
         self.bench = bench
         self.store = store
         self.outages = outages
+        self.known = KnownHeads()
         self._clock = clock
         self._habits = habits
         self._people = people
+        self._seeds = seeds
         self._refresh = refresh
         self._wake = wake
         self._refused: OrderedDict[str, TableError | RulesError] = OrderedDict()
@@ -99,7 +105,7 @@ class Requests:
                 table.fresh = False
                 self._revive(table)
                 raise
-            table.head = Head(change.record, change.state, change.tail, change.last_print(), change.people)
+            table.replace(Head(change.record, change.state, change.tail, change.people), change.public_outlook())
         self._wake(change.record)
         return receipt
 
@@ -130,8 +136,9 @@ class Requests:
             people=people,
             habits=self._habits,
             past=past,
-            public=head.public,
+            public=table.known.public(),
             outages=self.outages.spans(),
+            seeds=self._seeds,
         )
         op(change)
         follow_up(change)

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from engine.tables.errors import GamesInUse, StoreBusy
-from engine.tables.store import spoken
+from engine.tables.store import store_error
 
 PATIENCE = 5.0  # seconds in which a program that is being replaced may end
 
@@ -19,7 +19,7 @@ def single_program(path: Path) -> Iterator[None]:
     try:
         hold = _held(path)
     except sqlite3.Error as problem:
-        told = spoken(problem)
+        told = store_error(problem)
         raise (GamesInUse(str(path.parent)) if isinstance(told, StoreBusy) else told) from problem
     try:
         yield

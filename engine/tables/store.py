@@ -54,8 +54,8 @@ def migrations(folder: Path = MIGRATIONS) -> list[Migration]:
     return found
 
 
-def spoken(problem: sqlite3.Error) -> StoreError:
-    """A database error as the store tells it."""
+def store_error(problem: sqlite3.Error) -> StoreError:
+    """The error of ours that a database error means."""
     code = (getattr(problem, "sqlite_errorcode", None) or 0) & 0xFF
     match code:
         case sqlite3.SQLITE_BUSY | sqlite3.SQLITE_LOCKED:
@@ -154,7 +154,7 @@ class Store:
         try:
             plain = sqlite3.connect(str(path), isolation_level=None, check_same_thread=False)
         except sqlite3.Error as problem:
-            raise spoken(problem) from problem
+            raise store_error(problem) from problem
         db = Ledger(lambda: plain, 64)
         await db
         try:
@@ -163,7 +163,7 @@ class Store:
             await db.visit(lambda plain: _migrate(plain, known))
         except sqlite3.Error as problem:
             await db.close()
-            raise spoken(problem) from problem
+            raise store_error(problem) from problem
         except BaseException:
             await db.close()
             raise
@@ -182,14 +182,14 @@ class Store:
         try:
             return await self._db.visit(lambda db: db.execute(sql, values).fetchall())
         except sqlite3.Error as problem:
-            raise spoken(problem) from problem
+            raise store_error(problem) from problem
 
     async def row(self, sql: str, values: Sequence[Any] = ()) -> Row | None:
         """The first thing a query finds."""
         try:
             found: Row | None = await self._db.visit(lambda db: db.execute(sql, values).fetchone())
         except sqlite3.Error as problem:
-            raise spoken(problem) from problem
+            raise store_error(problem) from problem
         return found
 
     async def read(self, work: Callable[[sqlite3.Connection], R]) -> R:
@@ -197,7 +197,7 @@ class Store:
         try:
             return await self._db.visit(work)
         except sqlite3.Error as problem:
-            raise spoken(problem) from problem
+            raise store_error(problem) from problem
 
     async def together(self, work: Callable[[sqlite3.Connection], R]) -> R:
         """Read and write in one transaction."""
@@ -225,7 +225,7 @@ class Store:
         try:
             got, written = await self._db.visit(counted)
         except sqlite3.Error as problem:
-            told = spoken(problem)
+            told = store_error(problem)
             # A repeated request is refused by the table of requests, which is as it should be.
             if not isinstance(problem, sqlite3.IntegrityError):
                 self._noticed(type(told).__name__, problem)

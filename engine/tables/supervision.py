@@ -77,7 +77,7 @@ class Worker:
 
 
 class Supervisor:
-    """Everybody who works by themselves in a house."""
+    """All tasks that run by themselves in a house."""
 
     def __init__(self, first_pause: float = FIRST_PAUSE) -> None:
         self.first_pause = first_pause
@@ -97,14 +97,14 @@ class Supervisor:
         return worker
 
     async def stop(self, name: str) -> None:
-        """Send somebody home."""
+        """Stop the worker of this name."""
         worker = self._workers.get(name)
         if worker is not None:
             worker.task.cancel()
             await asyncio.gather(worker.task, return_exceptions=True)
 
     async def close(self) -> None:
-        """Send everybody home."""
+        """Stop all workers."""
         for name in tuple(self._workers):
             await self.stop(name)
 

@@ -8,16 +8,19 @@ from typing import Any, Protocol
 
 import msgspec
 
-from engine.rules import Move, Refusal, State
+from engine.rules import Move, Refusal
 from engine.tables import admin as power
-from engine.tables import brief, export, lobby, playing, reminders, seats, story, votes
-from engine.tables.change import AnyGame, Change, Past, Tail
+from engine.tables import export, lobby, playing, reminders, seats, story, votes
+from engine.tables.brief import Brief
+from engine.tables.change import AnyGame, Change, Past
 from engine.tables.effort import Effort
-from engine.tables.errors import NotFinished, NotRunning
+from engine.tables.errors import NotFinished, NotRunning, NotSeated
+from engine.tables.head import Head
 from engine.tables.history import Archive, step_of
+from engine.tables.known import Known, KnownHeads
 from engine.tables.model import FlagRule, LetterKind, Pace, Phase, Receipt, Record, Spot, Step
 from engine.tables.outages import Outages
-from engine.tables.people import Settings
+from engine.tables.outlook import Outlook
 from engine.tables.store import Row
 from engine.tables.story import Digest, Line
 from engine.tables.trial import Trial, require_few
@@ -28,22 +31,13 @@ Op = Callable[[Change], None]
 Prepare = Callable[[Record], Awaitable[Past | None]]
 
 
-class Head(msgspec.Struct, frozen=True):
-    """Everything in memory of a loaded table; replaced as a whole when a change has been stored."""
-
-    record: Record
-    state: State | None
-    tail: Tail | None
-    public: bytes | None
-    people: Mapping[int, Settings]
-
-
 class RequestQueue(Protocol):
     """Whoever queues and stores what is done at tables."""
 
     archive: Archive
     bench: Workbench
     outages: Outages
+    known: KnownHeads
 
     async def submit(
         self,
@@ -67,41 +61,58 @@ class Table:
         self.head = head
         self.lock = asyncio.Lock()
         self.fresh = True
+        self._known = Known(game, head)
         self._requests = requests
+
+    def replace(self, head: Head, public: Outlook | None = None) -> None:
+        """Put another head in the place of this one; of the public's outlook what the change has computed is kept."""
+        self.head = head
+        self._known = Known(self.game, head, public=public, earlier=self._known.last_seen())
+        self._requests.known.use(self.number, self._known)
+
+    @property
+    def known(self) -> Known:
+        """What was computed of the table as it stands."""
+        self._requests.known.use(self.number, self._known)
+        return self._known
 
     # Questions
 
-    def brief(self) -> brief.Brief:
+    def brief(self) -> Brief:
         """The table as everybody may see it."""
-        outages = self._requests.outages
-        record = outages.aligned(self.head.record)
-        return brief.brief(Change(self.game, record, 0.0, people=self.head.people, outages=outages.spans()))
+        return self.known.brief(self._requests.outages)
 
     def seat_of(self, user: int) -> int | None:
         """Where a person sits."""
         return self.head.record.seat_of(user)
 
+    def need_seat(self, user: int) -> int:
+        """Where a person sits; refuses those who have no seat."""
+        seat = self.seat_of(user)
+        if seat is None:
+            raise NotSeated
+        return seat
+
     def view(self, user: int | None = None) -> Any:
         """The game as that person may see it: with their seat's knowledge, or like the public."""
-        seat = None if user is None else self.seat_of(user)
-        return self.game.view(self._state(), seat)
+        return self.known.outlook(None if user is None else self.seat_of(user)).view
 
     def view_of(self, seat: int | None) -> Any:
         """The game as a seat sees it; while it runs, only the public's view is anybody's."""
-        if seat is not None and self._runs():
+        if seat is not None and self.head.runs:
             raise NotFinished
-        return self.game.view(self._state(), seat)
+        return self.known.outlook(seat).view
 
     def choices(self, user: int) -> list[Move]:
         """Every move the person can make now; empty when they owe nothing or the table rests."""
         seat = self.seat_of(user)
-        if seat is None or self.head.state is None or self.head.record.paused or not self._runs():
-            return []
-        return self.game.choices(self._state(), seat)
+        return list(self.known.outlook(seat).choices) if seat is not None and self.head.plays else []
 
     def trial(self, user: int) -> Trial:
         """A chain of the person's moves, to be tried out step by step."""
-        return Trial(self.game, self._state(), self._need_seat(user), self.choices(user))
+        if self.head.state is None:
+            raise NotRunning
+        return Trial(self.known.outlook(self.need_seat(user)), waits=bool(self.choices(user)))
 
     def stretch(self, user: int, keys: Sequence[str]) -> int:
         """How many of these steps lead up to the first that reveals something, that one included; all if none does.
@@ -119,16 +130,12 @@ class Table:
     def orders(self, user: int) -> list[Move]:
         """Every standing order the person can give now."""
         seat = self.seat_of(user)
-        if seat is None or self.head.state is None or self.head.record.paused or not self._runs():
-            return []
-        return self.game.orders(self._state(), seat)
+        return list(self.known.outlook(seat).orders) if seat is not None and self.head.plays else []
 
     def deeds(self, user: int) -> list[Move]:
         """Every move the person can make now out of turn."""
         seat = self.seat_of(user)
-        if seat is None or self.head.state is None or self.head.record.paused or not self._runs():
-            return []
-        return self.game.deeds(self._state(), seat)
+        return list(self.known.outlook(seat).deeds) if seat is not None and self.head.plays else []
 
     def decision(self, user: int) -> int:
         """The number of the decision the person faces, for buttons: `play` refuses answers to an earlier one."""
@@ -142,22 +149,20 @@ class Table:
 
     def find(self, user: int, text: str) -> Move:
         """The move a typed text means."""
-        return self.game.find(self._state(), self._need_seat(user), text)
+        return self.game.find(self.head.position, self.need_seat(user), text)
 
     def why_not(self, user: int, key: str) -> Refusal | None:
         """Why the person cannot do this now; None if they can."""
-        return self.game.why_not(self._state(), self._need_seat(user), key)
+        return self.game.why_not(self.head.position, self.need_seat(user), key)
 
     def can_undo(self, user: int) -> bool:
         """Whether the person can take back their latest step without asking."""
         seat = self.seat_of(user)
-        if seat is None or not self._runs() or self.head.record.paused:
-            return False
-        return playing.undoing(self.game, self.head.tail, seat) is not None
+        return seat is not None and self.head.plays and self.known.can_undo(seat)
 
     def hand_print(self, seat: int) -> bytes:
         """What only this seat knows, as bytes: changes when something private changes."""
-        return msgspec.json.encode(self.game.private(self.game.view(self._state(), seat)))
+        return msgspec.json.encode(self.game.private(self.known.outlook(seat).view))
 
     # The lobby
 
@@ -334,7 +339,7 @@ class Table:
 
     async def log(self, user: int | None = None, *, whole: bool = False, after: int = -1) -> list[Line]:
         """The story after a version as that person may know it; `whole` tells the secrets too, after the end."""
-        if whole and self._runs():
+        if whole and self.head.runs:
             raise NotFinished
         seat = None if user is None else self.seat_of(user)
         return story.log(self.game, await self._requests.archive.steps_after(self.number, after), seat, whole=whole)
@@ -344,7 +349,7 @@ class Table:
         steps = await self._requests.archive.steps(self.number)
         if not steps:
             raise NotRunning
-        return story.since(self.game, steps, self._need_seat(user))
+        return story.since(self.game, steps, self.need_seat(user))
 
     async def replay(self, user: int | None = None) -> list[tuple[int, Any]]:
         """Every position of the game as that person saw it, with its version, without what was taken back."""
@@ -362,8 +367,11 @@ class Table:
 
     async def position_of(self, version: int, seat: int | None, *, own: bool = False) -> Any:
         """The view a seat had at an earlier version; another seat's only after the end."""
-        if seat is not None and not own and self._runs():
+        if seat is not None and not own and self.head.runs:
             raise NotFinished
+        outlook = self.known.at_version(version, seat)
+        if outlook is not None:
+            return outlook.view
         return self.game.view(await self._requests.archive.position(self.game, self.number, version), seat)
 
     async def export(self, user: int | None = None) -> bytes:
@@ -418,15 +426,6 @@ class Table:
 
     async def _do(self, op: Op, user: int | None, request: str | None) -> Receipt:
         return await self._requests.submit(self, op, user=user, request=request)
-
-    def _state(self) -> State:
-        return Change(self.game, self.head.record, 0.0, state=self.head.state).position
-
-    def _runs(self) -> bool:
-        return self.head.record.phase is Phase.RUNNING
-
-    def _need_seat(self, user: int) -> int:
-        return Change(self.game, self.head.record, 0.0).need_seat(user)
 
 
 def _steps(rows: Sequence[Row], effort: Effort) -> list[Step]:

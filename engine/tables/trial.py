@@ -1,13 +1,14 @@
-"""A chain of moves tried out ahead: every step is played once, on a copy, and nothing of it is kept."""
+"""A chain of moves tried out ahead: every step is played once, on a copy, and the table stays as it is."""
 
 from __future__ import annotations
 
+import copy
 from collections.abc import Sequence
 from typing import Any
 
-from engine.rules import Move, RulesError, State
-from engine.tables.change import AnyGame
+from engine.rules import Move
 from engine.tables.errors import TooManySteps
+from engine.tables.outlook import Outlook
 
 STEPS_AT_ONCE = 60
 
@@ -21,20 +22,24 @@ def require_few(keys: Sequence[str]) -> None:
 class Trial:
     """What a person could do, step by step; tells them nothing that a step would reveal.
 
-    `possible` while every step could be taken, `sealed` once one of them revealed something to anybody.
+    `possible` while every step could be taken.
     """
 
-    def __init__(self, game: AnyGame, state: State, seat: int, moves: Sequence[Move]) -> None:
+    def __init__(self, start: Outlook, *, waits: bool) -> None:
         self.possible = True
-        self.sealed = False
-        self._learnt = False
-        self._game = game
-        self._seat = seat
-        self._before = state
-        self._state = state
-        self._moves: list[Move] | None = list(moves)
-        self._waits = bool(moves)
+        self._start = start
+        self._at = start
+        self._waits = waits
         self._steps = 0
+
+    def branch(self) -> Trial:
+        """A trial of its own that goes on from here."""
+        return copy.copy(self)
+
+    @property
+    def sealed(self) -> bool:
+        """Whether a step revealed something to anybody."""
+        return self._at.sealed
 
     def step(self, key: str) -> None:
         """Take the next step, if it is possible."""
@@ -43,27 +48,19 @@ class Trial:
             raise TooManySteps(STEPS_AT_ONCE)
         if not self.possible:
             return
-        try:
-            played = self._game.play(self._state, self._seat, key)
-        except RulesError:
-            self.possible = False
-            return
-        self.sealed = self.sealed or played.sealed
-        self._learnt = self._learnt or played.learnt
-        self._state = played.state
-        self._moves = None
+        after = self._at.after(key)
+        self.possible = after is not None
+        self._at = after or self._at
 
     def choices(self, *, foreseen: bool = False) -> list[Move]:
         """What could be done next; nothing after an impossible step or one that reveals something to the person.
 
         `foreseen` says that what is asked for is the same whatever was revealed.
         """
-        if not self._waits or not self.possible or (self._learnt and not foreseen):
+        if not self._waits or not self.possible or (self._at.learnt and not foreseen):
             return []
-        if self._moves is None:
-            self._moves = self._game.choices(self._state, self._seat)
-        return self._moves
+        return list(self._at.choices)
 
     def view(self) -> Any:
         """The game as the person would see it then; as it is now where a step reveals something."""
-        return self._game.view(self._before if self._learnt else self._state, self._seat)
+        return self._start.view if self._at.learnt else self._at.view

@@ -7,10 +7,9 @@ from engine.games.acres.help import score_help
 from engine.games.acres.view import AcresView
 from renders.acres.board import draw_board
 from renders.acres.card import draw_card
-from renders.acres.chart import REGIONS, Window, close_up
+from renders.acres.chart import ATLAS, NODE, SPOTS
 from renders.acres.ground import map_window
 from renders.acres.hand import draw_hand
-from renders.acres.labels import NODE
 from renders.acres.news import targets
 from renders.acres.pages import draw_page
 from renders.acres.result import draw_score
@@ -26,7 +25,7 @@ class Acres(Renderer[AcresView]):
 
     slug = "acres"
     emblem = GAME_EMBLEM
-    crops = tuple(REGIONS)
+    crops = tuple(ATLAS.parts)
     pages = ("deck", "rival", "reserve", "supplies", "score", "sieges", "orders")
 
     def side_emblem(self, side: str) -> Emblem:
@@ -79,10 +78,7 @@ class Acres(Renderer[AcresView]):
 
 def part_of(places: frozenset[str]) -> str | None:
     """The close-up that shows all these places; None when no single one does."""
-    if not places:
-        return None
-    windows: list[tuple[str, Window]] = [(name, close_up(name, 1000, (0, 0))) for name in REGIONS]
-    return next((name for name, window in windows if all(window.shows(place, NODE) for place in places)), None)
+    return ATLAS.part_with([SPOTS[place] for place in places], NODE)
 
 
 RENDERER = Acres()

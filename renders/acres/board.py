@@ -4,21 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.games.acres.content import PLACES
 from engine.games.acres.view import AcresView
-from renders.acres.chart import REGIONS, Window
-from renders.acres.frame import EDGE, draw_head, head_height
-from renders.acres.ground import CLOSE, WHOLE, ground, map_window
-from renders.acres.labels import NODE
+from renders.acres.chart import ATLAS, CLOSE, SPOTS, WHOLE, places_in
+from renders.acres.ground import ground, map_window
 from renders.acres.legend import draw_legend, legend_height
 from renders.acres.news import news, targets
 from renders.acres.panels import Panels
 from renders.acres.sieges import Sieges
-from renders.acres.tokens import change_ring, draw_place, target_mark
+from renders.acres.signs import GAME_EMBLEM
+from renders.acres.tokens import draw_place
 from renders.acres.told import MOST_SIGNS
 from renders.kit.boxes import Box
 from renders.kit.canvas import Canvas, smallest_for
 from renders.kit.fonts import Face
+from renders.kit.head import EDGE, draw_head, head_height
+from renders.kit.maps.marks import Marks
+from renders.kit.maps.windows import Window
 from renders.kit.names import name_of
 from renders.renderer import Look
 
@@ -27,7 +28,7 @@ GAP = 12
 
 def draw_board(view: AcresView, look: Look[AcresView], crop: str | None) -> Canvas:
     """The whole table, or a close-up of the map with what its signs mean."""
-    if crop is not None and crop not in REGIONS:
+    if crop is not None and crop not in ATLAS.parts:
         raise KeyError(crop)
     width = WHOLE if crop is None else CLOSE
     top = head_height(width, look.status)
@@ -43,7 +44,7 @@ def draw_board(view: AcresView, look: Look[AcresView], crop: str | None) -> Canv
         tall = legend_height(view, look, window) + GAP
     canvas = Canvas(width, below + tall + EDGE - GAP, look.palette)
     aside = look.speaker("renders-turn", turn=view.turn)
-    draw_head(canvas, _title(look, crop), aside, look.status)
+    draw_head(canvas, GAME_EMBLEM, _title(look, crop), aside, look.status)
     draw_map(canvas, window, view, look, crop)
     across = width - 2 * EDGE
     if crop is not None:
@@ -63,15 +64,12 @@ def _title(look: Look[AcresView], crop: str | None) -> str:
 
 def draw_map(canvas: Canvas, window: Window, view: AcresView, look: Look[AcresView], crop: str | None) -> None:
     """The printed map, what stands on it now, what is new and what can be chosen."""
-    box, fresh, wanted = window.box, news(view, look.before), targets(look.marks)
-    canvas.stamp(ground(look.speaker.language, look.palette, crop), (box.x, box.y))
-    shown = [place for place in PLACES if window.shows(place, NODE)]
-    for place in shown:
-        if place in fresh.places:
-            change_ring(canvas, window, place)
-        if place in wanted.places:
-            target_mark(canvas, window, place)
-        draw_place(canvas, window, place, view.places[place])
+    marks = Marks(news(view, look.before).places, targets(look.marks).places)
+    canvas.stamp(ground(look.speaker.language, look.palette, crop), (window.box.x, window.box.y))
+    for place in places_in(window):
+        centre = window.near(SPOTS[place])
+        marks.draw(canvas, place, centre, window.scale)
+        draw_place(canvas, centre, window.scale, place, view.places[place])
 
 
 def _warnings(view: AcresView, look: Look[AcresView]) -> list[str]:

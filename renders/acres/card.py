@@ -9,7 +9,7 @@ from engine.games.acres.content import CARDS, NATIONS, PLACES, WAYS, Nation
 from engine.games.acres.text import AcresTexts
 from engine.games.acres.view import AcresView
 from renders.acres.cards import draw_ways, filled, ways
-from renders.acres.chart import REGIONS, close_up, where
+from renders.acres.chart import ATLAS, SPOTS
 from renders.acres.ground import ground
 from renders.acres.signs import COIN, EMBLEMS, SYMBOLS, art, hue_of, printed
 from renders.kit.boxes import Box, grid
@@ -142,9 +142,9 @@ def _draw_roads(canvas: Canvas, box: Box, nation: Nation, name: str, look: Look[
 
 def _draw_map(canvas: Canvas, box: Box, name: str, look: Look[AcresView]) -> None:
     """The surroundings of a place with its name, cut from a close-up."""
-    crop = _closest(name)
+    crop = ATLAS.part_around(SPOTS[name])
     whole = ground(look.speaker.language, look.palette, crop)
-    x, y = close_up(crop, whole.box.w, (0, 0)).near(name)
+    x, y = ATLAS.window(crop).near(SPOTS[name])
     node = Box(x - REACH, y - REACH, 2 * REACH, 2 * REACH)
     middle = _around([node, *_name_boxes(whole, look.speaker.word(f"place.{name}"))]).centre
     left = max(0, min(middle[0] - box.w // 2, whole.box.w - box.w))
@@ -175,14 +175,3 @@ def _around(boxes: Sequence[Box]) -> Box:
     """The box that holds all of these."""
     left, top = min(box.x for box in boxes), min(box.y for box in boxes)
     return Box(left, top, max(box.right for box in boxes) - left, max(box.bottom for box in boxes) - top)
-
-
-def _closest(name: str) -> str:
-    """The close-up in whose middle a place lies best."""
-    x, y = where(name)
-
-    def off(crop: str) -> float:
-        left, top, wide, tall = REGIONS[crop].frame
-        return max(abs(x - left - wide / 2) / wide, abs(y - top - tall / 2) / tall)
-
-    return min(REGIONS, key=off)

@@ -7,13 +7,13 @@ from collections import Counter
 from engine.games.acres.view import AcresView
 from renders.acres import signs
 from renders.acres.cards import CORNER, face
-from renders.acres.frame import EDGE, draw_head, head_height
 from renders.acres.news import news, targets
 from renders.acres.panels import heap
-from renders.acres.signs import COIN
+from renders.acres.signs import COIN, GAME_EMBLEM
 from renders.kit.boxes import Box, grid
 from renders.kit.canvas import Canvas
 from renders.kit.fonts import Face
+from renders.kit.head import EDGE, draw_head, head_height
 from renders.renderer import Look
 
 WIDTH = 1000
@@ -34,7 +34,7 @@ def draw_hand(view: AcresView, look: Look[AcresView]) -> Canvas:
     lines = _lines(view, look)
     canvas = Canvas(WIDTH, below + LINE + 28 + sum(LINE * tall for _, _, tall in lines) + EDGE, look.palette)
     aside = look.speaker("renders-acres-left", left=view.left) if view.owes else ""
-    draw_head(canvas, look.speaker("renders-acres-hand", count=len(view.hand)), aside, look.status)
+    draw_head(canvas, GAME_EMBLEM, look.speaker("renders-acres-hand", count=len(view.hand)), aside, look.status)
     _draw_cards(canvas, top, view, look)
     box = Box(EDGE, below, ACROSS, canvas.box.h - below - EDGE)
     canvas.panel(box, canvas.palette.panel, canvas.palette.edge, 2, 18)

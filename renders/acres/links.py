@@ -3,64 +3,47 @@
 from __future__ import annotations
 
 import functools
-from collections.abc import Sequence
 
-from engine.games.acres.content import LINKS, Link
-from renders.acres.chart import CHART, Spot, Window, where
+from engine.games.acres.content import LINKS
+from engine.games.acres.content import Link as Printed
+from renders.acres.chart import CHART, SPOTS
 from renders.acres.signs import LANE, ROAD, TRAIL, WATER_LINK
 from renders.kit import shapes
-from renders.kit.canvas import Canvas
-from renders.kit.palette import blend
+from renders.kit.maps.links import Link, Style
+from renders.kit.maps.sheet import Pen
+from renders.kit.maps.windows import Line
+from renders.kit.palette import Palette, blend
 
-STYLES = ("river", "lake", "card", "road", "trail", "sea")
 _BENDS = {frozenset(bend.ends): bend for bend in CHART.bend}
 
 
 @functools.cache
-def course(one: str, other: str) -> tuple[Spot, ...]:
+def course(one: str, other: str) -> Line:
     """The line of a link on the map, its bends smoothed."""
     bend = _BENDS.get(frozenset((one, other)))
     if bend is None:
-        return where(one), where(other)
+        return SPOTS[one], SPOTS[other]
     via = bend.via if bend.ends == (one, other) else tuple(reversed(bend.via))
-    return tuple(shapes.curve((where(one), *via, where(other))))
+    return tuple(shapes.curve((SPOTS[one], *via, SPOTS[other])))
 
 
-def style_of(link: Link) -> str:
+def style_of(link: Printed) -> str:
     """The line of a link; one that serves neither supply nor raids is printed on cards only."""
     return link.kind if link.supply or link.raid else "card"
 
 
-def draw_links(canvas: Canvas, window: Window) -> None:
-    """All links of a window."""
-    for lane in CHART.lane:
-        draw_line(canvas, "sea", _shown(window, shapes.curve(lane)), window.scale)
-    order = sorted(LINKS, key=lambda link: STYLES.index(style_of(link)), reverse=True)
-    for link in order:
-        draw_line(canvas, style_of(link), _shown(window, course(link.a, link.b)), window.scale)
+def styles(colours: Palette) -> dict[str, Style]:
+    """The lines by their names, the uppermost first."""
+    paper = colours.paper
+    return {
+        "river": (Pen(5.6, paper), Pen(3.2, WATER_LINK)),
+        "lake": (Pen(5.6, paper), Pen(3.2, WATER_LINK, (8, 6))),
+        "card": (Pen(3.6, paper), Pen(2.2, blend(WATER_LINK, paper, 0.12), (0.1, 5))),
+        "road": (Pen(6.2, ROAD), Pen(2.6, paper)),
+        "trail": (Pen(2.6, TRAIL, (4, 5.6)),),
+        "sea": (Pen(1.5, LANE, (3.2, 5.2)),),
+    }
 
 
-def _shown(window: Window, line: Sequence[Spot]) -> list[Spot]:
-    return [window.at(spot) for spot in line]
-
-
-def draw_line(canvas: Canvas, style: str, line: Sequence[Spot], scale: float) -> None:
-    """One line in a style; `scale` says how thick."""
-    paper = canvas.palette.paper
-    match style:
-        case "sea":
-            canvas.stroke(line, 1.5 * scale, LANE, (3.2 * scale, 5.2 * scale))
-        case "river":
-            canvas.stroke(line, 5.6 * scale, paper)
-            canvas.stroke(line, 3.2 * scale, WATER_LINK)
-        case "lake":
-            canvas.stroke(line, 5.6 * scale, paper)
-            canvas.stroke(line, 3.2 * scale, WATER_LINK, (8 * scale, 6 * scale))
-        case "card":
-            canvas.stroke(line, 3.6 * scale, paper)
-            canvas.stroke(line, 2.2 * scale, blend(WATER_LINK, paper, 0.12), (0.1 * scale, 5 * scale))
-        case "road":
-            canvas.stroke(line, 6.2 * scale, ROAD)
-            canvas.stroke(line, 2.6 * scale, paper)
-        case _:
-            canvas.stroke(line, 2.6 * scale, TRAIL, (4 * scale, 5.6 * scale))
+PRINTED = tuple(Link(course(link.a, link.b), style_of(link)) for link in LINKS)
+LANES = tuple(Link(tuple(shapes.curve(lane)), "sea") for lane in CHART.lane)

@@ -6,17 +6,16 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from engine.games.acres import words
-from engine.games.acres.content import CARDS, NEUTRAL, Nation
-from engine.games.acres.orders import blocker_kind
+from engine.games.acres.content import CARDS, NEUTRAL, Nation, blocker_kind
 from engine.games.acres.state import Orders
 from engine.games.acres.view import AcresView
 from engine.rules import Say
 from renders.acres import signs
-from renders.acres.frame import EDGE, draw_head, head_height
-from renders.acres.signs import art, hue_of
+from renders.acres.signs import GAME_EMBLEM, art, hue_of
 from renders.kit.boxes import Box, grid
 from renders.kit.canvas import Canvas, smallest_for
 from renders.kit.fonts import Face, width
+from renders.kit.head import EDGE, draw_head, head_height
 from renders.kit.palette import blend
 from renders.renderer import Look
 
@@ -76,7 +75,13 @@ def draw_orders(view: AcresView, look: Look[AcresView]) -> Canvas:
     orders = _orders(view.orders, view.nation, look)
     top = head_height(WIDTH, look.status)
     canvas = Canvas(WIDTH, top + sum(order.tall + GAP for order in orders) + EDGE - GAP, look.palette)
-    draw_head(canvas, look.speaker("acres-page-orders"), look.speaker("renders-turn", turn=view.turn), look.status)
+    draw_head(
+        canvas,
+        GAME_EMBLEM,
+        look.speaker("acres-page-orders"),
+        look.speaker("renders-turn", turn=view.turn),
+        look.status,
+    )
     for order in orders:
         _draw_order(canvas, Box(EDGE, top, ACROSS, order.tall), order, look)
         top += order.tall + GAP

@@ -10,13 +10,14 @@ from engine.games.acres.content import CARDS, NATIONS, RIVAL, Nation
 from engine.games.acres.view import AcresView
 from renders.acres import signs
 from renders.acres.cards import CHIP, chip
-from renders.acres.frame import EDGE, draw_head, head_height
 from renders.acres.news import targets
 from renders.acres.orders import draw_orders
 from renders.acres.sieges import draw_sieges
+from renders.acres.signs import GAME_EMBLEM
 from renders.kit.boxes import Box, grid
 from renders.kit.canvas import Canvas
 from renders.kit.fonts import Face
+from renders.kit.head import EDGE, draw_head, head_height
 from renders.renderer import Look
 
 WIDTH = 1000
@@ -52,7 +53,13 @@ def draw_page(page: str, view: AcresView, look: Look[AcresView]) -> Canvas:
     sections = _SHEETS[page](view, look)
     top = head_height(WIDTH, look.status)
     canvas = Canvas(WIDTH, top + sum(section.tall for section in sections) + EDGE, look.palette)
-    draw_head(canvas, look.speaker(f"acres-page-{page}"), look.speaker("renders-turn", turn=view.turn), look.status)
+    draw_head(
+        canvas,
+        GAME_EMBLEM,
+        look.speaker(f"acres-page-{page}"),
+        look.speaker("renders-turn", turn=view.turn),
+        look.status,
+    )
     for section in sections:
         _draw_section(canvas, Box(EDGE, top, ACROSS, section.tall), section, look)
         top += section.tall

@@ -5,12 +5,12 @@ from __future__ import annotations
 from engine.games.acres.content import NATIONS, SCORING
 from engine.games.acres.view import AcresView, Panel
 from renders.acres import signs
-from renders.acres.frame import EDGE, draw_head, head_height
-from renders.acres.signs import EMBLEMS, ground_of
+from renders.acres.signs import EMBLEMS, GAME_EMBLEM, ground_of
 from renders.acres.tokens import draw_piece
 from renders.kit.boxes import Box
 from renders.kit.canvas import Canvas
 from renders.kit.fonts import Face
+from renders.kit.head import EDGE, draw_head, head_height
 from renders.kit.names import name_of
 from renders.kit.pieces import medallion
 from renders.renderer import Look
@@ -28,7 +28,7 @@ def draw_score(view: AcresView, look: Look[AcresView], title: str, words: str) -
     top = head_height(WIDTH, look.status)
     said = 110 if words else 0
     canvas = Canvas(WIDTH, top + said + HEAD + ROW * rows + 24 + EDGE, look.palette)
-    draw_head(canvas, title, look.speaker("renders-turn", turn=view.turn), look.status)
+    draw_head(canvas, GAME_EMBLEM, title, look.speaker("renders-turn", turn=view.turn), look.status)
     if words:
         room = Box(EDGE + 8, top, WIDTH - 2 * EDGE - 16, said - 14)
         canvas.words(

@@ -6,19 +6,18 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from engine.games.acres.content import RIVAL, Nation
+from engine.games.acres.content import ATTACKER_WINS, DEFENDER_WINS, RIVAL, Nation
 from engine.games.acres.help import siege_help
-from engine.games.acres.sieges import ATTACKER_WINS, DEFENDER_WINS
 from engine.games.acres.view import AcresView, SiegeCard, SiegeView
 from engine.games.acres.words import signed
 from renders.acres import signs
 from renders.acres.cards import committed
-from renders.acres.frame import EDGE, draw_head, head_height
 from renders.acres.news import news
-from renders.acres.signs import EMBLEMS, ground_of, hue_of
+from renders.acres.signs import EMBLEMS, GAME_EMBLEM, ground_of, hue_of
 from renders.kit.boxes import Box
 from renders.kit.canvas import Canvas, smallest_for
 from renders.kit.fonts import Face
+from renders.kit.head import EDGE, draw_head, head_height
 from renders.kit.names import name_of
 from renders.kit.palette import Colour, blend
 from renders.kit.pieces import medallion
@@ -32,7 +31,6 @@ BETWEEN = 14
 PAGE = 1000
 # Rows of cards a side has on the board: when its siege stands alone, and beside another one.
 ALONE, BESIDE = 6, 4
-SHIELD = "shield"
 
 
 class Force(NamedTuple):
@@ -130,7 +128,7 @@ class Sieges:
         large = round(self.line * 0.8)
         number = canvas.words(str(siege.resistance), head, colours.light, Face.BOLD, largest=large, across="right")
         mark = side + 8 + round(number.width)
-        canvas.icon(SHIELD, head.end(mark).left(side).middle(side - 6, side - 6), colours.soft)
+        canvas.icon(signs.DEFENCE, head.end(mark).left(side).middle(side - 6, side - 6), colours.soft)
         title = head.past(side + 24)
         canvas.words(
             self.look.speaker.word(f"place.{siege.target}"),
@@ -226,7 +224,13 @@ def draw_sieges(view: AcresView, look: Look[AcresView]) -> Canvas:
     top = head_height(PAGE, look.status)
     tall = sum(page.tall + BETWEEN for page in pages) - BETWEEN if pages else 120
     canvas = Canvas(PAGE, top + tall + EDGE, look.palette)
-    draw_head(canvas, look.speaker("acres-page-sieges"), look.speaker("renders-turn", turn=view.turn), look.status)
+    draw_head(
+        canvas,
+        GAME_EMBLEM,
+        look.speaker("acres-page-sieges"),
+        look.speaker("renders-turn", turn=view.turn),
+        look.status,
+    )
     if not pages:
         words = look.speaker("renders-acres-no-siege")
         room = Box(EDGE, top, PAGE - 2 * EDGE, 120)
@@ -286,7 +290,7 @@ class _Sheet:
         colours, line = canvas.palette, self.parts.line
         fort = self.view.places[self.siege.target].fort
         canvas.rounded(row, 10, blend(colours.panel, colours.light, 0.14))
-        canvas.icon(signs.FORT if fort else SHIELD, row.left(line).middle(line - 12, line - 12), colours.light)
+        canvas.icon(signs.FORT if fort else signs.DEFENCE, row.left(line).middle(line - 12, line - 12), colours.light)
         number = canvas.words(
             str(self.siege.resistance),
             row.left(row.w - 10),

@@ -23,6 +23,7 @@ SYMBOLS = {
     "money": "two-coins",
     "ambush": "hood",
 }
+DEFENCE = "shield"
 MONEY, POINTS, VILLAGE, TOWN = "two-coins", "laurels", "village", "church"
 HAND, DECK, DISCARD, RESERVE = "hand-cards", "stack", "card-discard", "backpack"
 FORT, SIEGE, CUT_OFF, CAPTURED, HARBOUR = "hill-fort", "cannon", "breaking-chain", "trophy", "anchor"

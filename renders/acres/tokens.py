@@ -4,28 +4,20 @@ from __future__ import annotations
 
 from PIL import Image
 
-from engine.games.acres.content import Nation
-from engine.games.acres.scoring import place_points
+from engine.games.acres.content import Nation, place_points
 from engine.games.acres.view import PlaceView
-from renders.acres.chart import Window
 from renders.acres.signs import COIN, CUT_OFF, SIEGE, TOWN, VILLAGE, hue_of
 from renders.kit import shapes
-from renders.kit.boxes import Box
 from renders.kit.canvas import Canvas, smallest_for
 from renders.kit.fonts import Face
 from renders.kit.kept import kept_shape
 from renders.kit.layers import sprite
-from renders.kit.palette import Colour, blend, palette_of
+from renders.kit.maps.marks import around
+from renders.kit.palette import Colour, palette_of
 
 RADIUS = 15.5
 LOZENGE = 20.5
 CLOSE_UP = 2
-
-
-def around(centre: tuple[int, int], reach: float) -> Box:
-    """The square around a point."""
-    side = round(reach)
-    return Box(centre[0] - side, centre[1] - side, 2 * side, 2 * side)
 
 
 def draw_empty(canvas: Canvas, centre: tuple[int, int], scale: float) -> None:
@@ -125,9 +117,8 @@ def _coin(points: int, scale: float, palette: str) -> Canvas:
     return canvas
 
 
-def draw_place(canvas: Canvas, window: Window, place: str, seen: PlaceView) -> None:
+def draw_place(canvas: Canvas, centre: tuple[int, int], scale: float, place: str, seen: PlaceView) -> None:
     """A place as it is now."""
-    centre, scale = window.near(place), window.scale
     if seen.fort:
         draw_fort(canvas, centre, scale)
     if seen.besieger:
@@ -139,19 +130,3 @@ def draw_place(canvas: Canvas, window: Window, place: str, seen: PlaceView) -> N
     if seen.cut_off:
         draw_cut_off(canvas, centre, scale)
     draw_points(canvas, centre, scale, place_points(place, seen.town))
-
-
-def change_ring(canvas: Canvas, window: Window, place: str) -> None:
-    """Something happened here since the viewer last looked."""
-    centre, scale = window.near(place), window.scale
-    reach = round(26.5 * scale)
-    canvas.ring(
-        centre, reach + max(1, round(scale)), round(6 * scale), blend(canvas.palette.ink, canvas.palette.changed, 0.3)
-    )
-    canvas.ring(centre, reach, round(4 * scale), canvas.palette.changed)
-
-
-def target_mark(canvas: Canvas, window: Window, place: str) -> None:
-    """This place can be chosen."""
-    box = around(window.near(place), 25 * window.scale)
-    canvas.brackets(box, canvas.palette.target, max(4, round(4 * window.scale)), round(15 * window.scale))

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.games.acres import GAME, words
-from engine.games.acres.content import PLACES, RIVAL
+from engine.games.acres.content import RIVAL
 from engine.games.acres.help import score_help, siege_cards, siege_help
 from engine.games.acres.view import AcresView, EndSign, PlaceView
 from engine.rules import Arg, Many, Say, SeatName
-from renders.acres.chart import Window
-from renders.acres.labels import NODE
+from renders.acres.chart import places_in
+from renders.kit.maps.windows import Window
 
 BOARD = ("siege", "panel", "places", "forts", "cut-off", "reserve", "changes")
 MOST_SIGNS = 2
@@ -39,7 +39,7 @@ def _end_sign(view: AcresView, sign: EndSign) -> Say:
 
 def part_told(view: AcresView, window: Window) -> list[Say]:
     """A close-up: what stands on each of its places, and its sieges."""
-    shown = [place for place in PLACES if window.shows(place, NODE)]
+    shown = places_in(window)
     lines = [GAME.texts.situation(view)]
     lines += [_place(place, view.places[place]) for place in shown if view.places[place].nation]
     free = tuple(words.place(place) for place in shown if view.places[place].nation is None)

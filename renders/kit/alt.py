@@ -6,8 +6,9 @@ from collections.abc import Sequence
 
 from config.language import Speaker
 from engine.rules.texts import Say
-from renders.renderer import ALT_LIMIT
 
+# What Discord takes.
+ALT_LIMIT = 1024
 _CLOSED = (".", "!", "?", ":", ";", "…")
 _ENDS = (". ", "! ", "? ", "; ", ", ", " ")
 

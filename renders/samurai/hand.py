@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.games.samurai.keys import RowPlace, cards, row_places
-from engine.games.samurai.view import Own, OwnPlace, SeatView, View
+from engine.games.samurai.sheet import OwnPlace
+from engine.games.samurai.view import Own, SeatView, View
 from renders.kit.boxes import Box, grid
 from renders.kit.canvas import Canvas
 from renders.kit.fonts import Face

@@ -6,8 +6,9 @@ from collections import Counter
 
 import msgspec
 
+from engine.games.samurai.facts import Filled, Handled, Looked, Swapped
 from engine.games.samurai.keys import RowPlace
-from engine.games.samurai.view import Filled, Handled, Looked, LookView, Swapped, View
+from engine.games.samurai.view import LookView, View
 
 
 class News(msgspec.Struct, frozen=True):

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from engine.games.samurai.content import CHARACTERS
-from engine.games.samurai.view import Opponent, OwnPlace, SeatView, Seen, Sheet, View
+from engine.games.samurai.sheet import Opponent, OwnPlace, Seen, Sheet
+from engine.games.samurai.view import SeatView, View
 from renders.kit.boxes import Box, grid
 from renders.kit.canvas import Canvas
 from renders.kit.fonts import Face

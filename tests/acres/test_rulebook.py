@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 
 from config.language import LANGUAGES
 from engine.games.acres import GAME
+from engine.games.acres.content import VARIANTS
 from engine.rules.rulebook import rulebook
+from tests.clauses import unproved
 
 TEXTS = {
     language: (GAME.folder / "content" / f"rules.{language}.md").read_text(encoding="utf-8") for language in LANGUAGES
@@ -40,3 +43,7 @@ def test_no_english_is_left_in_the_russian_rules() -> None:
     table = [line for line in words.splitlines() if not line.startswith("| ") or "действие |" not in line]
     left = re.findall(r"\b[a-z]{4,}\b", "\n".join(line for line in table if "свободное |" not in line))
     assert left == []
+
+
+def test_every_variant_is_proved() -> None:
+    assert unproved(Path(__file__).parent, VARIANTS) == []

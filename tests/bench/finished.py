@@ -12,8 +12,8 @@ from pathlib import Path
 
 import msgspec
 
+from engine.catalog import catalog
 from engine.rules import Easy
-from engine.rules.catalog import catalog
 from engine.rules.chance import stream
 from engine.selfplay import quantile
 from engine.tables import Habits, House, Phase, Spot, Table

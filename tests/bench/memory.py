@@ -12,7 +12,7 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 from config.language import LANGUAGES, Speaker
-from engine.rules.catalog import catalog
+from engine.catalog import catalog
 from renders.catalog import renderer_of
 from renders.kit.palette import PALETTES
 from renders.renderer import Look

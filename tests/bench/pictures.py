@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator, Sequence
 from PIL import Image, ImageDraw
 
 from config.language import Speaker
-from engine.rules.catalog import catalog
+from engine.catalog import catalog
 from engine.selfplay import quantile
 from renders.catalog import renderer_of
 from renders.renderer import Look, Picture

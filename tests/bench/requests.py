@@ -9,7 +9,7 @@ import time
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
-from engine.rules.catalog import catalog
+from engine.catalog import catalog
 from engine.rules.chance import stream
 from engine.selfplay import quantile
 from engine.tables import House, Phase, Table
@@ -72,9 +72,11 @@ async def _requests(game: AnyGame) -> list[Figure]:
         await (await Store.open(Path(folder) / "bare.db")).close()
         bare = Bare(Path(folder) / "bare.db")
         house = await House.open(Path(folder) / "house.db", quotas=PLENTY)
-        requests, rows, blobs = await _played(house, game, bare)
-        await house.close()
-        bare.close()
+        try:
+            requests, rows, blobs = await _played(house, game, bare)
+        finally:
+            await house.close()
+            bare.close()
     figures = []
     for name, share, bound in (("median", 0.5, BOUNDS.get(game.slug)), ("p95", 0.95, None)):
         value, plain, single = (quantile(taken, share) for taken in (requests, rows, blobs))
@@ -104,6 +106,7 @@ async def _played(house: House, game: AnyGame, bare: Bare) -> tuple[list[float],
     while len(requests) < WARM_UP + REQUESTS:
         if table is None or table.brief().phase is not Phase.RUNNING:
             table = await _table(house, game)
+            bare.write([await _opening(house, table.number)])
             for statements in written:
                 bare.write(statements)
         written.clear()
@@ -125,6 +128,12 @@ async def _table(house: House, game: AnyGame) -> Table:
         await table.join(person)
     await table.start(PEOPLE[0])
     return table
+
+
+async def _opening(house: House, number: int) -> Statement:
+    """The row of a new table, which the house stores together with a look at its quotas."""
+    (row,) = await house.store.rows("SELECT * FROM tables WHERE number = ?", (number,))
+    return f"INSERT INTO tables VALUES ({', '.join('?' * len(row))})", row
 
 
 def _overheard(house: House) -> list[Sequence[Statement]]:

@@ -7,8 +7,8 @@ import json
 import time
 from collections.abc import Iterator
 
+from engine.catalog import catalog
 from engine.rules import Easy
-from engine.rules.catalog import catalog
 from engine.rules.chance import stream
 from engine.selfplay import Finished, Plan, game_seed, play_one, quantile
 from tests.bench.figures import Figure, timed, yardstick

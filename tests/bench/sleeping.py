@@ -14,7 +14,7 @@ from pathlib import Path
 
 import msgspec
 
-from engine.rules.catalog import catalog
+from engine.catalog import catalog
 from engine.tables import DAY, House, Pace
 from engine.tables.model import Record
 from tests.bench.figures import Figure

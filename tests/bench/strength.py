@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.rules.catalog import catalog
+from engine.catalog import catalog
 from engine.selfplay import Plan, tally, wilson
 from tests.bench.figures import Figure
 

@@ -6,7 +6,7 @@ import argparse
 import sys
 from collections.abc import Sequence
 
-from engine.rules.catalog import catalog
+from engine.catalog import catalog
 from renders.kit.colours import table_file
 from renders.kit.palette import PALETTES
 from tests.colours.making import made

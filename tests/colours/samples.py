@@ -9,7 +9,7 @@ from typing import Any
 from PIL import Image
 
 from config.language import LANGUAGES, Speaker
-from engine.rules.catalog import catalog
+from engine.catalog import catalog
 from renders.catalog import renderer_of
 from renders.kit.canvas import watched
 from renders.renderer import Look

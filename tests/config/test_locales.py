@@ -1,79 +1,92 @@
-"""Every word shown to a player exists in both languages, with the same arguments."""
+"""Every word shown to a player exists in both languages, in the room it belongs to, and is said somewhere."""
 
 from __future__ import annotations
 
+import importlib
+import pkgutil
 import re
-from pathlib import Path
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from fluent.syntax import FluentParser, ast
-from fluent.syntax.visitor import Visitor
+from discord import app_commands
+from discord.ext import commands
 
+import cogs
 from cogs.choosing import subject_of
-from config.language import LANGUAGES, ROOT, Speaker, bundle, known, locale_files
+from cogs.command_texts import message_of
+from config.language import LANGUAGES, ROOT, Speaker, bundle, known
+from engine.catalog import catalog
 from engine.rules import Game
-from engine.rules.catalog import catalog
 from engine.tables import FlagRule, Phase
 from engine.tables.votes import Ballot
 from renders.catalog import renderer_of
 from renders.kit.palette import PALETTES
+from tests.config.written import Mentions, code, game_of, mentions, messages
 
 # Parts of ids in code: the text before the first hole of an f-string ends in "-".
 _LITERAL = re.compile(r"""(?:say|words|speaker|draw|Say|house|_format)\(\s*"([a-z][a-z0-9-]+)\"""")
 
 
-class _Variables(Visitor):
-    def __init__(self) -> None:
-        self.names: set[str] = set()
-
-    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802
-        self.names.add(node.id.name)
-
-
-def messages(language: str) -> dict[str, set[str]]:
-    """Every message and attribute of a language with the names of its arguments."""
-    found: dict[str, set[str]] = {}
-    for path in locale_files(language):
-        for entry in FluentParser().parse(path.read_text(encoding="utf-8")).body:
-            assert not isinstance(entry, ast.Junk), f"{path}: {entry.content}"
-            if isinstance(entry, ast.Message):
-                for name, pattern in [("", entry.value), *((a.id.name, a.value) for a in entry.attributes)]:
-                    variables = _Variables()
-                    if pattern is not None:
-                        variables.visit(pattern)
-                    key = f"{entry.id.name}.{name}"
-                    assert key not in found, f"{key} is written twice in {language}"
-                    found[key] = variables.names
-    return found
-
-
 def test_both_languages_have_the_same_messages_with_the_same_arguments() -> None:
     english, russian = messages("en"), messages("ru")
     assert english.keys() == russian.keys()
-    different = {key for key in english if english[key] != russian[key]}
+    different = {name for name, message in english.items() if message.arguments != russian[name].arguments}
     assert different == set()
+
+
+def test_both_languages_keep_a_message_in_the_same_file() -> None:
+    def files(language: str) -> dict[str, str]:
+        places = {name: str(message.path.relative_to(ROOT)) for name, message in messages(language).items()}
+        return {name: re.sub(rf"\b{language}\b", "*", place) for name, place in places.items()}
+
+    assert files("en") == files("ru")
+
+
+def test_russian_counts_have_all_their_forms() -> None:
+    """Where the number itself is said, a noun follows it; verbs alone need fewer forms."""
+    lacking = {
+        name
+        for name, message in messages("ru").items()
+        for forms in message.plurals
+        if forms & {"one", "few", "many"} and not {"one", "few"} <= forms
+    }
+    assert not lacking
 
 
 def test_no_message_was_left_untranslated() -> None:
     same = []
-    for key in messages("en"):
-        message, _, attribute = key.partition(".")
-        texts = []
-        for language in LANGUAGES:
-            entry = bundle(language).get_message(message)
-            pattern = entry.attributes[attribute] if attribute else entry.value
-            texts.append(str(pattern))
-        if texts[0] == texts[1] and re.search(r"[A-Za-z]{4,}", re.sub(r"\{[^}]*\}", "", texts[0])):
-            same.append(key)
-    names = tuple(f"{slug}-name." for slug in catalog)
-    assert [key for key in same if not key.startswith(("language-", *names))] == []
+    for name, message in messages("en").items():
+        for attribute in message.arguments:
+            texts = []
+            for language in LANGUAGES:
+                entry = bundle(language).get_message(name)
+                texts.append(str(entry.attributes[attribute] if attribute else entry.value))
+            if texts[0] == texts[1] and re.search(r"[A-Za-z]{4,}", re.sub(r"\{[^}]*\}", "", texts[0])):
+                same.append(name)
+    names = {f"{slug}-name" for slug in catalog}
+    assert [name for name in same if name not in names and not name.startswith("language-")] == []
 
 
-def code() -> list[Path]:
-    """Every module that speaks."""
-    rooms = ("cogs", "engine", "renders", "config")
-    return [path for room in rooms for path in (ROOT / room).rglob("*.py")] + [ROOT / "bot.py"]
+# Rooms
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_words_of_a_game_stand_in_its_room(language: str) -> None:
+    astray = {name: message.room for name, message in messages(language).items() if message.room != game_of(name)}
+    assert astray == {}
+
+
+def test_no_message_of_the_house_is_said_by_one_game_alone() -> None:
+    alone = {}
+    for name, message in messages("en").items():
+        sayers = [owner for owner, said in mentions().items() if name in said.ids]
+        if not message.room and len(sayers) == 1 and sayers != [""]:
+            alone[name] = sayers[0]
+    assert alone == {}
+
+
+# Said
 
 
 def test_every_message_named_in_code_exists() -> None:
@@ -84,6 +97,32 @@ def test_every_message_named_in_code_exists() -> None:
         if not all(known(language, name) for language in LANGUAGES)
     }
     assert missing == set()
+
+
+def command_texts() -> dict[str, set[str]]:
+    """The message of every command and group, with the further texts it needs."""
+    found: dict[str, set[str]] = {}
+    for module in pkgutil.iter_modules(cogs.__path__):
+        for cog in vars(importlib.import_module(f"cogs.{module.name}")).values():
+            if isinstance(cog, type) and issubclass(cog, commands.Cog) and not cog.__subclasses__():
+                if issubclass(cog, commands.GroupCog):
+                    found[f"command-{cog.__cog_group_name__}"] = {"about"}
+                found.update(_commands(cog))
+    return found
+
+
+def _commands(cog: type[commands.Cog]) -> Iterator[tuple[str, set[str]]]:
+    for command in cog.__cog_app_commands__:
+        assert isinstance(command, app_commands.Command), "a group is a cog of its own"
+        group = f"{cog.__cog_group_name__}-" if issubclass(cog, commands.GroupCog) else ""
+        name = message_of(command).replace("command-", f"command-{group}", 1)
+        options = [option.name for option in command.parameters]
+        yield name, {"about", *options, *(f"{option}-about" for option in options)}
+
+
+def test_the_texts_of_commands_are_those_that_commands_need() -> None:
+    written = {name: message.attributes for name, message in messages("en").items() if name.startswith("command-")}
+    assert written == command_texts()
 
 
 def game_messages(game: Game[Any, Any]) -> list[str]:
@@ -111,7 +150,8 @@ def test_a_game_has_all_words_for_lobby_and_panels(slug: str) -> None:
             assert speaker.word(f"side.{side}")
 
 
-def test_every_kind_of_thing_has_a_name() -> None:
+def kinds_of_things() -> list[str]:
+    """What every language has a word for."""
     names = [f"phase-{phase}" for phase in Phase]
     names += [f"late-{rule}" for rule in FlagRule]
     names += [f"language-{language}" for language in LANGUAGES]
@@ -119,5 +159,27 @@ def test_every_kind_of_thing_has_a_name() -> None:
     names += [f"tables-ballot-{ballot}" for ballot in Ballot]
     names += [f"ending-{ending}" for ending in ("abandoned", "agreed", "ended")]
     names += [f"lobby-closed-{ending}" for ending in ("cancelled", "expired", "empty", "ended")]
+    return names
+
+
+def test_every_kind_of_thing_has_a_name() -> None:
     for language in LANGUAGES:
-        assert [name for name in names if not known(language, name)] == []
+        assert [name for name in kinds_of_things() if not known(language, name)] == []
+
+
+def test_every_message_is_said_somewhere() -> None:
+    """By the house, by the game in whose room it stands, or within another message."""
+    asked = {*command_texts(), *kinds_of_things(), *(name for game in catalog.values() for name in game_messages(game))}
+    asked |= {quoted for message in messages("en").values() for quoted in message.quoted}
+    silent = []
+    for name, message in messages("en").items():
+        owners = {"", message.room} if message.room else mentions().keys()
+        if name not in asked and not any(mentions()[owner].say(name) for owner in owners):
+            silent.append(name)
+    assert silent == []
+
+
+def test_a_built_message_is_said_only_with_words_the_code_knows() -> None:
+    said = Mentions(ids={"acres-none"}, patterns={"acres-label-([a-z0-9_-]+)"}, words={"draw", "two"})
+    told = {name: said.say(name) for name in ("acres-none", "acres-label-draw-two", "acres-label-fly", "acres-two")}
+    assert told == {"acres-none": True, "acres-label-draw-two": True, "acres-label-fly": False, "acres-two": False}

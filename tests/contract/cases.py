@@ -11,8 +11,8 @@ from itertools import islice, permutations
 from fluent.runtime import FluentResource
 
 from config.language import LANGUAGES, bundle
+from engine.catalog import catalog
 from engine.rules import RulesError
-from engine.rules.catalog import catalog
 from tests import toy
 from tests.contract.walk import AnyGame, Setup
 

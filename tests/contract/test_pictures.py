@@ -9,7 +9,8 @@ import pytest
 
 from config.language import LANGUAGES, Speaker
 from renders.catalog import renderer_of
-from renders.renderer import ALT_LIMIT, Look, Picture
+from renders.kit.alt import ALT_LIMIT
+from renders.renderer import Look, Picture
 from tests.contract.cases import games, setups
 from tests.contract.speech import NAMES
 from tests.contract.walk import AnyGame, AnyState, stops

@@ -21,7 +21,7 @@ from local_discord import LocalDiscord
 from local_discord.seed import Seed, SeedUser
 from local_discord.stage import Stage, stage
 from local_discord.testing import Person
-from tests.tables.room import PLENTY
+from tests.tables.room import PLENTY, steady_seeds
 
 PEOPLE = ("anna", "boris", "chen", "daria")
 
@@ -36,6 +36,7 @@ class Scene:
         self._habits = habits
         self._clock = clock
         self._quotas = quotas
+        self._seeds = steady_seeds()
         self.house: House
         self.client: Longtable
         self.stage: Stage
@@ -44,7 +45,11 @@ class Scene:
         """Open the house and a bot on it, closing what was open before."""
         await self.close()
         self.house = await House.open(
-            self._folder / "longtable.db", habits=self._habits, clock=self._clock, quotas=self._quotas
+            self._folder / "longtable.db",
+            habits=self._habits,
+            clock=self._clock,
+            quotas=self._quotas,
+            seeds=self._seeds,
         )
         self.client = Longtable(self.house, self._folder, **options)
         await self.house.start()

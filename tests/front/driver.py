@@ -12,7 +12,7 @@ import pytest
 
 from cogs.layouts import Layout
 from cogs.taps import Tap, button
-from engine.rules.catalog import catalog
+from engine.catalog import catalog
 from local_discord.seen import Seen
 from local_discord.testing import Person
 from tests.front.conftest import Scene

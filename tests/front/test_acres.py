@@ -237,6 +237,33 @@ async def test_in_russian_every_word_is_russian(
     assert [word for word in words if word.isascii() and word.isalpha() and word not in ("anna", "boris")] == []
 
 
+AMBIGUOUS = {
+    "en-GB": ("al", ["By Boston", "By New York", "By Norfolk", "By Ships"]),
+    "ru": ("ал", ["Транспорт: Бостон", "Транспорт: Корабли", "Транспорт: Норфолк", "Транспорт: Нью-Йорк"]),
+}
+
+
+@pytest.mark.parametrize("language", AMBIGUOUS)
+async def test_after_an_ambiguous_option_whatever_fits_any_reading_is_proposed(
+    scene: Scene, anna: Person, monkeypatch: pytest.MonkeyPatch, language: str
+) -> None:
+    layout = Table().hand("british", "br_loc_boston", "br_loc_norfolk", "br_settlers", "br_ships", "br_loc_new_york")
+    number, thread = await at_table(scene, layout, monkeypatch)
+    anna.speak(language)
+    place, ways = AMBIGUOUS[language]
+    places = await anna.autocomplete("acres settle", "place", place, at=thread)
+    assert set(places.values()) == {"settle:baltimore", "settle:halifax"}
+    by = await anna.autocomplete("acres settle", "transport", at=thread, place=place)
+    assert sorted(by) == ways, "Boston leads only to Baltimore, Norfolk only to Halifax"
+    for way in ("by:br_loc_boston", "by:br_loc_norfolk"):
+        settlers = await anna.autocomplete("acres settle", "settler", at=thread, place=place, transport=way)
+        assert set(settlers.values()) == {"settler:br_loc_new_york", "settler:br_settlers"}
+    assert await anna.autocomplete("acres settle", "transport", at=thread, place="xyz") == {}
+    await anna.slash("acres settle", place=place, transport="by:br_loc_boston", at=thread)
+    offered = (await scene.house.table(number)).choices(int(anna.id))
+    assert {"settle:baltimore", "settle:halifax"} <= {move.key for move in offered}, "nothing is played by guessing"
+
+
 async def test_the_standing_orders_are_a_sheet_beside_the_hand(
     scene: Scene, anna: Person, boris: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:

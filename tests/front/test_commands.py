@@ -7,7 +7,7 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
-from engine.rules.catalog import catalog
+from engine.catalog import catalog
 from local_discord.testing import FileToSend, Person
 from tests.front.conftest import Scene
 from tests.front.driver import concede, guild_of, opened, thread_of

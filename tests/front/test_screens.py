@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from engine.rules.catalog import catalog
+from engine.catalog import catalog
 from local_discord.testing import Person
 from tests.front.conftest import Scene
 from tests.front.driver import moves, opened, panel, pick, press, tap, thread_of

@@ -63,8 +63,8 @@ async def test_buttons_stand_in_even_rows(count: int, rows: list[int]) -> None:
     ],
 )
 def test_a_pace_is_said_as_people_say_it(pace: str, english: str, russian: str) -> None:
-    assert paces.spoken(paces.parse(pace), Speaker("en")) == english
-    assert paces.spoken(paces.parse(pace), Speaker("ru")) == russian
+    assert paces.in_words(paces.parse(pace), Speaker("en")) == english
+    assert paces.in_words(paces.parse(pace), Speaker("ru")) == russian
 
 
 async def test_a_closed_menu_says_what_it_sets(scene: Scene, anna: Person) -> None:

@@ -1,18 +1,17 @@
-"""Positions of real games to be drawn, names that are hard to set, and how readable a canvas is."""
+"""Moments of a game, looks at a table with names that are hard to set, and how readable a canvas is."""
 
 from __future__ import annotations
 
-import functools
 import itertools
-import random
-from typing import Any
+from collections.abc import Sequence
+from typing import Any, TypeVar
 
 from config.language import Speaker
-from engine.games.samurai import GAME
-from engine.games.samurai.stack import GameState
-from engine.games.samurai.view import View
 from renders.kit.canvas import Canvas
 from renders.renderer import Look
+from tests.contract.walk import AnyGame
+
+S = TypeVar("S")
 
 SEED = "0123456789abcdef" * 2
 PLAIN = ("Anna", "Boris", "Chen", "Дарья", "Erik", "Фёдор", "Gwen")
@@ -26,41 +25,20 @@ HARD = (
     "𝓐𝓷𝓷𝓪 🌸 the\tGreat\nof Kyoto",
 )
 STATUS = {
-    "en": ("Boris, it is your attack", "until Tuesday 18:00 · 2 days 4 hours left"),
-    "ru": ("Борис, ваша атака", "до вторника 18:00 · осталось 2 дня 4 часа"),
+    "en": ("Boris, it is your turn: two actions", "until Tuesday 18:00 · 2 days 4 hours left"),
+    "ru": ("Борис, ваш ход: два действия", "до вторника 18:00 · осталось 2 дня 4 часа"),
 }
 
 
-@functools.cache
-def played(seats: int, sheet: str = "facts", scores: str = "off") -> tuple[GameState, ...]:
-    """Every state of a whole game of random moves."""
-    luck = random.Random(seats)
-    state = GAME.new(seats, {"sheet_level": sheet, "open_scores": scores}, SEED)
-    states = [state]
-    player = GAME.computer("easy")
-    while GAME.to_act(state):
-        seat = GAME.to_act(state)[0]
-        key = player.choose(GAME.view(state, seat), GAME.choices(state, seat), luck)
-        state = GAME.play(state, seat, key).state
-        states.append(state)
-    return tuple(states)
-
-
-def moments(seats: int, count: int = 6) -> list[GameState]:
-    """Some states of a game, the first and the last among them."""
-    states = played(seats)
+def some(states: Sequence[S], count: int) -> list[S]:
+    """So many states of a game, evenly chosen, the first and the last among them."""
     return [states[number * (len(states) - 1) // (count - 1)] for number in range(count)]
 
 
-def look(
-    seats: int,
-    language: str = "en",
-    names: tuple[str, ...] = PLAIN,
-    **more: Any,
-) -> Look[View]:
+def look_at(game: AnyGame, seats: int, language: str = "en", names: tuple[str, ...] = PLAIN, **more: Any) -> Look[Any]:
     """A look at a table, with a status of two lines unless another is given."""
-    settings: dict[str, Any] = {"title": "Tenno · 17", "status": STATUS[language], **more}
-    return Look(speaker=Speaker(language, names[:seats], GAME.words, strict=True), **settings)
+    settings: dict[str, Any] = {"title": f"{game.slug} · 17", "status": STATUS[language], **more}
+    return Look(speaker=Speaker(language, names[:seats], game.words, strict=True), **settings)
 
 
 def faults(canvas: Canvas) -> list[str]:

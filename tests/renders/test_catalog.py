@@ -7,7 +7,7 @@ import importlib.util
 import pytest
 
 from config.language import LANGUAGES, known
-from engine.rules.catalog import catalog
+from engine.catalog import catalog
 from renders.catalog import renderer_of
 from renders.kit import icons
 from renders.kit.palette import PALETTES

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from PIL import Image, ImageChops, ImageStat
 
-from engine.rules.catalog import catalog
+from engine.catalog import catalog
 from renders.catalog import renderer_of
 from renders.kit.colours import CELL, COUNT, Colours, cell_of, colours_of
 from renders.kit.encode import flattened

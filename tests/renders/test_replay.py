@@ -9,10 +9,10 @@ import pytest
 from PIL import Image
 
 from engine.games.samurai import GAME
-from renders.renderer import ALT_LIMIT
+from renders.kit.alt import ALT_LIMIT
 from renders.replay import MOST_BYTES, WIDTHS, EmptyReplay, replay, thinned
 from renders.samurai import RENDERER
-from tests.renders.positions import look, played
+from tests.renders.samurai.positions import look, played
 
 
 @pytest.mark.parametrize("language", ["en", "ru"])

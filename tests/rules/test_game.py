@@ -8,7 +8,8 @@ from typing import Any
 
 import pytest
 
-from engine.rules import Easy, Frame, Illegal, Malformed, Many, Move, RulesError, Run, SeatName, catalog
+from engine.catalog import catalog
+from engine.rules import Easy, Frame, Illegal, Malformed, Many, Move, RulesError, Run, SeatName
 from engine.rules import game as contract
 from tests.toy import GAME, Toy
 from tests.toy.frames import Bids, Mend, Peek, Round
@@ -325,5 +326,5 @@ def test_levels() -> None:
 
 def test_the_catalog_holds_every_room_of_games() -> None:
     rooms = {path.parent.name for path in (Path(contract.__file__).parents[1] / "games").glob("*/__init__.py")}
-    assert set(catalog.catalog) == rooms
-    assert all(game.slug == slug for slug, game in catalog.catalog.items())
+    assert set(catalog) == rooms
+    assert all(game.slug == slug for slug, game in catalog.items())

@@ -7,7 +7,7 @@ import re
 import pytest
 
 from engine.__main__ import main
-from engine.rules.catalog import catalog
+from engine.catalog import catalog
 from engine.selfplay import Failed, Plan, game_seed, play_one, quantile, tally, wilson
 from tests.contract.walk import AnyGame
 from tests.toy import GAME, Toy

@@ -6,12 +6,12 @@ from typing import Any
 
 from engine.games.samurai import GAME
 from engine.games.samurai.content import BOX, CARDS, SIDES
-from engine.games.samurai.facts import Fact, Handled
+from engine.games.samurai.facts import Fact, Handled, OwnedCard
 from engine.games.samurai.frames.battle import Attack
 from engine.games.samurai.frames.restore import EndCheck
 from engine.games.samurai.frames.turns import Turn
 from engine.games.samurai.stack import GameState
-from engine.games.samurai.state import OwnedCard, Player
+from engine.games.samurai.state import Player
 from engine.games.samurai.view import View
 from engine.rules import Event, Illegal, Played
 

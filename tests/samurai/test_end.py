@@ -6,9 +6,10 @@ import pytest
 
 from engine.games.samurai import GAME
 from engine.games.samurai.content import CARDS
+from engine.games.samurai.facts import OwnedCard
 from engine.games.samurai.scoring import placed
 from engine.games.samurai.stack import GameState
-from engine.games.samurai.state import OwnedCard, Player
+from engine.games.samurai.state import Player
 from engine.rules import Place, Result
 from tests.samurai.table import ANNA, BORIS, CLARA, SEED, cards, lay
 

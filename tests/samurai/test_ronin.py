@@ -30,10 +30,17 @@ def test_another_card_against_another_card() -> None:
         "second:2>3.2",
         "second:2>3.3",
     }
-    assert table.refused(ANNA, "second:3>2.2") == ("samurai-no-shogun-attack", "SAM-SHO-1")  # SAM-RUL-11
+    assert table.refused(ANNA, "second:3>2.2") == ("samurai-no-shogun-attack", "SAM-SHO-1")
     assert table.refused(ANNA, "second:1>2.2") == ("samurai-no-ronin-again", "SAM-RON-3")
     assert table.refused(ANNA, "attack:2>2.2") == ("samurai-no-first-again", "SAM-RON-2")
     assert table.refused(ANNA, "second:9>2.2") == ("samurai-no-such-place", "SAM-TERM-1")
+
+
+def test_the_shogun_does_not_make_the_second_attack_either() -> None:
+    """SAM-RUL-11: he never attacks; only the third card may."""
+    table = lay("Ro Da Sh", "P1 S7 Da").act(ANNA, "attack:1>2.1")
+    assert {key[:8] for key in table.keys(ANNA)} == {"second:n", "second:2"}
+    assert table.refused(ANNA, "second:3>2.2") == ("samurai-no-shogun-attack", "SAM-SHO-1")
 
 
 def test_most_options_of_the_second_attack() -> None:

@@ -1,13 +1,16 @@
-"""A room to test tables in: a clock that stands still, the toy game, people with names."""
+"""A room to test tables in: a clock that stands still, chance that repeats, the toy game, people with names."""
 
 from __future__ import annotations
 
+import hashlib
+from itertools import count
 from pathlib import Path
 from typing import Any
 
 from engine.rules import Game
 from engine.tables import DAY, Ballot, FlagRule, Habits, House, LetterKind, Pace, Phase, Quotas, Spot, Table
 from engine.tables.parcel import Parcel
+from engine.tables.seeds import Seeds
 from tests.toy import Toy
 from tests.toy.state import ToyState
 
@@ -38,6 +41,12 @@ class StillClock:
         self._jumped += seconds
 
 
+def steady_seeds(label: str = "room") -> Seeds:
+    """The same seeds in the same order at every run; another label gives others."""
+    numbers = count()
+    return lambda: hashlib.sha256(f"{label} {next(numbers)}".encode()).hexdigest()[:32]
+
+
 class Thoughtful(Toy):
     """The toy, in which a high standing order is an answer left behind, to be given after a pause."""
 
@@ -63,10 +72,18 @@ class Room:
         self.clock = StillClock()
         self.habits = habits or Habits()
         self.quotas = quotas
+        self.seeds = steady_seeds()
 
     async def open(self) -> Room:
         """Open the house."""
-        self.house = await House.open(self.path, games=GAMES, clock=self.clock, habits=self.habits, quotas=self.quotas)
+        self.house = await House.open(
+            self.path,
+            games=GAMES,
+            clock=self.clock,
+            habits=self.habits,
+            quotas=self.quotas,
+            seeds=self.seeds,
+        )
         return self
 
     async def reopen(self) -> None:

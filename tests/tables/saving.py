@@ -14,8 +14,8 @@ from typing import Any
 
 import msgspec
 
+from engine.catalog import catalog
 from engine.rules import Game, State
-from engine.rules.catalog import catalog
 
 SAVES = Path(__file__).resolve().parent / "saves"
 APART = 7

@@ -8,6 +8,7 @@ from collections.abc import Awaitable, Callable
 from datetime import date, timedelta
 from typing import Any
 
+import msgspec
 import pytest
 
 from engine.rules import RulesError
@@ -175,3 +176,10 @@ async def test_what_makes_sense_of_stored_settings_is_kept(room: Room) -> None:
     kept = b'{"language":"ru","zone":"Asia/Tokyo","limit":99,"palette":"safe","away":{"first":1}}'
     await room.house.store.write([("INSERT INTO users VALUES (?, ?)", (ANN, kept))])
     assert await room.house.people.get(ANN) == Settings(language="ru", zone="Asia/Tokyo", palette="safe")
+
+
+def test_settings_are_stored_under_the_names_they_always_had() -> None:
+    stored = b'{"language":"ru","spoken":"en","zone":"Asia/Tokyo"}'
+    settings = Settings(language="ru", heard_language="en", zone="Asia/Tokyo")
+    assert msgspec.json.decode(stored, type=Settings) == settings
+    assert msgspec.json.encode(settings) == stored

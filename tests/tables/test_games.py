@@ -11,11 +11,11 @@ import pytest
 import pytest_asyncio
 
 from config.language import LANGUAGES, Speaker
-from engine.rules.catalog import catalog
+from engine.catalog import catalog
 from engine.tables import House, Pace, Phase, Table
 from engine.tables.export import verify_data
 from engine.tables.model import DAY
-from tests.tables.room import ANN, BOB, CLEO, PLENTY, StillClock
+from tests.tables.room import ANN, BOB, CLEO, PLENTY, StillClock, steady_seeds
 
 PEOPLE = (ANN, BOB, CLEO)
 NAMES = [f"Player {number}" for number in range(1, 9)]
@@ -31,7 +31,7 @@ def clock() -> StillClock:
 @pytest_asyncio.fixture
 async def house(tmp_path: Path, clock: StillClock) -> AsyncIterator[House]:
     """A house with the real games."""
-    made = await House.open(tmp_path / "games.db", clock=clock, quotas=PLENTY)
+    made = await House.open(tmp_path / "games.db", clock=clock, quotas=PLENTY, seeds=steady_seeds())
     yield made
     await made.close()
 

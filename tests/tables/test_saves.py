@@ -8,7 +8,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from engine.rules.catalog import catalog
+from engine.catalog import catalog
 from tests.tables.saving import Saved, play_on, stored
 
 

@@ -11,7 +11,7 @@ from engine.rules import Played
 from engine.tables import House, Table
 from engine.tables import errors as e
 from engine.tables.trial import STEPS_AT_ONCE
-from tests.tables.room import ANN, BOB, PLENTY, Room, actor, bid_all
+from tests.tables.room import ANN, BOB, PLENTY, Room, actor, bid_all, steady_seeds
 from tests.toy import Toy
 from tests.toy.state import ToyState
 
@@ -39,7 +39,7 @@ async def begun(house: House) -> Table:
 
 async def test_a_long_chain_is_refused_before_it_is_played(tmp_path: Path) -> None:
     game = Counting()
-    house = await House.open(tmp_path / "tables.db", games={"toy": game}, quotas=PLENTY)
+    house = await House.open(tmp_path / "tables.db", games={"toy": game}, quotas=PLENTY, seeds=steady_seeds())
     table = await begun(house)
     for keys in (ORDERS * 200, ["bid:1"] * (STEPS_AT_ONCE + 1)):
         with pytest.raises(e.TooManySteps) as refused:
@@ -53,7 +53,7 @@ async def test_a_long_chain_is_refused_before_it_is_played(tmp_path: Path) -> No
 
 async def test_every_step_of_a_chain_is_tried_once(tmp_path: Path) -> None:
     game = Counting()
-    house = await House.open(tmp_path / "tables.db", games={"toy": game}, quotas=PLENTY)
+    house = await House.open(tmp_path / "tables.db", games={"toy": game}, quotas=PLENTY, seeds=steady_seeds())
     table = await begun(house)
     keys = ORDERS * (STEPS_AT_ONCE // 2)
     assert table.stretch(ANN, keys) == len(keys)

@@ -1,4 +1,4 @@
-"""A sixth game needs no change elsewhere: put in its room, it is found, spoken, played, stored and verified."""
+"""A sixth game needs no change elsewhere: put in its three rooms, it is found, spoken, drawn, played and verified."""
 
 from __future__ import annotations
 
@@ -9,18 +9,29 @@ from pathlib import Path
 
 import pytest
 
-from engine.rules.catalog import catalog
+from engine.catalog import catalog
 
 ROOT = Path(__file__).parents[2]
 
 
+# Where the toy's files stand when it is a game of the house.
+ENGINE, RENDERER, COG, FRONT = "engine/games/toy", "renders/toy.py", "cogs/toy.py", "tests/front/test_toy.py"
+
+
 @pytest.fixture(scope="module")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A copy of the engine with one room more."""
+    """A copy of the house with a sixth game in its three rooms."""
     copy = tmp_path_factory.mktemp("house")
-    for room in ("engine", "config"):
-        shutil.copytree(ROOT / room, copy / room, ignore=shutil.ignore_patterns("__pycache__"))
-    shutil.copytree(ROOT / "tests" / "toy", copy / "engine" / "games" / "toy")
+    dust = shutil.ignore_patterns("__pycache__", "golden", "saves")
+    for room in ("engine", "config", "renders", "cogs", "local_discord", "tests"):
+        shutil.copytree(ROOT / room, copy / room, ignore=dust)
+    for file in ("bot.py", "pyproject.toml"):
+        shutil.copy(ROOT / file, copy)
+    toy = copy / "tests" / "toy"
+    for file, place in (("renderer.py", RENDERER), ("cog.py", COG), ("front.py", FRONT)):
+        source = (toy / file).read_text(encoding="utf-8")
+        (copy / place).write_text(source.replace("tests.toy", "engine.games.toy"), encoding="utf-8")
+    shutil.copytree(toy, copy / ENGINE, ignore=shutil.ignore_patterns("renderer.py", "cog.py", "front.py", "test_*"))
     return copy
 
 
@@ -30,6 +41,29 @@ def run(house: Path, *line: str) -> subprocess.CompletedProcess[str]:
 
 def test_the_toy_is_no_game_of_ours() -> None:
     assert "toy" not in catalog
+
+
+def test_nothing_else_of_the_house_is_changed(house: Path) -> None:
+    new = {ENGINE, RENDERER, COG}
+    for room in ("engine", "config", "renders", "cogs"):
+        for path in (house / room).rglob("*.*"):
+            name = path.relative_to(house).as_posix()
+            if path.is_file() and not any(name.startswith(place) for place in new):
+                assert path.read_bytes() == (ROOT / name).read_bytes()
+
+
+@pytest.mark.parametrize(
+    "tests",
+    [
+        pytest.param([FRONT], id="lobby, hands, commands, panel and a whole game"),
+        pytest.param(["tests/contract/test_pictures.py", "-k", "toy"], id="pictures that tell no more than they may"),
+        pytest.param(["tests/config/test_locales.py"], id="all words in both languages"),
+    ],
+)
+def test_it_has_a_front(house: Path, tests: list[str]) -> None:
+    done = run(house, "-m", "pytest", "-q", "-x", "-p", "no:cacheprovider", *tests)
+    assert done.returncode == 0, done.stdout[-4000:]
+    assert "passed" in done.stdout
 
 
 def test_it_is_found_and_plays_against_itself(house: Path) -> None:

@@ -7,12 +7,13 @@ from engine.rules import Arg, Event, Many, Say, SeatName, Value, Word
 from .state import COLOURS
 from .view import ToyView
 
-WORDS = {
-    "colour.red": {"en": "red", "ru": "красный"},
-    "colour.blue": {"en": "blue", "ru": "синий"},
-    "colour.green": {"en": "green", "ru": "зелёный"},
-    "colour.white": {"en": "white", "ru": "белый"},
+_COLOURS = {
+    "red": {"en": "red", "ru": "красный"},
+    "blue": {"en": "blue", "ru": "синий"},
+    "green": {"en": "green", "ru": "зелёный"},
+    "white": {"en": "white", "ru": "белый"},
 }
+WORDS = {f"{kind}.{colour}": names for kind in ("colour", "side") for colour, names in _COLOURS.items()}
 
 
 def _whole(value: Value) -> int:
@@ -45,7 +46,7 @@ class ToyTexts:
         """A move on a button."""
         verb, _, what = key.partition(":")
         if key in ("keep", "peek:nobody", "take:top", "take:bottom") or verb == "order":
-            return Say("toy-label-" + key.replace(":", "-"))
+            return Say(f"toy-label-{key.replace(':', '-')}")
         if verb == "peek":
             return Say("toy-label-peek", {"other": SeatName(int(what))})
         return Say(f"toy-label-{verb}", {"card": int(what)})
@@ -80,8 +81,10 @@ class ToyTexts:
                 return Say("toy-looked", {"seat": who, "other": SeatName(_whole(told["other"]))})
             case "mended" if "got" in told:
                 return Say("toy-mended-own", {"gave": _whole(told["gave"]), "got": _whole(told["got"])})
-            case "looked away" | "kept" | "mended":
-                return Say("toy-" + event.kind.replace(" ", "-"), {"seat": who})
+            case "looked away":
+                return Say("toy-looked-away", {"seat": who})
+            case "kept" | "mended":
+                return Say(f"toy-{event.kind}", {"seat": who})
             case "order":
                 return Say(f"toy-order-{told['order']}")
         return None

@@ -17,6 +17,10 @@ NATIONS: tuple[Nation, Nation] = ("british", "french")
 RIVAL: dict[Nation, Nation] = {"british": "french", "french": "british"}
 NEUTRAL = "neutral"
 
+# The siege balance at which either side wins (ACR-WIN-1).
+ATTACKER_WINS = 2
+DEFENDER_WINS = -1
+
 
 class Route(msgspec.Struct, frozen=True):
     """A link printed on a location card: where it leads and the transport it asks for."""
@@ -206,6 +210,22 @@ def card_of(copy: str) -> Card:
 def kind_of(copy: str) -> str:
     """The id of a copy's kind: `br_militia` of `br_militia#2`."""
     return copy.partition("#")[0]
+
+
+def blocker_kind(card: Card) -> str:
+    """The sort of a blocking card, as section 13 orders them."""
+    if card.location:
+        return "location"
+    if card.native:
+        return "natives"
+    if card.can_raid:
+        return "woodsmen"
+    return "fortification" if card.defender_only else "militia"
+
+
+def place_points(place: str, town: bool) -> int:
+    """What a place is worth to whoever controls it (ACR-END-4)."""
+    return PLACES[place].vp * (SCORING.town_multiplier if town else 1)
 
 
 def _words() -> dict[str, dict[str, str]]:

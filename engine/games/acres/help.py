@@ -3,11 +3,22 @@
 from __future__ import annotations
 
 from engine.games.acres import words
-from engine.games.acres.content import CARDS, NATIONS, PLACES, RIVAL, SCORING, WAYS, Card, Nation
+from engine.games.acres.content import (
+    ATTACKER_WINS,
+    CARDS,
+    DEFENDER_WINS,
+    NATIONS,
+    PLACES,
+    RIVAL,
+    SCORING,
+    WAYS,
+    Card,
+    Nation,
+    place_points,
+)
 from engine.games.acres.network import connected as lines_of
 from engine.games.acres.network import line_to_siege, raid_distances, raid_target
-from engine.games.acres.scoring import place_points
-from engine.games.acres.sieges import ATTACKER_WINS, DEFENDER_WINS, strength
+from engine.games.acres.sieges import strength
 from engine.games.acres.view import AcresView, SiegeView
 from engine.rules import Arg, Many, Say, SeatName
 

@@ -7,9 +7,20 @@ from collections.abc import Iterable
 from functools import cached_property
 from typing import NamedTuple
 
-from engine.games.acres.content import CARDS, COSTS, LOCATION_CARD, PLACES, RIVAL, SCORING, Card, Nation
+from engine.games.acres.content import (
+    ATTACKER_WINS,
+    CARDS,
+    COSTS,
+    DEFENDER_WINS,
+    LOCATION_CARD,
+    PLACES,
+    RIVAL,
+    SCORING,
+    Card,
+    Nation,
+)
 from engine.games.acres.network import raid_distances
-from engine.games.acres.sieges import ATTACKER_WINS, DEFENDER_WINS, decides, resistance, strength
+from engine.games.acres.sieges import decides, resistance, strength
 from engine.games.acres.view import AcresView, SiegeView
 
 DECISIVE = 1000.0

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from engine.games.acres import words
-from engine.games.acres.content import CARDS, COSTS, PLACES, SCORING, Card, Nation
-from engine.games.acres.scoring import place_points
+from engine.games.acres.content import CARDS, COSTS, PLACES, SCORING, Card, Nation, place_points
 from engine.games.acres.sieges import decides, resistance, strength
 from engine.games.acres.stories import order_words
 from engine.games.acres.view import AcresView, SiegeView

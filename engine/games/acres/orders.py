@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.games.acres.content import CARDS, NEUTRAL, Card, Nation
+from engine.games.acres.content import CARDS, NEUTRAL, Card, Nation, blocker_kind
 from engine.games.acres.state import Orders, Position
 from engine.games.acres.zones import kinds
 from engine.rules import Move
@@ -24,17 +24,6 @@ RANKINGS: dict[str, str] = {
     "settler-first": "settlers",
 }
 SPARE = "settler-spare"
-
-
-def blocker_kind(card: Card) -> str:
-    """The sort of a blocking card, as section 13 orders them."""
-    if card.location:
-        return "location"
-    if card.native:
-        return "natives"
-    if card.can_raid:
-        return "woodsmen"
-    return "fortification" if card.defender_only else "militia"
 
 
 def settler_rank(kind: str) -> tuple[bool, int, int, str]:

@@ -5,9 +5,9 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Mapping, Sequence
 
-from engine.games.acres.content import CARDS, COSTS
+from engine.games.acres.content import CARDS, COSTS, blocker_kind
 from engine.games.acres.judgement import Judge
-from engine.games.acres.orders import BLOCKERS, blocker_kind, loss_rank, settler_rank
+from engine.games.acres.orders import BLOCKERS, loss_rank, settler_rank
 from engine.games.acres.sieges import strength
 from engine.games.acres.view import AcresView, Half
 from engine.rules import ComputerPlayer, Move

@@ -2,15 +2,10 @@
 
 from __future__ import annotations
 
-from engine.games.acres.content import COSTS, NATIONS, PLACES, SCORING, Nation, card_of
+from engine.games.acres.content import COSTS, NATIONS, SCORING, Nation, card_of, place_points
 from engine.games.acres.state import Position, Realm
 
 QUIET_TURNS = 100
-
-
-def place_points(place: str, town: bool) -> int:
-    """What a place is worth to whoever controls it (ACR-END-4)."""
-    return PLACES[place].vp * (SCORING.town_multiplier if town else 1)
 
 
 def captured_points(realm: Realm) -> int:

@@ -5,12 +5,9 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Protocol
 
-from engine.games.acres.content import PLACES, RIVAL, Card, Nation, card_of
+from engine.games.acres.content import ATTACKER_WINS, DEFENDER_WINS, PLACES, RIVAL, Card, Nation, card_of
 from engine.games.acres.network import Board
 from engine.games.acres.state import Position
-
-ATTACKER_WINS = 2
-DEFENDER_WINS = -1
 
 
 class House(Protocol):

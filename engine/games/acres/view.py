@@ -6,7 +6,7 @@ from collections import Counter
 
 import msgspec
 
-from engine.games.acres.content import CARDS, NATIONS, PLACES, RIVAL, Nation, card_of, kind_of
+from engine.games.acres.content import CARDS, NATIONS, PLACES, RIVAL, Nation, card_of, kind_of, place_points
 from engine.games.acres.flow import AcresState
 from engine.games.acres.frames.ambush import AmbushReply, ConvertReply
 from engine.games.acres.frames.raids import RaidReply
@@ -14,7 +14,7 @@ from engine.games.acres.frames.siege_end import NameLoss, Retreat, SettleCapture
 from engine.games.acres.frames.turn import PayShuffle
 from engine.games.acres.muster import Building
 from engine.games.acres.network import connected, usable
-from engine.games.acres.scoring import QUIET_TURNS, captured_points, place_points
+from engine.games.acres.scoring import QUIET_TURNS, captured_points
 from engine.games.acres.sieges import balance, decides, resistance, strength, won_by
 from engine.games.acres.state import Change, Done, Ending, Orders
 from engine.games.acres.zones import kinds

@@ -8,6 +8,13 @@ from typing import TypeAlias
 import msgspec
 
 
+class OwnedCard(msgspec.Struct, frozen=True, array_like=True):
+    """A card that left its row, with the seat whose set it belongs to."""
+
+    owner: int
+    card: str
+
+
 class Battle(msgspec.Struct, frozen=True, array_like=True, tag="battle"):
     """One card against another, both seen by everybody; `monk` is the place of a supporting monk, or 0 (SAM-BAT)."""
 

@@ -6,12 +6,12 @@ from itertools import groupby
 
 from engine.games.samurai.battles import losses
 from engine.games.samurai.content import BOX, CARDS, GEISHA, ORDER, RONIN, SCORE, SHOGUN, START_ROW
-from engine.games.samurai.facts import Battle, Filled, Handled, Looked, Swapped
+from engine.games.samurai.facts import Battle, Filled, Handled, Looked, OwnedCard, Swapped
 from engine.games.samurai.frames.battle import Attack, Reveal, Second
 from engine.games.samurai.frames.restore import Restore
 from engine.games.samurai.frames.turns import Setup
 from engine.games.samurai.stack import GameState
-from engine.games.samurai.state import GAP, OwnedCard
+from engine.games.samurai.state import GAP
 from engine.rules import BrokenInvariant
 
 

@@ -7,7 +7,7 @@ from bisect import insort
 import msgspec
 
 from engine.games.samurai.content import ORDER, PLACES
-from engine.games.samurai.facts import Fact
+from engine.games.samurai.facts import Fact, OwnedCard
 from engine.rules import State as AnyState
 
 GAP = ""
@@ -20,13 +20,6 @@ class Orders(msgspec.Struct):
     refill: str = "ask"
     look: str = "ask"
     prefer: list[str] = []
-
-
-class OwnedCard(msgspec.Struct, frozen=True, array_like=True):
-    """A card that left its row, with the seat whose set it belongs to."""
-
-    owner: int
-    card: str
 
 
 class Player(msgspec.Struct):

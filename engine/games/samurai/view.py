@@ -6,41 +6,15 @@ import msgspec
 
 from engine.games.samurai.battles import outcome_of
 from engine.games.samurai.content import PLACES
-from engine.games.samurai.facts import Battle, Fact, Filled, Handled, Looked, Swapped, battles_of
+from engine.games.samurai.facts import Battle, Fact, Filled, Handled, Looked, OwnedCard, Swapped, battles_of
 from engine.games.samurai.frames.stage import Asked, Kept, Stage, stage_of
 from engine.games.samurai.keys import RowPlace
 from engine.games.samurai.scoring import leaders, left_over, placed, points
-from engine.games.samurai.sheet import Opponent, OwnPlace, Seen, Sheet, write_sheet
-from engine.games.samurai.state import GAP, Orders, OwnedCard, State
+from engine.games.samurai.sheet import Sheet, write_sheet
+from engine.games.samurai.state import GAP, Orders, State
 from engine.rules import Result
 from engine.rules import View as AnyView
 from engine.rules.outcome import below_the_rest
-
-__all__ = [
-    "Announced",
-    "Asked",
-    "Filled",
-    "Handled",
-    "Kept",
-    "LookView",
-    "Looked",
-    "Opponent",
-    "Own",
-    "OwnPlace",
-    "OwnedCard",
-    "PlaceView",
-    "Scene",
-    "Score",
-    "SeatView",
-    "Seen",
-    "Sheet",
-    "Swapped",
-    "View",
-    "known_facts",
-    "private",
-    "see",
-    "told_sheet",
-]
 
 
 class PlaceView(msgspec.Struct, frozen=True):

@@ -7,29 +7,30 @@ import itertools
 import pytest
 
 from config.language import LANGUAGES, Speaker
-from engine.games.acres.content import LAKES, LINKS, WORDS
+from engine.games.acres.content import LAKES, WORDS
 from renders.acres.cartouche import cartouche_box
-from renders.acres.chart import REGIONS, Window
-from renders.acres.ground import ground, letters, map_window
-from renders.acres.labels import Label, labels
-from renders.acres.links import course
+from renders.acres.chart import ATLAS
+from renders.acres.ground import ground, letters
+from renders.acres.labels import labels
+from renders.acres.links import PRINTED
 from renders.kit.boxes import Box
+from renders.kit.maps.labels import Label
+from renders.kit.maps.windows import Window
 
 # Long Russian names between the forts of the Hudson have no room but across a link on the whole map.
 TOLERATED = 3
 
 
 def placed(language: str, crop: str | None) -> tuple[Window, list[Label]]:
-    window = map_window(crop, 0)
-    window = window._replace(box=window.box._replace(x=0, y=0))
+    window = ATLAS.window(crop)
     taken = [cartouche_box(window)] if crop is None else []
     return window, labels(window, Speaker(language, (), WORDS), letters(window), taken)
 
 
 def crosses(box: Box, window: Window) -> bool:
     """Whether a link runs through a box."""
-    for link in LINKS:
-        for (ax, ay), (bx, by) in itertools.pairwise([window.at(spot) for spot in course(link.a, link.b)]):
+    for link in PRINTED:
+        for (ax, ay), (bx, by) in itertools.pairwise(window.line(link.line)):
             steps = max(1, round(max(abs(bx - ax), abs(by - ay)) / 2))
             for step in range(steps + 1):
                 x, y = ax + (bx - ax) * step / steps, ay + (by - ay) * step / steps
@@ -39,12 +40,12 @@ def crosses(box: Box, window: Window) -> bool:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("crop", [None, *REGIONS])
+@pytest.mark.parametrize("crop", [None, *ATLAS.parts])
 def test_names_are_clear_of_each_other_and_of_the_links(language: str, crop: str | None) -> None:
     window, found = placed(language, crop)
     assert all(window.box.holds(label.box) for label in found)
     assert not any(one.box.meets(other.box) for one, other in itertools.combinations(found, 2))
-    crossing = [label.place for label in found if crosses(label.box, window)]
+    crossing = [label.name.id for label in found if crosses(label.box, window)]
     assert len(crossing) <= (TOLERATED if crop is None else 0), crossing
 
 

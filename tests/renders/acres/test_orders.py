@@ -13,7 +13,7 @@ from engine.games.acres.state import Orders
 from engine.games.acres.view import AcresView
 from renders.acres import RENDERER
 from renders.kit.canvas import Canvas, watched
-from tests.renders.acres.tables import crowded, look, troubles
+from tests.renders.acres.positions import crowded, look, troubles
 
 
 def ordered(seat: int, **changes: object) -> AcresView:

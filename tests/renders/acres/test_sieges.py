@@ -10,7 +10,7 @@ from engine.games.acres.view import AcresView, SiegeCard, SiegeView
 from renders.acres import RENDERER
 from renders.acres.sieges import BESIDE, Force, forces
 from renders.kit.canvas import Canvas, watched
-from tests.renders.acres.tables import crowded, look, packed, troubles
+from tests.renders.acres.positions import crowded, look, packed, troubles
 
 
 def drawn(view: AcresView, language: str, page: str | None = None) -> Canvas:

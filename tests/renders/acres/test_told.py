@@ -6,7 +6,7 @@ import pytest
 
 from config.language import LANGUAGES
 from renders.acres import RENDERER
-from tests.renders.acres.tables import crowded, look
+from tests.renders.acres.positions import crowded, look
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -8,9 +8,9 @@ from functools import partial
 from engine.games.samurai import keys, refusals
 from engine.games.samurai.battles import ATTACKERS, DEFENDER, FIGHTS, MONK_MATTERS, losses, outcome_of
 from engine.games.samurai.content import CHARACTERS, MONK, PLACES, RONIN, SHOGUN
-from engine.games.samurai.facts import Battle, touched
+from engine.games.samurai.facts import Battle, OwnedCard, touched
 from engine.games.samurai.frames.stage import Asked, Stage
-from engine.games.samurai.state import GAP, OwnedCard, State
+from engine.games.samurai.state import GAP, State
 from engine.rules import Move, Run, WhyNot
 
 

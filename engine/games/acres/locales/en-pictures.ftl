@@ -1,0 +1,76 @@
+# Words in pictures, and the names of close-ups and pages.
+
+acres-crop-acadia = Acadia
+acres-crop-st-lawrence = St. Lawrence
+acres-crop-lakes = Great Lakes
+acres-crop-new-england = New England
+acres-crop-south = South
+acres-page-deck = Your cards
+acres-page-rival = Your rival's cards
+acres-page-reserve = Reserves
+acres-page-supplies = Supplies
+acres-page-score = Points so far
+acres-page-sieges = Sieges
+acres-page-orders = Standing orders
+
+renders-acres-water-atlantic = ATLANTIC OCEAN
+renders-acres-water-gulf = Gulf of St. Lawrence
+renders-acres-legend-river = river: bateaux
+renders-acres-legend-lake = lake: bateaux
+renders-acres-legend-card = bateaux, by card only
+renders-acres-legend-road = road: wagon
+renders-acres-legend-trail = trail: raids only
+renders-acres-legend-sea = sea: ship, supply
+renders-acres-legend-village = village
+renders-acres-legend-town = town: double points
+renders-acres-legend-fort = fort: +2 in a siege
+renders-acres-legend-siege = siege, by whom
+renders-acres-legend-points = victory points
+renders-acres-legend-settler = needs a settler
+renders-acres-legend-ship = ships count in a siege
+renders-acres-legend-defence = strength of the place
+renders-acres-legend-cut-off = no line home
+renders-acres-legend-nations = British, French
+renders-acres-legend-changed = new
+renders-acres-legend-target = your choice
+renders-acres-siege-open = undecided
+renders-acres-siege-takes = { $who } wins it as it stands
+renders-acres-siege-holds = { $who } holds it as it stands
+renders-acres-siege-place = the place itself
+renders-acres-siege-fort = the place and its fort
+renders-acres-end-cubes = End near: { $who } has { $left ->
+        [one] one village
+       *[other] { $left } villages
+    } left
+renders-acres-end-discs = End near: { $who } has { $left ->
+        [one] one town
+       *[other] { $left } towns
+    } left
+renders-acres-end-captures = End near: { $who } has captured { $left } of 12 points
+renders-acres-end-home = { $place } under siege: its fall decides the war
+renders-acres-end-quiet = End in { $left ->
+        [one] one turn
+       *[other] { $left } turns
+    } unless something changes
+renders-acres-hand = Your hand: { $count }
+renders-acres-no-hand = Your hand is empty
+renders-acres-left = actions left: { $left }
+renders-acres-seen = Your rival's hand, as shown: { $cards }
+renders-acres-no-siege = No siege is going on
+renders-acres-told-place = { $place } ({ $nation }): { $marks }
+renders-acres-captured = captured: { $villages } + { $towns }
+renders-acres-copies = { $count ->
+        [one] one card
+       *[other] { $count } cards
+    }
+renders-acres-cost = costs
+renders-acres-zone-hand = Hand: { $count }
+renders-acres-zone-deck = Deck, order unknown: { $count }
+renders-acres-zone-discard = Discard: { $count }
+renders-acres-zone-reserve = Reserve: { $count }
+renders-acres-zone-unseen = Hand and deck together: { $count }
+renders-acres-zone-seen = Hand as last shown: { $count }
+renders-acres-zone-empire = Your cards on offer: { $count }
+renders-acres-zone-display = Neutral cards: { $count }, forts: { $forts }
+renders-acres-zone-rival-empire = Your rival's cards on offer: { $count }
+renders-acres-zone-locations = Places you could still gain: { $count }

@@ -1,0 +1,74 @@
+# Слова на картинках, названия крупных планов и листов.
+
+acres-crop-acadia = Акадия
+acres-crop-st-lawrence = Река Святого Лаврентия
+acres-crop-lakes = Великие озёра
+acres-crop-new-england = Новая Англия
+acres-crop-south = Юг
+acres-page-deck = Ваши карты
+acres-page-rival = Карты соперника
+acres-page-reserve = Резервы
+acres-page-supplies = Запасы
+acres-page-score = Очки сейчас
+acres-page-sieges = Осады
+acres-page-orders = Постоянные приказы
+
+renders-acres-water-atlantic = АТЛАНТИЧЕСКИЙ ОКЕАН
+renders-acres-water-gulf = Залив Св. Лаврентия
+renders-acres-legend-river = река: плоскодонки
+renders-acres-legend-lake = озеро: плоскодонки
+renders-acres-legend-card = лодки, только по карте
+renders-acres-legend-road = дорога: фургон
+renders-acres-legend-trail = тропа: только набеги
+renders-acres-legend-sea = море: корабль, связь
+renders-acres-legend-village = деревня
+renders-acres-legend-town = город: очки вдвойне
+renders-acres-legend-fort = форт: +2 в осаде
+renders-acres-legend-siege = осада, чья
+renders-acres-legend-points = победные очки
+renders-acres-legend-settler = нужен поселенец
+renders-acres-legend-ship = в осаде: корабли
+renders-acres-legend-defence = сила места
+renders-acres-legend-cut-off = нет связи с домом
+renders-acres-legend-nations = Британия, Франция
+renders-acres-legend-changed = новое
+renders-acres-legend-target = можно выбрать
+renders-acres-siege-open = исход открыт
+renders-acres-siege-takes = пока побеждает { $who }
+renders-acres-siege-holds = пока держится { $who }
+renders-acres-siege-place = само место
+renders-acres-siege-fort = место и форт
+renders-acres-end-cubes = Близок конец: { $who } — деревень осталось { $left }
+renders-acres-end-discs = Близок конец: { $who } — городов осталось { $left }
+renders-acres-end-captures = Близок конец: { $who } — трофеев на { $left } из 12
+renders-acres-end-home = Осада решает войну: { $place }
+renders-acres-end-quiet = Без перемен конец через { $left ->
+        [one] { $left } ход
+        [few] { $left } хода
+        [many] { $left } ходов
+       *[other] { $left } хода
+    }
+renders-acres-hand = Ваша рука: { $count }
+renders-acres-no-hand = На руке карт нет
+renders-acres-left = осталось действий: { $left }
+renders-acres-seen = Показанная рука соперника: { $cards }
+renders-acres-no-siege = Осад нет
+renders-acres-told-place = { $place } ({ $nation }): { $marks }
+renders-acres-captured = трофеи: { $villages } + { $towns }
+renders-acres-copies = { $count ->
+        [one] { $count } карта
+        [few] { $count } карты
+        [many] { $count } карт
+       *[other] { $count } карты
+    }
+renders-acres-cost = цена
+renders-acres-zone-hand = Рука: { $count }
+renders-acres-zone-deck = Колода, порядок неизвестен: { $count }
+renders-acres-zone-discard = Сброс: { $count }
+renders-acres-zone-reserve = Резерв: { $count }
+renders-acres-zone-unseen = Рука и колода вместе: { $count }
+renders-acres-zone-seen = Рука, как её показали: { $count }
+renders-acres-zone-empire = Ваши карты в продаже: { $count }
+renders-acres-zone-display = Нейтральные карты: { $count }, форты: { $forts }
+renders-acres-zone-rival-empire = Карты соперника в продаже: { $count }
+renders-acres-zone-locations = Места, которые ещё можно занять: { $count }

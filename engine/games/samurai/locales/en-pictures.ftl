@@ -1,0 +1,27 @@
+# Words in pictures, and the names of close-ups and pages.
+
+samurai-page-sheet = What you have seen
+
+renders-samurai-wins = wins
+renders-samurai-captured = captured
+renders-samurai-discarded = out
+renders-samurai-pile = { $cards } = { $points }
+renders-samurai-prologue = Everybody lays three peasants face down.
+renders-samurai-legend-filled = new card
+renders-samurai-legend-handled = touched
+renders-samurai-legend-looked = looked at
+renders-samurai-legend-target = your choice
+renders-samurai-legend-out = out of the game
+renders-samurai-hand = Your cards
+renders-samurai-row = On the table
+renders-samurai-in-hand = In your hand: { $count }
+renders-samurai-no-hand = Your hand is empty
+renders-samurai-unseen = unseen
+renders-samurai-swapped = place { $other }
+renders-samurai-sheet-off = This table plays without the sheet.
+renders-samurai-sheet-battle = all saw it
+renders-samurai-sheet-monk = monk shown
+renders-samurai-sheet-look = looked at
+renders-samurai-sheet-filled = card laid
+renders-samurai-sheet-touched = touched
+renders-samurai-tie-break = { $points } + { $left } = { $total }

@@ -1,0 +1,27 @@
+# Слова на картинках, названия крупных планов и листов.
+
+samurai-page-sheet = Что вы видели
+
+renders-samurai-wins = победа
+renders-samurai-captured = в плену
+renders-samurai-discarded = сброс
+renders-samurai-pile = { $cards } = { $points }
+renders-samurai-prologue = Каждый выкладывает трёх крестьян рубашкой вверх.
+renders-samurai-legend-filled = новая карта
+renders-samurai-legend-handled = брали в руку
+renders-samurai-legend-looked = подсмотрена
+renders-samurai-legend-target = можно выбрать
+renders-samurai-legend-out = вне игры
+renders-samurai-hand = Ваши карты
+renders-samurai-row = На столе
+renders-samurai-in-hand = На руке: { $count }
+renders-samurai-no-hand = На руке карт нет
+renders-samurai-unseen = не видели
+renders-samurai-swapped = место { $other }
+renders-samurai-sheet-off = За этим столом играют без листа.
+renders-samurai-sheet-battle = видели все
+renders-samurai-sheet-monk = открыт монах
+renders-samurai-sheet-look = подсмотрена
+renders-samurai-sheet-filled = выложена
+renders-samurai-sheet-touched = брали в руку
+renders-samurai-tie-break = { $points } + { $left } = { $total }

@@ -1,0 +1,79 @@
+"""Answers given at once and unseen: nothing happens before the last one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any, TypeVar
+
+from engine.rules import Asked, Frame, Move, Run, State, WhyNot
+
+S = TypeVar("S", bound=State)
+
+
+class AtOnce(Frame[S]):
+    """Several seats decide at the same time, each walking a stack of frames of its own.
+
+    A seat's frames ask and push further questions as everywhere else, while the others answer theirs. When all stacks
+    are empty the frame goes on (`proceed`). A game redeclares `lanes` with the frames that may stand there.
+    """
+
+    lanes: dict[int, list[Any]]
+
+    def begin(self, run: Run[S]) -> None:
+        """Let frames run that wait for nobody; to be called once this frame is on the stack."""
+        for seat in self.lanes:
+            self._walk(run, seat)
+
+    def actors(self, state: S) -> Sequence[int]:
+        """Everybody who still has something to decide."""
+        return [seat for seat, lane in self.lanes.items() if lane]
+
+    def awaited(self, state: S) -> Sequence[int]:
+        """Everybody who was asked: who was quick, and who has a standing order, is nobody's business."""
+        return [seat for seat in self.lanes if seat not in state.absent]
+
+    def asked(self, state: S, seat: int | None) -> Asked | None:
+        """The seat's own question; others hear what everybody may know."""
+        lane = self.lanes.get(seat) if seat is not None else None
+        return lane[-1].asked(state, seat) if lane else self.known(state)
+
+    def known(self, state: S) -> Asked | None:
+        """What everybody may know of the questions."""
+        return None
+
+    def candidates(self, state: S, seat: int) -> Iterable[Move]:
+        """The answers to the seat's own question."""
+        found: Iterable[Move] = self.lanes[seat][-1].candidates(state, seat)
+        return found
+
+    def why_not(self, state: S, seat: int) -> WhyNot:
+        """The reasons of the seat's own question."""
+        found: WhyNot = self.lanes[seat][-1].why_not(state, seat)
+        return found
+
+    def play(self, run: Run[S], seat: int, key: str) -> None:
+        """Answer, and go on to the seat's next question."""
+        with run.on(self.lanes[seat]):
+            self.lanes[seat][-1].play(run, seat, key)
+        self._walk(run, seat)
+
+    def ordered(self, state: S, seat: int) -> str | None:
+        """What the seat's orders say to its own question."""
+        key: str | None = self.lanes[seat][-1].ordered(state, seat)
+        return key
+
+    def default(self, state: S, seat: int) -> str:
+        """The default of the seat's own question."""
+        key: str = self.lanes[seat][-1].default(state, seat)
+        return key
+
+    def prepared(self, state: S, seat: int) -> str | None:
+        """What the seat left behind for its own question."""
+        key: str | None = self.lanes[seat][-1].prepared(state, seat)
+        return key
+
+    def _walk(self, run: Run[S], seat: int) -> None:
+        lane = self.lanes[seat]
+        with run.on(lane):
+            while lane and not lane[-1].actors(run.state):
+                lane[-1].proceed(run)

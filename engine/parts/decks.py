@@ -1,0 +1,37 @@
+"""Decks and hands: drawing from a deck that is made anew, and dealing hidden cards anew for a guess."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Sequence
+from typing import TypeVar
+
+Card = TypeVar("Card")
+
+
+def draw(deck: list[Card], many: int, renew: Callable[[], list[Card]]) -> list[Card]:
+    """Cards from the top, the end of the list; an empty deck is replaced by what `renew` gives, if it gives any."""
+    drawn: list[Card] = []
+    while len(drawn) < many:
+        if not deck:
+            deck.extend(renew())
+        if not deck:
+            break
+        drawn.append(deck.pop())
+    return drawn
+
+
+def deal_anew(piles: Sequence[list[Card]], luck: random.Random) -> None:
+    """Mix what lies in some piles and deal it back in place; every pile keeps its size."""
+    pool = [card for pile in piles for card in pile]
+    luck.shuffle(pool)
+    for pile in piles:
+        pile[:] = [pool.pop() for _ in pile]
+
+
+def mix_below(deck: list[Card], known: int, luck: random.Random) -> None:
+    """Mix a deck under the cards on top that are known."""
+    split = len(deck) - known
+    below = deck[:split]
+    luck.shuffle(below)
+    deck[:split] = below

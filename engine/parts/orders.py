@@ -1,0 +1,76 @@
+"""Standing orders that are settings: one of a few values each, or a ranking in which something is put first.
+
+They are held as plain data, so that an order a later version adds has its initial value in games that run already.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+from engine.rules import ORDER, Move
+
+
+class Mode(msgspec.Struct, frozen=True):
+    """An order with one of a few values; the first holds until another is given."""
+
+    name: str
+    values: tuple[str, ...]
+
+
+class Ranking(msgspec.Struct, frozen=True):
+    """An order that puts things first, the latest foremost; `order` is how they stand until then."""
+
+    name: str
+    order: tuple[str, ...]
+
+
+class Held(msgspec.Struct):
+    """What a seat has ordered, where it differs from the beginning."""
+
+    values: dict[str, str] = msgspec.field(default_factory=dict)
+    first: dict[str, list[str]] = msgspec.field(default_factory=dict)
+
+    def value(self, mode: Mode) -> str:
+        """The value that holds."""
+        given = self.values.get(mode.name, mode.values[0])
+        return given if given in mode.values else mode.values[0]
+
+    def ranked(self, ranking: Ranking) -> list[str]:
+        """Things in the order that holds."""
+        put_first = [thing for thing in self.first.get(ranking.name, ()) if thing in ranking.order]
+        return [*put_first, *(thing for thing in ranking.order if thing not in put_first)]
+
+    def give(self, offered: Sequence[Mode | Ranking], key: str) -> None:
+        """Follow the order that a key names."""
+        name, thing = read(key)
+        order = next(order for order in offered if order.name == name)
+        if isinstance(order, Ranking):
+            self.first[name] = [thing, *(other for other in self.ranked(order) if other != thing)]
+        else:
+            self.values[name] = thing
+
+    def reset(self, mode: Mode) -> None:
+        """Back to the initial value."""
+        self.values.pop(mode.name, None)
+
+
+def moves(offered: Sequence[Mode | Ranking]) -> list[Move]:
+    """Every order that can be given."""
+    return [
+        Move(written(order.name, thing))
+        for order in offered
+        for thing in (order.order if isinstance(order, Ranking) else order.values)
+    ]
+
+
+def written(name: str, thing: str) -> str:
+    """The key of an order: `order:retreat=never`."""
+    return f"{ORDER}:{name}={thing}"
+
+
+def read(key: str) -> tuple[str, str]:
+    """Name and value in the key of an order."""
+    name, _, thing = key.partition(":")[2].partition("=")
+    return name, thing

@@ -1,0 +1,87 @@
+"""A position as one seat has it: what it sees, what it can do, and what its steps lead to, each computed once."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import Any
+
+from engine.rules import Game, Move, RulesError, State
+
+# So many steps ahead of the table are kept; hardly a command takes more.
+STEPS_KEPT = 6
+
+
+class Outlook:
+    """What a seat (None: the public) makes of a position.
+
+    `sealed` once a step on the way here from the table's own position revealed something to anybody, `learnt` once one
+    may have revealed something to the seat itself.
+    """
+
+    def __init__(
+        self,
+        game: Game[Any, Any],
+        state: State,
+        seat: int | None,
+        *,
+        sealed: bool = False,
+        learnt: bool = False,
+        ahead: int = 0,
+    ) -> None:
+        self.sealed = sealed
+        self.learnt = learnt
+        self._game = game
+        self._state = state
+        self._seat = seat
+        self._ahead = ahead
+        self._latest: tuple[str, Outlook | None] | None = None
+
+    @cached_property
+    def view(self) -> Any:
+        """The game as the seat sees it; everybody is given the same object, so nobody may change it."""
+        return self._game.view(self._state, self._seat)
+
+    @property
+    def seen(self) -> bool:
+        """Whether the view was asked for already."""
+        return "view" in self.__dict__
+
+    @cached_property
+    def choices(self) -> tuple[Move, ...]:
+        """Every move the seat can make."""
+        return () if self._seat is None else tuple(self._game.choices(self._state, self._seat))
+
+    @cached_property
+    def orders(self) -> tuple[Move, ...]:
+        """Every standing order the seat can give."""
+        return () if self._seat is None else tuple(self._game.orders(self._state, self._seat))
+
+    @cached_property
+    def deeds(self) -> tuple[Move, ...]:
+        """Every move the seat can make out of turn."""
+        return () if self._seat is None else tuple(self._game.deeds(self._state, self._seat))
+
+    def after(self, key: str) -> Outlook | None:
+        """The outlook after one more step, None where it is impossible; the step tried last is kept."""
+        if self._latest is None or self._latest[0] != key:
+            found = self._played(key)
+            if self._ahead >= STEPS_KEPT:
+                return found
+            self._latest = (key, found)
+        return self._latest[1]
+
+    def _played(self, key: str) -> Outlook | None:
+        if self._seat is None:
+            return None
+        try:
+            played = self._game.play(self._state, self._seat, key)
+        except RulesError:
+            return None
+        return Outlook(
+            self._game,
+            played.state,
+            self._seat,
+            sealed=self.sealed or played.sealed,
+            learnt=self.learnt or played.learnt,
+            ahead=self._ahead + 1,
+        )

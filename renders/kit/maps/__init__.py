@@ -1,0 +1,1 @@
+"""Maps from data and inks: windows onto them, grounds, scatter, links, names, marks, legends, insets."""

@@ -1,0 +1,79 @@
+"""What the signs of a map mean: below a close-up, or on a cartouche that lies on the map itself."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Sequence
+from typing import NamedTuple, TypeAlias
+
+from renders.kit.boxes import Box, grid
+from renders.kit.canvas import Canvas
+from renders.kit.fonts import Face
+from renders.kit.maps.marks import around
+from renders.kit.palette import Colour, blend
+from renders.kit.text import fit
+
+# Draws a sign in the middle of a box; the last argument says how large it is.
+Draw: TypeAlias = Callable[[Canvas, Box, float], None]
+
+LINE = 50
+COLUMNS = 2
+SMALLEST, LARGEST = 17, 25
+
+
+class Sign(NamedTuple):
+    """A sign and its meaning."""
+
+    text: str
+    draw: Draw
+
+
+def icon_sign(name: str) -> Draw:
+    """An icon in ink."""
+    return lambda canvas, box, scale: canvas.icon(
+        name, box.middle(round(25 * scale), round(25 * scale)), canvas.palette.ink
+    )
+
+
+def changed_sign(canvas: Canvas, box: Box, scale: float) -> None:
+    """The ring around what changed."""
+    canvas.ring(box.centre, round(14 * scale), round(4 * scale), canvas.palette.changed)
+
+
+def target_sign(canvas: Canvas, box: Box, scale: float) -> None:
+    """The brackets around what can be chosen."""
+    canvas.brackets(around(box.centre, 13 * scale), canvas.palette.target, round(4 * scale), round(9 * scale))
+
+
+def legend_height(count: int) -> int:
+    """How tall a legend of so many signs is."""
+    return LINE * math.ceil(count / COLUMNS) + 24
+
+
+def draw_legend(canvas: Canvas, box: Box, signs: Sequence[Sign]) -> None:
+    """The signs on a sheet of paper below a close-up, to be read on a phone."""
+    colours = canvas.palette
+    canvas.panel(box, colours.paper, colours.shade, 3, 16)
+    inner = box.inset(18, 12)
+    cells = grid(len(signs), COLUMNS, (inner.w // COLUMNS, LINE), 0, (inner.x, inner.y))
+    for sign, cell in zip(signs, cells, strict=True):
+        sign.draw(canvas, cell.left(64), 1.5)
+        canvas.words(sign.text, cell.past(82).left(cell.w - 88), colours.ink, Face.NARROW, largest=38)
+
+
+def draw_cartouche(canvas: Canvas, box: Box, title: str, signs: Sequence[Sign], *, paper: Colour, edge: Colour) -> None:
+    """A sheet of paper on the map with a title and two columns of signs, all set in one size."""
+    ink = canvas.palette.ink
+    canvas.shadow(box, 14, 8, 0.25)
+    canvas.panel(box, paper, edge, 3, 14)
+    canvas.outline(box.inset(8), blend(paper, edge, 0.5), 2, 9)
+    inner = box.inset(22, 16)
+    canvas.words(title, inner.top(50), ink, Face.HEAVY, largest=38, smallest=24, across="centre")
+    rest = inner.under(56)
+    tall = rest.h // math.ceil(len(signs) / COLUMNS)
+    cells = grid(len(signs), COLUMNS, (rest.w // COLUMNS - 4, tall), 0, (rest.x, rest.y))
+    room = (cells[0].w - 66, tall)
+    size = min(fit(sign.text, Face.NARROW, room, (LARGEST, SMALLEST)).size for sign in signs)
+    for sign, cell in zip(signs, cells, strict=True):
+        sign.draw(canvas, cell.left(56), 1)
+        canvas.words(sign.text, cell.past(66), ink, Face.NARROW, largest=size, smallest=SMALLEST)

@@ -1,0 +1,53 @@
+"""Marks on a map: places where something changed, and places that can be chosen."""
+
+from __future__ import annotations
+
+from collections.abc import Set as AbstractSet
+
+import msgspec
+
+from renders.kit.boxes import Box
+from renders.kit.canvas import Canvas
+from renders.kit.palette import blend
+
+REACH = 25.0
+LINE = 4.0
+
+
+def around(centre: tuple[int, int], reach: float) -> Box:
+    """The square around a point."""
+    side = round(reach)
+    return Box(centre[0] - side, centre[1] - side, 2 * side, 2 * side)
+
+
+class Marks(msgspec.Struct, frozen=True):
+    """The ids of the places that are marked."""
+
+    changed: AbstractSet[str] = frozenset()
+    targets: AbstractSet[str] = frozenset()
+
+    def draw(self, canvas: Canvas, place: str, centre: tuple[int, int], scale: float, reach: float = REACH) -> None:
+        """The marks of one place, `reach` units of the map from its centre; what stands there is drawn above them."""
+        if place in self.changed:
+            draw_changed(canvas, centre, scale, reach)
+        if place in self.targets:
+            draw_target(canvas, centre, scale, reach)
+
+
+def draw_changed(canvas: Canvas, centre: tuple[int, int], scale: float, reach: float = REACH) -> None:
+    """Something happened here since the viewer last looked."""
+    radius, line = round((reach + 1.5) * scale), _line(reach)
+    shade = blend(canvas.palette.ink, canvas.palette.changed, 0.3)
+    canvas.ring(centre, radius + max(1, round(scale)), round(1.5 * line * scale), shade)
+    canvas.ring(centre, radius, round(line * scale), canvas.palette.changed)
+
+
+def draw_target(canvas: Canvas, centre: tuple[int, int], scale: float, reach: float = REACH) -> None:
+    """This place can be chosen."""
+    box, line = around(centre, reach * scale), _line(reach)
+    canvas.brackets(box, canvas.palette.target, max(4, round(line * scale)), round(reach * 0.6 * scale))
+
+
+def _line(reach: float) -> float:
+    """How thick a mark is: finer around something small."""
+    return min(LINE, LINE * reach / REACH)

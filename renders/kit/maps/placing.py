@@ -1,0 +1,244 @@
+"""Where names stand: every possible place has a price, and the names are shuffled until all together are cheap."""
+
+from __future__ import annotations
+
+import itertools
+import math
+from collections.abc import Iterable, Mapping, Sequence
+from typing import NamedTuple
+
+import msgspec
+
+from renders.kit.boxes import Box
+from renders.kit.maps.labels import Block, Label, Name, blocks
+from renders.kit.maps.windows import Line, Spot, Window
+
+SIDES = ("e", "w", "s", "n", "se", "sw", "ne", "nw")
+INSIDE = ""
+PASSES = 12
+TRIES = 16
+OFF_THE_PICTURE = 100_000
+DOUBTFUL = 200
+LIKELY = 1.7
+OVERLAP = 40
+APART = 5
+CROSSING = 16
+TOO_WIDE = 4
+FIELD = 64
+
+
+class Around(msgspec.Struct, frozen=True):
+    """What names keep away from: places (`clear` of them, never `tight`, in units of the map), links, boxes."""
+
+    places: Mapping[str, Spot] = {}
+    clear: float = 28
+    tight: float = 22
+    lines: Sequence[Line] = ()
+    taken: Sequence[Box] = ()
+
+
+class Offer(NamedTuple):
+    """Where a label could be, and how bad that would be."""
+
+    price: float
+    label: Label
+
+
+def place_names(window: Window, names: Sequence[Name], around: Around) -> list[Label]:
+    """A label for every name, clear of each other and of what is around them as far as there is room."""
+    prices = _Prices(window, around)
+    offers: dict[str, list[Offer]] = {}
+    for name in names:
+        labels = (label for block in blocks(name) for label in _offers(window, name, block, around.clear))
+        priced = [Offer(prices.of(label), label) for label in labels]
+        offers[name.id] = sorted(priced, key=lambda offer: offer.price)
+    return _written([offer.label for offer in _arranged(offers).values()], around.taken, window.box)
+
+
+def _written(labels: Sequence[Label], taken: Sequence[Box], room: Box) -> list[Label]:
+    """The labels without those that have to give way."""
+    kept: list[Label] = []
+    for label in sorted(labels, key=lambda label: label.name.rank):
+        others = [*taken, *(other.box for other in kept)]
+        if not label.name.rank or (room.holds(label.box) and not any(label.box.meets(box) for box in others)):
+            kept.append(label)
+    return kept
+
+
+def _arranged(offers: Mapping[str, Sequence[Offer]]) -> dict[str, Offer]:
+    """An offer for every name: each where it is best beside the others, then some pushed aside for a better one."""
+    chosen = {name: priced[0] for name, priced in offers.items()}
+    for _ in range(PASSES):
+        before = dict(chosen)
+        for name, priced in offers.items():
+            chosen[name] = _cheapest(priced, _boxes(chosen, name))
+        for name in offers:
+            chosen = _pushed(chosen, offers, name)
+        if chosen == before:
+            break
+    return chosen
+
+
+def _boxes(chosen: Mapping[str, Offer], but: str) -> list[Box]:
+    """What the labels of the other names take."""
+    return [offer.label.box.inset(-APART, -APART) for name, offer in chosen.items() if name != but]
+
+
+def _cheapest(offers: Sequence[Offer], others: Sequence[Box]) -> Offer:
+    """The best of the offers, cheapest first, beside the labels that are there already."""
+    best, least = offers[0], float("inf")
+    for offer in offers:
+        if offer.price >= least:
+            break
+        price = offer.price + OVERLAP * _overlap(offer.label.box, others)
+        if price < least:
+            best, least = offer, price
+    return best
+
+
+def _pushed(chosen: dict[str, Offer], offers: Mapping[str, Sequence[Offer]], name: str) -> dict[str, Offer]:
+    """The labels after one of them took a better spot and those in its way made room, if that is better for all."""
+    for offer in offers[name][:TRIES]:
+        if offer.price >= chosen[name].price:
+            break
+        box = offer.label.box.inset(-APART, -APART)
+        moved = {**chosen, name: offer}
+        for other in [other for other, there in chosen.items() if other != name and box.meets(there.label.box)]:
+            moved[other] = _cheapest(offers[other], _boxes(moved, other))
+        touched = [other for other in moved if moved[other] is not chosen[other]]
+        if _cost(moved, touched) < _cost(chosen, touched):
+            chosen = moved
+    return chosen
+
+
+def _cost(chosen: Mapping[str, Offer], names: Iterable[str]) -> float:
+    return sum(chosen[name].price + OVERLAP * _overlap(chosen[name].label.box, _boxes(chosen, name)) for name in names)
+
+
+def _offers(window: Window, name: Name, block: Block, clear: float) -> Iterable[Label]:
+    """Every place a block may have."""
+    if name.inside is not None:
+        return _inside(window, name, block)
+    return _beside(window, name, block, clear)
+
+
+def _inside(window: Window, name: Name, block: Block) -> Iterable[Label]:
+    """The block around its point, and shifted from it a little."""
+    x, y = window.near(name.at)
+    middle = Box(x, y, 0, 0).middle(block.wide, block.tall)
+    for across, down in itertools.product((0, -0.2, 0.2, -0.4, 0.4), (0, -0.6, 0.6, -1.2, 1.2, -1.8, 1.8)):
+        yield Label(name, block, middle.moved(round(block.wide * across), round(name.size * down)), INSIDE)
+
+
+def _beside(window: Window, name: Name, block: Block, clear: float) -> Iterable[Label]:
+    """The block on every side of its point."""
+    x, y = window.near(name.at)
+    reach = round(clear * window.scale)
+    near = round(reach * 0.7)
+    wide, tall = block.wide, block.tall
+    corners = {
+        "e": (x + reach, y - tall // 2),
+        "w": (x - reach - wide, y - tall // 2),
+        "s": (x - wide // 2, y + reach),
+        "n": (x - wide // 2, y - reach - tall),
+        "se": (x + near, y + near),
+        "sw": (x - near - wide, y + near),
+        "ne": (x + near, y - near - tall),
+        "nw": (x - near - wide, y - near - tall),
+    }
+    for side in SIDES:
+        left, top = corners[side]
+        for share in (0, -0.18, 0.18, -0.35, 0.35):
+            shift = round((tall if side in ("e", "w") else wide) * share)
+            across, down = (0, shift) if side in ("e", "w") else (shift, 0)
+            yield Label(name, block, Box(left + across, top + down, wide, tall), side)
+
+
+class _Prices:
+    """How bad a place for a label is: on things, off the picture, across links, nearer to another place, unwished."""
+
+    def __init__(self, window: Window, around: Around) -> None:
+        self.window, self.around = window, around
+        self.room = window.box.inset(4)
+        self.places = [(place, *window.near(spot)) for place, spot in around.places.items()]
+        self.dots: dict[tuple[int, int], list[Spot]] = {}
+        for line in around.lines:
+            for x, y in _dots(window.line(line)):
+                self.dots.setdefault((int(x // FIELD), int(y // FIELD)), []).append((x, y))
+
+    def of(self, label: Label) -> float:
+        """The price of a label."""
+        box = label.box
+        price = self._unwished(label) + 6 * (len(label.block.lines) - 1)
+        if not self.room.holds(box):
+            return price + OFF_THE_PICTURE
+        price += OVERLAP * _overlap(box.inset(-2, 0), self.around.taken)
+        price += CROSSING * self._crossings(box.inset(-2, -1))
+        return price + (self._nearness(label) if label.side else self._on_places(label))
+
+    def _unwished(self, label: Label) -> float:
+        """On a side nobody asked for, or away from the middle of its area and beyond its width."""
+        name, box = label.name, label.box
+        if name.inside is not None:
+            x, y = self.window.near(name.at)
+            beyond = max(0.0, box.w - name.inside * self.window.scale)
+            return math.dist(box.centre, (x, y)) + TOO_WIDE * beyond
+        price = float(SIDES.index(label.side)) * 3
+        if label.side in name.sides:
+            price -= 110 - 20 * name.sides.index(label.side)
+        return price
+
+    def _crossings(self, box: Box) -> int:
+        """How much of the links lies in a box."""
+        fields = itertools.product(
+            range(box.x // FIELD, box.right // FIELD + 1), range(box.y // FIELD, box.bottom // FIELD + 1)
+        )
+        return sum(
+            1
+            for field in fields
+            for x, y in self.dots.get(field, ())
+            if box.x <= x < box.right and box.y <= y < box.bottom
+        )
+
+    def _far(self, box: Box, x: int, y: int) -> float:
+        """From a box to a place, in units of the map."""
+        across, down = max(box.x - x, 0, x - box.right), max(box.y - y, 0, y - box.bottom)
+        return math.hypot(across, down) / self.window.scale
+
+    def _close(self, far: float) -> float:
+        """The price for standing so near to a place."""
+        clear, tight = self.around.clear, self.around.tight
+        price = 0.0
+        if far < clear - 1:
+            price += 12 * (clear - 1 - far)
+        if far < tight:
+            price += 600 + 200 * (tight - far)
+        return price
+
+    def _on_places(self, label: Label) -> float:
+        return sum(self._close(self._far(label.box, x, y)) for _, x, y in self.places)
+
+    def _nearness(self, label: Label) -> float:
+        """Far from its own place, or near to another."""
+        box, (x, y) = label.box, self.window.near(label.name.at)
+        others = [self._far(box, *at) for place, *at in self.places if place != label.name.id]
+        price = self._on_places(label) + (abs(box.centre[0] - x) + abs(box.centre[1] - y)) / 30
+        return price + DOUBTFUL * max(0.0, LIKELY - min(others, default=math.inf) / self._far(box, x, y))
+
+
+def _overlap(box: Box, others: Iterable[Box]) -> float:
+    shared = 0
+    for other in others:
+        across = min(box.right, other.right) - max(box.x, other.x)
+        down = min(box.bottom, other.bottom) - max(box.y, other.y)
+        if across > 0 and down > 0:
+            shared += 25 + across * down // 20
+    return shared
+
+
+def _dots(line: Sequence[Spot], step: float = 4) -> list[Spot]:
+    dots: list[Spot] = []
+    for (ax, ay), (bx, by) in itertools.pairwise(line):
+        many = max(1, round(((bx - ax) ** 2 + (by - ay) ** 2) ** 0.5 / step))
+        dots += [(ax + (bx - ax) * n / many, ay + (by - ay) * n / many) for n in range(many)]
+    return dots

@@ -1,0 +1,93 @@
+"""Windows onto a map: which part of it is shown where and how large, the whole or a named close-up."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import NamedTuple, TypeAlias
+
+import msgspec
+
+from renders.kit.boxes import Box
+
+# A point of a map in the map's own units, across and down.
+Spot: TypeAlias = tuple[float, float]
+Line: TypeAlias = tuple[Spot, ...]
+# A part of a map: left, top, width, height.
+Frame: TypeAlias = tuple[float, float, float, float]
+
+
+class Window(NamedTuple):
+    """A part of the map shown in a box: its left and top edge on the map, and pixels for a unit of the map."""
+
+    box: Box
+    left: float
+    top: float
+    scale: float
+
+    def at(self, spot: Spot) -> Spot:
+        """Where a point of the map is on the picture."""
+        return (
+            self.box.x + (spot[0] - self.left) * self.scale,
+            self.box.y + (spot[1] - self.top) * self.scale,
+        )
+
+    def near(self, spot: Spot) -> tuple[int, int]:
+        """Where a point of the map is on the picture, in whole pixels."""
+        x, y = self.at(spot)
+        return round(x), round(y)
+
+    def line(self, spots: Iterable[Spot]) -> list[Spot]:
+        """A line of the map on the picture."""
+        return [self.at(spot) for spot in spots]
+
+    def shows(self, spot: Spot, margin: float = 0) -> bool:
+        """Whether a point lies inside, with a margin in units of the map."""
+        x, y = spot
+        wide, tall = self.box.w / self.scale, self.box.h / self.scale
+        return (
+            self.left + margin <= x <= self.left + wide - margin and self.top + margin <= y <= self.top + tall - margin
+        )
+
+    def part(self, frame: Frame) -> Window:
+        """A part of what is shown, where it is and as large as it is."""
+        left, top, wide, tall = frame
+        x, y = self.near((left, top))
+        return Window(Box(x, y, round(wide * self.scale), round(tall * self.scale)), left, top, self.scale)
+
+
+def window_on(frame: Frame, width: int, at: tuple[int, int] = (0, 0)) -> Window:
+    """A part of a map as wide as given, its upper left corner at a pixel of the picture."""
+    left, top, wide, tall = frame
+    scale = width / wide
+    return Window(Box(*at, width, round(tall * scale)), left, top, scale)
+
+
+class Atlas(msgspec.Struct, frozen=True):
+    """A map with its named close-ups, and how wide the whole and a close-up are drawn."""
+
+    whole: Frame
+    parts: Mapping[str, Frame]
+    whole_width: int
+    part_width: int
+
+    def window(self, part: str | None, at: tuple[int, int] = (0, 0)) -> Window:
+        """The whole map, or a close-up of it."""
+        if part is None:
+            return window_on(self.whole, self.whole_width, at)
+        return window_on(self.parts[part], self.part_width, at)
+
+    def part_with(self, spots: Sequence[Spot], margin: float) -> str | None:
+        """The first close-up that shows all these points; None when no single one does."""
+        if not spots:
+            return None
+        windows = ((part, self.window(part)) for part in self.parts)
+        return next((part for part, window in windows if all(window.shows(spot, margin) for spot in spots)), None)
+
+    def part_around(self, spot: Spot) -> str:
+        """The close-up in whose middle a point lies best."""
+
+        def off(part: str) -> float:
+            left, top, wide, tall = self.parts[part]
+            return max(abs(spot[0] - left - wide / 2) / wide, abs(spot[1] - top - tall / 2) / tall)
+
+        return min(self.parts, key=off)

@@ -1,0 +1,102 @@
+"""Which clauses of a rulebook the tests of a game prove.
+
+A clause counts where a test asserts it: the test has an assertion, and the clause's id stands in its docstring, in its
+decorators with the tables of rows they name, or in the assertion itself. What stands in comments, in helpers or beside
+tests does not count.
+"""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Collection, Iterator
+from pathlib import Path
+
+from engine.rules.rulebook import parse
+
+# What asserts for the test that calls it.
+ASSERTING = frozenset({"pytest.raises", "pytest.fail", "holds"})
+
+_NAME = re.compile(r"\b[A-Za-z]\w*(?:-\w+)*")
+_ID = re.compile(r"([A-Z]+)(?:-[A-Z]+)*-?\d+[a-z]?|(D)-[A-Z]+")
+_EXAMPLE = re.compile(r"^\*\*([A-Z]+(?:-[A-Z]+)*-\d+)\b", re.MULTILINE)
+_RANGE = re.compile(r"\b([A-Z]+(?:-[A-Z]+)*-)(\d+) to (?:\1)?(\d+)\b")
+
+
+def defined(rules: str) -> list[str]:
+    """The ids of all clauses of a rulebook, and of the examples that begin a paragraph."""
+    return [*(clause.id for clause in parse(rules).clauses), *_EXAMPLE.findall(rules)]
+
+
+def unproved(room: Path, clauses: Collection[str]) -> list[str]:
+    """The clauses that no test of this room asserts."""
+    named = _named(room)
+    return [clause for clause in clauses if clause not in named]
+
+
+def unknown(room: Path, clauses: Collection[str]) -> list[str]:
+    """What tests of this room name like a clause, but is none."""
+    return strangers(_named(room), clauses)
+
+
+def strangers(names: Collection[str], clauses: Collection[str]) -> list[str]:
+    """The names that look like these clauses and are not among them."""
+    families = {_family(clause) for clause in clauses}
+    return sorted(name for name in names if _family(name) in families and name not in clauses)
+
+
+def names(text: str) -> set[str]:
+    """The words and ids of a text; "SAM-ATT-1 to 3" names all three."""
+    found = set(_NAME.findall(text))
+    for group, first, last in _RANGE.findall(text):
+        found |= {f"{group}{number}" for number in range(int(first), int(last) + 1)}
+    return found
+
+
+def asserted(source: str) -> set[str]:
+    """Everything the tests of one file name where they assert something."""
+    module = ast.parse(source)
+    tables = dict(_tables(module))
+    found: set[str] = set()
+    for test in module.body:
+        if isinstance(test, ast.FunctionDef | ast.AsyncFunctionDef) and test.name.startswith("test_"):
+            assertions = [node for node in ast.walk(test) if _asserts(node)]
+            if assertions:
+                found |= names(ast.get_docstring(test) or "")
+                for node in (*test.decorator_list, *assertions):
+                    found |= {name for text in _strings(node, tables) for name in names(text)}
+    return found
+
+
+def _family(name: str) -> str | None:
+    found = _ID.fullmatch(name)
+    return found and (found[1] or found[2])
+
+
+def _named(room: Path) -> set[str]:
+    """What the tests of a room assert; those of the rulebook itself prove nothing of its rules."""
+    files = [path for path in room.glob("test_*.py") if path.name != "test_rulebook.py"]
+    return {name for path in files for name in asserted(path.read_text(encoding="utf-8"))}
+
+
+def _tables(module: ast.Module) -> Iterator[tuple[str, ast.expr]]:
+    for node in module.body:
+        match node:
+            case ast.Assign(targets=[ast.Name(id=name)], value=value):
+                yield name, value
+            case ast.AnnAssign(target=ast.Name(id=name), value=ast.expr() as value):
+                yield name, value
+
+
+def _asserts(node: ast.AST) -> bool:
+    return isinstance(node, ast.Assert) or (isinstance(node, ast.Call) and ast.unparse(node.func) in ASSERTING)
+
+
+def _strings(node: ast.AST, tables: dict[str, ast.expr]) -> Iterator[str]:
+    """The texts in an expression and in the tables of the file that it names."""
+    for part in ast.walk(node):
+        if isinstance(part, ast.Constant) and isinstance(part.value, str):
+            yield part.value
+        elif isinstance(part, ast.Name) and part.id in tables:
+            rest = {name: table for name, table in tables.items() if name != part.id}
+            yield from _strings(tables[part.id], rest)

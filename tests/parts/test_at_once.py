@@ -1,0 +1,91 @@
+"""Several seats decide at once, each on a stack of its own."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from engine.rules import Asked, Illegal
+from tests.parts.potluck import Pick, Potluck, PotluckGame
+
+GAME = PotluckGame()
+
+
+def begun(seats: int = 3) -> Potluck:
+    return GAME.new(seats, {}, "0" * 32)
+
+
+def keys(state: Potluck, seat: int) -> list[str]:
+    return [move.key for move in GAME.choices(state, seat)]
+
+
+def test_everybody_walks_their_own_questions_while_the_others_answer() -> None:
+    state = begun()
+    assert GAME.to_act(state) == (0, 1)
+    state = GAME.play_all(state, 0, ["bring:bread", "bring:soup"]).state
+    assert keys(state, 0) == ["share:yes", "share:no"]
+    assert keys(state, 1) == ["bring:bread", "bring:soup"]
+    state = GAME.play(state, 0, "share:no").state
+    assert GAME.to_act(state) == (1,)
+
+
+def test_frames_of_a_lane_that_wait_for_nobody_run_by_themselves() -> None:
+    state = begun()
+    assert state.cooked == [2], "the last seat has nothing to decide"
+    state = GAME.play_all(state, 0, ["bring:bread", "bring:bread", "share:yes"]).state
+    assert state.cooked == [2, 0]
+
+
+def test_nothing_happens_before_the_last_answer() -> None:
+    state = begun()
+    played = GAME.play_all(state, 1, ["bring:bread", "bring:soup", "share:no"])
+    assert not played.sealed
+    played = GAME.play_all(played.state, 0, ["bring:bread", "bring:bread", "share:no"])
+    assert [event.fields["brought"] for event in played.events] == [["bread, bread", "bread, soup", ""]]
+    assert GAME.result(played.state) is not None
+
+
+def test_who_was_quick_is_nobodys_business() -> None:
+    state = GAME.play_all(begun(), 0, ["bring:bread", "bring:soup", "share:no"]).state
+    assert GAME.awaited(state) == (0, 1, 2)
+    assert GAME.asked(state, 1) == Asked("bring")
+    assert GAME.asked(state, 0) == GAME.asked(state, None) == Asked("evening")
+
+
+def test_orders_and_defaults_answer_in_a_lane() -> None:
+    state = begun()
+    state.misers.append(0)
+    state = GAME.play_all(state, 0, ["bring:bread", "bring:soup"]).state
+    assert GAME.to_act(state) == (1,)
+    state = GAME.drop(state, 1).state
+    assert GAME.result(state) is not None
+    assert state.brought[1] == ["bread", "bread"]
+
+
+def test_a_lane_is_saved_in_the_middle_of_its_questions() -> None:
+    state = GAME.play_all(begun(), 0, ["bring:bread", "bring:soup"]).state
+    state = GAME.play(state, 1, "bring:soup").state
+    loaded = GAME.load(GAME.dump(state))
+    assert loaded == state
+    assert keys(loaded, 1) == ["bring:bread"]
+
+
+def test_what_is_not_left_in_the_heap_cannot_be_picked() -> None:
+    state = GAME.play(begun(), 0, "bring:soup").state
+    assert keys(state, 0) == ["bring:bread"]
+    with pytest.raises(Illegal):
+        GAME.play(state, 0, "bring:soup")
+
+
+def test_equal_things_are_offered_once_and_counted() -> None:
+    state = GAME.play(begun(), 0, "bring:bread").state
+    assert keys(state, 0) == ["bring:bread", "bring:soup"]
+
+
+@pytest.mark.parametrize(("seat", "believed"), [(0, ["soup"]), (1, ["bread"]), (None, ["bread"])])
+def test_only_the_picker_knows_what_was_picked(seat: int | None, believed: list[str]) -> None:
+    state = begun()
+    pick = Pick(seat=0, chosen=["soup"])
+    pick.guessed(state, seat, random.Random(1))
+    assert pick.chosen == believed

@@ -1,0 +1,37 @@
+"""Decks and hands."""
+
+from __future__ import annotations
+
+import random
+
+from engine.parts.decks import deal_anew, draw, mix_below
+
+
+def test_a_deck_is_drawn_from_its_top_and_made_anew_when_it_is_empty() -> None:
+    deck, discard = [1, 2], [3, 4]
+
+    def renew() -> list[int]:
+        made, discard[:] = discard[:], []
+        return made
+
+    assert draw(deck, 3, renew) == [2, 1, 4]
+    assert (deck, discard) == ([3], [])
+    assert draw(deck, 3, renew) == [3]
+
+
+def test_hidden_piles_are_dealt_anew_and_keep_their_sizes() -> None:
+    piles = [[1, 2, 3], [4], [5, 6]]
+    kept = piles[0]
+    deal_anew(piles, random.Random(1))
+    assert [len(pile) for pile in piles] == [3, 1, 2]
+    assert sorted(card for pile in piles for card in pile) == [1, 2, 3, 4, 5, 6]
+    assert piles[0] is kept
+    assert piles != [[1, 2, 3], [4], [5, 6]]
+
+
+def test_known_cards_stay_on_top() -> None:
+    deck = list(range(10))
+    mix_below(deck, 2, random.Random(1))
+    assert deck[8:] == [8, 9]
+    assert sorted(deck) == list(range(10))
+    assert deck != list(range(10))

@@ -1,0 +1,44 @@
+"""Standing orders that are settings."""
+
+from __future__ import annotations
+
+from engine.parts.orders import Held, Mode, Ranking, moves
+
+RETREAT = Mode("retreat", ("ask", "never", "half"))
+LOSSES = Ranking("losses-first", ("horse", "foot", "ship"))
+OFFERED = (RETREAT, LOSSES)
+
+
+def test_every_value_can_be_ordered() -> None:
+    assert [move.key for move in moves(OFFERED)] == [
+        "order:retreat=ask",
+        "order:retreat=never",
+        "order:retreat=half",
+        "order:losses-first=horse",
+        "order:losses-first=foot",
+        "order:losses-first=ship",
+    ]
+
+
+def test_the_first_value_holds_until_another_is_given() -> None:
+    held = Held()
+    assert held.value(RETREAT) == "ask"
+    held.give(OFFERED, "order:retreat=half")
+    assert held.value(RETREAT) == "half"
+    held.reset(RETREAT)
+    assert held.value(RETREAT) == "ask"
+
+
+def test_what_was_put_first_last_stands_foremost() -> None:
+    held = Held()
+    held.give(OFFERED, "order:losses-first=foot")
+    held.give(OFFERED, "order:losses-first=ship")
+    assert held.ranked(LOSSES) == ["ship", "foot", "horse"]
+    held.give(OFFERED, "order:losses-first=foot")
+    assert held.ranked(LOSSES) == ["foot", "ship", "horse"]
+
+
+def test_orders_of_an_earlier_version_give_way() -> None:
+    held = Held({"retreat": "always"}, {"losses-first": ["camel", "ship"]})
+    assert held.value(RETREAT) == "ask"
+    assert held.ranked(LOSSES) == ["ship", "horse", "foot"]

@@ -1,0 +1,198 @@
+"""The pictures of every game: complete, readable, small, honest, and always the same."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+import pytest
+from PIL import Image
+
+from config.language import LANGUAGES
+from engine.catalog import catalog
+from renders.catalog import renderer_of
+from renders.kit.alt import ALT_LIMIT
+from renders.kit.canvas import watched
+from renders.kit.palette import PALETTES
+from renders.renderer import Look, Picture
+from tests.renders.gallery import Exhibit, gallery_of
+from tests.renders.positions import HARD, PLAIN, STATUS, look_at
+
+GAMES = list(catalog)
+TABLES = [(slug, table) for slug in GAMES for table in gallery_of(slug).tables]
+LOOKS = [*((language, PLAIN) for language in LANGUAGES), ("ru", HARD)]
+LONG_STATUS = tuple(f"{name}: {'many words ' * 12}" for name in PLAIN)
+
+
+def look(slug: str, seats: int, language: str = "en", names: tuple[str, ...] = PLAIN, **more: Any) -> Look[Any]:
+    """A look at a table of a game."""
+    return look_at(catalog[slug], seats, language, names, **more)
+
+
+def boards(slug: str, view: Any, seen: Look[Any]) -> Iterator[Picture]:
+    """The board, and every close-up of it."""
+    renderer = renderer_of(slug)
+    yield from (renderer.board(view, seen, crop) for crop in (None, *renderer.crops))
+
+
+def sheets(slug: str, view: Any, seen: Look[Any]) -> Iterator[Picture]:
+    """What a player can ask for beside the board, and the result."""
+    renderer = renderer_of(slug)
+    if view.seat is not None:
+        yield renderer.hand(view, seen)
+        yield from (renderer.page(page, view, seen) for page in renderer.pages)
+    if view.over:
+        yield renderer.outcome(view, seen)
+
+
+def everything(slug: str, view: Any, **how: Any) -> list[Picture]:
+    """All pictures of a view."""
+    seen = look(slug, view.seats, **how)
+    return [*boards(slug, view, seen), *sheets(slug, view, seen)]
+
+
+def size(picture: Picture) -> tuple[int, int]:
+    with Image.open(io.BytesIO(picture.data)) as opened:
+        return opened.size
+
+
+def exhibits(slug: str) -> list[Exhibit]:
+    """Everything a game shows."""
+    return [exhibit for table in gallery_of(slug).tables.values() for exhibit in table()]
+
+
+def first(slug: str) -> Exhibit:
+    """The first exhibit of a game, as a player sees it."""
+    return next(exhibit for exhibit in exhibits(slug) if exhibit.view.seat is not None)
+
+
+@pytest.mark.parametrize(("language", "names"), LOOKS, ids=["en", "ru", "ru with hard names"])
+@pytest.mark.parametrize(("slug", "table"), TABLES)
+def test_every_picture_is_readable_and_small(slug: str, table: str, language: str, names: tuple[str, ...]) -> None:
+    gallery = gallery_of(slug)
+    for view, before, marks in gallery.tables[table]():
+        seen = look(slug, view.seats, language, names, before=before, marks=marks)
+        with watched() as canvases:
+            board, *crops = boards(slug, view, seen)
+            made = {"board": [board], "crop": crops, "sheet": list(sheets(slug, view, seen))}
+        assert [trouble for canvas in canvases for trouble in gallery.troubles(canvas, seen)] == []
+        if names == PLAIN:
+            assert [words.text for canvas in canvases for words in canvas.written if words.cut] == []
+        for kind, picture in ((kind, picture) for kind, pictures in made.items() for picture in pictures):
+            limits = gallery.limits[kind]
+            assert size(picture)[0] == limits.width
+            assert 300 <= size(picture)[1] <= limits.height
+            assert len(picture.data) <= limits.kilobytes * 1024
+            assert 0 < len(picture.alt) <= ALT_LIMIT
+
+
+@pytest.mark.parametrize(("slug", "table"), TABLES)
+def test_a_long_status_fits(slug: str, table: str) -> None:
+    gallery = gallery_of(slug)
+    view = gallery.tables[table]()[0].view
+    seen = look(slug, view.seats, "ru", HARD, status=LONG_STATUS)
+    with watched() as canvases:
+        drawn = [next(boards(slug, view, seen)), *sheets(slug, view, seen)]
+    assert drawn
+    assert [trouble for canvas in canvases for trouble in gallery.troubles(canvas, seen)] == []
+
+
+@pytest.mark.parametrize(("slug", "table"), TABLES)
+def test_palettes_change_colours_and_nothing_else(slug: str, table: str) -> None:
+    view = gallery_of(slug).tables[table]()[0].view
+    drawn = {name: everything(slug, view, palette=name) for name in PALETTES}
+    for one, other in zip(drawn["standard"], drawn["safe"], strict=True):
+        assert one.data != other.data
+        assert (one.alt, size(one)) == (other.alt, size(other))
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_equal_views_give_equal_bytes(slug: str) -> None:
+    """The view is copied through its encoding, so that nothing but its values can matter."""
+    for exhibit in exhibits(slug)[:4]:
+        copy = msgspec.json.decode(msgspec.json.encode(exhibit.view), type=type(exhibit.view))
+        assert everything(slug, exhibit.view, language="ru") == everything(slug, copy, language="ru")
+
+
+@pytest.mark.parametrize("seat", [None, 0])
+@pytest.mark.parametrize("slug", GAMES)
+def test_no_secret_can_be_seen(slug: str, seat: int | None) -> None:
+    """Tables that the viewer cannot tell apart look the same to him."""
+    game = catalog[slug]
+    for number, state in enumerate(gallery_of(slug).states()):
+        view, guess = game.view(state, seat), game.view(game.determinize(state, seat, f"{number:032x}"), seat)
+        assert view == guess
+        assert everything(slug, view) == everything(slug, guess)
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_legal_targets_are_marked(slug: str) -> None:
+    renderer = renderer_of(slug)
+    marked = [
+        exhibit
+        for exhibit in exhibits(slug)
+        if renderer.panel(exhibit.view, look(slug, exhibit.view.seats, marks=exhibit.marks)).data
+        != renderer.panel(exhibit.view, look(slug, exhibit.view.seats)).data
+    ]
+    assert marked
+    assert all(exhibit.marks for exhibit in marked)
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_what_changed_is_marked_and_nothing_else(slug: str) -> None:
+    board = renderer_of(slug).board
+    changes = []
+    for view, before, _ in exhibits(slug):
+        quiet = board(view, look(slug, view.seats, before=view)).data
+        assert quiet == board(view, look(slug, view.seats)).data
+        changes.append(before is not None and board(view, look(slug, view.seats, before=before)).data != quiet)
+    assert any(changes)
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_the_alternative_text_tells_status_and_players(slug: str) -> None:
+    for view, *_ in exhibits(slug):
+        alt = renderer_of(slug).board(view, look(slug, view.seats)).alt
+        assert alt.startswith(f"{STATUS['en'][0]}.")
+        assert all(name in alt for name in PLAIN[: view.seats])
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("slug", GAMES)
+def test_every_card_can_be_looked_up(slug: str, language: str) -> None:
+    gallery, seen = gallery_of(slug), look(slug, 2, language)
+    for key in catalog[slug].texts.cards():
+        with watched() as canvases:
+            picture = renderer_of(slug).card(key, seen)
+        assert gallery.troubles(canvases[0], seen) == [], key
+        assert not any(words.cut for words in canvases[0].written), key
+        assert 0 < len(picture.alt) <= ALT_LIMIT, key
+        assert len(picture.data) <= gallery.cards[key.partition(".")[0]] * 1024, key
+
+
+@pytest.mark.parametrize("key", ["card.dragon", "place.moon", "hero.nobody", "board.moon", "reference.none", "", None])
+@pytest.mark.parametrize("slug", GAMES)
+def test_unknown_cards_are_refused(slug: str, key: str | None) -> None:
+    """None stands for a card without the word before its name."""
+    if key is None:
+        key = catalog[slug].texts.cards()[0].partition(".")[2]
+    with pytest.raises(KeyError):
+        renderer_of(slug).card(key, look(slug, 2))
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_unknown_crops_and_pages_are_refused(slug: str) -> None:
+    view = first(slug).view
+    with pytest.raises(KeyError):
+        renderer_of(slug).board(view, look(slug, view.seats), "nowhere")
+    with pytest.raises(KeyError):
+        renderer_of(slug).page("purse", view, look(slug, view.seats))
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_the_public_has_no_hand(slug: str) -> None:
+    view = next(exhibit.view for exhibit in exhibits(slug) if exhibit.view.seat is None)
+    with pytest.raises(ValueError, match="public"):
+        renderer_of(slug).hand(view, look(slug, view.seats))

@@ -1,0 +1,207 @@
+"""What is known of a head: computed once, gone with the head, kept for few tables, never by a change."""
+
+from __future__ import annotations
+
+import gc
+from collections import Counter
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from engine.rules import Move, Played
+from engine.tables import House, Table, house
+from engine.tables.change import Change
+from engine.tables.known import KnownHeads
+from tests.tables.room import ANN, BOB, PLENTY, Room, actor, bid_all, play_first
+from tests.toy import Toy
+from tests.toy.state import ToyState
+from tests.toy.view import ToyView
+
+PUBLIC = None
+
+
+class Counting(Toy):
+    """The toy, counting what it is asked for: the question, and the seat it is asked for."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.noted: Counter[tuple[str, int | None]] = Counter()
+
+    def view(self, state: ToyState, seat: int | None) -> ToyView:
+        """See, and count."""
+        self.noted["view", seat] += 1
+        return super().view(state, seat)
+
+    def choices(self, state: ToyState, seat: int) -> list[Move]:
+        """List, and count."""
+        self.noted["choices", seat] += 1
+        return super().choices(state, seat)
+
+    def orders(self, state: ToyState, seat: int) -> list[Move]:
+        """List, and count."""
+        self.noted["orders", seat] += 1
+        return super().orders(state, seat)
+
+    def play(self, state: ToyState, seat: int, key: str) -> Played[ToyState]:
+        """Try a step, and count."""
+        self.noted["play", seat] += 1
+        return super().play(state, seat, key)
+
+
+class Counted:
+    """A house whose game counts."""
+
+    def __init__(self, house: House, game: Counting) -> None:
+        self.house = house
+        self.game = game
+
+    async def begin(self) -> Table:
+        """A game of two of which nothing is known."""
+        table = await self.house.create(ANN, "toy")
+        await table.join(BOB)
+        await table.start(ANN)
+        self.forget(table)
+        return table
+
+    def forget(self, table: Table) -> None:
+        """Begin to count anew."""
+        table.known.forget()
+        self.game.noted.clear()
+
+
+@pytest.fixture
+async def counted(tmp_path: Path) -> Any:
+    """A house whose game counts."""
+    game = Counting()
+    made = await House.open(tmp_path / "tables.db", games={"toy": game}, quotas=PLENTY)
+    yield Counted(made, game)
+    await made.close()
+
+
+def ask_everything(table: Table) -> list[object]:
+    """Every question that is answered from memory, for both people and the public."""
+    answers: list[object] = [table.brief(), table.view(), table.view_of(PUBLIC)]
+    for person in (ANN, BOB):
+        seat = table.need_seat(person)
+        answers += [table.view(person), table.hand_print(seat), table.decision(person), table.owes(person)]
+        answers += [table.choices(person), table.orders(person), table.trial(person).choices()]
+        answers += [table.can_undo(person), table.stretch(person, ["order:low", "order:high"])]
+    return answers
+
+
+async def test_everything_is_computed_once_for_a_head(counted: Counted) -> None:
+    table = await counted.begin()
+    first = ask_everything(table)
+    once = Counter(counted.game.noted)
+    assert all(once["view", seat] == 1 for seat in (0, 1, PUBLIC))
+    assert all(once["play", seat] == 1 for seat in (0, 1)), "the last step of a stretch is not tried"
+    assert ask_everything(table) == first
+    assert counted.game.noted == once
+
+
+async def test_a_change_begins_anew(counted: Counted) -> None:
+    table = await counted.begin()
+    ask_everything(table)
+    version, offered = table.brief().version, table.choices(ANN)
+    await table.play(ANN, [offered[0].key])
+    assert not table.choices(ANN)
+    assert table.view(ANN).owes is False
+    await table.undo(ANN)
+    assert table.choices(ANN) == offered
+    await bid_all(table, ANN, BOB)
+    assert table.brief().version > version
+
+
+async def test_answers_can_be_changed_by_whoever_gets_them(room: Room) -> None:
+    table = await room.begin(ANN, BOB)
+    offered = table.choices(ANN)
+    table.choices(ANN).clear()
+    table.orders(ANN).clear()
+    table.trial(ANN).choices().clear()
+    assert table.choices(ANN) == table.trial(ANN).choices() == offered
+    assert table.orders(ANN)
+
+
+async def test_reading_begins_no_change(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = await room.begin(ANN, BOB)
+
+    def refuse(*_: object, **__: object) -> None:
+        raise AssertionError("reading is no change")
+
+    monkeypatch.setattr(Change, "__init__", refuse)
+    assert ask_everything(table)
+    key = table.choices(ANN)[0].key
+    assert table.find(ANN, key).key == key
+    assert table.why_not(ANN, "bid:99") is not None
+    with pytest.raises(AssertionError, match="no change"):
+        await table.play(ANN, [key])
+
+
+async def test_steps_tried_for_a_proposal_are_not_played_again_for_the_next(counted: Counted) -> None:
+    table = await counted.begin()
+    for keys in (["order:low"], ["order:low", "order:high"], ["order:low", "order:high", "bid:99"]):
+        trial = table.trial(ANN)
+        for key in keys:
+            trial.step(key)
+        assert trial.possible == (keys[-1] != "bid:99")
+    assert table.stretch(ANN, ["order:low", "order:high", "order:low"]) == 3
+    assert counted.game.noted["play", 0] == 3
+    other = table.trial(ANN)
+    other.step("order:high")
+    assert counted.game.noted["play", 0] == 4
+
+
+async def test_a_branch_goes_its_own_way(room: Room) -> None:
+    table = await room.begin(ANN, BOB)
+    await bid_all(table, ANN, BOB)
+    best = actor(table)
+    trial = table.trial(best)
+    branch = trial.branch()
+    branch.step("peek:nobody")
+    assert trial.choices() == table.choices(best)
+    assert branch.choices() != trial.choices()
+
+
+async def test_the_board_before_is_the_one_that_was_seen(counted: Counted) -> None:
+    table = await counted.begin()
+    shown, version = table.view(), table.brief().version
+    await bid_all(table, ANN, BOB)
+    seen = msgspec.json.encode(await table.position(version))
+    assert seen == msgspec.json.encode(shown)
+    counted.forget(table)
+    assert msgspec.json.encode(await table.position(version)) == seen, "the history tells the same"
+    assert counted.game.noted["view", PUBLIC] == 1
+    assert await table.position(table.brief().version, ANN) == table.view(ANN)
+
+
+async def test_only_the_tables_looked_at_last_keep_what_is_known(counted: Counted) -> None:
+    counted.house.requests.known = KnownHeads(2)
+    tables = [await counted.begin() for _ in range(3)]
+    counted.game.noted.clear()
+    for table in tables:
+        table.view(ANN)
+    assert len(counted.house.requests.known) == 2
+    for table in reversed(tables):
+        table.view(ANN)
+    assert counted.game.noted["view", 0] == 4, "only the first had to look again"
+    assert len(counted.house.requests.known) == 2
+
+
+async def test_a_sleeping_table_keeps_nothing(counted: Counted, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(house, "AWAKE", 1)
+    for _ in range(3):
+        (await counted.begin()).view(ANN)
+    gc.collect()
+    assert len(counted.house.requests.known) == 1
+
+
+async def test_a_deadline_follows_outages_while_nothing_else_changes(room: Room) -> None:
+    table = await room.begin(ANN, BOB)
+    await play_first(table, ANN)
+    brief = table.brief()
+    assert table.brief() is brief
+    room.house.outages.lose()
+    room.clock.at += 100
+    assert table.brief() is not brief

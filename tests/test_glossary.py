@@ -1,0 +1,35 @@
+"""The words of `docs/glossary.md` are defined where it says."""
+
+from __future__ import annotations
+
+import ast
+
+import pytest
+
+from config.language import ROOT
+from tests.documents import quoted, tables_of
+
+ROWS = [row for table in tables_of("glossary.md", "word", "means") for row in table]
+
+
+def defined(path: str) -> set[str]:
+    """The names of all classes, functions and methods of a file."""
+    kinds = (ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)
+    tree = ast.parse((ROOT / path).read_text(encoding="utf-8"))
+    return {node.name for node in ast.walk(tree) if isinstance(node, kinds)}
+
+
+def test_no_word_stands_twice() -> None:
+    words = [row["word"] for row in ROWS]
+    assert sorted(words) == sorted(set(words))
+
+
+@pytest.mark.parametrize("row", [row for row in ROWS if row["in"]], ids=lambda row: row["word"])
+def test_a_word_is_defined_where_the_glossary_says(row: dict[str, str]) -> None:
+    found = {name for path in quoted(row["in"]) for name in defined(path)}
+    assert quoted(row["word"])
+    assert set(quoted(row["word"])) - found == set()
+
+
+def test_a_name_of_the_code_has_its_file() -> None:
+    assert [row["word"] for row in ROWS if quoted(row["word"]) and not row["in"]] == []

@@ -1,0 +1,202 @@
+"""Rooms know only the rooms that the table in `docs/architecture.md` allows them to know."""
+
+from __future__ import annotations
+
+import ast
+import functools
+import re
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+
+from config.language import ROOT
+from engine.catalog import catalog
+from tests.documents import quoted, rows_of
+from tests.game_files import modules_of
+
+# What pictures and commands of a game may know of it: what is printed, what a seat may see, how moves are written,
+# and the words for all of that.
+OPEN_JOBS = ("__init__.py", "content.py", "keys.py", "view.py", "text.py", "stories.py")
+OWN_GAME = "engine/games/<slug>/"
+EVERYTHING = "everything"
+
+# Room: the rooms and packages it may import; a room may always import itself.
+ROOMS: dict[str, tuple[str, ...]] = {
+    "bot.py": ("cogs/", "config/", "engine/tables/", "local_discord/", "aiohttp", "msgspec"),
+    "config/": ("engine/rules/texts.py", "fluent", "msgspec"),
+    "engine/rules/": ("msgspec",),
+    "engine/parts/": ("engine/rules/", "msgspec"),
+    "engine/games/<slug>/": ("engine/rules/", "engine/parts/", "msgspec"),
+    "engine/catalog.py": ("engine/games/", "engine/rules/"),
+    "engine/tables/": ("engine/rules/", "engine/catalog.py", "aiosqlite", "msgspec"),
+    "engine/selfplay.py": ("engine/rules/", "msgspec"),
+    "engine/__main__.py": ("config/", "engine/rules/", "engine/catalog.py", "engine/selfplay.py", "engine/tables/"),
+    "renders/kit/": ("config/", "engine/rules/texts.py", "PIL", "msgspec", "zlib_ng"),
+    "renders/": ("renders/kit/", "config/", "PIL", "msgspec"),
+    "renders/<slug>/": ("renders/kit/", "renders/renderer.py", "config/", "engine/rules/", OWN_GAME, "PIL", "msgspec"),
+    "cogs/": (
+        "config/",
+        "engine/rules/",
+        "engine/tables/",
+        "renders/",
+        "renders/kit/",
+        "aiohttp",
+        "discord",
+        "msgspec",
+    ),
+    "cogs/<slug>.py": ("cogs/", "config/", "engine/rules/", "engine/tables/", OWN_GAME, "discord"),
+    "local_discord/": ("aiohttp", "discord", "jsonschema_rs", "yarl"),
+    "tests/": (EVERYTHING,),
+}
+# Games are found by their names here, and nowhere else.
+FINDERS = {"engine/catalog.py", "renders/catalog.py"}
+
+
+class Import(NamedTuple):
+    """A line that brings a name from a module, or a whole module."""
+
+    path: Path
+    line: int
+    module: str
+    name: str = ""
+
+    def __str__(self) -> str:
+        return f"{self.path.relative_to(ROOT)}:{self.line} imports {self.module} {self.name}".rstrip()
+
+
+def own_files() -> list[Path]:
+    """Every module of ours that holds something."""
+    tops = {name.split("/")[0] for name in ROOMS if "/" in name}
+    files = [ROOT / "bot.py", *(path for top in sorted(tops) for path in sorted((ROOT / top).rglob("*.py")))]
+    return [path for path in files if path.stat().st_size]
+
+
+@functools.cache
+def file_of(module: str) -> str:
+    """The path of a module of ours, as the rooms name it; empty for a package of somebody else's."""
+    path = ROOT.joinpath(*module.split("."))
+    if path.with_suffix(".py").is_file():
+        return path.with_suffix(".py").relative_to(ROOT).as_posix()
+    return f"{path.relative_to(ROOT).as_posix()}/__init__.py" if path.is_dir() else ""
+
+
+def imports(path: Path, source: str) -> Iterator[Import]:
+    """All imports of a file with this text, wherever in it they stand."""
+    package = path.relative_to(ROOT).parent.parts
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Import):
+            yield from (Import(path, node.lineno, alias.name) for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            above = package[: len(package) - node.level + 1] if node.level else ()
+            base = ".".join((*above, *filter(None, [node.module])))
+            for alias in node.names:
+                inner = f"{base}.{alias.name}"
+                yield (
+                    Import(path, node.lineno, inner) if file_of(inner) else Import(path, node.lineno, base, alias.name)
+                )
+
+
+def all_imports() -> Iterator[Import]:
+    """All imports of all files that may not import everything."""
+    for path in own_files():
+        if EVERYTHING not in ROOMS[room_of(path.relative_to(ROOT).as_posix())[0]]:
+            yield from imports(path, path.read_text(encoding="utf-8"))
+
+
+def room_of(path: str) -> tuple[str, str]:
+    """The room of a file, and the game it belongs to."""
+    for slug in catalog:
+        for pattern in ("engine/games/<slug>/", "renders/<slug>/", "renders/<slug>.py", "cogs/<slug>.py"):
+            if path.startswith(pattern.replace("<slug>", slug)):
+                return pattern.replace("renders/<slug>.py", "renders/<slug>/"), slug
+    return max((room for room in ROOMS if path.startswith(room)), key=len, default=""), ""
+
+
+@functools.cache
+def held_types(slug: str) -> set[str]:
+    """The types of which a game's views are made."""
+    found = set()
+    for path in filter(None, map(file_of, modules_of(slug, "view.py"))):
+        for part in ast.walk(ast.parse((ROOT / path).read_text(encoding="utf-8"))):
+            if isinstance(part, ast.ClassDef):
+                fields = [node.annotation for node in part.body if isinstance(node, ast.AnnAssign)]
+                found |= {name.id for field in fields for name in ast.walk(field) if isinstance(name, ast.Name)}
+    return found
+
+
+def allowed(found: Import) -> bool:
+    """Whether the table allows an import."""
+    room, slug = room_of(found.path.relative_to(ROOT).as_posix())
+    ways = ROOMS[room]
+    if EVERYTHING in ways:
+        return True
+    target = file_of(found.module)
+    if not target:
+        top = found.module.split(".")[0]
+        return top in sys.stdlib_module_names or top in ways
+    there, owner = room_of(target)
+    if (there, owner) == (room, slug):
+        return True
+    if there == OWN_GAME and there in ways:
+        return owner == slug and (found.module in opened(slug) or found.name in held_types(slug))
+    return not owner and any(way in {there, target, target.removesuffix("__init__.py")} for way in ways)
+
+
+@functools.cache
+def opened(slug: str) -> set[str]:
+    """The modules of a game that its pictures and commands may know."""
+    return {module.removesuffix(".__init__") for module in modules_of(slug, *OPEN_JOBS)}
+
+
+def test_every_file_has_a_room() -> None:
+    assert [str(path) for path in own_files() if not room_of(path.relative_to(ROOT).as_posix())[0]] == []
+
+
+def test_nobody_knows_a_room_that_is_not_allowed() -> None:
+    assert [str(found) for found in all_imports() if not allowed(found)] == []
+
+
+def test_games_are_found_by_name_in_the_catalogs_only() -> None:
+    ours = {path.relative_to(ROOT).as_posix(): path for path in own_files() if not path.is_relative_to(ROOT / "tests")}
+    by_name = re.compile(r"\b(?:import_module|__import__)\(")
+    assert {name for name, path in ours.items() if by_name.search(path.read_text(encoding="utf-8"))} == FINDERS
+
+
+def test_the_architecture_names_the_same_rooms_and_ways() -> None:
+    written = {quoted(row["room"])[0]: set(quoted(row["knows"])) for row in rows_of("architecture.md", "room", "holds")}
+    assert written == {room: set(ways) - {EVERYTHING} for room, ways in ROOMS.items()}
+
+
+@pytest.mark.parametrize(
+    ("path", "line", "fine"),
+    [
+        ("engine/rules/game.py", "import engine.games.acres", False),
+        ("engine/rules/game.py", "import msgspec", True),
+        ("engine/rules/game.py", "import aiosqlite", False),
+        ("engine/games/acres/game.py", "from engine.games.samurai import content", False),
+        ("engine/games/acres/game.py", "from engine.games.acres import content", True),
+        ("engine/tables/house.py", "from engine.games.acres.view import AcresView", False),
+        ("engine/tables/house.py", "from cogs import panels", False),
+        ("engine/tables/house.py", "import discord", False),
+        ("renders/kit/canvas.py", "from renders.renderer import Look", False),
+        ("renders/kit/canvas.py", "from ..renderer import Look", False),
+        ("renders/lobby.py", "from renders.acres import RENDERER", False),
+        ("renders/acres/board.py", "from engine.games.acres import content", True),
+        ("renders/acres/board.py", "from engine.games.acres.state import Realm", False),
+        ("renders/acres/board.py", "from engine.games.acres.frames import turn", False),
+        ("renders/acres/board.py", "from engine.games.samurai.view import View", False),
+        ("renders/samurai/board.py", "from renders.acres import board", False),
+        ("renders/samurai/board.py", "from engine.tables import House", False),
+        ("cogs/panels.py", "from engine.games.acres.view import AcresView", False),
+        ("cogs/acres.py", "from engine.games.acres.view import AcresView", True),
+        ("cogs/acres.py", "from engine.games.acres.rules import settle", False),
+        ("cogs/panels.py", "import tests.toy", False),
+        ("config/language.py", "from engine.rules.game import Game", False),
+        ("local_discord/server.py", "from config.settings import ROOT", False),
+    ],
+)
+def test_a_planted_way_is_judged(path: str, line: str, fine: bool) -> None:
+    assert [allowed(found) for found in imports(ROOT / path, f"def late():\n    {line}")] == [fine]

@@ -1,0 +1,32 @@
+# The lobby and the commands of the toy.
+
+toy-name = Toy
+toy-about = Bids for prizes with hidden cards. 2 to 4 players.
+toy-option-rounds = Rounds
+toy-option-rounds-3 = three
+toy-option-rounds-2 = two
+toy-option-peeking = Looking
+toy-option-peeking-yes = allowed
+toy-option-peeking-no = forbidden
+toy-subject-none = Bidding
+toy-subject-low = Bidding
+toy-subject-high = Bidding
+
+command-toy = toy
+    .about = Toy: your decisions by command
+
+command-toy-bid = bid
+    .about = Bid a card
+    .card = card
+    .card-about = Which card
+    .table = table
+    .table-about = Which table
+
+command-toy-mend = mend
+    .about = Give a card for another one
+    .card = card
+    .card-about = Which card, or none
+    .end = end
+    .end-about = From which end of the deck
+    .table = table
+    .table-about = Which table

@@ -1,0 +1,32 @@
+# Комната и команды игрушки.
+
+toy-name = Игрушка
+toy-about = Ставки за призы закрытыми картами. От 2 до 4 игроков.
+toy-option-rounds = Раунды
+toy-option-rounds-3 = три
+toy-option-rounds-2 = два
+toy-option-peeking = Взгляды
+toy-option-peeking-yes = разрешены
+toy-option-peeking-no = запрещены
+toy-subject-none = Ставки
+toy-subject-low = Ставки
+toy-subject-high = Ставки
+
+command-toy = игрушка
+    .about = Игрушка: ваши решения командой
+
+command-toy-bid = ставка
+    .about = Поставить карту
+    .card = карта
+    .card-about = Какую карту
+    .table = стол
+    .table-about = Какой стол
+
+command-toy-mend = обмен
+    .about = Обменять карту
+    .card = карта
+    .card-about = Какую карту, или никакую
+    .end = край
+    .end-about = С какого края колоды
+    .table = стол
+    .table-about = Какой стол

@@ -1,0 +1,76 @@
+"""The pictures of the toy game: `renders/toy.py` where it is a game of the house."""
+
+from __future__ import annotations
+
+from renders.kit.alt import alternative
+from renders.kit.boxes import Box
+from renders.kit.canvas import Canvas
+from renders.kit.fonts import Face
+from renders.kit.names import name_of
+from renders.kit.pieces import HEADING, MARGIN, Emblem, heading, medallion, status, status_height
+from renders.renderer import Look, Picture, Renderer
+from tests.toy import GAME
+from tests.toy.view import ToyView
+
+WIDTH = 1000
+LINE = 96
+ICONS = {"red": "crown", "blue": "anchor", "green": "bamboo", "white": "crane"}
+
+
+def emblem_of(colour: str) -> Emblem:
+    """A colour and the shape that doubles it; grey before the colours are dealt."""
+    return Emblem(colour, ICONS[colour]) if colour in ICONS else Emblem("grey", "meeple")
+
+
+class ToyRenderer(Renderer[ToyView]):
+    """Draws a line for each seat, and the hand as cards side by side."""
+
+    def side_emblem(self, side: str) -> Emblem:
+        """The colour of a seat."""
+        return emblem_of(side)
+
+    def board(self, view: ToyView, look: Look[ToyView], crop: str | None = None) -> Picture:
+        """The prize, and for each seat its colour and points."""
+        canvas, top = self._begun(look, view.seats, f"{view.round}/{view.rounds} · {view.prize}")
+        for seat in range(view.seats):
+            _seat_line(canvas, view, look, seat, Box(MARGIN, top + seat * LINE, WIDTH - 2 * MARGIN, LINE - 12))
+        return self.picture(canvas, alternative(look.speaker, GAME.texts.board(view), look.status))
+
+    def hand(self, view: ToyView, look: Look[ToyView]) -> Picture:
+        """The cards of the viewer."""
+        canvas, top = self._begun(look, 1)
+        for at, card in enumerate(view.hand):
+            box = Box(MARGIN + at * (LINE + 12), top, LINE, LINE)
+            canvas.panel(box, canvas.palette.paper, canvas.palette.edge)
+            canvas.words(str(card), box.inset(8), canvas.palette.ink, Face.BOLD, largest=52, across="centre")
+        return self.picture(canvas, alternative(look.speaker, GAME.texts.hand(view) or GAME.texts.board(view)))
+
+    def card(self, key: str, look: Look[ToyView]) -> Picture:
+        """A colour."""
+        canvas, top = self._begun(look, 1, look.speaker.word(key))
+        medallion(canvas, (MARGIN + LINE // 2, top + LINE // 2), LINE // 2, emblem_of(key.removeprefix("colour.")))
+        return self.picture(canvas, alternative(look.speaker, GAME.texts.card(key)))
+
+    def outcome(self, view: ToyView, look: Look[ToyView]) -> Picture:
+        """Everybody in the order of the places."""
+        canvas, top = self._begun(look, view.seats)
+        for line, (seat, _) in enumerate(view.places):
+            _seat_line(canvas, view, look, seat, Box(MARGIN, top + line * LINE, WIDTH - 2 * MARGIN, LINE - 12))
+        return self.picture(canvas, alternative(look.speaker, GAME.texts.outcome(view)))
+
+    def _begun(self, look: Look[ToyView], lines: int, aside: str = "") -> tuple[Canvas, int]:
+        """A canvas with heading and status and room for some lines; where they begin."""
+        above = HEADING + 8 + (status_height(look.status) + 14 if look.status else 0)
+        canvas = Canvas(WIDTH, above + lines * LINE + MARGIN, look.palette)
+        return canvas, status(canvas, look.status, heading(canvas, self.emblem, look.title, aside))
+
+
+def _seat_line(canvas: Canvas, view: ToyView, look: Look[ToyView], seat: int, box: Box) -> None:
+    radius = box.h // 2
+    medallion(canvas, (box.x + radius, box.centre[1]), radius, emblem_of(view.colours[seat]))
+    room = box.past(box.h + 16)
+    canvas.words(name_of(look.speaker, seat), room.left(600), canvas.palette.light, Face.TITLE, largest=44)
+    canvas.words(str(view.points[seat]), room, canvas.palette.light, Face.BOLD, largest=52, across="right")
+
+
+RENDERER = ToyRenderer()
