@@ -6,7 +6,8 @@ import msgspec
 import pytest
 
 from engine.games.samurai import GAME
-from engine.games.samurai.frames.stage import Asked
+from engine.games.samurai.asked import Asked
+from engine.games.samurai.facts import Looked
 from tests.samurai.table import ANNA, BORIS, CLARA, Table, lay
 
 
@@ -63,8 +64,9 @@ def test_two_looks_one_after_the_other() -> None:
     assert table.event("saw", BORIS)["card"] == "geisha"
     assert table.kinds(CLARA) == []
     assert (table.frame, table.waits) == ("Peek", [BORIS])
-    assert table.view(BORIS).asked == Asked("look", "peek", owner=ANNA, looks=1)
-    assert table.view(CLARA).asked == Asked("peek", "peek")
+    seen = Looked(2, ANNA, 1, BORIS, "geisha")
+    assert table.view(BORIS).asked == Asked("look", "peek", owner=ANNA, looks=1, seen=(seen,))
+    assert table.view(CLARA).asked == Asked("peek", "peek", owner=ANNA)
     table.act(BORIS, "look:2")
     assert table.event("saw", BORIS)["card"] == "shogun"
     assert table.kinds(CLARA) == ["looked", "looked", "turn"]

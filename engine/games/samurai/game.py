@@ -7,17 +7,18 @@ from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
 from engine.games.samurai import keys
-from engine.games.samurai.content import BOX, FOLDER, SIDES, words
+from engine.games.samurai.content import BOX, FOLDER, SIDES, START_HAND, START_ROW, words
+from engine.games.samurai.frames.turns import Deal
 from engine.games.samurai.guess import guess
 from engine.games.samurai.invariants import check
 from engine.games.samurai.orders import give_order, order_moves
 from engine.games.samurai.players import COMPUTERS
 from engine.games.samurai.scoring import finish, placed
-from engine.games.samurai.setup import deal
 from engine.games.samurai.stack import GameState
+from engine.games.samurai.state import Player
 from engine.games.samurai.text import SamuraiTexts
 from engine.games.samurai.view import View, private, see
-from engine.rules import Game, Move, Option, Place, Run, Upgrade, grown
+from engine.rules import Game, Malformed, Move, Option, Place, Run, Say, Upgrade, grown
 
 
 class Samurai(Game[GameState, View]):
@@ -44,8 +45,18 @@ class Samurai(Game[GameState, View]):
         return SIDES
 
     def deal(self, seats: int, options: Mapping[str, str], seed: str, sides: Sequence[str | None]) -> GameState:
-        """Everybody has a whole set (SAM-SETUP)."""
-        return deal(seats, options, seed, sides)
+        """Everybody has a whole set: the peasants for the row, the rest in hand (SAM-SETUP)."""
+        first = options["first_player"]
+        if first != "random" and int(first) > seats:
+            raise Malformed(first, Say("samurai-no-such-seat", {"given": int(first), "seats": seats}))
+        return GameState(
+            seats=seats,
+            seed=seed,
+            stack=[Deal(first)],
+            players=[Player(list(START_ROW), list(START_HAND), side or "") for side in sides],
+            open_scores=options["open_scores"] == "on",
+            sheet=options["sheet_level"],
+        )
 
     def see(self, state: GameState, seat: int | None) -> View:
         """What that seat, or the public, may see."""

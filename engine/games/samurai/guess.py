@@ -8,24 +8,24 @@ import msgspec
 
 from engine.games.samurai.content import CARDS
 from engine.games.samurai.facts import Looked
-from engine.games.samurai.frames.stage import stage_of
 from engine.games.samurai.state import Orders, State
 from engine.games.samurai.tracker import sample, steps_of
-from engine.games.samurai.view import known_facts
+from engine.games.samurai.view import asked_of, known_facts
 
 
 def guess(state: State, seat: int | None, luck: random.Random) -> None:
     """Rows and hands that fit everything the seat was shown, and the others' orders as if they had given none."""
     if not state.stack:
         return
-    stage, facts = stage_of(state), known_facts(state, seat)
-    pending = stage.battle(state)
+    asked = asked_of(state, seat)
+    facts = known_facts(state, asked, seat)
+    unlaid = state.stack[-1].awaited(state) if asked.step == "setup" else ()
     for other, player in enumerate(state.players):
         if other == seat:
             continue
         alive = {*player.row, *player.hand}
-        row, glances = sample(steps_of(facts, other, pending), luck)
-        if other not in stage.unlaid():
+        row, glances = sample(steps_of(facts, other, asked.battle), luck)
+        if other not in unlaid:
             player.row = row
         player.hand = [card for card in CARDS if card in alive and card not in player.row]
         player.orders = Orders()

@@ -26,7 +26,7 @@ from typing import TypeAlias
 import msgspec
 
 from engine.games.samurai.content import BOX, CARDS, PLACES
-from engine.rules import ORDER, Move, verb_of
+from engine.rules import ORDER, Move
 
 VERBS = frozenset({"setup", "attack", "second", "monk", "continue", "refill", "exchange", "swap", "look"})
 ORDERS = {
@@ -113,78 +113,46 @@ class Listing(msgspec.Struct, frozen=True):
     added: bool
 
 
-class Unclear(msgspec.Struct, frozen=True):
-    """A key that has no meaning in this game, though its verb may have one."""
-
-    verb: str
-
-
 Meaning: TypeAlias = (
-    StartingRow | Attack | Monk | Continue | Decline | Refill | Exchange | Swap | Look | Setting | Listing | Unclear
+    StartingRow | Attack | Monk | Continue | Decline | Refill | Exchange | Swap | Look | Setting | Listing
 )
 
 
-def write(meaning: Meaning) -> str:
-    """The key of what somebody wants to do."""
-    match meaning:
-        case StartingRow(order):
-            return f"setup:{''.join(map(str, order))}"
-        case Attack(place, seat, target, again):
-            return f"{'second' if again else 'attack'}:{place}>{seat + 1}.{target}"
-        case Monk(shown):
-            return f"monk:{'yes' if shown else 'no'}"
-        case Decline(verb):
-            return f"{verb}:no"
-        case Refill(place, card):
-            return f"refill:{place}={card}"
-        case Exchange(place, card):
-            return f"exchange:{place}={card}"
-        case Swap(place, other, really):
-            return f"swap:{place},{other}={'yes' if really else 'no'}"
-        case Look(place):
-            return f"look:{place}"
-        case Setting(what, value):
-            return f"{ORDER}:{what}={value}"
-        case Listing(card, added):
-            return f"{ORDER}:refill{'+' if added else '=-'}{card}"
-        case Unclear(verb):
-            return verb
-    return "continue"
+def _all_keys() -> Iterator[tuple[str, Meaning]]:
+    for order in permutations(PLACES):
+        yield f"setup:{''.join(map(str, order))}", StartingRow(order)
+    for place, seat, target in product(PLACES, SEATS, PLACES):
+        yield f"attack:{place}>{seat + 1}.{target}", Attack(place, seat, target)
+        yield f"second:{place}>{seat + 1}.{target}", Attack(place, seat, target, again=True)
+    yield from (("monk:yes", Monk(True)), ("monk:no", Monk(False)), ("continue", Continue()))
+    yield from {f"{verb}:no": Decline(verb) for verb in ("second", "exchange", "look")}.items()
+    for place, card in product(PLACES, CARDS):
+        yield f"refill:{place}={card}", Refill(place, card)
+        yield f"exchange:{place}={card}", Exchange(place, card)
+    for place, other in combinations(PLACES, 2):
+        yield f"swap:{place},{other}=yes", Swap(place, other, True)
+        yield f"swap:{place},{other}=no", Swap(place, other, False)
+    yield from {f"look:{place}": Look(place) for place in PLACES}.items()
+    for what, values in ORDERS.items():
+        yield from {f"{ORDER}:{what}={value}": Setting(what, value) for value in values}.items()
+    for card in CARDS:
+        yield f"{ORDER}:refill+{card}", Listing(card, True)
+        yield f"{ORDER}:refill=-{card}", Listing(card, False)
 
 
-def _all_meanings() -> Iterator[Meaning]:
-    yield from (StartingRow(order) for order in permutations(PLACES))
-    yield from (Attack(*attack) for attack in product(PLACES, SEATS, PLACES, (False, True)))
-    yield from (Monk(True), Monk(False), Continue())
-    yield from (Decline(verb) for verb in ("second", "exchange", "look"))
-    yield from (kind(place, card) for kind in (Refill, Exchange) for place in PLACES for card in CARDS)
-    yield from (Swap(*places, really) for places in combinations(PLACES, 2) for really in (True, False))
-    yield from (Look(place) for place in PLACES)
-    yield from (Setting(what, value) for what, values in ORDERS.items() for value in values)
-    yield from (Listing(card, added) for card in CARDS for added in (True, False))
+_MEANINGS = dict(_all_keys())
+read: Callable[[str], Meaning | None] = _MEANINGS.get
+write: Callable[[Meaning], str] = {meaning: key for key, meaning in _MEANINGS.items()}.__getitem__
 
 
-class _Meanings(dict[str, Meaning]):
-    """What every key means."""
-
-    def __missing__(self, key: str) -> Meaning:
-        return Unclear(verb_of(key))
-
-
-read: Callable[[str], Meaning] = _Meanings((write(meaning), meaning) for meaning in _all_meanings()).__getitem__
-
-
-# A standing order is told without the verb that all of them have
+def read_told(order: str) -> Meaning | None:
+    """A standing order as events tell it, without the verb that all of them have."""
+    return read(f"{ORDER}:{order}")
 
 
 def order_told(key: str) -> str:
-    """A standing order as events tell it: `monk=ask`."""
+    """A standing order for an event."""
     return key.removeprefix(f"{ORDER}:")
-
-
-def read_told(order: str) -> Meaning:
-    """What a standing order means that an event tells."""
-    return read(f"{ORDER}:{order}")
 
 
 # What moves point at
@@ -201,12 +169,8 @@ def _row(seat: int, place: int) -> str:
     return f"row.{seat + 1}.{place}"
 
 
-def _card(card: str) -> str:
-    return f"card.{card}"
-
-
 _ROW_PLACES = {_row(seat, place): RowPlace(seat, place) for seat in SEATS for place in PLACES}
-_CARDS = {_card(card): card for card in CARDS}
+_CARDS = {f"card.{card}": card for card in CARDS}
 
 
 def row_places(things: Iterable[str]) -> frozenset[RowPlace]:
@@ -247,7 +211,7 @@ def attacks(seats: int, seat: int, places: tuple[int, ...] = PLACES, again: bool
 @cache
 def layings(kind: type[Refill] | type[Exchange], seat: int, place: int) -> dict[str, Move]:
     """Every card into a place of the seat."""
-    return {card: Move(write(kind(place, card)), things=(_row(seat, place), _card(card))) for card in CARDS}
+    return {card: Move(write(kind(place, card)), things=(_row(seat, place), f"card.{card}")) for card in CARDS}
 
 
 @cache
@@ -268,4 +232,4 @@ def looks(owner: int) -> tuple[Move, ...]:
 
 def listing(card: str, added: bool) -> Move:
     """A card onto the refill list, or from it."""
-    return Move(write(Listing(card, added)), things=(_card(card),))
+    return Move(write(Listing(card, added)), things=(f"card.{card}",))

@@ -11,20 +11,8 @@ from functools import cache, partial
 from engine.games.samurai import keys
 from engine.games.samurai.battles import ATTACKERS
 from engine.games.samurai.content import SHOGUN, START_ROW
-from engine.games.samurai.keys import (
-    Attack,
-    Continue,
-    Decline,
-    Exchange,
-    Look,
-    Monk,
-    Refill,
-    StartingRow,
-    Swap,
-    Unclear,
-)
 from engine.games.samurai.state import GAP, Player
-from engine.rules import Arg, Move, Refusal, Say, SeatName, WhyNot, Word
+from engine.rules import Arg, Move, Refusal, Say, SeatName, WhyNot, Word, verb_of
 
 
 def _refusal(name: str, clause: str, **args: Arg) -> Refusal:
@@ -42,15 +30,11 @@ class _Reasons(dict[str, Refusal | None]):
         return self._reason(key)
 
 
-def _not_in_hand(card: str, clause: str) -> Refusal:
-    return _refusal("card-in-hand", clause, card=Word(f"card.{card}"))
-
-
 NO_SUCH_PLACE = _refusal("such-place", "SAM-TERM-1")
 
 
 def _starting_row(key: str) -> Refusal | None:
-    return None if isinstance(keys.read(key), StartingRow) else _refusal("setup", "SAM-SETUP-2")
+    return None if isinstance(keys.read(key), keys.StartingRow) else _refusal("setup", "SAM-SETUP-2")
 
 
 # Any order of the three peasants, and nothing else.
@@ -68,12 +52,12 @@ def attacks(seats: int, seat: int, shogun: int) -> WhyNot:
 
 def _attack(rows: Sequence[Sequence[str]], seat: int, key: str) -> Refusal | None:
     answer = keys.read(key)
-    if isinstance(answer, Attack) and not answer.again:
+    if isinstance(answer, keys.Attack) and not answer.again:
         return _wrong_attack(rows, seat, answer)
-    return NO_SUCH_PLACE if answer == Unclear("attack") else _refusal("pass", "SAM-TURN-1")
+    return NO_SUCH_PLACE if verb_of(key) == "attack" else _refusal("pass", "SAM-TURN-1")
 
 
-def _wrong_attack(rows: Sequence[Sequence[str]], seat: int, attack: Attack) -> Refusal | None:
+def _wrong_attack(rows: Sequence[Sequence[str]], seat: int, attack: keys.Attack) -> Refusal | None:
     if attack.seat == seat:
         return _refusal("self-attack", "SAM-ATT-3")
     if attack.seat >= len(rows):
@@ -88,41 +72,39 @@ def _wrong_attack(rows: Sequence[Sequence[str]], seat: int, attack: Attack) -> R
     return None
 
 
-def second(rows: Sequence[Sequence[str]], seat: int, first: Attack, key: str) -> Refusal | None:
+def second(rows: Sequence[Sequence[str]], seat: int, first: keys.Attack, key: str) -> Refusal | None:
     """What is wrong with an additional attack after the ronin's."""
     answer = keys.read(key)
-    if answer == Decline("second"):
-        return None
-    if isinstance(answer, Attack) and answer.again:
+    if isinstance(answer, keys.Attack) and answer.again:
         if answer.place == first.place:
             return _refusal("ronin-again", "SAM-RON-3")
         if answer.target == first.target and answer.seat == first.seat:
             return _refusal("same-target", "SAM-RON-4", owner=SeatName(answer.seat), place=answer.target)
         return _wrong_attack(rows, seat, answer)
-    return NO_SUCH_PLACE if answer == Unclear("second") else _refusal("first-again", "SAM-RON-2")
+    if key == keys.SECOND_NO.key:
+        return None
+    return NO_SUCH_PLACE if verb_of(key) == "second" else _refusal("first-again", "SAM-RON-2")
 
 
 def monk(decides: bool, key: str) -> Refusal | None:
     """The monk is asked for only where he lies in the row and can change the result."""
-    answer = keys.read(key)
-    if isinstance(answer, Monk if decides else Continue):
+    if isinstance(keys.read(key), keys.Monk if decides else keys.Continue):
         return None
-    about_him = isinstance(answer, Monk) or answer == Unclear("monk")
-    return _refusal("monk", "SAM-MON-1") if about_him else _refusal("wait", "SAM-BAT-2")
+    return _refusal("monk", "SAM-MON-1") if verb_of(key) == "monk" else _refusal("wait", "SAM-BAT-2")
 
 
 def refill(place: int, hand: Sequence[str], chosen: Sequence[str], key: str) -> Refusal | None:
     """What is wrong with a refill of a gap from the hand, of which some cards may be chosen for other gaps."""
     answer = keys.read(key)
-    if isinstance(answer, Refill):
+    if isinstance(answer, keys.Refill):
         if answer.place != place:
             return _refusal("other-gap", "SAM-FILL-1", place=place)
         free = answer.card in hand and answer.card not in chosen
-        return None if free else _not_in_hand(answer.card, "SAM-FILL-1")
-    match answer:
-        case Unclear("refill"):
+        return None if free else _refusal("card-in-hand", "SAM-FILL-1", card=Word(f"card.{answer.card}"))
+    match verb_of(key):
+        case "refill":
             return NO_SUCH_PLACE
-        case Exchange() | Swap() | Decline("exchange") | Unclear("exchange" | "swap"):
+        case "exchange" | "swap":
             return _refusal("exchange-after-loss", "SAM-EXC-1")
     return _refusal("gap-first", "SAM-FILL-1", place=place)
 
@@ -130,28 +112,25 @@ def refill(place: int, hand: Sequence[str], chosen: Sequence[str], key: str) -> 
 def exchange(player: Player, key: str) -> Refusal | None:
     """What is wrong with an exchange: one place with a hand card, or with an empty hand two places (SAM-EXC)."""
     answer = keys.read(key)
-    if isinstance(answer, Exchange) and player.hand:
+    if isinstance(answer, keys.Exchange) and player.hand:
         held = answer.card in player.hand or answer.card == player.row[answer.place - 1]
-        return None if held else _not_in_hand(answer.card, "SAM-EXC-2")
-    match answer:
-        case Exchange() | Unclear("exchange"):
+        return None if held else _refusal("card-in-hand", "SAM-EXC-2", card=Word(f"card.{answer.card}"))
+    if key == keys.EXCHANGE_NO.key or (isinstance(answer, keys.Swap) and not player.hand):
+        return None
+    match verb_of(key):
+        case "exchange":
             return NO_SUCH_PLACE if player.hand else _refusal("exchange-without-hand", "SAM-EXC-5")
-        case Swap() if not player.hand:
-            return None
-        case Swap() | Unclear("swap"):
+        case "swap":
             return _refusal("swap-with-hand", "SAM-EXC-5") if player.hand else NO_SUCH_PLACE
-        case Decline("exchange"):
-            return None
-        case Refill() | Unclear("refill"):
+        case "refill":
             return _refusal("gap", "SAM-FILL-1")
     return _refusal("exchange-first", "SAM-EXC-1")
 
 
 def _look(key: str) -> Refusal | None:
-    answer = keys.read(key)
-    if isinstance(answer, Look) or answer == Decline("look"):
+    if isinstance(keys.read(key), keys.Look) or key == keys.LOOK_NO.key:
         return None
-    return _refusal("such-place" if answer == Unclear("look") else "look-first", "SAM-PEEK-1")
+    return _refusal("such-place" if verb_of(key) == "look" else "look-first", "SAM-PEEK-1")
 
 
 # Only the active player's row may be looked at.

@@ -28,15 +28,20 @@ def leaders(state: State) -> list[int]:
     return [seat for seat in playing if points(state.players[seat]) == most]
 
 
+def tied(state: State) -> list[int]:
+    """Everybody who shares the lead, nobody where one leads alone."""
+    ahead = leaders(state)
+    return ahead if len(ahead) > 1 else []
+
+
 def placed(state: State) -> tuple[Place, ...]:
     """Places by points; a shared lead is broken by what is left, the losers of that share the next place (SAM-SCO)."""
     scores = {seat: points(player) for seat, player in enumerate(state.players)}
     won = leaders(state)
-    if len(won) > 1:  # SAM-SCO-3
-        for seat in won:
-            scores[seat] += left_over(state.players[seat])
-        best = max(scores[seat] for seat in won)
-        won = [seat for seat in won if scores[seat] == best]
+    for seat in tied(state):  # SAM-SCO-3
+        scores[seat] += left_over(state.players[seat])
+    best = max(scores[seat] for seat in won)
+    won = [seat for seat in won if scores[seat] == best]
     merits = {seat: (points(player), int(seat in won)) for seat, player in enumerate(state.players)}
     return ranked(merits, scores)
 
@@ -50,10 +55,7 @@ def finish(run: Run[S], unfilled: list[int]) -> None:
     for seat, player in enumerate(state.players):
         pile: list[Value] = [taken.card for taken in player.captured]
         run.tell("shown", {"seat": seat, "row": [*player.row], "hand": [*player.hand], "captured": pile})
-    tied = won if len(won := leaders(state)) > 1 else []
     for place in placed(state):
         player = state.players[place.seat]
-        fields: dict[str, Value] = {"seat": place.seat, "points": points(player)}
-        if place.seat in tied:
-            fields["left"] = left_over(player)
-        run.tell("scored", fields)
+        left: dict[str, Value] = {"left": left_over(player)} if place.seat in tied(state) else {}
+        run.tell("scored", {"seat": place.seat, "points": points(player), **left})

@@ -79,31 +79,20 @@ def story(event: Event) -> Say | None:
 
 def _battle_story(event: Event) -> Say:
     told = event.fields
-    match event.kind:
-        case "attacked":
-            return Say(
-                "samurai-attacked-again" if told["again"] else "samurai-attacked",
-                {
-                    "attacker": _seat(event, "attacker"),
-                    "card": card(told["card"]),
-                    "place": at(_number(event, "place")),
-                    "defender": _seat(event, "defender"),
-                    "target": at(_number(event, "target")),
-                    "other": card(told["other"]),
-                },
-            )
-        case "supported":
-            place = at(_number(event, "place"))
-            return Say("samurai-supported", {"seat": _seat(event), "place": place, "card": card(told["card"])})
-    args: dict[str, Arg] = {
+    if event.kind == "supported":
+        place = at(_number(event, "place"))
+        return Say("samurai-supported", {"seat": _seat(event), "place": place, "card": card(told["card"])})
+    sides: dict[str, Arg] = {
         "attacker": _seat(event, "attacker"),
         "card": card(told["card"]),
         "defender": _seat(event, "defender"),
         "other": card(told["other"]),
-        "attack": _number(event, "attack"),
-        "defence": _number(event, "defence"),
     }
-    return Say(f"samurai-fought-{_result(event)}", args)
+    if event.kind == "attacked":
+        places = {"place": at(_number(event, "place")), "target": at(_number(event, "target"))}
+        return Say("samurai-attacked-again" if told["again"] else "samurai-attacked", {**sides, **places})
+    strengths = {"attack": _number(event, "attack"), "defence": _number(event, "defence")}
+    return Say(f"samurai-fought-{_result(event)}", {**sides, **strengths})
 
 
 def _result(event: Event) -> str:
@@ -169,7 +158,7 @@ def _end_story(event: Event) -> Say:
     return Say("samurai-scored-left", {"seat": _seat(event), "points": points, "left": left, "total": points + left})
 
 
-def order_label(order: keys.Meaning) -> Say:
+def order_label(order: keys.Meaning | None) -> Say:
     """A standing order in words."""
     match order:
         case keys.Listing(name, added):

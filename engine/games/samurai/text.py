@@ -7,7 +7,7 @@ from engine.games.samurai.battles import FIGHTS
 from engine.games.samurai.content import BOX, CHARACTERS
 from engine.games.samurai.sheet_text import reference_lines, sheet_lines, target_note
 from engine.games.samurai.stories import at, ats, card, cards, order_label, story
-from engine.games.samurai.view import Kept, Scene, Score, SeatView, View, told_sheet
+from engine.games.samurai.view import Scene, Score, SeatView, View, told_sheet
 from engine.rules import Arg, Event, Many, Say, SeatName, Word
 
 
@@ -18,8 +18,8 @@ class SamuraiTexts:
         """What the seat must decide now."""
         asked = view.asked
         if asked is None or not view.owes:
-            waits = view.own is not None and view.own.kept != Kept() and not view.over
-            return Say("samurai-prompt-kept", {"awaited": _awaited(view)}) if waits else self.situation(view)
+            kept = asked is not None and (asked.laid or asked.exchanged)
+            return Say("samurai-prompt-kept", {"awaited": _awaited(view)}) if kept else self.situation(view)
         args: dict[str, Arg] = {"turn": view.turn}
         if view.pending is not None:
             args |= _scene_args(view.pending)
@@ -114,9 +114,10 @@ class SamuraiTexts:
         if laid:
             lines.append(Say("samurai-hand-row", {"row": Many(tuple(laid))}))
         lines.append(Say("samurai-hand-cards", {"cards": cards(own.hand)}))
-        lines += [Say("samurai-hand-laid", {"place": at(k.place), "card": card(k.card)}) for k in own.kept.laid]
-        if own.kept.exchange:
-            lines.append(Say("samurai-hand-exchange"))
+        if view.asked is not None:
+            answers = view.asked.laid
+            lines += [Say("samurai-hand-laid", {"place": at(a.place), "card": card(a.card)}) for a in answers]
+            lines += [Say("samurai-hand-exchange")] if view.asked.exchanged else []
         sheet = told_sheet(view)
         return lines + sheet_lines(view, sheet) if sheet is not None else lines
 
@@ -125,13 +126,8 @@ class SamuraiTexts:
         if view.own is None:
             return []
         orders = view.own.orders
-        refill = (
-            Say("samurai-order-refill-list", {"cards": cards(orders.prefer)})
-            if orders.refill == "list"
-            else order_label(keys.Setting("refill", orders.refill))
-        )
-        monk, look = keys.Setting("monk", orders.monk), keys.Setting("look", orders.look)
-        return [order_label(monk), refill, order_label(look)]
+        refill = Say(f"samurai-order-refill-{orders.refill}", {"cards": cards(orders.prefer)})
+        return [Say(f"samurai-order-monk-{orders.monk}"), refill, Say(f"samurai-order-look-{orders.look}")]
 
     def outcome(self, view: View) -> list[Say]:
         """The final result."""
@@ -187,11 +183,7 @@ def _attack_note(name: str, known: Say | None) -> Say:
 
 def _card_note(name: str) -> Say:
     character = CHARACTERS[name]
-    numbers: dict[str, Arg] = {
-        "attack": character.attack,
-        "defence": character.defence,
-        "score": character.score,
-    }
+    numbers: dict[str, Arg] = {"attack": character.attack, "defence": character.defence, "score": character.score}
     if character.relative_bonus:
         return Say("samurai-note-card-relative", {"score": character.score})
     return Say("samurai-note-card" if character.can_attack else "samurai-note-card-defender", numbers)

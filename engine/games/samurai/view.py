@@ -4,15 +4,14 @@ from __future__ import annotations
 
 import msgspec
 
+from engine.games.samurai.asked import Asked
 from engine.games.samurai.battles import outcome_of
 from engine.games.samurai.content import PLACES
 from engine.games.samurai.facts import Battle, Fact, Filled, Handled, Looked, OwnedCard, Swapped, battles_of
-from engine.games.samurai.frames.stage import Asked, Kept, Stage, stage_of
 from engine.games.samurai.keys import RowPlace
-from engine.games.samurai.scoring import leaders, left_over, placed, points
+from engine.games.samurai.scoring import left_over, placed, points, tied
 from engine.games.samurai.sheet import Sheet, write_sheet
 from engine.games.samurai.state import GAP, Orders, State
-from engine.rules import Result
 from engine.rules import View as AnyView
 from engine.rules.outcome import below_the_rest
 
@@ -75,7 +74,6 @@ class LookView(msgspec.Struct, frozen=True):
 class Announced(msgspec.Struct, frozen=True):
     """What everybody saw happen to the rows after the battles of one turn."""
 
-    turn: int = 0
     filled: tuple[RowPlace, ...] = ()
     handled: tuple[RowPlace, ...] = ()
     swapped: tuple[RowPlace, ...] = ()
@@ -83,11 +81,10 @@ class Announced(msgspec.Struct, frozen=True):
 
 
 class Own(msgspec.Struct, frozen=True):
-    """What only the viewing seat knows; `kept` are his answers that wait for the others."""
+    """What only the viewing seat knows."""
 
     hand: tuple[str, ...]
     orders: Orders
-    kept: Kept
 
 
 class Score(msgspec.Struct, frozen=True):
@@ -110,9 +107,6 @@ class View(AnyView, kw_only=True):
     asked: Asked | None = None
     turn: int
     active: int
-    first: int
-    open_scores: bool
-    sheet_level: str
     players: tuple[SeatView, ...]
     discard: tuple[OwnedCard, ...]
     pending: Scene | None
@@ -122,41 +116,42 @@ class View(AnyView, kw_only=True):
     own: Own | None = None
     sheet: Sheet | None = None
     scores: tuple[Score, ...] = ()
-    result: Result | None = None
 
 
 def see(state: State, seat: int | None) -> View:
     """The table for one seat, or for the public."""
-    over, stage = not state.stack, stage_of(state)
-    facts = known_facts(state, seat)
-    pending = stage.battle(state)
+    over, asked = not state.stack, asked_of(state, seat)
+    facts, pending = known_facts(state, asked, seat), asked.battle
+    unlaid = state.stack[-1].awaited(state) if asked.step == "setup" else ()
     told = state.facts[-1].turn if state.facts else 0
     return View(
         turn=state.turn,
         active=state.active,
-        first=state.first,
-        open_scores=state.open_scores,
-        sheet_level=state.sheet,
-        players=tuple(_seat_view(state, stage, other, seat, pending) for other in range(state.seats)),
+        players=tuple(_seat_view(state, other, seat, pending, unlaid=other in unlaid) for other in range(state.seats)),
         discard=tuple(state.discard),
         pending=_scene(pending, decided=False) if pending is not None else None,
         battles=tuple(_scene(battle) for battle in battles_of(state.facts, told)),
         announced=_announced(state, told),
         facts=facts,
-        own=_own(state, stage, seat) if seat is not None else None,
-        sheet=_sheet(state, stage, seat, facts, pending) if seat is not None else None,
+        own=_own(state, seat) if seat is not None else None,
+        sheet=_sheet(state, seat, facts, pending, seat in unlaid) if seat is not None else None,
         scores=_scores(state) if over else (),
-        result=Result(below_the_rest(placed(state), state.conceded)) if over else None,
     )
 
 
-def known_facts(state: State, seat: int | None) -> tuple[Fact, ...]:
+def asked_of(state: State, seat: int | None) -> Asked:
+    """What the table waits for, also when it waits for nothing any more."""
+    asked: Asked = state.stack[-1].asked(state, seat) if state.stack else Asked("over", "over")
+    return asked
+
+
+def known_facts(state: State, asked: Asked, seat: int | None) -> tuple[Fact, ...]:
     """The history as a seat knows it: cards of looks only for the looker, his own looks even before they are told."""
     facts = [
         msgspec.structs.replace(fact, card="") if isinstance(fact, Looked) and fact.looker != seat else fact
         for fact in state.facts
     ]
-    return (*facts, *stage_of(state).untold(seat))
+    return (*facts, *asked.seen)
 
 
 def told_sheet(view: View) -> Sheet | None:
@@ -171,12 +166,13 @@ def private(view: View) -> tuple[object, ...]:
     sheet = told_sheet(view)
     counts = tuple((p.hand, p.captured) for p in view.players if p.seat != view.seat) if sheet is not None else ()
     row = tuple(place.card for place in view.players[view.seat].places)
-    return (row, view.own.hand, view.own.kept, sheet, counts)
+    answers = (view.asked.laid, view.asked.exchanged) if view.asked is not None else ()
+    return (row, view.own.hand, answers, sheet, counts)
 
 
-def _seat_view(state: State, stage: Stage, other: int, seat: int | None, pending: Battle | None) -> SeatView:
+def _seat_view(state: State, other: int, seat: int | None, pending: Battle | None, *, unlaid: bool) -> SeatView:
     player, over = state.players[other], not state.stack
-    if other in stage.unlaid():
+    if unlaid:
         places = tuple(PlaceView(place, empty=True) for place in PLACES)
     else:
         up = _face_up(pending, other)
@@ -209,22 +205,8 @@ def _face_up(pending: Battle | None, seat: int) -> int:
 
 
 def _scene(battle: Battle, decided: bool = True) -> Scene:
-    outcome = outcome_of(battle)
-    return Scene(
-        turn=battle.turn,
-        attacker=battle.attacker,
-        attack_place=battle.attack_place,
-        attack_card=battle.attack_card,
-        defender=battle.defender,
-        defence_place=battle.defence_place,
-        defence_card=battle.defence_card,
-        monk=battle.monk,
-        attack=outcome.attack,
-        defence=outcome.defence,
-        winner=outcome.winner if decided else "",
-        attacker_fate=outcome.attacker_fate if decided else "",
-        defender_fate=outcome.defender_fate if decided else "",
-    )
+    outcome = msgspec.structs.astuple(outcome_of(battle))
+    return Scene(*msgspec.structs.astuple(battle), *(outcome if decided else outcome[:2]))
 
 
 def _announced(state: State, turn: int) -> Announced:
@@ -244,32 +226,24 @@ def _announced(state: State, turn: int) -> Announced:
                 swapped += [RowPlace(owner, other), RowPlace(owner, place)]
             case Looked(_, owner, place, looker):
                 looked.append(LookView(looker, owner, place))
-    return Announced(turn, tuple(filled[::-1]), tuple(handled), tuple(swapped[::-1]), tuple(looked[::-1]))
+    return Announced(tuple(filled[::-1]), tuple(handled), tuple(swapped[::-1]), tuple(looked[::-1]))
 
 
-def _own(state: State, stage: Stage, seat: int) -> Own:
+def _own(state: State, seat: int) -> Own:
     player = state.players[seat]
-    orders = msgspec.structs.replace(player.orders, prefer=player.orders.prefer[:])
-    return Own(tuple(player.hand), orders, stage.kept(state, seat))
+    return Own(tuple(player.hand), msgspec.structs.replace(player.orders, prefer=player.orders.prefer[:]))
 
 
-def _sheet(state: State, stage: Stage, seat: int, facts: tuple[Fact, ...], pending: Battle | None) -> Sheet | None:
+def _sheet(state: State, seat: int, facts: tuple[Fact, ...], pending: Battle | None, unlaid: bool) -> Sheet | None:
     if state.sheet == "off":
         return None
-    row = [GAP] * len(PLACES) if seat in stage.unlaid() else state.players[seat].row
+    row = [GAP] * len(PLACES) if unlaid else state.players[seat].row
     return write_sheet(facts, state.seats, seat, row, level=state.sheet, pending=pending)
 
 
 def _scores(state: State) -> tuple[Score, ...]:
-    shared = leaders(state)
-    lines = below_the_rest(placed(state), state.conceded)
+    left = {seat: left_over(state.players[seat]) for seat in tied(state)}
     return tuple(
-        Score(
-            seat=line.seat,
-            place=line.place,
-            points=points(state.players[line.seat]),
-            total=line.score,
-            left=left_over(state.players[line.seat]) if len(shared) > 1 and line.seat in shared else None,
-        )
-        for line in lines
+        Score(line.seat, line.place, points(state.players[line.seat]), line.score, left.get(line.seat))
+        for line in below_the_rest(placed(state), state.conceded)
     )

@@ -6,15 +6,15 @@ from collections.abc import Iterable, Sequence
 from functools import partial
 
 from engine.games.samurai import keys, refusals
+from engine.games.samurai.asked import Asked
 from engine.games.samurai.battles import ATTACKERS, DEFENDER, FIGHTS, MONK_MATTERS, losses, outcome_of
 from engine.games.samurai.content import CHARACTERS, MONK, PLACES, RONIN, SHOGUN
 from engine.games.samurai.facts import Battle, OwnedCard, touched
-from engine.games.samurai.frames.stage import Asked, Stage
 from engine.games.samurai.state import GAP, State
-from engine.rules import Move, Run, WhyNot
+from engine.rules import Frame, Move, Run, WhyNot
 
 
-class Attack(Stage, tag="attack"):
+class Attack(Frame[State], tag="attack"):
     """The active player must attack (SAM-TURN-1, SAM-ATT)."""
 
     def actors(self, state: State) -> Sequence[int]:
@@ -48,7 +48,7 @@ class Attack(Stage, tag="attack"):
         return keys.write(keys.Attack(place, others[other], PLACES[target]))
 
 
-class Reveal(Stage, tag="reveal"):
+class Reveal(Frame[State], tag="reveal"):
     """Both cards are face up; the defender's monk may support, then they are compared (SAM-BAT, SAM-MON, SAM-DAY-3).
 
     `order` is the defender's monk order when the attack was declared, `asks` whether it or the defender must answer.
@@ -113,9 +113,8 @@ class Reveal(Stage, tag="reveal"):
 
     def asked(self, state: State, seat: int | None) -> Asked:
         """The defender's monk; only he knows whether he has one to show."""
-        if seat != self.defender:
-            return Asked("reveal", "reveal")
-        return Asked("monk" if self.decides(state) else "continue", "reveal")
+        kind = "reveal" if seat != self.defender else "monk" if self.decides(state) else "continue"
+        return Asked(kind, "reveal", battle=self.battle(state))
 
     def candidates(self, state: State, seat: int) -> Iterable[Move]:
         """Support or not; without the monk only a button to go on, so that the pause tells nobody anything."""
@@ -180,7 +179,7 @@ class Reveal(Stage, tag="reveal"):
             run.pop()
 
 
-class Second(Stage, tag="second"):
+class Second(Frame[State], tag="second"):
     """After a ronin's attack one more may follow: another card against another card (SAM-RON-2 to 6)."""
 
     place: int

@@ -6,15 +6,15 @@ import random
 from collections.abc import Iterable, Sequence
 
 from engine.games.samurai import keys, refusals
+from engine.games.samurai.asked import Asked
 from engine.games.samurai.facts import Looked, filled_places
-from engine.games.samurai.frames.stage import Asked, Stage
 from engine.games.samurai.state import State
 from engine.rules import WHOLE, Frame, Move, Run, Value, WhyNot
 
 PLACE_ORDERS = {"left": 1, "middle": 2, "right": 3}
 
 
-class Peek(Stage, tag="peek"):
+class Peek(Frame[State], tag="peek"):
     """Defenders who won look at a card of the active player, announced together when all have (SAM-PEEK).
 
     `lookers` has one entry for every battle won, `waiting` those still open; a look at place 0 was declined.
@@ -34,9 +34,9 @@ class Peek(Stage, tag="peek"):
 
     def asked(self, state: State, seat: int | None) -> Asked:
         """A look into the active player's row, once for each battle won."""
-        if seat is None or seat not in self.waiting:
-            return Asked("peek", "peek")
-        return Asked("look", "peek", owner=state.active, looks=self.waiting.count(seat))
+        looks = self.waiting.count(seat) if seat is not None else 0
+        seen = tuple(look for look in self.looks if look.looker == seat and look.place)
+        return Asked("look" if looks else "peek", "peek", owner=state.active, looks=looks, seen=seen)
 
     def candidates(self, state: State, seat: int) -> Iterable[Move]:
         """One of the three places, or none (SAM-PEEK-5)."""
@@ -91,10 +91,6 @@ class Peek(Stage, tag="peek"):
         seen = [look.place for look in self.looks if look.looker == seat]
         fresh = [place for place in filled_places(state.facts, state.active, state.turn) if place not in seen]
         return keys.write(keys.Look(fresh[0])) if fresh else keys.LOOK_NO.key
-
-    def untold(self, seat: int | None) -> list[Looked]:
-        """The seat's own looks, before everybody is told of them."""
-        return [look for look in self.looks if look.looker == seat and look.place]
 
     def guessed(self, state: State, seat: int | None, luck: random.Random) -> Sequence[Frame[State]]:
         """Others may have looked or not: they are asked again, and the absent looked by their defaults."""

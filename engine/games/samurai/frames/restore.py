@@ -9,16 +9,16 @@ from functools import partial
 import msgspec
 
 from engine.games.samurai import keys, refusals
+from engine.games.samurai.asked import Asked, Laid
 from engine.games.samurai.battles import DEFENDER, outcome_of
 from engine.games.samurai.facts import Filled, Handled, Swapped, battles_of
 from engine.games.samurai.frames.look import Peek
-from engine.games.samurai.frames.stage import Asked, Kept, Laid, Stage
 from engine.games.samurai.scoring import finish
 from engine.games.samurai.state import GAP, Player, State
 from engine.rules import WHOLE, Frame, Move, Run, WhyNot
 
 
-class EndCheck(Stage, tag="end_check"):
+class EndCheck(Frame[State], tag="end_check"):
     """The game ends at once if somebody has more gaps than hand cards (SAM-END-1, 2, 5)."""
 
     def proceed(self, run: Run[State]) -> None:
@@ -30,7 +30,7 @@ class EndCheck(Stage, tag="end_check"):
             run.replace(Restore.of(run))
 
 
-class Restore(Stage, tag="restore"):
+class Restore(Frame[State], tag="restore"):
     """Gaps are refilled and the unhurt active player may exchange, all secretly at once (SAM-FILL, SAM-EXC, SAM-DAY-7).
 
     `choosers` is everybody the public knows to have a choice, whether he has answered or not; `laid` the cards chosen
@@ -71,12 +71,13 @@ class Restore(Stage, tag="restore"):
 
     def asked(self, state: State, seat: int | None) -> Asked:
         """A card for the lowest gap still open, or the exchange."""
-        if seat is None or seat not in self.waiting:
-            return Asked("restore", "restore")
-        player = state.players[seat]
+        player, owes = state.players[seat or 0], seat in self.waiting
         if seat in self.laid:
-            return Asked("refill", "restore", place=self.gap(player, seat))
-        return Asked("exchange" if player.hand else "swap", "restore")
+            laid = tuple(Laid(*answer) for answer in zip(player.gaps(), self.laid[seat], strict=False))
+            place = self.gap(player, seat) if owes else 0
+            return Asked("refill" if owes else "restore", "restore", place=place, laid=laid)
+        kind = "restore" if not owes else "exchange" if player.hand else "swap"
+        return Asked(kind, "restore", exchanged=seat in self.choosers and not owes)
 
     def gap(self, player: Player, seat: int) -> int:
         """The lowest gap of a seat for which no card is chosen yet."""
@@ -158,13 +159,6 @@ class Restore(Stage, tag="restore"):
             return keys.EXCHANGE_NO.key
         options = self.choices(state, seat)
         return options[state.whim(len(options), f"refill|{seat}")].key
-
-    def kept(self, state: State, seat: int) -> Kept:
-        """The cards chosen so far, or that there is an answer to the exchange."""
-        if seat in self.laid:
-            cards = zip(state.players[seat].gaps(), self.laid[seat], strict=False)
-            return Kept(tuple(Laid(place, card) for place, card in cards))
-        return Kept(exchange=seat in self.choosers and self.exchange != "")
 
     def guessed(self, state: State, seat: int | None, luck: random.Random) -> Sequence[Frame[State]]:
         """Others may have answered or not: they are asked again, and the absent answered by their defaults."""

@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from engine.games.samurai import keys, refusals
+from engine.games.samurai.asked import Asked
 from engine.games.samurai.content import SIDES, START_ROW
 from engine.games.samurai.frames.battle import Attack
 from engine.games.samurai.frames.restore import EndCheck
-from engine.games.samurai.frames.stage import Asked, Stage
 from engine.games.samurai.state import State
-from engine.rules import Move, Run, WhyNot
+from engine.rules import Frame, Move, Run, WhyNot
 
 
-class Deal(Stage, tag="deal"):
+class Deal(Frame[State], tag="deal"):
     """Give colours to those who chose none and find the first player (SAM-SETUP-1, SAM-SETUP-7)."""
 
     first: str = "random"
@@ -31,7 +31,7 @@ class Deal(Stage, tag="deal"):
         run.replace(Setup(list(range(state.seats))))
 
 
-class Setup(Stage, tag="setup"):
+class Setup(Frame[State], tag="setup"):
     """Everybody lays his three peasants in any order, secretly and at the same time (SAM-SETUP-2)."""
 
     waiting: list[int]
@@ -68,12 +68,8 @@ class Setup(Stage, tag="setup"):
         """A random order."""
         return keys.STARTING_ROWS[state.whim(len(keys.STARTING_ROWS), f"setup|{seat}")].key
 
-    def unlaid(self) -> Sequence[int]:
-        """Nothing lies before those who have not answered."""
-        return self.waiting
 
-
-class Turn(Stage, tag="turn"):
+class Turn(Frame[State], tag="turn"):
     """The next player clockwise takes his turn: battles, end check, and what follows (SAM-NEXT-1, SAM-SETUP-6)."""
 
     def proceed(self, run: Run[State]) -> None:
