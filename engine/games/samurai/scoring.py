@@ -24,8 +24,8 @@ def left_over(player: Player) -> int:
 def leaders(state: State) -> list[int]:
     """Everybody with the most points among those who did not give up."""
     playing = [seat for seat in range(state.seats) if seat not in state.conceded]
-    most = max(points(state.players[seat]) for seat in playing)
-    return [seat for seat in playing if points(state.players[seat]) == most]
+    scores = {seat: points(state.players[seat]) for seat in playing}
+    return [seat for seat in playing if scores[seat] == max(scores.values())]
 
 
 def tied(state: State) -> list[int]:
@@ -38,10 +38,11 @@ def placed(state: State) -> tuple[Place, ...]:
     """Places by points; a shared lead is broken by what is left, the losers of that share the next place (SAM-SCO)."""
     scores = {seat: points(player) for seat, player in enumerate(state.players)}
     won = leaders(state)
-    for seat in tied(state):  # SAM-SCO-3
-        scores[seat] += left_over(state.players[seat])
-    best = max(scores[seat] for seat in won)
-    won = [seat for seat in won if scores[seat] == best]
+    if len(won) > 1:  # SAM-SCO-3
+        for seat in won:
+            scores[seat] += left_over(state.players[seat])
+        best = max(scores[seat] for seat in won)
+        won = [seat for seat in won if scores[seat] == best]
     merits = {seat: (points(player), int(seat in won)) for seat, player in enumerate(state.players)}
     return ranked(merits, scores)
 
@@ -55,7 +56,8 @@ def finish(run: Run[S], unfilled: list[int]) -> None:
     for seat, player in enumerate(state.players):
         pile: list[Value] = [taken.card for taken in player.captured]
         run.tell("shown", {"seat": seat, "row": [*player.row], "hand": [*player.hand], "captured": pile})
+    shared = tied(state)
     for place in placed(state):
         player = state.players[place.seat]
-        left: dict[str, Value] = {"left": left_over(player)} if place.seat in tied(state) else {}
+        left: dict[str, Value] = {"left": left_over(player)} if place.seat in shared else {}
         run.tell("scored", {"seat": place.seat, "points": points(player), **left})

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import insort
 from collections.abc import Sequence
 
 import msgspec
@@ -135,7 +136,7 @@ def _note_battle(battle: Battle, opponents: dict[int, Opponent], own: list[OwnPl
         else:
             opponent = opponents[loss.owner]
             opponent.places[loss.place - 1] = Seen(loss.place, empty=True)
-            opponent.out = sorted([*opponent.out, loss.card], key=ORDER.__getitem__)
+            insort(opponent.out, loss.card, key=ORDER.__getitem__)
 
 
 def _take_up(fact: Handled | Swapped, places: Sequence[Known]) -> None:

@@ -7,7 +7,7 @@ from engine.games.samurai.battles import FIGHTS
 from engine.games.samurai.content import BOX, CHARACTERS
 from engine.games.samurai.sheet_text import reference_lines, sheet_lines, target_note
 from engine.games.samurai.stories import at, ats, card, cards, order_label, story
-from engine.games.samurai.view import Scene, Score, SeatView, View, told_sheet
+from engine.games.samurai.view import NOTHING, Scene, Score, SeatView, View, told_sheet
 from engine.rules import Arg, Event, Many, Say, SeatName, Word
 
 
@@ -16,9 +16,9 @@ class SamuraiTexts:
 
     def prompt(self, view: View) -> Say:
         """What the seat must decide now."""
-        asked = view.asked
-        if asked is None or not view.owes:
-            kept = asked is not None and (asked.laid or asked.exchanged)
+        asked = view.asked or NOTHING
+        if not view.owes:
+            kept = asked.laid or asked.exchanged
             return Say("samurai-prompt-kept", {"awaited": _awaited(view)}) if kept else self.situation(view)
         args: dict[str, Arg] = {"turn": view.turn}
         if view.pending is not None:
@@ -34,7 +34,7 @@ class SamuraiTexts:
         args: dict[str, Arg] = {"turn": view.turn, "active": SeatName(view.active), "awaited": _awaited(view)}
         if view.pending is not None:
             args |= _scene_args(view.pending)
-        return Say(f"samurai-situation-{view.asked.step if view.asked else 'over'}", args)
+        return Say(f"samurai-situation-{(view.asked or NOTHING).step}", args)
 
     def label(self, view: View, key: str) -> Say:
         """A move on a button."""
@@ -114,10 +114,9 @@ class SamuraiTexts:
         if laid:
             lines.append(Say("samurai-hand-row", {"row": Many(tuple(laid))}))
         lines.append(Say("samurai-hand-cards", {"cards": cards(own.hand)}))
-        if view.asked is not None:
-            answers = view.asked.laid
-            lines += [Say("samurai-hand-laid", {"place": at(a.place), "card": card(a.card)}) for a in answers]
-            lines += [Say("samurai-hand-exchange")] if view.asked.exchanged else []
+        asked = view.asked or NOTHING
+        lines += [Say("samurai-hand-laid", {"place": at(a.place), "card": card(a.card)}) for a in asked.laid]
+        lines += [Say("samurai-hand-exchange")] if asked.exchanged else []
         sheet = told_sheet(view)
         return lines + sheet_lines(view, sheet) if sheet is not None else lines
 

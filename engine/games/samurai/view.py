@@ -15,6 +15,8 @@ from engine.games.samurai.state import GAP, Orders, State
 from engine.rules import View as AnyView
 from engine.rules.outcome import below_the_rest
 
+NOTHING = Asked("over", "over")
+
 
 class PlaceView(msgspec.Struct, frozen=True):
     """One place of a row: `card` only where the viewer sees the face now, `up` while everybody does."""
@@ -141,7 +143,7 @@ def see(state: State, seat: int | None) -> View:
 
 def asked_of(state: State, seat: int | None) -> Asked:
     """What the table waits for, also when it waits for nothing any more."""
-    asked: Asked = state.stack[-1].asked(state, seat) if state.stack else Asked("over", "over")
+    asked: Asked = state.stack[-1].asked(state, seat) if state.stack else NOTHING
     return asked
 
 
@@ -166,8 +168,8 @@ def private(view: View) -> tuple[object, ...]:
     sheet = told_sheet(view)
     counts = tuple((p.hand, p.captured) for p in view.players if p.seat != view.seat) if sheet is not None else ()
     row = tuple(place.card for place in view.players[view.seat].places)
-    answers = (view.asked.laid, view.asked.exchanged) if view.asked is not None else ()
-    return (row, view.own.hand, answers, sheet, counts)
+    asked = view.asked or NOTHING
+    return (row, view.own.hand, asked.laid, asked.exchanged, sheet, counts)
 
 
 def _seat_view(state: State, other: int, seat: int | None, pending: Battle | None, *, unlaid: bool) -> SeatView:

@@ -71,7 +71,9 @@ class Restore(Frame[State], tag="restore"):
 
     def asked(self, state: State, seat: int | None) -> Asked:
         """A card for the lowest gap still open, or the exchange."""
-        player, owes = state.players[seat or 0], seat in self.waiting
+        if seat is None:
+            return Asked("restore", "restore")
+        player, owes = state.players[seat], seat in self.waiting
         if seat in self.laid:
             laid = tuple(Laid(*answer) for answer in zip(player.gaps(), self.laid[seat], strict=False))
             place = self.gap(player, seat) if owes else 0
@@ -81,7 +83,7 @@ class Restore(Frame[State], tag="restore"):
 
     def gap(self, player: Player, seat: int) -> int:
         """The lowest gap of a seat for which no card is chosen yet."""
-        return player.gaps()[len(chosen)] if (chosen := self.laid[seat]) else player.row.index(GAP) + 1
+        return player.gaps()[len(self.laid[seat])]
 
     def candidates(self, state: State, seat: int) -> Iterable[Move]:
         """Hand cards for the gap; one place with a hand card or the same again; or two places, swapped or not."""
