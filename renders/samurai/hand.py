@@ -74,7 +74,7 @@ class _Row:
         """Three places side by side."""
         wide = ROW_CARD[0]
         known = {place.place: place for place in self.view.sheet.own} if self.view.sheet else {}
-        laid = {answer.place: answer.card for answer in self.view.asked.laid} if self.view.asked else {}
+        laid = dict(self.view.asked.laid) if self.view.asked else {}
         gap = (ACROSS - 3 * wide) // 3
         boxes = grid(3, 3, ROW_CARD, gap, (MARGIN + gap // 2, top))
         for place, spot in zip(self.player.places, boxes, strict=True):

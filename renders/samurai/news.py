@@ -3,12 +3,21 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterable
 
 import msgspec
 
-from engine.games.samurai.facts import Filled, Handled, Looked, Swapped
+from engine.games.samurai.facts import Fact, Filled, Handled, Looked, Swapped
 from engine.games.samurai.keys import RowPlace
-from engine.games.samurai.view import LookView, View
+from engine.games.samurai.view import View
+
+
+class LookView(msgspec.Struct, frozen=True):
+    """Somebody looked at a place."""
+
+    looker: int
+    owner: int
+    place: int
 
 
 class News(msgspec.Struct, frozen=True):
@@ -26,14 +35,12 @@ class News(msgspec.Struct, frozen=True):
 def news(view: View, before: View | None) -> News:
     """Compare two views of the same viewer."""
     if before is None:
-        return News(looked=view.announced.looked)
+        return News(looked=looks(view.announced))
     known = set(before.facts)
     filled: set[RowPlace] = set()
     handled: set[RowPlace] = set()
-    looked = list(view.announced.looked)
-    for fact in view.facts:
-        if fact in known:
-            continue
+    fresh = [fact for fact in view.facts if fact not in known]
+    for fact in fresh:
         match fact:
             case Filled(_, owner, place):
                 filled.add(RowPlace(owner, place))
@@ -41,17 +48,18 @@ def news(view: View, before: View | None) -> News:
                 handled.add(RowPlace(owner, place))
             case Swapped(_, owner, place, other):
                 handled |= {RowPlace(owner, place), RowPlace(owner, other)}
-            case Looked(_, owner, place, looker):
-                looked.append(LookView(looker, owner, place))
-            case _:
-                pass
     pairs = list(zip(view.players, before.players, strict=True))
     return News(
         filled=frozenset(filled),
         handled=frozenset(handled - filled),
-        looked=tuple(dict.fromkeys(looked)),
+        looked=tuple(dict.fromkeys(looks((*view.announced, *fresh)))),
         hands=frozenset(now.seat for now, then in pairs if now.hand != then.hand),
         piles=frozenset(now.seat for now, then in pairs if now.captured != then.captured),
         discard=Counter((c.owner, c.card) for c in view.discard) - Counter((c.owner, c.card) for c in before.discard),
         battle=(view.pending, view.battles) != (before.pending, before.battles),
     )
+
+
+def looks(facts: Iterable[Fact]) -> tuple[LookView, ...]:
+    """Who looked where."""
+    return tuple(LookView(fact.looker, fact.owner, fact.place) for fact in facts if isinstance(fact, Looked))

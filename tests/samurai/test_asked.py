@@ -7,7 +7,7 @@ import random
 import pytest
 
 from engine.games.samurai import GAME
-from engine.games.samurai.asked import Asked, Laid
+from engine.games.samurai.asked import Asked
 from engine.games.samurai.stack import GameState
 from tests.samurai.table import ANNA, BORIS, CLARA, Table, begin, lay
 
@@ -37,7 +37,7 @@ def test_refills_exchanges_and_swaps_are_asked_for_in_secret() -> None:
     assert table.view(BORIS).asked == Asked("refill", "restore", place=1)
     assert asked(table, ANNA, CLARA, None) == ["exchange", "restore", "restore"]
     table.act(BORIS, "refill:1=monk")
-    assert table.view(BORIS).asked == Asked("restore", "restore", laid=(Laid(1, "monk"),))
+    assert table.view(BORIS).asked == Asked("restore", "restore", laid=((1, "monk"),))
     assert table.view(CLARA).asked == table.view(None).asked == Asked("restore", "restore")
     swapping = lay("Da P1 P2", "P3 S8 S7", hands={ANNA: ""}).act(ANNA, "attack:1>2.1")
     assert asked(swapping, ANNA, BORIS) == ["swap", "refill"]

@@ -17,6 +17,7 @@ from tests.samurai.table import ANNA, BORIS, CLARA, SEED, cards, lay
 def counted(*players: tuple[str, str, str]) -> GameState:
     """A finished game: captured pile, row and hand of everybody."""
     return GameState(
+        stack=[],
         seats=len(players),
         seed=SEED,
         players=[

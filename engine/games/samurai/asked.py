@@ -2,17 +2,8 @@
 
 from __future__ import annotations
 
-import msgspec
-
 from engine.games.samurai.facts import Battle, Looked
 from engine.rules import Asked as AnyAsked
-
-
-class Laid(msgspec.Struct, frozen=True):
-    """A secret answer already given: this card will lie in this place."""
-
-    place: int
-    card: str
 
 
 class Asked(AnyAsked, frozen=True):
@@ -20,16 +11,15 @@ class Asked(AnyAsked, frozen=True):
 
     `step` is the same for everybody: `setup`, `attack`, `reveal` (cards face up, the defender is waited for), `second`,
     `restore` or `peek`. `kind` is what the seat must decide: `setup`, `attack`, `monk`, `continue`, `second`, `refill`,
-    `exchange`, `swap` or `look`; it is the step where the seat owes nothing. `place` is the gap to fill, `owner` whose
-    row may be looked into and `looks` how often, `battle` the one that lies face up. `laid`, `exchanged` and `seen` are
-    the seat's own answers and looks that the others have not been told yet.
+    `exchange`, `swap` or `look`; it is the step where the seat owes nothing. `place` is the gap to fill, `looks`
+    how often the active player's row may be looked into, `battle` the one that lies face up. `laid` (place and card),
+    `exchanged` and `seen` are the seat's own answers and looks that the others have not been told yet.
     """
 
     step: str
     place: int = 0
-    owner: int = -1
     looks: int = 0
     battle: Battle | None = None
-    laid: tuple[Laid, ...] = ()
+    laid: tuple[tuple[int, str], ...] = ()
     exchanged: bool = False
     seen: tuple[Looked, ...] = ()

@@ -63,7 +63,8 @@ class Looked(msgspec.Struct, frozen=True, array_like=True, tag="looked"):
     card: str = ""
 
 
-Fact: TypeAlias = Battle | Filled | Handled | Swapped | Looked
+Touch: TypeAlias = Filled | Handled | Swapped
+Fact: TypeAlias = Battle | Touch | Looked
 
 
 def battles_of(facts: Sequence[Fact], turn: int) -> list[Battle]:
@@ -77,17 +78,11 @@ def battles_of(facts: Sequence[Fact], turn: int) -> list[Battle]:
     return found[::-1]
 
 
-def filled_places(facts: Sequence[Fact], seat: int, turn: int) -> list[int]:
-    """The places a player refilled in one turn, from the left."""
-    return sorted(fact.place for fact in facts if isinstance(fact, Filled) and (fact.owner, fact.turn) == (seat, turn))
+def places_of(fact: Touch) -> tuple[int, ...]:
+    """The places that were refilled, handled or swapped."""
+    return (fact.place, fact.other) if isinstance(fact, Swapped) else (fact.place,)
 
 
 def touched(facts: Sequence[Fact], seat: int, place: int) -> bool:
     """Whether a place has been refilled or handled since the start of the game: public knowledge."""
-    for fact in facts:
-        match fact:
-            case Filled(_, owner, where) | Handled(_, owner, where) if owner == seat and where == place:
-                return True
-            case Swapped(_, owner, one, other) if owner == seat and place in (one, other):
-                return True
-    return False
+    return any(isinstance(fact, Touch) and fact.owner == seat and place in places_of(fact) for fact in facts)

@@ -6,7 +6,7 @@ from itertools import groupby
 
 from engine.games.samurai.battles import losses
 from engine.games.samurai.content import BOX, CARDS, GEISHA, ORDER, RONIN, SCORE, SHOGUN, START_ROW
-from engine.games.samurai.facts import Battle, Filled, Handled, Looked, OwnedCard, Swapped
+from engine.games.samurai.facts import Battle, Looked, OwnedCard, places_of
 from engine.games.samurai.frames.battle import Attack, Reveal, Second
 from engine.games.samurai.frames.restore import Restore
 from engine.games.samurai.frames.turns import Setup
@@ -104,10 +104,8 @@ def _check_sightings(state: GameState) -> None:
                 known |= {(loss.owner, loss.place): GAP for loss in losses(fact)}
             case Looked():
                 known[fact.owner, fact.place] = fact.card
-            case Filled() | Handled():
-                known.pop((fact.owner, fact.place), None)
-            case Swapped():
-                known.pop((fact.owner, fact.place), None)
-                known.pop((fact.owner, fact.other), None)
+            case _:
+                for place in places_of(fact):
+                    known.pop((fact.owner, place), None)
     for (seat, place), card in known.items():
         _require("SAM-SETUP-4", state.players[seat].row[place - 1] == card, (seat, place, card))

@@ -37,9 +37,6 @@ ORDERS = {
 SEATS = range(BOX.meta.max_players)
 
 
-# What keys mean
-
-
 class StartingRow(msgspec.Struct, frozen=True):
     """The peasants from the left, by their strength."""
 
@@ -155,9 +152,6 @@ def order_told(key: str) -> str:
     return key.removeprefix(f"{ORDER}:")
 
 
-# What moves point at
-
-
 class RowPlace(msgspec.Struct, frozen=True):
     """A place of somebody's row (SAM-TERM-1)."""
 
@@ -181,9 +175,6 @@ def row_places(things: Iterable[str]) -> frozenset[RowPlace]:
 def cards(things: Iterable[str]) -> frozenset[str]:
     """The cards to be laid among things that moves point at."""
     return frozenset(_CARDS[thing] for thing in things if thing in _CARDS)
-
-
-# The moves
 
 
 MONK_YES = Move(write(Monk(True)), commits=True)

@@ -13,8 +13,7 @@ def order_moves(state: GameState, seat: int) -> list[Move]:
     if not state.stack:
         return []
     player = state.players[seat]
-    listed = player.orders.prefer
-    alive = {*player.hand, *player.row}
+    listed, alive = player.orders.prefer, {*player.hand, *player.row}
     added = [keys.listing(card, True) for card in CARDS if card in alive and card not in listed]
     return [*keys.SETTINGS, *added, *(keys.listing(card, False) for card in listed)]
 

@@ -78,13 +78,10 @@ class Reckoning:
         total = sum(rows.values())
         return [sum(w for row, w in rows.items() if CARDS[row[at]] == card) / total for at, card in enumerate(self.row)]
 
-    def gaps(self, seat: int) -> int:
-        """How many places of a row are empty."""
-        return sum(place.empty for place in self.view.players[seat].places)
-
     def doomed(self, seat: int, more: int) -> bool:
         """Whether losing so many further cards ends the game."""
-        return self.gaps(seat) + more > self.view.players[seat].hand
+        player = self.view.players[seat]
+        return sum(place.empty for place in player.places) + more > player.hand
 
     def standing(self, own: int, other: int, gained: int) -> float:
         """What ending the game now is worth, after gains of the seat itself and of one opponent."""
@@ -195,8 +192,7 @@ class Sensible:
 
     def _refill(self, moves: Sequence[Move], luck: random.Random) -> str:
         """The strongest card half of the time, otherwise by weights, so that nobody can count on it."""
-        refills = [refill for move in moves if isinstance(refill := keys.read(move.key), keys.Refill)]
-        offered = {refill.card: keys.write(refill) for refill in refills}
+        offered = {refill.card: m.key for m in moves if isinstance(refill := keys.read(m.key), keys.Refill)}
         if luck.random() < STRONG_REFILL:
             return offered[max(offered, key=lambda card: (CHARACTERS[card].defence, card))]
         drawn = luck.choices(list(offered), [REFILL_WEIGHTS[card] for card in offered])[0]

@@ -9,7 +9,7 @@ import msgspec
 
 from engine.games.samurai.battles import losses
 from engine.games.samurai.content import MONK, ORDER, PLACES
-from engine.games.samurai.facts import Battle, Fact, Filled, Handled, Looked, Swapped
+from engine.games.samurai.facts import Battle, Fact, Filled, Handled, Looked, Swapped, Touch
 from engine.games.samurai.tracker import possible_cards, steps_of
 
 
@@ -93,7 +93,7 @@ def write_sheet(
     return Sheet(level, list(opponents.values()), own)
 
 
-def _note_own(fact: Filled | Handled | Swapped | Looked, own: list[OwnPlace], row: Sequence[str]) -> None:
+def _note_own(fact: Touch | Looked, own: list[OwnPlace], row: Sequence[str]) -> None:
     match fact:
         case Filled(_, _, place):
             own[place - 1] = OwnPlace(place, row[place - 1])
@@ -104,7 +104,7 @@ def _note_own(fact: Filled | Handled | Swapped | Looked, own: list[OwnPlace], ro
             _take_up(fact, own)
 
 
-def _note_other(fact: Filled | Handled | Swapped | Looked, places: list[Seen], reader: int) -> None:
+def _note_other(fact: Touch | Looked, places: list[Seen], reader: int) -> None:
     match fact:
         case Filled(turn, _, place):
             places[place - 1] = Seen(place, filled=turn)

@@ -2,20 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TypeAlias
-
-import msgspec
-
 from engine.games.samurai.frames.battle import Attack, Reveal, Second
 from engine.games.samurai.frames.look import Peek
 from engine.games.samurai.frames.restore import EndCheck, Restore
 from engine.games.samurai.frames.turns import Deal, Setup, Turn
 from engine.games.samurai.state import State
 
-AnyFrame: TypeAlias = Deal | Setup | Turn | Attack | Reveal | Second | EndCheck | Restore | Peek
-
 
 class GameState(State, kw_only=True):
     """A game of Tenno in progress."""
 
-    stack: list[AnyFrame] = msgspec.field(default_factory=list)
+    stack: list[Deal | Setup | Turn | Attack | Reveal | Second | EndCheck | Restore | Peek]

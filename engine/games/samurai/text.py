@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.games.samurai import keys
 from engine.games.samurai.battles import FIGHTS
 from engine.games.samurai.content import BOX, CHARACTERS
+from engine.games.samurai.facts import Filled, Handled, Looked, Swapped, Touch, places_of
 from engine.games.samurai.sheet_text import reference_lines, sheet_lines, target_note
 from engine.games.samurai.stories import at, ats, card, cards, order_label, story
 from engine.games.samurai.view import NOTHING, Scene, Score, SeatView, View, told_sheet
@@ -20,13 +21,11 @@ class SamuraiTexts:
         if not view.owes:
             kept = asked.laid or asked.exchanged
             return Say("samurai-prompt-kept", {"awaited": _awaited(view)}) if kept else self.situation(view)
-        args: dict[str, Arg] = {"turn": view.turn}
+        args: dict[str, Arg] = {"turn": view.turn, "owner": SeatName(view.active), "looks": asked.looks}
         if view.pending is not None:
             args |= _scene_args(view.pending)
-        if asked.kind == "refill":
+        if asked.place:
             args["place"] = asked.place
-        if asked.kind == "look":
-            args |= {"owner": SeatName(asked.owner), "looks": asked.looks}
         return Say(f"samurai-prompt-{asked.kind}", args)
 
     def situation(self, view: View) -> Say:
@@ -115,7 +114,7 @@ class SamuraiTexts:
             lines.append(Say("samurai-hand-row", {"row": Many(tuple(laid))}))
         lines.append(Say("samurai-hand-cards", {"cards": cards(own.hand)}))
         asked = view.asked or NOTHING
-        lines += [Say("samurai-hand-laid", {"place": at(a.place), "card": card(a.card)}) for a in asked.laid]
+        lines += [Say("samurai-hand-laid", {"place": at(place), "card": card(name)}) for place, name in asked.laid]
         lines += [Say("samurai-hand-exchange")] if asked.exchanged else []
         sheet = told_sheet(view)
         return lines + sheet_lines(view, sheet) if sheet is not None else lines
@@ -172,20 +171,15 @@ def _monk_result(view: View, supported: bool) -> str:
 
 def _attack_note(name: str, known: Say | None) -> Say:
     character = CHARACTERS[name]
-    own = (
-        Say("samurai-note-relative")
-        if character.relative_bonus
-        else Say("samurai-note-strength", {"attack": character.attack})
-    )
+    own = Say(f"samurai-note-{'relative' if character.relative_bonus else 'strength'}", {"attack": character.attack})
     return Say("samurai-note-attack", {"own": own, "known": known}) if known is not None else own
 
 
 def _card_note(name: str) -> Say:
     character = CHARACTERS[name]
     numbers: dict[str, Arg] = {"attack": character.attack, "defence": character.defence, "score": character.score}
-    if character.relative_bonus:
-        return Say("samurai-note-card-relative", {"score": character.score})
-    return Say("samurai-note-card" if character.can_attack else "samurai-note-card-defender", numbers)
+    kind = "-relative" if character.relative_bonus else "" if character.can_attack else "-defender"
+    return Say(f"samurai-note-card{kind}", numbers)
 
 
 def _scene_args(scene: Scene) -> dict[str, Arg]:
@@ -221,23 +215,22 @@ def _seat_line(view: View, player: SeatView) -> Say:
         "hand": player.hand,
         "captured": player.captured,
     }
-    if player.points is not None:
-        return Say("samurai-board-seat-points", args | {"points": player.points})
-    return Say("samurai-board-seat", args)
+    points: dict[str, Arg] = {"points": player.points} if player.points is not None else {}
+    return Say("samurai-board-seat-points" if points else "samurai-board-seat", args | points)
 
 
 def _announced_lines(view: View) -> list[Say]:
-    told = view.announced
     lines: list[Say] = []
     for player in view.players:
-        seat = SeatName(player.seat)
-        for name, where in (("filled", told.filled), ("handled", told.handled), ("swapped", told.swapped)):
-            places = [spot.place for spot in where if spot.seat == player.seat]
+        facts = [fact for fact in view.announced if isinstance(fact, Touch) and fact.owner == player.seat]
+        for name, kind in (("filled", Filled), ("handled", Handled), ("swapped", Swapped)):
+            places = [place for fact in facts if isinstance(fact, kind) for place in places_of(fact)]
             if places:
-                lines.append(Say(f"samurai-board-{name}", {"seat": seat, "places": ats(places)}))
-    for look in told.looked:
-        who = {"looker": SeatName(look.looker), "owner": SeatName(look.owner)}
-        lines.append(Say("samurai-board-looked", {**who, "place": at(look.place)}))
+                lines.append(Say(f"samurai-board-{name}", {"seat": SeatName(player.seat), "places": ats(places)}))
+    for look in view.announced:
+        if isinstance(look, Looked):
+            who = {"looker": SeatName(look.looker), "owner": SeatName(look.owner)}
+            lines.append(Say("samurai-board-looked", {**who, "place": at(look.place)}))
     return lines
 
 

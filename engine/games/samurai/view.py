@@ -7,11 +7,10 @@ import msgspec
 from engine.games.samurai.asked import Asked
 from engine.games.samurai.battles import outcome_of
 from engine.games.samurai.content import PLACES
-from engine.games.samurai.facts import Battle, Fact, Filled, Handled, Looked, OwnedCard, Swapped, battles_of
-from engine.games.samurai.keys import RowPlace
+from engine.games.samurai.facts import Battle, Fact, Looked, OwnedCard, battles_of
 from engine.games.samurai.scoring import left_over, placed, points, tied
 from engine.games.samurai.sheet import Sheet, write_sheet
-from engine.games.samurai.state import GAP, Orders, State
+from engine.games.samurai.state import GAP, Orders, Player, State
 from engine.rules import View as AnyView
 from engine.rules.outcome import below_the_rest
 
@@ -65,23 +64,6 @@ class Scene(msgspec.Struct, frozen=True):
     defender_fate: str = ""
 
 
-class LookView(msgspec.Struct, frozen=True):
-    """Somebody looked at a place."""
-
-    looker: int
-    owner: int
-    place: int
-
-
-class Announced(msgspec.Struct, frozen=True):
-    """What everybody saw happen to the rows after the battles of one turn."""
-
-    filled: tuple[RowPlace, ...] = ()
-    handled: tuple[RowPlace, ...] = ()
-    swapped: tuple[RowPlace, ...] = ()
-    looked: tuple[LookView, ...] = ()
-
-
 class Own(msgspec.Struct, frozen=True):
     """What only the viewing seat knows."""
 
@@ -102,8 +84,8 @@ class Score(msgspec.Struct, frozen=True):
 class View(AnyView, kw_only=True):
     """The table for one viewer.
 
-    `battles` are those of the running turn, or of the last one as long as the running has none; `announced` likewise.
-    `facts` is the whole public history plus the viewer's own looks.
+    `battles` are those of the running turn, or of the last one as long as the running has none; `announced` is what
+    everybody was told to have happened in it. `facts` is the whole public history plus the viewer's own looks.
     """
 
     asked: Asked | None = None
@@ -113,7 +95,7 @@ class View(AnyView, kw_only=True):
     discard: tuple[OwnedCard, ...]
     pending: Scene | None
     battles: tuple[Scene, ...]
-    announced: Announced
+    announced: tuple[Fact, ...]
     facts: tuple[Fact, ...]
     own: Own | None = None
     sheet: Sheet | None = None
@@ -125,18 +107,19 @@ def see(state: State, seat: int | None) -> View:
     over, asked = not state.stack, asked_of(state, seat)
     facts, pending = known_facts(state, asked, seat), asked.battle
     unlaid = state.stack[-1].awaited(state) if asked.step == "setup" else ()
+    rows = [[GAP] * len(PLACES) if other in unlaid else player.row for other, player in enumerate(state.players)]
     told = state.facts[-1].turn if state.facts else 0
     return View(
         turn=state.turn,
         active=state.active,
-        players=tuple(_seat_view(state, other, seat, pending, unlaid=other in unlaid) for other in range(state.seats)),
+        players=tuple(_seat_view(state, other, seat, row, pending) for other, row in enumerate(rows)),
         discard=tuple(state.discard),
         pending=_scene(pending, decided=False) if pending is not None else None,
         battles=tuple(_scene(battle) for battle in battles_of(state.facts, told)),
-        announced=_announced(state, told),
+        announced=tuple(fact for fact in facts[: len(state.facts)] if fact.turn == told),
         facts=facts,
-        own=_own(state, seat) if seat is not None else None,
-        sheet=_sheet(state, seat, facts, pending, seat in unlaid) if seat is not None else None,
+        own=_own(state.players[seat]) if seat is not None else None,
+        sheet=_sheet(state, seat, rows[seat], facts, pending) if seat is not None else None,
         scores=_scores(state) if over else (),
     )
 
@@ -172,18 +155,16 @@ def private(view: View) -> tuple[object, ...]:
     return (row, view.own.hand, asked.laid, asked.exchanged, sheet, counts)
 
 
-def _seat_view(state: State, other: int, seat: int | None, pending: Battle | None, *, unlaid: bool) -> SeatView:
+def _seat_view(state: State, other: int, seat: int | None, row: list[str], pending: Battle | None) -> SeatView:
     player, over = state.players[other], not state.stack
-    if unlaid:
-        places = tuple(PlaceView(place, empty=True) for place in PLACES)
-    else:
-        up = _face_up(pending, other)
-        places = tuple(
-            PlaceView(place, empty=True)
-            if card == GAP
-            else PlaceView(place, card=card if over or other == seat or place == up else None, up=over or place == up)
-            for place, card in zip(PLACES, player.row, strict=True)
-        )
+    fighting = {pending.attacker: pending.attack_place, pending.defender: pending.defence_place} if pending else {}
+    up = fighting.get(other)
+    places = tuple(
+        PlaceView(place, empty=True)
+        if card == GAP
+        else PlaceView(place, card=card if over or other == seat or place == up else None, up=over or place == up)
+        for place, card in zip(PLACES, row, strict=True)
+    )
     return SeatView(
         seat=other,
         side=player.side,
@@ -198,48 +179,18 @@ def _seat_view(state: State, other: int, seat: int | None, pending: Battle | Non
     )
 
 
-def _face_up(pending: Battle | None, seat: int) -> int:
-    if pending is None:
-        return 0
-    if seat == pending.attacker:
-        return pending.attack_place
-    return pending.defence_place if seat == pending.defender else 0
-
-
 def _scene(battle: Battle, decided: bool = True) -> Scene:
     outcome = msgspec.structs.astuple(outcome_of(battle))
     return Scene(*msgspec.structs.astuple(battle), *(outcome if decided else outcome[:2]))
 
 
-def _announced(state: State, turn: int) -> Announced:
-    filled: list[RowPlace] = []
-    handled: list[RowPlace] = []
-    swapped: list[RowPlace] = []
-    looked: list[LookView] = []
-    for fact in reversed(state.facts):
-        if fact.turn != turn:
-            break
-        match fact:
-            case Filled(_, owner, place):
-                filled.append(RowPlace(owner, place))
-            case Handled(_, owner, place):
-                handled.append(RowPlace(owner, place))
-            case Swapped(_, owner, place, other):
-                swapped += [RowPlace(owner, other), RowPlace(owner, place)]
-            case Looked(_, owner, place, looker):
-                looked.append(LookView(looker, owner, place))
-    return Announced(tuple(filled[::-1]), tuple(handled), tuple(swapped[::-1]), tuple(looked[::-1]))
-
-
-def _own(state: State, seat: int) -> Own:
-    player = state.players[seat]
+def _own(player: Player) -> Own:
     return Own(tuple(player.hand), msgspec.structs.replace(player.orders, prefer=player.orders.prefer[:]))
 
 
-def _sheet(state: State, seat: int, facts: tuple[Fact, ...], pending: Battle | None, unlaid: bool) -> Sheet | None:
+def _sheet(state: State, seat: int, row: list[str], facts: tuple[Fact, ...], pending: Battle | None) -> Sheet | None:
     if state.sheet == "off":
         return None
-    row = [GAP] * len(PLACES) if unlaid else state.players[seat].row
     return write_sheet(facts, state.seats, seat, row, level=state.sheet, pending=pending)
 
 

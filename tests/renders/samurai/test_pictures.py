@@ -7,13 +7,13 @@ import pytest
 
 from config.language import LANGUAGES
 from engine.games.samurai import GAME
-from engine.games.samurai.facts import Handled, OwnedCard
+from engine.games.samurai.facts import Handled, Looked, OwnedCard
 from engine.games.samurai.keys import RowPlace, cards, row_places
-from engine.games.samurai.view import LookView, Scene, View
+from engine.games.samurai.view import Scene, View
 from renders.kit.canvas import watched
 from renders.samurai import RENDERER
 from renders.samurai.cards import ART, EMBLEMS
-from renders.samurai.news import News, news
+from renders.samurai.news import News, looks, news
 from tests.renders.positions import HARD, PLAIN, faults
 from tests.renders.samurai.positions import look, marks, played
 
@@ -77,7 +77,7 @@ def test_only_places_and_cards_are_marked() -> None:
 def test_nothing_new_is_marked_when_nothing_happened() -> None:
     view = GAME.view(played(3)[20], None)
     quiet = news(view, view)
-    assert quiet == News(looked=view.announced.looked)
+    assert quiet == News(looked=looks(view.announced))
 
 
 def test_what_happened_since_is_marked() -> None:
@@ -101,8 +101,7 @@ def test_a_look_is_shown_in_the_colour_of_the_looker() -> None:
     view = GAME.view(played(3)[10], None)
 
     def with_look(looker: int) -> View:
-        seen = (LookView(looker, 0, 1),)
-        return msgspec.structs.replace(view, announced=msgspec.structs.replace(view.announced, looked=seen))
+        return msgspec.structs.replace(view, announced=(Looked(view.turn, 0, 1, looker),))
 
     drawn = {RENDERER.board(with_look(looker), look(3)).data for looker in (1, 2)}
     assert len(drawn | {RENDERER.board(with_look(1), look(3)).data}) == 2

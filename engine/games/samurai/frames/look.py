@@ -7,7 +7,8 @@ from collections.abc import Iterable, Sequence
 
 from engine.games.samurai import keys, refusals
 from engine.games.samurai.asked import Asked
-from engine.games.samurai.facts import Looked, filled_places
+from engine.games.samurai.content import PLACES
+from engine.games.samurai.facts import Filled, Looked
 from engine.games.samurai.state import State
 from engine.rules import WHOLE, Frame, Move, Run, Value, WhyNot
 
@@ -36,7 +37,7 @@ class Peek(Frame[State], tag="peek"):
         """A look into the active player's row, once for each battle won."""
         looks = self.waiting.count(seat) if seat is not None else 0
         seen = tuple(look for look in self.looks if look.looker == seat and look.place)
-        return Asked("look" if looks else "peek", "peek", owner=state.active, looks=looks, seen=seen)
+        return Asked("look" if looks else "peek", "peek", looks=looks, seen=seen)
 
     def candidates(self, state: State, seat: int) -> Iterable[Move]:
         """One of the three places, or none (SAM-PEEK-5)."""
@@ -89,8 +90,8 @@ class Peek(Frame[State], tag="peek"):
     def default(self, state: State, seat: int) -> str:
         """The place just refilled, the lower first; for a second look the other one."""
         seen = [look.place for look in self.looks if look.looker == seat]
-        fresh = [place for place in filled_places(state.facts, state.active, state.turn) if place not in seen]
-        return keys.write(keys.Look(fresh[0])) if fresh else keys.LOOK_NO.key
+        fresh = {place for place in PLACES if Filled(state.turn, state.active, place) in state.facts}.difference(seen)
+        return keys.write(keys.Look(min(fresh))) if fresh else keys.LOOK_NO.key
 
     def guessed(self, state: State, seat: int | None, luck: random.Random) -> Sequence[Frame[State]]:
         """Others may have looked or not: they are asked again, and the absent looked by their defaults."""

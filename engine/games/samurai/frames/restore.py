@@ -9,7 +9,7 @@ from functools import partial
 import msgspec
 
 from engine.games.samurai import keys, refusals
-from engine.games.samurai.asked import Asked, Laid
+from engine.games.samurai.asked import Asked
 from engine.games.samurai.battles import DEFENDER, outcome_of
 from engine.games.samurai.facts import Filled, Handled, Swapped, battles_of
 from engine.games.samurai.frames.look import Peek
@@ -75,7 +75,7 @@ class Restore(Frame[State], tag="restore"):
             return Asked("restore", "restore")
         player, owes = state.players[seat], seat in self.waiting
         if seat in self.laid:
-            laid = tuple(Laid(*answer) for answer in zip(player.gaps(), self.laid[seat], strict=False))
+            laid = tuple(zip(player.gaps(), self.laid[seat], strict=False))
             place = self.gap(player, seat) if owes else 0
             return Asked("refill" if owes else "restore", "restore", place=place, laid=laid)
         kind = "restore" if not owes else "exchange" if player.hand else "swap"
