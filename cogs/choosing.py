@@ -11,8 +11,8 @@ import discord
 import msgspec
 from discord import ui
 
-from cogs.layouts import in_rows
-from cogs.taps import OPTION_LIMIT, Entry, Tap, button, menu
+from cogs.layouts import Row, in_rows
+from cogs.taps import OPTION_LIMIT, Entry, Tap, button, menu, menus
 from config.language import Speaker
 from engine.rules import Game, Move
 
@@ -21,8 +21,6 @@ LONG_BUTTONS = 4
 SHORT_LABEL = 16
 LONG_LABEL = 60
 MENUS_A_PAGE = 4
-
-Row = list[ui.Button[Any]] | ui.Select[Any]
 
 
 class Offer(msgspec.Struct, frozen=True):
@@ -106,19 +104,21 @@ def alone(choices: Sequence[Offer]) -> list[Offer]:
     return lone if len(lone) <= BUTTON_MOVES else []
 
 
-def verb_menu(game: Game[Any, Any], choices: Sequence[Offer], speaker: Speaker, table: int, stamp: int) -> Row:
+def verb_menu(game: Game[Any, Any], choices: Sequence[Offer], speaker: Speaker, table: int, decision: int) -> list[Row]:
     """What kind of move it shall be, where a menu for each kind would be too many."""
     by_verb: dict[str, list[str]] = {}
     for offer in choices:
         by_verb.setdefault(offer.move.verb, []).append(offer.label)
-    entries = [Entry(verb, speaker(game.texts.verb(verb)), _told_apart(labels)) for verb, labels in by_verb.items()]
-    return menu(Tap("verb", table, stamp), speaker("panel-verbs"), entries)
+    entries = [
+        Entry(verb, speaker(game.texts.verb(verb)), " · ".join(told_apart(labels))) for verb, labels in by_verb.items()
+    ]
+    return [*menus(Tap("verb", table, decision=decision), speaker("panel-verbs"), entries)]
 
 
-def _told_apart(labels: Sequence[str]) -> str:
+def told_apart(labels: Sequence[str]) -> list[str]:
     """The labels without the words that all of them begin with."""
     same = _shared_beginning(labels).rfind(" ") + 1
-    return " · ".join(label[same:] for label in labels)
+    return [label[same:] for label in labels]
 
 
 def few(choices: Sequence[Offer]) -> bool:
@@ -128,9 +128,9 @@ def few(choices: Sequence[Offer]) -> bool:
     return len(choices) <= BUTTON_MOVES and all(len(offer.label) <= SHORT_LABEL for offer in choices)
 
 
-def as_buttons(choices: Sequence[Offer], table: int, stamp: int) -> list[Row]:
+def as_buttons(choices: Sequence[Offer], table: int, decision: int) -> list[Row]:
     """A button for each move."""
-    return in_rows([_button(offer, table, stamp) for offer in choices])
+    return in_rows([_button(offer, table, decision) for offer in choices])
 
 
 def pages_of(shelved: Sequence[Shelf]) -> int:
@@ -138,13 +138,13 @@ def pages_of(shelved: Sequence[Shelf]) -> int:
     return max(1, -(-len(shelved) // MENUS_A_PAGE))
 
 
-def as_menus(shelved: Sequence[Shelf], table: int, stamp: int, page: int) -> list[Row]:
+def as_menus(shelved: Sequence[Shelf], table: int, decision: int, page: int) -> list[Row]:
     """A menu for each shelf of a page."""
     page = min(page, pages_of(shelved) - 1)
     shown = shelved[page * MENUS_A_PAGE : (page + 1) * MENUS_A_PAGE]
     return [
         menu(
-            Tap("choose", table, stamp, shelf.name),
+            Tap("choose", table, shelf.name, decision),
             shelf.heading,
             [Entry(offer.move.key, offer.label, offer.about) for offer in shelf.offers],
         )
@@ -152,6 +152,6 @@ def as_menus(shelved: Sequence[Shelf], table: int, stamp: int, page: int) -> lis
     ]
 
 
-def _button(offer: Offer, table: int, stamp: int) -> ui.Button[Any]:
+def _button(offer: Offer, table: int, decision: int) -> ui.Button[Any]:
     style = discord.ButtonStyle.primary if offer.move.commits else discord.ButtonStyle.secondary
-    return button(Tap("c", table, stamp, offer.move.key), offer.label, style)
+    return button(Tap("c", table, offer.move.key, decision), offer.label, style)

@@ -22,6 +22,7 @@ from cogs.addresses import Doors
 from cogs.answers import answer, explain
 from cogs.command_texts import CommandTranslator, describe
 from cogs.films import Films
+from cogs.forms import submitted
 from cogs.line import Line
 from cogs.names import Names
 from cogs.numbers import whole
@@ -191,6 +192,12 @@ class Longtable(commands.Bot):
     async def speaker(self, interaction: discord.Interaction) -> Speaker:
         """A speaker of the person's language."""
         return Speaker(await language_for(self, interaction))
+
+    async def on_interaction(self, interaction: discord.Interaction) -> None:
+        """Somebody sent a form of ours; everything else finds its way by itself."""
+        tap = submitted(interaction)
+        if tap is not None:
+            await self.tapped(interaction, tap)
 
     async def tapped(self, interaction: discord.Interaction, tap: Tap) -> None:
         """Somebody tapped a button or menu of ours."""

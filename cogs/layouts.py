@@ -18,6 +18,9 @@ TEXT_BUDGET = 3800
 ACCENT = discord.Colour(0xE0A43A)
 CALM = discord.Colour(0x4A5A78)
 
+# Buttons beside each other, a menu, or words between them.
+Row = list[ui.Button[Any]] | ui.Select[Any] | str
+
 
 class Layout(msgspec.Struct, kw_only=True):
     """A message before Discord sees it: words, pictures, then rows of buttons or menus."""
@@ -25,13 +28,14 @@ class Layout(msgspec.Struct, kw_only=True):
     words: list[str] = []
     pictures: list[tuple[str, Picture]] = []
     after: list[str] = []
-    rows: list[list[ui.Button[Any]] | ui.Select[Any]] = []
+    rows: list[Row] = []
     accent: discord.Colour = CALM
 
     def view(self, mark: int | None = None) -> ui.LayoutView:
         """The components, with a mark to know the message by; finished, so that nothing of it is kept in memory."""
-        words = within_budget(self.words, TEXT_BUDGET)
-        after = within_budget(self.after, TEXT_BUDGET - sum(map(len, words)))
+        room = TEXT_BUDGET - sum(len(row) for row in self.rows if isinstance(row, str))
+        words = within_budget(self.words, room)
+        after = within_budget(self.after, room - sum(map(len, words)))
         parts: list[ui.Item[Any]] = [ui.TextDisplay(text) for text in words]
         if self.pictures:
             gallery = ui.MediaGallery[Any]()
@@ -42,8 +46,13 @@ class Layout(msgspec.Struct, kw_only=True):
         if self.rows:
             parts.append(ui.Separator(visible=False))
         for row in self.rows:
-            items = row if isinstance(row, list) else [row]
-            parts.append(ui.ActionRow(*items))
+            match row:
+                case str():
+                    parts.append(ui.TextDisplay(row))
+                case list():
+                    parts.append(ui.ActionRow(*row))
+                case _:
+                    parts.append(ui.ActionRow(row))
         made = ui.LayoutView(timeout=None)
         made.add_item(ui.Container(*parts, accent_colour=self.accent, id=mark))
         made.stop()
@@ -86,7 +95,7 @@ def within_budget(texts: Sequence[str], room: int) -> list[str]:
     return kept
 
 
-def in_rows(buttons: Sequence[ui.Button[Any]]) -> list[list[ui.Button[Any]] | ui.Select[Any]]:
+def in_rows(buttons: Sequence[ui.Button[Any]]) -> list[Row]:
     """Buttons in as few rows as Discord allows, evenly: six stand three and three, not five and one."""
     rows = -(-len(buttons) // ROW_BUTTONS)
     wide = -(-len(buttons) // max(rows, 1))

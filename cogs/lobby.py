@@ -109,7 +109,7 @@ class Lobby(commands.Cog):
         table = await self.client.table(interaction, tap.table)
         await table.kick(interaction.user.id, _seat(table, tap), str(interaction.id))
         reading = await self.client.reading(interaction, tap.table)
-        await put(interaction, options_panel(reading) if tap.stamp else computers_panel(reading))
+        await put(interaction, options_panel(reading) if tap.about == "options" else computers_panel(reading))
 
     # Options
 
@@ -140,7 +140,7 @@ class Lobby(commands.Cog):
         """Change an option of the game."""
         await stay(interaction)
         table = await self.client.table(interaction, tap.table)
-        await table.configure(interaction.user.id, str(interaction.id), options={tap.rest: tap.chosen})
+        await table.configure(interaction.user.id, str(interaction.id), options={tap.about: tap.chosen})
         await self._options(interaction, tap)
 
     async def choose_side(self, interaction: discord.Interaction, tap: Tap) -> None:

@@ -10,7 +10,7 @@ from discord import ui
 from cogs import paces
 from cogs.layouts import ACCENT, CALM, Layout
 from cogs.reading import Reading
-from cogs.taps import OPTION_LIMIT, Entry, Tap, button, menu
+from cogs.taps import Entry, Tap, button, menu, menus
 from config.language import Speaker
 from engine.rules import Option, SeatName
 from engine.tables import FlagRule, Phase, SeatBrief
@@ -144,20 +144,17 @@ def _game_options(reading: Reading, opened: str | None) -> list[ui.Select[Any]]:
     """A menu for each option; a game with many of them gets a list of options, and a menu for the one opened."""
     number, words, game = reading.brief.number, reading.say, reading.game
     if len(game.options) <= OPTION_MENUS:
-        return [_values(reading, option) for option in game.options]
+        return [select for option in game.options for select in _values(reading, option)]
     entries = []
     for option in game.options:
         value = reading.brief.options.get(option.id, option.values[0])
         named = words(value_name(game.slug, option.id, value))
         entries.append(Entry(option.id, words(option_name(game.slug, option.id)), named))
-    menus = [
-        menu(Tap("setting", number, start), words("options-game"), entries[start : start + OPTION_LIMIT])
-        for start in range(0, len(entries), OPTION_LIMIT)
-    ]
-    return [*menus, *(_values(reading, option) for option in game.options if option.id == opened)]
+    opened_values = [select for option in game.options if option.id == opened for select in _values(reading, option)]
+    return menus(Tap("setting", number), words("options-game"), entries) + opened_values
 
 
-def _values(reading: Reading, option: Option) -> ui.Select[Any]:
+def _values(reading: Reading, option: Option) -> list[ui.Select[Any]]:
     """The values of an option."""
     words, slug = reading.say, reading.game.slug
     value = reading.brief.options.get(option.id, option.values[0])
@@ -166,7 +163,7 @@ def _values(reading: Reading, option: Option) -> ui.Select[Any]:
         Entry(v, words("lobby-option", option=named, value=words(value_name(slug, option.id, v))), chosen=v == value)
         for v in option.values
     ]
-    return menu(Tap("option", reading.brief.number, 0, option.id), named, entries)
+    return menus(Tap("option", reading.brief.number, option.id), named, entries)
 
 
 def _named(words: Speaker, heading: str, value: str, label: str, chosen: bool) -> Entry:
@@ -186,7 +183,7 @@ def options_panel(reading: Reading, opened: str | None = None) -> Layout:
         entries = [_named(words, "side-choose", "-", words("side-any"), own is None)]
         free = [s for s in sides if s not in taken]
         entries += [_named(words, "side-choose", s, words.word(f"side.{s}"), s == own) for s in free]
-        layout.rows.append(menu(Tap("side", number), words("side-choose"), entries))
+        layout.rows += menus(Tap("side", number), words("side-choose"), entries)
     if reading.user != brief.host:
         layout.words.append(words("options-host-only"))
         return layout
@@ -208,6 +205,6 @@ def options_panel(reading: Reading, opened: str | None = None) -> Layout:
         Entry(str(s.seat), reading.names[s.seat]) for s in brief.seats if s.user is not None and s.user != brief.host
     ]
     if others:
-        layout.rows.append(menu(Tap("kick", number, 1), words("options-kick"), others))
+        layout.rows.append(menu(Tap("kick", number, "options"), words("options-kick"), others))
         layout.rows.append(menu(Tap("heir", number), words("options-heir"), others))
     return layout

@@ -11,7 +11,7 @@ from cogs.client import Longtable
 from cogs.completion import Interaction, choice_list, complete_game, reading_typed, voice
 from cogs.layouts import Layout
 from cogs.playing import open_privately, put
-from cogs.taps import Entry, Tap, menu
+from cogs.taps import OPTION_LIMIT, Entry, Tap, menu, menus
 from config.language import Speaker
 from engine.rules import Say
 from engine.rules.rulebook import Clause, rulebook
@@ -88,7 +88,9 @@ class Lookup(commands.Cog):
         layout.words += [f"**{clause.id}** · *{clause.chapter}*\n{clause.text[:1100]}" for clause in shown]
         more = [Entry(clause.id, clause_title(clause)) for clause in found if clause not in shown]
         if more:
-            layout.rows.append(menu(Tap("clause", 0, 0, slug), speaker("rules-more"), more))
+            layout.rows.append(menu(Tap("clause", about=slug), speaker("rules-more"), more[:OPTION_LIMIT]))
+        if len(more) > OPTION_LIMIT:
+            layout.words.append(speaker("list-more", count=len(more) - OPTION_LIMIT))
         return layout
 
     async def chapters(self, interaction: discord.Interaction, tap: Tap) -> None:
@@ -103,25 +105,23 @@ class Lookup(commands.Cog):
         entries = [Entry(clause.id, chapter or clause.id) for chapter, clause in first.items()]
         layout = Layout(words=[f"### {reading.say('rules-title', game=reading.say(f'{slug}-name'))}"])
         layout.words.append(reading.say("rules-how"))
-        for start in range(0, min(len(entries), 75), 25):
-            part = entries[start : start + 25]
-            layout.rows.append(menu(Tap("clause", 0, start, slug), reading.say("rules-chapters"), part))
+        layout.rows += menus(Tap("clause", about=slug), reading.say("rules-chapters"), entries)
         await put(interaction, layout)
 
     async def clause(self, interaction: discord.Interaction, tap: Tap) -> None:
         """A clause chosen from a menu, and those that follow it."""
         await interaction.response.defer()
         speaker = await self.client.speaker(interaction)
-        if tap.rest not in self.client.house.games:
+        if tap.about not in self.client.house.games:
             raise old_button()
-        book = rulebook(self.client.house.games[tap.rest].folder, speaker.language)
+        book = rulebook(self.client.house.games[tap.about].folder, speaker.language)
         chosen = book.clause(tap.chosen)
         if chosen is None:
             raise Unclear(Say("rules-nothing", {"query": tap.chosen[:60]}))
         at = book.clauses.index(chosen)
         await put(
             interaction,
-            self._clauses(tap.rest, speaker, list(book.clauses[at : at + SHOWN]), list(book.clauses[at : at + 25])),
+            self._clauses(tap.about, speaker, list(book.clauses[at : at + SHOWN]), list(book.clauses[at : at + 25])),
         )
 
     @app_commands.command(name="card")

@@ -7,7 +7,7 @@ from discord.ext import commands
 
 from cogs.client import Longtable
 from cogs.completion import Interaction, table_label
-from cogs.layouts import Layout
+from cogs.layouts import Layout, in_rows
 from cogs.notes import thread_link_of
 from cogs.panels import moment
 from cogs.playing import open_privately, put
@@ -35,9 +35,9 @@ class My(commands.GroupCog, name="my"):
         words = [f"### {speaker('my-title')}", "\n".join(lines) or speaker("my-empty")]
         if len(listed) > SHOWN:
             words.append(speaker("list-more", count=len(listed) - SHOWN))
-        waiting = [each for each in listed if each.owes][:5]
-        rows = [button(Tap("play", each.number, 1), f"▶ #{each.number}") for each in waiting]
-        await put(interaction, Layout(words=words, rows=[list(rows)] if rows else []))
+        waiting = [each for each in listed[:SHOWN] if each.owes]
+        plays = [button(Tap("play", each.number), f"▶ #{each.number}") for each in waiting]
+        await put(interaction, Layout(words=words, rows=in_rows(plays)))
 
 
 async def setup(client: Longtable) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import discord
 
-from cogs.layouts import ACCENT, Layout
+from cogs.layouts import ACCENT, Layout, in_rows
 from cogs.panels import DANGER, PRIMARY, SUCCESS, moment
 from cogs.reading import Reading
 from cogs.taps import Tap, button
@@ -50,8 +50,8 @@ def vote_panel(reading: Reading, vote: Vote) -> Layout:
         words=[words, asked],
         rows=[
             [
-                button(Tap("vote", number, vote.id, "yes"), reading.say("button-agree"), SUCCESS, emoji="👍"),
-                button(Tap("vote", number, vote.id, "no"), reading.say("button-refuse"), emoji="👎"),
+                button(Tap("vote", number, f"yes:{vote.id}"), reading.say("button-agree"), SUCCESS, emoji="👍"),
+                button(Tap("vote", number, f"no:{vote.id}"), reading.say("button-refuse"), emoji="👎"),
             ]
         ],
         accent=ACCENT,
@@ -66,7 +66,7 @@ def concede_panel(reading: Reading) -> Layout:
         rows=[
             [
                 button(Tap("concede", number), reading.say("button-concede"), DANGER, emoji="🏳️"),
-                button(Tap("panel", number, 3, "0"), reading.say("button-no"), emoji="✖️"),
+                button(Tap("panel", number, "0"), reading.say("button-no"), emoji="✖️"),
             ]
         ],
         accent=ACCENT,
@@ -76,13 +76,12 @@ def concede_panel(reading: Reading) -> Layout:
 def silence_panel(reading: Reading) -> Layout:
     """After a long silence: what the others can do about it."""
     number, silent = reading.brief.number, reading.brief.awaited
-    buttons = [button(Tap("propose", number, 0, "pause"), reading.say("button-propose-pause"), emoji="⏸️")]
-    for seat in silent[:3]:
-        name = reading.names[seat]
-        buttons.append(
-            button(Tap("propose", number, seat, "substitute"), reading.say("button-propose-sub", name=name), PRIMARY)
-        )
-    return Layout(words=[reading.say("silence", names=Many(tuple(SeatName(seat) for seat in silent)))], rows=[buttons])
+    buttons = [button(Tap("propose", number, "pause"), reading.say("button-propose-pause"), emoji="⏸️")]
+    for seat in silent:
+        label = reading.say("button-propose-sub", name=reading.names[seat])
+        buttons.append(button(Tap("propose", number, f"substitute:{seat}"), label, PRIMARY))
+    words = reading.say("silence", names=Many(tuple(SeatName(seat) for seat in silent)))
+    return Layout(words=[words], rows=in_rows(buttons))
 
 
 def reminder_panel(reading: Reading, seat: SeatBrief) -> Layout:

@@ -11,13 +11,14 @@ import discord
 import msgspec
 from discord import ui
 
-from cogs import choosing
+from cogs import choosing, picking
 from cogs.answers import explain, possible_instead
-from cogs.layouts import ACCENT, CALM, TEXT_BUDGET, Layout, within_budget
+from cogs.layouts import ACCENT, CALM, TEXT_BUDGET, Layout, Row, in_rows, within_budget
+from cogs.picking import Pick
 from cogs.pictures import Urgency
 from cogs.reading import Reading
-from cogs.taps import Entry, Tap, button, menu
-from engine.rules import Many, Move, Refusal, RulesError, SeatName
+from cogs.taps import Entry, Tap, button, menus
+from engine.rules import Amount, Many, Move, Refusal, RulesError, SeatName, Several
 from engine.tables import SeatBrief
 from engine.tables.errors import TableError
 from renders.catalog import renderer_of
@@ -29,6 +30,7 @@ if TYPE_CHECKING:
 STORY_LINES = 14
 NAMED_MOVES = 5
 NAMED_LINES = 8
+ORDER_MENUS = 12
 PRIMARY = discord.ButtonStyle.primary
 SUCCESS = discord.ButtonStyle.success
 DANGER = discord.ButtonStyle.danger
@@ -122,7 +124,7 @@ def status_of(reading: Reading, view: Any) -> tuple[str, ...]:
 # In the thread
 
 
-def table_buttons(reading: Reading) -> list[list[ui.Button[Any]] | ui.Select[Any]]:
+def table_buttons(reading: Reading) -> list[Row]:
     """The six buttons under every board."""
     number = reading.brief.number
     words = reading.say
@@ -138,6 +140,12 @@ def table_buttons(reading: Reading) -> list[list[ui.Button[Any]] | ui.Select[Any
             button(Tap("rules", number), words("button-rules"), emoji="📖"),
         ],
     ]
+
+
+def newest(reading: Reading, lines: Sequence[str], most: int) -> str:
+    """The last lines of a story, and how many more the log has."""
+    earlier = [reading.say("panel-earlier", count=len(lines) - most)] if len(lines) > most else []
+    return "\n".join([*earlier, *lines[-most:]])
 
 
 def free_seats(reading: Reading) -> list[SeatBrief]:
@@ -160,17 +168,12 @@ async def thread_panel(client: Longtable, reading: Reading, story: Sequence[str]
     view = reading.view()
     status, after = status_of(reading, view), panel_status(reading, view)
     picture = await board_picture(client, reading, view, before=before, status=status, urgency=Urgency.THREAD)
-    told = list(story[-STORY_LINES:])
-    if len(story) > STORY_LINES:
-        told.insert(0, reading.say("panel-earlier", count=len(story) - STORY_LINES))
-    words = [f"### {reading.say('panel-title', title=reading.title)}"]
-    if told:
-        words.append("\n".join(told))
+    words = [f"### {reading.say('panel-title', title=reading.title)}", newest(reading, story, STORY_LINES)]
     rows = table_buttons(reading)
     if reading.brief.paused:
         rows.insert(0, [_resume_button(reading)])
     if free := free_seats(reading):
-        rows.append([_take_button(reading, seat) for seat in free[:5]])
+        rows += in_rows([_take_button(reading, seat) for seat in free])
     return Layout(
         words=words,
         pictures=[(f"board-{reading.brief.number}.png", picture)],
@@ -181,12 +184,12 @@ async def thread_panel(client: Longtable, reading: Reading, story: Sequence[str]
 
 
 def _resume_button(reading: Reading) -> ui.Button[Any]:
-    return button(Tap("propose", reading.brief.number, 0, "resume"), reading.say("button-propose-resume"), SUCCESS)
+    return button(Tap("propose", reading.brief.number, "resume"), reading.say("button-propose-resume"), SUCCESS)
 
 
 def _take_button(reading: Reading, seat: SeatBrief) -> ui.Button[Any]:
     label = reading.say("button-take-seat", name=reading.names[seat.seat])
-    return button(Tap("take", reading.brief.number, seat.seat), label, SUCCESS, emoji="🪑")
+    return button(Tap("take", reading.brief.number, str(seat.seat)), label, SUCCESS, emoji="🪑")
 
 
 async def finished_panel(client: Longtable, reading: Reading, story: Sequence[str]) -> Layout:
@@ -199,7 +202,7 @@ async def finished_panel(client: Longtable, reading: Reading, story: Sequence[st
         lines.insert(0, reading.say(f"ending-{reading.brief.ending}"))
     seed = reading.say("finished-seed", seed=reading.brief.seed or "", hash=reading.brief.seed_hash or "")
     return Layout(
-        words=[f"## {reading.say('finished-title', title=reading.title)}", "\n".join(story[-STORY_LINES:])],
+        words=[f"## {reading.say('finished-title', title=reading.title)}", newest(reading, story, STORY_LINES)],
         pictures=[(f"result-{number}.png", picture)],
         after=["\n".join(lines), f"-# {seed}"],
         rows=[
@@ -218,7 +221,13 @@ async def finished_panel(client: Longtable, reading: Reading, story: Sequence[st
 
 
 async def play_panel(
-    client: Longtable, reading: Reading, *, page: int = 0, note: str = "", verb: str | None = None
+    client: Longtable,
+    reading: Reading,
+    *,
+    page: int = 0,
+    note: str = "",
+    verb: str = "",
+    pick: Pick | None = None,
 ) -> Layout:
     """The decision before the reader: the picture, what is asked and why, the legal moves (of one verb), the ways back.
 
@@ -233,9 +242,9 @@ async def play_panel(
     if not moves:
         asked.append(_nothing_to_do(reading, view))
     else:
-        asked.append(_asked(reading, view))
+        asked.append(_asked(reading, picking.view_with(reading, view, pick)))
         moves = [move for move in moves if move.verb == verb] or moves
-        layout.rows += _choices(reading, view, moves, verb, page)
+        layout.rows += _choices(reading, view, moves, verb=verb, page=page, pick=pick)
     if reading.settings.text_boards:
         position = [words.lines(reading.game.texts.board(view)), words.lines(reading.game.texts.hand(view))]
         layout.words += within_budget(position, TEXT_BUDGET - sum(map(len, [*layout.words, *asked])))
@@ -263,22 +272,40 @@ def _asked(reading: Reading, view: Any) -> str:
     return "\n".join(lines)
 
 
-def _choices(reading: Reading, view: Any, moves: Sequence[Move], verb: str | None, page: int) -> list[choosing.Row]:
+def _choices(
+    reading: Reading, view: Any, moves: Sequence[Move], *, verb: str, page: int, pick: Pick | None
+) -> list[Row]:
+    """Several things or an amount at once where the question is such, and all other moves."""
+    user = reading.user or 0
+    decision, bundle = reading.table.decision(user), reading.table.bundle(user, verb)
+    rows: list[Row] = []
+    if isinstance(bundle, Several) and picking.at_once(bundle):
+        pick = pick or Pick(bundle, verb)
+        rows = picking.pick_rows(reading, view, pick, decision)
+        moves = [move for move in moves if move.key not in bundle.moves and not (pick.at and move.key == bundle.done)]
+    elif isinstance(bundle, Amount) and picking.at_once(bundle):
+        rows = picking.amount_rows(reading, view, bundle, decision, verb)
+        moves = [move for move in moves if move.verb != bundle.verb]
+    return rows + _listed(reading, view, moves, verb, page)
+
+
+def _listed(reading: Reading, view: Any, moves: Sequence[Move], verb: str, page: int) -> list[Row]:
     """The moves as buttons and menus; of very many kinds, first which kind."""
     words, number, game = reading.say, reading.brief.number, reading.game
     decision = reading.table.decision(reading.user or 0)
     offered = choosing.offers(game, view, moves, words)
-    back: list[choosing.Row] = [[button(Tap("panel", number, 4, "0"), words("button-verbs"), emoji="🔙")]]
+    back: list[Row] = [[button(Tap("panel", number, "0", apart=1), words("button-verbs"), emoji="🔙")]]
     back = back if verb else []
     if choosing.few(offered):
         return choosing.as_buttons(offered, number, decision) + back
     lone = choosing.alone(offered)
     others = [offer for offer in offered if offer not in lone]
     shelved = choosing.shelves(game, others, words)
-    if choosing.pages_of(shelved) > 1 and len({offer.move.verb for offer in others}) > 1:
-        rows: list[choosing.Row] = [choosing.verb_menu(game, others, words, number, decision)]
+    pages = choosing.pages_of(shelved)
+    if pages > 1 and len({offer.move.verb for offer in others}) > 1:
+        rows = choosing.verb_menu(game, others, words, number, decision)
     else:
-        rows = choosing.as_menus(shelved, number, decision, page) + _pager(reading, page, choosing.pages_of(shelved))
+        rows = choosing.as_menus(shelved, number, decision, page) + pager(Tap("panel", number, verb), page, pages)
     return rows + choosing.as_buttons(lone, number, decision) + back
 
 
@@ -290,14 +317,22 @@ def _nothing_to_do(reading: Reading, view: Any) -> str:
     return reading.say("play-nothing", situation=reading.game.texts.situation(view))
 
 
-def _pager(reading: Reading, page: int, pages: int) -> list[list[ui.Button[Any]] | ui.Select[Any]]:
+def pager(tap: Tap, page: int, pages: int) -> list[Row]:
+    """Buttons to the pages before and after; each is about its page and what the tap is about."""
     if pages < 2:
         return []
-    number = reading.brief.number
-    back = button(Tap("panel", number, 0, str(page - 1)), "◀", disabled=page == 0)
-    here = button(Tap("panel", number, 1, str(page)), f"{page + 1} / {pages}", disabled=True)
-    on = button(Tap("panel", number, 2, str(page + 1)), "▶", disabled=page + 1 >= pages)
-    return [[back, here, on]]
+
+    def turn(to: int, label: str, disabled: bool) -> ui.Button[Any]:
+        about = f"{to}.{tap.about}" if tap.about else str(to)
+        return button(msgspec.structs.replace(tap, about=about, apart=2), label, disabled=disabled)
+
+    return [
+        [
+            turn(page - 1, "◀", page == 0),
+            turn(page, f"{page + 1} / {pages}", True),
+            turn(page + 1, "▶", page + 1 >= pages),
+        ]
+    ]
 
 
 def _tools(reading: Reading) -> list[ui.Button[Any]]:
@@ -305,9 +340,9 @@ def _tools(reading: Reading) -> list[ui.Button[Any]]:
     tools = []
     if reading.table.can_undo(user):
         tools.append(button(Tap("back", number), words("button-back"), DANGER, emoji="↩️"))
-    tools.append(button(Tap("panel", number, 9, "0"), words("button-refresh"), emoji="🔄"))
+    tools.append(button(Tap("panel", number, "0"), words("button-refresh"), emoji="🔄"))
     if reading.table.seat_of(user) is not None:
-        tools.append(button(Tap("hand", number, 1), words("button-hand"), emoji="🃏"))
+        tools.append(button(Tap("hand", number), words("button-hand"), emoji="🃏"))
         tools.append(button(Tap("why", number), words("button-why"), emoji="❔"))
         if reading.table.orders(user):
             tools.append(button(Tap("orders", number), words("button-orders"), emoji="📌"))
@@ -325,7 +360,7 @@ async def come_of(reading: Reading, version: int) -> str:
     if reading.table.can_undo(reading.user or 0):
         return ""
     lines = [reading.say(line.say) for line in await reading.table.log(reading.user, after=version - 1)]
-    return "\n".join(lines[-NAMED_LINES:])
+    return newest(reading, lines, NAMED_LINES)
 
 
 def told_refusal(refusal: Refusal, reading: Reading) -> str:
@@ -354,8 +389,8 @@ def confirm_panel(reading: Reading, key: str, decision: int) -> Layout:
         words=[f"### {reading.title}", reading.say("confirm-step", move=f"**{label}**")],
         rows=[
             [
-                button(Tap("yes", number, decision, key), reading.say("button-yes"), SUCCESS, emoji="✅"),
-                button(Tap("panel", number, 3, "0"), reading.say("button-no"), emoji="✖️"),
+                button(Tap("yes", number, key, decision), reading.say("button-yes"), SUCCESS, emoji="✅"),
+                button(Tap("panel", number, "0"), reading.say("button-no"), emoji="✖️"),
             ]
         ],
         accent=ACCENT,
@@ -378,8 +413,8 @@ async def hand_panel(
     if pages:
         entries = [Entry("-", words("button-hand"), chosen=page is None)]
         entries += [Entry(name, words(f"{slug}-page-{name}"), chosen=name == page) for name in pages]
-        layout.rows.append(menu(Tap("page", number), words("hand-more"), entries))
-    layout.rows.append([button(Tap("play", number, 1), words("button-play"), SUCCESS, emoji="▶️")])
+        layout.rows += menus(Tap("page", number), words("hand-more"), entries)
+    layout.rows.append([button(Tap("play", number), words("button-play"), SUCCESS, emoji="▶️")])
     return layout
 
 
@@ -399,27 +434,39 @@ async def board_panel(
     if crops and view is None:
         entries = [Entry("-", words("board-whole"), chosen=crop is None)]
         entries += [Entry(name, words(f"{slug}-crop-{name}"), chosen=name == crop) for name in crops]
-        layout.rows.append(menu(Tap("crop", number), words("board-close-ups"), entries))
+        layout.rows += menus(Tap("crop", number), words("board-close-ups"), entries)
     return layout
 
 
-def orders_panel(reading: Reading, note: str = "") -> Layout:
-    """Standing orders as they are, and those that can be given."""
-    words, user, number, slug = reading.say, reading.user or 0, reading.brief.number, reading.game.slug
+def orders_panel(reading: Reading, note: str = "", *, page: int = 0, changed: str = "") -> Layout:
+    """Standing orders as they are, and those that can be given: a page of them, or the one with the order changed."""
+    words, number = reading.say, reading.brief.number
     view = reading.view()
     layout = Layout(words=[f"### {words('orders-title', title=reading.title)}", words("orders-about")])
     if note:
         layout.words.append(quoted(note))
     layout.words.append(words.lines(reading.game.texts.orders(view)))
-    offered = choosing.offers(reading.game, view, reading.table.orders(user), words)
-    groups: dict[str, list[choosing.Offer]] = {}
-    for offer in offered:
-        groups.setdefault(choosing.subject_of(offer.move.key), []).append(offer)
-    for subject, group in groups.items():
-        for start in range(0, len(group), 25):
-            part = group[start : start + 25]
-            entries = [Entry(offer.move.key, offer.label, offer.about) for offer in part]
-            layout.rows.append(menu(Tap("order", number, start, subject), words(f"{slug}-subject-{subject}"), entries))
-    layout.rows = layout.rows[:12]
-    layout.rows.append([button(Tap("play", number, 1), words("button-play"), SUCCESS, emoji="▶️")])
+    shelved = _order_menus(reading, view)
+    pages = max(1, -(-len(shelved) // ORDER_MENUS))
+    if changed:
+        subjects = [subject for subject, _ in shelved]
+        page = subjects.index(changed) // ORDER_MENUS if changed in subjects else page
+    page = min(page, pages - 1)
+    layout.rows += [shown for _, shown in shelved[page * ORDER_MENUS : (page + 1) * ORDER_MENUS]]
+    layout.rows += pager(Tap("orders", number), page, pages)
+    layout.rows.append([button(Tap("play", number), words("button-play"), SUCCESS, emoji="▶️")])
     return layout
+
+
+def _order_menus(reading: Reading, view: Any) -> list[tuple[str, ui.Select[Any]]]:
+    """The menus of each subject of standing orders, each with its subject."""
+    words, number, slug = reading.say, reading.brief.number, reading.game.slug
+    groups: dict[str, list[Entry]] = {}
+    for offer in choosing.offers(reading.game, view, reading.table.orders(reading.user or 0), words):
+        entry = Entry(offer.move.key, offer.label, offer.about)
+        groups.setdefault(choosing.subject_of(offer.move.key), []).append(entry)
+    return [
+        (subject, shown)
+        for subject, entries in groups.items()
+        for shown in menus(Tap("order", number, subject), words(f"{slug}-subject-{subject}"), entries)
+    ]

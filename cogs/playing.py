@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import discord
+import msgspec
 from discord.ext import commands
 
-from cogs import panels
+from cogs import panels, picking
+from cogs.answers import old_button
 from cogs.client import Longtable
+from cogs.forms import number_form
 from cogs.layouts import Layout
 from cogs.numbers import whole
 from cogs.reading import Reading
-from cogs.taps import Entry, Tap, menu
-from engine.rules import RulesError
-from engine.tables.errors import TableError
+from cogs.taps import Entry, Tap, menus
+from engine.rules import Amount, RulesError
+from engine.tables.errors import Stale, TableError
 
 
 async def open_privately(interaction: discord.Interaction) -> None:
@@ -47,6 +52,10 @@ class Playing(commands.Cog):
             "c": self.choose,
             "choose": self.choose,
             "yes": self.confirmed,
+            "pick": self.pick,
+            "picked": self.play_pick,
+            "enter": self.open_form,
+            "entered": self.choose_amount,
             "back": self.back,
             "why": self.ask_why,
             "whynot": self.tell_why,
@@ -59,7 +68,13 @@ class Playing(commands.Cog):
         }
 
     async def show_panel(
-        self, interaction: discord.Interaction, number: int, *, page: int = 0, note: str = "", verb: str | None = None
+        self,
+        interaction: discord.Interaction,
+        number: int,
+        *,
+        page: int = 0,
+        note: str = "",
+        verb: str = "",
     ) -> None:
         """Put the decision before the person."""
         reading = await self.client.reading(interaction, number)
@@ -73,7 +88,8 @@ class Playing(commands.Cog):
     async def refresh(self, interaction: discord.Interaction, tap: Tap) -> None:
         """Turn a page, cancel a question, or look again."""
         await stay(interaction)
-        await self.show_panel(interaction, tap.table, page=whole(tap.rest) or 0)
+        page, _, verb = tap.about.partition(".")
+        await self.show_panel(interaction, tap.table, page=whole(page) or 0, verb=verb)
 
     async def choose_verb(self, interaction: discord.Interaction, tap: Tap) -> None:
         """The kind of move was chosen; now which one."""
@@ -83,30 +99,122 @@ class Playing(commands.Cog):
     async def choose(self, interaction: discord.Interaction, tap: Tap) -> None:
         """A move was chosen: played at once, or after a question where it cannot be taken back."""
         await stay(interaction)
-        reading = await self.client.reading(interaction, tap.table)
-        chosen = next((m for m in reading.table.choices(interaction.user.id) if m.key == tap.chosen), None)
-        fresh = reading.table.decision(interaction.user.id) == tap.stamp
-        if chosen is not None and fresh and chosen.commits and len(reading.table.choices(interaction.user.id)) > 1:
-            await put(interaction, panels.confirm_panel(reading, chosen.key, tap.stamp))
+        await self._choose(interaction, await self.client.reading(interaction, tap.table), tap.chosen, tap.decision)
+
+    async def _choose(self, interaction: discord.Interaction, reading: Reading, key: str, decision: int) -> None:
+        moves = reading.table.choices(interaction.user.id)
+        chosen = next((move for move in moves if move.key == key), None)
+        fresh = reading.table.decision(interaction.user.id) == decision
+        if chosen is not None and fresh and chosen.commits and len(moves) > 1:
+            await put(interaction, panels.confirm_panel(reading, key, decision))
             return
-        await self._play(interaction, reading, tap)
+        await self._play(interaction, reading, [key], decision)
 
     async def confirmed(self, interaction: discord.Interaction, tap: Tap) -> None:
         """The Yes button: play a move that cannot be taken back."""
         await stay(interaction)
-        await self._play(interaction, await self.client.reading(interaction, tap.table), tap)
+        reading = await self.client.reading(interaction, tap.table)
+        await self._play(interaction, reading, [tap.chosen], tap.decision)
 
-    async def _play(self, interaction: discord.Interaction, reading: Reading, tap: Tap) -> None:
-        move, note = panels.offered(reading, tap.chosen), ""
+    async def _play(
+        self, interaction: discord.Interaction, reading: Reading, keys: Sequence[str], decision: int, told: str = ""
+    ) -> None:
+        move, note = panels.offered(reading, keys[0]), ""
         if move is not None:
-            note = reading.say("played", move=reading.game.texts.label(reading.view(), move.key))
+            done = told or reading.game.texts.label(reading.view(), move.key)
+            note = reading.say("played", move=done)
         try:
-            key, request = tap.chosen, str(interaction.id)
-            receipt = await reading.table.play(interaction.user.id, [key], request, decision=tap.stamp)
+            count = reading.table.stretch(interaction.user.id, keys) if len(keys) > 1 else 1
+            receipt = await reading.table.play(
+                interaction.user.id, keys[:count], str(interaction.id), decision=decision
+            )
             note = await panels.come_of(reading, receipt.version) or note
+            note += await self.play_rest(interaction, reading, keys, count)
         except (RulesError, TableError) as refusal:
             note = panels.refused(refusal, reading)
+        await self.show_panel(interaction, reading.brief.number, note=note)
+
+    async def play_rest(
+        self, interaction: discord.Interaction, reading: Reading, keys: Sequence[str], count: int
+    ) -> str:
+        """Play what of a chain comes after a step that revealed something; tells what was refused of it."""
+        while count < len(keys):
+            start, part = count, keys[count:]
+            try:
+                count += reading.table.stretch(interaction.user.id, part)
+                await reading.table.play(interaction.user.id, keys[start:count], f"{interaction.id}+{start}")
+            except (RulesError, TableError) as refusal:
+                now = await self.client.reading(interaction, reading.brief.number)
+                return f"\n{panels.refused(refusal, now)}"
+        return ""
+
+    # Several things at once, and amounts
+
+    async def pick(self, interaction: discord.Interaction, tap: Tap) -> None:
+        """Things were picked in a menu: show them, what they come to and what is missing; nothing is played yet."""
+        await stay(interaction)
+        reading = await self.client.reading(interaction, tap.table)
+        if not await self._fresh(interaction, reading, tap):
+            return
+        pick, start = picking.read_pick(reading, tap.about)
+        pick = pick.instead(tap.values, start)
+        await put(interaction, await panels.play_panel(self.client, reading, verb=pick.verb, pick=pick))
+
+    async def play_pick(self, interaction: discord.Interaction, tap: Tap) -> None:
+        """Play everything that was picked, all or nothing."""
+        await stay(interaction)
+        reading = await self.client.reading(interaction, tap.table)
+        if not await self._fresh(interaction, reading, tap):
+            return
+        pick, _ = picking.read_pick(reading, tap.about)
+        await self._play(interaction, reading, pick.keys, tap.decision, picking.told(reading, reading.view(), pick))
+
+    async def open_form(self, interaction: discord.Interaction, tap: Tap) -> None:
+        """Ask for an amount."""
+        reading = await self.client.reading(interaction, tap.table)
+        amount = reading.table.bundle(interaction.user.id, tap.about)
+        if reading.table.decision(interaction.user.id) != tap.decision or not isinstance(amount, Amount):
+            await stay(interaction)
+            await self._tell_stale(interaction, reading)
+            return
+        words = reading.say
+        form = number_form(
+            msgspec.structs.replace(tap, action="entered"),
+            title=words(reading.game.texts.verb(amount.verb)),
+            label=words("amount-field"),
+            about=picking.possible(reading, amount),
+            hint=f"{amount.least} – {amount.most}",
+        )
+        await interaction.response.send_modal(form)
+
+    async def choose_amount(self, interaction: discord.Interaction, tap: Tap) -> None:
+        """An amount was written: chosen like any other move, if it is one."""
+        await stay(interaction)
+        reading = await self.client.reading(interaction, tap.table)
+        if not await self._fresh(interaction, reading, tap):
+            return
+        amount = reading.table.bundle(interaction.user.id, tap.about)
+        if not isinstance(amount, Amount):
+            raise old_button()
+        key = f"{amount.verb}:{whole(tap.values[0]) if tap.values else None}"
+        if key in amount.keys:
+            await self._choose(interaction, reading, key, tap.decision)
+            return
+        given = discord.utils.escape_markdown("".join(tap.values).strip())
+        note = reading.say("amount-refused", given=given, possible=picking.possible(reading, amount))
         await self.show_panel(interaction, tap.table, note=note)
+
+    async def _fresh(self, interaction: discord.Interaction, reading: Reading, tap: Tap) -> bool:
+        """Whether the tap answers the present decision; otherwise the person is told and sees the present one."""
+        user = interaction.user.id
+        if reading.table.decision(user) == tap.decision and reading.table.choices(user):
+            return True
+        await self._tell_stale(interaction, reading)
+        return False
+
+    async def _tell_stale(self, interaction: discord.Interaction, reading: Reading) -> None:
+        note = panels.refused(Stale(tuple(reading.table.choices(interaction.user.id))), reading)
+        await self.show_panel(interaction, reading.brief.number, note=note)
 
     async def back(self, interaction: discord.Interaction, tap: Tap) -> None:
         """Take back the last step."""
@@ -129,8 +237,7 @@ class Playing(commands.Cog):
         verbs = sorted(reading.game.verbs - possible)
         entries = [Entry(verb, reading.say(reading.game.texts.verb(verb))) for verb in verbs]
         layout = await panels.play_panel(self.client, reading, note=reading.say("why-choose"))
-        if entries:
-            layout.rows.insert(0, menu(Tap("whynot", tap.table), reading.say("button-why"), entries))
+        layout.rows[:0] = menus(Tap("whynot", tap.table), reading.say("button-why"), entries)
         await put(interaction, layout)
 
     async def tell_why(self, interaction: discord.Interaction, tap: Tap) -> None:
@@ -178,7 +285,7 @@ class Playing(commands.Cog):
         await (stay if is_private(interaction) else open_privately)(interaction)
         reading = await self.client.reading(interaction, tap.table)
         reading.need_seat()
-        await put(interaction, panels.orders_panel(reading))
+        await put(interaction, panels.orders_panel(reading, page=whole(tap.about) or 0))
 
     async def give_order(self, interaction: discord.Interaction, tap: Tap) -> None:
         """Change a standing order."""
@@ -193,7 +300,8 @@ class Playing(commands.Cog):
         except (RulesError, TableError) as refusal:
             note = panels.refused(refusal, reading)
         reading = await self.client.reading(interaction, tap.table)
-        await put(interaction, panels.orders_panel(reading, note or reading.say("orders-changed")))
+        note = note or reading.say("orders-changed")
+        await put(interaction, panels.orders_panel(reading, note, changed=tap.about))
 
 
 async def setup(client: Longtable) -> None:

@@ -50,15 +50,7 @@ async def log_panel(reading: Reading, page: int | None = None) -> Layout:
         if (told := [words(line.say) for line in part])
     ]
     layout.words.append("\n".join(steps) or words("log-empty"))
-    if pages > 1:
-        number = reading.brief.number
-        layout.rows.append(
-            [
-                button(Tap("logpage", number, 0, str(at - 1)), "◀", disabled=at == 0),
-                button(Tap("logpage", number, 1, str(at)), f"{at + 1} / {pages}", disabled=True),
-                button(Tap("logpage", number, 2, str(at + 1)), "▶", disabled=at + 1 >= pages),
-            ]
-        )
+    layout.rows += panels.pager(Tap("logpage", reading.brief.number), at, pages)
     return layout
 
 
@@ -73,7 +65,7 @@ async def since_panel(client: Longtable, reading: Reading) -> Layout:
     )
     view = reading.view()
     if reading.table.owes(reading.user or 0):
-        play = button(Tap("play", reading.brief.number, 1), words("button-play"), panels.SUCCESS, emoji="▶️")
+        play = button(Tap("play", reading.brief.number), words("button-play"), panels.SUCCESS, emoji="▶️")
         layout.rows.append([play])
     if reading.settings.text_boards:
         layout.after.append(words.lines(reading.game.texts.board(view)))
@@ -206,7 +198,7 @@ class LookingTaps:
         """Turn a page of the log."""
         await stay(interaction)
         reading = await self.client.reading(interaction, tap.table)
-        await put(interaction, await log_panel(reading, whole(tap.rest)))
+        await put(interaction, await log_panel(reading, whole(tap.about)))
 
     async def since(self, interaction: discord.Interaction, tap: Tap) -> None:
         """The news button."""

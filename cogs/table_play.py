@@ -176,14 +176,7 @@ async def play_keys(interaction: Interaction, number: int, texts: list[str], for
     done = reading.say("played", move=reading.game.texts.label(before, keys[0]))
     note = await panels.come_of(reading, receipt.version)
     told = f"{done}\n{note}" if note else done
-    while count < len(keys):
-        start, part = count, keys[count:]
-        try:
-            count += reading.table.stretch(interaction.user.id, part)
-            await reading.table.play(interaction.user.id, keys[start:count], f"{interaction.id}+{start}")
-        except (RulesError, TableError) as refusal:
-            told = f"{told}\n{panels.refused(refusal, await interaction.client.reading(interaction, number))}"
-            break
+    told += await playing.play_rest(interaction, reading, keys, count)
     if reading.table.choices(interaction.user.id):
         await playing.show_panel(interaction, number, note=told)
         return

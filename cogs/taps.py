@@ -17,22 +17,27 @@ LABEL_LIMIT = 80
 TEXT_LIMIT = 100
 OPTION_LIMIT = 25
 
-_FORM = r"\|(?P<action>[a-z_]+)\|(?P<table>\d*)\|(?P<stamp>\d*)\|(?P<rest>.*)"
+FORM = r"\|(?P<action>[a-z_]+)\|(?P<table>\d*)\|(?P<decision>\d*)\|(?P<about>[^|]*)(?:\|(?P<apart>\d*))?"
 
 
 class Tap(msgspec.Struct, frozen=True):
-    """What was tapped: an action, the table and the moment it was offered in, and what it was about."""
+    """What was tapped: an action, its table, what it is about, and the values chosen where it was a menu or a form.
+
+    `decision` is the decision that a move answers. `apart` means nothing: it tells apart what would otherwise be the
+    same tap twice in one message.
+    """
 
     action: str
     table: int = 0
-    stamp: int = 0
-    rest: str = ""
+    about: str = ""
+    decision: int = 0
+    apart: int = 0
     values: tuple[str, ...] = ()
 
     @property
     def chosen(self) -> str:
         """The value chosen in a menu, or what the button was about."""
-        return self.values[0] if self.values else self.rest
+        return self.values[0] if self.values else self.about
 
 
 class TapTaker(Protocol):
@@ -47,15 +52,30 @@ TapHandler: TypeAlias = Callable[[discord.Interaction, Tap], Awaitable[None]]
 
 def custom_id(kind: str, tap: Tap) -> str:
     """The id under which Discord gives the tap back to us."""
-    made = f"{kind}|{tap.action}|{tap.table}|{tap.stamp}|{tap.rest}"
+    made = f"{kind}|{tap.action}|{tap.table}|{tap.decision}|{tap.about}" + (f"|{tap.apart}" if tap.apart else "")
     if len(made) > ID_LIMIT:
         raise ValueError(f"{made} is longer than {ID_LIMIT}")
     return made
 
 
-def _read(match: re.Match[str], values: Sequence[str] = ()) -> Tap:
-    table, stamp = whole(match["table"]), whole(match["stamp"])
-    return Tap(match["action"], table or 0, stamp or 0, match["rest"], tuple(values))
+def read_id(match: re.Match[str], values: Sequence[str] = ()) -> Tap:
+    """The tap that an id stands for."""
+    table, number, apart = (whole(match[part] or "") or 0 for part in ("table", "decision", "apart"))
+    about = _about(match["action"], number, match["about"])
+    decision = number if about == match["about"] else 0
+    return Tap(match["action"], table, about, decision, apart, tuple(values))
+
+
+def _about(action: str, number: int, about: str) -> str:
+    """What a tap is about; messages of earlier versions kept the vote or the seat where the decision stands now."""
+    match action, about:
+        case ("vote", "yes" | "no") | ("propose", "substitute"):
+            return f"{about}:{number}"
+        case "take", "":
+            return str(number)
+        case "kick", "" if number:
+            return "options"
+    return about
 
 
 def shortened(text: str, limit: int) -> str:
@@ -86,11 +106,13 @@ class Entry(msgspec.Struct, frozen=True):
     chosen: bool = False
 
 
-def menu(tap: Tap, placeholder: str, entries: Sequence[Entry]) -> ui.Select[Any]:
-    """A menu for a tap, with at most as many lines as Discord shows."""
+def menu(tap: Tap, placeholder: str, entries: Sequence[Entry], least: int = 1, most: int = 1) -> ui.Select[Any]:
+    """A menu for a tap, of no more lines than Discord shows, from which so many can be chosen at once."""
     return ui.Select(
         custom_id=custom_id("s", tap),
         placeholder=shortened(placeholder, 150),
+        min_values=least,
+        max_values=most,
         options=[
             discord.SelectOption(
                 label=shortened(entry.label, TEXT_LIMIT),
@@ -98,12 +120,24 @@ def menu(tap: Tap, placeholder: str, entries: Sequence[Entry]) -> ui.Select[Any]
                 description=shortened(entry.about, TEXT_LIMIT) or None,
                 default=entry.chosen,
             )
-            for entry in entries[:OPTION_LIMIT]
+            for entry in entries
         ],
     )
 
 
-class TapButton(ui.DynamicItem[ui.Button[Any]], template="b" + _FORM):
+def menus(tap: Tap, placeholder: str, entries: Sequence[Entry]) -> list[ui.Select[Any]]:
+    """As many menus as the lines need, each with its first and last line for a heading where there are several."""
+    if len(entries) <= OPTION_LIMIT:
+        return [menu(tap, placeholder, entries)] if entries else []
+    made = []
+    for start in range(0, len(entries), OPTION_LIMIT):
+        part = entries[start : start + OPTION_LIMIT]
+        heading = f"{placeholder} · {part[0].label} … {part[-1].label}"
+        made.append(menu(msgspec.structs.replace(tap, apart=tap.apart + start), heading, part))
+    return made
+
+
+class TapButton(ui.DynamicItem[ui.Button[Any]], template="b" + FORM):
     """Any of our buttons, wherever and whenever it was posted."""
 
     def __init__(self, item: ui.Button[Any], tap: Tap) -> None:
@@ -115,14 +149,14 @@ class TapButton(ui.DynamicItem[ui.Button[Any]], template="b" + _FORM):
         cls, _interaction: discord.Interaction, item: ui.Item[Any], match: re.Match[str], /
     ) -> TapButton:
         """Read the button back from its id."""
-        return cls(cast("ui.Button[Any]", item), _read(match))
+        return cls(cast("ui.Button[Any]", item), read_id(match))
 
     async def callback(self, interaction: discord.Interaction) -> None:
         """Hand the tap to its taker."""
         await cast(TapTaker, interaction.client).tapped(interaction, self.tap)
 
 
-class TapMenu(ui.DynamicItem[ui.Select[Any]], template="s" + _FORM):
+class TapMenu(ui.DynamicItem[ui.Select[Any]], template="s" + FORM):
     """Any of our menus, wherever and whenever it was posted."""
 
     def __init__(self, item: ui.Select[Any], tap: Tap) -> None:
@@ -135,7 +169,7 @@ class TapMenu(ui.DynamicItem[ui.Select[Any]], template="s" + _FORM):
     ) -> TapMenu:
         """Read the menu back from its id."""
         values = cast("dict[str, Any]", interaction.data or {}).get("values", [])
-        return cls(cast("ui.Select[Any]", item), _read(match, values))
+        return cls(cast("ui.Select[Any]", item), read_id(match, values))
 
     async def callback(self, interaction: discord.Interaction) -> None:
         """Hand the tap to its taker."""

@@ -12,6 +12,7 @@ from cogs.answers import answer, old_button
 from cogs.client import Longtable
 from cogs.completion import Interaction
 from cogs.layouts import Layout
+from cogs.numbers import whole
 from cogs.places import home_again
 from cogs.playing import open_privately, put, stay
 from cogs.reading import read
@@ -36,23 +37,26 @@ class Voting(commands.Cog):
         """Agree or refuse."""
         await open_privately(interaction)
         table = await self.client.table(interaction, tap.table)
-        await table.answer(interaction.user.id, tap.stamp, yes=tap.rest == "yes", request=str(interaction.id))
+        answered, _, number = tap.about.partition(":")
+        asked, yes = whole(number), answered == "yes"
+        if asked is None:
+            raise old_button()
+        await table.answer(interaction.user.id, asked, yes=yes, request=str(interaction.id))
         reading = await self.client.reading(interaction, tap.table)
         await answer(interaction, reading.say("vote-counted"))
         if interaction.message is not None:
             everybody = await read(self.client, table, None)
-            vote = next((v for v in everybody.brief.votes if v.id == tap.stamp), None)
-            layout = notes.vote_panel(everybody, vote) if vote else notes.vote_over(everybody, tap.rest == "yes")
+            vote = next((v for v in everybody.brief.votes if v.id == asked), None)
+            layout = notes.vote_panel(everybody, vote) if vote else notes.vote_over(everybody, yes)
             await interaction.message.edit(view=layout.view())
 
     async def propose(self, interaction: discord.Interaction, tap: Tap) -> None:
         """Ask the others for a pause or a substitute."""
         await open_privately(interaction)
-        if tap.rest not in set(Ballot):
+        name, _, seat = tap.about.partition(":")
+        if name not in set(Ballot):
             raise old_button()
-        ballot = Ballot(tap.rest)
-        seat = tap.stamp if ballot is Ballot.SUBSTITUTE else None
-        await self.put_to_vote(interaction, tap.table, ballot, seat=seat)
+        await self.put_to_vote(interaction, tap.table, Ballot(name), seat=whole(seat))
 
     async def put_to_vote(
         self, interaction: discord.Interaction, number: int, ballot: Ballot, *, seat: int | None = None
@@ -68,7 +72,10 @@ class Voting(commands.Cog):
         """Take over an offered seat with its hidden hand."""
         await open_privately(interaction)
         table = await self.client.table(interaction, tap.table)
-        await table.take_over(interaction.user.id, tap.stamp, str(interaction.id))
+        seat = whole(tap.about)
+        if seat is None:
+            raise old_button()
+        await table.take_over(interaction.user.id, seat, str(interaction.id))
         reading = await self.client.reading(interaction, tap.table)
         await answer(interaction, reading.say("seat-taken-over", title=reading.title))
 

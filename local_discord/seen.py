@@ -25,6 +25,10 @@ class Menu:
     enabled: bool
     options: tuple[tuple[str, str], ...]
     """Pairs of label and value, of a menu of texts."""
+    least: int = 1
+    most: int = 1
+    chosen: tuple[str, ...] = ()
+    """The values that are chosen already."""
 
 
 @dataclass(frozen=True)
@@ -122,6 +126,9 @@ class Seen:
                 part["type"],
                 not part.get("disabled"),
                 tuple((option["label"], option["value"]) for option in part.get("options") or []),
+                part["min_values"],
+                part["max_values"],
+                tuple(option["value"] for option in part.get("options") or [] if option.get("default")),
             )
             for _, part in c.walk(self.components)
             if part["type"] in c.SELECTS

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any, TypeVar
 
-from engine.rules import Asked, Frame, Move, Run, State, WhyNot
+from engine.rules import Asked, Bundle, Frame, Move, Run, State, WhyNot
 
 S = TypeVar("S", bound=State)
 
@@ -71,6 +71,11 @@ class AtOnce(Frame[S]):
         """What the seat left behind for its own question."""
         key: str | None = self.lanes[seat][-1].prepared(state, seat)
         return key
+
+    def bundle(self, state: S, seat: int, verb: str = "") -> Bundle | None:
+        """How the seat's own question can be answered at once."""
+        found: Bundle | None = self.lanes[seat][-1].bundle(state, seat, verb)
+        return found
 
     def _walk(self, run: Run[S], seat: int) -> None:
         lane = self.lanes[seat]

@@ -8,7 +8,7 @@ from typing import ClassVar, TypeVar
 
 import msgspec
 
-from engine.rules import NOT_POSSIBLE, Frame, Move, Refusal, Run, State, verb_of
+from engine.rules import NOT_POSSIBLE, Bundle, Frame, Move, Refusal, Run, Several, State, verb_of
 
 S = TypeVar("S", bound=State)
 
@@ -83,6 +83,11 @@ class Picking(Frame[S]):
         if len(self.chosen) >= self.many(run.state):
             run.pop()
             self.picked(run, seat)
+
+    def bundle(self, state: S, seat: int, verb: str = "") -> Bundle | None:
+        """All that are still missing, at once."""
+        missing = self.many(state) - len(self.chosen)
+        return Several(tuple(self.move(state, thing).key for thing in self.left(state)), missing, missing)
 
     def guessed(self, state: S, seat: int | None, luck: random.Random) -> Sequence[Frame[S]]:
         """For everybody else the picker may have picked as many other things."""

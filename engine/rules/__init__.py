@@ -15,7 +15,7 @@ from engine.rules.errors import (
 from engine.rules.events import WHOLE, Event, Value, redact
 from engine.rules.frames import Asked, Frame, Run, State, WhyNot
 from engine.rules.game import Game, Option, Played, View
-from engine.rules.moves import KEY_LIMIT, ORDER, Move, verb_of
+from engine.rules.moves import KEY_LIMIT, ORDER, Amount, Bundle, Move, Several, verb_of
 from engine.rules.outcome import Place, Result, ranked
 from engine.rules.saves import Upgrade, grown
 from engine.rules.texts import Arg, Many, Say, SeatName, Texts, Word
@@ -26,10 +26,12 @@ __all__ = [
     "ORDER",
     "WHOLE",
     "Ambiguous",
+    "Amount",
     "Arg",
     "Asked",
     "BadSave",
     "BrokenInvariant",
+    "Bundle",
     "ComputerPlayer",
     "Easy",
     "Event",
@@ -49,6 +51,7 @@ __all__ = [
     "Run",
     "Say",
     "SeatName",
+    "Several",
     "State",
     "Texts",
     "Upgrade",

@@ -13,7 +13,7 @@ import msgspec
 from engine.rules.chance import number
 from engine.rules.errors import NOT_POSSIBLE, Refusal
 from engine.rules.events import WHOLE, Event, Value
-from engine.rules.moves import Move
+from engine.rules.moves import Bundle, Move
 
 T = TypeVar("T")
 S = TypeVar("S", bound="State")
@@ -178,6 +178,10 @@ class Frame(msgspec.Struct, Generic[S]):
 
     def prepared(self, state: S, seat: int) -> str | None:
         """An answer the seat left behind; the table gives it after a pause as long as a person's."""
+        return None
+
+    def bundle(self, state: S, seat: int, verb: str = "") -> Bundle | None:
+        """The choices, or those of one verb with what may follow them, as a pick of several things or an amount."""
         return None
 
     # Going on

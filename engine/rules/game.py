@@ -15,7 +15,7 @@ from engine.rules.computer import ComputerPlayer, Easy
 from engine.rules.errors import NOT_POSSIBLE, Illegal, Malformed, Refusal, quoted
 from engine.rules.events import Event, redact
 from engine.rules.frames import Asked, Run, S
-from engine.rules.moves import ORDER, Move, find, verb_of, well_formed
+from engine.rules.moves import ORDER, Bundle, Move, find, verb_of, well_formed
 from engine.rules.outcome import Place, Result, below_the_rest
 from engine.rules.saves import Saves, Upgrade
 from engine.rules.texts import Arg, Many, Say, SeatName, Texts
@@ -193,6 +193,13 @@ class Game(ABC, Generic[S, V]):
         frame = state.stack[-1]
         moves: list[Move] = frame.choices(state, seat) if seat in frame.actors(state) else []
         return moves
+
+    def bundle(self, state: S, seat: int, verb: str = "") -> Bundle | None:
+        """The choices of a seat (of one verb) as a pick of several things or an amount, where they are one."""
+        if seat not in self.to_act(state):
+            return None
+        found: Bundle | None = state.stack[-1].bundle(state, seat, verb)
+        return found
 
     def asked(self, state: S, seat: int | None) -> Asked | None:
         """What the table waits for, as that seat may know it."""

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from typing import TypeAlias
 
 import msgspec
 
 from engine.rules.errors import Ambiguous, Malformed
+from engine.rules.texts import Say
 
 KEY_LIMIT = 80
 ORDER = "order"
@@ -29,6 +31,47 @@ class Move(msgspec.Struct, frozen=True):
     def verb(self) -> str:
         """The key's first word."""
         return verb_of(self.key)
+
+
+class Several(msgspec.Struct, frozen=True):
+    """A question whose answer is a pick of several things: `least` to `most` of these moves, one after the other.
+
+    A thing that is there twice is named twice. Every move but the first is played under the verb `further` where that
+    is another one, and `done` ends the pick where nothing else does. `total` says what the things chosen in earlier
+    steps come to, as far as the seat may know. What does not go together is refused like any other chain of moves.
+    """
+
+    moves: tuple[str, ...]
+    least: int
+    most: int
+    done: str = ""
+    further: str = ""
+    total: Say | None = None
+
+    def chain(self, picked: Sequence[int]) -> list[str]:
+        """The keys that play these of the moves in this order, without the one that ends the pick."""
+        keys = [self.moves[at] for at in picked]
+        if not self.further:
+            return keys
+        return [*keys[:1], *(f"{self.further}:{key.partition(':')[2]}" for key in keys[1:])]
+
+
+class Amount(msgspec.Struct, frozen=True):
+    """A question whose answer is a number: the moves `verb:N`, from `least` to `most` in equal steps."""
+
+    verb: str
+    least: int
+    most: int
+    step: int = 1
+    total: Say | None = None
+
+    @property
+    def keys(self) -> list[str]:
+        """The move of each amount, the smallest first."""
+        return [f"{self.verb}:{number}" for number in range(self.least, self.most + 1, self.step)]
+
+
+Bundle: TypeAlias = Several | Amount
 
 
 def verb_of(key: str) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cached_property
 from typing import Any
 
-from engine.rules import Game, Move, RulesError, State
+from engine.rules import Bundle, Game, Move, RulesError, State
 
 # So many steps ahead of the table are kept; hardly a command takes more.
 STEPS_KEPT = 6
@@ -50,6 +50,10 @@ class Outlook:
     def choices(self) -> tuple[Move, ...]:
         """Every move the seat can make."""
         return () if self._seat is None else tuple(self._game.choices(self._state, self._seat))
+
+    def bundle(self, verb: str = "") -> Bundle | None:
+        """The choices (of one verb) as a pick of several things or an amount, where they are one."""
+        return None if self._seat is None else self._game.bundle(self._state, self._seat, verb)
 
     @cached_property
     def orders(self) -> tuple[Move, ...]:

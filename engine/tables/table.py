@@ -8,7 +8,7 @@ from typing import Any, Protocol
 
 import msgspec
 
-from engine.rules import Move, Refusal
+from engine.rules import Bundle, Move, Refusal
 from engine.tables import admin as power
 from engine.tables import export, lobby, playing, reminders, seats, story, votes
 from engine.tables.brief import Brief
@@ -107,6 +107,11 @@ class Table:
         """Every move the person can make now; empty when they owe nothing or the table rests."""
         seat = self.seat_of(user)
         return list(self.known.outlook(seat).choices) if seat is not None and self.head.plays else []
+
+    def bundle(self, user: int, verb: str = "") -> Bundle | None:
+        """The person's choices (of one verb) as a pick of several things or an amount, where they are one."""
+        seat = self.seat_of(user)
+        return self.known.outlook(seat).bundle(verb) if seat is not None and self.head.plays else None
 
     def trial(self, user: int) -> Trial:
         """A chain of the person's moves, to be tried out step by step."""

@@ -6,7 +6,7 @@ import copy
 from collections.abc import Sequence
 from typing import Any
 
-from engine.rules import Move
+from engine.rules import Bundle, Move
 from engine.tables.errors import TooManySteps
 from engine.tables.outlook import Outlook
 
@@ -60,6 +60,10 @@ class Trial:
         if not self._waits or not self.possible or (self._at.learnt and not foreseen):
             return []
         return list(self._at.choices)
+
+    def bundle(self) -> Bundle | None:
+        """What could be done next as a pick of several things or an amount, where it is one."""
+        return self._at.bundle() if self.choices() else None
 
     def view(self) -> Any:
         """The game as the person would see it then; as it is now where a step reveals something."""

@@ -8,7 +8,20 @@ from typing import Any
 
 import msgspec
 
-from engine.rules import KEY_LIMIT, ORDER, WHOLE, Event, Illegal, Malformed, Move, Refusal, RulesError, Run
+from engine.rules import (
+    KEY_LIMIT,
+    ORDER,
+    WHOLE,
+    Amount,
+    Event,
+    Illegal,
+    Malformed,
+    Move,
+    Refusal,
+    RulesError,
+    Run,
+    Several,
+)
 from engine.rules.moves import well_formed
 from tests.contract.speech import speakers
 from tests.contract.walk import CONCEDE, DROP, REJOIN, Act, AnyGame, AnyState, Stop, perform
@@ -92,6 +105,34 @@ def _keys_of(moves: list[Move], verbs: frozenset[str]) -> None:
         well_formed(move.key)
         assert len(move.key) <= KEY_LIMIT, f"{move.key} is too long"
         assert move.verb in verbs, f"{move.key} begins with no declared verb"
+
+
+def bundles(game: AnyGame, stop: Stop, luck: random.Random) -> None:
+    """An amount stands for all moves of its verb; a pick names moves only, and as many as it allows can be made."""
+    state = stop.state
+    for seat in game.to_act(state):
+        moves = game.choices(state, seat)
+        for verb in ("", *dict.fromkeys(move.verb for move in moves)):
+            match game.bundle(state, seat, verb):
+                case Amount() as amount:
+                    listed = [move.key for move in moves if move.verb == amount.verb]
+                    assert amount.keys == listed, f"{amount} stands for {listed}"
+                case Several() as several:
+                    assert {*several.moves} <= {move.key for move in moves}, f"{several} names what is no choice"
+                    assert 0 <= several.least <= several.most <= len(several.moves), f"{several} cannot be counted"
+                    _picked(game, stop, seat, several, luck)
+
+
+def _picked(game: AnyGame, stop: Stop, seat: int, several: Several, luck: random.Random) -> None:
+    state, picked = stop.state, list[int]()
+    for at in luck.sample(range(len(several.moves)), len(several.moves)):
+        key = several.chain([*picked, at])[-1]
+        if len(picked) < several.most and key in {move.key for move in game.choices(state, seat)}:
+            state = game.play(state, seat, key).state
+            picked.append(at)
+    assert len(picked) == several.most, f"only {picked} can be picked of {several}"
+    if several.done and several.most:
+        assert several.done in {move.key for move in game.choices(state, seat)}, f"{several} has no end"
 
 
 def views(game: AnyGame, stop: Stop, luck: random.Random) -> None:

@@ -36,6 +36,7 @@ def face(game: AnyGame, state: AnyState, seat: int | None, asked: Sequence[str] 
         shown.append([(m, game.texts.label(view, m.key), game.texts.note(view, m.key)) for m in moves])
         shown.append([game.why_not(state, seat, key) for key in asked])
         shown.append(game.prepared(state, seat))
+        shown.append([game.bundle(state, seat, verb) for verb in ("", *dict.fromkeys(move.verb for move in moves))])
     return msgspec.json.encode(shown)
 
 

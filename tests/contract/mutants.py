@@ -6,7 +6,7 @@ import copy
 import random
 from collections.abc import Mapping, Sequence
 
-from engine.rules import ComputerPlayer, Event, Move, Played, Refusal, Run, Say
+from engine.rules import Amount, Bundle, ComputerPlayer, Event, Move, Played, Refusal, Run, Say
 from tests.toy import Toy
 from tests.toy.frames import Bids, Mend
 from tests.toy.state import ToyState
@@ -183,6 +183,13 @@ class RefusesAnOffer(Toy):
         if isinstance(top, Bids) and key == f"bid:{max(state.hands[seat])}":
             raise self._illegal(state, seat, key, [])
         return super().play(state, seat, key)
+
+
+class CountsWrong(Toy):
+    """An amount that is no choice is offered."""
+
+    def bundle(self, state: ToyState, seat: int, verb: str = "") -> Bundle | None:
+        return Amount("bid", 0, 99) if isinstance(state.stack[-1], Bids) else super().bundle(state, seat, verb)
 
 
 class OrdersTheImpossible(Toy):

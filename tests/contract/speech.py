@@ -54,6 +54,9 @@ def said(game: AnyGame, state: AnyState, seat: int | None) -> Iterator[Say]:
     if seat is not None:
         yield game.texts.prompt(view)
         yield from game.texts.orders(view)
+        bundle = game.bundle(state, seat)
+        if bundle is not None and bundle.total is not None:
+            yield bundle.total
     yield from game.texts.board(view)
     yield from game.texts.hand(view)
     yield from game.texts.outcome(view)

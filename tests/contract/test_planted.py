@@ -35,6 +35,7 @@ FOUND_BY = [
     (mutants.BidsForNobody, "answers", "default bid:0"),
     (mutants.TakesAnything, "refusals", "not offered"),
     (mutants.OffersTwice, "keys", "occurs twice"),
+    (mutants.CountsWrong, "bundles", "stands for"),
     (mutants.OrdersTheImpossible, "orders", "TOY-CARDS"),
     (mutants.LeavesTheTableStuck, "absence", "the absence of seat"),
     (mutants.StopsTheClock, "lapses", "is not answered for"),

@@ -138,11 +138,20 @@ async def after(person: Person, seen: Seen) -> Seen:
 
 
 def moves(seen: Seen) -> list[str]:
-    """The moves a panel offers, or the kinds of them, as ids of buttons or `menu=value`."""
+    """The moves a panel offers, or the kinds of them, as ids of buttons or `menu=value`, `menu=value,value`.
+
+    What is picked already is played; of several things as many as needed are picked, from the top of the menu.
+    """
+    if ready := [
+        b.custom_id for b in seen.buttons if b.custom_id and b.custom_id.startswith("b|picked|") and b.enabled
+    ]:
+        return ready
     found = [b.custom_id for b in seen.buttons if b.custom_id and b.custom_id.startswith("b|c|") and b.enabled]
     for menu in seen.menus:
         if menu.custom_id.startswith(("s|choose|", "s|verb|")):
             found += [f"{menu.custom_id}={value}" for _, value in menu.options]
+        elif menu.custom_id.startswith("s|pick|"):
+            found.append(f"{menu.custom_id}={','.join(value for _, value in menu.options[: menu.most])}")
     return found
 
 
@@ -152,16 +161,17 @@ async def press(person: Person, seen: Seen, label: str) -> Seen:
     return await after(person, seen)
 
 
-async def pick(person: Person, seen: Seen, menu: str, value: str) -> Seen:
+async def pick(person: Person, seen: Seen, menu: str, *values: str) -> Seen:
     """Choose in a menu of a private panel; gives the panel after it."""
-    await person.choose(menu, value, on=seen)
+    await person.choose(menu, *values, on=seen)
     return await after(person, seen)
 
 
 async def tap(person: Person, seen: Seen, move: str) -> Seen:
     """Choose a move in the panel and say yes where it asks; gives the panel after it."""
     menu, _, value = move.partition("=")
-    asked = await pick(person, seen, menu, value) if move.startswith("s|") else await press(person, seen, move)
+    values = value.split(",") if move.startswith("s|pick|") else [value]
+    asked = await pick(person, seen, menu, *values) if move.startswith("s|") else await press(person, seen, move)
     if any(button.label == YES for button in asked.buttons):
         return await press(person, asked, YES)
     return asked

@@ -17,7 +17,7 @@ from local_discord.model import Message, User
 from local_discord.server import LocalDiscord
 
 YES = "b|yes|"
-MOVES = ("b|c|", "s|choose|", "s|verb|")
+MOVES = ("b|c|", "b|picked|", "s|choose|", "s|verb|", "s|pick|")
 
 
 class Felt(msgspec.Struct):
@@ -127,5 +127,5 @@ def _offered(message: Message) -> Iterator[Json]:
 def _press(actor: Actor, message: Message, part: Json, luck: random.Random) -> Interaction:
     if part["type"] == components.BUTTON:
         return actor.click(message.channel_id, message.id, part["custom_id"])
-    value = luck.choice(part["options"])["value"]
-    return actor.choose(message.channel_id, message.id, part["custom_id"], [value])
+    values = [option["value"] for option in luck.sample(part["options"], part["max_values"])]
+    return actor.choose(message.channel_id, message.id, part["custom_id"], values)

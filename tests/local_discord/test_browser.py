@@ -280,6 +280,24 @@ async def test_the_keyboard_is_enough(scene: Stage, open_page: OpenPage) -> None
     assert scene.person("alice").modal is None
 
 
+async def test_several_things_are_chosen_and_counted_on_a_phone(open_page: OpenPage) -> None:
+    page = await open_page("bob", PHONE)
+    await run(page, "/menus")
+    await page.get_by_role("button", name="Fruit").tap()
+    sheet = page.locator(".select-menu")
+    done = sheet.get_by_role("button", name="Done")
+    await expect(sheet.get_by_text("0 chosen · 1 to 2 possible")).to_be_visible()
+    await expect(done).to_be_disabled()
+    for name in ("Plum", "Apple", "Pear"):
+        await sheet.get_by_role("option", name=name).tap()
+    await expect(sheet.get_by_text("2 chosen · 1 to 2 possible")).to_be_visible()
+    box = await done.bounding_box()
+    assert box is not None
+    assert box["x"] + box["width"] <= PHONE["width"]
+    await done.tap()
+    await expect(said(page, "plum apple")).to_be_visible()
+
+
 async def test_the_page_refuses_what_discord_would_not_send(open_page: OpenPage) -> None:
     page = await open_page("alice")
     note = page.locator(".composer-note")

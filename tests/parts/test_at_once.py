@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from engine.rules import Asked, Illegal
+from engine.rules import Asked, Illegal, Several
 from tests.parts.potluck import Pick, Potluck, PotluckGame
 
 GAME = PotluckGame()
@@ -28,6 +28,14 @@ def test_everybody_walks_their_own_questions_while_the_others_answer() -> None:
     assert keys(state, 1) == ["bring:bread", "bring:soup"]
     state = GAME.play(state, 0, "share:no").state
     assert GAME.to_act(state) == (1,)
+
+
+def test_what_is_still_missing_of_a_pick_can_be_picked_at_once() -> None:
+    state = begun()
+    assert GAME.bundle(state, 0) == Several(("bring:bread", "bring:bread", "bring:soup"), 2, 2)
+    state = GAME.play(state, 0, "bring:bread").state
+    assert GAME.bundle(state, 0) == Several(("bring:bread", "bring:soup"), 1, 1)
+    assert GAME.bundle(GAME.play(state, 0, "bring:soup").state, 0) is None
 
 
 def test_frames_of_a_lane_that_wait_for_nobody_run_by_themselves() -> None:

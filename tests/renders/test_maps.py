@@ -11,8 +11,9 @@ from PIL import Image
 
 from renders.kit.boxes import Box
 from renders.kit.canvas import Canvas
+from renders.kit.maps.compass import draw_compass
 from renders.kit.maps.ground import draw_river
-from renders.kit.maps.insets import Place
+from renders.kit.maps.insets import Place, draw_callout
 from renders.kit.maps.labels import Name
 from renders.kit.maps.legend import (
     Sign,
@@ -23,7 +24,7 @@ from renders.kit.maps.legend import (
     legend_height,
     target_sign,
 )
-from renders.kit.maps.links import Link, draw_arrow, draw_links
+from renders.kit.maps.links import Bridge, Link, draw_arrow, draw_bridge, draw_links
 from renders.kit.maps.marks import Marks
 from renders.kit.maps.mercator import Mercator
 from renders.kit.maps.placing import Around, place_names
@@ -206,6 +207,16 @@ def test_an_arrow_has_a_head_at_either_end() -> None:
     assert tall[25] == pytest.approx(tall[75], abs=1)
 
 
+@pytest.mark.parametrize(("angle", "along", "aside"), [(0, (106, 100), (100, 106)), (90, (100, 106), (106, 100))])
+def test_a_bridge_leads_its_way_between_rails(angle: float, along: Spot, aside: Spot) -> None:
+    canvas = blank()
+    draw_bridge(canvas, WINDOW, Bridge((100, 100), angle, long=17, wide=9), STONE, INK)
+    assert ink_at(canvas.image, WINDOW, (100, 100)) == ink_at(canvas.image, WINDOW, along) == STONE
+    assert ink_at(canvas.image, WINDOW, aside) == SEA
+    rail = tuple(100 + 4.5 * (one - 100) / 6 for one in aside)
+    assert ink_at(canvas.image, WINDOW, (rail[0], rail[1])) == INK
+
+
 # Names
 
 
@@ -318,6 +329,22 @@ def test_a_legend_tells_every_sign(count: int) -> None:
     texts = [sign.text for sign in signs]
     assert [words.text for words in below.written] == texts
     assert [words.text for words in on_map.written] == ["Isles", *texts]
+
+
+def test_the_rose_has_a_lit_and_a_shaded_side_to_every_wind() -> None:
+    canvas = blank()
+    draw_compass(canvas, WINDOW.at((100, 100)), 60, (SEA, INK, BROWN))
+    assert ink_at(canvas.image, WINDOW, (100, 100)) == INK
+    assert ink_at(canvas.image, WINDOW, (98.5, 90)) == ink_at(canvas.image, WINDOW, (101.5, 110)) == BROWN
+    assert ink_at(canvas.image, WINDOW, (101.5, 90)) == ink_at(canvas.image, WINDOW, (98.5, 110)) == INK
+
+
+def test_a_line_ties_a_call_out_to_its_place() -> None:
+    canvas = blank()
+    for place in isles.PLACES.values():
+        draw_callout(canvas, WINDOW, place, Pen(1, INK))
+    assert ink_at(canvas.image, WINDOW, (306, 156)) == ink_at(canvas.image, WINDOW, (323, 173)) == INK
+    assert ink_at(canvas.image, WINDOW, (110, 120)) == SEA
 
 
 def test_a_far_land_lies_in_its_frame() -> None:

@@ -67,7 +67,7 @@ def test_a_table_that_cannot_be_laid(seats: Any, options: Any, seed: Any, sides:
 
 
 def test_options_have_defaults() -> None:
-    assert GAME.settings({"rounds": "2"}) == {"rounds": "2", "peeking": "yes"}
+    assert GAME.settings({"rounds": "2"}) == {"rounds": "2", "peeking": "yes", "sharing": "no"}
 
 
 def test_sides_are_given_to_those_who_chose_and_the_rest_by_chance() -> None:

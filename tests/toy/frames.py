@@ -6,7 +6,7 @@ import random
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
-from engine.rules import NOT_POSSIBLE, WHOLE, Frame, Move, Refusal, Run, Say, Value
+from engine.rules import NOT_POSSIBLE, WHOLE, Amount, Bundle, Frame, Move, Refusal, Run, Say, Value
 
 if TYPE_CHECKING:
     from .state import ToyState
@@ -91,7 +91,8 @@ class Bids(Frame["ToyState"], tag="bids"):
         state.points[best] += state.prize
         run.seal()
         run.tell("revealed", {"cards": list(self.cards), "best": best, "prize": state.prize})
-        run.replace(*([Peek(best)] if state.peeking else []), Mend(least))
+        between = [*([Peek(best)] if state.peeking else []), *([Share(best, least)] if state.sharing else [])]
+        run.replace(*between, Mend(least))
 
     def ordered(self, state: ToyState, seat: int) -> str | None:
         """The lowest or the highest card, if the seat ordered so."""
@@ -152,6 +153,40 @@ class Peek(Frame["ToyState"], tag="peek"):
         state.looked.append((seat, other))
         run.seal()
         run.tell("looked", {"seat": seat, "other": other, "card": card}, {"card": (seat,)})
+
+
+class Share(Frame["ToyState"], tag="share"):
+    """The best bidder may give points to the lowest bidder, as many as he likes (TOY-SHARE)."""
+
+    seat: int
+    other: int
+
+    def actors(self, state: ToyState) -> Sequence[int]:
+        """The best bidder."""
+        return (self.seat,)
+
+    def candidates(self, state: ToyState, seat: int) -> Iterable[Move]:
+        """From nothing to all of them."""
+        return [Move(key) for key in self._amount(state, seat).keys]
+
+    def reason(self, state: ToyState, seat: int, key: str) -> Refusal | None:
+        """Nobody gives more than he has."""
+        return None if key in self._amount(state, seat).keys else NOT_POSSIBLE
+
+    def bundle(self, state: ToyState, seat: int, verb: str = "") -> Bundle | None:
+        """An amount of points."""
+        return self._amount(state, seat)
+
+    def _amount(self, state: ToyState, seat: int) -> Amount:
+        return Amount("share", 0, state.points[seat], total=Say("toy-total", {"points": state.points[seat]}))
+
+    def play(self, run: Run[ToyState], seat: int, key: str) -> None:
+        """The points change hands."""
+        points = int(key.partition(":")[2])
+        run.state.points[seat] -= points
+        run.state.points[self.other] += points
+        run.tell("shared", {"seat": seat, "other": self.other, "points": points})
+        run.pop()
 
 
 class Mend(Frame["ToyState"], tag="mend"):

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+import pytest
+
+from engine.rules import Played
 from local_discord.seen import Seen
 from local_discord.testing import Person
 from tests.front.conftest import Scene
-from tests.front.driver import moves, opened, panel, play_out, thread_of
+from tests.front.driver import after, moves, opened, panel, play_out, thread_of
+from tests.toy import GAME, Toy
+from tests.toy.frames import Share
 
 
 def pictures(seen: Seen, kind: str) -> list[str]:
@@ -102,3 +107,49 @@ async def test_a_game_by_taps_to_its_end(scene: Scene, anna: Person, boris: Pers
     assert table.brief().phase == "finished"
     verified = await anna.slash("table verify", at=thread)
     assert "NOT" not in verified.text
+
+
+async def asked_to_share(scene: Scene, anna: Person, boris: Person, patch: pytest.MonkeyPatch) -> int:
+    """A table at which Anna is asked how many of her 18 points she gives away; its number."""
+    state = GAME.new(2, {"sharing": "yes"}, "0" * 32)
+    state.points[0] = 18
+    state.stack.append(Share(0, 1))
+    patch.setattr(Toy, "start", lambda *_: Played(state, (), sealed=True))
+    return await opened(scene, anna, boris, game="toy")
+
+
+async def test_an_amount_is_written_in_a_form(
+    scene: Scene, anna: Person, boris: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    number = await asked_to_share(scene, anna, boris, monkeypatch)
+    seen = await panel(scene, anna, number)
+    assert "Possible: 0 to 18." in seen.text
+    assert "You have 18 points." in seen.text
+    assert [button.label for button in seen.buttons][:3] == ["Share 0", "Share 18", "Another amount …"]
+    for given in ("many", "19", "1,5"):
+        answer = await anna.click("Another amount …", on=seen)
+        assert answer.modal is not None
+        await anna.submit(number=given)
+        seen = await after(anna, seen)
+        assert f"“{given}” is no amount you can choose. Possible: 0 to 18." in seen.text
+    await anna.click("Another amount …", on=seen)
+    await scene.stage.restart_bot()
+    await anna.submit(number=" 7 ")
+    seen = await after(anna, seen)
+    assert "Done: Share 7." in seen.text
+    table = await scene.house.table(number)
+    assert table.view(int(anna.id)).points == (11, 7)
+
+
+async def test_a_form_for_an_earlier_decision_is_refused(
+    scene: Scene, anna: Person, boris: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    number = await asked_to_share(scene, anna, boris, monkeypatch)
+    anna.speak("ru")
+    seen = await panel(scene, anna, number)
+    await anna.click("Другое число …", on=seen)
+    table = await scene.house.table(number)
+    await table.play(int(anna.id), ["share:3"])
+    await anna.submit(number="5")
+    await after(anna, seen)
+    assert table.view(int(anna.id)).points == (15, 3)

@@ -32,8 +32,8 @@ class Toy(Game[ToyState, ToyView]):
 
     slug = "toy"
     counts = range(2, 5)
-    verbs = frozenset({"bid", "peek", "keep", "give", "take"})
-    options = (Option("rounds", ("3", "2")), Option("peeking", ("yes", "no")))
+    verbs = frozenset({"bid", "peek", "keep", "give", "take", "share"})
+    options = (Option("rounds", ("3", "2")), Option("peeking", ("yes", "no")), Option("sharing", ("no", "yes")))
     folder = Path(__file__).parent
     state_type = ToyState
     texts = ToyTexts()
@@ -48,6 +48,7 @@ class Toy(Game[ToyState, ToyView]):
             stack=[Deal([colour for colour in COLOURS if colour not in sides])],
             rounds=int(options["rounds"]),
             peeking=options["peeking"] == "yes",
+            sharing=options["sharing"] == "yes",
             colours=list(sides),
             deck=cards_of(seats),
             hands=[[] for _ in range(seats)],

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.rules import State
 
-from .frames import Bids, Deal, Mend, Peek, Round
+from .frames import Bids, Deal, Mend, Peek, Round, Share
 
 COLOURS = ("red", "blue", "green", "white")
 ORDERS = ("none", "low", "high")
@@ -14,9 +14,10 @@ HELD = 4
 class ToyState(State, kw_only=True):
     """Hands and the deck are hidden; everything else but looks, orders and open frames is public."""
 
-    stack: list[Deal | Round | Bids | Peek | Mend]
+    stack: list[Deal | Round | Bids | Peek | Share | Mend]
     rounds: int
     peeking: bool
+    sharing: bool = False
     colours: list[str | None]
     deck: list[int]
     hands: list[list[int]]

@@ -81,6 +81,9 @@ class ToyTexts:
                 return Say("toy-looked", {"seat": who, "other": SeatName(_whole(told["other"]))})
             case "mended" if "got" in told:
                 return Say("toy-mended-own", {"gave": _whole(told["gave"]), "got": _whole(told["got"])})
+            case "shared":
+                other, points = SeatName(_whole(told["other"])), _whole(told["points"])
+                return Say("toy-shared", {"seat": who, "other": other, "points": points})
             case "looked away":
                 return Say("toy-looked-away", {"seat": who})
             case "kept" | "mended":

@@ -75,6 +75,25 @@ options-heir = Make somebody else the host
 side-choose = Your side
 side-any = Any (by chance)
 
+# Several at once, and amounts
+panel-pick = { $verb } · several at once
+panel-pick-exactly = Choose { $most }.
+panel-pick-up-to = Choose up to { $most }.
+panel-pick-between = Choose { $least } to { $most }.
+panel-pick-chosen = Chosen ({ $count }): { $things }.
+panel-pick-missing = Still missing: { $count }.
+panel-pick-more = You may add { $count } more.
+panel-pick-too-many = That is { $count } too many.
+panel-pick-not-enough = That is not enough yet.
+panel-pick-impossible = These do not go together.
+panel-pick-final = This cannot be taken back.
+button-pick = { $verb }: { $count }
+button-amount = Another amount …
+amount-field = How much?
+amount-possible = Possible: { $least } to { $most }.
+amount-possible-steps = Possible: { $least } to { $most } in steps of { $step }.
+amount-refused = “{ $given }” is no amount you can choose. { $possible }
+
 # Panels
 button-play = Play
 button-hand = My hand

@@ -77,6 +77,25 @@ options-heir = Передать роль хозяина
 side-choose = Ваша сторона
 side-any = Любая (по жребию)
 
+# Several at once, and amounts
+panel-pick = { $verb } · сразу несколько
+panel-pick-exactly = Выберите: { $most }.
+panel-pick-up-to = Выберите не больше { $most }.
+panel-pick-between = Выберите от { $least } до { $most }.
+panel-pick-chosen = Выбрано ({ $count }): { $things }.
+panel-pick-missing = Ещё не хватает: { $count }.
+panel-pick-more = Можно добавить ещё: { $count }.
+panel-pick-too-many = Лишних: { $count }.
+panel-pick-not-enough = Этого пока мало.
+panel-pick-impossible = Вместе это выбрать нельзя.
+panel-pick-final = Назад взять будет нельзя.
+button-pick = { $verb }: { $count }
+button-amount = Другое число …
+amount-field = Сколько?
+amount-possible = Можно от { $least } до { $most }.
+amount-possible-steps = Можно от { $least } до { $most } с шагом { $step }.
+amount-refused = «{ $given }» выбрать нельзя. { $possible }
+
 # Panels
 button-play = Ходить
 button-hand = Мои карты

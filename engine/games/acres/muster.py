@@ -12,7 +12,7 @@ from engine.games.acres.deeds import Flow
 from engine.games.acres.desk import Desk
 from engine.games.acres.refusals import NOT_POSSIBLE, card_trouble, refuse
 from engine.games.acres.state import Position
-from engine.rules import Frame, Move, Refusal, verb_of
+from engine.rules import Bundle, Frame, Move, Refusal, Say, Several, verb_of
 
 CANCEL = "cancel"
 DONE = "done"
@@ -164,6 +164,27 @@ class Gather(Building):
         if self.enough(desk):
             moves.append(Move(DONE, commits=self.commits(desk)))
         return [*moves, Move(CANCEL)]
+
+    def total(self, desk: Desk) -> Say | None:
+        """What the cards chosen so far come to."""
+        return None
+
+    def bundle(self, state: Position, seat: int, verb: str = "") -> Bundle | None:
+        """All cards that can be added, at once."""
+        return self.several(Desk(state, self.nation))
+
+    def several(self, desk: Desk, first: str = "add") -> Several:
+        """Each card as often as it can be added, the first of them under another verb where it begins the action."""
+        keys = [f"{first}:{kind}" for kind in self.more(desk) for _ in self._added(desk, kind)]
+        least = 0 if self.enough(desk) else 1
+        return Several(tuple(keys), least, len(self._added(desk)), DONE, "add", self.total(desk))
+
+    def _added(self, desk: Desk, only: str = "") -> list[str]:
+        """As many cards as can be added, of one kind or of all."""
+        heap = msgspec.structs.replace(self, chosen=list(self.chosen))
+        while more := [kind for kind in heap.more(desk) if kind == (only or kind)]:
+            heap.chosen.append(more[0])
+        return heap.chosen[len(self.chosen) :]
 
     def play(self, run: Flow, seat: int, key: str) -> None:
         """Add a card, or do it."""

@@ -150,7 +150,8 @@ function openSelect({ anchor, component, items, current, placeholder, commit }) 
     if (found.length)
       listbox.show(found.map((item) => ({ ...item, lead: item.lead(), checked: chosen.includes(item.key) })));
     else listbox.say(t("nothing_found"));
-    count.textContent = multi ? t("choose_many", { min: least, max: most }) : "";
+    const told = least === most ? "chosen_exactly" : "chosen_many";
+    count.textContent = multi ? t(told, { count: chosen.length, min: least, max: most }) : "";
     doneButton.disabled = chosen.length < least || chosen.length > most;
   }
 

@@ -75,6 +75,8 @@ export const EN = {
   link_out: "opens in a new tab",
   choose: "Choose",
   choose_many: "Choose {min} to {max}",
+  chosen_many: "{count} chosen · {min} to {max} possible",
+  chosen_exactly: "{count} of {max} chosen",
   done: "Done",
   search: "Search",
   nothing_found: "Nothing found",

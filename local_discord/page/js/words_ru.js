@@ -75,6 +75,8 @@ export const RU = {
   link_out: "откроется в новой вкладке",
   choose: "Выберите",
   choose_many: "Выберите от {min} до {max}",
+  chosen_many: "Выбрано: {count} · можно от {min} до {max}",
+  chosen_exactly: "Выбрано: {count} из {max}",
   done: "Готово",
   search: "Поиск",
   nothing_found: "Ничего не найдено",

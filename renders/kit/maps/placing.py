@@ -174,7 +174,9 @@ class _Prices:
             return price + OFF_THE_PICTURE
         price += OVERLAP * _overlap(box.inset(-2, 0), self.around.taken)
         price += CROSSING * self._crossings(box.inset(-2, -1))
-        return price + (self._nearness(label) if label.side else self._on_places(label))
+        far = {place: self._far(box, x, y) for place, x, y in self.places}
+        price += sum(self._close(away) for away in far.values() if away < self.around.clear)
+        return price + (self._doubt(label, far) if label.side else 0)
 
     def _unwished(self, label: Label) -> float:
         """On a side nobody asked for, or away from the middle of its area and beyond its width."""
@@ -215,15 +217,12 @@ class _Prices:
             price += 600 + 200 * (tight - far)
         return price
 
-    def _on_places(self, label: Label) -> float:
-        return sum(self._close(self._far(label.box, x, y)) for _, x, y in self.places)
-
-    def _nearness(self, label: Label) -> float:
-        """Far from its own place, or near to another."""
+    def _doubt(self, label: Label, far: Mapping[str, float]) -> float:
+        """Away from its own place, or so near to another that it might belong there."""
         box, (x, y) = label.box, self.window.near(label.name.at)
-        others = [self._far(box, *at) for place, *at in self.places if place != label.name.id]
-        price = self._on_places(label) + (abs(box.centre[0] - x) + abs(box.centre[1] - y)) / 30
-        return price + DOUBTFUL * max(0.0, LIKELY - min(others, default=math.inf) / self._far(box, x, y))
+        nearest = min((away for place, away in far.items() if place != label.name.id), default=math.inf)
+        price = (abs(box.centre[0] - x) + abs(box.centre[1] - y)) / 30
+        return price + DOUBTFUL * max(0.0, LIKELY - nearest / self._far(box, x, y))
 
 
 def _overlap(box: Box, others: Iterable[Box]) -> float:

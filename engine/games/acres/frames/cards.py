@@ -9,7 +9,7 @@ from engine.games.acres.desk import Desk
 from engine.games.acres.muster import Gather
 from engine.games.acres.refusals import NOT_POSSIBLE, no_card, no_money, refuse
 from engine.games.acres.zones import distinct, draw, from_hand, into_hand, kinds, spend, take, to_supply
-from engine.rules import Move, Refusal, Value
+from engine.rules import Move, Refusal, Say, Value
 
 GOVERNED_AT_MOST = 2
 RESERVE_LIMIT = 5
@@ -70,6 +70,11 @@ class DiscardCards(Gather, tag="discard"):
         if self.price(desk, len(self.chosen) + 1) > desk.realm.money:
             return []
         return [kind for kind, held in desk.hand.items() if self.chosen.count(kind) < held]
+
+    def total(self, desk: Desk) -> Say | None:
+        """What they cost."""
+        paid = self.price(desk, max(len(self.chosen), 1))
+        return Say("acres-total-discard", {"paid": paid, "money": desk.realm.money})
 
     def perform(self, run: Flow, desk: Desk) -> None:
         """Pay and discard."""

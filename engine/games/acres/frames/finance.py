@@ -9,7 +9,7 @@ from engine.games.acres.desk import Desk
 from engine.games.acres.muster import Gather
 from engine.games.acres.refusals import card_trouble, no_symbol, refuse
 from engine.games.acres.zones import spend
-from engine.rules import Move, Refusal
+from engine.rules import Move, Refusal, Say
 
 LOUISBOURG = "fr_loc_louisbourg"
 
@@ -58,6 +58,10 @@ class MerchantCards(Gather, tag="merchant"):
             return []
         return [card.id for card in desk.spare(earners(desk), [self.target, *self.chosen])]
 
+    def total(self, desk: Desk) -> Say | None:
+        """The money they bring."""
+        return Say("acres-total-gain", {"gain": sum(CARDS[kind].money for kind in self.chosen)})
+
     def perform(self, run: Flow, desk: Desk) -> None:
         """Take the sum."""
         use_action(run)
@@ -102,6 +106,10 @@ class TradeCards(Gather, tag="trade"):
     def more(self, desk: Desk) -> list[str]:
         """Location cards with fur."""
         return [card.id for card in desk.spare(desk.showing("fur"), self.chosen)]
+
+    def total(self, desk: Desk) -> Say | None:
+        """The money they bring."""
+        return Say("acres-total-gain", {"gain": COSTS.trader_per_fur * len(self.chosen)})
 
     def perform(self, run: Flow, desk: Desk) -> None:
         """Two money for each."""

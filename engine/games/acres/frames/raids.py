@@ -19,7 +19,7 @@ from engine.games.acres.refusals import (
 )
 from engine.games.acres.state import Hold, Position
 from engine.games.acres.zones import spend
-from engine.rules import Frame, Move, Refusal
+from engine.rules import Frame, Move, Refusal, Say
 
 LET = "let"
 FAR = len(PLACES)
@@ -52,6 +52,11 @@ class RaidCards(Gather, tag="raid"):
         reach = len(self.chosen) + bonus(desk)
         distance = raid_distances(desk.table, self.nation, reach).get(self.target)
         return distance is not None and any(CARDS[kind].can_raid for kind in self.chosen)
+
+    def total(self, desk: Desk) -> Say | None:
+        """How far they reach, and how far they have to."""
+        far = raid_distances(desk.table, self.nation, FAR).get(self.target, FAR)
+        return Say("acres-total-raid", {"reach": len(self.chosen) + bonus(desk), "distance": far})
 
     def commits(self, desk: Desk) -> bool:
         """The rival may react, unless everybody knows that he cannot."""

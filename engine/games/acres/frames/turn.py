@@ -16,7 +16,7 @@ from engine.games.acres.refusals import NOT_POSSIBLE, no_card, refuse
 from engine.games.acres.scoring import end_reason
 from engine.games.acres.state import Ending, Position
 from engine.games.acres.zones import draw, kinds, spend
-from engine.rules import Frame, Move, Refusal, verb_of
+from engine.rules import Bundle, Frame, Move, Refusal, Several, verb_of
 
 END = "end"
 PASS = "pass"
@@ -144,6 +144,13 @@ class Actions(Frame[Position], tag="actions"):
         verb, _, rest = key.partition(":")
         DEEDS[verb].begin(run, Desk(run.state, self.nation), rest)
 
+    def bundle(self, state: Position, seat: int, verb: str = "") -> Bundle | None:
+        """Discards and the Governor's cards, chosen all at once."""
+        begun = {"discard": cards.DiscardCards, "govern": cards.GovernCards}.get(verb)
+        if begun is None or not any(move.verb == verb for move in self.choices(state, seat)):
+            return None
+        return begun(self.nation).several(Desk(state, self.nation), verb)
+
     def default(self, state: Position, seat: int) -> str:
         """Pass all remaining actions (D-TURN)."""
         return END
@@ -219,6 +226,14 @@ class PayShuffle(Frame[Position], tag="pay_shuffle"):
         if len(self.chosen) == SHUFFLE_CARDS:
             run.pop()
             drop(run, self.nation, self.chosen)
+
+    def bundle(self, state: Position, seat: int, verb: str = "") -> Bundle | None:
+        """Both at once."""
+        hand = kinds(state.realm(self.nation).hand)
+        for kind in self.chosen:
+            hand.remove(kind)
+        open_ = SHUFFLE_CARDS - len(self.chosen)
+        return Several(tuple(f"drop:{kind}" for kind in hand), open_, open_)
 
     def default(self, state: Position, seat: int) -> str:
         """Unusable location cards first, then the cheapest, then by id."""

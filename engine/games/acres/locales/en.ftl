@@ -156,6 +156,9 @@ acres-label-let = Do not block
 acres-label-show = Do not block, show your hand
 acres-label-give = Give it from your { $zone }
 acres-label-drop = Discard { $card }
+acres-total-discard = Cost: { $paid } of your { $money } money.
+acres-total-gain = They bring { $gain } money.
+acres-total-raid = Reach: { $reach }, distance: { $distance }.
 
 acres-note-settle = { $points ->
         [one] { $points } point

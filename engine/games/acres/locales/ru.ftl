@@ -169,6 +169,9 @@ acres-label-let = Не отражать
 acres-label-show = Не отражать, показать руку
 acres-label-give = Отдать: { $zone }
 acres-label-drop = Сбросить: { $card }
+acres-total-discard = Цена: { $paid }, у вас монет: { $money }.
+acres-total-gain = Принесут монет: { $gain }.
+acres-total-raid = Дальность: { $reach }, расстояние: { $distance }.
 
 acres-note-settle = { $points ->
         [one] { $points } очко

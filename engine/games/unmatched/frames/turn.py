@@ -14,7 +14,7 @@ from engine.games.unmatched.frames.maneuver import Maneuver
 from engine.games.unmatched.rules import attack_cards, attacks, hero_fighter, own, schemes, targets_of
 from engine.games.unmatched.state import NOBODY, SCHEME, Play, State
 from engine.games.unmatched.view import Ask
-from engine.rules import Frame, Move, Refusal, Run, Say, Word
+from engine.rules import Bundle, Frame, Move, Refusal, Run, Say, Several, Word
 
 HAND_LIMIT = NUMBERS.hand_limit
 
@@ -178,6 +178,11 @@ class Limit(Question, tag="hand_limit"):
         """Any card left in hand; with the last one all become public."""
         last = len(self.chosen) + 1 >= self._over(state)
         return [Move(f"discard:{card}", last) for card in kinds(self._left(state))]
+
+    def bundle(self, state: State, seat: int, verb: str = "") -> Bundle | None:
+        """All that have to go, at once."""
+        open_ = self._over(state) - len(self.chosen)
+        return Several(tuple(f"discard:{card}" for card in sorted(self._left(state))), open_, open_)
 
     def only(self, state: State, seat: int) -> str | None:
         """Eight different or equal cards look alike from outside: always asked."""

@@ -1,0 +1,42 @@
+"""Forms: a field to write in, opened by a button; its id carries everything, so that it works after any restart."""
+
+from __future__ import annotations
+
+import re
+from typing import Any, cast
+
+import discord
+from discord import ui
+
+from cogs.taps import FORM, TEXT_LIMIT, Tap, custom_id, read_id, shortened
+
+TITLE_LIMIT = 45
+NUMBER_LENGTH = 12
+
+_ID = re.compile("f" + FORM)
+
+
+def number_form(tap: Tap, title: str, label: str, about: str, hint: str) -> ui.Modal:
+    """A form with one field for a number; finished, so that nothing of it is kept in memory."""
+    field = ui.TextInput[Any](custom_id="number", placeholder=hint, max_length=NUMBER_LENGTH)
+    made = ui.Modal(title=shortened(title, TITLE_LIMIT), custom_id=custom_id("f", tap), timeout=None)
+    made.add_item(
+        ui.Label(text=shortened(label, TITLE_LIMIT), description=shortened(about, TEXT_LIMIT), component=field)
+    )
+    made.stop()
+    return made
+
+
+def submitted(interaction: discord.Interaction) -> Tap | None:
+    """The tap of a form that was sent, with what was written in it; None for what is no form of ours."""
+    if interaction.type is not discord.InteractionType.modal_submit:
+        return None
+    data = cast("dict[str, Any]", interaction.data or {})
+    match = _ID.fullmatch(str(data.get("custom_id", "")))
+    return read_id(match, _written(data.get("components", []))) if match else None
+
+
+def _written(parts: list[dict[str, Any]]) -> list[str]:
+    """What was written in each field."""
+    fields = [part["component"] for part in parts if "component" in part]
+    return [str(field.get("value", "")) for field in fields]
