@@ -15,7 +15,7 @@ from config.language import Speaker
 from engine.games.acres import GAME
 from engine.games.acres.content import PLACES
 from engine.games.acres.help import end_help, place_help, score_help, siege_help
-from engine.games.acres.view import AcresView
+from engine.games.acres.view import View
 from engine.rules import Say
 
 SETTLE = Chain(place="settle", start="from", transport="by", settler="settler")
@@ -290,7 +290,7 @@ class Acres(commands.GroupCog, name="acres"):
         await put(interaction, Layout(words=[f"### {reading.title}", reading.say.lines(told)]))
 
 
-def _help(view: AcresView, place: str | None) -> list[Say]:
+def _help(view: View, place: str | None) -> list[Say]:
     if place is None:
         sieges = [line for siege in view.sieges for line in siege_help(view, siege.target)]
         return [*score_help(view), *sieges, *end_help(view)]

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from engine.games.acres import GAME
 from engine.games.acres.help import score_help
-from engine.games.acres.view import AcresView
+from engine.games.acres.text import AcresTexts
+from engine.games.acres.view import View as AcresView
 from renders.acres.board import draw_board
 from renders.acres.card import draw_card
 from renders.acres.chart import ATLAS, NODE, SPOTS
@@ -18,6 +18,8 @@ from renders.acres.told import board_told, hand_told, page_told, part_told
 from renders.kit.alt import alternative
 from renders.kit.pieces import Emblem
 from renders.renderer import Look, Picture, Renderer
+
+TEXTS = AcresTexts()
 
 
 class Acres(Renderer[AcresView]):
@@ -45,11 +47,11 @@ class Acres(Renderer[AcresView]):
 
     def card(self, key: str, look: Look[AcresView]) -> Picture:
         """A card or a place."""
-        return self.picture(draw_card(key, look), alternative(look.speaker, GAME.texts.card(key)))
+        return self.picture(draw_card(key, look), alternative(look.speaker, TEXTS.card(key)))
 
     def outcome(self, view: AcresView, look: Look[AcresView]) -> Picture:
         """Who won, and the points of every place."""
-        said = GAME.texts.outcome(view)
+        said = TEXTS.outcome(view)
         words = look.speaker(said[0]) if said else ""
         canvas = draw_score(view, look, look.title or look.speaker("renders-result"), words)
         return self.picture(canvas, alternative(look.speaker, said or score_help(view)))
@@ -57,7 +59,7 @@ class Acres(Renderer[AcresView]):
     def panel(self, view: AcresView, look: Look[AcresView]) -> Picture:
         """The part of the map with all targets, or the cards among which is chosen."""
         wanted = targets(look.marks)
-        if wanted.hand or (view.nation is not None and view.half is not None and not wanted.places):
+        if wanted.hand or (view.nation is not None and view.begun is not None and not wanted.places):
             return self.hand(view, look)
         if wanted.supply and not wanted.places:
             return self.page("supplies", view, look)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.games.acres.view import AcresView
+from engine.games.acres.view import View as AcresView
 from renders.acres.chart import ATLAS, CLOSE, SPOTS, WHOLE, places_in
 from renders.acres.ground import ground, map_window
 from renders.acres.legend import draw_legend, legend_height

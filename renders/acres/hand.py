@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from engine.games.acres.view import AcresView
+from engine.games.acres.view import View as AcresView
 from renders.acres import signs
 from renders.acres.cards import CORNER, face
 from renders.acres.news import news, targets
@@ -66,7 +66,7 @@ def _draw_cards(canvas: Canvas, top: int, view: AcresView, look: Look[AcresView]
         return
     wanted = targets(look.marks).hand
     fresh = news(view, look.before).hand
-    chosen = Counter(view.half.chosen) if view.half else Counter[str]()
+    chosen = Counter(view.begun.chosen) if view.begun else Counter[str]()
     for held, spot in zip(view.hand, grid(len(view.hand), COLUMNS, CARD, GAP, (EDGE, top)), strict=True):
         canvas.shadow(spot, CORNER, 6)
         picture = face(held.card, CARD, look.speaker.language, look.palette, dim=not held.usable)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.games.acres.content import LINKS, PLACES
-from engine.games.acres.view import AcresView
+from engine.games.acres.view import View as AcresView
 from renders.acres.cartouche import SIGNS, meaning
 from renders.acres.chart import places_in
 from renders.acres.links import style_of

@@ -7,9 +7,18 @@ from collections.abc import Iterable
 
 import msgspec
 
-from engine.games.acres.content import CARDS, NATIONS, PLACES, Nation
-from engine.games.acres.view import AcresView
+from engine.games.acres.content import NATIONS, Nation
+from engine.games.acres.keys import read_thing
+from engine.games.acres.view import View as AcresView
 
+GROUPS = {
+    "place": "places",
+    "card": "hand",
+    "siege": "hand",
+    "reserve": "reserve",
+    "discard": "discard",
+    "supply": "supply",
+}
 COUNTS = ("money", "score", "cubes", "discs", "captured_points", "hand", "deck")
 
 
@@ -68,11 +77,7 @@ def _reserves(view: AcresView) -> Counter[tuple[Nation, str]]:
 def targets(marks: Iterable[str]) -> Targets:
     """What legal moves point at."""
     found: dict[str, set[str]] = {name: set() for name in Targets.__struct_fields__}
-    for key in marks:
-        verb, _, rest = key.partition(":")
-        zone, _, kind = rest.rpartition(".")
-        if rest in PLACES:
-            found["places"].add(rest)
-        elif kind in CARDS and verb != "order":
-            found[zone or {"draft": "supply", "intendant": "discard"}.get(verb, "hand")].add(kind)
+    for mark in marks:
+        sort, name = read_thing(mark)
+        found[GROUPS[sort]].add(name)
     return Targets(**{name: frozenset(values) for name, values in found.items()})

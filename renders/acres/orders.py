@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from engine.games.acres import words
+from engine.games.acres import names
 from engine.games.acres.content import CARDS, NEUTRAL, Nation, blocker_kind
-from engine.games.acres.state import Orders
-from engine.games.acres.view import AcresView
+from engine.games.acres.view import View as AcresView
 from engine.rules import Say
 from renders.acres import signs
 from renders.acres.signs import GAME_EMBLEM, art, hue_of
@@ -70,9 +69,7 @@ class Order(NamedTuple):
 
 def draw_orders(view: AcresView, look: Look[AcresView]) -> Canvas:
     """A panel for each order, rankings with their numbers."""
-    if view.nation is None or view.orders is None:
-        raise ValueError("the public has no orders")
-    orders = _orders(view.orders, view.nation, look)
+    orders = _orders(view, look)
     top = head_height(WIDTH, look.status)
     canvas = Canvas(WIDTH, top + sum(order.tall + GAP for order in orders) + EDGE - GAP, look.palette)
     draw_head(
@@ -88,8 +85,11 @@ def draw_orders(view: AcresView, look: Look[AcresView]) -> Canvas:
     return canvas
 
 
-def _orders(orders: Orders, nation: Nation, look: Look[AcresView]) -> list[Order]:
+def _orders(view: AcresView, look: Look[AcresView]) -> list[Order]:
     """The orders as they are, in the order of the texts."""
+    orders, nation = view.orders, view.nation
+    if nation is None or orders is None:
+        raise ValueError("the public has no orders")
     return [
         Order(
             RAID,
@@ -135,7 +135,7 @@ def _blocks(name: str, kind: str) -> bool:
 
 def _card(kind: str, look: Look[AcresView]) -> Rank:
     """A card by name; a neutral one that has a namesake says so."""
-    name = words.card(kind)
+    name = names.card(kind)
     return Rank(kind, look.speaker(name) if isinstance(name, Say) else look.speaker.word(name.key))
 
 

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
 from engine.games.acres.content import CARDS, NATIONS, RIVAL, Nation
-from engine.games.acres.view import AcresView
+from engine.games.acres.view import View as AcresView
 from renders.acres import signs
 from renders.acres.cards import CHIP, chip
 from renders.acres.news import targets

@@ -6,7 +6,8 @@ from collections import Counter
 from collections.abc import Sequence
 
 from engine.games.acres.content import NATIONS
-from engine.games.acres.view import AcresView, Panel
+from engine.games.acres.view import Panel
+from engine.games.acres.view import View as AcresView
 from renders.acres import signs
 from renders.acres.news import news
 from renders.acres.signs import EMBLEMS, ground_of, hue_of

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from engine.games.acres.content import NATIONS, SCORING
-from engine.games.acres.view import AcresView, Panel
+from engine.games.acres.view import Panel
+from engine.games.acres.view import View as AcresView
 from renders.acres import signs
 from renders.acres.signs import EMBLEMS, GAME_EMBLEM, ground_of
 from renders.acres.tokens import draw_piece

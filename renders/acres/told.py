@@ -4,21 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.games.acres import GAME, words
+from engine.games.acres import names
 from engine.games.acres.content import RIVAL
 from engine.games.acres.help import score_help, siege_cards, siege_help
-from engine.games.acres.view import AcresView, EndSign, PlaceView
+from engine.games.acres.text import AcresTexts
+from engine.games.acres.view import EndSign, PlaceView
+from engine.games.acres.view import View as AcresView
 from engine.rules import Arg, Many, Say, SeatName
 from renders.acres.chart import places_in
 from renders.kit.maps.windows import Window
 
 BOARD = ("siege", "panel", "places", "forts", "cut-off", "reserve", "changes")
 MOST_SIGNS = 2
+TEXTS = AcresTexts()
 
 
 def _lines(view: AcresView, names: Sequence[str], seat: int | None = None) -> list[Say]:
     """Lines of the position in the order of the names, of one seat if one is given."""
-    says = GAME.texts.board(view)
+    says = TEXTS.board(view)
     found = [say for name in names for say in says if say.id == f"acres-board-{name}"]
     return [say for say in found if seat is None or say.args.get("who", SeatName(seat)) == SeatName(seat)]
 
@@ -26,23 +29,23 @@ def _lines(view: AcresView, names: Sequence[str], seat: int | None = None) -> li
 def board_told(view: AcresView) -> list[Say]:
     """The whole board: whose turn it is, sieges, both nations, signs of the end."""
     ending = [] if view.over else [_end_sign(view, sign) for sign in view.end_signs[:MOST_SIGNS]]
-    return [GAME.texts.situation(view), *_lines(view, BOARD[:2]), *ending, *_lines(view, BOARD[2:])]
+    return [TEXTS.situation(view), *_lines(view, BOARD[:2]), *ending, *_lines(view, BOARD[2:])]
 
 
 def _end_sign(view: AcresView, sign: EndSign) -> Say:
     """A sign of the coming end, as short as the board has it."""
     args: dict[str, Arg] = {"who": SeatName(view.panel(sign.nation).seat), "left": sign.left}
     if sign.place:
-        args["place"] = words.place(sign.place)
+        args["place"] = names.place(sign.place)
     return Say(f"renders-acres-end-{sign.kind}", args)
 
 
 def part_told(view: AcresView, window: Window) -> list[Say]:
     """A close-up: what stands on each of its places, and its sieges."""
     shown = places_in(window)
-    lines = [GAME.texts.situation(view)]
+    lines = [TEXTS.situation(view)]
     lines += [_place(place, view.places[place]) for place in shown if view.places[place].nation]
-    free = tuple(words.place(place) for place in shown if view.places[place].nation is None)
+    free = tuple(names.place(place) for place in shown if view.places[place].nation is None)
     if free:
         lines.append(Say("acres-board-neutral", {"places": Many(free)}))
     sieges = [siege for siege in view.sieges if siege.target in shown]
@@ -56,13 +59,13 @@ def _place(place: str, seen: PlaceView) -> Say:
         marks.append(Say("acres-fact-fort"))
     if seen.cut_off:
         marks.append(Say("acres-fact-cut-off"))
-    args: dict[str, Arg] = {"place": words.place(place), "nation": words.nation(seen.nation)}
+    args: dict[str, Arg] = {"place": names.place(place), "nation": names.nation(seen.nation)}
     return Say("renders-acres-told-place", args | {"marks": Many(tuple(marks))})
 
 
 def hand_told(view: AcresView) -> list[Say]:
     """The viewer's cards, then his money and piles."""
-    return [*GAME.texts.hand(view), *_lines(view, ("panel", "reserve"), view.seat)]
+    return [*TEXTS.hand(view), *_lines(view, ("panel", "reserve"), view.seat)]
 
 
 def page_told(page: str, view: AcresView) -> list[Say]:
@@ -74,9 +77,9 @@ def page_told(page: str, view: AcresView) -> list[Say]:
             told = [say for siege in view.sieges for say in (siege_cards(siege), *siege_help(view, siege.target))]
             return told or [Say("renders-acres-no-siege")]
         case "orders":
-            return GAME.texts.orders(view)
+            return TEXTS.orders(view)
         case "deck":
-            return [*GAME.texts.hand(view), *_lines(view, ("discard", "reserve"), view.seat)]
+            return [*TEXTS.hand(view), *_lines(view, ("discard", "reserve"), view.seat)]
         case "rival":
             return _rival(view)
         case "reserve":
@@ -92,5 +95,5 @@ def _rival_seat(view: AcresView) -> int:
 
 
 def _rival(view: AcresView) -> list[Say]:
-    seen = [say for say in GAME.texts.hand(view) if say.id == "acres-hand-seen"]
+    seen = [say for say in TEXTS.hand(view) if say.id == "acres-hand-seen"]
     return [*seen, *_lines(view, ("unseen", "discard", "reserve"), _rival_seat(view))]

@@ -8,12 +8,12 @@ from typing import TypeVar
 
 from engine.games.acres import GAME
 from engine.games.acres.content import RIVAL, Nation, card_of, kind_of
-from engine.games.acres.flow import AcresState
 from engine.games.acres.frames.siege_end import Losses
 from engine.games.acres.frames.turn import Actions, DrawUp, TurnStart
 from engine.games.acres.sieges import balance
+from engine.games.acres.stack import GameState
 from engine.games.acres.state import Hold, Realm, Siege
-from engine.games.acres.view import AcresView
+from engine.games.acres.view import View
 from engine.games.acres.zones import kinds
 from engine.rules import Event, Played, Refusal
 
@@ -33,7 +33,7 @@ class Table:
 
     def __init__(self, *flags: str) -> None:
         options = dict.fromkeys(flags, "on")
-        self.state: AcresState = GAME.new(2, options, SEED, ("british", "french"))
+        self.state: GameState = GAME.new(2, options, SEED, ("british", "french"))
         self.events: list[Event] = []
         self.sealed = False
         self.british.turns = self.french.turns = 1
@@ -153,7 +153,7 @@ class Table:
     def by(self, seat: int, key: str) -> Table:
         """A key by a certain seat."""
         GAME.check(self.state)
-        played: Played[AcresState] = GAME.play(self.state, seat, key)
+        played: Played[GameState] = GAME.play(self.state, seat, key)
         GAME.check(played.state)
         self.state = played.state
         self.events += played.events
@@ -205,7 +205,7 @@ class Table:
         """The balance of a siege."""
         return balance(self.state, attacker)
 
-    def view(self, nation: Nation | None) -> AcresView:
+    def view(self, nation: Nation | None) -> View:
         """What a nation, or the public, sees."""
         return GAME.view(self.state, None if nation is None else SEATS[nation])
 

@@ -209,7 +209,7 @@ def test_the_named_card_is_hidden_until_the_siege_is_resolved() -> None:
     table.state.sieges["british"].defence.append(table._fetch("french", "fr_coureurs_de_bois"))
     table.siege("french", "pemaquid", ["fr_militia", "fr_regular_infantry"], ["br_regular_infantry"] * 2)
     table.play("end")
-    assert table.view("french").question is not None
+    assert table.view("french").asked is not None
     table.play("lose:fr_regular_infantry")
     named = table.told("loss_named")
     assert GAME.redact(named, SEATS["british"]) is None

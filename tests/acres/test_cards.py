@@ -6,7 +6,7 @@ import pytest
 
 from engine.games.acres import GAME
 from engine.games.acres.content import CARDS
-from engine.games.acres.frames.turn import DEEDS
+from engine.games.acres.frames.turn import ACTIONS
 from engine.games.acres.network import connected
 from tests.acres.table import Table, clause
 
@@ -120,14 +120,14 @@ def test_a_lost_place_leaves_its_card_where_it_is() -> None:
 
 @clause("ACR-ACT-2")
 def test_the_list_of_actions() -> None:
-    actions = {verb for verb, deed in DEEDS.items() if not deed.free}
-    free = {verb for verb, deed in DEEDS.items() if deed.free}
+    actions = {verb for verb, action in ACTIONS.items() if not action.free}
+    free = {verb for verb, action in ACTIONS.items() if action.free}
     assert actions == {
         *("settle", "develop", "fortify", "besiege", "reinforce", "raid", "ambush", "convert", "money"),
         *("merchant", "trade", "piracy", "draft", "discard", "reserve", "govern", "intendant", "pass"),
     }
     assert free == {"retrieve", "support", "lead", "withdraw", "surrender"}
-    assert {*DEEDS, "end"} <= GAME.verbs
+    assert {*ACTIONS, "end"} <= GAME.verbs
 
 
 @clause("ACR-ACT-1")

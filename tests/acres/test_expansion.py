@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.games.acres import GAME
-from engine.games.acres.flow import AcresState
+from engine.games.acres.stack import GameState
 from tests.acres.table import Table, clause
 
 
@@ -11,7 +11,7 @@ from tests.acres.table import Table, clause
 def test_british_settle_deerfield() -> None:
     table = Table().hand("british", "br_loc_new_haven", "br_loc_st_marys", "br_loc_boston")
     table.play("settle:deerfield")
-    assert table.view("british").half is not None
+    assert table.view("british").begun is not None
     table.play("settler:br_loc_boston")
     assert table.state.holds("british", "deerfield")
     assert table.discard_of("british") == [
@@ -183,7 +183,7 @@ def test_the_menu_shows_only_what_can_be_completed() -> None:
     cards = ("br_loc_boston", "br_loc_new_york", "br_loc_st_marys", "br_loc_albany", "br_loc_halifax", "br_ships")
     table.hand("british", *cards, "br_regular_infantry", "br_siege_artillery", "br_rangers", "nt_native_americans")
 
-    def ends(state: AcresState) -> int:
+    def ends(state: GameState) -> int:
         """How many ways there are to complete the action begun, none of them a dead end."""
         if len(state.stack) == 4:
             return 1

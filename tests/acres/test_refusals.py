@@ -8,7 +8,7 @@ import pytest
 
 from config.language import LANGUAGES, Speaker
 from engine.games.acres import GAME
-from engine.games.acres.frames.turn import DEEDS
+from engine.games.acres.frames.turn import ACTIONS
 from tests.acres.table import Table
 
 NAMES = ("Anna", "Борис")
@@ -66,12 +66,12 @@ def test_what_is_missing(hand: list[str], key: str, expected: str) -> None:
     assert re.search("[а-я]", spoken(table, key, "ru"))
 
 
-@pytest.mark.parametrize("verb", DEEDS)
+@pytest.mark.parametrize("verb", ACTIONS)
 def test_every_verb_explains_itself_without_any_card_or_action(verb: str) -> None:
     table = Table().turn("british", left=0)
-    deed = DEEDS[verb]
+    action = ACTIONS[verb]
     refusal = table.why_not(verb)
-    assert (refusal.clause == "ACR-TURN-4") == (not deed.free)
+    assert (refusal.clause == "ACR-TURN-4") == (not action.free)
 
 
 def test_steps_of_a_begun_action_explain_themselves() -> None:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from engine.games.acres import GAME
 from engine.games.acres.content import CARDS, NATIONS, PLACES, Nation
-from engine.games.acres.flow import AcresState
+from engine.games.acres.stack import GameState
 from engine.games.acres.state import Realm
 from engine.games.acres.zones import kinds
 from tests.acres.table import SEED, Table, clause
 
 
-def new(**options: str) -> AcresState:
+def new(**options: str) -> GameState:
     return GAME.new(2, options, SEED, ("british", "french"))
 
 
@@ -18,7 +18,7 @@ def deck_of(realm: Realm) -> list[str]:
     return sorted(kinds((*realm.hand, *realm.deck)))
 
 
-def held(state: AcresState, nation: Nation, town: bool) -> set[str]:
+def held(state: GameState, nation: Nation, town: bool) -> set[str]:
     return {place for place, hold in state.pieces.items() if hold.nation == nation and hold.town == town}
 
 

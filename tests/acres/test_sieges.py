@@ -301,7 +301,7 @@ def test_settling_after_a_victory_is_asked_whatever_the_hand_holds() -> None:
     rich.hand("british", "br_settlers", "br_loc_boston", "br_loc_philadelphia", "nt_settlers")
     rich.start("british")
     assert GAME.default(rich.state, 0) == "settler:br_loc_philadelphia"
-    assert GAME.view(rich.state, 1).question == GAME.view(rich.state, None).question
+    assert GAME.view(rich.state, 1).asked == GAME.view(rich.state, None).asked
 
 
 @clause("ACR-WIN-4")

@@ -9,8 +9,8 @@ import pytest
 
 from config.language import LANGUAGES, Speaker
 from engine.games.acres import GAME
-from engine.games.acres.flow import AcresState
 from engine.games.acres.frames.siege_end import SettleCaptured
+from engine.games.acres.stack import GameState
 from engine.games.acres.stories import _TELLERS
 from engine.rules import Event, Move, Played, Say
 from tests.acres.table import Table
@@ -47,7 +47,7 @@ class Listener:
                 if isinstance(part, Say):
                     self._note(part)
 
-    def look(self, state: AcresState) -> None:
+    def look(self, state: GameState) -> None:
         for seat in (0, 1, None):
             view = GAME.view(state, seat)
             says = [GAME.texts.situation(view), *GAME.texts.board(view), *GAME.texts.hand(view)]
@@ -60,7 +60,7 @@ class Listener:
                 self.hear(GAME.texts.label(view, move.key), LABEL)
                 self.hear(GAME.texts.note(view, move.key), NOTE)
 
-    def follow(self, played: Played[AcresState]) -> None:
+    def follow(self, played: Played[GameState]) -> None:
         for event in played.events:
             self.kinds.add(event.kind)
             for seat in (0, 1, None):

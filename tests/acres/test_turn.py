@@ -143,9 +143,9 @@ def test_one_card_for_each_of_two_lost_sieges() -> None:
     )
     table.play("end")
     assert table.acting() == "british"
-    asked = {table.view("british").question}
+    asked = {table.view("british").asked}
     table.play(table.offers()[0])
-    asked.add(table.view("british").question)
+    asked.add(table.view("british").asked)
     assert {question.place for question in asked if question} == {"louisbourg", "pemaquid"}
     table.play(table.offers()[0])
     assert table.acting() == "french"

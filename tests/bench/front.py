@@ -147,7 +147,8 @@ async def _parts(scene: Scene, anna: Person, number: int, folder: Path) -> float
     """Milliseconds of drawing the picture, posting one of its size, and committing the snapshot's bytes."""
     table = await scene.house.table(number)
     reading = await read(scene.client, table, int(anna.id))
-    view, look = reading.view(), reading.look(marks=tuple(m.key for m in table.choices(int(anna.id))))
+    things = tuple(thing for move in table.choices(int(anna.id)) for thing in move.things)
+    view, look = reading.view(), reading.look(marks=things)
     renderer = renderer_of("samurai")
     drawing, posting, committing = [], [], []
     data = b""

@@ -65,7 +65,8 @@ def _draws(
 ) -> list[Callable[[], object]]:
     renderer, seat = renderer_of(game.slug), luck.randrange(state.seats)
     look = Look[Any](speaker=speaker, palette=palette)
-    marked = Look[Any](speaker=speaker, palette=palette, marks=tuple(m.key for m in game.choices(state, seat)))
+    things = tuple(thing for move in game.choices(state, seat) for thing in move.things)
+    marked = Look[Any](speaker=speaker, palette=palette, marks=things)
     return [
         lambda: renderer.board(game.view(state, None), look),
         lambda: renderer.hand(game.view(state, seat), look),

@@ -23,7 +23,7 @@ def pictures(game: AnyGame, state: AnyState, seat: int | None, before: AnyState,
     """Everything a reader may be sent: the board with what changed and what is possible, and the own hand."""
     renderer = renderer_of(game.slug)
     view = game.view(state, seat)
-    marks = tuple(move.key for move in game.choices(state, seat)) if seat is not None else ()
+    marks = tuple(thing for move in game.choices(state, seat) for thing in move.things) if seat is not None else ()
     speaker = Speaker(language, NAMES, game.words, strict=True)
     look = Look(speaker=speaker, title=game.slug, before=game.view(before, seat), marks=marks)
     drawn = [renderer.board(view, look)]

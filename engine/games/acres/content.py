@@ -17,8 +17,7 @@ NATIONS: tuple[Nation, Nation] = ("british", "french")
 RIVAL: dict[Nation, Nation] = {"british": "french", "french": "british"}
 NEUTRAL = "neutral"
 
-# The siege balance at which either side wins (ACR-WIN-1).
-ATTACKER_WINS = 2
+ATTACKER_WINS = 2  # ACR-WIN-1: the siege balance at which the attacker wins, and the one at which the defender does
 DEFENDER_WINS = -1
 
 
@@ -61,9 +60,14 @@ class Card(msgspec.Struct, frozen=True, kw_only=True):
     native: bool = False
     convertible: bool = False
 
+    @property
+    def raids(self) -> bool:
+        """Whether it raids or lengthens a raid (ACR-RAID-1, ACR-RAID-8)."""
+        return self.can_raid or self.extends_raid
+
     def route_to(self, place: str) -> str:
         """The transport its link to a place asks for; empty where it lists none."""
-        return next((route.by for route in self.connections if route.to == place), "")
+        return ROUTES[self.id].get(place, "")
 
 
 class Location(msgspec.Struct, frozen=True, kw_only=True):
@@ -172,6 +176,11 @@ _map = _table("map.toml")
 
 CARDS = {card.id: card for card in msgspec.convert([*_cards["empire_card"], *_cards["location_card"]], list[Card])}
 COPIES = {f"{card.id}#{number}": card for card in CARDS.values() for number in range(1, card.count + 1)}
+KINDS = {copy: card.id for copy, card in COPIES.items()}
+ROUTES = {card.id: {route.to: route.by for route in card.connections} for card in CARDS.values()}
+RAIDERS = frozenset(card.id for card in CARDS.values() if card.can_raid)
+ACTIONS_OF = {card.id: {card.action, card.free_action} - {"none"} for card in CARDS.values()}
+NATIVES = next(card.id for card in CARDS.values() if card.convertible)
 PLACES = {place.id: place for place in msgspec.convert(_map["location"], list[Location])}
 LINKS = msgspec.convert(_map["link"], tuple[Link, ...])
 LAKES = {lake.id: lake for lake in msgspec.convert(_map["lake"], list[Lake])}
@@ -209,7 +218,12 @@ def card_of(copy: str) -> Card:
 
 def kind_of(copy: str) -> str:
     """The id of a copy's kind: `br_militia` of `br_militia#2`."""
-    return copy.partition("#")[0]
+    return KINDS[copy]
+
+
+def place_points(place: str, town: bool) -> int:
+    """What a place is worth to whoever controls it (ACR-END-4)."""
+    return PLACES[place].vp * (SCORING.town_multiplier if town else 1)
 
 
 def blocker_kind(card: Card) -> str:
@@ -221,11 +235,6 @@ def blocker_kind(card: Card) -> str:
     if card.can_raid:
         return "woodsmen"
     return "fortification" if card.defender_only else "militia"
-
-
-def place_points(place: str, town: bool) -> int:
-    """What a place is worth to whoever controls it (ACR-END-4)."""
-    return PLACES[place].vp * (SCORING.town_multiplier if town else 1)
 
 
 def _words() -> dict[str, dict[str, str]]:

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from engine.games.acres.content import NATIONS, Nation
-from engine.games.acres.deeds import Flow
 from engine.games.acres.scoring import points
-from engine.games.acres.state import Ending
-from engine.rules import Value
+from engine.games.acres.state import Ending, State
+from engine.rules import Run, Value
 
 
-def end_game(run: Flow, ending: Ending) -> None:
+def end_game(run: Run[State], ending: Ending) -> None:
     """Stop at once (ACR-END-6) and announce the score."""
     state = run.state
     state.ending = ending
@@ -20,6 +19,6 @@ def end_game(run: Flow, ending: Ending) -> None:
     run.seal()
 
 
-def home_target_falls(run: Flow, winner: Nation, place: str, reason: str) -> None:
+def home_target_falls(run: Run[State], winner: Nation, place: str, reason: str) -> None:
     """An immediate victory (ACR-END-1)."""
     end_game(run, Ending(reason, winner, place, winner))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.games.acres import words
+from engine.games.acres import names
 from engine.games.acres.content import (
     ATTACKER_WINS,
     CARDS,
@@ -19,13 +19,13 @@ from engine.games.acres.content import (
 from engine.games.acres.network import connected as lines_of
 from engine.games.acres.network import line_to_siege, raid_distances, raid_target
 from engine.games.acres.sieges import strength
-from engine.games.acres.view import AcresView, SiegeView
+from engine.games.acres.view import SiegeView, View
 from engine.rules import Arg, Many, Say, SeatName
 
 FAR = len(PLACES)
 
 
-def place_help(view: AcresView, place: str) -> list[Say]:
+def place_help(view: View, place: str) -> list[Say]:
     """A place now: what it is worth, who holds it, and for both nations the ways there."""
     lines = [place_facts(place), _holder(view, place)]
     siege = view.siege_at(place)
@@ -47,13 +47,13 @@ def place_facts(place: str) -> Say:
     if printed.defence:
         facts.append(Say("acres-fact-defence", {"defence": printed.defence}))
     if printed.wins_for != "none":
-        facts.append(Say("acres-fact-home", {"nation": words.nation(printed.wins_for)}))
+        facts.append(Say("acres-fact-home", {"nation": names.nation(printed.wins_for)}))
     town = place_points(place, town=True)
-    args: dict[str, Arg] = {"place": words.place(place), "village": printed.vp, "town": town}
+    args: dict[str, Arg] = {"place": names.place(place), "village": printed.vp, "town": town}
     return Say("acres-help-place", args | {"facts": Many(tuple(facts))})
 
 
-def _holder(view: AcresView, place: str) -> Say:
+def _holder(view: View, place: str) -> Say:
     seen = view.places[place]
     if seen.nation is None:
         return Say("acres-help-neutral")
@@ -63,29 +63,29 @@ def _holder(view: AcresView, place: str) -> Say:
         marks.append(Say("acres-fact-fort"))
     if seen.cut_off:
         marks.append(Say("acres-fact-cut-off"))
-    return Say("acres-help-holder", {"nation": words.nation(seen.nation), "marks": Many(tuple(marks))})
+    return Say("acres-help-holder", {"nation": names.nation(seen.nation), "marks": Many(tuple(marks))})
 
 
-def _ways(view: AcresView, nation: Nation, place: str) -> list[Say]:
+def _ways(view: View, nation: Nation, place: str) -> list[Say]:
     """The cards that lead a nation to a place, each with its transport and whether it could be played."""
     if view.holds(nation, place):
         return []
     ways = WAYS[nation][place]
-    name = words.nation(nation)
+    name = names.nation(nation)
     if not ways:
         return [Say("acres-help-no-way", {"nation": name})]
     lines = lines_of(view, nation)
     told = tuple(
         Say(
             f"acres-way-{_standing(view, nation, card, lines)}",
-            {"card": words.card(card.id), "transport": words.transport(by)},
+            {"card": names.card(card.id), "transport": names.transport(by)},
         )
         for card, by in ways
     )
     return [Say("acres-help-ways", {"nation": name, "ways": Many(told)})]
 
 
-def _standing(view: AcresView, nation: Nation, card: Card, lines: set[str]) -> str:
+def _standing(view: View, nation: Nation, card: Card, lines: frozenset[str]) -> str:
     if not view.holds(nation, card.location):
         return "not-held"
     if view.besieged(card.location):
@@ -99,77 +99,73 @@ def _standing(view: AcresView, nation: Nation, card: Card, lines: set[str]) -> s
     return "open"
 
 
-def _raid(view: AcresView, nation: Nation, place: str) -> Say:
+def _raid(view: View, nation: Nation, place: str) -> Say:
     distance = raid_distances(view, nation, FAR).get(place)
-    name: dict[str, Arg] = {"nation": words.nation(nation)}
+    name: dict[str, Arg] = {"nation": names.nation(nation)}
     if distance is None:
         return Say("acres-help-no-raid", name)
     needed = max(1, distance - int("rev_raid_range" in view.flags))
     return Say("acres-help-raid", name | {"distance": distance, "cards": needed})
 
 
-def siege_help(view: AcresView, place: str) -> list[Say]:
+def siege_help(view: View, place: str) -> list[Say]:
     """A siege: how the balance comes about, who wins when, and what the viewer could do about it now."""
     siege = view.siege_at(place)
     if siege is None:
-        return [Say("acres-help-no-siege", {"place": words.place(place)})]
+        return [Say("acres-help-no-siege", {"place": names.place(place)})]
     lines = [_sum(siege), _forecast(view, siege)]
     lines += _needed(view, siege)
     if view.nation is not None:
         lines += _reinforcements(view, view.nation, siege)
     if siege.forfeit:
-        lines.append(Say("acres-help-forfeit", {"card": words.card(siege.forfeit)}))
+        lines.append(Say("acres-help-forfeit", {"card": names.card(siege.forfeit)}))
     return lines
 
 
 def siege_cards(siege: SiegeView) -> Say:
     """The cards of both sides by name, each with its strength."""
     args: dict[str, Arg] = {
-        "place": words.place(siege.target),
-        "attack": words.committed((card.card, card.strength) for card in siege.attack),
-        "defence": words.committed((card.card, card.strength) for card in siege.defence),
+        "place": names.place(siege.target),
+        "attack": names.committed((card.card, card.strength) for card in siege.attack),
+        "defence": names.committed((card.card, card.strength) for card in siege.defence),
     }
     return Say("acres-help-committed", args)
 
 
 def _sum(siege: SiegeView) -> Say:
     args: dict[str, Arg] = {
-        "place": words.place(siege.target),
+        "place": names.place(siege.target),
         "attack": sum(card.strength for card in siege.attack),
         "defence": sum(card.strength for card in siege.defence),
         "resistance": siege.resistance,
-        "balance": words.signed(siege.balance),
+        "balance": names.signed(siege.balance),
     }
     return Say("acres-help-siege", args)
 
 
-def _seat(view: AcresView, nation: Nation) -> SeatName:
+def player(view: View, nation: Nation) -> SeatName:
+    """Whoever plays a nation."""
     return SeatName(view.panel(nation).seat)
 
 
-def _forecast(view: AcresView, siege: SiegeView) -> Say:
+def _forecast(view: View, siege: SiegeView) -> Say:
     """What the next checks bring if nobody adds a card (ACR-WIN-1)."""
     if siege.winner is None:
         return Say("acres-help-goes-on")
-    who: dict[str, Arg] = {"who": _seat(view, siege.winner)}
+    who: dict[str, Arg] = {"who": player(view, siege.winner)}
     if siege.winner == siege.attacker and siege.decisive:
         return Say("acres-help-decides", who)
     return Say("acres-help-attacker-wins" if siege.winner == siege.attacker else "acres-help-defender-wins", who)
 
 
-def _needed(view: AcresView, siege: SiegeView) -> list[Say]:
-    attacker, defender = siege.attacker, RIVAL[siege.attacker]
-    found: list[Say] = []
-    for nation, missing in (
-        (attacker, ATTACKER_WINS - siege.balance),
-        (defender, siege.balance - DEFENDER_WINS),
-    ):
-        if missing > 0:
-            found.append(Say("acres-help-needs", {"who": _seat(view, nation), "strength": missing}))
-    return found
+def _needed(view: View, siege: SiegeView) -> list[Say]:
+    attacker = siege.attacker
+    missing = {attacker: ATTACKER_WINS - siege.balance, RIVAL[attacker]: siege.balance - DEFENDER_WINS}
+    needs = [(nation, strength) for nation, strength in missing.items() if strength > 0]
+    return [Say("acres-help-needs", {"who": player(view, nation), "strength": strength}) for nation, strength in needs]
 
 
-def _reinforcements(view: AcresView, nation: Nation, siege: SiegeView) -> list[Say]:
+def _reinforcements(view: View, nation: Nation, siege: SiegeView) -> list[Say]:
     """The viewer's own cards that would change the balance, and what it would become."""
     if not line_to_siege(view, nation, siege.target, lines_of(view, nation)):
         return [Say("acres-help-no-line")]
@@ -177,14 +173,14 @@ def _reinforcements(view: AcresView, nation: Nation, siege: SiegeView) -> list[S
     told: list[Arg] = []
     for kind in dict.fromkeys(held.card for held in view.hand if held.usable):
         card = CARDS[kind]
-        power = strength(view, card, siege.target)
+        power = strength(view.flags, card, siege.target)
         if power and not (attacking and card.defender_only):
             after = siege.balance + (power if attacking else -power)
-            told.append(Say("acres-help-card", {"card": words.card(kind), "balance": words.signed(after)}))
+            told.append(Say("acres-help-card", {"card": names.card(kind), "balance": names.signed(after)}))
     return [Say("acres-help-cards", {"cards": Many(tuple(told))})] if told else [Say("acres-help-no-cards")]
 
 
-def score_help(view: AcresView) -> list[Say]:
+def score_help(view: View) -> list[Say]:
     """The score of both nations as it stands, place by place (ACR-END-4)."""
     found: list[Say] = []
     for nation in NATIONS:
@@ -200,21 +196,21 @@ def score_help(view: AcresView) -> list[Say]:
         if panel.captured_discs:
             points = panel.captured_discs * SCORING.captured_disc
             parts.append(Say("acres-score-discs", {"count": panel.captured_discs, "points": points}))
-        args: dict[str, Arg] = {"who": SeatName(panel.seat), "nation": words.nation(nation), "points": panel.score}
+        args: dict[str, Arg] = {"who": SeatName(panel.seat), "nation": names.nation(nation), "points": panel.score}
         found.append(Say("acres-score", args | {"parts": Many(tuple(parts)) if parts else Say("acres-none")}))
     return found
 
 
 def _points(place: str, points: int) -> dict[str, Arg]:
-    return {"place": words.place(place), "points": points}
+    return {"place": names.place(place), "points": points}
 
 
-def end_help(view: AcresView) -> list[Say]:
+def end_help(view: View) -> list[Say]:
     """Warnings of a coming end (ACR-END-1, ACR-END-2)."""
     found: list[Say] = []
     for sign in view.end_signs:
-        args: dict[str, Arg] = {"who": _seat(view, sign.nation), "left": sign.left}
+        args: dict[str, Arg] = {"who": player(view, sign.nation), "left": sign.left}
         if sign.place:
-            args |= {"place": words.place(sign.place), "balance": words.signed(sign.left)}
+            args |= {"place": names.place(sign.place), "balance": names.signed(sign.left)}
         found.append(Say(f"acres-end-{sign.kind}", args))
     return found

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections import Counter
 
 from engine.games.acres.content import FORTS, NATIONS, PIECES, PLACES, RIVAL, Nation, card_of
-from engine.games.acres.flow import AcresState
 from engine.games.acres.frames.siege_end import loss_candidates
 from engine.games.acres.setup import in_game
+from engine.games.acres.stack import GameState
 from engine.games.acres.zones import kinds
 from engine.rules import BrokenInvariant
 
 
-def check(state: AcresState) -> None:
+def check(state: GameState) -> None:
     """Raise BrokenInvariant where a state is impossible."""
     _cards(state)
     _pieces(state)
@@ -25,7 +25,7 @@ def _require(sound: bool, clause: str, detail: str) -> None:
         raise BrokenInvariant(clause, detail)
 
 
-def _cards(state: AcresState) -> None:
+def _cards(state: GameState) -> None:
     found: Counter[str] = Counter(state.display)
     for nation in NATIONS:
         realm = state.realm(nation)
@@ -46,7 +46,7 @@ def _cards(state: AcresState) -> None:
     _require(all(card_of(copy).deck == "neutral" for copy in state.display), "ACR-COMP-7", "display not neutral")
 
 
-def _pieces(state: AcresState) -> None:
+def _pieces(state: GameState) -> None:
     for nation in NATIONS:
         own, rival = state.realm(nation), state.realm(RIVAL[nation])
         held = [hold for hold in state.pieces.values() if hold.nation == nation]
@@ -63,7 +63,7 @@ def _pieces(state: AcresState) -> None:
     _require(set(state.forts) <= set(state.pieces), "ACR-FORT-3", "a fort without a piece")
 
 
-def _sieges(state: AcresState) -> None:
+def _sieges(state: GameState) -> None:
     for attacker, siege in state.sieges.items():
         defender: Nation = RIVAL[attacker]
         _require(state.holds(defender, siege.target), "ACR-SIEGE-2", f"{siege.target} is not {defender}")
@@ -73,7 +73,7 @@ def _sieges(state: AcresState) -> None:
             _require(siege.forfeit in named, "ACR-WIN-5", f"{siege.forfeit} cannot be returned")
 
 
-def _numbers(state: AcresState) -> None:
+def _numbers(state: GameState) -> None:
     _require(0 <= state.left <= 2, "ACR-TURN-4", f"{state.left} actions left")
     _require(not state.stack or state.ending is None, "ACR-END-6", "play after the end")
     reserved = max(len(state.british.reserve), len(state.french.reserve))

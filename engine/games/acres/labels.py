@@ -2,47 +2,48 @@
 
 from __future__ import annotations
 
-from engine.games.acres import words
+from engine.games.acres import names
+from engine.games.acres.asked import Begun
 from engine.games.acres.content import CARDS, COSTS, PLACES, SCORING, Card, Nation, place_points
+from engine.games.acres.keys import DONE, Key, read
 from engine.games.acres.sieges import decides, resistance, strength
 from engine.games.acres.stories import order_words
-from engine.games.acres.view import AcresView, SiegeView
-from engine.rules import Arg, Many, Say
+from engine.games.acres.view import View
+from engine.rules import ORDER, Arg, Many, Say
 
 
-def label(view: AcresView, key: str) -> Say:
+def label(view: View, key: str) -> Say:
     """A move as a button says it."""
-    verb, _, rest = key.partition(":")
-    if verb == "order":
-        return order_words(rest)
-    if rest in PLACES:
-        return Say(f"acres-label-{verb}", {"place": words.place(rest)})
-    if rest in CARDS:
-        return Say(f"acres-label-{verb}", {"card": words.card(rest)})
-    if verb == "give":
-        return Say("acres-label-give", {"zone": Say(f"acres-zone-{rest}")})
-    if verb == "lose":
-        zone, _, kind = rest.partition(".")
-        return Say("acres-label-lose-from", {"card": words.card(kind), "zone": Say(f"acres-zone-{zone}")})
-    if key == "done" and view.half is not None:
-        return Say(f"acres-label-done-{view.half.verb}", {"count": len(view.half.chosen), "gain": _gain(view)})
+    verb, place, card, zone, *_ = read(key)
+    if verb == ORDER:
+        return order_words(key)
+    if place:
+        return Say(f"acres-label-{verb}", {"place": names.place(place)})
+    if card and zone:
+        return Say(f"acres-label-{verb}-from", {"card": names.card(card), "zone": Say(f"acres-zone-{zone}")})
+    if card:
+        return Say(f"acres-label-{verb}", {"card": names.card(card)})
+    if zone:
+        return Say(f"acres-label-{verb}", {"zone": Say(f"acres-zone-{zone}")})
+    if verb == DONE and view.begun is not None:
+        begun = view.begun
+        return Say(f"acres-label-done-{begun.verb}", {"count": len(begun.chosen), "gain": _gain(begun)})
     return Say(f"acres-label-{verb}")
 
 
-def note(view: AcresView, key: str) -> Say | None:
+def note(view: View, key: str) -> Say | None:
     """What is worth knowing before pressing it."""
-    verb, _, rest = key.partition(":")
-    nation = view.nation
-    if nation is None or verb == "order":
+    nation, move = view.nation, read(key)
+    if nation is None or move.verb == ORDER:
         return None
-    if rest in PLACES:
-        return _place_note(view, nation, verb, rest)
-    if view.half is not None and verb in ("from", "by", "force", "add"):
-        return _step_note(view, nation, verb, CARDS[rest])
-    return _card_note(view, nation, verb, rest)
+    if move.place:
+        return _place_note(view, nation, move.verb, move.place)
+    if view.begun is not None and move.verb in ("from", "by", "force", "add"):
+        return _step_note(view, view.begun, nation, move)
+    return _card_note(view, nation, move)
 
 
-def _place_note(view: AcresView, nation: Nation, verb: str, place: str) -> Say | None:
+def _place_note(view: View, nation: Nation, verb: str, place: str) -> Say | None:
     seen, printed = view.places[place], PLACES[place]
     match verb:
         case "settle" if seen.nation == nation:
@@ -59,58 +60,59 @@ def _place_note(view: AcresView, nation: Nation, verb: str, place: str) -> Say |
             return Say(message, {"resistance": resistance(view, place)})
         case "reinforce" | "lead":
             siege = view.siege_at(place)
-            return Say("acres-note-balance", {"balance": words.signed(siege.balance)}) if siege else None
+            return Say("acres-note-balance", {"balance": names.signed(siege.balance)}) if siege else None
         case "raid":
             points = SCORING.captured_disc if seen.town else SCORING.captured_cube
             return Say("acres-note-raid", {"points": points})
     return Say("acres-note-give-up")
 
 
-def _step_note(view: AcresView, nation: Nation, verb: str, card: Card) -> Say | None:
-    half = view.half
-    assert half is not None
-    if verb == "from":
-        return Say("acres-note-from", {"transport": words.transport(card.route_to(half.target))})
-    if verb == "force":
-        power = strength(view, card, half.target)
-        siege = view.siege_at(half.target)
-        return Say("acres-note-force", {"strength": power, "balance": words.signed(_after(view, nation, siege, power))})
-    if verb == "add" and half.verb == "merchant":
-        return Say("acres-note-gain", {"gain": card.money})
-    if verb == "add" and half.verb == "trade":
-        return Say("acres-note-gain", {"gain": COSTS.trader_per_fur})
-    if verb == "add" and half.verb == "raid":
-        return Say("acres-note-pay", {"paid": card.raid_ambush_play_cost}) if card.raid_ambush_play_cost else None
-    if verb == "add" and half.verb == "discard" and "var_free_discard" not in view.flags:
-        return Say("acres-note-pay", {"paid": COSTS.extra_discard_per_card})
+def _step_note(view: View, begun: Begun, nation: Nation, move: Key) -> Say | None:
+    card = CARDS[move.card]
+    match move.verb, begun.verb:
+        case "from", _:
+            return Say("acres-note-from", {"transport": names.transport(card.route_to(begun.target))})
+        case "force", _:
+            power = strength(view.flags, card, begun.target)
+            after = names.signed(_after(view, nation, begun.target, power))
+            return Say("acres-note-force", {"strength": power, "balance": after})
+        case "add", "merchant":
+            return Say("acres-note-gain", {"gain": card.money})
+        case "add", "trade":
+            return Say("acres-note-gain", {"gain": COSTS.trader_per_fur})
+        case "add", "raid" if card.raid_ambush_play_cost:
+            return Say("acres-note-pay", {"paid": card.raid_ambush_play_cost})
+        case "add", "discard" if "var_free_discard" not in view.flags:
+            return Say("acres-note-pay", {"paid": COSTS.extra_discard_per_card})
     return None
 
 
-def _after(view: AcresView, nation: Nation, siege: SiegeView | None, power: int) -> int:
+def _after(view: View, nation: Nation, place: str, power: int) -> int:
     """The balance once a card has joined; of a siege not yet begun, how it opens."""
+    siege = view.siege_at(place)
     if siege is None:
-        assert view.half is not None
-        return power - resistance(view, view.half.target)
+        return power - resistance(view, place)
     return siege.balance + (power if siege.attacker == nation else -power)
 
 
-def _card_note(view: AcresView, nation: Nation, verb: str, rest: str) -> Say | None:
-    match verb:
+def _card_note(view: View, nation: Nation, move: Key) -> Say | None:
+    kind = move.card
+    match move.verb:
         case "money":
-            return Say("acres-note-gain", {"gain": CARDS[rest].money})
+            return Say("acres-note-gain", {"gain": CARDS[kind].money})
         case "merchant":
             return Say("acres-note-merchant")
         case "draft":
-            return Say("acres-note-draft", {"cost": CARDS[rest].cost, "powers": powers(CARDS[rest])})
-        case "ambush" if CARDS[rest].raid_ambush_play_cost:
-            return Say("acres-note-pay", {"paid": CARDS[rest].raid_ambush_play_cost})
+            return Say("acres-note-draft", {"cost": CARDS[kind].cost, "powers": powers(CARDS[kind])})
+        case "ambush" if CARDS[kind].raid_ambush_play_cost:
+            return Say("acres-note-pay", {"paid": CARDS[kind].raid_ambush_play_cost})
         case "discard" | "reserve" | "govern" | "drop":
-            usable = any(held.usable for held in view.hand if held.card == rest)
+            usable = any(held.usable for held in view.hand if held.card == kind)
             return None if usable else Say("acres-note-unusable")
         case "lose":
-            return Say("acres-note-redraft", {"cost": CARDS[rest.rpartition(".")[2]].cost})
+            return Say("acres-note-redraft", {"cost": CARDS[kind].cost})
         case "intendant":
-            return Say("acres-note-powers", {"powers": powers(CARDS[rest])})
+            return Say("acres-note-powers", {"powers": powers(CARDS[kind])})
         case "retrieve":
             many = len(view.panel(nation).reserve)
             return Say("acres-note-retrieve", {"paid": many * COSTS.retrieve_reserve_per_card, "count": many})
@@ -121,20 +123,18 @@ def _card_note(view: AcresView, nation: Nation, verb: str, rest: str) -> Say | N
     return None
 
 
-def _gain(view: AcresView) -> int:
-    half = view.half
-    assert half is not None
-    if half.verb == "trade":
-        return COSTS.trader_per_fur * len(half.chosen)
-    return sum(CARDS[kind].money for kind in half.chosen)
+def _gain(begun: Begun) -> int:
+    if begun.verb == "trade":
+        return COSTS.trader_per_fur * len(begun.chosen)
+    return sum(CARDS[kind].money for kind in begun.chosen)
 
 
 def powers(card: Card) -> Arg:
-    """What a card can do, in a few words."""
+    """What a card can do, in a few names."""
     found: list[Arg] = []
     if card.military:
         found.append(Say("acres-power-strength", {"strength": card.military}))
-    found += [words.symbol(name) for name in ("bateaux", "ship", "wagon", "settler", "fur") if name in card.symbols]
+    found += [names.symbol(name) for name in ("bateaux", "ship", "wagon", "settler", "fur") if name in card.symbols]
     if card.money:
         found.append(Say("acres-power-money", {"money": card.money}))
     for name in ("can_raid", "extends_raid", "can_ambush", "blocks_raid", "blocks_ambush"):

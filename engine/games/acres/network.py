@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Collection
+from functools import lru_cache
 from typing import Protocol
 
-from engine.games.acres.content import HOME, LINES, LOCATION_CARD, RIVAL, TRAILS, Card, Nation
+from engine.games.acres.content import HOME, LINES, RIVAL, TRAILS, Card, Nation
+from engine.parts import graph
 
 
 class Board(Protocol):
@@ -29,33 +31,24 @@ class Board(Protocol):
         ...
 
 
-def connected(table: Board, nation: Nation) -> set[str]:
+def connected(table: Board, nation: Nation) -> frozenset[str]:
     """A nation's home and every own place with a line to it (ACR-LOC-3, ACR-RULE-18)."""
-    open_places = table.places_of(nation)
-    reached = {HOME[nation]}
-    open_places.discard(HOME[nation])
-    frontier = [HOME[nation]]
-    while frontier:
-        fresh = LINES[frontier.pop()] & open_places
-        open_places -= fresh
-        reached |= fresh
-        frontier.extend(fresh)
-    return reached
+    return _lines_home(HOME[nation], frozenset(table.places_of(nation)))
 
 
-def usable(table: Board, nation: Nation, card: Card, lines: set[str]) -> bool:
+@lru_cache(maxsize=1024)
+def _lines_home(home: str, places: frozenset[str]) -> frozenset[str]:
+    return frozenset(graph.connected(LINES, home, places))
+
+
+def usable(table: Board, nation: Nation, card: Card, lines: frozenset[str]) -> bool:
     """Whether a card may be played; location cards need control, a line home and no siege (ACR-LOC-2)."""
     if not card.location:
         return True
     return table.holds(nation, card.location) and card.location in lines and table.besieged(card.location) is None
 
 
-def usable_now(table: Board, nation: Nation, card: Card) -> bool:
-    """The same, with the lines looked up."""
-    return usable(table, nation, card, connected(table, nation))
-
-
-def line_to_siege(table: Board, nation: Nation, place: str, lines: set[str]) -> bool:
+def line_to_siege(table: Board, nation: Nation, place: str, lines: frozenset[str]) -> bool:
     """Whether a nation can send cards to a siege (ACR-REINF-3)."""
     if table.holds(nation, place):
         return place in lines  # ACR-RULE-47
@@ -64,26 +57,12 @@ def line_to_siege(table: Board, nation: Nation, place: str, lines: set[str]) -> 
 
 def raid_distances(table: Board, nation: Nation, most: int) -> dict[str, int]:
     """How many links raiders go to each place they may enter, up to a number of links (ACR-RAID-2..4)."""
-    front = [place for place in table.places_of(nation) if table.besieged(place) is None]
-    distances = dict.fromkeys(front, 0)
-    for steps in range(1, most + 1):
-        reached: set[str] = set()
-        for place in front:
-            reached |= TRAILS[place]
-        front = [
-            place
-            for place in reached
-            if place not in distances and place not in table.forts and not table.holds(nation, place)
-        ]
-        distances.update(dict.fromkeys(front, steps))
-    return distances
+    own = table.places_of(nation)
+    closed = own.union(table.forts)
+    front = [place for place in own if table.besieged(place) is None]
+    return graph.distances(TRAILS, front, lambda place: place not in closed, most)
 
 
 def raid_target(table: Board, nation: Nation, place: str) -> bool:
     """Whether a place may be raided at all, however far (ACR-RAID-4)."""
     return table.holds(RIVAL[nation], place) and place not in table.forts and table.besieged(place) is None
-
-
-def own_card(nation: Nation, place: str) -> Card | None:
-    """A nation's card for a place, where it has one (ACR-SETTLE-4)."""
-    return LOCATION_CARD[nation].get(place)

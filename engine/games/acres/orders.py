@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from engine.games.acres import keys
 from engine.games.acres.content import CARDS, NEUTRAL, Card, Nation, blocker_kind
-from engine.games.acres.state import Orders, Position
-from engine.games.acres.zones import kinds
+from engine.games.acres.state import Orders
 from engine.rules import Move
 
 BLOCKERS = ("location", "militia", "fortification", "natives", "woodsmen")
@@ -61,17 +61,15 @@ def settlers_of(nation: Nation) -> list[str]:
 
 def order_moves(nation: Nation, orders: Orders) -> list[Move]:
     """Every change of the orders: a mode, or a kind put first in one of the rankings."""
-    keys = [f"{name}={mode}" for name, modes in MODES.items() for mode in modes]
+    moves = [keys.order(name, mode) for name, modes in MODES.items() for mode in modes]
     for name, field in RANKINGS.items():
         ranked: Sequence[str] = settlers_of(nation) if name == "settler-first" else getattr(orders, field)
-        keys += [f"{name}={kind}" for kind in ranked]
-    keys += [f"{SPARE}={kind}" for kind in orders.settlers]
-    return [Move(f"order:{key}") for key in keys]
+        moves += [keys.order(name, kind) for kind in ranked]
+    return moves + [keys.order(SPARE, kind) for kind in orders.settlers]
 
 
-def apply_order(orders: Orders, key: str) -> None:
-    """Change the orders as a key says."""
-    name, _, value = key.partition(":")[2].partition("=")
+def apply_order(orders: Orders, name: str, value: str) -> None:
+    """Set a mode, put a kind first in a ranking, or strike it from the settlers."""
     if name in MODES:
         setattr(orders, name, value)
     elif name == SPARE:
@@ -79,15 +77,6 @@ def apply_order(orders: Orders, key: str) -> None:
     else:
         ranking: list[str] = getattr(orders, RANKINGS[name])
         setattr(orders, RANKINGS[name], [value, *(kind for kind in ranking if kind != value)])
-
-
-def raid_blockers(table: Position, nation: Nation, place: str, card_usable: bool) -> list[str]:
-    """Kinds in hand that block a raid on a place (ACR-RAID-5)."""
-    return [
-        kind
-        for kind in dict.fromkeys(kinds(table.realm(nation).hand))
-        if CARDS[kind].blocks_raid or (card_usable and CARDS[kind].location == place)
-    ]
 
 
 def best_blocker(held: Sequence[str], ranking: Sequence[str]) -> str | None:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from engine.games.acres import words
-from engine.games.acres.content import CARDS, Card
-from engine.games.acres.desk import Desk
-from engine.rules import Arg, Refusal, Say
+from functools import cache, lru_cache
 
-NOT_POSSIBLE = Refusal(Say("rules-not-possible"))
+from engine.games.acres import names
+from engine.games.acres.content import CARDS, Card
+from engine.games.acres.hand import Hand
+from engine.rules import NOT_POSSIBLE, Arg, Refusal, Say
 
 
 def refuse(message: str, clause: str, **args: Arg) -> Refusal:
@@ -15,36 +15,53 @@ def refuse(message: str, clause: str, **args: Arg) -> Refusal:
     return Refusal(Say(f"acres-why-{message}", args), clause)
 
 
-def no_money(desk: Desk, cost: int, clause: str) -> Refusal:
-    """Too poor."""
-    return refuse("money", clause, cost=cost, money=desk.realm.money)
+@cache
+def barred(place: str, clause: str, message: str) -> Refusal:
+    """Something speaks against a place."""
+    return refuse(message, clause, place=names.place(place))
 
 
+@cache
+def unfit(kind: str, clause: str, message: str = "card-unfit") -> Refusal:
+    """Something speaks against a card."""
+    return refuse(message, clause, card=names.card(kind))
+
+
+@cache
 def no_symbol(symbol: str, clause: str, spoken_for: bool = False) -> Refusal:
     """No card with a symbol, or none beside those already needed."""
-    return refuse("symbol-spent" if spoken_for else "symbol", clause, symbol=words.symbol(symbol))
+    return refuse("symbol-spent" if spoken_for else "symbol", clause, symbol=names.symbol(symbol))
 
 
-def no_card(kind: str, clause: str) -> Refusal:
-    """A certain card is not in hand."""
-    return refuse("not-in-hand", clause, card=words.card(kind))
+def no_money(hand: Hand, cost: int, clause: str) -> Refusal | None:
+    """Too poor for a price."""
+    return None if cost <= hand.realm.money else _too_dear(cost, hand.realm.money, clause)
 
 
-def unusable(desk: Desk, card: Card) -> Refusal:
+@lru_cache(maxsize=256)
+def _too_dear(cost: int, money: int, clause: str) -> Refusal:
+    return refuse("money", clause, cost=cost, money=money)
+
+
+def no_card(hand: Hand, kind: str, clause: str, used: int = 0) -> Refusal | None:
+    """A certain card is not in hand, or not beside those of its kind that are used."""
+    return None if hand.kinds.get(kind, 0) > used else unfit(kind, clause, "not-in-hand")
+
+
+def unusable(hand: Hand, card: Card) -> Refusal:
     """A location card that cannot be played now, and why (ACR-LOC-2)."""
-    name = {"card": words.card(card.id), "place": words.place(card.location)}
-    if not desk.table.holds(desk.nation, card.location):
+    name: dict[str, Arg] = {"card": names.card(card.id), "place": names.place(card.location)}
+    if not hand.state.holds(hand.nation, card.location):
         return refuse("not-held", "ACR-LOC-2", **name)
-    if desk.table.besieged(card.location):
+    if hand.state.besieged(card.location):
         return refuse("under-siege", "ACR-LOC-2", **name)
     return refuse("cut-off", "ACR-LOC-3", **name)
 
 
-def card_trouble(desk: Desk, kind: str, clause: str) -> Refusal | None:
+def unplayable(hand: Hand, kind: str, clause: str) -> Refusal | None:
     """Why a card cannot be played at all: no such card, not in hand, or not usable."""
-    card = CARDS.get(kind)
-    if card is None:
+    if kind in hand.playable:
+        return None
+    if kind not in CARDS:
         return NOT_POSSIBLE
-    if kind not in desk.hand:
-        return no_card(kind, clause)
-    return None if card in desk.playable else unusable(desk, card)
+    return no_card(hand, kind, clause) or unusable(hand, CARDS[kind])

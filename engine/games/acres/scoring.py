@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.games.acres.content import COSTS, NATIONS, SCORING, Nation, card_of, place_points
-from engine.games.acres.state import Position, Realm
+from engine.games.acres.state import Realm, State
 
 QUIET_TURNS = 100
 
@@ -13,18 +13,18 @@ def captured_points(realm: Realm) -> int:
     return realm.captured_cubes * SCORING.captured_cube + realm.captured_discs * SCORING.captured_disc
 
 
-def points(table: Position, nation: Nation) -> int:
+def points(state: State, nation: Nation) -> int:
     """A nation's score as it stands (ACR-END-4)."""
-    board = sum(place_points(place, hold.town) for place, hold in table.pieces.items() if hold.nation == nation)
-    return board + captured_points(table.realm(nation))
+    board = sum(place_points(place, hold.town) for place, hold in state.pieces.items() if hold.nation == nation)
+    return board + captured_points(state.realm(nation))
 
 
-def end_reason(table: Position, nation: Nation) -> str:
+def end_reason(state: State, nation: Nation) -> str:
     """Why the game ends at the start of a nation's turn; empty if it goes on (ACR-END-2, ACR-RULE-45, -55, -56)."""
-    realm = table.realm(nation)
-    if table.turn - table.last_change > QUIET_TURNS:
+    realm = state.realm(nation)
+    if state.turn - state.last_change > QUIET_TURNS:
         return "quiet"
-    if table.sieges:
+    if state.sieges:
         return ""
     if realm.cubes == 0:
         return "cubes"
@@ -32,15 +32,15 @@ def end_reason(table: Position, nation: Nation) -> str:
         return "discs"
     if captured_points(realm) >= SCORING.captured_points_to_end:
         return "captures"
-    return "stuck" if all(helpless(table, each) for each in NATIONS) else ""
+    return "stuck" if all(helpless(state, each) for each in NATIONS) else ""
 
 
-def helpless(table: Position, nation: Nation) -> bool:
+def helpless(state: State, nation: Nation) -> bool:
     """Whether a nation can do nothing but pass for good: no card to play, no money for any (ACR-RULE-55)."""
-    realm = table.realm(nation)
+    realm = state.realm(nation)
     if realm.hand or realm.deck or realm.discard:
         return False
-    prices = [card_of(copy).cost for copy in (*realm.empire, *table.display)]
+    prices = [card_of(copy).cost for copy in (*realm.empire, *state.display)]
     if realm.reserve:
         prices.append(COSTS.retrieve_reserve_per_card * len(realm.reserve))
     return all(price > realm.money for price in prices)

@@ -19,9 +19,9 @@ from engine.games.acres.content import (
     Nation,
     kind_of,
 )
-from engine.games.acres.flow import AcresState
 from engine.games.acres.frames.turn import Setup
-from engine.games.acres.state import Hold, Position, Realm
+from engine.games.acres.stack import GameState
+from engine.games.acres.state import Hold, Realm
 
 ON, OFF = "on", "off"
 
@@ -83,10 +83,10 @@ def realm(nation: Nation, flags: Sequence[str]) -> Realm:
     return made
 
 
-def initial_state(options: Mapping[str, str], seed: str, wishes: Sequence[Nation | None]) -> AcresState:
+def initial_state(options: Mapping[str, str], seed: str, wishes: Sequence[Nation | None]) -> GameState:
     """Everything laid out; the first frame gives out the nations and draws."""
     flags = flags_of(options)
-    state = AcresState(
+    state = GameState(
         seats=len(NATIONS),
         seed=seed,
         stack=[Setup()],
@@ -103,11 +103,6 @@ def initial_state(options: Mapping[str, str], seed: str, wishes: Sequence[Nation
                 state.pieces[place.id] = Hold(nation, town=place.start_piece == "town")
     for flag, place_id in (("var_fort_louisbourg", "louisbourg"), ("var_fort_quebec", "quebec")):
         if flag in flags:
-            build_fort(state, place_id)
+            state.forts.append(place_id)
+            state.fort_supply -= 1
     return state
-
-
-def build_fort(table: Position, place: str) -> None:
-    """A fort from the common supply at setup."""
-    table.forts.append(place)
-    table.fort_supply -= 1

@@ -3,29 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from typing import Protocol
 
 from engine.games.acres.content import ATTACKER_WINS, DEFENDER_WINS, PLACES, RIVAL, Card, Nation, card_of
 from engine.games.acres.network import Board
-from engine.games.acres.state import Position
+from engine.games.acres.state import State
 
 
-class House(Protocol):
-    """Anything that knows the options in use."""
-
-    @property
-    def flags(self) -> Collection[str]:
-        """The options that are on."""
-        ...
-
-
-def strength(table: House, card: Card, place: str) -> int:
+def strength(flags: Collection[str], card: Card, place: str) -> int:
     """What a card adds in a siege of a place: its military, or 1 for a ship where ships count (ACR-SIEGE-5)."""
     if card.military:
         return card.military
     if "ship" in card.symbols and PLACES[place].ship_symbol:
         return 1
-    return int(card.native and "var_native_strength" in table.flags)
+    return int(card.native and "var_native_strength" in flags)
 
 
 def resistance(table: Board, place: str) -> int:
@@ -33,18 +23,18 @@ def resistance(table: Board, place: str) -> int:
     return 1 + PLACES[place].defence + (2 if place in table.forts else 0)
 
 
-def balance(table: Position, attacker: Nation) -> int:
+def balance(state: State, attacker: Nation) -> int:
     """The siege balance from the attacker's point of view (ACR-SIEGE-6)."""
-    siege = table.sieges[attacker]
+    siege = state.sieges[attacker]
     place = siege.target
-    attack = sum(strength(table, card_of(copy), place) for copy in siege.attack)
-    defence = sum(strength(table, card_of(copy), place) for copy in siege.defence)
-    return attack - defence - resistance(table, place)
+    attack = sum(strength(state.flags, card_of(copy), place) for copy in siege.attack)
+    defence = sum(strength(state.flags, card_of(copy), place) for copy in siege.defence)
+    return attack - defence - resistance(state, place)
 
 
-def won_by(table: Position, attacker: Nation) -> Nation | None:
+def won_by(state: State, attacker: Nation) -> Nation | None:
     """Who wins the siege at the start of his own next turn, as it stands (ACR-WIN-1)."""
-    adv = balance(table, attacker)
+    adv = balance(state, attacker)
     if adv >= ATTACKER_WINS:
         return attacker
     return RIVAL[attacker] if adv <= DEFENDER_WINS else None

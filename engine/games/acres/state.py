@@ -6,8 +6,8 @@ from typing import Literal
 
 import msgspec
 
+from engine import rules
 from engine.games.acres.content import Nation
-from engine.rules import State
 
 
 class Orders(msgspec.Struct, kw_only=True):
@@ -91,7 +91,7 @@ class Ending(msgspec.Struct, frozen=True):
     winner: Nation | None = None
 
 
-class Position(State, kw_only=True):
+class State(rules.State, kw_only=True):
     """The whole table but the flow of play."""
 
     flags: list[str] = msgspec.field(default_factory=list)

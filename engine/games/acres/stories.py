@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from engine.games.acres import words
 from engine.games.acres.content import NATIONS
-from engine.games.acres.words import card, cards, heap, number, place, text, texts
+from engine.games.acres.keys import read_order
+from engine.games.acres.names import card, cards, heap, nation, place, signed
 from engine.rules import Arg, Event, Many, Say, SeatName, Value
 
 Fields = dict[str, Value]
@@ -16,6 +16,24 @@ def story(event: Event) -> Say | None:
     """One line of the log; None where there is nothing to tell."""
     teller = _TELLERS.get(event.kind)
     return teller(event.fields) if teller else None
+
+
+def text(value: Value) -> str:
+    """An event field that is a word."""
+    assert isinstance(value, str)
+    return value
+
+
+def number(value: Value) -> int:
+    """An event field that is a number."""
+    assert isinstance(value, int)
+    return value
+
+
+def texts(value: Value) -> list[str]:
+    """An event field that is a list of words."""
+    assert isinstance(value, list)
+    return [text(item) for item in value]
 
 
 def _who(fields: Fields) -> dict[str, Arg]:
@@ -48,11 +66,8 @@ def _started(fields: Fields) -> Say:
 
 
 def _turn(fields: Fields) -> Say:
-    return Say("acres-story-turn", _who(fields) | {"turn": number(fields["turn"]), "nation": _nation(fields)})
-
-
-def _nation(fields: Fields) -> Arg:
-    return words.nation(text(fields["nation"]))
+    args: dict[str, Arg] = {"turn": number(fields["turn"]), "nation": nation(text(fields["nation"]))}
+    return Say("acres-story-turn", _who(fields) | args)
 
 
 def _drew(fields: Fields) -> Say:
@@ -75,7 +90,7 @@ def _besieged(fields: Fields) -> Say:
 
 
 def _signed(value: Value) -> str:
-    return words.signed(number(value))
+    return signed(number(value))
 
 
 def _reinforced(fields: Fields) -> Say:
@@ -159,8 +174,8 @@ def _over(fields: Fields) -> Say:
 
 
 def order_words(order: str) -> Say:
-    """A change of the standing orders in words: `raid=ask`, `lose-first=br_militia`."""
-    name, _, value = order.partition("=")
+    """A change of the standing orders in words, from its key or its event: `raid=ask`, `lose-first=br_militia`."""
+    name, value = read_order(order)
     if name in ("lose-first", "settler-first", "settler-spare"):
         return Say(f"acres-order-{name}", {"card": card(value)})
     if name in ("raid-first", "ambush-first"):

@@ -6,19 +6,14 @@ from collections import Counter
 
 import msgspec
 
+from engine import rules
+from engine.games.acres.asked import Asked, Begun
 from engine.games.acres.content import CARDS, NATIONS, PLACES, RIVAL, Nation, card_of, kind_of, place_points
-from engine.games.acres.flow import AcresState
-from engine.games.acres.frames.ambush import AmbushReply, ConvertReply
-from engine.games.acres.frames.raids import RaidReply
-from engine.games.acres.frames.siege_end import NameLoss, Retreat, SettleCaptured
-from engine.games.acres.frames.turn import PayShuffle
-from engine.games.acres.muster import Building
 from engine.games.acres.network import connected, usable
 from engine.games.acres.scoring import QUIET_TURNS, captured_points
 from engine.games.acres.sieges import balance, decides, resistance, strength, won_by
-from engine.games.acres.state import Change, Done, Ending, Orders
+from engine.games.acres.state import Change, Done, Ending, Orders, State
 from engine.games.acres.zones import kinds
-from engine.rules import View
 
 LOW_SUPPLY = 3
 NEAR_CAPTURES = 8
@@ -93,24 +88,6 @@ class HandCard(msgspec.Struct, frozen=True):
     usable: bool
 
 
-class Question(msgspec.Struct, frozen=True):
-    """The decision the table waits for, as everybody may know it (section 13)."""
-
-    kind: str
-    nation: Nation
-    place: str = ""
-    cards: tuple[str, ...] = ()
-
-
-class Half(msgspec.Struct, frozen=True):
-    """The viewer's own half-built action: verb, target, cards chosen so far and the step that is due."""
-
-    verb: str
-    target: str
-    chosen: tuple[str, ...]
-    step: str
-
-
 class EndSign(msgspec.Struct, frozen=True):
     """A sign that the game may end: which nation, what, and how much is left."""
 
@@ -120,9 +97,10 @@ class EndSign(msgspec.Struct, frozen=True):
     place: str = ""
 
 
-class AcresView(View, kw_only=True):
+class View(rules.View, kw_only=True):
     """The whole table as one seat, or the public, sees it."""
 
+    asked: Asked | None = None
     flags: tuple[str, ...]
     nation: Nation | None
     turn: int
@@ -134,7 +112,6 @@ class AcresView(View, kw_only=True):
     display: dict[str, int]
     fort_supply: int
     sieges: tuple[SiegeView, ...]
-    question: Question | None
     changes: tuple[Change, ...]
     done: tuple[Done, ...]
     end_signs: tuple[EndSign, ...]
@@ -144,8 +121,12 @@ class AcresView(View, kw_only=True):
     hand: tuple[HandCard, ...] = ()
     deck: dict[str, int] = msgspec.field(default_factory=dict)
     seen: tuple[str, ...] | None = None
-    half: Half | None = None
     orders: Orders | None = None
+
+    @property
+    def begun(self) -> Begun | None:
+        """The viewer's own action whose cards are being chosen."""
+        return self.asked.begun if self.asked else None
 
     def panel(self, nation: Nation) -> Panel:
         """A nation's panel."""
@@ -173,8 +154,7 @@ class AcresView(View, kw_only=True):
         return next((siege for siege in self.sieges if siege.target == place), None)
 
 
-def _places(state: AcresState) -> dict[str, PlaceView]:
-    lines = {nation: connected(state, nation) for nation in NATIONS}
+def _places(state: State, lines: dict[Nation, frozenset[str]]) -> dict[str, PlaceView]:
     found: dict[str, PlaceView] = {}
     for place in PLACES:
         hold = state.pieces.get(place)
@@ -189,7 +169,7 @@ def _places(state: AcresState) -> dict[str, PlaceView]:
 EMPTY = PlaceView()
 
 
-def _panel(state: AcresState, nation: Nation) -> Panel:
+def _panel(state: State, nation: Nation) -> Panel:
     realm = state.realm(nation)
     held = [(place, hold.town) for place, hold in state.pieces.items() if hold.nation == nation]
     lines = tuple(ScoreLine(place, town, place_points(place, town)) for place, town in sorted(held))
@@ -215,7 +195,7 @@ def _panel(state: AcresState, nation: Nation) -> Panel:
     )
 
 
-def _sieges(state: AcresState, viewer: Nation | None) -> tuple[SiegeView, ...]:
+def _sieges(state: State, viewer: Nation | None) -> tuple[SiegeView, ...]:
     found: list[SiegeView] = []
     for attacker in NATIONS:
         siege = state.sieges.get(attacker)
@@ -223,7 +203,7 @@ def _sieges(state: AcresState, viewer: Nation | None) -> tuple[SiegeView, ...]:
             continue
         place = siege.target
         sides = [
-            tuple(SiegeCard(kind_of(copy), strength(state, card_of(copy), place)) for copy in cards)
+            tuple(SiegeCard(kind_of(copy), strength(state.flags, card_of(copy), place)) for copy in cards)
             for cards in (siege.attack, siege.defence)
         ]
         winner = won_by(state, attacker)
@@ -244,41 +224,7 @@ def _sieges(state: AcresState, viewer: Nation | None) -> tuple[SiegeView, ...]:
     return tuple(found)
 
 
-def _question(state: AcresState) -> Question | None:
-    if not state.stack:
-        return None
-    match state.stack[-1]:
-        case RaidReply(nation, place, cards):
-            return Question("raid", RIVAL[nation], place, tuple(cards))
-        case AmbushReply(nation, card):
-            return Question("ambush", RIVAL[nation], cards=(card,))
-        case ConvertReply(nation):
-            return Question("convert", RIVAL[nation])
-        case SettleCaptured(nation, place, surrendered):
-            return Question("surrender" if surrendered else "settle", nation, place)
-        case NameLoss(nation, attacker):
-            return Question("loss", nation, state.sieges[attacker].target)
-        case PayShuffle(nation):
-            return Question("shuffle", nation)
-        case _:
-            return Question("turn", state.on_turn)
-
-
-def _half(state: AcresState) -> Half | None:
-    match state.stack[-1]:
-        case Building() as frame:
-            verb = str(frame.__struct_config__.tag)
-            return Half(verb, frame.target, tuple(frame.chosen), frame.step(state))
-        case Retreat(nation, attacker):
-            verb = "withdraw" if nation == attacker else "surrender"
-            return Half(verb, state.sieges[attacker].target, (), "lose")
-        case PayShuffle(_, chosen):
-            return Half("shuffle", "", tuple(chosen), "drop")
-        case _:
-            return None
-
-
-def _end_signs(state: AcresState) -> tuple[EndSign, ...]:
+def _end_signs(state: State) -> tuple[EndSign, ...]:
     found: list[EndSign] = []
     for nation in NATIONS:
         realm = state.realm(nation)
@@ -297,35 +243,23 @@ def _end_signs(state: AcresState) -> tuple[EndSign, ...]:
     return tuple(found)
 
 
-def _since(state: AcresState, nation: Nation | None) -> int:
-    """The first turn whose changes are new to the viewer."""
-    return state.turn if nation is not None and nation != state.on_turn else state.turn - 1
-
-
-def view_of(
-    state: AcresState, seat: int | None, awaited: tuple[int, ...], owes: bool, winner: Nation | None
-) -> AcresView:
+def see(state: State, seat: int | None, winner: Nation | None) -> View:
     """What a seat may see; None is the public."""
     nation = state.nations[seat] if seat is not None else None
-    since = _since(state, nation)
-    view = AcresView(
-        seat=seat,
-        seats=state.seats,
-        awaited=awaited,
-        owes=owes,
-        over=not state.stack,
+    since = state.turn if nation not in (None, state.on_turn) else state.turn - 1  # the first turn with news for him
+    lines = {each: connected(state, each) for each in NATIONS}
+    view = View(
         flags=tuple(state.flags),
         nation=nation,
         turn=state.turn,
         on_turn=state.on_turn,
         left=state.left,
-        places=_places(state),
+        places=_places(state, lines),
         british=_panel(state, "british"),
         french=_panel(state, "french"),
         display=dict(Counter(kinds(state.display))),
         fort_supply=state.fort_supply,
         sieges=_sieges(state, nation),
-        question=_question(state),
         changes=tuple(change for change in state.changes if change.turn >= since),
         done=tuple(done for done in state.done if done.turn >= state.turn - 1),
         end_signs=_end_signs(state),
@@ -336,10 +270,8 @@ def view_of(
     if nation is None:
         return view
     realm = state.realm(nation)
-    lines = connected(state, nation)
-    view.hand = tuple(HandCard(kind, usable(state, nation, CARDS[kind], lines)) for kind in kinds(realm.hand))
+    view.hand = tuple(HandCard(kind, usable(state, nation, CARDS[kind], lines[nation])) for kind in kinds(realm.hand))
     view.deck = dict(Counter(kinds(realm.deck)))
     view.seen = tuple(realm.seen) if realm.seen is not None else None
-    view.half = _half(state) if owes else None
     view.orders = realm.orders
     return view

@@ -5,19 +5,19 @@ from __future__ import annotations
 from bisect import insort
 from collections.abc import Iterable
 
-from engine.games.acres.content import NEUTRAL, RIVAL, Nation, card_of, kind_of
-from engine.games.acres.state import Position
+from engine.games.acres.content import KINDS, NEUTRAL, RIVAL, Nation, card_of, kind_of
+from engine.games.acres.state import State
 from engine.rules import Run, Value
 
 
 def kinds(copies: Iterable[str]) -> list[str]:
     """The kinds of some copies, in their order."""
-    return [kind_of(copy) for copy in copies]
+    return [KINDS[copy] for copy in copies]
 
 
 def distinct(copies: Iterable[str]) -> list[str]:
     """Every kind once: equal cards are never offered twice."""
-    return list(dict.fromkeys(kind_of(copy) for copy in copies))
+    return list(dict.fromkeys([KINDS[copy] for copy in copies]))
 
 
 def take(zone: list[str], kind: str) -> str:
@@ -27,38 +27,38 @@ def take(zone: list[str], kind: str) -> str:
     return copy
 
 
-def from_hand(table: Position, nation: Nation, kind: str) -> str:
+def from_hand(state: State, nation: Nation, kind: str) -> str:
     """Take a card out of a hand; whoever saw that hand knows no more what is in it (ACR-RULE-30)."""
-    table.realm(RIVAL[nation]).seen = None
-    return take(table.realm(nation).hand, kind)
+    state.realm(RIVAL[nation]).seen = None
+    return take(state.realm(nation).hand, kind)
 
 
-def into_hand(table: Position, nation: Nation, copies: Iterable[str]) -> None:
+def into_hand(state: State, nation: Nation, copies: Iterable[str]) -> None:
     """Add cards to a hand."""
-    table.realm(RIVAL[nation]).seen = None
+    state.realm(RIVAL[nation]).seen = None
     for copy in copies:
-        insort(table.realm(nation).hand, copy)
+        insort(state.realm(nation).hand, copy)
 
 
-def spend(table: Position, nation: Nation, played: Iterable[str]) -> None:
+def spend(state: State, nation: Nation, played: Iterable[str]) -> None:
     """Play cards from the hand to the discard pile, in the order played (ACR-RULE-51)."""
     for kind in played:
-        table.realm(nation).discard.append(from_hand(table, nation, kind))
+        state.realm(nation).discard.append(from_hand(state, nation, kind))
 
 
-def to_supply(table: Position, copy: str) -> None:
+def to_supply(state: State, copy: str) -> None:
     """Return a card to where it came from, by its own colour (ACR-RULE-43)."""
     card = card_of(copy)
     if card.deck == NEUTRAL:
-        insort(table.display, copy)
+        insort(state.display, copy)
         return
-    realm = table.british if card.deck == "british" else table.french
+    realm = state.british if card.deck == "british" else state.french
     insort(realm.locations if card.location else realm.empire, copy)
 
 
-def gain(table: Position, nation: Nation, place: str) -> str:
+def gain(state: State, nation: Nation, place: str) -> str:
     """Take a place's card from the available locations to the top of the discard pile (ACR-SETTLE-3)."""
-    realm = table.realm(nation)
+    realm = state.realm(nation)
     for copy in realm.locations:
         if card_of(copy).location == place:
             realm.locations.remove(copy)
@@ -67,7 +67,7 @@ def gain(table: Position, nation: Nation, place: str) -> str:
     return ""
 
 
-def draw(run: Run[Position], nation: Nation, many: int, reshuffle: bool = True) -> bool:
+def draw(run: Run[State], nation: Nation, many: int, reshuffle: bool = True) -> bool:
     """Draw cards; an empty deck is made anew from the discard pile (ACR-TURN-7). Tells whether that happened."""
     realm = run.state.realm(nation)
     seat = run.state.seat_of(nation)

@@ -10,8 +10,8 @@ import msgspec
 
 from engine.games.acres import GAME
 from engine.games.acres.content import CARDS, RIVAL
-from engine.games.acres.flow import AcresState
-from engine.games.acres.view import AcresView, EndSign, PlaceView, SiegeCard, SiegeView
+from engine.games.acres.stack import GameState
+from engine.games.acres.view import EndSign, PlaceView, SiegeCard, SiegeView, View
 from renders.acres.ground import map_window
 from renders.kit.canvas import Canvas
 from renders.kit.head import head_height
@@ -21,7 +21,7 @@ from tests.renders.positions import PLAIN, SEED, faults, look_at, some
 
 
 @functools.cache
-def played() -> tuple[AcresState, ...]:
+def played() -> tuple[GameState, ...]:
     """Every state of a whole game between sensible players."""
     luck = random.Random(5)
     state = GAME.new(2, {}, SEED)
@@ -34,17 +34,17 @@ def played() -> tuple[AcresState, ...]:
     return tuple(states)
 
 
-def moments(count: int) -> list[AcresState]:
+def moments(count: int) -> list[GameState]:
     """Some states of the game, the first and the last among them."""
     return some(played(), count)
 
 
-def look(language: str = "en", names: tuple[str, ...] = PLAIN, **more: Any) -> Look[AcresView]:
+def look(language: str = "en", names: tuple[str, ...] = PLAIN, **more: Any) -> Look[View]:
     """A look at a table."""
     return look_at(GAME, 2, language, names, **more)
 
 
-def crowded(seat: int | None = 0) -> AcresView:
+def crowded(seat: int | None = 0) -> View:
     """A table with everything at once: two sieges, forts, a place cut off, full reserves, signs of the end."""
     view = GAME.view(played()[len(played()) * 2 // 3], seat)
     places = {
@@ -72,7 +72,7 @@ def crowded(seat: int | None = 0) -> AcresView:
     )
 
 
-def troubles(canvas: Canvas, look: Look[AcresView]) -> list[str]:
+def troubles(canvas: Canvas, look: Look[View]) -> list[str]:
     """Faults of a picture; on the whole map, and only there, letters may be smaller than a phone needs."""
     found = faults(canvas)
     if canvas.box.w <= 1000:
@@ -82,7 +82,7 @@ def troubles(canvas: Canvas, look: Look[AcresView]) -> list[str]:
     return [fault for fault in found if not any(fault.startswith(f"{text!r} is set in") for text in small)]
 
 
-def packed() -> AcresView:
+def packed() -> View:
     """Two sieges to which every card that counts there was sent."""
     view = crowded()
     sieges = tuple(
@@ -101,7 +101,7 @@ def _all(siege: SiegeView, side: int) -> tuple[SiegeCard, ...]:
 
 def _exhibits() -> list[Exhibit]:
     """The crowded table from all sides, and the end of the game."""
-    marks = ("settle:canso", "raid:deerfield", "from:br_loc_boston")
+    marks = ("place.canso", "place.deerfield", "card.br_loc_boston")
     shown = [Exhibit(crowded(seat), GAME.view(played()[20], seat), marks) for seat in (0, 1)]
     return [*shown, Exhibit(crowded(None)), Exhibit(GAME.view(played()[-1], None))]
 

@@ -10,20 +10,20 @@ from engine.games.acres import GAME
 from engine.games.acres.content import RIVAL
 from engine.games.acres.orders import MODES, initial
 from engine.games.acres.state import Orders
-from engine.games.acres.view import AcresView
+from engine.games.acres.view import View
 from renders.acres import RENDERER
 from renders.kit.canvas import Canvas, watched
 from tests.renders.acres.positions import crowded, look, troubles
 
 
-def ordered(seat: int, **changes: object) -> AcresView:
+def ordered(seat: int, **changes: object) -> View:
     """A view with some orders changed."""
     view = crowded(seat)
     assert view.orders is not None
     return msgspec.structs.replace(view, orders=msgspec.structs.replace(view.orders, **changes))
 
 
-def drawn(view: AcresView, language: str = "en") -> Canvas:
+def drawn(view: View, language: str = "en") -> Canvas:
     with watched() as canvases:
         RENDERER.page("orders", view, look(language))
     return canvases[0]

@@ -10,7 +10,8 @@ import pytest
 from config.language import LANGUAGES
 from engine.games.acres import GAME
 from engine.games.acres.content import CARDS, LINKS, PLACES
-from engine.games.acres.view import HandCard
+from engine.games.acres.keys import move, read
+from engine.games.acres.view import HandCard, View
 from renders.acres import RENDERER, part_of
 from renders.acres.chart import ATLAS, CHART, NODE, SPOTS
 from renders.acres.links import course, style_of
@@ -108,42 +109,58 @@ def test_every_card_has_a_figure_and_every_symbol_a_sign() -> None:
             ("lose:reserve.br_militia", "lose:hand.br_ships"),
             Targets(reserve=frozenset({"br_militia"}), hand=frozenset({"br_ships"})),
         ),
-        (("order:losses+br_militia", "give:hand", "let"), Targets()),
+        (("lose:br_militia",), Targets(hand=frozenset({"br_militia"}))),
+        (("let", "pass"), Targets()),
     ],
 )
 def test_what_moves_point_at(keys: tuple[str, ...], wanted: Targets) -> None:
-    assert targets(keys) == wanted
+    moves = [move(key.verb, key.place or key.card, key.zone) for key in map(read, keys)]
+    assert targets(thing for chosen in moves for thing in chosen.things) == wanted
+
+
+def test_all_that_moves_of_a_game_point_at_is_found() -> None:
+    for state in played():
+        things = {thing for seat in GAME.to_act(state) for move in GAME.choices(state, seat) for thing in move.things}
+        found = targets(things)
+        assert sum(map(len, (found.places, found.hand, found.reserve, found.discard, found.supply))) == len(things)
 
 
 def test_legal_targets_are_marked_where_they_are() -> None:
     view = crowded()
     plain = RENDERER.board(view, look()).data
-    assert RENDERER.board(view, look(marks=("settle:canso",))).data != plain
-    assert RENDERER.board(view, look(marks=("money:br_loc_boston",))).data == plain
-    held = f"money:{view.hand[0].card}"
+    assert RENDERER.board(view, look(marks=("place.canso",))).data != plain
+    assert RENDERER.board(view, look(marks=("card.br_loc_boston",))).data == plain
+    held = f"card.{view.hand[0].card}"
     assert RENDERER.hand(view, look(marks=(held,))).data != RENDERER.hand(view, look()).data
+
+
+def nothing_begun() -> View:
+    """The crowded table before an action is chosen."""
+    view = crowded()
+    assert view.asked is not None
+    return msgspec.structs.replace(view, asked=msgspec.structs.replace(view.asked, begun=None))
 
 
 @pytest.mark.parametrize(
     ("marks", "shown"),
     [
-        (("settle:canso", "settle:halifax"), "acadia"),
-        (("settle:oswego", "settle:detroit"), "lakes"),
-        (("settle:norfolk",), "south"),
-        (("settle:canso", "settle:norfolk"), None),
+        (("place.canso", "place.halifax"), "acadia"),
+        (("place.oswego", "place.detroit"), "lakes"),
+        (("place.norfolk",), "south"),
+        (("place.canso", "place.norfolk"), None),
     ],
 )
 def test_the_panel_shows_the_part_where_the_targets_are(marks: tuple[str, ...], shown: str | None) -> None:
-    view = msgspec.structs.replace(crowded(), half=None)
+    view = nothing_begun()
     assert part_of(targets(marks).places) == shown
     assert RENDERER.panel(view, look(marks=marks)) == RENDERER.board(view, look(marks=marks), shown)
 
 
 def test_the_panel_shows_the_cards_when_cards_are_chosen() -> None:
-    view = msgspec.structs.replace(crowded(), half=None)
-    for marks, page in ((("draft:br_militia",), "supplies"), (("intendant:fr_militia",), "deck")):
+    view = nothing_begun()
+    for marks, page in ((("supply.br_militia",), "supplies"), (("discard.fr_militia",), "deck")):
         assert RENDERER.panel(view, look(marks=marks)) == RENDERER.page(page, view, look(marks=marks))
-    marks = (f"reserve:{view.hand[0].card}",)
+    marks = (f"card.{view.hand[0].card}",)
     assert RENDERER.panel(view, look(marks=marks)) == RENDERER.hand(view, look(marks=marks))
 
 

@@ -6,14 +6,14 @@ import msgspec
 import pytest
 
 from config.language import LANGUAGES
-from engine.games.acres.view import AcresView, SiegeCard, SiegeView
+from engine.games.acres.view import SiegeCard, SiegeView, View
 from renders.acres import RENDERER
 from renders.acres.sieges import BESIDE, Force, forces
 from renders.kit.canvas import Canvas, watched
 from tests.renders.acres.positions import crowded, look, packed, troubles
 
 
-def drawn(view: AcresView, language: str, page: str | None = None) -> Canvas:
+def drawn(view: View, language: str, page: str | None = None) -> Canvas:
     """The board, or a page of it."""
     with watched() as canvases:
         if page is None:

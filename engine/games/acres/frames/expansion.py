@@ -2,61 +2,59 @@
 
 from __future__ import annotations
 
-from engine.games.acres import words
-from engine.games.acres.content import CARDS, COSTS, PLACES, WAYS, Card, Nation
-from engine.games.acres.deeds import Deed, Flow, listed, tell, use_action
-from engine.games.acres.desk import Desk
+from collections.abc import Iterable
+
+from engine.games.acres import names
+from engine.games.acres.action_cards import CardForEachPart, choosing
+from engine.games.acres.actions import Action, having, listed, tell, use_action
+from engine.games.acres.content import CARDS, COSTS, LOCATION_CARD, PLACES, WAYS, Card, Nation
 from engine.games.acres.ending import home_target_falls
-from engine.games.acres.muster import Muster
-from engine.games.acres.network import own_card
-from engine.games.acres.refusals import (
-    NOT_POSSIBLE,
-    card_trouble,
-    no_money,
-    no_symbol,
-    refuse,
-    unusable,
-)
+from engine.games.acres.hand import Hand
+from engine.games.acres.keys import Key
+from engine.games.acres.refusals import barred, no_money, no_symbol, refuse, unplayable, unusable
 from engine.games.acres.sieges import decides
-from engine.games.acres.state import Hold, Position
+from engine.games.acres.state import Hold, State
 from engine.games.acres.zones import gain, spend
-from engine.rules import Move, Refusal
+from engine.rules import Refusal, Run
 
 
-class Journey(Muster):
+class Journey(CardForEachPart):
     """An action that starts from a location card and travels one of its links."""
 
-    def fitting(self, desk: Desk, role: str, chosen: list[str]) -> list[Card]:
+    def fitting(self, hand: Hand, part: str, chosen: list[str]) -> list[Card]:
         """The card that lists the target, and the transport its link asks for."""
-        if role == "from":
-            return [card for card in desk.playable if card.route_to(self.target)]
-        if role == "by":
-            return desk.showing(CARDS[chosen[0]].route_to(self.target))
-        return desk.showing(role)
+        if part == "from":
+            return hand.ways.get(self.target, [])
+        if part == "by":
+            return hand.showing(CARDS[chosen[0]].route_to(self.target))
+        return hand.showing(part)
 
-    def lacking(self, desk: Desk, role: str, chosen: list[str]) -> Refusal:
+    def lacking(self, hand: Hand, part: str, chosen: list[str]) -> Refusal:
         """No link, no transport, or no symbol."""
-        if role == "from":
-            return no_way(desk, self.target)
-        symbol = CARDS[chosen[0]].route_to(self.target) if role == "by" else role
-        return no_symbol(symbol, "ACR-SETTLE-1", spoken_for=bool(desk.showing(symbol)))
+        if part == "from":
+            return no_way(hand, self.target)
+        symbol = CARDS[chosen[0]].route_to(self.target) if part == "by" else part
+        return no_symbol(symbol, "ACR-SETTLE-1", spoken_for=bool(hand.showing(symbol)))
 
 
-def no_way(desk: Desk, target: str) -> Refusal:
+def no_way(hand: Hand, target: str) -> Refusal:
     """No card in hand leads to a place: name those that would."""
-    ways = [card for card, _ in WAYS[desk.nation][target]]
+    ways = [card for card, _ in WAYS[hand.nation][target]]
     for card in ways:
-        if card.id in desk.hand:
-            return unusable(desk, card)
+        if card.id in hand.kinds:
+            return unusable(hand, card)
     if not ways:
-        return refuse("no-way-ever", "ACR-SETTLE-6", place=words.place(target))
-    return refuse("no-way", "ACR-SETTLE-1", place=words.place(target), cards=words.cards(card.id for card in ways))
+        return barred(target, "ACR-SETTLE-6", "no-way-ever")
+    return refuse("no-way", "ACR-SETTLE-1", place=names.place(target), cards=names.cards(card.id for card in ways))
 
 
-def reachable(desk: Desk) -> list[str]:
-    """Places that some playable card lists, in the order of the board."""
-    listed_places = {route.to for card in desk.playable for route in card.connections}
-    return [place for place in PLACES if place in listed_places]
+def nearest(hand: Hand, journeys: Iterable[Journey], otherwise: str) -> Refusal:
+    """Of several impossible journeys the reason of the one that the hand comes closest to."""
+    ends = [(journey, journey.stuck(hand, []) or []) for journey in journeys if journey.target in hand.ways]
+    if not ends:
+        return refuse(otherwise, "ACR-ACT-1")
+    journey, stuck = max(ends, key=lambda end: len(end[1]))
+    return journey.lacking(hand, journey.parts()[len(stuck)], stuck)
 
 
 # Settle (6.1)
@@ -65,25 +63,25 @@ def reachable(desk: Desk) -> list[str]:
 class SettleCards(Journey, tag="settle"):
     """Choose the cards of a Settle action: start, transport, settler (ACR-SETTLE-1)."""
 
-    def roles(self, state: Position) -> tuple[str, ...]:
+    def parts(self) -> tuple[str, ...]:
         """A settler only where the board asks for one."""
         return ("from", "by", "settler") if PLACES[self.target].settler_required else ("from", "by")
 
-    def perform(self, run: Flow, desk: Desk) -> None:
+    def perform(self, run: Run[State], hand: Hand) -> None:
         """Place a village, or only take back its card, and gain the location card (ACR-SETTLE-2..5)."""
         use_action(run)
         spend(run.state, self.nation, self.chosen)
         if run.state.holds(self.nation, self.target):
             card = gain(run.state, self.nation, self.target)
-            tell(run, desk, "reclaimed", place=self.target, cards=listed(self.chosen), gained=card)
+            tell(run, hand, "reclaimed", place=self.target, cards=listed(self.chosen), gained=card)
             return
         card = place_village(run, self.nation, self.target)
-        tell(run, desk, "settled", place=self.target, cards=listed(self.chosen), gained=card)
-        if desk.has("rev_settle_capital_wins") and decides(self.target, self.nation):
+        tell(run, hand, "settled", place=self.target, cards=listed(self.chosen), gained=card)
+        if hand.has("rev_settle_capital_wins") and decides(self.target, self.nation):
             home_target_falls(run, self.nation, self.target, "capital")
 
 
-def place_village(run: Flow, nation: Nation, place: str) -> str:
+def place_village(run: Run[State], nation: Nation, place: str) -> str:
     """Put a cube on a place and take its card; the card's id, if there was one to take."""
     run.state.realm(nation).cubes -= 1
     run.state.pieces[place] = Hold(nation)
@@ -91,225 +89,150 @@ def place_village(run: Flow, nation: Nation, place: str) -> str:
     return gain(run.state, nation, place)
 
 
-def can_be_settled(desk: Desk, place: str) -> bool:
-    """Neutral with a cube left (ACR-SETTLE-2), or an own place whose card was given up (ACR-SETTLE-5)."""
-    if place not in desk.table.pieces:
-        return desk.realm.cubes > 0
-    return reclaimable(desk, place)
+def without_rival(hand: Hand) -> list[str]:
+    """Suggests places that a card in hand leads to, except the rival's."""
+    return [place for place in hand.linked if not hand.state.holds(hand.rival, place)]
 
 
-def reclaimable(desk: Desk, place: str) -> bool:
-    """An own place, not besieged, whose card lies among the available locations (ACR-SETTLE-5)."""
-    card = own_card(desk.nation, place)
-    return (
-        card is not None
-        and desk.table.holds(desk.nation, place)
-        and desk.table.besieged(place) is None
-        and f"{card.id}#1" in desk.realm.locations
-    )
+def not_settled(hand: Hand, place: str) -> Refusal | None:
+    """Why a place is neither neutral with a cube left nor one whose card can be taken back (ACR-SETTLE-2, -5)."""
+    state = hand.state
+    if place not in state.pieces:
+        return None if hand.realm.cubes else refuse("no-cube", "ACR-SETTLE-2")
+    if state.holds(hand.rival, place):
+        return barred(place, "ACR-SETTLE-2", "rival-held")
+    if state.besieged(place):
+        return barred(place, "ACR-SETTLE-5", "place-besieged")
+    card = LOCATION_CARD[hand.nation].get(place)
+    given_up = card is not None and f"{card.id}#1" in hand.realm.locations
+    return None if given_up else barred(place, "ACR-SETTLE-5", "already-yours")
 
 
-def settle_offers(desk: Desk) -> list[Move]:
-    """Places that can be settled with the hand as it is."""
-    return [
-        Move(f"settle:{place}")
-        for place in reachable(desk)
-        if can_be_settled(desk, place) and SettleCards(desk.nation, place).possible(desk)
-    ]
+def why_no_settle(hand: Hand, key: Key) -> Refusal | None:
+    """The place is taken, or the hand lacks a card."""
+    if not key.place:
+        open_places = (place for place in PLACES if not_settled(hand, place) is None)
+        return nearest(hand, [SettleCards(hand.nation, place) for place in open_places], "no-settle")
+    return not_settled(hand, key.place) or SettleCards(hand.nation, key.place).missing(hand)
 
 
-def begin_settle(run: Flow, desk: Desk, place: str) -> None:
-    """Start choosing the cards."""
-    cards = SettleCards(desk.nation, place)
-    run.push(cards)
-    cards.go_on(run)
-
-
-def why_no_settle(desk: Desk, place: str) -> Refusal:
-    """Why a place, or any place, cannot be settled."""
-    if not place:
-        return nearest(desk, SettleCards, [p for p in PLACES if can_be_settled(desk, p)], "no-settle")
-    if place not in PLACES:
-        return NOT_POSSIBLE
-    name = words.place(place)
-    if desk.table.holds(desk.rival, place):
-        return refuse("rival-held", "ACR-SETTLE-2", place=name)
-    if desk.table.besieged(place):
-        return refuse("place-besieged", "ACR-SETTLE-5", place=name)
-    if desk.table.holds(desk.nation, place) and not reclaimable(desk, place):
-        return refuse("already-yours", "ACR-SETTLE-5", place=name)
-    if not can_be_settled(desk, place):
-        return refuse("no-cube", "ACR-SETTLE-2")
-    return SettleCards(desk.nation, place).missing(desk)
-
-
-def nearest(desk: Desk, kind: type[Muster], places: list[str], otherwise: str) -> Refusal:
-    """Of several impossible targets the reason of the one that the hand comes closest to."""
-    within = set(reachable(desk))
-    shortfalls = [kind(desk.nation, place).shortfall(desk) for place in places if place in within]
-    if not shortfalls:
-        return refuse(otherwise, "ACR-ACT-1")
-    return max(shortfalls, key=lambda shortfall: shortfall[0])[1]
-
-
-SETTLE = Deed("settle", settle_offers, begin_settle, why_no_settle)
+SETTLE = Action("settle", without_rival, why_no_settle, choosing(SettleCards))
 
 
 # Develop (6.2)
 
 
-class DevelopCards(Muster, tag="develop"):
+class DevelopCards(CardForEachPart, tag="develop"):
     """Choose the settler that turns a village into a town (ACR-DEVELOP-1)."""
 
-    def roles(self, state: Position) -> tuple[str, ...]:
+    def parts(self) -> tuple[str, ...]:
         """The location's own card is played without asking."""
         return ("settler",)
 
-    def fitting(self, desk: Desk, role: str, chosen: list[str]) -> list[Card]:
+    def fitting(self, hand: Hand, part: str, chosen: list[str]) -> list[Card]:
         """A second card with a settler symbol."""
-        return [card for card in desk.showing(role) if card.location != self.target]
+        return [card for card in hand.showing(part) if card.location != self.target]
 
-    def lacking(self, desk: Desk, role: str, chosen: list[str]) -> Refusal:
+    def lacking(self, hand: Hand, part: str, chosen: list[str]) -> Refusal:
         """No settler but perhaps on the card itself."""
-        return no_symbol(role, "ACR-DEVELOP-1", spoken_for=bool(desk.showing(role)))
+        return no_symbol(part, "ACR-DEVELOP-1", spoken_for=bool(hand.showing(part)))
 
-    def perform(self, run: Flow, desk: Desk) -> None:
+    def perform(self, run: Run[State], hand: Hand) -> None:
         """Replace the cube by a disc; a fort stays (ACR-DEVELOP-2)."""
         use_action(run)
-        cards = [location_card(desk, self.target).id, *self.chosen]
+        cards = [LOCATION_CARD[self.nation][self.target].id, *self.chosen]
         spend(run.state, self.nation, cards)
-        desk.realm.cubes += 1
-        desk.realm.discs -= 1
+        hand.realm.cubes += 1
+        hand.realm.discs -= 1
         run.state.pieces[self.target] = Hold(self.nation, town=True)
         run.state.mark("developed", self.target, self.nation)
-        tell(run, desk, "developed", place=self.target, cards=listed(cards))
+        tell(run, hand, "developed", place=self.target, cards=listed(cards))
 
 
-def location_card(desk: Desk, place: str) -> Card:
-    """The nation's card of a place it plays from hand."""
-    return next(card for card in desk.playable if card.location == place)
+def locations(hand: Hand) -> list[str]:
+    """Suggests places whose cards are in hand."""
+    return [CARDS[kind].location for kind in hand.kinds if CARDS[kind].location]
 
 
-def developable(desk: Desk, place: str) -> bool:
-    """A village on a place worth something, with a disc left (ACR-DEVELOP-1)."""
-    return PLACES[place].vp > 0 and not desk.table.pieces[place].town and desk.realm.discs > 0
+def no_disc(hand: Hand) -> Refusal | None:
+    """A town needs a disc in supply (ACR-DEVELOP-1)."""
+    return None if hand.realm.discs else refuse("no-disc", "ACR-DEVELOP-1")
 
 
-def develop_offers(desk: Desk) -> list[Move]:
-    """Villages whose card is in hand together with a settler."""
-    return [
-        Move(f"develop:{card.location}")
-        for card in desk.playable
-        if card.location
-        and developable(desk, card.location)
-        and DevelopCards(desk.nation, card.location).possible(desk)
-    ]
+def no_village(hand: Hand, place: str) -> Refusal | None:
+    """Why a place is no village that may become a town (ACR-DEVELOP-1)."""
+    if not hand.state.holds(hand.nation, place):
+        return barred(place, "ACR-DEVELOP-1", "not-yours")
+    if hand.state.pieces[place].town:
+        return barred(place, "ACR-DEVELOP-1", "is-town")
+    return None if PLACES[place].vp else barred(place, "ACR-DEVELOP-1", "no-points")
 
 
-def begin_develop(run: Flow, desk: Desk, place: str) -> None:
-    """Start choosing the settler."""
-    cards = DevelopCards(desk.nation, place)
-    run.push(cards)
-    cards.go_on(run)
-
-
-def why_no_develop(desk: Desk, place: str) -> Refusal:
-    """Why a place, or any place, cannot be developed."""
-    if desk.realm.discs == 0:
-        return refuse("no-disc", "ACR-DEVELOP-1")
+def why_no_develop(hand: Hand, key: Key) -> Refusal | None:
+    """No village there, or the hand lacks a card."""
+    place = key.place
     if not place:
-        ready = [c.location for c in desk.playable if c.location and developable(desk, c.location)]
-        if ready:
-            return DevelopCards(desk.nation, ready[0]).missing(desk)
-        return refuse("no-develop", "ACR-DEVELOP-1")
-    if place not in PLACES:
-        return NOT_POSSIBLE
-    name = words.place(place)
-    if not desk.table.holds(desk.nation, place):
-        return refuse("not-yours", "ACR-DEVELOP-1", place=name)
-    if desk.table.pieces[place].town:
-        return refuse("is-town", "ACR-DEVELOP-1", place=name)
-    if PLACES[place].vp == 0:
-        return refuse("no-points", "ACR-DEVELOP-1", place=name)
-    return own_card_trouble(desk, place, "ACR-DEVELOP-1") or DevelopCards(desk.nation, place).missing(desk)
+        villages = (card.location for card in hand.playable.values() if card.location)
+        place = next((village for village in villages if no_village(hand, village) is None), "")
+        return DevelopCards(hand.nation, place).missing(hand) if place else refuse("no-develop", "ACR-DEVELOP-1")
+    trouble = no_village(hand, place) or no_own_card(hand, place, "ACR-DEVELOP-1")
+    return trouble or DevelopCards(hand.nation, place).missing(hand)
 
 
-def own_card_trouble(desk: Desk, place: str, clause: str) -> Refusal | None:
+def no_own_card(hand: Hand, place: str, clause: str) -> Refusal | None:
     """Why the card of an own place cannot be played for it."""
-    card = own_card(desk.nation, place)
+    card = LOCATION_CARD[hand.nation].get(place)
     if card is None:
-        return refuse("no-such-card", "ACR-SETTLE-4", place=words.place(place))
-    return card_trouble(desk, card.id, clause)
+        return barred(place, "ACR-SETTLE-4", "no-such-card")
+    return unplayable(hand, card.id, clause)
 
 
-DEVELOP = Deed("develop", develop_offers, begin_develop, why_no_develop)
+DEVELOP = Action("develop", locations, why_no_develop, choosing(DevelopCards), no_disc)
 
 
 # Fortify (6.3)
 
 
-class FortifyCards(Muster, tag="fortify"):
+class FortifyCards(CardForEachPart, tag="fortify"):
     """Choose the Fortification card for a fort (ACR-FORT-1)."""
 
-    def roles(self, state: Position) -> tuple[str, ...]:
+    def parts(self) -> tuple[str, ...]:
         """The location's own card is played without asking."""
         return ("fort",)
 
-    def fitting(self, desk: Desk, role: str, chosen: list[str]) -> list[Card]:
+    def fitting(self, hand: Hand, part: str, chosen: list[str]) -> list[Card]:
         """Any Fortification card."""
-        return desk.doing("fortify")
+        return hand.doing("fortify")
 
-    def lacking(self, desk: Desk, role: str, chosen: list[str]) -> Refusal:
+    def lacking(self, hand: Hand, part: str, chosen: list[str]) -> Refusal:
         """No Fortification card."""
         return refuse("no-fortification", "ACR-FORT-1")
 
-    def perform(self, run: Flow, desk: Desk) -> None:
+    def perform(self, run: Run[State], hand: Hand) -> None:
         """Pay and build (ACR-FORT-1)."""
         use_action(run)
-        cards = [*self.chosen, location_card(desk, self.target).id]
+        cards = [*self.chosen, LOCATION_CARD[self.nation][self.target].id]
         spend(run.state, self.nation, cards)
-        desk.realm.money -= COSTS.fortify
+        hand.realm.money -= COSTS.fortify
         run.state.forts.append(self.target)
         run.state.fort_supply -= 1
         run.state.mark("fortified", self.target, self.nation)
-        tell(run, desk, "fortified", place=self.target, cards=listed(cards), paid=COSTS.fortify)
+        tell(run, hand, "fortified", place=self.target, cards=listed(cards), paid=COSTS.fortify)
 
 
-def fortify_offers(desk: Desk) -> list[Move]:
-    """Own places without a fort whose card is in hand, with a Fortification card, money and a fort left."""
-    if not desk.doing("fortify") or desk.realm.money < COSTS.fortify or desk.table.fort_supply == 0:
-        return []
-    return [
-        Move(f"fortify:{card.location}")
-        for card in desk.playable
-        if card.location and card.location not in desk.table.forts
-    ]
-
-
-def begin_fortify(run: Flow, desk: Desk, place: str) -> None:
-    """Start choosing the Fortification card."""
-    cards = FortifyCards(desk.nation, place)
-    run.push(cards)
-    cards.go_on(run)
-
-
-def why_no_fortify(desk: Desk, place: str) -> Refusal:
-    """Why a place, or any place, cannot be fortified."""
-    if place and place not in PLACES:
-        return NOT_POSSIBLE
-    if place and not desk.table.holds(desk.nation, place):
-        return refuse("not-yours", "ACR-FORT-1", place=words.place(place))
-    if place in desk.table.forts:
-        return refuse("has-fort", "ACR-FORT-1", place=words.place(place))
-    if desk.table.fort_supply == 0:
+def why_no_fortify(hand: Hand, key: Key) -> Refusal | None:
+    """No fort can be built, or not there."""
+    place = key.place
+    if place and not hand.state.holds(hand.nation, place):
+        return barred(place, "ACR-FORT-1", "not-yours")
+    if place in hand.state.forts:
+        return barred(place, "ACR-FORT-1", "has-fort")
+    if hand.state.fort_supply == 0:
         return refuse("no-fort-left", "ACR-FORT-1")
-    if not desk.doing("fortify"):
-        return refuse("no-fortification", "ACR-FORT-1")
-    if desk.realm.money < COSTS.fortify:
-        return no_money(desk, COSTS.fortify, "ACR-FORT-1")
-    if place:
-        return own_card_trouble(desk, place, "ACR-FORT-1") or NOT_POSSIBLE
-    return refuse("no-fort-place", "ACR-FORT-1")
+    trouble = FortifyCards(hand.nation, place).missing(hand) or no_money(hand, COSTS.fortify, "ACR-FORT-1")
+    if trouble:
+        return trouble
+    return no_own_card(hand, place, "ACR-FORT-1") if place else refuse("no-fort-place", "ACR-FORT-1")
 
 
-FORTIFY = Deed("fortify", fortify_offers, begin_fortify, why_no_fortify)
+FORTIFY = Action("fortify", having("fortify", locations), why_no_fortify, choosing(FortifyCards))

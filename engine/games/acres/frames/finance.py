@@ -2,181 +2,162 @@
 
 from __future__ import annotations
 
-from engine.games.acres import words
+from engine.games.acres.action_cards import AnyNumberOfCards, choosing
+from engine.games.acres.actions import Action, cards, having, listed, tell, use_action
 from engine.games.acres.content import CARDS, COSTS, Card
-from engine.games.acres.deeds import Deed, Flow, listed, tell, use_action
-from engine.games.acres.desk import Desk
-from engine.games.acres.muster import Gather
-from engine.games.acres.refusals import card_trouble, no_symbol, refuse
+from engine.games.acres.hand import Hand
+from engine.games.acres.keys import Key
+from engine.games.acres.refusals import no_symbol, refuse, unfit, unplayable
+from engine.games.acres.state import State
 from engine.games.acres.zones import spend
-from engine.rules import Move, Refusal, Say
+from engine.rules import Refusal, Run, Say
 
 LOUISBOURG = "fr_loc_louisbourg"
 
 
-def earners(desk: Desk) -> list[Card]:
-    """Playable cards that show money."""
-    return [card for card in desk.playable if card.money]
+def earns(card: Card) -> bool:
+    """Whether a card shows money."""
+    return card.money > 0
+
+
+def sails(card: Card) -> bool:
+    """Whether a card shows a ship."""
+    return "ship" in card.symbols
 
 
 # Take money (ACR-FIN-1)
 
 
-def money_offers(desk: Desk) -> list[Move]:
-    """Location cards with money."""
-    return [Move(f"money:{card.id}") for card in earners(desk)]
+def why_no_money(hand: Hand, key: Key) -> Refusal | None:
+    """No money on it, or not playable."""
+    if not key.card:
+        return no_symbol("money", "ACR-FIN-1")
+    trouble = unplayable(hand, key.card, "ACR-FIN-1")
+    return trouble or (None if earns(CARDS[key.card]) else unfit(key.card, "ACR-FIN-1", "no-money-on-card"))
 
 
-def begin_money(run: Flow, desk: Desk, kind: str) -> None:
+def begin_money(run: Run[State], hand: Hand, key: Key) -> None:
     """Play one, take its money."""
     use_action(run)
-    spend(run.state, desk.nation, (kind,))
-    gain = CARDS[kind].money
-    desk.realm.money += gain
-    tell(run, desk, "took_money", card=kind, gain=gain)
+    spend(run.state, hand.nation, (key.card,))
+    gain = CARDS[key.card].money
+    hand.realm.money += gain
+    tell(run, hand, "took_money", card=key.card, gain=gain)
 
 
-def why_no_money(desk: Desk, kind: str) -> Refusal:
-    """No money on it, or not playable."""
-    if not kind:
-        return no_symbol("money", "ACR-FIN-1")
-    return card_trouble(desk, kind, "ACR-FIN-1") or refuse("no-money-on-card", "ACR-FIN-1", card=words.card(kind))
-
-
-MONEY = Deed("money", money_offers, begin_money, why_no_money)
+MONEY = Action("money", cards(earns), why_no_money, begin_money)
 
 
 # Merchant (ACR-FIN-2)
 
 
-class MerchantCards(Gather, tag="merchant"):
+class MerchantCards(AnyNumberOfCards, tag="merchant"):
     """Choose the cards whose money a Merchant brings home; the ship's own money does not count (ACR-RULE-52)."""
 
-    def more(self, desk: Desk) -> list[str]:
+    def fits(self, hand: Hand, card: Card) -> bool:
         """Further cards with money; at most two in the revised edition."""
-        if desk.has("rev_merchant_two") and len(self.chosen) == 2:
-            return []
-        return [card.id for card in desk.spare(earners(desk), [self.target, *self.chosen])]
+        if hand.has("rev_merchant_two") and len(self.chosen) == 2:
+            return False
+        return card.id in hand.playable and earns(card) and bool(hand.spare([card], [self.target, *self.chosen]))
 
-    def total(self, desk: Desk) -> Say | None:
+    def total(self, hand: Hand) -> Say | None:
         """The money they bring."""
         return Say("acres-total-gain", {"gain": sum(CARDS[kind].money for kind in self.chosen)})
 
-    def perform(self, run: Flow, desk: Desk) -> None:
+    def perform(self, run: Run[State], hand: Hand) -> None:
         """Take the sum."""
         use_action(run)
         spend(run.state, self.nation, (self.target, *self.chosen))
         gain = sum(CARDS[kind].money for kind in self.chosen)
-        desk.realm.money += gain
-        tell(run, desk, "merchant", ship=self.target, cards=listed(self.chosen), gain=gain)
+        hand.realm.money += gain
+        tell(run, hand, "merchant", ship=self.target, cards=listed(self.chosen), gain=gain)
 
 
-def merchant_offers(desk: Desk) -> list[Move]:
-    """Ships that leave at least one other card with money (ACR-RULE-12)."""
-    ships = desk.showing("ship")
-    return [Move(f"merchant:{ship.id}") for ship in ships if MerchantCards(desk.nation, ship.id).more(desk)]
+def no_ship(hand: Hand) -> Refusal | None:
+    """A Merchant needs a ship."""
+    return None if hand.showing("ship") else no_symbol("ship", "ACR-FIN-2")
 
 
-def begin_merchant(run: Flow, desk: Desk, ship: str) -> None:
-    """Start choosing the money."""
-    run.push(MerchantCards(desk.nation, ship))
-
-
-def why_no_merchant(desk: Desk, ship: str) -> Refusal:
-    """No ship, or no money beside it."""
-    if not desk.showing("ship"):
-        return no_symbol("ship", "ACR-FIN-2")
-    trouble = card_trouble(desk, ship, "ACR-FIN-2") if ship else None
+def why_no_merchant(hand: Hand, key: Key) -> Refusal | None:
+    """Not a ship, or no other card with money beside it (ACR-RULE-12)."""
+    trouble = unplayable(hand, key.card, "ACR-FIN-2") if key.card else None
     if trouble:
         return trouble
-    if ship and "ship" not in CARDS[ship].symbols:
-        return refuse("card-unfit", "ACR-FIN-2", card=words.card(ship))
-    return no_symbol("money", "ACR-FIN-2", spoken_for=bool(earners(desk)))
+    if key.card and not sails(CARDS[key.card]):
+        return unfit(key.card, "ACR-FIN-2")
+    earners = [card for card in hand.playable.values() if earns(card)]
+    if key.card and hand.spare(earners, [key.card]):
+        return None
+    return no_symbol("money", "ACR-FIN-2", spoken_for=bool(earners))
 
 
-MERCHANT = Deed("merchant", merchant_offers, begin_merchant, why_no_merchant)
+MERCHANT = Action("merchant", cards(sails), why_no_merchant, choosing(MerchantCards), no_ship)
 
 
 # Trader (ACR-FIN-3)
 
 
-class TradeCards(Gather, tag="trade"):
+class TradeCards(AnyNumberOfCards, tag="trade"):
     """Choose the furs a Trader sells (ACR-FIN-3)."""
 
-    def more(self, desk: Desk) -> list[str]:
+    def fits(self, hand: Hand, card: Card) -> bool:
         """Location cards with fur."""
-        return [card.id for card in desk.spare(desk.showing("fur"), self.chosen)]
+        return card.id in hand.playable and "fur" in card.symbols
 
-    def total(self, desk: Desk) -> Say | None:
+    def total(self, hand: Hand) -> Say | None:
         """The money they bring."""
         return Say("acres-total-gain", {"gain": COSTS.trader_per_fur * len(self.chosen)})
 
-    def perform(self, run: Flow, desk: Desk) -> None:
+    def perform(self, run: Run[State], hand: Hand) -> None:
         """Two money for each."""
         use_action(run)
-        trader = desk.doing("trader")[0].id
+        trader = hand.doing("trader")[0].id
         spend(run.state, self.nation, (trader, *self.chosen))
         gain = COSTS.trader_per_fur * len(self.chosen)
-        desk.realm.money += gain
-        tell(run, desk, "traded", card=trader, cards=listed(self.chosen), gain=gain)
+        hand.realm.money += gain
+        tell(run, hand, "traded", card=trader, cards=listed(self.chosen), gain=gain)
 
 
-def trade_offers(desk: Desk) -> list[Move]:
-    """With a Trader and at least one fur (ACR-RULE-12)."""
-    return [Move("trade")] if desk.doing("trader") and desk.showing("fur") else []
-
-
-def begin_trade(run: Flow, desk: Desk, _: str) -> None:
-    """Start choosing the furs."""
-    run.push(TradeCards(desk.nation))
-
-
-def why_no_trade(desk: Desk, _: str) -> Refusal:
-    """No Trader, or no fur."""
-    if not desk.doing("trader"):
+def why_no_trade(hand: Hand, _: Key) -> Refusal | None:
+    """No Trader, or no fur (ACR-RULE-12)."""
+    if not hand.doing("trader"):
         return refuse("no-trader", "ACR-FIN-3")
-    return no_symbol("fur", "ACR-FIN-3")
+    return None if hand.showing("fur") else no_symbol("fur", "ACR-FIN-3")
 
 
-TRADE = Deed("trade", trade_offers, begin_trade, why_no_trade)
+TRADE = Action("trade", having("trader"), why_no_trade, choosing(TradeCards))
 
 
 # Piracy (ACR-FIN-4)
 
 
-def pirate_ships(desk: Desk) -> list[Card]:
-    """Ships to go with the Louisbourg card."""
-    if not any(card.id == LOUISBOURG for card in desk.playable):
-        return []
-    return [card for card in desk.showing("ship") if card.id != LOUISBOURG]
-
-
-def piracy_offers(desk: Desk) -> list[Move]:
-    """French only: Louisbourg and another ship."""
-    return [Move(f"piracy:{ship.id}") for ship in pirate_ships(desk)]
-
-
-def begin_piracy(run: Flow, desk: Desk, ship: str) -> None:
-    """Take 2; what the British lack comes from the bank."""
-    use_action(run)
-    spend(run.state, desk.nation, (LOUISBOURG, ship))
-    victim = run.state.realm(desk.rival)
-    stolen = min(COSTS.piracy, victim.money)
-    victim.money -= stolen
-    desk.realm.money += COSTS.piracy
-    tell(run, desk, "piracy", cards=listed([LOUISBOURG, ship]), gain=COSTS.piracy, stolen=stolen)
-
-
-def why_no_piracy(desk: Desk, ship: str) -> Refusal:
+def no_pirates(hand: Hand) -> Refusal | None:
     """Not French, no Louisbourg, or no other ship."""
-    if desk.nation != "french":
+    if hand.nation != "french":
         return refuse("french-only", "ACR-FIN-4")
-    trouble = card_trouble(desk, LOUISBOURG, "ACR-FIN-4")
+    trouble = unplayable(hand, LOUISBOURG, "ACR-FIN-4")
     if trouble:
         return trouble
-    if not pirate_ships(desk):
-        return no_symbol("ship", "ACR-FIN-4", spoken_for=True)
-    return card_trouble(desk, ship, "ACR-FIN-4") or refuse("card-unfit", "ACR-FIN-4", card=words.card(ship))
+    others = any(card.id != LOUISBOURG for card in hand.showing("ship"))
+    return None if others else no_symbol("ship", "ACR-FIN-4", spoken_for=True)
 
 
-PIRACY = Deed("piracy", piracy_offers, begin_piracy, why_no_piracy)
+def why_no_piracy(hand: Hand, key: Key) -> Refusal | None:
+    """Not a ship beside Louisbourg."""
+    trouble = unplayable(hand, key.card, "ACR-FIN-4")
+    serves = not trouble and sails(CARDS[key.card]) and key.card != LOUISBOURG
+    return None if serves else trouble or unfit(key.card, "ACR-FIN-4")
+
+
+def begin_piracy(run: Run[State], hand: Hand, key: Key) -> None:
+    """Take 2; what the British lack comes from the bank."""
+    use_action(run)
+    spend(run.state, hand.nation, (LOUISBOURG, key.card))
+    victim = run.state.realm(hand.rival)
+    stolen = min(COSTS.piracy, victim.money)
+    victim.money -= stolen
+    hand.realm.money += COSTS.piracy
+    tell(run, hand, "piracy", cards=listed([LOUISBOURG, key.card]), gain=COSTS.piracy, stolen=stolen)
+
+
+PIRACY = Action("piracy", cards(sails), why_no_piracy, begin_piracy, no_pirates)

@@ -2,49 +2,52 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
-from engine.games.acres import words
+from engine.games.acres.action_cards import OwnStep
+from engine.games.acres.actions import Action
+from engine.games.acres.asked import Asked, Begun
 from engine.games.acres.content import CARDS, PLACES, RIVAL, Nation
-from engine.games.acres.deeds import Deed, Flow
-from engine.games.acres.desk import Desk
 from engine.games.acres.ending import home_target_falls
 from engine.games.acres.frames.expansion import place_village
-from engine.games.acres.muster import CANCEL
-from engine.games.acres.network import usable_now
+from engine.games.acres.hand import Hand
+from engine.games.acres.keys import CANCEL, DECLINE, Key, move, read
 from engine.games.acres.orders import settler_rank
-from engine.games.acres.refusals import NOT_POSSIBLE, card_trouble, refuse
+from engine.games.acres.refusals import refuse, unfit, unplayable
 from engine.games.acres.sieges import decides, strength, won_by
-from engine.games.acres.state import Position
+from engine.games.acres.state import State
 from engine.games.acres.zones import distinct, spend, take, to_supply
-from engine.rules import Frame, Move, Refusal
-
-DECLINE = "decline"
-
+from engine.rules import NOT_POSSIBLE, Frame, Move, Refusal, Run, WhyNot
 
 # The loser's card
 
 
-def loss_candidates(table: Position, attacker: Nation, loser: Nation) -> list[str]:
+def loss_candidates(state: State, attacker: Nation, loser: Nation) -> list[str]:
     """The empire cards one of which the loser of a siege returns, as kinds (ACR-WIN-5)."""
-    cards = table.sieges[attacker].cards(attacking=loser == attacker)
+    cards = state.sieges[attacker].cards(attacking=loser == attacker)
     return [kind for kind in distinct(cards) if not CARDS[kind].location]
 
 
-def least_loss(table: Position, attacker: Nation, loser: Nation) -> str:
+def no_loss(state: State, attacker: Nation, loser: Nation, key: Key) -> Refusal | None:
+    """Why a card cannot be returned: only the loser's empire cards in that siege can (ACR-WIN-5)."""
+    fits = not key.zone and key.card in loss_candidates(state, attacker, loser)
+    return None if fits else refuse("loss-unfit", "ACR-WIN-5")
+
+
+def least_loss(state: State, attacker: Nation, loser: Nation) -> str:
     """The default: cheapest draft cost, then lowest strength, then id (section 13, D-LOSS)."""
-    place = table.sieges[attacker].target
-    candidates = loss_candidates(table, attacker, loser)
-    rank = {kind: (CARDS[kind].cost, strength(table, CARDS[kind], place), kind) for kind in candidates}
+    place = state.sieges[attacker].target
+    candidates = loss_candidates(state, attacker, loser)
+    rank = {kind: (CARDS[kind].cost, strength(state.flags, CARDS[kind], place), kind) for kind in candidates}
     return min(candidates, key=rank.__getitem__, default="")
 
 
-class Losses(Frame[Position], tag="losses"):
+class Losses(Frame[State], tag="losses"):
     """End of turn: for each siege about to be lost the loser names the card he will return (ACR-TURN-8)."""
 
     nation: Nation
 
-    def proceed(self, run: Flow) -> None:
+    def proceed(self, run: Run[State]) -> None:
         """Ask where there is a choice, take a single candidate without asking."""
         run.pop()
         for attacker, siege in run.state.sieges.items():
@@ -57,36 +60,45 @@ class Losses(Frame[Position], tag="losses"):
                 run.push(NameLoss(self.nation, attacker))
 
 
-class NameLoss(Frame[Position], tag="name_loss"):
+class NameLoss(Frame[State], tag="name_loss"):
     """The coming loser of a siege names one empire card; hidden until the siege is resolved (D-LOSS)."""
 
     nation: Nation
     attacker: Nation
 
-    def actors(self, state: Position) -> Sequence[int]:
+    def actors(self, state: State) -> Sequence[int]:
         """The coming loser."""
         return (state.seat_of(self.nation),)
 
-    def choices(self, state: Position, seat: int) -> list[Move]:
-        """His distinct empire cards in that siege."""
-        return [Move(f"lose:{kind}") for kind in loss_candidates(state, self.attacker, self.nation)]
+    def asked(self, state: State, seat: int | None) -> Asked:
+        """Everybody knows which siege is about to be lost."""
+        return Asked("loss", self.nation, state.sieges[self.attacker].target)
 
-    def play(self, run: Flow, seat: int, key: str) -> None:
+    def candidates(self, state: State, seat: int) -> Iterable[Move]:
+        """His empire cards in that siege."""
+        return [move("lose", kind) for kind in loss_candidates(state, self.attacker, self.nation)]
+
+    def reason(self, state: State, seat: int, key: str) -> Refusal | None:
+        """Only empire cards in that siege can be returned."""
+        answer = read(key)
+        return no_loss(state, self.attacker, self.nation, answer) if answer.verb == "lose" else NOT_POSSIBLE
+
+    def play(self, run: Run[State], seat: int, key: str) -> None:
         """Note the card for the siege check."""
         siege = run.state.sieges[self.attacker]
-        siege.forfeit = key.partition(":")[2]
+        siege.forfeit = read(key).card
         run.tell("loss_named", {"seat": seat, "card": siege.forfeit, "place": siege.target}, {"*": (seat,)})
         run.pop()
 
-    def default(self, state: Position, seat: int) -> str:
+    def default(self, state: State, seat: int) -> str:
         """The least loss."""
-        return f"lose:{least_loss(state, self.attacker, self.nation)}"
+        return move("lose", least_loss(state, self.attacker, self.nation)).key
 
 
 # Closing a siege
 
 
-def close_siege(run: Flow, attacker: Nation, loser: Nation, returned: str) -> None:
+def close_siege(run: Run[State], attacker: Nation, loser: Nation, returned: str) -> None:
     """Winner's cards to his discard pile; of the loser's one empire card goes back to its supply (ACR-WIN-5)."""
     siege = run.state.sieges.pop(attacker)
     lost = siege.cards(attacking=loser == attacker)
@@ -97,7 +109,7 @@ def close_siege(run: Flow, attacker: Nation, loser: Nation, returned: str) -> No
     run.state.realm(RIVAL[loser]).discard.extend(won)
 
 
-def capture(run: Flow, nation: Nation, place: str) -> str:
+def capture(run: Run[State], nation: Nation, place: str) -> str:
     """Take the cube or disc and clear a fort (ACR-WIN-2, ACR-FORT-3); which piece it was."""
     hold = run.state.pieces.pop(place)
     realm = run.state.realm(nation)
@@ -112,7 +124,7 @@ def capture(run: Flow, nation: Nation, place: str) -> str:
     return "town" if hold.town else "village"
 
 
-def occupy(run: Flow, nation: Nation, place: str, surrendered: bool) -> None:
+def occupy(run: Run[State], nation: Nation, place: str, surrendered: bool) -> None:
     """Settle a captured place: at once, by choice where it takes a settler, or not at all (ACR-WIN-3)."""
     if run.state.realm(nation).cubes == 0:
         run.tell("left_neutral", {"seat": run.state.seat_of(nation), "place": place})
@@ -124,31 +136,44 @@ def occupy(run: Flow, nation: Nation, place: str, surrendered: bool) -> None:
         run.tell("occupied", {"seat": seat, "place": place, "card": "", "gained": gained})
 
 
-class SettleCaptured(Frame[Position], tag="settle_captured"):
+class SettleCaptured(Frame[State], tag="settle_captured"):
     """The attacker settles a captured place with a settler, or not (D-SETTLE, D-SURRENDER, ACR-ASYNC-9)."""
 
     nation: Nation
     place: str
     surrendered: bool
 
-    def actors(self, state: Position) -> Sequence[int]:
+    def actors(self, state: State) -> Sequence[int]:
         """Whoever captured, whatever his hand holds."""
         return (state.seat_of(self.nation),)
 
-    def settlers(self, state: Position) -> list[str]:
+    def asked(self, state: State, seat: int | None) -> Asked:
+        """Everybody knows of the captured place."""
+        return Asked("surrender" if self.surrendered else "settle", self.nation, self.place)
+
+    def candidates(self, state: State, seat: int) -> Iterable[Move]:
+        """Settle with a card of the hand, or decline."""
+        kinds = Hand(state, self.nation).kinds
+        final = self.surrendered
+        return [*(move("settler", kind, commits=final) for kind in kinds), move(DECLINE, commits=final)]
+
+    def why_not(self, state: State, seat: int) -> WhyNot:
+        """The hand is looked through once for all cards."""
+        hand = Hand(state, self.nation)
+        return lambda key: None if key == DECLINE else self.refusal(hand, read(key))
+
+    def refusal(self, hand: Hand, key: Key) -> Refusal | None:
+        """No settler symbol, not in hand, or not usable."""
+        if key.verb != "settler":
+            return NOT_POSSIBLE
+        trouble = unplayable(hand, key.card, "ACR-WIN-3")
+        return trouble or (None if "settler" in CARDS[key.card].symbols else unfit(key.card, "ACR-WIN-3"))
+
+    def settlers(self, state: State) -> list[str]:
         """Usable settler cards in hand."""
-        return [
-            kind
-            for kind in distinct(state.realm(self.nation).hand)
-            if "settler" in CARDS[kind].symbols and usable_now(state, self.nation, CARDS[kind])
-        ]
+        return [card.id for card in Hand(state, self.nation).showing("settler")]
 
-    def choices(self, state: Position, seat: int) -> list[Move]:
-        """Settle with one of them, or decline."""
-        keys = [*(f"settler:{kind}" for kind in self.settlers(state)), DECLINE]
-        return [Move(key, commits=self.surrendered) for key in keys]
-
-    def play(self, run: Flow, seat: int, key: str) -> None:
+    def play(self, run: Run[State], seat: int, key: str) -> None:
         """Place a cube and gain the card, or leave the place neutral."""
         run.pop()
         if self.surrendered:
@@ -156,43 +181,35 @@ class SettleCaptured(Frame[Position], tag="settle_captured"):
         if key == DECLINE:
             run.tell("left_neutral", {"seat": seat, "place": self.place})
             return
-        kind = key.partition(":")[2]
+        kind = read(key).card
         spend(run.state, self.nation, (kind,))
         gained = place_village(run, self.nation, self.place)
         run.tell("occupied", {"seat": seat, "place": self.place, "card": kind, "gained": gained})
 
-    def default(self, state: Position, seat: int) -> str:
+    def default(self, state: State, seat: int) -> str:
         """The settler card of lowest value (ACR-ASYNC-6)."""
         best = min(self.settlers(state), key=settler_rank, default=None)
-        return f"settler:{best}" if best else DECLINE
+        return move("settler", best).key if best else DECLINE
 
-    def ordered(self, state: Position, seat: int) -> str | None:
+    def ordered(self, state: State, seat: int) -> str | None:
         """After a surrender the standing order answers at once (ACR-ASYNC-2)."""
         orders = state.realm(self.nation).orders
         if not self.surrendered or orders.surrender == "ask":
             return None
         held = self.settlers(state) if orders.surrender == "settle" else []
-        return next((f"settler:{kind}" for kind in orders.settlers if kind in held), DECLINE)
-
-    def reason(self, state: Position, seat: int, key: str) -> Refusal | None:
-        """No settler symbol, not in hand, or not usable."""
-        kind = key.partition(":")[2]
-        if not key.startswith("settler:"):
-            return NOT_POSSIBLE
-        unfit = refuse("card-unfit", "ACR-WIN-3", card=words.card(kind)) if kind in CARDS else NOT_POSSIBLE
-        return card_trouble(Desk(state, self.nation), kind, "ACR-WIN-3") or unfit
+        return next((move("settler", kind).key for kind in orders.settlers if kind in held), DECLINE)
 
 
 # Winning (7.4)
 
 
-class SiegeCheck(Frame[Position], tag="siege_check"):
+class SiegeCheck(Frame[State], tag="siege_check"):
     """Start of turn: the player wins the siege in which he defends, or attacks, if the balance says so (ACR-TURN-3)."""
 
     nation: Nation
     attacking: bool
 
-    def proceed(self, run: Flow) -> None:
+    def proceed(self, run: Run[State]) -> None:
         """Only the victories of the player on turn are checked (ACR-WIN-1)."""
         run.pop()
         attacker = self.nation if self.attacking else RIVAL[self.nation]
@@ -219,48 +236,43 @@ class SiegeCheck(Frame[Position], tag="siege_check"):
 # Withdrawing and surrendering (7.3)
 
 
-class Retreat(Frame[Position], tag="retreat"):
+class Retreat(OwnStep, tag="retreat"):
     """Withdraw from a siege or surrender it: choose the empire card to return (ACR-WD-1)."""
 
-    nation: Nation
     attacker: Nation
 
-    def actors(self, state: Position) -> Sequence[int]:
-        """Whoever gives the siege up."""
-        return (state.seat_of(self.nation),)
+    def begun(self, state: State) -> Begun:
+        """The siege that is given up."""
+        verb = "withdraw" if self.nation == self.attacker else "surrender"
+        return Begun(verb, state.sieges[self.attacker].target, (), "lose")
 
-    def choices(self, state: Position, seat: int) -> list[Move]:
-        """His distinct empire cards in that siege."""
-        final = self.final(state)
-        candidates = loss_candidates(state, self.attacker, self.nation)
-        return [*(Move(f"lose:{kind}", final) for kind in candidates), Move(CANCEL)]
+    def candidates(self, state: State, seat: int) -> Iterable[Move]:
+        """His empire cards in that siege; final if the rival reacts or the game ends."""
+        final = self.attacker != self.nation and irrevocable(state, self.attacker)
+        kinds = loss_candidates(state, self.attacker, self.nation)
+        return [*(move("lose", kind, commits=final) for kind in kinds), move(CANCEL)]
 
-    def final(self, state: Position) -> bool:
-        """Whether the rival reacts or the game ends, so that there is no way back."""
-        return self.attacker != self.nation and irrevocable(state, self.attacker)
+    def reason(self, state: State, seat: int, key: str) -> Refusal | None:
+        """Only empire cards in that siege can be returned."""
+        answer = read(key)
+        if answer.verb == "lose":
+            return no_loss(state, self.attacker, self.nation, answer)
+        return None if key == CANCEL else refuse("half-built", "ACR-TURN-6")
 
-    def play(self, run: Flow, seat: int, key: str) -> None:
+    def play(self, run: Run[State], seat: int, key: str) -> None:
         """Give the siege up."""
         run.pop()
         if key != CANCEL:
-            give_up(run, self.nation, self.attacker, key.partition(":")[2])
-
-    def default(self, state: Position, seat: int) -> str:
-        """Nothing is given up for an absent player."""
-        return CANCEL
-
-    def reason(self, state: Position, seat: int, key: str) -> Refusal | None:
-        """Only empire cards in that siege can be returned."""
-        return refuse("loss-unfit", "ACR-WIN-5") if key.startswith("lose:") else refuse("half-built", "ACR-TURN-6")
+            give_up(run, self.nation, self.attacker, read(key).card)
 
 
-def irrevocable(table: Position, attacker: Nation) -> bool:
+def irrevocable(state: State, attacker: Nation) -> bool:
     """Whether the surrender of a siege asks the attacker or ends the game."""
-    place = table.sieges[attacker].target
-    return decides(place, attacker) or (PLACES[place].settler_required and table.realm(attacker).cubes > 0)
+    place = state.sieges[attacker].target
+    return decides(place, attacker) or (PLACES[place].settler_required and state.realm(attacker).cubes > 0)
 
 
-def give_up(run: Flow, nation: Nation, attacker: Nation, returned: str) -> None:
+def give_up(run: Run[State], nation: Nation, attacker: Nation, returned: str) -> None:
     """Exactly as if the siege had just been lost (ACR-WD-1..3)."""
     place = run.state.sieges[attacker].target
     seat = run.state.seat_of(nation)
@@ -279,46 +291,39 @@ def give_up(run: Flow, nation: Nation, attacker: Nation, returned: str) -> None:
     occupy(run, attacker, place, surrendered=True)
 
 
-def begin_retreat(run: Flow, desk: Desk, attacker: Nation) -> None:
+def begin_retreat(run: Run[State], nation: Nation, attacker: Nation) -> None:
     """Ask for the card to return where there is a choice."""
-    candidates = loss_candidates(run.state, attacker, desk.nation)
-    if len(candidates) > 1 and (attacker == desk.nation or not decides(run.state.sieges[attacker].target, attacker)):
-        run.push(Retreat(desk.nation, attacker))
+    candidates = loss_candidates(run.state, attacker, nation)
+    if len(candidates) > 1 and (attacker == nation or not decides(run.state.sieges[attacker].target, attacker)):
+        run.push(Retreat(nation, attacker))
     else:
-        give_up(run, desk.nation, attacker, candidates[0] if candidates else "")
+        give_up(run, nation, attacker, candidates[0] if candidates else "")
 
 
-def withdraw_offers(desk: Desk) -> list[Move]:
-    """The siege in which he attacks."""
-    siege = desk.table.sieges.get(desk.nation)
-    return [Move(f"withdraw:{siege.target}")] if siege else []
+def giving_up(verb: str, attacks: bool, message: str) -> Action:
+    """Withdrawing as the attacker or surrendering as the defender, which may be final (ACR-WD-1, ACR-RULE-4)."""
+
+    def attacker(hand: Hand) -> Nation:
+        return hand.nation if attacks else hand.rival
+
+    def place(hand: Hand) -> tuple[str, ...]:
+        siege = hand.state.sieges.get(attacker(hand))
+        return (siege.target,) if siege else ()
+
+    def no_such_siege(hand: Hand) -> Refusal | None:
+        return None if attacker(hand) in hand.state.sieges else refuse(message, "ACR-WD-1")
+
+    def elsewhere(hand: Hand, key: Key) -> Refusal | None:
+        return None if key.place in place(hand) else refuse(message, "ACR-WD-1")
+
+    def final(hand: Hand) -> bool:
+        return not attacks and hand.rival in hand.state.sieges and irrevocable(hand.state, hand.rival)
+
+    def begin(run: Run[State], hand: Hand, _: Key) -> None:
+        begin_retreat(run, hand.nation, attacker(hand))
+
+    return Action(verb, place, elsewhere, begin, no_such_siege, final, free=True)
 
 
-def begin_withdraw(run: Flow, desk: Desk, _: str) -> None:
-    """Give up attacking."""
-    begin_retreat(run, desk, desk.nation)
-
-
-def why_no_withdraw(_desk: Desk, _: str) -> Refusal:
-    """He attacks nowhere, or not there."""
-    return refuse("no-attack", "ACR-WD-1")
-
-
-def surrender_offers(desk: Desk) -> list[Move]:
-    """The siege in which he defends."""
-    siege = desk.table.sieges.get(desk.rival)
-    return [Move(f"surrender:{siege.target}", irrevocable(desk.table, desk.rival))] if siege else []
-
-
-def begin_surrender(run: Flow, desk: Desk, _: str) -> None:
-    """Give up defending (ACR-RULE-4)."""
-    begin_retreat(run, desk, desk.rival)
-
-
-def why_no_surrender(_desk: Desk, _: str) -> Refusal:
-    """He is besieged nowhere, or not there."""
-    return refuse("no-defence", "ACR-WD-1")
-
-
-WITHDRAW = Deed("withdraw", withdraw_offers, begin_withdraw, why_no_withdraw, free=True)
-SURRENDER = Deed("surrender", surrender_offers, begin_surrender, why_no_surrender, free=True)
+WITHDRAW = giving_up("withdraw", attacks=True, message="no-attack")
+SURRENDER = giving_up("surrender", attacks=False, message="no-defence")

@@ -2,45 +2,35 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import random
+from collections.abc import Iterable, Sequence
 
 import msgspec
 
+from engine.games.acres.action_cards import OwnStep
+from engine.games.acres.actions import Action, itself, listed, tell, use_action
+from engine.games.acres.asked import Asked, Begun
 from engine.games.acres.content import CARDS, COSTS, NATIONS, RIVAL, Nation
-from engine.games.acres.deeds import Deed, Flow, listed, tell, use_action
-from engine.games.acres.desk import Desk
 from engine.games.acres.ending import end_game
 from engine.games.acres.frames import ambush, cards, expansion, finance, raids, siege, siege_end
-from engine.games.acres.network import usable_now
-from engine.games.acres.refusals import NOT_POSSIBLE, no_card, refuse
+from engine.games.acres.hand import Hand
+from engine.games.acres.keys import END, PASS, Key, move, read
+from engine.games.acres.refusals import no_card, refuse
 from engine.games.acres.scoring import end_reason
-from engine.games.acres.state import Ending, Position
-from engine.games.acres.zones import draw, kinds, spend
-from engine.rules import Bundle, Frame, Move, Refusal, Several, verb_of
-
-END = "end"
-PASS = "pass"
+from engine.games.acres.state import Ending, State
+from engine.games.acres.zones import distinct, draw, kinds, spend
+from engine.rules import NOT_POSSIBLE, Bundle, Frame, Move, Refusal, Run, Several, WhyNot
 
 
-def pass_offers(_desk: Desk) -> list[Move]:
-    """Always legal."""
-    return [Move(PASS)]
-
-
-def why_no_pass(_desk: Desk, _: str) -> Refusal:
-    """Passing needs an action to pass."""
-    return NOT_POSSIBLE
-
-
-def begin_pass(run: Flow, desk: Desk, _: str) -> None:
+def begin_pass(run: Run[State], hand: Hand, _: Key) -> None:
     """Nothing happens; one action is used (ACR-CM-9)."""
     use_action(run)
-    tell(run, desk, "passed")
+    tell(run, hand, "passed")
 
 
-DEEDS: dict[str, Deed] = {
-    deed.verb: deed
-    for deed in (
+ACTIONS: dict[str, Action] = {
+    action.verb: action
+    for action in (
         expansion.SETTLE,
         expansion.DEVELOP,
         expansion.FORTIFY,
@@ -58,7 +48,7 @@ DEEDS: dict[str, Deed] = {
         cards.RESERVE,
         cards.GOVERN,
         cards.INTENDANT,
-        Deed(PASS, pass_offers, begin_pass, why_no_pass),
+        Action(PASS, itself, lambda *_: None, begin_pass),
         cards.RETRIEVE,
         cards.SUPPORT,
         siege.LEAD,
@@ -68,10 +58,13 @@ DEEDS: dict[str, Deed] = {
 }
 
 
-class Setup(Frame[Position], tag="setup"):
+END_TURN = move(END, commits=True)
+
+
+class Setup(Frame[State], tag="setup"):
     """Give out the nations that nobody chose, shuffle and draw (ACR-SETUP-1, ACR-SETUP-6)."""
 
-    def proceed(self, run: Flow) -> None:
+    def proceed(self, run: Run[State]) -> None:
         """Then the British take the first turn (ACR-SETUP-7)."""
         state = run.state
         open_nations = [nation for nation in NATIONS if nation not in state.wishes]
@@ -86,12 +79,12 @@ class Setup(Frame[Position], tag="setup"):
         run.replace(TurnStart("british"))
 
 
-class TurnStart(Frame[Position], tag="turn_start"):
+class TurnStart(Frame[State], tag="turn_start"):
     """The start of a turn: end check, then the steps of the turn in order (ACR-TURN-2)."""
 
     nation: Nation
 
-    def proceed(self, run: Flow) -> None:
+    def proceed(self, run: Run[State]) -> None:
         """End the game or lay out the turn."""
         state = run.state
         realm = state.realm(self.nation)
@@ -115,67 +108,75 @@ class TurnStart(Frame[Position], tag="turn_start"):
         )
 
 
-class Actions(Frame[Position], tag="actions"):
+class Actions(Frame[State], tag="actions"):
     """The player acts until he ends his turn (ACR-TURN-4, ACR-TURN-5, ACR-TURN-9)."""
 
     nation: Nation
 
-    def actors(self, state: Position) -> Sequence[int]:
+    def actors(self, state: State) -> Sequence[int]:
         """The player on turn."""
         return (state.seat_of(self.nation),)
 
-    def choices(self, state: Position, seat: int) -> list[Move]:
-        """Everything that can be completed now, and the end of the turn."""
-        desk = Desk(state, self.nation)
-        moves: list[Move] = []
-        for deed in DEEDS.values():
-            if deed.free or state.left > 0:
-                moves += deed.offers(desk)
-        return [*moves, Move(END, commits=True)]
+    def asked(self, state: State, seat: int | None) -> Asked:
+        """The next action."""
+        return Asked("turn", self.nation)
 
-    def play(self, run: Flow, seat: int, key: str) -> None:
-        """Begin a deed or end the turn."""
+    def candidates(self, state: State, seat: int) -> Iterable[Move]:
+        """Everything that the cards in hand suggest, and the end of the turn."""
+        hand = Hand(state, self.nation)
+        moves: list[Move] = []
+        for action in ACTIONS.values():
+            if action.free or state.left:
+                moves += action.candidates(hand)
+        return [*moves, END_TURN]
+
+    def why_not(self, state: State, seat: int) -> WhyNot:
+        """The hand is looked through once for a whole menu."""
+        hand = Hand(state, self.nation)
+
+        def reason(key: str) -> Refusal | None:
+            wanted = read(key)
+            action = ACTIONS.get(wanted.verb)
+            if action is None:
+                return None if key == END else NOT_POSSIBLE
+            if not (state.left or action.free):
+                return refuse("no-action", "ACR-TURN-4")
+            refusal = action.at_all(hand) if action.at_all else None
+            if refusal is not None:
+                return refusal
+            return action.reason(hand, wanted) if wanted.whole else action.unsaid(hand, wanted)
+
+        return reason
+
+    def play(self, run: Run[State], seat: int, key: str) -> None:
+        """Begin an action or end the turn."""
         if key == END:
             run.pop()
             run.seal()
             run.tell("turn_ended", {"seat": seat, "left": run.state.left})
             run.state.left = 0
             return
-        verb, _, rest = key.partition(":")
-        DEEDS[verb].begin(run, Desk(run.state, self.nation), rest)
+        wanted = read(key)
+        ACTIONS[wanted.verb].begin(run, Hand(run.state, self.nation), wanted)
 
-    def bundle(self, state: Position, seat: int, verb: str = "") -> Bundle | None:
+    def bundle(self, state: State, seat: int, verb: str = "") -> Bundle | None:
         """Discards and the Governor's cards, chosen all at once."""
         begun = {"discard": cards.DiscardCards, "govern": cards.GovernCards}.get(verb)
         if begun is None or not any(move.verb == verb for move in self.choices(state, seat)):
             return None
-        return begun(self.nation).several(Desk(state, self.nation), verb)
+        return begun(self.nation).several(Hand(state, self.nation), verb)
 
-    def default(self, state: Position, seat: int) -> str:
+    def default(self, state: State, seat: int) -> str:
         """Pass all remaining actions (D-TURN)."""
         return END
 
-    def reason(self, state: Position, seat: int, key: str) -> Refusal | None:
-        """What is missing for a deed."""
-        deed = DEEDS.get(verb_of(key))
-        if deed is None:
-            return NOT_POSSIBLE
-        desk = Desk(state, self.nation)
-        if not deed.free and state.left == 0:
-            return refuse("no-action", "ACR-TURN-4")
-        if key == deed.verb and deed.offers(desk):
-            return refuse("say-more", "ACR-ACT-2")
-        if any(move.key == deed.verb for move in deed.offers(desk)):
-            return NOT_POSSIBLE
-        return deed.refusal(desk, key.partition(":")[2])
 
-
-class DrawUp(Frame[Position], tag="draw_up"):
+class DrawUp(Frame[State], tag="draw_up"):
     """The end-of-turn draw up to five cards (ACR-TURN-7)."""
 
     nation: Nation
 
-    def proceed(self, run: Flow) -> None:
+    def proceed(self, run: Run[State]) -> None:
         """With the variant a shuffle has to be paid, in money or in cards."""
         run.pop()
         realm = run.state.realm(self.nation)
@@ -195,58 +196,56 @@ class DrawUp(Frame[Position], tag="draw_up"):
 SHUFFLE_CARDS = 2
 
 
-def drop(run: Flow, nation: Nation, dropped: list[str]) -> None:
+def drop(run: Run[State], nation: Nation, dropped: list[str]) -> None:
     """Discard cards for a shuffle that could not be paid."""
     spend(run.state, nation, dropped)
     run.tell("shuffle_dropped", {"seat": run.state.seat_of(nation), "cards": listed(dropped)})
 
 
-class PayShuffle(Frame[Position], tag="pay_shuffle"):
+class PayShuffle(OwnStep, tag="pay_shuffle"):
     """Without money a shuffle costs two cards of the hand (D-PAYSHUFFLE)."""
 
-    nation: Nation
     chosen: list[str] = msgspec.field(default_factory=list)
 
-    def actors(self, state: Position) -> Sequence[int]:
-        """Whoever shuffled."""
-        return (state.seat_of(self.nation),)
+    def kind(self) -> str:
+        """Everybody knows what has to be paid."""
+        return "shuffle"
 
-    def choices(self, state: Position, seat: int) -> list[Move]:
+    def begun(self, state: State) -> Begun:
+        """The cards named so far."""
+        return Begun("shuffle", "", tuple(self.chosen), "drop")
+
+    def candidates(self, state: State, seat: int) -> Iterable[Move]:
         """Any card of the hand."""
-        return [Move(f"drop:{kind}") for kind in self.left(state)]
+        return [move("drop", kind) for kind in distinct(state.realm(self.nation).hand)]
 
-    def left(self, state: Position) -> list[str]:
-        """Kinds still in hand beside those chosen."""
-        hand = kinds(state.realm(self.nation).hand)
-        return [kind for kind in dict.fromkeys(hand) if self.chosen.count(kind) < hand.count(kind)]
+    def reason(self, state: State, seat: int, key: str) -> Refusal | None:
+        """Only cards of the hand, beside those named."""
+        answer = read(key)
+        if answer.verb != "drop" or not answer.card:
+            return refuse("half-built", "ACR-TURN-6")
+        return no_card(Hand(state, self.nation), answer.card, "ACR-CM-2", self.chosen.count(answer.card))
 
-    def play(self, run: Flow, seat: int, key: str) -> None:
+    def play(self, run: Run[State], seat: int, key: str) -> None:
         """Both leave the hand together."""
-        self.chosen.append(key.partition(":")[2])
+        self.chosen.append(read(key).card)
         if len(self.chosen) == SHUFFLE_CARDS:
             run.pop()
             drop(run, self.nation, self.chosen)
 
-    def bundle(self, state: Position, seat: int, verb: str = "") -> Bundle | None:
+    def bundle(self, state: State, seat: int, verb: str = "") -> Bundle | None:
         """Both at once."""
-        hand = kinds(state.realm(self.nation).hand)
-        for kind in self.chosen:
-            hand.remove(kind)
-        open_ = SHUFFLE_CARDS - len(self.chosen)
-        return Several(tuple(f"drop:{kind}" for kind in hand), open_, open_)
+        hand = Hand(state, self.nation)
+        left = [kind for kind, held in hand.kinds.items() for _ in range(held - self.chosen.count(kind))]
+        due = SHUFFLE_CARDS - len(self.chosen)
+        return Several(tuple(move("drop", kind).key for kind in left), due, due)
 
-    def default(self, state: Position, seat: int) -> str:
+    def default(self, state: State, seat: int) -> str:
         """Unusable location cards first, then the cheapest, then by id."""
+        hand = Hand(state, self.nation)
+        left = [kind for kind, held in hand.kinds.items() if self.chosen.count(kind) < held]
+        return move("drop", min(left, key=lambda kind: (kind in hand.playable, CARDS[kind].cost, kind))).key
 
-        def value(kind: str) -> tuple[bool, int, str]:
-            card = CARDS[kind]
-            return (usable_now(state, self.nation, card), card.cost, kind)
-
-        return f"drop:{min(self.left(state), key=value)}"
-
-    def reason(self, state: Position, seat: int, key: str) -> Refusal | None:
-        """Only cards of the hand."""
-        kind = key.partition(":")[2]
-        if verb_of(key) != "drop" or kind not in CARDS:
-            return refuse("half-built", "ACR-TURN-6")
-        return no_card(kind, "ACR-CM-2")
+    def guessed(self, state: State, seat: int | None, luck: random.Random) -> Sequence[Frame[State]]:
+        """To others no card was named yet."""
+        return super().guessed(state, seat, luck) or (PayShuffle(self.nation),)

@@ -12,10 +12,10 @@ from engine.games.acres.frames.raids import RaidCards, RaidReply
 from engine.games.acres.frames.siege import BesiegeCards, ReinforceCards
 from engine.games.acres.frames.siege_end import Losses, NameLoss, Retreat, SettleCaptured, SiegeCheck
 from engine.games.acres.frames.turn import Actions, DrawUp, PayShuffle, Setup, TurnStart
-from engine.games.acres.state import Position
+from engine.games.acres.state import State
 
 
-class AcresState(Position, kw_only=True):
+class GameState(State, kw_only=True):
     """A game of A Few Acres of Snow."""
 
     stack: list[

@@ -6,15 +6,13 @@ import random
 
 from engine.games.acres import orders
 from engine.games.acres.content import NATIONS, RIVAL, Nation
-from engine.games.acres.flow import AcresState
-from engine.games.acres.frames.siege_end import Retreat, loss_candidates
-from engine.games.acres.frames.turn import PayShuffle
-from engine.games.acres.muster import Building
+from engine.games.acres.frames.siege_end import loss_candidates
 from engine.games.acres.sieges import won_by
+from engine.games.acres.state import State
 from engine.games.acres.zones import kinds
 
 
-def guess(state: AcresState, seat: int | None, luck: random.Random) -> None:
+def guess(state: State, seat: int | None, luck: random.Random) -> None:
     """Deal the hidden cards of everybody but this seat anew, in place (ACR-HID-1)."""
     viewer = state.nations[seat] if seat is not None else None
     for nation in NATIONS:
@@ -22,7 +20,7 @@ def guess(state: AcresState, seat: int | None, luck: random.Random) -> None:
             _hide(state, nation, viewer, luck)
 
 
-def _hide(state: AcresState, nation: Nation, viewer: Nation | None, luck: random.Random) -> None:
+def _hide(state: State, nation: Nation, viewer: Nation | None, luck: random.Random) -> None:
     realm = state.realm(nation)
     rival = state.realm(RIVAL[nation])
     if viewer is None or rival.seen is None:
@@ -40,13 +38,3 @@ def _hide(state: AcresState, nation: Nation, viewer: Nation | None, luck: random
     for attacker, siege in state.sieges.items():
         if siege.forfeit and won_by(state, attacker) == RIVAL[nation]:
             siege.forfeit = luck.choice(loss_candidates(state, attacker, nation))
-    if state.stack and getattr(state.stack[-1], "nation", None) == nation:
-        _forget_half_built(state)
-
-
-def _forget_half_built(state: AcresState) -> None:
-    match state.stack[-1]:
-        case Building() | Retreat():
-            state.stack.pop()
-        case PayShuffle() as frame:
-            frame.chosen = []

@@ -1,4 +1,4 @@
-"""What cards, places and deeds are worth to a computer player; everything from the view alone."""
+"""What cards, places and actions are worth to a computer player; everything from the view alone."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from engine.games.acres.content import (
 )
 from engine.games.acres.network import raid_distances
 from engine.games.acres.sieges import decides, resistance, strength
-from engine.games.acres.view import AcresView, SiegeView
+from engine.games.acres.view import SiegeView, View
 
 DECISIVE = 1000.0
 LAST_PIECES = 3
@@ -70,10 +70,10 @@ class Plan(NamedTuple):
         return [card.id for card in (self.start, self.carrier, *self.force)]
 
 
-class Judge:
-    """One nation's outlook on a view."""
+class Values:
+    """What everything on a view is worth to one nation."""
 
-    def __init__(self, view: AcresView, nation: Nation) -> None:
+    def __init__(self, view: View, nation: Nation) -> None:
         self.view = view
         self.nation = nation
         self.rival = RIVAL[nation]
@@ -198,7 +198,7 @@ class Judge:
     def raiders(self) -> int:
         """How many cards the rival has that raid or lengthen a raid."""
         heap = [*_spread(self.other.unseen), *self.other.discard, *self.other.reserve]
-        return sum(CARDS[kind].can_raid or CARDS[kind].extends_raid for kind in heap)
+        return sum(CARDS[kind].raids for kind in heap)
 
     # War
 
@@ -207,11 +207,11 @@ class Judge:
         cards = [
             card
             for card in self.hand
-            if strength(self.view, card, place)
+            if strength(self.view.flags, card, place)
             and card.siege_play_cost <= self.own.money
             and not (attacking and card.defender_only)
         ]
-        return sorted(cards, key=lambda card: -strength(self.view, card, place))
+        return sorted(cards, key=lambda card: -strength(self.view.flags, card, place))
 
     def prize(self, place: str, attacker: Nation) -> float:
         """What the fall of a place is worth to its attacker."""
@@ -253,15 +253,15 @@ class Judge:
         starts = [card for card in ready if card.route_to(place)]
         if not starts:
             return
-        fighting = [card for card in ready if strength(self.view, card, place) and not card.defender_only]
-        fighting.sort(key=lambda card: (-strength(self.view, card, place), self.worth(card), card.id))
+        fighting = [card for card in ready if strength(self.view.flags, card, place) and not card.defender_only]
+        fighting.sort(key=lambda card: (-strength(self.view.flags, card, place), self.worth(card), card.id))
         for start in starts:
             carriers = [c for c in ready if c is not start and start.route_to(place) in c.symbols]
             carrier = min(carriers, key=lambda card: (self.worth(card), card.id), default=None)
             if carrier is None:
                 continue
             force = tuple(card for card in fighting if card is not start and card is not carrier)[:2]
-            sent = sum(strength(self.view, card, place) for card in force)
+            sent = sum(strength(self.view.flags, card, place) for card in force)
             margin = sent - resistance(self.view, place) - self.expected(self.rival, place)
             if margin >= 0:
                 yield Plan(place, start, carrier, force, self.prize(place, self.nation) * (1.0 + 0.1 * margin))
@@ -278,7 +278,7 @@ class Judge:
         plan = self.plan
         if plan is None or card.id not in plan.package():
             return 0.0
-        if any(strength(self.view, card, siege.target) for siege in self.view.sieges):
+        if any(strength(self.view.flags, card, siege.target) for siege in self.view.sieges):
             return 0.0
         kept = self.own.reserve.count(card.id) >= plan.package().count(card.id)
         if kept or self.own.money < len(self.own.reserve) + 3 or self.gathered():
@@ -296,7 +296,7 @@ class Judge:
                 total += 1
             elif sent < actions:
                 sent += 1
-                total += strength(self.view, card, place)
+                total += strength(self.view.flags, card, place)
                 money -= card.siege_play_cost
         return total
 
@@ -305,9 +305,9 @@ class Judge:
         panel = self.view.panel(nation)
         unseen = list(_spread(panel.unseen))
         share = min(1.0, COSTS.hand_size / len(unseen)) if unseen else 0.0
-        total = share * sum(strength(self.view, CARDS[kind], place) for kind in unseen)
+        total = share * sum(strength(self.view.flags, CARDS[kind], place) for kind in unseen)
         if panel.money >= len(panel.reserve) * COSTS.retrieve_reserve_per_card:
-            total += sum(strength(self.view, CARDS[kind], place) for kind in panel.reserve)
+            total += sum(strength(self.view.flags, CARDS[kind], place) for kind in panel.reserve)
         return min(total, TURN_STRENGTH)
 
     def reinforce(self, siege: SiegeView, power: int) -> float:
@@ -329,7 +329,7 @@ class Judge:
 
     def helps(self, card: Card) -> bool:
         """Whether a card would count for something in a running siege."""
-        powers = [(siege, strength(self.view, card, siege.target)) for siege in self.view.sieges]
+        powers = [(siege, strength(self.view.flags, card, siege.target)) for siege in self.view.sieges]
         return any(power and self.reinforce(siege, power) > 1.0 for siege, power in powers)
 
     def raid(self, place: str) -> float:
@@ -360,7 +360,7 @@ class Judge:
 
     def fetch(self, card: Card) -> float:
         """What the Intendant's find is worth after his wage."""
-        at_war = any(strength(self.view, card, siege.target) >= 2 for siege in self.view.sieges)
+        at_war = any(strength(self.view.flags, card, siege.target) >= 2 for siege in self.view.sieges)
         value = 7.0 if at_war else 5.0 if card.free_action == "home_support" else 0.0
         return value - COSTS.piracy * 0.5
 

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 
 from engine.games.acres.content import Nation
-from engine.rules import Arg, Many, Say, Value, Word
+from engine.rules import Arg, Many, Say, Word
 
 TWINS = frozenset({"nt_settlers", "nt_fortification"})
 
@@ -67,21 +67,3 @@ def committed(cards: Iterable[tuple[str, int]]) -> Arg:
 def signed(number: int) -> str:
     """A balance with its sign."""
     return f"+{number}" if number > 0 else f"−{-number}" if number < 0 else "0"
-
-
-def text(value: Value) -> str:
-    """An event field that is a word."""
-    assert isinstance(value, str)
-    return value
-
-
-def number(value: Value) -> int:
-    """An event field that is a number."""
-    assert isinstance(value, int)
-    return value
-
-
-def texts(value: Value) -> list[str]:
-    """An event field that is a list of words."""
-    assert isinstance(value, list)
-    return [text(item) for item in value]

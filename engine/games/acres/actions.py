@@ -1,0 +1,98 @@
+"""The actions and free actions of a turn (ACR-ACT-2): what could be done, the reason why not, and what it does."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection
+from typing import NamedTuple
+
+from engine.games.acres.content import CARDS, Card
+from engine.games.acres.hand import Hand
+from engine.games.acres.keys import ALONE, Key, moves, read
+from engine.games.acres.refusals import refuse
+from engine.games.acres.state import Done, State
+from engine.rules import NOT_POSSIBLE, Move, Refusal, Run, Value
+
+
+class Action(NamedTuple):
+    """An action: the places or cards that the hand suggests for it, the reason why not, and what it does.
+
+    `at_all` is the reason why nothing of it is possible, whatever it is done with. Asked about the verb alone, `reason`
+    says why nothing suggested is possible. `final` tells whether there is no way back.
+    """
+
+    verb: str
+    suggests: Callable[[Hand], Collection[str]]
+    reason: Callable[[Hand, Key], Refusal | None]
+    begin: Callable[[Run[State], Hand, Key], None]
+    at_all: Callable[[Hand], Refusal | None] | None = None
+    final: Callable[[Hand], bool] | None = None
+    free: bool = False
+
+    def candidates(self, hand: Hand) -> list[Move]:
+        """What the hand suggests."""
+        suggested = self.suggests(hand)
+        if not suggested:
+            return []
+        made = moves(self.verb, self.final is not None and self.final(hand))
+        return [made[what] for what in suggested]
+
+    def unsaid(self, hand: Hand, key: Key) -> Refusal:
+        """Why a key that does not say enough, or too much, is no such action."""
+        if self.verb in ALONE:
+            return self.reason(hand, Key(self.verb)) or NOT_POSSIBLE
+        if not key.known:
+            return NOT_POSSIBLE
+        if any(self.reason(hand, read(other.key)) is None for other in self.candidates(hand)):
+            return refuse("say-more", "ACR-ACT-2")
+        return self.reason(hand, key) or NOT_POSSIBLE
+
+
+def always(_: Hand) -> bool:
+    """There is never a way back."""
+    return True
+
+
+def itself(_: Hand) -> Collection[str]:
+    """Suggests an action whose verb says everything."""
+    return ("",)
+
+
+def having(action: str, suggests: Callable[[Hand], Collection[str]] = itself) -> Callable[[Hand], Collection[str]]:
+    """Suggests something only to a hand with a card that does an action."""
+    return lambda hand: suggests(hand) if hand.doing(action) else ()
+
+
+def cards(fits: Callable[[Card], object]) -> Callable[[Hand], Collection[str]]:
+    """Suggests the cards in hand that fit."""
+    fitting = {card.id for card in CARDS.values() if fits(card)}
+    return lambda hand: [kind for kind in hand.kinds if kind in fitting]
+
+
+def any_card(hand: Hand) -> Collection[str]:
+    """Suggests every card in hand."""
+    return hand.kinds
+
+
+def tell(run: Run[State], hand: Hand, kind: str, **fields: Value) -> None:
+    """Announce what a player did, and remember it for two turns."""
+    state = run.state
+    run.tell(kind, {"seat": state.seat_of(hand.nation), **fields})
+    shown = [fields.get("ship"), fields.get("force"), fields.get("card"), *_list(fields.get("cards"))]
+    cards = tuple(kind for kind in shown if isinstance(kind, str))
+    place = fields.get("place")
+    state.done = [old for old in state.done if old.turn >= state.turn - 1]
+    state.done.append(Done(state.turn, hand.nation, kind, place if isinstance(place, str) else "", cards))
+
+
+def _list(value: Value) -> list[Value]:
+    return value if isinstance(value, list) else []
+
+
+def use_action(run: Run[State]) -> None:
+    """One action of the turn is used up (ACR-TURN-4)."""
+    run.state.left -= 1
+
+
+def listed(cards: list[str]) -> list[Value]:
+    """Card ids as an event field."""
+    return [*cards]
