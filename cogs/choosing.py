@@ -152,6 +152,15 @@ def as_menus(shelved: Sequence[Shelf], table: int, decision: int, page: int) -> 
     ]
 
 
+def deed_menus(deeds: Sequence[Offer], heading: str, table: int) -> list[Row]:
+    """Menus of what can be done at any time."""
+    parts = [deeds[start : start + OPTION_LIMIT] for start in range(0, len(deeds), OPTION_LIMIT)]
+    return [
+        menu(Tap("deed", table, apart=at), heading, [Entry(offer.move.key, offer.label, offer.about) for offer in part])
+        for at, part in enumerate(parts)
+    ]
+
+
 def _button(offer: Offer, table: int, decision: int) -> ui.Button[Any]:
     style = discord.ButtonStyle.primary if offer.move.commits else discord.ButtonStyle.secondary
     return button(Tap("c", table, offer.move.key, decision), offer.label, style)

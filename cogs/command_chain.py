@@ -11,8 +11,17 @@ import msgspec
 from discord import app_commands
 
 from cogs.choosing import Offer, offers
-from cogs.completion import Interaction, complete_order, complete_table, offered_moves, reading_typed, table_here
-from cogs.playing import open_privately
+from cogs.completion import (
+    Interaction,
+    complete_deed,
+    complete_order,
+    complete_table,
+    offered_moves,
+    reading_typed,
+    table_here,
+)
+from cogs.panels import confirm_panel
+from cogs.playing import open_privately, put
 from cogs.reading import Reading
 from cogs.table_play import change_orders, play_keys
 from engine.rules import Move
@@ -24,7 +33,7 @@ Foreseen = Callable[[Any, Sequence[str]], bool]
 # How many readings of ambiguous options are followed.
 READINGS = 25
 
-__all__ = ["Chain", "complete_order", "complete_table", "give_orders"]
+__all__ = ["Chain", "complete_deed", "complete_order", "complete_table", "do_deed", "give_orders"]
 
 
 def nothing(_: Any, __: Sequence[str]) -> bool:
@@ -203,3 +212,17 @@ async def give_orders(interaction: Interaction, table: str | None, order: str | 
     """Show the person's standing orders, changed first if a change was named."""
     await open_privately(interaction)
     await change_orders(interaction, await table_here(interaction, table), order)
+
+
+async def do_deed(interaction: Interaction, table: str | None, verb: str, given: str) -> None:
+    """Do something at any time, after a question where it cannot be taken back."""
+    await open_privately(interaction)
+    number = await table_here(interaction, table)
+    reading = await interaction.client.reading(interaction, number)
+    reading.need_seat()
+    user = interaction.user.id
+    move = reading.table.find(user, given if ":" in given else _named(reading, verb, given.strip().casefold()))
+    if move.commits:
+        await put(interaction, confirm_panel(reading, move.key, 0))
+    else:
+        await play_keys(interaction, number, [move.key])

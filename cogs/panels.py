@@ -245,6 +245,7 @@ async def play_panel(
         asked.append(_asked(reading, picking.view_with(reading, view, pick)))
         moves = [move for move in moves if move.verb == verb] or moves
         layout.rows += _choices(reading, view, moves, verb=verb, page=page, pick=pick)
+    layout.rows += _deeds(reading, view)
     if reading.settings.text_boards:
         position = [words.lines(reading.game.texts.board(view)), words.lines(reading.game.texts.hand(view))]
         layout.words += within_budget(position, TEXT_BUDGET - sum(map(len, [*layout.words, *asked])))
@@ -309,6 +310,12 @@ def _listed(reading: Reading, view: Any, moves: Sequence[Move], verb: str, page:
     return rows + choosing.as_buttons(lone, number, decision) + back
 
 
+def _deeds(reading: Reading, view: Any) -> list[Row]:
+    """What the reader may do at any time, asked or not, under a heading of its own."""
+    deeds = choosing.offers(reading.game, view, reading.table.deeds(reading.user or 0), reading.say)
+    return choosing.deed_menus(deeds, reading.say("panel-deeds"), reading.brief.number)
+
+
 def _nothing_to_do(reading: Reading, view: Any) -> str:
     if reading.table.seat_of(reading.user or 0) is None:
         return reading.say("play-not-seated", situation=reading.game.texts.situation(view))
@@ -350,9 +357,9 @@ def _tools(reading: Reading) -> list[ui.Button[Any]]:
 
 
 def offered(reading: Reading, key: str) -> Move | None:
-    """The move or order of that key, if it is the reader's to make now."""
-    user = reading.user or 0
-    return next((m for m in (*reading.table.choices(user), *reading.table.orders(user)) if m.key == key), None)
+    """The move, order or deed of that key, if it is the reader's to make now."""
+    table, user = reading.table, reading.user or 0
+    return next((m for m in (*table.choices(user), *table.orders(user), *table.deeds(user)) if m.key == key), None)
 
 
 async def come_of(reading: Reading, version: int) -> str:

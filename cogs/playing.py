@@ -52,6 +52,7 @@ class Playing(commands.Cog):
             "c": self.choose,
             "choose": self.choose,
             "yes": self.confirmed,
+            "deed": self.do_deed,
             "pick": self.pick,
             "picked": self.play_pick,
             "enter": self.open_form,
@@ -115,6 +116,16 @@ class Playing(commands.Cog):
         await stay(interaction)
         reading = await self.client.reading(interaction, tap.table)
         await self._play(interaction, reading, [tap.chosen], tap.decision)
+
+    async def do_deed(self, interaction: discord.Interaction, tap: Tap) -> None:
+        """Something is done at any time: at once, or after a question where it cannot be taken back."""
+        await stay(interaction)
+        reading = await self.client.reading(interaction, tap.table)
+        deed = panels.offered(reading, tap.chosen)
+        if deed is not None and deed.commits:
+            await put(interaction, panels.confirm_panel(reading, deed.key, 0))
+            return
+        await self._play(interaction, reading, [tap.chosen], 0)
 
     async def _play(
         self, interaction: discord.Interaction, reading: Reading, keys: Sequence[str], decision: int, told: str = ""
@@ -291,8 +302,9 @@ class Playing(commands.Cog):
         """Change a standing order."""
         await stay(interaction)
         reading = await self.client.reading(interaction, tap.table)
-        if any(move.key == tap.chosen and move.commits for move in reading.table.orders(interaction.user.id)):
-            await put(interaction, panels.confirm_panel(reading, tap.chosen, 0))
+        order = panels.offered(reading, reading.game.renamed(tap.chosen))
+        if order is not None and order.commits:
+            await put(interaction, panels.confirm_panel(reading, order.key, 0))
             return
         note = ""
         try:

@@ -8,8 +8,9 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.client import Longtable
-from cogs.command_chain import Chain, complete_order, complete_table, give_orders
+from cogs.command_chain import Chain, complete_deed, complete_order, complete_table, do_deed, give_orders
 from cogs.completion import Interaction
+from engine.games.unmatched.keys import CLAIM, NO_BOOST, NONE, read
 from engine.games.unmatched.view import View
 
 FIGHTER = "move done"
@@ -23,20 +24,17 @@ PLACE = Chain(space="place stay", second="place", third="place", fourth="place")
 def whatever_is_drawn(view: View, keys: Sequence[str]) -> bool:
     """Whether a manoeuvre is possible or not whatever card it draws: no BOOST, or one held before (UNM-BOOST-1)."""
     held = view.bands[view.active].cards or () if view.bands else ()
-    known = {"boost:none", *(f"boost:{card}" for card in held)}
     moving = frozenset(f"{FIGHTER} {SPACE}".split())
-    return (
-        len(keys) > 1
-        and keys[0] == "maneuver"
-        and keys[1] in known
-        and all(key.partition(":")[0] in moving for key in keys[2:])
-    )
+    match [read(key) for key in keys]:
+        case [("maneuver", "", _), ("boost", card, _), *steps]:
+            return card in {NONE, *held} and all(step.verb in moving for step in steps)
+    return False
 
 
 MANEUVER = Chain(
     opening="maneuver",
     foreseen=whatever_is_drawn,
-    unsaid={"boost": "boost:none"},
+    unsaid={"boost": NO_BOOST},
     boost="boost",
     fighter=FIGHTER,
     space=SPACE,
@@ -203,6 +201,12 @@ class Unmatched(commands.GroupCog, name="unmatched"):
     async def orders(self, interaction: Interaction, order: str | None = None, table: str | None = None) -> None:
         """Standing orders (UNM-ASYNC-2)."""
         await give_orders(interaction, table, order)
+
+    @app_commands.command(name="claim")
+    @app_commands.autocomplete(hero=complete_deed, table=complete_table)
+    async def claim(self, interaction: Interaction, hero: str, table: str | None = None) -> None:
+        """End a game that somebody has deserted (UNM-ASYNC-9)."""
+        await do_deed(interaction, table, CLAIM, hero)
 
 
 async def setup(client: Longtable) -> None:

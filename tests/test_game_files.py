@@ -10,19 +10,13 @@ from engine.catalog import catalog
 from tests.documents import rows_of
 from tests.game_files import files_by_job, tree
 
-# Games whose files do not all have the names of the table yet.
-MOVING = ("samurai", "unmatched")
-PATIENCE = pytest.mark.xfail(reason="its files are being renamed", strict=True)
-
 
 def test_the_table_has_a_column_for_every_game() -> None:
     columns = set(rows_of("adding-a-game.md", "file", "holds")[0])
     assert columns - {"file", "holds"} == set(catalog)
 
 
-@pytest.mark.parametrize(
-    "slug", [pytest.param(slug, marks=PATIENCE if slug in MOVING else ()) for slug in sorted(catalog)]
-)
+@pytest.mark.parametrize("slug", sorted(catalog))
 def test_the_files_of_a_game_are_those_of_its_column(slug: str) -> None:
     named = Counter(name for files in files_by_job(slug).values() for name in files)
     assert {"without a job": tree(slug) - named.keys(), "missing": named.keys() - tree(slug)} == {

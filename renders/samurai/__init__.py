@@ -51,8 +51,8 @@ class Samurai(Renderer[View]):
 
     def panel(self, view: View, look: Look[View]) -> Picture:
         """The hand while cards of it are laid, the board while others' cards are chosen."""
-        asked = view.own.asked if view.own else ""
-        return self.hand(view, look) if asked in OVER_THE_HAND else self.board(view, look)
+        over_the_hand = view.owes and view.asked is not None and view.asked.kind in OVER_THE_HAND
+        return self.hand(view, look) if over_the_hand else self.board(view, look)
 
     def page(self, page: str, view: View, look: Look[View]) -> Picture:
         """The sheet "what you have seen"."""

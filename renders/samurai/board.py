@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.games.samurai.keys import row_places
 from engine.games.samurai.view import View
 from renders.kit.boxes import Box
 from renders.kit.canvas import Canvas
@@ -9,7 +10,7 @@ from renders.kit.pieces import HEADING, MARGIN, heading, status, status_height
 from renders.renderer import Look
 from renders.samurai.cards import GAME_EMBLEM
 from renders.samurai.marks import LINE, draw_legend, legend_items
-from renders.samurai.news import news, spots
+from renders.samurai.news import news
 from renders.samurai.rows import GAP, Rows, free_cell, panels
 from renders.samurai.scene import draw_battles, scene_height
 
@@ -21,7 +22,7 @@ COLUMNS = 3
 def draw_board(view: View, look: Look[View]) -> Canvas:
     """The whole table."""
     fresh = news(view, look.before)
-    targets = spots(view, look.marks)
+    targets = row_places(look.marks)
     items = legend_items(view, fresh, targets)
     scene = scene_height(view)
     top = HEADING + 8 + (status_height(look.status) + GAP if look.status else 0)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from engine.games.samurai.keys import RowPlace, cards, row_places
 from engine.games.samurai.sheet import OwnPlace
-from engine.games.samurai.view import Own, SeatView, Spot, View
+from engine.games.samurai.view import Own, SeatView, View
 from renders.kit.boxes import Box, grid
 from renders.kit.canvas import Canvas
 from renders.kit.fonts import Face
@@ -13,7 +14,6 @@ from renders.kit.pieces import HEADING, MARGIN, heading, status, status_height
 from renders.renderer import Look
 from renders.samurai.cards import corner, emblem_of, empty_place, face
 from renders.samurai.marks import eye_mark, target_mark
-from renders.samurai.news import cards, spots
 from renders.samurai.scene import spoken
 
 WIDTH = 1000
@@ -68,13 +68,13 @@ class _Row:
     def __init__(self, canvas: Canvas, view: View, look: Look[View]) -> None:
         self.canvas, self.view, self.look = canvas, view, look
         self.player, self.own = seated(view)
-        self.targets = spots(view, look.marks)
+        self.targets = row_places(look.marks)
 
     def draw(self, top: int) -> None:
         """Three places side by side."""
         wide = ROW_CARD[0]
         known = {place.place: place for place in self.view.sheet.own} if self.view.sheet else {}
-        laid = {answer.place: answer.card for answer in self.own.laid}
+        laid = dict(self.view.asked.laid) if self.view.asked else {}
         gap = (ACROSS - 3 * wide) // 3
         boxes = grid(3, 3, ROW_CARD, gap, (MARGIN + gap // 2, top))
         for place, spot in zip(self.player.places, boxes, strict=True):
@@ -87,7 +87,7 @@ class _Row:
                 self.canvas.icon("hourglass", Box(spot.right - 62, spot.y + 60, 48, 48), self.canvas.palette.bad)
             elif place.place in known:
                 self._known(spot, known[place.place])
-            if Spot(self.player.seat, place.place) in self.targets:
+            if RowPlace(self.player.seat, place.place) in self.targets:
                 target_mark(self.canvas, spot)
 
     def _card(self, spot: Box, card: str, place: int) -> None:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TypeAlias
 
-from engine.games.samurai.view import Spot, View
+from engine.games.samurai.keys import RowPlace
+from engine.games.samurai.view import View
 from renders.kit.boxes import Box, grid
 from renders.kit.canvas import Canvas
 from renders.kit.fonts import Face
@@ -55,7 +56,7 @@ def _chip_sign(canvas: Canvas, box: Box) -> None:
     canvas.stamp(chip("peasant_1", "", (34, 34), canvas.palette.name), (place.x, place.y), 5)
 
 
-def legend_items(view: View, fresh: News, targets: frozenset[Spot]) -> list[tuple[str, Draw]]:
+def legend_items(view: View, fresh: News, targets: frozenset[RowPlace]) -> list[tuple[str, Draw]]:
     """The signs on this board, each with its message."""
     looker = fresh.looked[0].looker if fresh.looked else 0
     known: list[tuple[bool, str, Draw]] = [

@@ -6,7 +6,8 @@ from collections import Counter
 
 import msgspec
 
-from engine.games.samurai.view import PlaceView, SeatView, Spot, View
+from engine.games.samurai.keys import RowPlace
+from engine.games.samurai.view import PlaceView, SeatView, View
 from renders.kit.boxes import Box, grid
 from renders.kit.canvas import Canvas
 from renders.kit.fonts import Face
@@ -59,7 +60,7 @@ def free_cell(seats: int, top: int) -> Box | None:
 class Rows:
     """Draws the players of one view."""
 
-    def __init__(self, canvas: Canvas, view: View, look: Look[View], fresh: News, targets: frozenset[Spot]) -> None:
+    def __init__(self, canvas: Canvas, view: View, look: Look[View], fresh: News, targets: frozenset[RowPlace]) -> None:
         self.canvas, self.view, self.look = canvas, view, look
         self.fresh, self.targets = fresh, targets
         self.cell = cell(view.seats)
@@ -150,7 +151,7 @@ class Rows:
         for place, spot in spots:
             self._card(player, place, spot)
         for place, spot in spots:
-            self._signs(Spot(player.seat, place.place), spot)
+            self._signs(RowPlace(player.seat, place.place), spot)
 
     def _card(self, player: SeatView, place: PlaceView, spot: Box) -> None:
         canvas, colours = self.canvas, self.canvas.palette
@@ -164,7 +165,7 @@ class Rows:
             picture = back(player.side, (spot.w, spot.h), place.place, colours.name)
         canvas.stamp(picture, (spot.x, spot.y), corner(spot.w))
 
-    def _signs(self, here: Spot, spot: Box) -> None:
+    def _signs(self, here: RowPlace, spot: Box) -> None:
         canvas = self.canvas
         sign = FILLED if here in self.fresh.filled else HANDLED if here in self.fresh.handled else ""
         if sign:

@@ -16,8 +16,6 @@ from renders.unmatched.news import targets
 from renders.unmatched.piles import draw_piles
 from renders.unmatched.result import draw_result
 
-ACTION = "D-6"
-
 
 class Unmatched(Renderer[View]):
     """Draws views of Unmatched."""
@@ -57,8 +55,8 @@ class Unmatched(Renderer[View]):
     def panel(self, view: View, look: Look[View]) -> Picture:
         """The hand while cards are chosen, otherwise the battlefield with its targets."""
         aims = targets(look.marks)
-        chooses_action = view.ask is not None and view.ask.point == ACTION
-        if aims.cards and not aims.on_field and not chooses_action:
+        chooses_action = view.asked is not None and view.asked.kind == "action"
+        if (aims.cards or aims.seen) and not aims.on_field and not chooses_action:
             return self.hand(view, look)
         return self._board(view, look, remembered=False)
 

@@ -89,7 +89,7 @@ class _Field:
 
     def _path(self) -> None:
         """The steps of a movement that is being made."""
-        steps = [self.plan.spots[space] for space in (self.view.ask.path if self.view.ask else ())]
+        steps = [self.plan.spots[space] for space in (self.view.asked.path if self.view.asked else ())]
         if len(steps) > 1:
             self.canvas.stroke(steps, 15, self.canvas.palette.frame)
             self.canvas.stroke(steps, 9, self.canvas.palette.target)

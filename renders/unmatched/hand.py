@@ -49,8 +49,8 @@ def _shelves(view: View, look: Look[View]) -> Iterator[Shelf]:
     if view.seat is None:
         raise ValueError("the public has no hand")
     speaker = look.speaker
-    if view.ask is not None and view.ask.cards:
-        yield Shelf(speaker("renders-unmatched-looking"), _sorted(view.ask.cards), read=True)
+    if view.asked is not None and view.asked.cards:
+        yield Shelf(speaker("renders-unmatched-looking"), _sorted(view.asked.cards), read=True)
     bands = [band for band in view.bands if band.cards is not None and band.hero]
     for band in sorted(bands, key=lambda one: one.seat != view.seat):
         hero = speaker.word(f"hero.{band.hero}")
@@ -94,10 +94,9 @@ def draw_hand(view: View, look: Look[View], orders: Sequence[str]) -> Canvas:
     if scene:
         draw_scene(canvas, Box(MARGIN, top, ACROSS, scene), view, look, fresh=False)
         top += scene + GAP
-    marked = targets(look.marks).cards
-    for number, shelf in enumerate(shelves):
-        chosen_here = number == 0 or not (view.ask is not None and view.ask.cards)
-        _draw_shelf(canvas, top, shelf, look, marked if chosen_here else frozenset())
+    aims = targets(look.marks)
+    for shelf in shelves:
+        _draw_shelf(canvas, top, shelf, look, aims.seen if shelf.band is None else aims.cards)
         top += _tall(shelf, look) + GAP
     _draw_orders(canvas, Box(MARGIN, told, ACROSS, below), orders)
     return canvas

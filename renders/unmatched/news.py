@@ -6,12 +6,19 @@ from collections.abc import Iterable
 
 import msgspec
 
-from engine.games.unmatched.content import CARDS
+from engine.games.unmatched.keys import thing_of
 from engine.games.unmatched.view import BandView, View
 
-SPACES = frozenset({"place", "go", "via", "space", "return"})
-FIGHTERS = frozenset({"move", "target", "opponent"})
-HAND = frozenset({"with", "attach", "defend", "discard", "take", "top", "boost", "scheme"})
+# The kinds of things that pictures mark, and where each is kept.
+MARKED = {
+    "space": "spaces",
+    "fighter": "fighters",
+    "door": "doors",
+    "card": "cards",
+    "seen": "seen",
+    "hero": "heroes",
+    "board": "boards",
+}
 
 
 class News(msgspec.Struct, frozen=True):
@@ -65,12 +72,13 @@ def counters(band: BandView) -> dict[str, object]:
 
 
 class Targets(msgspec.Struct, frozen=True):
-    """What legal moves point at."""
+    """What legal moves point at; `cards` lie in a hand, `seen` ones are only being looked at."""
 
     spaces: frozenset[str] = frozenset()
     fighters: frozenset[str] = frozenset()
     doors: frozenset[str] = frozenset()
     cards: frozenset[str] = frozenset()
+    seen: frozenset[str] = frozenset()
     heroes: frozenset[str] = frozenset()
     boards: frozenset[str] = frozenset()
 
@@ -81,22 +89,10 @@ class Targets(msgspec.Struct, frozen=True):
 
 
 def targets(marks: Iterable[str]) -> Targets:
-    """Read the keys of legal moves."""
-    found: dict[str, set[str]] = {name: set() for name in Targets.__struct_fields__}
-    for key in marks:
-        verb, _, rest = key.partition(":")
-        if verb in SPACES:
-            found["spaces"].add(rest)
-        elif verb in FIGHTERS:
-            found["fighters"].add(rest)
-        elif verb == "attack":
-            found["fighters"].add(rest.partition(">")[2])
-        elif verb in {"open", "close"}:
-            found["doors"].add(rest)
-        elif verb == "pick":
-            found["heroes"].add(rest)
-        elif verb == "board":
-            found["boards"].add(rest)
-        elif verb in HAND and (card := rest.partition("+")[0].partition(">")[0]) in CARDS:
-            found["cards"].add(card)
-    return Targets(**{name: frozenset(keys) for name, keys in found.items()})
+    """Sort the things that moves point at."""
+    found: dict[str, set[str]] = {name: set() for name in MARKED.values()}
+    for mark in marks:
+        kind, name = thing_of(mark)
+        if kind in MARKED:
+            found[MARKED[kind]].add(name)
+    return Targets(**{name: frozenset(things) for name, things in found.items()})

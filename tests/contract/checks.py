@@ -96,6 +96,8 @@ def keys(game: AnyGame, stop: Stop, luck: random.Random) -> None:
     for seat in range(stop.state.seats):
         _keys_of(game.choices(stop.state, seat), game.verbs)
         _keys_of(game.orders(stop.state, seat), frozenset({ORDER}))
+        _keys_of(game.deeds(stop.state, seat), game.deed_verbs)
+    assert not game.deed_verbs & (game.verbs | {ORDER}), "a verb means a decision or a deed, never both"
 
 
 def _keys_of(moves: list[Move], verbs: frozenset[str]) -> None:
@@ -270,7 +272,7 @@ def refusals(game: AnyGame, stop: Stop, luck: random.Random) -> None:
     """Whatever is not a choice is refused with a typed error that can be spoken, and changes nothing."""
     state, before = stop.state, game.dump(stop.state)
     for seat in range(state.seats):
-        legal = {m.key for m in (*game.choices(state, seat), *game.orders(state, seat))}
+        legal = {move.key for move in everything(game, state, seat)}
         for key in (*NONSENSE, *_strange_keys(game, stop, luck)):
             if isinstance(key, str) and key in legal:
                 continue
@@ -312,7 +314,12 @@ def _refused(game: AnyGame, state: AnyState, seat: Any, key: Any) -> None:
         meant = game.find(state, seat, key)
     except RulesError:
         return
-    assert meant in (*game.choices(state, seat), *game.orders(state, seat)), f"{what} is taken for {meant}"
+    assert meant in everything(game, state, seat), f"{what} is taken for {meant}"
+
+
+def everything(game: AnyGame, state: AnyState, seat: int) -> list[Move]:
+    """All a seat can do now: answers, standing orders and deeds."""
+    return [*game.choices(state, seat), *game.orders(state, seat), *game.deeds(state, seat)]
 
 
 def _refusal(play: Callable[..., object], *given: Any) -> RulesError | None:
@@ -345,6 +352,28 @@ def orders(game: AnyGame, stop: Stop, luck: random.Random) -> None:
             game.give_order(run, seat, move.key)
             _settled_alike(game, run, played.state, f"{move.key} by seat {seat}")
     assert game.dump(state) == before, "an order changed the state it was given to"
+
+
+def deeds(game: AnyGame, stop: Stop, luck: random.Random) -> None:
+    """Every deed can be done at any moment, twice alike; what is marked as final seals, and the table goes on."""
+    state, before = stop.state, game.dump(stop.state)
+    for seat in range(state.seats):
+        listed = game.deeds(state, seat)
+        assert not listed or game.result(state) is None, f"seat {seat} can do something after the end"
+        for move in listed if len(listed) <= APPLIED else luck.sample(listed, APPLIED):
+            assert game.why_not(state, seat, move.key) is None, f"{move.key} is refused and offered"
+            assert game.find(state, seat, move.key) == move, f"{move.key} means something else"
+            played, again = game.play(state, seat, move.key), game.play(state, seat, move.key)
+            assert game.dump(played.state) == game.dump(again.state), f"{move.key} twice gives two states"
+            assert played.events == again.events, f"{move.key} twice gives different events"
+            assert played.sealed or not move.commits, f"{move.key} is marked as final and can be taken back"
+            game.check(played.state)
+            flowing(game, played.state)
+            run = Run(game.copy(state))
+            run.state.steps += 1
+            game.do(run, seat, move.key)
+            _settled_alike(game, run, played.state, f"{move.key} by seat {seat}")
+    assert game.dump(state) == before, "a deed changed the state it was done to"
 
 
 def absence(game: AnyGame, stop: Stop, luck: random.Random) -> None:

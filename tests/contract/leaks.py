@@ -9,7 +9,7 @@ from collections.abc import Sequence
 import msgspec
 
 from engine.rules import Event
-from tests.contract.checks import flowing
+from tests.contract.checks import everything, flowing
 from tests.contract.speech import said
 from tests.contract.walk import AnyGame, AnyState, Setup, Stop, stops
 
@@ -32,7 +32,7 @@ def face(game: AnyGame, state: AnyState, seat: int | None, asked: Sequence[str] 
     view = game.view(state, seat)
     shown: list[object] = [view, game.awaited(state), list(said(game, state, seat))]
     if seat is not None:
-        moves = (*game.choices(state, seat), *game.orders(state, seat))
+        moves = everything(game, state, seat)
         shown.append([(m, game.texts.label(view, m.key), game.texts.note(view, m.key)) for m in moves])
         shown.append([game.why_not(state, seat, key) for key in asked])
         shown.append(game.prepared(state, seat))
@@ -41,7 +41,7 @@ def face(game: AnyGame, state: AnyState, seat: int | None, asked: Sequence[str] 
 
 
 def secrets(game: AnyGame, stop: Stop, luck: random.Random) -> None:
-    """Change only what a reader cannot know: views, choices, orders, refusals and texts stay byte-identical."""
+    """Change only what a reader cannot know: views, choices, orders, deeds, refusals and texts stay byte-identical."""
     state, before = stop.state, game.dump(stop.state)
     asked = _questions(game, stop, luck)
     for seat in (None, *range(state.seats)):
@@ -83,12 +83,13 @@ def hidden_answers(game: AnyGame, stop: Stop, luck: random.Random) -> None:
 def hidden_facts(game: AnyGame, stop: Stop, luck: random.Random) -> None:
     """The same move upon facts a reader cannot know: where the view stays alike, the story does too."""
     state = stop.state
-    for seat in game.to_act(state):
-        key = luck.choice(game.choices(state, seat)).key
+    acts = [(seat, luck.choice(game.choices(state, seat)).key) for seat in game.to_act(state)]
+    acts += [(seat, luck.choice(deeds).key) for seat in range(state.seats) if (deeds := game.deeds(state, seat))]
+    for seat, key in acts:
         played = game.play(state, seat, key)
         for reader in (None, *range(state.seats)):
             guess = game.determinize(state, reader, f"{luck.getrandbits(64):x}")
-            if not any(move.key == key for move in game.choices(guess, seat)):
+            if not any(move.key == key for move in everything(game, guess, seat)):
                 continue
             guessed = game.play(guess, seat, key)
             _told_alike(game, (played.state, played.events), (guessed.state, guessed.events), reader)

@@ -67,7 +67,7 @@ def labels(game: AnyGame, stop: Stop, luck: random.Random) -> None:
     state = stop.state
     for seat in range(state.seats):
         view = game.view(state, seat)
-        for moves in (game.choices(state, seat), game.orders(state, seat)):
+        for moves in (game.choices(state, seat), game.orders(state, seat), game.deeds(state, seat)):
             worn: set[str] = set()
             for move in moves:
                 label = game.texts.label(view, move.key)
@@ -82,7 +82,9 @@ def labels(game: AnyGame, stop: Stop, luck: random.Random) -> None:
 
 def dictionary(game: AnyGame) -> None:
     """Verbs, options and everything that can be looked up can be said; every word is in every language."""
-    for verb in game.verbs | ({ORDER} if game.orders(game.new(game.counts[0], {}, "0" * 32), 0) else set()):
+    for verb in (
+        game.verbs | game.deed_verbs | ({ORDER} if game.orders(game.new(game.counts[0], {}, "0" * 32), 0) else set())
+    ):
         _spoken(game, game.texts.verb(verb))
     for key in game.texts.cards():
         assert key in game.words, f"{key} has no name"

@@ -30,8 +30,8 @@ class Setup(msgspec.Struct, frozen=True):
 
 
 class Temper(msgspec.Struct, frozen=True):
-    """How the players are: the unruly also give orders, run out of time, leave, return and concede; the keen often play
-    as well as they can, which leads where chance alone seldom does."""
+    """How the players are: the unruly also give orders, do deeds, run out of time, leave, return and concede; the keen
+    often play as well as they can, which leads where chance alone seldom does."""
 
     unruly: bool = False
     keen: bool = False
@@ -41,7 +41,7 @@ CALM, UNRULY, KEEN = Temper(), Temper(unruly=True), Temper(keen=True)
 
 
 class Act(msgspec.Struct, frozen=True):
-    """What a seat did: a move, an order, or one of `!drop`, `!rejoin`, `!concede`, `!lapse`."""
+    """What a seat did: a move, an order, a deed, or one of `!drop`, `!rejoin`, `!concede`, `!lapse`."""
 
     seat: int
     key: str
@@ -124,8 +124,8 @@ def _whim(game: AnyGame, state: AnyState, luck: random.Random) -> Act | None:
     seat = luck.randrange(state.seats)
     deed = luck.random()
     if deed < 0.7:
-        orders = game.orders(state, seat)
-        return Act(seat, luck.choice(orders).key) if orders else None
+        moves = game.deeds(state, seat) if deed < 0.1 else game.orders(state, seat)
+        return Act(seat, luck.choice(moves).key) if moves else None
     if deed < 0.85:
         return Act(seat, LAPSE) if seat in game.to_act(state) else None
     if deed < 0.95:

@@ -10,9 +10,11 @@ from engine.games.unmatched import GAME
 from engine.games.unmatched.game import Unmatched
 from engine.rules import Played
 from engine.tables import Table
+from local_discord.seen import Seen
 from local_discord.testing import Person
 from tests.front.conftest import Scene
 from tests.front.driver import moves, opened, panel, pick, press, tap, thread_of
+from tests.front.test_old_buttons import posted
 from tests.unmatched.stage import Stage
 
 HEROES = ("beowulf", "little_red")
@@ -219,3 +221,61 @@ async def test_a_team_game_of_four_to_its_end(scene: Scene, anna: Person) -> Non
     assert ranking is not None
     assert len(ranking.winners) == 2
     assert "Medusa" in result.text
+
+
+# A deserted game
+
+
+async def left_alone(scene: Scene, patch: pytest.MonkeyPatch) -> tuple[Table, str]:
+    """Boris's turn; he left the three before it untouched. The table and its thread."""
+    stage = Stage(*HEROES, hands=(("bw_skirmish",), ("lr_stones",)), active=1)
+    stage.state.bands[1].idle = 3
+    number, thread = await at_stage(scene, stage, patch)
+    return await scene.house.table(number), thread
+
+
+async def confirmed(person: Person, table: Table, asked: Seen | None) -> None:
+    """The claim is not played before it is confirmed, and then ends the game."""
+    assert asked is not None
+    yes = f"b|yes|{table.number}|0|claim:little_red"
+    assert yes in [button.custom_id for button in asked.buttons]
+    assert table.brief().phase == "running"
+    await person.click(yes, on=asked)
+    await person.until(lambda: True if table.brief().phase == "finished" else None)
+    assert table.view(None).winner == 0
+
+
+@pytest.mark.parametrize(("language", "heading"), [("en-US", "At any time"), ("ru", "В любое время")])
+async def test_a_deserted_game_is_ended_by_taps_out_of_turn(
+    scene: Scene, monkeypatch: pytest.MonkeyPatch, language: str, heading: str
+) -> None:
+    anna, boris = scene.person("anna"), scene.person("boris")
+    table, _ = await left_alone(scene, monkeypatch)
+    anna.speak(language)
+    boris.speak(language)
+    assert heading not in [menu.placeholder for menu in (await panel(scene, boris, table.number)).menus]
+    seen = await panel(scene, anna, table.number)
+    assert moves(seen) == [], "she owes nothing"
+    await confirmed(anna, table, await pick(anna, seen, heading, "claim:little_red"))
+
+
+async def test_a_deserted_game_is_ended_by_a_command(
+    scene: Scene, anna: Person, boris: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table, thread = await left_alone(scene, monkeypatch)
+    assert await boris.autocomplete("unmatched claim", "hero", at=thread) == {}
+    assert [*(await anna.autocomplete("unmatched claim", "hero", at=thread)).values()] == ["claim:little_red"]
+    wrong = await anna.slash("unmatched claim", hero="Beowulf", at=thread)
+    assert "not possible" in wrong.text
+    asked = await anna.slash("unmatched claim", hero="Little Red Riding Hood", at=thread)
+    assert "cannot be taken back" in asked.text
+    await confirmed(anna, table, asked.message)
+
+
+async def test_a_claim_in_an_old_menu_of_orders_asks_first_too(
+    scene: Scene, anna: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table, thread = await left_alone(scene, monkeypatch)
+    await posted(scene, thread, claim=f"b|order|{table.number}|0|order:claim:little_red")
+    await anna.click("claim", at=thread)
+    await confirmed(anna, table, await anna.sees("cannot be taken back", at=thread))

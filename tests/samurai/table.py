@@ -6,10 +6,12 @@ from typing import Any
 
 from engine.games.samurai import GAME
 from engine.games.samurai.content import BOX, CARDS, SIDES
-from engine.games.samurai.facts import Fact, Handled
-from engine.games.samurai.frames import Attack, EndCheck, Turn
-from engine.games.samurai.seats import OwnedCard, Player
-from engine.games.samurai.state import State
+from engine.games.samurai.facts import Fact, Handled, OwnedCard
+from engine.games.samurai.frames.battle import Attack
+from engine.games.samurai.frames.restore import EndCheck
+from engine.games.samurai.frames.turns import Turn
+from engine.games.samurai.stack import GameState
+from engine.games.samurai.state import Player
 from engine.games.samurai.view import View
 from engine.rules import Event, Illegal, Played
 
@@ -33,7 +35,7 @@ def short(names: list[str]) -> str:
 class Table:
     """A game in progress and what its last act told."""
 
-    def __init__(self, state: State) -> None:
+    def __init__(self, state: GameState) -> None:
         self.state = state
         self.events: tuple[Event, ...] = ()
         self.sealed = False
@@ -46,7 +48,7 @@ class Table:
         """The seat's player is gone."""
         return self._after(GAME.drop(self.state, seat))
 
-    def _after(self, played: Played[State]) -> Table:
+    def _after(self, played: Played[GameState]) -> Table:
         self.state, self.events, self.sealed = played.state, played.events, played.sealed
         return self
 
@@ -137,7 +139,7 @@ def lay(
         facts += [Handled(1, seat, at) for at, card in enumerate(row, start=1) if not card.startswith("peasant")]
         if orders:
             players[-1].orders.monk = orders
-    state = State(
+    state = GameState(
         seats=len(rows),
         seed=SEED,
         stack=[Turn(), EndCheck(), Attack()],

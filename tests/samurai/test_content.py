@@ -8,7 +8,7 @@ import pytest
 
 from engine.games.samurai import GAME
 from engine.games.samurai.content import BOX, CARDS, CHARACTERS, FOLDER, PLACES, SCORE, SETS, START_HAND, START_ROW
-from engine.games.samurai.rules import GAP
+from engine.games.samurai.state import GAP
 from engine.rules import Word
 from tests.samurai.table import ANNA, BORIS, CLARA, begin, lay
 

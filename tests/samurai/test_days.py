@@ -8,11 +8,11 @@ import pytest
 
 from engine.games.samurai import GAME
 from engine.games.samurai.content import ORDER, START_HAND
-from engine.games.samurai.state import State
+from engine.games.samurai.stack import GameState
 from tests.samurai.table import ANNA, BORIS, CLARA, begin, lay
 
 
-def random_game(seats: int, number: int) -> tuple[State, int]:
+def random_game(seats: int, number: int) -> tuple[GameState, int]:
     """A random whole game and the size of its largest save."""
     luck = random.Random(f"{seats} {number}")
     state = GAME.new(seats, {}, f"{number:032x}")

@@ -6,16 +6,18 @@ import pytest
 
 from engine.games.samurai import GAME
 from engine.games.samurai.content import CARDS
-from engine.games.samurai.rules import placed
-from engine.games.samurai.seats import OwnedCard, Player
-from engine.games.samurai.state import State
+from engine.games.samurai.facts import OwnedCard
+from engine.games.samurai.scoring import placed
+from engine.games.samurai.stack import GameState
+from engine.games.samurai.state import Player
 from engine.rules import Place, Result
 from tests.samurai.table import ANNA, BORIS, CLARA, SEED, cards, lay
 
 
-def counted(*players: tuple[str, str, str]) -> State:
+def counted(*players: tuple[str, str, str]) -> GameState:
     """A finished game: captured pile, row and hand of everybody."""
-    return State(
+    return GameState(
+        stack=[],
         seats=len(players),
         seed=SEED,
         players=[
@@ -25,7 +27,7 @@ def counted(*players: tuple[str, str, str]) -> State:
     )
 
 
-def result(state: State) -> list[tuple[int, int, int]]:
+def result(state: GameState) -> list[tuple[int, int, int]]:
     """Places as (seat, place, score)."""
     found = GAME.result(state)
     assert isinstance(found, Result)
@@ -128,7 +130,7 @@ def test_everything_is_turned_up() -> None:
         assert [line["seat"] for line in shown] == [ANNA, BORIS, CLARA]
         assert shown[0]["captured"] == ["peasant_3"]
         view = table.view(seat)
-        assert view.phase == "over"
+        assert view.over
         assert [place.card for place in view.players[CLARA].places] == ["peasant_1", "peasant_2", "peasant_3"]
         assert [owned.card for owned in view.players[ANNA].captured_cards] == ["peasant_3"]
         assert set(view.players[CLARA].hand_cards) == set(CARDS) - {"peasant_1", "peasant_2", "peasant_3"}

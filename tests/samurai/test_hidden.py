@@ -9,7 +9,7 @@ import pytest
 
 from engine.games.samurai import GAME
 from engine.games.samurai.content import CARDS
-from engine.games.samurai.state import State
+from engine.games.samurai.stack import GameState
 from engine.games.samurai.view import View
 from tests.samurai.table import ANNA, BORIS, CLARA, Table, begin, lay
 
@@ -112,7 +112,7 @@ def test_orders_are_seen_by_their_owner_alone() -> None:
     assert (own.orders.monk, own.orders.look) == ("never", "never")
 
 
-def _guesses(state: State, seat: int | None, luck: random.Random) -> State:
+def _guesses(state: GameState, seat: int | None, luck: random.Random) -> GameState:
     return GAME.determinize(state, seat, f"{luck.getrandbits(128):032x}")
 
 

@@ -8,11 +8,10 @@ import pytest
 
 from engine.games.samurai import GAME
 from engine.games.samurai.content import SCORE
-from engine.games.samurai.facts import Battle, Looked
-from engine.games.samurai.frames import Setup
-from engine.games.samurai.rules import GAP
-from engine.games.samurai.seats import OwnedCard
-from engine.games.samurai.state import State
+from engine.games.samurai.facts import Battle, Looked, OwnedCard
+from engine.games.samurai.frames.turns import Setup
+from engine.games.samurai.stack import GameState
+from engine.games.samurai.state import GAP
 from engine.rules import BrokenInvariant
 from tests.samurai.table import ANNA, BORIS, Table, lay
 
@@ -22,51 +21,51 @@ def sound() -> Table:
     return lay("Da P1 P2", "P3 S8 S7").act(ANNA, "attack:1>2.1", "exchange:no").act(BORIS, "refill:1=monk")
 
 
-def twice_in_a_set(state: State) -> None:
+def twice_in_a_set(state: GameState) -> None:
     state.players[ANNA].hand[0] = "daimyo"
 
 
-def gap_before_an_attack(state: State) -> None:
+def gap_before_an_attack(state: GameState) -> None:
     state.players[ANNA].hand.insert(0, state.players[ANNA].row[1])
     state.players[ANNA].row[1] = GAP
 
 
-def hand_too_small(state: State) -> None:
+def hand_too_small(state: GameState) -> None:
     card = state.players[ANNA].hand.pop()
     state.discard.append(OwnedCard(ANNA, card))
     state.facts.append(Battle(2, ANNA, 1, card, BORIS, 1, "shogun"))
 
 
-def own_card_captured(state: State) -> None:
+def own_card_captured(state: GameState) -> None:
     state.players[ANNA].captured.append(OwnedCard(ANNA, state.players[ANNA].hand.pop()))
 
 
-def shogun_discarded(state: State) -> None:
+def shogun_discarded(state: GameState) -> None:
     state.players[ANNA].hand.remove("shogun")
     state.discard.append(OwnedCard(ANNA, "shogun"))
 
 
-def three_battles(state: State) -> None:
+def three_battles(state: GameState) -> None:
     state.facts += [Battle(9, ANNA, 1, "peasant_1", BORIS, 1, "daimyo")] * 3
 
 
-def no_ronin(state: State) -> None:
+def no_ronin(state: GameState) -> None:
     state.facts += [Battle(9, ANNA, 1, "peasant_1", BORIS, 1, "daimyo")] * 2
 
 
-def too_many_turns(state: State) -> None:
+def too_many_turns(state: GameState) -> None:
     state.turn = 18
 
 
-def moved_after_a_look(state: State) -> None:
+def moved_after_a_look(state: GameState) -> None:
     state.facts.append(Looked(2, BORIS, 2, ANNA, "geisha"))
 
 
-def unsorted_hand(state: State) -> None:
+def unsorted_hand(state: GameState) -> None:
     state.players[ANNA].hand.reverse()
 
 
-def strange_start(state: State) -> None:
+def strange_start(state: GameState) -> None:
     state.stack = [Setup([ANNA])]
 
 
@@ -86,7 +85,7 @@ def strange_start(state: State) -> None:
         (strange_start, {"SAM-SETUP-2"}),
     ],
 )
-def test_a_broken_state_is_found(spoil: Callable[[State], None], clauses: set[str]) -> None:
+def test_a_broken_state_is_found(spoil: Callable[[GameState], None], clauses: set[str]) -> None:
     table = sound()
     GAME.check(table.state)
     spoil(table.state)

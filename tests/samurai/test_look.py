@@ -6,6 +6,8 @@ import msgspec
 import pytest
 
 from engine.games.samurai import GAME
+from engine.games.samurai.asked import Asked
+from engine.games.samurai.facts import Looked
 from tests.samurai.table import ANNA, BORIS, CLARA, Table, lay
 
 
@@ -50,7 +52,8 @@ def test_the_place_is_seen_by_all_the_card_by_him() -> None:
     for seat in (ANNA, CLARA, None):
         assert table.event("looked", seat) == {"seat": BORIS, "owner": ANNA, "place": 1}
         assert "saw" not in table.kinds(seat)
-        look = table.view(seat).announced.looked[0]
+        look = table.view(seat).announced[-1]
+        assert isinstance(look, Looked)
         assert (look.looker, look.owner, look.place) == (BORIS, ANNA, 1)
         assert b"geisha" not in msgspec.json.encode(table.view(seat).facts)
     assert b"geisha" in msgspec.json.encode(table.view(BORIS).facts)
@@ -62,9 +65,9 @@ def test_two_looks_one_after_the_other() -> None:
     assert table.event("saw", BORIS)["card"] == "geisha"
     assert table.kinds(CLARA) == []
     assert (table.frame, table.waits) == ("Peek", [BORIS])
-    own = table.view(BORIS).own
-    assert own is not None
-    assert own.looks == 1
+    seen = Looked(2, ANNA, 1, BORIS, "geisha")
+    assert table.view(BORIS).asked == Asked("look", "peek", looks=1, seen=(seen,))
+    assert table.view(CLARA).asked == Asked("peek", "peek")
     table.act(BORIS, "look:2")
     assert table.event("saw", BORIS)["card"] == "shogun"
     assert table.kinds(CLARA) == ["looked", "looked", "turn"]

@@ -113,9 +113,9 @@ def test_first_player_by_lot_or_by_name() -> None:
 def test_settings_are_off_by_default() -> None:
     """SAM-PC-2, SAM-OPT-1, SAM-OPT-2, SAM-OPT-3: no optional rules, three settings."""
     assert GAME.settings({}) == {"open_scores": "off", "first_player": "random", "sheet_level": "facts"}
-    view = begin(2).view(None)
-    assert not view.open_scores
-    assert view.sheet_level == "facts"
+    state = begin(2).state
+    assert not state.open_scores
+    assert state.sheet == "facts"
 
 
 def test_computer_opponents_are_there_for_empty_seats() -> None:

@@ -13,7 +13,7 @@ from engine.games.samurai import GAME
 from engine.games.samurai.facts import Battle, Fact, Filled, Handled, Looked, Swapped
 from engine.games.samurai.sheet import OwnPlace, Seen, Sheet, write_sheet
 from engine.games.samurai.sheet_text import known, own_known
-from engine.games.samurai.state import State
+from engine.games.samurai.stack import GameState
 from tests.samurai.table import ANNA, BORIS, CLARA, NAMES, Table, lay
 
 PEASANTS = ("peasant_1", "peasant_2", "peasant_3")
@@ -191,7 +191,7 @@ def test_off_shows_only_row_and_hand() -> None:
     assert [say.id for say in GAME.texts.hand(table.view(ANNA))] == ["samurai-hand-row", "samurai-hand-cards"]
 
 
-def whole_games(count: int) -> Iterator[State]:
+def whole_games(count: int) -> Iterator[GameState]:
     """Every position of some random games with deductions."""
     for number in range(count):
         luck = random.Random(number)

@@ -12,7 +12,7 @@ from engine.games.samurai import GAME
 from engine.games.samurai.content import CARDS, FOLDER
 from engine.games.samurai.sheet import Seen
 from engine.games.samurai.sheet_text import known
-from engine.games.samurai.state import State
+from engine.games.samurai.stack import GameState
 from engine.rules import Arg, Event, Say, SeatName
 from tests.samurai.table import ANNA, BORIS, CLARA, lay
 
@@ -36,7 +36,7 @@ def say_all(says: list[Say], limit: int = 2000) -> None:
             assert not re.search(r"\b(card|side|place)\.[a-z1-3]", text), text
 
 
-def say_position(state: State) -> None:
+def say_position(state: GameState) -> None:
     """Everything the game says of a position to everybody."""
     texts = GAME.texts
     for seat in (None, *range(state.seats)):

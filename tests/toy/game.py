@@ -33,6 +33,7 @@ class Toy(Game[ToyState, ToyView]):
     slug = "toy"
     counts = range(2, 5)
     verbs = frozenset({"bid", "peek", "keep", "give", "take", "share"})
+    deed_verbs = frozenset({"gift"})
     options = (Option("rounds", ("3", "2")), Option("peeking", ("yes", "no")), Option("sharing", ("no", "yes")))
     folder = Path(__file__).parent
     state_type = ToyState
@@ -88,6 +89,19 @@ class Toy(Game[ToyState, ToyView]):
         order = key.partition(":")[2]
         run.state.orders[seat] = order
         run.tell("order", {"seat": seat, "order": order}, {"*": (seat,)})
+
+    def deeds(self, state: ToyState, seat: int) -> list[Move]:
+        """Whoever has a point may give it to somebody else at any time (TOY-GIFT-1)."""
+        others = [other for other in range(state.seats) if other != seat and state.stack and state.points[seat]]
+        return [Move(f"gift:{other}", commits=True) for other in others]
+
+    def do(self, run: Run[ToyState], seat: int, key: str) -> None:
+        """The point changes hands before everybody."""
+        other = int(key.partition(":")[2])
+        run.state.points[seat] -= 1
+        run.state.points[other] += 1
+        run.show()
+        run.tell("gift", {"seat": seat, "other": other})
 
     def guess(self, state: ToyState, seat: int | None, luck: random.Random) -> None:
         """Another deal with the same face to this seat."""

@@ -47,8 +47,8 @@ class ToyTexts:
         verb, _, what = key.partition(":")
         if key in ("keep", "peek:nobody", "take:top", "take:bottom") or verb == "order":
             return Say(f"toy-label-{key.replace(':', '-')}")
-        if verb == "peek":
-            return Say("toy-label-peek", {"other": SeatName(int(what))})
+        if verb in ("peek", "gift"):
+            return Say(f"toy-label-{verb}", {"other": SeatName(int(what))})
         return Say(f"toy-label-{verb}", {"card": int(what)})
 
     def note(self, view: ToyView, key: str) -> Say | None:
@@ -77,8 +77,8 @@ class ToyTexts:
             case "looked" if "card" in told:
                 other = SeatName(_whole(told["other"]))
                 return Say("toy-looked-own", {"other": other, "card": _whole(told["card"])})
-            case "looked":
-                return Say("toy-looked", {"seat": who, "other": SeatName(_whole(told["other"]))})
+            case "looked" | "gift":
+                return Say(f"toy-{event.kind}", {"seat": who, "other": SeatName(_whole(told["other"]))})
             case "mended" if "got" in told:
                 return Say("toy-mended-own", {"gave": _whole(told["gave"]), "got": _whole(told["got"])})
             case "shared":

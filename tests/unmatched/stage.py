@@ -144,8 +144,8 @@ class Stage:
     @property
     def asked(self) -> str:
         """The decision point asked now."""
-        ask = GAME.view(self.state, None).ask
-        return ask.point if ask else ""
+        ask = GAME.view(self.state, None).asked
+        return ask.kind if ask else ""
 
     @property
     def seat(self) -> int:
@@ -187,9 +187,9 @@ class Stage:
     def attack(self, attacker: str, target: str, card: str, defence: str = "none", attach: str = "none") -> Stage:
         """Declare an attack and defend it, as far as anybody is asked."""
         self.play(f"attack:{attacker}>{target}", f"with:{card}")
-        if self.asked == "D-6" and self.keys[0].startswith("attach"):
+        if self.asked == "action" and self.keys[0].startswith("attach"):
             self.play(f"attach:{attach}")
-        if self.asked == "D-10":
+        if self.asked == "defence":
             self.play(f"defend:{defence}")
         return self
 

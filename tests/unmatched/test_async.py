@@ -108,7 +108,7 @@ def test_answers_attached_to_beowulfs_cards(row: tuple[int, str, str, str, int, 
     rage, card, answer, attack, after, health = row
     stage = Stage("sinbad", "beowulf", hands=((attack,), (card,)), rage=rage)
     stage.attack("sinbad", "beowulf", attack, f"{card}+{answer}")
-    assert stage.asked == "D-6"
+    assert stage.asked == "action"
     assert (stage.band(FOE).rage, stage.hp("sinbad")) == (after, health)
 
 
@@ -123,7 +123,7 @@ def test_answers_attached_to_other_cards() -> None:
     for answer, space in (("stay", "h4"), ("towards", "h4")):
         stage = Stage("sinbad", "medusa", hands=(("sb_exploit",), ("md_dash",)))
         stage.attack("sinbad", "medusa", "sb_exploit", f"md_dash+{answer}")
-        assert (stage.asked, stage.at("medusa")) == ("D-6", space)
+        assert (stage.asked, stage.at("medusa")) == ("action", space)
     stage = Stage(
         "robin_hood", "medusa", hands=(("rh_regroup",), ("md_dash",)), at={"medusa": "n5", "robin_hood": "h2"}
     )
@@ -131,12 +131,12 @@ def test_answers_attached_to_other_cards() -> None:
     assert stage.at("medusa") == "h1", "three steps, next to the attacker"
     stage = Stage("sinbad", "beowulf", hands=(("sb_regroup",), ("bw_skirmish",)))
     stage.attack("sinbad", "beowulf", "sb_regroup", "bw_skirmish+stay")
-    assert stage.asked == "D-6"
+    assert stage.asked == "action"
     stage = Stage("sinbad", "beowulf", hands=(("sb_regroup",), ("bw_skirmish",)), at={"beowulf": "h4"})
     stage.attack("sinbad", "beowulf", "sb_regroup", "bw_skirmish+towards")
-    assert stage.asked == "D-6"
+    assert stage.asked == "action"
     stage = Stage("sinbad", "medusa", hands=(("sb_exploit",), ("md_dash",)))
-    assert stage.attack("sinbad", "medusa", "sb_exploit", "md_dash").asked == "D-16"
+    assert stage.attack("sinbad", "medusa", "sb_exploit", "md_dash").asked == "walk"
 
 
 def test_answers_only_where_they_make_sense() -> None:
@@ -151,7 +151,8 @@ def test_answers_only_where_they_make_sense() -> None:
 
 def test_out_of_turn_questions() -> None:
     """UNM-ASYNC-1: the defender's own, and forced discards; everything else is the active player's."""
-    out_of_turn = {"D-10", "D-11", "D-12", "D-13", "D-16", "D-17", "D-18", "D-20", "D-21", "D-22", "D-25"}
+    out_of_turn = {"defence", "hit-back", "item", "spend-for-value", "move", "walk", "place-fighter", "target"}
+    out_of_turn |= {"give-up-card", "give-up-or-decline", "spend-for-effects", "choose-effects", "bring-back"}
     for pair in (("little_red", "beowulf"), ("alice", "medusa"), ("robin_hood", "king_arthur"), ("sinbad", "bigfoot")):
         stage = Stage(*pair)
         turn = 0
@@ -247,32 +248,32 @@ def test_untouched_turns_and_the_wish_to_end() -> None:
     """UNM-ASYNC-9: two Manoeuvres and the default limit; after three such turns the opponent may end the game."""
     stage = Stage("beowulf", "sinbad")
     stage.state = GAME.drop(stage.state, FOE).state
-    claim = "order:claim:sinbad"
+    claim = "claim:sinbad"
     for _ in range(3):
-        assert claim not in [move.key for move in GAME.orders(stage.state, MINE)]
+        assert claim not in [move.key for move in GAME.deeds(stage.state, MINE)]
         before = stage.state.turn
         while stage.state.turn == before:
             stage.default()
         assert stage.state.active == MINE, "the absent player's turn is over at once"
-    assert claim in [move.key for move in GAME.orders(stage.state, MINE)]
+    assert claim in [move.key for move in GAME.deeds(stage.state, MINE)]
     state = GAME.play(stage.state, MINE, claim).state
     result = GAME.result(state)
     assert result is not None
     assert result.winners == (MINE,)
-    assert claim not in [m.key for m in GAME.orders(GAME.rejoin(stage.state, FOE).state, MINE)]
+    assert claim not in [m.key for m in GAME.deeds(GAME.rejoin(stage.state, FOE).state, MINE)]
 
 
 def test_turns_that_time_ran_out_on_count_as_untouched() -> None:
     """UNM-ASYNC-9: one time-out is the whole turn; three in a row may end the game, one touched turn starts anew."""
     stage = Stage("beowulf", "sinbad")
-    claim = "order:claim:sinbad"
+    claim = "claim:sinbad"
 
     def mine() -> None:
         while stage.state.active == MINE or MINE in GAME.to_act(stage.state):
             stage.default()
 
     def offered() -> bool:
-        return claim in [move.key for move in GAME.orders(stage.state, MINE)]
+        return claim in [move.key for move in GAME.deeds(stage.state, MINE)]
 
     for missed in range(2):
         mine()

@@ -152,7 +152,7 @@ def test_example_highway_robbery() -> None:
     assert stage.hp("outlaw_1") == 0
     assert stage.combat.values == (2, 0)
     assert stage.hp("beowulf") == 15
-    assert stage.asked == "D-6", "no move for the defeated"
+    assert stage.asked == "action", "no move for the defeated"
 
 
 def test_surplus_defence_never_hurts_the_attacker() -> None:
@@ -351,5 +351,5 @@ def test_swapping_needs_both_alive() -> None:
     stage.state.bands[FOE].deck.remove("lr_big_ears")
     stage.attack("wiglaf", "little_red", "bw_hot_for_battle", "lr_big_mouth")
     assert stage.hp("wiglaf") == 0
-    assert stage.asked == "D-6"
+    assert stage.asked == "action"
     assert stage.at("beowulf") == "h1"

@@ -16,7 +16,7 @@ def default(stage: Stage) -> str:
 def test_medusas_default_target() -> None:
     """UNM-D-5: the lowest health, then by id."""
     stage = Stage("sinbad", "medusa", health={"porter": 3}).pass_turn()
-    assert (stage.asked, default(stage)) == ("D-5", "target:porter")
+    assert (stage.asked, default(stage)) == ("gaze", "target:porter")
     stage = Stage("sinbad", "medusa", health={"porter": 6, "sinbad": 6}).pass_turn()
     assert default(stage) == "target:porter"
 
@@ -44,7 +44,7 @@ def test_no_defence_by_default() -> None:
     """UNM-D-10."""
     stage = Stage("beowulf", "sinbad", hands=(("bw_epic_poem",), ("sb_feint",)))
     stage.play("attack:beowulf>sinbad", "with:bw_epic_poem")
-    assert (stage.asked, stage.seat, default(stage)) == ("D-10", FOE, "defend:none")
+    assert (stage.asked, stage.seat, default(stage)) == ("defence", FOE, "defend:none")
 
 
 @pytest.mark.parametrize(("health", "answer"), [(5, "skip"), (4, "use")])
@@ -54,7 +54,7 @@ def test_grendel_by_default(health: int, answer: str) -> None:
         "sinbad", "beowulf", hands=(("sb_exploit",), ("bw_equal_of_grendel",)), rage=2, health={"sinbad": health}
     )
     stage.attack("sinbad", "beowulf", "sb_exploit", "bw_equal_of_grendel")
-    assert (stage.asked, stage.seat, default(stage)) == ("D-11", FOE, answer)
+    assert (stage.asked, stage.seat, default(stage)) == ("hit-back", FOE, answer)
 
 
 @pytest.mark.parametrize(
@@ -73,7 +73,7 @@ def test_wild_item_by_default(card: str, item: str) -> None:
         stage.scheme(card, "little_red" if card == "lr_never_leave" else "huntsman")
     else:
         stage.attack("little_red", "sinbad", card)
-    assert (stage.asked, default(stage)) == ("D-12", f"item:{item}")
+    assert (stage.asked, default(stage)) == ("item", f"item:{item}")
 
 
 @pytest.mark.parametrize(("pile", "item"), [((), "wolf_skin"), (("lr_my_basket",), "wolfsbane")])
@@ -97,7 +97,7 @@ def test_war_king_by_default(attack: str, rage: int, answer: str) -> None:
     """UNM-D-13: defending the least that stops all damage, else 0."""
     stage = Stage("sinbad", "beowulf", hands=((attack,), ("bw_war_king",)), rage=rage)
     stage.attack("sinbad", "beowulf", attack, "bw_war_king")
-    assert (stage.asked, default(stage)) == ("D-13", answer)
+    assert (stage.asked, default(stage)) == ("spend-for-value", answer)
 
 
 def test_war_king_attacking_spends_nothing_by_default() -> None:
@@ -110,7 +110,7 @@ def test_heirloom_by_default() -> None:
     """UNM-D-14: neither."""
     stage = Stage("beowulf", "sinbad", hands=(("bw_ancient_heirloom", "bw_feint"), ()), rage=3)
     stage.attack("beowulf", "sinbad", "bw_ancient_heirloom")
-    assert stage.asked == "D-14"
+    assert stage.asked == "raise-value"
     assert [stage.default(), stage.default()] == ["skip", "boost:none"]
 
 
@@ -118,26 +118,26 @@ def test_boost_of_an_attack_by_default() -> None:
     """UNM-D-15: none; any hand card is legal."""
     stage = Stage("medusa", "sinbad", hands=(("md_second_shot", "md_feint", "md_feint"), ()))
     stage.attack("medusa", "sinbad", "md_second_shot")
-    assert (stage.asked, stage.keys, default(stage)) == ("D-15", ["boost:none", "boost:md_feint"], "boost:none")
+    assert (stage.asked, stage.keys, default(stage)) == ("boost-card", ["boost:none", "boost:md_feint"], "boost:none")
 
 
 def test_moves_by_default() -> None:
     """UNM-D-16, UNM-D-26: stay."""
     stage = Stage("robin_hood", "sinbad", hands=(("rh_snark",), ())).attack("robin_hood", "sinbad", "rh_snark")
-    assert (stage.asked, default(stage)) == ("D-26", "stay")
+    assert (stage.asked, default(stage)) == ("walk-after-attack", "stay")
     stage = Stage("medusa", "sinbad", hands=(("md_dash",), ())).attack("medusa", "sinbad", "md_dash")
-    assert (stage.asked, default(stage)) == ("D-16", "stay")
+    assert (stage.asked, default(stage)) == ("walk", "stay")
     stage = Stage("beowulf", "sinbad", hands=(("bw_skirmish",), ())).attack("beowulf", "sinbad", "bw_skirmish")
-    assert (stage.asked, default(stage)) == ("D-16", "done")
+    assert (stage.asked, default(stage)) == ("move", "done")
 
 
 def test_places_by_default() -> None:
     """UNM-D-17: stay; where another space is demanded the nearest, then by id."""
     stage = Stage("little_red", "sinbad", hands=(("lr_never_leave",), ()), piles=(("lr_big_ears",),))
     stage.scheme("lr_never_leave", "little_red")
-    assert (stage.asked, default(stage)) == ("D-17", "stay")
+    assert (stage.asked, default(stage)) == ("place-fighter", "stay")
     stage = Stage("bigfoot", "sinbad", hands=(("bf_disengage",), ())).attack("bigfoot", "sinbad", "bf_disengage")
-    assert (stage.asked, default(stage)) == ("D-17", "place:h2")
+    assert (stage.asked, default(stage)) == ("place-fighter", "place:h2")
     assert "stay" not in stage.keys
 
 
@@ -145,7 +145,7 @@ def test_damage_targets_by_default() -> None:
     """UNM-D-18: opposing hero, else the weakest opponent, else the strongest friend."""
     stage = Stage("alice", "sinbad", hands=(("al_jaws_that_bite",), ()))
     stage.attack("jabberwock", "sinbad", "al_jaws_that_bite")
-    assert (stage.asked, default(stage)) == ("D-18", "target:sinbad")
+    assert (stage.asked, default(stage)) == ("target", "target:sinbad")
     stage = Stage(
         "medusa", "robin_hood", hands=(("md_momentary_glance",), ()), at={"robin_hood": "s2", "outlaw_2": "h6"}
     )
@@ -173,13 +173,13 @@ def test_other_mays_by_default() -> None:
     stage = Stage("beowulf", "sinbad", hands=(("bw_hot_for_battle",), ())).attack(
         "wiglaf", "sinbad", "bw_hot_for_battle"
     )
-    assert (stage.asked, default(stage)) == ("D-19", "skip")
+    assert (stage.asked, default(stage)) == ("swap-places", "skip")
     stage = Stage("beowulf", "sinbad", hands=(("bw_no_contest",), ()), at={"beowulf": "h2"}, rage=3)
     stage.attack("beowulf", "porter", "bw_no_contest")
-    assert (stage.asked, default(stage)) == ("D-19", "use")
+    assert (stage.asked, default(stage)) == ("strike-down", "use")
     stage = Stage("little_red", "sinbad", hands=(("lr_large_hands",), ()), piles=(("lr_wolfs_skin",),))
     stage.attack("little_red", "sinbad", "lr_large_hands")
-    assert (stage.asked, default(stage)) == ("D-19", "use")
+    assert (stage.asked, default(stage)) == ("keep-card", "use")
 
 
 def test_forced_discard_by_default() -> None:
@@ -187,7 +187,7 @@ def test_forced_discard_by_default() -> None:
     hand = ("sb_riches", "sb_exploit", "sb_voyage_apes", "sb_voyage_whale")
     stage = Stage("medusa", "sinbad", hands=(("md_clutching_claws",), hand))
     stage.attack("harpy_1", "sinbad", "md_clutching_claws")
-    assert (stage.asked, stage.seat, default(stage)) == ("D-20", FOE, "discard:sb_voyage_apes")
+    assert (stage.asked, stage.seat, default(stage)) == ("give-up-card", FOE, "discard:sb_voyage_apes")
     assert stage.keys == [f"discard:{card}" for card in sorted(hand)]
 
 
@@ -195,13 +195,13 @@ def test_stealing_by_default() -> None:
     """UNM-D-21: decline."""
     stage = Stage("robin_hood", "sinbad", hands=(("rh_steal_from_the_rich",), ("sb_feint",)))
     stage.scheme("rh_steal_from_the_rich", "robin_hood")
-    assert (stage.asked, stage.seat, default(stage)) == ("D-21", FOE, "keep")
+    assert (stage.asked, stage.seat, default(stage)) == ("give-up-or-decline", FOE, "keep")
 
 
 def test_chosen_effects_by_default() -> None:
     """UNM-D-22: no Rage for the Horn; recover then draw, with a short deck recover then place."""
     stage = Stage("beowulf", "sinbad", hands=(("bw_golden_horn",), ()), rage=2).scheme("bw_golden_horn", "beowulf")
-    assert (stage.asked, default(stage)) == ("D-22", "spend:0")
+    assert (stage.asked, default(stage)) == ("spend-for-effects", "spend:0")
     for deck, second in ((10, "choose:draw"), (1, "choose:place")):
         hands = (("al_looking_glass",), ("sb_exploit",))
         stage = Stage("alice", "sinbad", hands=hands, active=FOE, decks={0: deck})
@@ -214,12 +214,12 @@ def test_prophecy_by_default() -> None:
     stage = Stage("king_arthur", "beowulf", hands=(("ka_prophecy",), ()))
     top = stage.band(MINE).deck[::-1][:4]
     stage.scheme("ka_prophecy", "merlin")
-    assert stage.asked == "D-23"
-    assert GAME.view(stage.state, FOE).ask != GAME.view(stage.state, MINE).ask
-    public = GAME.view(stage.state, FOE).ask
+    assert stage.asked == "take-card"
+    assert GAME.view(stage.state, FOE).asked != GAME.view(stage.state, MINE).asked
+    public = GAME.view(stage.state, FOE).asked
     assert public is not None
     assert public.cards == ()
-    while stage.asked == "D-23":
+    while stage.asked == "take-card":
         stage.default()
     assert sorted(top[:2]) == stage.hand()
     assert stage.band(MINE).deck[::-1][:2] == top[2:]
@@ -229,9 +229,9 @@ def test_snicker_snack_by_default() -> None:
     """UNM-D-24: highest BOOST, then id; only the viewer sees the hand."""
     stage = Stage("alice", "bigfoot", hands=(("al_snicker_snack",), ("bf_feint", "bf_crash_through", "bf_savagery")))
     stage.attack("alice", "bigfoot", "al_snicker_snack")
-    assert (stage.asked, stage.seat, default(stage)) == ("D-24", MINE, "discard:bf_crash_through")
-    seen = GAME.view(stage.state, MINE).ask
-    public = GAME.view(stage.state, None).ask
+    assert (stage.asked, stage.seat, default(stage)) == ("pick-their-card", MINE, "discard:bf_crash_through")
+    seen = GAME.view(stage.state, MINE).asked
+    public = GAME.view(stage.state, None).asked
     assert seen is not None
     assert public is not None
     assert seen.cards == ("bf_crash_through", "bf_feint", "bf_savagery")
@@ -242,7 +242,7 @@ def test_return_by_default() -> None:
     """UNM-D-25: nearest to the hero, then by id."""
     stage = Stage("medusa", "sinbad", hands=(("md_winged_frenzy",), ()), health={"harpy_1": 0})
     stage.scheme("md_winged_frenzy", "medusa").play("done")
-    assert (stage.asked, default(stage)) == ("D-25", "return:h2")
+    assert (stage.asked, default(stage)) == ("bring-back", "return:h2")
 
 
 def test_bigfoots_draw_by_default() -> None:
@@ -251,7 +251,7 @@ def test_bigfoots_draw_by_default() -> None:
         stage = Stage("bigfoot", "sinbad", at={"bigfoot": "s2", "jackalope": "s3"}, decks={0: deck})
         for _ in range(6):
             stage.default()
-        assert (stage.asked, default(stage)) == ("D-27", answer)
+        assert (stage.asked, default(stage)) == ("extra-card", answer)
 
 
 def test_hand_limit_by_default() -> None:
@@ -268,7 +268,7 @@ def test_hand_limit_by_default() -> None:
     stage = Stage("sinbad", "beowulf", hands=(hand, ()))
     for _ in range(6):
         stage.default()
-    assert stage.asked == "D-28"
+    assert stage.asked == "hand-limit"
     assert [stage.default(), stage.default()] == ["discard:sb_voyage_apes", "discard:sb_voyage_whale"]
 
 
@@ -278,7 +278,7 @@ def test_opponent_by_default() -> None:
     scheme = ("bw_vigor_and_courage",)
     for theirs, answer in ((("al_feint", "al_regroup"), "opponent:alice"), (("al_feint",), "opponent:sinbad")):
         stage = Stage(*heroes, hands=(scheme, ("sb_feint",), (), theirs)).scheme(scheme[0], "beowulf")
-        assert (stage.asked, default(stage)) == ("D-29", answer)
+        assert (stage.asked, default(stage)) == ("opponent", answer)
         assert stage.keys == ["opponent:sinbad", "opponent:alice"]
 
 
@@ -289,14 +289,14 @@ def test_one_answer_is_given_without_asking() -> None:
     assert stage.hand(FOE) == []
     stage = Stage("beowulf", "sinbad")
     assert stage.keys == ["maneuver"]
-    assert stage.asked == "D-6", "except the choice of an action"
+    assert stage.asked == "action", "except the choice of an action"
 
 
 def test_two_like_cards_are_still_a_question() -> None:
     """UNM-SM-2: answering at once would show that both are the same."""
     stage = Stage("medusa", "sinbad", hands=(("md_clutching_claws",), ("sb_riches", "sb_riches")))
     stage.attack("harpy_1", "sinbad", "md_clutching_claws")
-    assert (stage.asked, stage.keys) == ("D-20", ["discard:sb_riches"])
+    assert (stage.asked, stage.keys) == ("give-up-card", ["discard:sb_riches"])
 
 
 def test_one_player_is_asked_at_a_time() -> None:

@@ -8,7 +8,7 @@ import pytest
 
 from engine.games.unmatched import GAME
 from engine.games.unmatched.content import BOARDS, HEROES
-from engine.games.unmatched.players.outlook import Outlook
+from engine.games.unmatched.players.battle import Battle
 from engine.games.unmatched.players.plans import blow, danger
 from engine.games.unmatched.players.worth import harm, keep
 from engine.games.unmatched.state import State
@@ -101,7 +101,7 @@ def test_gives_up_what_nobody_can_play() -> None:
     )
     stage = Stage("beowulf", "sinbad", hands=(hand, ()), health={"wiglaf": 0})
     stage.play("maneuver", "boost:none", "done", "maneuver", "boost:none", "done")
-    assert stage.asked == "D-28"
+    assert stage.asked == "hand-limit"
     assert choice(stage) in {"discard:bw_remnant_of_valor", "discard:bw_hot_for_battle"}
 
 
@@ -114,13 +114,13 @@ def test_spends_rage_to_stop_a_blow() -> None:
 def test_weighing() -> None:
     """A deadly blow outweighs everything; low health weighs more; a stronger card is kept longer."""
     stage = Stage("beowulf", "sinbad", hands=(("bw_fatal_struggle", "bw_feint"), ()))
-    look = Outlook(GAME.view(stage.state, MINE), MINE)
-    sinbad, beowulf = look.fighter("sinbad"), look.fighter("beowulf")
+    battle = Battle(GAME.view(stage.state, MINE))
+    sinbad, beowulf = battle.fighter("sinbad"), battle.fighter("beowulf")
     assert harm(sinbad, 15) > 5 * harm(sinbad, 4) > 0
-    assert keep(look, "bw_fatal_struggle") > keep(look, "bw_feint") > 0
-    assert blow(look, "bw_fatal_struggle", beowulf, sinbad, "h1") > blow(look, "bw_feint", beowulf, sinbad, "h1")
+    assert keep(battle, "bw_fatal_struggle") > keep(battle, "bw_feint") > 0
+    assert blow(battle, "bw_fatal_struggle", beowulf, sinbad, "h1") > blow(battle, "bw_feint", beowulf, sinbad, "h1")
     armed = Stage("beowulf", "sinbad", hands=((), ("sb_feint",)))
-    view = Outlook(GAME.view(armed.state, MINE), MINE)
+    view = Battle(GAME.view(armed.state, MINE))
     assert danger(view, beowulf, "h1") > danger(view, beowulf, "w1")
     assert armed.band(FOE).hand
 

@@ -130,7 +130,7 @@ def test_a_seat_that_went_out_is_not_asked() -> None:
     stage = Stage("sinbad", "little_red", "beowulf", "alice", at={"huntsman": "p20"}, hands=hands, health=health)
     stage.attack("sinbad", "huntsman", "sb_commanding_impact", "lr_wolfs_skin")
     assert stage.band(B1).out
-    assert stage.asked == "D-6"
+    assert stage.asked == "action"
     assert stage.pile(B1) == ["lr_wolfs_skin"]
     assert stage.hand(B1) == []
     sherwood = (("ka_excalibur",), ("rh_defenders_of_sherwood",))
@@ -164,14 +164,14 @@ def test_abilities_after_the_heros_defeat() -> None:
         hands=(("rh_feint",), ()),
         health={"robin_hood": 0},
     )
-    assert stage.attack("outlaw_1", "beowulf", "rh_feint").asked == "D-26"
+    assert stage.attack("outlaw_1", "beowulf", "rh_feint").asked == "walk-after-attack"
     piles = (("sb_voyage_home",),)
     stage = Stage("sinbad", "beowulf", "alice", "medusa", piles=piles, health={"sinbad": 0}).play("maneuver")
-    ask = GAME.view(stage.state, 0).ask
+    ask = GAME.view(stage.state, 0).asked
     assert ask is not None
     assert ask.n == 3
     stage = Stage("beowulf", "medusa", "alice", "sinbad", health={"medusa": 0}).pass_turn()
-    assert stage.asked == "D-6"
+    assert stage.asked == "action"
     stage = Stage("bigfoot", "beowulf", "alice", "sinbad", health={"bigfoot": 0}).pass_turn()
     assert not stage.told("drew")[2:]
     assert stage.state.active == B1

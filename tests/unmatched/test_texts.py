@@ -163,7 +163,8 @@ def test_the_longest_names_fit_on_buttons(language: str) -> None:
     names = [f"{name}~3" for kind in KINDS.values() for name in kind.ids]
     for hero in HEROES.values():
         own = f"{hero.id}~3"
-        keys = [f"order:{verb}:{name}" for verb in ("spare", "defend", "claim") for name in names]
+        keys = [f"order:{verb}:{name}" for verb in ("spare", "defend") for name in names]
+        keys += [f"claim:{name}" for name in names]
         keys += [f"order:{verb}:{own}={name}" for verb in ("ignore", "heed") for name in names]
         keys += [f"order:use:{own}={card.id}" for card in hero.cards if card.type in {"defense", "versatile"}]
         keys += [f"scheme:{card.id}>{own}" for card in hero.cards if card.type == "scheme"]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.games.unmatched import GAME
+from engine.games.unmatched.field import field
 from engine.games.unmatched.rules import basket
 from engine.rules import Illegal
 from tests.unmatched.stage import FOE, MINE, Stage
@@ -62,7 +63,7 @@ def test_maneuver_draws_first() -> None:
     """UNM-MAN-1, UNM-MAN-2, UNM-RUL-7: the card just drawn may be the BOOST."""
     stage = Stage("beowulf", "sinbad").play("maneuver")
     assert len(stage.hand()) == 1
-    assert stage.asked == "D-7"
+    assert stage.asked == "boost-movement"
     assert stage.keys == ["boost:none", f"boost:{stage.hand()[0]}"]
 
 
@@ -74,9 +75,11 @@ def test_allowance_of_each_fighter() -> None:
     stage.play("move:wiglaf", "go:s4")
     assert "move:wiglaf" not in stage.keys
     stage.play("move:beowulf")
-    costs = GAME.view(stage.state, 0).ask
-    assert costs is not None
-    assert max(costs.reach.values()) == 5
+    asked, ground = GAME.view(stage.state, 0).asked, field("heorot")
+    assert asked is not None
+    assert (
+        asked.left == 5 == max(ground.distance(stage.at("beowulf"), key[3:]) for key in stage.keys if key[:3] == "go:")
+    )
     stage.play("go:h8")
     assert (stage.at("wiglaf"), stage.at("beowulf")) == ("s4", "h8")
 
@@ -134,11 +137,11 @@ def test_sinbads_voyages_lengthen_his_maneuvers() -> None:
     """UNM-HERO-SIN-1, UNM-HERO-SIN-2: counted after the BOOST card was discarded, fixed for the Manoeuvre."""
     stage = Stage("sinbad", "beowulf", hands=(("sb_voyage_apes",), ()), piles=(("sb_voyage_home", "sb_voyage_whale"),))
     stage.play("maneuver")
-    ask = GAME.view(stage.state, 0).ask
+    ask = GAME.view(stage.state, 0).asked
     assert ask is not None
     assert ask.n == 4
     stage.play("boost:sb_voyage_apes")
-    ask = GAME.view(stage.state, 0).ask
+    ask = GAME.view(stage.state, 0).asked
     assert ask is not None
     assert ask.n == 5
 
@@ -233,7 +236,7 @@ def test_example_hand_limit() -> None:
     assert stage.state.active == FOE
     assert len(stage.hand(FOE)) == 9
     stage.play("maneuver", "boost:none", "done", "maneuver", "boost:none", "done")
-    assert stage.asked == "D-28"
+    assert stage.asked == "hand-limit"
     stage.play("discard:lr_once_upon", "discard:lr_stones", "discard:lr_stones")
     assert len(stage.hand(FOE)) == 11, "all at once with the last one: UNM-D-28"
     stage.play("discard:lr_stones")
@@ -247,16 +250,16 @@ def test_bigfoot_draws_before_the_hand_limit() -> None:
     hand = ("bf_hoax",) * 3 + ("bf_feint",) * 3
     stage = Stage("bigfoot", "sinbad", hands=(hand, ()), at={"bigfoot": "s2", "jackalope": "s3"})
     stage.play("maneuver", "boost:none", "done", "maneuver", "boost:bf_feint", "done")
-    assert stage.asked == "D-27"
+    assert stage.asked == "extra-card"
     stage.play("use")
-    assert stage.asked == "D-28"
+    assert stage.asked == "hand-limit"
 
 
 def test_example_boost_sets_the_basket() -> None:
     """UNM-EX-10, UNM-RED-7: a discarded knife card feeds the next attack."""
     hands = (("lr_wolfs_skin", "lr_once_upon"), ())
     stage = Stage("little_red", "beowulf", hands=hands).play("maneuver", "boost:lr_wolfs_skin")
-    ask = GAME.view(stage.state, 0).ask
+    ask = GAME.view(stage.state, 0).asked
     assert ask is not None
     assert ask.n == 4
     assert basket(stage.band(MINE)) == "knife"

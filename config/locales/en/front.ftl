@@ -116,6 +116,7 @@ button-propose-resume = Propose to go on
 button-propose-pause = Propose a pause
 button-propose-sub = Look for a substitute for { $name }
 panel-verbs = What do you do?
+panel-deeds = At any time
 button-verbs = Something else
 panel-title = { $title }
 panel-waits = ▸ { $who }

@@ -118,6 +118,7 @@ button-propose-resume = Предложить продолжить
 button-propose-pause = Предложить паузу
 button-propose-sub = Искать замену: { $name }
 panel-verbs = Что вы делаете?
+panel-deeds = В любое время
 button-verbs = Другое действие
 panel-title = { $title }
 panel-waits = ▸ { $who }

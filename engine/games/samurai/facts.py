@@ -2,9 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TypeAlias
 
 import msgspec
+
+
+class OwnedCard(msgspec.Struct, frozen=True, array_like=True):
+    """A card that left its row, with the seat whose set it belongs to."""
+
+    owner: int
+    card: str
 
 
 class Battle(msgspec.Struct, frozen=True, array_like=True, tag="battle"):
@@ -55,4 +63,26 @@ class Looked(msgspec.Struct, frozen=True, array_like=True, tag="looked"):
     card: str = ""
 
 
-Fact: TypeAlias = Battle | Filled | Handled | Swapped | Looked
+Touch: TypeAlias = Filled | Handled | Swapped
+Fact: TypeAlias = Battle | Touch | Looked
+
+
+def battles_of(facts: Sequence[Fact], turn: int) -> list[Battle]:
+    """The battles of one turn, in order, if it is the latest of which there are facts."""
+    found: list[Battle] = []
+    for fact in reversed(facts):
+        if fact.turn != turn:
+            break
+        if isinstance(fact, Battle):
+            found.append(fact)
+    return found[::-1]
+
+
+def places_of(fact: Touch) -> tuple[int, ...]:
+    """The places that were refilled, handled or swapped."""
+    return (fact.place, fact.other) if isinstance(fact, Swapped) else (fact.place,)
+
+
+def touched(facts: Sequence[Fact], seat: int, place: int) -> bool:
+    """Whether a place has been refilled or handled since the start of the game: public knowledge."""
+    return any(isinstance(fact, Touch) and fact.owner == seat and place in places_of(fact) for fact in facts)

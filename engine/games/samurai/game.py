@@ -7,21 +7,21 @@ from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
 from engine.games.samurai import keys
-from engine.games.samurai.checks import check
 from engine.games.samurai.content import BOX, FOLDER, SIDES, START_HAND, START_ROW, words
-from engine.games.samurai.frames import Deal
+from engine.games.samurai.frames.turns import Deal
 from engine.games.samurai.guess import guess
+from engine.games.samurai.invariants import check
 from engine.games.samurai.orders import give_order, order_moves
 from engine.games.samurai.players import COMPUTERS
-from engine.games.samurai.rules import finish, placed
-from engine.games.samurai.seats import Player
-from engine.games.samurai.state import State
+from engine.games.samurai.scoring import finish, placed
+from engine.games.samurai.stack import GameState
+from engine.games.samurai.state import Player
 from engine.games.samurai.text import SamuraiTexts
-from engine.games.samurai.view import View, build_view
+from engine.games.samurai.view import View, private, see
 from engine.rules import Game, Malformed, Move, Option, Place, Run, Say, Upgrade, grown
 
 
-class Samurai(Game[State, View]):
+class Samurai(Game[GameState, View]):
     """Tenno: three face-down cards each, one attack a turn (slug `samurai`)."""
 
     slug = BOX.meta.slug
@@ -35,7 +35,7 @@ class Samurai(Game[State, View]):
         Option("sheet_level", ("facts", "deductions", "off")),  # SAM-OPT-3
     )
     folder = FOLDER
-    state_type = State
+    state_type = GameState
     texts = SamuraiTexts()
     words = words()
     computers = COMPUTERS
@@ -44,12 +44,12 @@ class Samurai(Game[State, View]):
         """The seven sets (SAM-COMP-1)."""
         return SIDES
 
-    def deal(self, seats: int, options: Mapping[str, str], seed: str, sides: Sequence[str | None]) -> State:
+    def deal(self, seats: int, options: Mapping[str, str], seed: str, sides: Sequence[str | None]) -> GameState:
         """Everybody has a whole set: the peasants for the row, the rest in hand (SAM-SETUP)."""
         first = options["first_player"]
         if first != "random" and int(first) > seats:
             raise Malformed(first, Say("samurai-no-such-seat", {"given": int(first), "seats": seats}))
-        return State(
+        return GameState(
             seats=seats,
             seed=seed,
             stack=[Deal(first)],
@@ -58,35 +58,35 @@ class Samurai(Game[State, View]):
             sheet=options["sheet_level"],
         )
 
-    def see(self, state: State, seat: int | None) -> View:
+    def see(self, state: GameState, seat: int | None) -> View:
         """What that seat, or the public, may see."""
-        return build_view(state, seat)
+        return see(state, seat)
 
     def private(self, view: View) -> object:
         """The own cards, secret answers, and what the seat has seen."""
-        return self.texts.hand(view)
+        return private(view)
 
-    def score(self, state: State) -> tuple[Place, ...]:
+    def score(self, state: GameState) -> tuple[Place, ...]:
         """Places and scores (SAM-SCO)."""
         return placed(state)
 
-    def check(self, state: State) -> None:
+    def check(self, state: GameState) -> None:
         """Recount the invariants (SAM-INV)."""
         check(state)
 
-    def guess(self, state: State, seat: int | None, luck: random.Random) -> None:
+    def guess(self, state: GameState, seat: int | None, luck: random.Random) -> None:
         """Cards that fit everything the seat was shown."""
         guess(state, seat, luck)
 
-    def orders(self, state: State, seat: int) -> list[Move]:
+    def orders(self, state: GameState, seat: int) -> list[Move]:
         """Monk, refill and look orders (SAM-DAY-3 to 5)."""
         return order_moves(state, seat)
 
-    def give_order(self, run: Run[State], seat: int, key: str) -> None:
+    def give_order(self, run: Run[GameState], seat: int, key: str) -> None:
         """Change a standing order; nobody else ever learns of it (SAM-HID-11)."""
         give_order(run, seat, key)
 
-    def surrender(self, run: Run[State], seat: int) -> None:
+    def surrender(self, run: Run[GameState], seat: int) -> None:
         """The seat is played by defaults to the end; with one player left the game is over (SAM-RUL-30)."""
         state = run.state
         if state.seats - len(state.conceded) <= 1:

@@ -1,4 +1,4 @@
-"""The keys of all moves, written once.
+"""The keys of all moves and of the things they point at, written and read here and nowhere else.
 
 Places are 1 (left) to 3 (right), seats are counted from 1 as they sit at the table, cards are named as in `cards.toml`:
 
@@ -12,36 +12,187 @@ Places are 1 (left) to 3 (right), seats are counted from 1 as they sit at the ta
 - `look:2`, `look:no`
 - `order:monk=ask`, `order:look=newest`, `order:refill=random`; `order:refill+ninja` adds to the refill list,
   `order:refill=-ninja` strikes from it
+
+Moves point at places of a row, `row.2.3` for the right place of seat 2, and at cards to be laid, `card.ninja`.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable, Iterator
 from functools import cache
-from itertools import combinations, permutations
+from itertools import combinations, permutations, product
+from typing import TypeAlias
 
-from engine.games.samurai.content import CARDS, PLACES
-from engine.rules import Move
+import msgspec
+
+from engine.games.samurai.content import BOX, CARDS, PLACES
+from engine.rules import ORDER, Move
 
 VERBS = frozenset({"setup", "attack", "second", "monk", "continue", "refill", "exchange", "swap", "look"})
+ORDERS = {
+    "monk": ("auto", "win_only", "never", "ask"),
+    "refill": ("ask", "random"),
+    "look": ("ask", "newest", "left", "middle", "right", "never"),
+}
+SEATS = range(BOX.meta.max_players)
 
-SETUP = [Move(f"setup:{a}{b}{c}") for a, b, c in permutations(PLACES)]
-MONK_YES = Move("monk:yes", commits=True)
-MONK_NO = Move("monk:no", commits=True)
-CONTINUE = Move("continue")
-SECOND_NO = Move("second:no")
-EXCHANGE_NO = Move("exchange:no")
-REFILL = {(place, card): Move(f"refill:{place}={card}") for place in PLACES for card in CARDS}
-EXCHANGE = {(place, card): Move(f"exchange:{place}={card}") for place in PLACES for card in CARDS}
-SWAPS = [Move(f"swap:{one},{other}={really}") for one, other in combinations(PLACES, 2) for really in ("yes", "no")]
-LOOK_NO = Move("look:no")
-LOOKS = [LOOK_NO, *(Move(f"look:{place}", commits=True) for place in PLACES)]
+
+class StartingRow(msgspec.Struct, frozen=True):
+    """The peasants from the left, by their strength."""
+
+    order: tuple[int, ...]
+
+
+class Attack(msgspec.Struct, frozen=True):
+    """The card in an own place against a card of another seat; `again` after a ronin's attack."""
+
+    place: int
+    seat: int
+    target: int
+    again: bool = False
+
+
+class Monk(msgspec.Struct, frozen=True):
+    """Whether the monk is turned up."""
+
+    shown: bool
+
+
+class Continue(msgspec.Struct, frozen=True):
+    """Going on where there is nothing to decide."""
+
+
+class Decline(msgspec.Struct, frozen=True):
+    """No second attack, no exchange or no look."""
+
+    verb: str
+
+
+class Refill(msgspec.Struct, frozen=True):
+    """A hand card into an empty place."""
+
+    place: int
+    card: str
+
+
+class Exchange(msgspec.Struct, frozen=True):
+    """A hand card, or the same card again, into a place that was taken up."""
+
+    place: int
+    card: str
+
+
+class Swap(msgspec.Struct, frozen=True):
+    """Two places taken up and put back, the cards `really` changing places or not."""
+
+    place: int
+    other: int
+    really: bool
+
+
+class Look(msgspec.Struct, frozen=True):
+    """A look at a place of the active player."""
+
+    place: int
+
+
+class Setting(msgspec.Struct, frozen=True):
+    """A standing order: what it is about and what it says."""
+
+    what: str
+    value: str
+
+
+class Listing(msgspec.Struct, frozen=True):
+    """A card that is added to the refill list, or struck from it."""
+
+    card: str
+    added: bool
+
+
+Meaning: TypeAlias = (
+    StartingRow | Attack | Monk | Continue | Decline | Refill | Exchange | Swap | Look | Setting | Listing
+)
+
+
+def _all_keys() -> Iterator[tuple[str, Meaning]]:
+    for order in permutations(PLACES):
+        yield f"setup:{''.join(map(str, order))}", StartingRow(order)
+    for place, seat, target in product(PLACES, SEATS, PLACES):
+        yield f"attack:{place}>{seat + 1}.{target}", Attack(place, seat, target)
+        yield f"second:{place}>{seat + 1}.{target}", Attack(place, seat, target, again=True)
+    yield from (("monk:yes", Monk(True)), ("monk:no", Monk(False)), ("continue", Continue()))
+    yield from {f"{verb}:no": Decline(verb) for verb in ("second", "exchange", "look")}.items()
+    for place, card in product(PLACES, CARDS):
+        yield f"refill:{place}={card}", Refill(place, card)
+        yield f"exchange:{place}={card}", Exchange(place, card)
+    for place, other in combinations(PLACES, 2):
+        yield f"swap:{place},{other}=yes", Swap(place, other, True)
+        yield f"swap:{place},{other}=no", Swap(place, other, False)
+    yield from {f"look:{place}": Look(place) for place in PLACES}.items()
+    for what, values in ORDERS.items():
+        yield from {f"{ORDER}:{what}={value}": Setting(what, value) for value in values}.items()
+    for card in CARDS:
+        yield f"{ORDER}:refill+{card}", Listing(card, True)
+        yield f"{ORDER}:refill=-{card}", Listing(card, False)
+
+
+_MEANINGS = dict(_all_keys())
+read: Callable[[str], Meaning | None] = _MEANINGS.get
+write: Callable[[Meaning], str] = {meaning: key for key, meaning in _MEANINGS.items()}.__getitem__
+
+
+def read_told(order: str) -> Meaning | None:
+    """A standing order as events tell it, without the verb that all of them have."""
+    return read(f"{ORDER}:{order}")
+
+
+def order_told(key: str) -> str:
+    """A standing order for an event."""
+    return key.removeprefix(f"{ORDER}:")
+
+
+class RowPlace(msgspec.Struct, frozen=True):
+    """A place of somebody's row (SAM-TERM-1)."""
+
+    seat: int
+    place: int
+
+
+def _row(seat: int, place: int) -> str:
+    return f"row.{seat + 1}.{place}"
+
+
+_ROW_PLACES = {_row(seat, place): RowPlace(seat, place) for seat in SEATS for place in PLACES}
+_CARDS = {f"card.{card}": card for card in CARDS}
+
+
+def row_places(things: Iterable[str]) -> frozenset[RowPlace]:
+    """The places among things that moves point at."""
+    return frozenset(_ROW_PLACES[thing] for thing in things if thing in _ROW_PLACES)
+
+
+def cards(things: Iterable[str]) -> frozenset[str]:
+    """The cards to be laid among things that moves point at."""
+    return frozenset(_CARDS[thing] for thing in things if thing in _CARDS)
+
+
+MONK_YES = Move(write(Monk(True)), commits=True)
+MONK_NO = Move(write(Monk(False)), commits=True)
+CONTINUE = Move(write(Continue()))
+SECOND_NO = Move(write(Decline("second")))
+EXCHANGE_NO = Move(write(Decline("exchange")))
+LOOK_NO = Move(write(Decline("look")))
+STARTING_ROWS = [Move(write(StartingRow(order))) for order in permutations(PLACES)]
+SETTINGS = [Move(write(Setting(what, value))) for what, values in ORDERS.items() for value in values]
 
 
 @cache
-def attacks(seats: int, seat: int, place: int) -> tuple[Move, ...]:
-    """Every attack with the card in that place."""
+def attacks(seats: int, seat: int, places: tuple[int, ...] = PLACES, again: bool = False) -> tuple[Move, ...]:
+    """Own places against every place of every other seat."""
     return tuple(
-        Move(f"attack:{place}>{other + 1}.{target}", commits=True)
+        Move(write(Attack(place, other, target, again)), commits=True, things=(_row(seat, place), _row(other, target)))
+        for place in places
         for other in range(seats)
         if other != seat
         for target in PLACES
@@ -49,27 +200,27 @@ def attacks(seats: int, seat: int, place: int) -> tuple[Move, ...]:
 
 
 @cache
-def second(place: int, other: int, target: int) -> Move:
-    """One additional attack."""
-    return Move(f"second:{place}>{other + 1}.{target}", commits=True)
+def layings(kind: type[Refill] | type[Exchange], seat: int, place: int) -> dict[str, Move]:
+    """Every card into a place of the seat."""
+    return {card: Move(write(kind(place, card)), things=(_row(seat, place), f"card.{card}")) for card in CARDS}
 
 
-def attack_of(key: str) -> tuple[int, int, int]:
-    """Own place, attacked seat and its place in the key of an attack."""
-    return int(key[-5]), int(key[-3]) - 1, int(key[-1])
+@cache
+def swaps(seat: int) -> tuple[Move, ...]:
+    """Every two places of the seat, swapped and not."""
+    return tuple(
+        Move(write(Swap(one, other, really)), things=(_row(seat, one), _row(seat, other)))
+        for one, other in combinations(PLACES, 2)
+        for really in (True, False)
+    )
 
 
-def laying_of(key: str) -> tuple[int, str]:
-    """Place and card in the key of a refill or exchange."""
-    place, _, card = key.partition(":")[2].partition("=")
-    return int(place), card
+@cache
+def looks(owner: int) -> tuple[Move, ...]:
+    """No place or one of the owner."""
+    return LOOK_NO, *(Move(write(Look(place)), commits=True, things=(_row(owner, place),)) for place in PLACES)
 
 
-def place_looked_at(key: str) -> int:
-    """The place in the key of a look, 0 where it is declined."""
-    return 0 if key == LOOK_NO.key else int(key[-1])
-
-
-def swap_of(key: str) -> tuple[int, int, bool]:
-    """Both places and whether the cards change them, in the key of a swap."""
-    return int(key[5]), int(key[7]), key.endswith("yes")
+def listing(card: str, added: bool) -> Move:
+    """A card onto the refill list, or from it."""
+    return Move(write(Listing(card, added)), things=(f"card.{card}",))

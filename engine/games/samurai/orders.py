@@ -2,47 +2,37 @@
 
 from __future__ import annotations
 
+from engine.games.samurai import keys
 from engine.games.samurai.content import CARDS
-from engine.games.samurai.seats import LOOK_ORDERS, MONK_ORDERS, REFILL_ORDERS
-from engine.games.samurai.state import State
+from engine.games.samurai.stack import GameState
 from engine.rules import WHOLE, Move, Run
 
-FIXED = tuple(
-    Move(f"order:{what}={value}")
-    for what, values in (("monk", MONK_ORDERS), ("refill", REFILL_ORDERS), ("look", LOOK_ORDERS))
-    for value in values
-)
 
-
-def order_moves(state: State, seat: int) -> list[Move]:
+def order_moves(state: GameState, seat: int) -> list[Move]:
     """Every order the seat can give: settings, and one more or one less card on the refill list."""
     if not state.stack:
         return []
     player = state.players[seat]
-    listed = player.orders.prefer
-    alive = {*player.hand, *player.row}
-    added = [Move(f"order:refill+{card}") for card in CARDS if card in alive and card not in listed]
-    return [*FIXED, *added, *(Move(f"order:refill=-{card}") for card in listed)]
+    listed, alive = player.orders.prefer, {*player.hand, *player.row}
+    added = [keys.listing(card, True) for card in CARDS if card in alive and card not in listed]
+    return [*keys.SETTINGS, *added, *(keys.listing(card, False) for card in listed)]
 
 
-def give_order(run: Run[State], seat: int, key: str) -> None:
+def give_order(run: Run[GameState], seat: int, key: str) -> None:
     """Note the order; a list that becomes empty asks again."""
     orders = run.state.players[seat].orders
-    what = key.partition(":")[2]
-    if what.startswith("refill+"):
-        orders.prefer.append(what.removeprefix("refill+"))
-        orders.refill = "list"
-    elif what.startswith("refill=-"):
-        orders.prefer.remove(what.removeprefix("refill=-"))
-        orders.refill = "list" if orders.prefer else "ask"
-    else:
-        name, _, value = what.partition("=")
-        match name:
-            case "monk":
-                orders.monk = value
-            case "look":
-                orders.look = value
-            case "refill":
-                orders.refill = value
-                orders.prefer.clear()
-    run.tell("ordered", {"seat": seat, "order": what}, {WHOLE: (seat,)})
+    match keys.read(key):
+        case keys.Listing(card, True):
+            orders.prefer.append(card)
+            orders.refill = "list"
+        case keys.Listing(card, False):
+            orders.prefer.remove(card)
+            orders.refill = "list" if orders.prefer else "ask"
+        case keys.Setting("monk", value):
+            orders.monk = value
+        case keys.Setting("look", value):
+            orders.look = value
+        case keys.Setting("refill", value):
+            orders.refill = value
+            orders.prefer.clear()
+    run.tell("ordered", {"seat": seat, "order": keys.order_told(key)}, {WHOLE: (seat,)})

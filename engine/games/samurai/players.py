@@ -9,9 +9,9 @@ from math import log
 from typing import TypeAlias
 
 from engine.games.samurai import keys
+from engine.games.samurai.battles import ATTACKER, CAPTURED, DEFENDER, FIGHTS, MONK_MATTERS, STAYS, Outcome, losses
 from engine.games.samurai.content import CARDS, CHARACTERS, GEISHA, ORDER, RONIN, SCORE
 from engine.games.samurai.facts import Battle, Looked
-from engine.games.samurai.rules import ATTACKER, CAPTURED, DEFENDER, FIGHTS, MONK_MATTERS, STAYS, Outcome, outcome_of
 from engine.games.samurai.tracker import EMPTY, MONK_INDEX, Step, Tracker, Weights, steps_of
 from engine.games.samurai.view import View
 from engine.rules import ComputerPlayer, Move
@@ -63,11 +63,9 @@ class Reckoning:
         self.points = [0] * view.seats
         for fact in view.facts:
             if isinstance(fact, Battle):
-                outcome = outcome_of(fact)
-                if outcome.defender_fate == CAPTURED:
-                    self.points[fact.attacker] += SCORE[fact.defence_card]
-                if outcome.attacker_fate == CAPTURED:
-                    self.points[fact.defender] += SCORE[fact.attack_card]
+                for loss in losses(fact):
+                    if loss.captor is not None:
+                        self.points[loss.captor] += SCORE[loss.card]
 
     def rows(self, owner: int) -> Weights:
         """The possible rows of an opponent with their weights."""
@@ -80,13 +78,10 @@ class Reckoning:
         total = sum(rows.values())
         return [sum(w for row, w in rows.items() if CARDS[row[at]] == card) / total for at, card in enumerate(self.row)]
 
-    def gaps(self, seat: int) -> int:
-        """How many places of a row are empty."""
-        return sum(place.empty for place in self.view.players[seat].places)
-
     def doomed(self, seat: int, more: int) -> bool:
         """Whether losing so many further cards ends the game."""
-        return self.gaps(seat) + more > self.view.players[seat].hand
+        player = self.view.players[seat]
+        return sum(place.empty for place in player.places) + more > player.hand
 
     def standing(self, own: int, other: int, gained: int) -> float:
         """What ending the game now is worth, after gains of the seat itself and of one opponent."""
@@ -148,8 +143,8 @@ class Sensible:
     def choose(self, view: View, moves: Sequence[Move], luck: random.Random) -> str:
         """The key of one of the moves."""
         table = Reckoning(view)
-        assert view.own is not None
-        match view.own.asked:
+        assert view.asked is not None
+        match view.asked.kind:
             case "attack" | "second":
                 return self._attack(table, moves, luck)
             case "monk":
@@ -169,15 +164,16 @@ class Sensible:
         over = any(table.doomed(seat, 0) for seat in range(table.view.seats))
         values: dict[str, float] = {}
         for move in moves:
-            if move == keys.SECOND_NO:
+            attack = keys.read(move.key)
+            if not isinstance(attack, keys.Attack):
                 values[move.key] = table.standing(0, -1, 0) if over else 0.0
                 continue
-            place, owner, target = keys.attack_of(move.key)
+            owner, target = attack.seat, attack.target
             if (owner, target) not in faces:
                 faces[owner, target] = chances(table.rows(owner), target - 1)
-            card = table.row[place - 1]
+            card = table.row[attack.place - 1]
             value = attack_value(table, card, owner, faces[owner, target])
-            if card == RONIN and move.verb == "attack":
+            if card == RONIN and not attack.again:
                 value += RONIN_BONUS
             if table.points[owner] == leader:
                 value += LEADER_BONUS
@@ -196,7 +192,7 @@ class Sensible:
 
     def _refill(self, moves: Sequence[Move], luck: random.Random) -> str:
         """The strongest card half of the time, otherwise by weights, so that nobody can count on it."""
-        offered = {keys.laying_of(move.key)[1]: move.key for move in moves}
+        offered = {refill.card: m.key for m in moves if isinstance(refill := keys.read(m.key), keys.Refill)}
         if luck.random() < STRONG_REFILL:
             return offered[max(offered, key=lambda card: (CHARACTERS[card].defence, card))]
         drawn = luck.choices(list(offered), [REFILL_WEIGHTS[card] for card in offered])[0]
@@ -209,15 +205,15 @@ class Sensible:
         card = table.row[at]
         stronger = [other for other in table.hand if holding(other) > holding(card)]
         if not stronger or holding(card) >= 9 or luck.random() < FEINT:
-            return keys.EXCHANGE[at + 1, card].key
+            return keys.write(keys.Exchange(at + 1, card))
         stronger.sort(key=lambda other: (holding(other), ORDER[other]))
-        return keys.EXCHANGE[at + 1, luck.choice(stronger[-3:])].key
+        return keys.write(keys.Exchange(at + 1, luck.choice(stronger[-3:])))
 
     def _look(self, table: Reckoning) -> str:
         """Where the cards are least sure."""
         rows = table.rows(table.view.active)
         doubts = [-sum(p * log(p) for _, _, p in chances(rows, at) if p > 0) for at in range(3)]
-        return keys.LOOKS[1 + max(range(3), key=doubts.__getitem__)].key
+        return keys.write(keys.Look(1 + max(range(3), key=doubts.__getitem__)))
 
 
 COMPUTERS: Mapping[str, Callable[[], ComputerPlayer[View]]] = {"sensible": Sensible}

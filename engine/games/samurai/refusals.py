@@ -1,104 +1,137 @@
-"""Why a move is not possible: the message and the clause, for the asking player alone (SAM-ATT-5, SAM-HID-13)."""
+"""Why an answer is not possible: the message and the clause, for the asking player alone (SAM-ATT-5, SAM-HID-13).
+
+This is where legality is written: what nothing speaks against is offered.
+"""
 
 from __future__ import annotations
 
-import re
-from typing import TYPE_CHECKING
+from collections.abc import Iterable, Sequence
+from functools import cache, partial
 
-from engine.games.samurai.content import CARDS, CHARACTERS
-from engine.games.samurai.keys import attack_of, laying_of
-from engine.rules import Arg, Refusal, Say, SeatName, Word, verb_of
-
-if TYPE_CHECKING:
-    from engine.games.samurai.state import State
-
-_ATTACK = re.compile(r"(attack|second):[1-3]>[1-7]\.[1-3]")
-_LAYING = re.compile(rf"(refill|exchange):[1-3]=({'|'.join(CARDS)})")
+from engine.games.samurai import keys
+from engine.games.samurai.battles import ATTACKERS
+from engine.games.samurai.content import SHOGUN, START_ROW
+from engine.games.samurai.state import GAP, Player
+from engine.rules import Arg, Move, Refusal, Say, SeatName, WhyNot, Word, verb_of
 
 
 def _refusal(name: str, clause: str, **args: Arg) -> Refusal:
     return Refusal(Say(f"samurai-no-{name}", args), clause)
 
 
-def setup() -> Refusal | None:
-    """Any order of the three peasants, and nothing else."""
-    return _refusal("setup", "SAM-SETUP-2")
+class _Reasons(dict[str, Refusal | None]):
+    """The reasons against every key of a menu, found once; those against other keys are found when asked for."""
+
+    def __init__(self, reason: WhyNot, menu: Iterable[Move]) -> None:
+        super().__init__((move.key, reason(move.key)) for move in menu)
+        self._reason = reason
+
+    def __missing__(self, key: str) -> Refusal | None:
+        return self._reason(key)
 
 
-def attack(state: State, seat: int, key: str) -> Refusal | None:
-    """What is wrong with an attack."""
-    if verb_of(key) != "attack":
-        return _refusal("pass", "SAM-TURN-1")
-    return _bad_attack(state, seat, key)
+NO_SUCH_PLACE = _refusal("such-place", "SAM-TERM-1")
 
 
-def _bad_attack(state: State, seat: int, key: str) -> Refusal | None:
-    if not _ATTACK.fullmatch(key):
-        return _refusal("such-place", "SAM-TERM-1")
-    place, other, target = attack_of(key)
-    if other == seat:
+def _starting_row(key: str) -> Refusal | None:
+    return None if isinstance(keys.read(key), keys.StartingRow) else _refusal("setup", "SAM-SETUP-2")
+
+
+# Any order of the three peasants, and nothing else.
+starting_row: WhyNot = _Reasons(_starting_row, keys.STARTING_ROWS).__getitem__
+
+
+@cache
+def attacks(seats: int, seat: int, shogun: int) -> WhyNot:
+    """What is wrong with an attack; rows are full now (SAM-TURN-2), so that only the own shogun's place matters."""
+    rows = [list(START_ROW) for _ in range(seats)]
+    if shogun:
+        rows[seat][shogun - 1] = SHOGUN
+    return _Reasons(partial(_attack, rows, seat), keys.attacks(seats, seat)).__getitem__
+
+
+def _attack(rows: Sequence[Sequence[str]], seat: int, key: str) -> Refusal | None:
+    answer = keys.read(key)
+    if isinstance(answer, keys.Attack) and not answer.again:
+        return _wrong_attack(rows, seat, answer)
+    return NO_SUCH_PLACE if verb_of(key) == "attack" else _refusal("pass", "SAM-TURN-1")
+
+
+def _wrong_attack(rows: Sequence[Sequence[str]], seat: int, attack: keys.Attack) -> Refusal | None:
+    if attack.seat == seat:
         return _refusal("self-attack", "SAM-ATT-3")
-    if other >= state.seats:
-        return _refusal("such-seat", "SAM-ATT-3", given=other + 1, seats=state.seats)
-    card = state.players[seat].row[place - 1]
-    if card and not CHARACTERS[card].can_attack:
-        return _refusal("shogun-attack", "SAM-SHO-1", place=place)
-    if not card:
-        return _refusal("own-gap", "SAM-ATT-2", place=place)
-    if not state.players[other].row[target - 1]:
-        return _refusal("target-gap", "SAM-ATT-3", owner=SeatName(other), place=target)
+    if attack.seat >= len(rows):
+        return _refusal("such-seat", "SAM-ATT-3", given=attack.seat + 1, seats=len(rows))
+    card = rows[seat][attack.place - 1]
+    if card == GAP:
+        return _refusal("own-gap", "SAM-ATT-2", place=attack.place)
+    if card not in ATTACKERS:
+        return _refusal("shogun-attack", "SAM-SHO-1", place=attack.place)
+    if rows[attack.seat][attack.target - 1] == GAP:
+        return _refusal("target-gap", "SAM-ATT-3", owner=SeatName(attack.seat), place=attack.target)
     return None
 
 
-def second(state: State, seat: int, key: str, place: int, first: tuple[int, int]) -> Refusal | None:
-    """What is wrong with an additional attack."""
-    if verb_of(key) != "second":
-        return _refusal("first-again", "SAM-RON-2")
-    if not _ATTACK.fullmatch(key):
-        return _refusal("such-place", "SAM-TERM-1")
-    own, other, target = attack_of(key)
-    if own == place:
-        return _refusal("ronin-again", "SAM-RON-3")
-    if (other, target) == first:
-        return _refusal("same-target", "SAM-RON-4", owner=SeatName(other), place=target)
-    return _bad_attack(state, seat, key)
+def second(rows: Sequence[Sequence[str]], seat: int, first: keys.Attack, key: str) -> Refusal | None:
+    """What is wrong with an additional attack after the ronin's."""
+    answer = keys.read(key)
+    if isinstance(answer, keys.Attack) and answer.again:
+        if answer.place == first.place:
+            return _refusal("ronin-again", "SAM-RON-3")
+        if answer.target == first.target and answer.seat == first.seat:
+            return _refusal("same-target", "SAM-RON-4", owner=SeatName(answer.seat), place=answer.target)
+        return _wrong_attack(rows, seat, answer)
+    if key == keys.SECOND_NO.key:
+        return None
+    return NO_SUCH_PLACE if verb_of(key) == "second" else _refusal("first-again", "SAM-RON-2")
 
 
-def monk(key: str) -> Refusal | None:
+def monk(decides: bool, key: str) -> Refusal | None:
     """The monk is asked for only where he lies in the row and can change the result."""
+    if isinstance(keys.read(key), keys.Monk if decides else keys.Continue):
+        return None
     return _refusal("monk", "SAM-MON-1") if verb_of(key) == "monk" else _refusal("wait", "SAM-BAT-2")
 
 
-def refill(key: str, place: int) -> Refusal | None:
-    """What is wrong with a refill."""
-    if verb_of(key) in ("exchange", "swap"):
-        return _refusal("exchange-after-loss", "SAM-EXC-1")
-    if verb_of(key) != "refill":
-        return _refusal("gap-first", "SAM-FILL-1", place=place)
-    if not _LAYING.fullmatch(key):
-        return _refusal("such-place", "SAM-TERM-1")
-    given, card = laying_of(key)
-    if given != place:
-        return _refusal("other-gap", "SAM-FILL-1", place=place)
-    return _refusal("card-in-hand", "SAM-FILL-1", card=Word(f"card.{card}"))
+def refill(place: int, hand: Sequence[str], chosen: Sequence[str], key: str) -> Refusal | None:
+    """What is wrong with a refill of a gap from the hand, of which some cards may be chosen for other gaps."""
+    answer = keys.read(key)
+    if isinstance(answer, keys.Refill):
+        if answer.place != place:
+            return _refusal("other-gap", "SAM-FILL-1", place=place)
+        free = answer.card in hand and answer.card not in chosen
+        return None if free else _refusal("card-in-hand", "SAM-FILL-1", card=Word(f"card.{answer.card}"))
+    match verb_of(key):
+        case "refill":
+            return NO_SUCH_PLACE
+        case "exchange" | "swap":
+            return _refusal("exchange-after-loss", "SAM-EXC-1")
+    return _refusal("gap-first", "SAM-FILL-1", place=place)
 
 
-def exchange(state: State, seat: int, key: str) -> Refusal | None:
-    """What is wrong with an exchange."""
-    verb, hand = verb_of(key), state.players[seat].hand
-    if verb == "refill":
-        return _refusal("gap", "SAM-FILL-1")
-    if verb == "swap":
-        return _refusal("swap-with-hand", "SAM-EXC-5") if hand else _refusal("such-place", "SAM-TERM-1")
-    if verb != "exchange":
-        return _refusal("exchange-first", "SAM-EXC-1")
-    if not hand:
-        return _refusal("exchange-without-hand", "SAM-EXC-5")
-    if not _LAYING.fullmatch(key):
-        return _refusal("such-place", "SAM-TERM-1")
-    return _refusal("card-in-hand", "SAM-EXC-2", card=Word(f"card.{laying_of(key)[1]}"))
+def exchange(player: Player, key: str) -> Refusal | None:
+    """What is wrong with an exchange: one place with a hand card, or with an empty hand two places (SAM-EXC)."""
+    answer = keys.read(key)
+    if isinstance(answer, keys.Exchange) and player.hand:
+        held = answer.card in player.hand or answer.card == player.row[answer.place - 1]
+        return None if held else _refusal("card-in-hand", "SAM-EXC-2", card=Word(f"card.{answer.card}"))
+    if key == keys.EXCHANGE_NO.key or (isinstance(answer, keys.Swap) and not player.hand):
+        return None
+    match verb_of(key):
+        case "exchange":
+            return NO_SUCH_PLACE if player.hand else _refusal("exchange-without-hand", "SAM-EXC-5")
+        case "swap":
+            return _refusal("swap-with-hand", "SAM-EXC-5") if player.hand else NO_SUCH_PLACE
+        case "refill":
+            return _refusal("gap", "SAM-FILL-1")
+    return _refusal("exchange-first", "SAM-EXC-1")
 
 
-def look(key: str) -> Refusal | None:
-    """Only the active player's row may be looked at."""
+def _look(key: str) -> Refusal | None:
+    if isinstance(keys.read(key), keys.Look) or key == keys.LOOK_NO.key:
+        return None
     return _refusal("such-place" if verb_of(key) == "look" else "look-first", "SAM-PEEK-1")
+
+
+# Only the active player's row may be looked at.
+look: WhyNot = _Reasons(_look, keys.looks(0)).__getitem__

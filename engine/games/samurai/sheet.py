@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from bisect import insort
 from collections.abc import Sequence
 
 import msgspec
 
+from engine.games.samurai.battles import losses
 from engine.games.samurai.content import MONK, ORDER, PLACES
-from engine.games.samurai.facts import Battle, Fact, Filled, Handled, Looked, Swapped
-from engine.games.samurai.rules import STAYS, outcome_of
+from engine.games.samurai.facts import Battle, Fact, Filled, Handled, Looked, Swapped, Touch
 from engine.games.samurai.tracker import possible_cards, steps_of
 
 
@@ -92,7 +93,7 @@ def write_sheet(
     return Sheet(level, list(opponents.values()), own)
 
 
-def _note_own(fact: Filled | Handled | Swapped | Looked, own: list[OwnPlace], row: Sequence[str]) -> None:
+def _note_own(fact: Touch | Looked, own: list[OwnPlace], row: Sequence[str]) -> None:
     match fact:
         case Filled(_, _, place):
             own[place - 1] = OwnPlace(place, row[place - 1])
@@ -103,7 +104,7 @@ def _note_own(fact: Filled | Handled | Swapped | Looked, own: list[OwnPlace], ro
             _take_up(fact, own)
 
 
-def _note_other(fact: Filled | Handled | Swapped | Looked, places: list[Seen], reader: int) -> None:
+def _note_other(fact: Touch | Looked, places: list[Seen], reader: int) -> None:
     match fact:
         case Filled(turn, _, place):
             places[place - 1] = Seen(place, filled=turn)
@@ -129,18 +130,13 @@ def _note_faces(battle: Battle, opponents: dict[int, Opponent], own: list[OwnPla
 
 def _note_battle(battle: Battle, opponents: dict[int, Opponent], own: list[OwnPlace], reader: int) -> None:
     _note_faces(battle, opponents, own, reader)
-    outcome = outcome_of(battle)
-    for seat, place, card, fate in (
-        (battle.attacker, battle.attack_place, battle.attack_card, outcome.attacker_fate),
-        (battle.defender, battle.defence_place, battle.defence_card, outcome.defender_fate),
-    ):
-        if fate == STAYS:
-            continue
-        if seat == reader:
-            own[place - 1] = OwnPlace(place)
+    for loss in losses(battle):
+        if loss.owner == reader:
+            own[loss.place - 1] = OwnPlace(loss.place)
         else:
-            opponents[seat].places[place - 1] = Seen(place, empty=True)
-            opponents[seat].out = sorted([*opponents[seat].out, card], key=ORDER.__getitem__)
+            opponent = opponents[loss.owner]
+            opponent.places[loss.place - 1] = Seen(loss.place, empty=True)
+            insort(opponent.out, loss.card, key=ORDER.__getitem__)
 
 
 def _take_up(fact: Handled | Swapped, places: Sequence[Known]) -> None:

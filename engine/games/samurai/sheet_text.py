@@ -97,13 +97,10 @@ def target_note(view: View, seat: int, place: int) -> Say | None:
     """What the viewer knows of somebody's place, short enough for a button."""
     if view.sheet is None:
         return None
-    for opponent in view.sheet.opponents:
-        if opponent.seat == seat:
-            seen = opponent.places[place - 1]
-            if is_uncertain(seen) and 1 < len(seen.possible) <= POSSIBLE_IN_A_NOTE:
-                return Say("samurai-note-possible", {"possible": possible(seen)})
-            return known(seen)
-    return None
+    seen = next(opponent for opponent in view.sheet.opponents if opponent.seat == seat).places[place - 1]
+    if is_uncertain(seen) and 1 < len(seen.possible) <= POSSIBLE_IN_A_NOTE:
+        return Say("samurai-note-possible", {"possible": possible(seen)})
+    return known(seen)
 
 
 def _brief(name: str) -> Arg:

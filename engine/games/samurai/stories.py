@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from engine.games.samurai import keys
 from engine.rules import Arg, Event, Many, Say, SeatName, Value, Word
 
 
@@ -70,7 +71,7 @@ def story(event: Event) -> Say | None:
         case "saw" | "looked":
             return _look_story(event)
         case "ordered":
-            return Say("samurai-ordered", {"order": order_label(str(event.fields["order"]))})
+            return Say("samurai-ordered", {"order": order_label(keys.read_told(str(event.fields["order"])))})
         case "ended" | "shown" | "scored":
             return _end_story(event)
     return None
@@ -78,31 +79,20 @@ def story(event: Event) -> Say | None:
 
 def _battle_story(event: Event) -> Say:
     told = event.fields
-    match event.kind:
-        case "attacked":
-            return Say(
-                "samurai-attacked-again" if told["again"] else "samurai-attacked",
-                {
-                    "attacker": _seat(event, "attacker"),
-                    "card": card(told["card"]),
-                    "place": at(_number(event, "place")),
-                    "defender": _seat(event, "defender"),
-                    "target": at(_number(event, "target")),
-                    "other": card(told["other"]),
-                },
-            )
-        case "supported":
-            place = at(_number(event, "place"))
-            return Say("samurai-supported", {"seat": _seat(event), "place": place, "card": card(told["card"])})
-    args: dict[str, Arg] = {
+    if event.kind == "supported":
+        place = at(_number(event, "place"))
+        return Say("samurai-supported", {"seat": _seat(event), "place": place, "card": card(told["card"])})
+    sides: dict[str, Arg] = {
         "attacker": _seat(event, "attacker"),
         "card": card(told["card"]),
         "defender": _seat(event, "defender"),
         "other": card(told["other"]),
-        "attack": _number(event, "attack"),
-        "defence": _number(event, "defence"),
     }
-    return Say(f"samurai-fought-{_result(event)}", args)
+    if event.kind == "attacked":
+        places = {"place": at(_number(event, "place")), "target": at(_number(event, "target"))}
+        return Say("samurai-attacked-again" if told["again"] else "samurai-attacked", {**sides, **places})
+    strengths = {"attack": _number(event, "attack"), "defence": _number(event, "defence")}
+    return Say(f"samurai-fought-{_result(event)}", {**sides, **strengths})
 
 
 def _result(event: Event) -> str:
@@ -168,10 +158,11 @@ def _end_story(event: Event) -> Say:
     return Say("samurai-scored-left", {"seat": _seat(event), "points": points, "left": left, "total": points + left})
 
 
-def order_label(order: str) -> Say:
-    """A standing order in words: `monk=auto`, `refill+ninja`, `refill=-ninja`."""
-    for start, message in (("refill+", "samurai-order-list-add"), ("refill=-", "samurai-order-list-remove")):
-        if order.startswith(start):
-            return Say(message, {"card": card(order.removeprefix(start))})
-    what, _, value = order.partition("=")
-    return Say(f"samurai-order-{what}-{value}")
+def order_label(order: keys.Meaning | None) -> Say:
+    """A standing order in words."""
+    match order:
+        case keys.Listing(name, added):
+            return Say(f"samurai-order-list-{'add' if added else 'remove'}", {"card": card(name)})
+        case keys.Setting(what, value):
+            return Say(f"samurai-order-{what}-{value}")
+    raise ValueError(f"{order} is no standing order")

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from engine.games.samurai import keys
+from engine.games.samurai.battles import FIGHTS
 from engine.games.samurai.content import BOX, CHARACTERS
-from engine.games.samurai.rules import FIGHTS
+from engine.games.samurai.facts import Filled, Handled, Looked, Swapped, Touch, places_of
 from engine.games.samurai.sheet_text import reference_lines, sheet_lines, target_note
 from engine.games.samurai.stories import at, ats, card, cards, order_label, story
-from engine.games.samurai.view import Own, Scene, Score, SeatView, View
-from engine.rules import Arg, Event, Many, Say, SeatName, Word, verb_of
+from engine.games.samurai.view import NOTHING, Scene, Score, SeatView, View, told_sheet
+from engine.rules import Arg, Event, Many, Say, SeatName, Word
 
 
 class SamuraiTexts:
@@ -16,67 +17,68 @@ class SamuraiTexts:
 
     def prompt(self, view: View) -> Say:
         """What the seat must decide now."""
-        own = view.own
-        if own is None or not view.owes:
-            waits = own is not None and (own.laid or own.exchange) and not view.over
-            return Say("samurai-prompt-kept", {"awaited": _awaited(view)}) if waits else self.situation(view)
-        args: dict[str, Arg] = {"turn": view.turn}
+        asked = view.asked or NOTHING
+        if not view.owes:
+            kept = asked.laid or asked.exchanged
+            return Say("samurai-prompt-kept", {"awaited": _awaited(view)}) if kept else self.situation(view)
+        args: dict[str, Arg] = {"turn": view.turn, "owner": SeatName(view.active), "looks": asked.looks}
         if view.pending is not None:
             args |= _scene_args(view.pending)
-        if own.asked == "refill":
-            args["place"] = own.gaps[0]
-        if own.asked == "look":
-            args |= {"owner": SeatName(own.target), "looks": own.looks}
-        return Say(f"samurai-prompt-{own.asked}", args)
+        if asked.place:
+            args["place"] = asked.place
+        return Say(f"samurai-prompt-{asked.kind}", args)
 
     def situation(self, view: View) -> Say:
         """Whom the table waits for and for what."""
         args: dict[str, Arg] = {"turn": view.turn, "active": SeatName(view.active), "awaited": _awaited(view)}
         if view.pending is not None:
             args |= _scene_args(view.pending)
-        return Say(f"samurai-situation-{view.phase}", args)
+        return Say(f"samurai-situation-{(view.asked or NOTHING).step}", args)
 
     def label(self, view: View, key: str) -> Say:
         """A move on a button."""
-        verb, _, rest = key.partition(":")
-        if key in _PLAIN:
-            return Say(f"samurai-label-{key.replace(':', '-')}")
-        match verb:
-            case "setup":
-                return Say("samurai-label-setup", {"one": rest[0], "two": rest[1], "three": rest[2]})
-            case "attack" | "second":
-                place, other, target = keys.attack_of(key)
+        match keys.read(key):
+            case keys.StartingRow((one, two, three)):
+                return Say("samurai-label-setup", {"one": str(one), "two": str(two), "three": str(three)})
+            case keys.Attack(place, other, target):
+                row: dict[str, Arg] = {"place": at(place), "owner": SeatName(other), "target": at(target)}
+                return Say("samurai-label-attack", row | {"card": card(_own_card(view, place))})
+            case keys.Monk(shown):
+                return Say(f"samurai-label-monk-{'yes' if shown else 'no'}-{_monk_result(view, shown)}")
+            case keys.Refill(place, name):
+                return Say("samurai-label-refill", {"place": at(place), "card": card(name)})
+            case keys.Exchange(place, name):
                 own = _own_card(view, place)
-                spot: dict[str, Arg] = {"place": at(place), "owner": SeatName(other), "target": at(target)}
-                return Say("samurai-label-attack", spot | {"card": card(own)})
-            case "monk":
-                return Say(f"samurai-label-monk-{rest}-{_monk_result(view, rest == 'yes')}")
-            case "refill" | "exchange":
-                return _laying_label(view, key)
-            case "swap":
-                one, other, really = keys.swap_of(key)
-                return Say("samurai-label-swap" if really else "samurai-label-unswap", {"places": ats((one, other))})
-            case "look":
-                return Say("samurai-label-look", {"owner": SeatName(view.active), "place": at(int(rest))})
-        return order_label(rest)
+                args: dict[str, Arg] = {"place": at(place), "card": card(name), "taken": card(own)}
+                return Say("samurai-label-feint" if own == name else "samurai-label-exchange", args)
+            case keys.Swap(place, other, really):
+                return Say("samurai-label-swap" if really else "samurai-label-unswap", {"places": ats((place, other))})
+            case keys.Look(place):
+                return Say("samurai-label-look", {"owner": SeatName(view.active), "place": at(place)})
+            case keys.Decline(verb):
+                return Say(f"samurai-label-{verb}-no")
+            case keys.Continue():
+                return Say("samurai-label-continue")
+            case order:
+                return order_label(order)
 
     def note(self, view: View, key: str) -> Say | None:
         """What is worth knowing before pressing it."""
-        verb, _, rest = key.partition(":")
-        match verb:
-            case "attack" | "second" if key != keys.SECOND_NO.key:
-                place, other, target = keys.attack_of(key)
+        match keys.read(key):
+            case keys.Attack(place, other, target):
                 return _attack_note(_own_card(view, place), target_note(view, other, target))
-            case "refill" | "exchange" if "=" in rest:
-                return _card_note(rest.partition("=")[2])
-            case "look" if rest.isdigit():
-                return target_note(view, view.active, int(rest))
-            case "order" if rest == "monk=ask":
+            case keys.Refill(_, name) | keys.Exchange(_, name):
+                return _card_note(name)
+            case keys.Look(place):
+                return target_note(view, view.active, place)
+            case keys.Setting("monk", "ask"):
                 return Say("samurai-note-monk-ask")
-            case "monk" if view.pending is not None:
-                outcome = FIGHTS[view.pending.attack_card, view.pending.defence_card, rest == "yes"]
+            case keys.Monk(shown) if view.pending is not None:
+                outcome = FIGHTS[view.pending.attack_card, view.pending.defence_card, shown]
                 return Say("samurai-note-monk", {"attack": outcome.attack, "defence": outcome.defence})
-        return Say("samurai-note-swap") if verb == "swap" else None
+            case keys.Swap():
+                return Say("samurai-note-swap")
+        return None
 
     def verb(self, verb: str) -> Say:
         """The heading of a verb."""
@@ -111,22 +113,19 @@ class SamuraiTexts:
         if laid:
             lines.append(Say("samurai-hand-row", {"row": Many(tuple(laid))}))
         lines.append(Say("samurai-hand-cards", {"cards": cards(own.hand)}))
-        lines += _answer_lines(own)
-        if view.sheet is not None and view.phase != "setup" and not view.over:
-            lines += sheet_lines(view, view.sheet)
-        return lines
+        asked = view.asked or NOTHING
+        lines += [Say("samurai-hand-laid", {"place": at(place), "card": card(name)}) for place, name in asked.laid]
+        lines += [Say("samurai-hand-exchange")] if asked.exchanged else []
+        sheet = told_sheet(view)
+        return lines + sheet_lines(view, sheet) if sheet is not None else lines
 
     def orders(self, view: View) -> list[Say]:
         """The seat's standing orders."""
         if view.own is None:
             return []
         orders = view.own.orders
-        refill = (
-            Say("samurai-order-refill-list", {"cards": cards(orders.prefer)})
-            if orders.refill == "list"
-            else order_label(f"refill={orders.refill}")
-        )
-        return [order_label(f"monk={orders.monk}"), refill, order_label(f"look={orders.look}")]
+        refill = Say(f"samurai-order-refill-{orders.refill}", {"cards": cards(orders.prefer)})
+        return [Say(f"samurai-order-monk-{orders.monk}"), refill, Say(f"samurai-order-look-{orders.look}")]
 
     def outcome(self, view: View) -> list[Say]:
         """The final result."""
@@ -153,9 +152,6 @@ class SamuraiTexts:
         return [Say("samurai-card-text", {"text": Word(f"print.{name}")}), _card_note(name)]
 
 
-_PLAIN = frozenset({"continue", "second:no", "exchange:no", "look:no"})
-
-
 def _awaited(view: View) -> Many:
     return Many(tuple(SeatName(seat) for seat in view.awaited))
 
@@ -164,15 +160,6 @@ def _own_card(view: View, place: int) -> str:
     """The viewer's card in a place, as his view shows it."""
     shown = view.players[view.seat].places[place - 1].card if view.seat is not None else None
     return shown or ""
-
-
-def _laying_label(view: View, key: str) -> Say:
-    place, name = keys.laying_of(key)
-    if verb_of(key) == "refill":
-        return Say("samurai-label-refill", {"place": at(place), "card": card(name)})
-    own = _own_card(view, place)
-    args: dict[str, Arg] = {"place": at(place), "card": card(name), "taken": card(own)}
-    return Say("samurai-label-feint" if own == name else "samurai-label-exchange", args)
 
 
 def _monk_result(view: View, supported: bool) -> str:
@@ -184,24 +171,15 @@ def _monk_result(view: View, supported: bool) -> str:
 
 def _attack_note(name: str, known: Say | None) -> Say:
     character = CHARACTERS[name]
-    own = (
-        Say("samurai-note-relative")
-        if character.relative_bonus
-        else Say("samurai-note-strength", {"attack": character.attack})
-    )
+    own = Say(f"samurai-note-{'relative' if character.relative_bonus else 'strength'}", {"attack": character.attack})
     return Say("samurai-note-attack", {"own": own, "known": known}) if known is not None else own
 
 
 def _card_note(name: str) -> Say:
     character = CHARACTERS[name]
-    numbers: dict[str, Arg] = {
-        "attack": character.attack,
-        "defence": character.defence,
-        "score": character.score,
-    }
-    if character.relative_bonus:
-        return Say("samurai-note-card-relative", {"score": character.score})
-    return Say("samurai-note-card" if character.can_attack else "samurai-note-card-defender", numbers)
+    numbers: dict[str, Arg] = {"attack": character.attack, "defence": character.defence, "score": character.score}
+    kind = "-relative" if character.relative_bonus else "" if character.can_attack else "-defender"
+    return Say(f"samurai-note-card{kind}", numbers)
 
 
 def _scene_args(scene: Scene) -> dict[str, Arg]:
@@ -237,30 +215,22 @@ def _seat_line(view: View, player: SeatView) -> Say:
         "hand": player.hand,
         "captured": player.captured,
     }
-    if player.points is not None:
-        return Say("samurai-board-seat-points", args | {"points": player.points})
-    return Say("samurai-board-seat", args)
+    points: dict[str, Arg] = {"points": player.points} if player.points is not None else {}
+    return Say("samurai-board-seat-points" if points else "samurai-board-seat", args | points)
 
 
 def _announced_lines(view: View) -> list[Say]:
-    told = view.announced
     lines: list[Say] = []
     for player in view.players:
-        seat = SeatName(player.seat)
-        for name, spots in (("filled", told.filled), ("handled", told.handled), ("swapped", told.swapped)):
-            places = [spot.place for spot in spots if spot.seat == player.seat]
+        facts = [fact for fact in view.announced if isinstance(fact, Touch) and fact.owner == player.seat]
+        for name, kind in (("filled", Filled), ("handled", Handled), ("swapped", Swapped)):
+            places = [place for fact in facts if isinstance(fact, kind) for place in places_of(fact)]
             if places:
-                lines.append(Say(f"samurai-board-{name}", {"seat": seat, "places": ats(places)}))
-    for look in told.looked:
-        who = {"looker": SeatName(look.looker), "owner": SeatName(look.owner)}
-        lines.append(Say("samurai-board-looked", {**who, "place": at(look.place)}))
-    return lines
-
-
-def _answer_lines(own: Own) -> list[Say]:
-    lines = [Say("samurai-hand-laid", {"place": at(laid.place), "card": card(laid.card)}) for laid in own.laid]
-    if own.exchange:
-        lines.append(Say("samurai-hand-exchange"))
+                lines.append(Say(f"samurai-board-{name}", {"seat": SeatName(player.seat), "places": ats(places)}))
+    for look in view.announced:
+        if isinstance(look, Looked):
+            who = {"looker": SeatName(look.looker), "owner": SeatName(look.owner)}
+            lines.append(Say("samurai-board-looked", {**who, "place": at(look.place)}))
     return lines
 
 

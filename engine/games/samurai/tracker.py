@@ -9,9 +9,9 @@ from typing import TypeAlias
 
 import msgspec
 
+from engine.games.samurai.battles import MONK_MATTERS, losses
 from engine.games.samurai.content import CARDS, MONK, ORDER, PLACES, START_ROW
 from engine.games.samurai.facts import Battle, Fact, Filled, Handled, Looked, Swapped
-from engine.games.samurai.rules import MONK_MATTERS, STAYS, outcome_of
 
 Row: TypeAlias = tuple[int, int, int]
 Weights: TypeAlias = dict[Row, float]
@@ -69,14 +69,12 @@ def _battle(battle: Battle, owner: int) -> list[Step]:
     steps = _sightings(battle, owner)
     if not steps:
         return steps
-    outcome = outcome_of(battle)
     seen = steps[0]
     if battle.defender == owner and battle.monk:
         steps.append(Step("see", battle.monk - 1, MONK_INDEX))
     elif battle.defender == owner and (battle.attack_card, battle.defence_card) in MONK_MATTERS:
         steps.append(Step("unshown", seen.place))
-    fate = outcome.attacker_fate if battle.attacker == owner else outcome.defender_fate
-    if fate != STAYS:
+    if any(loss.owner == owner for loss in losses(battle)):
         steps.append(Step("leave", seen.place, seen.card))
     return steps
 

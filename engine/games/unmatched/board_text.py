@@ -128,11 +128,9 @@ def hand_lines(view: View) -> list[Say]:
         held["extra"] = extra(band)
         lines.append(Say("unmatched-hand-of", held))
         lines += [_held(name, count) for name, count in sorted(Counter(band.cards).items())]
-    if view.ask is not None and view.ask.cards:
-        lines.append(Say("unmatched-hand-seen", {"cards": cards(view.ask.cards)}))
-    combat = view.combat
-    if combat is not None and not combat.revealed and combat.attack.card:
-        committed = [name for name in (combat.attack.card, combat.attack.attached) if name]
+    if view.asked is not None and view.asked.cards:
+        lines.append(Say("unmatched-hand-seen", {"cards": cards(view.asked.cards)}))
+    if committed := view.committed():
         lines.append(Say("unmatched-hand-committed", {"cards": cards(committed)}))
     return lines
 

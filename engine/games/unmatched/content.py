@@ -68,6 +68,14 @@ class Card(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         """The number on the card (UNM-VAL-1)."""
         return self.value or 0
 
+    def used_by(self, kind: str) -> bool:
+        """Whether fighters of that kind may play it (UNM-COMP-5)."""
+        return self.user in {"any", kind}
+
+    def attacks_for(self, kind: str) -> bool:
+        """Whether it may be committed for an attack by such a fighter (UNM-ATK-4)."""
+        return self.type in {"attack", "versatile"} and self.used_by(kind)
+
     @property
     def protected(self) -> bool:
         """Whether its effects cannot be cancelled (UNM-CAN-3)."""
@@ -240,6 +248,17 @@ HERO_OF_CARD: dict[str, str] = {card.id: hero.id for hero in HEROES.values() for
 
 MIRRORS = ("", "~2", "~3", "~4")
 ROMAN = ("", "II", "III", "IV")
+
+
+def effect_words(term: str) -> tuple[str, str]:
+    """The two words of a target or place in an effect: `adjacent_one:medusa` is one next to Medusa (UNM-FX-6, 7)."""
+    word, _, name = term.partition(":")
+    return word, name
+
+
+def condition_words(condition: str) -> list[str]:
+    """The words of a condition: `adjacent:wiglaf:opposing_fighter` (UNM-FX-4)."""
+    return condition.split(":")
 
 
 def kind_of(fighter: str) -> FighterKind:

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable
 from typing import Final
 
 from engine.games.unmatched.content import BOARDS, Door
+from engine.parts.graph import distances, joined, walks
 
 FAR: Final = 1000
 
@@ -19,42 +20,23 @@ class Field:
         self.spaces: tuple[str, ...] = tuple(space.id for space in self.board.spaces)
         self.doors: dict[str, Door] = {door.id: door for door in self.board.doors}
         shut = {frozenset(edge) for name in closed for edge in self.doors[name].edges}
-        self.adjacent = self._lines(lambda edge: frozenset(edge) not in shut)  # UNM-DOOR-6
-        self.steps: dict[str, dict[str, int]] = {space: self._distances(space, self.adjacent) for space in self.spaces}
+        edges = [edge for edge in self.board.edges if frozenset(edge) not in shut]  # UNM-DOOR-6
+        self.adjacent: dict[str, tuple[str, ...]] = joined(edges, self.spaces)
+        self.steps: dict[str, dict[str, int]] = {space: distances(self.adjacent, [space]) for space in self.spaces}
         self.doors_at: dict[str, tuple[str, ...]] = {
             space: tuple(door.id for door in self.board.doors if any(space in edge for edge in door.edges))
             for space in self.spaces
         }
+        self.by_name: tuple[str, ...] = tuple(sorted(self.spaces))
         self.zone: dict[str, frozenset[str]] = self._zones()
-
-    def _lines(self, kept: Callable[[tuple[str, str]], bool]) -> dict[str, tuple[str, ...]]:
-        found: dict[str, list[str]] = {space: [] for space in self.spaces}
-        for one, other in self.board.edges:
-            if kept((one, other)):
-                found[one].append(other)
-                found[other].append(one)
-        return {space: tuple(sorted(near)) for space, near in found.items()}
-
-    def _distances(self, start: str, lines: dict[str, tuple[str, ...]]) -> dict[str, int]:
-        found = {start: 0}
-        edge = [start]
-        while edge:
-            following = []
-            for space in edge:
-                for near in lines[space]:
-                    if near not in found:
-                        found[near] = found[space] + 1
-                        following.append(near)
-            edge = following
-        return found
 
     def _zones(self) -> dict[str, frozenset[str]]:
         """Spaces in the same zone: a shared colour, no closed door on every shortest path (UNM-BOARD-4, UNM-DOOR-7)."""
-        everything = self._lines(lambda _: True)
+        everything = joined(self.board.edges, self.spaces)
         colours = {space.id: frozenset(space.zones) for space in self.board.spaces}
         found = {}
         for one in self.spaces:
-            open_steps = self._distances(one, everything)
+            open_steps = distances(everything, [one])
             found[one] = frozenset(
                 other
                 for other in self.spaces
@@ -72,32 +54,16 @@ class Field:
 
     def walk(self, start: str, allowance: int, enter: Callable[[str], bool]) -> dict[str, str]:
         """Every space within the allowance over spaces that may be entered, each with the space before it."""
-        found = {start: start}
-        edge = [start]
-        for _ in range(allowance):
-            following = []
-            for space in edge:
-                for near in self.adjacent[space]:
-                    if near not in found and enter(near):
-                        found[near] = space
-                        following.append(near)
-            if not following:
-                break
-            edge = following
-        return found
-
-
-def path_to(found: dict[str, str], space: str) -> list[str]:
-    """The way to a space in what `walk` found, without the start."""
-    way: list[str] = []
-    while found[space] != space:
-        way.append(space)
-        space = found[space]
-    way.reverse()
-    return way
+        return walks(self.adjacent, start, allowance, enter)
 
 
 @functools.cache
 def field(board: str, closed: tuple[str, ...] = ()) -> Field:
     """The field of a board with those doors closed (sorted by name)."""
     return Field(board, closed)
+
+
+@functools.lru_cache(maxsize=4096)
+def within(ground: Field, start: str, steps: int) -> tuple[str, ...]:
+    """The spaces at most so many steps from the start, which is left out, by id."""
+    return tuple(space for space in ground.by_name if 0 < ground.distance(start, space) <= steps)

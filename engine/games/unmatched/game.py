@@ -7,12 +7,10 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import ClassVar
 
-from engine.games.unmatched import content, orders
-from engine.games.unmatched.check import check
-from engine.games.unmatched.frames import GameState
+from engine.games.unmatched import content, deeds, guess, invariants, keys, orders
 from engine.games.unmatched.frames.setup import ChooseBoard
-from engine.games.unmatched.guess import determinize
 from engine.games.unmatched.players import COMPUTERS
+from engine.games.unmatched.stack import GameState
 from engine.games.unmatched.state import NOBODY, Band, State
 from engine.games.unmatched.text import UnmatchedTexts
 from engine.games.unmatched.upgrades import with_touched
@@ -47,11 +45,8 @@ class Unmatched(Game[State, View]):
         Option("excalibur_keeps_boost", OFF_ON),
         Option("versatile_counts_as_both", OFF_ON),
     )
-    verbs = frozenset({"pick", "board", "first", "size", "place"})  # setup
-    verbs |= {"maneuver", "boost", "move", "go", "via", "open", "close", "stay", "done"}
-    verbs |= {"scheme", "attack", "with", "attach", "defend"}
-    verbs |= {"use", "skip", "spend", "choose", "item", "target", "space", "return", "opponent"}
-    verbs |= {"discard", "keep", "take", "top"}
+    verbs = keys.VERBS
+    deed_verbs = frozenset({keys.CLAIM})
     words = content.words()
     texts = UnmatchedTexts()
     computers = COMPUTERS
@@ -68,16 +63,19 @@ class Unmatched(Game[State, View]):
         return state
 
     def sides(self, options: Mapping[str, str]) -> tuple[str, ...]:
-        """The heroes."""
         return tuple(content.HEROES)
 
     def see(self, state: State, seat: int | None) -> View:
-        """What that seat may see."""
         return see(state, seat)
 
     def private(self, view: View) -> object:
-        """The cards in hand, and what the seat looks at just now."""
-        return self.texts.hand(view)
+        """The cards in hand with what their effects depend on, those the seat looks at, and those it committed."""
+        hands = tuple(
+            (band.seat, band.hero, band.cards, band.basket, band.rage, band.size, band.voyages)
+            for band in view.bands
+            if view.seat is not None and band.hero and band.cards is not None
+        )
+        return (hands, view.asked.cards if view.asked else (), view.committed())
 
     def score(self, state: State) -> tuple[Place, ...]:
         """Winners and losers; there are no points (UNM-END-3)."""
@@ -85,20 +83,26 @@ class Unmatched(Game[State, View]):
         return ranked({seat: (point,) for seat, point in won.items()}, won)
 
     def check(self, state: State) -> None:
-        """Recount everything."""
-        check(state)
+        invariants.check(state)
 
     def guess(self, state: State, seat: int | None, luck: random.Random) -> None:
-        """Deal what the seat does not know anew."""
-        determinize(state, seat, luck)
+        guess.guess(state, seat, luck)
 
     def orders(self, state: State, seat: int) -> list[Move]:
-        """Standing orders for defence."""
         return orders.order_moves(state, seat)
 
     def give_order(self, run: Run[State], seat: int, key: str) -> None:
-        """Change them."""
         orders.give(run, seat, key)
+
+    def deeds(self, state: State, seat: int) -> list[Move]:
+        return deeds.claims(state, seat)
+
+    def do(self, run: Run[State], seat: int, key: str) -> None:
+        deeds.claim(run, key)
+
+    def renamed(self, key: str) -> str:
+        """Claims were standing orders once."""
+        return keys.renamed(key)
 
     def acted(self, run: Run[State], seat: int) -> None:
         """A turn that its player touches is not missed, nor are those before it held against him (UNM-ASYNC-9)."""
@@ -117,4 +121,4 @@ class Unmatched(Game[State, View]):
 
     def surrender(self, run: Run[State], seat: int) -> None:
         """Resigning is the defeat of all the seat's fighters (UNM-END-4)."""
-        orders.resign(run, seat)
+        deeds.resign(run, seat)

@@ -8,8 +8,6 @@ from engine.games.unmatched.content import CARDS, ITEMS, KINDS, VOYAGE, WILD, Ca
 from engine.games.unmatched.field import Field, field
 from engine.games.unmatched.state import Band, Combat, Fighter, State
 
-ANY_USER = "any"
-
 
 def field_of(state: State) -> Field:
     """The battlefield with the doors as they are."""
@@ -33,7 +31,6 @@ def own(state: State, band: int) -> list[Fighter]:
 
 
 def team_of(state: State, fighter: Fighter) -> int:
-    """The team a fighter belongs to."""
     return state.bands[fighter.band].team
 
 
@@ -73,11 +70,6 @@ def same_zone(state: State, one: Fighter, other: Fighter) -> bool:
     return one.alive and other.alive and other.space in field_of(state).zone[one.space]
 
 
-def usable(card: Card, fighter: Fighter) -> bool:
-    """Whether a fighter is a user of a card (UNM-COMP-5)."""
-    return card.user in {ANY_USER, fighter.kind}
-
-
 def basket(band: Band) -> str:
     """The item in Little Red's basket; WILD for the Basket card and its like (UNM-RED-1, 4, 6)."""
     return CARDS[band.discard[-1]].item if band.discard else WILD
@@ -94,16 +86,6 @@ def voyages(band: Band) -> int:
     return sum(VOYAGE in CARDS[card].tags for card in band.discard)
 
 
-def attack_cards(state: State, fighter: Fighter) -> list[str]:
-    """Distinct hand cards a fighter can attack with (UNM-ATK-4)."""
-    return sorted({c for c in state.bands[fighter.band].hand if can_attack_with(CARDS[c], fighter)})
-
-
-def can_attack_with(card: Card, fighter: Fighter) -> bool:
-    """Whether a card may be committed for an attack by a fighter (UNM-ATK-4)."""
-    return card.type in {"attack", "versatile"} and usable(card, fighter)
-
-
 def defence_cards(state: State, fighter: Fighter) -> list[str]:
     """Distinct hand cards a fighter can be defended with (UNM-ATK-5)."""
     band = state.bands[fighter.band]
@@ -112,41 +94,20 @@ def defence_cards(state: State, fighter: Fighter) -> list[str]:
 
 def can_defend_with(card: Card, fighter: Fighter, band: Band) -> bool:
     """Whether a card may be committed as a defence (UNM-ATK-5, UNM-RED-8)."""
-    if not usable(card, fighter):
+    if not card.used_by(fighter.kind):
         return False
     if card.type in {"defense", "versatile"}:
         return True
     return any(e.do == "play_as_defense" and e.item in basket_items(band) for e in card.effects)
 
 
-def targets_of(state: State, fighter: Fighter) -> list[Fighter]:
-    """Opposing fighters a fighter may attack (UNM-ATK-2, 3), by id."""
-    ground = field_of(state)
-    near: Iterable[str] = ground.adjacent[fighter.space]
-    if KINDS[fighter.kind].attack == "ranged":
-        near = ground.zone[fighter.space].union(near)
-    foes = opposing(state, team_of(state, fighter))
-    return sorted((foe for foe in foes if foe.space in near), key=lambda foe: foe.id)
-
-
-def attacks(state: State, band: int) -> list[tuple[Fighter, Fighter]]:
-    """Every attacker and target of a band that has a card for it (UNM-ATK-1)."""
-    found: list[tuple[Fighter, Fighter]] = []
-    for fighter in own(state, band):
-        if any(can_attack_with(CARDS[card], fighter) for card in set(state.bands[band].hand)):
-            found.extend((fighter, target) for target in targets_of(state, fighter))
-    return found
-
-
-def schemes(state: State, band: int) -> list[tuple[str, Fighter]]:
-    """Every scheme in hand with each living user (UNM-SCH-1)."""
-    return [
-        (card, fighter)
-        for card in sorted(set(state.bands[band].hand))
-        if CARDS[card].type == "scheme"
-        for fighter in own(state, band)
-        if usable(CARDS[card], fighter)
-    ]
+def can_attack(state: State, fighter: Fighter, foe: Fighter) -> bool:
+    """Whether a living fighter may attack another: adjacent, or in the same zone if ranged (UNM-ATK-2, 3)."""
+    if not foe.alive or team_of(state, fighter) == team_of(state, foe):
+        return False
+    ground, here = field_of(state), fighter.space
+    ranged = KINDS[fighter.kind].attack == "ranged"
+    return foe.space in ground.adjacent[here] or (ranged and foe.space in ground.zone[here])
 
 
 def the_combat(state: State) -> Combat:

@@ -59,7 +59,6 @@ class Band(msgspec.Struct):
 
     @property
     def sheet(self) -> Hero:
-        """The hero's content."""
         return HEROES[self.hero]
 
 

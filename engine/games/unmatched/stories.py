@@ -65,7 +65,7 @@ SILENT = frozenset({"band", "team", "path", "values", "verbs", "seats", "attack"
 
 def story(event: Event) -> Say | None:
     """The line of an event, or None."""
-    args = _args(event)
+    args = spoken(event.fields)
     match event.kind:
         case "damage":
             return _damage(event, args)
@@ -117,9 +117,10 @@ def _public(event: Event, args: dict[str, Arg]) -> Say | None:
     return Say(f"unmatched-story-{event.kind}", args)
 
 
-def _args(event: Event) -> dict[str, Arg]:
+def spoken(fields: Mapping[str, Value]) -> dict[str, Arg]:
+    """Fields as the arguments of a message."""
     args: dict[str, Arg] = {}
-    for name, value in event.fields.items():
+    for name, value in fields.items():
         if name in SILENT:
             continue
         if name in SPOKEN:

@@ -2,199 +2,175 @@
 
 from __future__ import annotations
 
+from engine.games.unmatched import keys
 from engine.games.unmatched.board_text import board_lines, card_lines, hand_lines, order_lines, outcome_lines, stats
 from engine.games.unmatched.content import BOARDS, CARDS, HEROES
 from engine.games.unmatched.field import field
+from engine.games.unmatched.state import ATTACK, DEFENSE, NOBODY, SCHEME
 from engine.games.unmatched.stories import card, fighter, space, story
-from engine.games.unmatched.view import Ask, View
-from engine.rules import Arg, Event, Many, Say, SeatName, Word
+from engine.games.unmatched.view import Asked, View
+from engine.rules import ORDER, Arg, Event, Many, Say, SeatName, Word, verb_of
 
-# Decision points whose question is about a card or ability everybody sees being carried out.
-ABOUT_A_CARD = frozenset({11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 29})
-PLAIN = frozenset({"maneuver", "done", "stay", "use", "skip", "keep", "boost:none", "attach:none", "defend:none"})
+PLAIN = frozenset({"maneuver", "done", "stay", "use", "skip", "keep"})
+DECLINED = frozenset({keys.NO_BOOST, keys.NO_ATTACHMENT, keys.NO_DEFENCE})
 CARD_VERBS = frozenset({"with", "attach", "defend", "discard", "take", "top"})
 NAMED = {"pick": "hero", "board": "board", "item": "item"}
 SPACE_VERBS = frozenset({"place", "go", "via", "space", "return"})
+PLAYED = frozenset({ATTACK, DEFENSE, SCHEME})
+# Steps of something that is public as a whole only.
+PART_OF = {"attack-card": "action", "attach-boost": "action", "maneuver-walk": "maneuver"}
 
 
 class UnmatchedTexts:
     """Everything Unmatched says."""
 
     def prompt(self, view: View) -> Say:
-        """What the seat must decide now."""
-        ask = view.ask
-        if not view.owes or ask is None:
+        if not view.owes or view.asked is None:
             return self.situation(view)
-        args = _about(view, ask)
-        point = ask.point.replace("-", "").lower()
-        if ask.verb == "spirits" and ask.at:
-            return Say("unmatched-prompt-d18-spirits-second", args)
-        if ask.point in {"D-9", "D-11", "D-14", "D-16", "D-18", "D-19", "D-22", "D-23"} and ask.verb:
-            return Say(f"unmatched-prompt-{point}-{ask.verb.replace('_', '-')}", args)
-        if ask.point in {"D-8", "D-16"}:
-            return Say(f"unmatched-prompt-{point}-{'one' if ask.fighter else 'some'}", args)
-        return Say(f"unmatched-prompt-{point}", args)
+        return Say(f"unmatched-prompt-{view.asked.kind}", _about(view, view.asked))
 
     def situation(self, view: View) -> Say:
-        """Whom the table waits for and for what."""
-        if view.over:
+        asked = view.asked
+        if view.over or asked is None:
             return outcome_lines(view)[0]
-        ask = view.ask
-        assert ask is not None
-        args = _about(view, ask)
-        number = int(ask.point.partition("-")[2])
-        if number in ABOUT_A_CARD:
-            return Say("unmatched-situation-card" if ask.card else "unmatched-situation-ability", args)
-        return Say(f"unmatched-situation-d{6 if number == 9 else number}", args)
+        args = _about(view, asked)
+        if asked.role in PLAYED:
+            return Say("unmatched-situation-card" if asked.card else "unmatched-situation-ability", args)
+        return Say(f"unmatched-situation-{PART_OF.get(asked.kind, asked.kind)}", args)
 
     def label(self, view: View, key: str) -> Say:
-        """A move on a button."""
-        verb, _, rest = key.partition(":")
-        if verb == "order":
-            return _order_label(rest)
-        if key in PLAIN:
-            return Say(f"unmatched-label-{key.replace(':', '-')}")
+        if verb_of(key) == ORDER:
+            return _order_label(*keys.read_order(key))
+        verb, name, other = keys.read(key)
+        if verb in PLAIN:
+            return Say(f"unmatched-label-{verb}")
+        if key in DECLINED:
+            return Say(f"unmatched-label-{verb}-none")
         if verb in SPACE_VERBS:
-            return Say(f"unmatched-label-{verb}", {"space": space(rest)})
+            return Say(f"unmatched-label-{verb}", {"space": space(name)})
         if verb in CARD_VERBS:
-            return _card_label(verb, rest)
+            return _card_label(verb, name, other)
         if verb in NAMED:
-            return Say("unmatched-label-name", {"name": Word(f"{NAMED[verb]}.{rest}")})
+            return Say("unmatched-label-name", {"name": Word(f"{NAMED[verb]}.{name}")})
         if verb in {"open", "close"}:
-            return Say(f"unmatched-label-{verb}", {"door": Word(f"door.{rest}")})
-        return _other_label(view, verb, rest)
+            return Say(f"unmatched-label-{verb}", {"door": Word(f"door.{name}")})
+        return _other_label(view, verb, name, other)
 
     def note(self, view: View, key: str) -> Say | None:
-        """What is worth knowing before pressing it."""
-        verb, _, rest = key.partition(":")
-        match verb:
-            case "with" | "attach" | "boost" | "discard" | "take" | "top" if rest in CARDS:
-                return stats(CARDS[rest])
-            case "defend" if rest.partition("+")[0] in CARDS:
-                return stats(CARDS[rest.partition("+")[0]])
-            case "scheme":
-                return stats(CARDS[rest.partition(">")[0]])
-            case "attack":
-                return _target_note(view, rest.partition(">")[2])
-            case "target":
-                return _target_note(view, rest)
-            case "go" | "place" | "via" | "space" | "return":
-                return _space_note(view, rest)
-            case "pick":
-                hero = HEROES[rest]
+        match keys.read(key):
+            case ("with" | "attach" | "boost" | "discard" | "take" | "top" | "defend" | "scheme", name, _) if (
+                name in CARDS
+            ):
+                return stats(CARDS[name])
+            case ("attack", _, target) | ("target", target, _):
+                return _target_note(view, target)
+            case ("go" | "place" | "via" | "space" | "return", name, _):
+                return _space_note(view, name)
+            case ("pick", name, _):
+                hero = HEROES[name]
                 main = hero.fighters[0]
                 kind = Say(f"unmatched-{main.attack}")
                 return Say("unmatched-note-hero", {"move": hero.move, "health": main.health, "kind": kind})
-            case "board":
-                chosen = BOARDS[rest]
+            case ("board", name, _):
+                chosen = BOARDS[name]
                 return Say("unmatched-note-board", {"spaces": len(chosen.spaces), "zones": len(chosen.zones)})
         return None
 
     def verb(self, verb: str) -> Say:
-        """The heading of a verb."""
         return Say(f"unmatched-verb-{verb}")
 
     def story(self, event: Event) -> Say | None:
-        """A line of the log."""
         return story(event)
 
     def board(self, view: View) -> list[Say]:
-        """The whole position in words."""
         return [self.situation(view), *board_lines(view)]
 
     def hand(self, view: View) -> list[Say]:
-        """The viewer's cards, and what it looks at just now."""
         return hand_lines(view)
 
     def orders(self, view: View) -> list[Say]:
-        """The seat's standing orders."""
         return order_lines(view)
 
     def outcome(self, view: View) -> list[Say]:
-        """Who won."""
         return outcome_lines(view) if view.over else []
 
     def cards(self) -> tuple[str, ...]:
-        """Cards, heroes and battlefields."""
         heroes = tuple(f"hero.{hero}" for hero in HEROES)
         boards = tuple(f"board.{name}" for name in BOARDS)
         return (*heroes, *(f"card.{name}" for name in CARDS), "card.lr_basket", *boards)
 
     def card(self, key: str) -> list[Say]:
-        """What is printed on it."""
         return card_lines(key)
 
 
-def _about(view: View, ask: Ask) -> dict[str, Arg]:
+def _about(view: View, asked: Asked) -> dict[str, Arg]:
     """What a question is about, as far as there is something."""
-    band = view.bands[ask.band]
+    band = view.bands[asked.band]
     waits = Many(tuple(SeatName(seat) for seat in view.awaited))
-    args: dict[str, Arg] = {"awaited": waits, "n": ask.n, "left": ask.left, "chosen": len(ask.chosen)}
+    args: dict[str, Arg] = {"awaited": waits, "n": asked.n, "left": asked.left}
     if band.hero:
         args["hero"] = Word(f"hero.{band.hero}")
-    if ask.card:
-        args["card"] = card(ask.card)
-    if ask.fighter:
-        args["fighter"] = fighter(ask.fighter)
-    if ask.target:
-        args["target"] = fighter(ask.target)
-    if ask.at:
-        args["space"] = space(ask.at)
-    if ask.point == "D-24":
-        args["seat"] = SeatName(view.bands[ask.n].seat)
+    if asked.card:
+        args["card"] = card(asked.card)
+    if asked.fighter:
+        args["fighter"] = fighter(asked.fighter)
+    if asked.target:
+        args["target"] = fighter(asked.target)
+    if asked.at:
+        args["space"] = space(asked.at)
+    if asked.hand_of != NOBODY:
+        args["seat"] = SeatName(view.bands[asked.hand_of].seat)
     return args
 
 
-def _other_label(view: View, verb: str, rest: str) -> Say:
+def _other_label(view: View, verb: str, name: str, other: str) -> Say:
     match verb:
         case "boost":
-            return Say("unmatched-label-boost", {"card": card(rest), "n": CARDS[rest].boost})
+            return Say("unmatched-label-boost", {"card": card(name), "n": CARDS[name].boost})
         case "scheme":
-            name, _, who = rest.partition(">")
-            return Say("unmatched-label-scheme", {"card": card(name), "fighter": fighter(who)})
+            return Say("unmatched-label-scheme", {"card": card(name), "fighter": fighter(other)})
         case "attack":
-            one, _, other = rest.partition(">")
-            return Say("unmatched-label-attack", {"fighter": fighter(one), "target": fighter(other)})
+            return Say("unmatched-label-attack", {"fighter": fighter(name), "target": fighter(other)})
         case "size":
-            return Say(f"unmatched-size-{rest}")
+            return Say(f"unmatched-size-{name}")
         case "choose":
-            return Say(f"unmatched-option-effect-{rest}")
+            return Say(f"unmatched-option-effect-{name}")
         case "first":
-            return Say("unmatched-label-first", {"seat": SeatName(int(rest) - 1)})
+            return Say("unmatched-label-first", {"seat": SeatName(int(name) - 1)})
         case "spend":
-            return Say("unmatched-label-spend", {"n": int(rest)})
+            return Say("unmatched-label-spend", {"n": int(name)})
+        case "claim":
+            return Say("unmatched-label-claim", {"fighter": fighter(name)})
         case "opponent":
-            hero = view.fighter(rest)
-            return Say(
-                "unmatched-label-opponent", {"seat": SeatName(view.bands[hero.band].seat), "fighter": fighter(rest)}
-            )
-    return Say(f"unmatched-label-{verb}", {"fighter": fighter(rest), "space": space(view.fighter(rest).space)})
+            seat = SeatName(view.bands[view.fighter(name).band].seat)
+            return Say("unmatched-label-opponent", {"seat": seat, "fighter": fighter(name)})
+    return Say(f"unmatched-label-{verb}", {"fighter": fighter(name), "space": space(view.fighter(name).space)})
 
 
-def _card_label(verb: str, rest: str) -> Say:
-    name, _, answer = rest.partition("+")
-    if answer:
-        kind, _, number = answer.partition(".")
-        args: dict[str, Arg] = {"n": int(number)} if number else {}
-        return Say("unmatched-label-answered", {"card": card(name), "answer": Say(f"unmatched-answer-{kind}", args)})
+def _card_label(verb: str, name: str, left_with_it: str) -> Say:
+    if left_with_it:
+        kind, n = keys.read_answer(left_with_it)
+        return Say(
+            "unmatched-label-answered", {"card": card(name), "answer": Say(f"unmatched-answer-{kind}", {"n": n})}
+        )
     if verb == "top":
         return Say("unmatched-label-top", {"card": card(name)})
     return Say("unmatched-label-name", {"name": card(name)})
 
 
-def _order_label(rest: str) -> Say:
-    verb, _, what = rest.partition(":")
-    hero, _, name = what.partition("=")
+def _order_label(verb: str, name: str, other: str) -> Say:
     match verb:
-        case "spare" | "defend" | "claim":
-            return Say(f"unmatched-order-{verb}", {"fighter": fighter(what)})
+        case "spare" | "defend":
+            return Say(f"unmatched-order-{verb}", {"fighter": fighter(name)})
         case "ignore" | "heed":
-            return Say(f"unmatched-order-{verb}", {"hero": fighter(hero), "fighter": fighter(name)})
-        case "use" if name == "none":
-            return Say("unmatched-order-use-none", {"hero": fighter(hero)})
+            return Say(f"unmatched-order-{verb}", {"hero": fighter(name), "fighter": fighter(other)})
+        case "use" if other == keys.NONE:
+            return Say("unmatched-order-use-none", {"hero": fighter(name)})
         case "use":
-            return Say("unmatched-order-use", {"hero": fighter(hero), "card": card(name)})
-    return Say(f"unmatched-order-{rest.replace(':', '-')}")
+            return Say("unmatched-order-use", {"hero": fighter(name), "card": card(other)})
+        case "hold" | "helpless":
+            return Say(f"unmatched-order-{verb}-{name}")
+    return Say(f"unmatched-order-{verb}")
 
 
 def _target_note(view: View, name: str) -> Say:
@@ -211,7 +187,7 @@ def _space_note(view: View, name: str) -> Say | None:
     assert board is not None
     zones = next(where.zones for where in board.spaces if where.id == name)
     ground = field(board.id, view.closed())
-    moved = view.ask.fighter if view.ask else ""
+    moved = view.asked.fighter if view.asked else ""
     near = [other for other in view.fighters if other.space in ground.adjacent[name] and other.id != moved]
     args: dict[str, Arg] = {"zones": Many(tuple(Word(f"zone.{board.id}.{zone}") for zone in zones))}
     if not near:

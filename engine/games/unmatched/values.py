@@ -47,6 +47,5 @@ def note(state: State, play: Play, kind: str, n: int = 0, card: str = "") -> Non
 
 
 def add_value(state: State, play: Play, n: int, kind: str, card: str = "") -> None:
-    """Add to a card's value."""
     play.added += n
     note(state, play, kind, n, card)

@@ -6,8 +6,9 @@ import msgspec
 
 from engine.games.unmatched.content import BOARDS, CARDS, KINDS, Board
 from engine.games.unmatched.rules import basket_items, eyes, voyages
-from engine.games.unmatched.state import ATTACK, Band, Combat, Play, State
+from engine.games.unmatched.state import ATTACK, DEFENSE, NOBODY, Band, Combat, Play, State
 from engine.games.unmatched.values import worth
+from engine.rules import Asked as AnyAsked
 from engine.rules import View as AnyView
 
 
@@ -90,17 +91,16 @@ class CombatView(msgspec.Struct, frozen=True):
     over: bool
 
 
-class Ask(msgspec.Struct, frozen=True):
-    """What is asked: the decision point, whose band decides, and what the question is about.
+class Asked(AnyAsked, frozen=True):
+    """A decision: whose band decides, and what the question is about as far as the reader may know it.
 
-    The public and other seats get the same struct with nothing in it that they may not know.
+    `role` is what the card or ability that asks was played as, `n` and `left` are numbers in the question, `at` and
+    `path` tell where a movement has come to, `cards` what is looked at: the hand of band `hand_of`, or the own deck.
     """
 
-    point: str
     band: int
     role: str = ""
     card: str = ""
-    verb: str = ""
     fighter: str = ""
     target: str = ""
     n: int = 0
@@ -108,8 +108,7 @@ class Ask(msgspec.Struct, frozen=True):
     at: str = ""
     path: tuple[str, ...] = ()
     cards: tuple[str, ...] = ()
-    chosen: tuple[str, ...] = ()
-    reach: dict[str, int] = {}
+    hand_of: int = NOBODY
 
 
 class OrdersView(msgspec.Struct, frozen=True):
@@ -123,7 +122,7 @@ class OrdersView(msgspec.Struct, frozen=True):
     when_helpless: bool
 
 
-class View(AnyView):
+class View(AnyView, kw_only=True):
     """The table as one seat sees it."""
 
     options: dict[str, str]
@@ -138,12 +137,11 @@ class View(AnyView):
     combat: CombatView | None
     scheme: str
     scheme_fighter: str
-    ask: Ask | None
     orders: tuple[OrdersView, ...]
     winner: int
+    asked: Asked | None = None
 
     def fighter(self, name: str) -> FighterView:
-        """The fighter of that id."""
         return next(fighter for fighter in self.fighters if fighter.id == name)
 
     def at(self, space: str) -> FighterView | None:
@@ -154,20 +152,17 @@ class View(AnyView):
         """The doors that stand closed."""
         return tuple(door.id for door in self.doors if not door.open)
 
+    def committed(self) -> tuple[str, ...]:
+        """The cards lying face down for an attack, where the viewer may know them."""
+        combat = self.combat
+        if combat is None or combat.revealed:
+            return ()
+        return tuple(card for card in (combat.attack.card, combat.attack.attached) if card)
+
 
 def see(state: State, seat: int | None) -> View:
     """Build the view of a seat, or of the public."""
-    top = state.stack[-1] if state.stack else None
-    actors = tuple(top.actors(state)) if top else ()
-    asked: Ask | None = None
-    if top is not None and actors:
-        asked = top.told(state, seat in top.insiders(state))
     return View(
-        seat=seat,
-        seats=state.seats,
-        awaited=tuple(top.awaited(state)) if top else (),
-        owes=seat in actors,
-        over=top is None,
         options=dict(state.options),
         board=BOARDS.get(state.board),
         doors=_doors(state),
@@ -180,7 +175,6 @@ def see(state: State, seat: int | None) -> View:
         combat=_combat(state, state.combat, seat) if state.combat else None,
         scheme=state.scheme.card if state.scheme else "",
         scheme_fighter=state.scheme.fighter if state.scheme else "",
-        ask=asked,
         orders=tuple(_orders(at, band) for at, band in enumerate(state.bands) if band.seat == seat),
         winner=state.winner,
     )
@@ -249,7 +243,7 @@ def _combat(state: State, combat: Combat, seat: int | None) -> CombatView:
 
 
 def _side(combat: Combat, play: Play | None, band: int, fighter: str, value: int, *, seen: bool) -> SideView:
-    role = ATTACK if fighter == combat.attacker else "defense"
+    role = ATTACK if fighter == combat.attacker else DEFENSE
     if not seen:
         return SideView(band, fighter, None, None, None, None, cancelled=False, ignored=False, notes=())
     if play is None:

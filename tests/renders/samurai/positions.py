@@ -7,7 +7,7 @@ import random
 from typing import Any
 
 from engine.games.samurai import GAME
-from engine.games.samurai.state import State
+from engine.games.samurai.stack import GameState
 from engine.games.samurai.view import View
 from renders.renderer import Look
 from tests.renders.gallery import Exhibit, Gallery, Limits
@@ -15,7 +15,7 @@ from tests.renders.positions import PLAIN, SEED, look_at, some
 
 
 @functools.cache
-def played(seats: int, sheet: str = "facts", scores: str = "off") -> tuple[State, ...]:
+def played(seats: int, sheet: str = "facts", scores: str = "off") -> tuple[GameState, ...]:
     """Every state of a whole game of random moves."""
     luck = random.Random(seats)
     state = GAME.new(seats, {"sheet_level": sheet, "open_scores": scores}, SEED)
@@ -29,14 +29,14 @@ def played(seats: int, sheet: str = "facts", scores: str = "off") -> tuple[State
     return tuple(states)
 
 
-def moments(seats: int, count: int = 6) -> list[State]:
+def moments(seats: int, count: int = 6) -> list[GameState]:
     """Some states of a game, the first and the last among them."""
     return some(played(seats), count)
 
 
-def marks(state: State, seat: int) -> tuple[str, ...]:
-    """The keys of a seat's legal moves."""
-    return tuple(move.key for move in GAME.choices(state, seat))
+def marks(state: GameState, seat: int) -> tuple[str, ...]:
+    """What a seat's legal moves point at."""
+    return tuple(thing for move in GAME.choices(state, seat) for thing in move.things)
 
 
 def look(seats: int, language: str = "en", names: tuple[str, ...] = PLAIN, **more: Any) -> Look[View]:

@@ -7,13 +7,13 @@ import pytest
 
 from config.language import LANGUAGES
 from engine.games.samurai import GAME
-from engine.games.samurai.facts import Handled
-from engine.games.samurai.seats import OwnedCard
-from engine.games.samurai.view import LookView, Scene, Spot, View
+from engine.games.samurai.facts import Handled, Looked, OwnedCard
+from engine.games.samurai.keys import RowPlace, cards, row_places
+from engine.games.samurai.view import Scene, View
 from renders.kit.canvas import watched
 from renders.samurai import RENDERER
 from renders.samurai.cards import ART, EMBLEMS
-from renders.samurai.news import News, cards, news, spots
+from renders.samurai.news import News, looks, news
 from tests.renders.positions import HARD, PLAIN, faults
 from tests.renders.samurai.positions import look, marks, played
 
@@ -50,48 +50,34 @@ def test_every_character_and_every_set_has_its_own_sign() -> None:
 
 
 def test_legal_targets_are_marked() -> None:
-    state = next(s for s in played(3) if GAME.view(s, None).phase == "attack")
+    state = next(s for s in played(3) if (asked := GAME.asked(s, None)) and asked.kind == "attack")
     seat = GAME.to_act(state)[0]
     view = GAME.view(state, seat)
     aims = marks(state, seat)
-    others = {Spot(other, place) for other in range(3) if other != seat for place in (1, 2, 3)}
-    assert spots(view, aims) >= others
+    others = {RowPlace(other, place) for other in range(3) if other != seat for place in (1, 2, 3)}
+    assert row_places(aims) >= others
     assert RENDERER.board(view, look(3)).data != RENDERER.board(view, look(3, marks=aims)).data
     assert RENDERER.panel(view, look(3, marks=aims)) == RENDERER.board(view, look(3, marks=aims))
 
 
-@pytest.mark.parametrize(
-    ("keys", "places", "laid"),
-    [
-        (("refill:2=ninja", "refill:2=monk"), {Spot(1, 2)}, {"ninja", "monk"}),
-        (("exchange:1=geisha", "exchange:no"), {Spot(1, 1)}, {"geisha"}),
-        (("swap:1,3=yes", "swap:1,3=no"), {Spot(1, 1), Spot(1, 3)}, set()),
-        (("setup:213", "monk:yes", "continue", "second:no", "look:no"), set(), set()),
-        (("second:1>1.3",), {Spot(1, 1), Spot(0, 3)}, set()),
-    ],
-)
-def test_what_moves_point_at(keys: tuple[str, ...], places: set[Spot], laid: set[str]) -> None:
-    view = GAME.view(played(2)[3], 1)
-    assert spots(view, keys) == places
-    assert cards(keys) == laid
-
-
 def test_cards_to_be_laid_are_marked_in_the_hand() -> None:
-    state = next(s for s in played(2) if (own := GAME.view(s, 0).own) and own.asked == "refill")
+    state = next(s for s in played(2) if (asked := GAME.asked(s, 0)) and asked.kind == "refill")
     aims = marks(state, 0)
     view = GAME.view(state, 0)
     assert RENDERER.panel(view, look(2, marks=aims)) == RENDERER.hand(view, look(2, marks=aims))
     assert RENDERER.hand(view, look(2)).data != RENDERER.hand(view, look(2, marks=aims)).data
 
 
-def test_the_public_has_no_targets() -> None:
-    assert spots(GAME.view(played(2)[5], None), ("attack:1>2.1",)) == frozenset()
+def test_only_places_and_cards_are_marked() -> None:
+    others = ("seat.1", "row.8.1", "row.1.4", "card.dragon", "attack:1>2.1", "")
+    assert row_places(("row.2.3", "card.ninja", *others)) == {RowPlace(1, 3)}
+    assert cards(("row.2.3", "card.ninja", *others)) == {"ninja"}
 
 
 def test_nothing_new_is_marked_when_nothing_happened() -> None:
     view = GAME.view(played(3)[20], None)
     quiet = news(view, view)
-    assert quiet == News(looked=view.announced.looked)
+    assert quiet == News(looked=looks(view.announced))
 
 
 def test_what_happened_since_is_marked() -> None:
@@ -108,15 +94,14 @@ def test_what_happened_since_is_marked() -> None:
 def test_a_feint_and_a_real_exchange_are_marked_alike() -> None:
     view = GAME.view(played(3)[10], None)
     touched = msgspec.structs.replace(view, facts=(*view.facts, Handled(view.turn, 1, 2)))
-    assert news(touched, view).handled == {Spot(1, 2)}
+    assert news(touched, view).handled == {RowPlace(1, 2)}
 
 
 def test_a_look_is_shown_in_the_colour_of_the_looker() -> None:
     view = GAME.view(played(3)[10], None)
 
     def with_look(looker: int) -> View:
-        seen = (LookView(looker, 0, 1),)
-        return msgspec.structs.replace(view, announced=msgspec.structs.replace(view.announced, looked=seen))
+        return msgspec.structs.replace(view, announced=(Looked(view.turn, 0, 1, looker),))
 
     drawn = {RENDERER.board(with_look(looker), look(3)).data for looker in (1, 2)}
     assert len(drawn | {RENDERER.board(with_look(1), look(3)).data}) == 2

@@ -34,19 +34,19 @@ def moments(board: str, count: int, seats: int = 2, mirror: str = "off") -> list
     return some(played(board, seats, mirror=mirror), count)
 
 
-def asked(point: str, board: str = "heorot", *, after: int = 20) -> State:
-    """A state of a duel at which a decision point comes up."""
+def asked(kind: str, board: str = "heorot", *, after: int = 20) -> State:
+    """A state of a duel at which such a decision comes up."""
     for state in played(board)[after:]:
         if GAME.to_act(state):
-            ask = GAME.view(state, GAME.to_act(state)[0]).ask
-            if ask is not None and ask.point == point:
+            decision = GAME.view(state, GAME.to_act(state)[0]).asked
+            if decision is not None and decision.kind == kind:
                 return state
-    raise LookupError(point)
+    raise LookupError(kind)
 
 
 def marks(state: State, seat: int) -> tuple[str, ...]:
-    """The keys of a seat's legal moves."""
-    return tuple(move.key for move in GAME.choices(state, seat))
+    """What a seat's legal moves point at."""
+    return tuple(thing for move in GAME.choices(state, seat) for thing in move.things)
 
 
 def look(seats: int, language: str = "en", names: tuple[str, ...] = PLAIN, **more: Any) -> Look[View]:

@@ -11,6 +11,7 @@ import pytest
 
 from engine.games.unmatched import GAME
 from engine.games.unmatched.content import BOARDS, CARDS, HEROES, KINDS
+from engine.games.unmatched.keys import move, read
 from engine.games.unmatched.view import DoorView
 from renders.kit import icons
 from renders.unmatched import RENDERER
@@ -104,19 +105,19 @@ def test_brothers_are_numbered(fighter: str, number: str) -> None:
     ],
 )
 def test_what_moves_point_at(keys: tuple[str, ...], found: Targets) -> None:
-    assert targets(keys) == found
+    assert targets(thing for key in keys for thing in move(*read(key)).things) == found
 
 
 def test_all_legal_targets_of_a_game_are_understood() -> None:
     quiet = {"maneuver", "done", "stay", "use", "skip", "keep", "spend", "size", "item", "first", "choose", "order"}
     for state in played("heorot"):
         for seat in GAME.to_act(state):
-            for key in marks(state, seat):
-                if key.partition(":")[0] not in quiet and not key.endswith(":none"):
-                    assert targets((key,)) != Targets(), key
+            for offered in GAME.choices(state, seat):
+                if offered.verb not in quiet and not offered.key.endswith(":none"):
+                    assert targets(offered.things) != Targets(), offered
 
 
-@pytest.mark.parametrize("point", ["D-4", "D-8"])
+@pytest.mark.parametrize("point", ["place-sidekick", "maneuver"])
 def test_legal_targets_are_marked(point: str) -> None:
     state = asked(point, after=0)
     seat = GAME.to_act(state)[0]

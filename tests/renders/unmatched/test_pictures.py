@@ -42,7 +42,7 @@ def test_all_things_to_look_up_are_drawn() -> None:
 
 
 def test_a_committed_card_is_hidden_until_the_reveal() -> None:
-    state = asked("D-10")
+    state = asked("defence")
     combat = state.combat
     assert combat is not None
     defender, attacker = GAME.to_act(state)[0], state.bands[combat.attack.band].seat
@@ -56,25 +56,24 @@ def test_a_committed_card_is_hidden_until_the_reveal() -> None:
         assert (drawn[0] == drawn[1]) is same
 
 
-@pytest.mark.parametrize("point", ["D-6", "D-8", "D-10"])
+@pytest.mark.parametrize("point", ["action", "maneuver", "defence"])
 def test_the_panel_shows_what_is_decided(point: str) -> None:
     state = asked(point)
     seat = viewer(state)
     view = GAME.view(state, seat)
     seen = look(2, marks=marks(state, seat))
     over_hand = RENDERER.panel(view, seen) == RENDERER.hand(view, seen)
-    assert over_hand is (point == "D-10")
+    assert over_hand is (point == "defence")
     assert RENDERER.panel(view, seen).data != RENDERER.panel(view, look(2)).data
 
 
 def test_cards_being_looked_at_are_laid_out() -> None:
-    state = asked("D-6")
+    state = asked("action")
     view = GAME.view(state, viewer(state))
-    assert view.ask is not None
-    shown = msgspec.structs.replace(
-        view, ask=msgspec.structs.replace(view.ask, point="D-23", cards=tuple(CARDS)[:4], verb="take")
-    )
-    seen = look(2, marks=tuple(f"take:{card}" for card in tuple(CARDS)[:4]))
+    assert view.asked is not None
+    asks = msgspec.structs.replace(view.asked, kind="take-card", cards=tuple(CARDS)[:4])
+    shown = msgspec.structs.replace(view, asked=asks)
+    seen = look(2, marks=tuple(f"seen.{card}" for card in tuple(CARDS)[:4]))
     with watched() as canvases:
         picture = RENDERER.panel(shown, seen)
     assert faults(canvases[0]) == []
@@ -222,7 +221,7 @@ def test_cards_still_to_come_are_counted_exactly(board: str, seats: int) -> None
 
 
 def test_the_alternative_text_tells_the_combat_before_the_fighters() -> None:
-    state = asked("D-10")
+    state = asked("defence")
     alt = RENDERER.board(GAME.view(state, None), look(2)).alt
     assert "face down" in alt
     assert alt.index("face down") < alt.index("hand ")

@@ -2,66 +2,53 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from collections.abc import Iterable, Sequence
+from functools import partial
 
 from engine.games.samurai import keys, refusals
-from engine.games.samurai.content import CHARACTERS, MONK, RONIN
-from engine.games.samurai.facts import Battle
-from engine.games.samurai.rules import (
-    ATTACKERS,
-    CAPTURED,
-    DEFENDER,
-    DISCARDED,
-    FIGHTS,
-    GAP,
-    MONK_MATTERS,
-    STAYS,
-    capture,
-    monk_is_out,
-    put_away,
-    touched,
-)
-from engine.rules import Frame, Move, Refusal, Run
-
-if TYPE_CHECKING:
-    from engine.games.samurai.state import State
+from engine.games.samurai.asked import Asked
+from engine.games.samurai.battles import ATTACKERS, DEFENDER, FIGHTS, MONK_MATTERS, losses, outcome_of
+from engine.games.samurai.content import CHARACTERS, MONK, PLACES, RONIN, SHOGUN
+from engine.games.samurai.facts import Battle, OwnedCard, touched
+from engine.games.samurai.state import GAP, State
+from engine.rules import Frame, Move, Run, WhyNot
 
 
-class Attack(Frame["State"], tag="attack"):
+class Attack(Frame[State], tag="attack"):
     """The active player must attack (SAM-TURN-1, SAM-ATT)."""
 
     def actors(self, state: State) -> Sequence[int]:
         """The active player."""
         return (state.active,)
 
-    def choices(self, state: State, seat: int) -> list[Move]:
-        """Every own card but the shogun against every card of every opponent (SAM-ATT-2, SAM-ATT-3)."""
-        moves: list[Move] = []
-        for place, card in enumerate(state.players[seat].row, start=1):
-            if card in ATTACKERS:
-                moves += keys.attacks(state.seats, seat, place)
-        return moves
+    def asked(self, state: State, seat: int | None) -> Asked:
+        """An attack."""
+        return Asked("attack", "attack")
+
+    def candidates(self, state: State, seat: int) -> Iterable[Move]:
+        """Every own card against every card of every opponent (SAM-ATT-3)."""
+        return keys.attacks(state.seats, seat)
+
+    def why_not(self, state: State, seat: int) -> WhyNot:
+        """Refused in private; nothing is revealed (SAM-ATT-5)."""
+        row = state.players[seat].row
+        return refusals.attacks(state.seats, seat, row.index(SHOGUN) + 1 if SHOGUN in row else 0)
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
         """Turn up both cards."""
-        place, defender, target = keys.attack_of(key)
-        run.replace(Reveal.of(run, place, defender, target))
+        run.replace(Reveal.of(run, key))
 
     def default(self, state: State, seat: int) -> str:
         """The strongest attacker except the geisha, the ninja before an equal samurai, against a random card."""
         row = state.players[seat].row
-        fit = [place for place in (1, 2, 3) if row[place - 1] in ATTACKERS and CHARACTERS[row[place - 1]].attack > 0]
+        fit = [place for place in PLACES if row[place - 1] in ATTACKERS and CHARACTERS[row[place - 1]].attack > 0]
         place = max(fit, key=lambda p: (CHARACTERS[row[p - 1]].attack, row[p - 1] == "ninja"))
-        options = keys.attacks(state.seats, seat, place)
-        return options[state.whim(len(options), f"attack|{seat}")].key
-
-    def reason(self, state: State, seat: int, key: str) -> Refusal | None:
-        """Refused in private; nothing is revealed (SAM-ATT-5)."""
-        return refusals.attack(state, seat, key)
+        others = [other for other in range(state.seats) if other != seat]
+        other, target = divmod(state.whim(len(others) * len(PLACES), f"attack|{seat}"), len(PLACES))
+        return keys.write(keys.Attack(place, others[other], PLACES[target]))
 
 
-class Reveal(Frame["State"], tag="reveal"):
+class Reveal(Frame[State], tag="reveal"):
     """Both cards are face up; the defender's monk may support, then they are compared (SAM-BAT, SAM-MON, SAM-DAY-3).
 
     `order` is the defender's monk order when the attack was declared, `asks` whether it or the defender must answer.
@@ -75,24 +62,26 @@ class Reveal(Frame["State"], tag="reveal"):
     again: bool = False
 
     @classmethod
-    def of(cls, run: Run[State], place: int, defender: int, target: int, again: bool = False) -> Reveal:
+    def of(cls, run: Run[State], key: str) -> Reveal:
         """Declare an attack: everybody sees both cards (SAM-ATT-4)."""
-        state = run.state
-        order = state.players[defender].orders.monk
-        frame = cls(place, defender, target, order, False, again)
-        frame.asks = frame.decides(state) or (order == "ask" and frame.pauses(state))
+        state, attack = run.state, keys.read(key)
+        assert isinstance(attack, keys.Attack)
+        order = state.players[attack.seat].orders.monk
+        frame = cls(attack.place, attack.seat, attack.target, order, False, attack.again)
         card, other = frame.cards(state)
+        if (card, other) in MONK_MATTERS:
+            frame.asks = frame.decides(state) or (order == "ask" and frame.pauses(state))
         run.tell(
             "attacked",
             {
                 "turn": state.turn,
                 "attacker": state.active,
-                "place": place,
+                "place": attack.place,
                 "card": card,
-                "defender": defender,
-                "target": target,
+                "defender": attack.seat,
+                "target": attack.target,
                 "other": other,
-                "again": again,
+                "again": attack.again,
             },
         )
         run.seal()
@@ -107,23 +96,37 @@ class Reveal(Frame["State"], tag="reveal"):
         return MONK in state.players[self.defender].row and self.cards(state) in MONK_MATTERS
 
     def pauses(self, state: State) -> bool:
-        """Whether, as far as the public knows, the monk could lie in one of the other two places (SAM-DAY-3)."""
-        if self.cards(state) not in MONK_MATTERS or monk_is_out(state, self.defender):
+        """Whether the monk could lie in one of the other two places, as far as the public knows (SAM-DAY-3)."""
+        monk = OwnedCard(self.defender, MONK)
+        if monk in state.discard or any(monk in player.captured for player in state.players):
             return False
-        return any(touched(state, self.defender, place) for place in (1, 2, 3) if place != self.target)
+        return any(touched(state.facts, self.defender, place) for place in PLACES if place != self.target)
+
+    def battle(self, state: State, monk: int = 0) -> Battle:
+        """The battle of the two cards."""
+        card, other = self.cards(state)
+        return Battle(state.turn, state.active, self.place, card, self.defender, self.target, other, monk)
 
     def actors(self, state: State) -> Sequence[int]:
         """The defender, where he or his order answers."""
         return (self.defender,) if self.asks else ()
 
-    def choices(self, state: State, seat: int) -> list[Move]:
+    def asked(self, state: State, seat: int | None) -> Asked:
+        """The defender's monk; only he knows whether he has one to show."""
+        kind = "reveal" if seat != self.defender else "monk" if self.decides(state) else "continue"
+        return Asked(kind, "reveal", battle=self.battle(state))
+
+    def candidates(self, state: State, seat: int) -> Iterable[Move]:
         """Support or not; without the monk only a button to go on, so that the pause tells nobody anything."""
-        return [keys.MONK_YES, keys.MONK_NO] if self.decides(state) else [keys.CONTINUE]
+        return (keys.MONK_YES, keys.MONK_NO, keys.CONTINUE)
+
+    def why_not(self, state: State, seat: int) -> WhyNot:
+        """Without the monk there is nothing to decide."""
+        return partial(refusals.monk, self.decides(state))
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
         """Compare with or without the monk."""
-        state = run.state
-        self.resolve(run, state.players[seat].row.index(MONK) + 1 if key == keys.MONK_YES.key else 0)
+        self.resolve(run, run.state.players[seat].row.index(MONK) + 1 if key == keys.MONK_YES.key else 0)
 
     def proceed(self, run: Run[State]) -> None:
         """Compare the cards."""
@@ -145,39 +148,24 @@ class Reveal(Frame["State"], tag="reveal"):
         """Support."""
         return keys.MONK_YES.key if self.decides(state) else keys.CONTINUE.key
 
-    def reason(self, state: State, seat: int, key: str) -> Refusal | None:
-        """Without the monk there is nothing to decide."""
-        return refusals.monk(key)
-
     def resolve(self, run: Run[State], monk: int) -> None:
         """Compare, move the cards, and see whether a ronin may go on (SAM-BAT-4 to 9, SAM-RON-2)."""
-        state = run.state
-        attacker = state.active
-        card, other = self.cards(state)
-        outcome = FIGHTS[card, other, monk > 0]
-        battle = Battle(state.turn, attacker, self.place, card, self.defender, self.target, other, monk)
+        state, battle = run.state, self.battle(run.state, monk)
+        outcome = outcome_of(battle)
         state.facts.append(battle)
-        if outcome.attacker_fate != STAYS:
-            state.players[attacker].row[self.place - 1] = GAP
-        if outcome.attacker_fate == CAPTURED:  # SAM-SHO-2
-            capture(state, self.defender, attacker, card)
-        elif outcome.attacker_fate == DISCARDED:
-            put_away(state, attacker, card)
-        if outcome.defender_fate != STAYS:
-            state.players[self.defender].row[self.target - 1] = GAP
-        if outcome.defender_fate == CAPTURED:
-            capture(state, attacker, self.defender, other)
-        elif outcome.defender_fate == DISCARDED:
-            put_away(state, self.defender, other)
+        for loss in losses(battle):
+            state.players[loss.owner].row[loss.place - 1] = GAP
+            pile = state.discard if loss.captor is None else state.players[loss.captor].captured
+            pile.append(OwnedCard(loss.owner, loss.card))
         if monk:
-            run.tell("supported", {"seat": self.defender, "place": monk, "card": other})
+            run.tell("supported", {"seat": self.defender, "place": monk, "card": battle.defence_card})
         run.tell(
             "fought",
             {
-                "attacker": attacker,
-                "card": card,
-                "defender": self.defender,
-                "other": other,
+                "attacker": battle.attacker,
+                "card": battle.attack_card,
+                "defender": battle.defender,
+                "other": battle.defence_card,
                 "attack": outcome.attack,
                 "defence": outcome.defence,
                 "winner": outcome.winner,
@@ -185,13 +173,13 @@ class Reveal(Frame["State"], tag="reveal"):
             },
         )
         run.seal()
-        if card == RONIN and not self.again:
+        if battle.attack_card == RONIN and not self.again:
             run.replace(Second(self.place, self.defender, self.target))
         else:
             run.pop()
 
 
-class Second(Frame["State"], tag="second"):
+class Second(Frame[State], tag="second"):
     """After a ronin's attack one more may follow: another card against another card (SAM-RON-2 to 6)."""
 
     place: int
@@ -202,18 +190,19 @@ class Second(Frame["State"], tag="second"):
         """The active player."""
         return (state.active,)
 
-    def choices(self, state: State, seat: int) -> list[Move]:
-        """Decline, or every other own card against every card still there but the ronin's target (SAM-RON-3, 4)."""
-        row = state.players[seat].row
-        own = [place for place in (1, 2, 3) if place != self.place and row[place - 1] in ATTACKERS]
-        targets = [
-            (other, place)
-            for other, player in enumerate(state.players)
-            if other != seat
-            for place, card in enumerate(player.row, start=1)
-            if card != GAP and (other, place) != (self.defender, self.target)
-        ]
-        return [keys.SECOND_NO, *(keys.second(place, *target) for place in own for target in targets)]
+    def asked(self, state: State, seat: int | None) -> Asked:
+        """One more attack."""
+        return Asked("second", "second")
+
+    def candidates(self, state: State, seat: int) -> Iterable[Move]:
+        """Decline, or every other own card against every card of every opponent (SAM-RON-3)."""
+        others = tuple(place for place in PLACES if place != self.place)
+        return (keys.SECOND_NO, *keys.attacks(state.seats, seat, others, again=True))
+
+    def why_not(self, state: State, seat: int) -> WhyNot:
+        """Another card than the ronin against another card still there (SAM-RON-3, SAM-RON-4)."""
+        rows = [player.row for player in state.players]
+        return partial(refusals.second, rows, seat, keys.Attack(self.place, self.defender, self.target))
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
         """A full battle, or none (SAM-RON-5)."""
@@ -221,13 +210,8 @@ class Second(Frame["State"], tag="second"):
             run.tell("declined", {"seat": seat})
             run.pop()
         else:
-            place, defender, target = keys.attack_of(key)
-            run.replace(Reveal.of(run, place, defender, target, again=True))
+            run.replace(Reveal.of(run, key))
 
     def default(self, state: State, seat: int) -> str:
         """Decline."""
         return keys.SECOND_NO.key
-
-    def reason(self, state: State, seat: int, key: str) -> Refusal | None:
-        """Another card against another card."""
-        return refusals.second(state, seat, key, self.place, (self.defender, self.target))

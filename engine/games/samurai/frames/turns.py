@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from collections.abc import Iterable, Sequence
 
 from engine.games.samurai import keys, refusals
+from engine.games.samurai.asked import Asked
 from engine.games.samurai.content import SIDES, START_ROW
-from engine.games.samurai.frames.after import EndCheck
 from engine.games.samurai.frames.battle import Attack
-from engine.rules import Frame, Move, Refusal, Run, Value
+from engine.games.samurai.frames.restore import EndCheck
+from engine.games.samurai.state import State
+from engine.rules import Frame, Move, Run, WhyNot
 
-if TYPE_CHECKING:
-    from engine.games.samurai.state import State
 
-
-class Deal(Frame["State"], tag="deal"):
+class Deal(Frame[State], tag="deal"):
     """Give colours to those who chose none and find the first player (SAM-SETUP-1, SAM-SETUP-7)."""
 
     first: str = "random"
@@ -33,7 +31,7 @@ class Deal(Frame["State"], tag="deal"):
         run.replace(Setup(list(range(state.seats))))
 
 
-class Setup(Frame["State"], tag="setup"):
+class Setup(Frame[State], tag="setup"):
     """Everybody lays his three peasants in any order, secretly and at the same time (SAM-SETUP-2)."""
 
     waiting: list[int]
@@ -42,31 +40,36 @@ class Setup(Frame["State"], tag="setup"):
         """Everybody who has not laid his row; that somebody is ready is public."""
         return self.waiting
 
-    def choices(self, state: State, seat: int) -> list[Move]:
+    def asked(self, state: State, seat: int | None) -> Asked:
+        """The starting row."""
+        return Asked("setup", "setup")
+
+    def candidates(self, state: State, seat: int) -> Iterable[Move]:
         """The six orders."""
-        return list(keys.SETUP)
+        return keys.STARTING_ROWS
+
+    def why_not(self, state: State, seat: int) -> WhyNot:
+        """Only the three peasants start on the table."""
+        return refusals.starting_row
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
         """Lay the row; when all have, the first turn begins."""
-        state = run.state
-        row = [START_ROW[int(digit) - 1] for digit in key[-3:]]
-        state.players[seat].row = row
+        laid = keys.read(key)
+        assert isinstance(laid, keys.StartingRow)
+        row = [START_ROW[strength - 1] for strength in laid.order]
+        run.state.players[seat].row = row
         self.waiting.remove(seat)
-        run.tell("ready", {"seat": seat, "row": list[Value](row)}, {"row": (seat,)})
+        run.tell("ready", {"seat": seat, "row": [*row]}, {"row": (seat,)})
         if not self.waiting:
             run.seal()
             run.replace(Turn())
 
     def default(self, state: State, seat: int) -> str:
         """A random order."""
-        return keys.SETUP[state.whim(len(keys.SETUP), f"setup|{seat}")].key
-
-    def reason(self, state: State, seat: int, key: str) -> Refusal | None:
-        """Only the three peasants start on the table."""
-        return refusals.setup()
+        return keys.STARTING_ROWS[state.whim(len(keys.STARTING_ROWS), f"setup|{seat}")].key
 
 
-class Turn(Frame["State"], tag="turn"):
+class Turn(Frame[State], tag="turn"):
     """The next player clockwise takes his turn: battles, end check, and what follows (SAM-NEXT-1, SAM-SETUP-6)."""
 
     def proceed(self, run: Run[State]) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 import msgspec
 
-from engine.games.unmatched.content import CARDS, KINDS, Effect
+from engine.games.unmatched.content import CARDS, KINDS, Effect, condition_words, effect_words
 from engine.games.unmatched.rules import (
     adjacent,
     empty,
@@ -83,8 +83,7 @@ def named(state: State, play: Play, name: str) -> list[Fighter]:
 
 def targets(state: State, play: Play, who: str) -> list[Fighter]:
     """Every living fighter a target word covers, or could cover where one is chosen, by id (UNM-FX-6)."""
-    word, _, name = who.partition(":")
-    return sorted(_covered(state, play, word, name), key=lambda fighter: fighter.id)
+    return sorted(_covered(state, play, *effect_words(who)), key=lambda fighter: fighter.id)
 
 
 def _covered(state: State, play: Play, word: str, name: str) -> Iterable[Fighter]:
@@ -109,7 +108,7 @@ def _covered(state: State, play: Play, word: str, name: str) -> Iterable[Fighter
 
 def spaces(state: State, play: Play, word: str) -> list[str]:
     """Empty spaces a fighter may be placed on, by id (UNM-FX-7)."""
-    kind, _, name = word.partition(":")
+    kind, name = effect_words(word)
     ground = field_of(state)
     if kind in {"any", "any_other"}:
         return empty(state, ground.spaces)
@@ -119,12 +118,12 @@ def spaces(state: State, play: Play, word: str) -> list[str]:
 
 def may_stay(word: str) -> bool:
     """Whether the text lets a placed fighter stay where it stands (UNM-MAN-7)."""
-    return word == "any" or word.startswith("zone:")
+    return effect_words(word)[0] in {"any", "zone"}
 
 
 def holds(state: State, play: Play, condition: str) -> bool:
     """Whether a condition is true now (UNM-FX-4)."""
-    word, *names = condition.split(":")
+    word, *names = condition_words(condition)
     match word:
         case "won":
             return the_combat(state).winner == play.role

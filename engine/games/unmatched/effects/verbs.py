@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine.games.unmatched.cards import discard_at_random, draw
-from engine.games.unmatched.content import CARDS, KINDS, VOYAGE, Effect
+from engine.games.unmatched.content import CARDS, KINDS, VOYAGE, Effect, effect_words
 from engine.games.unmatched.damage import deal_damage, defeat, recover
 from engine.games.unmatched.effects.reading import (
     CHOSEN_TARGETS,
@@ -151,9 +151,9 @@ def look_hand(ctx: Context) -> None:
 
 def damage_fighters(ctx: Context) -> None:
     """Deal damage to all the effect covers, or ask for the target (UNM-DMG-2, UNM-RUL-21, 22)."""
-    word = ctx.effect.who.partition(":")[0]
+    word, name = effect_words(ctx.effect.who)
     if word == "space_pair_opposing":
-        if named(ctx.state, ctx.play, ctx.effect.who.partition(":")[2]):
+        if named(ctx.state, ctx.play, name):
             ctx.run.push(SpacePair(ctx.band, ctx.ref))
         return
     hit = targets(ctx.state, ctx.play, ctx.effect.who)
@@ -185,7 +185,7 @@ def defeat_fighter(ctx: Context) -> None:
 def move_fighters(ctx: Context) -> None:
     """Move by an effect: no BOOST, no doors (UNM-MAN-6)."""
     names = [fighter.id for fighter in targets(ctx.state, ctx.play, ctx.effect.who)]
-    word, _, name = ctx.effect.who.partition(":")
+    word, name = effect_words(ctx.effect.who)
     through, role = ctx.effect.through_opponents, ctx.ref.role
     single = word == "me_fighter" or (word == "fighter" and KINDS[name].count == 1)
     if single and names:
@@ -213,7 +213,7 @@ def swap_fighters(ctx: Context) -> None:
 
 def return_fighter(ctx: Context) -> None:
     """The defeated member with the lowest number comes back, if the hero lives and has room (UNM-DEF-3)."""
-    kind = ctx.effect.who.partition(":")[2]
+    _, kind = effect_words(ctx.effect.who)
     members = ctx.state.fighters.values()
     gone = sorted((f for f in members if f.band == ctx.band and f.kind == kind and not f.alive), key=lambda f: f.id)
     if not gone or not hero_fighter(ctx.state, ctx.band).alive:

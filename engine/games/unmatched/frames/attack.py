@@ -2,37 +2,77 @@
 
 from __future__ import annotations
 
+import random
+from collections.abc import Sequence
+
+from engine.games.unmatched import keys
 from engine.games.unmatched.content import CARDS, ITEMS, WILD, Card
 from engine.games.unmatched.damage import deal_damage
-from engine.games.unmatched.frames.base import Question, kinds, rest_of
+from engine.games.unmatched.frames.base import Question, kinds
 from engine.games.unmatched.frames.effect import CardStep, ability_frames
-from engine.games.unmatched.rules import attack_cards, basket, can_defend_with, defence_cards, eyes, the_combat
+from engine.games.unmatched.refusals import not_in_hand, refused
+from engine.games.unmatched.rules import basket, can_defend_with, defence_cards, eyes, the_combat
 from engine.games.unmatched.state import ATTACK, DEFENSE, Band, Combat, Fighter, Note, Play, State
 from engine.games.unmatched.values import attached_boost, size_bonus, worth
-from engine.games.unmatched.view import Ask
-from engine.rules import Frame, Move, Refusal, Run, Say, Value, Word
+from engine.games.unmatched.view import Asked
+from engine.rules import NOT_POSSIBLE, Frame, Move, Refusal, Run, Value, WhyNot
 
-NO_DEFENCE = "defend:none"
-NOTHING_ATTACHED = "attach:none"
 PRINTED_RANGE = range(2, 7)
 
 
-class CommitAttack(Question, tag="commit_attack"):
-    """Choose the card of a declared attack; nothing is public before it lies face down (UNM-ATK-4, UNM-D-9)."""
+class HalfAnAttack(Question):
+    """An attack being made up: for all others no action is chosen yet (UNM-ATK-4, UNM-D-9)."""
 
     attacker: str
     target: str
-
-    point = "D-9"
 
     def moot(self, state: State) -> bool:
         """One of the two gave up meanwhile."""
         return not (state.fighters[self.attacker].alive and state.fighters[self.target].alive)
 
-    def choices(self, state: State, seat: int) -> list[Move]:
-        """Attack and versatile cards of that fighter."""
-        may_attach = attaches(state, state.fighters[self.attacker]) and len(self.mine(state).hand) > 1
-        return [Move(f"with:{card}", not may_attach) for card in attack_cards(state, state.fighters[self.attacker])]
+    def hidden_from(self, state: State, seat: int | None) -> bool:
+        """Nothing is public before the card lies face down."""
+        return not self.known_to(state, seat)
+
+    def guessed(self, state: State, seat: int | None, luck: random.Random) -> Sequence[Frame[State]]:
+        """Whoever may not know of it guesses that an action is being chosen."""
+        return () if self.hidden_from(state, seat) else (self,)
+
+    def about(self, state: State, seat: int | None, kind: str, card: str = "") -> Asked:
+        """Who attacks whom; others see only that an action is being chosen."""
+        if self.hidden_from(state, seat):
+            return Asked("action", self.band, n=state.actions)
+        return Asked(kind, self.band, fighter=self.attacker, target=self.target, card=card)
+
+
+class CommitAttack(HalfAnAttack, tag="commit_attack"):
+    """Choose the card of a declared attack (UNM-ATK-4, UNM-D-9)."""
+
+    def asked(self, state: State, seat: int | None) -> Asked:
+        return self.about(state, seat, "attack-card")
+
+    def _attaches(self, state: State) -> bool:
+        """Whether Arthur's second card is asked for next."""
+        return attaches(state, state.fighters[self.attacker]) and len(self.mine(state).hand) > 1
+
+    def candidates(self, state: State, seat: int) -> list[Move]:
+        return keys.moves("with", kinds(self.mine(state).hand), commits=not self._attaches(state))
+
+    def why_not(self, state: State, seat: int) -> WhyNot:
+        """Not in hand, or not this fighter's attack card."""
+        attacker, hand = state.fighters[self.attacker], self.mine(state).hand
+
+        def reason(key: str) -> Refusal | None:
+            verb, card, _ = keys.read(key)
+            if verb != "with" or card not in CARDS:
+                return NOT_POSSIBLE
+            if card not in hand:
+                return not_in_hand(card, "UNM-ATK-4")
+            if not CARDS[card].attacks_for(attacker.kind):
+                return refused("unmatched-cannot-attack-with", "UNM-ATK-4", card=card, fighter=self.attacker)
+            return None
+
+        return reason
 
     def only(self, state: State, seat: int) -> str | None:
         """A form of three fields is filled in by its player."""
@@ -40,64 +80,32 @@ class CommitAttack(Question, tag="commit_attack"):
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
         """On to Arthur's second card, or commit."""
-        state = run.state
-        card = rest_of(key)
-        if attaches(state, state.fighters[self.attacker]) and len(self.mine(state).hand) > 1:
+        card = keys.read(key).name
+        if self._attaches(run.state):
             run.replace(AttachBoost(self.band, self.attacker, self.target, card))
         else:
             run.pop()
             declare(run, self.attacker, self.target, card, "")
 
-    def reason(self, state: State, seat: int, key: str) -> Refusal | None:
-        """Not in hand, or not this fighter's card."""
-        card = CARDS.get(rest_of(key))
-        if card is None or not key.startswith("with:"):
-            return None
-        if card.id not in self.mine(state).hand:
-            return Refusal(Say("unmatched-not-in-hand", {"card": Word(f"card.{card.id}")}), "UNM-ATK-4")
-        who = {"card": Word(f"card.{card.id}"), "fighter": Word(f"fighter.{self.attacker}")}
-        return Refusal(Say("unmatched-cannot-attack-with", dict(who)), "UNM-ATK-4")
 
-    def told(self, state: State, knows: bool) -> Ask:
-        """Who attacks whom; others see only that an action is being chosen."""
-        if not knows:
-            return Ask("D-6", self.band, n=state.actions)
-        return Ask(self.point, self.band, fighter=self.attacker, target=self.target, verb="with")
-
-
-class AttachBoost(Question, tag="attach_boost"):
+class AttachBoost(HalfAnAttack, tag="attach_boost"):
     """A second card face down with King Arthur's attack (UNM-HERO-ART-1, UNM-D-9)."""
 
-    attacker: str
-    target: str
     card: str
 
-    point = "D-9"
+    def asked(self, state: State, seat: int | None) -> Asked:
+        return self.about(state, seat, "attach-boost", self.card)
 
-    def moot(self, state: State) -> bool:
-        """One of the two gave up meanwhile."""
-        return not (state.fighters[self.attacker].alive and state.fighters[self.target].alive)
-
-    def _rest(self, state: State) -> list[str]:
+    def candidates(self, state: State, seat: int) -> list[Move]:
+        """None, or any other hand card."""
         rest = list(self.mine(state).hand)
         rest.remove(self.card)
-        return rest
-
-    def choices(self, state: State, seat: int) -> list[Move]:
-        """None, or any other hand card."""
-        return [Move(NOTHING_ATTACHED, True), *(Move(f"attach:{c}", True) for c in kinds(self._rest(state)))]
+        return keys.moves("attach", (keys.NONE, *kinds(rest)), commits=True)
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
-        """Commit."""
         run.pop()
-        attached = "" if key == NOTHING_ATTACHED else rest_of(key)
+        attached = "" if key == keys.NO_ATTACHMENT else keys.read(key).name
         declare(run, self.attacker, self.target, self.card, attached)
-
-    def told(self, state: State, knows: bool) -> Ask:
-        """The attack so far."""
-        if not knows:
-            return Ask("D-6", self.band, n=state.actions)
-        return Ask(self.point, self.band, fighter=self.attacker, target=self.target, verb="attach", card=self.card)
 
 
 def attaches(state: State, fighter: Fighter) -> bool:
@@ -137,20 +145,44 @@ def steps(timing: str) -> tuple[CardStep, CardStep]:
 class Defend(Question, tag="defend"):
     """Put a defence card face down, or decline; asked whatever the hand holds (UNM-ATK-5, UNM-ASYNC-2, UNM-D-10)."""
 
-    point = "D-10"
-
     def moot(self, state: State) -> bool:
         """Not asked with an empty hand, which everybody can see."""
         return not self.mine(state).hand
 
-    def choices(self, state: State, seat: int) -> list[Move]:
-        """No defence; every legal card, alone or with answers to its later questions."""
-        found = [Move(NO_DEFENCE, True)]
-        for card in defence_cards(state, state.fighters[the_combat(state).target]):
-            key = f"defend:{card}"
-            found.append(Move(key, True))
-            found += [Move(f"{key}+{answer}", True) for answer in answers_for(CARDS[card], self.mine(state))]
+    def asked(self, state: State, seat: int | None) -> Asked:
+        combat = the_combat(state)
+        return Asked("defence", self.band, fighter=combat.attacker, target=combat.target)
+
+    def candidates(self, state: State, seat: int) -> list[Move]:
+        """No defence; every card in hand, alone or with answers to its later questions."""
+        found = [keys.move("defend", keys.NONE, commits=True)]
+        mine = self.mine(state)
+        for card in kinds(mine.hand):
+            found += [
+                keys.move("defend", card, answer, commits=True) for answer in ("", *answers_for(CARDS[card], mine))
+            ]
         return found
+
+    def why_not(self, state: State, seat: int) -> WhyNot:
+        """Not in hand, no defence card, not for this fighter, not with this basket, or no answer to this card."""
+        mine, target = self.mine(state), state.fighters[the_combat(state).target]
+
+        def reason(key: str) -> Refusal | None:
+            verb, card, answer = keys.read(key)
+            if key == keys.NO_DEFENCE:
+                return None
+            if verb != "defend" or card not in CARDS:
+                return NOT_POSSIBLE
+            if card not in mine.hand:
+                return not_in_hand(card, "UNM-ATK-5")
+            if not can_defend_with(CARDS[card], target, mine):
+                if any(effect.do == "play_as_defense" for effect in CARDS[card].effects):
+                    return refused("unmatched-needs-knife", "UNM-RED-8", card=card)
+                return refused("unmatched-cannot-defend-with", "UNM-ATK-5", card=card, fighter=target.id)
+            fits = not answer or answer in answers_for(CARDS[card], mine)
+            return None if fits else refused("unmatched-no-such-answer", "UNM-ASYNC-4", card=card)
+
+        return reason
 
     def only(self, state: State, seat: int) -> str | None:
         """Never: speed would tell what the hand holds (UNM-ASYNC-2)."""
@@ -161,17 +193,16 @@ class Defend(Question, tag="defend"):
         state = run.state
         run.pop()
         run.seal()
-        card, _, answer = rest_of(key).partition("+")
-        if key == NO_DEFENCE:
+        if key == keys.NO_DEFENCE:
             return
+        _, card, answer = keys.read(key)
         combat = the_combat(state)
         self.mine(state).hand.remove(card)
         combat.defence = Play(DEFENSE, self.band, combat.target, card)
         combat.answer = answer
 
     def default(self, state: State, seat: int) -> str:
-        """No defence."""
-        return NO_DEFENCE
+        return keys.NO_DEFENCE
 
     def prepared(self, state: State, seat: int) -> str | None:
         """What the standing orders say, given after a pause (UNM-ASYNC-3)."""
@@ -180,32 +211,11 @@ class Defend(Question, tag="defend"):
         if orders.hold:
             return None
         if combat.target in orders.spare or combat.attacker in orders.ignore:
-            return NO_DEFENCE
+            return keys.NO_DEFENCE
         legal = defence_cards(state, state.fighters[combat.target])
         if orders.use in legal:
-            return f"defend:{orders.use}"
-        return NO_DEFENCE if orders.when_helpless and not legal else None
-
-    def reason(self, state: State, seat: int, key: str) -> Refusal | None:
-        """Not in hand, no defence card, not for this fighter, or not with this basket."""
-        card = CARDS.get(rest_of(key).partition("+")[0])
-        if card is None or not key.startswith("defend:"):
-            return None
-        name = Word(f"card.{card.id}")
-        target = state.fighters[the_combat(state).target]
-        if card.id not in self.mine(state).hand:
-            return Refusal(Say("unmatched-not-in-hand", {"card": name}), "UNM-ATK-5")
-        if can_defend_with(card, target, self.mine(state)):
-            return Refusal(Say("unmatched-no-such-answer", {"card": name}), "UNM-ASYNC-4")
-        if any(effect.do == "play_as_defense" for effect in card.effects):
-            return Refusal(Say("unmatched-needs-knife", {"card": name}), "UNM-RED-8")
-        who = Word(f"fighter.{target.id}")
-        return Refusal(Say("unmatched-cannot-defend-with", {"card": name, "fighter": who}), "UNM-ATK-5")
-
-    def told(self, state: State, knows: bool) -> Ask:
-        """Who is attacked by whom."""
-        combat = the_combat(state)
-        return Ask(self.point, self.band, fighter=combat.attacker, target=combat.target, verb="defend")
+            return keys.write("defend", orders.use)
+        return keys.NO_DEFENCE if orders.when_helpless and not legal else None
 
 
 def answers_for(card: Card, mine: Band) -> list[str]:
@@ -215,9 +225,9 @@ def answers_for(card: Card, mine: Band) -> list[str]:
         if effect.timing == "static":
             continue
         if effect.price and effect.may and mine.rage >= effect.price:
-            found += ["always", "never", *(f"atleast.{n}" for n in PRINTED_RANGE)]
+            found += ["always", "never", *(keys.write_answer("atleast", n) for n in PRINTED_RANGE)]
         if effect.cost == "rage:any" and mine.rage:
-            found += ["enough", *(f"upto.{n}" for n in range(mine.rage + 1))]
+            found += ["enough", *(keys.write_answer("upto", n) for n in range(mine.rage + 1))]
         if (effect.item or effect.unless_item) and basket(mine) == WILD:
             found += ITEMS
         if effect.do == "move":
@@ -231,7 +241,6 @@ class Reveal(Frame[State], tag="reveal"):
     """Both cards are turned over at the same time (UNM-CMB-1)."""
 
     def proceed(self, run: Run[State]) -> None:
-        """Now everybody knows."""
         state = run.state
         run.pop()
         run.seal()
@@ -286,7 +295,6 @@ class AfterAttack(Frame[State], tag="after_attack"):
     """Hero abilities after combat: only Robin Hood's attackers move (UNM-CMB-7, UNM-HERO-ROB-1)."""
 
     def proceed(self, run: Run[State]) -> None:
-        """The attacker's ability."""
         run.pop()
         attack = the_combat(run.state).attack
         run.push(*ability_frames(run, attack.band, "after_attack", attack.fighter))

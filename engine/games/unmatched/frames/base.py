@@ -3,19 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import ClassVar
 
-from engine.games.unmatched.effects.reading import Ref, effect_at, play_of
+from engine.games.unmatched.effects.reading import Ref, play_of
 from engine.games.unmatched.rules import eyes
 from engine.games.unmatched.state import Band, State
-from engine.games.unmatched.view import Ask
-from engine.rules import Frame, Move, Run
+from engine.games.unmatched.view import Asked
+from engine.rules import NOT_POSSIBLE, Frame, Run, WhyNot
 
 
 class Question(Frame[State]):
     """A decision of one band; the person who runs the band answers it (UNM-SM-1)."""
-
-    point: ClassVar[str] = ""
 
     band: int
 
@@ -34,6 +31,11 @@ class Question(Frame[State]):
     def proceed(self, run: Run[State]) -> None:
         """A question that is moot is dropped."""
         run.pop()
+
+    def why_not(self, state: State, seat: int) -> WhyNot:
+        """Whatever is listed is possible and nothing else; questions with rules of their own give better reasons."""
+        listed = {move.key for move in self.candidates(state, seat)}
+        return lambda key: None if key in listed else NOT_POSSIBLE
 
     def ordered(self, state: State, seat: int) -> str | None:
         """A seat that is out is not asked (UNM-TEAM-14); one legal answer is given without asking (UNM-SM-2)."""
@@ -54,13 +56,13 @@ class Question(Frame[State]):
         moves = self.choices(state, seat)
         return moves[0].key if len(moves) == 1 else None
 
-    def insiders(self, state: State) -> Sequence[int]:
-        """Seats that may know all the band knows (section 13)."""
-        return eyes(state, self.band)
+    def known_to(self, state: State, seat: int | None) -> bool:
+        """Whether a seat may know all the band knows (section 13)."""
+        return seat in eyes(state, self.band)
 
-    def told(self, state: State, knows: bool) -> Ask:
-        """What is asked, for somebody who knows what the band knows, or for everybody else."""
-        return Ask(self.point, self.band)
+    def hidden_from(self, state: State, seat: int | None) -> bool:
+        """Whether a seat may not even know that this is asked."""
+        return False
 
 
 class EffectQuestion(Question):
@@ -68,21 +70,10 @@ class EffectQuestion(Question):
 
     ref: Ref
 
-    def told(self, state: State, knows: bool) -> Ask:
-        """The card and what it does."""
-        effect = effect_at(state, self.ref)
-        play = play_of(state, self.ref.role)
-        return Ask(self.point, self.band, role=self.ref.role, card=play.card, verb=effect.do, n=effect.price)
-
-
-def moves(verb: str, names: Sequence[str]) -> list[Move]:
-    """One move for each name under one verb."""
-    return [Move(f"{verb}:{name}") for name in names]
-
-
-def rest_of(key: str) -> str:
-    """What stands behind the verb."""
-    return key.partition(":")[2]
+    def about(self, state: State, kind: str, *, n: int = 0, left: int = 0, fighter: str = "", at: str = "") -> Asked:
+        """The question with the card that asks it."""
+        role, card = self.ref.role, play_of(state, self.ref.role).card
+        return Asked(kind, self.band, role=role, card=card, n=n, left=left, fighter=fighter, at=at)
 
 
 def kinds(hand: Sequence[str]) -> list[str]:

@@ -2,50 +2,50 @@
 
 from __future__ import annotations
 
+import random
+from collections.abc import Sequence
+
 import msgspec
 
+from engine.games.unmatched import keys
 from engine.games.unmatched.cards import cheapest, discard
 from engine.games.unmatched.content import CARDS
 from engine.games.unmatched.effects.reading import effect_at, play_of
-from engine.games.unmatched.frames.base import EffectQuestion, kinds, moves, rest_of
+from engine.games.unmatched.frames.base import EffectQuestion, kinds
 from engine.games.unmatched.rage import spend_rage
 from engine.games.unmatched.rules import eyes
 from engine.games.unmatched.state import State
 from engine.games.unmatched.values import add_value
-from engine.games.unmatched.view import Ask
-from engine.rules import Move, Run, Value
-
-NO_BOOST = "boost:none"
-KEEP = "keep"
+from engine.games.unmatched.view import Asked
+from engine.rules import Frame, Move, Run, Value
 
 
 class BoostCard(EffectQuestion, tag="boost_card"):
     """BOOST a committed card with a hand card, or not (UNM-BOOST-3, UNM-D-14, UNM-D-15)."""
 
-    point = "D-15"
+    def asked(self, state: State, seat: int | None) -> Asked:
+        return self.about(state, "boost-card", n=effect_at(state, self.ref).price)
 
-    def choices(self, state: State, seat: int) -> list[Move]:
-        """No BOOST, or any hand card."""
-        return [Move(NO_BOOST), *moves("boost", kinds(self.mine(state).hand))]
+    def candidates(self, state: State, seat: int) -> list[Move]:
+        return keys.moves("boost", (keys.NONE, *kinds(self.mine(state).hand)))
 
     def only(self, state: State, seat: int) -> str | None:
         """Asked whenever the hand is not empty (UNM-ASYNC-7)."""
-        return None if self.mine(state).hand else NO_BOOST
+        return None if self.mine(state).hand else keys.NO_BOOST
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
         """Discard the card and add its BOOST value."""
         run.pop()
-        if key == NO_BOOST:
+        if key == keys.NO_BOOST:
             return
         state = run.state
         spend_rage(run, self.band, effect_at(state, self.ref).price)
-        card = rest_of(key)
+        card = keys.read(key).name
         discard(run, self.band, card, "boost")
         add_value(state, play_of(state, self.ref.role), CARDS[card].boost, "boost", card)
 
     def default(self, state: State, seat: int) -> str:
-        """No BOOST."""
-        return NO_BOOST
+        return keys.NO_BOOST
 
 
 class GiveUpCard(EffectQuestion, tag="give_up_card"):
@@ -53,16 +53,16 @@ class GiveUpCard(EffectQuestion, tag="give_up_card"):
 
     optional: bool = False
 
-    point = "D-20"
-
     def moot(self, state: State) -> bool:
         """No card is left to give up."""
         return not self.mine(state).hand
 
-    def choices(self, state: State, seat: int) -> list[Move]:
-        """Any hand card."""
-        found = [Move(f"discard:{card}", True) for card in kinds(self.mine(state).hand)]
-        return [*found, Move(KEEP, True)] if self.optional else found
+    def asked(self, state: State, seat: int | None) -> Asked:
+        return self.about(state, "give-up-or-decline" if self.optional else "give-up-card", n=1)
+
+    def candidates(self, state: State, seat: int) -> list[Move]:
+        found = keys.moves("discard", kinds(self.mine(state).hand), commits=True)
+        return [*found, keys.move("keep", commits=True)] if self.optional else found
 
     def only(self, state: State, seat: int) -> str | None:
         """Only a single hand card leaves no choice that everybody can see."""
@@ -75,22 +75,16 @@ class GiveUpCard(EffectQuestion, tag="give_up_card"):
         run.pop()
         run.seal()
         prev = play_of(state, self.ref.role).prev
-        if key == KEEP:
+        if key == keys.KEEP:
             prev.declined = True
             run.tell("declined", {"band": self.band, "seat": self.mine(state).seat})
             return
-        prev.discarded = rest_of(key)
-        discard(run, self.band, rest_of(key), "forced")
+        prev.discarded = keys.read(key).name
+        discard(run, self.band, prev.discarded, "forced")
 
     def default(self, state: State, seat: int) -> str:
         """The cheapest card; decline where that is possible."""
-        return KEEP if self.optional else f"discard:{cheapest(self.mine(state).hand)}"
-
-    def told(self, state: State, knows: bool) -> Ask:
-        """The card that demands it."""
-        card = play_of(state, self.ref.role).card
-        point = "D-21" if self.optional else self.point
-        return Ask(point, self.band, role=self.ref.role, card=card, verb="discard", n=1)
+        return keys.KEEP if self.optional else keys.write("discard", cheapest(self.mine(state).hand))
 
 
 class PickTheirCard(EffectQuestion, tag="pick_their_card"):
@@ -98,37 +92,34 @@ class PickTheirCard(EffectQuestion, tag="pick_their_card"):
 
     of: int
 
-    point = "D-24"
-
     def moot(self, state: State) -> bool:
         """No card is left to pick."""
         return not state.bands[self.of].hand
 
-    def choices(self, state: State, seat: int) -> list[Move]:
-        """Any card of that hand."""
-        return moves("discard", kinds(state.bands[self.of].hand))
+    def asked(self, state: State, seat: int | None) -> Asked:
+        """The hand, for those who may see it."""
+        card = play_of(state, self.ref.role).card
+        seen = tuple(sorted(state.bands[self.of].hand)) if self.known_to(state, seat) else ()
+        return Asked("pick-their-card", self.band, role=self.ref.role, card=card, cards=seen, hand_of=self.of)
+
+    def candidates(self, state: State, seat: int) -> list[Move]:
+        return keys.moves("discard", kinds(state.bands[self.of].hand), seen=True)
 
     def only(self, state: State, seat: int) -> str | None:
         """A single card leaves no choice."""
         return self.choices(state, seat)[0].key if len(state.bands[self.of].hand) == 1 else None
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
-        """Away with it."""
-        state = run.state
+        """The other player discards it."""
         run.pop()
-        play_of(state, self.ref.role).prev.discarded = rest_of(key)
-        discard(run, self.of, rest_of(key), "picked")
+        card = keys.read(key).name
+        play_of(run.state, self.ref.role).prev.discarded = card
+        discard(run, self.of, card, "picked")
 
     def default(self, state: State, seat: int) -> str:
         """Highest BOOST, then id."""
         hand = state.bands[self.of].hand
-        return f"discard:{min(hand, key=lambda card: (-CARDS[card].boost, card))}"
-
-    def told(self, state: State, knows: bool) -> Ask:
-        """The hand, for those who may see it."""
-        card = play_of(state, self.ref.role).card
-        seen = tuple(sorted(state.bands[self.of].hand)) if knows else ()
-        return Ask(self.point, self.band, role=self.ref.role, card=card, verb="pick", n=self.of, cards=seen)
+        return keys.write("discard", min(hand, key=lambda card: (-CARDS[card].boost, card)))
 
 
 class LookAtTop(EffectQuestion, tag="look_at_top"):
@@ -138,8 +129,6 @@ class LookAtTop(EffectQuestion, tag="look_at_top"):
     pick: int
     taken: list[str] = msgspec.field(default_factory=list)
     back: list[str] = msgspec.field(default_factory=list)
-
-    point = "D-23"
 
     def moot(self, state: State) -> bool:
         """The deck has left the game."""
@@ -155,9 +144,20 @@ class LookAtTop(EffectQuestion, tag="look_at_top"):
             left.remove(card)
         return left
 
-    def choices(self, state: State, seat: int) -> list[Move]:
+    def _verb(self) -> str:
+        return "take" if len(self.taken) < self.pick else "top"
+
+    def asked(self, state: State, seat: int | None) -> Asked:
+        """The cards, for those who may see them."""
+        card = play_of(state, self.ref.role).card
+        if not self.known_to(state, seat):
+            return Asked("take-card", self.band, role=self.ref.role, card=card, n=self.pick)
+        kind = "take-card" if self._verb() == "take" else "card-on-top"
+        return Asked(kind, self.band, role=self.ref.role, card=card, n=self.pick, cards=tuple(self.seen(state)))
+
+    def candidates(self, state: State, seat: int) -> list[Move]:
         """First the cards to take, then the rest from the top down."""
-        return moves("take" if len(self.taken) < self.pick else "top", kinds(self._left(state)))
+        return keys.moves(self._verb(), kinds(self._left(state)))
 
     def only(self, state: State, seat: int) -> str | None:
         """Nothing to choose once one card is left, or all are taken anyway."""
@@ -169,7 +169,8 @@ class LookAtTop(EffectQuestion, tag="look_at_top"):
     def play(self, run: Run[State], seat: int, key: str) -> None:
         """Take one, or put one back."""
         state = run.state
-        (self.taken if key.startswith("take:") else self.back).append(rest_of(key))
+        verb, card, _ = keys.read(key)
+        (self.taken if verb == "take" else self.back).append(card)
         if self._left(state):
             return
         run.pop()
@@ -182,19 +183,11 @@ class LookAtTop(EffectQuestion, tag="look_at_top"):
 
     def default(self, state: State, seat: int) -> str:
         """The first ones, the rest in the same order."""
-        verb = "take" if len(self.taken) < self.pick else "top"
-        return f"{verb}:{self._left(state)[0]}"
+        return keys.write(self._verb(), self._left(state)[0])
 
-    def told(self, state: State, knows: bool) -> Ask:
-        """The cards, for those who may see them."""
-        card = play_of(state, self.ref.role).card
-        return Ask(
-            self.point,
-            self.band,
-            role=self.ref.role,
-            card=card,
-            verb="take" if len(self.taken) < self.pick or not knows else "top",
-            n=self.pick,
-            cards=tuple(self.seen(state)) if knows else (),
-            chosen=(*self.taken, *self.back) if knows else (),
-        )
+    def guessed(self, state: State, seat: int | None, luck: random.Random) -> Sequence[Frame[State]]:
+        """Others know only how many cards were taken and put back."""
+        if not self.known_to(state, seat):
+            seen, taken, back = self.seen(state), len(self.taken), len(self.back)
+            self.taken, self.back = seen[:taken], seen[taken : taken + back]
+        return (self,)

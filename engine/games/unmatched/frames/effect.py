@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import msgspec
 
-from engine.games.unmatched.content import CARDS, ITEMS, WILD, Effect
+from engine.games.unmatched import keys
+from engine.games.unmatched.content import CARDS, ITEMS, WILD, Effect, effect_words
 from engine.games.unmatched.effects.reading import (
     CHOSEN_TARGETS,
     Ref,
@@ -16,17 +17,24 @@ from engine.games.unmatched.effects.reading import (
     targets,
 )
 from engine.games.unmatched.effects.verbs import VERBS, Context
-from engine.games.unmatched.frames.base import EffectQuestion, moves, rest_of
+from engine.games.unmatched.frames.base import EffectQuestion
 from engine.games.unmatched.frames.questions import ChooseOpponent
 from engine.games.unmatched.rage import spend_rage
 from engine.games.unmatched.rules import basket, rivals, the_combat
 from engine.games.unmatched.state import ABILITY, DEFENSE, NOBODY, Done, Play, State
 from engine.games.unmatched.values import opposing_play, worth
-from engine.games.unmatched.view import Ask
+from engine.games.unmatched.view import Asked
 from engine.rules import Frame, Move, Run
 
-USE = "use"
-SKIP = "skip"
+# What is asked where a text says "may".
+MAY = {
+    "deal_damage": "hit-back",
+    "set_value": "raise-value",
+    "draw": "extra-card",
+    "swap": "swap-places",
+    "defeat": "strike-down",
+    "return_card": "regain-card",
+}
 
 
 class CardStep(Frame[State], tag="card_step"):
@@ -124,7 +132,7 @@ def asks_first(effect: Effect) -> bool:
     """Whether a "may" is a question of its own, and not one of the answers of the verb's own question."""
     if effect.do in {"boost_value", "move", "place"}:
         return False
-    return effect.who.partition(":")[0] not in CHOSEN_TARGETS
+    return effect_words(effect.who)[0] not in CHOSEN_TARGETS
 
 
 def possible(state: State, play: Play, effect: Effect) -> bool:
@@ -154,17 +162,18 @@ def carry_out(run: Run[State], ref: Ref) -> None:
 class WildItem(EffectQuestion, tag="wild_item"):
     """Name the item a wild basket counts as for this card (UNM-RED-4, UNM-D-12)."""
 
-    point = "D-12"
+    def asked(self, state: State, seat: int | None) -> Asked:
+        return self.about(state, "item")
 
-    def choices(self, state: State, seat: int) -> list[Move]:
+    def candidates(self, state: State, seat: int) -> list[Move]:
         """Any of the three, also one that triggers nothing (UNM-RED-5)."""
-        return moves("item", ITEMS)
+        return keys.moves("item", ITEMS)
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
         """It holds for this card."""
         run.pop()
         play = play_of(run.state, self.ref.role)
-        play.item = play.read = rest_of(key)
+        play.item = play.read = keys.read(key).name
         run.tell("item", {"seat": self.mine(run.state).seat, "item": play.item, "card": play.card})
 
     def default(self, state: State, seat: int) -> str:
@@ -172,23 +181,26 @@ class WildItem(EffectQuestion, tag="wild_item"):
         play = play_of(state, self.ref.role)
         effect = effect_at(state, self.ref)
         if effect.card == "top_discard" and not state.bands[play.band].discard:
-            return "item:wolf_skin"
-        return f"item:{effect.item or effect.unless_item}"
+            return keys.write("item", "wolf_skin")
+        return keys.write("item", effect.item or effect.unless_item)
 
     def attached(self, state: State, seat: int) -> str | None:
         """The item named with the defence card."""
         answer = the_combat(state).answer if self.ref.role == DEFENSE else ""
-        return f"item:{answer}" if answer in ITEMS else None
+        return keys.write("item", answer) if answer in ITEMS else None
 
 
 class May(EffectQuestion, tag="may"):
     """Use an effect the text allows, or not (UNM-D-11, UNM-D-14, UNM-D-19, UNM-D-27)."""
 
-    point = "D-19"
+    def asked(self, state: State, seat: int | None) -> Asked:
+        """The effect, its number and its price."""
+        effect = effect_at(state, self.ref)
+        kind = "keep-card" if effect.card == "this" else MAY[effect.do]
+        return self.about(state, kind, n=amount(state, play_of(state, self.ref.role), effect.n), left=effect.price)
 
-    def choices(self, state: State, seat: int) -> list[Move]:
-        """Yes or no."""
-        return [Move(USE), Move(SKIP)]
+    def candidates(self, state: State, seat: int) -> list[Move]:
+        return [keys.move("use"), keys.move("skip")]
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
         """Pay and carry out, or leave it."""
@@ -196,69 +208,61 @@ class May(EffectQuestion, tag="may"):
         run.pop()
         play = play_of(state, self.ref.role)
         play.prev = Done()
-        if key == SKIP:
+        if key == keys.SKIP:
             return
         spend_rage(run, self.band, effect_at(state, self.ref).price)
         carry_out(run, self.ref)
 
     def declined(self, state: State, seat: int) -> str:
-        """No."""
-        return SKIP
+        return keys.SKIP
 
     def default(self, state: State, seat: int) -> str:
         """The default column of section 11."""
         if self.mine(state).out:
-            return SKIP
+            return keys.SKIP
         effect = effect_at(state, self.ref)
         play = play_of(state, self.ref.role)
         match effect.do:
             case "deal_damage":  # UNM-D-11
                 hit = targets(state, play, effect.who)
                 n = amount(state, play, effect.n)
-                return USE if any(fighter.health <= n for fighter in hit) else SKIP
+                return keys.USE if any(fighter.health <= n for fighter in hit) else keys.SKIP
             case "defeat" | "return_card":
-                return USE
+                return keys.USE
             case "draw":  # UNM-D-27
-                return USE if self.mine(state).deck else SKIP
-        return SKIP
+                return keys.USE if self.mine(state).deck else keys.SKIP
+        return keys.SKIP
 
     def attached(self, state: State, seat: int) -> str | None:
         """The Equal of Grendel: always, never, or from a printed value on."""
         if self.ref.role != DEFENSE:
             return None
         answer = the_combat(state).answer
-        if answer.startswith("atleast."):
+        kind, least = keys.read_answer(answer)
+        if kind == "atleast":
             printed = amount(state, play_of(state, self.ref.role), "printed_opposing")
-            return USE if printed >= int(answer.partition(".")[2]) else SKIP
-        return {"always": USE, "never": SKIP}.get(answer)
-
-    def told(self, state: State, knows: bool) -> Ask:
-        """The effect and its price."""
-        play = play_of(state, self.ref.role)
-        effect = effect_at(state, self.ref)
-        point = {"deal_damage": "D-11", "set_value": "D-14", "draw": "D-27"}.get(effect.do, self.point)
-        verb = "keep" if effect.card == "this" else effect.do
-        n = amount(state, play, effect.n)
-        return Ask(point, self.band, role=self.ref.role, card=play.card, verb=verb, n=n, left=effect.price)
+            return keys.USE if printed >= least else keys.SKIP
+        return {"always": keys.USE, "never": keys.SKIP}.get(kind)
 
 
 class Spend(EffectQuestion, tag="spend"):
     """Spend any amount of Rage, 0 included (UNM-D-13, UNM-D-22)."""
 
-    point = "D-13"
-
     def _most(self, state: State) -> int:
         effect = effect_at(state, self.ref)
         return min(self.mine(state).rage, len(effect.options)) if effect.options else self.mine(state).rage
 
-    def choices(self, state: State, seat: int) -> list[Move]:
-        """Every amount."""
-        return moves("spend", [str(n) for n in range(self._most(state) + 1)])
+    def asked(self, state: State, seat: int | None) -> Asked:
+        """How much there is to spend, and for what."""
+        several = effect_at(state, self.ref).do == "choose_effects"
+        return self.about(state, "spend-for-effects" if several else "spend-for-value", n=self._most(state))
+
+    def candidates(self, state: State, seat: int) -> list[Move]:
+        return keys.moves("spend", map(str, range(self._most(state) + 1)))
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
-        """Pay and carry out."""
         run.pop()
-        spent = int(rest_of(key))
+        spent = int(keys.read(key).name)
         play_of(run.state, self.ref.role).spent = spent
         spend_rage(run, self.band, spent)
         carry_out(run, self.ref)
@@ -271,28 +275,21 @@ class Spend(EffectQuestion, tag="spend"):
     def default(self, state: State, seat: int) -> str:
         """Defending: the least that stops all damage, else 0; attacking or scheming: 0."""
         if self.ref.role != DEFENSE:
-            return "spend:0"
+            return keys.write("spend", "0")
         enough = [n for n in range(self._most(state) + 1) if self._damage(state, n) <= 0]
-        return f"spend:{enough[0] if enough else 0}"
+        return keys.write("spend", str(enough[0] if enough else 0))
 
     def attached(self, state: State, seat: int) -> str | None:
         """The War-King: just enough, or as much as helps up to a number."""
         if self.ref.role != DEFENSE:
             return None
-        answer = the_combat(state).answer
-        if answer == "enough":
+        kind, most = keys.read_answer(the_combat(state).answer)
+        if kind == "enough":
             return self.default(state, seat)
-        if not answer.startswith("upto."):
+        if kind != "upto":
             return None
-        most = min(int(answer.partition(".")[2]), self._most(state))
-        return f"spend:{next((n for n in range(most) if self._damage(state, n) <= 0), most)}"
-
-    def told(self, state: State, knows: bool) -> Ask:
-        """How much there is to spend."""
-        play = play_of(state, self.ref.role)
-        verb = effect_at(state, self.ref).do
-        point = "D-22" if verb == "choose_effects" else self.point
-        return Ask(point, self.band, role=self.ref.role, card=play.card, verb="spend", n=self._most(state))
+        most = min(most, self._most(state))
+        return keys.write("spend", str(next((n for n in range(most) if self._damage(state, n) <= 0), most)))
 
 
 class ChooseEffects(EffectQuestion, tag="choose_effects"):
@@ -301,16 +298,17 @@ class ChooseEffects(EffectQuestion, tag="choose_effects"):
     pick: int
     chosen: list[str] = msgspec.field(default_factory=list)
 
-    point = "D-22"
+    def asked(self, state: State, seat: int | None) -> Asked:
+        return self.about(state, "choose-effects", n=self.pick, left=self.pick - len(self.chosen))
 
-    def choices(self, state: State, seat: int) -> list[Move]:
+    def candidates(self, state: State, seat: int) -> list[Move]:
         """The options not chosen yet, by their verbs."""
         names = [option.do for option in effect_at(state, self.ref).options]
-        return moves("choose", [name for name in names if name not in self.chosen])
+        return keys.moves("choose", [name for name in names if name not in self.chosen])
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
         """With the last choice carry them out in that order."""
-        self.chosen.append(rest_of(key))
+        self.chosen.append(keys.read(key).name)
         if len(self.chosen) < self.pick:
             return
         run.pop()
@@ -322,23 +320,8 @@ class ChooseEffects(EffectQuestion, tag="choose_effects"):
     def default(self, state: State, seat: int) -> str:
         """Recover, then draw; with fewer than 2 cards in the deck recover, then place."""
         wish = ["recover", "draw", "place"] if len(self.mine(state).deck) >= 2 else ["recover", "place", "draw"]
-        keys = [move.key for move in self.choices(state, seat)]
-        return next((f"choose:{name}" for name in wish if f"choose:{name}" in keys), keys[0])
-
-    def told(self, state: State, knows: bool) -> Ask:
-        """How many are still to be chosen."""
-        card = play_of(state, self.ref.role).card
-        left = self.pick - len(self.chosen)
-        return Ask(
-            self.point,
-            self.band,
-            role=self.ref.role,
-            card=card,
-            verb="choose_effects",
-            n=self.pick,
-            left=left,
-            chosen=tuple(self.chosen),
-        )
+        possible = [move.key for move in self.choices(state, seat)]
+        return next((key for name in wish if (key := keys.write("choose", name)) in possible), possible[0])
 
 
 def ability_frames(run: Run[State], band: int, trigger: str, fighter: str) -> list[EffectFrame]:

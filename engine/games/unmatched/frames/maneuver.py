@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
+from engine.games.unmatched import keys
 from engine.games.unmatched.cards import discard, draw
 from engine.games.unmatched.content import CARDS
-from engine.games.unmatched.frames.base import Question, kinds, moves, rest_of
+from engine.games.unmatched.frames.base import Question, kinds
 from engine.games.unmatched.frames.movement import MoveSome
 from engine.games.unmatched.rules import own, voyages
 from engine.games.unmatched.state import Band, State
-from engine.games.unmatched.view import Ask
+from engine.games.unmatched.view import Asked
 from engine.rules import Frame, Move, Run
-
-NO_BOOST = "boost:none"
 
 
 class Maneuver(Frame[State], tag="maneuver"):
@@ -30,8 +29,6 @@ class Maneuver(Frame[State], tag="maneuver"):
 class BoostMove(Question, tag="boost_move"):
     """BOOST the movement of all own fighters before the first one moves (UNM-BOOST-1, UNM-RUL-6, UNM-D-7)."""
 
-    point = "D-7"
-
     def moot(self, state: State) -> bool:
         """Asked whenever the hand is not empty (UNM-ASYNC-7)."""
         return not self.mine(state).hand
@@ -40,9 +37,12 @@ class BoostMove(Question, tag="boost_move"):
         """Nothing to BOOST with."""
         self._move(run, 0)
 
-    def choices(self, state: State, seat: int) -> list[Move]:
+    def asked(self, state: State, seat: int | None) -> Asked:
+        return Asked("boost-movement", self.band, n=allowance_of(self.mine(state), 0))
+
+    def candidates(self, state: State, seat: int) -> list[Move]:
         """No BOOST, or any hand card, the one just drawn too (UNM-RUL-7)."""
-        return [Move(NO_BOOST), *moves("boost", kinds(self.mine(state).hand))]
+        return keys.moves("boost", (keys.NONE, *kinds(self.mine(state).hand)))
 
     def only(self, state: State, seat: int) -> str | None:
         """Never answered for a player who holds a card."""
@@ -50,10 +50,10 @@ class BoostMove(Question, tag="boost_move"):
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
         """The card lies on the pile before the first step (UNM-BOOST-5)."""
-        if key == NO_BOOST:
+        if key == keys.NO_BOOST:
             self._move(run, 0)
             return
-        card = rest_of(key)
+        card = keys.read(key).name
         discard(run, self.band, card, "boost")
         self._move(run, CARDS[card].boost)
 
@@ -64,12 +64,7 @@ class BoostMove(Question, tag="boost_move"):
         run.replace(MoveSome(self.band, names, allowance, maneuver=True))
 
     def default(self, state: State, seat: int) -> str:
-        """No BOOST."""
-        return NO_BOOST
-
-    def told(self, state: State, knows: bool) -> Ask:
-        """How far the fighters go without BOOST."""
-        return Ask(self.point, self.band, n=allowance_of(self.mine(state), 0))
+        return keys.NO_BOOST
 
 
 def allowance_of(mine: Band, boost: int) -> int:

@@ -5,15 +5,15 @@ from __future__ import annotations
 import copy
 from collections.abc import Sequence
 
-from engine.games.unmatched.field import Field, field, path_to
-from engine.games.unmatched.frames.base import Question, moves, rest_of
+from engine.games.unmatched import keys
+from engine.games.unmatched.field import Field, field, within
+from engine.games.unmatched.frames.base import Question
+from engine.games.unmatched.refusals import refused
 from engine.games.unmatched.rules import field_of, standing, team_of, the_combat
 from engine.games.unmatched.state import ABILITY, DEFENSE, Fighter, State
-from engine.games.unmatched.view import Ask
-from engine.rules import Move, Refusal, Run, Say, Word
-
-STAY = "stay"
-DONE = "done"
+from engine.games.unmatched.view import Asked
+from engine.parts.graph import way_to
+from engine.rules import NOT_POSSIBLE, Move, Refusal, Run, WhyNot
 
 
 class Steps:
@@ -68,14 +68,15 @@ class Steps:
         other.ground = field(self._state.board, other._closed)
         return other
 
-    def door_moves(self, left: int) -> list[Move]:
-        """Doors the fighter may open for 1 or close for nothing where it stands (UNM-DOOR-4)."""
-        found = []
-        for door in self.ground.doors_at[self.at]:
-            cost = 1 if door in self._closed else 0
-            if left >= cost and self.elsewhere(self.at, self._closed, door).can_finish(left - cost):
-                found.append(Move(f"{'open' if cost else 'close'}:{door}"))
-        return found
+    def may_operate(self, door: str, left: int) -> bool:
+        """Whether the fighter may open a door for 1 step or close it for nothing where it stands (UNM-DOOR-4)."""
+        cost = 1 if door in self._closed else 0
+        here = door in self.ground.doors_at[self.at]
+        return here and left >= cost and self.elsewhere(self.at, self._closed, door).can_finish(left - cost)
+
+    def finds_a_door(self, left: int) -> bool:
+        """Whether there is a door to operate where the fighter stands."""
+        return any(self.may_operate(door, left) for door in self.ground.doors_at[self.at])
 
 
 class MoveOne(Question, tag="move_one"):
@@ -96,33 +97,73 @@ class MoveOne(Question, tag="move_one"):
         """A defeated fighter does not move (UNM-CMB-11)."""
         return not state.fighters[self.fighter].alive
 
-    def choices(self, state: State, seat: int) -> list[Move]:
-        """Stay, every space it can stop on, and the doors on the way."""
-        steps = self._steps(state)
-        found: list[Move] = [Move(STAY)] if steps.may_stop(steps.at) else []
-        costs = steps.costs(self.left)
-        found += moves("go", sorted(space for space in costs if space != steps.at and steps.may_stop(space)))
+    def asked(self, state: State, seat: int | None) -> Asked:
+        """The fighter, where it has come to and how far it may still go."""
+        kind = "maneuver-walk" if self.maneuver else "walk-after-attack" if self.role == ABILITY else "walk"
+        way = tuple(self.path)
+        return Asked(kind, self.band, role=self.role, fighter=self.fighter, left=self.left, at=way[-1], path=way)
+
+    def candidates(self, state: State, seat: int) -> list[Move]:
+        """Stay, every space so near, the doors here and those on the way."""
+        ground, here = field_of(state), self.path[-1]
+        near = within(ground, here, self.left)
+        found = [keys.move("stay"), *keys.moves("go", near)]
         if self.maneuver and state.on("doors"):
-            found += steps.door_moves(self.left)
-            doorways = [space for space in costs if space != steps.at and steps.ground.doors_at[space]]
-            found += moves("via", sorted(s for s in doorways if self._worth_pausing(state, steps, s, costs[s])))
+            found += [keys.move("open" if door in state.closed else "close", door) for door in ground.doors_at[here]]
+            found += keys.moves("via", [space for space in near if ground.doors_at[space]])
         return found
 
-    def _worth_pausing(self, state: State, steps: Steps, space: str, cost: int) -> bool:
-        """Whether a door can be operated on the way there."""
-        return bool(steps.elsewhere(space, state.closed).door_moves(self.left - cost))
+    def why_not(self, state: State, seat: int) -> WhyNot:
+        """Too far, occupied, or no door for a movement like this."""
+        steps = self._steps(state)
+        costs = steps.costs(self.left)
+        stops = {space for space in costs if space != steps.at and steps.may_stop(space)}
+        operating = self.maneuver and state.on("doors")
+
+        def reason(key: str) -> Refusal | None:
+            verb, name, _ = keys.read(key)
+            if verb == "go" and name in stops:
+                return None
+            if verb == "go" and name in steps.ground.adjacent:
+                return self._no_stop(steps, name)
+            if verb in {"open", "close"} and not self.maneuver:
+                return refused("unmatched-no-doors-by-effect", "UNM-DOOR-3")
+            match verb:
+                case "stay":
+                    fine = key == keys.STAY and steps.may_stop(steps.at)
+                case "open" | "close":
+                    turned = (name in state.closed) == (verb == "open")
+                    fine = operating and turned and steps.may_operate(name, self.left)
+                case "via":
+                    passed = operating and name in costs and name != steps.at
+                    fine = passed and steps.elsewhere(name, state.closed).finds_a_door(self.left - costs[name])
+                case _:
+                    fine = False
+            return None if fine else NOT_POSSIBLE
+
+        return reason
+
+    def only(self, state: State, seat: int) -> str | None:
+        """Whoever has not moved yet and has room to can do that or stay."""
+        free = len(self.path) == 1 and has_room(state, self.path[0], self.left)
+        return None if free else super().only(state, seat)
+
+    def _no_stop(self, steps: Steps, space: str) -> Refusal:
+        if not steps.may_stop(space):
+            return refused("unmatched-space-taken", "UNM-MAN-4", space=space)
+        return refused("unmatched-too-far", "UNM-MAN-3", space=space, left=self.left)
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
         """Walk, pause at a door, or operate one."""
         state = run.state
-        verb, _, name = key.partition(":")
+        verb, name, _ = keys.read(key)
         if verb in {"go", "via"}:
-            way = path_to(self._steps(state).found(self.left), name)
+            way = way_to(self._steps(state).found(self.left), name)
             self.path += way
             self.left -= len(way)
         elif verb in {"open", "close"}:
             self._operate(run, name)
-        if verb in {"go", STAY}:
+        if verb in {"go", "stay"}:
             run.pop()
             settle(run, state.fighters[self.fighter], self.path)
 
@@ -137,52 +178,19 @@ class MoveOne(Question, tag="move_one"):
             closed.sort()
         run.tell("door", {"door": door, "open": opens, "fighter": self.fighter})
 
-    def default(self, state: State, seat: int) -> str:
-        """Stay; if that is not possible, the nearest way out."""
-        return self.choices(state, seat)[0].key
-
     def attached(self, state: State, seat: int) -> str | None:
         """Stay, or go towards the other fighter, as left with the defence card."""
         if self.role != DEFENSE:
             return None
         answer = the_combat(state).answer
         if answer != "towards":
-            return STAY if answer == STAY else None
+            return keys.STAY if answer == keys.STAY else None
         foe = state.fighters[the_combat(state).attacker]
-        ground = field_of(state)
-        stops = [m.key for m in self.choices(state, seat) if m.key == STAY or m.key.startswith("go:")]
         if not foe.alive or foe.id == self.fighter:
-            return STAY
-        here = self.path[-1]
-        return min(stops, key=lambda key: (ground.distance(rest_of(key) or here, foe.space), key != STAY, key))
-
-    def reason(self, state: State, seat: int, key: str) -> Refusal | None:
-        """Too far, occupied, or no door for a movement like this."""
-        verb, _, name = key.partition(":")
-        steps = self._steps(state)
-        if verb in {"open", "close"} and not self.maneuver:
-            return Refusal(Say("unmatched-no-doors-by-effect"), "UNM-DOOR-3")
-        if verb != "go" or name not in steps.ground.adjacent:
-            return None
-        if not steps.may_stop(name):
-            return Refusal(Say("unmatched-space-taken", {"space": Word(f"space.{name}")}), "UNM-MAN-4")
-        return Refusal(Say("unmatched-too-far", {"space": Word(f"space.{name}"), "left": self.left}), "UNM-MAN-3")
-
-    def told(self, state: State, knows: bool) -> Ask:
-        """The fighter, how far it may still go and where to."""
-        steps = self._steps(state)
-        costs = steps.costs(self.left)
-        reach = {space: cost for space, cost in costs.items() if steps.may_stop(space)}
-        return Ask(
-            point_of(self.maneuver, self.role),
-            self.band,
-            role=self.role,
-            fighter=self.fighter,
-            left=self.left,
-            at=self.path[-1],
-            path=tuple(self.path),
-            reach=reach,
-        )
+            return keys.STAY
+        ground, here = field_of(state), self.path[-1]
+        stops = [(keys.read(move.key).name or here, move.key) for move in self.choices(state, seat)]
+        return min(stops, key=lambda stop: (ground.distance(stop[0], foe.space), stop[1] != keys.STAY, stop[1]))[1]
 
 
 class MoveSome(Question, tag="move_some"):
@@ -195,24 +203,35 @@ class MoveSome(Question, tag="move_some"):
     one: bool = False
     role: str = ""
 
-    def _ready(self, state: State) -> list[str]:
-        """Those who still may move and could."""
-        return [name for name in self.fighters if can_move(state, name, self.n, self.through, self.maneuver)]
+    def _could(self, state: State, name: str) -> bool:
+        return can_move(state, name, self.n, self.through, self.maneuver)
 
     def moot(self, state: State) -> bool:
         """Nobody is left to move (UNM-ASYNC-7)."""
-        return not self._ready(state)
+        return not any(self._could(state, name) for name in self.fighters)
 
-    def choices(self, state: State, seat: int) -> list[Move]:
+    def asked(self, state: State, seat: int | None) -> Asked:
+        return Asked("maneuver" if self.maneuver else "move", self.band, role=self.role, n=self.n)
+
+    def candidates(self, state: State, seat: int) -> list[Move]:
         """The next fighter, or enough."""
-        return [*moves("move", self._ready(state)), Move(DONE)]
+        return [*keys.moves("move", self.fighters), keys.move("done")]
+
+    def why_not(self, state: State, seat: int) -> WhyNot:
+        """Each moves at most once, if there is anything it could do."""
+        able = {keys.write("move", name) for name in self.fighters if self._could(state, name)}
+        return lambda key: None if key in able or key == keys.DONE else NOT_POSSIBLE
+
+    def only(self, state: State, seat: int) -> str | None:
+        """Enough is always another answer."""
+        return None
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
         """Choose the next fighter to move."""
-        if key == DONE:
+        if key == keys.DONE:
             run.pop()
             return
-        name = rest_of(key)
+        name = keys.read(key).name
         self.fighters.remove(name)
         if self.one:
             run.pop()
@@ -221,7 +240,7 @@ class MoveSome(Question, tag="move_some"):
 
     def default(self, state: State, seat: int) -> str:
         """Nobody moves (UNM-D-8)."""
-        return DONE
+        return keys.DONE
 
     def attached(self, state: State, seat: int) -> str | None:
         """Stay, or send the own fighters towards the other one, as left with the defence card."""
@@ -229,21 +248,15 @@ class MoveSome(Question, tag="move_some"):
             return None
         answer = the_combat(state).answer
         if answer != "towards":
-            return DONE if answer == STAY else None
-        mine = [name for name in self._ready(state) if state.fighters[name].band == self.band]
-        return f"move:{mine[0]}" if mine else DONE
-
-    def told(self, state: State, knows: bool) -> Ask:
-        """How far each may go."""
-        point = point_of(self.maneuver, self.role)
-        return Ask(point, self.band, role=self.role, n=self.n, chosen=tuple(self._ready(state)))
+            return keys.DONE if answer == keys.STAY else None
+        mine = [name for name in self.fighters if state.fighters[name].band == self.band and self._could(state, name)]
+        return keys.write("move", mine[0]) if mine else keys.DONE
 
 
-def point_of(maneuver: bool, role: str) -> str:
-    """The decision point a movement belongs to."""
-    if maneuver:
-        return "D-8"
-    return "D-26" if role == ABILITY else "D-16"
+def has_room(state: State, space: str, left: int) -> bool:
+    """Whether a step leads from a space to one where nobody stands."""
+    taken = standing(state)
+    return left > 0 and any(near not in taken for near in field_of(state).adjacent[space])
 
 
 def can_move(state: State, name: str, n: int, through: bool, doors: bool) -> bool:
@@ -251,12 +264,12 @@ def can_move(state: State, name: str, n: int, through: bool, doors: bool) -> boo
     fighter = state.fighters[name]
     if not fighter.alive:
         return False
-    steps = Steps(state, fighter, fighter.space, through=through, closed=state.closed)
-    if n and any(map(steps.may_stop, steps.ground.adjacent[fighter.space])):
+    if has_room(state, fighter.space, n):
         return True
+    steps = Steps(state, fighter, fighter.space, through=through, closed=state.closed)
     if any(space != fighter.space and steps.may_stop(space) for space in steps.found(n)):
         return True
-    return doors and state.on("doors") and bool(steps.door_moves(n))
+    return doors and state.on("doors") and steps.finds_a_door(n)
 
 
 def settle(run: Run[State], fighter: Fighter, path: list[str]) -> None:

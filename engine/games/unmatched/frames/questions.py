@@ -2,23 +2,19 @@
 
 from __future__ import annotations
 
-from engine.games.unmatched.content import KINDS
+from engine.games.unmatched import keys
+from engine.games.unmatched.content import KINDS, effect_words
 from engine.games.unmatched.damage import deal_damage
 from engine.games.unmatched.effects.reading import amount, effect_at, may_stay, named, play_of, spaces, targets
-from engine.games.unmatched.frames.base import EffectQuestion, moves, rest_of
-from engine.games.unmatched.rules import field_of, hero_fighter, opposing, team_of
-from engine.games.unmatched.state import ABILITY, Done, Fighter, State
-from engine.games.unmatched.view import Ask
+from engine.games.unmatched.frames.base import EffectQuestion
+from engine.games.unmatched.rules import field_of, hero_fighter, opposing, team_of, the_combat
+from engine.games.unmatched.state import ABILITY, DEFENSE, Done, Fighter, State
+from engine.games.unmatched.view import Asked
 from engine.rules import Move, Run
-
-SKIP = "skip"
-STAY = "stay"
 
 
 class Target(EffectQuestion, tag="target"):
     """Choose the fighter an effect hits (UNM-D-5, UNM-D-18)."""
-
-    point = "D-18"
 
     def moot(self, state: State) -> bool:
         """Nobody is left to hit."""
@@ -27,24 +23,27 @@ class Target(EffectQuestion, tag="target"):
     def _legal(self, state: State) -> list[Fighter]:
         return targets(state, play_of(state, self.ref.role), effect_at(state, self.ref).who)
 
-    def choices(self, state: State, seat: int) -> list[Move]:
+    def asked(self, state: State, seat: int | None) -> Asked:
+        n = amount(state, play_of(state, self.ref.role), effect_at(state, self.ref).n)
+        return self.about(state, "gaze" if self.ref.role == ABILITY else "target", n=n)
+
+    def candidates(self, state: State, seat: int) -> list[Move]:
         """Every legal target; nobody where the text says "may"."""
-        found = moves("target", [fighter.id for fighter in self._legal(state)])
-        return [*found, Move(SKIP)] if effect_at(state, self.ref).may else found
+        found = keys.moves("target", [fighter.id for fighter in self._legal(state)])
+        return [*found, keys.move("skip")] if effect_at(state, self.ref).may else found
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
-        """Hit the chosen fighter."""
         state = run.state
         run.pop()
         play = play_of(state, self.ref.role)
         n = amount(state, play, effect_at(state, self.ref).n)
         play.prev = Done()
-        if key != SKIP:
-            play.prev = deal_damage(run, [state.fighters[rest_of(key)]], n, play.card or ABILITY)
+        if key != keys.SKIP:
+            play.prev = deal_damage(run, [state.fighters[keys.read(key).name]], n, play.card or ABILITY)
 
     def declined(self, state: State, seat: int) -> str:
         """A seat that is out passes on a "may"."""
-        return SKIP if effect_at(state, self.ref).may else self.default(state, seat)
+        return keys.SKIP if effect_at(state, self.ref).may else self.default(state, seat)
 
     def default(self, state: State, seat: int) -> str:
         """Opposing hero, else the weakest opponent, else the strongest friend; UNM-D-5: the weakest."""
@@ -57,15 +56,7 @@ class Target(EffectQuestion, tag="target"):
                 return 2, -fighter.health, fighter.id
             return 0 if KINDS[fighter.kind].is_hero and hero_first else 1, fighter.health, fighter.id
 
-        return f"target:{min(legal, key=rank).id}"
-
-    def told(self, state: State, knows: bool) -> Ask:
-        """How much damage it will be."""
-        play = play_of(state, self.ref.role)
-        effect = effect_at(state, self.ref)
-        point = "D-5" if self.ref.role == ABILITY else self.point
-        n = amount(state, play, effect.n)
-        return Ask(point, self.band, role=self.ref.role, card=play.card, verb=effect.do, n=n)
+        return keys.write("target", min(legal, key=rank).id)
 
 
 class SpacePair(EffectQuestion, tag="space_pair"):
@@ -73,10 +64,8 @@ class SpacePair(EffectQuestion, tag="space_pair"):
 
     first: str = ""
 
-    point = "D-18"
-
     def _centres(self, state: State) -> list[Fighter]:
-        name = effect_at(state, self.ref).who.partition(":")[2]
+        _, name = effect_words(effect_at(state, self.ref).who)
         return named(state, play_of(state, self.ref.role), name)
 
     def moot(self, state: State) -> bool:
@@ -88,21 +77,26 @@ class SpacePair(EffectQuestion, tag="space_pair"):
         ground = field_of(state)
         return sorted(space for space in ground.zone[centre] if ground.adjacent[space])
 
-    def choices(self, state: State, seat: int) -> list[Move]:
+    def asked(self, state: State, seat: int | None) -> Asked:
+        n = amount(state, play_of(state, self.ref.role), effect_at(state, self.ref).n)
+        return self.about(state, "second-space" if self.first else "first-space", n=n, at=self.first)
+
+    def candidates(self, state: State, seat: int) -> list[Move]:
         """The first space, then its neighbours."""
-        return moves("space", field_of(state).adjacent[self.first] if self.first else self._firsts(state))
+        return keys.moves("space", field_of(state).adjacent[self.first] if self.first else self._firsts(state))
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
         """Remember the first space; hit every opposing fighter on both with the second."""
+        space = keys.read(key).name
         if not self.first:
-            self.first = rest_of(key)
+            self.first = space
             return
         state = run.state
         run.pop()
         play = play_of(state, self.ref.role)
         n = amount(state, play, effect_at(state, self.ref).n)
-        run.tell("spirits", {"spaces": [self.first, rest_of(key)]})
-        play.prev = deal_damage(run, self._hit(state, self.first, rest_of(key)), n, play.card)
+        run.tell("spirits", {"spaces": [self.first, space]})
+        play.prev = deal_damage(run, self._hit(state, self.first, space), n, play.card)
 
     def _hit(self, state: State, one: str, other: str) -> list[Fighter]:
         return [foe for foe in opposing(state, self.mine(state).team) if foe.space in {one, other}]
@@ -117,13 +111,7 @@ class SpacePair(EffectQuestion, tag="space_pair"):
             return -len(hit), -sum(KINDS[foe.kind].is_hero for foe in hit), *pair
 
         one, other = min(((one, other) for one in firsts for other in ground.adjacent[one]), key=rank)
-        return f"space:{other if self.first else one}"
-
-    def told(self, state: State, knows: bool) -> Ask:
-        """Which of the two spaces it is about."""
-        card = play_of(state, self.ref.role).card
-        n = amount(state, play_of(state, self.ref.role), effect_at(state, self.ref).n)
-        return Ask(self.point, self.band, role=self.ref.role, card=card, verb="spirits", n=n, at=self.first)
+        return keys.write("space", other if self.first else one)
 
 
 class PlaceFighter(EffectQuestion, tag="place_fighter"):
@@ -131,43 +119,42 @@ class PlaceFighter(EffectQuestion, tag="place_fighter"):
 
     fighter: str
 
-    point = "D-17"
-
     def moot(self, state: State) -> bool:
         """The fighter has gone."""
         return not state.fighters[self.fighter].alive
 
-    def choices(self, state: State, seat: int) -> list[Move]:
-        """Every legal space, or stay where that is allowed."""
+    def asked(self, state: State, seat: int | None) -> Asked:
+        return self.about(state, "place-fighter", fighter=self.fighter)
+
+    def _legal(self, state: State) -> list[str]:
+        return spaces(state, play_of(state, self.ref.role), effect_at(state, self.ref).space)
+
+    def _may_stay(self, state: State) -> bool:
         effect = effect_at(state, self.ref)
-        found = moves("place", spaces(state, play_of(state, self.ref.role), effect.space))
-        return [*found, Move(STAY)] if effect.may or may_stay(effect.space) else found
+        return effect.may or may_stay(effect.space)
+
+    def candidates(self, state: State, seat: int) -> list[Move]:
+        """Every legal space, or stay where that is allowed."""
+        found = keys.moves("place", self._legal(state))
+        return [*found, keys.move("stay")] if self._may_stay(state) else found
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
-        """Put it there."""
         run.pop()
-        if key != STAY:
+        if key != keys.STAY:
             fighter = run.state.fighters[self.fighter]
-            fighter.space = rest_of(key)
+            fighter.space = keys.read(key).name
             run.tell("placed", {"fighter": fighter.id, "space": fighter.space})
 
     def default(self, state: State, seat: int) -> str:
         """Stay; otherwise the nearest space."""
-        keys = [move.key for move in self.choices(state, seat)]
-        if STAY in keys:
-            return STAY
-        return f"place:{field_of(state).nearest(state.fighters[self.fighter].space, map(rest_of, keys))}"
+        if self._may_stay(state):
+            return keys.STAY
+        return keys.write("place", field_of(state).nearest(state.fighters[self.fighter].space, self._legal(state)))
 
     def attached(self, state: State, seat: int) -> str | None:
         """Stay, as left with the defence card."""
-        combat = state.combat
-        stays = self.ref.role == "defense" and combat is not None and combat.answer == STAY
-        return STAY if stays and any(move.key == STAY for move in self.choices(state, seat)) else None
-
-    def told(self, state: State, knows: bool) -> Ask:
-        """Who is placed."""
-        card = play_of(state, self.ref.role).card
-        return Ask(self.point, self.band, role=self.ref.role, card=card, verb="place", fighter=self.fighter)
+        stays = self.ref.role == DEFENSE and the_combat(state).answer == keys.STAY
+        return keys.STAY if stays and self._may_stay(state) else None
 
 
 class ReturnFighter(EffectQuestion, tag="return_fighter"):
@@ -175,16 +162,19 @@ class ReturnFighter(EffectQuestion, tag="return_fighter"):
 
     fighter: str
 
-    point = "D-25"
-
     def moot(self, state: State) -> bool:
         """The hero has gone."""
         return not hero_fighter(state, self.band).alive
 
-    def choices(self, state: State, seat: int) -> list[Move]:
+    def asked(self, state: State, seat: int | None) -> Asked:
+        return self.about(state, "bring-back", fighter=self.fighter)
+
+    def _legal(self, state: State) -> list[str]:
+        return spaces(state, play_of(state, self.ref.role), effect_at(state, self.ref).space)
+
+    def candidates(self, state: State, seat: int) -> list[Move]:
         """Empty spaces in the hero's zone."""
-        play = play_of(state, self.ref.role)
-        return moves("return", spaces(state, play, effect_at(state, self.ref).space))
+        return keys.moves("return", self._legal(state))
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
         """It stands there again, and has begun this turn nowhere (UNM-RUL-23)."""
@@ -192,20 +182,14 @@ class ReturnFighter(EffectQuestion, tag="return_fighter"):
         run.pop()
         fighter = state.fighters[self.fighter]
         fighter.health = KINDS[fighter.kind].health
-        fighter.space = rest_of(key)
+        fighter.space = keys.read(key).name
         state.began.pop(fighter.id, None)
         run.tell("returned", {"fighter": fighter.id, "space": fighter.space})
 
     def default(self, state: State, seat: int) -> str:
         """Nearest to the hero."""
         near = hero_fighter(state, self.band).space
-        legal = [rest_of(move.key) for move in self.choices(state, seat)]
-        return f"return:{field_of(state).nearest(near, legal)}"
-
-    def told(self, state: State, knows: bool) -> Ask:
-        """Who comes back."""
-        card = play_of(state, self.ref.role).card
-        return Ask(self.point, self.band, role=self.ref.role, card=card, verb="return", fighter=self.fighter)
+        return keys.write("return", field_of(state).nearest(near, self._legal(state)))
 
 
 class ChooseOpponent(EffectQuestion, tag="choose_opponent"):
@@ -213,23 +197,24 @@ class ChooseOpponent(EffectQuestion, tag="choose_opponent"):
 
     rivals: list[int]
 
-    point = "D-29"
-
     def moot(self, state: State) -> bool:
         """One of them gave up; the effect looks again."""
         return any(state.bands[rival].out for rival in self.rivals)
 
-    def choices(self, state: State, seat: int) -> list[Move]:
+    def asked(self, state: State, seat: int | None) -> Asked:
+        return self.about(state, "opponent")
+
+    def candidates(self, state: State, seat: int) -> list[Move]:
         """By their heroes."""
-        return moves("opponent", [hero_fighter(state, rival).id for rival in self.rivals])
+        return keys.moves("opponent", [hero_fighter(state, rival).id for rival in self.rivals])
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
         """Remember whom; the effect goes on."""
         state = run.state
         run.pop()
-        play_of(state, self.ref.role).chosen = state.fighters[rest_of(key)].band
+        play_of(state, self.ref.role).chosen = state.fighters[keys.read(key).name].band
 
     def default(self, state: State, seat: int) -> str:
         """The one with more cards, then the next in turn order."""
         most = max(self.rivals, key=lambda rival: len(state.bands[rival].hand))
-        return f"opponent:{hero_fighter(state, most).id}"
+        return keys.write("opponent", hero_fighter(state, most).id)

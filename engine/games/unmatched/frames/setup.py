@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from engine.games.unmatched import keys
 from engine.games.unmatched.cards import draw
 from engine.games.unmatched.content import BOARDS, HEROES, MIRRORS, NUMBERS
-from engine.games.unmatched.frames.base import Question, moves, rest_of
+from engine.games.unmatched.frames.base import Question
 from engine.games.unmatched.frames.turn import TurnStart
+from engine.games.unmatched.refusals import refused
 from engine.games.unmatched.rules import empty, field_of, hero_fighter
 from engine.games.unmatched.state import Fighter, State
-from engine.games.unmatched.view import Ask
-from engine.rules import Frame, Move, Refusal, Run, Say, Word
+from engine.games.unmatched.view import Asked
+from engine.rules import NOT_POSSIBLE, Frame, Move, Refusal, Run, WhyNot
 
 HOST = 0
 
@@ -35,10 +37,6 @@ class TableQuestion(Frame[State]):
         """The default stands for somebody who gave up."""
         return self.default(state, seat) if seat in state.conceded else None
 
-    def insiders(self, state: State) -> Sequence[int]:
-        """Everybody."""
-        return range(state.seats)
-
 
 class ChooseBoard(TableQuestion, tag="choose_board"):
     """The host names the battlefield, unless the lobby did (UNM-SETUP-1, UNM-D-2)."""
@@ -56,13 +54,21 @@ class ChooseBoard(TableQuestion, tag="choose_board"):
             wish = run.pick(fit, "battlefield")
         self._lay(run, wish if wish in fit else usual_board(state))
 
-    def choices(self, state: State, seat: int) -> list[Move]:
-        """Boards fit for the number of players."""
-        return moves("board", fit_boards(state))
+    def asked(self, state: State, seat: int | None) -> Asked:
+        return Asked("battlefield", HOST)
+
+    def candidates(self, state: State, seat: int) -> list[Move]:
+        return keys.moves("board", BOARDS)
+
+    def reason(self, state: State, seat: int, key: str) -> Refusal | None:
+        """Too small a board."""
+        verb, board, _ = keys.read(key)
+        if verb != "board" or board not in BOARDS:
+            return NOT_POSSIBLE
+        return None if board in fit_boards(state) else refused("unmatched-board-unfit", "UNM-TEAM-1", board=board)
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
-        """Lay it out."""
-        self._lay(run, rest_of(key))
+        self._lay(run, keys.read(key).name)
 
     def _lay(self, run: Run[State], board: str) -> None:
         run.state.board = board
@@ -70,19 +76,7 @@ class ChooseBoard(TableQuestion, tag="choose_board"):
         run.replace(PickHeroes())
 
     def default(self, state: State, seat: int) -> str:
-        """The usual board."""
-        return f"board:{usual_board(state)}"
-
-    def reason(self, state: State, seat: int, key: str) -> Refusal | None:
-        """Too small a board."""
-        board = rest_of(key)
-        if board not in BOARDS:
-            return None
-        return Refusal(Say("unmatched-board-unfit", {"board": Word(f"board.{board}")}), "UNM-TEAM-1")
-
-    def told(self, state: State, knows: bool) -> Ask:
-        """The battlefield."""
-        return Ask("D-2", HOST)
+        return keys.write("board", usual_board(state))
 
 
 class PickHeroes(TableQuestion, tag="pick_heroes"):
@@ -93,39 +87,37 @@ class PickHeroes(TableQuestion, tag="pick_heroes"):
         return tuple(sorted({band.seat for band in state.bands if not band.hero}))
 
     def proceed(self, run: Run[State]) -> None:
-        """Everybody has a hero."""
         run.replace(NameFirst())
 
     def _free(self, state: State) -> list[str]:
         taken = set() if state.on("allow_mirror") else {band.hero for band in state.bands}
         return [hero for hero in HEROES if hero not in taken]
 
-    def choices(self, state: State, seat: int) -> list[Move]:
-        """Any hero not yet taken (UNM-RUL-31)."""
-        return moves("pick", self._free(state))
+    def asked(self, state: State, seat: int | None) -> Asked:
+        return Asked("hero", HOST)
+
+    def candidates(self, state: State, seat: int) -> list[Move]:
+        return keys.moves("pick", HEROES)
+
+    def reason(self, state: State, seat: int, key: str) -> Refusal | None:
+        """Somebody was faster (UNM-RUL-31)."""
+        verb, hero, _ = keys.read(key)
+        if verb != "pick" or hero not in HEROES:
+            return NOT_POSSIBLE
+        return None if hero in self._free(state) else refused("unmatched-hero-taken", "UNM-SETUP-2", hero=hero)
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
         """Take the hero for the seat's next band."""
         state = run.state
         at = next(at for at, band in enumerate(state.bands) if band.seat == seat and not band.hero)
-        state.bands[at].hero = rest_of(key)
-        run.tell("picked", {"band": at, "seat": seat, "hero": rest_of(key)})
+        hero = keys.read(key).name
+        state.bands[at].hero = hero
+        run.tell("picked", {"band": at, "seat": seat, "hero": hero})
 
     def default(self, state: State, seat: int) -> str:
         """A random free hero."""
         free = self._free(state)
-        return f"pick:{free[state.whim(len(free), f'hero {seat}')]}"
-
-    def reason(self, state: State, seat: int, key: str) -> Refusal | None:
-        """Somebody was faster."""
-        hero = rest_of(key)
-        if hero not in HEROES:
-            return None
-        return Refusal(Say("unmatched-hero-taken", {"hero": Word(f"hero.{hero}")}), "UNM-SETUP-2")
-
-    def told(self, state: State, knows: bool) -> Ask:
-        """A hero."""
-        return Ask("D-1", HOST)
+        return keys.write("pick", free[state.whim(len(free), f"hero {seat}")])
 
 
 class NameFirst(TableQuestion, tag="name_first"):
@@ -142,17 +134,21 @@ class NameFirst(TableQuestion, tag="name_first"):
         youngest = int(marked) - 1 if marked.isdigit() else seats
         self._settle(run, youngest if youngest < seats else run.draw(seats, "first player"))
 
-    def choices(self, state: State, seat: int) -> list[Move]:
-        """Any seat."""
-        return moves("first", [str(at + 1) for at in range(state.seats)])
+    def asked(self, state: State, seat: int | None) -> Asked:
+        return Asked("first-player", HOST)
+
+    def candidates(self, state: State, seat: int) -> list[Move]:
+        return keys.moves("first", [str(at + 1) for at in range(state.seats)])
+
+    def reason(self, state: State, seat: int, key: str) -> Refusal | None:
+        return None if any(move.key == key for move in self.candidates(state, seat)) else NOT_POSSIBLE
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
-        """The host has spoken."""
-        self._settle(run, int(rest_of(key)) - 1)
+        self._settle(run, int(keys.read(key).name) - 1)
 
     def default(self, state: State, seat: int) -> str:
         """By chance."""
-        return f"first:{state.whim(state.seats, 'first player') + 1}"
+        return keys.write("first", str(state.whim(state.seats, "first player") + 1))
 
     def _settle(self, run: Run[State], seat: int) -> None:
         """Team A is the first player's; the teams take turns (UNM-TEAM-3, 4, 13)."""
@@ -166,10 +162,6 @@ class NameFirst(TableQuestion, tag="name_first"):
             state.bands[at].mark = mark
         run.tell("first", {"seat": seat})
         run.replace(DealDecks())
-
-    def told(self, state: State, knows: bool) -> Ask:
-        """A seat."""
-        return Ask("D-0", HOST)
 
 
 class DealDecks(Frame[State], tag="deal_decks"):
@@ -218,30 +210,26 @@ class PlaceBand(Frame[State], tag="place_band"):
 class ChooseSize(Question, tag="choose_size"):
     """Alice starts BIG or SMALL (UNM-HERO-ALI-1, UNM-D-3)."""
 
-    point = "D-3"
+    def asked(self, state: State, seat: int | None) -> Asked:
+        return Asked("size", self.band)
 
-    def choices(self, state: State, seat: int) -> list[Move]:
-        """Both sizes."""
+    def candidates(self, state: State, seat: int) -> list[Move]:
         resource = self.mine(state).sheet.resource
-        return moves("size", resource.states if resource else ())
+        return keys.moves("size", resource.states if resource else ())
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
-        """Set it."""
         run.pop()
-        self.mine(run.state).size = rest_of(key)
-        run.tell("size", {"seat": seat, "size": rest_of(key)})
+        size = self.mine(run.state).size = keys.read(key).name
+        run.tell("size", {"seat": seat, "size": size})
 
     def default(self, state: State, seat: int) -> str:
-        """BIG."""
-        return "size:big"
+        return keys.write("size", "big")
 
 
 class PlaceSidekick(Question, tag="place_sidekick"):
     """A sidekick goes on an empty space in the hero's zone, else anywhere (UNM-SETUP-5, 9, UNM-D-4)."""
 
     fighter: str
-
-    point = "D-4"
 
     def _legal(self, state: State) -> list[str]:
         ground = field_of(state)
@@ -252,28 +240,25 @@ class PlaceSidekick(Question, tag="place_sidekick"):
         """The player gave up."""
         return self.mine(state).out
 
-    def choices(self, state: State, seat: int) -> list[Move]:
-        """Every legal space."""
-        return moves("place", self._legal(state))
+    def asked(self, state: State, seat: int | None) -> Asked:
+        return Asked("place-sidekick", self.band, fighter=self.fighter)
+
+    def candidates(self, state: State, seat: int) -> list[Move]:
+        return keys.moves("place", field_of(state).by_name)
+
+    def why_not(self, state: State, seat: int) -> WhyNot:
+        """Occupied, or not in the hero's zone."""
+        legal = {keys.write("place", space) for space in self._legal(state)}
+        outside = refused("unmatched-not-in-zone", "UNM-SETUP-5", fighter=hero_fighter(state, self.band).id)
+        return lambda key: None if key in legal else outside
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
-        """Stand there."""
         run.pop()
-        run.state.fighters[self.fighter].space = rest_of(key)
-        run.tell("placed", {"fighter": self.fighter, "space": rest_of(key)})
+        space = run.state.fighters[self.fighter].space = keys.read(key).name
+        run.tell("placed", {"fighter": self.fighter, "space": space})
 
     def default(self, state: State, seat: int) -> str:
-        """The nearest empty space."""
-        return f"place:{field_of(state).nearest(hero_fighter(state, self.band).space, self._legal(state))}"
-
-    def reason(self, state: State, seat: int, key: str) -> Refusal | None:
-        """Not in the hero's zone, or occupied."""
-        hero = Word(f"fighter.{hero_fighter(state, self.band).id}")
-        return Refusal(Say("unmatched-not-in-zone", {"fighter": hero}), "UNM-SETUP-5")
-
-    def told(self, state: State, knows: bool) -> Ask:
-        """Who is placed."""
-        return Ask(self.point, self.band, fighter=self.fighter)
+        return keys.write("place", field_of(state).nearest(hero_fighter(state, self.band).space, self._legal(state)))
 
 
 class FirstTurn(Frame[State], tag="first_turn"):

@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
+import random
+from collections.abc import Sequence
+
 import msgspec
 
+from engine.games.unmatched import keys
 from engine.games.unmatched.cards import cheapest, discard
 from engine.games.unmatched.content import CARDS, NUMBERS
 from engine.games.unmatched.damage import end_if_decided
 from engine.games.unmatched.frames.attack import CommitAttack
-from engine.games.unmatched.frames.base import Question, kinds, rest_of
+from engine.games.unmatched.frames.base import Question, kinds
 from engine.games.unmatched.frames.effect import CardStep, ability_frames
 from engine.games.unmatched.frames.maneuver import Maneuver
-from engine.games.unmatched.rules import attack_cards, attacks, hero_fighter, own, schemes, targets_of
-from engine.games.unmatched.state import NOBODY, SCHEME, Play, State
-from engine.games.unmatched.view import Ask
-from engine.rules import Bundle, Frame, Move, Refusal, Run, Say, Several, Word
+from engine.games.unmatched.refusals import not_in_hand, refused
+from engine.games.unmatched.rules import can_attack, hero_fighter, opposing, own
+from engine.games.unmatched.state import NOBODY, SCHEME, Fighter, Play, State
+from engine.games.unmatched.view import Asked
+from engine.rules import NOT_POSSIBLE, Bundle, Frame, Move, Refusal, Run, Several, WhyNot
 
 HAND_LIMIT = NUMBERS.hand_limit
 
@@ -47,11 +52,13 @@ class LateEnd(Frame[State], tag="late_end"):
         if run.state.on("late_game_end"):
             end_if_decided(run)
 
+    def guessed(self, state: State, seat: int | None, luck: random.Random) -> Sequence[Frame[State]]:
+        """It goes with an attack being made up of which the seat may not know."""
+        return () if state.stack[-1].hidden_from(state, seat) else (self,)
+
 
 class ChooseAction(Question, tag="choose_action"):
     """Manoeuvre, Scheme or Attack, twice (UNM-TURN-2, 3, UNM-D-6)."""
-
-    point = "D-6"
 
     def moot(self, state: State) -> bool:
         """No action is left, or the player is out (UNM-TEAM-10)."""
@@ -67,69 +74,70 @@ class ChooseAction(Question, tag="choose_action"):
         abilities = ability_frames(run, self.band, "turn_end", hero)
         run.replace(*abilities, LateEnd(), Limit(self.band), NextTurn())
 
-    def choices(self, state: State, seat: int) -> list[Move]:
-        """Manoeuvre always, final if a card is drawn; schemes and attacks that can be carried out (UNM-RUL-38)."""
-        found = [Move("maneuver", bool(self.mine(state).deck))]
-        found += [Move(f"scheme:{card}>{fighter.id}", True) for card, fighter in schemes(state, self.band)]
-        found += [Move(f"attack:{one.id}>{other.id}") for one, other in attacks(state, self.band)]
+    def asked(self, state: State, seat: int | None) -> Asked:
+        return Asked("action", self.band, n=state.actions)
+
+    def candidates(self, state: State, seat: int) -> list[Move]:
+        """Manoeuvre, final if a card is drawn (UNM-RUL-38); every scheme; everybody against whoever is in reach."""
+        mine, team = self.mine(state), own(state, self.band)
+        foes = sorted(opposing(state, mine.team), key=lambda foe: foe.id)
+        plans = [card for card in kinds(mine.hand) if CARDS[card].type == SCHEME]
+        found = [keys.move("maneuver", commits=bool(mine.deck))]
+        found += [keys.move("scheme", card, fighter.id, commits=True) for card in plans for fighter in team]
+        found += [keys.move("attack", one.id, foe.id) for one in team for foe in foes if can_attack(state, one, foe)]
         return found
+
+    def why_not(self, state: State, seat: int) -> WhyNot:
+        """Which rule stands against a scheme or an attack."""
+
+        def reason(key: str) -> Refusal | None:
+            verb, name, other = keys.read(key)
+            if verb == "attack" and name in state.fighters:
+                return self._no_attack(state, state.fighters[name], other)
+            if verb == "scheme" and name in CARDS:
+                return self._no_scheme(state, name, other)
+            return None if key == keys.MANEUVER else NOT_POSSIBLE
+
+        return reason
+
+    def _no_scheme(self, state: State, card: str, fighter: str) -> Refusal | None:
+        """A scheme in hand is played by one of its living users (UNM-SCH-1)."""
+        if card not in self.mine(state).hand:
+            return not_in_hand(card, "UNM-SCH-1")
+        if CARDS[card].type != SCHEME:
+            return refused("unmatched-no-scheme", "UNM-SCH-1", card=card)
+        users = (one.id for one in own(state, self.band) if CARDS[card].used_by(one.kind))
+        return None if fighter in users else refused("unmatched-no-user", "UNM-SCH-1", card=card)
+
+    def _no_attack(self, state: State, fighter: Fighter, target: str) -> Refusal | None:
+        """A living fighter with a card for it attacks whom it can reach (UNM-ATK-1, 2)."""
+        if fighter.band != self.band or not fighter.alive:
+            return refused("unmatched-not-your-fighter", "UNM-ATK-1", fighter=fighter.id)
+        if not any(CARDS[card].attacks_for(fighter.kind) for card in self.mine(state).hand):
+            return refused("unmatched-no-attack-card", "UNM-ATK-1", fighter=fighter.id)
+        if target not in state.fighters:
+            return NOT_POSSIBLE
+        if not can_attack(state, fighter, state.fighters[target]):
+            return refused("unmatched-no-target", "UNM-ATK-2", fighter=fighter.id, target=target)
+        return None
 
     def only(self, state: State, seat: int) -> str | None:
         """Always asked, so that nobody learns what the hand lacks (UNM-SM-2)."""
         return None
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
-        """Begin the action."""
-        state = run.state
-        verb, _, rest = key.partition(":")
+        verb, name, other = keys.read(key)
         if verb == "attack":
-            attacker, _, target = rest.partition(">")
-            run.push(CommitAttack(self.band, attacker, target), LateEnd())
+            run.push(CommitAttack(self.band, name, other), LateEnd())
             return
-        state.actions -= 1
+        run.state.actions -= 1
         if verb == "maneuver":
             run.push(Maneuver(self.band), LateEnd())
         else:
-            card, _, fighter = rest.partition(">")
-            start_scheme(run, self.band, card, fighter)
+            start_scheme(run, self.band, name, other)
 
     def default(self, state: State, seat: int) -> str:
-        """Manoeuvre."""
-        return "maneuver"
-
-    def reason(self, state: State, seat: int, key: str) -> Refusal | None:
-        """Which rule stands against a scheme or an attack."""
-        verb, _, rest = key.partition(":")
-        left, _, right = rest.partition(">")
-        if verb == "scheme" and left in CARDS:
-            return self._no_scheme(state, left)
-        if verb == "attack" and left in state.fighters:
-            return self._no_attack(state, left, right)
-        return None
-
-    def _no_scheme(self, state: State, card: str) -> Refusal | None:
-        name = Word(f"card.{card}")
-        if card not in self.mine(state).hand:
-            return Refusal(Say("unmatched-not-in-hand", {"card": name}), "UNM-SCH-1")
-        if CARDS[card].type != "scheme":
-            return Refusal(Say("unmatched-no-scheme", {"card": name}), "UNM-SCH-1")
-        return Refusal(Say("unmatched-no-user", {"card": name}), "UNM-SCH-1")
-
-    def _no_attack(self, state: State, attacker: str, target: str) -> Refusal | None:
-        mine = state.fighters[attacker]
-        name = Word(f"fighter.{attacker}")
-        if mine.band != self.band or not mine.alive:
-            return Refusal(Say("unmatched-not-your-fighter", {"fighter": name}), "UNM-ATK-1")
-        if not attack_cards(state, mine):
-            return Refusal(Say("unmatched-no-attack-card", {"fighter": name}), "UNM-ATK-1")
-        if target in state.fighters and state.fighters[target] not in targets_of(state, mine):
-            both = {"fighter": name, "target": Word(f"fighter.{target}")}
-            return Refusal(Say("unmatched-no-target", dict(both)), "UNM-ATK-2")
-        return None
-
-    def told(self, state: State, knows: bool) -> Ask:
-        """How many actions are left."""
-        return Ask(self.point, self.band, n=state.actions)
+        return keys.MANEUVER
 
 
 def start_scheme(run: Run[State], band: int, card: str, fighter: str) -> None:
@@ -146,7 +154,6 @@ class SchemeDone(Frame[State], tag="scheme_done"):
     """The scheme goes to its owner's discard pile (UNM-SCH-2)."""
 
     def proceed(self, run: Run[State]) -> None:
-        """Carried out."""
         state = run.state
         run.pop()
         assert state.scheme is not None
@@ -158,8 +165,6 @@ class Limit(Question, tag="hand_limit"):
     """Discard down to 7 at the end of the own turn, in an order of choice (UNM-TURN-5, UNM-D-28)."""
 
     chosen: list[str] = msgspec.field(default_factory=list)
-
-    point = "D-28"
 
     def _over(self, state: State) -> int:
         return len(self.mine(state).hand) - HAND_LIMIT
@@ -174,15 +179,24 @@ class Limit(Question, tag="hand_limit"):
         """The hand is not too large."""
         return self._over(state) <= 0
 
-    def choices(self, state: State, seat: int) -> list[Move]:
+    def asked(self, state: State, seat: int | None) -> Asked:
+        laid = len(self.chosen) if self.known_to(state, seat) else 0
+        return Asked("hand-limit", self.band, n=self._over(state), left=self._over(state) - laid)
+
+    def candidates(self, state: State, seat: int) -> list[Move]:
         """Any card left in hand; with the last one all become public."""
         last = len(self.chosen) + 1 >= self._over(state)
-        return [Move(f"discard:{card}", last) for card in kinds(self._left(state))]
+        return keys.moves("discard", kinds(self._left(state)), commits=last)
+
+    def why_not(self, state: State, seat: int) -> WhyNot:
+        possible = {keys.write("discard", card) for card in self._left(state)}
+        too_large = refused("unmatched-hand-limit", "UNM-TURN-5", limit=HAND_LIMIT)
+        return lambda key: None if key in possible else too_large
 
     def bundle(self, state: State, seat: int, verb: str = "") -> Bundle | None:
         """All that have to go, at once."""
         open_ = self._over(state) - len(self.chosen)
-        return Several(tuple(f"discard:{card}" for card in sorted(self._left(state))), open_, open_)
+        return Several(tuple(keys.write("discard", card) for card in sorted(self._left(state))), open_, open_)
 
     def only(self, state: State, seat: int) -> str | None:
         """Eight different or equal cards look alike from outside: always asked."""
@@ -190,7 +204,7 @@ class Limit(Question, tag="hand_limit"):
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
         """Lay cards aside; with the last one all go to the pile in that order (UNM-RED-7)."""
-        self.chosen.append(rest_of(key))
+        self.chosen.append(keys.read(key).name)
         if len(self.chosen) < self._over(run.state):
             return
         run.pop()
@@ -200,16 +214,13 @@ class Limit(Question, tag="hand_limit"):
 
     def default(self, state: State, seat: int) -> str:
         """Lowest BOOST first, then value, then id."""
-        return f"discard:{cheapest(self._left(state))}"
+        return keys.write("discard", cheapest(self._left(state)))
 
-    def reason(self, state: State, seat: int, key: str) -> Refusal | None:
-        """The hand is too large."""
-        return Refusal(Say("unmatched-hand-limit", {"limit": HAND_LIMIT}), "UNM-TURN-5")
-
-    def told(self, state: State, knows: bool) -> Ask:
-        """How many cards have to go."""
-        chosen = tuple(self.chosen) if knows else ()
-        return Ask(self.point, self.band, n=self._over(state), left=self._over(state) - len(chosen), chosen=chosen)
+    def guessed(self, state: State, seat: int | None, luck: random.Random) -> Sequence[Frame[State]]:
+        """Others know only how many cards were laid aside."""
+        if not self.known_to(state, seat):
+            self.chosen = self.mine(state).hand[: len(self.chosen)]
+        return (self,)
 
 
 class NextTurn(Frame[State], tag="next_turn"):

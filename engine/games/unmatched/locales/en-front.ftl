@@ -53,7 +53,6 @@ unmatched-subject-use = The card for the next defence
 unmatched-subject-hold = Asking
 unmatched-subject-helpless = When no card fits
 unmatched-subject-clear = Forget
-unmatched-subject-claim = End a deserted game
 
 command-unmatched = unmatched
     .about = Unmatched: your decisions by command
@@ -188,5 +187,12 @@ command-unmatched-orders = orders
     .about = Your standing orders for defence
     .order = order
     .order-about = The order to give
+    .table = table
+    .table-about = Which table
+
+command-unmatched-claim = claim
+    .about = End a game whose opponent left three turns untouched
+    .hero = hero
+    .hero-about = Whose hero
     .table = table
     .table-about = Which table

@@ -61,6 +61,7 @@ unmatched-verb-top = Put back on top
 unmatched-verb-choose = Choose effects
 unmatched-verb-opponent = Choose an opponent
 unmatched-verb-return = Bring back to
+unmatched-verb-claim = End a deserted game
 unmatched-verb-order = Standing orders
 
 # Buttons
@@ -95,6 +96,7 @@ unmatched-label-keep = Discard nothing
 unmatched-label-target = { $fighter } (on { $space })
 unmatched-label-top = { $card } goes on top
 unmatched-label-opponent = { $seat } ({ $fighter })
+unmatched-label-claim = { $fighter } left three turns untouched: end it
 
 unmatched-answer-always = spend 2 Rage
 unmatched-answer-never = spend no Rage
@@ -130,81 +132,80 @@ unmatched-order-hold-off = Let my orders answer again
 unmatched-order-helpless-on = Answer for me when no card fits
 unmatched-order-helpless-off = Ask me even when no card fits
 unmatched-order-clear = Forget all my orders
-unmatched-order-claim = { $fighter } left three turns untouched: end it
 
 # What the table waits for
 
-unmatched-situation-d0 = { $awaited } names the first player.
-unmatched-situation-d1 = Choosing heroes: { $awaited }.
-unmatched-situation-d2 = { $awaited } chooses the battlefield.
-unmatched-situation-d3 = { $awaited } chooses Alice’s size.
-unmatched-situation-d4 = { $awaited } places { $fighter }.
-unmatched-situation-d5 = { $awaited } may use the gaze of { $hero }.
-unmatched-situation-d6 = Turn of { $awaited } ({ $hero }): choosing an action.
-unmatched-situation-d7 = { $awaited } ({ $hero }) manoeuvres and may BOOST the movement.
-unmatched-situation-d8 = { $awaited } ({ $hero }) manoeuvres and moves.
-unmatched-situation-d10 = { $fighter } attacks { $target }: { $awaited } decides on a defence.
-unmatched-situation-d26 = { $awaited } may move the attacker ({ $hero }).
-unmatched-situation-d27 = { $awaited } may draw a card ({ $hero }).
-unmatched-situation-d28 = { $awaited } ({ $hero }) discards down to seven cards.
+unmatched-situation-first-player = { $awaited } names the first player.
+unmatched-situation-hero = Choosing heroes: { $awaited }.
+unmatched-situation-battlefield = { $awaited } chooses the battlefield.
+unmatched-situation-size = { $awaited } chooses Alice’s size.
+unmatched-situation-place-sidekick = { $awaited } places { $fighter }.
+unmatched-situation-gaze = { $awaited } may use the gaze of { $hero }.
+unmatched-situation-action = Turn of { $awaited } ({ $hero }): choosing an action.
+unmatched-situation-boost-movement = { $awaited } ({ $hero }) manoeuvres and may BOOST the movement.
+unmatched-situation-maneuver = { $awaited } ({ $hero }) manoeuvres and moves.
+unmatched-situation-defence = { $fighter } attacks { $target }: { $awaited } decides on a defence.
+unmatched-situation-walk-after-attack = { $awaited } may move the attacker ({ $hero }).
+unmatched-situation-extra-card = { $awaited } may draw a card ({ $hero }).
+unmatched-situation-hand-limit = { $awaited } ({ $hero }) discards down to seven cards.
 unmatched-situation-card = { $awaited } decides about { $card }.
 unmatched-situation-ability = { $awaited } decides about an ability of { $hero }.
 
-unmatched-prompt-d0 = Name the first player.
-unmatched-prompt-d1 = Choose your hero. First come, first served.
-unmatched-prompt-d2 = Choose the battlefield.
-unmatched-prompt-d3 = Does Alice start BIG (+2 to her attacks) or SMALL (+1 to her defences)?
-unmatched-prompt-d4 = Place { $fighter } on an empty space in the zone of { $hero }.
-unmatched-prompt-d5 = Start of your turn: { $hero } may deal { $n } damage to one opposing fighter in her zone.
-unmatched-prompt-d6 = Your turn with { $hero }: choose an action. { $n ->
+unmatched-prompt-first-player = Name the first player.
+unmatched-prompt-hero = Choose your hero. First come, first served.
+unmatched-prompt-battlefield = Choose the battlefield.
+unmatched-prompt-size = Does Alice start BIG (+2 to her attacks) or SMALL (+1 to her defences)?
+unmatched-prompt-place-sidekick = Place { $fighter } on an empty space in the zone of { $hero }.
+unmatched-prompt-gaze = Start of your turn: { $hero } may deal { $n } damage to one opposing fighter in her zone.
+unmatched-prompt-action = Your turn with { $hero }: choose an action. { $n ->
         [one] 1 action is left.
        *[other] { $n } actions are left.
     }
-unmatched-prompt-d7 = Your fighters may each move up to { $n }. BOOST the movement with a card?
-unmatched-prompt-d8-some = Manoeuvre: choose a fighter to move up to { $n } spaces, or let it be.
-unmatched-prompt-d8-one = Where does { $fighter } go? { $left ->
+unmatched-prompt-boost-movement = Your fighters may each move up to { $n }. BOOST the movement with a card?
+unmatched-prompt-maneuver = Manoeuvre: choose a fighter to move up to { $n } spaces, or let it be.
+unmatched-prompt-maneuver-walk = Where does { $fighter } go? { $left ->
         [one] 1 step is left.
        *[other] { $left } steps are left.
     }
-unmatched-prompt-d9-with = { $fighter } attacks { $target }: choose the card to put face down.
-unmatched-prompt-d9-attach = { $fighter } attacks with { $card }: attach a second card as a BOOST?
-unmatched-prompt-d10 = { $fighter } attacks { $target }: choose a defence card, or none.
-unmatched-prompt-d11-deal-damage = { $card }: spend { $left } Rage to deal { $n } damage to the attacker?
-unmatched-prompt-d12 = Your basket shows every item. Which one is it for { $card }?
-unmatched-prompt-d13 = { $card }: how much Rage do you spend? Each adds 2.
-unmatched-prompt-d14-set-value = { $card }: spend { $left } Rage to make its value { $n }?
-unmatched-prompt-d15 = BOOST { $card } with a card from your hand?{ $n ->
+unmatched-prompt-attack-card = { $fighter } attacks { $target }: choose the card to put face down.
+unmatched-prompt-attach-boost = { $fighter } attacks with { $card }: attach a second card as a BOOST?
+unmatched-prompt-defence = { $fighter } attacks { $target }: choose a defence card, or none.
+unmatched-prompt-hit-back = { $card }: spend { $left } Rage to deal { $n } damage to the attacker?
+unmatched-prompt-item = Your basket shows every item. Which one is it for { $card }?
+unmatched-prompt-spend-for-value = { $card }: how much Rage do you spend? Each adds 2.
+unmatched-prompt-raise-value = { $card }: spend { $left } Rage to make its value { $n }?
+unmatched-prompt-boost-card = BOOST { $card } with a card from your hand?{ $n ->
         [0] {""}
        *[other] {" "}It costs { $n } Rage.
     }
-unmatched-prompt-d16-some = Choose a fighter to move up to { $n } spaces, or let it be.
-unmatched-prompt-d16-one = Move { $fighter } up to { $left } spaces?
-unmatched-prompt-d17 = { $card }: where do you place { $fighter }?
-unmatched-prompt-d18-deal-damage = { $card }: who takes { $n } damage?
-unmatched-prompt-d18-spirits = { $card }: choose two adjacent spaces, the first in Merlin’s zone. Opposing fighters there take { $n } damage.
-unmatched-prompt-d18-spirits-second = { $card }: now a space next to { $space }. Opposing fighters on both take { $n } damage.
-unmatched-prompt-d19-swap = { $card }: let Wiglaf and Beowulf change places?
-unmatched-prompt-d19-defeat = { $card }: spend { $left } Rage to defeat that sidekick?
-unmatched-prompt-d19-return-card = { $card }: take the top card of your discard pile into your hand?
-unmatched-prompt-d19-keep = { $card }: take this card back into your hand?
-unmatched-prompt-d20 = { $card }: discard a card of your choice.
-unmatched-prompt-d21 = { $card }: discard a card, or your opponent draws one more.
-unmatched-prompt-d22-spend = { $card }: how much Rage do you spend? One effect for each.
-unmatched-prompt-d22-choose-effects = { $card }: choose an effect. { $left ->
+unmatched-prompt-move = Choose a fighter to move up to { $n } spaces, or let it be.
+unmatched-prompt-walk = Move { $fighter } up to { $left } spaces?
+unmatched-prompt-place-fighter = { $card }: where do you place { $fighter }?
+unmatched-prompt-target = { $card }: who takes { $n } damage?
+unmatched-prompt-first-space = { $card }: choose two adjacent spaces, the first in Merlin’s zone. Opposing fighters there take { $n } damage.
+unmatched-prompt-second-space = { $card }: now a space next to { $space }. Opposing fighters on both take { $n } damage.
+unmatched-prompt-swap-places = { $card }: let Wiglaf and Beowulf change places?
+unmatched-prompt-strike-down = { $card }: spend { $left } Rage to defeat that sidekick?
+unmatched-prompt-regain-card = { $card }: take the top card of your discard pile into your hand?
+unmatched-prompt-keep-card = { $card }: take this card back into your hand?
+unmatched-prompt-give-up-card = { $card }: discard a card of your choice.
+unmatched-prompt-give-up-or-decline = { $card }: discard a card, or your opponent draws one more.
+unmatched-prompt-spend-for-effects = { $card }: how much Rage do you spend? One effect for each.
+unmatched-prompt-choose-effects = { $card }: choose an effect. { $left ->
         [one] It is the last one.
        *[other] { $left } are still to be chosen; they happen in this order.
     }
-unmatched-prompt-d23-take = { $card }: choose a card for your hand.
-unmatched-prompt-d23-top = { $card }: which card goes on top of your deck next?
-unmatched-prompt-d24 = { $card }: you see the hand of { $seat }. Which card has to go?
-unmatched-prompt-d25 = { $card }: where does { $fighter } come back?
-unmatched-prompt-d26 = After the attack you may move { $fighter } up to { $left } spaces.
-unmatched-prompt-d27 = No opposing fighter is in the zone of { $hero }: draw a card?
-unmatched-prompt-d28 = Your hand is too large: discard { $left ->
+unmatched-prompt-take-card = { $card }: choose a card for your hand.
+unmatched-prompt-card-on-top = { $card }: which card goes on top of your deck next?
+unmatched-prompt-pick-their-card = { $card }: you see the hand of { $seat }. Which card has to go?
+unmatched-prompt-bring-back = { $card }: where does { $fighter } come back?
+unmatched-prompt-walk-after-attack = After the attack you may move { $fighter } up to { $left } spaces.
+unmatched-prompt-extra-card = No opposing fighter is in the zone of { $hero }: draw a card?
+unmatched-prompt-hand-limit = Your hand is too large: discard { $left ->
         [one] 1 more card.
        *[other] { $left } more cards.
     }
-unmatched-prompt-d29 = { $card }: choose an opponent.
+unmatched-prompt-opponent = { $card }: choose an opponent.
 
 # Why not
 

@@ -53,7 +53,6 @@ unmatched-subject-use = Карта для следующей защиты
 unmatched-subject-hold = Вопросы
 unmatched-subject-helpless = Если подходящей карты нет
 unmatched-subject-clear = Забыть
-unmatched-subject-claim = Закончить брошенную игру
 
 command-unmatched = поединок
     .about = Unmatched: ваши решения командами
@@ -188,5 +187,12 @@ command-unmatched-orders = приказы
     .about = Ваши постоянные приказы о защите
     .order = приказ
     .order-about = Какой приказ отдать
+    .table = стол
+    .table-about = Какой стол
+
+command-unmatched-claim = завершить
+    .about = Закончить игру, в которой соперник пропустил три хода подряд
+    .hero = герой
+    .hero-about = Чей герой
     .table = стол
     .table-about = Какой стол

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from engine.games.unmatched.content import CARDS, Card, Effect
-from engine.games.unmatched.players.outlook import Outlook
+from engine.games.unmatched.content import CARDS, Card, Effect, condition_words, effect_words
+from engine.games.unmatched.players.battle import Battle
 from engine.games.unmatched.view import FighterView
 
 A_CARD = 1.0
@@ -26,25 +26,15 @@ def harm(figure: FighterView, n: float) -> float:
     return dealt * (1.0 + 2.5 / max(2, figure.health - dealt + 1))
 
 
-def usable_by(card: Card, figure: FighterView) -> bool:
-    """Whether a fighter is a user of a card."""
-    return card.user in {"any", figure.kind}
-
-
-def attacks_with(card: Card, figure: FighterView) -> bool:
-    """Whether a fighter can attack with it."""
-    return card.type in {"attack", "versatile"} and usable_by(card, figure)
-
-
 def defends_with(card: Card, figure: FighterView) -> bool:
     """Whether a fighter can be defended with it."""
-    return card.type in {"defense", "versatile"} and usable_by(card, figure)
+    return card.type in {"defense", "versatile"} and card.used_by(figure.kind)
 
 
-def keep(look: Outlook, name: str) -> float:
+def keep(battle: Battle, name: str) -> float:
     """What a card is worth in hand: strong and useful cards are kept, those of the defeated are BOOST only."""
     card = CARDS[name]
-    users = [figure for figure in look.mine if usable_by(card, figure)]
+    users = [figure for figure in battle.mine if card.used_by(figure.kind)]
     if not users:
         return 0.15 * card.boost
     value = 0.25 + 0.22 * card.printed
@@ -65,19 +55,19 @@ class Clash(NamedTuple):
     space: str
 
 
-def committed_value(look: Outlook, card: Card, clash: Clash) -> float:
+def committed_value(battle: Battle, card: Card, clash: Clash) -> float:
     """What a card is expected to be worth in combat, its "becomes" and "+" effects included."""
     figure, role = clash.figure, clash.role
     base, added = float(card.printed), 0.0
-    band = look.view.bands[figure.band]
+    band = battle.view.bands[figure.band]
     for effect in card.effects:
-        if effect.timing not in {"immediately", "during"} or not _comes_true(look, effect, clash):
+        if effect.timing not in {"immediately", "during"} or not _comes_true(battle, effect, clash):
             continue
         match effect.do:
             case "set_value" if not effect.price or (band.rage or 0) >= effect.price:
                 base = float(effect.n) if isinstance(effect.n, int) else base
             case "add_value":
-                added += _added(look, effect, clash)
+                added += _added(battle, effect, clash)
             case "mill_boost":
                 added += USUAL_BOOST if band.deck else 0.0
             case "boost_value" if band.hand > 2:
@@ -87,65 +77,65 @@ def committed_value(look: Outlook, card: Card, clash: Clash) -> float:
     return base + added
 
 
-def _added(look: Outlook, effect: Effect, clash: Clash) -> float:
-    band = look.view.bands[clash.figure.band]
+def _added(battle: Battle, effect: Effect, clash: Clash) -> float:
+    band = battle.view.bands[clash.figure.band]
     match effect.n:
         case "rage":
             return min(3, (band.rage or 0) + 1)
         case "2*spent":
             return 2.0 * (band.rage or 0)
         case "boost_of_discarded":
-            return USUAL_BOOST if look.view.bands[clash.foe.band].hand else 0.0
+            return USUAL_BOOST if battle.view.bands[clash.foe.band].hand else 0.0
         case "voyages_in_discard":
             return float(band.voyages or 0)
     return 0.0
 
 
-def _comes_true(look: Outlook, effect: Effect, clash: Clash) -> bool:
+def _comes_true(battle: Battle, effect: Effect, clash: Clash) -> bool:
     """Conditions and items that can be judged before the combat."""
     figure, foe, _, space = clash
-    band = look.view.bands[figure.band]
+    band = battle.view.bands[figure.band]
     if effect.item and band.basket is not None and effect.item not in band.basket:
         return False
     for condition in effect.if_:
-        word = condition.partition(":")[0]
+        word = condition_words(condition)[0]
         if word == "my_fighter_moved" and figure.began in {"", space}:
             return False
         if word == "opposing_is_hero" and not foe.hero:
             return False
         if word == "opposing_is_sidekick" and foe.hero:
             return False
-        if word == "adjacent" and foe.space not in look.around(space):
+        if word == "adjacent" and foe.space not in battle.around(space):
             return False
     return True
 
 
-def extras(look: Outlook, card: Card, clash: Clash, winning: float) -> float:
+def extras(battle: Battle, card: Card, clash: Clash, winning: float) -> float:
     """What a card does besides its value, weighed by the chance to win."""
     total = 0.0
     for effect in card.effects:
-        if not _comes_true(look, effect, clash):
+        if not _comes_true(battle, effect, clash):
             continue
         chance = winning if "won" in effect.if_ else 1 - winning if "lost" in effect.if_ else 1.0
-        total += chance * effect_worth(look, effect, clash.foe)
+        total += chance * effect_worth(battle, effect, clash.foe)
     return total
 
 
-def effect_worth(look: Outlook, effect: Effect, foe: FighterView | None) -> float:
+def effect_worth(battle: Battle, effect: Effect, foe: FighterView | None) -> float:
     """What one effect brings its owner, roughly."""
     match effect.do:
         case "draw":
-            return _draw(look, effect)
+            return _draw(battle, effect)
         case "deal_damage":
-            return _damage(look, effect, foe)
+            return _damage(battle, effect, foe)
         case "recover":
-            return _recover(look, effect)
+            return _recover(battle, effect)
         case "return_fighter":
-            kind = effect.who.partition(":")[2]
-            gone = [f for f in look.view.fighters if f.band == look.at and f.kind == kind and not f.space]
+            _, kind = effect_words(effect.who)
+            gone = [f for f in battle.view.fighters if f.band == battle.at and f.kind == kind and not f.space]
             return 1.2 if gone else 0.0
         case "defeat":
-            return 1.0 if (look.band.rage or 0) >= 3 else 0.0
+            return 1.0 if (battle.band.rage or 0) >= 3 else 0.0
     return FLAT.get(effect.do, 0.0)
 
 
@@ -167,68 +157,68 @@ FLAT = {
 }
 
 
-def _draw(look: Outlook, effect: Effect) -> float:
+def _draw(battle: Battle, effect: Effect) -> float:
     n = effect.n if isinstance(effect.n, int) else 2
     if effect.who == "combat_opponent":
         return -0.8 * n
-    missing = max(0, n - look.band.deck)
-    room = 0.5 if look.band.hand >= 7 else 1.0
-    return room * A_CARD * (n - missing) - missing * sum(harm(figure, 2) for figure in look.mine)
+    missing = max(0, n - battle.band.deck)
+    room = 0.5 if battle.band.hand >= 7 else 1.0
+    return room * A_CARD * (n - missing) - missing * sum(harm(figure, 2) for figure in battle.mine)
 
 
-def _damage(look: Outlook, effect: Effect, foe: FighterView | None) -> float:
+def _damage(battle: Battle, effect: Effect, foe: FighterView | None) -> float:
     n = effect.n if isinstance(effect.n, int) else 3
-    word, _, name = effect.who.partition(":")
+    word, name = effect_words(effect.who)
     if word == "opposing_fighter":
         return harm(foe, n) if foe is not None else 0.0
-    centres = [foe] if name == "opposing_fighter" and foe else [f for f in look.mine if f.kind == name]
+    centres = [foe] if name == "opposing_fighter" and foe else [f for f in battle.mine if f.kind == name]
     if name == "me_fighter":
         return 0.7 * n
-    hits = [f for f in look.alive if any(_covers(look, word, centre, f) for centre in centres)]
-    gains = [harm(f, n) * (1 if f in look.foes else -1) for f in hits]
+    hits = [f for f in battle.alive if any(_covers(battle, word, centre, f) for centre in centres)]
+    gains = [harm(f, n) * (1 if f in battle.foes else -1) for f in hits]
     if "_one" in word or "pair" in word:
         return max(gains, default=0.0)
-    return sum(gain for f, gain in zip(hits, gains, strict=True) if f in look.foes or not word.endswith("_opposing"))
+    return sum(gain for f, gain in zip(hits, gains, strict=True) if f in battle.foes or not word.endswith("_opposing"))
 
 
-def _covers(look: Outlook, word: str, centre: FighterView, other: FighterView) -> bool:
+def _covers(battle: Battle, word: str, centre: FighterView, other: FighterView) -> bool:
     if word.startswith("adjacent"):
-        return other.space in look.around(centre.space)
-    if word.endswith("_opposing") and other not in look.foes:
+        return other.space in battle.around(centre.space)
+    if word.endswith("_opposing") and other not in battle.foes:
         return False
-    return other.space in look.zone(centre.space)
+    return other.space in battle.zone(centre.space)
 
 
-def _recover(look: Outlook, effect: Effect) -> float:
-    kind = effect.who.partition(":")[2]
+def _recover(battle: Battle, effect: Effect) -> float:
+    _, kind = effect_words(effect.who)
     n = effect.n if isinstance(effect.n, int) else 0
-    hurt = [figure for figure in look.mine if figure.kind == kind]
+    hurt = [figure for figure in battle.mine if figure.kind == kind]
     return sum(0.9 * min(n, figure.most - figure.health) for figure in hurt)
 
 
-def scheme_worth(look: Outlook, card: Card) -> float:
+def scheme_worth(battle: Battle, card: Card) -> float:
     """What playing a scheme now brings, the card itself not counted."""
-    wild = look.band.basket is not None and len(look.band.basket) > 1
+    wild = battle.band.basket is not None and len(battle.band.basket) > 1
     total, by_item = 0.0, {"knife": 0.0, "wolf_skin": 0.0, "wolfsbane": 0.0}
     for effect in card.effects:
-        worth = effect_worth(look, effect, None)
+        worth = effect_worth(battle, effect, None)
         if effect.cost == "rage:any":
-            worth = 1.0 * min(look.band.rage or 0, len(effect.options))
+            worth = 1.0 * min(battle.band.rage or 0, len(effect.options))
         if effect.item and wild:
             by_item[effect.item] += worth
         elif effect.unless_item:
-            total += worth if look.band.basket and effect.unless_item not in look.band.basket else 0.0
-        elif not effect.item or (look.band.basket and effect.item in look.band.basket):
+            total += worth if battle.band.basket and effect.unless_item not in battle.band.basket else 0.0
+        elif not effect.item or (battle.band.basket and effect.item in battle.band.basket):
             total += worth
     return total + max(by_item.values())
 
 
-def expected_hit(look: Outlook, value: float, foe: FighterView) -> tuple[float, float]:
+def expected_hit(battle: Battle, value: float, foe: FighterView) -> tuple[float, float]:
     """Expected harm of an attack of that value, and the chance that it wins, against a hand one cannot see."""
-    owner = look.view.bands[foe.band]
-    pool = look.unseen(foe.band)
+    owner = battle.view.bands[foe.band]
+    pool = battle.unseen(foe.band)
     guards = [
-        committed_value(look, card, Clash(foe, foe, "defense", foe.space)) for card in pool if defends_with(card, foe)
+        committed_value(battle, card, Clash(foe, foe, "defense", foe.space)) for card in pool if defends_with(card, foe)
     ]
     if not owner.hand or not guards:
         return harm(foe, value), 1.0

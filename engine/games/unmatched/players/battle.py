@@ -8,16 +8,18 @@ from collections.abc import Iterable
 
 from engine.games.unmatched.content import CARDS, HEROES, Card
 from engine.games.unmatched.field import FAR, Field, field
-from engine.games.unmatched.view import BandView, FighterView, View
+from engine.games.unmatched.view import Asked, BandView, FighterView, View
 
 
-class Outlook:
-    """A view seen with the eyes of one band."""
+class Battle:
+    """The battle as it looks to the band that is asked something."""
 
-    def __init__(self, view: View, band: int) -> None:
+    def __init__(self, view: View) -> None:
         assert view.board is not None
+        assert view.asked is not None
         self.view = view
-        self.at = band
+        self.asked: Asked = view.asked
+        self.at = band = view.asked.band
         self.band: BandView = view.bands[band]
         self.ground: Field = field(view.board.id, view.closed())
         self.alive = [figure for figure in view.fighters if figure.space]
@@ -27,11 +29,9 @@ class Outlook:
         self.hand: tuple[str, ...] = self.band.cards or ()
 
     def fighter(self, name: str) -> FighterView:
-        """A fighter by id."""
         return self.view.fighter(name)
 
     def team(self, figure: FighterView) -> int:
-        """The team of a fighter."""
         return self.view.bands[figure.band].team
 
     def hero_of(self, band: int) -> FighterView:

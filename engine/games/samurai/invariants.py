@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from itertools import groupby
 
+from engine.games.samurai.battles import losses
 from engine.games.samurai.content import BOX, CARDS, GEISHA, ORDER, RONIN, SCORE, SHOGUN, START_ROW
-from engine.games.samurai.facts import Battle, Filled, Handled, Looked, Swapped
-from engine.games.samurai.frames import Attack, Restore, Reveal, Second, Setup
-from engine.games.samurai.rules import CAPTURED, DISCARDED, GAP, STAYS, outcome_of
-from engine.games.samurai.seats import OwnedCard
-from engine.games.samurai.state import State
+from engine.games.samurai.facts import Battle, Looked, OwnedCard, places_of
+from engine.games.samurai.frames.battle import Attack, Reveal, Second
+from engine.games.samurai.frames.restore import Restore
+from engine.games.samurai.frames.turns import Setup
+from engine.games.samurai.stack import GameState
+from engine.games.samurai.state import GAP
 from engine.rules import BrokenInvariant
 
 
-def check(state: State) -> None:
+def check(state: GameState) -> None:
     """Every invariant."""
     _check_sets(state)
     _check_piles(state)
@@ -27,7 +29,7 @@ def _require(clause: str, holds: bool, detail: object) -> None:
         raise BrokenInvariant(clause, str(detail))
 
 
-def _check_sets(state: State) -> None:
+def _check_sets(state: GameState) -> None:
     """SAM-INV-1, SAM-INV-8: every card of every set is in exactly one place."""
     total = 0
     for seat, player in enumerate(state.players):
@@ -41,21 +43,15 @@ def _check_sets(state: State) -> None:
     _require("SAM-SETUP-1", len({player.side for player in state.players if player.side}) <= state.seats, state.players)
 
 
-def _check_piles(state: State) -> None:
+def _check_piles(state: GameState) -> None:
     """SAM-INV-4, SAM-INV-5, and that piles and discard are what the battles made them."""
     captured: list[list[OwnedCard]] = [[] for _ in state.players]
     discard: list[OwnedCard] = []
     for fact in state.facts:
         if isinstance(fact, Battle):
-            outcome = outcome_of(fact)
-            for owner, card, fate, captor in (
-                (fact.attacker, fact.attack_card, outcome.attacker_fate, fact.defender),
-                (fact.defender, fact.defence_card, outcome.defender_fate, fact.attacker),
-            ):
-                if fate == CAPTURED:
-                    captured[captor].append(OwnedCard(owner, card))
-                elif fate == DISCARDED:
-                    discard.append(OwnedCard(owner, card))
+            for loss in losses(fact):
+                pile = discard if loss.captor is None else captured[loss.captor]
+                pile.append(OwnedCard(loss.owner, loss.card))
     _require("SAM-TERM-3", captured == [player.captured for player in state.players], captured)
     _require("SAM-TERM-4", discard == state.discard, discard)
     for seat, pile in enumerate(captured):
@@ -63,15 +59,14 @@ def _check_piles(state: State) -> None:
     _require("SAM-INV-5", all(c.card != SHOGUN for c in discard), discard)
 
 
-def _check_rows(state: State) -> None:
+def _check_rows(state: GameState) -> None:
     """SAM-INV-2, SAM-INV-3, SAM-TURN-2: rows are whole between turns, hands shrink by what was lost."""
     frame = state.stack[-1] if state.stack else None
     lost = [0] * state.seats
     for fact in state.facts:
         if isinstance(fact, Battle):
-            outcome = outcome_of(fact)
-            lost[fact.attacker] += outcome.attacker_fate != STAYS
-            lost[fact.defender] += outcome.defender_fate != STAYS
+            for loss in losses(fact):
+                lost[loss.owner] += 1
     for seat, player in enumerate(state.players):
         _require("SAM-TURN-2", len(player.row) == BOX.totals.row_size, player.row)
         if isinstance(frame, Attack):
@@ -87,20 +82,18 @@ def _check_rows(state: State) -> None:
         _require("SAM-ATT-3", frame.defender != state.active, frame)
 
 
-def _check_turns(state: State) -> None:
+def _check_turns(state: GameState) -> None:
     """SAM-INV-6, SAM-INV-7: one or two battles a turn, one to four cards lost."""
     _require("SAM-INV-7", state.turn <= 8 * state.seats + 1, state.turn)
     fought = [fact for fact in state.facts if isinstance(fact, Battle)]
     for turn, group in groupby(fought, key=lambda battle: battle.turn):
         battles = list(group)
         _require("SAM-INV-6", len(battles) == 1 or (len(battles) == 2 and battles[0].attack_card == RONIN), battles)
-        lost = sum(
-            fate != STAYS for b in battles for fate in (outcome_of(b).attacker_fate, outcome_of(b).defender_fate)
-        )
+        lost = sum(len(losses(battle)) for battle in battles)
         _require("SAM-INV-7", 1 <= lost <= 4, (turn, lost))
 
 
-def _check_sightings(state: State) -> None:
+def _check_sightings(state: GameState) -> None:
     """SAM-SETUP-4: a card seen in a place lies there until the place is refilled, exchanged or swapped."""
     known: dict[tuple[int, int], str] = {}
     for fact in state.facts:
@@ -108,17 +101,11 @@ def _check_sightings(state: State) -> None:
             case Battle():
                 known[fact.attacker, fact.attack_place] = fact.attack_card
                 known[fact.defender, fact.defence_place] = fact.defence_card
-                outcome = outcome_of(fact)
-                if outcome.attacker_fate != STAYS:
-                    known[fact.attacker, fact.attack_place] = GAP
-                if outcome.defender_fate != STAYS:
-                    known[fact.defender, fact.defence_place] = GAP
+                known |= {(loss.owner, loss.place): GAP for loss in losses(fact)}
             case Looked():
                 known[fact.owner, fact.place] = fact.card
-            case Filled() | Handled():
-                known.pop((fact.owner, fact.place), None)
-            case Swapped():
-                known.pop((fact.owner, fact.place), None)
-                known.pop((fact.owner, fact.other), None)
+            case _:
+                for place in places_of(fact):
+                    known.pop((fact.owner, place), None)
     for (seat, place), card in known.items():
         _require("SAM-SETUP-4", state.players[seat].row[place - 1] == card, (seat, place, card))

@@ -1,0 +1,97 @@
+"""What comes of a battle (rules sections 6 and 7)."""
+
+from __future__ import annotations
+
+import msgspec
+
+from engine.games.samurai.content import CARDS, CHARACTERS, GEISHA, MONK
+from engine.games.samurai.facts import Battle
+
+ATTACKER = "attacker"
+DEFENDER = "defender"
+NOBODY = "none"
+
+STAYS = "stays"
+DISCARDED = "discarded"
+CAPTURED = "captured"
+
+SUPPORT = CHARACTERS[MONK].support_bonus
+
+
+class Outcome(msgspec.Struct, frozen=True):
+    """What comes of a battle: final strengths (-1 where none is compared), the winner and the fate of both cards."""
+
+    attack: int
+    defence: int
+    winner: str
+    attacker_fate: str
+    defender_fate: str
+
+
+class Loss(msgspec.Struct, frozen=True):
+    """A card that left its row in a battle: captured by a seat, or discarded (`captor` is None)."""
+
+    owner: int
+    place: int
+    card: str
+    captor: int | None
+
+
+def fight(attacking: str, attacked: str, supported: bool) -> Outcome:
+    """The battle of two cards, step by step (SAM-BAT)."""
+    a, d = CHARACTERS[attacking], CHARACTERS[attacked]
+    if a.relative_bonus and d.relative_bonus:  # SAM-BAT-3
+        return Outcome(-1, -1, NOBODY, DISCARDED, DISCARDED)
+    attack, defence = a.attack, d.defence + (SUPPORT if supported else 0)  # SAM-BAT-4
+    if a.relative_bonus:
+        attack = defence + a.relative_bonus
+    elif d.relative_bonus:
+        defence = attack + d.relative_bonus
+    if attack == defence:  # SAM-BAT-7
+        return Outcome(attack, defence, NOBODY, DISCARDED, DISCARDED)
+    if attack > defence:  # SAM-BAT-5
+        return Outcome(attack, defence, ATTACKER, DISCARDED if a.leaves_after_battle else STAYS, CAPTURED)
+    return Outcome(  # SAM-BAT-6
+        attack,
+        defence,
+        DEFENDER,
+        CAPTURED if d.captures_on_defence else DISCARDED,
+        DISCARDED if d.leaves_after_battle else STAYS,
+    )
+
+
+ATTACKERS = frozenset(card for card in CARDS if CHARACTERS[card].can_attack)
+FIGHTS = {
+    (a, d, supported): fight(a, d, supported)
+    for a in CARDS
+    if a in ATTACKERS
+    for d in CARDS
+    for supported in (False, True)
+    if not (d == MONK and supported)
+}
+
+
+def _monk_matters(attacking: str, attacked: str) -> bool:
+    if GEISHA in (attacking, attacked) or attacked == MONK:
+        return False
+    return 0 <= CHARACTERS[attacking].attack - CHARACTERS[attacked].defence <= SUPPORT
+
+
+MONK_MATTERS = frozenset((a, d) for a, d, supported in FIGHTS if not supported and _monk_matters(a, d))  # SAM-MON-5
+
+
+def outcome_of(battle: Battle) -> Outcome:
+    """What came of a battle that was fought."""
+    return FIGHTS[battle.attack_card, battle.defence_card, battle.monk > 0]
+
+
+def losses(battle: Battle) -> list[Loss]:
+    """The cards that left their rows in a battle, the attacker's first."""
+    outcome, lost = outcome_of(battle), []
+    if outcome.attacker_fate != STAYS:  # captured: SAM-SHO-2
+        captor = battle.defender if outcome.attacker_fate == CAPTURED else None
+        lost.append(Loss(battle.attacker, battle.attack_place, battle.attack_card, captor))
+    if outcome.defender_fate != STAYS:
+        captor = battle.attacker if outcome.defender_fate == CAPTURED else None
+        lost.append(Loss(battle.defender, battle.defence_place, battle.defence_card, captor))
+    return lost

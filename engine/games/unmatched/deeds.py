@@ -1,0 +1,42 @@
+"""What a player may do at any time: end a game that its opponents have deserted (UNM-ASYNC-9)."""
+
+from __future__ import annotations
+
+from engine.games.unmatched import keys
+from engine.games.unmatched.damage import drop_out, end_if_decided
+from engine.games.unmatched.rules import hero_fighter
+from engine.games.unmatched.state import State
+from engine.rules import Move, Run
+
+IDLE_TURNS = 3
+
+
+def claims(state: State, seat: int) -> list[Move]:
+    """A claim for each opposing band whose player left three turns in a row untouched."""
+    teams = {band.team for band in state.bands if band.seat == seat and not band.out}
+    if not teams or not state.stack:
+        return []
+    deserted = [at for at, band in enumerate(state.bands) if not band.out and band.idle >= IDLE_TURNS]
+    return [keys.claim(hero_fighter(state, at).id) for at in deserted if state.bands[at].team not in teams]
+
+
+def claim(run: Run[State], key: str) -> None:
+    """The player who has gone loses as if by resigning."""
+    run.seal()
+    hero = keys.read(key).name
+    resign(run, run.state.bands[run.state.fighters[hero].band].seat)
+
+
+def resign(run: Run[State], seat: int) -> None:
+    """All fighters of the seat leave the board and the seat is out (UNM-END-4)."""
+    state = run.state
+    if seat not in state.conceded:
+        state.conceded.append(seat)
+    for at, band in enumerate(state.bands):
+        if band.seat != seat:
+            continue
+        for fighter in state.fighters.values():
+            if fighter.band == at:
+                fighter.health, fighter.space = 0, ""
+        drop_out(run, at)
+    end_if_decided(run)

@@ -1,0 +1,57 @@
+"""The state that can hold every frame of the game."""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+import msgspec
+
+from engine.games.unmatched.frames.attack import (
+    AfterAttack,
+    AttachBoost,
+    CleanUp,
+    CommitAttack,
+    Defend,
+    Outcome,
+    Reveal,
+)
+from engine.games.unmatched.frames.card_questions import BoostCard, GiveUpCard, LookAtTop, PickTheirCard
+from engine.games.unmatched.frames.effect import CardStep, ChooseEffects, EffectFrame, May, Spend, WildItem
+from engine.games.unmatched.frames.maneuver import BoostMove, Maneuver
+from engine.games.unmatched.frames.movement import MoveOne, MoveSome
+from engine.games.unmatched.frames.questions import ChooseOpponent, PlaceFighter, ReturnFighter, SpacePair, Target
+from engine.games.unmatched.frames.setup import (
+    ChooseBoard,
+    ChooseSize,
+    DealDecks,
+    FirstTurn,
+    NameFirst,
+    PickHeroes,
+    PlaceBand,
+    PlaceSidekick,
+)
+from engine.games.unmatched.frames.turn import ChooseAction, LateEnd, Limit, NextTurn, SchemeDone, TurnStart
+from engine.games.unmatched.state import State
+
+Setup: TypeAlias = ChooseBoard | PickHeroes | NameFirst | DealDecks | PlaceBand | ChooseSize | PlaceSidekick | FirstTurn
+Turn: TypeAlias = TurnStart | ChooseAction | LateEnd | SchemeDone | Limit | NextTurn | Maneuver | BoostMove
+Moving: TypeAlias = MoveOne | MoveSome
+Fighting: TypeAlias = CommitAttack | AttachBoost | Defend | Reveal | Outcome | AfterAttack | CleanUp
+Effects: TypeAlias = CardStep | EffectFrame | WildItem | May | Spend | ChooseEffects
+Questions: TypeAlias = (
+    Target
+    | SpacePair
+    | PlaceFighter
+    | ReturnFighter
+    | BoostCard
+    | GiveUpCard
+    | PickTheirCard
+    | LookAtTop
+    | ChooseOpponent
+)
+
+
+class GameState(State, kw_only=True):
+    """The state with the frames it may hold, so that it can be written and read."""
+
+    stack: list[Setup | Turn | Moving | Fighting | Effects | Questions] = msgspec.field(default_factory=list)
