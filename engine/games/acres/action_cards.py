@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Iterable, Sequence
+from typing import ClassVar
 
 import msgspec
 
@@ -18,17 +19,15 @@ from engine.rules import NOT_POSSIBLE, Bundle, Frame, Move, Refusal, Run, Say, S
 
 
 class OwnStep(Frame[State]):
-    """A step within the turn of a nation that nobody else knows of; it can be given up."""
+    """A step within the turn of a nation; `known` is all that others know of the decision."""
+
+    known: ClassVar[str] = "turn"
 
     nation: Nation
 
     def actors(self, state: State) -> Sequence[int]:
         """The player whose turn it is."""
         return (state.seat_of(self.nation),)
-
-    def kind(self) -> str:
-        """What everybody knows of the decision: the turn goes on."""
-        return "turn"
 
     def begun(self, state: State) -> Begun:
         """What was begun, as its player knows it."""
@@ -37,7 +36,7 @@ class OwnStep(Frame[State]):
     def asked(self, state: State, seat: int | None) -> Asked:
         """What was begun is the player's secret."""
         own = seat is not None and state.nations[seat] == self.nation
-        return Asked(self.kind(), self.nation, begun=self.begun(state) if own else None)
+        return Asked(self.known, self.nation, begun=self.begun(state) if own else None)
 
     def default(self, state: State, seat: int) -> str:
         """An unfinished action is given up (D-TURN passes)."""

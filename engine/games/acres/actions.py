@@ -85,15 +85,17 @@ def tell(run: Run[State], hand: Hand, kind: str, **fields: Value) -> None:
     """Announce what a player did, and remember it for two turns."""
     state = run.state
     run.tell(kind, {"seat": state.seat_of(hand.nation), **fields})
-    shown = [fields.get("ship"), fields.get("force"), fields.get("card"), *_list(fields.get("cards"))]
+    several = fields.get("cards")
+    shown = [
+        fields.get("ship"),
+        fields.get("force"),
+        fields.get("card"),
+        *(several if isinstance(several, list) else ()),
+    ]
     cards = tuple(kind for kind in shown if isinstance(kind, str))
     place = fields.get("place")
     state.done = [old for old in state.done if old.turn >= state.turn - 1]
     state.done.append(Done(state.turn, hand.nation, kind, place if isinstance(place, str) else "", cards))
-
-
-def _list(value: Value) -> list[Value]:
-    return value if isinstance(value, list) else []
 
 
 def use_action(run: Run[State]) -> None:

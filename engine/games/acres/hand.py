@@ -47,15 +47,10 @@ class Hand:
         self.kinds, self._doing, self.linked, self.suggested = _known(tuple(self.realm.hand))
         self._showing: dict[str, list[Card]] = {}
 
-    @property
-    def lines(self) -> frozenset[str]:
-        """The places with a line home (ACR-LOC-3)."""
-        return connected(self.state, self.nation)
-
     @cached_property
     def playable(self) -> dict[str, Card]:
         """The kinds that can be played: location cards must be usable (ACR-LOC-2)."""
-        state, nation, lines = self.state, self.nation, self.lines
+        state, nation, lines = self.state, self.nation, connected(self.state, self.nation)
         return {kind: CARDS[kind] for kind in self.kinds if usable(state, nation, CARDS[kind], lines)}
 
     @cached_property

@@ -186,7 +186,10 @@ def score_help(view: View) -> list[Say]:
     for nation in NATIONS:
         panel = view.panel(nation)
         parts: list[Arg] = [
-            Say("acres-score-town" if line.town else "acres-score-village", _points(line.place, line.points))
+            Say(
+                "acres-score-town" if line.town else "acres-score-village",
+                {"place": names.place(line.place), "points": line.points},
+            )
             for line in panel.lines
             if line.points
         ]
@@ -199,10 +202,6 @@ def score_help(view: View) -> list[Say]:
         args: dict[str, Arg] = {"who": SeatName(panel.seat), "nation": names.nation(nation), "points": panel.score}
         found.append(Say("acres-score", args | {"parts": Many(tuple(parts)) if parts else Say("acres-none")}))
     return found
-
-
-def _points(place: str, points: int) -> dict[str, Arg]:
-    return {"place": names.place(place), "points": points}
 
 
 def end_help(view: View) -> list[Say]:

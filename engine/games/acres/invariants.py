@@ -40,7 +40,7 @@ def _cards(state: GameState) -> None:
         _require(seen is None or seen == kinds(realm.hand), "ACR-RULE-30", f"{nation}'s hand is not the one seen")
     for siege in state.sieges.values():
         found.update((*siege.attack, *siege.defence))
-    expected = Counter(in_game(state.flags))
+    expected = Counter(in_game(tuple(state.flags)))
     if found != expected:
         raise BrokenInvariant("ACR-CARD-4", f"lost {expected - found}, doubled {found - expected}")
     _require(all(card_of(copy).deck == "neutral" for copy in state.display), "ACR-COMP-7", "display not neutral")

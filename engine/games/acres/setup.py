@@ -26,20 +26,16 @@ from engine.games.acres.state import Hold, Realm
 ON, OFF = "on", "off"
 
 
-def flags_of(options: Mapping[str, str]) -> list[str]:
+def flags_of(options: Mapping[str, str]) -> tuple[str, ...]:
     """The options that are on, with the parts of a bundle."""
     chosen = {name for name, value in options.items() if value == ON}
     bundled = {part for name in chosen for part in VARIANTS[name].bundle}
-    return [name for name in VARIANTS if name in chosen | bundled]
-
-
-def in_game(flags: Sequence[str]) -> tuple[str, ...]:
-    """The copies that take part; some options remove cards."""
-    return _in_game(tuple(flags))
+    return tuple(name for name in VARIANTS if name in chosen | bundled)
 
 
 @lru_cache(maxsize=64)
-def _in_game(flags: tuple[str, ...]) -> tuple[str, ...]:
+def in_game(flags: tuple[str, ...]) -> tuple[str, ...]:
+    """The copies that take part; some options remove cards."""
     gone: set[str] = set()
     if "rev_no_french_bateaux" in flags:
         gone |= copies_of("fr_bateaux")
@@ -62,7 +58,7 @@ def starts_in_deck(card: Card, number: int, flags: Sequence[str]) -> bool:
     return number <= card.initial_count
 
 
-def realm(nation: Nation, flags: Sequence[str]) -> Realm:
+def realm(nation: Nation, flags: tuple[str, ...]) -> Realm:
     """A nation's starting cards, money and pieces (ACR-SETUP-2..5)."""
     start = PIECES[nation]
     pieces = [place.start_piece for place in PLACES.values() if place.start_side == nation]
@@ -90,7 +86,7 @@ def initial_state(options: Mapping[str, str], seed: str, wishes: Sequence[Nation
         seats=len(NATIONS),
         seed=seed,
         stack=[Setup()],
-        flags=flags,
+        flags=list(flags),
         wishes=list(wishes),
         british=realm("british", flags),
         french=realm("french", flags),

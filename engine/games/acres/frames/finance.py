@@ -138,7 +138,7 @@ def no_pirates(hand: Hand) -> Refusal | None:
     trouble = unplayable(hand, LOUISBOURG, "ACR-FIN-4")
     if trouble:
         return trouble
-    others = any(card.id != LOUISBOURG for card in hand.showing("ship"))
+    others = [card for card in hand.showing("ship") if card.id != LOUISBOURG]
     return None if others else no_symbol("ship", "ACR-FIN-4", spoken_for=True)
 
 

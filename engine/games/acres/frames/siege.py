@@ -8,7 +8,7 @@ from engine.games.acres.content import CARDS, PLACES, Card
 from engine.games.acres.frames.expansion import Journey, nearest
 from engine.games.acres.hand import Hand
 from engine.games.acres.keys import Key
-from engine.games.acres.network import line_to_siege
+from engine.games.acres.network import connected, line_to_siege
 from engine.games.acres.refusals import barred, no_money, refuse
 from engine.games.acres.sieges import balance, strength
 from engine.games.acres.state import Siege, State
@@ -148,7 +148,8 @@ def besieged(hand: Hand) -> list[str]:
 
 def in_reach(hand: Hand) -> list[str]:
     """Places of running sieges to which the nation has a line (ACR-REINF-3)."""
-    return [place for place in besieged(hand) if line_to_siege(hand.state, hand.nation, place, hand.lines)]
+    lines = connected(hand.state, hand.nation)
+    return [place for place in besieged(hand) if line_to_siege(hand.state, hand.nation, place, lines)]
 
 
 def no_siege(hand: Hand) -> Refusal | None:

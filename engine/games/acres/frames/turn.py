@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterable, Sequence
+from typing import ClassVar
 
 import msgspec
 
@@ -56,9 +57,6 @@ ACTIONS: dict[str, Action] = {
         siege_end.SURRENDER,
     )
 }
-
-
-END_TURN = move(END, commits=True)
 
 
 class Setup(Frame[State], tag="setup"):
@@ -128,7 +126,7 @@ class Actions(Frame[State], tag="actions"):
         for action in ACTIONS.values():
             if action.free or state.left:
                 moves += action.candidates(hand)
-        return [*moves, END_TURN]
+        return [*moves, move(END, commits=True)]
 
     def why_not(self, state: State, seat: int) -> WhyNot:
         """The hand is looked through once for a whole menu."""
@@ -141,11 +139,9 @@ class Actions(Frame[State], tag="actions"):
                 return None if key == END else NOT_POSSIBLE
             if not (state.left or action.free):
                 return refuse("no-action", "ACR-TURN-4")
-            at_all = action.at_all
-            if at_all is not None:
-                refusal = at_all(hand)
-                if refusal is not None:
-                    return refusal
+            refusal = action.at_all(hand) if action.at_all else None
+            if refusal is not None:
+                return refusal
             return action.reason(hand, wanted) if wanted.whole else action.unsaid(hand, wanted)
 
         return reason
@@ -207,11 +203,9 @@ def drop(run: Run[State], nation: Nation, dropped: list[str]) -> None:
 class PayShuffle(OwnStep, tag="pay_shuffle"):
     """Without money a shuffle costs two cards of the hand (D-PAYSHUFFLE)."""
 
-    chosen: list[str] = msgspec.field(default_factory=list)
+    known: ClassVar[str] = "shuffle"
 
-    def kind(self) -> str:
-        """Everybody knows what has to be paid."""
-        return "shuffle"
+    chosen: list[str] = msgspec.field(default_factory=list)
 
     def begun(self, state: State) -> Begun:
         """The cards named so far."""

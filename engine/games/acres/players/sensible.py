@@ -74,27 +74,6 @@ def _discard(values: Values, card: Card) -> float:
     return max(0.2, 1.2 - 0.15 * values.worth(card)) if values.own.deck + len(values.own.discard) else 0.0
 
 
-def _govern(values: Values, card: Card) -> float:
-    return 6.0 if values.useless(card) else 0.0
-
-
-def _money(values: Values, card: Card) -> float:
-    return card.money * values.thirst() - 0.1 * values.worth(card)
-
-
-def _piracy(values: Values, ship: Card) -> float:
-    return COSTS.piracy * (values.thirst() + 0.3) - 0.2 * values.worth(ship)
-
-
-def _merchant(values: Values, ship: Card) -> float:
-    return values.merchant(ship) * values.thirst() - 0.1 * values.worth(ship)
-
-
-def _trade(values: Values, _: Key) -> float:
-    furs = sum("fur" in card.symbols for card in values.hand)
-    return COSTS.trader_per_fur * furs * values.thirst()
-
-
 def _card(value: Callable[[Values, Card], float]) -> Callable[[Values, Key], float]:
     return lambda values, key: value(values, CARDS[key.card])
 
@@ -109,14 +88,14 @@ _VALUES: Mapping[str, Callable[[Values, Key], float]] = {
     "raid": lambda values, key: values.raid(key.place),
     "ambush": lambda values, _: values.ambush(),
     "convert": lambda values, _: values.convert(),
-    "money": _card(_money),
-    "merchant": _card(_merchant),
-    "trade": _trade,
-    "piracy": _card(_piracy),
+    "money": _card(lambda values, card: card.money * values.thirst() - 0.1 * values.worth(card)),
+    "merchant": _card(lambda values, ship: values.merchant(ship) * values.thirst() - 0.1 * values.worth(ship)),
+    "trade": lambda values, _: COSTS.trader_per_fur * values.furs() * values.thirst(),
+    "piracy": _card(lambda values, ship: COSTS.piracy * (values.thirst() + 0.3) - 0.2 * values.worth(ship)),
     "draft": _card(Values.draft),
     "discard": _card(_discard),
     "reserve": _card(Values.set_aside),
-    "govern": _card(_govern),
+    "govern": _card(lambda values, card: 6.0 if values.useless(card) else 0.0),
     "intendant": _card(Values.fetch),
     "retrieve": _retrieve,
 }

@@ -134,6 +134,10 @@ class Values:
         rest.sort(reverse=True)
         return float(sum(rest[:2] if "rev_merchant_two" in self.view.flags else rest))
 
+    def furs(self) -> int:
+        """The furs in hand that can be sold."""
+        return sum("fur" in card.symbols for card in self.hand)
+
     def draft(self, card: Card) -> float:
         """How much a card is wanted in the deck."""
         wanted, value = WISHES.get(card.id, (0, 0.0))
