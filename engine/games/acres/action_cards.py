@@ -118,18 +118,17 @@ class CardForEachPart(ActionCards):
         """The part that is due."""
         return self.parts()[len(self.chosen)]
 
-    def stuck(self, hand: Hand, chosen: list[str]) -> list[str] | None:
-        """The longest row of cards, going on from those chosen, that leaves no card for the next part.
+    def stuck(self, hand: Hand, parts: tuple[str, ...], chosen: list[str]) -> list[str] | None:
+        """The longest row of cards, going on from those chosen, that leaves no card for the next of the parts.
 
         None if the hand has a card for every part.
         """
-        parts = self.parts()
         last = len(chosen) + 1 == len(parts)
         longest = chosen
         for card in self.fitting(hand, parts[len(chosen)], chosen):
             if chosen and chosen.count(card.id) == hand.kinds[card.id]:
                 continue
-            stuck = None if last else self.stuck(hand, [*chosen, card.id])
+            stuck = None if last else self.stuck(hand, parts, [*chosen, card.id])
             if stuck is None:
                 return None
             if len(stuck) > len(longest):
@@ -138,8 +137,9 @@ class CardForEachPart(ActionCards):
 
     def missing(self, hand: Hand) -> Refusal | None:
         """What the hand lacks for this action."""
-        stuck = self.stuck(hand, self.chosen)
-        return None if stuck is None else self.lacking(hand, self.parts()[len(stuck)], stuck)
+        parts = self.parts()
+        stuck = self.stuck(hand, parts, self.chosen)
+        return None if stuck is None else self.lacking(hand, parts[len(stuck)], stuck)
 
     def go_on(self, run: Run[State]) -> None:
         """Take what leaves no choice (ACR-DEC-1), but let the last card be named: when it is told hides the hand."""
@@ -166,9 +166,9 @@ class CardForEachPart(ActionCards):
         fitting = self.fitting(hand, part, self.chosen)
         if card not in fitting:
             return unfit(key.card, "ACR-CARD-3")
-        with_it = [*self.chosen, key.card]
-        last = len(with_it) == len(self.parts())
-        serves = hand.spare([card], self.chosen) and (last or self.stuck(hand, with_it) is None)
+        parts, with_it = self.parts(), [*self.chosen, key.card]
+        last = len(with_it) == len(parts)
+        serves = hand.spare([card], self.chosen) and (last or self.stuck(hand, parts, with_it) is None)
         return None if serves else unfit(key.card, "ACR-CARD-3", "card-needed")
 
 

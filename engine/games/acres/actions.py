@@ -17,7 +17,8 @@ class Action(NamedTuple):
     """An action: the places or cards that the hand suggests for it, the reason why not, and what it does.
 
     `at_all` is the reason why nothing of it is possible, whatever it is done with. Asked about the verb alone, `reason`
-    says why nothing suggested is possible. `final` tells whether there is no way back.
+    says why nothing suggested is possible. `final` tells whether there is no way back. Where the cards in hand alone
+    suggest it (`by_cards`), the suggestions are kept with them.
     """
 
     verb: str
@@ -27,14 +28,21 @@ class Action(NamedTuple):
     at_all: Callable[[Hand], Refusal | None] | None = None
     final: Callable[[Hand], bool] | None = None
     free: bool = False
+    by_cards: bool = True
 
     def candidates(self, hand: Hand) -> list[Move]:
         """What the hand suggests."""
+        kept = hand.suggested.get(self.verb)
+        if kept is not None:
+            return kept
+        found: list[Move] = []
         suggested = self.suggests(hand)
-        if not suggested:
-            return []
-        made = moves(self.verb, self.final is not None and self.final(hand))
-        return [made[what] for what in suggested]
+        if suggested:
+            made = moves(self.verb, self.final is not None and self.final(hand))
+            found = [made[what] for what in suggested]
+        if self.by_cards:
+            hand.suggested[self.verb] = found
+        return found
 
     def unsaid(self, hand: Hand, key: Key) -> Refusal:
         """Why a key that does not say enough, or too much, is no such action."""

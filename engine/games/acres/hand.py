@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from functools import cached_property, lru_cache
 
 from engine.games.acres.content import ACTIONS_OF, CARDS, PLACES, RIVAL, ROUTES, Card, Nation
 from engine.games.acres.network import connected, raid_distances, usable
 from engine.games.acres.state import State
-from engine.games.acres.zones import distinct, kinds
+from engine.games.acres.zones import kinds
+from engine.rules import Move
 
 
 @lru_cache(maxsize=1024)
-def _known(copies: tuple[str, ...]) -> tuple[dict[str, int], dict[str, list[Card]], tuple[str, ...]]:
-    """Of some cards their numbers by kind, those that do an action, and the places that they list."""
+def _known(
+    copies: tuple[str, ...],
+) -> tuple[dict[str, int], dict[str, list[Card]], tuple[str, ...], dict[str, list[Move]]]:
+    """Of some cards their numbers by kind, those that do an action, the places they list, and what they suggest."""
     cards = kinds(copies)
     numbers = {kind: cards.count(kind) for kind in cards}
     doing: dict[str, list[Card]] = {}
@@ -21,18 +24,19 @@ def _known(copies: tuple[str, ...]) -> tuple[dict[str, int], dict[str, list[Card
         for action in ACTIONS_OF[kind]:
             doing.setdefault(action, []).append(CARDS[kind])
     places = {place for kind in numbers for place in ROUTES[kind]}
-    return numbers, doing, tuple(place for place in PLACES if place in places)
+    return numbers, doing, tuple(place for place in PLACES if place in places), {}
 
 
 @lru_cache(maxsize=1024)
-def _supply(copies: tuple[str, ...]) -> tuple[str, ...]:
-    return tuple(distinct(copies))
+def _supply(copies: tuple[str, ...]) -> dict[str, Card]:
+    return {kind: CARDS[kind] for kind in kinds(copies)}
 
 
 class Hand:
     """The kinds a nation has in hand with their numbers, and all that is asked again and again about them.
 
-    `linked` are the places that the cards list, whether they can be played or not, in the order of the board.
+    `linked` are the places that the cards list, whether they can be played or not, in the order of the board;
+    `suggested` is what the cards alone suggest for an action, as far as it was asked for.
     """
 
     def __init__(self, state: State, nation: Nation) -> None:
@@ -40,7 +44,7 @@ class Hand:
         self.nation = nation
         self.rival = RIVAL[nation]
         self.realm = state.realm(nation)
-        self.kinds, self._doing, self.linked = _known(tuple(self.realm.hand))
+        self.kinds, self._doing, self.linked, self.suggested = _known(tuple(self.realm.hand))
         self._showing: dict[str, list[Card]] = {}
 
     @property
@@ -64,7 +68,7 @@ class Hand:
         return found
 
     @cached_property
-    def supply(self) -> tuple[str, ...]:
+    def supply(self) -> dict[str, Card]:
         """The kinds that can be drafted: empire cards of the own colour and neutral ones (ACR-CM-1)."""
         return _supply((*self.realm.empire, *self.state.display))
 
@@ -86,7 +90,7 @@ class Hand:
         return free + min(paying, money) + self.raid_bonus
 
     @cached_property
-    def raided(self) -> dict[str, int]:
+    def raided(self) -> Mapping[str, int]:
         """How many links raiders go to each place within their range."""
         return raid_distances(self.state, self.nation, self.raid_range)
 

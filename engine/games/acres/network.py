@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from functools import lru_cache
 from typing import Protocol
 
@@ -55,11 +55,15 @@ def line_to_siege(table: Board, nation: Nation, place: str, lines: frozenset[str
     return not lines.isdisjoint(LINES[place])
 
 
-def raid_distances(table: Board, nation: Nation, most: int) -> dict[str, int]:
+def raid_distances(table: Board, nation: Nation, most: int) -> Mapping[str, int]:
     """How many links raiders go to each place they may enter, up to a number of links (ACR-RAID-2..4)."""
     own = table.places_of(nation)
-    closed = own.union(table.forts)
-    front = [place for place in own if table.besieged(place) is None]
+    front = frozenset(place for place in own if table.besieged(place) is None)
+    return _trails(front, frozenset(own.union(table.forts)), most)
+
+
+@lru_cache(maxsize=1024)
+def _trails(front: frozenset[str], closed: frozenset[str], most: int) -> Mapping[str, int]:
     return graph.distances(TRAILS, front, lambda place: place not in closed, most)
 
 

@@ -22,11 +22,12 @@ RESERVE_LIMIT = 5
 def why_no_draft(hand: Hand, key: Key) -> Refusal | None:
     """Not in the supply, or too dear."""
     if not key.card:
-        prices = [CARDS[kind].cost for kind in hand.supply]
+        prices = [card.cost for card in hand.supply.values()]
         return no_money(hand, min(prices), "ACR-CM-1") if prices else refuse("no-supply", "ACR-CM-1")
-    if key.card not in hand.supply:
+    card = hand.supply.get(key.card)
+    if card is None:
         return unfit(key.card, "ACR-CM-1", "draft-location" if CARDS[key.card].location else "not-in-supply")
-    return no_money(hand, CARDS[key.card].cost, "ACR-CM-1")
+    return no_money(hand, card.cost, "ACR-CM-1")
 
 
 def begin_draft(run: Run[State], hand: Hand, key: Key) -> None:
@@ -39,7 +40,7 @@ def begin_draft(run: Run[State], hand: Hand, key: Key) -> None:
     tell(run, hand, "drafted", card=key.card, paid=card.cost)
 
 
-DRAFT = Action("draft", lambda hand: hand.supply, why_no_draft, begin_draft)
+DRAFT = Action("draft", lambda hand: hand.supply, why_no_draft, begin_draft, by_cards=False)
 
 
 # Discard (ACR-CM-2)
@@ -115,6 +116,11 @@ def retrieval_cost(hand: Hand) -> int:
     return COSTS.retrieve_reserve_per_card * len(hand.realm.reserve)
 
 
+def kept_cards(hand: Hand) -> tuple[str, ...]:
+    """Suggests itself while there is a reserve."""
+    return ("",) if hand.realm.reserve else ()
+
+
 def why_no_retrieve(hand: Hand, _: Key) -> Refusal | None:
     """Nothing there, or not enough money for all of it."""
     if not hand.realm.reserve:
@@ -131,9 +137,7 @@ def begin_retrieve(run: Run[State], hand: Hand, _: Key) -> None:
     tell(run, hand, "retrieved", cards=listed(kinds(cards)), paid=paid)
 
 
-RETRIEVE = Action(
-    "retrieve", lambda hand: ("",) if hand.realm.reserve else (), why_no_retrieve, begin_retrieve, free=True
-)
+RETRIEVE = Action("retrieve", kept_cards, why_no_retrieve, begin_retrieve, free=True, by_cards=False)
 
 
 # Governor (ACR-CM-5)
@@ -204,8 +208,8 @@ GOVERN = Action("govern", having("governor", any_card), why_no_govern, begin_gov
 
 
 def discarded(hand: Hand) -> list[str]:
-    """Suggests the cards of the own discard pile."""
-    return sorted(distinct(hand.realm.discard))
+    """Suggests the cards of the own discard pile to a hand with the Intendant."""
+    return sorted(distinct(hand.realm.discard)) if hand.doing("intendant") else []
 
 
 def no_intendant(hand: Hand) -> Refusal | None:
@@ -231,7 +235,7 @@ def begin_intendant(run: Run[State], hand: Hand, key: Key) -> None:
     tell(run, hand, "fetched", card=key.card, paid=fetcher.play_cost)
 
 
-INTENDANT = Action("intendant", having("intendant", discarded), why_no_intendant, begin_intendant, no_intendant)
+INTENDANT = Action("intendant", discarded, why_no_intendant, begin_intendant, no_intendant, by_cards=False)
 
 
 # Home Support (ACR-CM-7)

@@ -50,7 +50,8 @@ def no_way(hand: Hand, target: str) -> Refusal:
 
 def nearest(hand: Hand, journeys: Iterable[Journey], otherwise: str) -> Refusal:
     """Of several impossible journeys the reason of the one that the hand comes closest to."""
-    ends = [(journey, journey.stuck(hand, []) or []) for journey in journeys if journey.target in hand.ways]
+    near = [journey for journey in journeys if journey.target in hand.ways]
+    ends = [(journey, journey.stuck(hand, journey.parts(), []) or []) for journey in near]
     if not ends:
         return refuse(otherwise, "ACR-ACT-1")
     journey, stuck = max(ends, key=lambda end: len(end[1]))
@@ -91,7 +92,8 @@ def place_village(run: Run[State], nation: Nation, place: str) -> str:
 
 def without_rival(hand: Hand) -> list[str]:
     """Suggests places that a card in hand leads to, except the rival's."""
-    return [place for place in hand.linked if not hand.state.holds(hand.rival, place)]
+    pieces = hand.state.pieces
+    return [place for place in hand.linked if place not in pieces or pieces[place].nation == hand.nation]
 
 
 def not_settled(hand: Hand, place: str) -> Refusal | None:
@@ -116,7 +118,7 @@ def why_no_settle(hand: Hand, key: Key) -> Refusal | None:
     return not_settled(hand, key.place) or SettleCards(hand.nation, key.place).missing(hand)
 
 
-SETTLE = Action("settle", without_rival, why_no_settle, choosing(SettleCards))
+SETTLE = Action("settle", without_rival, why_no_settle, choosing(SettleCards), by_cards=False)
 
 
 # Develop (6.2)

@@ -99,7 +99,7 @@ def too_far(hand: Hand, places: list[str]) -> Refusal:
     return refuse("too-far", "ACR-RAID-2", distance=distance, range=hand.raid_range)
 
 
-RAID = Action("raid", within_range, why_no_raid, choosing(RaidCards))
+RAID = Action("raid", within_range, why_no_raid, choosing(RaidCards), by_cards=False)
 
 
 def no_block(hand: Hand, key: Key, clause: str, blocks: Callable[[Card], bool]) -> Refusal | None:

@@ -78,7 +78,8 @@ class BesiegeCards(Journey, tag="besiege"):
 
 def rivals(hand: Hand) -> list[str]:
     """Suggests the rival's places that a card in hand leads to."""
-    return [place for place in hand.linked if hand.state.holds(hand.rival, place)]
+    pieces = hand.state.pieces
+    return [place for place in hand.linked if place in pieces and pieces[place].nation == hand.rival]
 
 
 def besieging(hand: Hand) -> Refusal | None:
@@ -97,7 +98,7 @@ def why_no_besiege(hand: Hand, key: Key) -> Refusal | None:
     return BesiegeCards(hand.nation, key.place).missing(hand)
 
 
-BESIEGE = Action("besiege", rivals, why_no_besiege, choosing(BesiegeCards), besieging)
+BESIEGE = Action("besiege", rivals, why_no_besiege, choosing(BesiegeCards), besieging, by_cards=False)
 
 
 # Reinforce (7.2)
@@ -168,7 +169,7 @@ def why_no_reinforce(hand: Hand, key: Key) -> Refusal | None:
     return no_line(hand, key) or ReinforceCards(hand.nation, key.place or in_reach(hand)[0]).missing(hand)
 
 
-REINFORCE = Action("reinforce", besieged, why_no_reinforce, choosing(ReinforceCards), no_siege)
+REINFORCE = Action("reinforce", besieged, why_no_reinforce, choosing(ReinforceCards), no_siege, by_cards=False)
 
 
 # Military Leader (ACR-REINF-5)
@@ -184,4 +185,4 @@ def begin_lead(run: Run[State], hand: Hand, key: Key) -> None:
     send(run, hand, key.place, hand.doing(LEADER)[0].id, free=True)
 
 
-LEAD = Action("lead", besieged, no_line, begin_lead, no_leader, free=True)
+LEAD = Action("lead", besieged, no_line, begin_lead, no_leader, free=True, by_cards=False)

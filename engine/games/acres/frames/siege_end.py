@@ -322,7 +322,7 @@ def giving_up(verb: str, attacks: bool, message: str) -> Action:
     def begin(run: Run[State], hand: Hand, _: Key) -> None:
         begin_retreat(run, hand.nation, attacker(hand))
 
-    return Action(verb, place, elsewhere, begin, no_such_siege, final, free=True)
+    return Action(verb, place, elsewhere, begin, no_such_siege, final, free=True, by_cards=False)
 
 
 WITHDRAW = giving_up("withdraw", attacks=True, message="no-attack")

@@ -141,9 +141,11 @@ class Actions(Frame[State], tag="actions"):
                 return None if key == END else NOT_POSSIBLE
             if not (state.left or action.free):
                 return refuse("no-action", "ACR-TURN-4")
-            refusal = action.at_all(hand) if action.at_all else None
-            if refusal is not None:
-                return refusal
+            at_all = action.at_all
+            if at_all is not None:
+                refusal = at_all(hand)
+                if refusal is not None:
+                    return refusal
             return action.reason(hand, wanted) if wanted.whole else action.unsaid(hand, wanted)
 
         return reason
