@@ -17,7 +17,7 @@ What a move points at is `place.deerfield`, `card.br_militia` in the own hand, o
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import cache, lru_cache
+from functools import cache
 from typing import NamedTuple
 
 from engine.games.acres.content import CARDS, NATIVES, PLACES
@@ -55,9 +55,15 @@ class Key(NamedTuple):
     known: bool = True
 
 
-@lru_cache(maxsize=4096)
 def read(key: str) -> Key:
     """The parts of a key; of an order only its verb."""
+    return _KNOWN.get(key) or _read(key)
+
+
+_KNOWN: dict[str, Key] = {}  # the keys of moves that were made: never more than the cards and places allow
+
+
+def _read(key: str) -> Key:
     verb, _, rest = key.partition(":")
     if key == verb:
         return Key(verb, whole=verb in ALONE)
@@ -80,6 +86,7 @@ def write(key: Key) -> str:
 def move(verb: str, what: str = "", zone: str = "", commits: bool = False) -> Move:
     """The move of a verb alone, to a place, or with a card, which may be in a certain zone."""
     key = Key(verb, place=what, zone=zone) if verb in TO_A_PLACE else Key(verb, card=what, zone=zone)
+    _KNOWN[write(key)] = key
     return Move(write(key), commits, _things(key))
 
 
