@@ -372,9 +372,10 @@ class Game(ABC, Generic[S, V]):
 
     def _apply(self, run: Run[S], seat: int, key: str) -> None:
         run.state.steps += 1
-        if verb_of(key) == ORDER:
+        verb = verb_of(key)
+        if verb == ORDER:
             self.give_order(run, seat, key)
-        elif verb_of(key) in self.deed_verbs:
+        elif verb in self.deed_verbs:
             self.do(run, seat, key)
         else:
             self.acted(run, seat)
@@ -415,9 +416,10 @@ class Game(ABC, Generic[S, V]):
 
     def _offered(self, state: S, seat: int, key: str) -> list[Move]:
         """The list in which a key must stand: orders, deeds, or answers to what is asked."""
-        if verb_of(key) == ORDER:
+        verb = verb_of(key)
+        if verb == ORDER:
             return self.orders(state, seat)
-        return self.deeds(state, seat) if verb_of(key) in self.deed_verbs else self.choices(state, seat)
+        return self.deeds(state, seat) if verb in self.deed_verbs else self.choices(state, seat)
 
     def at_any_time(self, key: str) -> bool:
         """Whether a key answers no question: an order or a deed."""

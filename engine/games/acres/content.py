@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Iterable
 from pathlib import Path
-from typing import Any, Literal, TypeAlias
+from typing import Literal, TypeAlias
 
 import msgspec
+
+from engine.parts.content import Named, both, names, read_toml
+from engine.parts.graph import joined
 
 FOLDER = Path(__file__).resolve().parent / "content"
 
@@ -28,13 +30,10 @@ class Route(msgspec.Struct, frozen=True):
     by: str
 
 
-class Card(msgspec.Struct, frozen=True, kw_only=True):
+class Card(Named, frozen=True, kw_only=True):
     """A kind of card; a location card names its location, all others are empire cards (ACR-CARD-1)."""
 
-    id: str
     deck: str
-    name_en: str
-    name_ru: str
     text_en: str
     text_ru: str
     count: int
@@ -70,12 +69,9 @@ class Card(msgspec.Struct, frozen=True, kw_only=True):
         return ROUTES[self.id].get(place, "")
 
 
-class Location(msgspec.Struct, frozen=True, kw_only=True):
+class Location(Named, frozen=True, kw_only=True):
     """A place on the board (ACR-COMP-6)."""
 
-    id: str
-    name_en: str
-    name_ru: str
     x: int
     y: int
     vp: int
@@ -102,17 +98,14 @@ class Link(msgspec.Struct, frozen=True, kw_only=True):
     lake: str = ""
 
 
-class Lake(msgspec.Struct, frozen=True, kw_only=True):
+class Lake(Named, frozen=True, kw_only=True):
     """A lake and the places on its shore."""
 
-    id: str
-    name_en: str
-    name_ru: str
     shore: tuple[str, ...]
 
 
-class Named(msgspec.Struct, frozen=True, kw_only=True):
-    """Anything that has a name in both languages."""
+class Term(msgspec.Struct, frozen=True, kw_only=True):
+    """A word of the game that is no thing: a symbol, a side, a kind of link."""
 
     name_en: str
     name_ru: str
@@ -150,29 +143,18 @@ class Costs(msgspec.Struct, frozen=True):
     home_support_draw: int
 
 
-class Variant(msgspec.Struct, frozen=True, kw_only=True):
+class Variant(Named, frozen=True, kw_only=True):
     """An option of the lobby; a bundle switches on several others."""
 
-    id: str
-    name_en: str
-    name_ru: str
     bundle: tuple[str, ...]
 
 
-def _table(name: str) -> dict[str, Any]:
-    return tomllib.loads((FOLDER / name).read_text(encoding="utf-8"))
-
-
 def _pairs(links: Iterable[tuple[str, str]]) -> dict[str, frozenset[str]]:
-    found: dict[str, set[str]] = {place: set() for place in PLACES}
-    for a, b in links:
-        found[a].add(b)
-        found[b].add(a)
-    return {place: frozenset(others) for place, others in found.items()}
+    return {place: frozenset(others) for place, others in joined(links, PLACES).items()}
 
 
-_cards = _table("cards.toml")
-_map = _table("map.toml")
+_cards = read_toml(FOLDER / "cards.toml")
+_map = read_toml(FOLDER / "map.toml")
 
 CARDS = {card.id: card for card in msgspec.convert([*_cards["empire_card"], *_cards["location_card"]], list[Card])}
 COPIES = {f"{card.id}#{number}": card for card in CARDS.values() for number in range(1, card.count + 1)}
@@ -189,6 +171,8 @@ PIECES: dict[Nation, Pieces] = {nation: msgspec.convert(_cards["pieces"][nation]
 FORTS: int = _cards["pieces"]["common"]["fortification_discs"]
 SCORING = msgspec.convert(_cards["scoring"], Scoring)
 COSTS = msgspec.convert(_cards["costs"], Costs)
+# How many copies of a card the computer player wants in its deck, and how much it wants the first.
+WISHES = msgspec.convert(read_toml(FOLDER / "wishes.toml")["wishes"], dict[str, tuple[int, float]])
 VARIANTS = {variant.id: variant for variant in msgspec.convert(_cards["option"], list[Variant])}
 
 HOME: dict[Nation, str] = {nation: next(p.id for p in PLACES.values() if p.home_of == nation) for nation in NATIONS}
@@ -238,20 +222,19 @@ def blocker_kind(card: Card) -> str:
 
 
 def _words() -> dict[str, dict[str, str]]:
-    named: dict[str, Any] = {f"card.{card.id}": card for card in CARDS.values()}
-    named |= {f"place.{place.id}": place for place in PLACES.values()}
-    named |= {f"lake.{lake.id}": lake for lake in LAKES.values()}
-    named |= {f"option.{variant.id}": variant for variant in VARIANTS.values()}
-    for prefix, table in (
+    terms: dict[str, Term] = {}
+    for kind, table in (
         ("symbol", _cards["symbols"]),
         ("side", _cards["decks"]),
         ("transport", _map["transports"]),
         ("link", {**_map["link_kinds"], "sea": _map["sea"]}),
     ):
-        named |= {f"{prefix}.{key}": msgspec.convert(value, Named) for key, value in table.items()}
-    words = {key: {"en": value.name_en, "ru": value.name_ru} for key, value in named.items()}
-    texts = {key: value for key, value in named.items() if isinstance(value, (Card, Named)) and value.text_en}
-    return words | {f"text.{key}": {"en": value.text_en, "ru": value.text_ru} for key, value in texts.items()}
+        terms |= {f"{kind}.{key}": msgspec.convert(value, Term) for key, value in table.items()}
+    found = names("card", CARDS.values()) | names("place", PLACES.values()) | names("lake", LAKES.values())
+    found |= names("option", VARIANTS.values())
+    found |= {key: both(term.name_en, term.name_ru) for key, term in terms.items()}
+    texts: dict[str, Card | Term] = {f"card.{card.id}": card for card in CARDS.values()} | terms
+    return found | {f"text.{key}": both(said.text_en, said.text_ru) for key, said in texts.items() if said.text_en}
 
 
 WORDS = _words()

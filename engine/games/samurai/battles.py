@@ -28,7 +28,7 @@ class Outcome(msgspec.Struct, frozen=True):
     defender_fate: str
 
 
-class Loss(msgspec.Struct, frozen=True):
+class Loss(msgspec.Struct, frozen=True, gc=False):
     """A card that left its row in a battle: captured by a seat, or discarded (`captor` is None)."""
 
     owner: int

@@ -2,21 +2,18 @@
 
 from __future__ import annotations
 
-import tomllib
 from pathlib import Path
-from typing import Any
 
 import msgspec
+
+from engine.parts.content import Named, both, names, read_toml
 
 FOLDER = Path(__file__).parent
 
 
-class Character(msgspec.Struct, frozen=True):
+class Character(Named, frozen=True):
     """One of the eleven cards every set holds (SAM-COMP-2)."""
 
-    id: str
-    name_en: str
-    name_ru: str
     short_en: str
     short_ru: str
     label: str
@@ -34,12 +31,9 @@ class Character(msgspec.Struct, frozen=True):
     text_ru: str
 
 
-class CardSet(msgspec.Struct, frozen=True):
+class CardSet(Named, frozen=True):
     """The eleven cards in one colour with their crest (SAM-COMP-1)."""
 
-    id: str
-    name_en: str
-    name_ru: str
     color: str
     ink: str
     crest: str
@@ -99,12 +93,7 @@ class Box(msgspec.Struct, frozen=True):
     reference: tuple[Reference, ...]
 
 
-def _opened() -> Box:
-    raw: dict[str, Any] = tomllib.loads((FOLDER / "content" / "cards.toml").read_text(encoding="utf-8"))
-    return msgspec.convert(raw, Box)
-
-
-BOX = _opened()
+BOX = msgspec.convert(read_toml(FOLDER / "content" / "cards.toml"), Box)
 CHARACTERS = {character.id: character for character in BOX.characters}
 SETS = {card_set.id: card_set for card_set in BOX.sets}
 CARDS = tuple(CHARACTERS)
@@ -123,14 +112,13 @@ GEISHA = "geisha"
 
 def words() -> dict[str, dict[str, str]]:
     """Every name of the box in both languages, by word key."""
-    named = {f"card.{c.id}": {"en": c.name_en, "ru": c.name_ru} for c in BOX.characters}
-    named |= {f"short.{c.id}": {"en": c.short_en, "ru": c.short_ru} for c in BOX.characters}
-    named |= {f"print.{c.id}": {"en": c.text_en, "ru": c.text_ru} for c in BOX.characters}
-    named |= {f"side.{s.id}": {"en": s.name_en, "ru": s.name_ru} for s in BOX.sets}
-    named |= {f"crest.{s.id}": {"en": s.crest_en, "ru": s.crest_ru} for s in BOX.sets}
-    named |= {f"place.{slot.id}": {"en": slot.name_en, "ru": slot.name_ru} for slot in BOX.slots}
+    named = names("card", BOX.characters) | names("side", BOX.sets)
+    named |= {f"short.{c.id}": both(c.short_en, c.short_ru) for c in BOX.characters}
+    named |= {f"print.{c.id}": both(c.text_en, c.text_ru) for c in BOX.characters}
+    named |= {f"crest.{s.id}": both(s.crest_en, s.crest_ru) for s in BOX.sets}
+    named |= {f"place.{slot.id}": both(slot.name_en, slot.name_ru) for slot in BOX.slots}
     for card in BOX.reference:
-        named[f"reference.{card.id}"] = {"en": card.title_en, "ru": card.title_ru}
-        for number, (english, russian) in enumerate(zip(card.steps_en, card.steps_ru, strict=True), start=1):
-            named[f"reference.{card.id}.{number}"] = {"en": english, "ru": russian}
+        named[f"reference.{card.id}"] = both(card.title_en, card.title_ru)
+        for number, told in enumerate(zip(card.steps_en, card.steps_ru, strict=True), start=1):
+            named[f"reference.{card.id}.{number}"] = both(*told)
     return named

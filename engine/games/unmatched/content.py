@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import functools
-import tomllib
 from pathlib import Path
-from typing import Any
 
 import msgspec
+
+from engine.parts.content import Named, both, names, read_toml
 
 FOLDER = Path(__file__).resolve().parent / "content"
 
@@ -45,12 +45,9 @@ class Effect(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename={"i
         return int(amount) if kind == "rage" and amount != "any" else 0
 
 
-class Card(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Card(Named, frozen=True, forbid_unknown_fields=True):
     """A kind of card with all its printed parts (UNM-COMP-5)."""
 
-    id: str
-    name_en: str
-    name_ru: str
     count: int
     type: str
     boost: int
@@ -82,12 +79,9 @@ class Card(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return any(effect.do == "protect_effects" for effect in self.effects)
 
 
-class FighterKind(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class FighterKind(Named, frozen=True, forbid_unknown_fields=True):
     """A hero or a kind of sidekick."""
 
-    id: str
-    name_en: str
-    name_ru: str
     role: str
     count: int
     health: int
@@ -104,43 +98,31 @@ class FighterKind(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return (self.id,) if self.count == 1 else tuple(f"{self.id}_{n}" for n in range(1, self.count + 1))
 
 
-class Item(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Item(Named, frozen=True, forbid_unknown_fields=True):
     """A thing in the basket."""
 
-    id: str
-    name_en: str
-    name_ru: str
     mark: str
 
 
-class BasketCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class BasketCard(Named, frozen=True, forbid_unknown_fields=True):
     """The card that lies below Little Red's discard pile and is no card (UNM-RED-6)."""
 
-    id: str
-    name_en: str
-    name_ru: str
     item: str
     counts_as_card: bool
     starts_in: str
 
 
-class Resource(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Resource(Named, frozen=True, forbid_unknown_fields=True):
     """What a hero keeps besides health: Rage, size."""
 
-    id: str
-    name_en: str
-    name_ru: str
     start: int = 0
     max: int = 0
     states: tuple[str, ...] = ()
 
 
-class Hero(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Hero(Named, frozen=True, forbid_unknown_fields=True):
     """A hero with sidekicks, ability and deck."""
 
-    id: str
-    name_en: str
-    name_ru: str
     set_en: str
     move: int
     source: str
@@ -161,12 +143,9 @@ class Hero(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return [card.id for card in self.cards for _ in range(card.count)]
 
 
-class Zone(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Zone(Named, frozen=True, forbid_unknown_fields=True):
     """A colour of the battlefield."""
 
-    id: str
-    name_en: str
-    name_ru: str
     color: str
     pattern: str
     mark: str
@@ -182,12 +161,9 @@ class Space(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     zones: tuple[str, ...]
 
 
-class Door(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Door(Named, frozen=True, forbid_unknown_fields=True):
     """A door and the lines it covers (UNM-DOOR-1)."""
 
-    id: str
-    name_en: str
-    name_ru: str
     x: int
     y: int
     angle: int
@@ -195,12 +171,9 @@ class Door(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     edges: tuple[tuple[str, str], ...]
 
 
-class Board(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Board(Named, frozen=True, forbid_unknown_fields=True):
     """A battlefield."""
 
-    id: str
-    name_en: str
-    name_ru: str
     number: str
     set_en: str
     source: str
@@ -231,16 +204,12 @@ class Numbers(msgspec.Struct, frozen=True):
     exhaustion_damage: int
 
 
-def _read(name: str) -> dict[str, Any]:
-    return tomllib.loads((FOLDER / name).read_text(encoding="utf-8"))
-
-
-_heroes = _read("heroes.toml")
+_heroes = read_toml(FOLDER / "heroes.toml")
 
 NUMBERS = msgspec.convert(_heroes, Numbers)
 HEROES: dict[str, Hero] = {hero.id: hero for hero in msgspec.convert(_heroes["heroes"], list[Hero])}
 BOARDS: dict[str, Board] = {
-    board.id: board for board in msgspec.convert(_read("boards.toml")["boards"], list[Board], strict=True)
+    board.id: board for board in msgspec.convert(read_toml(FOLDER / "boards.toml")["boards"], list[Board], strict=True)
 }
 CARDS: dict[str, Card] = {card.id: card for hero in HEROES.values() for card in hero.cards}
 KINDS: dict[str, FighterKind] = {kind.id: kind for hero in HEROES.values() for kind in hero.fighters}
@@ -273,34 +242,26 @@ def _kinds_by_id() -> dict[str, FighterKind]:
 
 def words() -> dict[str, dict[str, str]]:
     """Every name in the content files by word key."""
-    found: dict[str, dict[str, str]] = {}
+    found = names("hero", HEROES.values()) | names("side", HEROES.values()) | names("board", BOARDS.values())
     for hero in HEROES.values():
-        found[f"hero.{hero.id}"] = found[f"side.{hero.id}"] = {"en": hero.name_en, "ru": hero.name_ru}
-        found[f"ability.{hero.id}"] = {"en": hero.ability_en, "ru": hero.ability_ru}
-        found |= {f"text.{card.id}": {"en": card.text_en, "ru": card.text_ru} for card in hero.cards}
-        found |= {f"card.{card.id}": {"en": card.name_en, "ru": card.name_ru} for card in hero.cards}
-        found |= {f"item.{item.id}": {"en": item.name_en, "ru": item.name_ru} for item in hero.items}
+        found[f"ability.{hero.id}"] = both(hero.ability_en, hero.ability_ru)
+        found |= {f"text.{card.id}": both(card.text_en, card.text_ru) for card in hero.cards}
+        found |= names("card", hero.cards) | names("item", hero.items)
         for kind in hero.fighters:
             found |= _fighter_words(kind)
         if hero.basket_card is not None:
-            basket = hero.basket_card
-            found[f"card.{basket.id}"] = {"en": basket.name_en, "ru": basket.name_ru}
+            found |= names("card", [hero.basket_card])
     for board in BOARDS.values():
-        found[f"board.{board.id}"] = {"en": board.name_en, "ru": board.name_ru}
-        found |= {f"door.{door.id}": {"en": door.name_en, "ru": door.name_ru} for door in board.doors}
-        found |= {f"zone.{board.id}.{zone.id}": {"en": zone.name_en, "ru": zone.name_ru} for zone in board.zones}
-        found |= {f"space.{space.id}": {"en": space.label, "ru": space.label} for space in board.spaces}
+        found |= names("door", board.doors) | names(f"zone.{board.id}", board.zones)
+        found |= {f"space.{space.id}": both(space.label, space.label) for space in board.spaces}
     return found
 
 
 def _fighter_words(kind: FighterKind) -> dict[str, dict[str, str]]:
-    found = {f"kind.{kind.id}": {"en": kind.name_en, "ru": kind.name_ru}}
+    found = names("kind", [kind])
     for number, name in enumerate(kind.ids, 1):
         member = f" {number}" if kind.count > 1 else ""
         for mirror, roman in zip(MIRRORS, ROMAN, strict=True):
-            double = f" ({roman})" if roman else ""
-            found[f"fighter.{name}{mirror}"] = {
-                "en": f"{kind.name_en}{member}{double}",
-                "ru": f"{kind.name_ru}{member}{double}",
-            }
+            which = member + (f" ({roman})" if roman else "")
+            found[f"fighter.{name}{mirror}"] = both(kind.name_en + which, kind.name_ru + which)
     return found

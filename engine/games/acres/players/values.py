@@ -16,6 +16,7 @@ from engine.games.acres.content import (
     PLACES,
     RIVAL,
     SCORING,
+    WISHES,
     Card,
     Nation,
 )
@@ -27,33 +28,6 @@ DECISIVE = 1000.0
 LAST_PIECES = 3
 TURN_STRENGTH = 5.0
 LEAN_DECK = 16
-
-# How many copies of a card the player wants in his deck, and how much he wants the first.
-WISHES: dict[str, tuple[int, float]] = {
-    "br_home_support": (1, 9.0),
-    "br_settlers": (1, 8.0),
-    "br_bateaux": (1, 7.5),
-    "br_regular_infantry": (4, 7.5),
-    "br_siege_artillery": (1, 8.5),
-    "br_military_leader": (1, 7.0),
-    "br_governor": (1, 4.0),
-    "br_rangers": (1, 4.0),
-    "br_fortification": (1, 3.0),
-    "br_ships": (1, 3.0),
-    "fr_home_support": (1, 9.0),
-    "fr_regular_infantry": (3, 7.5),
-    "fr_regular_infantry_initial": (1, 6.0),
-    "fr_siege_artillery": (1, 8.5),
-    "fr_military_leader": (1, 7.0),
-    "fr_coureurs_de_bois": (1, 6.0),
-    "fr_native_americans": (1, 5.0),
-    "fr_trader": (2, 4.0),
-    "fr_bateaux": (1, 3.0),
-    "fr_fortification": (1, 3.0),
-    "fr_governor": (1, 4.0),
-    "nt_settlers": (1, 7.0),
-    "nt_native_americans": (2, 4.0),
-}
 
 
 class Plan(NamedTuple):

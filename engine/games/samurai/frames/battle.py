@@ -36,7 +36,7 @@ class Attack(Frame[State], tag="attack"):
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
         """Turn up both cards."""
-        run.replace(Reveal.of(run, key))
+        Reveal.declare(run, key)
 
     def default(self, state: State, seat: int) -> str:
         """The strongest attacker except the geisha, the ninja before an equal samurai, against a random card."""
@@ -62,8 +62,8 @@ class Reveal(Frame[State], tag="reveal"):
     again: bool = False
 
     @classmethod
-    def of(cls, run: Run[State], key: str) -> Reveal:
-        """Declare an attack: everybody sees both cards (SAM-ATT-4)."""
+    def declare(cls, run: Run[State], key: str) -> None:
+        """Everybody sees both cards (SAM-ATT-4); where the monk is not asked for they are compared at once."""
         state, attack = run.state, keys.read(key)
         assert isinstance(attack, keys.Attack)
         order = state.players[attack.seat].orders.monk
@@ -85,7 +85,9 @@ class Reveal(Frame[State], tag="reveal"):
             },
         )
         run.seal()
-        return frame
+        run.replace(frame)
+        if not frame.asks:
+            frame.resolve(run, 0)
 
     def cards(self, state: State) -> tuple[str, str]:
         """The attacking and the attacked card."""
@@ -108,8 +110,8 @@ class Reveal(Frame[State], tag="reveal"):
         return Battle(state.turn, state.active, self.place, card, self.defender, self.target, other, monk)
 
     def actors(self, state: State) -> Sequence[int]:
-        """The defender, where he or his order answers."""
-        return (self.defender,) if self.asks else ()
+        """The defender: his order or he himself answers."""
+        return (self.defender,)
 
     def asked(self, state: State, seat: int | None) -> Asked:
         """The defender's monk; only he knows whether he has one to show."""
@@ -127,10 +129,6 @@ class Reveal(Frame[State], tag="reveal"):
     def play(self, run: Run[State], seat: int, key: str) -> None:
         """Compare with or without the monk."""
         self.resolve(run, run.state.players[seat].row.index(MONK) + 1 if key == keys.MONK_YES.key else 0)
-
-    def proceed(self, run: Run[State]) -> None:
-        """Compare the cards."""
-        self.resolve(run, 0)
 
     def ordered(self, state: State, seat: int) -> str | None:
         """The monk order that was in force when the attack was declared (SAM-DAY-10)."""
@@ -210,7 +208,7 @@ class Second(Frame[State], tag="second"):
             run.tell("declined", {"seat": seat})
             run.pop()
         else:
-            run.replace(Reveal.of(run, key))
+            Reveal.declare(run, key)
 
     def default(self, state: State, seat: int) -> str:
         """Decline."""

@@ -27,7 +27,7 @@ class Peek(Frame[State], tag="peek"):
 
     def actors(self, state: State) -> Sequence[int]:
         """Everybody who may still look."""
-        return tuple(dict.fromkeys(self.waiting))
+        return self.waiting if len(self.waiting) < 2 else list(dict.fromkeys(self.waiting))
 
     def awaited(self, state: State) -> Sequence[int]:
         """Every winner until all have answered."""

@@ -83,7 +83,8 @@ class Restore(Frame[State], tag="restore"):
 
     def gap(self, player: Player, seat: int) -> int:
         """The lowest gap of a seat for which no card is chosen yet."""
-        return player.gaps()[len(self.laid[seat])]
+        chosen = self.laid[seat]
+        return player.gaps()[len(chosen)] if chosen else player.row.index(GAP) + 1
 
     def candidates(self, state: State, seat: int) -> Iterable[Move]:
         """Hand cards for the gap; one place with a hand card or the same again; or two places, swapped or not."""

@@ -17,6 +17,7 @@ from engine.games.unmatched.rules import eyes
 from engine.games.unmatched.state import State
 from engine.games.unmatched.values import add_value
 from engine.games.unmatched.view import Asked
+from engine.parts.picking import left_of
 from engine.rules import Frame, Move, Run, Value
 
 
@@ -139,10 +140,7 @@ class LookAtTop(EffectQuestion, tag="look_at_top"):
         return self.mine(state).deck[-self.n :][::-1]
 
     def _left(self, state: State) -> list[str]:
-        left = self.seen(state)
-        for card in (*self.taken, *self.back):
-            left.remove(card)
-        return left
+        return left_of(self.seen(state), (*self.taken, *self.back))
 
     def _verb(self) -> str:
         return "take" if len(self.taken) < self.pick else "top"

@@ -19,6 +19,7 @@ from engine.games.unmatched.refusals import not_in_hand, refused
 from engine.games.unmatched.rules import can_attack, hero_fighter, opposing, own
 from engine.games.unmatched.state import NOBODY, SCHEME, Fighter, Play, State
 from engine.games.unmatched.view import Asked
+from engine.parts.picking import left_of
 from engine.rules import NOT_POSSIBLE, Bundle, Frame, Move, Refusal, Run, Several, WhyNot
 
 HAND_LIMIT = NUMBERS.hand_limit
@@ -170,10 +171,7 @@ class Limit(Question, tag="hand_limit"):
         return len(self.mine(state).hand) - HAND_LIMIT
 
     def _left(self, state: State) -> list[str]:
-        left = list(self.mine(state).hand)
-        for card in self.chosen:
-            left.remove(card)
-        return left
+        return left_of(self.mine(state).hand, self.chosen)
 
     def moot(self, state: State) -> bool:
         """The hand is not too large."""
