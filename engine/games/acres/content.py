@@ -171,7 +171,6 @@ PIECES: dict[Nation, Pieces] = {nation: msgspec.convert(_cards["pieces"][nation]
 FORTS: int = _cards["pieces"]["common"]["fortification_discs"]
 SCORING = msgspec.convert(_cards["scoring"], Scoring)
 COSTS = msgspec.convert(_cards["costs"], Costs)
-# How many copies of a card the computer player wants in its deck, and how much it wants the first.
 WISHES = msgspec.convert(read_toml(FOLDER / "wishes.toml")["wishes"], dict[str, tuple[int, float]])
 VARIANTS = {variant.id: variant for variant in msgspec.convert(_cards["option"], list[Variant])}
 

@@ -10,6 +10,7 @@ from engine.games.acres.frames.siege_end import loss_candidates
 from engine.games.acres.sieges import won_by
 from engine.games.acres.state import State
 from engine.games.acres.zones import kinds
+from engine.parts.decks import deal_anew
 
 
 def guess(state: State, seat: int | None, luck: random.Random) -> None:
@@ -24,10 +25,8 @@ def _hide(state: State, nation: Nation, viewer: Nation | None, luck: random.Rand
     realm = state.realm(nation)
     rival = state.realm(RIVAL[nation])
     if viewer is None or rival.seen is None:
-        pool = sorted((*realm.hand, *realm.deck))
-        luck.shuffle(pool)
-        size = len(realm.hand)
-        realm.hand, realm.deck = sorted(pool[:size]), sorted(pool[size:])
+        deal_anew((realm.hand, realm.deck), luck)
+        realm.hand, realm.deck = sorted(realm.hand), sorted(realm.deck)
         if rival.seen is not None:
             rival.seen = kinds(realm.hand)
     asked = realm.orders

@@ -70,8 +70,4 @@ def _owner(state: State, fighter: str) -> Band:
 
 
 def _toggle(names: list[str], name: str, add: bool) -> None:
-    if add:
-        names.append(name)
-        names.sort()
-    else:
-        names.remove(name)
+    names[:] = sorted({*names, name} if add else {*names} - {name})
