@@ -157,10 +157,14 @@ class Frame(msgspec.Struct, Generic[S]):
         """The reasons for many keys at once, for frames that look something up for all of them."""
         return partial(self.reason, state, seat)
 
+    def menu(self, state: S, seat: int) -> tuple[Iterable[Move], WhyNot]:
+        """Candidates and reasons together, for frames that look something up for both."""
+        return self.candidates(state, seat), self.why_not(state, seat)
+
     def choices(self, state: S, seat: int) -> list[Move]:
         """Every legal answer of an actor."""
-        why_not = self.why_not(state, seat)
-        return [move for move in self.candidates(state, seat) if why_not(move.key) is None]
+        candidates, why_not = self.menu(state, seat)
+        return [move for move in candidates if why_not(move.key) is None]
 
     def play(self, run: Run[S], seat: int, key: str) -> None:
         """Carry out an answer that is among the choices."""

@@ -119,18 +119,28 @@ class Actions(Frame[State], tag="actions"):
         """The next action."""
         return Asked("turn", self.nation)
 
+    def menu(self, state: State, seat: int) -> tuple[Iterable[Move], WhyNot]:
+        """The hand is looked through once for a whole menu."""
+        hand = Hand(state, self.nation)
+        return self._suggested(hand), self._reasons(hand)
+
     def candidates(self, state: State, seat: int) -> Iterable[Move]:
         """Everything that the cards in hand suggest, and the end of the turn."""
-        hand = Hand(state, self.nation)
+        return self._suggested(Hand(state, self.nation))
+
+    def why_not(self, state: State, seat: int) -> WhyNot:
+        """What is missing for an action."""
+        return self._reasons(Hand(state, self.nation))
+
+    def _suggested(self, hand: Hand) -> list[Move]:
         moves: list[Move] = []
         for action in ACTIONS.values():
-            if action.free or state.left:
+            if action.free or hand.state.left:
                 moves += action.candidates(hand)
         return [*moves, move(END, commits=True)]
 
-    def why_not(self, state: State, seat: int) -> WhyNot:
-        """The hand is looked through once for a whole menu."""
-        hand = Hand(state, self.nation)
+    def _reasons(self, hand: Hand) -> WhyNot:
+        state = hand.state
 
         def reason(key: str) -> Refusal | None:
             wanted = read(key)
