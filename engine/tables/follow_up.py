@@ -9,7 +9,7 @@ from engine.tables import clock, reminders
 from engine.tables.change import Change
 from engine.tables.consent import carry
 from engine.tables.ending import finish
-from engine.tables.model import Due, LetterKind, Phase, Timer
+from engine.tables.model import Due, LetterKind, Phase, Step, Timer
 
 
 def follow_up(change: Change) -> None:
@@ -30,7 +30,7 @@ def ask(change: Change) -> None:
     before = {at for at, seat in enumerate(record.seats) if seat.awaited}
     change.goes_on = bool(awaited) and awaited == before and awaited <= change.acted - change.renewed
     # Whether a seat answered already must not show in its clock: what everybody learns renews all waits alike.
-    went_on = any(step.sealed and not step.secret for step in change.steps)
+    went_on = any(_goes_on_with(change, step) for step in change.steps if not step.secret)
     if change.timers is not None:
         _rewind(change, change.timers, awaited)
     for at, seat in enumerate(record.seats):
@@ -59,9 +59,14 @@ def _asked_anew(change: Change, at: int) -> bool:
     open_steps = [step for step in change.steps if not step.secret]
     if not open_steps or change.before is None:
         return False
-    if any(step.sealed for step in open_steps):
+    if any(_goes_on_with(change, step) for step in open_steps):
         return True
     return change.game.question(change.before, at) != change.game.question(change.position, at)
+
+
+def _goes_on_with(change: Change, step: Step) -> bool:
+    """Whether the game went on for good: deeds interrupt nobody, or gifts could win time and spoil open panels."""
+    return step.sealed and not (step.keys and all(map(change.game.at_any_time, step.keys)))
 
 
 def _rewind(change: Change, timers: Sequence[Timer], awaited: set[int]) -> None:

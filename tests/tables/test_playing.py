@@ -259,3 +259,18 @@ async def test_sleeping_tables_are_loaded_when_somebody_comes(room: Room) -> Non
 async def test_the_clock_of_a_table_in_a_hurry_is_no_obstacle(room: Room) -> None:
     table = await room.begin(ANN, BOB, pace=Pace.banked(DAY, 60))
     await play_out(room, table, ANN, BOB)
+
+
+async def test_a_deed_interrupts_nobody(room: Room) -> None:
+    table = await room.begin(ANN, BOB, pace=Pace.limited(DAY), options={"peeking": "no"})
+    await bid_all(table, ANN, BOB)
+    lowest = actor(table)
+    await table.play(lowest, ["keep"])
+    rich = next(person for person in (ANN, BOB) if table.deeds(person))
+    other = BOB if rich == ANN else ANN
+    room.clock.at += 3600
+    faced, deadlines = table.decision(other), [seat.deadline for seat in table.brief().seats]
+    await table.play(rich, [table.deeds(rich)[0].key])
+    assert table.decision(other) == faced
+    assert [seat.deadline for seat in table.brief().seats] == deadlines
+    await table.play(other, [table.choices(other)[0].key], decision=faced)
