@@ -1,0 +1,259 @@
+"""Moves as buttons say them, and the short notes below."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from engine.games.empire import keys
+from engine.games.empire.asked import (
+    AskedAttack,
+    AskedCard,
+    AskedDraft,
+    AskedFleet,
+    AskedInfluence,
+    AskedMove,
+    AskedMuster,
+    AskedPlacement,
+    AskedSenators,
+    AskedTurn,
+)
+from engine.games.empire.content import CARDS, NUMBERS, UNITS, Card, Effect, UnitId, draft_price
+from engine.games.empire.names import card, group, listed, place, senators, so_many, unit, units
+from engine.games.empire.stories import order_words, source
+from engine.games.empire.view import PlayerView, View
+from engine.rules import ORDER, Arg, Say, SeatName, Word
+
+# Moves that say the same wherever they are offered.
+PLAIN = frozenset({"out", "take", "draft", "influence", "move", "attack", "fleet", "end", "cancel", "stay", "yield"})
+# Moves that name a place and nothing else.
+PLACES = frozenset({"at", "province", "from", "to", "by", "zone", "retreat", "withdraw", "govern"})
+FIGURES = frozenset(UNITS)
+
+
+def label(view: View, key: str) -> Say:
+    """A move as a button says it."""
+    verb, name, other = keys.verb(key), keys.name(key), keys.other(key)
+    if verb == ORDER:
+        return order_words(key)
+    if verb in PLAIN:
+        return Say(f"empire-label-{verb}")
+    if verb in PLACES:
+        return Say(f"empire-label-{verb}", {"place": place(name)})
+    if verb in FIGURES:
+        return _placement_label(view, verb, name)
+    if verb in ("a", "b", "blame"):
+        return Say(f"empire-label-{verb}", {"who": _seat(name)})
+    if verb in ("bid", "tax"):
+        return Say(f"empire-label-{verb}", {"talents": keys.number(key)})
+    if verb in ("use", "vote"):
+        return Say(f"empire-label-{verb}", {"card": card(name)})
+    if other:
+        return _aimed_label(verb, name, other)
+    return _step_label(view, verb, name, key)
+
+
+def _seat(name: str) -> SeatName:
+    return SeatName(keys.seat(name))
+
+
+def _placement_label(view: View, verb: str, name: str) -> Say:
+    asked = view.asked
+    if name.isdecimal() and isinstance(asked, AskedPlacement) and asked.province:
+        return Say("empire-label-stand", {"units": _amount(verb, int(name)), "place": place(asked.province)})
+    return Say("empire-label-stand", {"units": unit(verb), "place": place(name)})
+
+
+def _amount(kind: str, many: int) -> Arg:
+    return so_many(kind, many) if many else Say("empire-none")
+
+
+def _aimed_label(verb: str, name: str, other: str) -> Say:
+    """Moves that name two things."""
+    match verb:
+        case "hit":
+            return Say("empire-label-hit", {"group": group(f"{name}>{other}")})
+        case "recruit":
+            return Say("empire-label-recruit", {"unit": unit(name), "place": place(other)})
+        case _:
+            return Say(f"empire-label-{verb}", {"place": place(name), "who": _seat(other)})
+
+
+def _step_label(view: View, verb: str, name: str, key: str) -> Say:
+    """Moves whose words depend on the question."""
+    match verb:
+        case keys.PASS:
+            return _pass_label(view)
+        case keys.DONE:
+            return _done_label(view)
+        case "card":
+            return Say("empire-label-card", {"card": card(name), "price": CARDS[name].price})
+        case "put":
+            return Say("empire-label-put", {"place": place(name)})
+        case "source":
+            return Say("empire-label-source", {"source": source(None if name == keys.TOKEN else keys.seat(name))})
+        case "kind":
+            return Say("empire-label-kind-all") if name == keys.ALL else Say("empire-label-kind", {"unit": unit(name)})
+        case "against":
+            return Say("empire-label-against-none") if name == keys.NONE else _against(name)
+        case "join":
+            return _join_label(view, key)
+        case "lay":
+            values = keys.laid(key)
+            return Say("empire-label-lay", {"senators": senators(values), "total": sum(values)})
+        case _:
+            return _count_label(view, verb, keys.number(key))
+
+
+def _against(name: str) -> Say:
+    return Say("empire-label-against", {"who": _seat(name)})
+
+
+def _pass_label(view: View) -> Say:
+    if isinstance(view.asked, AskedTurn):
+        return Say("empire-label-pass-action")
+    return Say("empire-label-pass-vote" if isinstance(view.asked, AskedSenators) else "empire-label-pass")
+
+
+def _done_label(view: View) -> Say:
+    match view.asked:
+        case AskedDraft(cost=cost):
+            return Say("empire-label-done-draft", {"talents": cost})
+        case AskedInfluence(sources=sources):
+            return Say("empire-label-done-influence", {"talents": NUMBERS.influence_price * len(sources)})
+        case AskedMove():
+            return Say("empire-label-done-move")
+        case AskedCard(card=name, places=places):
+            placed: dict[str, Arg] = {"units": so_many(str(CARDS[name].effect.unit), len(places))}
+            message = "empire-label-done-take" if places else "empire-label-done-take-none"
+            return Say(message, {"card": card(name)} | placed)
+    raise AssertionError(view.asked)
+
+
+def _join_label(view: View, key: str) -> Say:
+    asked = view.asked
+    assert isinstance(asked, AskedAttack | AskedFleet | AskedMuster)
+    message = "empire-label-join-yes" if key == keys.YES else "empire-label-join-no"
+    return Say(message, {"card": card(asked.card)})
+
+
+def _count_label(view: View, verb: str, many: int) -> Say:
+    """So many units of the kind that is asked about."""
+    match view.asked:
+        case AskedDraft(unit=kind) if kind:
+            price = draft_price(kind, discount(mine(view)))
+            return Say("empire-label-recruits", {"units": so_many(kind, many), "talents": many * price})
+        case AskedMove(unit=kind):
+            return Say("empire-label-units", {"units": so_many(kind, many)})
+        case AskedMuster(unit=kind) if verb == "lend" and kind:
+            return Say("empire-label-units", {"units": _amount(kind, many)})
+    return Say("empire-label-units", {"units": _amount("galley", many)})
+
+
+def mine(view: View) -> PlayerView:
+    """The player who looks."""
+    assert view.seat is not None
+    return view.players[view.seat]
+
+
+def discount(player: PlayerView) -> Effect | None:
+    """Imperial Arsenals, if the player has them (EMP-DRF-6)."""
+    effects = (CARDS[owned.card].effect for owned in player.cards)
+    return next((effect for effect in effects if effect.op == "draft_discount"), None)
+
+
+def note(view: View, key: str) -> Say | None:
+    """What is worth knowing before pressing it."""
+    name = keys.name(key)
+    match keys.verb(key):
+        case "card" | "use" | "vote":
+            return effect_note(CARDS[name])
+        case "tax":
+            return Say("empire-note-chaos", {"chaos": keys.number(key) // NUMBERS.special_tax_per_chaos})
+        case "draft":
+            return Say("empire-note-chaos", {"chaos": NUMBERS.chaos_draft})
+        case "recruit":
+            return _recruit_note(mine(view), name)
+        case "end" if view.actions:
+            return Say("empire-note-end", {"many": view.actions})
+        case "out":
+            return Say("empire-note-out")
+        case verb:
+            return _place_note(view, verb, name, keys.other(key))
+
+
+def _recruit_note(player: PlayerView, name: str) -> Say:
+    kind = next(known for known in UNITS if known == name)
+    price = draft_price(kind, discount(player))
+    return Say("empire-note-recruit", {"talents": price, "left": player.reserve[kind]})
+
+
+def _place_note(view: View, verb: str, name: str, other: str) -> Say | None:
+    """Who is where a move leads."""
+    asked = view.asked
+    match verb:
+        case "province" | "at" | "govern":
+            return _markers_note(view, name)
+        case "from":
+            return _units_note(mine(view).troops[name])
+        case "on":
+            return _units_note(view.players[keys.seat(other)].troops[name])
+        case "to" | "retreat" | "withdraw":
+            return _stands_note(view, name)
+        case "zone":
+            return _fleets_note(view, name)
+        case "kind" if isinstance(asked, AskedMove) and name != keys.ALL:
+            return Say("empire-note-here", {"many": _left(view, asked, name)})
+        case "against" if isinstance(asked, AskedFleet) and name != keys.NONE:
+            return _units_note({"galley": view.players[keys.seat(name)].fleets.get(asked.zone, 0)})
+    return None
+
+
+def _units_note(here: Mapping[UnitId, int]) -> Say:
+    return Say("empire-note-units", {"units": units({str(kind): many for kind, many in here.items()})})
+
+
+def _left(view: View, asked: AskedMove, name: str) -> int:
+    named = sum(many for kind, _, _, many in asked.moves if kind == name)
+    kind: UnitId = next(known for known in UNITS if known == name)
+    return mine(view).troops[asked.province][kind] - named
+
+
+def _markers_note(view: View, name: str) -> Say:
+    counts = [player.markers.get(name, 0) for player in view.players]
+    found = [_of_seat(seat, many) for seat, many in enumerate(counts) if many]
+    return Say("empire-note-markers", {"players": listed(found), "tokens": view.tokens.get(name, 0)})
+
+
+def _of_seat(seat: int, many: int) -> Say:
+    return Say("empire-of-seat", {"who": SeatName(seat), "many": many})
+
+
+def _stands_note(view: View, name: str) -> Say | None:
+    """Whose land units stand in a province, by their numbers."""
+    stands = {seat: sum(player.troops.get(name, {}).values()) for seat, player in enumerate(view.players)}
+    return _note_of(stands)
+
+
+def _fleets_note(view: View, name: str) -> Say | None:
+    """Whose galleys are in a sea zone."""
+    return _note_of({seat: player.fleets.get(name, 0) for seat, player in enumerate(view.players)})
+
+
+def _note_of(stands: Mapping[int, int]) -> Say | None:
+    found = [_of_seat(seat, many) for seat, many in stands.items() if many]
+    return Say("empire-note-stands", {"players": listed(found)}) if found else None
+
+
+def effect_note(kind: Card) -> Say:
+    """What a card does, in a few words."""
+    effect = kind.effect
+    args: dict[str, Arg] = {"amount": effect.amount or effect.value}
+    match effect.op:
+        case "place_units":
+            args["units"] = so_many(str(effect.unit), effect.max)
+        case "free_action":
+            args["action"] = Word(f"action.{effect.action}")
+        case "ally_units":
+            args["units"] = units({str(name): many for name, many in kind.units.items()})
+    words = Say(f"empire-effect-{effect.op.replace('_', '-')}", args)
+    return Say("empire-note-vote", {"effect": words}) if kind.senate_vote else words

@@ -1,0 +1,92 @@
+"""The map as it is now: arrows, what stands in provinces and sea zones, what is new and what can be chosen."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+
+from config.language import Speaker
+from engine.games.empire.content import SEAS
+from engine.games.empire.view import View
+from renders.empire.blocks import draw_block
+from renders.empire.chart import PLACES, figures, fine, letters, provinces_in, seas_in
+from renders.empire.ground import ground, names
+from renders.empire.land import INKS
+from renders.empire.news import news, targets
+from renders.empire.standing import Standing, arrange
+from renders.empire.straits import draw_straits
+from renders.kit.boxes import Box
+from renders.kit.canvas import Canvas
+from renders.kit.maps.labels import draw_label
+from renders.kit.maps.marks import Marks, around
+from renders.kit.maps.windows import Window
+from renders.renderer import Look
+
+
+def draw_field(canvas: Canvas, window: Window, view: View, look: Look[View], crop: str | None) -> None:
+    """The printed map with everything on it."""
+    drawn = ground(look.speaker.language, look.palette, crop)
+    at = (window.box.x, window.box.y)
+    canvas.stamp(drawn, at)
+    signs = draw_straits(canvas, window, view)
+    words = [words.taken.moved(*at) for words in drawn.written]
+    standing = arrange(view, window, [*words, *signs], crop)
+    labels = [label._replace(box=label.box.moved(*at)) for label in names(look.speaker.language, crop)]
+    anchors = {label.name.id: label.box for label in labels} | _sea_names(drawn, at, look.speaker)
+    for one in standing:
+        _tie(canvas, window, one, anchors.get(one.place))
+    count = len(canvas.written)
+    for label in labels:
+        draw_label(canvas, label, canvas.palette.ink, canvas.palette.paper)
+    # The names are written on the ground already; here they only come to lie above the lines.
+    del canvas.written[count:]
+    size = figures(window)
+    for one in standing:
+        draw_block(canvas, one.box, one.block, size, view)
+    marks = Marks(news(view, look.before).places, targets(look.marks).places)
+    _mark(canvas, window, marks, _boxes(standing), anchors)
+
+
+def _sea_names(drawn: Canvas, at: tuple[int, int], speaker: Speaker) -> dict[str, Box]:
+    """Where the map has the names of sea zones."""
+    seas = {speaker.word(f"sea.{sea}"): sea for sea in SEAS}
+    return {seas[words.text]: words.taken.moved(*at) for words in drawn.written if words.text in seas}
+
+
+def _boxes(standing: Sequence[Standing]) -> dict[str, list[Box]]:
+    found: dict[str, list[Box]] = {}
+    for one in standing:
+        found.setdefault(one.place, []).append(one.box)
+    return found
+
+
+def _tie(canvas: Canvas, window: Window, standing: Standing, label: Box | None) -> None:
+    """A line from a block that had to stand aside to the name of its place, or to its middle."""
+    box = standing.box
+    home = label or around(window.near(PLACES[standing.place].home), 3 * window.scale)
+    start, end = _between(box, home), _between(home, box)
+    if math.dist(start, end) < figures(window) * 0.6:
+        return
+    scale = max(2.0, window.scale * fine(window))
+    canvas.stroke([start, end], 2.1 * scale, canvas.palette.paper)
+    canvas.stroke([start, end], 1.1 * scale, INKS.coast)
+    canvas.disc(end, round(2.2 * scale), INKS.coast)
+
+
+def _between(box: Box, other: Box) -> tuple[int, int]:
+    """The point of a box that is nearest to the middle of another."""
+    x, y = other.centre
+    return max(box.x, min(x, box.right)), max(box.y, min(y, box.bottom))
+
+
+def _mark(canvas: Canvas, window: Window, marks: Marks, boxes: dict[str, list[Box]], labels: dict[str, Box]) -> None:
+    """Frames around what is new, brackets around what can be chosen."""
+    line = max(4, round(2 * window.scale * fine(window)))
+    stands = [box for found in boxes.values() for box in found]
+    for place in [*provinces_in(window), *seas_in(window)]:
+        spot = around(window.near(PLACES[place].home), letters(window))
+        for box in boxes.get(place) or [labels.get(place, spot)]:
+            if place in marks.changed and (place in boxes or not any(box.meets(other) for other in stands)):
+                canvas.outline(box.inset(-line), canvas.palette.changed, line, letters(window) // 3 + line)
+            if place in marks.targets:
+                canvas.brackets(box.inset(-2 * line), canvas.palette.target, line, max(14, letters(window) * 2 // 3))

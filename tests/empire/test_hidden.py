@@ -1,0 +1,183 @@
+"""Hidden information and playing over days (sections 15 and 16)."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from engine.games.empire.state import State
+from tests.contract.leaks import ignorance
+from tests.contract.walk import Setup, stops
+from tests.empire.table import GAME, A, B, bare, keys_of, mark, new, own, play, played, put, rig, told
+
+FASTER = ("sealed_auctions", "sealed_votes", "placement_together", "battles_by_orders")
+
+
+def secretive(*options: str) -> State:
+    """Everybody has something to hide."""
+    state = bare(3, *options)
+    for seat, player in state.each():
+        player.chaos, player.talents = 3 + seat, 50 + 5 * seat
+    return state
+
+
+def test_what_a_view_holds_of_others() -> None:
+    """EMP-HID-1, EMP-TERM-9, R34: the number of senators, chaos at the last reveal; all else is open."""
+    state = secretive()
+    state.players[B].revealed = 2
+    own(state, B, "publicani")
+    seen = GAME.view(state, A)
+    other, mine = seen.players[B], seen.players[A]
+    assert (other.hand, other.chaos, other.revealed, other.senators, other.talents) == (None, None, 2, 3, 55)
+    assert (mine.hand, mine.chaos) == ((1, 2, 3), 3)
+    assert [card.card for card in other.cards] == ["publicani"]
+    assert seen.display == tuple(state.display)
+    assert (seen.deck, seen.pool) == (len(state.deck), len(state.pool)), "EMP-HID-2: counts only"
+    public = GAME.view(state, None)
+    assert all(player.hand is None and player.chaos is None for player in public.players)
+
+
+def test_open_chaos() -> None:
+    """EMP-OPT-6: every total is shown to everyone."""
+    assert [player.chaos for player in GAME.view(secretive("open_chaos"), None).players] == [3, 4, 5]
+
+
+def test_hidden_money() -> None:
+    """EMP-OPT-7: only the owner sees his talents; prices stay public events."""
+    state = secretive("hidden_money")
+    assert [player.talents for player in GAME.view(state, A).players] == [50, None, None]
+    taxed = played(state, A, "tax:10")
+    assert told(taxed.events, "special_tax")[0]["talents"] == 10
+
+
+def test_guesses_keep_what_is_known() -> None:
+    """EMP-HID-3: other hands from senators that are neither open nor own, other chaos, other orders; sizes stay."""
+    state = secretive()
+    state.players[B].orders.values = {"retreat": "never"}
+    guesses = [GAME.determinize(state, A, str(seed)) for seed in range(20)]
+    for guess in guesses:
+        assert guess.players[A].hand == [1, 2, 3]
+        assert [len(player.hand) for player in guess.players] == [3, 3, 3]
+        assert not guess.players[B].orders.values
+        assert GAME.view(guess, A) == GAME.view(state, A)
+    GAME.check(GAME.determinize(new(3), A, "x"))
+    assert len({tuple(guess.players[B].hand) for guess in guesses}) > 1
+    assert len({guess.players[B].chaos for guess in guesses}) > 1
+
+
+def test_everybody_guesses_wrong_at_times() -> None:
+    """EMP-HID-2, EMP-HID-3: what is hidden really changes in a guess."""
+    ignorance(GAME, Setup(3, {}, "2" * 32), random.Random(1))
+    assert GAME.view(new(3), A).own is not None
+
+
+def test_half_built_actions_are_the_builders() -> None:
+    """EMP-HID-2: others see a turn."""
+    state = bare(2)
+    mark(state, A, italia=1)
+    put(state, A, "italia", caesar=1, infantry=2)
+    half = play(state, A, "move", "from:italia", "kind:infantry")
+    assert GAME.asked(half, A) != GAME.asked(half, B)
+    assert GAME.asked(half, B) == GAME.asked(state, B)
+    assert GAME.determinize(half, B, "1").stack == state.stack
+
+
+def test_who_is_asked_out_of_turn() -> None:
+    """EMP-ASY-1, EMP-TERM-11: auctions, defence, lending, losses, retreats, withdrawal and votes; nothing else."""
+    asked = set()
+    for seats in (3, 4):
+        for stop in stops(GAME, Setup(seats, {}, f"{seats:032x}")):
+            for seat in GAME.to_act(stop.state):
+                question = GAME.asked(stop.state, seat)
+                if seat != stop.state.active and question is not None:
+                    asked.add(question.kind)
+    assert asked <= {
+        *("bid", "propose", "place", "defend", "lend", "losses", "retreat", "withdraw", "senators", "benefit"),
+    }
+    assert {"bid", "propose", "place"} <= asked
+
+
+def test_the_longest_lists() -> None:
+    """EMP-ASY-14, EMP-STEP-1 to 12: no list is long, and a random game has a few hundred decisions."""
+    for seats in GAME.counts:
+        lists, decisions = [0], 0
+        for stop in stops(GAME, Setup(seats, {}, f"{seats:032x}")):
+            decisions += 1
+            lists += [len(GAME.choices(stop.state, seat)) for seat in GAME.to_act(stop.state)]
+        assert max(lists) <= 100
+        assert 60 * seats < decisions < 400 * seats
+
+
+@pytest.mark.parametrize("seats", GAME.counts)
+def test_waits(seats: int) -> None:
+    """EMP-ASY-13, EMP-ASY-12: each auction, placement and turn counts; with the options a placement is one."""
+    auctions = (seats + 1) // 2
+    for options, placements in (((), seats), (FASTER, 1)):
+        state = new(seats, *options)
+        while state.season == 1:
+            state = GAME.lapse(state, GAME.to_act(state)[0]).state
+        assert state.turn == auctions + placements + 4 * seats + 1, "and the first auction of the next season"
+
+
+def test_others_are_not_waited_for_with_the_options(monkeypatch: pytest.MonkeyPatch) -> None:
+    """EMP-ASY-13, EMP-OPT-11: a battle in which only the active player decides."""
+    rig(monkeypatch, "infantry infantry blank")
+    state = bare(2, *FASTER)
+    put(state, A, "macedonia", infantry=5)
+    put(state, B, "macedonia", infantry=5, cavalry=2)
+    assert GAME.to_act(play(state, A, "attack", "on:macedonia>2")) == (A,)
+
+
+def test_what_can_be_taken_back() -> None:
+    """EMP-ASY-11: quiet actions until something became known; never a die, a vote, a taken bid or sealed answers."""
+    state = bare(2)
+    state.display = ["ovation"]
+    mark(state, A, italia=1)
+    put(state, A, "italia", caesar=1, infantry=1)
+    state.tokens = {"italia": 1}
+    quiet = (
+        ("take", "card:ovation"),
+        ("draft", "recruit:infantry>italia", "count:1", "done"),
+        ("influence", "province:italia", "source:token"),
+        ("move", "from:italia", "kind:all", "to:syria", "done"),
+        ("tax:5",),
+        ("end",),
+    )
+    assert not any(played(state, A, *chain).sealed for chain in quiet)
+    put(state, B, "italia", infantry=1)
+    assert played(state, A, "attack", "on:italia>2").sealed
+
+
+def test_chance_is_recorded_and_unseen() -> None:
+    """EMP-ASY-9: draws and dice are made when they are needed and kept for the proof."""
+    state = bare(2)
+    put(state, A, "italia", infantry=1)
+    put(state, B, "italia", infantry=1)
+    done = played(state, A, "attack", "on:italia>2")
+    chances = told(done.events, "chance")
+    assert {chance["why"] for chance in chances} == {"die"}
+    assert all(GAME.redact(event, A) is None for event in done.events if event.kind == "chance")
+
+
+def test_a_player_who_misses_a_battle_question_is_asked_again() -> None:
+    """EMP-ASY-12: in a battle the default answers one question, and the turn goes on."""
+    state = bare(3)
+    put(state, A, "achaia", infantry=3)
+    put(state, B, "achaia", infantry=3)
+    put(state, B, "mare_aegaeum", galley=1)
+    asked = play(state, A, "attack", "on:achaia>2")
+    assert GAME.to_act(asked) == (B,)
+    after = GAME.lapse(asked, B).state
+    assert GAME.to_act(after), "the battle goes on, or the turn of A"
+    assert after.active == A
+
+
+def test_chaos_is_kept_between_seasons() -> None:
+    """EMP-CHA-4, R30: the points stay for the next season."""
+    state = bare(2, active=B)
+    state.season, state.round = 1, 4
+    state.players[A].chaos = 7
+    after = play(state, B, "end")
+    assert (after.season, after.players[A].chaos) == (2, 7)
+    assert keys_of(after, GAME.to_act(after)[0])
