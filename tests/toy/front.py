@@ -84,6 +84,10 @@ async def test_a_decision_of_two_steps_is_one_command(scene: Scene, anna: Person
     card = next(key for key in given if key != "keep")
     ends = await least.autocomplete("toy mend", "end", at=thread, card=card)
     assert set(ends.values()) == {"take:top", "take:bottom"}
+    chains = await least.autocomplete("table play", "move", f"{card} ", at=thread)
+    assert set(chains.values()) == {f"{card} take:top", f"{card} take:bottom"}
+    assert set(await least.autocomplete("table play", "move", f"{card} BOTTOM", at=thread)) == {f"{card} take:bottom"}
+    assert await least.autocomplete("table play", "move", "give:99 ", at=thread) == {}
     await least.slash("toy mend", card=card, end="take:top", at=thread)
     assert sum(table.view(None).mended) == 1
     await best.sees("changes a card", at=thread)
