@@ -8,7 +8,7 @@ import time
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
-from tests.bench import calls, discord, finished, front, memory, pictures, requests, rules, sleeping, strength
+from tests.bench import calls, discord, finished, front, memory, pictures, requests, rules, sleeping, strength, waits
 from tests.bench.figures import Figure, table, written
 
 SECTIONS: dict[str, Callable[[], Iterator[Figure]]] = {
@@ -22,6 +22,7 @@ SECTIONS: dict[str, Callable[[], Iterator[Figure]]] = {
     "front": front.measure,
     "calls": calls.measure,
     "strength": strength.measure,
+    "waits": waits.measure,
 }
 FILE = Path(__file__).parents[2] / "bench.json"
 
