@@ -52,7 +52,15 @@ class Strike(Frame[State], tag="strike"):
         losses.begin(run)
 
 
-class Losses(Sealed, tag="losses"):
+class Answers(Sealed):
+    """Answers of the main combatants, given at once."""
+
+    def awaited(self, state: State) -> Sequence[int]:
+        """With `battles_by_orders` everybody knows that others than the active player are not asked (EMP-OPT-11)."""
+        return [seat for seat in super().awaited(state) if not orders.absent_minded(state, seat)]
+
+
+class Losses(Answers, tag="losses"):
     """The rollers pick what falls, unseen by each other; then all of it falls together (EMP-BAT-8, EMP-BAT-9)."""
 
     lanes: dict[int, list[PickLosses]]
@@ -170,7 +178,7 @@ def escapes(state: State, seat: int) -> list[str]:
     return [f"retreat:{province}" for province in movement.retreats(state, seat, battle.place)]
 
 
-class Retreats(Sealed, tag="retreats"):
+class Retreats(Answers, tag="retreats"):
     """Both are asked at once; the defender's answer counts only if the attacker stays (EMP-BAT-12, EMP-BAT-21)."""
 
     lanes: dict[int, list[Retreat]]
