@@ -31,6 +31,11 @@ def lend(player: int) -> Mode:
     return Mode(f"lend-{keys.seat_name(player)}", (ASK, "none", "troops", "all"))
 
 
+def asks(mode: Mode) -> str:
+    """The key of the order to be asked again."""
+    return written(mode.name, ASK)
+
+
 def modes(state: State, seat: int) -> list[Mode]:
     """Every order of a seat that has one of a few values."""
     others = [other for other in range(state.seats) if other != seat]

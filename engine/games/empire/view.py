@@ -85,7 +85,7 @@ def see(state: State, seat: int | None, places: tuple[Place, ...]) -> View:
         first=state.first,
         season=state.season,
         seasons=state.seasons,
-        counted=state.season - 1 if state.stack else state.season,
+        counted=state.season if state.phase == "season_end" else state.season - 1,
         round=state.round,
         phase=state.phase,
         slots=tuple(state.slots),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from typing import Any
 
 from engine.games.empire import keys, orders, refusals
@@ -251,6 +251,9 @@ class OpenAuction(Ahead, tag="open_auction"):
 
     def fresh(self, state: State, seat: int) -> list[Any]:
         return [Bid(seat)]
+
+    def takes_back(self, state: State, seat: int) -> Collection[str]:
+        return (orders.asks(orders.AUCTION),)
 
     def known(self, state: State) -> Asked | None:
         return AskedBid("auction")

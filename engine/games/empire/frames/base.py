@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Any
 
 import msgspec
@@ -57,6 +57,10 @@ class Sealed(AtOnce[State]):
 
 class Ahead(InOrder[State]):
     """Answers may be given ahead and are taken in the order of the rules (EMP-ASY-10)."""
+
+    def takes_back(self, state: State, seat: int) -> Collection[str]:
+        """The orders by which a seat wants to be asked again what it has answered here."""
+        raise NotImplementedError
 
     def reopen(self, state: State, seat: int) -> None:
         """An answer that was not taken yet is void, and its seat is asked again."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from typing import Any, TypeAlias
 
 import msgspec
@@ -86,6 +86,10 @@ class Muster(Ahead, tag="muster"):
     def fresh(self, state: State, seat: int) -> list[Any]:
         return [Defend(seat)] if seat == army.running(state).defender else [Lend(seat)]
 
+    def takes_back(self, state: State, seat: int) -> Collection[str]:
+        """What is lent; the defender's answer comes first and is taken at once."""
+        return (orders.asks(orders.lend(supported(state, army.running(state), seat).seat)),)
+
     def known(self, state: State) -> Asked | None:
         return Asked("muster")
 
@@ -100,7 +104,7 @@ class Muster(Ahead, tag="muster"):
             join(state, battle.armies[1], joined)
             run.tell("defended", {"seat": seat, "joined": told(joined)})
             return
-        side = battle.armies[supported(state, battle, seat)]
+        side = supported(state, battle, seat)
         lent: list[Value] = []
         for (unit, sea, most), key in zip(lendable(state, battle, seat), answers, strict=True):
             many = min(most, keys.number(key))
@@ -121,9 +125,9 @@ class Muster(Ahead, tag="muster"):
             run.replace(combat.Aftermath(1))
 
 
-def supported(state: State, battle: Battle, seat: int) -> int:
-    """The side of a supporter's alliance."""
-    return 0 if state.row(seat) == state.row(battle.attacker) else 1
+def supported(state: State, battle: Battle, seat: int) -> Army:
+    """The army of a supporter's alliance."""
+    return battle.armies[0 if state.row(seat) == state.row(battle.attacker) else 1]
 
 
 def lendable(state: State, battle: Battle, seat: int) -> list[tuple[str, str, int]]:
@@ -214,7 +218,7 @@ class Lend(Question, tag="lend"):
     def ordered(self, state: State, seat: int) -> str | None:
         """What the order about that main combatant says."""
         battle = army.running(state)
-        order = state.players[seat].orders.value(orders.lend(battle.armies[supported(state, battle, seat)].seat))
+        order = state.players[seat].orders.value(orders.lend(supported(state, battle, seat).seat))
         unit, _, most = self._step(state)
         match order:
             case "none":

@@ -52,7 +52,15 @@ class Strike(Frame[State], tag="strike"):
         losses.begin(run)
 
 
-class Losses(Sealed, tag="losses"):
+class Answers(Sealed):
+    """Answers of the main combatants, given at once."""
+
+    def awaited(self, state: State) -> Sequence[int]:
+        """With `battles_by_orders` everybody knows that others than the active player are not asked (EMP-OPT-11)."""
+        return [seat for seat in super().awaited(state) if not orders.absent_minded(state, seat)]
+
+
+class Losses(Answers, tag="losses"):
     """The rollers pick what falls, unseen by each other; then all of it falls together (EMP-BAT-8, EMP-BAT-9)."""
 
     lanes: dict[int, list[PickLosses]]
@@ -62,11 +70,13 @@ class Losses(Sealed, tag="losses"):
         mine, theirs = sides_of(state, seat)
         found = army.targets(theirs)
         many = min(mine.hits, theirs.strength)
+        if not many:
+            return
         if many == theirs.strength:
             self.answers[seat] = ",".join(name for name, number in found.items() for _ in range(number))
         elif len(found) == 1:
             self.answers[seat] = ",".join(list(found) * many)
-        elif many:
+        else:
             self.lanes[seat] = [PickLosses(seat=seat)]
 
     def fresh(self, state: State, seat: int) -> list[Any]:
@@ -170,7 +180,7 @@ def escapes(state: State, seat: int) -> list[str]:
     return [f"retreat:{province}" for province in movement.retreats(state, seat, battle.place)]
 
 
-class Retreats(Sealed, tag="retreats"):
+class Retreats(Answers, tag="retreats"):
     """Both are asked at once; the defender's answer counts only if the attacker stays (EMP-BAT-12, EMP-BAT-21)."""
 
     lanes: dict[int, list[Retreat]]
@@ -334,12 +344,10 @@ class Withdraw(Question, tag="withdraw"):
         return self.default(state, seat) if listed or orders.absent_minded(state, seat) else self.only_choice(state)
 
     def default(self, state: State, seat: int) -> str:
-        """To own troops, else where no enemy troops are, else anywhere; then to most own markers."""
-        player = state.players[seat]
+        """To own troops, else where no enemy troops are, else anywhere; of these to most own markers."""
+        player, provinces = state.players[seat], self._provinces(state)
         enemies = [state.players[enemy] for enemy in state.enemies(seat)]
-
-        def worth(name: str) -> tuple[bool, bool, int, str]:
-            hostile = any(enemy.fights(name) for enemy in enemies)
-            return (not player.fights(name), hostile, -player.markers.get(name, 0), name)
-
-        return f"withdraw:{min(self._provinces(state), key=worth)}"
+        own = [name for name in provinces if player.fights(name)]
+        quiet = [name for name in provinces if not any(enemy.fights(name) for enemy in enemies)]
+        best = min(own or quiet or provinces, key=lambda name: (-player.markers.get(name, 0), name))
+        return f"withdraw:{best}"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from itertools import product
 from typing import Any
 
@@ -118,6 +118,9 @@ class OpenVote(Ahead, tag="open_vote"):
 
     def fresh(self, state: State, seat: int) -> list[Any]:
         return [Lay(seat)]
+
+    def takes_back(self, state: State, seat: int) -> Collection[str]:
+        return (orders.asks(orders.SENATE),)
 
     def known(self, state: State) -> Asked | None:
         return Asked("vote")
