@@ -166,7 +166,7 @@ def _own(state: State, seat: int) -> OwnView:
     return OwnView(
         orders={mode.name: held.value(mode) for mode in orders.modes(state, seat)},
         losses=tuple(orders.loss_kinds(state, seat)),
-        retreat_to=tuple(held.first.get(orders.RETREAT_TO, ())),
+        retreat_to=tuple(held.put_first(orders.RETREAT_TO)),
         out=state.auction is not None and seat in state.auction.out,
         answered=tuple(answered),
     )

@@ -338,7 +338,7 @@ class Withdraw(Question, tag="withdraw"):
         preferred = orders.preferred(state, seat, self._provinces(state))
         if preferred:
             return f"withdraw:{preferred}"
-        listed = state.players[seat].orders.first.get(orders.RETREAT_TO)
+        listed = state.players[seat].orders.put_first(orders.RETREAT_TO)
         return self.default(state, seat) if listed or orders.absent_minded(state, seat) else self.only_choice(state)
 
     def default(self, state: State, seat: int) -> str:
