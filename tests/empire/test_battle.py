@@ -67,7 +67,7 @@ def test_who_can_be_attacked() -> None:
 
 
 def test_galleys_and_cards_may_join() -> None:
-    """EMP-BAT-2, EMP-BAT-3, EMP-STEP-8, EMP-STEP-10, R16: all land units fight; galleys by zone, cards all or none."""
+    """EMP-BAT-2, EMP-BAT-3, EMP-STEP-8, D-BAT-DEF, R16: all land units fight; galleys by zone, cards all or none."""
     state = field()
     own(state, A, "hellenic_league", "parthian_horse")
     own(state, B, "dacian_warriors", "hellenic_league")
@@ -317,9 +317,10 @@ def test_nobody_is_asked_what_must_fall(monkeypatch: pytest.MonkeyPatch) -> None
     state = field()
     put(state, A, "achaia", infantry=4)
     put(state, B, "achaia", infantry=4)
-    after = attack(state)
-    assert strength(after, B) == 2
-    assert keys_of(after, B)[0] == "stay"
+    done = played(state, A, "attack", "on:achaia>2")
+    assert strength(done.state, B) == 2
+    assert keys_of(done.state, B)[0] == "stay"
+    assert [event["seat"] for event in told(done.events, "lost")] == [B], "who lost nothing is not named"
 
 
 # Retreat and withdrawal
@@ -448,6 +449,9 @@ def test_the_default_withdrawal() -> None:
     put(asked, A, "achaia", infantry=1)
     mark(asked, B, achaia=3, thracia=1)
     assert GAME.default(asked, B) == "withdraw:thracia"
+    put(asked, B, "achaia", infantry=1)
+    put(asked, B, "moesia", infantry=1)
+    assert GAME.default(asked, B) == "withdraw:achaia", "among own troops only markers count, not who else is there"
 
 
 def test_leaders_leave_an_island_over_the_water() -> None:
