@@ -129,7 +129,7 @@ def test_allies_lend_at_once_and_in_turn_order() -> None:
 
 
 def test_lent_units_are_the_lenders() -> None:
-    """EX-14, EMP-BAT-4 to 6, EMP-BAT-8, EMP-BAT-16, R21: the lent leader counts, the lender's training does not."""
+    """EMP-BAT-4 to 6, EMP-BAT-8, EMP-BAT-16, R21: the lent leader counts, the lender's training does not."""
     state = field(3)
     put(state, A, "achaia", infantry=1)
     put(state, C, "achaia", infantry=2, general=1)
@@ -372,7 +372,7 @@ def test_the_defender_leaves_if_the_attacker_stays(monkeypatch: pytest.MonkeyPat
 
 
 def test_where_a_retreat_may_go() -> None:
-    """EX-16, EMP-BAT-13: beside it and without enemy troops; a lone leader there does not matter."""
+    """EMP-BAT-13: beside it and without enemy troops; a lone leader there does not matter."""
     state = bare(2)
     put(state, B, "macedonia", general=1)
     assert retreats(state, A, "achaia") == ["macedonia"]

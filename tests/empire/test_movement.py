@@ -27,7 +27,7 @@ def goals(state: State, province: str, unit: str = "infantry") -> set[str]:
 
 
 def test_each_unit_has_its_own_way() -> None:
-    """EX-8, EMP-MOV-1 to 3, EMP-MOV-7: five infantry to five provinces; an enemy stops whoever enters."""
+    """EMP-MOV-1 to 3, EMP-MOV-7: five infantry to five provinces; an enemy stops whoever enters."""
     state = army("hispania", infantry=5)
     put(state, B, "narbonensis", cavalry=1)
     reach = Reach(state, A, "hispania")
@@ -87,7 +87,7 @@ def test_arrows() -> None:
 
 
 def test_sea_transport() -> None:
-    """EX-10, EMP-SEA-1 to 5, EMP-SEA-7, R12, R13: four units a galley, leaders free, marching on after landing."""
+    """EMP-SEA-1 to 5, EMP-SEA-7, R12, R13: four units a galley, leaders free, marching on after landing."""
     state = army("creta", infantry=10)
     put(state, A, "mare_pelusium", galley=2)
     shores = {"syria", "palaestina", "aegyptus", "cyprus"}
@@ -106,7 +106,7 @@ def test_sea_transport() -> None:
 
 
 def test_whoever_can_walk_walks() -> None:
-    """EX-10, EMP-SEA-7: from Asia the same troops go to Syria by land and need no galley."""
+    """EMP-SEA-7: from Asia the same troops go to Syria by land and need no galley."""
     state = army("asia", infantry=10)
     put(state, A, "mare_pelusium", galley=1)
     done = played(state, A, "move", "from:asia", "kind:infantry", "to:syria", "count:10", "done")
