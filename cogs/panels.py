@@ -377,15 +377,23 @@ def told_refusal(refusal: Refusal, reading: Reading) -> str:
     return reading.say(refusal.reason)
 
 
-def refused(error: RulesError | TableError, reading: Reading) -> str:
-    """An error in the reader's words, with a few of the moves that are possible instead."""
+def refused(error: RulesError | TableError, reading: Reading, chain: Sequence[str] = ()) -> str:
+    """An error in the reader's words, with a few of the moves that are possible instead of a step of the chain."""
     text = explain(error, reading.say)
     instead = possible_instead(error)
     if not instead:
         return text
-    view = reading.view()
+    view = _view_after(reading, chain)
     labels = Many(tuple(reading.game.texts.label(view, move.key) for move in instead[:NAMED_MOVES]))
     return text + " " + reading.say("answer-possible", moves=labels)
+
+
+def _view_after(reading: Reading, chain: Sequence[str]) -> Any:
+    """The game as it is seen after the steps of a chain that can be taken."""
+    trial = reading.table.trial(reading.user or 0)
+    for key in chain:
+        trial.step(key)
+    return trial.view()
 
 
 def confirm_panel(reading: Reading, key: str, decision: int) -> Layout:
