@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from engine.games.empire import keys
 from engine.games.empire.content import CARDS, KEY_PROVINCES, PROVINCES, SEAS, WAYS, Province
 from engine.games.empire.names import (
+    army_words,
     card,
     heap,
     listed,
@@ -18,7 +19,7 @@ from engine.games.empire.names import (
     units_at,
 )
 from engine.games.empire.prompts import best_bid, fighters
-from engine.games.empire.state import NOBODY, Army, Battle, Bidden, Blow, Group, Owned, Vote
+from engine.games.empire.state import NOBODY, Battle, Bidden, Blow, Owned, Vote
 from engine.games.empire.stories import alliances, faces, order_line
 from engine.games.empire.view import PlayerView, View
 from engine.rules import Arg, Say, SeatName, Word
@@ -58,7 +59,7 @@ def board_lines(view: View) -> list[Say]:
     lines += [_vote_line(view.vote)] if view.vote else []
     for seat, player in enumerate(view.players):
         lines += _player_lines(view, seat, player)
-    lines += [_province_line(view, PROVINCES[name]) for name in KEY_PROVINCES]
+    lines += [province_line(view, PROVINCES[name]) for name in KEY_PROVINCES]
     lines.append(Say("empire-board-display", {"cards": heap(map(card, view.display)), "deck": view.deck}))
     return lines
 
@@ -86,13 +87,18 @@ def _bid(bid: Bidden) -> Say:
 
 def _battle_line(view: View, battle: Battle) -> Say:
     armies: dict[str, Arg] = {
-        "attackers": _army(battle.armies[0]),
-        "defenders": _army(battle.armies[1]),
+        "attackers": _army(battle, 0),
+        "defenders": _army(battle, 1),
         "attack-dice": sum(view.dice[0].values()),
         "defence-dice": sum(view.dice[1].values()),
     }
     rolled = Say("empire-board-rolled", _rolls(battle)) if battle.blows else ""
     return Say("empire-board-battle", fighters(battle) | armies | {"rolled": rolled})
+
+
+def _army(battle: Battle, side: int) -> Arg:
+    army = battle.armies[side]
+    return army_words(army.seat, army.groups, battle.place)
 
 
 def _rolls(battle: Battle) -> dict[str, Arg]:
@@ -104,20 +110,6 @@ def _rolls(battle: Battle) -> dict[str, Arg]:
 def _roll(battle: Battle, blow: Blow) -> Say:
     who = SeatName(battle.armies[blow.side].seat)
     return Say("empire-roll", {"who": who, "faces": faces(blow.faces), "hits": blow.hits})
-
-
-def _army(army: Army) -> Arg:
-    return listed(_group(army, group) for group in army.groups)
-
-
-def _group(army: Army, group: Group) -> Arg:
-    """Units of an army, with the card or ally they come from."""
-    many = units({group.unit: group.many})
-    if group.card:
-        return Say("empire-units-from-card", {"units": many, "card": card(group.card)})
-    if group.owner != army.seat:
-        return Say("empire-units-lent", {"units": many, "who": SeatName(group.owner)})
-    return many
 
 
 def _vote_line(vote: Vote) -> Say:
@@ -177,7 +169,7 @@ def _owned(player: PlayerView, owned: Owned) -> Arg:
     return card(owned.card)
 
 
-def _province_line(view: View, province: Province) -> Say:
+def province_line(view: View, province: Province) -> Say:
     """Who has markers in a key province, and what they would score now."""
     worth = view.scores[province.id]
     markers = [

@@ -7,6 +7,8 @@ from collections.abc import Mapping
 from engine.games.empire import keys
 from engine.games.empire.asked import (
     AskedAttack,
+    AskedBenefit,
+    AskedBid,
     AskedCard,
     AskedDraft,
     AskedFleet,
@@ -17,9 +19,12 @@ from engine.games.empire.asked import (
     AskedSenators,
     AskedTurn,
 )
+from engine.games.empire.auction_help import place_note
+from engine.games.empire.battle_help import attack_note, fleet_note
 from engine.games.empire.content import CARDS, NUMBERS, UNITS, Card, Effect, UnitId, draft_price
-from engine.games.empire.names import card, group, listed, place, senators, so_many, unit, units
-from engine.games.empire.stories import order_words, source
+from engine.games.empire.names import card, group, listed, place, senators, so_many, source, unit, units
+from engine.games.empire.purchases import purchase_note
+from engine.games.empire.stories import order_words
 from engine.games.empire.view import PlayerView, View
 from engine.rules import ORDER, Arg, Say, SeatName, Word
 
@@ -140,19 +145,13 @@ def _count_label(view: View, verb: str, many: int) -> Say:
     """So many units of the kind that is asked about."""
     match view.asked:
         case AskedDraft(unit=kind) if kind:
-            price = draft_price(kind, discount(mine(view)))
+            price = draft_price(kind, discount(view.mine))
             return Say("empire-label-recruits", {"units": so_many(kind, many), "talents": many * price})
         case AskedMove(unit=kind):
             return Say("empire-label-units", {"units": so_many(kind, many)})
         case AskedMuster(unit=kind) if verb == "lend" and kind:
             return Say("empire-label-units", {"units": _amount(kind, many)})
     return Say("empire-label-units", {"units": _amount("galley", many)})
-
-
-def mine(view: View) -> PlayerView:
-    """The player who looks."""
-    assert view.seat is not None
-    return view.players[view.seat]
 
 
 def discount(player: PlayerView) -> Effect | None:
@@ -172,7 +171,7 @@ def note(view: View, key: str) -> Say | None:
         case "draft":
             return Say("empire-note-chaos", {"chaos": NUMBERS.chaos_draft})
         case "recruit":
-            return _recruit_note(mine(view), name)
+            return _recruit_note(view.mine, name)
         case "end" if view.actions:
             return Say("empire-note-end", {"many": view.actions})
         case "out":
@@ -191,12 +190,20 @@ def _place_note(view: View, verb: str, name: str, other: str) -> Say | None:
     """Who is where a move leads."""
     asked = view.asked
     match verb:
-        case "province" | "at" | "govern":
+        case "province":
             return _markers_note(view, name)
+        case "at" | "govern":
+            return _target_note(view, name)
+        case "marker":
+            return _purchase_note(view, name, other)
+        case "source" if isinstance(asked, AskedInfluence):
+            return _purchase_note(view, asked.province, *asked.sources, name)
+        case "a" | "b" if isinstance(asked, AskedBid):
+            return place_note(view, asked, keys.seat(name), on_b=verb == "b")
         case "from":
-            return _units_note(mine(view).troops[name])
+            return _units_note(view.mine.troops[name])
         case "on":
-            return _units_note(view.players[keys.seat(other)].troops[name])
+            return attack_note(view, name, keys.seat(other))
         case "to" | "retreat" | "withdraw":
             return _stands_note(view, name)
         case "zone":
@@ -204,8 +211,21 @@ def _place_note(view: View, verb: str, name: str, other: str) -> Say | None:
         case "kind" if isinstance(asked, AskedMove) and name != keys.ALL:
             return Say("empire-note-here", {"many": _left(view, asked, name)})
         case "against" if isinstance(asked, AskedFleet) and name != keys.NONE:
-            return _units_note({"galley": view.players[keys.seat(name)].fleets.get(asked.zone, 0)})
+            return fleet_note(view, asked, keys.seat(name))
     return None
+
+
+def _target_note(view: View, name: str) -> Say:
+    """What an own marker instead of a token would change; for other cards, who has markers there."""
+    asked = view.asked
+    if isinstance(asked, AskedCard | AskedBenefit) and CARDS[asked.card].target == "token":
+        return _purchase_note(view, name, keys.TOKEN)
+    return _markers_note(view, name)
+
+
+def _purchase_note(view: View, province: str, *bought: str) -> Say:
+    assert view.seat is not None
+    return purchase_note(view, view.seat, province, bought)
 
 
 def _units_note(here: Mapping[UnitId, int]) -> Say:
@@ -215,7 +235,7 @@ def _units_note(here: Mapping[UnitId, int]) -> Say:
 def _left(view: View, asked: AskedMove, name: str) -> int:
     named = sum(many for kind, _, _, many in asked.moves if kind == name)
     kind: UnitId = next(known for known in UNITS if known == name)
-    return mine(view).troops[asked.province][kind] - named
+    return view.mine.troops[asked.province][kind] - named
 
 
 def _markers_note(view: View, name: str) -> Say:

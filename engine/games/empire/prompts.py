@@ -21,7 +21,6 @@ from engine.games.empire.asked import (
     AskedTurn,
 )
 from engine.games.empire.content import CARDS, NUMBERS, UnitId
-from engine.games.empire.labels import mine
 from engine.games.empire.names import by_place, card, listed, place, seat_or_nobody, so_many, unit
 from engine.games.empire.state import NOBODY, Battle
 from engine.games.empire.stories import losses, march
@@ -55,7 +54,7 @@ def prompt(view: View, asked: Asked) -> Say:
 
 
 def _talents(view: View) -> dict[str, Arg]:
-    talents = mine(view).talents
+    talents = view.mine.talents
     assert talents is not None, "everybody knows his own purse"
     return {"talents": talents}
 
@@ -117,7 +116,7 @@ def _card(view: View, asked: AskedCard) -> Say:
     if kind.target != "units":
         return Say(f"empire-prompt-aim-{kind.effect.op.replace('_', '-')}", args)
     placed = by_place((str(kind.effect.unit), where, 1) for where in asked.places)
-    left = min(kind.effect.max, mine(view).reserve[str(kind.effect.unit)]) - len(asked.places)
+    left = min(kind.effect.max, view.mine.reserve[str(kind.effect.unit)]) - len(asked.places)
     return Say("empire-prompt-put", args | {"placed": placed, "units": so_many(str(kind.effect.unit), left)})
 
 
@@ -223,8 +222,7 @@ def _muster(view: View, battle: Battle, asked: AskedMuster, args: dict[str, Arg]
 def supported(view: View, battle: Battle) -> int:
     """The main combatant of the viewer's alliance."""
     assert view.seat is not None
-    row = view.slots.index(view.seat) % 2
-    return battle.attacker if view.slots.index(battle.attacker) % 2 == row else battle.defender
+    return battle.defender if battle.attacker in view.enemies(view.seat) else battle.attacker
 
 
 def _senators(view: View, asked: AskedSenators) -> Say:

@@ -11,7 +11,6 @@ from engine.games.empire.names import (
     ROMAN,
     by_place,
     card,
-    counted,
     group_of,
     heap,
     listed,
@@ -20,6 +19,7 @@ from engine.games.empire.names import (
     seat_or_nobody,
     senators,
     so_many,
+    sources_words,
     unit,
     units,
 )
@@ -169,15 +169,8 @@ def _placed(fields: Fields) -> Say:
 
 
 def _influence(fields: Fields) -> Say:
-    owners = fields["owners"]
-    replaced = listed(counted(source(owner), owners.count(owner)) for owner in dict.fromkeys(owners))
-    args = _who(fields) | {"province": place(fields["province"]), "replaced": replaced}
+    args = _who(fields) | {"province": place(fields["province"]), "replaced": sources_words(fields["owners"])}
     return Say("empire-story-influence", args | {"talents": fields["cost"], "tail": _free(fields)})
-
-
-def source(owner: int | None) -> Say:
-    """What was replaced by a marker: a token, or a marker of a player."""
-    return Say("empire-source-token") if owner is None else Say("empire-source-marker", {"who": SeatName(owner)})
 
 
 def _moved(fields: Fields) -> Say:

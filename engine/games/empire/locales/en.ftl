@@ -38,8 +38,14 @@ empire-galleys-from = { $galleys } from { $sea }
 empire-group = { $unit } of { $who }
 empire-group-sea = { $unit } of { $who } from { $sea }
 empire-group-card = { $unit } of { $card }
-empire-source-token = a province token
-empire-source-marker = a marker of { $who }
+empire-source-token = { $many ->
+        [one] a province token
+       *[other] { $many } province tokens
+    }
+empire-source-marker = { $many ->
+        [one] a marker of { $who }
+       *[other] { $many } markers of { $who }
+    }
 empire-march = { $place } ({ $units })
 empire-march-sea = { $place } ({ $units } over { $sea })
 empire-points-in = { $province } { $points }
@@ -473,3 +479,47 @@ empire-card-arrow = { $place } (over { $sea })
 empire-card-arrows = Strait arrows: { $places }.
 empire-card-seas = Sea zones: { $places }.
 empire-card-sea = { $sea }: a sea zone. Coasts: { $places }.
+
+## Help
+
+empire-decimal = { $whole }.{ $part }
+empire-change = { $who } { $points } ({ $change })
+empire-topic-points = Points as they stand
+empire-topic-auction = The auction
+empire-topic-place = { $place }
+empire-dice-base = { $many } basic
+empire-dice-leader = { $many } for a leader
+empire-dice-city = { $many } for a city
+empire-dice-training = { $many } for training
+empire-dice-galleys = { $many } for galleys
+empire-help-battle = ⚔️ If { $attacker } attacks { $defender } in { $place }:
+empire-help-running = ⚔️ { $attacker } against { $defender } in { $place }, as the armies stand:
+empire-help-side = { $who }: { $units }. Dice: { $dice } ({ $sources }); faces count up to { $kinds }; { $hits } hits a round on average.
+empire-help-side-idle = { $who }: { $units }. Dice: { $dice } ({ $sources }), but no combat unit that could hit.
+empire-help-joining = { $who } may add: { $units }.
+empire-help-lending = { $lender } may lend to { $who }: { $units }.
+empire-help-most = { $who } with all of this: { $dice } dice, { $hits } hits a round on average.
+empire-help-leaders-alone = { $who } has only leaders here and loses without dice unless combat units join.
+empire-help-city = { $who } has a city here and rolls first: the attacker's hits are counted from what is left.
+empire-help-units = { $who } has here: { $units }.
+empire-help-guard-units = Markers guarded by land units: { $players }.
+empire-help-guard-treaty = Markers guarded by a Sworn Treaty: { $players }.
+empire-help-guard-none = Markers without a guard: { $players }.
+empire-help-no-source = There is nothing here that your marker could replace.
+empire-help-buy = Your purchase here, { $price } talents a marker, and the points after it:
+empire-help-buy-no-leader = To buy here you need a leader in the province. With { $price } talents a marker, the points after it:
+empire-help-purchase = Replacing { $sources }: { $players }.
+empire-help-sea = { $sea }:
+empire-help-galleys = { $who }: { $galleys }, room for { $room } units besides leaders in one move.
+empire-help-strait-open = The arrow { $one } – { $other } is open to everybody.
+empire-help-strait-shut = The arrow { $one } – { $other } is closed to { $players }.
+empire-help-points = { $who }: { $points } points. The provinces would bring { $gain } now ({ $provinces }), { $sum } in all; taxes of the season: { $taxes } talents.
+empire-help-on-a = On A: number { $number } in turn order, upper alliance; allies so far: { $allies }.
+empire-help-on-b = On B: number { $number } in turn order, lower alliance; allies so far: { $allies }.
+empire-help-leading = The leading bid. { $proposal }
+empire-help-proposal = A { $first }, B { $second }: turn order { $players }; { $a } against { $b }.
+empire-help-proposal-open = A { $first }, B { $second }: turn order { $players }; { $a } against { $b }; still open: { $free }.
+empire-help-next-auction = The next auction is opened by { $who }.
+empire-note-battle = Dice { $dice } against { $enemy-dice }, hits { $hits } against { $enemy-hits } a round. There: { $units }
+empire-note-place = Number { $number } in turn order; allies: { $allies }; enemies: { $enemies }
+empire-note-then = Points then: { $players }

@@ -50,8 +50,16 @@ empire-galleys-from = { $galleys } ({ $sea })
 empire-group = { $unit } ({ $who })
 empire-group-sea = { $unit } ({ $who }, { $sea })
 empire-group-card = { $unit } («{ $card }»)
-empire-source-token = маркер провинции
-empire-source-marker = маркер игрока { $who }
+empire-source-token = { $many ->
+        [one] маркер провинции
+        [few] { $many } маркера провинции
+       *[other] { $many } маркеров провинции
+    }
+empire-source-marker = { $many ->
+        [one] маркер игрока { $who }
+        [few] { $many } маркера игрока { $who }
+       *[other] { $many } маркеров игрока { $who }
+    }
 empire-march = { $place } ({ $units })
 empire-march-sea = { $place } ({ $units }; путь: { $sea })
 empire-points-in = { $province } { $points }
@@ -494,3 +502,47 @@ empire-card-arrow = { $place } ({ $sea })
 empire-card-arrows = Стрелки проливов: { $places }.
 empire-card-seas = Морские зоны: { $places }.
 empire-card-sea = { $sea }: морская зона. Побережья: { $places }.
+
+## Помощь
+
+empire-decimal = { $whole },{ $part }
+empire-change = { $who } { $points } ({ $change })
+empire-topic-points = Очки на этот момент
+empire-topic-auction = Аукцион
+empire-topic-place = { $place }
+empire-dice-base = { $many } основных
+empire-dice-leader = { $many } за лидера
+empire-dice-city = { $many } за город
+empire-dice-training = { $many } за обучение
+empire-dice-galleys = { $many } за галеры
+empire-help-battle = ⚔️ Если { $attacker } нападёт на игрока { $defender } ({ $place }):
+empire-help-running = ⚔️ { $attacker } против игрока { $defender } ({ $place }), армии сейчас:
+empire-help-side = { $who }: { $units }. Кубики: { $dice } ({ $sources }); граней засчитывается не больше: { $kinds }; попаданий за раунд в среднем: { $hits }.
+empire-help-side-idle = { $who }: { $units }. Кубики: { $dice } ({ $sources }), но нет боевых юнитов: попадать некому.
+empire-help-joining = { $who } может добавить: { $units }.
+empire-help-lending = { $lender } может одолжить игроку { $who }: { $units }.
+empire-help-most = { $who } со всем этим: кубики: { $dice }, попаданий за раунд в среднем: { $hits }.
+empire-help-leaders-alone = { $who } имеет здесь только лидеров и без новых боевых юнитов проигрывает без броска.
+empire-help-city = { $who } имеет здесь город и бросает первым: попадания нападающего считаются по тому, что осталось.
+empire-help-units = { $who }, юниты здесь: { $units }.
+empire-help-guard-units = Маркеры под защитой наземных юнитов: { $players }.
+empire-help-guard-treaty = Маркеры под Клятвенным договором: { $players }.
+empire-help-guard-none = Маркеры без защиты: { $players }.
+empire-help-no-source = Здесь нечего заменить вашим маркером.
+empire-help-buy = Ваша покупка здесь ({ $price } талантов за маркер) и очки после неё:
+empire-help-buy-no-leader = Для покупки здесь нужен ваш лидер. Очки после покупки ({ $price } талантов за маркер):
+empire-help-purchase = Если заменить { $sources }: { $players }.
+empire-help-sea = { $sea }:
+empire-help-galleys = { $who }: { $galleys }; перевозит за действие юнитов, не считая лидеров: { $room }.
+empire-help-strait-open = Стрелка { $one } – { $other } открыта для всех.
+empire-help-strait-shut = Стрелка { $one } – { $other } закрыта, кому: { $players }.
+empire-help-points = { $who }: очки { $points }. Провинции сейчас дали бы { $gain } ({ $provinces }), всего { $sum }; налоги сезона в талантах: { $taxes }.
+empire-help-on-a = На A: номер { $number } в порядке хода, верхний альянс; союзники пока: { $allies }.
+empire-help-on-b = На B: номер { $number } в порядке хода, нижний альянс; союзники пока: { $allies }.
+empire-help-leading = Лучшая ставка. { $proposal }
+empire-help-proposal = A { $first }, B { $second }: порядок хода { $players }; альянсы: { $a } – против: { $b }.
+empire-help-proposal-open = A { $first }, B { $second }: порядок хода { $players }; альянсы: { $a } – против: { $b }; ещё без места: { $free }.
+empire-help-next-auction = Следующий аукцион открывает { $who }.
+empire-note-battle = Кубики { $dice } : { $enemy-dice }, попаданий в среднем { $hits } : { $enemy-hits }. Там: { $units }
+empire-note-place = Номер { $number } в порядке хода; союзники: { $allies }; враги: { $enemies }
+empire-note-then = Очки станут: { $players }
