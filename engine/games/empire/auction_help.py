@@ -27,15 +27,28 @@ def auction_help(view: View) -> list[Say]:
     auction = view.auction
     if auction is None:
         return []
-    lines = [*_places(view)]
-    if auction.leader != NOBODY:
-        lines.append(Say("empire-help-leading", {"proposal": proposal(view, auction.a, auction.b)}))
     pairs = proposals(view)
+    lines = [*_places(view), *_leading(view)]
     if len(pairs) <= FEW_PROPOSALS:
         lines += [proposal(view, a, b) for a, b in pairs if (a, b) != (auction.a, auction.b)]
     if len(view.unallied) > 2:
         lines.append(Say("empire-help-next-auction", {"who": SeatName((auction.opener + 1) % view.seats)}))
     return lines
+
+
+def bid_help(view: View, asked: AskedBid) -> list[Say]:
+    """The same for a bid that is being made: the proposals that are still possible once A is named."""
+    if asked.a == NOBODY:
+        return auction_help(view) if len(view.unallied) <= 2 else [*_places(view), *_leading(view)]
+    return [proposal(view, a, b) for a, b in proposals(view) if a == asked.a]
+
+
+def _leading(view: View) -> list[Say]:
+    """What the bid to beat would bring."""
+    auction = view.auction
+    if auction is None or auction.leader == NOBODY:
+        return []
+    return [Say("empire-help-leading", {"proposal": proposal(view, auction.a, auction.b)})]
 
 
 def proposals(view: View) -> list[tuple[int, int]]:

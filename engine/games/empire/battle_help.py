@@ -10,10 +10,13 @@ from engine.games.empire import forecast, keys
 from engine.games.empire.asked import AskedAttack, AskedFleet
 from engine.games.empire.content import COMBAT_UNITS, PROVINCES
 from engine.games.empire.forecast import Forecast, victims
-from engine.games.empire.names import army_words, decimal, listed, place, so_many, units
+from engine.games.empire.names import army_words, decimal, listed, place, unit, units
 from engine.games.empire.state import NOBODY, Army, Battle, Group
 from engine.games.empire.view import View
 from engine.rules import Arg, Say, SeatName
+
+# More battles than these are told in a line each; the place itself tells more of them.
+FEW_BATTLES = 2
 
 
 def battle_help(
@@ -67,7 +70,7 @@ def _side_help(view: View, where: str, army: Army, joiners: list[Group], other: 
 def _side_line(side: Forecast, where: str) -> Say:
     """An army, its dice by what they come from, the faces that score, and the hits to expect."""
     sources = [Say(f"empire-dice-{name}", {"many": many}) for name, many in side.dice.items() if many]
-    kinds = [so_many(unit, side.army.count(unit)) for unit in COMBAT_UNITS if side.army.count(unit)]
+    kinds = [unit(kind) for kind in COMBAT_UNITS if side.army.count(kind)]
     args: dict[str, Arg] = {
         "who": SeatName(side.army.seat),
         "units": army_words(side.army.seat, side.army.groups, where),
@@ -112,12 +115,16 @@ def fleet_note(view: View, asked: AskedFleet, enemy: int) -> Say:
 
 
 def _note(view: View, where: str, own: Army, enemy: Army) -> Say:
-    ours = forecast.side(view, own, where, defends=False)
-    theirs = forecast.side(view, enemy, where, defends=True)
-    counts: dict[str, Arg] = {"dice": ours.rolled, "enemy-dice": theirs.rolled}
-    expected: dict[str, Arg] = {"hits": decimal(ours.hits), "enemy-hits": decimal(theirs.hits)}
     there = units({str(group.unit): group.many for group in enemy.groups})
-    return Say("empire-note-battle", counts | expected | {"units": there})
+    return Say("empire-note-battle", _compared(view, where, own, enemy) | {"units": there})
+
+
+def _compared(view: View, where: str, attacker: Army, defender: Army) -> dict[str, Arg]:
+    """Dice and hits of both sides."""
+    ours = forecast.side(view, attacker, where, defends=False)
+    theirs = forecast.side(view, defender, where, defends=True)
+    counts: dict[str, Arg] = {"dice": ours.rolled, "enemy-dice": theirs.rolled}
+    return counts | {"hits": decimal(ours.hits), "enemy-hits": decimal(theirs.hits)}
 
 
 def coming(asked: AskedFleet) -> int:
@@ -130,8 +137,8 @@ def attack_help(view: View, asked: AskedAttack) -> list[Say]:
     assert view.seat is not None
     if asked.province:
         return battle_help(view, asked.province, view.seat, asked.enemy, answers=asked.chosen)
-    pairs = [(where, enemy) for where in sorted(view.mine.troops) for enemy in victims(view, view.seat, where)]
-    return [line for where, enemy in pairs for line in battle_help(view, where, view.seat, enemy)]
+    places = sorted(view.mine.troops)
+    return _battles(view, [(where, view.seat, enemy) for where in places for enemy in victims(view, view.seat, where)])
 
 
 def fleet_help(view: View, asked: AskedFleet) -> list[Say]:
@@ -150,4 +157,23 @@ def fleet_help(view: View, asked: AskedFleet) -> list[Say]:
 
 def place_battles(view: View, where: str) -> list[Say]:
     """The battles that could be declared in a place now."""
-    return [line for pair in forecast.battles(view, where) for line in battle_help(view, where, *pair)]
+    return _battles(view, [(where, *pair) for pair in forecast.battles(view, where)])
+
+
+def _battles(view: View, battles: Sequence[tuple[str, int, int]]) -> list[Say]:
+    """Battles one after the other, each in a line where there are many of them."""
+    if len(battles) > FEW_BATTLES:
+        return [_short(view, *battle) for battle in battles]
+    return [line for battle in battles for line in battle_help(view, *battle)]
+
+
+def _short(view: View, where: str, attacker: int, defender: int) -> Say:
+    """A battle in one line: dice, hits, and who could lend to whom."""
+    first, second = forecast.own_army(view, attacker, where), forecast.own_army(view, defender, where)
+    lent = [
+        Say("empire-help-lender", {"lender": SeatName(lender), "who": SeatName(seat)})
+        for seat, other in ((attacker, defender), (defender, attacker))
+        for lender in forecast.lenders(view, seat, other, where)
+    ]
+    args = _fighters(attacker, defender, where) | _compared(view, where, first, second)
+    return Say("empire-help-short", args | {"lenders": listed(lent)})

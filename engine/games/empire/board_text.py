@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.games.empire import keys
-from engine.games.empire.content import CARDS, KEY_PROVINCES, PROVINCES, SEAS, WAYS, Province
+from engine.games.empire.content import CARDS, KEY_PROVINCES, PROVINCES, SEAS, STRAITS, WAYS, Province, Strait
 from engine.games.empire.names import (
     army_words,
+    below_zero,
     card,
-    heap,
+    counted,
     listed,
     place,
     seat_or_nobody,
@@ -60,13 +61,37 @@ def board_lines(view: View) -> list[Say]:
     for seat, player in enumerate(view.players):
         lines += _player_lines(view, seat, player)
     lines += [province_line(view, PROVINCES[name]) for name in KEY_PROVINCES]
-    lines.append(Say("empire-board-display", {"cards": heap(map(card, view.display)), "deck": view.deck}))
+    lines += [strait_line(view, strait) for strait in STRAITS.values() if _shut_out(view, strait)]
+    lines.append(Say("empire-board-display", {"cards": _display(view), "deck": view.deck}))
     return lines
+
+
+def _display(view: View) -> Arg:
+    """The cards that can be taken, each kind with its price and number."""
+    kinds = dict.fromkeys(view.display)
+    return listed(
+        counted(Say("empire-card-priced", {"card": card(name), "price": CARDS[name].price}), view.display.count(name))
+        for name in kinds
+    )
+
+
+def _shut_out(view: View, strait: Strait) -> list[int]:
+    """For whom an arrow is closed: the enemies of everybody with galleys in its sea zone (EMP-MOV-6)."""
+    fleets = [strait.sea in player.fleets for player in view.players]
+    return [seat for seat in range(view.seats) if any(fleets[enemy] for enemy in view.enemies(seat))]
+
+
+def strait_line(view: View, strait: Strait) -> Say:
+    """An arrow, and for whom it is closed."""
+    shut = _shut_out(view, strait)
+    args: dict[str, Arg] = {"one": place(strait.a), "other": place(strait.b), "players": listed(map(SeatName, shut))}
+    return Say("empire-strait-shut" if shut else "empire-strait-open", args)
 
 
 def _season_line(view: View) -> Say:
     args: dict[str, Arg] = {"season": view.season, "seasons": view.seasons, "phase": Word(f"phase.{view.phase}")}
-    return Say("empire-board-season", args | {"round": view.round, "pool": view.pool})
+    message = "empire-board-round" if view.phase == "actions" else "empire-board-season"
+    return Say(message, args | {"round": view.round, "pool": view.pool})
 
 
 def _auction_lines(view: View) -> list[Say]:
@@ -126,7 +151,7 @@ def _player_lines(view: View, seat: int, player: PlayerView) -> list[Say]:
     who: dict[str, Arg] = {"who": SeatName(seat)}
     counts: dict[str, Arg] = {
         "colour": Word(f"colour.{player.colour}"),
-        "points": player.points,
+        "points": below_zero(player.points),
         "talents": Say("empire-hidden") if player.talents is None else player.talents,
         "chaos": _chaos(view, player),
         "senators": player.senators,
@@ -245,14 +270,14 @@ def outcome_lines(view: View) -> list[Say]:
     lines = [_winners(view)]
     for one in view.places:
         markers = sum(view.players[one.seat].markers.values())
-        args: dict[str, Arg] = {"who": SeatName(one.seat), "place": one.place, "points": one.score}
+        args: dict[str, Arg] = {"who": SeatName(one.seat), "place": one.place, "points": below_zero(one.score)}
         lines.append(Say("empire-outcome-place", args | {"markers": markers}))
     return lines
 
 
 def _winners(view: View) -> Say:
     first = [one for one in view.places if one.place == 1]
-    args: dict[str, Arg] = {"who": listed(SeatName(one.seat) for one in first), "points": first[0].score}
+    args: dict[str, Arg] = {"who": listed(SeatName(one.seat) for one in first), "points": below_zero(first[0].score)}
     return Say("empire-outcome-shared" if len(first) > 1 else "empire-outcome-won", args)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.games.empire import keys
 from engine.games.empire.asked import (
     AskedAttack,
     AskedBenefit,
@@ -10,15 +11,17 @@ from engine.games.empire.asked import (
     AskedFleet,
     AskedInfluence,
     AskedMuster,
+    AskedPlacement,
+    AskedTurn,
 )
-from engine.games.empire.auction_help import auction_help
+from engine.games.empire.auction_help import auction_help, bid_help
 from engine.games.empire.battle_help import attack_help, fleet_help, place_battles, running_help
-from engine.games.empire.board_text import province_line
+from engine.games.empire.board_text import province_line, strait_line
 from engine.games.empire.content import CARDS, KEY_PROVINCES, LEADERS, NUMBERS, PROVINCES, SEAS, STRAITS
 from engine.games.empire.frames.influence import sources
-from engine.games.empire.names import listed, place, so_many, units
+from engine.games.empire.names import below_zero, listed, place, so_many, units
 from engine.games.empire.pieces import has_treaty
-from engine.games.empire.purchases import purchase_lines
+from engine.games.empire.purchases import purchase_line, purchase_lines
 from engine.games.empire.view import View
 from engine.rules import Arg, Asked, Say, SeatName
 
@@ -55,12 +58,16 @@ class EmpireAdvice:
         if not view.owes or view.seat is None:
             return []
         match view.asked:
-            case AskedBid():
-                return auction_help(view)
+            case AskedBid() as asked:
+                return bid_help(view, asked)
+            case AskedPlacement():
+                return [line for name in sorted(view.mine.markers) for line in _place_help(view, name)]
+            case AskedTurn():
+                return [_sides(view, view.seat)]
             case AskedInfluence() as asked:
                 return _influence_help(view, view.seat, asked)
             case AskedCard(card=name) | AskedBenefit(card=name) if name:
-                return _target_help(view, name)
+                return _target_help(view, view.seat, name)
             case AskedAttack() as asked:
                 return attack_help(view, asked)
             case AskedFleet() as asked:
@@ -138,19 +145,8 @@ def sea_help(view: View, sea: str) -> list[Say]:
         for seat, player in enumerate(view.players)
         if sea in player.fleets
     ]
-    lines += [_strait(view, strait.a, strait.b, sea) for strait in STRAITS.values() if strait.sea == sea]
+    lines += [strait_line(view, strait) for strait in STRAITS.values() if strait.sea == sea]
     return [Say("empire-help-sea", {"sea": place(sea)}), *lines, *place_battles(view, sea)]
-
-
-def _strait(view: View, one: str, other: str, sea: str) -> Say:
-    """For whom an arrow is closed: the enemies of everybody with galleys there (EMP-MOV-6)."""
-    shut = [
-        SeatName(seat)
-        for seat in range(view.seats)
-        if any(sea in view.players[enemy].fleets for enemy in view.enemies(seat))
-    ]
-    args: dict[str, Arg] = {"one": place(one), "other": place(other), "players": listed(shut)}
-    return Say("empire-help-strait-shut" if shut else "empire-help-strait-open", args)
 
 
 # Points
@@ -168,8 +164,13 @@ def _points(view: View, seat: int) -> Say:
     beside = sum(many for name, many in player.markers.items() if view.cities.get(name) == seat)
     taxes = sum(player.markers.values()) * NUMBERS.tax_per_influence + beside * NUMBERS.tax_city_bonus_per_influence
     total = sum(gains.values())
-    args: dict[str, Arg] = {"who": SeatName(seat), "points": player.points, "gain": total, "provinces": listed(where)}
-    return Say("empire-help-points", args | {"sum": player.points + total, "taxes": taxes})
+    args: dict[str, Arg] = {
+        "who": SeatName(seat),
+        "points": below_zero(player.points),
+        "gain": total,
+        "provinces": listed(where),
+    }
+    return Say("empire-help-points", args | {"sum": below_zero(player.points + total), "taxes": taxes})
 
 
 # Questions
@@ -183,18 +184,34 @@ def _influence_help(view: View, seat: int, asked: AskedInfluence) -> list[Say]:
     led = [name for name, here in sorted(view.players[seat].troops.items()) if any(unit in here for unit in LEADERS)]
     open_to = [name for name in led if sources(view, seat, name, ())]
     return [
-        line for name in open_to for line in (province_line(view, PROVINCES[name]), *purchase_lines(view, seat, name))
+        line
+        for name in open_to
+        for line in (province_line(view, PROVINCES[name]), *purchase_lines(view, seat, name, most=1))
     ]
 
 
-def _target_help(view: View, card: str) -> list[Say]:
-    """The provinces where a card puts an own marker, as they stand."""
+def _sides(view: View, seat: int) -> Say:
+    """With whom and against whom the seat plays this season."""
+    allies, enemies = (listed(map(SeatName, some)) for some in (view.allies(seat), view.enemies(seat)))
+    return Say("empire-help-sides", {"allies": allies, "enemies": enemies})
+
+
+def _place_help(view: View, province: str) -> list[Say]:
+    return [province_line(view, PROVINCES[province]), *_standing(view, province)]
+
+
+def _target_help(view: View, seat: int, card: str) -> list[Say]:
+    """The provinces where a card puts an own marker, as they stand and as they would."""
     match CARDS[card].target:
         case "token":
-            return [province_line(view, PROVINCES[name]) for name in sorted(view.tokens)]
+            return [line for name in sorted(view.tokens) for line in _token_help(view, seat, name)]
         case "marker":
             return [province_line(view, PROVINCES[name]) for name in KEY_PROVINCES if _held_by_others(view, name)]
     return []
+
+
+def _token_help(view: View, seat: int, province: str) -> list[Say]:
+    return [province_line(view, PROVINCES[province]), purchase_line(view, seat, province, (keys.TOKEN,))]
 
 
 def _held_by_others(view: View, province: str) -> bool:

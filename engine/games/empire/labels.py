@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from engine.games.empire import keys
+from engine.games.empire import army, keys
 from engine.games.empire.asked import (
     AskedAttack,
     AskedBenefit,
@@ -13,6 +13,7 @@ from engine.games.empire.asked import (
     AskedDraft,
     AskedFleet,
     AskedInfluence,
+    AskedLosses,
     AskedMove,
     AskedMuster,
     AskedPlacement,
@@ -21,9 +22,10 @@ from engine.games.empire.asked import (
 )
 from engine.games.empire.auction_help import place_note
 from engine.games.empire.battle_help import attack_note, fleet_note
-from engine.games.empire.content import CARDS, NUMBERS, UNITS, Card, Effect, UnitId, draft_price
+from engine.games.empire.content import CARDS, NUMBERS, PROVINCES, UNITS, Card, Effect, UnitId, draft_price
 from engine.games.empire.names import card, group, listed, place, senators, so_many, source, unit, units
 from engine.games.empire.purchases import purchase_note
+from engine.games.empire.state import Battle
 from engine.games.empire.stories import order_words
 from engine.games.empire.view import PlayerView, View
 from engine.rules import ORDER, Arg, Say, SeatName, Word
@@ -69,7 +71,7 @@ def _placement_label(view: View, verb: str, name: str) -> Say:
 
 
 def _amount(kind: str, many: int) -> Arg:
-    return so_many(kind, many) if many else Say("empire-none")
+    return so_many(kind, many) if many else Say("empire-no-units")
 
 
 def _aimed_label(verb: str, name: str, other: str) -> Say:
@@ -97,20 +99,32 @@ def _step_label(view: View, verb: str, name: str, key: str) -> Say:
         case "source":
             return Say("empire-label-source", {"source": source(None if name == keys.TOKEN else keys.seat(name))})
         case "kind":
-            return Say("empire-label-kind-all") if name == keys.ALL else Say("empire-label-kind", {"unit": unit(name)})
+            return _kind_label(view, name)
         case "against":
             return Say("empire-label-against-none") if name == keys.NONE else _against(name)
         case "join":
             return _join_label(view, key)
         case "lay":
-            values = keys.laid(key)
-            return Say("empire-label-lay", {"senators": senators(values), "total": sum(values)})
+            return _lay_label(view, keys.laid(key))
         case _:
             return _count_label(view, verb, keys.number(key))
 
 
+def _lay_label(view: View, values: list[int]) -> Say:
+    """Senators to lay now, and what all senators laid by the player then come to."""
+    own = view.asked.own if isinstance(view.asked, AskedSenators) else 0
+    return Say("empire-label-lay", {"senators": senators(values), "total": own + sum(values)})
+
+
 def _against(name: str) -> Say:
     return Say("empire-label-against", {"who": _seat(name)})
+
+
+def _kind_label(view: View, name: str) -> Say:
+    if name != keys.ALL:
+        return Say("empire-label-kind", {"unit": unit(name)})
+    begun = isinstance(view.asked, AskedMove) and view.asked.moves
+    return Say("empire-label-kind-rest" if begun else "empire-label-kind-all")
 
 
 def _pass_label(view: View) -> Say:
@@ -187,8 +201,7 @@ def _recruit_note(player: PlayerView, name: str) -> Say:
 
 
 def _place_note(view: View, verb: str, name: str, other: str) -> Say | None:
-    """Who is where a move leads."""
-    asked = view.asked
+    """Who is where a move leads, and what it would change."""
     match verb:
         case "province":
             return _markers_note(view, name)
@@ -196,21 +209,31 @@ def _place_note(view: View, verb: str, name: str, other: str) -> Say | None:
             return _target_note(view, name)
         case "marker":
             return _purchase_note(view, name, other)
-        case "source" if isinstance(asked, AskedInfluence):
-            return _purchase_note(view, asked.province, *asked.sources, name)
-        case "a" | "b" if isinstance(asked, AskedBid):
-            return place_note(view, asked, keys.seat(name), on_b=verb == "b")
         case "from":
             return _units_note(view.mine.troops[name])
         case "on":
             return attack_note(view, name, keys.seat(other))
-        case "to" | "retreat" | "withdraw":
+        case "to":
+            return _goal_note(view, name)
+        case "retreat" | "withdraw":
             return _stands_note(view, name)
         case "zone":
             return _fleets_note(view, name)
-        case "kind" if isinstance(asked, AskedMove) and name != keys.ALL:
-            return Say("empire-note-here", {"many": _left(view, asked, name)})
-        case "against" if isinstance(asked, AskedFleet) and name != keys.NONE:
+        case "hit" if view.battle is not None:
+            return _hit_note(view, view.battle, f"{name}>{other}")
+    return _asked_note(view, verb, name)
+
+
+def _asked_note(view: View, verb: str, name: str) -> Say | None:
+    """Notes that depend on the question."""
+    match view.asked:
+        case AskedBid() as asked if verb in ("a", "b"):
+            return place_note(view, asked, keys.seat(name), on_b=verb == "b")
+        case AskedInfluence() as asked if verb == "source":
+            return _purchase_note(view, asked.province, *asked.sources, name)
+        case AskedMove() as asked if verb == "kind":
+            return _kind_note(view, asked, name)
+        case AskedFleet() as asked if verb == "against" and name != keys.NONE:
             return fleet_note(view, asked, keys.seat(name))
     return None
 
@@ -232,10 +255,31 @@ def _units_note(here: Mapping[UnitId, int]) -> Say:
     return Say("empire-note-units", {"units": units({str(kind): many for kind, many in here.items()})})
 
 
-def _left(view: View, asked: AskedMove, name: str) -> int:
-    named = sum(many for kind, _, _, many in asked.moves if kind == name)
-    kind: UnitId = next(known for known in UNITS if known == name)
-    return view.mine.troops[asked.province][kind] - named
+def _kind_note(view: View, asked: AskedMove, name: str) -> Say:
+    """How many units of a kind have not been told to go yet, or of all kinds."""
+    left = {
+        kind: many - sum(gone for moved, _, _, gone in asked.moves if moved == kind)
+        for kind, many in view.mine.troops[asked.province].items()
+    }
+    if name == keys.ALL:
+        return _units_note(left)
+    return Say("empire-note-here", {"many": next(many for kind, many in left.items() if kind == name)})
+
+
+def _hit_note(view: View, battle: Battle, name: str) -> Say:
+    """How many such units the enemy has left beside those picked already."""
+    enemy = battle.armies[1 - battle.side(view.seat or 0)]
+    chosen = view.asked.chosen if isinstance(view.asked, AskedLosses) else ()
+    return Say("empire-note-army", {"many": army.targets(enemy)[name] - chosen.count(name)})
+
+
+def _goal_note(view: View, name: str) -> Say | None:
+    """What a march leads to: points and tokens of a key province, and who stands there."""
+    stands = _stands_note(view, name)
+    if not PROVINCES[name].key:
+        return stands
+    args: dict[str, Arg] = {"points": "/".join(map(str, PROVINCES[name].points)), "tokens": view.tokens.get(name, 0)}
+    return Say("empire-note-goal-held", args | {"stands": stands}) if stands else Say("empire-note-goal", args)
 
 
 def _markers_note(view: View, name: str) -> Say:
@@ -265,6 +309,12 @@ def _note_of(stands: Mapping[int, int]) -> Say | None:
 
 
 def effect_note(kind: Card) -> Say:
+    """What a card does; of a vote card, for whoever wins the vote."""
+    words = effect_words(kind)
+    return Say("empire-note-vote", {"effect": words}) if kind.senate_vote else words
+
+
+def effect_words(kind: Card) -> Say:
     """What a card does, in a few words."""
     effect = kind.effect
     args: dict[str, Arg] = {"amount": effect.amount or effect.value}
@@ -275,5 +325,4 @@ def effect_note(kind: Card) -> Say:
             args["action"] = Word(f"action.{effect.action}")
         case "ally_units":
             args["units"] = units({str(name): many for name, many in kind.units.items()})
-    words = Say(f"empire-effect-{effect.op.replace('_', '-')}", args)
-    return Say("empire-note-vote", {"effect": words}) if kind.senate_vote else words
+    return Say(f"empire-effect-{effect.op.replace('_', '-')}", args)

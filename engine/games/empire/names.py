@@ -10,6 +10,7 @@ from engine.games.empire.content import PROVINCES, UNITS
 from engine.games.empire.state import NOBODY, Group
 from engine.rules import Arg, Many, Say, SeatName, Word
 
+_BOX = tuple(UNITS)
 ROMAN = {1: "I", 2: "II", 3: "III", 4: "IV"}
 
 
@@ -91,7 +92,14 @@ def sources_words(owners: Iterable[int | None]) -> Arg:
 
 def of_seats(values: Sequence[int]) -> Arg:
     """A number for each player: `Anna 20`."""
-    return listed(Say("empire-of-seat", {"who": SeatName(seat), "many": many}) for seat, many in enumerate(values))
+    return listed(
+        Say("empire-of-seat", {"who": SeatName(seat), "many": below_zero(many)}) for seat, many in enumerate(values)
+    )
+
+
+def below_zero(number: int) -> int | str:
+    """A number that may be below zero, written with a true minus."""
+    return number if number >= 0 else f"−{-number}"
 
 
 def senators(values: Iterable[int]) -> Arg:
@@ -118,7 +126,8 @@ def group(name: str) -> Say:
 
 def army_words(seat: int, groups: Iterable[Group], where: str) -> Arg:
     """Units of an army in a battle somewhere, each with the sea zone, card or ally it comes from."""
-    return listed(_group_words(seat, group, where) for group in groups)
+    ordered = sorted(groups, key=lambda group: (bool(group.card), group.owner != seat, _BOX.index(group.unit)))
+    return listed(_group_words(seat, group, where) for group in ordered)
 
 
 def _group_words(seat: int, group: Group, where: str) -> Arg:

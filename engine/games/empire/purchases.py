@@ -10,7 +10,10 @@ from engine.games.empire.frames.influence import limit, sources
 from engine.games.empire.names import listed, signed, sources_words
 from engine.games.empire.scoring import shared_values
 from engine.games.empire.view import View
-from engine.rules import Say, SeatName
+from engine.rules import Arg, Say, SeatName
+
+# A note has no room for more players.
+NOTED = 4
 
 
 def points_after(view: View, seat: int, province: str, bought: Sequence[str]) -> list[int]:
@@ -35,23 +38,29 @@ def changes(view: View, seat: int, province: str, bought: Sequence[str]) -> list
 
 def purchase_note(view: View, seat: int, province: str, bought: Sequence[str]) -> Say:
     """What a purchase would change, in few words."""
-    return Say("empire-note-then", {"players": listed(changes(view, seat, province, bought))})
+    found: list[Arg] = [*changes(view, seat, province, bought)]
+    shown = found if len(found) <= NOTED else [*found[:NOTED], Say("empire-more")]
+    return Say("empire-note-then", {"players": listed(shown)})
 
 
-def purchase_lines(view: View, seat: int, province: str, bought: Sequence[str] = ()) -> list[Say]:
+def purchase_lines(view: View, seat: int, province: str, bought: Sequence[str] = (), *, most: int = 2) -> list[Say]:
     """Every purchase that could still be made in a province after some sources were named, and what it would change."""
-    return [_line(view, seat, province, one) for one in _purchases(view, seat, province, bought)]
+    purchases = _purchases(view, seat, province, bought)
+    return [purchase_line(view, seat, province, one) for one in purchases if len(one) <= most]
 
 
 def _purchases(view: View, seat: int, province: str, bought: Sequence[str]) -> list[tuple[str, ...]]:
     """One marker more for each source, and two where the Caesar stands there (EMP-INF-2, EMP-INF-6)."""
     found = [(*bought, source) for source in sources(view, seat, province, bought)]
     if limit(view.players[seat], province) > len(bought) + 1:
-        pairs = [(*one, source) for one in found for source in sources(view, seat, province, one)]
-        found += {tuple(sorted(pair)): pair for pair in reversed(pairs)}.values()
+        pairs: dict[tuple[str, ...], tuple[str, ...]] = {}
+        for pair in [(*one, source) for one in found for source in sources(view, seat, province, one)]:
+            pairs.setdefault(tuple(sorted(pair)), pair)
+        found += pairs.values()
     return found
 
 
-def _line(view: View, seat: int, province: str, bought: Sequence[str]) -> Say:
+def purchase_line(view: View, seat: int, province: str, bought: Sequence[str]) -> Say:
+    """A purchase and what it would change."""
     replaced = sources_words(None if source == keys.TOKEN else keys.seat(source) for source in bought)
     return Say("empire-help-purchase", {"sources": replaced, "players": listed(changes(view, seat, province, bought))})

@@ -174,15 +174,21 @@ def _influence(fields: Fields) -> Say:
 
 
 def _moved(fields: Fields) -> Say:
+    parts = [(part["unit"], part["to"], part["sea"], part["many"]) for part in fields["parts"]]
+    args = _who(fields) | {"from": place(fields["from"]), "marches": marches(parts)}
+    return Say("empire-story-moved", args | _tail(fields))
+
+
+def marches(parts: Iterable[tuple[str, str, str, int]]) -> Arg:
+    """Where units go, those that go the same way together."""
     goals: dict[tuple[str, str], dict[str, int]] = {}
-    for part in fields["parts"]:
-        here = goals.setdefault((part["to"], part["sea"]), {})
-        here[part["unit"]] = here.get(part["unit"], 0) + part["many"]
-    marches = listed(march(to, sea, here) for (to, sea), here in goals.items())
-    return Say("empire-story-moved", _who(fields) | {"from": place(fields["from"]), "marches": marches} | _tail(fields))
+    for kind, to, sea, many in parts:
+        here = goals.setdefault((to, sea), {})
+        here[kind] = here.get(kind, 0) + many
+    return listed(_march(to, sea, here) for (to, sea), here in goals.items())
 
 
-def march(to: str, sea: str, here: Mapping[str, int]) -> Say:
+def _march(to: str, sea: str, here: Mapping[str, int]) -> Say:
     """Units on their way to one province."""
     args: dict[str, Arg] = {"place": place(to), "units": units(here)}
     return Say("empire-march-sea", args | {"sea": place(sea)}) if sea else Say("empire-march", args)
