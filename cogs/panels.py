@@ -18,7 +18,7 @@ from cogs.picking import Pick
 from cogs.pictures import Urgency
 from cogs.reading import Reading
 from cogs.taps import Entry, Tap, button, menus
-from engine.rules import Amount, Many, Move, Refusal, RulesError, SeatName, Several
+from engine.rules import Advice, Amount, Many, Move, Refusal, RulesError, SeatName, Several
 from engine.tables import SeatBrief
 from engine.tables.errors import TableError
 from renders.catalog import renderer_of
@@ -255,7 +255,7 @@ async def play_panel(
     layout.after += asked
     if reading.brief.paused and table.seat_of(user) is not None:
         layout.rows.append([_resume_button(reading)])
-    layout.rows.append(_tools(reading))
+    layout.rows += in_rows(_tools(reading))
     return layout
 
 
@@ -270,7 +270,13 @@ def _asked(reading: Reading, view: Any) -> str:
     deadline = reading.brief.seats[reading.need_seat()].deadline
     if deadline is not None:
         lines.append(reading.say("asked-until", until=moment(deadline)))
-    return "\n".join(lines)
+    return "\n".join(lines + _beside(reading, view))
+
+
+def _beside(reading: Reading, view: Any) -> list[str]:
+    """What the game advises to know before the question is answered, in small letters."""
+    advice = reading.game.advice
+    return [] if advice is None else [f"-# {reading.say(line)}" for line in advice.beside(view)]
 
 
 def _choices(
@@ -353,6 +359,8 @@ def _tools(reading: Reading) -> list[ui.Button[Any]]:
         tools.append(button(Tap("why", number), words("button-why"), emoji="❔"))
         if reading.table.orders(user):
             tools.append(button(Tap("orders", number), words("button-orders"), emoji="📌"))
+    if reading.game.advice is not None:
+        tools.append(button(Tap("help", number), words("button-help"), emoji="💡"))
     return tools
 
 
@@ -450,6 +458,18 @@ async def board_panel(
         entries = [Entry("-", words("board-whole"), chosen=crop is None)]
         entries += [Entry(name, words(f"{slug}-crop-{name}"), chosen=name == crop) for name in crops]
         layout.rows += menus(Tap("crop", number), words("board-close-ups"), entries)
+    return layout
+
+
+def help_panel(reading: Reading, advice: Advice[Any], topic: str) -> Layout:
+    """What the game can tell about a topic, and everything else that can be asked about."""
+    words, number, view = reading.say, reading.brief.number, reading.view()
+    layout = Layout(words=[f"### {words('help-title', title=reading.title)}"])
+    topics = advice.topics(view)
+    layout.words.append(words.lines(advice.about(view, topic)) if topic in topics else words("help-about"))
+    entries = [Entry(key, words(name), chosen=key == topic) for key, name in topics.items()]
+    layout.rows += menus(Tap("topic", number), words("help-topics"), entries)
+    layout.rows.append([button(Tap("play", number), words("button-play"), SUCCESS, emoji="▶️")])
     return layout
 
 
