@@ -82,7 +82,7 @@ def table_blocks(view: View, province: str) -> list[Block]:
     """The same table narrow and tall, or wide and low."""
     narrow = table_block(view, province)
     most = max((len(column.players) for column in narrow.columns if column.value), default=1)
-    return [narrow._replace(across=across) for across in range(1, min(3, most) + 1)]
+    return [narrow._replace(across=across) for across in range(1, max(1, min(3, most)) + 1)]
 
 
 def army_block(view: View, province: str, detail: Detail) -> Block:

@@ -42,7 +42,7 @@ def draw_field(canvas: Canvas, window: Window, view: View, look: Look[View], cro
         _draw_tie(canvas, window, tie)
     count = len(canvas.written)
     for label in labels:
-        if any(label.box.inset(-4).meets(_around(tie)) for tie in ties):
+        if any(_crosses(tie, label.box.inset(-6)) for tie in ties):
             draw_label(canvas, label, canvas.palette.ink, canvas.palette.paper)
     # The names are written on the ground already; here they only come to lie above the lines.
     del canvas.written[count:]
@@ -75,9 +75,12 @@ def _draw_tie(canvas: Canvas, window: Window, tie: Tie) -> None:
     canvas.disc(tie[1], round(2.2 * scale), INKS.coast)
 
 
-def _around(tie: Tie) -> Box:
+def _crosses(tie: Tie, box: Box) -> bool:
+    """Whether a line runs through a box, looked at every few pixels."""
     (ax, ay), (bx, by) = tie
-    return Box(min(ax, bx), min(ay, by), abs(ax - bx) + 1, abs(ay - by) + 1)
+    many = max(1, round(math.dist(*tie) / 5))
+    spots = ((ax + (bx - ax) * n / many, ay + (by - ay) * n / many) for n in range(many + 1))
+    return any(box.x <= x < box.right and box.y <= y < box.bottom for x, y in spots)
 
 
 def _between(box: Box, other: Box) -> tuple[int, int]:
