@@ -7,7 +7,7 @@ from typing import Any, TypeVar
 
 import pytest
 
-from engine.games.empire import GAME as GAME
+from engine.games.empire import GAME
 from engine.games.empire.content import NUMBERS
 from engine.games.empire.frames.season import SeasonEnd
 from engine.games.empire.frames.turn import Actions, Turn
