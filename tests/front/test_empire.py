@@ -10,8 +10,8 @@ from local_discord.seen import Seen
 from local_discord.testing import Person
 from tests.empire.table import A, B, C, new
 from tests.front.conftest import Open, Scene
-from tests.front.driver import all_posted, guild_of, moves, panel, pick, press, tap
-from tests.front.test_empire_commands import Seat, load_dice, seated
+from tests.front.driver import all_posted, concede, guild_of, panel, pick, press
+from tests.front.test_empire_commands import Seat, chosen, load_dice, seated, war
 from tests.tables.room import StillClock
 
 HOUR = 3600
@@ -28,16 +28,11 @@ def last_season() -> State:
     return state
 
 
-def offered(seen: Seen, key: str) -> str:
-    """The button or line of a menu that means this move."""
-    return next(move for move in moves(seen) if move.endswith((f"|{key}", f"={key}")))
-
-
 async def taps(scene: Scene, person: Person, number: int, *keys: str) -> Seen:
     """Play moves one after the other in one panel."""
     seen = await panel(scene, person, number)
     for key in keys:
-        seen = await tap(person, seen, offered(seen, key))
+        seen = await chosen(person, seen, key)
     return seen
 
 
@@ -144,3 +139,30 @@ async def test_a_game_of_three_from_the_auction_to_the_score(open_scene: Open, m
     points = [player.points for player in view.players]
     assert [points[place.seat] for place in ranking.places] == sorted(points, reverse=True)
     assert seat.table.brief().phase == "finished"
+
+
+async def test_who_leaves_in_an_auction_holds_nobody_up(
+    scene: Scene, anna: Person, boris: Person, chen: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """EMP-ASY-4: the defaults of the absent are taken at once."""
+    seat = await seated(scene, last_season(), monkeypatch)
+    await seat.does(anna, "bid", amount="5", a="anna", b="boris")
+    await concede(boris, seat.thread)
+    await seat.does(chen, "pass")
+    assert seat.table.view(None).slots[:2] == (A, B), "Boris was answered for"
+    assert not seat.table.choices(int(boris.id))
+
+
+async def test_who_leaves_in_a_battle_holds_nobody_up(
+    scene: Scene, anna: Person, boris: Person, chen: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    load_dice(monkeypatch, ("infantry infantry", ""))
+    seat = await seated(scene, war(), monkeypatch)
+    await seat.does(anna, "attack", target="boris", galleys="0")
+    await seat.does(chen, "lend", units="0")
+    await concede(boris, seat.thread)
+    assert seat.table.view(None).battle is not None
+    await seat.does(anna, "lose", units="2 catapults of boris")
+    assert seat.player(B).troops["achaia"] == {"infantry": 3, "general": 1}
+    await seat.does(anna, "retreat", where="stay")
+    assert seat.table.choices(int(anna.id)), "the battle goes on or is over, and Boris is not waited for"

@@ -12,10 +12,11 @@ from engine.games.empire.state import State
 from engine.games.empire.view import PlayerView, View
 from engine.rules import Played, Run
 from engine.tables import Table
+from local_discord.seen import Seen
 from local_discord.testing import Person
 from tests.empire.table import A, B, C, bare, mark, new, own, play, put
 from tests.front.conftest import Scene
-from tests.front.driver import all_posted, moves, opened, panel, pick, press, thread_of
+from tests.front.driver import after, all_posted, moves, opened, panel, pick, press, tap, thread_of
 
 PEOPLE = ("anna", "boris", "chen")
 
@@ -481,6 +482,11 @@ async def test_orders_end_and_cancel(
     assert seat.table.choices(int(boris.id))
 
 
+async def chosen(person: Person, seen: Seen, key: str) -> Seen:
+    """The panel after a move was chosen in it."""
+    return await tap(person, seen, next(move for move in moves(seen) if move.endswith((f"|{key}", f"={key}"))))
+
+
 async def test_an_army_of_ten_moves_with_a_few_taps(
     scene: Scene, anna: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -489,10 +495,38 @@ async def test_an_army_of_ten_moves_with_a_few_taps(
     seat = await seated(scene, state, monkeypatch)
     seen = await panel(scene, anna, seat.table.number)
     for move in ("move", "from:italia", "kind:infantry", "to:rhaetia", "count:12", "done"):
-        wanted = next(found for found in moves(seen) if found.endswith((f"|{move}", f"={move}")))
-        menu, _, value = wanted.partition("=")
-        seen = await pick(anna, seen, menu, value) if value else await press(anna, seen, wanted)
+        seen = await chosen(anna, seen, move)
     assert seat.player(A).troops["rhaetia"] == {"infantry": 12}
+
+
+async def test_drafting_asks_for_an_amount_and_says_what_it_costs(
+    scene: Scene, anna: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seat = await seated(scene, realm(), monkeypatch)
+    seen = await panel(scene, anna, seat.table.number)
+    for move in ("draft", "recruit:infantry>italia"):
+        seen = await chosen(anna, seen, move)
+    assert "Possible: 1 to 10." in seen.text
+    assert "Each costs 5 talents, and you have 100 left." in seen.text
+    assert "Cancel" in [button.label for button in seen.buttons]
+    await anna.click("Another amount …", on=seen)
+    await anna.submit(number="7")
+    seen = await after(anna, seen)
+    await press(anna, seen, "Draft for 35 talents")
+    assert holds(seat.player(A), {"talents": 65, "troops": {"italia": {"infantry": 15}}})
+
+
+async def test_what_was_begun_by_a_tap_is_cancelled_by_a_tap(
+    scene: Scene, anna: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seat = await seated(scene, realm(), monkeypatch)
+    before = seat.view(anna)
+    seen = await panel(scene, anna, seat.table.number)
+    for begun in ("take", "draft", "influence", "move", "fleet", "use:forced_march"):
+        seen = await chosen(anna, seen, begun)
+        assert seat.view(anna) != before
+        seen = await press(anna, seen, "Cancel")
+        assert seat.view(anna) == before
 
 
 async def test_losses_are_picked_at_once_and_lending_can_be_begun_anew(
@@ -504,7 +538,7 @@ async def test_losses_are_picked_at_once_and_lending_can_be_begun_anew(
     await seat.does(anna, "attack", target="boris", galleys="0")
     number = seat.table.number
     seen = await panel(scene, chen, number)
-    seen = await press(chen, seen, next(move for move in moves(seen) if move.endswith("|lend:1")))
+    seen = await chosen(chen, seen, "lend:1")
     assert "6 infantry" in seen.text
     seen = await press(chen, seen, "Undo")
     assert "Mare Aegaeum" in seen.text, "asked from the beginning"
