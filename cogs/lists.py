@@ -45,13 +45,15 @@ class Things(msgspec.Struct, frozen=True):
 class Numbers(msgspec.Struct, frozen=True):
     """Questions that are asked one after the other, each about the number of one thing or whether it is wanted.
 
-    What the list does not name is answered with `otherwise`, usually none of it. Where the thing asked about last gets
-    what is left over and is not asked about, `rest` is the verb of an earlier step that names the same things.
+    What the list does not name is answered with `otherwise`, usually none of it. Moves of the verbs `whole` answer all
+    of the questions. Where the thing asked about last gets what is left over and is not asked about, `rest` is the verb
+    of an earlier step that names the same things.
     """
 
     verbs: tuple[str, ...]
     otherwise: str = ""
     rest: str = ""
+    whole: tuple[str, ...] = ()
 
 
 Listing: TypeAlias = Things | Numbers
@@ -62,9 +64,9 @@ def things(verbs: str, amount: str = "", along: str = "") -> Things:
     return Things(tuple(verbs.split()), amount, tuple(along.split()))
 
 
-def numbers(verbs: str, otherwise: str = "", rest: str = "") -> Numbers:
+def numbers(verbs: str, otherwise: str = "", rest: str = "", whole: str = "") -> Numbers:
     """An option that answers several questions for a number."""
-    return Numbers(tuple(verbs.split()), otherwise, rest)
+    return Numbers(tuple(verbs.split()), otherwise, rest, tuple(whole.split()))
 
 
 # What is written
@@ -244,6 +246,8 @@ class Lists:
             yield offered, named and named[1], attempt
 
     def _take_numbers(self, attempt: Attempt, listing: Numbers, given: list[str]) -> Attempt:
+        if len(given) == 1 and (key := self._whole(attempt, listing, given[0])):
+            return attempt.after(key)
         left = list(given)
         asked: list[tuple[Attempt, list[Offer]]] = []
         spent = 0
@@ -257,6 +261,12 @@ class Lists:
         if left and not (listing.rest and len(left) == 1 and self._is_rest(left[0], listing, asked[0][1], spent)):
             raise self._refused("list-unknown", left[0], [(before, offered[-1:]) for before, offered in asked])
         return attempt
+
+    def _whole(self, attempt: Attempt, listing: Numbers, part: str) -> str | None:
+        """The one move that a list means, if it is one that answers all questions."""
+        offered = self._offers(attempt, listing.whole) if listing.whole else []
+        found = _named(offered, part)
+        return found[0] if len(found) == 1 else None
 
     def _is_rest(self, part: str, listing: Numbers, first: Sequence[Offer], spent: int) -> bool:
         """Whether a part names what is not asked about, and as many as are left over for it."""
@@ -283,6 +293,9 @@ class Lists:
             if key is None and fitting:
                 found.append(fitting)
         shown = found if len(found) == 1 else [labels[:1] for labels in found]
+        if listing.whole and not before:
+            named = [offer.label for offer in self._offers(attempt, listing.whole)]
+            shown.insert(0, [label for label in named if fits(wanted, words_of(label))])
         return itertools.chain.from_iterable(shown)
 
 

@@ -183,6 +183,18 @@ def last_stand() -> State:
     return state
 
 
+def stronghold() -> State:
+    """B defends a city in Syria, and a treaty guards his marker in Asia."""
+    state = bare(2)
+    put(state, A, "syria", general=1, infantry=3)
+    put(state, B, "syria", infantry=2, cavalry=1)
+    mark(state, B, syria=1, asia=1)
+    own(state, B, "city", province="syria")
+    own(state, B, "foedus", province="asia")
+    state.cities["syria"] = B
+    return state
+
+
 def senate(card: str, **tokens: int) -> State:
     """A vote card before the first player."""
     state = bare(3)
@@ -247,6 +259,7 @@ def battles(listener: Listener, monkeypatch: pytest.MonkeyPatch) -> None:
     refuse(listener, mustered, fought, fallen)
     scene(listener, sea_war(), (A, "fleet zone:mare_rhodus galleys:0 against:2 join:yes"), (B, "join:no"))
     scene(listener, sea_war(), (A, "fleet zone:mare_rhodus galleys:1 against:none"))
+    scene(listener, stronghold(), (A, "attack on:syria>2"))
 
 
 def auctions(listener: Listener) -> None:

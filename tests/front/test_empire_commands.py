@@ -371,6 +371,8 @@ async def test_a_battle_by_commands(
     await seat.does(anna, "attack", target="Achaia: boris", galleys="2 Aegaeum")
     assert seat.table.view(None).battle is not None
     assert await seat.proposed(chen, "lend", "units") == [
+        "Lend nothing",
+        "Lend everything",
         "1 galley from Mare Aegaeum",
         "6 infantry",
         "2 cavalry",
@@ -542,7 +544,7 @@ async def test_losses_are_picked_at_once_and_lending_can_be_begun_anew(
     assert "6 infantry" in seen.text
     seen = await press(chen, seen, "Undo")
     assert "Mare Aegaeum" in seen.text, "asked from the beginning"
-    await seat.does(chen, "lend", units="0")
+    await press(chen, seen, "Lend nothing")
     seen = await panel(scene, anna, number)
     menu = next(menu for menu in seen.menus if menu.custom_id.startswith("s|pick|"))
     assert (menu.most, len(menu.options)) == (2, 4), "two of each kind are enough"
