@@ -321,7 +321,8 @@ def _nothing_to_do(reading: Reading, view: Any) -> str:
         return reading.say("play-not-seated", situation=reading.game.texts.situation(view))
     if reading.brief.paused:
         return reading.say("panel-paused")
-    return reading.say("play-nothing", situation=reading.game.texts.situation(view))
+    answered = reading.brief.seats[reading.need_seat()].awaited
+    return reading.say("play-answered" if answered else "play-nothing", situation=reading.game.texts.situation(view))
 
 
 def pager(tap: Tap, page: int, pages: int) -> list[Row]:

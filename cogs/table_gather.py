@@ -124,9 +124,7 @@ class Gathering(commands.Cog):
         """Start the game of a lobby."""
         await open_privately(interaction)
         number = await table_here(interaction, table)
-        await (await interaction.client.table(interaction, number)).start(interaction.user.id, str(interaction.id))
-        reading = await interaction.client.reading(interaction, number)
-        await answer(interaction, reading.say("started", title=reading.title))
+        await cast(Lobby, interaction.client.get_cog("Lobby")).begin(interaction, number)
 
     @app_commands.command(name="cancel")
     @app_commands.autocomplete(table=complete_table)
