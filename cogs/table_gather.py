@@ -15,6 +15,7 @@ from cogs.completion import (
     complete_game,
     complete_open_table,
     complete_table,
+    game_named,
     reading_typed,
     table_here,
     table_label,
@@ -76,7 +77,8 @@ class Gathering(commands.Cog):
         """Open a table."""
         await open_privately(interaction)
         client = interaction.client
-        if game not in client.house.games:
+        slug = game_named(client, game)
+        if slug is None:
             raise UnknownGame(game, tuple(client.house.games))
         speaker = await client.speaker(interaction)
         spot = await home(interaction)
@@ -88,7 +90,7 @@ class Gathering(commands.Cog):
         usual = guild.pace if guild.pace != Pace() else client.usual_pace
         table = await client.house.create(
             interaction.user.id,
-            game,
+            slug,
             str(interaction.id),
             spot=spot,
             pace=paces.parse(pace) if pace else usual,

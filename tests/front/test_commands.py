@@ -207,7 +207,12 @@ async def test_rules_and_cards_are_found_in_the_readers_language(scene: Scene, a
     assert names.get("Ниндзя" if russian else "Ninja") == "card.ninja"
     card = await anna.slash("card", name="card.ninja", game="samurai")
     assert card.message is not None
-    assert card.message.files == ("card.png",)
+    assert card.message.files == ("card-0.png",)
+    both = await anna.slash("card", name="торгов" if russian else "trader", game="acres")
+    assert both.message is not None
+    assert len(both.message.files) == 2, "each side has one"
+    by_name = await anna.slash("card", name="сегун" if russian else "shogun", game="Тэнно" if russian else "tenno")
+    assert ("Сёгун" if russian else "Shogun") in by_name.text
     missing = await anna.slash("card", name="queen", game="samurai")
     assert "queen" in missing.text
 
