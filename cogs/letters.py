@@ -256,7 +256,7 @@ async def _vote(client: Longtable, parcel: Parcel) -> Memo | None:
     vote = next((vote for vote in reading.brief.votes if vote.id == parcel.payload["vote"]), None)
     if vote is None:
         return None
-    layout = notes.vote_panel(reading, vote)
+    layout = await notes.vote_panel(reading, vote)
     return await _plain(client, parcel, reading, layout, tuple(vote.waiting_for))
 
 

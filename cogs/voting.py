@@ -47,7 +47,7 @@ class Voting(commands.Cog):
         if interaction.message is not None:
             everybody = await read(self.client, table, None)
             vote = next((v for v in everybody.brief.votes if v.id == asked), None)
-            layout = notes.vote_panel(everybody, vote) if vote else notes.vote_over(everybody, yes)
+            layout = await notes.vote_panel(everybody, vote) if vote else notes.vote_over(everybody, yes)
             await interaction.message.edit(view=layout.view())
 
     async def propose(self, interaction: discord.Interaction, tap: Tap) -> None:

@@ -153,6 +153,9 @@ ending-ended = Ended by an admin.
 # Votes, silence, reminders
 vote-question = { $who } proposes: { $about } Answer until { $until }.
 vote-about = { $about }.
+vote-undoes =
+    This would be undone; chance falls anew, and what was seen stays seen:
+    { $lines }
 vote-waits = To answer: { $who }
 vote-counted = Your answer counts.
 vote-asked = The others are asked.

@@ -155,6 +155,9 @@ ending-ended = Игру закончил администратор.
 # Votes, silence, reminders
 vote-question = { $who } предлагает: { $about } Ответьте до { $until }.
 vote-about = { $about }.
+vote-undoes =
+    Будет отменено это; случай решит заново, а увиденное не забыть:
+    { $lines }
 vote-waits = Ждём ответа: { $who }
 vote-counted = Ваш ответ учтён.
 vote-asked = Остальные получили вопрос.
