@@ -76,6 +76,21 @@ def concede_panel(reading: Reading) -> Layout:
     )
 
 
+def computer_panel(reading: Reading, level: str) -> Layout:
+    """Are you sure? For handing the seat to a computer player."""
+    number = reading.brief.number
+    return Layout(
+        words=[reading.heading, reading.say("confirm-computer", level=reading.say(f"level-{level}"))],
+        rows=[
+            [
+                button(Tap("handover", number, level), reading.say("button-handover"), DANGER, emoji="🤖"),
+                button(Tap("panel", number, "0"), reading.say("button-no"), emoji="✖️"),
+            ]
+        ],
+        accent=ACCENT,
+    )
+
+
 def silence_panel(reading: Reading) -> Layout:
     """After a long silence: what the others can do about it."""
     number, silent = reading.brief.number, reading.brief.awaited

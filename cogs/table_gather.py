@@ -9,6 +9,7 @@ from discord.ext import commands
 
 from cogs import paces
 from cogs.answers import Unclear, answer
+from cogs.client import Longtable
 from cogs.completion import (
     Interaction,
     choice_list,
@@ -30,6 +31,7 @@ from config.language import LANGUAGES
 from engine.rules import Say
 from engine.tables import FlagRule, Pace
 from engine.tables.errors import UnknownGame
+from engine.tables.listing import Listed
 
 
 async def complete_pace(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
@@ -140,16 +142,27 @@ class Gathering(commands.Cog):
 
     @app_commands.command(name="list")
     async def list_tables(self, interaction: Interaction) -> None:
-        """The tables of this server."""
+        """The tables of this server, those one can still join first."""
         await open_privately(interaction)
         client = interaction.client
         speaker = await client.speaker(interaction)
-        listed = await tables_here(interaction)
-        lines = [f"{table_label(each, speaker, client)} {thread_link_of(each.spot)}".strip() for each in listed[:20]]
+        listed = sorted(await tables_here(interaction), key=lambda each: not _free_seats(client, each))
+        lines = []
+        for each in listed[:20]:
+            free = _free_seats(client, each)
+            seats = f" · {speaker('list-free', count=free)}" if free else ""
+            lines.append(f"{table_label(each, speaker, client)}{seats} {thread_link_of(each.spot)}".strip())
         words = [f"### {speaker('list-title')}", "\n".join(lines) or speaker("list-empty")]
         if len(listed) > len(lines):
             words.append(speaker("list-more", count=len(listed) - len(lines)))
         await put(interaction, Layout(words=words))
+
+
+def _free_seats(client: Longtable, listed: Listed) -> int:
+    """How many more can sit down in a lobby."""
+    if listed.phase != "lobby":
+        return 0
+    return client.house.games[listed.game].counts[-1] - len(listed.players) - listed.computers
 
 
 async def _only_lobby(interaction: Interaction) -> int:

@@ -172,8 +172,11 @@ reminder = { $who }, { $title } waits for you.
 reminder-until = { $who }, { $title } waits for you until { $until }.
 reminded = They are reminded, unless it is their quiet time.
 sub-offered = Your seat is offered. You play on until somebody takes it.
+sub-kept = Your seat is no longer offered.
 sub-computer = A computer player has your seat now: { $level }.
 drop-no-player = There is no player “{ $given }” here. Choose one from the list.
+confirm-computer = Hand your seat to a computer player ({ $level })? It plays with your cards from now on.
+button-handover = Yes, hand it over
 confirm-concede = Give up this game? There is no way back into it.
 button-concede = Yes, I give up
 conceded = You gave up { $title }.
@@ -184,6 +187,17 @@ list-empty = No open tables. Open one with /table new.
 list-more = … and { $count } more
 list-your-turn = your turn
 list-until = until { $until }
+list-against = against { $others }
+list-computers =
+    { $count ->
+        [one] a computer
+       *[other] { $count } computers
+    }
+list-free =
+    { $count ->
+        [one] 1 free seat
+       *[other] { $count } free seats
+    }
 my-title = Your games
 my-empty = You play nowhere yet. Open a table with /table new.
 which-no-number = “{ $given }” is no table. Choose one from the list.

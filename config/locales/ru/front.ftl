@@ -174,8 +174,11 @@ reminder = { $who }, вас ждёт { $title }.
 reminder-until = { $who }, вас ждёт { $title } — до { $until }.
 reminded = Напоминание отправлено — если у них сейчас не тихие часы.
 sub-offered = Ваше место предложено. Вы играете, пока его никто не занял.
+sub-kept = Ваше место больше не предлагается.
 sub-computer = Ваше место теперь у компьютера: { $level }.
 drop-no-player = Игрока «{ $given }» здесь нет. Выберите из списка.
+confirm-computer = Отдать своё место компьютеру ({ $level })? Дальше вашими картами играет он.
+button-handover = Да, отдать место
 confirm-concede = Сдать партию? Вернуться в неё будет нельзя.
 button-concede = Да, сдаюсь
 conceded = Вы сдались: { $title }.
@@ -186,6 +189,19 @@ list-empty = Открытых столов нет. Откройте новый �
 list-more = … и ещё: { $count }
 list-your-turn = ваш ход
 list-until = до { $until }
+list-against = соперники: { $others }
+list-computers =
+    { $count ->
+        [one] { $count } компьютер
+        [few] { $count } компьютера
+       *[other] { $count } компьютеров
+    }
+list-free =
+    { $count ->
+        [one] свободно { $count } место
+        [few] свободно { $count } места
+       *[other] свободно { $count } мест
+    }
 my-title = Ваши партии
 my-empty = Вы пока нигде не играете. Откройте стол командой /стол новый.
 which-no-number = «{ $given }» — не стол. Выберите из списка.
