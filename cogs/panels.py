@@ -363,6 +363,15 @@ def offered(reading: Reading, key: str) -> Move | None:
     return next((m for m in (*table.choices(user), *table.orders(user), *table.deeds(user)) if m.key == key), None)
 
 
+async def news(reading: Reading) -> str:
+    """What happened since the reader's last own move, for whoever has to decide something now."""
+    user = reading.user or 0
+    if not reading.table.owes(user):
+        return ""
+    lines = [reading.say(line.say) for line in (await reading.table.since(user)).lines]
+    return newest(reading, lines, NAMED_LINES)
+
+
 async def come_of(reading: Reading, version: int) -> str:
     """What came of a step that cannot be taken back any more, as the reader may know it."""
     if reading.table.can_undo(reading.user or 0):

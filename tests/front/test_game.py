@@ -51,6 +51,21 @@ async def test_whoever_has_answered_is_told_so_while_the_public_line_waits(
     assert "Your answer is in" in seen.text
 
 
+async def test_play_opens_with_what_happened_since_the_last_own_move(
+    scene: Scene, anna: Person, boris: Person
+) -> None:
+    number = await opened(scene, anna, boris)
+    table = await scene.house.table(number)
+    for person in (anna, boris):
+        await table.play(int(person.id), [table.choices(int(person.id))[0].key])
+    first = next(person for person in (anna, boris) if table.choices(int(person.id)))
+    other = boris if first is anna else anna
+    while not table.choices(int(other.id)):
+        await table.play(int(first.id), [table.choices(int(first.id))[0].key])
+    seen = await panel(scene, other, number)
+    assert any(line.startswith("> ") and first.user.username in line for line in seen.text.splitlines())
+
+
 async def test_starting_leads_to_the_thread(scene: Scene, anna: Person) -> None:
     await anna.slash("table new", game="samurai")
     answer = await anna.click("Add computer player", at="games")
