@@ -164,6 +164,17 @@ def test_bribery() -> None:
     )
 
 
+def test_allies_can_be_bribed_by_option() -> None:
+    """EMP-OPT-4, EMP-OP-9: with the option an ally's unguarded marker too; treaties and land units still guard."""
+    state = bare(4, "convert_allies")
+    state.display = ["bribery"]
+    mark(state, B, asia=1)
+    mark(state, C, asia=1, syria=1, africa=1)
+    put(state, C, "syria", general=1)
+    own(state, C, "foedus", province="africa")
+    assert keys_of(play(state, A, "take", "card:bribery"), A) == ["marker:asia>2", "marker:asia>3", "cancel"]
+
+
 @pytest.mark.parametrize(
     ("card", "unit", "most"), [("volunteers", "infantry", 4), ("equites", "cavalry", 3), ("siege_park", "catapult", 2)]
 )
@@ -251,3 +262,8 @@ def test_nothing_is_ever_owed() -> None:
     put(state, A, "italia", caesar=1, infantry=20)
     half = play(state, A, "draft")
     assert not any(key.startswith("recruit:infantry") for key in keys_of(half, A))
+    state.players[A].talents, state.players[A].chaos = 10_000, 500
+    rich = play(state, A, "tax:25", "tax:25")
+    assert (rich.players[A].talents, rich.players[A].chaos) == (10_050, 510), "bank and chaos never run out"
+    state.players[A].talents = 0
+    assert refused(state, A, "draft") == "EMP-FLOW-5"

@@ -99,7 +99,7 @@ def test_half_built_actions_are_the_builders() -> None:
 
 
 def test_who_is_asked_out_of_turn() -> None:
-    """EMP-ASY-1, EMP-TERM-11: auctions, defence, lending, losses, retreats, withdrawal and votes; nothing else."""
+    """EMP-ASY-1: auctions, defence, lending, losses, retreats, withdrawal and votes; nothing else."""
     asked = set()
     for seats in (3, 4):
         for stop in stops(GAME, Setup(seats, {}, f"{seats:032x}")):

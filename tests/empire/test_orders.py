@@ -92,6 +92,20 @@ def test_noted_proposals() -> None:
     assert state.players[B].orders.value(orders.AUCTION) == "ask"
 
 
+def test_a_noted_player_who_is_allied_now() -> None:
+    """EMP-ASY-3: when the next auction begins, an order that names somebody with a slot asks again."""
+    state = order(opened(A, 4), B, "auction=20", "auction-a=3", "auction-b=2")
+    state = order(state, D, "auction=20", "auction-a=4")
+    state = play(state, A, "bid:20", "a:1", "b:3")
+    state = play(state, C, "out")
+    assert state.slots[:2] == [A, C]
+    assert GAME.to_act(state) == (B,), "B opens and is asked: C has a slot already"
+    assert [state.players[seat].orders.value(orders.AUCTION) for seat in (B, D)] == ["ask", "20"]
+    again = order(state, B, "auction=15")
+    assert GAME.to_act(again) == (B,), "as long as C is noted the order cannot answer"
+    assert GAME.to_act(order(again, B, "auction-a=any", "auction=15")) != (B,)
+
+
 def test_nobody_is_noted_twice() -> None:
     """EMP-ASY-3: A and B are two different players (EMP-ALL-6)."""
     state = order(opened(A, 3), B, "auction-a=3", "auction-b=3")

@@ -43,7 +43,7 @@ def crowded(seats: int, luck: random.Random, *options: str) -> State:
             put_units(player, "general", luck.choice([*ARENA, *player.markers]), 1)
         for _ in range(luck.randrange(6, 15)):
             where = luck.choice(ARENA if luck.random() < 0.8 else list(PROVINCES))
-            put_units(player, luck.choice(KINDS), where, 1)
+            put_units(player, luck.choice([kind for kind in KINDS if player.reserve(kind)]), where, 1)
         for _ in range(luck.randrange(9)):
             put_units(player, "galley", luck.choice(WATERS if luck.random() < 0.8 else list(SEAS)), 1)
     for seat, player in state.each():

@@ -23,8 +23,8 @@ Joiner: TypeAlias = tuple[str, str]
 def joining(state: State, seat: int, place: str) -> list[Joiner]:
     """What a main combatant may add: galleys of touching sea zones, then cards; at sea only cards."""
     player = state.players[seat]
-    seas = army.galleys_near(player, place) if place in PROVINCES else []
-    cards = army.joining_cards(player, place)
+    seas = army.galleys_near(player.fleets, place) if place in PROVINCES else []
+    cards = army.joining_cards(player.cards, place)
     return [*(("galleys", sea) for sea in seas), *(("card", owned.card) for owned in cards)]
 
 

@@ -119,8 +119,9 @@ class PickLosses(Picking[State], tag="pick_losses"):
         return self.seat
 
     def heap(self, state: State) -> Sequence[str]:
-        found = army.targets(sides_of(state, self.seat)[1])
-        return [name for name, many in found.items() for _ in range(many)]
+        """The enemy's units, of each kind no more than have to fall."""
+        found, hits = army.targets(sides_of(state, self.seat)[1]), self.many(state)
+        return [name for name, many in found.items() for _ in range(min(many, hits))]
 
     def many(self, state: State) -> int:
         """Surplus hits are lost."""
