@@ -16,6 +16,7 @@ from tests.empire.oracle.crowds import crowded, war
 from tests.empire.oracle.defaults import default
 from tests.empire.oracle.ledger import Ledger
 from tests.empire.oracle.legal import answers
+from tests.empire.oracle.standing import ordered, some_orders
 from tests.empire.table import GAME
 
 PICKING = {"losses": "ask", "card-units": "ask"}
@@ -40,6 +41,17 @@ def questions(state: State) -> set[str]:
     return {question.kind for question in asked.values() if question}
 
 
+def obeyed(state: State, luck: random.Random) -> None:
+    """Compare what orders would answer to every open question."""
+    for seat in GAME.to_act(state):
+        question = GAME.asked(state, seat)
+        other = GAME.copy(state)
+        other.players[seat].orders = some_orders(state, seat, luck)
+        assert question is not None
+        expected = ordered(other, seat, question)
+        assert other.stack[-1].ordered(other, seat) == expected, (question, other.players[seat].orders)
+
+
 def test_wars() -> None:
     """EMP-FLOW-3, EMP-FLOW-5, EMP-ACT-3 and all of sections 6, 8 to 11 and 14, on crowded maps with options mixed."""
     asked, happened = set[str](), set[str]()
@@ -50,9 +62,10 @@ def test_wars() -> None:
         for player in state.players:
             player.orders.values = dict(PICKING)
         book = Ledger(state)
-        for before, events, after in war(state, luck, 150):
+        for before, events, after in war(state, luck, 110):
             book.step(before, events, after)
             asked |= questions(after)
+            obeyed(after, luck)
             happened |= {event.kind for event in events}
     assert asked >= QUESTIONS, QUESTIONS - asked
     assert happened >= EVENTS, EVENTS - happened
@@ -64,7 +77,7 @@ def test_whole_games(seats: int) -> None:
     options = {option.id: "on" for at, option in enumerate(GAME.options) if (at + seats) % 4 == 0}
     walk = stops(GAME, Setup(seats, options, f"{seats:032x}"), temper=UNRULY)
     first = next(walk).state
-    book, last = Ledger(first), first
+    book, last, luck = Ledger(first), first, random.Random(seats)
     book.order = [*first.clockwise(first.first)[1:], first.first]
     for at, stop in enumerate(walk):
         assert stop.before is not None
@@ -74,4 +87,5 @@ def test_whole_games(seats: int) -> None:
         book.step(stop.before, stop.events, last)
         if at % 5 == 0:
             questions(last)
+            obeyed(last, luck)
     assert not last.stack
