@@ -67,7 +67,7 @@ def test_who_can_be_attacked() -> None:
 
 
 def test_galleys_and_cards_may_join() -> None:
-    """EMP-BAT-2, EMP-BAT-3, EMP-STEP-8, EMP-STEP-10, R16: all land units fight; galleys by zone, cards all or none."""
+    """EMP-BAT-2, EMP-BAT-3, EMP-STEP-8, D-BAT-DEF, R16: all land units fight; galleys by zone, cards all or none."""
     state = field()
     own(state, A, "hellenic_league", "parthian_horse")
     own(state, B, "dacian_warriors", "hellenic_league")

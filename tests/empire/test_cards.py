@@ -112,7 +112,7 @@ def test_reusable_cards_between_actions() -> None:
 
 
 def test_cities() -> None:
-    """EMP-OP-11, EMP-CARD-8, R32, R33, EMP-COMP-7: an own marker, no city yet; by card only; it stays."""
+    """EMP-OP-11, EMP-CARD-8, D-CARD-TGT, R32, R33, EMP-COMP-7: an own marker, no city yet; by card only; it stays."""
     state = shop("city")
     assert refused(state, A, "take") == "EMP-FLOW-5", "the only card there has no target"
     mark(state, A, italia=1, syria=1)
@@ -120,6 +120,7 @@ def test_cities() -> None:
     half = play(state, A, "take", "card:city")
     assert keys_of(half, A) == ["at:italia", "cancel"]
     assert refused(half, A, "at:syria") == "EMP-CARD-8"
+    assert GAME.default(half, A) == "cancel", "nothing is bought without a choice"
     done = play(half, A, "at:italia")
     assert done.cities == {"syria": B, "italia": A}
     assert (done.players[A].cards[0].card, done.players[A].cards[0].province) == ("city", "italia")

@@ -8,12 +8,13 @@ from pathlib import Path
 
 from engine.games.empire import content, guess, invariants, keys, orders, scoring, setup
 from engine.games.empire.frames.base import Ahead
+from engine.games.empire.help import EmpireAdvice
 from engine.games.empire.players.sensible import Sensible
 from engine.games.empire.stack import GameState
 from engine.games.empire.state import State
 from engine.games.empire.text import EmpireTexts
 from engine.games.empire.view import View, see
-from engine.rules import ComputerPlayer, Game, Move, Option, Place, Run, Texts
+from engine.rules import Advice, ComputerPlayer, Game, Move, Option, Place, Run, Texts
 from engine.rules.outcome import below_the_rest
 
 
@@ -28,6 +29,7 @@ class Empire(Game[State, View]):
     verbs = keys.VERBS
     words = content.WORDS
     texts: Texts[View] = EmpireTexts()
+    advice: Advice[View] | None = EmpireAdvice()
     computers: Mapping[str, Callable[[], ComputerPlayer[View]]] = {"sensible": Sensible}
 
     def deal(self, seats: int, options: Mapping[str, str], seed: str, sides: Sequence[str | None]) -> State:
