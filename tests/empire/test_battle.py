@@ -498,7 +498,9 @@ def test_lone_leaders_lose_at_once() -> None:
     assert keys_of(done.state, B) == [f"withdraw:{way.to}" for way in WAYS["macedonia"]]
     assert refused(done.state, B, "withdraw:italia") == "EMP-BAT-14"
     state.cities = {"macedonia": B}
-    assert not told(played(state, A, "attack", "on:macedonia>2").events, "rolled"), "a city does not help them"
+    besieged = played(state, A, "attack", "on:macedonia>2")
+    assert not told(besieged.events, "rolled"), "a city does not help them"
+    assert GAME.to_act(besieged.state) == (B,)
     gone = play(done.state, B, "withdraw:thracia")
     assert gone.players[B].troops == {"thracia": {"general": 1, "caesar": 1}}
     assert (gone.active, gone.actions, chaos_of(gone)) == (A, 1, [0, 2])
@@ -544,7 +546,10 @@ def test_the_default_retreat(monkeypatch: pytest.MonkeyPatch) -> None:
     state = stalemate(monkeypatch)
     assert GAME.default(state, A) == "stay"
     assert state.battle is not None
-    next(group for group in state.battle.armies[0].groups if group.unit == "infantry").many = 1
+    infantry = next(group for group in state.battle.armies[0].groups if group.unit == "infantry")
+    infantry.many = 2
+    assert GAME.default(state, A) == "stay", "2 against 4 is not more than twice as many"
+    infantry.many = 1
     mark(state, A, moesia=2)
     assert GAME.default(state, A) == "retreat:moesia"
     even = stalemate(monkeypatch)
@@ -582,6 +587,11 @@ def test_others_fight_by_orders_with_the_option(monkeypatch: pytest.MonkeyPatch)
     assert asked.battle is not None
     assert asked.battle.armies[1].began == 5, "D lends by order, B adds no galley by default"
     assert asked.battle.armies[0].began == 8, "C lends nothing by default"
+    alone = field(4, "battles_by_orders")
+    put(alone, A, "macedonia", infantry=1)
+    put(alone, B, "macedonia", general=1)
+    mark(alone, B, moesia=1)
+    assert attack(alone, province="macedonia").players[B].troops == {"moesia": {"general": 1}}, "D-BAT-WDR by default"
 
 
 def test_a_retreat_by_order(monkeypatch: pytest.MonkeyPatch) -> None:
