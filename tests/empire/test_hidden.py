@@ -81,6 +81,19 @@ def test_guesses_keep_what_is_known() -> None:
     assert len({guess.players[B].chaos for guess in guesses}) > 1
 
 
+def test_hidden_purses_are_guessed_within_reason() -> None:
+    """EMP-HID-3, EMP-OPT-7: any multiple of 5 that covers a leading bid."""
+    state = new(3, "hidden_money")
+    leader = state.first
+    state = play(state, leader, "bid:80", "a:1", "b:2")
+    guesses = [GAME.determinize(state, (leader + 1) % 3, str(seed)) for seed in range(30)]
+    purses = {guess.players[leader].talents for guess in guesses}
+    assert min(purses) >= 80
+    assert len(purses) > 1
+    assert all(purse % 5 == 0 for purse in purses)
+    assert {guess.players[(leader + 1) % 3].talents for guess in guesses} == {80}, "the own purse is known"
+
+
 def test_everybody_guesses_wrong_at_times() -> None:
     """EMP-HID-2, EMP-HID-3: what is hidden really changes in a guess."""
     ignorance(GAME, Setup(3, {}, "2" * 32), random.Random(1))

@@ -146,6 +146,10 @@ def test_senate_orders() -> None:
     state.players[B].hand = [1, 1, 2, 2, 3]
     tied = played(order(state, B, "senate=9"), A, "vote:vote_triumph", "lay:3")
     assert told(tied.events, "laid")[-1]["senators"] == [1, 3], "fewest cards, then the lower ones"
+    state.players[A].hand, state.players[B].hand = [1, 3], [2, 3]
+    raised = play(order(state, B, "senate=4"), A, "vote:vote_triumph", "lay:1")
+    raised = play(raised, A, "lay:3")
+    assert raised.players[A].points == 5, "the limit is the whole total: 2 and 3 are too many"
     sealed = bare(2, "sealed_votes")
     own(sealed, A, "vote_triumph")
     sealed.players[B].hand = [1, 1, 2, 3]
