@@ -284,7 +284,7 @@ TURN = [
     Case("no-way-move", idle, "move", "EMP-FLOW-5", "a leader in a province that", "лидер в провинции, которую"),
     Case("no-way-attack", idle, "attack", "EMP-FLOW-5", "a land unit of an enemy", "наземный юнит врага"),
     Case("no-way-fleet", idle, "fleet", "EMP-FLOW-5", "draft one", "призовите галеру"),
-    Case("no-answer", at(court, "draft"), "end", "", "can be cancelled", "можно отменить"),
+    Case("no-answer", at(court, "draft"), "end", "EMP-FLOW-3", "can be cancelled", "можно отменить"),
 ]
 CARDS_TAKEN = [
     Case("money", at(poor, "take"), "card:arsenals", "EMP-CARD-1", "something cheaper", "что-нибудь дешевле"),

@@ -6,8 +6,8 @@ from engine.games.empire import keys
 from engine.games.empire.content import CARDS, NUMBERS
 from engine.rules import Arg, Refusal, Say, SeatName, Word
 
-# What does not answer the question at all.
-NO_ANSWER = Refusal(Say("empire-why-no-answer"))
+# What does not answer the question at all (EMP-FLOW-3).
+NO_ANSWER = Refusal(Say("empire-why-no-answer"), "EMP-FLOW-3")
 
 
 def refuse(message: str, clause: str, **args: Arg) -> Refusal:
