@@ -237,7 +237,7 @@ async def play_panel(
     moves = table.choices(user)
     view = reading.view()
     number = reading.brief.number
-    layout = Layout(words=[f"### {reading.title}"], accent=ACCENT if moves else CALM)
+    layout = Layout(words=[reading.heading], accent=ACCENT if moves else CALM)
     asked = [quoted(note)] if note else []
     if not moves:
         asked.append(_nothing_to_do(reading, view))
@@ -385,15 +385,23 @@ def told_refusal(refusal: Refusal, reading: Reading) -> str:
     return reading.say(refusal.reason)
 
 
-def refused(error: RulesError | TableError, reading: Reading) -> str:
-    """An error in the reader's words, with a few of the moves that are possible instead."""
+def refused(error: RulesError | TableError, reading: Reading, chain: Sequence[str] = ()) -> str:
+    """An error in the reader's words, with a few of the moves that are possible instead of a step of the chain."""
     text = explain(error, reading.say)
     instead = possible_instead(error)
     if not instead:
         return text
-    view = reading.view()
+    view = _view_after(reading, chain)
     labels = Many(tuple(reading.game.texts.label(view, move.key) for move in instead[:NAMED_MOVES]))
     return text + " " + reading.say("answer-possible", moves=labels)
+
+
+def _view_after(reading: Reading, chain: Sequence[str]) -> Any:
+    """The game as it is seen after the steps of a chain that can be taken."""
+    trial = reading.table.trial(reading.user or 0)
+    for key in chain:
+        trial.step(key)
+    return trial.view()
 
 
 def confirm_panel(reading: Reading, key: str, decision: int) -> Layout:
@@ -401,7 +409,7 @@ def confirm_panel(reading: Reading, key: str, decision: int) -> Layout:
     number = reading.brief.number
     label = reading.say(reading.game.texts.label(reading.view(), key))
     return Layout(
-        words=[f"### {reading.title}", reading.say("confirm-step", move=f"**{label}**")],
+        words=[reading.heading, reading.say("confirm-step", move=f"**{label}**")],
         rows=[
             [
                 button(Tap("yes", number, key, decision), reading.say("button-yes"), SUCCESS, emoji="✅"),
@@ -418,7 +426,7 @@ async def hand_panel(
     """The reader's hidden cards in picture and words, with their other sheets to turn to."""
     view = reading.view()
     number, words, slug = reading.brief.number, reading.say, reading.game.slug
-    layout = Layout(words=[f"### {words('hand-title', title=reading.title)}"])
+    layout = Layout(words=[f"### {reading.linked(words('hand-title', title=reading.title))}"])
     if not reading.settings.text_boards:
         picture = await hand_picture(client, reading, view, page, urgency)
         layout.pictures.append((f"hand-{number}.png", picture))
@@ -439,7 +447,7 @@ async def board_panel(
     """The board for one person: picture or words as they set, and close-ups."""
     seen = reading.view() if view is None else view
     number, words, slug = reading.brief.number, reading.say, reading.game.slug
-    layout = Layout(words=[f"### {reading.title}", note])
+    layout = Layout(words=[reading.heading, note])
     if reading.settings.text_boards:
         layout.after.append(words.lines(reading.game.texts.board(seen)))
     else:
@@ -469,7 +477,7 @@ def orders_panel(reading: Reading, note: str = "", *, page: int = 0, changed: st
     """Standing orders as they are, and those that can be given: a page of them, or the one with the order changed."""
     words, number = reading.say, reading.brief.number
     view = reading.view()
-    layout = Layout(words=[f"### {words('orders-title', title=reading.title)}", words("orders-about")])
+    layout = Layout(words=[f"### {reading.linked(words('orders-title', title=reading.title))}", words("orders-about")])
     if note:
         layout.words.append(quoted(note))
     layout.words.append(words.lines(reading.game.texts.orders(view)))

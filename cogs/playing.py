@@ -144,7 +144,7 @@ class Playing(commands.Cog):
             note = await panels.come_of(reading, receipt.version) or note
             note += await self.play_rest(interaction, reading, keys, count)
         except (RulesError, TableError) as refusal:
-            note = panels.refused(refusal, reading)
+            note = panels.refused(refusal, reading, keys)
         await self.show_panel(interaction, reading.brief.number, note=note)
 
     async def play_rest(
@@ -158,7 +158,7 @@ class Playing(commands.Cog):
                 await reading.table.play(interaction.user.id, keys[start:count], f"{interaction.id}+{start}")
             except (RulesError, TableError) as refusal:
                 now = await self.client.reading(interaction, reading.brief.number)
-                return f"\n{panels.refused(refusal, now)}"
+                return f"\n{panels.refused(refusal, now, part)}"
         return ""
 
     # Several things at once, and amounts

@@ -10,9 +10,10 @@ from engine.games.empire.content import UNITS
 from engine.games.empire.state import Battle, Blow, Group
 from engine.games.empire.view import View
 from renders.empire.board import moment
+from renders.empire.inks import COIN
 from renders.empire.news import targets
 from renders.empire.seen import battle_shown
-from renders.empire.signs import CITY, COIN, FACE_ICONS, GAME_EMBLEM, UNIT_ICONS, emblem_of, ground_of, hue_of, thing_of
+from renders.empire.signs import CITY, FACE_ICONS, GAME_EMBLEM, UNIT_ICONS, emblem_of, ground_of, hue_of, thing_of
 from renders.kit.boxes import Box
 from renders.kit.canvas import Canvas
 from renders.kit.fonts import Face

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import math
 from enum import IntEnum
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from engine.games.empire.content import KEY_PROVINCES, LEADERS, PROVINCES
+from engine.games.empire.state import NOBODY
 from engine.games.empire.view import View
+from renders.empire.inks import COIN
 from renders.empire.seen import armies, fleets, holders, troops
-from renders.empire.signs import CITY, COIN, TOKEN, UNIT_ICONS, emblem_of, hue_of
+from renders.empire.signs import CITY, TOKEN, UNIT_ICONS, emblem_of, hue_of
 from renders.kit.boxes import Box
 from renders.kit.canvas import Canvas
 from renders.kit.fonts import Face, width
@@ -17,9 +19,8 @@ from renders.kit.palette import Colour
 from renders.kit.pieces import medallion
 
 ROW = 1.26
-# How wide a table of influence grows before it goes on in the next line, in letters.
-WIDEST = 6.6
-PILL, PLAYER, TOKENS, OWNER = 1.42, 1.72, 1.62, 1.95
+# How wide a cell of a table of influence is, in letters.
+COLUMN = 1.82
 
 
 class Detail(IntEnum):
@@ -33,8 +34,17 @@ class Detail(IntEnum):
 class Column(NamedTuple):
     """A value of a province and who gets it, with his markers."""
 
-    title: str
+    value: int
     players: tuple[tuple[int, int], ...]
+
+
+class Cell(NamedTuple):
+    """A cell of a table: a value, a player with his markers, tokens, or a city with its owner."""
+
+    kind: Literal["value", "player", "tokens", "city"]
+    number: int
+    seat: int = NOBODY
+    wide: int = 1
 
 
 class Plate(NamedTuple):
@@ -48,6 +58,8 @@ class Block(NamedTuple):
     """Everything that stands in one place."""
 
     columns: tuple[Column, ...] = ()
+    # How many players of a column stand beside each other.
+    across: int = 1
     tokens: int = 0
     city: int | None = None
     plates: tuple[Plate, ...] = ()
@@ -60,9 +72,17 @@ class Block(NamedTuple):
         return not (self.columns or self.plates or self.ships or self.bare)
 
 
-def table_block(view: View, province: str) -> Block:
+def table_block(view: View, province: str, across: int = 1) -> Block:
     """The influence in a province (EMP-PIC-2)."""
-    return Block(columns=_columns(view, province), tokens=view.tokens.get(province, 0), city=view.cities.get(province))
+    tokens, city = view.tokens.get(province, 0), view.cities.get(province)
+    return Block(columns=_columns(view, province), across=across, tokens=tokens, city=city)
+
+
+def table_blocks(view: View, province: str) -> list[Block]:
+    """The same table narrow and tall, or wide and low."""
+    narrow = table_block(view, province)
+    most = max((len(column.players) for column in narrow.columns if column.value), default=1)
+    return [narrow._replace(across=across) for across in range(1, max(1, min(3, most)) + 1)]
 
 
 def army_block(view: View, province: str, detail: Detail) -> Block:
@@ -90,9 +110,14 @@ def _columns(view: View, province: str) -> tuple[Column, ...]:
         return ()
     ranked = holders(view, province)
     values = PROVINCES[province].points
-    columns = [Column(str(value), tuple((s, n) for got, n, s in ranked if got == value)) for value in values]
+    columns = [Column(value, tuple((s, n) for got, n, s in ranked if got == value)) for value in values]
     rest = tuple((seat, many) for got, many, seat in ranked if not got)
-    return (*columns, Column("0", rest)) if rest else tuple(columns)
+    return (*columns, Column(0, rest)) if rest else tuple(columns)
+
+
+def bare_table(province: str) -> Block:
+    """The smallest table of a province, for which the map keeps room."""
+    return Block(columns=tuple(Column(value, ()) for value in PROVINCES[province].points), tokens=1)
 
 
 def _parts(units: dict[str, int], detail: Detail) -> tuple[tuple[str, str], ...]:
@@ -112,7 +137,7 @@ def block_size(block: Block, size: int) -> tuple[int, int]:
     tall = (row + 4) * len(block.plates)
     if block.columns:
         wide.append(_table_width(block, size))
-        tall += row * len(_lines(block)) + 6
+        tall += row * _table_rows(block) + 6
     if block.ships:
         wide.append(_ships_width(block, size))
         tall += row + 4
@@ -122,30 +147,44 @@ def block_size(block: Block, size: int) -> tuple[int, int]:
     return max(wide), tall
 
 
-def _lines(block: Block) -> list[list[tuple[str, float]]]:
-    """The table as lines of cells with their widths: each value with those who get it, then tokens and the city."""
-    groups = [
-        [(f"pill {title}", PILL), *((f"player {seat} {many}", PLAYER) for seat, many in players)]
-        for title, players in block.columns
-    ]
+def _table(block: Block) -> dict[tuple[int, int], Cell]:
+    """The cells of a table by column and row: who gets it below each value, tokens and city beside, the rest below."""
+    found: dict[tuple[int, int], Cell] = {}
+    left = 0
+    for column in block.columns:
+        if column.value:
+            found[left, 0] = Cell("value", column.value, wide=_across(block, column))
+            for at, (seat, many) in enumerate(column.players):
+                found[left + at % block.across, 1 + at // block.across] = Cell("player", many, seat)
+            left += _across(block, column)
     if block.tokens:
-        groups.append([(f"tokens {block.tokens}", TOKENS)])
+        found[left, 0] = Cell("tokens", block.tokens)
     if block.city is not None:
-        groups.append([(f"city {block.city}", OWNER)])
-    lines: list[list[tuple[str, float]]] = [[]]
-    for group in groups:
-        long = sum(wide for _, wide in lines[-1])
-        if lines[-1] and long + sum(wide for _, wide in group) > WIDEST:
-            lines.append([])
-        for cell in group:
-            if lines[-1] and sum(wide for _, wide in lines[-1]) + cell[1] > WIDEST:
-                lines.append([])
-            lines[-1].append(cell)
-    return lines
+        found[left, 1 if block.tokens else 0] = Cell("city", 1, block.city)
+    rest = [(seat, many) for column in block.columns if not column.value for seat, many in column.players]
+    if rest:
+        below, wide = max(row for _, row in found) + 1, _columns_of(block)
+        cells = [Cell("value", 0), *(Cell("player", many, seat) for seat, many in rest)]
+        found |= {(at % wide, below + at // wide): cell for at, cell in enumerate(cells)}
+    return found
+
+
+def _across(block: Block, column: Column) -> int:
+    """How many cells a value is wide."""
+    return max(1, min(block.across, len(column.players)))
+
+
+def _columns_of(block: Block) -> int:
+    beside = block.tokens > 0 or block.city is not None
+    return sum(_across(block, column) for column in block.columns if column.value) + beside
+
+
+def _table_rows(block: Block) -> int:
+    return max(2, *(row + 1 for _, row in _table(block)))
 
 
 def _table_width(block: Block, size: int) -> int:
-    return max(sum(round(size * wide) for _, wide in line) for line in _lines(block)) + 10
+    return round(size * COLUMN) * _columns_of(block) + 8
 
 
 def _number_width(text: str, size: int) -> int:
@@ -167,7 +206,7 @@ def draw_block(canvas: Canvas, box: Box, block: Block, size: int, view: View) ->
     row = round(size * ROW)
     top = box.y
     if block.columns:
-        tall = row * len(_lines(block)) + 6
+        tall = row * _table_rows(block) + 6
         _draw_table(canvas, Box(box.x, top, _table_width(block, size), tall), block, size, view)
         top += tall
     for plate in block.plates:
@@ -191,34 +230,37 @@ def _word(canvas: Canvas, text: str, box: Box, size: int, ink: Colour) -> None:
 
 
 def _draw_table(canvas: Canvas, box: Box, block: Block, size: int, view: View) -> None:
-    """The values of a province, each before those who get it; at the end tokens and the city with its owner."""
-    _surface(canvas, box, canvas.palette.faded, size)
-    row = round(size * ROW)
-    for number, line in enumerate(_lines(block)):
-        x = box.x + 5
-        for cell, wide in line:
-            _draw_cell(canvas, Box(x, box.y + 3 + number * row, round(size * wide), row), cell.split(), size, view)
-            x += round(size * wide)
+    """The values of a province, below each those who get it; beside them tokens and the city with its owner."""
+    colours = canvas.palette
+    _surface(canvas, box, colours.faded, size)
+    wide, row = round(size * COLUMN), round(size * ROW)
+    cells = _table(block)
+    for (column, line), cell in cells.items():
+        room = Box(box.x + 4 + column * wide, box.y + 3 + line * row, wide * cell.wide, row)
+        _draw_cell(canvas, room, cell, size, view)
+    for (column, line), cell in cells.items():
+        if cell.kind == "value" and cell.number and (column, 1) not in cells:
+            below = Box(box.x + 4 + column * wide, box.y + 3 + (line + 1) * row, wide, row)
+            canvas.rect(below.middle(round(size * 0.5), max(2, size // 9)), colours.shade)
 
 
-def _draw_cell(canvas: Canvas, box: Box, cell: list[str], size: int, view: View) -> None:
+def _draw_cell(canvas: Canvas, box: Box, cell: Cell, size: int, view: View) -> None:
     colours, side = canvas.palette, round(size * 0.9)
-    match cell:
-        case ["pill", title]:
+    middle = box.centre[1]
+    match cell.kind:
+        case "value":
             pill = box.inset(2, 3)
-            canvas.rounded(pill, size // 4, COIN if title != "0" else colours.shade)
-            _word(canvas, title, pill, size, colours.ink)
-        case ["player", seat, many]:
-            spot = (box.x + round(size * 0.58), box.centre[1])
-            medallion(canvas, spot, round(size * 0.54), emblem_of(view, int(seat)))
-            _word(canvas, many, box.past(round(size * 1.1)), size, colours.ink)
-        case ["tokens", many]:
-            canvas.icon(TOKEN, box.left(round(size * 1.05)).middle(side, side), colours.faded)
-            _word(canvas, many, box.past(round(size * 1.0)), size, colours.ink)
-        case ["city", seat]:
+            canvas.rounded(pill, size // 4, COIN if cell.number else colours.shade)
+            _word(canvas, str(cell.number), pill, size, colours.ink)
+        case "player":
+            medallion(canvas, (box.x + round(size * 0.6), middle), round(size * 0.56), emblem_of(view, cell.seat))
+            _word(canvas, str(cell.number), box.past(round(size * 1.14)), size, colours.ink)
+        case "tokens":
+            canvas.icon(TOKEN, box.left(round(size * 1.1)).middle(side, side), colours.faded)
+            _word(canvas, str(cell.number), box.past(round(size * 1.1)), size, colours.ink)
+        case "city":
             canvas.icon(CITY, box.left(round(size * 1.0)).middle(side, side), colours.ink)
-            spot = (box.x + round(size * 1.42), box.centre[1])
-            medallion(canvas, spot, round(size * 0.46), emblem_of(view, int(seat)))
+            medallion(canvas, (box.x + round(size * 1.38), middle), round(size * 0.46), emblem_of(view, cell.seat))
 
 
 def _draw_plate(canvas: Canvas, box: Box, plate: Plate, size: int, view: View) -> None:

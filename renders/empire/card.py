@@ -6,7 +6,8 @@ from engine.games.empire.content import CARDS, KEY_PROVINCES, PROVINCES, SEAS, C
 from engine.games.empire.view import View
 from renders.empire.chart import ATLAS, CLOSE_UP, LABELS, letters
 from renders.empire.ground import ground
-from renders.empire.signs import COIN, POINTS, TOKEN, UNIT_ICONS, art, thing_of, type_icon
+from renders.empire.inks import COIN
+from renders.empire.signs import POINTS, TOKEN, UNIT_ICONS, art, thing_of, type_icon
 from renders.kit.boxes import Box
 from renders.kit.canvas import Canvas
 from renders.kit.fonts import Face

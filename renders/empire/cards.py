@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from engine.games.empire.content import CARDS
-from renders.empire.signs import COIN, art, type_icon
+from renders.empire.inks import COIN
+from renders.empire.signs import art, type_icon
 from renders.kit.boxes import Box
 from renders.kit.canvas import Canvas
 from renders.kit.fonts import Face

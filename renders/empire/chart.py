@@ -2,12 +2,64 @@
 
 from __future__ import annotations
 
+import tomllib
+from pathlib import Path
+from typing import Literal
+
+import msgspec
+
 from engine.games.empire.content import KEY_PROVINCES, PROVINCES, SEAS
 from engine.games.empire.geography import GEOGRAPHY, Polygon
+from renders.kit.boxes import Box
 from renders.kit.head import EDGE
 from renders.kit.maps.insets import Place
+from renders.kit.maps.marks import around
 from renders.kit.maps.mercator import Mercator
 from renders.kit.maps.windows import Atlas, Frame, Line, Spot, Window
+
+
+class Rivers(msgspec.Struct, frozen=True):
+    """Rivers from source to mouth, and how wide they are at both."""
+
+    width: tuple[float, float]
+    lines: tuple[Line, ...]
+
+
+class Ridges(msgspec.Struct, frozen=True):
+    """Lines of mountains, and how tall these are."""
+
+    peak: float
+    lines: tuple[Line, ...]
+
+
+class Wild(msgspec.Struct, frozen=True):
+    """A part of the country beyond: west, north, east and south, what grows there and how often."""
+
+    growth: Literal["wood", "grass", "dune"]
+    frame: tuple[float, float, float, float]
+    often: float
+
+
+class Far(msgspec.Struct, frozen=True):
+    """A country beyond the empire: where its name stands and how wide."""
+
+    id: str
+    at: Spot
+    room: float
+
+
+class Relief(msgspec.Struct, frozen=True):
+    """Everything the map shows beyond the rules."""
+
+    rivers: Rivers
+    ridges: tuple[Ridges, ...]
+    wilds: tuple[Wild, ...]
+    far: tuple[Far, ...]
+    names: dict[str, Spot]
+    tables: dict[str, Spot]
+
+
+RELIEF = msgspec.convert(tomllib.loads(Path(__file__).with_name("chart.toml").read_text(encoding="utf-8")), Relief)
 
 WHOLE = 1280
 CLOSE = 1000
@@ -59,7 +111,11 @@ def _pieces(polygons: tuple[Polygon, ...]) -> tuple[tuple[Line, ...], ...]:
 OUTLINES = {region: _pieces(drawn.polygons) for region, drawn in GEOGRAPHY.regions.items()}
 BEYOND = _pieces(GEOGRAPHY.beyond)
 WATERS_BEYOND = _pieces(GEOGRAPHY.waters_beyond)
-LABELS: dict[str, Spot] = {region: MERCATOR.spot(drawn.label) for region, drawn in GEOGRAPHY.regions.items()}
+LABELS: dict[str, Spot] = {
+    region: MERCATOR.spot(RELIEF.names.get(region, drawn.label)) for region, drawn in GEOGRAPHY.regions.items()
+}
+TABLES: dict[str, Spot] = {province: MERCATOR.spot(spot) for province, spot in RELIEF.tables.items()}
+FAR = tuple(Far(far.id, MERCATOR.spot(far.at), far.room) for far in RELIEF.far)
 PLACES = {
     region: Place(
         MERCATOR.spot(drawn.stand),
@@ -71,9 +127,23 @@ PLACES = {
 STRAIT_LINES = {strait: MERCATOR.line(arrow.path) for strait, arrow in GEOGRAPHY.straits.items()}
 
 
+# How far the sign of a strait reaches from its middle, in units of the map.
+STRAIT_SIGN = 8.5
+
+
+def strait_box(window: Window, strait: str) -> Box:
+    """The room of the sign in the middle of a strait."""
+    return around(window.near(STRAIT_LINES[strait][1]), STRAIT_SIGN * window.scale * fine(window))
+
+
 def map_window(crop: str | None, top: int) -> Window:
     """Where the map is on a picture: the whole of it, or a close-up."""
     return ATLAS.window(crop, (EDGE, top))
+
+
+def has_strip(window: Window) -> bool:
+    """Whether the tables of influence stand below the map: a close-up of a third of the empire has no room for them."""
+    return CLOSE_UP < window.scale <= PROVINCE
 
 
 def letters(window: Window) -> int:

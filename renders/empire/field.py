@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from typing import TypeAlias
 
-from config.language import Speaker
-from engine.games.empire.content import SEAS
 from engine.games.empire.view import View
 from renders.empire.blocks import draw_block
 from renders.empire.chart import PLACES, figures, fine, letters, provinces_in, seas_in
-from renders.empire.ground import ground, names
-from renders.empire.land import INKS
+from renders.empire.ground import ground
+from renders.empire.inks import INKS
+from renders.empire.layout import layout
 from renders.empire.news import news, targets
 from renders.empire.standing import Standing, arrange
 from renders.empire.straits import draw_straits
@@ -22,22 +22,28 @@ from renders.kit.maps.marks import Marks, around
 from renders.kit.maps.windows import Window
 from renders.renderer import Look
 
+# A line between two points of the picture.
+Tie: TypeAlias = tuple[tuple[int, int], tuple[int, int]]
+
 
 def draw_field(canvas: Canvas, window: Window, view: View, look: Look[View], crop: str | None) -> None:
     """The printed map with everything on it."""
-    drawn = ground(look.speaker.language, look.palette, crop)
     at = (window.box.x, window.box.y)
-    canvas.stamp(drawn, at)
+    words = layout(look.speaker.language, crop)
+    canvas.stamp(ground(look.speaker.language, look.palette, crop), at)
     signs = draw_straits(canvas, window, view)
-    words = [words.taken.moved(*at) for words in drawn.written]
-    standing = arrange(view, window, [*words, *signs], crop)
-    labels = [label._replace(box=label.box.moved(*at)) for label in names(look.speaker.language, crop)]
-    anchors = {label.name.id: label.box for label in labels} | _sea_names(drawn, at, look.speaker)
-    for one in standing:
-        _tie(canvas, window, one, anchors.get(one.place))
+    labels = [label._replace(box=label.box.moved(*at)) for label in words.labels]
+    anchors = {label.name.id: label.box for label in labels} | {
+        water.id: water.box.moved(*at) for water in words.waters
+    }
+    standing = arrange(view, window, words, anchors, signs)
+    ties = [tie for one in standing if (tie := _tie(window, one, anchors.get(one.place))) is not None]
+    for tie in ties:
+        _draw_tie(canvas, window, tie)
     count = len(canvas.written)
     for label in labels:
-        draw_label(canvas, label, canvas.palette.ink, canvas.palette.paper)
+        if any(_crosses(tie, label.box.inset(-6)) for tie in ties):
+            draw_label(canvas, label, canvas.palette.ink, canvas.palette.paper)
     # The names are written on the ground already; here they only come to lie above the lines.
     del canvas.written[count:]
     size = figures(window)
@@ -47,12 +53,6 @@ def draw_field(canvas: Canvas, window: Window, view: View, look: Look[View], cro
     _mark(canvas, window, marks, _boxes(standing), anchors)
 
 
-def _sea_names(drawn: Canvas, at: tuple[int, int], speaker: Speaker) -> dict[str, Box]:
-    """Where the map has the names of sea zones."""
-    seas = {speaker.word(f"sea.{sea}"): sea for sea in SEAS}
-    return {seas[words.text]: words.taken.moved(*at) for words in drawn.written if words.text in seas}
-
-
 def _boxes(standing: Sequence[Standing]) -> dict[str, list[Box]]:
     found: dict[str, list[Box]] = {}
     for one in standing:
@@ -60,17 +60,27 @@ def _boxes(standing: Sequence[Standing]) -> dict[str, list[Box]]:
     return found
 
 
-def _tie(canvas: Canvas, window: Window, standing: Standing, label: Box | None) -> None:
+def _tie(window: Window, standing: Standing, label: Box | None) -> Tie | None:
     """A line from a block that had to stand aside to the name of its place, or to its middle."""
     box = standing.box
     home = label or around(window.near(PLACES[standing.place].home), 3 * window.scale)
     start, end = _between(box, home), _between(home, box)
-    if math.dist(start, end) < figures(window) * 0.6:
-        return
+    return None if math.dist(start, end) < figures(window) * 0.8 else (start, end)
+
+
+def _draw_tie(canvas: Canvas, window: Window, tie: Tie) -> None:
     scale = max(2.0, window.scale * fine(window))
-    canvas.stroke([start, end], 2.1 * scale, canvas.palette.paper)
-    canvas.stroke([start, end], 1.1 * scale, INKS.coast)
-    canvas.disc(end, round(2.2 * scale), INKS.coast)
+    canvas.stroke(tie, 2.1 * scale, canvas.palette.paper)
+    canvas.stroke(tie, 1.1 * scale, INKS.coast)
+    canvas.disc(tie[1], round(2.2 * scale), INKS.coast)
+
+
+def _crosses(tie: Tie, box: Box) -> bool:
+    """Whether a line runs through a box, looked at every few pixels."""
+    (ax, ay), (bx, by) = tie
+    many = max(1, round(math.dist(*tie) / 5))
+    spots = ((ax + (bx - ax) * n / many, ay + (by - ay) * n / many) for n in range(many + 1))
+    return any(box.x <= x < box.right and box.y <= y < box.bottom for x, y in spots)
 
 
 def _between(box: Box, other: Box) -> tuple[int, int]:

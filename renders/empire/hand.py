@@ -6,9 +6,10 @@ from engine.games.empire.content import CARDS
 from engine.games.empire.view import PlayerView, View
 from renders.empire.board import moment
 from renders.empire.cards import draw_senator
+from renders.empire.inks import COIN
 from renders.empire.news import news, targets
 from renders.empire.panels import card_told
-from renders.empire.signs import CHAOS, COIN, GAME_EMBLEM, POINTS, SENATOR, TALENT, type_icon
+from renders.empire.signs import CHAOS, GAME_EMBLEM, POINTS, SENATOR, TALENT, type_icon
 from renders.kit.boxes import Box, grid
 from renders.kit.canvas import Canvas
 from renders.kit.fonts import Face

@@ -2,66 +2,63 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Sequence
 
-import msgspec
-from PIL import Image
+from PIL import Image, ImageChops, ImageDraw
 
 from engine.games.empire.content import KEY_PROVINCES, PROVINCES, SEAS
 from renders.empire.chart import BEYOND, OUTLINES, WATERS_BEYOND, fine
+from renders.empire.inks import INKS
+from renders.empire.relief import draw_mountains, draw_rivers, draw_wilds
+from renders.kit.boxes import Box
 from renders.kit.maps.ground import Area, draw_areas, draw_shelves
-from renders.kit.maps.sheet import Pen, Sheet
+from renders.kit.maps.sheet import Pen, Polygon, Sheet
 from renders.kit.maps.windows import Window
-from renders.kit.palette import Colour, blend, colour
+from renders.kit.palette import Colour, blend
 
-SHELVES = (16.0, 9.0)
-
-
-class Inks(msgspec.Struct, frozen=True):
-    """The colours of the map."""
-
-    sea: Colour = colour("#a3c1c8")
-    shelf: Colour = colour("#cfdfdb")
-    zone: Colour = colour("#6f98a3")
-    beyond: Colour = colour("#c9c1ab")
-    coast: Colour = colour("#6d5a41")
-    letters: Colour = colour("#46697a")
-    key: Colour = colour("#e9c987")
-    key_rim: Colour = colour("#b98a3c")
+SHELVES = (20.0, 13.0, 7.0)
+# How far the darker colour along a border reaches into a province.
+BAND = 5.5
 
 
-INKS = Inks()
-QUIET = tuple(colour(text) for text in ("#ebe1c9", "#e3dabd", "#efe7d6", "#ddd6b9"))
-
-
-def _tints() -> Mapping[str, Colour]:
-    """Quiet colours for the provinces, so that no two neighbours have the same."""
-    found: dict[str, Colour] = {}
-    for province in PROVINCES.values():
-        used = [found.get(other) for other in province.borders]
-        found[province.id] = min(QUIET, key=lambda tint: (used.count(tint), QUIET.index(tint)))
-    return found
-
-
-TINTS = _tints()
-
-
-def draw_land(window: Window) -> Image.Image:
-    """The ground of a window: sea first, then land, then borders (EMP-PIC-1)."""
+def draw_land(window: Window, keep_clear: Sequence[Box]) -> Image.Image:
+    """The ground of a window: sea first, then land, then borders; nothing grows in the boxes kept clear (EMP-PIC-1)."""
     sheet, thin = Sheet(window, INKS.sea), fine(window)
+    taken = [sheet.place(box, window) for box in keep_clear]
+    empire = [piece for province in PROVINCES for piece in OUTLINES[province]]
+    key = [piece for province in KEY_PROVINCES for piece in OUTLINES[province]]
     draw_areas(sheet, [Area(WATERS_BEYOND, blend(INKS.sea, INKS.shelf, 0.35))])
-    dry = sheet.mask([piece for province in PROVINCES for piece in OUTLINES[province]] + list(BEYOND))
+    wild = sheet.mask(BEYOND)
+    inside = sheet.mask(empire)
+    dry = ImageChops.lighter(wild, inside)
     draw_shelves(sheet, dry, SHELVES, INKS.sea, INKS.shelf)
     for sea in SEAS:
         for piece in OUTLINES[sea]:
             sheet.outline(piece[:1], Pen(thin, INKS.zone, (4 * thin, 3 * thin)))
     draw_areas(sheet, [Area(BEYOND, INKS.beyond)])
-    draw_areas(sheet, [Area(OUTLINES[province], TINTS[province]) for province in PROVINCES])
-    draw_areas(sheet, [Area(OUTLINES[province], INKS.key) for province in KEY_PROVINCES])
-    for province in PROVINCES:
-        for piece in OUTLINES[province]:
-            sheet.outline(piece, Pen(1.1 * thin, INKS.coast))
-    for province in KEY_PROVINCES:
-        for piece in OUTLINES[province]:
-            sheet.outline(piece, Pen(1.7 * thin, INKS.key_rim))
+    for piece in BEYOND:
+        sheet.outline(piece, Pen(0.6 * thin, blend(INKS.beyond, INKS.coast, 0.45)))
+    draw_wilds(sheet, ImageChops.subtract(wild, inside), taken)
+    sheet.fill(INKS.land, inside)
+    _draw_band(sheet, empire, inside, INKS.band)
+    marked = sheet.mask(key)
+    sheet.fill(INKS.key, marked)
+    _draw_band(sheet, key, marked, INKS.key_band)
+    draw_rivers(sheet)
+    for piece in empire:
+        sheet.outline(piece, Pen(1.1 * thin, INKS.coast))
+    for piece in key:
+        sheet.outline(piece, Pen(1.7 * thin, INKS.key_rim))
+    draw_mountains(sheet, dry, taken)
     return sheet.finished()
+
+
+def _draw_band(sheet: Sheet, pieces: Iterable[Polygon], inside: Image.Image, ink: Colour) -> None:
+    """A broad line along the inner side of every border."""
+    lines = Image.new("L", sheet.size, 0)
+    pen = ImageDraw.Draw(lines)
+    wide = sheet.units(2 * BAND * fine(sheet.window))
+    for piece in pieces:
+        for ring in piece:
+            pen.line(sheet.window.line((*ring, ring[0])), fill=255, width=wide, joint="curve")
+    sheet.fill(ink, ImageChops.darker(lines, inside))

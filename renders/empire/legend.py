@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from engine.games.empire.content import SEAS, STRAITS
 from engine.games.empire.view import View
+from renders.empire.cartouche import value_sign
 from renders.empire.chart import MARGIN, STRAIT_LINES, provinces_in, seas_in
 from renders.empire.news import news, targets
 from renders.empire.seen import holding
-from renders.empire.signs import ALLIANCES, CITY, COIN, TOKEN, UNIT_ICONS, emblem_of
+from renders.empire.signs import ALLIANCES, CITY, TOKEN, UNIT_ICONS, emblem_of
 from renders.kit.boxes import Box
 from renders.kit.canvas import Canvas
 from renders.kit.maps import legend
@@ -20,10 +21,6 @@ from renders.renderer import Look
 
 def _player_sign(view: View, seat: int) -> Draw:
     return lambda canvas, box, scale: medallion(canvas, box.centre, round(14 * scale), emblem_of(view, seat))
-
-
-def _value_sign(canvas: Canvas, box: Box, scale: float) -> None:
-    canvas.rounded(box.middle(round(34 * scale), round(24 * scale)), round(7 * scale), COIN)
 
 
 def _signs(view: View, look: Look[View], window: Window) -> list[Sign]:
@@ -39,7 +36,7 @@ def _signs(view: View, look: Look[View], window: Window) -> list[Sign]:
     marks: list[tuple[bool, str, Draw]] = [
         (bool(news(view, look.before).places & shown), "changed", changed_sign),
         (bool(targets(look.marks).places & shown), "target", target_sign),
-        (bool(shown - set(SEAS) & set(view.scores)), "value", _value_sign),
+        (bool(shown - set(SEAS) & set(view.scores)), "value", value_sign),
         (bool(shown & set(view.tokens)), "tokens", icon_sign(TOKEN)),
         (bool(shown & set(view.cities)), "city", icon_sign(CITY)),
         *((row in rows, f"alliance-{row + 1}", icon_sign(ALLIANCES[row])) for row in (0, 1)),

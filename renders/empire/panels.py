@@ -8,12 +8,12 @@ from collections.abc import Sequence
 from engine.games.empire.content import NUMBERS, UNITS
 from engine.games.empire.state import Owned
 from engine.games.empire.view import PlayerView, View
+from renders.empire.inks import COIN
 from renders.empire.news import news, targets
 from renders.empire.seen import cities_of, turn_order
 from renders.empire.signs import (
     CHAOS,
     CITY,
-    COIN,
     MARKER,
     POINTS,
     SENATOR,

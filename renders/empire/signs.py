@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.games.empire.content import CARDS, COLOURS, ICONS, SEAS, UNITS, Card
 from engine.games.empire.view import View
-from renders.kit.palette import Colour, Palette, blend, colour
+from renders.kit.palette import Colour, Palette, blend
 from renders.kit.pieces import Emblem
 
 GAME_EMBLEM = Emblem("red", "laurel-crown")
@@ -17,8 +17,6 @@ DECK, POOL = "stack", "shopping-bag"
 # The upper and the lower row of the alliance display.
 ALLIANCES = ("round-star", "moon")
 
-GOLD = colour("#c9a75f")
-COIN = colour("#e3bd5b")
 
 _TYPES = {
     "immediate": "torch",

@@ -2,27 +2,27 @@
 
 from __future__ import annotations
 
-import functools
-import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
-from PIL import Image, ImageDraw
-
-from engine.games.empire.content import KEY_PROVINCES, PROVINCES
+from engine.games.empire.content import KEY_PROVINCES, SEAS
 from engine.games.empire.view import View
-from renders.empire.blocks import Block, Detail, army_block, block_size, owners_block, sea_block, table_block
-from renders.empire.chart import ATLAS, OUTLINES, PLACES, figures, provinces_in, seas_in
+from renders.empire.blocks import Block, Detail, army_block, block_size, owners_block, sea_block, table_blocks
+from renders.empire.chart import PLACES, figures, has_strip, provinces_in, seas_in
+from renders.empire.layout import Layout
+from renders.empire.room import Room
+from renders.empire.zones import hidden, outside
 from renders.kit.boxes import Box
 from renders.kit.maps.marks import around
 from renders.kit.maps.windows import Window
 
-STEP = 10
-FARTHEST = 40
 GAP = 3
-CELL = 8
-# What it costs to hide another province, or water where a block of the land stands, in pixels of distance.
+# What it costs to hide a ninth of a block's room in another province, in pixels of distance.
 HIDES = 16
+# The same for galleys outside their own waters.
+LEAVES = 9
+# How far from its place a block may stand before a shorter one is tried, in heights of a letter.
+FARTHEST = 12
 
 
 class Standing(NamedTuple):
@@ -34,95 +34,81 @@ class Standing(NamedTuple):
 
 
 class Wish(NamedTuple):
-    """A place with what may stand for it, the fullest first; the last one is drawn wherever it is."""
+    """A place with what may stand for it, the fullest first, of equal ones any; the last is drawn wherever it is."""
 
     place: str
-    blocks: tuple[Block, ...]
+    blocks: tuple[tuple[Block, ...], ...]
+    last: Block
+    table: bool = False
 
 
 def wishes(view: View, window: Window) -> Iterator[Wish]:
     """Everything that stands on a map: tables of influence, armies, fleets."""
     shown = provinces_in(window)
-    for province in shown:
-        if province in KEY_PROVINCES:
-            yield Wish(province, (table_block(view, province), owners_block(view, province)))
-    for province in shown:
-        yield Wish(province, tuple(army_block(view, province, detail) for detail in Detail))
+    for province in (province for province in shown if province in KEY_PROVINCES):
+        owners = owners_block(view, province)
+        if not has_strip(window):
+            yield Wish(province, (tuple(table_blocks(view, province)),), owners, table=True)
+        elif not owners.is_empty:
+            yield Wish(province, ((owners,),), owners)
+    armies = [(province, [army_block(view, province, detail) for detail in Detail]) for province in shown]
+    # Large armies find room more hardly than small ones.
+    armies.sort(key=lambda army: (army[0] not in KEY_PROVINCES, -len(army[1][0].plates), PLACES[army[0]].room))
+    for province, (kinds, totals, owners) in armies:
+        if not kinds.is_empty:
+            yield Wish(province, ((kinds,), (totals,), (owners,)), owners)
     for sea in seas_in(window):
-        yield Wish(sea, tuple(sea_block(view, sea, detail) for detail in (Detail.KINDS, Detail.OWNERS)))
+        ships, owners = (sea_block(view, sea, detail) for detail in (Detail.KINDS, Detail.OWNERS))
+        if not ships.is_empty:
+            yield Wish(sea, ((ships,), (owners,)), owners)
 
 
-def arrange(view: View, window: Window, names: Sequence[Box], crop: str | None) -> list[Standing]:
+def arrange(
+    view: View, window: Window, words: Layout, anchors: Mapping[str, Box], signs: Sequence[Box]
+) -> list[Standing]:
     """A block for every wish; none lies on a name or on another block."""
-    room = window.box.inset(8)
+    at = (window.box.x, window.box.y)
+    room = Room(window.box.inset(8))
+    for box in (*(one.moved(*at) for one in words.taken), *signs):
+        room.take(box.inset(-GAP))
     found: list[Standing] = []
-    taken = [name.inset(-GAP) for name in names]
     for wish in wishes(view, window):
-        if wish.blocks[0].is_empty:
-            continue
-        standing = _stand(wish, window, room, taken, crop) or _squeeze(wish, window, [one.box for one in found])
+        near = anchors.get(wish.place) or around(window.near(PLACES[wish.place].home), 0)
+        if wish.table and wish.place in words.tables:
+            near = words.tables[wish.place].moved(*at)
+        standing = _stand(wish, near, room, window, words.crop) or _squeeze(wish, near, window, found)
         found.append(standing)
-        taken.append(standing.box.inset(-GAP))
+        room.take(standing.box.inset(-GAP))
     return found
 
 
-def _stand(wish: Wish, window: Window, room: Box, taken: Sequence[Box], crop: str | None) -> Standing | None:
+def _stand(wish: Wish, near: Box, room: Room, window: Window, crop: str | None) -> Standing | None:
     """The fullest block that finds a free spot: near its place, hiding little of the other provinces."""
-    x, y = window.near(PLACES[wish.place].home)
-    for block in wish.blocks[:-1]:
-        middle = Box(x, y, 0, 0).middle(*block_size(block, figures(window)))
-        best: Box | None = None
-        least = math.inf
-        for far, across, down in _offsets():
-            if far >= least:
-                break
-            box = middle.moved(across, down)
-            if room.holds(box) and not any(box.meets(other) for other in taken):
-                price = far + HIDES * _hidden(wish.place, box, window, crop)
-                if price < least:
-                    best, least = box, price
-        if best is not None:
-            return Standing(wish.place, block, best)
+    size = figures(window)
+
+    def price(box: Box) -> float:
+        if wish.place in SEAS:
+            return LEAVES * outside(wish.place, box, window, crop)
+        return HIDES * hidden(wish.place, box, window, crop)
+
+    for number, blocks in enumerate(wish.blocks, start=1):
+        # A block goes a longer way when there is none left that tells less.
+        most = size * FARTHEST * (3 if number == len(wish.blocks) else 1)
+        spots = [(room.best(block_size(block, size), near.centre, price, most), block) for block in blocks]
+        found = [(spot.price, at) for at, (spot, _) in enumerate(spots) if spot is not None]
+        if found:
+            spot, block = spots[min(found)[1]]
+            assert spot is not None
+            return Standing(wish.place, block, spot.box)
     return None
 
 
-def _squeeze(wish: Wish, window: Window, taken: Sequence[Box]) -> Standing:
+def _squeeze(wish: Wish, near: Box, window: Window, standing: Sequence[Standing]) -> Standing:
     """Only whose things stand there, wherever no other block is."""
-    block = wish.blocks[-1]
+    block = wish.last
     size = (2, 2) if block.is_empty else block_size(block, figures(window))
-    middle = around(window.near(PLACES[wish.place].home), 0).middle(*size)
-    boxes = (middle.moved(across, down) for _, across, down in _offsets())
-    free = (box for box in boxes if window.box.holds(box) and not any(box.meets(other) for other in taken))
-    return Standing(wish.place, block, next(free, middle))
-
-
-def _hidden(place: str, box: Box, window: Window, crop: str | None) -> int:
-    """How many of nine points of a box lie on provinces other than its own, or in the water if it has an own one."""
-    lands = _lands(crop)
-    own = list(PROVINCES).index(place) + 1 if place in PROVINCES else 0
-    spots = ((box.x + box.w * x // 4, box.y + box.h * y // 4) for x in (1, 2, 3) for y in (1, 2, 3))
-    found = 0
-    for x, y in spots:
-        there = lands.getpixel(((x - window.box.x) // CELL, (y - window.box.y) // CELL))
-        found += there not in (0, own)
-    return found
-
-
-@functools.cache
-def _lands(crop: str | None) -> Image.Image:
-    """The provinces of a window in coarse cells, each by its number; 0 is water and the land beyond."""
-    window = ATLAS.window(crop)
-    image = Image.new("L", (window.box.w // CELL + 1, window.box.h // CELL + 1), 0)
-    pen = ImageDraw.Draw(image)
-    for number, province in enumerate(PROVINCES, start=1):
-        for shore, *_ in OUTLINES[province]:
-            pen.polygon([(x / CELL, y / CELL) for x, y in window.line(shore)], fill=number)
-    return image
-
-
-@functools.cache
-def _offsets() -> tuple[tuple[float, int, int], ...]:
-    """Steps in all directions, the shortest first; downwards ones count a little more, as blocks are wide."""
-    span = range(-FARTHEST, FARTHEST + 1)
-    steps = [(math.hypot(x, y * 1.15) * STEP, x * STEP, y * STEP) for x in span for y in span]
-    return tuple(sorted(steps))
+    room = Room(window.box)
+    for one in standing:
+        room.take(one.box)
+    free = next((box for _, box in room.free(size, near.centre)), near.middle(*size))
+    return Standing(wish.place, block, free)

@@ -15,7 +15,7 @@ from renders.kit.maps.windows import Window
 
 
 def _say(name: str, **args: Arg) -> Say:
-    return Say(f"renders-empire-told-{name}", args)
+    return Say(name, args)
 
 
 def _seats(seats: Iterable[int]) -> Many:
@@ -41,7 +41,7 @@ def part_told(view: View, window: Window) -> list[Say]:
 
 
 def _moment(view: View) -> list[Say]:
-    return [_say("moment", season=view.season, seasons=view.seasons, round=view.round)]
+    return [_say("renders-empire-told-moment", season=view.season, seasons=view.seasons, round=view.round)]
 
 
 def _player(view: View, seat: int) -> Say:
@@ -55,19 +55,19 @@ def _player(view: View, seat: int) -> Say:
         "markers": sum(player.markers.values()),
     }
     if player.talents is None:
-        return _say("player-hidden", **args)
-    return _say("player", **args, talents=player.talents)
+        return _say("renders-empire-told-player-hidden", **args)
+    return _say("renders-empire-told-player", **args, talents=player.talents)
 
 
 def _alliances(view: View) -> list[Say]:
     """Who stands with whom, who plays when, and the leading bid."""
     upper, lower = alliance(view, 0), alliance(view, 1)
-    found = [_say("alliances", upper=_seats(upper), lower=_seats(lower))] if upper and lower else []
+    found = [_say("renders-empire-told-alliances", upper=_seats(upper), lower=_seats(lower))] if upper and lower else []
     if view.order:
-        found.append(_say("order", players=_seats(view.order)))
+        found.append(_say("renders-empire-told-order", players=_seats(view.order)))
     if view.auction is not None and view.auction.leader >= 0:
         bid = view.auction
-        found.append(_say("bid", number=bid.number, who=SeatName(bid.leader), amount=bid.best))
+        found.append(_say("renders-empire-told-bid", number=bid.number, who=SeatName(bid.leader), amount=bid.best))
     return found
 
 
@@ -76,18 +76,21 @@ def _map(view: View, lands: Iterable[str], seas: Iterable[str]) -> list[Say]:
     found: list[Say] = []
     shown = {*lands, *seas}
     for province in (province for province in KEY_PROVINCES if province in shown):
-        shares = [_say("share", who=SeatName(seat), count=many) for _, many, seat in holders(view, province)]
+        shares = [
+            _say("renders-empire-told-share", who=SeatName(seat), count=many)
+            for _, many, seat in holders(view, province)
+        ]
         place = Word(f"province.{province}")
         if shares:
-            found.append(_say("influence", place=place, players=Many(tuple(shares))))
+            found.append(_say("renders-empire-told-influence", place=place, players=Many(tuple(shares))))
         if view.tokens.get(province):
-            found.append(_say("tokens", place=place, count=view.tokens[province]))
+            found.append(_say("renders-empire-told-tokens", place=place, count=view.tokens[province]))
         if province in view.cities:
-            found.append(_say("city", place=place, who=SeatName(view.cities[province])))
+            found.append(_say("renders-empire-told-city", place=place, who=SeatName(view.cities[province])))
     closed = [
         strait for strait in STRAITS if is_closed(view, strait) and {STRAITS[strait].a, STRAITS[strait].b} <= shown
     ]
-    return found + [_say("closed", strait=Word(f"strait.{strait}")) for strait in closed]
+    return found + [_say("renders-empire-told-closed", strait=Word(f"strait.{strait}")) for strait in closed]
 
 
 def _armies(view: View, lands: Iterable[str], seas: Iterable[str]) -> list[Say]:
@@ -95,18 +98,24 @@ def _armies(view: View, lands: Iterable[str], seas: Iterable[str]) -> list[Say]:
     stands = [(province, seat, units) for province in lands for seat, units in armies(view, province)]
     stands += [(sea, seat, {"galley": many}) for sea in seas for seat, many in fleets(view, sea)]
     return [
-        _say("army", place=Word(thing_of(place)), who=SeatName(seat), units=_units(units))
+        _say("renders-empire-told-army", place=Word(thing_of(place)), who=SeatName(seat), units=_units(units))
         for place, seat, units in stands
     ]
 
 
 def _units(units: dict[str, int]) -> Many:
-    return Many(tuple(_say("units", unit=Word(f"unit.{unit}"), count=many) for unit, many in units.items()))
+    return Many(
+        tuple(_say("renders-empire-told-units", unit=Word(f"unit.{unit}"), count=many) for unit, many in units.items())
+    )
 
 
 def _cards(view: View) -> list[Say]:
     return [
-        _say("cards", who=SeatName(seat), cards=Many(tuple(Word(f"card.{owned.card}") for owned in player.cards)))
+        _say(
+            "renders-empire-told-cards",
+            who=SeatName(seat),
+            cards=Many(tuple(Word(f"card.{owned.card}") for owned in player.cards)),
+        )
         for seat, player in enumerate(view.players)
         if player.cards
     ]
@@ -118,8 +127,12 @@ def hand_told(view: View) -> list[Say]:
         return []
     player = view.players[view.seat]
     cards = tuple(Word(f"card.senator_{value}") for value in player.hand or ())
-    own = _say("own", talents=player.talents or 0, chaos=player.chaos or 0)
-    return [_say("hand", cards=Many(cards)) if cards else _say("no-hand"), own, *_cards(view)]
+    own = _say("renders-empire-told-own", talents=player.talents or 0, chaos=player.chaos or 0)
+    return [
+        _say("renders-empire-told-hand", cards=Many(cards)) if cards else _say("renders-empire-told-no-hand"),
+        own,
+        *_cards(view),
+    ]
 
 
 def page_told(page: str, view: View) -> list[Say]:
@@ -134,9 +147,12 @@ def page_told(page: str, view: View) -> list[Say]:
 
 
 def _display(view: View) -> list[Say]:
-    kinds = [_say("price", card=Word(f"card.{card}"), price=CARDS[card].price) for card in Counter(view.display)]
-    piles = _say("piles", deck=view.deck, pool=view.pool)
-    return [_say("display", cards=Many(tuple(kinds))), piles] if kinds else [piles]
+    kinds = [
+        _say("renders-empire-told-price", card=Word(f"card.{card}"), price=CARDS[card].price)
+        for card in Counter(view.display)
+    ]
+    piles = _say("renders-empire-told-piles", deck=view.deck, pool=view.pool)
+    return [_say("renders-empire-told-display", cards=Many(tuple(kinds))), piles] if kinds else [piles]
 
 
 def _battle(view: View) -> list[Say]:
@@ -145,19 +161,28 @@ def _battle(view: View) -> list[Say]:
     if battle is None:
         return [Say("renders-empire-no-battle")]
     place = Word(thing_of(battle.place))
-    found = [_say("battle", place=place, attacker=SeatName(battle.attacker), defender=SeatName(battle.defender))]
+    found = [
+        _say(
+            "renders-empire-told-battle",
+            place=place,
+            attacker=SeatName(battle.attacker),
+            defender=SeatName(battle.defender),
+        )
+    ]
     for army in battle.armies:
         units: Counter[str] = Counter()
         for group in army.groups:
             units[group.unit] += group.many
         if units:
-            found.append(_say("army", place=place, who=SeatName(army.seat), units=_units(dict(units))))
+            found.append(
+                _say("renders-empire-told-army", place=place, who=SeatName(army.seat), units=_units(dict(units)))
+            )
     for blow in battle.blows:
         faces = Many(tuple(Word(f"face.{face}") for face in blow.faces))
         who = SeatName(battle.armies[blow.side].seat)
-        found.append(_say("rolled", round=blow.round, who=who, faces=faces, count=blow.hits))
+        found.append(_say("renders-empire-told-rolled", round=blow.round, who=who, faces=faces, count=blow.hits))
     if view.battle is None and battle.loser is not None:
-        found.append(_say("lost", who=SeatName(battle.armies[battle.loser].seat)))
+        found.append(_say("renders-empire-told-lost", who=SeatName(battle.armies[battle.loser].seat)))
     return found
 
 
@@ -165,7 +190,7 @@ def result_told(view: View) -> list[Say]:
     """The places, the best first."""
     return [
         _say(
-            "place",
+            "renders-empire-told-place",
             place=one.place,
             who=SeatName(one.seat),
             points=view.players[one.seat].points,
@@ -179,7 +204,7 @@ def card_told(key: str) -> list[Say]:
     """A card with its text, or the name of a place and what it touches."""
     sort, _, name = key.partition(".")
     if sort == "card":
-        return [_say("card", card=Word(key), text=Word(f"text.{key}"))]
+        return [_say("renders-empire-told-card", card=Word(key), text=Word(f"text.{key}"))]
     touches = PROVINCES[name].borders if sort == "province" else SEAS[name].coasts
     words = Many(tuple(Word(thing_of(place)) for place in touches))
     return [Say("renders-empire-told-card", {"card": Word(key), "text": words})]

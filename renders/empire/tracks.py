@@ -5,8 +5,9 @@ from __future__ import annotations
 from engine.games.empire.content import NUMBERS
 from engine.games.empire.state import NOBODY, Auction
 from engine.games.empire.view import View
+from renders.empire.inks import COIN
 from renders.empire.news import news
-from renders.empire.signs import ALLIANCES, COIN, DECK, POOL, TALENT, emblem_of
+from renders.empire.signs import ALLIANCES, DECK, POOL, TALENT, emblem_of
 from renders.kit.boxes import Box
 from renders.kit.canvas import Canvas, smallest_for
 from renders.kit.fonts import Face

@@ -239,18 +239,19 @@ def hand_lines(view: View) -> list[Say]:
     return lines
 
 
-def _answer(answer: str) -> Say:
+def _answer(answer: Sequence[str]) -> Say:
     """An answer that waits for others."""
-    match keys.verb(answer), answer.split("."):
-        case (keys.PASS | keys.OUT | keys.STAY | keys.YIELD) as plain, _:
+    first = answer[0]
+    match keys.verb(first):
+        case (keys.PASS | keys.OUT | keys.STAY | keys.YIELD) as plain:
             return Say(f"empire-answer-{plain}")
-        case "lay", _:
-            return Say("empire-answer-lay", {"senators": senators(keys.laid(answer))})
-        case "retreat", _:
-            return Say("empire-answer-retreat", {"place": place(keys.name(answer))})
-        case _, [amount, a, b]:
-            places = {"a": seat_or_nobody(int(a)), "b": seat_or_nobody(int(b))}
-            return Say("empire-answer-bid", {"talents": int(amount)} | places)
+        case "lay":
+            return Say("empire-answer-lay", {"senators": senators(keys.laid(first))})
+        case "retreat":
+            return Say("empire-answer-retreat", {"place": place(keys.name(first))})
+        case "bid":
+            talents, a, b = keys.bid(answer)
+            return Say("empire-answer-bid", {"talents": talents, "a": seat_or_nobody(a), "b": seat_or_nobody(b)})
     return Say("empire-answer-given")
 
 

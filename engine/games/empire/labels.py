@@ -163,8 +163,10 @@ def _count_label(view: View, verb: str, many: int) -> Say:
             return Say("empire-label-recruits", {"units": so_many(kind, many), "talents": many * price})
         case AskedMove(unit=kind):
             return Say("empire-label-units", {"units": so_many(kind, many)})
-        case AskedMuster(unit=kind) if verb == "lend" and kind:
+        case AskedMuster(unit=kind, sea="") if verb == "lend" and kind:
             return Say("empire-label-units", {"units": _amount(kind, many)})
+        case AskedMuster(sea=sea) | AskedAttack(sea=sea) | AskedFleet(sea=sea) if sea and many:
+            return Say("empire-galleys-from", {"galleys": so_many("galley", many), "sea": place(sea)})
     return Say("empire-label-units", {"units": _amount("galley", many)})
 
 

@@ -324,9 +324,9 @@ def order_words(key: str) -> Say:
 def order_line(name: str, value: str) -> Say:
     """A standing order with its value."""
     match name:
-        case orders.LOSSES_FIRST:
+        case orders.LOSSES_FIRST.name:
             return Say("empire-order-losses-first", {"unit": unit(value)})
-        case orders.RETREAT_TO if value in PROVINCES:
+        case orders.RETREAT_TO.name if value in PROVINCES:
             return Say("empire-order-retreat-to", {"province": place(value)})
         case "auction" | "senate" if value.isdecimal():
             return Say(f"empire-order-{name}-limit", {"limit": int(value)})

@@ -8,7 +8,7 @@ from engine import rules
 from engine.games.empire import army, orders, scoring
 from engine.games.empire.content import KEY_PROVINCES, UNITS
 from engine.games.empire.state import NOBODY, Auction, Battle, Bidden, Owned, PhaseId, Player, State, Troops, Vote
-from engine.parts.at_once import AtOnce
+from engine.parts.at_once import Sealed
 from engine.rules import Place
 
 _BATTLE = msgspec.msgpack.Decoder(Battle)
@@ -40,7 +40,7 @@ class OwnView(msgspec.Struct, kw_only=True):
     losses: tuple[str, ...]
     retreat_to: tuple[str, ...]
     out: bool
-    answered: str
+    answered: tuple[str, ...]
 
 
 class View(rules.View, kw_only=True):
@@ -114,7 +114,7 @@ def see(state: State, seat: int | None, places: tuple[Place, ...]) -> View:
         first=state.first,
         season=state.season,
         seasons=state.seasons,
-        counted=state.season - 1 if state.stack else state.season,
+        counted=state.season if state.phase == "season_end" else state.season - 1,
         round=state.round,
         phase=state.phase,
         slots=tuple(state.slots),
@@ -191,11 +191,11 @@ def _auction(auction: Auction | None) -> Auction | None:
 def _own(state: State, seat: int) -> OwnView:
     held = state.players[seat].orders
     top = state.stack[-1] if state.stack else None
-    answered = getattr(top, "answers", {}).get(seat, "") if isinstance(top, AtOnce) else ""
+    answered = top.given(seat) if isinstance(top, Sealed) else ()
     return OwnView(
         orders={mode.name: held.value(mode) for mode in orders.modes(state, seat)},
         losses=tuple(orders.loss_kinds(state, seat)),
-        retreat_to=tuple(held.first.get(orders.RETREAT_TO, ())),
+        retreat_to=tuple(held.put_first(orders.RETREAT_TO)),
         out=state.auction is not None and seat in state.auction.out,
-        answered=answered,
+        answered=tuple(answered),
     )

@@ -18,6 +18,15 @@ empire-page-display = Cards on display
 empire-page-armies = Armies and influence
 empire-page-battle = Battle
 
+renders-empire-sign-value = points
+renders-empire-sign-tokens = tokens
+renders-empire-sign-city = city
+renders-empire-far-hibernia = Hibernia
+renders-empire-far-germania = Germania Magna
+renders-empire-far-sarmatia = Sarmatia
+renders-empire-far-libya = Libya
+renders-empire-far-gaetulia = Gaetulia
+renders-empire-far-arabia = Arabia
 renders-empire-moment = season { $season } · round { $round }
 renders-empire-season = Season
 renders-empire-round = Round

@@ -259,6 +259,7 @@ empire-label-lay = Senators: { $senators } (total { $total })
 empire-label-blame = { $who }
 empire-label-govern = { $place }
 
+empire-total-draft = Each costs { $price } talents, and you have { $talents } left.
 empire-note-chaos = +{ $chaos } chaos
 empire-note-recruit = { $talents } talents each, { $left } in reserve
 empire-note-markers = Markers: { $players }; province tokens: { $tokens }

@@ -18,6 +18,15 @@ empire-page-display = Открытые карты
 empire-page-armies = Армии и влияние
 empire-page-battle = Битва
 
+renders-empire-sign-value = очки
+renders-empire-sign-tokens = жетоны
+renders-empire-sign-city = город
+renders-empire-far-hibernia = Гиберния
+renders-empire-far-germania = Великая Германия
+renders-empire-far-sarmatia = Сарматия
+renders-empire-far-libya = Ливия
+renders-empire-far-gaetulia = Гетулия
+renders-empire-far-arabia = Аравия
 renders-empire-moment = сезон { $season } · раунд { $round }
 renders-empire-season = Сезон
 renders-empire-round = Раунд

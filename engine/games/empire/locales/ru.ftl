@@ -279,6 +279,7 @@ empire-label-lay = Сенаторы: { $senators } (сумма { $total })
 empire-label-blame = { $who }
 empire-label-govern = { $place }
 
+empire-total-draft = Каждый стоит { $price } талантов, у вас осталось { $talents }.
 empire-note-chaos = Хаос +{ $chaos }
 empire-note-recruit = По { $talents } талантов, в резерве { $left }
 empire-note-markers = Влияние: { $players }; маркеров провинции: { $tokens }
