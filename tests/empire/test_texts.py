@@ -69,6 +69,8 @@ class Listener:
             if seat is None:
                 continue
             self.hear(GAME.texts.prompt(view))
+            bundle = GAME.bundle(state, seat)
+            self.hear(bundle.total if bundle else None)
             for move in (*GAME.choices(state, seat), *GAME.orders(state, seat)):
                 self.hear(GAME.texts.label(view, move.key), LABEL)
                 self.hear(GAME.texts.note(view, move.key), NOTE)
