@@ -10,6 +10,7 @@ empire-nobody = –
 empire-more = …
 empire-hidden = hidden
 empire-times = { $thing } × { $many }
+empire-and-then = { $first }; { $rest }
 empire-player = { $who } ({ $colour })
 empire-of-seat = { $who } { $many }
 empire-all-units = All units
@@ -32,6 +33,12 @@ empire-units-caesar = { $many ->
         [one] Caesar
        *[other] { $many } Caesars
     }
+empire-fleet-at = { $sea } { $many }
+empire-short-infantry = { $many } inf
+empire-short-cavalry = { $many } cav
+empire-short-catapult = { $many } cat
+empire-short-general = { $many } gen
+empire-short-caesar = Caesar
 empire-units-at = { $place } ({ $units })
 empire-units-lent = { $units } of { $who }
 empire-units-from-card = { $units } of { $card }
@@ -60,13 +67,14 @@ empire-roll = { $who }: { $faces } ({ $hits ->
         [one] { $hits } hit
        *[other] { $hits } hits
     })
+empire-holds = { $who } { $many } ({ $points })
 empire-markers = { $who } { $many } ({ $points ->
         [one] { $points } point
        *[other] { $points } points
     })
 empire-chaos-counted = { $chaos } at the last count
 empire-card-used = { $card } (used)
-empire-card-priced = { $card } ({ $price })
+empire-priced = { $price }: { $cards }
 empire-card-at = { $card } ({ $province })
 empire-card-with = { $card } ({ $units })
 
@@ -81,8 +89,8 @@ empire-prompt-propose-one = Your bid is { $bid }. { $who } alone is left: on A o
 empire-prompt-place-caesar = Starting figures: where does your Caesar stand?
 empire-prompt-place-general = Starting figures: where does your general stand?
 empire-prompt-place-catapult = Starting figures: where does your catapult stand?
-empire-prompt-place-infantry = Starting figures: how much infantry in { $province }? { $left } left; what remains goes to your last province.
-empire-prompt-place-cavalry = Starting figures: how much cavalry in { $province }? { $left } left; what remains goes to your last province.
+empire-prompt-place-infantry = Starting figures: how much infantry in { $province }? { $left } left; what is not placed goes to { $rest } in the end.
+empire-prompt-place-cavalry = Starting figures: how much cavalry in { $province }? { $left } left; what is not placed goes to { $rest } in the end.
 empire-prompt-place-galley = Starting figures: in which sea zone does your galley lie?
 empire-prompt-place-so-far = { $question } Placed so far: { $placed }.
 empire-prompt-turn = Your turn in season { $season }, round { $round }. { $left ->
@@ -438,14 +446,15 @@ empire-board-battle = Battle in { $place }, { $round ->
     }. Attacker { $attacker }: { $attackers }; dice { $attack-dice }. Defender { $defender }: { $defenders }; dice { $defence-dice }.{ $rolled }
 empire-board-rolled = {" "}Last rolled: { $rolls }.
 empire-board-vote = { $card }, called by { $caller }. Laid: { $laid }. Passed: { $passed }.
-empire-board-player = { $who } ({ $colour }): victory points { $points }, talents { $talents }, chaos { $chaos }, senators { $senators }, markers { $markers } of 18.
-empire-board-cards = Cards of { $who }: { $cards }.
-empire-board-troops = Land units of { $who }: { $places }.
-empire-board-fleets = Galleys of { $who }: { $places }.
-empire-board-reserve = Reserve of { $who }: { $units }.
-empire-board-province = { $province } ({ $points }): markers: { $markers }; province tokens: { $tokens }.{ $tail }
-empire-board-display = Cards in the display with their prices: { $cards }. In the deck: { $deck }.
+empire-board-player = { $who } ({ $colour }): points { $points }, talents { $talents }, chaos { $chaos }, senators { $senators }, markers { $markers } of 18.
+empire-board-cards = { $who }, cards: { $cards }.
+empire-board-troops = { $who }, land units: { $places }.
+empire-board-fleets = { $who }, galleys: { $places }.
+empire-board-key = Key provinces and their points: markers of each player (points they bring now); tokens.
+empire-board-province = { $province } { $points }: { $markers }; tokens { $tokens }.{ $tail }
+empire-board-display = Display, cards by price: { $cards }. In the deck: { $deck }.
 
+empire-board-reserves = Reserves ({ $kinds }): { $players }.
 empire-strait-open = The arrow { $one } – { $other } is open to everybody.
 empire-strait-shut = The arrow { $one } – { $other } is closed to { $players }.
 empire-hand-senators = Your senators: { $senators } (total { $total }).
@@ -540,6 +549,7 @@ empire-help-city = { $who } has a city here and rolls first: the attacker's hits
 empire-help-lender = { $lender } to { $who }
 empire-help-short = ⚔️ { $place }, { $attacker } against { $defender }: dice { $dice } against { $enemy-dice }, hits a round on average { $hits } against { $enemy-hits }; could lend: { $lenders }.
 empire-help-sides = Your allies this season: { $allies }. Your enemies: { $enemies }.
+empire-help-province = { $province } ({ $points }): markers: { $markers }; province tokens: { $tokens }.{ $tail }
 empire-help-units = { $who } has here: { $units }.
 empire-help-guard-units = Markers guarded by land units: { $players }.
 empire-help-guard-treaty = Markers guarded by a Sworn Treaty: { $players }.

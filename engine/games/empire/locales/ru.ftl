@@ -10,6 +10,7 @@ empire-nobody = –
 empire-more = …
 empire-hidden = скрыто
 empire-times = { $thing } × { $many }
+empire-and-then = { $first }; { $rest }
 empire-player = { $who } ({ $colour })
 empire-of-seat = { $who } { $many }
 empire-all-units = Все юниты
@@ -44,6 +45,12 @@ empire-units-caesar = { $many ->
         [few] { $many } Цезаря
        *[other] { $many } Цезарей
     }
+empire-fleet-at = { $sea } { $many }
+empire-short-infantry = { $many } пех
+empire-short-cavalry = { $many } кав
+empire-short-catapult = { $many } кат
+empire-short-general = { $many } ген
+empire-short-caesar = Цезарь
 empire-units-at = { $place } ({ $units })
 empire-units-lent = { $units } ({ $who })
 empire-units-from-card = { $units } («{ $card }»)
@@ -75,6 +82,7 @@ empire-roll = { $who }: { $faces } ({ $hits ->
         [few] { $hits } попадания
        *[other] { $hits } попаданий
     })
+empire-holds = { $who } { $many } ({ $points })
 empire-markers = { $who } { $many } ({ $points ->
         [one] { $points } очко
         [few] { $points } очка
@@ -82,7 +90,7 @@ empire-markers = { $who } { $many } ({ $points ->
     })
 empire-chaos-counted = { $chaos } при последнем подсчёте
 empire-card-used = { $card } (применена)
-empire-card-priced = { $card } ({ $price })
+empire-priced = { $price }: { $cards }
 empire-card-at = { $card } ({ $province })
 empire-card-with = { $card } ({ $units })
 
@@ -97,8 +105,8 @@ empire-prompt-propose-one = Ваша ставка: { $bid }. Остаётся т
 empire-prompt-place-caesar = Начальная расстановка: где стоит ваш Цезарь?
 empire-prompt-place-general = Начальная расстановка: где стоит ваш генерал?
 empire-prompt-place-catapult = Начальная расстановка: где стоит ваша катапульта?
-empire-prompt-place-infantry = Начальная расстановка: сколько пехоты в провинции { $province }? Осталось { $left }; остаток идёт в вашу последнюю провинцию.
-empire-prompt-place-cavalry = Начальная расстановка: сколько кавалерии в провинции { $province }? Осталось { $left }; остаток идёт в вашу последнюю провинцию.
+empire-prompt-place-infantry = Начальная расстановка: сколько пехоты в провинции { $province }? Осталось { $left }; что не поставлено, в конце идёт сюда: { $rest }.
+empire-prompt-place-cavalry = Начальная расстановка: сколько кавалерии в провинции { $province }? Осталось { $left }; что не поставлено, в конце идёт сюда: { $rest }.
 empire-prompt-place-galley = Начальная расстановка: в какой морской зоне стоит ваша галера?
 empire-prompt-place-so-far = { $question } Уже стоят: { $placed }.
 empire-prompt-turn = Ваш ход: сезон { $season }, раунд { $round }. { $left ->
@@ -459,17 +467,18 @@ empire-board-bids = Ставки: { $bids }.
 empire-board-battle = Сражение ({ $place }), { $round ->
         [0] до первого раунда
        *[other] раунд { $round }
-    }. Нападающий { $attacker }: { $attackers }; кубики { $attack-dice }. Обороняющийся { $defender }: { $defenders }; кубики { $defence-dice }.{ $rolled }
+    }. Нападает { $attacker }: { $attackers }; кубики { $attack-dice }. Обороняется { $defender }: { $defenders }; кубики { $defence-dice }.{ $rolled }
 empire-board-rolled = {" "}Последний бросок: { $rolls }.
 empire-board-vote = «{ $card }», созывает { $caller }. Выложено: { $laid }. Спасовали: { $passed }.
-empire-board-player = { $who } ({ $colour }): победные очки: { $points }, таланты: { $talents }, хаос: { $chaos }, сенаторы: { $senators }, маркеры: { $markers } из 18.
+empire-board-player = { $who } ({ $colour }): очки { $points }, таланты { $talents }, хаос { $chaos }, сенаторы { $senators }, маркеры { $markers } из 18.
 empire-board-cards = { $who }, карты: { $cards }.
 empire-board-troops = { $who }, наземные юниты: { $places }.
 empire-board-fleets = { $who }, галеры: { $places }.
-empire-board-reserve = { $who }, резерв: { $units }.
-empire-board-province = { $province } ({ $points }): влияние: { $markers }; маркеров провинции: { $tokens }.{ $tail }
-empire-board-display = Карты в ряду и их цены: { $cards }. В колоде: { $deck }.
+empire-board-key = Ключевые провинции и их очки: влияние игроков (сколько очков даёт сейчас); маркеры провинции (МП).
+empire-board-province = { $province } { $points }: { $markers }; МП { $tokens }.{ $tail }
+empire-board-display = Ряд, карты по цене: { $cards }. В колоде: { $deck }.
 
+empire-board-reserves = Резервы ({ $kinds }): { $players }.
 empire-strait-open = Стрелка { $one } – { $other } открыта для всех.
 empire-strait-shut = Стрелка { $one } – { $other } закрыта; для кого: { $players }.
 empire-hand-senators = Ваши сенаторы: { $senators } (сумма { $total }).
@@ -559,11 +568,12 @@ empire-help-side-idle = { $who }: { $units }. Кубики: { $dice } ({ $source
 empire-help-joining = { $who } может добавить: { $units }.
 empire-help-lending = { $lender } может одолжить игроку { $who }: { $units }.
 empire-help-most = { $who } со всем этим: кубики: { $dice }, попаданий за раунд в среднем: { $hits }.
-empire-help-leaders-alone = { $who } имеет здесь только лидеров и без новых боевых юнитов проигрывает без броска.
-empire-help-city = { $who } имеет здесь город и бросает первым: попадания нападающего считаются по тому, что осталось.
+empire-help-leaders-alone = У игрока { $who } здесь только лидеры: без новых боевых юнитов сражение проиграно без броска.
+empire-help-city = Город игрока { $who }: первой бросает оборона, и попадания нападающего считаются по тому, что осталось.
 empire-help-lender = { $lender } → { $who }
 empire-help-short = ⚔️ { $place }, { $attacker } против игрока { $defender }: кубики { $dice } : { $enemy-dice }, попаданий за раунд в среднем { $hits } : { $enemy-hits }; могут одолжить: { $lenders }.
 empire-help-sides = Ваши союзники в этом сезоне: { $allies }. Ваши враги: { $enemies }.
+empire-help-province = { $province } ({ $points }): влияние: { $markers }; маркеров провинции: { $tokens }.{ $tail }
 empire-help-units = { $who }, юниты здесь: { $units }.
 empire-help-guard-units = Влияние под защитой наземных юнитов: { $players }.
 empire-help-guard-treaty = Влияние под Клятвенным договором: { $players }.
