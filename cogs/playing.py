@@ -66,6 +66,7 @@ class Playing(commands.Cog):
             "page": self.turn_page,
             "board": self.board,
             "crop": self.close_up,
+            "boardpage": self.turn_board,
             "orders": self.orders,
             "order": self.give_order,
         }
@@ -292,6 +293,12 @@ class Playing(commands.Cog):
         await open_privately(interaction)
         reading = await self.client.reading(interaction, tap.table)
         await put(interaction, await panels.board_panel(self.client, reading))
+
+    async def turn_board(self, interaction: discord.Interaction, tap: Tap) -> None:
+        """Another page of a board in words."""
+        await stay(interaction)
+        reading = await self.client.reading(interaction, tap.table)
+        await put(interaction, await panels.board_panel(self.client, reading, page=whole(tap.about) or 0))
 
     async def close_up(self, interaction: discord.Interaction, tap: Tap) -> None:
         """Show a part of the board."""

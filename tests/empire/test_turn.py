@@ -113,7 +113,7 @@ def test_special_tax(talents: int, chaos: int) -> None:
     assert (done.state.players[A].talents, done.state.players[A].chaos) == (80 + talents, chaos)
     assert GAME.view(done.state, B).players[A].talents == 80 + talents
     for wrong in (0, 7, 30):
-        assert refused(bare(2), A, f"tax:{wrong}") == ""
+        assert refused(bare(2), A, f"tax:{wrong}") == "EMP-STX-1"
 
 
 # Draft

@@ -122,6 +122,7 @@ button-propose-sub = Искать замену: { $name }
 panel-verbs = Что вы делаете?
 panel-deeds = В любое время
 button-verbs = Другое действие
+panel-more-board = … Остальное — под кнопкой «Поле» в ветке.
 panel-title = { $title }
 panel-waits = ▸ { $who }
 panel-waits-until = ▸ { $who } · до { $until }
