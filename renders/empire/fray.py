@@ -40,6 +40,11 @@ def draw_fray(canvas: Canvas, box: Box, battle: Battle, view: View) -> None:
     canvas.outline(box, INKS.coast, 3, 16)
 
 
+def in_ranks(army: Army) -> list[Group]:
+    """The groups of an army from the front to the rear."""
+    return sorted(army.groups, key=lambda group: FRONT.index(group.unit))
+
+
 def _draw_field(canvas: Canvas, box: Box, *, at_sea: bool) -> None:
     """Water with its waves, or hills one behind the other."""
     ground = Canvas(box.w, box.h, canvas.palette.name)
@@ -60,7 +65,7 @@ def _draw_field(canvas: Canvas, box: Box, *, at_sea: bool) -> None:
 
 def _draw_ranks(canvas: Canvas, room: Box, army: Army, view: View, *, facing_left: bool) -> None:
     """Groups from the front to the rear, each in columns of three."""
-    groups = sorted(army.groups, key=lambda group: FRONT.index(group.unit))
+    groups = in_ranks(army)
     widths = [_columns(group) for group in groups]
     if not groups:
         return

@@ -5,11 +5,23 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 
+from engine.games.empire.board_text import order_lines
 from engine.games.empire.content import CARDS, KEY_PROVINCES, PROVINCES, SEAS, STRAITS
+from engine.games.empire.state import NOBODY
 from engine.games.empire.view import View
 from engine.rules.texts import Arg, Many, Say, SeatName, Word
 from renders.empire.chart import provinces_in, seas_in
-from renders.empire.seen import alliance, armies, battle_shown, fleets, holders, is_closed
+from renders.empire.score import now_of
+from renders.empire.seen import (
+    alliance,
+    armies,
+    battle_shown,
+    fleets,
+    holders,
+    is_closed,
+    turn_order,
+    vote_shown,
+)
 from renders.empire.signs import thing_of
 from renders.kit.maps.windows import Window
 
@@ -23,15 +35,23 @@ def _seats(seats: Iterable[int]) -> Many:
 
 
 def board_told(view: View) -> list[Say]:
-    """The whole board: the moment, the players, alliances, influence, armies."""
+    """The whole board: the moment, what is going on, the players, influence, armies, cards."""
     return [
         *_moment(view),
-        *(_player(view, seat) for seat in range(view.seats)),
         *_alliances(view),
-        *_map(view, KEY_PROVINCES, ()),
+        *_going_on(view),
+        *(_player(view, seat) for seat in turn_order(view)),
+        *_map(view, KEY_PROVINCES, SEAS),
         *_armies(view, PROVINCES, SEAS),
         *_cards(view),
     ]
+
+
+def _going_on(view: View) -> list[Say]:
+    """The battle that is fought, or the vote that is held."""
+    if view.battle is not None:
+        return _battle(view)[:3]
+    return _vote(view)[:2] if view.vote is not None else []
 
 
 def part_told(view: View, window: Window) -> list[Say]:
@@ -77,8 +97,8 @@ def _map(view: View, lands: Iterable[str], seas: Iterable[str]) -> list[Say]:
     shown = {*lands, *seas}
     for province in (province for province in KEY_PROVINCES if province in shown):
         shares = [
-            _say("renders-empire-told-share", who=SeatName(seat), count=many)
-            for _, many, seat in holders(view, province)
+            _say("renders-empire-told-share", who=SeatName(seat), count=many, points=points)
+            for points, many, seat in holders(view, province)
         ]
         place = Word(f"province.{province}")
         if shares:
@@ -140,10 +160,38 @@ def page_told(page: str, view: View) -> list[Say]:
     match page:
         case "display":
             return _display(view)
+        case "score":
+            return [*(_scored(view, seat) for seat in turn_order(view)), *_map(view, KEY_PROVINCES, ())]
         case "battle":
             return _battle(view)
+        case "senate":
+            return _vote(view)
+        case "orders":
+            return order_lines(view)
         case _:
             return [*_map(view, PROVINCES, SEAS), *_armies(view, PROVINCES, SEAS)] or _moment(view)
+
+
+def _scored(view: View, seat: int) -> Say:
+    points, now = view.players[seat].points, now_of(view, seat)
+    return _say("renders-empire-told-score", who=SeatName(seat), now=now, points=points, sum=points + now)
+
+
+def _vote(view: View) -> list[Say]:
+    """The motion, what everybody has laid, and who has passed."""
+    vote = vote_shown(view)
+    if vote is None:
+        return [Say("renders-empire-no-vote")]
+    found = [_say("renders-empire-told-vote", card=Word(f"card.{vote.card}"), who=SeatName(vote.caller))]
+    if vote.leader != NOBODY:
+        name = "renders-empire-told-vote-leads" if view.vote is not None else "renders-empire-told-vote-won"
+        found.append(Say(name, {"who": SeatName(vote.leader), "total": vote.best}))
+    for seat, values in vote.laid.items():
+        cards = Many(tuple(Word(f"card.senator_{value}") for value in values))
+        found.append(_say("renders-empire-told-laid", who=SeatName(seat), cards=cards, total=sum(values)))
+    if vote.passed:
+        found.append(_say("renders-empire-told-passed", players=_seats(vote.passed)))
+    return [*found, Say("renders-empire-told-motion", {"text": Word(f"text.card.{vote.card}")})]
 
 
 def _display(view: View) -> list[Say]:
