@@ -15,6 +15,7 @@ from cogs.taps import OPTION_LIMIT, Entry, Tap, menu, menus
 from config.language import Speaker
 from engine.rules import Say
 from engine.rules.rulebook import Clause, rulebook
+from engine.tables import Phase
 from renders.catalog import renderer_of
 from renders.renderer import Look
 
@@ -137,13 +138,23 @@ class Lookup(commands.Cog):
         settings = await self.client.house.people.get(interaction.user.id)
         look = Look[object](speaker=speaker, palette=settings.palette)
         renderer = renderer_of(slug)
-        layout = Layout(words=[f"### {speaker.word(key)}"], after=[speaker.lines(played.texts.card(key))])
+        told = [speaker.lines(played.texts.card(key)), await self._at_the_table(interaction, slug, key)]
+        layout = Layout(words=[f"### {speaker.word(key)}"], after=told)
         if not settings.text_boards:
             picture = await self.client.pictures.draw(
                 ("card", slug, key, language, settings.palette), lambda: renderer.card(key, look)
             )
             layout.pictures.append(("card.png", picture))
         await put(interaction, layout)
+
+    async def _at_the_table(self, interaction: Interaction, slug: str, key: str) -> str:
+        """What the game can tell about it at the table that is played here."""
+        reading = await reading_typed(interaction)
+        advice = reading.game.advice if reading is not None and reading.game.slug == slug else None
+        if reading is None or advice is None or reading.brief.phase is not Phase.RUNNING:
+            return ""
+        view = reading.view()
+        return reading.say.lines(advice.about(view, key)) if key in advice.topics(view) else ""
 
     def _card_key(self, slug: str, name: str, speaker: Speaker) -> str:
         texts = self.client.house.games[slug].texts

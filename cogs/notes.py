@@ -62,7 +62,7 @@ def concede_panel(reading: Reading) -> Layout:
     """Are you sure? For giving up, which nobody can take back."""
     number = reading.brief.number
     return Layout(
-        words=[f"### {reading.title}", reading.say("confirm-concede")],
+        words=[reading.heading, reading.say("confirm-concede")],
         rows=[
             [
                 button(Tap("concede", number), reading.say("button-concede"), DANGER, emoji="🏳️"),

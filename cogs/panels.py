@@ -18,7 +18,7 @@ from cogs.picking import Pick
 from cogs.pictures import Urgency
 from cogs.reading import Reading
 from cogs.taps import Entry, Tap, button, menus
-from engine.rules import Amount, Many, Move, Refusal, RulesError, SeatName, Several
+from engine.rules import Advice, Amount, Many, Move, Refusal, RulesError, SeatName, Several
 from engine.tables import SeatBrief
 from engine.tables.errors import TableError
 from renders.catalog import renderer_of
@@ -237,7 +237,7 @@ async def play_panel(
     moves = table.choices(user)
     view = reading.view()
     number = reading.brief.number
-    layout = Layout(words=[f"### {reading.title}"], accent=ACCENT if moves else CALM)
+    layout = Layout(words=[reading.heading], accent=ACCENT if moves else CALM)
     asked = [quoted(note)] if note else []
     if not moves:
         asked.append(_nothing_to_do(reading, view))
@@ -255,7 +255,7 @@ async def play_panel(
     layout.after += asked
     if reading.brief.paused and table.seat_of(user) is not None:
         layout.rows.append([_resume_button(reading)])
-    layout.rows.append(_tools(reading))
+    layout.rows += in_rows(_tools(reading))
     return layout
 
 
@@ -270,7 +270,13 @@ def _asked(reading: Reading, view: Any) -> str:
     deadline = reading.brief.seats[reading.need_seat()].deadline
     if deadline is not None:
         lines.append(reading.say("asked-until", until=moment(deadline)))
-    return "\n".join(lines)
+    return "\n".join(lines + _beside(reading, view))
+
+
+def _beside(reading: Reading, view: Any) -> list[str]:
+    """What the game advises to know before the question is answered, in small letters."""
+    advice = reading.game.advice
+    return [] if advice is None else [f"-# {reading.say(line)}" for line in advice.beside(view)]
 
 
 def _choices(
@@ -353,6 +359,8 @@ def _tools(reading: Reading) -> list[ui.Button[Any]]:
         tools.append(button(Tap("why", number), words("button-why"), emoji="❔"))
         if reading.table.orders(user):
             tools.append(button(Tap("orders", number), words("button-orders"), emoji="📌"))
+    if reading.game.advice is not None:
+        tools.append(button(Tap("help", number), words("button-help"), emoji="💡"))
     return tools
 
 
@@ -377,15 +385,23 @@ def told_refusal(refusal: Refusal, reading: Reading) -> str:
     return reading.say(refusal.reason)
 
 
-def refused(error: RulesError | TableError, reading: Reading) -> str:
-    """An error in the reader's words, with a few of the moves that are possible instead."""
+def refused(error: RulesError | TableError, reading: Reading, chain: Sequence[str] = ()) -> str:
+    """An error in the reader's words, with a few of the moves that are possible instead of a step of the chain."""
     text = explain(error, reading.say)
     instead = possible_instead(error)
     if not instead:
         return text
-    view = reading.view()
+    view = _view_after(reading, chain)
     labels = Many(tuple(reading.game.texts.label(view, move.key) for move in instead[:NAMED_MOVES]))
     return text + " " + reading.say("answer-possible", moves=labels)
+
+
+def _view_after(reading: Reading, chain: Sequence[str]) -> Any:
+    """The game as it is seen after the steps of a chain that can be taken."""
+    trial = reading.table.trial(reading.user or 0)
+    for key in chain:
+        trial.step(key)
+    return trial.view()
 
 
 def confirm_panel(reading: Reading, key: str, decision: int) -> Layout:
@@ -393,7 +409,7 @@ def confirm_panel(reading: Reading, key: str, decision: int) -> Layout:
     number = reading.brief.number
     label = reading.say(reading.game.texts.label(reading.view(), key))
     return Layout(
-        words=[f"### {reading.title}", reading.say("confirm-step", move=f"**{label}**")],
+        words=[reading.heading, reading.say("confirm-step", move=f"**{label}**")],
         rows=[
             [
                 button(Tap("yes", number, key, decision), reading.say("button-yes"), SUCCESS, emoji="✅"),
@@ -410,7 +426,7 @@ async def hand_panel(
     """The reader's hidden cards in picture and words, with their other sheets to turn to."""
     view = reading.view()
     number, words, slug = reading.brief.number, reading.say, reading.game.slug
-    layout = Layout(words=[f"### {words('hand-title', title=reading.title)}"])
+    layout = Layout(words=[f"### {reading.linked(words('hand-title', title=reading.title))}"])
     if not reading.settings.text_boards:
         picture = await hand_picture(client, reading, view, page, urgency)
         layout.pictures.append((f"hand-{number}.png", picture))
@@ -431,7 +447,7 @@ async def board_panel(
     """The board for one person: picture or words as they set, and close-ups."""
     seen = reading.view() if view is None else view
     number, words, slug = reading.brief.number, reading.say, reading.game.slug
-    layout = Layout(words=[f"### {reading.title}", note])
+    layout = Layout(words=[reading.heading, note])
     if reading.settings.text_boards:
         layout.after.append(words.lines(reading.game.texts.board(seen)))
     else:
@@ -445,11 +461,23 @@ async def board_panel(
     return layout
 
 
+def help_panel(reading: Reading, advice: Advice[Any], topic: str) -> Layout:
+    """What the game can tell about a topic, and everything else that can be asked about."""
+    words, number, view = reading.say, reading.brief.number, reading.view()
+    layout = Layout(words=[f"### {words('help-title', title=reading.title)}"])
+    topics = advice.topics(view)
+    layout.words.append(words.lines(advice.about(view, topic)) if topic in topics else words("help-about"))
+    entries = [Entry(key, words(name), chosen=key == topic) for key, name in topics.items()]
+    layout.rows += menus(Tap("topic", number), words("help-topics"), entries)
+    layout.rows.append([button(Tap("play", number), words("button-play"), SUCCESS, emoji="▶️")])
+    return layout
+
+
 def orders_panel(reading: Reading, note: str = "", *, page: int = 0, changed: str = "") -> Layout:
     """Standing orders as they are, and those that can be given: a page of them, or the one with the order changed."""
     words, number = reading.say, reading.brief.number
     view = reading.view()
-    layout = Layout(words=[f"### {words('orders-title', title=reading.title)}", words("orders-about")])
+    layout = Layout(words=[f"### {reading.linked(words('orders-title', title=reading.title))}", words("orders-about")])
     if note:
         layout.words.append(quoted(note))
     layout.words.append(words.lines(reading.game.texts.orders(view)))

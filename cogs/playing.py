@@ -60,6 +60,8 @@ class Playing(commands.Cog):
             "back": self.back,
             "why": self.ask_why,
             "whynot": self.tell_why,
+            "help": self.help,
+            "topic": self.help,
             "hand": self.hand,
             "page": self.turn_page,
             "board": self.board,
@@ -142,7 +144,7 @@ class Playing(commands.Cog):
             note = await panels.come_of(reading, receipt.version) or note
             note += await self.play_rest(interaction, reading, keys, count)
         except (RulesError, TableError) as refusal:
-            note = panels.refused(refusal, reading)
+            note = panels.refused(refusal, reading, keys)
         await self.show_panel(interaction, reading.brief.number, note=note)
 
     async def play_rest(
@@ -156,7 +158,7 @@ class Playing(commands.Cog):
                 await reading.table.play(interaction.user.id, keys[start:count], f"{interaction.id}+{start}")
             except (RulesError, TableError) as refusal:
                 now = await self.client.reading(interaction, reading.brief.number)
-                return f"\n{panels.refused(refusal, now)}"
+                return f"\n{panels.refused(refusal, now, part)}"
         return ""
 
     # Several things at once, and amounts
@@ -260,6 +262,14 @@ class Playing(commands.Cog):
         await self.show_panel(interaction, tap.table, note=note)
 
     # Looking
+
+    async def help(self, interaction: discord.Interaction, tap: Tap) -> None:
+        """What the game can tell about a province, an auction or whatever else people ask about."""
+        await (stay if is_private(interaction) else open_privately)(interaction)
+        reading = await self.client.reading(interaction, tap.table)
+        if reading.game.advice is None:
+            raise old_button()
+        await put(interaction, panels.help_panel(reading, reading.game.advice, tap.chosen))
 
     async def hand(self, interaction: discord.Interaction, tap: Tap) -> None:
         """The Hand button: show the person's own cards."""

@@ -147,6 +147,11 @@ class Table:
         seat = self.seat_of(user)
         return 0 if seat is None else self.head.record.seats[seat].decision
 
+    @property
+    def turn(self) -> int:
+        """The turn of the game, 0 before it has begun."""
+        return 0 if self.head.state is None else self.head.state.turn
+
     def owes(self, user: int) -> bool:
         """Whether the person truly owes an answer: for that person's eyes only."""
         seat = self.seat_of(user)

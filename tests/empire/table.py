@@ -1,4 +1,4 @@
-"""What the tests of this game share: the game without its words, and tables on which only what matters stands."""
+"""What the tests of this game share: tables on which only what matters stands."""
 
 from __future__ import annotations
 
@@ -7,14 +7,13 @@ from typing import Any, TypeVar
 
 import pytest
 
+from engine.games.empire import GAME
 from engine.games.empire.content import NUMBERS
 from engine.games.empire.frames.season import SeasonEnd
 from engine.games.empire.frames.turn import Actions, Turn
-from engine.games.empire.game import Empire
 from engine.games.empire.pieces import put_units
 from engine.games.empire.state import NOBODY, Owned, State
-from engine.games.empire.view import View
-from engine.rules import Event, Played, Run, Say
+from engine.rules import Event, Played, Run
 
 F = TypeVar("F", bound=Callable[..., None])
 
@@ -23,49 +22,6 @@ def clause(*ids: str) -> Callable[[F], F]:
     """Says which clauses of the rules a test proves; `tests.clauses` reads it."""
     return lambda test: test
 
-
-class Silent:
-    """Says nothing but what it is asked about: the rules are tested without words."""
-
-    def prompt(self, view: View) -> Say:
-        """Nothing."""
-        return Say("silence")
-
-    situation = prompt
-
-    def label(self, view: View, key: str) -> Say:
-        """The key."""
-        return Say("silence", {"key": key})
-
-    def note(self, view: View, key: str) -> Say | None:
-        """Nothing."""
-        return None
-
-    def verb(self, verb: str) -> Say:
-        """Nothing."""
-        return Say("silence")
-
-    def story(self, event: Event) -> Say | None:
-        """Nothing."""
-        return None
-
-    def board(self, view: View) -> list[Say]:
-        """Nothing."""
-        return []
-
-    hand = orders = outcome = board
-
-    def cards(self) -> tuple[str, ...]:
-        """Nothing."""
-        return ()
-
-    def card(self, key: str) -> list[Say]:
-        """Nothing."""
-        return []
-
-
-GAME = Empire()
-GAME.texts = Silent()
 
 A, B, C, D, E = range(5)
 

@@ -143,7 +143,7 @@ def test_answers_ahead() -> None:
     assert not told(ahead.events, "bid")
     state = ahead.state
     assert GAME.awaited(state) == (boris, clara, dmitri), "who has answered is nobody's business"
-    assert GAME.view(state, dmitri).own.answered == "10.3.0"  # type: ignore[union-attr]
+    assert GAME.view(state, dmitri).own.answered == ("bid:10", "a:4", "b:1")  # type: ignore[union-attr]
     assert GAME.view(state, anna) == GAME.view(bid(auction(4), anna, 5, anna, boris), anna)
     state = passes(state, clara)
     last = played(state, boris, "bid:15", "a:2", "b:1")

@@ -67,7 +67,7 @@ def test_who_can_be_attacked() -> None:
 
 
 def test_galleys_and_cards_may_join() -> None:
-    """EMP-BAT-2, EMP-BAT-3, EMP-STEP-8, EMP-STEP-10, R16: all land units fight; galleys by zone, cards all or none."""
+    """EMP-BAT-2, EMP-BAT-3, EMP-STEP-8, D-BAT-DEF, R16: all land units fight; galleys by zone, cards all or none."""
     state = field()
     own(state, A, "hellenic_league", "parthian_horse")
     own(state, B, "dacian_warriors", "hellenic_league")
@@ -129,7 +129,7 @@ def test_allies_lend_at_once_and_in_turn_order() -> None:
 
 
 def test_lent_units_are_the_lenders() -> None:
-    """EX-14, EMP-BAT-4 to 6, EMP-BAT-8, EMP-BAT-16, R21: the lent leader counts, the lender's training does not."""
+    """EMP-BAT-4 to 6, EMP-BAT-8, EMP-BAT-16, R21: the lent leader counts, the lender's training does not."""
     state = field(3)
     put(state, A, "achaia", infantry=1)
     put(state, C, "achaia", infantry=2, general=1)
@@ -140,6 +140,24 @@ def test_lent_units_are_the_lenders() -> None:
     assert battle is not None
     assert army.dice_sources(state, 0) == {"base": 3, "leader": 1, "city": 0, "training": 0}
     assert {army.target(group) for group in battle.armies[0].groups} == {"infantry>1", "infantry>3", "general>3"}
+
+
+def test_what_is_never_lent() -> None:
+    """EMP-BAT-5, EMP-TERM-11: cards, card units, cities and training dice of supporters; only the main combatants'."""
+    state = field(4)
+    put(state, A, "achaia", infantry=1)
+    put(state, B, "achaia", infantry=1)
+    for seat in (C, D):
+        put(state, seat, "achaia", infantry=1)
+    own(state, C, "army_training_2")
+    own(state, D, "hellenic_league", "army_training_1")
+    own(state, D, "city", province="achaia")
+    state.cities = {"achaia": D}
+    declared = attack(state)
+    assert [keys_of(declared, seat) for seat in (C, D)] == [["lend:0", "lend:1"], ["lend:0", "lend:1"]]
+    done = played(play(declared, C, "lend:1"), D, "lend:1")
+    first = told(done.events, "rolled")[:2]
+    assert [(event["seat"], len(event["faces"])) for event in first] == [(A, 3), (B, 3)]
 
 
 def test_only_lent_units_can_fall() -> None:
@@ -317,9 +335,10 @@ def test_nobody_is_asked_what_must_fall(monkeypatch: pytest.MonkeyPatch) -> None
     state = field()
     put(state, A, "achaia", infantry=4)
     put(state, B, "achaia", infantry=4)
-    after = attack(state)
-    assert strength(after, B) == 2
-    assert keys_of(after, B)[0] == "stay"
+    done = played(state, A, "attack", "on:achaia>2")
+    assert strength(done.state, B) == 2
+    assert keys_of(done.state, B)[0] == "stay"
+    assert [event["seat"] for event in told(done.events, "lost")] == [B], "who lost nothing is not named"
 
 
 # Retreat and withdrawal
@@ -371,7 +390,7 @@ def test_the_defender_leaves_if_the_attacker_stays(monkeypatch: pytest.MonkeyPat
 
 
 def test_where_a_retreat_may_go() -> None:
-    """EX-16, EMP-BAT-13: beside it and without enemy troops; a lone leader there does not matter."""
+    """EMP-BAT-13: beside it and without enemy troops; a lone leader there does not matter."""
     state = bare(2)
     put(state, B, "macedonia", general=1)
     assert retreats(state, A, "achaia") == ["macedonia"]
@@ -387,6 +406,19 @@ def test_arrows_and_retreats() -> None:
     assert "sicilia" not in retreats(state, A, "neapolis")
     put(state, A, "mare_tyrrhenum", galley=1)
     assert "sicilia" in withdrawals("neapolis"), "EMP-BAT-14: leaders of a destroyed army are not stopped"
+
+
+def test_galleys_in_the_battle_close_arrows_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    """EMP-BAT-20, EMP-BAT-13, R41: a galley that fights beside the land still lies in its zone."""
+    for galleys, ways in ((0, ["stay", "retreat:italia", "retreat:sicilia"]), (1, ["stay", "retreat:italia"])):
+        rig(monkeypatch, "blank " * 6)
+        state = field()
+        put(state, A, "neapolis", infantry=3)
+        put(state, B, "neapolis", infantry=3)
+        if galleys:
+            put(state, A, "mare_tyrrhenum", galley=1)
+        stays = attack(state, *["galleys:1"] * galleys, province="neapolis")
+        assert keys_of(stays, B) == ways
 
 
 def test_without_a_way_out_nobody_is_asked(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -416,7 +448,7 @@ def test_giving_up(monkeypatch: pytest.MonkeyPatch) -> None:
     assert GAME.default(state, B) == "stay"
     state = play(play(state, B, "yield"), A, "stay")
     assert state.battle is None
-    assert chaos_of(state) == [0, 2, 0, 0], "EMP-BAT-17: supporters gain none"
+    assert chaos_of(state) == [0, 2, 0, 0], "EMP-BAT-17, EMP-TERM-11: supporters gain none"
     assert strength(state, D, "macedonia") == 3, "EMP-BAT-16: lent units stay"
 
 
@@ -448,6 +480,9 @@ def test_the_default_withdrawal() -> None:
     put(asked, A, "achaia", infantry=1)
     mark(asked, B, achaia=3, thracia=1)
     assert GAME.default(asked, B) == "withdraw:thracia"
+    put(asked, B, "achaia", infantry=1)
+    put(asked, B, "moesia", infantry=1)
+    assert GAME.default(asked, B) == "withdraw:achaia", "among own troops only markers count, not who else is there"
 
 
 def test_leaders_leave_an_island_over_the_water() -> None:

@@ -110,7 +110,7 @@ def test_reusable_cards_between_actions() -> None:
 
 
 def test_cities() -> None:
-    """EMP-OP-11, EMP-CARD-8, R32, R33, EMP-COMP-7: an own marker, no city yet; by card only; it stays."""
+    """EMP-OP-11, EMP-CARD-8, D-CARD-TGT, R32, R33, EMP-COMP-7: an own marker, no city yet; by card only; it stays."""
     state = shop("city")
     assert refused(state, A, "take") == "EMP-FLOW-5", "the only card there has no target"
     mark(state, A, italia=1, syria=1)
@@ -118,6 +118,7 @@ def test_cities() -> None:
     half = play(state, A, "take", "card:city")
     assert keys_of(half, A) == ["at:italia", "cancel"]
     assert refused(half, A, "at:syria") == "EMP-CARD-8"
+    assert GAME.default(half, A) == "cancel", "nothing is bought without a choice"
     done = play(half, A, "at:italia")
     assert done.cities == {"syria": B, "italia": A}
     assert (done.players[A].cards[0].card, done.players[A].cards[0].province) == ("city", "italia")
@@ -161,6 +162,17 @@ def test_bribery() -> None:
         {"syria": 1},
         55,
     )
+
+
+def test_allies_can_be_bribed_by_option() -> None:
+    """EMP-OPT-4, EMP-OP-9: with the option an ally's unguarded marker too; treaties and land units still guard."""
+    state = bare(4, "convert_allies")
+    state.display = ["bribery"]
+    mark(state, B, asia=1)
+    mark(state, C, asia=1, syria=1, africa=1)
+    put(state, C, "syria", general=1)
+    own(state, C, "foedus", province="africa")
+    assert keys_of(play(state, A, "take", "card:bribery"), A) == ["marker:asia>2", "marker:asia>3", "cancel"]
 
 
 @pytest.mark.parametrize(
@@ -250,3 +262,8 @@ def test_nothing_is_ever_owed() -> None:
     put(state, A, "italia", caesar=1, infantry=20)
     half = play(state, A, "draft")
     assert not any(key.startswith("recruit:infantry") for key in keys_of(half, A))
+    state.players[A].talents, state.players[A].chaos = 10_000, 500
+    rich = play(state, A, "tax:25", "tax:25")
+    assert (rich.players[A].talents, rich.players[A].chaos) == (10_050, 510), "bank and chaos never run out"
+    state.players[A].talents = 0
+    assert refused(state, A, "draft") == "EMP-FLOW-5"

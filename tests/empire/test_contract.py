@@ -1,4 +1,4 @@
-"""The contract of all games at this table, as far as it needs no words: random games, every player count and option."""
+"""The contract of all games at this table: random games of every player count and option."""
 
 from __future__ import annotations
 
@@ -7,21 +7,14 @@ from collections.abc import Iterator
 
 import pytest
 
-from tests.contract import checks
 from tests.contract.cases import option_values, seed_of
 from tests.contract.suite import SUITE, loads_between, same_again
 from tests.contract.walk import CALM, UNRULY, Setup, Temper, stops
 from tests.empire.table import GAME
 
-WORDLESS = sorted(set(SUITE) - {"stories", "speech", "labels"})
 # How often a check is made in one random game.
 TIMES = {"invariants": 10_000, "flow": 10_000, "answers": 10_000, "every choice": 4, "orders": 1, "refusals": 2}
 USUAL = 12
-
-
-@pytest.fixture(autouse=True)
-def _without_words(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(checks, "speakers", lambda *_: ())
 
 
 def tables() -> Iterator[tuple[int, dict[str, str], Temper]]:
@@ -40,7 +33,7 @@ def tables() -> Iterator[tuple[int, dict[str, str], Temper]]:
 def test_a_random_game_keeps_the_contract(seats: int, options: dict[str, str], temper: Temper) -> None:
     setup = Setup(seats, options, seed_of("empire", seats, options))
     passed = list(stops(GAME, setup, temper=temper))
-    for name in WORDLESS:
+    for name in SUITE:
         luck = random.Random(f"{name}{setup.seed}")
         for stop in luck.sample(passed, min(len(passed), TIMES.get(name, USUAL))):
             SUITE[name].check(GAME, stop, luck)

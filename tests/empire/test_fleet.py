@@ -49,6 +49,7 @@ def test_the_whole_fleet_gathers() -> None:
     state = at_sea(b=1)
     for zone in ("mare_narbo", "mare_rhodus", "oceanus_atlanticus"):
         put(state, A, zone, galley=1)
+        put(state, B, zone, galley=2)
     half = play(state, A, "fleet")
     assert keys_of(half, A) == [*(f"zone:{zone}" for zone in SEAS), "cancel"]
     half = play(half, A, f"zone:{Z}", "galleys:1", "galleys:1", "galleys:1")

@@ -38,6 +38,21 @@ def test_what_a_view_holds_of_others() -> None:
     assert all(player.hand is None and player.chaos is None for player in public.players)
 
 
+def test_the_season_of_the_last_count() -> None:
+    """EMP-HID-1, EMP-CHA-2: 0 before the first; a game that is given up in the middle of a season counted it never."""
+    state = secretive()
+    assert GAME.view(state, A).counted == 0
+    state.season = 3
+    assert GAME.view(state, A).counted == 2
+    for seat in (B, A):
+        state = GAME.concede(state, seat).state
+    assert (GAME.view(state, A).over, GAME.view(state, A).counted) == (True, 2)
+    last = bare(2, active=B)
+    last.season, last.round, last.turns_in_round = 4, 4, 2
+    last = play(last, B, "end")
+    assert (GAME.view(last, A).over, GAME.view(last, A).counted) == (True, 4)
+
+
 def test_open_chaos() -> None:
     """EMP-OPT-6: every total is shown to everyone."""
     assert [player.chaos for player in GAME.view(secretive("open_chaos"), None).players] == [3, 4, 5]
@@ -84,7 +99,7 @@ def test_half_built_actions_are_the_builders() -> None:
 
 
 def test_who_is_asked_out_of_turn() -> None:
-    """EMP-ASY-1, EMP-TERM-11: auctions, defence, lending, losses, retreats, withdrawal and votes; nothing else."""
+    """EMP-ASY-1: auctions, defence, lending, losses, retreats, withdrawal and votes; nothing else."""
     asked = set()
     for seats in (3, 4):
         for stop in stops(GAME, Setup(seats, {}, f"{seats:032x}")):
@@ -126,7 +141,11 @@ def test_others_are_not_waited_for_with_the_options(monkeypatch: pytest.MonkeyPa
     state = bare(2, *FASTER)
     put(state, A, "macedonia", infantry=5)
     put(state, B, "macedonia", infantry=5, cavalry=2)
-    assert GAME.to_act(play(state, A, "attack", "on:macedonia>2")) == (A,)
+    put(state, A, "macedonia", cavalry=1)
+    picking = play(state, A, "attack", "on:macedonia>2")
+    assert GAME.to_act(picking) == GAME.awaited(picking) == (A,)
+    leaving = play(picking, A, "hit:infantry>2", "hit:infantry>2")
+    assert GAME.to_act(leaving) == GAME.awaited(leaving) == (A,)
 
 
 def test_what_can_be_taken_back() -> None:

@@ -27,7 +27,7 @@ def goals(state: State, province: str, unit: str = "infantry") -> set[str]:
 
 
 def test_each_unit_has_its_own_way() -> None:
-    """EX-8, EMP-MOV-1 to 3, EMP-MOV-7: five infantry to five provinces; an enemy stops whoever enters."""
+    """EMP-MOV-1 to 3, EMP-MOV-7: five infantry to five provinces; an enemy stops whoever enters."""
     state = army("hispania", infantry=5)
     put(state, B, "narbonensis", cavalry=1)
     reach = Reach(state, A, "hispania")
@@ -48,13 +48,23 @@ def test_each_unit_has_its_own_way() -> None:
 
 
 def test_the_way_that_is_shown() -> None:
-    """EX-30, EMP-MOV-8, R43: the fewest steps, ties in id order, round enemies that would stop it."""
+    """EX-30, EMP-MOV-8, R43, EMP-TERM-12: the fewest steps, ties in id order, round enemies that would stop it."""
     state = bare(2)
     put(state, A, "italia", caesar=1, infantry=3)
     put(state, B, "rhaetia", infantry=1)
     done = played(state, A, "move", "from:italia", "kind:infantry", "to:germania", "count:3", "done")
     assert told(done.events, "moved")[0]["parts"][0]["path"] == ["narbonensis", "germania"]
-    assert done.state.battle is None, "EMP-MOV-5: entering never causes a battle"
+    assert Reach(bare(2), A, "galatia").path("macedonia", "") == ["asia", "thracia", "macedonia"], "not over Pontus"
+    assert Reach(bare(2), A, "dalmatia").path("germania", "") == ["italia", "narbonensis", "germania"]
+
+
+def test_entering_causes_no_battle() -> None:
+    """EMP-MOV-5: among enemies nothing happens without an attack."""
+    state = army("italia", infantry=3)
+    put(state, B, "rhaetia", infantry=1)
+    done = play(state, A, "move", "from:italia", "kind:infantry", "to:rhaetia", "count:3", "done")
+    assert (done.battle, done.players[B].troops) == (None, {"rhaetia": {"infantry": 1}})
+    assert "attack" in keys_of(done, A)
 
 
 def test_leaders_stop_and_leaving_is_free() -> None:
@@ -87,7 +97,7 @@ def test_arrows() -> None:
 
 
 def test_sea_transport() -> None:
-    """EX-10, EMP-SEA-1 to 5, EMP-SEA-7, R12, R13: four units a galley, leaders free, marching on after landing."""
+    """EMP-SEA-1 to 5, EMP-SEA-7, R12, R13: four units a galley, leaders free, marching on after landing."""
     state = army("creta", infantry=10)
     put(state, A, "mare_pelusium", galley=2)
     shores = {"syria", "palaestina", "aegyptus", "cyprus"}
@@ -106,7 +116,7 @@ def test_sea_transport() -> None:
 
 
 def test_whoever_can_walk_walks() -> None:
-    """EX-10, EMP-SEA-7: from Asia the same troops go to Syria by land and need no galley."""
+    """EMP-SEA-7: from Asia the same troops go to Syria by land and need no galley."""
     state = army("asia", infantry=10)
     put(state, A, "mare_pelusium", galley=1)
     done = played(state, A, "move", "from:asia", "kind:infantry", "to:syria", "count:10", "done")
@@ -137,12 +147,9 @@ def test_the_zone_is_asked_where_several_can_carry() -> None:
     put(state, A, "mare_pelusium", galley=1)
     put(state, A, "mare_rhodus", galley=1)
     half = play(state, A, "move", "from:creta", "kind:infantry", "to:cyprus")
-    seas = [key for key in keys_of(half, A) if key.startswith("by:")]
-    assert (
-        seas == [f"by:{sea}" for sea in ("mare_pelusium", "mare_rhodus") if sea in PROVINCES["cyprus"].seas]
-        or len(seas) == 2
-    )
-    half = play(half, A, seas[0], "count:4")
+    assert keys_of(half, A) == ["by:mare_pelusium", "by:mare_rhodus", "cancel"]
+    assert refused(half, A, "by:mare_narbo") == "EMP-SEA-1"
+    half = play(half, A, "by:mare_pelusium", "count:4")
     again = play(half, A, "kind:infantry", "to:cyprus")
     assert keys_of(again, A) == ["count:1", "count:2", "cancel"], "the first zone is full, so the other is taken"
 

@@ -7,7 +7,7 @@ import pytest
 from engine.games.empire import orders
 from engine.games.empire.content import PROVINCES
 from engine.games.empire.state import State
-from tests.empire.table import GAME, A, B, C, bare, keys_of, mark, new, order, own, play, played, put, rig, told
+from tests.empire.table import GAME, A, B, C, D, bare, keys_of, mark, new, order, own, play, played, put, rig, told
 
 
 def opened(by: int = A, seats: int = 3, *options: str) -> State:
@@ -90,6 +90,20 @@ def test_noted_proposals() -> None:
     state.players[B].orders.values = {"auction": "out", "auction-a": "3"}
     orders.forget_allied(state, B)
     assert state.players[B].orders.value(orders.AUCTION) == "ask"
+
+
+def test_a_noted_player_who_is_allied_now() -> None:
+    """EMP-ASY-3: when the next auction begins, an order that names somebody with a slot asks again."""
+    state = order(opened(A, 4), B, "auction=20", "auction-a=3", "auction-b=2")
+    state = order(state, D, "auction=20", "auction-a=4")
+    state = play(state, A, "bid:20", "a:1", "b:3")
+    state = play(state, C, "out")
+    assert state.slots[:2] == [A, C]
+    assert GAME.to_act(state) == (B,), "B opens and is asked: C has a slot already"
+    assert [state.players[seat].orders.value(orders.AUCTION) for seat in (B, D)] == ["ask", "20"]
+    again = order(state, B, "auction=15")
+    assert GAME.to_act(again) == (B,), "as long as C is noted the order cannot answer"
+    assert GAME.to_act(order(again, B, "auction-a=any", "auction=15")) != (B,)
 
 
 def test_nobody_is_noted_twice() -> None:
@@ -206,3 +220,30 @@ def test_an_order_answers_a_question_that_is_open() -> None:
     assert "b:1" in keys_of(state, B)
     state = order(state, B, "auction=out")
     assert GAME.to_act(state) == (C,)
+
+
+def test_who_wants_to_be_asked_again_takes_back_what_was_not_taken() -> None:
+    """EMP-ASY-10, D-AUC-RAISE: an answer ahead, by hand or by order, can be changed until it is taken."""
+    bidden = play(opened(A, 4), A, "bid:0", "a:1", "b:2")
+    for ahead in (play(bidden, C, "out"), order(bidden, C, "auction=out"), play(bidden, C, "pass")):
+        assert C not in GAME.to_act(ahead)
+        assert C in GAME.to_act(order(ahead, C, "auction=ask"))
+        assert C not in GAME.to_act(order(ahead, C, "senate=ask")), "another order changes nothing"
+    taken = play(bidden, B, "out")
+    assert B not in GAME.to_act(order(taken, B, "auction=ask")), "a pass that was taken stands until the next bid"
+
+    state = bare(3)
+    own(state, A, "vote_triumph")
+    called = order(play(state, A, "vote:vote_triumph"), C, "senate=pass")
+    assert C not in GAME.to_act(called)
+    assert C in GAME.to_act(order(called, C, "senate=ask"))
+
+    state = bare(4)
+    for seat in (A, B, C, D):
+        put(state, seat, "achaia", infantry=2)
+    put(state, B, "mare_aegaeum", galley=1)
+    declared = play(order(state, B, "galleys=ask"), A, "attack", "on:achaia>2")
+    lent = order(declared, C, "lend-1=all")
+    assert set(GAME.to_act(lent)) == {B, D}
+    assert C not in GAME.to_act(order(lent, C, "lend-2=ask")), "nothing was lent to that player"
+    assert C in GAME.to_act(order(lent, C, "lend-1=ask"))

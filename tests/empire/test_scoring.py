@@ -8,7 +8,7 @@ from engine.games.empire import scoring
 from engine.games.empire.frames.season import SeasonEnd
 from engine.games.empire.state import State
 from engine.rules import Run
-from tests.empire.table import GAME, A, B, C, D, bare, mark, own, play
+from tests.empire.table import GAME, A, B, C, D, bare, mark, new, own, play, put, rig
 
 
 def end_of_season(state: State) -> State:
@@ -137,3 +137,58 @@ def test_an_absent_player_goes_on_by_defaults() -> None:
     state = play(state, B, "end")
     assert state.season == 2
     assert GAME.to_act(state) == (B,)
+
+
+def leaves(state: State, *seats: int) -> State:
+    """Some players are gone for good."""
+    for seat in seats:
+        state = GAME.drop(state, seat).state
+    return state
+
+
+def test_nobody_stalls_an_auction_by_leaving() -> None:
+    """EMP-WIN-5, R48, D-AUC-OPEN, D-AUC-RAISE: in the middle of a bid, answered ahead or not, defaults go on."""
+    state = next(state for state in (new(4, seed=seed) for seed in range(99)) if state.first == A)
+    opening = leaves(play(state, A, "bid:30", "a:3"), A)
+    assert opening.auction is not None
+    assert (opening.auction.best, opening.auction.a, opening.auction.b) == (0, A, B), "his 30 were never bid"
+    raising = play(play(opening, B, "bid:10"), C, "bid:20", "a:3", "b:4")
+    gone = leaves(raising, B)
+    assert gone.auction is not None
+    assert (gone.auction.leader, gone.auction.best) == (C, 20), "the answer ahead comes to its turn"
+    assert GAME.to_act(gone) == (D,)
+    placing = play(gone, D, "pass")
+    assert placing.auction is not None
+    assert (placing.slots[:2], placing.auction.number) == ([C, D], 2)
+
+
+def test_nobody_stalls_a_battle_by_leaving(monkeypatch: pytest.MonkeyPatch) -> None:
+    """EMP-WIN-5, R48, D-BAT-DEF, D-BAT-LEND, D-BAT-CAS, D-BAT-RET: whoever leaves in the middle of it."""
+    rig(monkeypatch, "infantry infantry blank blank", "infantry infantry blank", "infantry cavalry " * 99)
+    state = bare(4)
+    for player in state.players:
+        player.orders.values = {"losses": "ask"}
+    put(state, A, "macedonia", infantry=4, cavalry=4, general=1)
+    put(state, B, "macedonia", infantry=4, cavalry=4)
+    put(state, B, "mare_aegaeum", galley=2)
+    put(state, C, "macedonia", infantry=2)
+    declared = play(state, A, "attack", "on:macedonia>2")
+    assert set(GAME.to_act(declared)) == {B, C}
+    rolled = leaves(declared, C, B)
+    assert rolled.battle is not None
+    assert [army.began for army in rolled.battle.armies] == [8, 8], "no galleys, nothing lent"
+    assert GAME.to_act(rolled) == (A,)
+    over = leaves(play(rolled, A, "hit:infantry>2"), A)
+    assert GAME.to_act(over) == (D,), "the battle is fought to its end and his turn with it"
+    assert over.battle is None
+
+
+def test_nobody_stalls_a_vote_by_leaving() -> None:
+    """EMP-WIN-5, R48, D-SEN-BID, D-SEN-TGT: a pass, or the default target."""
+    state = bare(3)
+    own(state, A, "vote_enemy")
+    state.players[B].points = 9
+    voting = play(play(play(state, A, "vote:vote_enemy"), A, "lay:3"), B, "pass")
+    aimed = leaves(voting, C, A)
+    assert [player.chaos for player in aimed.players] == [0, 4, 0]
+    assert GAME.to_act(aimed) == (B,)

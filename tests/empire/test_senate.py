@@ -66,9 +66,10 @@ def test_the_worked_vote() -> None:
 
 
 def test_the_last_player_may_still_lay() -> None:
-    """EX-19, EMP-SEN-5, EMP-SEN-6, EMP-ASY-6, R27: the last one wins with I; if he passes nobody gets anything."""
+    """EX-19, EMP-SEN-5, EMP-SEN-6, EMP-ASY-6, D-SEN-BID, R27: the last one wins with I, or nobody gets anything."""
     state = play(play(call(house()), A, "pass"), B, "pass")
     assert GAME.to_act(state) == (C,)
+    assert GAME.default(state, C) == "pass"
     won = play(state, C, "lay:1")
     assert won.players[C].points == 5
     lost = play(state, C, "pass")

@@ -54,7 +54,7 @@ def test_the_first_player_falls_by_chance() -> None:
 
 
 def test_italia_is_not_drawn_in_setup() -> None:
-    """EMP-SET-6, EX-3: Italia goes back into the pool; the other tokens drawn leave the game."""
+    """EMP-SET-6: Italia goes back into the pool; the other tokens drawn leave the game."""
     for seed in range(30):
         state = new(6, seed=seed)
         assert not any(ITALIA in player.markers for player in state.players)

@@ -9,19 +9,28 @@ from collections.abc import Iterator
 import pytest
 
 from config.language import LANGUAGES, Speaker
+from engine.games.empire import GAME
 from engine.games.empire.content import CARDS, PROVINCES, SEAS, UNITS
-from engine.games.empire.game import Empire
 from engine.games.empire.keys import VERBS
 from engine.games.empire.state import State
+from engine.games.empire.view import View
 from engine.rules import ORDER, Event, Move, Played, Say
 from tests.config.written import messages
 from tests.empire.table import A, B, C, D, bare, mark, new, own, put, rig
 
-GAME = Empire()
 NAMES = ("Анна", "Борис", "Клара", "Дмитрий", "Ева", "Фёдор")
 SPEAKERS = tuple(Speaker(language, NAMES, GAME.words, strict=True) for language in LANGUAGES)
 LABEL, NOTE = 80, 100
 IDLE = ("pass", "out", "end", "cancel")
+
+
+def advised(view: View) -> Iterator[Say]:
+    """Everything that helps people at a table."""
+    assert GAME.advice is not None
+    yield from GAME.advice.beside(view)
+    for topic, name in GAME.advice.topics(view).items():
+        yield name
+        yield from GAME.advice.about(view, topic)
 
 
 class Listener:
@@ -55,7 +64,7 @@ class Listener:
         for seat in (None, *range(state.seats)):
             view = GAME.view(state, seat)
             says = [GAME.texts.situation(view), *GAME.texts.board(view), *GAME.texts.hand(view)]
-            for say in (*says, *GAME.texts.outcome(view), *GAME.texts.orders(view)):
+            for say in (*says, *GAME.texts.outcome(view), *GAME.texts.orders(view), *advised(view)):
                 self.hear(say)
             if seat is None:
                 continue
@@ -124,6 +133,16 @@ def market() -> State:
     put(state, A, "italia", caesar=1, general=1, infantry=3)
     put(state, B, "africa", infantry=1)
     own(state, A, "arsenals")
+    return state
+
+
+def rivals() -> State:
+    """Six players with as many markers each, so that one marker more changes the points of all."""
+    state = bare(6)
+    for seat in range(6):
+        mark(state, seat, hispania=2)
+    put(state, A, "hispania", general=1)
+    state.tokens = {"hispania": 1}
     return state
 
 
@@ -197,6 +216,7 @@ def cards_and_votes(listener: Listener) -> None:
         scene(listener, market(), (A, f"take card:{aimed}"))
     scene(listener, market(), (A, "draft recruit:infantry>italia count:2 done"))
     scene(listener, market(), (A, "influence province:italia source:token done"))
+    scene(listener, rivals(), (A, "influence province:hispania"))
     scene(listener, market(), (A, "move from:italia kind:infantry to:neapolis count:2 done"))
     pair = {"syria": 1, "asia": 1}
     silent = ((B, "pass"), (C, "pass"))

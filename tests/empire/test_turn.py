@@ -213,7 +213,7 @@ def test_influence_is_bought_for_tokens() -> None:
 
 
 def test_leaders_do_not_add_up() -> None:
-    """EMP-INF-2, EX-5: Caesar and general buy 2 with three tokens there, two generals 1."""
+    """EMP-INF-2: Caesar and general buy 2 with three tokens there, two generals 1."""
     state = influencing()
     put(state, A, "achaia", general=1)
     done = play(state, A, "influence", "province:achaia", "source:token", "source:token")

@@ -109,7 +109,6 @@ tables-log-end-played = The game is over.
 tables-log-end-abandoned = Everybody has left, and the game ends.
 tables-log-end-agreed = The players have agreed to end the game.
 tables-log-end-ended = The game was ended by an admin.
-tables-log-undo = { $seat } takes a step back.
 tables-log-takeback = With the consent of all, { $seat } takes a move back.
 tables-log-drop = { $seat } is out; default moves are made for that seat.
 tables-log-rejoin = { $seat } is back.

@@ -100,7 +100,6 @@ tables-log-end-played = Игра окончена.
 tables-log-end-abandoned = Все ушли, игра заканчивается.
 tables-log-end-agreed = Игроки договорились закончить игру.
 tables-log-end-ended = Игру завершил администратор.
-tables-log-undo = { $seat } возвращает свой шаг.
 tables-log-takeback = С общего согласия { $seat } возвращает ход.
 tables-log-drop = { $seat } выбывает; за это место делаются ходы по умолчанию.
 tables-log-rejoin = { $seat } снова за столом.

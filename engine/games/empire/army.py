@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 from engine.games.empire import keys
 from engine.games.empire.content import (
@@ -28,14 +28,14 @@ def seas_of(battle: Battle) -> tuple[str, ...]:
     return (battle.place,) if battle.at_sea else tuple(sorted(PROVINCES[battle.place].seas))
 
 
-def galleys_near(player: Player, province: str) -> list[str]:
+def galleys_near(fleets: Mapping[str, int], province: str) -> list[str]:
     """The sea zones touching a province in which a player has galleys, in id order."""
-    return [sea for sea in sorted(PROVINCES[province].seas) if sea in player.fleets]
+    return [sea for sea in sorted(PROVINCES[province].seas) if sea in fleets]
 
 
-def joining_cards(player: Player, place: str) -> list[Owned]:
+def joining_cards(cards: Iterable[Owned], place: str) -> list[Owned]:
     """The diplomacy cards with units left that may join a battle there (EMP-BAT-3)."""
-    return sorted((owned for owned in player.cards if units_left(owned, place)), key=lambda owned: owned.card)
+    return sorted((owned for owned in cards if units_left(owned, place)), key=lambda owned: owned.card)
 
 
 def units_left(owned: Owned, place: str) -> dict[str, int]:
@@ -83,23 +83,31 @@ def dice_sources(state: State, side: int) -> dict[str, int]:
     """The dice of a side by what they come from; nothing of supporters but their leaders counts (EMP-BAT-5)."""
     battle = running(state)
     army = battle.armies[side]
-    player = state.players[army.seat]
+    cards = state.players[army.seat].cards
     if battle.at_sea:
-        return {
-            "galleys": army.count(GALLEY) * NUMBERS.naval_dice_per_galley,
-            "training": trained(player, "dice_naval"),
-        }
+        return sea_dice(army, cards)
+    return land_dice(army, cards, city=side == 1 and holds_city(state, battle))
+
+
+def land_dice(army: Army, cards: Iterable[Owned], *, city: bool) -> dict[str, int]:
+    """The dice of an army on land, with the cards of whoever commands it (EMP-BAT-6)."""
     return {
         "base": NUMBERS.land_base_dice,
         "leader": NUMBERS.land_leader_dice * army.has_leader,
-        "city": NUMBERS.land_city_dice * (side == 1 and holds_city(state, battle)),
-        "training": trained(player, "dice_land"),
+        "city": NUMBERS.land_city_dice * city,
+        "training": trained(cards, "dice_land"),
     }
 
 
-def trained(player: Player, operation: Operation) -> int:
+def sea_dice(army: Army, cards: Iterable[Owned]) -> dict[str, int]:
+    """The dice of a fleet, with the cards of whoever commands it (EMP-NAV-2)."""
+    galleys = army.count(GALLEY) * NUMBERS.naval_dice_per_galley
+    return {"galleys": galleys, "training": trained(cards, "dice_naval")}
+
+
+def trained(cards: Iterable[Owned], operation: Operation) -> int:
     """The dice of all training cards of a kind (EMP-OP-12)."""
-    effects = [CARDS[owned.card].effect for owned in player.cards]
+    effects = [CARDS[owned.card].effect for owned in cards]
     return sum(effect.amount for effect in effects if effect.op == operation)
 
 

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.games.empire import keys
-from engine.games.empire.content import CARDS, KEY_PROVINCES, PROVINCES, SEAS, WAYS, Province
+from engine.games.empire.content import CARDS, KEY_PROVINCES, PROVINCES, SEAS, STRAITS, WAYS, Province, Strait
 from engine.games.empire.names import (
+    army_words,
+    below_zero,
     card,
-    heap,
+    counted,
     listed,
     place,
     seat_or_nobody,
@@ -18,7 +20,7 @@ from engine.games.empire.names import (
     units_at,
 )
 from engine.games.empire.prompts import best_bid, fighters
-from engine.games.empire.state import NOBODY, Army, Battle, Bidden, Blow, Group, Owned, Vote
+from engine.games.empire.state import NOBODY, Battle, Bidden, Blow, Owned, Vote
 from engine.games.empire.stories import alliances, faces, order_line
 from engine.games.empire.view import PlayerView, View
 from engine.rules import Arg, Say, SeatName, Word
@@ -58,14 +60,38 @@ def board_lines(view: View) -> list[Say]:
     lines += [_vote_line(view.vote)] if view.vote else []
     for seat, player in enumerate(view.players):
         lines += _player_lines(view, seat, player)
-    lines += [_province_line(view, PROVINCES[name]) for name in KEY_PROVINCES]
-    lines.append(Say("empire-board-display", {"cards": heap(map(card, view.display)), "deck": view.deck}))
+    lines += [province_line(view, PROVINCES[name]) for name in KEY_PROVINCES]
+    lines += [strait_line(view, strait) for strait in STRAITS.values() if _shut_out(view, strait)]
+    lines.append(Say("empire-board-display", {"cards": _display(view), "deck": view.deck}))
     return lines
+
+
+def _display(view: View) -> Arg:
+    """The cards that can be taken, each kind with its price and number."""
+    kinds = dict.fromkeys(view.display)
+    return listed(
+        counted(Say("empire-card-priced", {"card": card(name), "price": CARDS[name].price}), view.display.count(name))
+        for name in kinds
+    )
+
+
+def _shut_out(view: View, strait: Strait) -> list[int]:
+    """For whom an arrow is closed: the enemies of everybody with galleys in its sea zone (EMP-MOV-6)."""
+    fleets = [strait.sea in player.fleets for player in view.players]
+    return [seat for seat in range(view.seats) if any(fleets[enemy] for enemy in view.enemies(seat))]
+
+
+def strait_line(view: View, strait: Strait) -> Say:
+    """An arrow, and for whom it is closed."""
+    shut = _shut_out(view, strait)
+    args: dict[str, Arg] = {"one": place(strait.a), "other": place(strait.b), "players": listed(map(SeatName, shut))}
+    return Say("empire-strait-shut" if shut else "empire-strait-open", args)
 
 
 def _season_line(view: View) -> Say:
     args: dict[str, Arg] = {"season": view.season, "seasons": view.seasons, "phase": Word(f"phase.{view.phase}")}
-    return Say("empire-board-season", args | {"round": view.round, "pool": view.pool})
+    message = "empire-board-round" if view.phase == "actions" else "empire-board-season"
+    return Say(message, args | {"round": view.round, "pool": view.pool})
 
 
 def _auction_lines(view: View) -> list[Say]:
@@ -86,13 +112,18 @@ def _bid(bid: Bidden) -> Say:
 
 def _battle_line(view: View, battle: Battle) -> Say:
     armies: dict[str, Arg] = {
-        "attackers": _army(battle.armies[0]),
-        "defenders": _army(battle.armies[1]),
+        "attackers": _army(battle, 0),
+        "defenders": _army(battle, 1),
         "attack-dice": sum(view.dice[0].values()),
         "defence-dice": sum(view.dice[1].values()),
     }
     rolled = Say("empire-board-rolled", _rolls(battle)) if battle.blows else ""
     return Say("empire-board-battle", fighters(battle) | armies | {"rolled": rolled})
+
+
+def _army(battle: Battle, side: int) -> Arg:
+    army = battle.armies[side]
+    return army_words(army.seat, army.groups, battle.place)
 
 
 def _rolls(battle: Battle) -> dict[str, Arg]:
@@ -104,20 +135,6 @@ def _rolls(battle: Battle) -> dict[str, Arg]:
 def _roll(battle: Battle, blow: Blow) -> Say:
     who = SeatName(battle.armies[blow.side].seat)
     return Say("empire-roll", {"who": who, "faces": faces(blow.faces), "hits": blow.hits})
-
-
-def _army(army: Army) -> Arg:
-    return listed(_group(army, group) for group in army.groups)
-
-
-def _group(army: Army, group: Group) -> Arg:
-    """Units of an army, with the card or ally they come from."""
-    many = units({group.unit: group.many})
-    if group.card:
-        return Say("empire-units-from-card", {"units": many, "card": card(group.card)})
-    if group.owner != army.seat:
-        return Say("empire-units-lent", {"units": many, "who": SeatName(group.owner)})
-    return many
 
 
 def _vote_line(vote: Vote) -> Say:
@@ -134,7 +151,7 @@ def _player_lines(view: View, seat: int, player: PlayerView) -> list[Say]:
     who: dict[str, Arg] = {"who": SeatName(seat)}
     counts: dict[str, Arg] = {
         "colour": Word(f"colour.{player.colour}"),
-        "points": player.points,
+        "points": below_zero(player.points),
         "talents": Say("empire-hidden") if player.talents is None else player.talents,
         "chaos": _chaos(view, player),
         "senators": player.senators,
@@ -177,7 +194,7 @@ def _owned(player: PlayerView, owned: Owned) -> Arg:
     return card(owned.card)
 
 
-def _province_line(view: View, province: Province) -> Say:
+def province_line(view: View, province: Province) -> Say:
     """Who has markers in a key province, and what they would score now."""
     worth = view.scores[province.id]
     markers = [
@@ -222,18 +239,19 @@ def hand_lines(view: View) -> list[Say]:
     return lines
 
 
-def _answer(answer: str) -> Say:
+def _answer(answer: Sequence[str]) -> Say:
     """An answer that waits for others."""
-    match keys.verb(answer), answer.split("."):
-        case (keys.PASS | keys.OUT | keys.STAY | keys.YIELD) as plain, _:
+    first = answer[0]
+    match keys.verb(first):
+        case (keys.PASS | keys.OUT | keys.STAY | keys.YIELD) as plain:
             return Say(f"empire-answer-{plain}")
-        case "lay", _:
-            return Say("empire-answer-lay", {"senators": senators(keys.laid(answer))})
-        case "retreat", _:
-            return Say("empire-answer-retreat", {"place": place(keys.name(answer))})
-        case _, [amount, a, b]:
-            places = {"a": seat_or_nobody(int(a)), "b": seat_or_nobody(int(b))}
-            return Say("empire-answer-bid", {"talents": int(amount)} | places)
+        case "lay":
+            return Say("empire-answer-lay", {"senators": senators(keys.laid(first))})
+        case "retreat":
+            return Say("empire-answer-retreat", {"place": place(keys.name(first))})
+        case "bid":
+            talents, a, b = keys.bid(answer)
+            return Say("empire-answer-bid", {"talents": talents, "a": seat_or_nobody(a), "b": seat_or_nobody(b)})
     return Say("empire-answer-given")
 
 
@@ -253,14 +271,14 @@ def outcome_lines(view: View) -> list[Say]:
     lines = [_winners(view)]
     for one in view.places:
         markers = sum(view.players[one.seat].markers.values())
-        args: dict[str, Arg] = {"who": SeatName(one.seat), "place": one.place, "points": one.score}
+        args: dict[str, Arg] = {"who": SeatName(one.seat), "place": one.place, "points": below_zero(one.score)}
         lines.append(Say("empire-outcome-place", args | {"markers": markers}))
     return lines
 
 
 def _winners(view: View) -> Say:
     first = [one for one in view.places if one.place == 1]
-    args: dict[str, Arg] = {"who": listed(SeatName(one.seat) for one in first), "points": first[0].score}
+    args: dict[str, Arg] = {"who": listed(SeatName(one.seat) for one in first), "points": below_zero(first[0].score)}
     return Say("empire-outcome-shared" if len(first) > 1 else "empire-outcome-won", args)
 
 

@@ -7,13 +7,14 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
 from engine.games.empire import content, guess, invariants, keys, orders, scoring, setup
-from engine.games.empire.frames.auction import OpenAuction
+from engine.games.empire.frames.base import Ahead
+from engine.games.empire.help import EmpireAdvice
 from engine.games.empire.players.sensible import Sensible
 from engine.games.empire.stack import GameState
 from engine.games.empire.state import State
 from engine.games.empire.text import EmpireTexts
 from engine.games.empire.view import View, see
-from engine.rules import ComputerPlayer, Game, Move, Option, Place, Run, Texts
+from engine.rules import Advice, ComputerPlayer, Game, Move, Option, Place, Run, Texts
 from engine.rules.outcome import below_the_rest
 
 
@@ -28,6 +29,7 @@ class Empire(Game[State, View]):
     verbs = keys.VERBS
     words = content.WORDS
     texts: Texts[View] = EmpireTexts()
+    advice: Advice[View] | None = EmpireAdvice()
     computers: Mapping[str, Callable[[], ComputerPlayer[View]]] = {"sensible": Sensible}
 
     def deal(self, seats: int, options: Mapping[str, str], seed: str, sides: Sequence[str | None]) -> State:
@@ -60,14 +62,8 @@ class Empire(Game[State, View]):
         return orders.offered(state, seat)
 
     def give_order(self, run: Run[State], seat: int, key: str) -> None:
-        """Who takes back that he is out of an auction may answer the bid that is on the table (D-AUC-RAISE)."""
-        was_out = is_out(run.state, seat)
+        """Who wants to be asked again may change an answer that was not taken yet (EMP-ASY-10, D-AUC-RAISE)."""
         orders.give(run, seat, key)
         top = run.state.stack[-1]
-        if was_out and not is_out(run.state, seat) and isinstance(top, OpenAuction):
+        if isinstance(top, Ahead) and key in top.takes_back(run.state, seat):
             top.reopen(run.state, seat)
-
-
-def is_out(state: State, seat: int) -> bool:
-    """Whether a seat wants to hear no more of the auction that runs."""
-    return state.auction is not None and seat in state.auction.out

@@ -22,7 +22,7 @@ Things that moves point at: `province.italia`, `sea.mare_narbo`, `unit.infantry`
 from __future__ import annotations
 
 import functools
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Sequence
 
 from engine.games.empire.content import CARDS, PROVINCES, SEAS, UNITS
 from engine.rules import Move
@@ -101,6 +101,12 @@ def number(key: str) -> int:
 def numbered(verb: str, amount: int) -> Move:
     """A move that names an amount."""
     return Move(f"{verb}:{amount}")
+
+
+def bid(answer: Sequence[str]) -> tuple[int, int, int]:
+    """A bid from its amount to its proposal: talents, who goes on A and who on B; -1 for what is not there."""
+    named = {verb(key): seat(name(key)) for key in answer if verb(key) in ("a", "b")}
+    return number(answer[0]), named.get("a", -1), named.get("b", -1)
 
 
 def lay(values: Iterable[int]) -> str:

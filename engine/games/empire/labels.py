@@ -4,22 +4,29 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from engine.games.empire import keys
+from engine.games.empire import army, keys
 from engine.games.empire.asked import (
     AskedAttack,
+    AskedBenefit,
+    AskedBid,
     AskedCard,
     AskedDraft,
     AskedFleet,
     AskedInfluence,
+    AskedLosses,
     AskedMove,
     AskedMuster,
     AskedPlacement,
     AskedSenators,
     AskedTurn,
 )
-from engine.games.empire.content import CARDS, NUMBERS, UNITS, Card, Effect, UnitId, draft_price
-from engine.games.empire.names import card, group, listed, place, senators, so_many, unit, units
-from engine.games.empire.stories import order_words, source
+from engine.games.empire.auction_help import place_note
+from engine.games.empire.battle_help import attack_note, fleet_note
+from engine.games.empire.content import CARDS, NUMBERS, PROVINCES, UNITS, Card, Effect, UnitId, draft_price
+from engine.games.empire.names import card, group, listed, place, senators, so_many, source, unit, units
+from engine.games.empire.purchases import purchase_note
+from engine.games.empire.state import Battle
+from engine.games.empire.stories import order_words
 from engine.games.empire.view import PlayerView, View
 from engine.rules import ORDER, Arg, Say, SeatName, Word
 
@@ -64,7 +71,7 @@ def _placement_label(view: View, verb: str, name: str) -> Say:
 
 
 def _amount(kind: str, many: int) -> Arg:
-    return so_many(kind, many) if many else Say("empire-none")
+    return so_many(kind, many) if many else Say("empire-no-units")
 
 
 def _aimed_label(verb: str, name: str, other: str) -> Say:
@@ -92,20 +99,32 @@ def _step_label(view: View, verb: str, name: str, key: str) -> Say:
         case "source":
             return Say("empire-label-source", {"source": source(None if name == keys.TOKEN else keys.seat(name))})
         case "kind":
-            return Say("empire-label-kind-all") if name == keys.ALL else Say("empire-label-kind", {"unit": unit(name)})
+            return _kind_label(view, name)
         case "against":
             return Say("empire-label-against-none") if name == keys.NONE else _against(name)
         case "join":
             return _join_label(view, key)
         case "lay":
-            values = keys.laid(key)
-            return Say("empire-label-lay", {"senators": senators(values), "total": sum(values)})
+            return _lay_label(view, keys.laid(key))
         case _:
             return _count_label(view, verb, keys.number(key))
 
 
+def _lay_label(view: View, values: list[int]) -> Say:
+    """Senators to lay now, and what all senators laid by the player then come to."""
+    own = view.asked.own if isinstance(view.asked, AskedSenators) else 0
+    return Say("empire-label-lay", {"senators": senators(values), "total": own + sum(values)})
+
+
 def _against(name: str) -> Say:
     return Say("empire-label-against", {"who": _seat(name)})
+
+
+def _kind_label(view: View, name: str) -> Say:
+    if name != keys.ALL:
+        return Say("empire-label-kind", {"unit": unit(name)})
+    begun = isinstance(view.asked, AskedMove) and view.asked.moves
+    return Say("empire-label-kind-rest" if begun else "empire-label-kind-all")
 
 
 def _pass_label(view: View) -> Say:
@@ -140,19 +159,15 @@ def _count_label(view: View, verb: str, many: int) -> Say:
     """So many units of the kind that is asked about."""
     match view.asked:
         case AskedDraft(unit=kind) if kind:
-            price = draft_price(kind, discount(mine(view)))
+            price = draft_price(kind, discount(view.mine))
             return Say("empire-label-recruits", {"units": so_many(kind, many), "talents": many * price})
         case AskedMove(unit=kind):
             return Say("empire-label-units", {"units": so_many(kind, many)})
-        case AskedMuster(unit=kind) if verb == "lend" and kind:
+        case AskedMuster(unit=kind, sea="") if verb == "lend" and kind:
             return Say("empire-label-units", {"units": _amount(kind, many)})
+        case AskedMuster(sea=sea) | AskedAttack(sea=sea) | AskedFleet(sea=sea) if sea and many:
+            return Say("empire-galleys-from", {"galleys": so_many("galley", many), "sea": place(sea)})
     return Say("empire-label-units", {"units": _amount("galley", many)})
-
-
-def mine(view: View) -> PlayerView:
-    """The player who looks."""
-    assert view.seat is not None
-    return view.players[view.seat]
 
 
 def discount(player: PlayerView) -> Effect | None:
@@ -172,7 +187,7 @@ def note(view: View, key: str) -> Say | None:
         case "draft":
             return Say("empire-note-chaos", {"chaos": NUMBERS.chaos_draft})
         case "recruit":
-            return _recruit_note(mine(view), name)
+            return _recruit_note(view.mine, name)
         case "end" if view.actions:
             return Say("empire-note-end", {"many": view.actions})
         case "out":
@@ -188,34 +203,85 @@ def _recruit_note(player: PlayerView, name: str) -> Say:
 
 
 def _place_note(view: View, verb: str, name: str, other: str) -> Say | None:
-    """Who is where a move leads."""
-    asked = view.asked
+    """Who is where a move leads, and what it would change."""
     match verb:
-        case "province" | "at" | "govern":
+        case "province":
             return _markers_note(view, name)
+        case "at" | "govern":
+            return _target_note(view, name)
+        case "marker":
+            return _purchase_note(view, name, other)
         case "from":
-            return _units_note(mine(view).troops[name])
+            return _units_note(view.mine.troops[name])
         case "on":
-            return _units_note(view.players[keys.seat(other)].troops[name])
-        case "to" | "retreat" | "withdraw":
+            return attack_note(view, name, keys.seat(other))
+        case "to":
+            return _goal_note(view, name)
+        case "retreat" | "withdraw":
             return _stands_note(view, name)
         case "zone":
             return _fleets_note(view, name)
-        case "kind" if isinstance(asked, AskedMove) and name != keys.ALL:
-            return Say("empire-note-here", {"many": _left(view, asked, name)})
-        case "against" if isinstance(asked, AskedFleet) and name != keys.NONE:
-            return _units_note({"galley": view.players[keys.seat(name)].fleets.get(asked.zone, 0)})
+        case "hit" if view.battle is not None:
+            return _hit_note(view, view.battle, f"{name}>{other}")
+    return _asked_note(view, verb, name)
+
+
+def _asked_note(view: View, verb: str, name: str) -> Say | None:
+    """Notes that depend on the question."""
+    match view.asked:
+        case AskedBid() as asked if verb in ("a", "b"):
+            return place_note(view, asked, keys.seat(name), on_b=verb == "b")
+        case AskedInfluence() as asked if verb == "source":
+            return _purchase_note(view, asked.province, *asked.sources, name)
+        case AskedMove() as asked if verb == "kind":
+            return _kind_note(view, asked, name)
+        case AskedFleet() as asked if verb == "against" and name != keys.NONE:
+            return fleet_note(view, asked, keys.seat(name))
     return None
+
+
+def _target_note(view: View, name: str) -> Say:
+    """What an own marker instead of a token would change; for other cards, who has markers there."""
+    asked = view.asked
+    if isinstance(asked, AskedCard | AskedBenefit) and CARDS[asked.card].target == "token":
+        return _purchase_note(view, name, keys.TOKEN)
+    return _markers_note(view, name)
+
+
+def _purchase_note(view: View, province: str, *bought: str) -> Say:
+    assert view.seat is not None
+    return purchase_note(view, view.seat, province, bought)
 
 
 def _units_note(here: Mapping[UnitId, int]) -> Say:
     return Say("empire-note-units", {"units": units({str(kind): many for kind, many in here.items()})})
 
 
-def _left(view: View, asked: AskedMove, name: str) -> int:
-    named = sum(many for kind, _, _, many in asked.moves if kind == name)
-    kind: UnitId = next(known for known in UNITS if known == name)
-    return mine(view).troops[asked.province][kind] - named
+def _kind_note(view: View, asked: AskedMove, name: str) -> Say:
+    """How many units of a kind have not been told to go yet, or of all kinds."""
+    left = {
+        kind: many - sum(gone for moved, _, _, gone in asked.moves if moved == kind)
+        for kind, many in view.mine.troops[asked.province].items()
+    }
+    if name == keys.ALL:
+        return _units_note(left)
+    return Say("empire-note-here", {"many": next(many for kind, many in left.items() if kind == name)})
+
+
+def _hit_note(view: View, battle: Battle, name: str) -> Say:
+    """How many such units the enemy has left beside those picked already."""
+    enemy = battle.armies[1 - battle.side(view.seat or 0)]
+    chosen = view.asked.chosen if isinstance(view.asked, AskedLosses) else ()
+    return Say("empire-note-army", {"many": army.targets(enemy)[name] - chosen.count(name)})
+
+
+def _goal_note(view: View, name: str) -> Say | None:
+    """What a march leads to: points and tokens of a key province, and who stands there."""
+    stands = _stands_note(view, name)
+    if not PROVINCES[name].key:
+        return stands
+    args: dict[str, Arg] = {"points": "/".join(map(str, PROVINCES[name].points)), "tokens": view.tokens.get(name, 0)}
+    return Say("empire-note-goal-held", args | {"stands": stands}) if stands else Say("empire-note-goal", args)
 
 
 def _markers_note(view: View, name: str) -> Say:
@@ -245,6 +311,12 @@ def _note_of(stands: Mapping[int, int]) -> Say | None:
 
 
 def effect_note(kind: Card) -> Say:
+    """What a card does; of a vote card, for whoever wins the vote."""
+    words = effect_words(kind)
+    return Say("empire-note-vote", {"effect": words}) if kind.senate_vote else words
+
+
+def effect_words(kind: Card) -> Say:
     """What a card does, in a few words."""
     effect = kind.effect
     args: dict[str, Arg] = {"amount": effect.amount or effect.value}
@@ -255,5 +327,4 @@ def effect_note(kind: Card) -> Say:
             args["action"] = Word(f"action.{effect.action}")
         case "ally_units":
             args["units"] = units({str(name): many for name, many in kind.units.items()})
-    words = Say(f"empire-effect-{effect.op.replace('_', '-')}", args)
-    return Say("empire-note-vote", {"effect": words}) if kind.senate_vote else words
+    return Say(f"empire-effect-{effect.op.replace('_', '-')}", args)

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from fractions import Fraction
 
 from engine.games.empire import keys
 from engine.games.empire.content import PROVINCES, UNITS
-from engine.games.empire.state import NOBODY
+from engine.games.empire.state import NOBODY, Group
 from engine.rules import Arg, Many, Say, SeatName, Word
 
+_BOX = tuple(UNITS)
 ROMAN = {1: "I", 2: "II", 3: "III", 4: "IV"}
 
 
@@ -75,9 +77,29 @@ def units_at(where: str, here: Mapping[str, int]) -> Say:
     return Say("empire-units-at", {"place": place(where), "units": units(here)})
 
 
+def source(owner: int | None, many: int = 1) -> Say:
+    """What a marker replaces: tokens, or markers of a player."""
+    if owner is None:
+        return Say("empire-source-token", {"many": many})
+    return Say("empire-source-marker", {"who": SeatName(owner), "many": many})
+
+
+def sources_words(owners: Iterable[int | None]) -> Arg:
+    """What some markers replace, alike things counted."""
+    found = list(owners)
+    return listed(source(owner, found.count(owner)) for owner in dict.fromkeys(found))
+
+
 def of_seats(values: Sequence[int]) -> Arg:
     """A number for each player: `Anna 20`."""
-    return listed(Say("empire-of-seat", {"who": SeatName(seat), "many": many}) for seat, many in enumerate(values))
+    return listed(
+        Say("empire-of-seat", {"who": SeatName(seat), "many": below_zero(many)}) for seat, many in enumerate(values)
+    )
+
+
+def below_zero(number: int) -> int | str:
+    """A number that may be below zero, written with a true minus."""
+    return number if number >= 0 else f"−{-number}"
 
 
 def senators(values: Iterable[int]) -> Arg:
@@ -100,3 +122,29 @@ def group(name: str) -> Say:
         return Say("empire-group-card", args | {"card": card(origin)})
     args["who"] = SeatName(owner)
     return Say("empire-group-sea", args | {"sea": place(origin)}) if origin else Say("empire-group", args)
+
+
+def army_words(seat: int, groups: Iterable[Group], where: str) -> Arg:
+    """Units of an army in a battle somewhere, each with the sea zone, card or ally it comes from."""
+    ordered = sorted(groups, key=lambda group: (bool(group.card), group.owner != seat, _BOX.index(group.unit)))
+    return listed(_group_words(seat, group, where) for group in ordered)
+
+
+def _group_words(seat: int, group: Group, where: str) -> Arg:
+    many = so_many(group.unit, group.many)
+    if group.card:
+        return Say("empire-units-from-card", {"units": many, "card": card(group.card)})
+    if group.sea and group.sea != where:
+        many = Say("empire-galleys-from", {"galleys": many, "sea": place(group.sea)})
+    return many if group.owner == seat else Say("empire-units-lent", {"units": many, "who": SeatName(group.owner)})
+
+
+def decimal(number: Fraction) -> Say:
+    """A number with two decimals, rounded."""
+    whole, part = divmod(int(number * 100 + Fraction(1, 2)), 100)
+    return Say("empire-decimal", {"whole": whole, "part": f"{part:02}"})
+
+
+def signed(number: int) -> str:
+    """A change for better or worse."""
+    return f"+{number}" if number > 0 else f"−{-number}" if number < 0 else "±0"

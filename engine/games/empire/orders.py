@@ -7,7 +7,7 @@ from typing import NamedTuple
 from engine.games.empire import army, keys
 from engine.games.empire.content import PROVINCES
 from engine.games.empire.state import Auction, State
-from engine.parts.orders import Held, Mode, moves, read, written
+from engine.parts.orders import Held, Mode, Ranking, moves, read, written
 from engine.rules import WHOLE, Move, Run
 
 ASK, ANY = "ask", "any"
@@ -18,7 +18,8 @@ CARD_UNITS = Mode("card-units", ("yes", ASK, "no"))
 LOSSES = Mode("losses", ("away", ASK, "auto"))
 RETREAT = Mode("retreat", (ASK, "never", "outnumbered", "half"))
 SENATE = Mode("senate", (ASK, keys.PASS, *map(str, range(1, 21))))
-LOSSES_FIRST, RETREAT_TO = "losses-first", "retreat-to"
+LOSSES_FIRST = Ranking("losses-first", army.LOSS_ORDER)
+RETREAT_TO = Ranking("retreat-to", tuple(PROVINCES), none=keys.NONE)
 
 
 def auction_place(letter: str, seats: int) -> Mode:
@@ -29,6 +30,11 @@ def auction_place(letter: str, seats: int) -> Mode:
 def lend(player: int) -> Mode:
     """What to lend to a player."""
     return Mode(f"lend-{keys.seat_name(player)}", (ASK, "none", "troops", "all"))
+
+
+def asks(mode: Mode) -> str:
+    """The key of the order to be asked again."""
+    return written(mode.name, ASK)
 
 
 def modes(state: State, seat: int) -> list[Mode]:
@@ -42,9 +48,7 @@ def offered(state: State, seat: int) -> list[Move]:
     """Every order that can be given."""
     if not state.stack:
         return []
-    firsts = [Move(written(LOSSES_FIRST, kind)) for kind in army.LOSS_ORDER]
-    ways = [Move(written(RETREAT_TO, province)) for province in (keys.NONE, *PROVINCES)]
-    return [*moves(modes(state, seat)), *firsts, *ways]
+    return moves([*modes(state, seat), LOSSES_FIRST, RETREAT_TO])
 
 
 def give(run: Run[State], seat: int, key: str) -> None:
@@ -52,12 +56,7 @@ def give(run: Run[State], seat: int, key: str) -> None:
     state = run.state
     held = state.players[seat].orders
     name, thing = read(key)
-    if name == RETREAT_TO and thing == keys.NONE:
-        held.first.pop(name, None)
-    elif name in (RETREAT_TO, LOSSES_FIRST):
-        held.first[name] = [thing, *(other for other in held.first.get(name, ()) if other != thing)]
-    else:
-        held.give(modes(state, seat), key)
+    held.give([*modes(state, seat), LOSSES_FIRST, RETREAT_TO], key)
     if name == AUCTION.name and thing == ASK and state.auction and seat in state.auction.out:
         state.auction.out.remove(seat)
     if name in ("auction-a", "auction-b") and thing != ANY:
@@ -138,8 +137,7 @@ def absent_minded(state: State, seat: int) -> bool:
 
 def loss_kinds(state: State, seat: int) -> list[str]:
     """The seat's own order of losses."""
-    first = state.players[seat].orders.first.get(LOSSES_FIRST, [])
-    return [*first, *(kind for kind in army.LOSS_ORDER if kind not in first)]
+    return state.players[seat].orders.ranked(LOSSES_FIRST)
 
 
 def losses(state: State, seat: int) -> list[str] | None:
@@ -152,7 +150,7 @@ def losses(state: State, seat: int) -> list[str] | None:
 
 def preferred(state: State, seat: int, provinces: list[str]) -> str | None:
     """The first of these provinces on the seat's list of retreats."""
-    listed = state.players[seat].orders.first.get(RETREAT_TO, [])
+    listed = state.players[seat].orders.put_first(RETREAT_TO)
     return next((province for province in listed if province in provinces), None)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterator
 
 from engine.games.empire import keys
 from engine.games.empire.asked import (
@@ -20,11 +20,11 @@ from engine.games.empire.asked import (
     AskedSenators,
     AskedTurn,
 )
-from engine.games.empire.content import CARDS, NUMBERS, UnitId
-from engine.games.empire.labels import mine
-from engine.games.empire.names import by_place, card, listed, place, seat_or_nobody, so_many, unit
+from engine.games.empire.content import CARDS, NUMBERS, UNITS
+from engine.games.empire.labels import effect_words
+from engine.games.empire.names import by_place, card, place, seat_or_nobody, so_many, unit
 from engine.games.empire.state import NOBODY, Battle
-from engine.games.empire.stories import losses, march
+from engine.games.empire.stories import losses, marches
 from engine.games.empire.view import View
 from engine.rules import Arg, Asked, Say, SeatName
 
@@ -35,7 +35,7 @@ def prompt(view: View, asked: Asked) -> Say:
         case AskedBid():
             return _bid(view, asked)
         case AskedPlacement():
-            return _placement(asked)
+            return _placement(view, asked)
         case AskedTurn():
             return _turn(view)
         case AskedCard():
@@ -55,7 +55,7 @@ def prompt(view: View, asked: Asked) -> Say:
 
 
 def _talents(view: View) -> dict[str, Arg]:
-    talents = mine(view).talents
+    talents = view.mine.talents
     assert talents is not None, "everybody knows his own purse"
     return {"talents": talents}
 
@@ -94,11 +94,27 @@ def _propose(view: View, asked: AskedBid) -> Say:
     return Say("empire-prompt-propose-b", args | {"who": SeatName(asked.a)})
 
 
-def _placement(asked: AskedPlacement) -> Say:
+def _placement(view: View, asked: AskedPlacement) -> Say:
     args: dict[str, Arg] = {"left": asked.left}
     if asked.province:
         args["province"] = place(asked.province)
-    return Say(f"empire-prompt-place-{asked.unit}", args)
+    question = Say(f"empire-prompt-place-{asked.unit}", args)
+    if not asked.chosen:
+        return question
+    return Say("empire-prompt-place-so-far", {"question": question, "placed": by_place(_placed(view, asked))})
+
+
+def _placed(view: View, asked: AskedPlacement) -> Iterator[tuple[str, str, int]]:
+    """What stands already: numbers are given for the own provinces in id order (EMP-STEP-2)."""
+    provinces = {unit: iter(sorted(view.mine.markers)) for unit in UNITS}
+    for key in asked.chosen:
+        kind, many = keys.verb(key), keys.number(key)
+        if many < 0:
+            yield kind, keys.name(key), 1
+        else:
+            where = next(next(names) for unit, names in provinces.items() if unit == kind)
+            if many:
+                yield kind, where, many
 
 
 # Turns
@@ -117,7 +133,7 @@ def _card(view: View, asked: AskedCard) -> Say:
     if kind.target != "units":
         return Say(f"empire-prompt-aim-{kind.effect.op.replace('_', '-')}", args)
     placed = by_place((str(kind.effect.unit), where, 1) for where in asked.places)
-    left = min(kind.effect.max, mine(view).reserve[str(kind.effect.unit)]) - len(asked.places)
+    left = min(kind.effect.max, view.mine.reserve[str(kind.effect.unit)]) - len(asked.places)
     return Say("empire-prompt-put", args | {"placed": placed, "units": so_many(str(kind.effect.unit), left)})
 
 
@@ -144,15 +160,11 @@ def _move(asked: AskedMove) -> Say:
     args: dict[str, Arg] = {"province": place(asked.province)}
     if not asked.unit:
         message = "empire-prompt-kind-more" if asked.moves else "empire-prompt-kind"
-        return Say(message, args | {"marches": _marches(asked.moves)})
+        return Say(message, args | {"marches": marches(asked.moves)})
     args["units"] = Say("empire-all-units") if asked.unit == keys.ALL else unit(asked.unit)
     if asked.to:
         args["to"] = place(asked.to)
     return Say(f"empire-prompt-march-{asked.kind}", args)
-
-
-def _marches(moves: Iterable[tuple[UnitId, str, str, int]]) -> Arg:
-    return listed(march(to, sea, {kind: many}) for kind, to, sea, many in moves)
 
 
 # War
@@ -175,10 +187,17 @@ def _war(view: View, asked: Asked) -> Say:
         case AskedMuster():
             return _muster(view, battle, asked, args)
         case AskedLosses():
-            enemy = battle.armies[1 - battle.side(view.seat or 0)].seat
-            return Say("empire-prompt-losses", args | {"many": asked.many, "chosen": losses(asked.chosen, enemy)})
+            return _losses(view, battle, asked, args)
         case _:
             return Say(f"empire-prompt-{asked.kind}", args | strengths(battle))
+
+
+def _losses(view: View, battle: Battle, asked: AskedLosses, args: dict[str, Arg]) -> Say:
+    args |= {"many": asked.many}
+    if not asked.chosen:
+        return Say("empire-prompt-losses", args)
+    enemy = battle.armies[1 - battle.side(view.seat or 0)].seat
+    return Say("empire-prompt-losses-more", args | {"chosen": losses(asked.chosen, enemy)})
 
 
 def fighters(battle: Battle) -> dict[str, Arg]:
@@ -223,16 +242,15 @@ def _muster(view: View, battle: Battle, asked: AskedMuster, args: dict[str, Arg]
 def supported(view: View, battle: Battle) -> int:
     """The main combatant of the viewer's alliance."""
     assert view.seat is not None
-    row = view.slots.index(view.seat) % 2
-    return battle.attacker if view.slots.index(battle.attacker) % 2 == row else battle.defender
+    return battle.defender if battle.attacker in view.enemies(view.seat) else battle.attacker
 
 
 def _senators(view: View, asked: AskedSenators) -> Say:
     vote = view.vote
     assert vote is not None
     args: dict[str, Arg] = {"card": card(vote.card), "caller": SeatName(vote.caller)}
+    args["effect"] = effect_words(CARDS[vote.card])
     if vote.leader == NOBODY:
         return Say("empire-prompt-senators", args)
-    return Say(
-        "empire-prompt-senators-more", args | {"best": asked.best, "own": asked.own, "who": SeatName(vote.leader)}
-    )
+    led: dict[str, Arg] = {"best": asked.best, "own": asked.own, "who": SeatName(vote.leader)}
+    return Say("empire-prompt-senators-more" if asked.own else "empire-prompt-senators-raise", args | led)

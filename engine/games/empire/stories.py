@@ -11,7 +11,6 @@ from engine.games.empire.names import (
     ROMAN,
     by_place,
     card,
-    counted,
     group_of,
     heap,
     listed,
@@ -20,6 +19,7 @@ from engine.games.empire.names import (
     seat_or_nobody,
     senators,
     so_many,
+    sources_words,
     unit,
     units,
 )
@@ -169,27 +169,26 @@ def _placed(fields: Fields) -> Say:
 
 
 def _influence(fields: Fields) -> Say:
-    owners = fields["owners"]
-    replaced = listed(counted(source(owner), owners.count(owner)) for owner in dict.fromkeys(owners))
-    args = _who(fields) | {"province": place(fields["province"]), "replaced": replaced}
+    args = _who(fields) | {"province": place(fields["province"]), "replaced": sources_words(fields["owners"])}
     return Say("empire-story-influence", args | {"talents": fields["cost"], "tail": _free(fields)})
 
 
-def source(owner: int | None) -> Say:
-    """What was replaced by a marker: a token, or a marker of a player."""
-    return Say("empire-source-token") if owner is None else Say("empire-source-marker", {"who": SeatName(owner)})
-
-
 def _moved(fields: Fields) -> Say:
+    parts = [(part["unit"], part["to"], part["sea"], part["many"]) for part in fields["parts"]]
+    args = _who(fields) | {"from": place(fields["from"]), "marches": marches(parts)}
+    return Say("empire-story-moved", args | _tail(fields))
+
+
+def marches(parts: Iterable[tuple[str, str, str, int]]) -> Arg:
+    """Where units go, those that go the same way together."""
     goals: dict[tuple[str, str], dict[str, int]] = {}
-    for part in fields["parts"]:
-        here = goals.setdefault((part["to"], part["sea"]), {})
-        here[part["unit"]] = here.get(part["unit"], 0) + part["many"]
-    marches = listed(march(to, sea, here) for (to, sea), here in goals.items())
-    return Say("empire-story-moved", _who(fields) | {"from": place(fields["from"]), "marches": marches} | _tail(fields))
+    for kind, to, sea, many in parts:
+        here = goals.setdefault((to, sea), {})
+        here[kind] = here.get(kind, 0) + many
+    return listed(_march(to, sea, here) for (to, sea), here in goals.items())
 
 
-def march(to: str, sea: str, here: Mapping[str, int]) -> Say:
+def _march(to: str, sea: str, here: Mapping[str, int]) -> Say:
     """Units on their way to one province."""
     args: dict[str, Arg] = {"place": place(to), "units": units(here)}
     return Say("empire-march-sea", args | {"sea": place(sea)}) if sea else Say("empire-march", args)
@@ -325,9 +324,9 @@ def order_words(key: str) -> Say:
 def order_line(name: str, value: str) -> Say:
     """A standing order with its value."""
     match name:
-        case orders.LOSSES_FIRST:
+        case orders.LOSSES_FIRST.name:
             return Say("empire-order-losses-first", {"unit": unit(value)})
-        case orders.RETREAT_TO if value in PROVINCES:
+        case orders.RETREAT_TO.name if value in PROVINCES:
             return Say("empire-order-retreat-to", {"province": place(value)})
         case "auction" | "senate" if value.isdecimal():
             return Say(f"empire-order-{name}-limit", {"limit": int(value)})

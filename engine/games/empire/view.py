@@ -7,8 +7,8 @@ import msgspec
 from engine import rules
 from engine.games.empire import army, orders, scoring
 from engine.games.empire.content import KEY_PROVINCES, UNITS
-from engine.games.empire.state import Auction, Battle, Bidden, Owned, PhaseId, Player, State, Troops, Vote
-from engine.parts.at_once import AtOnce
+from engine.games.empire.state import NOBODY, Auction, Battle, Bidden, Owned, PhaseId, Player, State, Troops, Vote
+from engine.parts.at_once import Sealed
 from engine.rules import Place
 
 _BATTLE = msgspec.msgpack.Decoder(Battle)
@@ -40,7 +40,7 @@ class OwnView(msgspec.Struct, kw_only=True):
     losses: tuple[str, ...]
     retreat_to: tuple[str, ...]
     out: bool
-    answered: str
+    answered: tuple[str, ...]
 
 
 class View(rules.View, kw_only=True):
@@ -77,6 +77,35 @@ class View(rules.View, kw_only=True):
     places: tuple[Place, ...]
     own: OwnView | None = None
 
+    @property
+    def mine(self) -> PlayerView:
+        """The player who looks."""
+        assert self.seat is not None
+        return self.players[self.seat]
+
+    def on(self, option: str) -> bool:
+        """Whether an option of section 13 is on."""
+        return option in self.options
+
+    def enemies(self, seat: int) -> tuple[int, ...]:
+        """The players of the other alliance, in turn order; nobody before the seat has a slot (EMP-TERM-3)."""
+        return self._rows(seat, apart=1)
+
+    def allies(self, seat: int) -> tuple[int, ...]:
+        """The other players of the own alliance, in turn order (EMP-TERM-3)."""
+        return tuple(other for other in self._rows(seat, apart=0) if other != seat)
+
+    def _rows(self, seat: int, apart: int) -> tuple[int, ...]:
+        if seat not in self.slots:
+            return ()
+        row = (self.slots.index(seat) + apart) % 2
+        return tuple(other for slot, other in enumerate(self.slots) if other != NOBODY and slot % 2 == row)
+
+    @property
+    def unallied(self) -> tuple[int, ...]:
+        """Players without a slot, in seat order."""
+        return tuple(seat for seat in range(self.seats) if seat not in self.slots)
+
 
 def see(state: State, seat: int | None, places: tuple[Place, ...]) -> View:
     """The view of a seat, None for the public."""
@@ -85,7 +114,7 @@ def see(state: State, seat: int | None, places: tuple[Place, ...]) -> View:
         first=state.first,
         season=state.season,
         seasons=state.seasons,
-        counted=state.season - 1 if state.stack else state.season,
+        counted=state.season if state.phase == "season_end" else state.season - 1,
         round=state.round,
         phase=state.phase,
         slots=tuple(state.slots),
@@ -162,11 +191,11 @@ def _auction(auction: Auction | None) -> Auction | None:
 def _own(state: State, seat: int) -> OwnView:
     held = state.players[seat].orders
     top = state.stack[-1] if state.stack else None
-    answered = getattr(top, "answers", {}).get(seat, "") if isinstance(top, AtOnce) else ""
+    answered = top.given(seat) if isinstance(top, Sealed) else ()
     return OwnView(
         orders={mode.name: held.value(mode) for mode in orders.modes(state, seat)},
         losses=tuple(orders.loss_kinds(state, seat)),
-        retreat_to=tuple(held.first.get(orders.RETREAT_TO, ())),
+        retreat_to=tuple(held.put_first(orders.RETREAT_TO)),
         out=state.auction is not None and seat in state.auction.out,
-        answered=answered,
+        answered=tuple(answered),
     )

@@ -8,18 +8,20 @@ import msgspec
 
 from engine.games.empire import army, keys, refusals
 from engine.games.empire.asked import AskedAttack
-from engine.games.empire.content import PROVINCES
+from engine.games.empire.content import PROVINCES, TROOPS
 from engine.games.empire.frames import battle
 from engine.games.empire.frames.base import CANCEL, Building
+from engine.games.empire.pieces import Board
 from engine.games.empire.state import NOBODY, Army, Battle, State
 from engine.rules import NOT_POSSIBLE, Amount, Asked, Bundle, Move, Refusal, Run
 
 
-def victims(state: State, seat: int, province: str) -> list[int]:
+def victims(board: Board, seat: int, province: str) -> list[int]:
     """Enemies with a land unit in a province where the player can fight, in turn order (EMP-BAT-1)."""
-    if not state.players[seat].fights(province):
+    here = board.players[seat].troops.get(province, {})
+    if not any(unit in here for unit in TROOPS):
         return []
-    return [enemy for enemy in state.enemies(seat) if province in state.players[enemy].troops]
+    return [enemy for enemy in board.enemies(seat) if province in board.players[enemy].troops]
 
 
 def possible(state: State, seat: int) -> bool:

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from typing import Any
 
 from engine.games.empire import keys, orders, refusals
 from engine.games.empire.asked import AskedBid
 from engine.games.empire.content import NUMBERS
-from engine.games.empire.frames.base import CANCEL, Ahead, Question, Sealed, pay
+from engine.games.empire.frames.base import CANCEL, Ahead, Question, pay
 from engine.games.empire.state import NOBODY, Auction, Bidden, State
+from engine.parts.at_once import Sealed, hand_in
 from engine.rules import NOT_POSSIBLE, Amount, Asked, Bundle, Frame, Move, Refusal, Run, Value, WhyNot
 
 STEP = NUMBERS.talent_step
@@ -19,11 +20,6 @@ def running(state: State) -> Auction:
     """The auction that is held."""
     assert state.auction is not None
     return state.auction
-
-
-def written(amount: int, a: int, b: int) -> str:
-    """A bid with its proposal as it is handed in."""
-    return f"{amount}.{a}.{b}"
 
 
 class Alliances(Frame[State], tag="alliances"):
@@ -111,7 +107,7 @@ class Bid(Question, tag="bid"):
         if keys.verb(key) == "bid":
             run.push(Propose(seat, keys.number(key)))
         else:
-            run.state.stack[-1].hand_in(seat, key)
+            hand_in(run, seat, key)
 
     def bundle(self, state: State, seat: int, verb: str = "") -> Bundle | None:
         least, most = self._least(state), self._most(state)
@@ -176,20 +172,14 @@ class Propose(Question, tag="propose"):
         return None if named in self._free(state) else refusals.allied(named)
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
-        state = run.state
         if key == keys.CANCEL:
             run.replace(Bid(seat))
-            return
-        named = keys.seat(keys.name(key))
-        if self.a == NOBODY and len(self._free(state)) > 1:
-            self.a = named
-            return
-        run.pop()
-        if self.a == NOBODY:
-            a, b = (named, NOBODY) if keys.verb(key) == "a" else (NOBODY, named)
+        elif self.a == NOBODY and len(self._free(run.state)) > 1:
+            self.a = keys.seat(keys.name(key))
         else:
-            a, b = self.a, named
-        state.stack[-1].hand_in(seat, written(self.amount, a, b))
+            run.pop()
+            first = [] if self.a == NOBODY else [f"a:{keys.seat_name(self.a)}"]
+            hand_in(run, seat, f"bid:{self.amount}", *first, key)
 
     def _usual(self, state: State) -> orders.Proposal:
         free = state.unallied(self.seat)
@@ -219,6 +209,11 @@ class Propose(Question, tag="propose"):
         return self._key(state, usual)
 
 
+def bidden(auction: Auction, seat: int, answer: list[str]) -> Bidden:
+    """A bid or a pass as it was handed in."""
+    return Bidden(auction.number, seat, *keys.bid(answer))
+
+
 def show(run: Run[State], bid: Bidden) -> None:
     """Everybody sees a bid or a pass."""
     run.state.bids.append(bid)
@@ -246,30 +241,29 @@ class OpenAuction(Ahead, tag="open_auction"):
 
     def open(self, run: Run[State]) -> None:
         """The opener bids first."""
-        opener = running(run.state).opener
-        self.ask_anew(run, [opener], {opener: [Bid(opener)]})
+        self.ask_anew(run, [running(run.state).opener])
 
     def fresh(self, state: State, seat: int) -> list[Any]:
         return [Bid(seat)]
 
+    def takes_back(self, state: State, seat: int) -> Collection[str]:
+        return (orders.asks(orders.AUCTION),)
+
     def known(self, state: State) -> Asked | None:
         return AskedBid("auction")
 
-    def take(self, run: Run[State], seat: int, answer: str) -> None:
+    def take(self, run: Run[State], seat: int, answer: list[str]) -> None:
         """A pass, or a bid that everybody else may answer (EMP-ALL-8); out looks like a pass."""
         state = run.state
         auction = running(state)
         run.seal()
-        if answer in (keys.PASS, keys.OUT):
-            if answer == keys.OUT:
-                auction.out.append(seat)
-            show(run, Bidden(auction.number, seat))
-            return
-        auction.best, auction.a, auction.b = map(int, answer.split("."))
-        auction.leader = seat
-        show(run, Bidden(auction.number, seat, auction.best, auction.a, auction.b))
-        circle = state.clockwise(seat)[1:]
-        self.ask_anew(run, circle, {other: [Bid(other)] for other in circle})
+        bid = bidden(auction, seat, answer)
+        show(run, bid)
+        if answer == [keys.OUT]:
+            auction.out.append(seat)
+        if bid.amount >= 0:
+            auction.leader, auction.best, auction.a, auction.b = seat, bid.amount, bid.a, bid.b
+            self.ask_anew(run, state.clockwise(seat)[1:])
 
     def proceed(self, run: Run[State]) -> None:
         """All others have passed one after the other: the last bidder wins (EMP-ALL-10)."""
@@ -278,14 +272,14 @@ class OpenAuction(Ahead, tag="open_auction"):
         settle_auction(run, auction.leader, auction.best, auction.a, auction.b)
 
 
-class SealedAuction(Sealed, tag="sealed_auction"):
+class SealedAuction(Sealed[State], tag="sealed_auction"):
     """Everybody bids once, at once and unseen (EMP-OPT-8)."""
 
     lanes: dict[int, list[Bid | Propose]]
 
     def open(self, run: Run[State]) -> None:
         """Everybody is asked."""
-        self.lanes = {seat: [Bid(seat)] for seat in range(run.state.seats)}
+        self.ask(run.state, range(run.state.seats))
         self.begin(run)
 
     def fresh(self, state: State, seat: int) -> list[Any]:
@@ -300,12 +294,8 @@ class SealedAuction(Sealed, tag="sealed_auction"):
         run.pop()
         run.seal()
         auction = running(state)
-        bids = [self._bid(auction, seat) for seat in state.clockwise(auction.opener)]
+        bids = [bidden(auction, seat, self.given(seat)) for seat in state.clockwise(auction.opener)]
         for bid in bids:
             show(run, bid)
         best = max(bids, key=lambda bid: bid.amount)
         settle_auction(run, best.seat, best.amount, best.a, best.b)
-
-    def _bid(self, auction: Auction, seat: int) -> Bidden:
-        answer = self.answers[seat]
-        return Bidden(auction.number, seat, *(() if answer == keys.PASS else map(int, answer.split("."))))

@@ -1,18 +1,14 @@
-"""What frames of several chapters share: the question of one seat, answers at once, and half-built actions."""
+"""What frames of several chapters share: the question of one seat, answers ahead, and half-built actions."""
 
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
-from typing import Any
-
-import msgspec
+from collections.abc import Collection, Sequence
 
 from engine.games.empire import keys
 from engine.games.empire.asked import AskedTurn
 from engine.games.empire.pieces import gain_chaos
 from engine.games.empire.state import State
-from engine.parts.at_once import AtOnce
 from engine.parts.in_order import InOrder
 from engine.rules import Asked, Frame, Move, Run
 
@@ -36,49 +32,12 @@ class Question(Frame[State]):
         return self.only_choice(state)
 
 
-class Sealed(AtOnce[State]):
-    """Several seats answer at once; the answers are shown together."""
-
-    answers: dict[int, str] = msgspec.field(default_factory=dict)
-
-    def hand_in(self, seat: int, answer: str) -> None:
-        """A seat has answered."""
-        self.answers[seat] = answer
-
-    def fresh(self, state: State, seat: int) -> list[Any]:
-        """The lane of a seat that has not answered."""
-        raise NotImplementedError
-
-    def guessed(self, state: State, seat: int | None, luck: random.Random) -> Sequence[Frame[State]]:
-        """As far as anybody knows the others have not answered yet."""
-        unanswered(self, state, seat)
-        return (self,)
-
-
 class Ahead(InOrder[State]):
     """Answers may be given ahead and are taken in the order of the rules (EMP-ASY-10)."""
 
-    def reopen(self, state: State, seat: int) -> None:
-        """An answer that was not taken yet is void, and its seat is asked again."""
-        if self.answers.pop(seat, None) is not None:
-            self.lanes[seat] = self.fresh(state, seat)
-
-    def fresh(self, state: State, seat: int) -> list[Any]:
-        """The lane of a seat that has not answered."""
+    def takes_back(self, state: State, seat: int) -> Collection[str]:
+        """The orders by which a seat wants to be asked again what it has answered here."""
         raise NotImplementedError
-
-    def guessed(self, state: State, seat: int | None, luck: random.Random) -> Sequence[Frame[State]]:
-        """As far as anybody knows the others have not answered yet."""
-        unanswered(self, state, seat)
-        return (self,)
-
-
-def unanswered(frame: Sealed | Ahead, state: State, seat: int | None) -> None:
-    """Everybody but the seat and the absent has still to answer."""
-    for other in frame.lanes:
-        if other != seat and other not in state.absent and (not isinstance(frame, Ahead) or other in frame.order):
-            frame.lanes[other] = frame.fresh(state, other)
-            frame.answers.pop(other, None)
 
 
 class Building(Frame[State]):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from typing import Any, TypeAlias
 
 import msgspec
@@ -13,6 +13,7 @@ from engine.games.empire.content import GALLEY, LAND_UNITS, LEADERS, PROVINCES
 from engine.games.empire.frames import combat
 from engine.games.empire.frames.base import Ahead, Question
 from engine.games.empire.state import Army, Battle, Player, State
+from engine.parts.at_once import hand_in
 from engine.rules import NOT_POSSIBLE, Amount, Asked, Bundle, Move, Refusal, Run, Value
 
 # What may join a battle: the galleys of a sea zone, or the units of a card.
@@ -22,8 +23,8 @@ Joiner: TypeAlias = tuple[str, str]
 def joining(state: State, seat: int, place: str) -> list[Joiner]:
     """What a main combatant may add: galleys of touching sea zones, then cards; at sea only cards."""
     player = state.players[seat]
-    seas = army.galleys_near(player, place) if place in PROVINCES else []
-    cards = army.joining_cards(player, place)
+    seas = army.galleys_near(player.fleets, place) if place in PROVINCES else []
+    cards = army.joining_cards(player.cards, place)
     return [*(("galleys", sea) for sea in seas), *(("card", owned.card) for owned in cards)]
 
 
@@ -67,15 +68,12 @@ def begin(run: Run[State]) -> None:
     state = run.state
     state.turn += 1
     battle = army.running(state)
-    lanes: dict[int, list[Defend | Lend]] = {}
-    if joining(state, battle.defender, battle.place):
-        lanes[battle.defender] = [Defend(battle.defender)]
-    for seat in state.order:
-        if seat not in (battle.attacker, battle.defender) and lendable(state, battle, seat):
-            lanes[seat] = [Lend(seat)]
-    muster = Muster(lanes=lanes, order=list(lanes))
+    asked = [battle.defender] if joining(state, battle.defender, battle.place) else []
+    fighters = (battle.attacker, battle.defender)
+    asked += [seat for seat in state.order if seat not in fighters and lendable(state, battle, seat)]
+    muster = Muster(lanes={})
     run.push(muster)
-    muster.begin(run)
+    muster.ask_anew(run, asked)
 
 
 class Muster(Ahead, tag="muster"):
@@ -86,23 +84,26 @@ class Muster(Ahead, tag="muster"):
     def fresh(self, state: State, seat: int) -> list[Any]:
         return [Defend(seat)] if seat == army.running(state).defender else [Lend(seat)]
 
+    def takes_back(self, state: State, seat: int) -> Collection[str]:
+        """What is lent; the defender's answer comes first and is taken at once."""
+        return (orders.asks(orders.lend(supported(state, army.running(state), seat).seat)),)
+
     def known(self, state: State) -> Asked | None:
         return Asked("muster")
 
-    def take(self, run: Run[State], seat: int, answer: str) -> None:
+    def take(self, run: Run[State], seat: int, answer: list[str]) -> None:
         """Units join the army of the main combatant of their alliance (EMP-BAT-4)."""
         state = run.state
         battle = army.running(state)
         run.seal()
-        answers = answer.split(",")
         if seat == battle.defender:
-            joined = list(zip(joining(state, seat, battle.place), answers, strict=True))
+            joined = list(zip(joining(state, seat, battle.place), answer, strict=True))
             join(state, battle.armies[1], joined)
             run.tell("defended", {"seat": seat, "joined": told(joined)})
             return
-        side = battle.armies[supported(state, battle, seat)]
+        side = supported(state, battle, seat)
         lent: list[Value] = []
-        for (unit, sea, most), key in zip(lendable(state, battle, seat), answers, strict=True):
+        for (unit, sea, most), key in zip(lendable(state, battle, seat), answer, strict=True):
             many = min(most, keys.number(key))
             army.enlist(side, seat, unit, many, sea=sea)
             if many:
@@ -121,9 +122,9 @@ class Muster(Ahead, tag="muster"):
             run.replace(combat.Aftermath(1))
 
 
-def supported(state: State, battle: Battle, seat: int) -> int:
-    """The side of a supporter's alliance."""
-    return 0 if state.row(seat) == state.row(battle.attacker) else 1
+def supported(state: State, battle: Battle, seat: int) -> Army:
+    """The army of a supporter's alliance."""
+    return battle.armies[0 if state.row(seat) == state.row(battle.attacker) else 1]
 
 
 def lendable(state: State, battle: Battle, seat: int) -> list[tuple[str, str, int]]:
@@ -163,7 +164,7 @@ class Defend(Question, tag="defend"):
         self.chosen.append(key)
         if len(self.chosen) == len(self._joining(run.state)):
             run.pop()
-            run.state.stack[-1].hand_in(seat, ",".join(self.chosen))
+            hand_in(run, seat, *self.chosen)
 
     def ordered(self, state: State, seat: int) -> str | None:
         """What the orders `galleys` and `card-units` say."""
@@ -209,12 +210,12 @@ class Lend(Question, tag="lend"):
         self.chosen.append(key)
         if len(self.chosen) == len(lendable(run.state, army.running(run.state), seat)):
             run.pop()
-            run.state.stack[-1].hand_in(seat, ",".join(self.chosen))
+            hand_in(run, seat, *self.chosen)
 
     def ordered(self, state: State, seat: int) -> str | None:
         """What the order about that main combatant says."""
         battle = army.running(state)
-        order = state.players[seat].orders.value(orders.lend(battle.armies[supported(state, battle, seat)].seat))
+        order = state.players[seat].orders.value(orders.lend(supported(state, battle, seat).seat))
         unit, _, most = self._step(state)
         match order:
             case "none":

@@ -8,9 +8,10 @@ from typing import Any, ClassVar
 from engine.games.empire import army, keys, movement, orders, refusals
 from engine.games.empire.asked import AskedLosses
 from engine.games.empire.content import LEADERS, NUMBERS, PROVINCES
-from engine.games.empire.frames.base import Question, Sealed, chaos
+from engine.games.empire.frames.base import Question, chaos
 from engine.games.empire.pieces import move_units
 from engine.games.empire.state import NOBODY, Army, Blow, State
+from engine.parts.at_once import Sealed, hand_in
 from engine.parts.picking import Picking
 from engine.rules import NOT_POSSIBLE, Asked, Frame, Move, Refusal, Run, Value
 
@@ -47,27 +48,37 @@ class Strike(Frame[State], tag="strike"):
         state.turn += 1
         losses = Losses(lanes={})
         for side in self.sides:
-            losses.ask(state, battle.armies[side].seat)
+            losses.ask_roller(state, battle.armies[side].seat)
         run.replace(losses)
         losses.begin(run)
 
 
-class Losses(Sealed, tag="losses"):
+class Answers(Sealed[State]):
+    """Answers of the main combatants, given at once."""
+
+    def awaited(self, state: State) -> Sequence[int]:
+        """With `battles_by_orders` everybody knows that others than the active player are not asked (EMP-OPT-11)."""
+        return [seat for seat in super().awaited(state) if not orders.absent_minded(state, seat)]
+
+
+class Losses(Answers, tag="losses"):
     """The rollers pick what falls, unseen by each other; then all of it falls together (EMP-BAT-8, EMP-BAT-9)."""
 
     lanes: dict[int, list[PickLosses]]
 
-    def ask(self, state: State, seat: int) -> None:
+    def ask_roller(self, state: State, seat: int) -> None:
         """Ask the roller, unless nothing or everything falls or all candidates are alike (EMP-ASY-4)."""
         mine, theirs = sides_of(state, seat)
         found = army.targets(theirs)
         many = min(mine.hits, theirs.strength)
+        if not many:
+            return
         if many == theirs.strength:
-            self.answers[seat] = ",".join(name for name, number in found.items() for _ in range(number))
+            self.answers[seat] = [name for name, number in found.items() for _ in range(number)]
         elif len(found) == 1:
-            self.answers[seat] = ",".join(list(found) * many)
-        elif many:
-            self.lanes[seat] = [PickLosses(seat=seat)]
+            self.answers[seat] = list(found) * many
+        else:
+            self.ask(state, [seat])
 
     def fresh(self, state: State, seat: int) -> list[Any]:
         return [PickLosses(seat=seat)]
@@ -83,7 +94,7 @@ class Losses(Sealed, tag="losses"):
         battle = army.running(state)
         for seat in sorted(self.answers, key=battle.side):
             _, theirs = sides_of(state, seat)
-            names = [name for name in self.answers[seat].split(",") if name]
+            names = self.given(seat)
             for name in names:
                 army.fall(state, theirs, name)
             next(blow for blow in reversed(battle.blows) if blow.side == battle.side(seat)).lost = names
@@ -108,8 +119,9 @@ class PickLosses(Picking[State], tag="pick_losses"):
         return self.seat
 
     def heap(self, state: State) -> Sequence[str]:
-        found = army.targets(sides_of(state, self.seat)[1])
-        return [name for name, many in found.items() for _ in range(many)]
+        """The enemy's units, of each kind no more than have to fall."""
+        found, hits = army.targets(sides_of(state, self.seat)[1]), self.many(state)
+        return [name for name, many in found.items() for _ in range(min(many, hits))]
 
     def many(self, state: State) -> int:
         """Surplus hits are lost."""
@@ -124,7 +136,7 @@ class PickLosses(Picking[State], tag="pick_losses"):
         return refusals.refuse("no-leader-falls", "EMP-BAT-8") if keys.name(key) in LEADERS else NOT_POSSIBLE
 
     def picked(self, run: Run[State], seat: int) -> None:
-        run.state.stack[-1].hand_in(seat, ",".join(self.chosen))
+        hand_in(run, seat, *self.chosen)
 
     def asked(self, state: State, seat: int | None) -> Asked | None:
         return AskedLosses("losses", many=self.many(state) - len(self.chosen), chosen=tuple(self.chosen))
@@ -157,7 +169,7 @@ class RoundEnd(Frame[State], tag="round_end"):
         else:
             state.turn += 1
             retreats = Retreats(lanes={})
-            retreats.ask(state)
+            retreats.ask(state, [side.seat for side in battle.armies if escapes(state, side.seat)])
             run.replace(retreats)
             retreats.begin(run)
 
@@ -170,16 +182,13 @@ def escapes(state: State, seat: int) -> list[str]:
     return [f"retreat:{province}" for province in movement.retreats(state, seat, battle.place)]
 
 
-class Retreats(Sealed, tag="retreats"):
-    """Both are asked at once; the defender's answer counts only if the attacker stays (EMP-BAT-12, EMP-BAT-21)."""
+class Retreats(Answers, tag="retreats"):
+    """Both are asked at once; the defender's answer counts only if the attacker stays (EMP-BAT-12, EMP-BAT-21).
+
+    Whoever has no way out fights on unasked (EMP-ASY-4).
+    """
 
     lanes: dict[int, list[Retreat]]
-
-    def ask(self, state: State) -> None:
-        """Whoever has no way out fights on (EMP-ASY-4)."""
-        for side in army.running(state).armies:
-            if escapes(state, side.seat):
-                self.lanes[side.seat] = [Retreat(side.seat)]
 
     def fresh(self, state: State, seat: int) -> list[Any]:
         return [Retreat(seat)]
@@ -188,7 +197,7 @@ class Retreats(Sealed, tag="retreats"):
         return Asked("retreats")
 
     def _leaves(self, seat: int) -> bool:
-        return self.answers.get(seat, keys.STAY) != keys.STAY
+        return self.given(seat) not in ([], [keys.STAY])
 
     def actors(self, state: State) -> Sequence[int]:
         """When the attacker leaves the defender is not waited for (EMP-BAT-21)."""
@@ -201,7 +210,7 @@ class Retreats(Sealed, tag="retreats"):
         run.seal()
         for side, fighter in enumerate(battle.armies):
             if self._leaves(fighter.seat):
-                run.replace(Aftermath(side, self.answers[fighter.seat]))
+                run.replace(Aftermath(side, *self.given(fighter.seat)))
                 return
         run.replace(Round())
 
@@ -225,7 +234,7 @@ class Retreat(Question, tag="retreat"):
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
         run.pop()
-        run.state.stack[-1].hand_in(seat, key)
+        hand_in(run, seat, key)
 
     def _flee(self, state: State) -> str:
         """The preferred province, else the one with most own markers; without one he stays."""
@@ -330,16 +339,14 @@ class Withdraw(Question, tag="withdraw"):
         preferred = orders.preferred(state, seat, self._provinces(state))
         if preferred:
             return f"withdraw:{preferred}"
-        listed = state.players[seat].orders.first.get(orders.RETREAT_TO)
+        listed = state.players[seat].orders.put_first(orders.RETREAT_TO)
         return self.default(state, seat) if listed or orders.absent_minded(state, seat) else self.only_choice(state)
 
     def default(self, state: State, seat: int) -> str:
-        """To own troops, else where no enemy troops are, else anywhere; then to most own markers."""
-        player = state.players[seat]
+        """To own troops, else where no enemy troops are, else anywhere; of these to most own markers."""
+        player, provinces = state.players[seat], self._provinces(state)
         enemies = [state.players[enemy] for enemy in state.enemies(seat)]
-
-        def worth(name: str) -> tuple[bool, bool, int, str]:
-            hostile = any(enemy.fights(name) for enemy in enemies)
-            return (not player.fights(name), hostile, -player.markers.get(name, 0), name)
-
-        return f"withdraw:{min(self._provinces(state), key=worth)}"
+        own = [name for name in provinces if player.fights(name)]
+        quiet = [name for name in provinces if not any(enemy.fights(name) for enemy in enemies)]
+        best = min(own or quiet or provinces, key=lambda name: (-player.markers.get(name, 0), name))
+        return f"withdraw:{best}"

@@ -12,7 +12,7 @@ from engine.games.empire.content import CARDS, GALLEY, NUMBERS, PROVINCES, SEAS,
 from engine.games.empire.frames.base import CANCEL, Building, chaos, pay
 from engine.games.empire.pieces import put_units
 from engine.games.empire.state import Player, State
-from engine.rules import NOT_POSSIBLE, Amount, Asked, Bundle, Move, Refusal, Run, Value
+from engine.rules import NOT_POSSIBLE, Amount, Asked, Bundle, Move, Refusal, Run, Say, Value
 
 DRAFTED = tuple(unit.id for unit in UNITS.values() if unit.can_be_drafted)
 
@@ -106,7 +106,12 @@ class Draft(Building, tag="draft"):
         return refusals.too_dear(draft_price(unit, discount(player)), player.talents - self._cost(state), "EMP-DRF-1")
 
     def bundle(self, state: State, seat: int, verb: str = "") -> Bundle | None:
-        return Amount("count", 1, self._most(state, self.unit)) if self.unit else None
+        if not self.unit:
+            return None
+        player = state.players[seat]
+        price = draft_price(self.unit, discount(player))
+        total = Say("empire-total-draft", {"price": price, "talents": player.talents - self._cost(state)})
+        return Amount("count", 1, self._most(state, self.unit), total=total)
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
         match keys.verb(key):

@@ -11,14 +11,14 @@ from engine.games.empire.asked import AskedFleet
 from engine.games.empire.content import GALLEY, SEAS
 from engine.games.empire.frames import battle
 from engine.games.empire.frames.base import CANCEL, Building
-from engine.games.empire.pieces import move_units
+from engine.games.empire.pieces import Board, move_units
 from engine.games.empire.state import NOBODY, Army, Battle, State
 from engine.rules import NOT_POSSIBLE, Amount, Asked, Bundle, Move, Refusal, Run, Value
 
 
-def victims(state: State, seat: int, zone: str) -> list[int]:
+def victims(board: Board, seat: int, zone: str) -> list[int]:
     """Enemies with galleys in a zone, in turn order (EMP-FLT-2)."""
-    return [enemy for enemy in state.enemies(seat) if zone in state.players[enemy].fleets]
+    return [enemy for enemy in board.enemies(seat) if zone in board.players[enemy].fleets]
 
 
 def useful(state: State, seat: int, zone: str) -> bool:
@@ -56,7 +56,7 @@ class Fleet(Building, tag="fleet"):
         return state.players[state.active].fleets.get(self.zone, 0) + sum(self.moved)
 
     def _cards(self, state: State) -> list[str]:
-        return [owned.card for owned in army.joining_cards(state.players[state.active], self.zone)]
+        return [owned.card for owned in army.joining_cards(state.players[state.active].cards, self.zone)]
 
     def step(self, state: State) -> Asked:
         stage = self._stage(state)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 import msgspec
 
@@ -10,28 +10,34 @@ from engine.games.empire import keys, refusals
 from engine.games.empire.asked import AskedInfluence
 from engine.games.empire.content import CAESAR, CARDS, NUMBERS, PROVINCES
 from engine.games.empire.frames.base import CANCEL, Building, pay
-from engine.games.empire.pieces import may_add_markers, replace_marker, replace_token, replaceable_owners
+from engine.games.empire.pieces import (
+    Board,
+    Figures,
+    may_add_markers,
+    replace_marker,
+    replace_token,
+    replaceable_owners,
+)
 from engine.games.empire.state import State
 from engine.rules import NOT_POSSIBLE, Asked, Move, Refusal, Run, Value
 
 PRICE = NUMBERS.influence_price
 
 
-def sources(state: State, seat: int, province: str, bought: list[str]) -> list[str]:
+def sources(board: Board, seat: int, province: str, bought: Sequence[str]) -> list[str]:
     """What can still be replaced in a province: the token, then owners of markers (EMP-INF-3)."""
-    found = [keys.TOKEN] if state.tokens.get(province, 0) > bought.count(keys.TOKEN) else []
-    for owner in replaceable_owners(state, seat, province):
+    found = [keys.TOKEN] if board.tokens.get(province, 0) > bought.count(keys.TOKEN) else []
+    for owner in replaceable_owners(board, seat, province):
         name = keys.seat_name(owner)
-        if state.players[owner].markers[province] > bought.count(name):
+        if board.players[owner].markers[province] > bought.count(name):
             found.append(name)
     return found
 
 
-def limit(state: State, seat: int, province: str) -> int:
+def limit(player: Figures, province: str) -> int:
     """How many markers can be bought there: 2 with the Caesar, otherwise 1 (EMP-INF-2)."""
-    player = state.players[seat]
     proconsul = any(CARDS[owned.card].effect.op == "general_influence" for owned in player.cards)
-    mighty = CAESAR in player.in_province(province) or proconsul
+    mighty = CAESAR in player.troops.get(province, {}) or proconsul
     return NUMBERS.influence_per_action_caesar if mighty else NUMBERS.influence_per_action_general
 
 
@@ -119,7 +125,7 @@ class Influence(Building, tag="influence"):
 
     def _may_buy_more(self, state: State, seat: int) -> bool:
         player, more = state.players[seat], len(self.bought) + 1
-        within = more <= limit(state, seat, self.province) and player.talents >= more * PRICE
+        within = more <= limit(player, self.province) and player.talents >= more * PRICE
         return within and may_add_markers(player, more) and bool(sources(state, seat, self.province, self.bought))
 
     def _carry_out(self, run: Run[State], seat: int) -> None:

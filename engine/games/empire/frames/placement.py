@@ -11,9 +11,10 @@ import msgspec
 from engine.games.empire import keys, refusals
 from engine.games.empire.asked import AskedPlacement, AskedTurn
 from engine.games.empire.content import LAND_UNITS, PROVINCES, SEAS, UNITS, UnitId
-from engine.games.empire.frames.base import Question, Sealed
+from engine.games.empire.frames.base import Question
 from engine.games.empire.pieces import put_units
 from engine.games.empire.state import State
+from engine.parts.at_once import Sealed, hand_in
 from engine.rules import NOT_POSSIBLE, Amount, Asked, Bundle, Frame, Move, Refusal, Run
 
 SINGLES: tuple[UnitId, ...] = ("caesar", "general", "catapult")
@@ -39,7 +40,8 @@ class Placements(Frame[State], tag="placements"):
             return
         state.turn += 1
         if state.on("placement_together"):
-            together = PlacementTogether(lanes={seat: [Placement(seat)] for seat in missing})
+            together = PlacementTogether(lanes={})
+            together.ask(state, missing)
             run.push(together)
             together.begin(run)
         else:
@@ -116,7 +118,7 @@ class Placement(Question, tag="placement"):
         if run.stack is run.state.stack:
             place(run, seat, self.placed(run.state))
         else:
-            run.state.stack[-1].hand_in(seat, ",".join(self.chosen))
+            hand_in(run, seat, *self.chosen)
 
     def placed(self, state: State) -> list[tuple[UnitId, str, int]]:
         """What stands where when all steps are given."""
@@ -153,7 +155,7 @@ def place(run: Run[State], seat: int, placed: list[tuple[UnitId, str, int]]) -> 
     run.tell("placed", {"seat": seat, "units": [[unit, where, many] for unit, where, many in sorted(placed)]})
 
 
-class PlacementTogether(Sealed, tag="placement_together"):
+class PlacementTogether(Sealed[State], tag="placement_together"):
     """All place at once and unseen (EMP-OPT-10)."""
 
     lanes: dict[int, list[Placement]]
@@ -168,6 +170,6 @@ class PlacementTogether(Sealed, tag="placement_together"):
         """The placements are shown together."""
         run.pop()
         run.seal()
-        placed = {seat: Placement(seat, self.answers[seat].split(",")).placed(run.state) for seat in self.lanes}
+        placed = {seat: Placement(seat, self.given(seat)).placed(run.state) for seat in self.lanes}
         for seat, parts in placed.items():
             place(run, seat, parts)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from itertools import product
 from typing import Any
 
@@ -10,9 +10,10 @@ from engine.games.empire import keys, orders, refusals
 from engine.games.empire.asked import AskedBenefit, AskedSenators
 from engine.games.empire.content import CARDS, ITALIA, PROVINCES, SENATORS
 from engine.games.empire.frames import take
-from engine.games.empire.frames.base import Ahead, Question, Sealed, chaos, turn_down
+from engine.games.empire.frames.base import Ahead, Question, chaos, turn_down
 from engine.games.empire.pieces import replace_token
 from engine.games.empire.state import NOBODY, State, Vote
+from engine.parts.at_once import Sealed, hand_in
 from engine.rules import NOT_POSSIBLE, Asked, Frame, Move, Refusal, Run, Value
 
 HIGHEST = max(SENATORS)
@@ -32,15 +33,9 @@ def call(run: Run[State], seat: int, card: str) -> None:
     state.turn += 1
     state.vote = Vote(card=card, caller=seat)
     run.tell("vote_called", {"seat": seat, "card": card})
-    circle = state.clockwise(seat)
-    if state.on("sealed_votes"):
-        sealed = SealedVote(lanes={other: [Lay(other)] for other in circle if state.players[other].hand})
-        run.push(sealed)
-        sealed.begin(run)
-    else:
-        vote = OpenVote(lanes={other: [Lay(other)] for other in circle}, order=circle)
-        run.push(vote)
-        vote.begin(run)
+    vote = SealedVote(lanes={}) if state.on("sealed_votes") else OpenVote(lanes={})
+    run.push(vote)
+    vote.open(run)
 
 
 def sets(hand: list[int]) -> list[list[int]]:
@@ -83,7 +78,7 @@ class Lay(Question, tag="lay"):
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
         run.pop()
-        run.state.stack[-1].hand_in(seat, key)
+        hand_in(run, seat, key)
 
     def ordered(self, state: State, seat: int) -> str | None:
         """What the order says; a pass where everybody can see that nothing else is possible (EMP-ASY-4)."""
@@ -119,19 +114,26 @@ class OpenVote(Ahead, tag="open_vote"):
     def fresh(self, state: State, seat: int) -> list[Any]:
         return [Lay(seat)]
 
+    def takes_back(self, state: State, seat: int) -> Collection[str]:
+        return (orders.asks(orders.SENATE),)
+
     def known(self, state: State) -> Asked | None:
         return Asked("vote")
 
-    def take(self, run: Run[State], seat: int, answer: str) -> None:
+    def open(self, run: Run[State]) -> None:
+        """Everybody is asked, the caller first."""
+        self.ask_anew(run, run.state.clockwise(running(run.state).caller))
+
+    def take(self, run: Run[State], seat: int, answer: list[str]) -> None:
         """A pass, or senators that everybody still in it may answer."""
         state = run.state
         vote = running(state)
         run.seal()
-        if answer == keys.PASS:
+        if answer == [keys.PASS]:
             vote.passed.append(seat)
             run.tell("vote_pass", {"seat": seat})
             return
-        lay(run, seat, keys.laid(answer))
+        lay(run, seat, keys.laid(*answer))
         vote.best, vote.leader = vote.total(seat), seat
         if state.on("senate_reentry"):
             vote.passed.clear()
@@ -142,23 +144,29 @@ class OpenVote(Ahead, tag="open_vote"):
         """Passes given ahead stay; a set that no longer wins is void and its owner is asked anew."""
         vote = running(state)
         for seat in self.order:
-            ahead = self.answers.get(seat)
-            if ahead and ahead != keys.PASS and vote.total(seat) + sum(keys.laid(ahead)) <= vote.best:
-                del self.answers[seat]
-            if seat not in self.answers and not self.lanes.get(seat):
-                self.lanes[seat] = self.fresh(state, seat)
+            ahead = sum(value for key in self.given(seat) for value in keys.laid(key))
+            if ahead and vote.total(seat) + ahead <= vote.best:
+                self.reopen(state, seat)
+        self.ask(state, self.order)
 
     def proceed(self, run: Run[State]) -> None:
         run.replace(Benefit(running(run.state).leader))
 
 
-class SealedVote(Sealed, tag="sealed_vote"):
+class SealedVote(Sealed[State], tag="sealed_vote"):
     """Everybody with senators lays a set at once and unseen (EMP-OPT-9)."""
 
     lanes: dict[int, list[Lay]]
 
     def fresh(self, state: State, seat: int) -> list[Any]:
         return [Lay(seat)]
+
+    def open(self, run: Run[State]) -> None:
+        """Everybody with senators is asked; how many they have is public."""
+        state = run.state
+        circle = state.clockwise(running(state).caller)
+        self.ask(state, [seat for seat in circle if state.players[seat].hand])
+        self.begin(run)
 
     def known(self, state: State) -> Asked | None:
         return Asked("vote")
@@ -169,12 +177,12 @@ class SealedVote(Sealed, tag="sealed_vote"):
         vote = running(state)
         run.seal()
         for seat in state.clockwise(vote.caller):
-            answer = self.answers.get(seat, keys.PASS)
-            if answer == keys.PASS:
+            answer = self.given(seat)
+            if answer in ([], [keys.PASS]):
                 vote.passed.append(seat)
                 run.tell("vote_pass", {"seat": seat})
                 continue
-            lay(run, seat, keys.laid(answer))
+            lay(run, seat, keys.laid(*answer))
             if vote.total(seat) > vote.best:
                 vote.best, vote.leader = vote.total(seat), seat
         run.replace(Benefit(vote.leader))

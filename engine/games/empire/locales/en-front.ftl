@@ -1,4 +1,4 @@
-# The lobby of Conquest of the Empire.
+# The lobby and the commands of Conquest of the Empire.
 
 empire-about = The Roman world for two to six: alliances by auction, armies, influence, and chaos that costs points.
 empire-option-fifth-season = Fifth season
@@ -51,3 +51,206 @@ empire-subject-losses-first = Enemy losses: what first
 empire-subject-retreat = Retreat
 empire-subject-retreat-to = Retreat: where to first
 empire-subject-senate = Senate votes
+
+command-empire = empire
+    .about = Conquest of the Empire: your decisions by command
+
+command-empire-bid = bid
+    .about = Bid for alliances and turn order, and say who goes on A and B
+    .amount = amount
+    .amount-about = How many talents
+    .a = a
+    .a-about = Whose marker goes on A
+    .b = b
+    .b-about = Whose marker goes on B
+    .table = table
+    .table-about = Which table
+
+command-empire-pass = pass
+    .about = Pass: in an auction, in a vote, or one of your actions
+    .table = table
+    .table-about = Which table
+
+command-empire-out = out
+    .about = Pass and be asked no more in this auction
+    .table = table
+    .table-about = Which table
+
+command-empire-place = place
+    .about = Place your starting figures
+    .caesar = caesar
+    .caesar-about = In which province
+    .general = general
+    .general-about = In which province
+    .catapult = catapult
+    .catapult-about = In which province
+    .infantry = infantry
+    .infantry-about = How many where: 5 Italia, 3 Syria; the rest goes to your last province
+    .cavalry = cavalry
+    .cavalry-about = How many where: 1 Italia, 1 Syria; the rest goes to your last province
+    .galley = galley
+    .galley-about = In which sea zone
+    .table = table
+    .table-about = Which table
+
+command-empire-card = card
+    .about = Take a card
+    .card = card
+    .card-about = Which card
+    .target = target
+    .target-about = The province or marker it is for
+    .places = places
+    .places-about = Where its units go: Italia × 2, Syria
+    .table = table
+    .table-about = Which table
+
+command-empire-draft = draft
+    .about = Draft units
+    .units = units
+    .units-about = Which and where: 4 infantry Italia, 1 catapult Italia
+    .card = card
+    .card-about = A reusable card that gives this action for free
+    .table = table
+    .table-about = Which table
+
+command-empire-influence = influence
+    .about = Buy influence
+    .province = province
+    .province-about = In which province
+    .source = source
+    .source-about = What your marker replaces
+    .second = second
+    .second-about = What a second marker replaces
+    .card = card
+    .card-about = A reusable card that gives this action for free
+    .table = table
+    .table-about = Which table
+
+command-empire-tax = tax
+    .about = Take a special tax: talents for chaos
+    .talents = talents
+    .talents-about = How many talents
+    .table = table
+    .table-about = Which table
+
+command-empire-move = move
+    .about = Move land forces out of one province
+    .start = start
+    .start-about = From which province
+    .units = units
+    .units-about = What goes: 3 infantry, 1 catapult
+    .to = to
+    .to-about = To which province
+    .by = by
+    .by-about = Over which sea zone, if several can carry them
+    .others = others
+    .others-about = What goes elsewhere: 2 cavalry
+    .there = there
+    .there-about = To which other province
+    .over = over
+    .over-about = Over which sea zone they go there
+    .card = card
+    .card-about = A reusable card that gives this action for free
+    .table = table
+    .table-about = Which table
+
+command-empire-attack = attack
+    .about = Attack a player in a province
+    .target = target
+    .target-about = Where and whom
+    .galleys = galleys
+    .galleys-about = Which galleys join: 2 Mare Narbo
+    .cards = cards
+    .cards-about = Cards whose units join
+    .table = table
+    .table-about = Which table
+
+command-empire-fleet = fleet
+    .about = Move galleys to a sea zone, and perhaps attack there
+    .zone = zone
+    .zone-about = To which sea zone
+    .galleys = galleys
+    .galleys-about = Which galleys: 2 Mare Narbo, 1 Mare Rhodus
+    .enemy = enemy
+    .enemy-about = Whom to attack there, or no battle
+    .cards = cards
+    .cards-about = Cards whose units join
+    .card = card
+    .card-about = A reusable card that gives this action for free
+    .table = table
+    .table-about = Which table
+
+command-empire-use = use
+    .about = Use a reusable card without an action
+    .card = card
+    .card-about = Which card
+    .table = table
+    .table-about = Which table
+
+command-empire-senate = senate
+    .about = Call a senate vote
+    .card = card
+    .card-about = Which vote card
+    .table = table
+    .table-about = Which table
+
+command-empire-end = end
+    .about = End your turn
+    .table = table
+    .table-about = Which table
+
+command-empire-cancel = cancel
+    .about = Give up what you have half built; nothing was paid or moved
+    .table = table
+    .table-about = Which table
+
+command-empire-defend = defend
+    .about = Say which galleys and card units join your defence
+    .galleys = galleys
+    .galleys-about = Which galleys: 2 Mare Narbo; 0 for none
+    .cards = cards
+    .cards-about = Cards whose units join
+    .table = table
+    .table-about = Which table
+
+command-empire-lend = lend
+    .about = Lend units to an ally in battle
+    .units = units
+    .units-about = What you lend: 3 infantry, 1 general; 0 for nothing
+    .table = table
+    .table-about = Which table
+
+command-empire-lose = lose
+    .about = Pick what your enemy loses
+    .units = units
+    .units-about = What falls: 2 infantry, 1 catapult
+    .table = table
+    .table-about = Which table
+
+command-empire-retreat = retreat
+    .about = Fight on, retreat, or take your leaders away
+    .where = where
+    .where-about = Where to, or fight on
+    .table = table
+    .table-about = Which table
+
+command-empire-vote = vote
+    .about = Lay senators in a vote, or pass
+    .senators = senators
+    .senators-about = Which senators, or none
+    .table = table
+    .table-about = Which table
+
+command-empire-benefit = benefit
+    .about = Say whom or what the benefit of a vote you won is for
+    .target = target
+    .target-about = Which player or province
+    .table = table
+    .table-about = Which table
+
+command-empire-orders = orders
+    .about = Your standing orders
+    .order = order
+    .order-about = What to change
+    .table = table
+    .table-about = Which table

@@ -7,11 +7,13 @@ empire-name = Conquest of the Empire
 
 empire-none = none
 empire-nobody = –
+empire-more = …
 empire-hidden = hidden
 empire-times = { $thing } × { $many }
 empire-player = { $who } ({ $colour })
 empire-of-seat = { $who } { $many }
-empire-all-units = all units
+empire-all-units = All units
+empire-no-units = none
 empire-units-infantry = { $many } infantry
 empire-units-cavalry = { $many } cavalry
 empire-units-catapult = { $many ->
@@ -38,8 +40,14 @@ empire-galleys-from = { $galleys } from { $sea }
 empire-group = { $unit } of { $who }
 empire-group-sea = { $unit } of { $who } from { $sea }
 empire-group-card = { $unit } of { $card }
-empire-source-token = a province token
-empire-source-marker = a marker of { $who }
+empire-source-token = { $many ->
+        [one] a province token
+       *[other] { $many } province tokens
+    }
+empire-source-marker = { $many ->
+        [one] a marker of { $who }
+       *[other] { $many } markers of { $who }
+    }
 empire-march = { $place } ({ $units })
 empire-march-sea = { $place } ({ $units } over { $sea })
 empire-points-in = { $province } { $points }
@@ -58,6 +66,7 @@ empire-markers = { $who } { $many } ({ $points ->
     })
 empire-chaos-counted = { $chaos } at the last count
 empire-card-used = { $card } (used)
+empire-card-priced = { $card } ({ $price })
 empire-card-at = { $card } ({ $province })
 empire-card-with = { $card } ({ $units })
 
@@ -75,6 +84,7 @@ empire-prompt-place-catapult = Starting figures: where does your catapult stand?
 empire-prompt-place-infantry = Starting figures: how much infantry in { $province }? { $left } left; what remains goes to your last province.
 empire-prompt-place-cavalry = Starting figures: how much cavalry in { $province }? { $left } left; what remains goes to your last province.
 empire-prompt-place-galley = Starting figures: in which sea zone does your galley lie?
+empire-prompt-place-so-far = { $question } Placed so far: { $placed }.
 empire-prompt-turn = Your turn in season { $season }, round { $round }. { $left ->
         [0] No actions are left: use cards that are ready, or end the turn.
         [one] { $left } action is left.
@@ -96,9 +106,9 @@ empire-prompt-source-more = Buy influence in { $province }: a second marker for 
 empire-prompt-from = Move land forces: out of which province?
 empire-prompt-kind = Move out of { $province }: which units?
 empire-prompt-kind-more = Move out of { $province }: { $marches }. More units, or done?
-empire-prompt-march-to = Move out of { $province }, { $units }: where to?
-empire-prompt-march-by = Move from { $province } to { $to }, { $units }: over which sea zone?
-empire-prompt-march-count = Move from { $province } to { $to }, { $units }: how many?
+empire-prompt-march-to = { $units } out of { $province }: where to?
+empire-prompt-march-by = { $units }, { $province } → { $to }: over which sea zone?
+empire-prompt-march-count = { $units }, { $province } → { $to }: how many?
 empire-prompt-attack = Attack: where, and whom?
 empire-prompt-attack-galleys = Attack on { $enemy } in { $place }: how many of your galleys in { $sea } join?
 empire-prompt-attack-card = Attack on { $enemy } in { $place }: do the units of { $card } join?
@@ -112,11 +122,16 @@ empire-prompt-lend-galleys = { $attacker } attacks { $defender } in { $place }. 
 empire-prompt-losses = Battle in { $place }, { $attacker } against { $defender }, round { $round }: pick { $many ->
         [one] { $many } enemy unit that falls.
        *[other] { $many } enemy units that fall.
-    } Picked: { $chosen }.
+    }
+empire-prompt-losses-more = Battle in { $place }, { $attacker } against { $defender }, round { $round }: picked { $chosen }; { $many ->
+        [one] { $many } enemy unit is still to fall.
+       *[other] { $many } enemy units are still to fall.
+    }
 empire-prompt-retreat = Battle in { $place } after round { $round }: { $attacker } has { $attack } combat units, { $defender } { $defence }. Fight on or leave?
 empire-prompt-withdraw = Your army in { $place } is destroyed. Where do your leaders go? Only one province for all of them.
-empire-prompt-senators = { $card }, called by { $caller }: lay senators, or pass?
-empire-prompt-senators-more = { $card }, called by { $caller }: { $who } leads with { $best }, you have laid { $own }. Lay more senators, or pass?
+empire-prompt-senators = { $card }, called by { $caller }. Its winner: { $effect }. Lay senators, or pass?
+empire-prompt-senators-more = { $card }, called by { $caller }. Its winner: { $effect }. { $who } leads with { $best }, you have laid { $own }. Lay more senators, or pass?
+empire-prompt-senators-raise = { $card }, called by { $caller }. Its winner: { $effect }. { $who } leads with { $best }. Lay senators, or pass?
 empire-prompt-benefit-player = { $card }: you won. Who gains the chaos?
 empire-prompt-benefit-token = { $card }: you won. In which province does your marker replace a token?
 
@@ -225,6 +240,7 @@ empire-label-source = Replace { $source }
 empire-label-from = From { $place }
 empire-label-kind = { $unit }
 empire-label-kind-all = All units
+empire-label-kind-rest = All units that are left
 empire-label-to = To { $place }
 empire-label-by = Over { $place }
 empire-label-units = { $units }
@@ -243,11 +259,15 @@ empire-label-lay = Senators: { $senators } (total { $total })
 empire-label-blame = { $who }
 empire-label-govern = { $place }
 
+empire-total-draft = Each costs { $price } talents, and you have { $talents } left.
 empire-note-chaos = +{ $chaos } chaos
 empire-note-recruit = { $talents } talents each, { $left } in reserve
 empire-note-markers = Markers: { $players }; province tokens: { $tokens }
 empire-note-units = { $units }
 empire-note-here = { $many } here
+empire-note-army = { $many } in the army
+empire-note-goal = { $points }, province tokens: { $tokens }
+empire-note-goal-held = { $points }, province tokens: { $tokens }. { $stands }
 empire-note-stands = There: { $players }
 empire-note-end = { $many ->
         [one] { $many } action is passed
@@ -270,7 +290,7 @@ empire-effect-dice-land = Dice in your land battles: +{ $amount }
 empire-effect-dice-naval = Dice in your sea battles: +{ $amount }
 empire-effect-draft-discount = Every unit { $amount } talents cheaper in Drafts
 empire-effect-general-influence = Your generals too buy { $amount } markers at once
-empire-effect-ally-units = This season in their lands: { $units }
+empire-effect-ally-units = This season they join your battles in their region: { $units }
 empire-effect-protect-province = This season nobody replaces your markers in one province
 
 ## Refusals
@@ -389,7 +409,8 @@ empire-story-ordered = Standing order: { $order }
 
 ## The position
 
-empire-board-season = Season { $season } of { $seasons }, { $phase }, round { $round }. Province tokens in the pool: { $pool }.
+empire-board-season = Season { $season } of { $seasons }, { $phase }. Province tokens in the pool: { $pool }.
+empire-board-round = Season { $season } of { $seasons }, { $phase }, round { $round }. Province tokens in the pool: { $pool }.
 empire-board-alliances = Turn order: { $players }. Upper alliance: { $a }. Lower alliance: { $b }.
 empire-board-bids = Bids: { $bids }.
 empire-board-battle = Battle in { $place }, { $round ->
@@ -404,8 +425,10 @@ empire-board-troops = Land units of { $who }: { $places }.
 empire-board-fleets = Galleys of { $who }: { $places }.
 empire-board-reserve = Reserve of { $who }: { $units }.
 empire-board-province = { $province } ({ $points }): markers: { $markers }; province tokens: { $tokens }.{ $tail }
-empire-board-display = Cards in the display: { $cards }. In the deck: { $deck }.
+empire-board-display = Cards in the display with their prices: { $cards }. In the deck: { $deck }.
 
+empire-strait-open = The arrow { $one } – { $other } is open to everybody.
+empire-strait-shut = The arrow { $one } – { $other } is closed to { $players }.
 empire-hand-senators = Your senators: { $senators } (total { $total }).
 empire-hand-purse = You have { $talents } talents and { $chaos } chaos.
 empire-hand-out = You are out of this auction; the order “auction” on “ask” brings you back.
@@ -473,3 +496,48 @@ empire-card-arrow = { $place } (over { $sea })
 empire-card-arrows = Strait arrows: { $places }.
 empire-card-seas = Sea zones: { $places }.
 empire-card-sea = { $sea }: a sea zone. Coasts: { $places }.
+
+## Help
+
+empire-decimal = { $whole }.{ $part }
+empire-change = { $who } { $points } ({ $change })
+empire-topic-points = Points as they stand
+empire-topic-auction = The auction
+empire-topic-place = { $place }
+empire-dice-base = { $many } basic
+empire-dice-leader = { $many } for a leader
+empire-dice-city = { $many } for a city
+empire-dice-training = { $many } for training
+empire-dice-galleys = { $many } for galleys
+empire-help-battle = ⚔️ If { $attacker } attacks { $defender } in { $place }:
+empire-help-running = ⚔️ { $attacker } against { $defender } in { $place }, as the armies stand:
+empire-help-side = { $who }: { $units }. Dice: { $dice } ({ $sources }); faces that hit: { $kinds }; hits a round on average: { $hits }.
+empire-help-side-idle = { $who }: { $units }. Dice: { $dice } ({ $sources }), but no combat unit that could hit.
+empire-help-joining = { $who } may add: { $units }.
+empire-help-lending = { $lender } may lend to { $who }: { $units }.
+empire-help-most = { $who } with all of this: { $dice } dice, { $hits } hits a round on average.
+empire-help-leaders-alone = { $who } has only leaders here and loses without dice unless combat units join.
+empire-help-city = { $who } has a city here and rolls first: the attacker's hits are counted from what is left.
+empire-help-lender = { $lender } to { $who }
+empire-help-short = ⚔️ { $place }, { $attacker } against { $defender }: dice { $dice } against { $enemy-dice }, hits a round on average { $hits } against { $enemy-hits }; could lend: { $lenders }.
+empire-help-sides = Your allies this season: { $allies }. Your enemies: { $enemies }.
+empire-help-units = { $who } has here: { $units }.
+empire-help-guard-units = Markers guarded by land units: { $players }.
+empire-help-guard-treaty = Markers guarded by a Sworn Treaty: { $players }.
+empire-help-guard-none = Markers without a guard: { $players }.
+empire-help-no-source = There is nothing here that your marker could replace.
+empire-help-buy = Your purchase here, { $price } talents a marker, and the points after it:
+empire-help-buy-no-leader = To buy here you need a leader in the province. With { $price } talents a marker, the points after it:
+empire-help-purchase = Replacing { $sources }: { $players }.
+empire-help-sea = { $sea }:
+empire-help-galleys = { $who }: { $galleys }, room for { $room } units besides leaders in one move.
+empire-help-points = { $who }: { $points } points. The provinces would bring { $gain } now ({ $provinces }), { $sum } in all; taxes of the season: { $taxes } talents.
+empire-help-on-a = On A: number { $number } in turn order, upper alliance; allies so far: { $allies }.
+empire-help-on-b = On B: number { $number } in turn order, lower alliance; allies so far: { $allies }.
+empire-help-leading = The leading bid. { $proposal }
+empire-help-proposal = A { $first }, B { $second }: turn order { $players }; { $a } against { $b }.
+empire-help-proposal-open = A { $first }, B { $second }: turn order { $players }; { $a } against { $b }; still open: { $free }.
+empire-help-next-auction = The next auction is opened by { $who }.
+empire-note-battle = Dice { $dice }:{ $enemy-dice }, hits { $hits }:{ $enemy-hits }. There: { $units }
+empire-note-place = Number { $number } in turn order; allies: { $allies }; enemies: { $enemies }
+empire-note-then = Points then: { $players }

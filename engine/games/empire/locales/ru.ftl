@@ -7,11 +7,13 @@ empire-name = Завоевание Империи
 
 empire-none = нет
 empire-nobody = –
+empire-more = …
 empire-hidden = скрыто
 empire-times = { $thing } × { $many }
 empire-player = { $who } ({ $colour })
 empire-of-seat = { $who } { $many }
-empire-all-units = все юниты
+empire-all-units = Все юниты
+empire-no-units = никого
 empire-units-infantry = { $many ->
         [one] { $many } пехота
         [few] { $many } пехоты
@@ -50,8 +52,16 @@ empire-galleys-from = { $galleys } ({ $sea })
 empire-group = { $unit } ({ $who })
 empire-group-sea = { $unit } ({ $who }, { $sea })
 empire-group-card = { $unit } («{ $card }»)
-empire-source-token = маркер провинции
-empire-source-marker = маркер игрока { $who }
+empire-source-token = { $many ->
+        [one] маркер провинции
+        [few] { $many } маркера провинции
+       *[other] { $many } маркеров провинции
+    }
+empire-source-marker = { $many ->
+        [one] маркер игрока { $who }
+        [few] { $many } маркера игрока { $who }
+       *[other] { $many } маркеров игрока { $who }
+    }
 empire-march = { $place } ({ $units })
 empire-march-sea = { $place } ({ $units }; путь: { $sea })
 empire-points-in = { $province } { $points }
@@ -72,6 +82,7 @@ empire-markers = { $who } { $many } ({ $points ->
     })
 empire-chaos-counted = { $chaos } при последнем подсчёте
 empire-card-used = { $card } (применена)
+empire-card-priced = { $card } ({ $price })
 empire-card-at = { $card } ({ $province })
 empire-card-with = { $card } ({ $units })
 
@@ -80,8 +91,8 @@ empire-card-with = { $card } ({ $units })
 empire-prompt-open = Аукцион { $number }: вы открываете и обязаны сделать ставку, хотя бы 0. У вас { $talents } талантов.
 empire-prompt-raise = Аукцион { $number }: { $who } ставит { $best } (A { $a }, B { $b }). Повысить или спасовать? У вас { $talents } талантов.
 empire-prompt-sealed = Аукцион { $number }: ваша единственная тайная ставка или пас? У вас { $talents } талантов.
-empire-prompt-propose-a = Ваша ставка: { $bid }. Чей маркер на A, в более раннюю ячейку? A и B станут врагами.
-empire-prompt-propose-b = Ваша ставка: { $bid }, на A { $who }. Чей маркер на B, в другой альянс?
+empire-prompt-propose-a = Ваша ставка: { $bid }. Чей маркер поставить на A, в более раннюю ячейку? A и B станут врагами.
+empire-prompt-propose-b = Ваша ставка: { $bid }, на A { $who }. Чей маркер поставить на B, в другой альянс?
 empire-prompt-propose-one = Ваша ставка: { $bid }. Остаётся только { $who }: на A или на B?
 empire-prompt-place-caesar = Начальная расстановка: где стоит ваш Цезарь?
 empire-prompt-place-general = Начальная расстановка: где стоит ваш генерал?
@@ -89,6 +100,7 @@ empire-prompt-place-catapult = Начальная расстановка: где
 empire-prompt-place-infantry = Начальная расстановка: сколько пехоты в провинции { $province }? Осталось { $left }; остаток идёт в вашу последнюю провинцию.
 empire-prompt-place-cavalry = Начальная расстановка: сколько кавалерии в провинции { $province }? Осталось { $left }; остаток идёт в вашу последнюю провинцию.
 empire-prompt-place-galley = Начальная расстановка: в какой морской зоне стоит ваша галера?
+empire-prompt-place-so-far = { $question } Уже стоят: { $placed }.
 empire-prompt-turn = Ваш ход: сезон { $season }, раунд { $round }. { $left ->
         [0] Действий не осталось: примените готовые карты или завершите ход.
         [one] Осталось { $left } действие.
@@ -111,14 +123,14 @@ empire-prompt-source-more = Купить влияние в провинции { 
 empire-prompt-from = Переместить войска: из какой провинции?
 empire-prompt-kind = Переместить войска из провинции { $province }: какие юниты?
 empire-prompt-kind-more = Переместить войска из провинции { $province }: { $marches }. Ещё юниты или готово?
-empire-prompt-march-to = Переместить из провинции { $province } ({ $units }): куда?
-empire-prompt-march-by = Переместить из провинции { $province } в провинцию { $to } ({ $units }): через какую морскую зону?
-empire-prompt-march-count = Переместить из провинции { $province } в провинцию { $to } ({ $units }): сколько?
+empire-prompt-march-to = { $units } из провинции { $province }: куда?
+empire-prompt-march-by = { $units }, { $province } → { $to }: через какую морскую зону?
+empire-prompt-march-count = { $units }, { $province } → { $to }: сколько?
 empire-prompt-attack = Нападение: где и на кого?
 empire-prompt-attack-galleys = Нападение на игрока { $enemy } ({ $place }): сколько ваших галер участвует ({ $sea })?
 empire-prompt-attack-card = Нападение на игрока { $enemy } ({ $place }): участвуют ли юниты карты «{ $card }»?
 empire-prompt-fleet = Флот: в какую морскую зону?
-empire-prompt-fleet-galleys = Флот, цель: { $place }. Сколько галер приходит отсюда: { $sea }?
+empire-prompt-fleet-galleys = Флот, цель: { $place }. Сколько галер взять отсюда: { $sea }?
 empire-prompt-fleet-against = Флот ({ $place }): на кого там напасть?
 empire-prompt-defend-galleys = На вас нападает { $attacker } ({ $place }). Сколько ваших галер участвует в обороне ({ $sea })?
 empire-prompt-defend-card = На вас нападает { $attacker } ({ $place }). Участвуют ли в обороне юниты карты «{ $card }»?
@@ -128,11 +140,17 @@ empire-prompt-losses = Сражение ({ $place }), { $attacker } против
         [one] { $many } вражеский юнит, который погибнет.
         [few] { $many } вражеских юнита, которые погибнут.
        *[other] { $many } вражеских юнитов, которые погибнут.
-    } Выбрано: { $chosen }.
+    }
+empire-prompt-losses-more = Сражение ({ $place }), { $attacker } против игрока { $defender }, раунд { $round }. Выбрано: { $chosen }. { $many ->
+        [one] Погибнет ещё { $many } вражеский юнит.
+        [few] Погибнут ещё { $many } вражеских юнита.
+       *[other] Погибнут ещё { $many } вражеских юнитов.
+    }
 empire-prompt-retreat = Сражение ({ $place }) после раунда { $round }. Боевые юниты: { $attacker } { $attack }, { $defender } { $defence }. Сражаться дальше или уйти?
 empire-prompt-withdraw = Ваша армия уничтожена ({ $place }). Куда уходят лидеры? Все идут в одну провинцию.
-empire-prompt-senators = «{ $card }», инициатор { $caller }: выложить сенаторов или спасовать?
-empire-prompt-senators-more = «{ $card }», инициатор { $caller }: лучшая сумма { $best } ({ $who }), ваша { $own }. Выложить ещё сенаторов или спасовать?
+empire-prompt-senators = «{ $card }», созывает { $caller }. Победителю: { $effect }. Выложить сенаторов или спасовать?
+empire-prompt-senators-more = «{ $card }», созывает { $caller }. Победителю: { $effect }. Лучшая сумма { $best } ({ $who }), ваша { $own }. Выложить ещё сенаторов или спасовать?
+empire-prompt-senators-raise = «{ $card }», созывает { $caller }. Победителю: { $effect }. Лучшая сумма { $best } ({ $who }). Выложить сенаторов или спасовать?
 empire-prompt-benefit-player = «{ $card }»: вы победили. Кто получает хаос?
 empire-prompt-benefit-token = «{ $card }»: вы победили. В какой провинции заменить маркер провинции вашим?
 
@@ -242,6 +260,7 @@ empire-label-source = Заменить { $source }
 empire-label-from = Откуда: { $place }
 empire-label-kind = { $unit }
 empire-label-kind-all = Все юниты
+empire-label-kind-rest = Все оставшиеся юниты
 empire-label-to = Куда: { $place }
 empire-label-by = Через: { $place }
 empire-label-units = { $units }
@@ -260,11 +279,15 @@ empire-label-lay = Сенаторы: { $senators } (сумма { $total })
 empire-label-blame = { $who }
 empire-label-govern = { $place }
 
+empire-total-draft = Каждый стоит { $price } талантов, у вас осталось { $talents }.
 empire-note-chaos = Хаос +{ $chaos }
 empire-note-recruit = По { $talents } талантов, в резерве { $left }
-empire-note-markers = Маркеры: { $players }; маркеры провинции: { $tokens }
+empire-note-markers = Влияние: { $players }; маркеров провинции: { $tokens }
 empire-note-units = { $units }
 empire-note-here = Здесь { $many }
+empire-note-army = В армии: { $many }
+empire-note-goal = { $points }, маркеров провинции: { $tokens }
+empire-note-goal-held = { $points }, маркеров провинции: { $tokens }. { $stands }
 empire-note-stands = Там: { $players }
 empire-note-end = { $many ->
         [one] Пропадает { $many } действие
@@ -288,7 +311,7 @@ empire-effect-dice-land = Кубики в ваших наземных сраже
 empire-effect-dice-naval = Кубики в ваших морских сражениях: +{ $amount }
 empire-effect-draft-discount = При призыве каждый юнит на { $amount } талантов дешевле
 empire-effect-general-influence = Ваши генералы тоже покупают сразу { $amount } маркера
-empire-effect-ally-units = В этом сезоне в своих землях: { $units }
+empire-effect-ally-units = В этом сезоне в ваших сражениях в своих краях: { $units }
 empire-effect-protect-province = В этом сезоне ваши маркеры одной провинции не заменить
 
 ## Отказы
@@ -410,7 +433,8 @@ empire-story-ordered = Постоянный приказ: { $order }
 
 ## Положение
 
-empire-board-season = Сезон { $season } из { $seasons }, { $phase }, раунд { $round }. Маркеров провинций в запасе: { $pool }.
+empire-board-season = Сезон { $season } из { $seasons }, { $phase }. Маркеров провинций в запасе: { $pool }.
+empire-board-round = Сезон { $season } из { $seasons }, { $phase }, раунд { $round }. Маркеров провинций в запасе: { $pool }.
 empire-board-alliances = Порядок хода: { $players }. Верхний альянс: { $a }. Нижний альянс: { $b }.
 empire-board-bids = Ставки: { $bids }.
 empire-board-battle = Сражение ({ $place }), { $round ->
@@ -418,15 +442,17 @@ empire-board-battle = Сражение ({ $place }), { $round ->
        *[other] раунд { $round }
     }. Нападающий { $attacker }: { $attackers }; кубики { $attack-dice }. Обороняющийся { $defender }: { $defenders }; кубики { $defence-dice }.{ $rolled }
 empire-board-rolled = {" "}Последний бросок: { $rolls }.
-empire-board-vote = «{ $card }», инициатор { $caller }. Выложено: { $laid }. Спасовали: { $passed }.
+empire-board-vote = «{ $card }», созывает { $caller }. Выложено: { $laid }. Спасовали: { $passed }.
 empire-board-player = { $who } ({ $colour }): победные очки: { $points }, таланты: { $talents }, хаос: { $chaos }, сенаторы: { $senators }, маркеры: { $markers } из 18.
 empire-board-cards = { $who }, карты: { $cards }.
 empire-board-troops = { $who }, наземные юниты: { $places }.
 empire-board-fleets = { $who }, галеры: { $places }.
 empire-board-reserve = { $who }, резерв: { $units }.
-empire-board-province = { $province } ({ $points }): маркеры: { $markers }; маркеры провинции: { $tokens }.{ $tail }
-empire-board-display = Карты в ряду: { $cards }. В колоде: { $deck }.
+empire-board-province = { $province } ({ $points }): влияние: { $markers }; маркеров провинции: { $tokens }.{ $tail }
+empire-board-display = Карты в ряду и их цены: { $cards }. В колоде: { $deck }.
 
+empire-strait-open = Стрелка { $one } – { $other } открыта для всех.
+empire-strait-shut = Стрелка { $one } – { $other } закрыта; для кого: { $players }.
 empire-hand-senators = Ваши сенаторы: { $senators } (сумма { $total }).
 empire-hand-purse = У вас { $talents } талантов, хаос { $chaos }.
 empire-hand-out = Вы выбыли из этого аукциона; приказ «Аукцион: спросить» вернёт вас.
@@ -494,3 +520,48 @@ empire-card-arrow = { $place } ({ $sea })
 empire-card-arrows = Стрелки проливов: { $places }.
 empire-card-seas = Морские зоны: { $places }.
 empire-card-sea = { $sea }: морская зона. Побережья: { $places }.
+
+## Помощь
+
+empire-decimal = { $whole },{ $part }
+empire-change = { $who } { $points } ({ $change })
+empire-topic-points = Очки на этот момент
+empire-topic-auction = Аукцион
+empire-topic-place = { $place }
+empire-dice-base = { $many } основных
+empire-dice-leader = { $many } за лидера
+empire-dice-city = { $many } за город
+empire-dice-training = { $many } за тренировку
+empire-dice-galleys = { $many } за галеры
+empire-help-battle = ⚔️ Если { $attacker } нападёт на игрока { $defender } ({ $place }):
+empire-help-running = ⚔️ { $attacker } против игрока { $defender } ({ $place }), армии сейчас:
+empire-help-side = { $who }: { $units }. Кубики: { $dice } ({ $sources }); попадают грани: { $kinds }; попаданий за раунд в среднем: { $hits }.
+empire-help-side-idle = { $who }: { $units }. Кубики: { $dice } ({ $sources }), но нет боевых юнитов: попадать некому.
+empire-help-joining = { $who } может добавить: { $units }.
+empire-help-lending = { $lender } может одолжить игроку { $who }: { $units }.
+empire-help-most = { $who } со всем этим: кубики: { $dice }, попаданий за раунд в среднем: { $hits }.
+empire-help-leaders-alone = { $who } имеет здесь только лидеров и без новых боевых юнитов проигрывает без броска.
+empire-help-city = { $who } имеет здесь город и бросает первым: попадания нападающего считаются по тому, что осталось.
+empire-help-lender = { $lender } → { $who }
+empire-help-short = ⚔️ { $place }, { $attacker } против игрока { $defender }: кубики { $dice } : { $enemy-dice }, попаданий за раунд в среднем { $hits } : { $enemy-hits }; могут одолжить: { $lenders }.
+empire-help-sides = Ваши союзники в этом сезоне: { $allies }. Ваши враги: { $enemies }.
+empire-help-units = { $who }, юниты здесь: { $units }.
+empire-help-guard-units = Влияние под защитой наземных юнитов: { $players }.
+empire-help-guard-treaty = Влияние под Клятвенным договором: { $players }.
+empire-help-guard-none = Влияние без защиты: { $players }.
+empire-help-no-source = Здесь нечего заменить вашим маркером.
+empire-help-buy = Ваша покупка здесь ({ $price } талантов за маркер) и очки после неё:
+empire-help-buy-no-leader = Для покупки здесь нужен ваш лидер. Очки после покупки ({ $price } талантов за маркер):
+empire-help-purchase = Если заменить { $sources }: { $players }.
+empire-help-sea = { $sea }:
+empire-help-galleys = { $who }: { $galleys }; перевозит за действие юнитов, не считая лидеров: { $room }.
+empire-help-points = { $who }: очки { $points }. Провинции сейчас дали бы { $gain } ({ $provinces }), всего { $sum }; налоги сезона в талантах: { $taxes }.
+empire-help-on-a = На A: номер { $number } в порядке хода, верхний альянс; союзники пока: { $allies }.
+empire-help-on-b = На B: номер { $number } в порядке хода, нижний альянс; союзники пока: { $allies }.
+empire-help-leading = Лучшая ставка. { $proposal }
+empire-help-proposal = A { $first }, B { $second }: порядок хода { $players }; альянсы: { $a } – против: { $b }.
+empire-help-proposal-open = A { $first }, B { $second }: порядок хода { $players }; альянсы: { $a } – против: { $b }; ещё без места: { $free }.
+empire-help-next-auction = Следующий аукцион открывает { $who }.
+empire-note-battle = Кубики { $dice }:{ $enemy-dice }, попадания { $hits }:{ $enemy-hits }. Там: { $units }
+empire-note-place = Номер { $number } в порядке хода; союзники: { $allies }; враги: { $enemies }
+empire-note-then = Очки станут: { $players }

@@ -8,7 +8,7 @@ from engine.games.empire import keys
 from engine.games.empire.asked import AskedLosses, AskedMuster
 from engine.games.empire.content import COMBAT_UNITS, GALLEY, LEADERS, NUMBERS, PROVINCES, UNITS, UnitId
 from engine.games.empire.players.odds import Force, chance, fall_rank, force
-from engine.games.empire.players.position import added, enemies, troop_count
+from engine.games.empire.players.position import added, troop_count
 from engine.games.empire.players.weights import WEIGHTS
 from engine.games.empire.state import Army, Battle, Troops
 from engine.games.empire.view import View
@@ -74,7 +74,7 @@ def lend(view: View, asked: AskedMuster) -> str:
 def _lends(view: View, unit: UnitId | None) -> bool:
     assert view.seat is not None
     battle, own = running(view), view.players[view.seat]
-    side = 1 if battle.attacker in enemies(view, view.seat) else 0
+    side = 1 if battle.attacker in view.enemies(view.seat) else 0
     army, other = battle.armies[side], battle.armies[1 - side]
     points = [player.points for player in view.players]
     leads = points[army.seat] == max(points) > min(points)
@@ -142,7 +142,7 @@ def withdraw(view: View, offered: Sequence[str]) -> str:
     """Leaders go to own troops, else away from enemy troops, else to markers, then to tokens (D-BAT-WDR)."""
     assert view.seat is not None
     own = view.players[view.seat]
-    foes = [view.players[enemy] for enemy in enemies(view, view.seat)]
+    foes = [view.players[enemy] for enemy in view.enemies(view.seat)]
 
     def refuge(key: str) -> tuple[bool, bool, int, int]:
         province = keys.name(key)

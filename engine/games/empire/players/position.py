@@ -22,7 +22,7 @@ from engine.games.empire.content import (
 )
 from engine.games.empire.players.weights import WEIGHTS
 from engine.games.empire.scoring import shared_values
-from engine.games.empire.state import NOBODY, Troops
+from engine.games.empire.state import Troops
 from engine.games.empire.view import PlayerView, View
 
 _W = WEIGHTS.position
@@ -62,7 +62,7 @@ class Standpoint:
         self.view = view
         self.seat = view.seat
         self.own = view.players[view.seat]
-        self.enemies = enemies(view, view.seat)
+        self.enemies = view.enemies(view.seat)
         self.left = view.seasons - view.season
         self.last = self.left == 0 and view.round == NUMBERS.rounds_per_season
         self.weight = 1 + _W.season_kept * self.left
@@ -79,14 +79,6 @@ class Standpoint:
         if "convert_allies" in self.view.options:
             return [seat for seat in self.view.order if seat != self.seat]
         return self.enemies
-
-
-def enemies(view: View, seat: int) -> tuple[int, ...]:
-    """The players of the other alliance, in turn order; nobody before the seat has a slot."""
-    if seat not in view.slots:
-        return ()
-    row = view.slots.index(seat) % 2
-    return tuple(other for slot, other in enumerate(view.slots) if other != NOBODY and slot % 2 != row)
 
 
 class Position(msgspec.Struct, frozen=True, kw_only=True):
