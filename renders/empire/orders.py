@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from engine.games.empire.board_text import order_lines
-from engine.games.empire.orders import ANY, ASK
 from engine.games.empire.view import View
 from renders.empire.board import moment
 from renders.empire.inks import COIN
@@ -24,6 +23,8 @@ LINE = 52
 GAP = 8
 ICON = 84
 MOST_LINES = 4
+# What leaves the answer to the player, or to chance.
+ASK, ANY = "ask", "any"
 # The sign of an order, by the first word of its name.
 ICONS = {
     "auction": "gavel",
