@@ -64,6 +64,12 @@ def auction() -> State:
     return next(state for state in played() if state.auction is not None and state.auction.leader >= 0)
 
 
+@functools.cache
+def voting() -> State:
+    """A vote among four in which at least two have laid senators."""
+    return next(state for state in played(4) if state.vote is not None and len(state.vote.laid) > 1)
+
+
 def look(language: str = "en", names: tuple[str, ...] = PLAIN, seats: int = 6, **more: Any) -> Look[View]:
     """A look at a table."""
     return look_at(GAME, seats, language, names, **more)
@@ -125,12 +131,18 @@ def _crowds() -> list[Exhibit]:
     ]
 
 
+def _votes() -> list[Exhibit]:
+    """Four players in a senate vote, as one of those asked sees it."""
+    state = voting()
+    return [Exhibit(GAME.view(state, GAME.to_act(state)[0]), GAME.view(played(4)[0], 0), ("card.senator_1",))]
+
+
 GALLERY = Gallery(
-    tables={"six": _exhibits, "crowded": _crowds},
+    tables={"six": _exhibits, "crowded": _crowds, "four": _votes},
     states=lambda: moments(5)[:-1],
     limits={
         "board": Limits(height=3000, kilobytes=420, width=1280),
-        "crop": Limits(height=2200, kilobytes=330),
+        "crop": Limits(height=2560, kilobytes=330),
         "sheet": Limits(height=6000, kilobytes=500),
     },
     cards={"card": 80, "province": 80, "sea": 80},
