@@ -83,7 +83,8 @@ def arrange(
     for box in (*(one.moved(*at) for one in words.taken), *signs):
         room.take(box.inset(-GAP))
     found: list[Standing] = []
-    for wish in wishes(view, window):
+    # A close-up of one province has all of it, whatever happens to its neighbours.
+    for wish in sorted(wishes(view, window), key=lambda wish: wish.place != words.crop):
         near = anchors.get(wish.place) or around(window.near(PLACES[wish.place].home), 0)
         if wish.table and wish.place in words.tables:
             near = words.tables[wish.place].moved(*at)

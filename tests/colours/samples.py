@@ -6,7 +6,6 @@ import random
 from collections.abc import Iterator
 from typing import Any
 
-import msgspec
 from PIL import Image
 
 from config.language import LANGUAGES, Speaker
@@ -32,23 +31,22 @@ def samples(slug: str, palette: str, label: str, tables: int, moments: int) -> I
         for number in range(moments):
             state = states[number * (len(states) - 1) // (moments - 1)]
             with watched() as drawn:
-                _draw(game, (states[0], state), palette, LANGUAGES[number % len(LANGUAGES)], luck)
+                _draw(game, state, palette, LANGUAGES[number % len(LANGUAGES)], luck)
             yield from (canvas.image for canvas in drawn)
     with watched() as drawn:
         _cards(game, palette, luck, moments)
     yield from (canvas.image for canvas in drawn)
 
 
-def _draw(game: AnyGame, states: tuple[AnyState, AnyState], palette: str, language: str, luck: random.Random) -> None:
-    """Board with what is new since the first state, hand, panel and one further sheet or close-up of a position."""
-    first, state = states
+def _draw(game: AnyGame, state: AnyState, palette: str, language: str, luck: random.Random) -> None:
+    """Board, hand, panel and one further sheet or close-up of a position."""
     renderer, seat = renderer_of(game.slug), luck.randrange(state.seats)
     speaker = Speaker(language, NAMES, game.words)
     plain = Look[Any](speaker=speaker, palette=palette, title="Table 1", status=STATUS)
     things = tuple(thing for move in game.choices(state, seat) for thing in move.things)
     marked = Look[Any](speaker=speaker, palette=palette, marks=things)
     view, public = game.view(state, seat), game.view(state, None)
-    renderer.board(public, msgspec.structs.replace(plain, before=game.view(first, None)))
+    renderer.board(public, plain)
     renderer.hand(view, plain)
     renderer.panel(view, marked)
     if renderer.pages:
