@@ -85,6 +85,13 @@ def table_blocks(view: View, province: str) -> list[Block]:
     return [narrow._replace(across=across) for across in range(1, max(1, min(3, most)) + 1)]
 
 
+def low_table(view: View, province: str, size: int, wide: int) -> Block:
+    """The lowest table of a province that fits into a width."""
+    tables = table_blocks(view, province)
+    fitting = [block for block in tables if block_size(block, size)[0] <= wide]
+    return min(fitting, key=lambda block: block_size(block, size)[1], default=tables[0])
+
+
 def army_block(view: View, province: str, detail: Detail) -> Block:
     """The armies in a province (EMP-PIC-3)."""
     here = list(armies(view, province))

@@ -8,6 +8,7 @@ from typing import Any
 
 import msgspec
 
+from engine.games.empire import GAME
 from engine.games.empire.content import KEY_PROVINCES, LAND_UNITS, PROVINCES, SEAS
 from engine.games.empire.state import Owned, State, Troops
 from engine.games.empire.view import PlayerView, View
@@ -15,7 +16,7 @@ from renders.empire.chart import map_window
 from renders.kit.canvas import Canvas
 from renders.kit.head import head_height
 from renders.renderer import Look
-from tests.empire.table import GAME, A, B, C, D, bare, play, put
+from tests.empire.table import A, B, C, D, bare, play, put
 from tests.renders.gallery import Exhibit, Gallery, Limits
 from tests.renders.positions import PLAIN, SEED, faults, look_at, some
 

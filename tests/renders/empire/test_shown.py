@@ -1,4 +1,4 @@
-"""What the pictures must show (section 20 of the rules); how they are drawn is tested beside all other pictures."""
+"""What the pictures must show (section 20 of the rules) beside the tracks and the display."""
 
 from __future__ import annotations
 
@@ -8,7 +8,8 @@ import msgspec
 import pytest
 
 from config.language import LANGUAGES
-from engine.games.empire.content import CARDS, COLOURS, KEY_PROVINCES, NUMBERS, PROVINCES, SEAS, STRAITS, UNITS
+from engine.games.empire import GAME
+from engine.games.empire.content import COLOURS, KEY_PROVINCES, NUMBERS, PROVINCES, SEAS, STRAITS, UNITS
 from engine.games.empire.state import Owned
 from engine.games.empire.view import View
 from renders.empire import RENDERER
@@ -21,8 +22,8 @@ from renders.empire.signs import EMBLEMS, UNIT_ICONS
 from renders.empire.standing import arrange
 from renders.kit.canvas import watched
 from renders.renderer import Look
-from tests.empire.table import GAME, A, B, C, bare, clause, mark, put
-from tests.renders.empire.positions import auction, crowded, fight, look, played, voting
+from tests.empire.table import A, B, C, bare, clause, mark, put
+from tests.renders.empire.positions import crowded, fight, look, played, voting
 
 PARTS = ("west", "centre", "east")
 
@@ -144,40 +145,16 @@ def test_an_arrow_is_closed_to_the_enemies_of_the_galleys_there(
 
 
 @clause("EMP-PIC-5")
-def test_the_tracks_tell_season_order_and_the_leading_proposal() -> None:
-    view = GAME.view(auction(), None)
-    assert view.auction is not None
-    words = written("board", view, look())
-    assert {"Season", "Round", str(view.auction.best), "A", "B"} <= set(words)
-    assert any(text.startswith(f"Auction {view.auction.number}") for text in words)
-    later = msgspec.structs.replace(view, round=view.round + 1)
-    assert RENDERER.board(view, look()).data != RENDERER.board(later, look()).data
-
-
-@clause("EMP-PIC-5")
-def test_the_tracks_tell_slots_points_and_the_active_player() -> None:
+def test_the_tracks_tell_slots_points_the_round_and_the_active_player() -> None:
     view = middle(None)
     words = written("board", view, look())
     names = look().speaker.names
     assert [words.count(name) for name in names] == [2] * 6
     assert set("123456") <= set(words)
     assert {str(player.points) for player in view.players} <= set(words)
-    other = msgspec.structs.replace(view, active=(view.active + 1) % 6)
-    assert RENDERER.board(view, look()).data != RENDERER.board(other, look()).data
-
-
-@clause("EMP-PIC-6")
-def test_the_display_tells_every_kind_with_price_and_copies() -> None:
-    view = middle()
-    words = written("display", view, look())
-    kinds = set(view.display)
-    joined = " ".join(words)
-    assert all(word in joined for kind in kinds for word in look().speaker.word(f"card.{kind}").split())
-    assert {str(CARDS[kind].price) for kind in kinds} <= set(words)
-    copies = [view.display.count(kind) for kind in kinds]
-    assert sorted(text for text in words if text.startswith("×")) == sorted(f"×{many}" for many in copies if many > 1)
-    votes = sum(CARDS[card].senate_vote for card in view.display)
-    assert {f"Senate votes: {votes}", f"{view.deck} in the deck", f"{view.pool} tokens in the pool"} <= set(words)
+    active, later = (view.active + 1) % 6, view.round % 4 + 1
+    for other in (msgspec.structs.replace(view, active=active), msgspec.structs.replace(view, round=later)):
+        assert RENDERER.board(view, look()).data != RENDERER.board(other, look()).data
 
 
 @clause("EMP-PIC-7")
