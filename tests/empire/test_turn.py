@@ -113,7 +113,7 @@ def test_special_tax(talents: int, chaos: int) -> None:
     assert (done.state.players[A].talents, done.state.players[A].chaos) == (80 + talents, chaos)
     assert GAME.view(done.state, B).players[A].talents == 80 + talents
     for wrong in (0, 7, 30):
-        assert refused(bare(2), A, f"tax:{wrong}") == ""
+        assert refused(bare(2), A, f"tax:{wrong}") == "EMP-STX-1"
 
 
 # Draft
@@ -153,11 +153,14 @@ def test_where_units_are_drafted() -> None:
     put(state, A, "asia", general=1)
     put(state, A, "syria", caesar=1)
     put(state, B, "syria", infantry=5)
+    mark(state, A, africa=1)
+    put(state, A, "africa", infantry=3)
     half = play(state, A, "draft")
     offered = {key.partition(">")[2] for key in keys_of(half, A) if key.startswith("recruit:infantry")}
     assert offered == {"galatia", "syria"}
     assert refused(half, A, "recruit:infantry>italia") == "EMP-DRF-2"
     assert refused(half, A, "recruit:infantry>asia") == "EMP-DRF-2"
+    assert refused(half, A, "recruit:infantry>africa") == "EMP-DRF-2", "troops are no leader"
     assert refused(half, A, "recruit:galley>mare_narbo") == "EMP-DRF-3"
     done = play(half, A, "recruit:galley>mare_pelusium", "count:2", "recruit:infantry>syria", "count:1", "done")
     assert done.players[A].fleets == {"mare_pelusium": 2}
@@ -257,6 +260,29 @@ def test_influence_is_bought_for_tokens() -> None:
     assert refused(play(state, A, "influence"), A, "province:italia") == "EMP-INF-1"
 
 
+def test_a_second_marker_needs_a_source_and_money_of_its_own() -> None:
+    """EMP-INF-2, EMP-INF-3, EMP-ACT-3: with one source or 15 talents the first is all, and the action is over."""
+    for tokens, markers, talents in ((1, 0, 80), (0, 1, 80), (3, 0, 15)):
+        state = influencing()
+        state.tokens = {"achaia": tokens} if tokens else {}
+        state.players[A].talents = talents
+        if markers:
+            mark(state, B, achaia=markers)
+        source = "source:token" if tokens else "source:2"
+        done = play(state, A, "influence", "province:achaia", source)
+        assert (done.players[A].markers, done.actions) == ({"achaia": 1}, 1)
+    both = influencing()
+    both.tokens = {"achaia": 1}
+    mark(both, B, achaia=1)
+    for first, second in (("token", "2"), ("2", "token")):
+        half = play(both, A, "influence", "province:achaia", f"source:{first}")
+        assert keys_of(half, A) == ["done", f"source:{second}", "cancel"]
+        assert refused(half, A, f"source:{first}") == "EMP-INF-3"
+    poor = influencing()
+    poor.players[A].talents = 5
+    assert refused(poor, A, "influence") == "EMP-FLOW-5"
+
+
 def test_leaders_do_not_add_up() -> None:
     """EMP-INF-2: Caesar and general buy 2 with three tokens there, two generals 1."""
     state = influencing()
@@ -328,6 +354,8 @@ def test_a_treaty_guards_markers() -> None:
     half = play(state, A, "influence", "province:achaia")
     assert keys_of(half, A) == ["source:token", "cancel"]
     assert refused(half, A, "source:2") == "EMP-INF-8"
+    state.players[B].cards[0].province = "syria"
+    assert "source:2" in keys_of(play(state, A, "influence", "province:achaia"), A), "a treaty is about one province"
 
 
 def test_a_whole_turn_in_one_chain() -> None:
