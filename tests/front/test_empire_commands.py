@@ -169,7 +169,7 @@ async def test_two_actions_and_a_free_card_are_one_chain(
     before = seat.view(anna)
     turn = "use:publicani draft recruit:infantry>italia count:4 done move from:italia kind:infantry to:rhaetia count:3"
     refused = await anna.slash("table play", move=f"{turn} done tax:15", at=seat.thread)
-    assert "Both actions of this turn are spent" in refused.text
+    assert "EMP-ACT-1" in refused.text
     assert seat.view(anna) == before
     going_on = await anna.autocomplete("table play", "move", "draft recruit:infantry>italia count:1", at=seat.thread)
     assert list(going_on)[:2] == [f"draft recruit:infantry>italia count:{many}" for many in (1, 10)]
@@ -237,7 +237,7 @@ async def test_everything_is_said_in_russian(scene: Scene, anna: Person, monkeyp
     await seat.does(anna, "move", start="Италия", units="3 пехоты, Цезарь", to="Реция")
     assert seat.player(A).troops["rhaetia"] == {"infantry": 3, "caesar": 1}
     unknown = await seat.does(anna, "draft", units="4 слона")
-    assert "Оба действия этого хода уже потрачены" in unknown
+    assert "EMP-ACT-1" in unknown
     await anna.slash("table undo", at=seat.thread)
     unknown = await seat.does(anna, "draft", units="4 слона")
     assert "«4 слона» здесь назвать нельзя. Можно: Пехота: Азия" in unknown
@@ -263,13 +263,13 @@ REFUSED: list[tuple[str, dict[str, str], str]] = [
     ("use", {"card": "Admiral"}, "Possible now"),
     ("lose", {"units": "1 infantry, " * 100}, "60"),
     ("draft", {"units": "99 infantry Italia, 900 cavalry Asia"}, "Possible now: 1 infantry for 5 talents"),
-    ("bid", {"amount": "5"}, "not possible"),
-    ("lend", {"units": "3 infantry"}, "not possible"),
-    ("lose", {"units": "3 infantry"}, "not possible"),
-    ("retreat", {"where": "Italia"}, "not possible"),
-    ("vote", {"senators": "1"}, "not possible"),
-    ("cancel", {}, "not possible"),
-    ("place", {"caesar": "Italia", "infantry": "8 Italia"}, "not possible"),
+    ("bid", {"amount": "5"}, "Possible now: Take a card"),
+    ("lend", {"units": "3 infantry"}, "Possible now: Take a card"),
+    ("lose", {"units": "3 infantry"}, "Possible now: Take a card"),
+    ("retreat", {"where": "Italia"}, "Possible now: Take a card"),
+    ("vote", {"senators": "1"}, "Possible now: Take a card"),
+    ("cancel", {}, "Possible now: Take a card"),
+    ("place", {"caesar": "Italia", "infantry": "8 Italia"}, "Possible now: Take a card"),
 ]
 
 
