@@ -234,7 +234,7 @@ class Lists:
     ) -> Iterator[tuple[list[Offer], str | None, Attempt]]:
         """Every question, its answer where `left` names it, and the attempt after it; what is used leaves `left`."""
         while offered := self._offers(attempt, listing.verbs):
-            otherwise = listing.otherwise or f"{offered[0].move.verb}:0"
+            otherwise = _otherwise(listing, offered)
             named = next(((part, key) for part in left if (key := _chosen(offered, part, otherwise))), None)
             if named:
                 left.remove(named[0])
@@ -258,7 +258,8 @@ class Lists:
         left = [part for part in left if "0" not in words_of(part)]
         if not asked:
             return attempt.after(listing.verbs[0])
-        if left and not (listing.rest and len(left) == 1 and self._is_rest(left[0], listing, asked[0][1], spent)):
+        questions = [offered for _, offered in asked]
+        if left and not (listing.rest and len(left) == 1 and self._is_rest(left[0], listing, questions, spent)):
             raise self._refused("list-unknown", left[0], [(before, offered[-1:]) for before, offered in asked])
         return attempt
 
@@ -268,23 +269,22 @@ class Lists:
         found = _named(offered, part)
         return found[0] if len(found) == 1 else None
 
-    def _is_rest(self, part: str, listing: Numbers, first: Sequence[Offer], spent: int) -> bool:
+    def _is_rest(self, part: str, listing: Numbers, asked: Sequence[Sequence[Offer]], spent: int) -> bool:
         """Whether a part names what is not asked about, and as many as are left over for it."""
-        total = max(_number(offer.move.key) for offer in first)
-        common = set.intersection(*(set(words_of(offer.label)) for offer in first if _number(offer.move.key)))
-        wanted = [word for word in words_of(part) if word not in common and not word.isdecimal()]
-        table, user = self._reading.table, self._reading.user or 0
-        start = Attempt((), table.trial(user))
-        known = self._offers(start, (listing.rest,))
-        named = any(fits(wanted, words_of(offer.label)) for offer in known)
-        return bool(wanted) and named and str(total - spent) in words_of(part)
+        left = max(_number(offer.move.key) for offer in asked[0]) - spent
+        start = Attempt((), self._reading.table.trial(self._reading.user or 0))
+        known = [words_of(offer.label) for offer in self._offers(start, (listing.rest,))]
+        names = [words_of(offers[-1].label) for offers in asked]
+        wanted = [word for word in words_of(part) if not word.isdecimal() and not all(word in name for name in names)]
+        elsewhere = not any(fits(wanted, name) for name in names)
+        return elsewhere and any(fits(wanted, name) for name in known) and str(left) in words_of(part)
 
     def _proposed_numbers(self, attempt: Attempt, listing: Numbers, before: Sequence[str], typed: str) -> Iterator[str]:
         """The numbers that fit; of several things the most of each."""
         left, wanted = list(before), words_of(typed)
         found: list[list[str]] = []
         for offered, key, _ in self._questions(attempt, listing, left):
-            otherwise = listing.otherwise or f"{offered[0].move.verb}:0"
+            otherwise = _otherwise(listing, offered)
             fitting = [
                 offer.label
                 for offer in reversed(offered)
@@ -301,6 +301,11 @@ class Lists:
 
 def _words(offer: Offer) -> list[str]:
     return [*words_of(offer.label), offer.move.key.partition(":")[2]]
+
+
+def _otherwise(listing: Numbers, offered: Sequence[Offer]) -> str:
+    """The answer to a question that a list does not name."""
+    return listing.otherwise or f"{offered[0].move.verb}:0"
 
 
 def _number(key: str) -> int:

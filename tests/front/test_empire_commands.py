@@ -324,6 +324,9 @@ async def test_an_auction_and_the_placements(
     assert "“3 Africa” is nothing you can name here. Possible: Asia: 8 infantry and Italia: " in nowhere
     wrong = await seat.does(boris, "place", **leaders, infantry="5 Italia, 2 Syria")
     assert "“2 Syria” is nothing you can name" in wrong, "three are left over"
+    twice = await seat.does(boris, "place", **leaders, infantry="5 Italia, 3 Italia")
+    assert "“3 Italia” is nothing you can name" in twice
+    assert await seat.proposed(boris, "place", "infantry", "5 Italia, 3", **leaders) == ["5 Italia, Asia: 3 infantry"]
     whole = {"infantry": "5 Italia, 3 Syria", "cavalry": "Italia: 1 cavalry", "galley": "Mare Tyrrhenum"}
     await seat.does(boris, "place", **leaders, **whole)
     assert seat.player(B).troops == {
