@@ -375,7 +375,7 @@ def test_the_bidding_panel_shows_it_by_taps() -> None:
     )
     assert noted(state, A, "b:2") == "Number 2 in turn order; allies: none; enemies: Anna"
     state = play(state, A, "b:2")
-    assert "The leading bid. A Anna, B Boris:" in asked(state, B)
+    assert "The leading bid: A Anna, B Boris:" in asked(state, B)
     assert "number 1 in turn order" in asked(state, B)
 
 

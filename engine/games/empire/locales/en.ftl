@@ -278,8 +278,8 @@ empire-note-goal = { $points }, province tokens: { $tokens }
 empire-note-goal-held = { $points }, province tokens: { $tokens }. { $stands }
 empire-note-stands = There: { $players }
 empire-note-end = { $many ->
-        [one] { $many } action is passed
-       *[other] { $many } actions are passed
+        [one] { $many } action goes unused
+       *[other] { $many } actions go unused
     }
 empire-note-out = You are asked no more in this auction
 empire-note-vote = Its winner: { $effect }
@@ -563,7 +563,7 @@ empire-help-galleys = { $who }: { $galleys }, room for { $room } units besides l
 empire-help-points = { $who }: { $points } points. The provinces would bring { $gain } now ({ $provinces }), { $sum } in all; taxes of the season: { $taxes } talents.
 empire-help-on-a = On A: number { $number } in turn order, upper alliance; allies so far: { $allies }.
 empire-help-on-b = On B: number { $number } in turn order, lower alliance; allies so far: { $allies }.
-empire-help-leading = The leading bid. { $proposal }
+empire-help-leading = The leading bid: { $proposal }
 empire-help-proposal = A { $first }, B { $second }: turn order { $players }; { $a } against { $b }.
 empire-help-proposal-open = A { $first }, B { $second }: turn order { $players }; { $a } against { $b }; still open: { $free }.
 empire-help-next-auction = The next auction is opened by { $who }.
