@@ -350,7 +350,8 @@ def _nothing_to_do(reading: Reading, view: Any) -> str:
         return reading.say("play-not-seated", situation=reading.game.texts.situation(view))
     if reading.brief.paused:
         return reading.say("panel-paused")
-    return reading.say("play-nothing", situation=reading.game.texts.situation(view))
+    answered = reading.brief.seats[reading.need_seat()].awaited
+    return reading.say("play-answered" if answered else "play-nothing", situation=reading.game.texts.situation(view))
 
 
 def pager(tap: Tap, page: int, pages: int) -> list[Row]:
@@ -391,6 +392,15 @@ def offered(reading: Reading, key: str) -> Move | None:
     """The move, order or deed of that key, if it is the reader's to make now."""
     table, user = reading.table, reading.user or 0
     return next((m for m in (*table.choices(user), *table.orders(user), *table.deeds(user)) if m.key == key), None)
+
+
+async def news(reading: Reading) -> str:
+    """What happened since the reader's last own move, for whoever has to decide something now."""
+    user = reading.user or 0
+    if not reading.table.owes(user):
+        return ""
+    lines = [reading.say(line.say) for line in (await reading.table.since(user)).lines]
+    return newest(reading, lines, NAMED_LINES)
 
 
 async def come_of(reading: Reading, version: int) -> str:
