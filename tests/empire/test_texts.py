@@ -392,7 +392,7 @@ def test_a_draft_and_a_march_read_well() -> None:
     march = "move from:italia kind:infantry to:sardinia count:3 kind:general to:neapolis done"
     english, russian = (told(speaker, state, (A, chain), (A, march)) for speaker in SPEAKERS)
     assert english[0] == "Анна drafts for 25 talents: Italia (4 infantry) and Mare Tyrrhenum (1 galley)."
-    assert russian[0] == "Анна, призыв за 25 талантов: Италия (4 пехоты) и Тирренское море (1 галера)."
+    assert russian[0] == "Анна призывает юниты за 25 талантов: Италия (4 пехоты) и Тирренское море (1 галера)."
     assert english[2] == (
         "Анна moves out of Italia to Sardinia (3 infantry over Mare Tyrrhenum) and Neapolis (1 general)."
     )

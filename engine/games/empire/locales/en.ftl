@@ -282,8 +282,8 @@ empire-note-goal = { $points }, province tokens: { $tokens }
 empire-note-goal-held = { $points }, province tokens: { $tokens }. { $stands }
 empire-note-stands = There: { $players }
 empire-note-end = { $many ->
-        [one] { $many } action is passed
-       *[other] { $many } actions are passed
+        [one] { $many } action goes unused
+       *[other] { $many } actions go unused
     }
 empire-note-out = You are asked no more in this auction
 empire-note-vote = Its winner: { $effect }
@@ -560,14 +560,14 @@ empire-help-guard-treaty = Markers guarded by a Sworn Treaty: { $players }.
 empire-help-guard-none = Markers without a guard: { $players }.
 empire-help-no-source = There is nothing here that your marker could replace.
 empire-help-buy = Your purchase here, { $price } talents a marker, and the points after it:
-empire-help-buy-no-leader = To buy here you need a leader in the province. With { $price } talents a marker, the points after it:
+empire-help-buy-no-leader = To buy here you need a leader in the province, for two markers your Caesar. At { $price } talents a marker, the points after it:
 empire-help-purchase = Replacing { $sources }: { $players }.
 empire-help-sea = { $sea }:
 empire-help-galleys = { $who }: { $galleys }, room for { $room } units besides leaders in one move.
 empire-help-points = { $who }: { $points } points. The provinces would bring { $gain } now ({ $provinces }), { $sum } in all; taxes of the season: { $taxes } talents.
 empire-help-on-a = On A: number { $number } in turn order, upper alliance; allies so far: { $allies }.
 empire-help-on-b = On B: number { $number } in turn order, lower alliance; allies so far: { $allies }.
-empire-help-leading = The leading bid. { $proposal }
+empire-help-leading = The leading bid: { $proposal }
 empire-help-proposal = A { $first }, B { $second }: turn order { $players }; { $a } against { $b }.
 empire-help-proposal-open = A { $first }, B { $second }: turn order { $players }; { $a } against { $b }; still open: { $free }.
 empire-help-next-auction = The next auction is opened by { $who }.
