@@ -15,6 +15,7 @@ from tests.empire.table import (
     B,
     C,
     D,
+    E,
     bare,
     chaos_of,
     keys_of,
@@ -64,6 +65,8 @@ def test_who_can_be_attacked() -> None:
     assert keys_of(half, A) == ["on:achaia>2", "on:achaia>4", "cancel"]
     assert refused(half, A, "on:achaia>3") == "EMP-BAT-1"
     assert refused(half, A, "on:syria>2") == "EMP-BAT-1"
+    del state.players[A].troops["achaia"]
+    assert refused(state, A, "attack") == "EMP-FLOW-5", "leaders alone attack nobody"
 
 
 def test_galleys_and_cards_may_join() -> None:
@@ -126,6 +129,35 @@ def test_allies_lend_at_once_and_in_turn_order() -> None:
     assert done.battle is not None
     assert done.battle.armies[1].began == 5
     assert GAME.default(declared, D) == "lend:0"
+
+
+def test_lenders_are_taken_in_turn_order() -> None:
+    """EMP-BAT-4, EMP-TERM-2: by slots, not by seats and not from the attacker on."""
+    state = bare(5, alliance=[E, B, C, D, A], active=C)
+    put(state, C, "achaia", infantry=1)
+    put(state, B, "achaia", infantry=1)
+    for seat in (A, E, D):
+        put(state, seat, "achaia", cavalry=1)
+    declared = play(state, C, "attack", "on:achaia>2")
+    assert GAME.awaited(declared) == (E, D, A)
+    ahead = play(play(declared, A, "lend:1"), D, "lend:1")
+    done = played(ahead, E, "lend:0")
+    assert [(event["seat"], event["to"]) for event in told(done.events, "lent")] == [(E, C), (D, B), (A, C)]
+
+
+def test_cards_fight_with_what_is_left_of_them() -> None:
+    """EMP-BAT-3, EMP-OP-15, EX-24: what a card lost stays lost; a card without units is not asked about."""
+    state = field()
+    own(state, A, "hellenic_league")
+    state.players[A].cards[0].lost = {"infantry": 1}
+    put(state, A, "achaia", infantry=1)
+    put(state, B, "achaia", infantry=9)
+    joined = attack(state, "join:yes")
+    assert joined.battle is not None
+    assert [(g.unit, g.many) for g in joined.battle.armies[0].mustered if g.card] == [("catapult", 1), ("infantry", 1)]
+    assert GAME.view(state, B).players[A].card_units == {"hellenic_league": {"infantry": 1, "catapult": 1}}
+    state.players[A].cards[0].lost = {"infantry": 2, "catapult": 1}
+    assert told(played(state, A, "attack", "on:achaia>2").events, "attacked")[0]["joined"] == []
 
 
 def test_lent_units_are_the_lenders() -> None:
@@ -205,7 +237,8 @@ def test_dice() -> None:
     assert dice == {A: 3 + 1 + 3, B: 3 + 1}
     state.cities = {"achaia": A}
     done = played(state, A, "attack", "on:achaia>2")
-    assert {event["seat"]: sum(event["dice"].values()) for event in told(done.events, "rolled")}[A] == 7
+    dice = {event["seat"]: sum(event["dice"].values()) for event in told(done.events, "rolled")}
+    assert dice == {A: 7, B: 3}, "the attacker's own city helps nobody"
 
 
 def test_the_worked_round(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -322,9 +355,10 @@ def test_default_losses() -> None:
         Group(unit="cavalry", owner=B, many=1),
         Group(unit="general", owner=B, many=1),
     ]
-    state = bare(4)
+    groups.append(Group(unit="catapult", owner=C, many=1))
+    state = bare(4, alliance=[A, D, B, C])
     assert army.loss_order(state, Army(seat=B, groups=groups), army.LOSS_ORDER) == [
-        *("catapult>2", "catapult>4", "catapult>hellenic_league", "cavalry>2"),
+        *("catapult>2", "catapult>4", "catapult>3", "catapult>hellenic_league", "cavalry>2"),
         *("galley>2.mare_aegaeum", "galley>2.mare_rhodus", "infantry>2"),
     ]
 
@@ -463,6 +497,10 @@ def test_lone_leaders_lose_at_once() -> None:
     assert GAME.to_act(done.state) == (B,)
     assert keys_of(done.state, B) == [f"withdraw:{way.to}" for way in WAYS["macedonia"]]
     assert refused(done.state, B, "withdraw:italia") == "EMP-BAT-14"
+    state.cities = {"macedonia": B}
+    besieged = played(state, A, "attack", "on:macedonia>2")
+    assert not told(besieged.events, "rolled"), "a city does not help them"
+    assert GAME.to_act(besieged.state) == (B,)
     gone = play(done.state, B, "withdraw:thracia")
     assert gone.players[B].troops == {"thracia": {"general": 1, "caesar": 1}}
     assert (gone.active, gone.actions, chaos_of(gone)) == (A, 1, [0, 2])
@@ -508,7 +546,10 @@ def test_the_default_retreat(monkeypatch: pytest.MonkeyPatch) -> None:
     state = stalemate(monkeypatch)
     assert GAME.default(state, A) == "stay"
     assert state.battle is not None
-    next(group for group in state.battle.armies[0].groups if group.unit == "infantry").many = 1
+    infantry = next(group for group in state.battle.armies[0].groups if group.unit == "infantry")
+    infantry.many = 2
+    assert GAME.default(state, A) == "stay", "2 against 4 is not more than twice as many"
+    infantry.many = 1
     mark(state, A, moesia=2)
     assert GAME.default(state, A) == "retreat:moesia"
     even = stalemate(monkeypatch)
@@ -546,6 +587,11 @@ def test_others_fight_by_orders_with_the_option(monkeypatch: pytest.MonkeyPatch)
     assert asked.battle is not None
     assert asked.battle.armies[1].began == 5, "D lends by order, B adds no galley by default"
     assert asked.battle.armies[0].began == 8, "C lends nothing by default"
+    alone = field(4, "battles_by_orders")
+    put(alone, A, "macedonia", infantry=1)
+    put(alone, B, "macedonia", general=1)
+    mark(alone, B, moesia=1)
+    assert attack(alone, province="macedonia").players[B].troops == {"moesia": {"general": 1}}, "D-BAT-WDR by default"
 
 
 def test_a_retreat_by_order(monkeypatch: pytest.MonkeyPatch) -> None:

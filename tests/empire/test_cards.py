@@ -30,6 +30,8 @@ def test_a_card_costs_its_price_and_an_action() -> None:
     assert refused(done, A, "take") == "EMP-ACT-2"
     free = take(state, "inheritance")
     assert (free.players[A].talents, free.actions) == (80 + 25, 1), "EMP-OP-4: price 0 costs the action"
+    state.players[A].talents = 25
+    assert take(state, "publicani").players[A].talents == 0, "the last talent may be spent"
     state.players[A].talents = 20
     assert refused(play(state, A, "take"), A, "card:publicani") == "EMP-CARD-1"
     assert refused(play(state, A, "take"), A, "card:city") == "EMP-CARD-1"
@@ -156,6 +158,9 @@ def test_bribery() -> None:
     own(state, D, "foedus", province="africa")
     half = play(state, A, "take", "card:bribery")
     assert keys_of(half, A) == ["marker:asia>2", "cancel"]
+    full = play(state, A)
+    mark(full, A, italia=18)
+    assert refused(play(full, A, "take"), A, "card:bribery") == "EMP-COMP-3"
     done = play(half, A, "marker:asia>2")
     assert (done.players[A].markers, done.players[B].markers, done.players[A].talents) == (
         {"asia": 1},
@@ -194,6 +199,19 @@ def test_cards_that_bring_units(card: str, unit: str, most: int) -> None:
     assert (done.players[A].talents, chaos_of(done)[A]) == (80 - CARDS[card].price, 0)
     assert refused(play(half, A, *["put:italia"] * most), A, "put:italia") == "EMP-OP-6"
     assert play(half, A, "done").players[A].talents == 80 - CARDS[card].price, "0 is allowed"
+
+
+def test_cards_bring_no_more_units_than_the_reserve_has() -> None:
+    """EMP-OP-6, EMP-COMP-2: as many as there are; with none left nothing is asked."""
+    state = shop("volunteers")
+    mark(state, A, italia=1)
+    put(state, A, "italia", caesar=1, infantry=18)
+    half = play(state, A, "take", "card:volunteers", "put:italia", "put:italia")
+    assert keys_of(half, A) == ["done", "cancel"]
+    assert refused(half, A, "put:italia") == "EMP-OP-6"
+    put(state, A, "italia", infantry=2)
+    done = take(state, "volunteers")
+    assert (done.players[A].talents, done.players[A].reserve("infantry")) == (70, 0)
 
 
 def test_shipwrights_and_a_player_without_a_place() -> None:

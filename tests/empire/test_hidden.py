@@ -81,6 +81,19 @@ def test_guesses_keep_what_is_known() -> None:
     assert len({guess.players[B].chaos for guess in guesses}) > 1
 
 
+def test_hidden_purses_are_guessed_within_reason() -> None:
+    """EMP-HID-3, EMP-OPT-7: any multiple of 5 that covers a leading bid."""
+    state = new(3, "hidden_money")
+    leader = state.first
+    state = play(state, leader, "bid:80", "a:1", "b:2")
+    guesses = [GAME.determinize(state, (leader + 1) % 3, str(seed)) for seed in range(30)]
+    purses = {guess.players[leader].talents for guess in guesses}
+    assert min(purses) >= 80
+    assert len(purses) > 1
+    assert all(purse % 5 == 0 for purse in purses)
+    assert {guess.players[(leader + 1) % 3].talents for guess in guesses} == {80}, "the own purse is known"
+
+
 def test_everybody_guesses_wrong_at_times() -> None:
     """EMP-HID-2, EMP-HID-3: what is hidden really changes in a guess."""
     ignorance(GAME, Setup(3, {}, "2" * 32), random.Random(1))
@@ -179,17 +192,51 @@ def test_chance_is_recorded_and_unseen() -> None:
     assert all(GAME.redact(event, A) is None for event in done.events if event.kind == "chance")
 
 
-def test_a_player_who_misses_a_battle_question_is_asked_again() -> None:
-    """EMP-ASY-12: in a battle the default answers one question, and the turn goes on."""
-    state = bare(3)
-    put(state, A, "achaia", infantry=3)
-    put(state, B, "achaia", infantry=3)
+def kind(state: State, seat: int) -> str:
+    """What a seat is asked."""
+    asked = GAME.asked(state, seat)
+    return asked.kind if asked and seat in GAME.to_act(state) else ""
+
+
+def test_a_player_who_misses_a_battle_question_is_asked_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    """EMP-ASY-12: in a battle the default answers one question, never the next one too."""
+    rig(monkeypatch, "infantry blank blank", "infantry blank blank", "blank blank blank", "infantry blank blank")
+    state = bare(2)
+    put(state, A, "macedonia", infantry=5, cavalry=5)
+    put(state, B, "macedonia", infantry=6, cavalry=5)
     put(state, B, "mare_aegaeum", galley=1)
-    asked = play(state, A, "attack", "on:achaia>2")
-    assert GAME.to_act(asked) == (B,)
-    after = GAME.lapse(asked, B).state
-    assert GAME.to_act(after), "the battle goes on, or the turn of A"
-    assert after.active == A
+    state.players[A].orders.values = {"losses": "auto", "retreat": "never"}
+    state.players[B].orders.values = {"losses": "ask"}
+    missed = [play(state, A, "attack", "on:macedonia>2")]
+    for _ in range(3):
+        missed.append(GAME.lapse(missed[-1], B).state)
+    assert [kind(after, B) for after in missed] == ["defend", "losses", "retreat", "losses"]
+    assert [after.battle.round for after in missed if after.battle] == [0, 1, 1, 2]
+
+
+def test_a_missed_question_in_a_battle_does_not_end_the_turn(monkeypatch: pytest.MonkeyPatch) -> None:
+    """EMP-ASY-12: the attacker leaves by default, and his second action is still his."""
+    rig(monkeypatch, "blank " * 6)
+    state = bare(2)
+    put(state, A, "macedonia", infantry=2)
+    put(state, B, "macedonia", infantry=5)
+    state.players[B].orders.values = {"retreat": "never"}
+    asked = play(state, A, "attack", "on:macedonia>2")
+    assert kind(asked, A) == "retreat"
+    after = GAME.lapse(asked, A).state
+    assert (after.battle, after.active, after.actions, kind(after, A)) == (None, A, 1, "turn")
+
+
+def test_a_missed_vote_does_not_end_the_turn() -> None:
+    """EMP-ASY-12: a pass for the caller, a default target for the winner; then the turn goes on."""
+    state = bare(2)
+    own(state, A, "vote_governor")
+    state.tokens = {"italia": 1, "syria": 1}
+    state.players[B].hand = []
+    passed = GAME.lapse(play(state, A, "vote:vote_governor"), A).state
+    assert (passed.vote, passed.active, kind(passed, A)) == (None, A, "turn")
+    aimed = GAME.lapse(play(state, A, "vote:vote_governor", "lay:1"), A).state
+    assert (aimed.players[A].markers, aimed.active, kind(aimed, A)) == ({"italia": 1}, A, "turn")
 
 
 def test_chaos_is_kept_between_seasons() -> None:

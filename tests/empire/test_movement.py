@@ -109,6 +109,8 @@ def test_sea_transport() -> None:
     assert keys_of(half, A) == ["count:1", "count:2", "count:3", "cancel"], "EMP-SEA-2: shores share the galleys"
     half = play(half, A, "count:3")
     assert refused(half, A, "kind:infantry") == "EMP-SEA-2"
+    leader_first = play(state, A, "move", "from:creta", "kind:general", "to:cyprus", "kind:infantry", "to:cyprus")
+    assert "count:8" in keys_of(leader_first, A), "EMP-SEA-2: leaders do not count"
     done = play(half, A, "kind:general", "to:cyprus", "done")
     assert done.players[A].troops["creta"] == {"infantry": 2}
     assert done.players[A].troops["cyprus"] == {"general": 1}

@@ -59,6 +59,16 @@ def test_auction_orders(given: tuple[str, ...], best: int, expected: str) -> Non
     assert (bids or ["pass"])[0] == expected
 
 
+def test_a_limit_beyond_the_purse() -> None:
+    """EMP-ASY-3, EMP-ALL-11: an order never bids more than its owner has."""
+    state = opened(A, 2)
+    state.players[B].talents = 15
+    state = order(state, B, "auction=50", "auction-a=2")
+    assert [event["amount"] for event in told(played(state, A, "bid:10", "a:1").events, "bid")] == [10, 15]
+    closed = played(state, A, "bid:15", "a:1")
+    assert [event["seat"] for event in told(closed.events, "auction_pass")] == [B]
+
+
 def test_an_auction_between_two_limits() -> None:
     """EMP-ASY-3: orders bid against each other until one limit is reached, and the phase's end takes them back."""
     state = order(order(opened(A, 2), B, "auction=25", "auction-a=2"), A, "auction=30", "auction-a=1")
@@ -118,6 +128,9 @@ def test_sealed_orders() -> None:
     state.players[C].talents = 35
     state = order(order(order(state, A, "auction=out"), B, "auction=20"), C, "auction=50")
     assert [player.talents for player in state.players] == [80, 60, 0], "C wins the first auction, B the second"
+    modest = order(order(opened(A, 3, "sealed_auctions"), B, "auction=0"), C, "auction=0")
+    shown = played(modest, A, "order:auction=0")
+    assert [event["seat"] for event in told(shown.events, "bid")] == [A, B], "only the opener may bid 0, each time"
 
 
 def test_senate_orders() -> None:
@@ -130,6 +143,13 @@ def test_senate_orders() -> None:
     assert told(laid.events, "laid")[-1]["senators"] == [3]
     assert not told(played(limited, A, "vote:vote_triumph", "lay:1+3").events, "laid")[1:]
     assert not told(played(order(state, B, "senate=pass"), A, "vote:vote_triumph", "lay:1").events, "laid")[1:]
+    state.players[B].hand = [1, 1, 2, 2, 3]
+    tied = played(order(state, B, "senate=9"), A, "vote:vote_triumph", "lay:3")
+    assert told(tied.events, "laid")[-1]["senators"] == [1, 3], "fewest cards, then the lower ones"
+    state.players[A].hand, state.players[B].hand = [1, 3], [2, 3]
+    raised = play(order(state, B, "senate=4"), A, "vote:vote_triumph", "lay:1")
+    raised = play(raised, A, "lay:3")
+    assert raised.players[A].points == 5, "the limit is the whole total: 2 and 3 are too many"
     sealed = bare(2, "sealed_votes")
     own(sealed, A, "vote_triumph")
     sealed.players[B].hand = [1, 1, 2, 3]
@@ -182,6 +202,17 @@ def test_losses_by_order(monkeypatch: pytest.MonkeyPatch) -> None:
     assert orders.loss_kinds(state, B) == ["infantry", "catapult", "cavalry", "galley"]
     done = played(asked, A, "hit:infantry>2")
     assert [event["units"] for event in told(done.events, "lost")] == [["infantry>2"], ["infantry>1"]]
+
+
+def test_losses_of_somebody_who_is_not_asked(monkeypatch: pytest.MonkeyPatch) -> None:
+    """EMP-OPT-11: where the order says ask the default of section 14 answers, not the own order of losses."""
+    for given, falls in (("ask", "catapult>1"), ("auto", "infantry>1")):
+        rig(monkeypatch, "blank blank blank", "infantry blank blank")
+        state = bare(2, "battles_by_orders")
+        put(state, A, "macedonia", infantry=3, catapult=3)
+        put(state, B, "macedonia", infantry=3)
+        state = order(state, B, f"losses={given}", "losses-first=infantry")
+        assert told(played(state, A, "attack", "on:macedonia>2").events, "lost")[0]["units"] == [falls]
 
 
 @pytest.mark.parametrize(("given", "stays"), [("never", True), ("outnumbered", False), ("half", False)])

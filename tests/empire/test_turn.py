@@ -2,10 +2,20 @@
 
 from __future__ import annotations
 
+import random
+
 import pytest
 
+from engine.games.empire.frames.attack import Attack
+from engine.games.empire.frames.draft import Draft
+from engine.games.empire.frames.fleet import Fleet
+from engine.games.empire.frames.influence import Influence
+from engine.games.empire.frames.march import March
+from engine.games.empire.frames.take import Take
+from engine.games.empire.frames.turn import Turn
 from engine.games.empire.state import State
 from engine.rules import Illegal
+from tests.contract.walk import Setup, stops
 from tests.empire.table import (
     GAME,
     A,
@@ -103,7 +113,7 @@ def test_special_tax(talents: int, chaos: int) -> None:
     assert (done.state.players[A].talents, done.state.players[A].chaos) == (80 + talents, chaos)
     assert GAME.view(done.state, B).players[A].talents == 80 + talents
     for wrong in (0, 7, 30):
-        assert refused(bare(2), A, f"tax:{wrong}") == ""
+        assert refused(bare(2), A, f"tax:{wrong}") == "EMP-STX-1"
 
 
 # Draft
@@ -143,11 +153,14 @@ def test_where_units_are_drafted() -> None:
     put(state, A, "asia", general=1)
     put(state, A, "syria", caesar=1)
     put(state, B, "syria", infantry=5)
+    mark(state, A, africa=1)
+    put(state, A, "africa", infantry=3)
     half = play(state, A, "draft")
     offered = {key.partition(">")[2] for key in keys_of(half, A) if key.startswith("recruit:infantry")}
     assert offered == {"galatia", "syria"}
     assert refused(half, A, "recruit:infantry>italia") == "EMP-DRF-2"
     assert refused(half, A, "recruit:infantry>asia") == "EMP-DRF-2"
+    assert refused(half, A, "recruit:infantry>africa") == "EMP-DRF-2", "troops are no leader"
     assert refused(half, A, "recruit:galley>mare_narbo") == "EMP-DRF-3"
     done = play(half, A, "recruit:galley>mare_pelusium", "count:2", "recruit:infantry>syria", "count:1", "done")
     assert done.players[A].fleets == {"mare_pelusium": 2}
@@ -189,6 +202,41 @@ def test_cancel_gives_everything_back() -> None:
     assert not played(state, A, "draft", "recruit:infantry>galatia", "count:4", "done").sealed, "it can be taken back"
 
 
+HALF_BUILT = (Take, Draft, Influence, March, Attack, Fleet)
+
+
+def half_built(state: State) -> bool:
+    """Whether an action is being built."""
+    return bool(state.stack) and isinstance(state.stack[-1], HALF_BUILT)
+
+
+def go_on(state: State, luck: random.Random) -> None:
+    """Build what was begun by any steps, until it is complete; every step offers to go on and to cancel."""
+    while half_built(state):
+        found = keys_of(state, state.active)
+        onward = [key for key in found if key != "cancel"]
+        assert onward, state.stack[-1]
+        assert "cancel" in found, state.stack[-1]
+        state = play(state, state.active, luck.choice(onward))
+
+
+@pytest.mark.parametrize("seats", [2, 3, 6])
+def test_whatever_is_begun_can_be_completed_and_cancelled(seats: int) -> None:
+    """EMP-FLOW-5, EMP-ACT-3 and section 14.1: no verb is offered that leads nowhere."""
+    luck = random.Random(seats)
+    passed = [stop.state for stop in stops(GAME, Setup(seats, {}, f"{seats:032x}")) if stop.state.stack]
+    turns = [state for state in passed if isinstance(state.stack[-1], Turn)]
+    begun: set[str] = set()
+    for state in luck.sample(turns, 15):
+        for key in keys_of(state, state.active):
+            after = play(state, state.active, key)
+            if half_built(after):
+                begun.add(type(after.stack[-1]).__name__)
+                for _ in range(8):
+                    go_on(after, luck)
+    assert len(begun) > 2, begun
+
+
 # Influence
 
 
@@ -210,6 +258,29 @@ def test_influence_is_bought_for_tokens() -> None:
     two = play(state, A, "influence", "province:achaia", "source:token", "source:token")
     assert (two.players[A].markers, two.players[A].talents) == ({"achaia": 2}, 60)
     assert refused(play(state, A, "influence"), A, "province:italia") == "EMP-INF-1"
+
+
+def test_a_second_marker_needs_a_source_and_money_of_its_own() -> None:
+    """EMP-INF-2, EMP-INF-3, EMP-ACT-3: with one source or 15 talents the first is all, and the action is over."""
+    for tokens, markers, talents in ((1, 0, 80), (0, 1, 80), (3, 0, 15)):
+        state = influencing()
+        state.tokens = {"achaia": tokens} if tokens else {}
+        state.players[A].talents = talents
+        if markers:
+            mark(state, B, achaia=markers)
+        source = "source:token" if tokens else "source:2"
+        done = play(state, A, "influence", "province:achaia", source)
+        assert (done.players[A].markers, done.actions) == ({"achaia": 1}, 1)
+    both = influencing()
+    both.tokens = {"achaia": 1}
+    mark(both, B, achaia=1)
+    for first, second in (("token", "2"), ("2", "token")):
+        half = play(both, A, "influence", "province:achaia", f"source:{first}")
+        assert keys_of(half, A) == ["done", f"source:{second}", "cancel"]
+        assert refused(half, A, f"source:{first}") == "EMP-INF-3"
+    poor = influencing()
+    poor.players[A].talents = 5
+    assert refused(poor, A, "influence") == "EMP-FLOW-5"
 
 
 def test_leaders_do_not_add_up() -> None:
@@ -283,6 +354,8 @@ def test_a_treaty_guards_markers() -> None:
     half = play(state, A, "influence", "province:achaia")
     assert keys_of(half, A) == ["source:token", "cancel"]
     assert refused(half, A, "source:2") == "EMP-INF-8"
+    state.players[B].cards[0].province = "syria"
+    assert "source:2" in keys_of(play(state, A, "influence", "province:achaia"), A), "a treaty is about one province"
 
 
 def test_a_whole_turn_in_one_chain() -> None:

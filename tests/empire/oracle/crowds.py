@@ -32,7 +32,7 @@ def crowded(seats: int, luck: random.Random, *options: str) -> State:
     for player in state.players:
         _deal(state, player.cards, luck)
         player.talents = 5 * luck.randrange(40)
-        for _ in range(luck.randrange(13)):
+        for _ in range(luck.randrange(15)):
             province = luck.choice(state.pool or KEY)
             if province in state.pool:
                 state.pool.remove(province)
@@ -77,9 +77,11 @@ def war(state: State, luck: random.Random, steps: int) -> Iterator[tuple[State, 
             return
         seat = luck.choice(GAME.to_act(state))
         moves = GAME.choices(state, seat)
-        busy = [move for move in moves if move.verb not in IDLE]
+        busy = [move for move in moves if move.verb not in IDLE and not move.key.endswith((":0", ":no", ":none"))]
         wanted = busy if busy and luck.random() < 0.85 else moves
         verb = luck.choice(sorted({move.verb for move in wanted}))
-        done = GAME.play(state, seat, luck.choice([move.key for move in wanted if move.verb == verb]))
+        keys = [move.key for move in wanted if move.verb == verb]
+        crowd = [key for key in keys if key.partition(":")[2] in WATERS]
+        done = GAME.play(state, seat, luck.choice(crowd or keys))
         yield state, done.events, done.state
         state = done.state

@@ -193,11 +193,20 @@ def drafting(state: State, seat: int, asked: questions.AskedDraft) -> set[str]:
     return found | {"done"} if asked.drafted else found
 
 
+def second_marker(state: State, seat: int, province: str) -> bool:
+    """Whether two markers may be bought at once."""
+    player = state.players[seat]
+    strong = "caesar" in player.troops[province] or any(owned.card == "proconsul" for owned in player.cards)
+    return strong and player.talents >= 20 and sum(player.markers.values()) <= 16
+
+
 def influencing(state: State, seat: int, asked: questions.AskedInfluence) -> set[str]:
     """The province, then one source after the other."""
     if not asked.province:
         return {f"province:{name}" for name in leaders_at(state.players[seat]) if sources(state, seat, name)}
     left = sources(state, seat, asked.province) - Counter(asked.sources)
+    if asked.sources and not second_marker(state, seat, asked.province):
+        left.clear()
     return {*(f"source:{name}" for name in left), *(["done"] if asked.sources else [])}
 
 
