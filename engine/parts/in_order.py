@@ -31,7 +31,7 @@ class InOrder(Sealed[S]):
         """The question is another one now: these are asked, and what was answered ahead is void."""
         self.order, self.lanes, self.answers = list(order), {}, {}
         self.ask(run.state, order)
-        super().begin(run)
+        self.begin(run)
 
     def sealed(self, state: S) -> Collection[int]:
         """What was taken is known to all."""

@@ -5,6 +5,7 @@ They are held as plain data, so that an order a later version adds has its initi
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Sequence
 
 import msgspec
@@ -73,7 +74,12 @@ class Held(msgspec.Struct):
 
 def moves(offered: Sequence[Mode | Ranking]) -> list[Move]:
     """Every order that can be given."""
-    return [Move(written(order.name, thing)) for order in offered for thing in order.values]
+    return [move for order in offered for move in _moves_of(order)]
+
+
+@functools.lru_cache(maxsize=512)
+def _moves_of(order: Mode | Ranking) -> tuple[Move, ...]:
+    return tuple(Move(written(order.name, thing)) for thing in order.values)
 
 
 def written(name: str, thing: str) -> str:
