@@ -218,11 +218,11 @@ def test_a_missed_question_in_a_battle_does_not_end_the_turn(monkeypatch: pytest
     """EMP-ASY-12: the attacker leaves by default, and his second action is still his."""
     rig(monkeypatch, "blank " * 6)
     state = bare(2)
-    put(state, A, "macedonia", infantry=2)
-    put(state, B, "macedonia", infantry=5)
-    state.players[B].orders.values = {"retreat": "never"}
-    asked = play(state, A, "attack", "on:macedonia>2")
-    assert kind(asked, A) == "retreat"
+    put(state, A, "achaia", infantry=2)
+    put(state, A, "macedonia", infantry=1)
+    put(state, B, "achaia", infantry=5)
+    asked = play(state, A, "attack", "on:achaia>2")
+    assert (kind(asked, A), GAME.awaited(asked)) == ("retreat", (A,))
     after = GAME.lapse(asked, A).state
     assert (after.battle, after.active, after.actions, kind(after, A)) == (None, A, 1, "turn")
 
