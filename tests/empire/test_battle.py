@@ -311,12 +311,14 @@ def test_choices_are_unseen_until_both_are_made(monkeypatch: pytest.MonkeyPatch)
     assert (bundle.least, bundle.most) == (2, 2)
     picked = played(rolled, A, "hit:cavalry>2", "hit:infantry>2")
     assert not told(picked.events, "lost")
+    assert not picked.sealed, "EMP-ASY-11: what nobody has seen can be taken back"
     assert strength(picked.state, B, "macedonia") == 8
     assert GAME.view(picked.state, B) == GAME.view(rolled, B)
     done = played(picked.state, B, "hit:infantry>1", "hit:infantry>1")
     assert done.state.players[A].in_province("macedonia") == {"infantry": 2, "cavalry": 4}
     assert done.state.players[B].in_province("macedonia") == {"infantry": 3, "cavalry": 3}
     assert [event["seat"] for event in told(done.events, "lost")] == [B, A]
+    assert done.sealed, "EMP-ASY-11: what was shown cannot"
 
 
 def test_losses_go_where_they_came_from(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -200,7 +200,7 @@ def kind(state: State, seat: int) -> str:
 
 def test_a_player_who_misses_a_battle_question_is_asked_again(monkeypatch: pytest.MonkeyPatch) -> None:
     """EMP-ASY-12: in a battle the default answers one question, never the next one too."""
-    rig(monkeypatch, "infantry blank blank", "infantry blank blank", "blank blank blank", "infantry blank blank")
+    rig(monkeypatch, "blank blank blank", "infantry blank blank", "blank blank blank", "infantry blank blank")
     state = bare(2)
     put(state, A, "macedonia", infantry=5, cavalry=5)
     put(state, B, "macedonia", infantry=6, cavalry=5)
