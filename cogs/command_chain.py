@@ -28,6 +28,7 @@ from cogs.playing import open_privately, put
 from cogs.reading import Reading
 from cogs.table_play import change_orders, play_keys
 from engine.rules import Move
+from engine.tables.errors import TableError
 
 Completer = Callable[[Interaction, str], Coroutine[Any, Any, list[app_commands.Choice[str]]]]
 Foreseen = Callable[[Any, Sequence[str]], bool]
@@ -103,14 +104,14 @@ class Chain:
                 if option in self.lists:
                     return choice_list(((text, text) for text in self._lists_of(reading, attempts, option, typed)), "")
                 return offered_moves(self._offered(reading, attempts, option), typed)
-            except Unclear:
+            except (Unclear, TableError):
                 return []
 
         return complete
 
     def _lists_of(self, reading: Reading, attempts: Sequence[Attempt], option: str, typed: str) -> list[str]:
         """The list typed so far with what could follow."""
-        lists = Lists(reading, self._any_answer)
+        lists = Lists(reading, self.steps, self._any_answer)
         found = [lists.proposals(attempt, self.lists[option], typed) for attempt in attempts]
         return [text for texts in found for text in texts]
 
@@ -171,7 +172,7 @@ class Chain:
             moves = self._possible(reading, attempt, self.steps[option])
             return attempt.after(self._meant(reading, attempt, (option, given), moves)) if given and moves else attempt
 
-        lists = Lists(reading, answer)
+        lists = Lists(reading, self.steps, answer)
         if not isinstance(listing, Things) or wanted not in listing.along:
             return lists.taken(attempt, listing, text)
         attempt = lists.first(attempt, listing, text)

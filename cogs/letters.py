@@ -256,7 +256,7 @@ async def _vote(client: Longtable, parcel: Parcel) -> Memo | None:
     vote = next((vote for vote in reading.brief.votes if vote.id == parcel.payload["vote"]), None)
     if vote is None:
         return None
-    layout = notes.vote_panel(reading, vote)
+    layout = await notes.vote_panel(reading, vote)
     return await _plain(client, parcel, reading, layout, tuple(vote.waiting_for))
 
 
@@ -301,19 +301,34 @@ async def _hand(client: Longtable, parcel: Parcel) -> Memo | None:
     table = await client.house.table(parcel.table)
     reading = await read(client, table, user)
     old = old_message(client, before, None)
-    if not reading.settings.direct or table.seat_of(user) is None or reading.brief.phase is not Phase.RUNNING:
+    at = table.seat_of(user)
+    playing = at is not None and not reading.brief.seats[at].conceded and reading.brief.phase is Phase.RUNNING
+    if not playing or not reading.settings.direct:
         if parcel.tries:
             await addresses.take_back(client, await client.create_dm(discord.Object(user)), parcel)
-        return before
+        return before if playing else await _laid_aside(client, parcel, reading)
     layout = await panels.hand_panel(client, reading, urgency=Urgency.CALL if parcel.asks else Urgency.THREAD)
+    plain = {"words": list(layout.words)}
     layout.words += notes.asked_lines(reading)
     if old is not None and not parcel.asks:
         kept = await _same_hand(client, parcel, layout, old)
         if kept is not None:
-            return kept
+            return kept | plain
     memo = await _to_person(client, parcel, layout) or {}
     left = [] if (before or {}).get("message") == memo.get("message") else await addresses.remove(client, before)
-    return {**memo, "left": left}
+    return {**memo, **plain, "left": left}
+
+
+async def _laid_aside(client: Longtable, parcel: Parcel, reading: Reading) -> Memo | None:
+    """The game is over, or goes on without its reader: hand and reminder ask nothing any more and have no buttons."""
+    reminder = await client.house.outbox.posted(parcel.table, LetterKind.REMINDER, parcel.user)
+    await addresses.strip(client, reminder, None)
+    before = parcel.before
+    if not before or "message" not in before:
+        return before
+    told = "hand-over" if reading.brief.phase is Phase.FINISHED else "hand-left"
+    left = await addresses.strip(client, {**before, "words": [*before["words"], reading.say(told)]}, None)
+    return {"left": left}
 
 
 async def _same_hand(client: Longtable, parcel: Parcel, layout: Layout, old: discord.PartialMessage) -> Memo | None:

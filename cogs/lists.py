@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import itertools
 import re
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import TypeAlias
 
 import msgspec
@@ -14,13 +14,16 @@ from cogs.attempts import Attempt, fitting
 from cogs.choosing import Offer
 from cogs.reading import Reading
 from engine.rules import Many, Say, Several
+from engine.tables.trial import require_few
 
 Answer: TypeAlias = Callable[[Attempt, str], Attempt]
 
 # So many things are named to somebody who wrote something else.
 NAMED = 10
 
-_COMMAS = re.compile(r"[,;\n](?![^(]*\))")
+# No name is longer.
+LONGEST = 100
+
 _COUNTED = (
     re.compile(r"(?P<many>\d{1,4})\s*[x×х]?\s+(?P<name>.+)"),
     re.compile(r"(?P<name>.+?)(?:\s*[x×х:]\s*|\s+)(?P<many>\d{1,4})"),
@@ -69,7 +72,16 @@ def numbers(verbs: str, otherwise: str = "", rest: str = "") -> Numbers:
 
 def parts(text: str) -> list[str]:
     """The things of a list, parted by commas; those in brackets belong to a name."""
-    return [part.strip() for part in _COMMAS.split(text) if part.strip()]
+    found, depth = [""], 0
+    for letter in text:
+        depth = max(0, depth + (letter == "(") - (letter == ")"))
+        if letter in ",;\n" and not depth:
+            found.append("")
+        else:
+            found[-1] += letter
+    named = [part.strip()[:LONGEST] for part in found if part.strip()]
+    require_few(named)
+    return named
 
 
 def counted(part: str) -> Iterator[tuple[str, int]]:
@@ -109,10 +121,14 @@ def _named(offered: Sequence[Offer], name: str) -> list[str]:
 
 
 class Lists:
-    """Reads the lists that one person writes at one table; `answer` answers an option that goes along with them."""
+    """Reads the lists that one person writes at one table.
 
-    def __init__(self, reading: Reading, answer: Answer) -> None:
+    `answer` answers an option that goes along with them, `steps` are the verbs of all options.
+    """
+
+    def __init__(self, reading: Reading, steps: Mapping[str, tuple[str, ...]], answer: Answer) -> None:
         self._reading = reading
+        self._steps = steps
         self._answer = answer
 
     def taken(self, attempt: Attempt, listing: Listing, text: str) -> Attempt:
@@ -173,6 +189,8 @@ class Lists:
         attempt = self._go_along(attempt.after(key), listing)
         if attempt.moves((listing.amount,)):
             return attempt.after(f"{listing.amount}:{many}")
+        if any(attempt.moves(self._steps[option]) for option in listing.along):
+            return attempt
         for _ in range(many - 1):
             attempt = attempt.after(key)
         return attempt
@@ -193,8 +211,9 @@ class Lists:
     def _proposed_things(self, attempt: Attempt, listing: Things, typed: str) -> Iterator[str]:
         """Everything that fits; how many of it as typed, otherwise all, and every number where only one thing fits."""
         offered = self._offers(attempt, listing.verbs)
-        for name, many in counted(typed) if typed else [("", 1)]:
-            found = [offer for offer in offered if offer.move.key in _named(offered, name)] if name else offered
+        for name, many in [("", int(typed))] if typed.isdecimal() else counted(typed):
+            named = _named(offered, name) if name else [offer.move.key for offer in offered]
+            found = [offer for offer in offered if offer.move.key in named]
             for offer in found:
                 most = self._most(attempt, listing, offer.move.key)
                 if name != typed:
@@ -219,6 +238,7 @@ class Lists:
                 left.remove(named[0])
             key = named[1] if named else otherwise
             if key not in [offer.move.key for offer in offered]:
+                yield offered, None, attempt
                 return
             attempt = attempt.after(key)
             yield offered, named and named[1], attempt

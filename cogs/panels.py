@@ -233,7 +233,7 @@ async def play_panel(
 
     What is asked stands below the picture, beside the moves: on a phone the top of the panel is out of sight.
     """
-    table, user, words = reading.table, reading.user or 0, reading.say
+    table, user = reading.table, reading.user or 0
     moves = table.choices(user)
     view = reading.view()
     number = reading.brief.number
@@ -247,8 +247,8 @@ async def play_panel(
         layout.rows += _choices(reading, view, moves, verb=verb, page=page, pick=pick)
     layout.rows += _deeds(reading, view)
     if reading.settings.text_boards:
-        position = [words.lines(reading.game.texts.board(view)), words.lines(reading.game.texts.hand(view))]
-        layout.words += within_budget(position, TEXT_BUDGET - sum(map(len, [*layout.words, *asked])))
+        room = TEXT_BUDGET - sum(map(len, [*layout.words, *asked]))
+        layout.words += _position(reading, view, room)
     else:
         picture = await panel_picture(client, reading, view, moves)
         layout.pictures.append((f"table-{number}.png", picture))
@@ -257,6 +257,29 @@ async def play_panel(
         layout.rows.append([_resume_button(reading)])
     layout.rows += in_rows(_tools(reading))
     return layout
+
+
+def _position(reading: Reading, view: Any, room: int) -> list[str]:
+    """The board and the hand in words; of a board that is too long, the lines that fit, and where the rest is."""
+    words, texts = reading.say, reading.game.texts
+    board, hand = [words(line) for line in texts.board(view)], words.lines(texts.hand(view))
+    whole = "\n".join(board)
+    if len(whole) + len(hand) <= room:
+        return within_budget([whole, hand], room)
+    more = words("panel-more-board")
+    pages = in_pages(board, room - len(hand) - len(more) - 1)
+    return within_budget([f"{pages[0]}\n{more}", hand], room)
+
+
+def in_pages(lines: Sequence[str], room: int) -> list[str]:
+    """Lines in as many texts as it takes, none of them longer than the room unless a single line is."""
+    pages: list[str] = []
+    for line in lines:
+        if pages and len(pages[-1]) + 1 + len(line) <= room:
+            pages[-1] += f"\n{line}"
+        else:
+            pages.append(line)
+    return pages or [""]
 
 
 def quoted(note: str) -> str:
@@ -327,7 +350,8 @@ def _nothing_to_do(reading: Reading, view: Any) -> str:
         return reading.say("play-not-seated", situation=reading.game.texts.situation(view))
     if reading.brief.paused:
         return reading.say("panel-paused")
-    return reading.say("play-nothing", situation=reading.game.texts.situation(view))
+    answered = reading.brief.seats[reading.need_seat()].awaited
+    return reading.say("play-answered" if answered else "play-nothing", situation=reading.game.texts.situation(view))
 
 
 def pager(tap: Tap, page: int, pages: int) -> list[Row]:
@@ -368,6 +392,15 @@ def offered(reading: Reading, key: str) -> Move | None:
     """The move, order or deed of that key, if it is the reader's to make now."""
     table, user = reading.table, reading.user or 0
     return next((m for m in (*table.choices(user), *table.orders(user), *table.deeds(user)) if m.key == key), None)
+
+
+async def news(reading: Reading) -> str:
+    """What happened since the reader's last own move, for whoever has to decide something now."""
+    user = reading.user or 0
+    if not reading.table.owes(user):
+        return ""
+    lines = [reading.say(line.say) for line in (await reading.table.since(user)).lines]
+    return newest(reading, lines, NAMED_LINES)
 
 
 async def come_of(reading: Reading, version: int) -> str:
@@ -442,14 +475,24 @@ async def hand_panel(
 
 
 async def board_panel(
-    client: Longtable, reading: Reading, *, crop: str | None = None, view: Any = None, note: str = ""
+    client: Longtable,
+    reading: Reading,
+    *,
+    crop: str | None = None,
+    view: Any = None,
+    note: str = "",
+    page: int = 0,
 ) -> Layout:
-    """The board for one person: picture or words as they set, and close-ups."""
+    """The board for one person: picture or words as they set, and close-ups or further pages."""
     seen = reading.view() if view is None else view
     number, words, slug = reading.brief.number, reading.say, reading.game.slug
     layout = Layout(words=[reading.heading, note])
     if reading.settings.text_boards:
-        layout.after.append(words.lines(reading.game.texts.board(seen)))
+        lines = [words(line) for line in reading.game.texts.board(seen)]
+        pages = in_pages(lines, TEXT_BUDGET - sum(map(len, layout.words)))
+        page = min(page, len(pages) - 1)
+        layout.after.append(pages[page])
+        layout.rows += pager(Tap("boardpage", number), page, len(pages)) if view is None else []
     else:
         picture = await board_picture(client, reading, seen, crop=crop, status=status_of(reading, seen))
         layout.pictures.append((f"board-{number}.png", picture))

@@ -66,6 +66,7 @@ class Playing(commands.Cog):
             "page": self.turn_page,
             "board": self.board,
             "crop": self.close_up,
+            "boardpage": self.turn_board,
             "orders": self.orders,
             "order": self.give_order,
         }
@@ -84,9 +85,10 @@ class Playing(commands.Cog):
         await put(interaction, await panels.play_panel(self.client, reading, page=page, note=note, verb=verb))
 
     async def open_panel(self, interaction: discord.Interaction, tap: Tap) -> None:
-        """The Play button."""
+        """The Play button: what happened since the person's last move, and the decision."""
         await (stay if is_private(interaction) else open_privately)(interaction)
-        await self.show_panel(interaction, tap.table)
+        reading = await self.client.reading(interaction, tap.table)
+        await self.show_panel(interaction, tap.table, note=await panels.news(reading))
 
     async def refresh(self, interaction: discord.Interaction, tap: Tap) -> None:
         """Turn a page, cancel a question, or look again."""
@@ -291,6 +293,12 @@ class Playing(commands.Cog):
         await open_privately(interaction)
         reading = await self.client.reading(interaction, tap.table)
         await put(interaction, await panels.board_panel(self.client, reading))
+
+    async def turn_board(self, interaction: discord.Interaction, tap: Tap) -> None:
+        """Another page of a board in words."""
+        await stay(interaction)
+        reading = await self.client.reading(interaction, tap.table)
+        await put(interaction, await panels.board_panel(self.client, reading, page=whole(tap.about) or 0))
 
     async def close_up(self, interaction: discord.Interaction, tap: Tap) -> None:
         """Show a part of the board."""

@@ -68,7 +68,7 @@ def _asked_anew(change: Change, at: int) -> bool:
         return False
     if any(_goes_on_with(change, step) for step in open_steps):
         return True
-    return change.game.question(change.before, at) != change.game.question(change.position, at)
+    return change.game.asks_anew(change.before, change.position, at)
 
 
 def _goes_on_with(change: Change, step: Step) -> bool:

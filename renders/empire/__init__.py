@@ -11,14 +11,24 @@ from renders.empire.hand import draw_hand
 from renders.empire.market import draw_market
 from renders.empire.muster import draw_muster
 from renders.empire.news import targets
+from renders.empire.orders import draw_orders
 from renders.empire.result import draw_result
+from renders.empire.score import draw_score
+from renders.empire.senate import draw_senate
 from renders.empire.signs import EMBLEMS, GAME_EMBLEM
 from renders.empire.told import board_told, card_told, hand_told, page_told, part_told, result_told
 from renders.kit.alt import alternative
 from renders.kit.pieces import Emblem
 from renders.renderer import Look, Picture, Renderer
 
-PAGES = {"display": draw_market, "armies": draw_muster, "battle": draw_battle}
+PAGES = {
+    "display": draw_market,
+    "score": draw_score,
+    "armies": draw_muster,
+    "battle": draw_battle,
+    "senate": draw_senate,
+    "orders": draw_orders,
+}
 
 
 class Empire(Renderer[EmpireView]):
@@ -60,11 +70,13 @@ class Empire(Renderer[EmpireView]):
             return self.hand(view, look) if senators else self.page("display", view, look)
         if view.battle is not None and not wanted.places:
             return self.page("battle", view, look)
+        if view.vote is not None and not wanted.places:
+            return self.page("senate", view, look)
         spots = [PLACES[place].home for place in wanted.places]
         return self.board(view, look, ATLAS.part_with(spots, ELBOW))
 
     def page(self, page: str, view: EmpireView, look: Look[EmpireView]) -> Picture:
-        """The display of cards, everything on the map as a list, or the battle."""
+        """The display, the score, everything on the map as a list, the battle, the senate, or standing orders."""
         canvas = PAGES[page](view, look)
         return self.picture(canvas, alternative(look.speaker, page_told(page, view), look.status))
 

@@ -10,6 +10,7 @@ from engine.games.empire.content import UNITS
 from engine.games.empire.state import Battle, Blow, Group
 from engine.games.empire.view import View
 from renders.empire.board import moment
+from renders.empire.fray import TALL, draw_fray, in_ranks
 from renders.empire.inks import COIN
 from renders.empire.news import targets
 from renders.empire.seen import battle_shown
@@ -50,7 +51,7 @@ class Scene(NamedTuple):
 
 
 def draw_battle(view: View, look: Look[View]) -> Canvas:
-    """The armies side by side, below them round by round what was rolled and lost."""
+    """The field, the armies side by side, below them round by round what was rolled and lost."""
     top = head_height(WIDTH, look.status)
     battle = battle_shown(view)
     if battle is None:
@@ -63,14 +64,16 @@ def draw_battle(view: View, look: Look[View]) -> Canvas:
     dice = ROW + 8 if view.battle is not None else 0
     tall = HEAD + ROW * rows + dice + 20
     blows = battle.blows[-LAST_BLOWS:]
-    below = top + TITLE + tall + GAP
+    armies = top + TITLE + TALL + GAP
+    below = armies + tall + GAP
     height = below + sum(_blow_height(blow) + 8 for blow in blows) + EDGE
-    canvas = Canvas(WIDTH, max(height, top + 320), look.palette)
+    canvas = Canvas(WIDTH, height, look.palette)
     place = look.speaker.word(thing_of(battle.place))
     draw_head(canvas, GAME_EMBLEM, place, moment(view, look), look.status)
     scene = Scene(canvas, battle, view, look)
     _draw_title(scene, Box(EDGE + 6, top, ACROSS - 12, TITLE))
-    for side, box in enumerate(Box(EDGE, top + TITLE, ACROSS, tall).columns(2, GAP)):
+    draw_fray(canvas, Box(EDGE, top + TITLE, ACROSS, TALL), battle, view)
+    for side, box in enumerate(Box(EDGE, armies, ACROSS, tall).columns(2, GAP)):
         _draw_army(scene, box, side)
     for blow in blows:
         box = Box(EDGE, below, ACROSS, _blow_height(blow))
@@ -108,7 +111,7 @@ def _draw_army(scene: Scene, box: Box, side: int) -> None:
     canvas.words(name, head.past(86).left(head.w - 152), ink, Face.TITLE, largest=42, tight=Face.BOLD)
     room = box.inset(16, 0).under(HEAD)
     wanted = targets(look.marks)
-    for group in army.groups:
+    for group in in_ranks(army):
         row = room.top(ROW)
         _draw_group(scene, row, group, army.seat)
         if group.unit in wanted.units and (not wanted.seats or group.owner in wanted.seats):
@@ -170,8 +173,10 @@ def _draw_blow(scene: Scene, box: Box, blow: Blow) -> None:
     canvas.words(str(blow.round), box.left(60), colours.soft, Face.BOLD, largest=44, across="centre")
     medallion(canvas, (box.x + 92, box.centre[1]), 30, emblem_of(view, army.seat))
     left = hits(battle, blow)
+    lines = -(-len(blow.faces) // 6)
+    top = box.centre[1] - (lines * (DIE + 6) - 6) // 2
     for number, face in enumerate(blow.faces):
-        x, y = box.x + 138 + number % 6 * (DIE + 6), box.y + 10 + number // 6 * (DIE + 6)
+        x, y = box.x + 138 + number % 6 * (DIE + 6), top + number // 6 * (DIE + 6)
         good = left[face] > 0
         left[face] -= good
         die = Box(x, y, DIE, DIE)

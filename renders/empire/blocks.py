@@ -58,7 +58,7 @@ class Block(NamedTuple):
     """Everything that stands in one place."""
 
     columns: tuple[Column, ...] = ()
-    # How many players of a column stand beside each other.
+    # How many players of a column, or plates of an army, stand beside each other.
     across: int = 1
     tokens: int = 0
     city: int | None = None
@@ -85,12 +85,25 @@ def table_blocks(view: View, province: str) -> list[Block]:
     return [narrow._replace(across=across) for across in range(1, max(1, min(3, most)) + 1)]
 
 
+def low_table(view: View, province: str, size: int, wide: int) -> Block:
+    """The lowest table of a province that fits into a width."""
+    tables = table_blocks(view, province)
+    fitting = [block for block in tables if block_size(block, size)[0] <= wide]
+    return min(fitting, key=lambda block: block_size(block, size)[1], default=tables[0])
+
+
 def army_block(view: View, province: str, detail: Detail) -> Block:
     """The armies in a province (EMP-PIC-3)."""
     here = list(armies(view, province))
     if detail is Detail.OWNERS:
         return Block(bare=tuple(seat for seat, _ in here))
     return Block(plates=tuple(Plate(seat, _parts(units, detail)) for seat, units in here))
+
+
+def army_blocks(view: View, province: str, detail: Detail) -> list[Block]:
+    """The same armies one below the other, or in up to three columns."""
+    tall = army_block(view, province, detail)
+    return [tall._replace(across=across) for across in range(1, max(1, min(3, len(tall.plates) // 2)) + 1)]
 
 
 def owners_block(view: View, province: str) -> Block:
@@ -133,8 +146,8 @@ def _parts(units: dict[str, int], detail: Detail) -> tuple[tuple[str, str], ...]
 def block_size(block: Block, size: int) -> tuple[int, int]:
     """How wide and tall a block is with letters of a size."""
     row = round(size * ROW)
-    wide = [_plate_width(plate, size) for plate in block.plates]
-    tall = (row + 4) * len(block.plates)
+    wide = [sum(_column_widths(block, size))] if block.plates else []
+    tall = (row + 4) * -(-len(block.plates) // block.across)
     if block.columns:
         wide.append(_table_width(block, size))
         tall += row * _table_rows(block) + 6
@@ -196,6 +209,15 @@ def _plate_width(plate: Plate, size: int) -> int:
     return round(size * 1.3) + parts + round(size * 0.2)
 
 
+def _column_widths(block: Block, size: int) -> list[int]:
+    """How wide the columns of plates are, with the gaps between them."""
+    widths = [
+        max(_plate_width(plate, size) for plate in block.plates[column :: block.across])
+        for column in range(min(block.across, len(block.plates)))
+    ]
+    return [wide + 4 for wide in widths[:-1]] + widths[-1:]
+
+
 def _ships_width(block: Block, size: int) -> int:
     numbers = sum(round(size * 1.2) + _number_width(str(many), size) for _, many in block.ships)
     return round(size * 1.25) + numbers + round(size * 0.3)
@@ -209,9 +231,11 @@ def draw_block(canvas: Canvas, box: Box, block: Block, size: int, view: View) ->
         tall = row * _table_rows(block) + 6
         _draw_table(canvas, Box(box.x, top, _table_width(block, size), tall), block, size, view)
         top += tall
-    for plate in block.plates:
-        _draw_plate(canvas, Box(box.x, top + 2, _plate_width(plate, size), row), plate, size, view)
-        top += row + 4
+    widths = _column_widths(block, size)
+    for number, plate in enumerate(block.plates):
+        x = box.x + sum(widths[: number % block.across])
+        y = top + 2 + number // block.across * (row + 4)
+        _draw_plate(canvas, Box(x, y, _plate_width(plate, size), row), plate, size, view)
     if block.ships:
         _draw_ships(canvas, Box(box.x, top + 2, box.w, row), block, size, view)
     for number, seat in enumerate(block.bare):

@@ -14,7 +14,7 @@ from renders.kit.boxes import Box
 from renders.kit.maps.ground import Area, draw_areas, draw_shelves
 from renders.kit.maps.sheet import Pen, Polygon, Sheet
 from renders.kit.maps.windows import Window
-from renders.kit.palette import Colour, blend
+from renders.kit.palette import blend
 
 SHELVES = (20.0, 13.0, 7.0)
 # How far the darker colour along a border reaches into a province.
@@ -38,27 +38,26 @@ def draw_land(window: Window, keep_clear: Sequence[Box]) -> Image.Image:
     draw_areas(sheet, [Area(BEYOND, INKS.beyond)])
     for piece in BEYOND:
         sheet.outline(piece, Pen(0.6 * thin, blend(INKS.beyond, INKS.coast, 0.45)))
-    draw_wilds(sheet, ImageChops.subtract(wild, inside), taken)
+    draw_wilds(sheet, thin, ImageChops.subtract(wild, inside), taken)
     sheet.fill(INKS.land, inside)
-    _draw_band(sheet, empire, inside, INKS.band)
+    _draw_band(sheet, empire, inside, Pen(2 * BAND * thin, INKS.band))
     marked = sheet.mask(key)
     sheet.fill(INKS.key, marked)
-    _draw_band(sheet, key, marked, INKS.key_band)
-    draw_rivers(sheet)
+    _draw_band(sheet, key, marked, Pen(2 * BAND * thin, INKS.key_band))
+    draw_rivers(sheet, thin)
     for piece in empire:
         sheet.outline(piece, Pen(1.1 * thin, INKS.coast))
     for piece in key:
         sheet.outline(piece, Pen(1.7 * thin, INKS.key_rim))
-    draw_mountains(sheet, dry, taken)
+    draw_mountains(sheet, thin, dry, taken)
     return sheet.finished()
 
 
-def _draw_band(sheet: Sheet, pieces: Iterable[Polygon], inside: Image.Image, ink: Colour) -> None:
+def _draw_band(sheet: Sheet, pieces: Iterable[Polygon], inside: Image.Image, band: Pen) -> None:
     """A broad line along the inner side of every border."""
     lines = Image.new("L", sheet.size, 0)
     pen = ImageDraw.Draw(lines)
-    wide = sheet.units(2 * BAND * fine(sheet.window))
     for piece in pieces:
         for ring in piece:
-            pen.line(sheet.window.line((*ring, ring[0])), fill=255, width=wide, joint="curve")
-    sheet.fill(ink, ImageChops.darker(lines, inside))
+            pen.line(sheet.window.line((*ring, ring[0])), fill=255, width=sheet.units(band.width), joint="curve")
+    sheet.fill(band.ink, ImageChops.darker(lines, inside))

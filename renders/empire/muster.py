@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.games.empire.content import PROVINCES, SEAS
 from engine.games.empire.view import View
-from renders.empire.blocks import Block, Detail, army_block, block_size, draw_block, sea_block, table_block
+from renders.empire.blocks import Block, Detail, army_block, block_size, draw_block, low_table, sea_block
 from renders.empire.board import moment
 from renders.empire.news import news
 from renders.empire.signs import GAME_EMBLEM, thing_of
@@ -18,6 +18,7 @@ WIDTH = 1000
 ACROSS = WIDTH - 2 * EDGE
 SIZE = 36
 PAD = 10
+WIDE = (ACROSS - PAD) // 2
 NAME = 48
 
 
@@ -26,11 +27,10 @@ def draw_muster(view: View, look: Look[View]) -> Canvas:
     top = head_height(WIDTH, look.status)
     ends = [top, top]
     cells: list[tuple[str, list[Block], Box]] = []
-    wide = (ACROSS - PAD) // 2
     for place, blocks in _standing(view):
         tall = NAME + sum(block_size(block, SIZE)[1] + 4 for block in blocks) + 14
         column = ends.index(min(ends))
-        cells.append((place, blocks, Box(EDGE + column * (wide + PAD), ends[column], wide, tall)))
+        cells.append((place, blocks, Box(EDGE + column * (WIDE + PAD), ends[column], WIDE, tall)))
         ends[column] += tall + PAD
     canvas = Canvas(WIDTH, max(*ends, top + 200) + EDGE - PAD, look.palette)
     draw_head(canvas, GAME_EMBLEM, look.speaker("empire-page-armies"), moment(view, look), look.status)
@@ -43,7 +43,8 @@ def draw_muster(view: View, look: Look[View]) -> Canvas:
 def _standing(view: View) -> list[tuple[str, list[Block]]]:
     """What stands where: provinces that are not empty, then sea zones."""
     found = [
-        (province, [table_block(view, province), army_block(view, province, Detail.KINDS)]) for province in PROVINCES
+        (province, [low_table(view, province, SIZE, WIDE - 28), army_block(view, province, Detail.KINDS)])
+        for province in PROVINCES
     ]
     found += [(sea, [sea_block(view, sea, Detail.KINDS)]) for sea in SEAS]
     full = ((place, [block for block in blocks if not block.is_empty]) for place, blocks in found)

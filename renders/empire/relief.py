@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 
 from PIL import Image
 
-from renders.empire.chart import MERCATOR, RELIEF, Wild, fine
+from renders.empire.chart import MERCATOR, RELIEF, Wild
 from renders.empire.inks import INKS
 from renders.kit.boxes import Box
 from renders.kit.maps.ground import River, draw_river
@@ -28,9 +28,8 @@ WILDS: dict[str, Stamp] = {
 STEP = {"wood": 13, "grass": 19, "dune": 21}
 
 
-def draw_rivers(sheet: Sheet) -> None:
+def draw_rivers(sheet: Sheet, thin: float) -> None:
     """All rivers, growing towards the sea."""
-    thin = fine(sheet.window)
     source, mouth = RELIEF.rivers.width
     for line in RELIEF.rivers.lines:
         # A long river is wide at its mouth, a short one is not.
@@ -51,9 +50,8 @@ def _bent(line: Line) -> Line:
     return line
 
 
-def draw_mountains(sheet: Sheet, dry: Image.Image, keep_clear: Sequence[Box]) -> None:
+def draw_mountains(sheet: Sheet, thin: float, dry: Image.Image, keep_clear: Sequence[Box]) -> None:
     """Peaks on every ridge, those in the north first."""
-    thin = fine(sheet.window)
     luck = random.Random("ridges")
     found: list[Growth] = []
     for ridges in RELIEF.ridges:
@@ -71,10 +69,10 @@ def _along(line: Line, step: float) -> Iterator[Spot]:
         yield from ((ax + (bx - ax) * n / many, ay + (by - ay) * n / many) for n in range(many))
 
 
-def draw_wilds(sheet: Sheet, dry: Image.Image, keep_clear: Sequence[Box]) -> None:
+def draw_wilds(sheet: Sheet, thin: float, dry: Image.Image, keep_clear: Sequence[Box]) -> None:
     """Woods in the north, grass in the east, dunes in the south."""
     for wild in RELIEF.wilds:
-        plant(sheet, _wild(wild, fine(sheet.window)), dry, keep_clear)
+        plant(sheet, _wild(wild, thin), dry, keep_clear)
 
 
 def _wild(wild: Wild, thin: float) -> Iterator[Growth]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.games.empire.content import KEY_PROVINCES, LEADERS, PROVINCES, STRAITS, UNITS
-from engine.games.empire.state import NOBODY, Battle
+from engine.games.empire.state import NOBODY, Battle, Vote
 from engine.games.empire.view import View
 
 
@@ -82,3 +82,8 @@ def battle_shown(view: View) -> Battle | None:
 def cities_of(view: View, seat: int) -> list[str]:
     """Where a player has cities."""
     return [province for province in PROVINCES if view.cities.get(province) == seat]
+
+
+def vote_shown(view: View) -> Vote | None:
+    """The vote that is held, or else the one held last."""
+    return view.vote or view.voted

@@ -7,7 +7,16 @@ from typing import NamedTuple
 
 from engine.games.empire.content import KEY_PROVINCES, SEAS
 from engine.games.empire.view import View
-from renders.empire.blocks import Block, Detail, army_block, block_size, owners_block, sea_block, table_blocks
+from renders.empire.blocks import (
+    Block,
+    Detail,
+    army_block,
+    army_blocks,
+    block_size,
+    owners_block,
+    sea_block,
+    table_blocks,
+)
 from renders.empire.chart import PLACES, figures, has_strip, provinces_in, seas_in
 from renders.empire.layout import Layout
 from renders.empire.room import Room
@@ -22,7 +31,7 @@ HIDES = 16
 # The same for galleys outside their own waters.
 LEAVES = 9
 # How far from its place a block may stand before a shorter one is tried, in heights of a letter.
-FARTHEST = 12
+FARTHEST = 15
 
 
 class Standing(NamedTuple):
@@ -51,12 +60,14 @@ def wishes(view: View, window: Window) -> Iterator[Wish]:
             yield Wish(province, (tuple(table_blocks(view, province)),), owners, table=True)
         elif not owners.is_empty:
             yield Wish(province, ((owners,),), owners)
-    armies = [(province, [army_block(view, province, detail) for detail in Detail]) for province in shown]
+    armies = [(province, len(army_block(view, province, Detail.KINDS).plates)) for province in shown]
     # Large armies find room more hardly than small ones.
-    armies.sort(key=lambda army: (army[0] not in KEY_PROVINCES, -len(army[1][0].plates), PLACES[army[0]].room))
-    for province, (kinds, totals, owners) in armies:
-        if not kinds.is_empty:
-            yield Wish(province, ((kinds,), (totals,), (owners,)), owners)
+    armies.sort(key=lambda army: (army[0] not in KEY_PROVINCES, -army[1], PLACES[army[0]].room))
+    for province, plates in armies:
+        if plates:
+            kinds, totals = (tuple(army_blocks(view, province, detail)) for detail in (Detail.KINDS, Detail.TOTALS))
+            owners = army_block(view, province, Detail.OWNERS)
+            yield Wish(province, (kinds, totals, (owners,)), owners)
     for sea in seas_in(window):
         ships, owners = (sea_block(view, sea, detail) for detail in (Detail.KINDS, Detail.OWNERS))
         if not ships.is_empty:
@@ -72,7 +83,8 @@ def arrange(
     for box in (*(one.moved(*at) for one in words.taken), *signs):
         room.take(box.inset(-GAP))
     found: list[Standing] = []
-    for wish in wishes(view, window):
+    # A close-up of one province has all of it, whatever happens to its neighbours.
+    for wish in sorted(wishes(view, window), key=lambda wish: wish.place != words.crop):
         near = anchors.get(wish.place) or around(window.near(PLACES[wish.place].home), 0)
         if wish.table and wish.place in words.tables:
             near = words.tables[wish.place].moved(*at)
@@ -92,8 +104,8 @@ def _stand(wish: Wish, near: Box, room: Room, window: Window, crop: str | None) 
         return HIDES * hidden(wish.place, box, window, crop)
 
     for number, blocks in enumerate(wish.blocks, start=1):
-        # A block goes a longer way when there is none left that tells less.
-        most = size * FARTHEST * (3 if number == len(wish.blocks) else 1)
+        # The less the next block would tell, the longer way this one goes.
+        most = size * FARTHEST * (number if number < len(wish.blocks) else 4)
         spots = [(room.best(block_size(block, size), near.centre, price, most), block) for block in blocks]
         found = [(spot.price, at) for at, (spot, _) in enumerate(spots) if spot is not None]
         if found:

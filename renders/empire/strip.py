@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.games.empire.content import KEY_PROVINCES
 from engine.games.empire.view import View
-from renders.empire.blocks import Block, block_size, draw_block, table_blocks
+from renders.empire.blocks import Block, block_size, draw_block, low_table
 from renders.empire.chart import has_strip, provinces_in
 from renders.empire.news import news, targets
 from renders.kit.boxes import Box
@@ -23,19 +23,13 @@ def _shown(window: Window) -> list[str]:
     return [province for province in KEY_PROVINCES if province in provinces_in(window)] if has_strip(window) else []
 
 
-def _widest(view: View, province: str, wide: int) -> Block:
-    """The lowest table that fits into a width."""
-    fitting = [block for block in table_blocks(view, province) if block_size(block, SIZE)[0] <= wide]
-    return min(fitting, key=lambda block: block_size(block, SIZE)[1], default=table_blocks(view, province)[0])
-
-
 def _cells(view: View, window: Window, box: Box) -> list[tuple[str, Block, Box]]:
     """The provinces in two columns, the shorter one always goes on."""
     wide = (box.w - GAP) // 2
     ends = [box.y, box.y]
     found = []
     for province in _shown(window):
-        block = _widest(view, province, wide - 2 * PAD)
+        block = low_table(view, province, SIZE, wide - 2 * PAD)
         column = ends.index(min(ends))
         cell = Box(box.x + column * (wide + GAP), ends[column], wide, NAME + block_size(block, SIZE)[1] + PAD)
         found.append((province, block, cell))

@@ -98,15 +98,17 @@ class Tracks:
             canvas.words(text, room, colours.light, Face.NARROW, largest=side)
             return
         text = say("renders-empire-auction-bid", number=auction.number, who=name_of(say, auction.leader))
-        canvas.words(text, room.left(room.w - 620), colours.light, Face.NARROW, largest=side)
-        room = room.end(600)
-        canvas.icon(TALENT, room.left(side).middle(side, side), COIN)
-        canvas.words(str(auction.best), room.past(side + 10).left(90), colours.light, Face.BOLD, largest=side)
-        for number, (letter, seat) in enumerate((("A", auction.a), ("B", auction.b))):
-            cell = room.past(160 + number * 220).left(210)
+        places = room.end(room.w * 3 // 5).columns(2, 10)
+        bid = room.left(room.w * 2 // 5 - 10)
+        money = bid.end(side + 84)
+        canvas.words(text, bid.left(bid.w - money.w - 8), colours.light, Face.NARROW, largest=side)
+        canvas.icon(TALENT, money.left(side).middle(side, side), COIN)
+        canvas.words(str(auction.best), money.past(side + 10), colours.light, Face.BOLD, largest=side)
+        for letter, seat, cell in zip("AB", (auction.a, auction.b), places, strict=True):
             canvas.words(letter, cell.left(40), colours.soft, Face.BOLD, largest=side)
             if seat == NOBODY:
                 canvas.words("–", cell.past(44), colours.soft, Face.BOLD, largest=side)
                 continue
             radius = round(self.line * 0.36)
             medallion(canvas, (cell.x + 46 + radius, cell.centre[1]), radius, emblem_of(view, seat))
+            canvas.words(name_of(say, seat), cell.past(58 + 2 * radius), colours.light, Face.NARROW, largest=side)

@@ -49,7 +49,11 @@ class Zones(NamedTuple):
     cells: bytes
 
 
-@kept(lambda zones: len(zones.cells))
+def _weight(zones: Zones) -> int:
+    return len(zones.cells)
+
+
+@kept(_weight)
 def _zones(crop: str | None) -> Zones:
     """The regions of a window."""
     window = ATLAS.window(crop)

@@ -7,13 +7,15 @@ from typing import Any, TypeVar
 
 import pytest
 
-from engine.games.empire import GAME
+from engine.games import empire
 from engine.games.empire.content import NUMBERS
 from engine.games.empire.frames.season import SeasonEnd
 from engine.games.empire.frames.turn import Actions, Turn
 from engine.games.empire.pieces import put_units
 from engine.games.empire.state import NOBODY, Owned, State
 from engine.rules import Event, Played, Run
+
+GAME = empire.GAME
 
 F = TypeVar("F", bound=Callable[..., None])
 

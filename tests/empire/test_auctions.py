@@ -102,7 +102,7 @@ def test_what_a_bidder_may_bid() -> None:
     assert keys_of(state, A) == ["bid:0", "bid:5", "bid:10", "bid:15"]
     assert refused(state, A, "pass") == "EMP-ALL-5"
     assert refused(state, A, "bid:20") == "EMP-ALL-11"
-    assert refused(state, A, "bid:7") == ""
+    assert refused(state, A, "bid:7") == "EMP-ALL-11"
     state = bid(state, A, 10, A, B)
     assert refused(state, B, "bid:10") == "EMP-ALL-8"
     assert keys_of(state, B)[:3] == ["pass", "out", "bid:15"]

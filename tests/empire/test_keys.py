@@ -69,6 +69,6 @@ def test_reasons_name_known_things_and_clauses() -> None:
                 if refusal is not None:
                     assert all(word in WORDS for word in words_of(refusal.reason)), refusal
                     reasons.add((refusal.reason.id, refusal.clause))
-    assert ("empire-why-no-way", "EMP-FLOW-5") in reasons
+    assert ("empire-why-no-way-attack", "EMP-FLOW-5") in reasons
     assert all(clause for reason, clause in reasons if reason.startswith("empire-why"))
     assert play(state, A, "move", "cancel").players == state.players

@@ -8,10 +8,10 @@ from typing import Any
 
 import pytest
 
+from engine.games.empire import GAME
 from engine.games.empire.state import State
 from engine.parts.at_once import AtOnce
 from engine.rules import Frame
-from tests.empire.table import GAME
 
 SAVES = sorted((Path(__file__).parent / "saves").glob("*.json"))
 # Nobody is ever waited for while one of these is on the stack.

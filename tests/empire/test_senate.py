@@ -121,7 +121,7 @@ def test_sets_of_senators() -> None:
     state = call(house(hands=([1, 1, 3], [1], [1])))
     assert keys_of(state, A) == ["pass", "lay:1", "lay:1+1", "lay:3", "lay:1+3", "lay:1+1+3"]
     assert refused(state, A, "lay:2") == "EMP-SEN-11"
-    assert refused(state, A, "lay:3+1") == ""
+    assert refused(state, A, "lay:3+1") == "EMP-FLOW-3"
 
 
 def test_answers_ahead_in_a_vote() -> None:

@@ -2,10 +2,20 @@
 
 from __future__ import annotations
 
+import random
+
 import pytest
 
+from engine.games.empire.frames.attack import Attack
+from engine.games.empire.frames.draft import Draft
+from engine.games.empire.frames.fleet import Fleet
+from engine.games.empire.frames.influence import Influence
+from engine.games.empire.frames.march import March
+from engine.games.empire.frames.take import Take
+from engine.games.empire.frames.turn import Turn
 from engine.games.empire.state import State
 from engine.rules import Illegal
+from tests.contract.walk import Setup, stops
 from tests.empire.table import (
     GAME,
     A,
@@ -103,7 +113,7 @@ def test_special_tax(talents: int, chaos: int) -> None:
     assert (done.state.players[A].talents, done.state.players[A].chaos) == (80 + talents, chaos)
     assert GAME.view(done.state, B).players[A].talents == 80 + talents
     for wrong in (0, 7, 30):
-        assert refused(bare(2), A, f"tax:{wrong}") == ""
+        assert refused(bare(2), A, f"tax:{wrong}") == "EMP-STX-1"
 
 
 # Draft
@@ -190,6 +200,41 @@ def test_cancel_gives_everything_back() -> None:
     assert (back.players, back.stack, back.actions) == (state.players, state.stack, state.actions)
     assert GAME.view(half, B) == GAME.view(state, B)
     assert not played(state, A, "draft", "recruit:infantry>galatia", "count:4", "done").sealed, "it can be taken back"
+
+
+HALF_BUILT = (Take, Draft, Influence, March, Attack, Fleet)
+
+
+def half_built(state: State) -> bool:
+    """Whether an action is being built."""
+    return bool(state.stack) and isinstance(state.stack[-1], HALF_BUILT)
+
+
+def go_on(state: State, luck: random.Random) -> None:
+    """Build what was begun by any steps, until it is complete; every step offers to go on and to cancel."""
+    while half_built(state):
+        found = keys_of(state, state.active)
+        onward = [key for key in found if key != "cancel"]
+        assert onward, state.stack[-1]
+        assert "cancel" in found, state.stack[-1]
+        state = play(state, state.active, luck.choice(onward))
+
+
+@pytest.mark.parametrize("seats", [2, 3, 6])
+def test_whatever_is_begun_can_be_completed_and_cancelled(seats: int) -> None:
+    """EMP-FLOW-5, EMP-ACT-3 and section 14.1: no verb is offered that leads nowhere."""
+    luck = random.Random(seats)
+    passed = [stop.state for stop in stops(GAME, Setup(seats, {}, f"{seats:032x}")) if stop.state.stack]
+    turns = [state for state in passed if isinstance(state.stack[-1], Turn)]
+    begun: set[str] = set()
+    for state in luck.sample(turns, 15):
+        for key in keys_of(state, state.active):
+            after = play(state, state.active, key)
+            if half_built(after):
+                begun.add(type(after.stack[-1]).__name__)
+                for _ in range(8):
+                    go_on(after, luck)
+    assert len(begun) > 2, begun
 
 
 # Influence

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from cogs.taps import Tap
+from engine.games.empire.content import PROVINCES
 from engine.games.empire.game import Empire
 from engine.games.empire.state import State
 from engine.rules import Played
@@ -75,3 +76,23 @@ async def test_a_game_without_advice_has_no_help_button(scene: Scene, anna: Pers
     assert answer.message is not None
     assert "About what?" not in answer.message.text
     assert not scene.stage.errors
+
+
+async def test_a_long_board_in_words_has_pages(
+    scene: Scene, anna: Person, boris: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    state = quarrel()
+    for seat in (A, B):
+        for province in PROVINCES:
+            put(state, seat, province, infantry=1, cavalry=1, catapult=1, general=1)
+    monkeypatch.setattr(Empire, "start", lambda *_: Played(state, (), sealed=True))
+    number = await opened(scene, anna, boris, game="empire")
+    await anna.slash("settings boards", value="text")
+    asked = await panel(scene, anna, number)
+    assert "The rest stands under “Board”" in asked.text
+    assert "Your senators" in asked.text
+    answer = await anna.click("Board", at=thread_of(scene, anna, number))
+    assert answer.message is not None
+    assert "Key provinces" in answer.message.text
+    assert "Reserves" not in answer.message.text
+    assert "Reserves" in (await press(anna, answer.message, "▶")).text

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from cogs.lists import akin, counted, fits, parts, words_of
+from engine.tables.errors import TooManySteps
 
 
 @pytest.mark.parametrize(
@@ -15,10 +16,17 @@ from cogs.lists import akin, counted, fits, parts, words_of
         ("3 infantry, 1 catapult;general\n", ["3 infantry", "1 catapult", "general"]),
         ("Galley (anna, Mare Narbo), Infantry (boris)", ["Galley (anna, Mare Narbo)", "Infantry (boris)"]),
         (" , ,", []),
+        ("a) b, (c", ["a) b", "(c"]),
+        ("x" * 6000, ["x" * 100]),
     ],
 )
 def test_things_are_parted_by_commas(text: str, found: list[str]) -> None:
     assert parts(text) == found
+
+
+def test_a_list_of_too_many_things_is_refused() -> None:
+    with pytest.raises(TooManySteps):
+        parts("1," * 61)
 
 
 @pytest.mark.parametrize(

@@ -5,19 +5,30 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.games.empire import keys
-from engine.games.empire.content import CARDS, KEY_PROVINCES, PROVINCES, SEAS, STRAITS, WAYS, Province, Strait
+from engine.games.empire.content import (
+    CARDS,
+    KEY_PROVINCES,
+    LAND_UNITS,
+    PROVINCES,
+    SEAS,
+    STRAITS,
+    UNITS,
+    WAYS,
+    Province,
+    Strait,
+)
 from engine.games.empire.names import (
     army_words,
     below_zero,
     card,
-    counted,
+    heap,
+    in_a_row,
     listed,
     place,
     seat_or_nobody,
     senators,
     unit,
     units,
-    units_at,
 )
 from engine.games.empire.prompts import best_bid, fighters
 from engine.games.empire.state import NOBODY, Battle, Bidden, Blow, Owned, Vote
@@ -58,21 +69,31 @@ def board_lines(view: View) -> list[Say]:
     lines += _auction_lines(view)
     lines += [_battle_line(view, view.battle)] if view.battle else []
     lines += [_vote_line(view.vote)] if view.vote else []
+    lines.append(Say("empire-board-key"))
+    lines += [_province_line(view, PROVINCES[name]) for name in KEY_PROVINCES]
     for seat, player in enumerate(view.players):
         lines += _player_lines(view, seat, player)
-    lines += [province_line(view, PROVINCES[name]) for name in KEY_PROVINCES]
     lines += [strait_line(view, strait) for strait in STRAITS.values() if _shut_out(view, strait)]
     lines.append(Say("empire-board-display", {"cards": _display(view), "deck": view.deck}))
-    return lines
+    return [*lines, _reserves(view)]
 
 
 def _display(view: View) -> Arg:
-    """The cards that can be taken, each kind with its price and number."""
-    kinds = dict.fromkeys(view.display)
-    return listed(
-        counted(Say("empire-card-priced", {"card": card(name), "price": CARDS[name].price}), view.display.count(name))
-        for name in kinds
-    )
+    """The cards that can be taken, by their prices."""
+    prices: dict[int, list[Word]] = {}
+    for name in view.display:
+        prices.setdefault(CARDS[name].price, []).append(card(name))
+    return in_a_row([Say("empire-priced", {"price": price, "cards": heap(prices[price])}) for price in sorted(prices)])
+
+
+def _reserves(view: View) -> Say:
+    """Everybody's figures that are not on the map, in the order of the box."""
+    kinds = listed(unit(kind) for kind in UNITS)
+    found = [
+        Say("empire-of-seat", {"who": SeatName(seat), "many": "/".join(str(player.reserve[kind]) for kind in UNITS)})
+        for seat, player in enumerate(view.players)
+    ]
+    return Say("empire-board-reserves", {"kinds": kinds, "players": listed(found)})
 
 
 def _shut_out(view: View, strait: Strait) -> list[int]:
@@ -163,16 +184,20 @@ def _player_lines(view: View, seat: int, player: PlayerView) -> list[Say]:
             Say("empire-board-cards", who | {"cards": listed(_owned(player, owned) for owned in player.cards)})
         )
     if player.troops:
-        stands = listed(
-            units_at(name, {str(kind): many for kind, many in player.troops[name].items()})
-            for name in sorted(player.troops)
-        )
+        stands = listed(Say("empire-units-at", _troops_at(player, name)) for name in sorted(player.troops))
         lines.append(Say("empire-board-troops", who | {"places": stands}))
     if player.fleets:
-        fleets = listed(units_at(name, {"galley": player.fleets[name]}) for name in sorted(player.fleets))
+        seas = sorted(player.fleets)
+        fleets = listed(Say("empire-fleet-at", {"sea": place(sea), "many": player.fleets[sea]}) for sea in seas)
         lines.append(Say("empire-board-fleets", who | {"places": fleets}))
-    lines.append(Say("empire-board-reserve", who | {"units": units(player.reserve)}))
     return lines
+
+
+def _troops_at(player: PlayerView, name: str) -> dict[str, Arg]:
+    """Land units in a province, in short."""
+    here = player.troops[name]
+    short = listed(Say(f"empire-short-{kind}", {"many": here[kind]}) for kind in LAND_UNITS if kind in here)
+    return {"place": place(name), "units": short}
 
 
 def _chaos(view: View, player: PlayerView) -> Arg:
@@ -194,30 +219,28 @@ def _owned(player: PlayerView, owned: Owned) -> Arg:
     return card(owned.card)
 
 
-def province_line(view: View, province: Province) -> Say:
-    """Who has markers in a key province, and what they would score now."""
+def _province_line(view: View, province: Province) -> Say:
+    """Who has markers in a key province and what they would score now, in short."""
     worth = view.scores[province.id]
     markers = [
-        Say("empire-markers", {"who": SeatName(seat), "many": player.markers[province.id], "points": worth[seat]})
+        Say("empire-holds", {"who": SeatName(seat), "many": player.markers[province.id], "points": worth[seat]})
         for seat, player in enumerate(view.players)
         if province.id in player.markers
     ]
-    args: dict[str, Arg] = {
-        "province": place(province.id),
-        "points": _values(province.points),
-        "markers": listed(markers),
-        "tokens": view.tokens.get(province.id, 0),
-    }
-    city = view.cities.get(province.id)
-    return Say("empire-board-province", args | {"tail": "" if city is None else _city(city)})
+    args: dict[str, Arg] = {"province": place(province.id), "points": values(province.points)}
+    args |= {"markers": listed(markers), "tokens": view.tokens.get(province.id, 0)}
+    return Say("empire-board-province", args | {"tail": city_tail(view, province.id)})
 
 
-def _values(points: Sequence[int]) -> str:
+def values(points: Sequence[int]) -> str:
+    """The points of a province as they are printed: 15/10/5."""
     return "/".join(map(str, points))
 
 
-def _city(owner: int) -> Say:
-    return Say("empire-tail-city", {"who": SeatName(owner)})
+def city_tail(view: View, province: str) -> Arg:
+    """Whose city stands in a province, if there is one."""
+    owner = view.cities.get(province)
+    return "" if owner is None else Say("empire-tail-city", {"who": SeatName(owner)})
 
 
 def hand_lines(view: View) -> list[Say]:
@@ -304,8 +327,7 @@ def _province_facts(province: Province) -> list[Say]:
     args: dict[str, Arg] = {"province": place(province.id)}
     lines = [Say("empire-card-province", args)]
     if province.key:
-        values: dict[str, Arg] = {"points": _values(province.points), "tokens": province.tokens}
-        lines = [Say("empire-card-key", args | values)]
+        lines = [Say("empire-card-key", args | {"points": values(province.points), "tokens": province.tokens})]
     lines.append(Say("empire-card-borders", {"places": listed(map(place, province.borders))}))
     arrows = [way for way in WAYS[province.id] if way.sea]
     if arrows:

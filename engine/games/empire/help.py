@@ -16,7 +16,7 @@ from engine.games.empire.asked import (
 )
 from engine.games.empire.auction_help import auction_help, bid_help
 from engine.games.empire.battle_help import attack_help, fleet_help, place_battles, running_help
-from engine.games.empire.board_text import province_line, strait_line
+from engine.games.empire.board_text import city_tail, strait_line, values
 from engine.games.empire.content import CARDS, KEY_PROVINCES, LEADERS, NUMBERS, PROVINCES, SEAS, STRAITS
 from engine.games.empire.frames.influence import sources
 from engine.games.empire.names import below_zero, listed, place, so_many, units
@@ -88,7 +88,7 @@ def province_help(view: View, province: str) -> list[Say]:
     """Who holds what in a province, who would score what now and after a purchase, and who could fight whom."""
     printed = PROVINCES[province]
     lines = [
-        province_line(view, printed) if printed.key else Say("empire-card-province", {"province": place(province)})
+        province_line(view, province) if printed.key else Say("empire-card-province", {"province": place(province)})
     ]
     lines += _standing(view, province)
     if printed.key:
@@ -96,6 +96,19 @@ def province_help(view: View, province: str) -> list[Say]:
     if printed.key and view.seat is not None:
         lines += _purchases(view, view.seat, province)
     return lines + place_battles(view, province)
+
+
+def province_line(view: View, province: str) -> Say:
+    """Who has markers in a key province, what they would score now, and how many tokens lie there."""
+    worth = view.scores[province]
+    markers = [
+        Say("empire-markers", {"who": SeatName(seat), "many": player.markers[province], "points": worth[seat]})
+        for seat, player in enumerate(view.players)
+        if province in player.markers
+    ]
+    args: dict[str, Arg] = {"province": place(province), "points": values(PROVINCES[province].points)}
+    args |= {"markers": listed(markers), "tokens": view.tokens.get(province, 0)}
+    return Say("empire-help-province", args | {"tail": city_tail(view, province)})
 
 
 def _standing(view: View, province: str) -> list[Say]:
@@ -180,14 +193,10 @@ def _influence_help(view: View, seat: int, asked: AskedInfluence) -> list[Say]:
     """The provinces where influence can be bought, or the one chosen, with what each purchase would change."""
     if asked.province:
         lines = purchase_lines(view, seat, asked.province, asked.sources)
-        return [province_line(view, PROVINCES[asked.province]), *lines]
+        return [province_line(view, asked.province), *lines]
     led = [name for name, here in sorted(view.players[seat].troops.items()) if any(unit in here for unit in LEADERS)]
     open_to = [name for name in led if sources(view, seat, name, ())]
-    return [
-        line
-        for name in open_to
-        for line in (province_line(view, PROVINCES[name]), *purchase_lines(view, seat, name, most=1))
-    ]
+    return [line for name in open_to for line in (province_line(view, name), *purchase_lines(view, seat, name, most=1))]
 
 
 def _sides(view: View, seat: int) -> Say:
@@ -197,7 +206,7 @@ def _sides(view: View, seat: int) -> Say:
 
 
 def _place_help(view: View, province: str) -> list[Say]:
-    return [province_line(view, PROVINCES[province]), *_standing(view, province)]
+    return [province_line(view, province), *_standing(view, province)]
 
 
 def _target_help(view: View, seat: int, card: str) -> list[Say]:
@@ -206,12 +215,12 @@ def _target_help(view: View, seat: int, card: str) -> list[Say]:
         case "token":
             return [line for name in sorted(view.tokens) for line in _token_help(view, seat, name)]
         case "marker":
-            return [province_line(view, PROVINCES[name]) for name in KEY_PROVINCES if _held_by_others(view, name)]
+            return [province_line(view, name) for name in KEY_PROVINCES if _held_by_others(view, name)]
     return []
 
 
 def _token_help(view: View, seat: int, province: str) -> list[Say]:
-    return [province_line(view, PROVINCES[province]), purchase_line(view, seat, province, (keys.TOKEN,))]
+    return [province_line(view, province), purchase_line(view, seat, province, (keys.TOKEN,))]
 
 
 def _held_by_others(view: View, province: str) -> bool:

@@ -40,6 +40,16 @@ def listed(items: Iterable[Arg]) -> Arg:
     return Many(found) if found else Say("empire-none")
 
 
+def in_a_row(items: Sequence[Say]) -> Arg:
+    """Several things of which each is a list itself, parted by semicolons."""
+    if not items:
+        return Say("empire-none")
+    found = items[-1]
+    for item in reversed(items[:-1]):
+        found = Say("empire-and-then", {"first": item, "rest": found})
+    return found
+
+
 def units(counts: Mapping[str, int]) -> Arg:
     """So many units of each kind, in the order of the box."""
     return listed(so_many(kind, counts[kind]) for kind in UNITS if counts.get(kind))

@@ -97,7 +97,7 @@ def _propose(view: View, asked: AskedBid) -> Say:
 def _placement(view: View, asked: AskedPlacement) -> Say:
     args: dict[str, Arg] = {"left": asked.left}
     if asked.province:
-        args["province"] = place(asked.province)
+        args |= {"province": place(asked.province), "rest": place(max(view.mine.markers))}
     question = Say(f"empire-prompt-place-{asked.unit}", args)
     if not asked.chosen:
         return question

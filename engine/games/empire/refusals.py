@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
-from engine.games.empire.content import CARDS
-from engine.rules import NOT_POSSIBLE, Arg, Refusal, Say, SeatName, Word
+from engine.games.empire import keys
+from engine.games.empire.content import CARDS, NUMBERS
+from engine.rules import Arg, Refusal, Say, SeatName, Word
+
+# What does not answer the question at all (EMP-FLOW-3).
+NO_ANSWER = Refusal(Say("empire-why-no-answer"), "EMP-FLOW-3")
 
 
 def refuse(message: str, clause: str, **args: Arg) -> Refusal:
@@ -31,6 +35,11 @@ def unit(name: str) -> Word:
     return Word(f"unit.{name}")
 
 
+def out_of_range(key: str, least: int, most: int, clause: str) -> Refusal:
+    """A number beyond what is possible; anything else is no answer at all."""
+    return refuse("amount", clause, least=least, most=most) if keys.number(key) >= 0 else NO_ANSWER
+
+
 def too_dear(price: int, talents: int, clause: str) -> Refusal:
     """The price cannot be paid (EMP-ACT-3)."""
     return refuse("money", clause, price=price, talents=talents)
@@ -39,6 +48,18 @@ def too_dear(price: int, talents: int, clause: str) -> Refusal:
 def marker_limit() -> Refusal:
     """No more own markers may stand on the map."""
     return refuse("markers", "EMP-COMP-3")
+
+
+def not_there(name: str) -> Refusal:
+    """The card cannot be aimed at that."""
+    return refuse(f"not-there-{CARDS[name].effect.op.replace('_', '-')}", "EMP-CARD-8", card=card(name))
+
+
+def wrong_benefit(name: str) -> Refusal:
+    """The benefit of a vote is for somebody or something else."""
+    clauses = {"player": "EMP-OP-5", "token": "EMP-OP-8"}
+    target = CARDS[name].target
+    return refuse(f"benefit-{target}", clauses[target], card=card(name))
 
 
 def no_target(name: str) -> Refusal:
@@ -58,17 +79,29 @@ def second_card() -> Refusal:
 
 def not_displayed(name: str) -> Refusal:
     """The card does not lie in the display."""
-    return refuse("not-displayed", "EMP-CARD-1", card=card(name)) if name in CARDS else NOT_POSSIBLE
+    return refuse("not-displayed", "EMP-CARD-1", card=card(name)) if name in CARDS else NO_ANSWER
 
 
 def not_ready(name: str) -> Refusal:
     """The card is not there or was used this season."""
-    return refuse("not-ready", "EMP-CARD-5", card=card(name)) if name in CARDS else NOT_POSSIBLE
+    return refuse("not-ready", "EMP-CARD-5", card=card(name)) if name in CARDS else NO_ANSWER
 
 
 def no_way(name: str) -> Refusal:
     """Nothing can be done by an action now (EMP-FLOW-5)."""
-    return refuse("no-way", "EMP-FLOW-5", action=Word(f"action.{name}"))
+    return refuse(f"no-way-{name}", "EMP-FLOW-5")
+
+
+def odd_bid() -> Refusal:
+    """The bid cannot be paid in coins."""
+    return refuse("bid-step", "EMP-ALL-11", step=NUMBERS.talent_step)
+
+
+def no_such_tax() -> Refusal:
+    """Special taxes bring a few sums only."""
+    return refuse(
+        "tax", "EMP-STX-1", least=NUMBERS.special_tax_min, most=NUMBERS.special_tax_max, step=NUMBERS.talent_step
+    )
 
 
 def bid_too_low(least: int) -> Refusal:
@@ -91,9 +124,14 @@ def allied(seat: int) -> Refusal:
     return refuse("allied", "EMP-ALL-6", player=SeatName(seat))
 
 
-def closed(goal: str, clause: str) -> Refusal:
+def closed(goal: str) -> Refusal:
     """No way leads there."""
-    return refuse("no-route", clause, province=province(goal))
+    return refuse("no-route", "EMP-MOV-2", province=province(goal))
+
+
+def stays(start: str) -> Refusal:
+    """A move that would lead nowhere."""
+    return refuse("same-province", "EMP-MOV-7", province=province(start))
 
 
 def full(zone: str) -> Refusal:

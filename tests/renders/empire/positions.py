@@ -8,6 +8,7 @@ from typing import Any
 
 import msgspec
 
+from engine.games.empire import GAME
 from engine.games.empire.content import KEY_PROVINCES, LAND_UNITS, PROVINCES, SEAS
 from engine.games.empire.state import Owned, State, Troops
 from engine.games.empire.view import PlayerView, View
@@ -15,7 +16,7 @@ from renders.empire.chart import map_window
 from renders.kit.canvas import Canvas
 from renders.kit.head import head_height
 from renders.renderer import Look
-from tests.empire.table import GAME, A, B, C, D, bare, play, put
+from tests.empire.table import A, B, C, D, bare, play, put
 from tests.renders.gallery import Exhibit, Gallery, Limits
 from tests.renders.positions import PLAIN, SEED, faults, look_at, some
 
@@ -62,6 +63,12 @@ def fight() -> State:
 def auction() -> State:
     """An auction with a leading bid."""
     return next(state for state in played() if state.auction is not None and state.auction.leader >= 0)
+
+
+@functools.cache
+def voting() -> State:
+    """A vote among four in which at least two have laid senators."""
+    return next(state for state in played(4) if state.vote is not None and len(state.vote.laid) > 1)
 
 
 def look(language: str = "en", names: tuple[str, ...] = PLAIN, seats: int = 6, **more: Any) -> Look[View]:
@@ -125,12 +132,18 @@ def _crowds() -> list[Exhibit]:
     ]
 
 
+def _votes() -> list[Exhibit]:
+    """Four players in a senate vote, as one of those asked sees it."""
+    state = voting()
+    return [Exhibit(GAME.view(state, GAME.to_act(state)[0]), GAME.view(played(4)[0], 0), ("card.senator_1",))]
+
+
 GALLERY = Gallery(
-    tables={"six": _exhibits, "crowded": _crowds},
+    tables={"six": _exhibits, "crowded": _crowds, "four": _votes},
     states=lambda: moments(5)[:-1],
     limits={
         "board": Limits(height=3000, kilobytes=420, width=1280),
-        "crop": Limits(height=2200, kilobytes=330),
+        "crop": Limits(height=2560, kilobytes=330),
         "sheet": Limits(height=6000, kilobytes=500),
     },
     cards={"card": 80, "province": 80, "sea": 80},

@@ -1,29 +1,28 @@
-"""What only the pictures of the empire have: arrows, tables of influence, blocks that find their place, dice."""
+"""What only the pictures of the empire have: the senate, the score, orders, dice, free room, news."""
 
 from __future__ import annotations
-
-import itertools
 
 import msgspec
 import pytest
 
 from config.language import LANGUAGES, known
-from engine.games.empire.content import CARDS, COLOURS, KEY_PROVINCES, PROVINCES, SEAS, STRAITS
+from engine.games.empire import GAME
+from engine.games.empire.content import CARDS, PROVINCES, SEAS
 from engine.games.empire.state import Blow
+from engine.games.empire.text import EmpireTexts
 from engine.games.empire.view import View
 from renders.empire import RENDERER
 from renders.empire.battle import hits
-from renders.empire.blocks import table_block
-from renders.empire.chart import ATLAS, map_window, provinces_in
-from renders.empire.ground import ground, names
 from renders.empire.news import news, targets
-from renders.empire.seen import holding, is_closed
-from renders.empire.signs import EMBLEMS, art, type_icon
-from renders.empire.standing import arrange
+from renders.empire.room import Room
+from renders.empire.signs import art, type_icon
+from renders.kit.alt import ALT_LIMIT
+from renders.kit.boxes import Box
 from renders.kit.canvas import watched
 from renders.kit.icons import mask
-from tests.empire.table import GAME, A, B, C, bare, clause, mark, put
-from tests.renders.empire.positions import crowded, fight, look, played, troubles
+from renders.renderer import Look
+from tests.empire.table import A, B, bare, put
+from tests.renders.empire.positions import crowded, fight, look, played, troubles, voting
 
 TABLES = {"card": list(CARDS), "province": list(PROVINCES), "sea": list(SEAS)}
 KEYS = [f"{sort}.{name}" for sort, table in TABLES.items() for name in table]
@@ -33,100 +32,11 @@ def middle(seat: int | None = 0) -> View:
     return GAME.view(played()[len(played()) // 2], seat)
 
 
-@clause("EMP-PIC-1")
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_the_whole_map_names_every_province_once(language: str) -> None:
-    assert sorted(label.name.id for label in names(language, None)) == sorted(PROVINCES)
-
-
-@clause("EMP-PIC-1")
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_the_whole_map_names_nearly_every_sea_zone(language: str) -> None:
-    written = [words.text for words in ground(language, "standard", None).written]
-    seas = [look(language).speaker.word(f"sea.{sea}") for sea in SEAS]
-    assert sorted(text for text in written if text in seas) == sorted(seas)
-
-
-@clause("EMP-PIC-9")
-def test_the_close_ups_show_every_province_between_them() -> None:
-    shown = [provinces_in(map_window(crop, 0)) for crop in ("west", "centre", "east")]
-    assert set(itertools.chain(*shown)) == set(PROVINCES)
-    assert all(province in provinces_in(map_window(province, 0)) for province in KEY_PROVINCES)
-
-
-@clause("EMP-PIC-3")
-@pytest.mark.parametrize("crop", [None, *ATLAS.parts])
-def test_blocks_lie_on_no_name_and_on_no_other_block_if_they_have_words(crop: str | None) -> None:
-    view, window = crowded(), ATLAS.window(crop)
-    words = [one.taken for one in ground("ru", "standard", crop).written]
-    standing = [one for one in arrange(view, window, words, crop) if not one.block.bare]
-    assert standing
-    for one in standing:
-        assert not any(one.box.meets(name) for name in words)
-    assert not any(one.box.meets(other.box) for one, other in itertools.combinations(standing, 2))
-
-
-@clause("EMP-PIC-2")
-def test_a_table_tells_who_gets_which_value_now() -> None:
-    state = bare(3)
-    mark(state, A, hispania=1)
-    mark(state, B, hispania=3)
-    mark(state, C, hispania=1)
-    state.tokens, state.cities = {"hispania": 2}, {"hispania": C}
-    block = table_block(GAME.view(state, None), "hispania")
-    assert [(column.title, column.players) for column in block.columns] == [
-        ("15", ((B, 3),)),
-        ("10", ((A, 1), (C, 1))),
-        ("5", ()),
-    ]
-    assert (block.tokens, block.city) == (2, C)
-
-
-@clause("EMP-PIC-4")
-@pytest.mark.parametrize(
-    ("fleets", "closed", "rows"),
-    [((), (False, False, False), []), ((A,), (False, True, True), [0]), ((B,), (True, False, True), [1])],
-)
-def test_an_arrow_is_closed_to_the_enemies_of_the_galleys_there(
-    fleets: tuple[int, ...], closed: tuple[bool, ...], rows: list[int]
-) -> None:
-    state = bare(2)
-    for seat in fleets:
-        put(state, seat, STRAITS["messana"].sea, galley=1)
-    assert tuple(is_closed(GAME.view(state, seat), "messana") for seat in (A, B, None)) == closed
-    assert holding(GAME.view(state, None), "messana") == rows
-
-
-@clause("EMP-PIC-8")
-def test_the_faces_that_hit_are_told_from_the_others() -> None:
-    """As many as the hits of every roll, whatever fell before it."""
-    states = [fight(), *played()]
-    blows = [(state.battle, blow) for state in states if state.battle for blow in state.battle.blows]
-    assert blows
-    assert all(hits(battle, blow).total() == blow.hits for battle, blow in blows)
-
-
 def test_no_face_hits_for_units_that_are_not_there() -> None:
     battle = GAME.view(fight(), None).battle
     assert battle is not None
     battle.armies[0].mustered = []
     assert hits(battle, Blow(round=1, side=0, faces=["infantry"], hits=0)).total() == 0
-
-
-@clause("EMP-PIC-7")
-def test_the_hand_shows_the_senators_and_the_chaos_of_the_viewer_alone() -> None:
-    state = played()[0]
-    with watched() as canvases:
-        RENDERER.hand(GAME.view(state, 1), look())
-    written = [words.text for words in canvases[0].written]
-    assert [text for text in written if text.startswith("Senator ")] == ["Senator I", "Senator II", "Senator III"]
-
-
-@clause("EMP-PIC-10")
-def test_every_colour_has_an_emblem_of_its_own() -> None:
-    assert set(EMBLEMS) == set(COLOURS)
-    assert len({emblem.icon for emblem in EMBLEMS.values()}) == len(COLOURS)
-    assert len({emblem.hue for emblem in EMBLEMS.values()}) == len(COLOURS)
 
 
 def test_every_card_has_a_picture_and_a_sign() -> None:
@@ -198,3 +108,77 @@ def test_hidden_money_is_not_written() -> None:
         picture = RENDERER.board(msgspec.structs.replace(view, players=hidden), look())
     assert [words.text for words in canvases[0].written].count("?") == view.seats
     assert "talents" not in picture.alt
+
+
+def words_of(page: str, view: View, seen: Look[View]) -> list[str]:
+    with watched() as canvases:
+        RENDERER.page(page, view, seen)
+    return [words.text for words in canvases[0].written]
+
+
+def test_the_senate_shows_the_motion_what_was_laid_and_the_tally() -> None:
+    view = GAME.view(voting(), None)
+    assert view.vote is not None
+    seen = look(seats=4)
+    words = words_of("senate", view, seen)
+    assert seen.speaker.word(f"card.{view.vote.card}") in words
+    laid = [value for values in view.vote.laid.values() for value in values]
+    numerals = ["I", "II", "III", "IV"]
+    assert sorted(text for text in words if text in numerals) == sorted(numerals[value - 1] for value in laid)
+    assert {str(view.vote.total(seat)) for seat in range(4)} <= set(words)
+    passed = msgspec.structs.replace(view.vote, passed=[*view.vote.passed, view.vote.leader])
+    other = msgspec.structs.replace(view, vote=passed, awaited=())
+    assert RENDERER.page("senate", view, seen).data != RENDERER.page("senate", other, seen).data
+
+
+@pytest.mark.parametrize("page", ["senate", "battle"])
+def test_a_page_without_anything_to_show_says_so(page: str) -> None:
+    (line,) = [text for text in words_of(page, GAME.view(bare(2), 0), look(seats=2)) if "yet" in text]
+    assert line
+
+
+def test_the_panel_of_a_vote_is_the_senate_and_the_hand_where_senators_are_chosen() -> None:
+    state = voting()
+    view = GAME.view(state, GAME.to_act(state)[0])
+    assert RENDERER.panel(view, look(seats=4)) == RENDERER.page("senate", view, look(seats=4))
+    marked = look(seats=4, marks=("card.senator_1",))
+    assert RENDERER.panel(view, marked) == RENDERER.hand(view, marked)
+
+
+def test_the_score_adds_up() -> None:
+    view = middle()
+    words = words_of("score", view, look())
+    for seat, player in enumerate(view.players):
+        assert str(player.points + sum(points[seat] for points in view.scores.values())) in words
+    assert view.players[0].chaos is not None
+    assert str(view.players[0].chaos) in words
+
+
+def test_standing_orders_are_private() -> None:
+    view = middle()
+    words = " ".join(words_of("orders", view, look()))
+    assert all(look().speaker(say).rstrip(".") in words for say in EmpireTexts().orders(view))
+    with pytest.raises(ValueError, match="public"):
+        RENDERER.page("orders", middle(None), look())
+
+
+def test_free_room_is_found_beside_what_lies_there() -> None:
+    room = Room(Box(0, 0, 100, 60))
+    room.take(Box(0, 0, 100, 24))
+    near = room.best((20, 20), (50, 10))
+    right = room.best((20, 20), (50, 10), price=lambda box: 1000.0 * (box.x < 60))
+    assert near is not None
+    assert right is not None
+    assert near.box.y >= 24 > near.box.y - 4
+    assert right.box.x >= 60
+    assert room.best((20, 40), (50, 30)) is None
+    assert room.best((20, 20), (50, 10), most=10) is None
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_alternative_texts_end_with_a_whole_sentence(language: str) -> None:
+    for view in (crowded(), middle(), GAME.view(fight(), 1)):
+        for crop in (None, "west", "italia"):
+            alt = RENDERER.board(view, look(language), crop).alt
+            assert len(alt) <= ALT_LIMIT
+            assert alt.endswith(".")

@@ -7,13 +7,14 @@ from collections import Counter
 import pytest
 
 from config.language import LANGUAGES
+from engine.games.empire import GAME
 from engine.games.empire.content import CARDS
 from engine.games.empire.view import View
 from renders.empire import RENDERER
 from renders.kit.canvas import watched
 from renders.kit.names import name_of
 from renders.renderer import Look
-from tests.empire.table import GAME, clause
+from tests.empire.table import clause
 from tests.renders.empire.positions import auction, look, played
 
 

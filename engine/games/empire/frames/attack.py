@@ -13,7 +13,7 @@ from engine.games.empire.frames import battle
 from engine.games.empire.frames.base import CANCEL, Building
 from engine.games.empire.pieces import Board
 from engine.games.empire.state import NOBODY, Army, Battle, State
-from engine.rules import NOT_POSSIBLE, Amount, Asked, Bundle, Move, Refusal, Run
+from engine.rules import Amount, Asked, Bundle, Move, Refusal, Run
 
 
 def victims(board: Board, seat: int, province: str) -> list[int]:
@@ -67,7 +67,7 @@ class Attack(Building, tag="attack"):
         names = {keys.seat_name(other): other for other in range(state.seats)}
         enemy = names.get(keys.other(key))
         if keys.verb(key) != "on" or province not in PROVINCES or enemy is None:
-            return NOT_POSSIBLE
+            return refusals.NO_ANSWER
         if not state.players[seat].fights(province):
             return refusals.refuse("no-troops", "EMP-BAT-1", province=refusals.province(province))
         return None if enemy in victims(state, seat, province) else refusals.refuse("no-enemy", "EMP-BAT-1")

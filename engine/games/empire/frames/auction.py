@@ -11,7 +11,7 @@ from engine.games.empire.content import NUMBERS
 from engine.games.empire.frames.base import CANCEL, Ahead, Question, pay
 from engine.games.empire.state import NOBODY, Auction, Bidden, State
 from engine.parts.at_once import Sealed, hand_in
-from engine.rules import NOT_POSSIBLE, Amount, Asked, Bundle, Frame, Move, Refusal, Run, Value, WhyNot
+from engine.rules import Amount, Asked, Bundle, Frame, Move, Refusal, Run, Value, WhyNot
 
 STEP = NUMBERS.talent_step
 
@@ -89,10 +89,12 @@ class Bid(Question, tag="bid"):
             if key in (keys.PASS, keys.OUT):
                 if opens:
                     return refusals.must_open()
-                return NOT_POSSIBLE if key == keys.OUT and no_out else None
+                return refusals.refuse("no-out", "EMP-ALL-9") if key == keys.OUT and no_out else None
             amount = keys.number(key)
-            if keys.verb(key) != "bid" or amount < 0 or amount % STEP:
-                return NOT_POSSIBLE
+            if keys.verb(key) != "bid" or amount < 0:
+                return refusals.NO_ANSWER
+            if amount % STEP:
+                return refusals.odd_bid()
             if amount < least:
                 return refusals.bid_too_low(least)
             return refusals.bid_too_high() if amount > most else None
@@ -168,7 +170,7 @@ class Propose(Question, tag="propose"):
         names = {keys.seat_name(other): other for other in range(state.seats)}
         named = names.get(key.partition(":")[2])
         if keys.verb(key) not in tuple(self._letters(state)) or named is None:
-            return NOT_POSSIBLE
+            return refusals.NO_ANSWER
         return None if named in self._free(state) else refusals.allied(named)
 
     def play(self, run: Run[State], seat: int, key: str) -> None:

@@ -7,14 +7,14 @@ from typing import Any, TypeAlias
 
 import msgspec
 
-from engine.games.empire import army, keys, orders
+from engine.games.empire import army, keys, orders, refusals
 from engine.games.empire.asked import AskedMuster
 from engine.games.empire.content import GALLEY, LAND_UNITS, LEADERS, PROVINCES
 from engine.games.empire.frames import combat
 from engine.games.empire.frames.base import Ahead, Question
 from engine.games.empire.state import Army, Battle, Player, State
 from engine.parts.at_once import hand_in
-from engine.rules import NOT_POSSIBLE, Amount, Asked, Bundle, Move, Refusal, Run, Value
+from engine.rules import Amount, Asked, Bundle, Move, Refusal, Run, Value
 
 # What may join a battle: the galleys of a sea zone, or the units of a card.
 Joiner: TypeAlias = tuple[str, str]
@@ -42,11 +42,15 @@ def joining_moves(state: State, seat: int, joiner: Joiner) -> Iterator[Move]:
 def joining_reason(state: State, seat: int, joiner: Joiner, key: str) -> Refusal | None:
     """A number of galleys that are there, or yes or no."""
     kind, name = joiner
-    if kind == "galleys":
-        fits = keys.verb(key) == "galleys" and 0 <= keys.number(key) <= state.players[seat].fleets[name]
-    else:
-        fits = key in (keys.YES, keys.NO)
-    return None if fits else NOT_POSSIBLE
+    if kind == "card":
+        return None if key in (keys.YES, keys.NO) else refusals.NO_ANSWER
+    return _number_reason(key, "galleys", state.players[seat].fleets[name], "EMP-BAT-2")
+
+
+def _number_reason(key: str, verb: str, most: int, clause: str) -> Refusal | None:
+    if keys.verb(key) != verb:
+        return refusals.NO_ANSWER
+    return None if 0 <= keys.number(key) <= most else refusals.out_of_range(key, 0, most, clause)
 
 
 def join(state: State, side: Army, answers: Sequence[tuple[Joiner, str]]) -> None:
@@ -200,8 +204,7 @@ class Lend(Question, tag="lend"):
         return (keys.numbered("lend", many) for many in range(self._step(state)[2] + 1))
 
     def reason(self, state: State, seat: int, key: str) -> Refusal | None:
-        fits = keys.verb(key) == "lend" and 0 <= keys.number(key) <= self._step(state)[2]
-        return None if fits else NOT_POSSIBLE
+        return _number_reason(key, "lend", self._step(state)[2], "EMP-BAT-4")
 
     def bundle(self, state: State, seat: int, verb: str = "") -> Bundle | None:
         return Amount("lend", 0, self._step(state)[2])

@@ -13,7 +13,7 @@ from engine.games.empire.pieces import move_units
 from engine.games.empire.state import NOBODY, Army, Blow, State
 from engine.parts.at_once import Sealed, hand_in
 from engine.parts.picking import Picking
-from engine.rules import NOT_POSSIBLE, Asked, Frame, Move, Refusal, Run, Value
+from engine.rules import Asked, Frame, Move, Refusal, Run, Value
 
 
 class Round(Frame[State], tag="round"):
@@ -133,7 +133,7 @@ class PickLosses(Picking[State], tag="pick_losses"):
         return keys.move(self.verb, unit, owner)
 
     def unfit(self, state: State, key: str) -> Refusal:
-        return refusals.refuse("no-leader-falls", "EMP-BAT-8") if keys.name(key) in LEADERS else NOT_POSSIBLE
+        return refusals.refuse("no-leader-falls", "EMP-BAT-8") if keys.name(key) in LEADERS else refusals.NO_ANSWER
 
     def picked(self, run: Run[State], seat: int) -> None:
         hand_in(run, seat, *self.chosen)
@@ -230,7 +230,7 @@ class Retreat(Question, tag="retreat"):
         if key == keys.STAY or key in escapes(state, seat):
             return None
         name = key.partition(":")[2]
-        return refusals.no_retreat(name) if keys.verb(key) == "retreat" and name in PROVINCES else NOT_POSSIBLE
+        return refusals.no_retreat(name) if keys.verb(key) == "retreat" and name in PROVINCES else refusals.NO_ANSWER
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
         run.pop()
@@ -325,7 +325,7 @@ class Withdraw(Question, tag="withdraw"):
     def reason(self, state: State, seat: int, key: str) -> Refusal | None:
         name = key.partition(":")[2]
         if keys.verb(key) != "withdraw" or name not in PROVINCES:
-            return NOT_POSSIBLE
+            return refusals.NO_ANSWER
         fits = name in self._provinces(state)
         return None if fits else refusals.refuse("no-withdrawal", "EMP-BAT-14", province=refusals.province(name))
 

@@ -12,7 +12,7 @@ from engine.games.empire.content import CARDS, GALLEY, NUMBERS, PROVINCES, SEAS,
 from engine.games.empire.frames.base import CANCEL, Building, chaos, pay
 from engine.games.empire.pieces import put_units
 from engine.games.empire.state import Player, State
-from engine.rules import NOT_POSSIBLE, Amount, Asked, Bundle, Move, Refusal, Run, Say, Value
+from engine.rules import Amount, Asked, Bundle, Move, Refusal, Run, Say, Value
 
 DRAFTED = tuple(unit.id for unit in UNITS.values() if unit.can_be_drafted)
 
@@ -84,15 +84,19 @@ class Draft(Building, tag="draft"):
         if key == keys.CANCEL or (key == keys.DONE and self.drafted and not self.unit):
             return None
         if self.unit:
-            fits = keys.verb(key) == "count" and 1 <= keys.number(key) <= self._most(state, self.unit)
-            return None if fits else NOT_POSSIBLE
+            return self._count_reason(key, self._most(state, self.unit))
         return self._recruit_reason(state, seat, key)
+
+    def _count_reason(self, key: str, most: int) -> Refusal | None:
+        if keys.verb(key) != "count":
+            return refusals.NO_ANSWER
+        return None if 1 <= keys.number(key) <= most else refusals.out_of_range(key, 1, most, "EMP-DRF-1")
 
     def _recruit_reason(self, state: State, seat: int, key: str) -> Refusal | None:
         unit = next((unit for unit in UNITS if unit == keys.name(key)), None)
         place = keys.other(key)
         if keys.verb(key) != "recruit" or unit is None or place not in (SEAS if unit == GALLEY else PROVINCES):
-            return NOT_POSSIBLE
+            return refusals.NO_ANSWER
         if unit not in DRAFTED:
             return refusals.refuse("no-caesar", "EMP-DRF-5")
         player = state.players[seat]

@@ -13,7 +13,7 @@ from engine.games.empire.frames import battle
 from engine.games.empire.frames.base import CANCEL, Building
 from engine.games.empire.pieces import Board, move_units
 from engine.games.empire.state import NOBODY, Army, Battle, State
-from engine.rules import NOT_POSSIBLE, Amount, Asked, Bundle, Move, Refusal, Run, Value
+from engine.rules import Amount, Asked, Bundle, Move, Refusal, Run, Value
 
 
 def victims(board: Board, seat: int, zone: str) -> list[int]:
@@ -98,24 +98,25 @@ class Fleet(Building, tag="fleet"):
         if key == keys.CANCEL:
             return None
         if keys.verb(key) != stage:
-            return NOT_POSSIBLE
+            return refusals.NO_ANSWER
         name = key.partition(":")[2]
         match stage:
             case "zone":
                 if name not in SEAS:
-                    return NOT_POSSIBLE
+                    return refusals.NO_ANSWER
                 return None if useful(state, seat, name) else refusals.refuse("no-fleet", "EMP-FLT-3")
             case "galleys":
-                return self._number_reason(state, keys.number(key))
+                return self._number_reason(state, key)
             case "against":
                 return self._enemy_reason(state, seat, name)
             case _:
-                return None if key in (keys.YES, keys.NO) else NOT_POSSIBLE
+                return None if key in (keys.YES, keys.NO) else refusals.NO_ANSWER
 
-    def _number_reason(self, state: State, many: int) -> Refusal | None:
-        if not 0 <= many <= self._most(state):
-            return NOT_POSSIBLE
-        return None if many >= self._least(state) else refusals.refuse("no-fleet", "EMP-FLT-3")
+    def _number_reason(self, state: State, key: str) -> Refusal | None:
+        least, most = self._least(state), self._most(state)
+        if not 0 <= keys.number(key) <= most:
+            return refusals.out_of_range(key, least, most, "EMP-FLT-1")
+        return None if keys.number(key) >= least else refusals.refuse("no-fleet", "EMP-FLT-3")
 
     def _enemy_reason(self, state: State, seat: int, name: str) -> Refusal | None:
         if name == keys.NONE:

@@ -19,7 +19,7 @@ from engine.games.empire.pieces import (
     replaceable_owners,
 )
 from engine.games.empire.state import State
-from engine.rules import NOT_POSSIBLE, Asked, Move, Refusal, Run, Value
+from engine.rules import Asked, Move, Refusal, Run, Value
 
 PRICE = NUMBERS.influence_price
 
@@ -82,14 +82,14 @@ class Influence(Building, tag="influence"):
         if not self.province:
             return self._province_reason(state, seat, key, name)
         if keys.verb(key) != "source":
-            return NOT_POSSIBLE
+            return refusals.NO_ANSWER
         if name in sources(state, seat, self.province, self.bought):
             return None
         return self._source_reason(state, seat, name)
 
     def _province_reason(self, state: State, seat: int, key: str, name: str) -> Refusal | None:
         if keys.verb(key) != "province" or name not in PROVINCES:
-            return NOT_POSSIBLE
+            return refusals.NO_ANSWER
         if not state.players[seat].leads(name):
             return refusals.refuse("no-leader", "EMP-INF-1", province=refusals.province(name))
         if not sources(state, seat, name, []):

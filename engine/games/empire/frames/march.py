@@ -13,7 +13,7 @@ from engine.games.empire.frames.base import CANCEL, Building
 from engine.games.empire.movement import Reach, can_leave, needs_room
 from engine.games.empire.pieces import move_units
 from engine.games.empire.state import State, Troops
-from engine.rules import NOT_POSSIBLE, Amount, Asked, Bundle, Move, Refusal, Run, Value, WhyNot
+from engine.rules import Amount, Asked, Bundle, Move, Refusal, Run, Value, WhyNot
 
 
 def possible(state: State, seat: int) -> bool:
@@ -123,7 +123,7 @@ class March(Building, tag="march"):
             if key == keys.CANCEL or (key == keys.DONE and stage == "kind" and self.parts):
                 return None
             if keys.verb(key) != stage:
-                return NOT_POSSIBLE
+                return refusals.NO_ANSWER
             name = key.partition(":")[2]
             match stage:
                 case "from":
@@ -135,7 +135,9 @@ class March(Building, tag="march"):
                 case "by" if reach:
                     return self._sea_reason(state, reach, name)
                 case _:
-                    return None if 1 <= keys.number(key) <= self._most(state) else NOT_POSSIBLE
+                    most = self._most(state)
+                    fits = 1 <= keys.number(key) <= most
+                    return None if fits else refusals.out_of_range(key, 1, most, "EMP-MOV-1")
 
         return reason
 
@@ -144,7 +146,7 @@ class March(Building, tag="march"):
 
     def _start_reason(self, state: State, seat: int, name: str) -> Refusal | None:
         if name not in PROVINCES:
-            return NOT_POSSIBLE
+            return refusals.NO_ANSWER
         if not state.players[seat].leads(name):
             return refusals.refuse("no-leader", "EMP-MOV-1", province=refusals.province(name))
         return None if can_leave(state, seat, name) else refusals.refuse("no-exit", "EMP-MOV-7")
@@ -153,29 +155,29 @@ class March(Building, tag="march"):
         left = self._left(state)
         if name == keys.ALL:
             if sum(left.values()) < 2:
-                return NOT_POSSIBLE
+                return refusals.NO_ANSWER
         elif name not in left:
             return (
                 refusals.refuse("no-units", "EMP-MOV-1", unit=refusals.unit(name))
                 if name in LAND_UNITS
-                else NOT_POSSIBLE
+                else refusals.NO_ANSWER
             )
         reaches = any(self._reaches(state, reach, name, goal) for goal in reach.goals())
         return None if reaches else refusals.refuse("no-room", "EMP-SEA-2")
 
     def _goal_reason(self, state: State, reach: Reach, name: str) -> Refusal | None:
         if name not in PROVINCES:
-            return NOT_POSSIBLE
+            return refusals.NO_ANSWER
         if name == self.province:
-            return refusals.closed(name, "EMP-MOV-7")
+            return refusals.stays(name)
         if self._reaches(state, reach, self.unit, name):
             return None
         carriers = reach.carriers(name)
-        return refusals.full(carriers[0]) if carriers else refusals.closed(name, "EMP-MOV-2")
+        return refusals.full(carriers[0]) if carriers else refusals.closed(name)
 
     def _sea_reason(self, state: State, reach: Reach, name: str) -> Refusal | None:
         if name not in SEAS:
-            return NOT_POSSIBLE
+            return refusals.NO_ANSWER
         if name in self._carriers(state, reach, self.unit, self.to):
             return None
         if name in reach.carriers(self.to):

@@ -15,7 +15,7 @@ from engine.games.empire.frames.base import Question
 from engine.games.empire.pieces import put_units
 from engine.games.empire.state import State
 from engine.parts.at_once import Sealed, hand_in
-from engine.rules import NOT_POSSIBLE, Amount, Asked, Bundle, Frame, Move, Refusal, Run
+from engine.rules import Amount, Asked, Bundle, Frame, Move, Refusal, Run
 
 SINGLES: tuple[UnitId, ...] = ("caesar", "general", "catapult")
 CROWDS: tuple[UnitId, ...] = ("infantry", "cavalry")
@@ -95,16 +95,21 @@ class Placement(Question, tag="placement"):
         """Own provinces and the seas beside them only."""
         step = self._step(state)
         if keys.verb(key) != step.unit:
-            return NOT_POSSIBLE
+            return refusals.NO_ANSWER
         if step.province:
-            return None if 0 <= keys.number(key) <= self._left(state, step.unit) else NOT_POSSIBLE
+            left = self._left(state, step.unit)
+            return None if 0 <= keys.number(key) <= left else refusals.out_of_range(key, 0, left, "EMP-PLC-1")
         place = key.partition(":")[2]
         if place in self._places(state, step.unit):
             return None
         if step.unit == "galley" and place in SEAS:
             return refusals.refuse("no-coast", "EMP-PLC-3", sea=refusals.sea(place))
         known = step.unit != "galley" and place in PROVINCES
-        return refusals.refuse("no-marker", "EMP-PLC-2", province=refusals.province(place)) if known else NOT_POSSIBLE
+        return (
+            refusals.refuse("no-marker", "EMP-PLC-2", province=refusals.province(place))
+            if known
+            else refusals.NO_ANSWER
+        )
 
     def bundle(self, state: State, seat: int, verb: str = "") -> Bundle | None:
         step = self._step(state)

@@ -14,7 +14,7 @@ from engine.games.empire.frames.base import Ahead, Question, chaos, turn_down
 from engine.games.empire.pieces import replace_token
 from engine.games.empire.state import NOBODY, State, Vote
 from engine.parts.at_once import Sealed, hand_in
-from engine.rules import NOT_POSSIBLE, Asked, Frame, Move, Refusal, Run, Value
+from engine.rules import Asked, Frame, Move, Refusal, Run, Value
 
 HIGHEST = max(SENATORS)
 
@@ -71,7 +71,7 @@ class Lay(Question, tag="lay"):
             return None
         values, hand, vote = keys.laid(key), state.players[seat].hand, running(state)
         if not values:
-            return NOT_POSSIBLE
+            return refusals.NO_ANSWER
         if any(values.count(value) > hand.count(value) for value in values):
             return refusals.not_in_hand()
         return None if vote.total(seat) + sum(values) > vote.best else refusals.too_weak(vote.best)
@@ -227,7 +227,9 @@ class Aim(Question, tag="aim"):
         return (keys.move(keys.verb(key), keys.name(key)) for key in self._targets(state))
 
     def reason(self, state: State, seat: int, key: str) -> Refusal | None:
-        return None if key in self._targets(state) else NOT_POSSIBLE
+        if key in self._targets(state):
+            return None
+        return refusals.wrong_benefit(running(state).card)
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
         """EMP-OP-5 and EMP-OP-8."""

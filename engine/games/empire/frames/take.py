@@ -13,7 +13,7 @@ from engine.games.empire.frames import draft
 from engine.games.empire.frames.base import CANCEL, Building, chaos, pay
 from engine.games.empire.pieces import may_add_markers, put_units, replace_marker, replace_token, replaceable_owners
 from engine.games.empire.state import Owned, State
-from engine.rules import NOT_POSSIBLE, Asked, Bundle, Move, Refusal, Run, Several, Value
+from engine.rules import Asked, Bundle, Move, Refusal, Run, Several, Value
 
 
 def targets(state: State, seat: int, card: Card) -> list[str]:
@@ -120,7 +120,7 @@ class Take(Building, tag="take"):
             return None
         name = key.partition(":")[2]
         if not self.taking:
-            return refusal(state, seat, name) if keys.verb(key) == "card" else NOT_POSSIBLE
+            return refusal(state, seat, name) if keys.verb(key) == "card" else refusals.NO_ANSWER
         card = CARDS[self.taking]
         if card.target == "units":
             return self._unit_reason(state, seat, key, name)
@@ -128,15 +128,15 @@ class Take(Building, tag="take"):
         if keys.verb(key) == verb and name in targets(state, seat, card):
             return None
         known = keys.verb(key) == verb and keys.name(key) in PROVINCES
-        return refusals.refuse("not-there", "EMP-CARD-8", card=refusals.card(self.taking)) if known else NOT_POSSIBLE
+        return refusals.not_there(self.taking) if known else refusals.NO_ANSWER
 
     def _unit_reason(self, state: State, seat: int, key: str, name: str) -> Refusal | None:
         if key == keys.DONE:
             return None
         if keys.verb(key) != "put" or name not in {**PROVINCES, **SEAS}:
-            return NOT_POSSIBLE
+            return refusals.NO_ANSWER
         if self._left(state, seat) < 1:
-            return refusals.refuse("no-more-units", "EMP-OP-6")
+            return refusals.refuse("no-more-units", "EMP-OP-6", card=refusals.card(self.taking))
         if name in self._places(state, seat):
             return None
         unit = CARDS[self.taking].effect.unit

@@ -10,7 +10,7 @@ from engine.games.empire.content import CARDS, NUMBERS
 from engine.games.empire.frames import attack, draft, fleet, influence, march, senate, take
 from engine.games.empire.frames.base import Building, chaos, turn_down
 from engine.games.empire.state import State
-from engine.rules import NOT_POSSIBLE, Amount, Asked, Bundle, Frame, Move, Refusal, Run
+from engine.rules import Amount, Asked, Bundle, Frame, Move, Refusal, Run
 
 TAXES = range(NUMBERS.special_tax_min, NUMBERS.special_tax_max + 1, NUMBERS.special_tax_per_chaos)
 
@@ -75,12 +75,14 @@ class Turn(Frame[State], tag="turn"):
         verb = keys.verb(key)
         if key == keys.END:
             return None
-        if verb in ("use", "vote") and key.partition(":")[2]:
+        if verb in ("use", "vote"):
             return self._card_reason(state, verb, key.partition(":")[2])
-        if key not in (keys.TAKE, keys.PASS, *BUILT) and not (verb == "tax" and keys.number(key) in TAXES):
-            return NOT_POSSIBLE
+        if verb != "tax" and key not in (keys.TAKE, keys.PASS, *BUILT):
+            return refusals.NO_ANSWER
         if not state.actions:
             return refusals.no_actions()
+        if verb == "tax" and keys.number(key) not in TAXES:
+            return refusals.no_such_tax()
         if key == keys.TAKE and state.took_card:
             return refusals.second_card()
         if key == keys.TAKE:
@@ -92,10 +94,12 @@ class Turn(Frame[State], tag="turn"):
 
     def _card_reason(self, state: State, verb: str, card: str) -> Refusal | None:
         """A ready card; a free action must be possible (EMP-OP-10)."""
+        if not card:
+            return refusals.refuse(f"no-ready-{verb}", "EMP-CARD-5")
         if card not in ready(state):
             return refusals.not_ready(card)
         if CARDS[card].senate_vote != (verb == "vote"):
-            return NOT_POSSIBLE
+            return refusals.NO_ANSWER
         action = CARDS[card].effect.action
         if action:
             possible, _ = BUILT[action]

@@ -10,6 +10,7 @@ empire-nobody = –
 empire-more = …
 empire-hidden = hidden
 empire-times = { $thing } × { $many }
+empire-and-then = { $first }; { $rest }
 empire-player = { $who } ({ $colour })
 empire-of-seat = { $who } { $many }
 empire-all-units = All units
@@ -32,6 +33,12 @@ empire-units-caesar = { $many ->
         [one] Caesar
        *[other] { $many } Caesars
     }
+empire-fleet-at = { $sea } { $many }
+empire-short-infantry = { $many } inf
+empire-short-cavalry = { $many } cav
+empire-short-catapult = { $many } cat
+empire-short-general = { $many } gen
+empire-short-caesar = Caesar
 empire-units-at = { $place } ({ $units })
 empire-units-lent = { $units } of { $who }
 empire-units-from-card = { $units } of { $card }
@@ -60,13 +67,14 @@ empire-roll = { $who }: { $faces } ({ $hits ->
         [one] { $hits } hit
        *[other] { $hits } hits
     })
+empire-holds = { $who } { $many } ({ $points })
 empire-markers = { $who } { $many } ({ $points ->
         [one] { $points } point
        *[other] { $points } points
     })
 empire-chaos-counted = { $chaos } at the last count
 empire-card-used = { $card } (used)
-empire-card-priced = { $card } ({ $price })
+empire-priced = { $price }: { $cards }
 empire-card-at = { $card } ({ $province })
 empire-card-with = { $card } ({ $units })
 
@@ -81,8 +89,8 @@ empire-prompt-propose-one = Your bid is { $bid }. { $who } alone is left: on A o
 empire-prompt-place-caesar = Starting figures: where does your Caesar stand?
 empire-prompt-place-general = Starting figures: where does your general stand?
 empire-prompt-place-catapult = Starting figures: where does your catapult stand?
-empire-prompt-place-infantry = Starting figures: how much infantry in { $province }? { $left } left; what remains goes to your last province.
-empire-prompt-place-cavalry = Starting figures: how much cavalry in { $province }? { $left } left; what remains goes to your last province.
+empire-prompt-place-infantry = Starting figures: how much infantry in { $province }? { $left } left; what is not placed goes to { $rest } in the end.
+empire-prompt-place-cavalry = Starting figures: how much cavalry in { $province }? { $left } left; what is not placed goes to { $rest } in the end.
 empire-prompt-place-galley = Starting figures: in which sea zone does your galley lie?
 empire-prompt-place-so-far = { $question } Placed so far: { $placed }.
 empire-prompt-turn = Your turn in season { $season }, round { $round }. { $left ->
@@ -295,44 +303,63 @@ empire-effect-protect-province = This season nobody replaces your markers in one
 
 ## Refusals
 
-empire-why-money = This costs { $price } talents and you have { $talents } for it.
-empire-why-markers = You have 18 markers on the map already.
-empire-why-no-target = There is nothing { $card } could be aimed at now.
-empire-why-no-actions = Both actions of this turn are spent.
-empire-why-second-card = You took a card in this round already.
-empire-why-not-displayed = { $card } does not lie in the display.
-empire-why-not-ready = { $card } does not lie ready before you: you do not have it, or it was used this season.
-empire-why-no-way = This action is not possible now: { $action }.
-empire-why-bid-low = A bid must be { $least } at least.
-empire-why-bid-high = You cannot bid more talents than you have.
-empire-why-must-open = You open the auction: you must bid, if only 0.
-empire-why-allied = { $player } cannot be proposed here: allied already, or proposed.
-empire-why-no-route = No way leads to { $province }.
-empire-why-full = Your galleys in { $sea } cannot carry any more.
-empire-why-protected = { $player } has land units in { $province } that guard the markers.
-empire-why-ally = { $player } is your ally: the markers stay.
-empire-why-weak = Your senators must come to more than { $best }.
-empire-why-not-in-hand = You do not have these senators in hand.
-empire-why-no-retreat = You cannot retreat to { $province }.
-empire-why-no-base = { $unit }: you need an own marker and an own leader there; galleys go to a sea zone beside such a province.
-empire-why-no-caesar = A Caesar cannot be drafted.
-empire-why-no-coast = { $sea } touches no province with a marker of yours.
-empire-why-no-enemy = There is no enemy you could attack.
-empire-why-no-exit = No unit can leave this province.
-empire-why-no-fleet = No galley would move and no battle would be fought.
-empire-why-no-galley = No galley of yours in { $sea } can carry units there.
-empire-why-no-leader = You have no leader in { $province }.
-empire-why-no-leader-falls = Leaders never fall.
-empire-why-no-marker = You have no marker in { $province }.
-empire-why-no-more-units = The card places no more units.
-empire-why-no-room = Galleys have no room for these units, and no way leads out by land.
-empire-why-no-source = There is nothing you could replace in { $province }.
-empire-why-no-troops = You have no infantry, cavalry or catapult in { $province }.
-empire-why-no-units = None left here: { $unit }.
-empire-why-no-withdrawal = Leaders cannot withdraw to { $province }.
-empire-why-not-there = { $card } cannot be aimed there.
-empire-why-reserve = None left in your reserve: { $unit }.
-empire-why-treaty = The markers in { $province } are protected by a Sworn Treaty.
+empire-why-money = This costs { $price } talents and you have { $talents } for it: choose something cheaper, or raise a special tax first.
+empire-why-markers = You have 18 markers on the map already, the most there may be: choose something that places none.
+empire-why-no-target = There is nothing { $card } could be aimed at now: take another card.
+empire-why-no-actions = Both actions of this turn are spent: use a card that is ready, or end the turn.
+empire-why-second-card = You took a card in this round already: choose another action now, and a card again in the next round.
+empire-why-not-displayed = { $card } does not lie in the display: choose a card that lies there.
+empire-why-not-ready = { $card } does not lie ready before you: you do not have it, or it was used this season and will be ready in the next one.
+empire-why-bid-low = A bid must be { $least } at least; otherwise pass.
+empire-why-bid-high = You cannot bid more talents than you have: bid less, or pass where you need not open.
+empire-why-must-open = You open the auction and cannot pass: bid, if only 0.
+empire-why-allied = { $player } cannot be proposed here, being allied already or proposed: choose a player without an alliance.
+empire-why-no-route = No way leads to { $province }: enemies stop the march, an arrow is closed, or no galley of yours carries you. Choose another province.
+empire-why-full = Your galleys in { $sea } carry no more than 4 units each, leaders apart: send fewer units, or go elsewhere.
+empire-why-protected = { $player } has land units in { $province } that guard the markers: drive them away first, or choose another source.
+empire-why-ally = { $player } is your ally, whose markers stay: choose a token or a marker of an enemy.
+empire-why-weak = All senators you have laid must come to more than { $best }: lay more, or pass.
+empire-why-not-in-hand = You do not have these senators in hand: choose among those you have, or pass.
+empire-why-no-retreat = You cannot retreat to { $province }: it must be next to the battle or joined by an open arrow, without infantry, cavalry or catapults of an enemy. Otherwise fight on.
+empire-why-no-base = { $unit }: choose a province with both a marker and a leader of yours, for galleys a sea zone beside such a province.
+empire-why-no-caesar = A Caesar cannot be drafted: draft generals or other units.
+empire-why-no-coast = { $sea } touches no province with a marker of yours: choose a sea zone that does.
+empire-why-no-enemy = This is nobody you could attack: choose a player of the other alliance who has units there.
+empire-why-no-exit = No unit can leave this province: choose another one, or bring galleys first.
+empire-why-no-fleet = No galley would move and no battle be fought: move at least one, or attack where your galleys lie.
+empire-why-no-galley = No galley of yours in { $sea } can carry units there: choose a sea zone from which yours can.
+empire-why-no-leader = You have no leader in { $province }: choose a province with your Caesar or a general.
+empire-why-no-leader-falls = Leaders never fall: pick a combat unit.
+empire-why-no-marker = You have no marker in { $province }: choose a province where you have one.
+empire-why-no-more-units = { $card } places no more units: take it now, or cancel.
+empire-why-no-room = Your galleys have no room for these units, and no way leads out by land: choose other units, or finish without them.
+empire-why-no-source = There is nothing you could replace in { $province }, no token and no unguarded enemy marker: choose something else.
+empire-why-no-troops = You have no infantry, cavalry or catapult in { $province }: attack where you have some.
+empire-why-no-units = None left here: { $unit }. Choose another kind, or finish.
+empire-why-no-withdrawal = Leaders cannot withdraw to { $province }: choose a province next to the battle or joined by an arrow.
+empire-why-no-way-card = No card in the display can be taken: they cost more than you have, or find nothing to be aimed at. Choose another action.
+empire-why-no-way-draft = To draft you need a province with both a marker and a leader of yours, figures in reserve and the talents for them. Choose another action.
+empire-why-no-way-influence = To buy influence you need a leader in a province with a province token or an unguarded enemy marker, 10 talents, and fewer than 18 markers on the map. Choose another action.
+empire-why-no-way-move = To move you need a leader in a province that units can leave, by land or over your galleys. Choose another action.
+empire-why-no-way-attack = To attack you need infantry, cavalry or a catapult in a province with a land unit of an enemy. Choose another action.
+empire-why-no-way-fleet = You have no galley on the map: draft one, or choose another action.
+empire-why-same-province = Whoever moves leaves { $province }: choose another province.
+empire-why-not-there-build-city = { $card }: choose a province with a marker of yours and without a city.
+empire-why-not-there-protect-province = { $card }: choose a province with a marker of yours.
+empire-why-not-there-place-general = { $card }: choose a province with a marker of yours.
+empire-why-not-there-replace-token = { $card }: choose a province with a province token.
+empire-why-not-there-replace-marker = { $card }: choose a marker of an enemy that neither land units nor a Sworn Treaty guard.
+empire-why-amount = Choose a number from { $least } to { $most }.
+empire-why-bid-step = Bids are multiples of { $step }: choose one that is.
+empire-why-tax = A special tax brings { $least } to { $most } talents in steps of { $step }: choose one of these sums.
+empire-why-no-answer = That does not answer what you are asked now: choose one of the answers offered. An action you have begun can be cancelled.
+empire-why-no-ready-use = No card that can be used lies ready before you: take a reusable card, or wait for the next season.
+empire-why-no-ready-vote = No senate vote card lies ready before you: take one from the display, or wait for the next season.
+empire-why-no-out = You are not asked again in this auction anyway: pass, or bid if you can.
+empire-why-benefit-player = { $card }: choose another player.
+empire-why-benefit-token = { $card }: choose a province with a province token.
+empire-why-reserve = None left in your reserve: { $unit }. Choose another kind.
+empire-why-treaty = The markers in { $province } are protected by a Sworn Treaty until the season ends: choose another source.
 
 ## The log
 
@@ -419,14 +446,15 @@ empire-board-battle = Battle in { $place }, { $round ->
     }. Attacker { $attacker }: { $attackers }; dice { $attack-dice }. Defender { $defender }: { $defenders }; dice { $defence-dice }.{ $rolled }
 empire-board-rolled = {" "}Last rolled: { $rolls }.
 empire-board-vote = { $card }, called by { $caller }. Laid: { $laid }. Passed: { $passed }.
-empire-board-player = { $who } ({ $colour }): victory points { $points }, talents { $talents }, chaos { $chaos }, senators { $senators }, markers { $markers } of 18.
-empire-board-cards = Cards of { $who }: { $cards }.
-empire-board-troops = Land units of { $who }: { $places }.
-empire-board-fleets = Galleys of { $who }: { $places }.
-empire-board-reserve = Reserve of { $who }: { $units }.
-empire-board-province = { $province } ({ $points }): markers: { $markers }; province tokens: { $tokens }.{ $tail }
-empire-board-display = Cards in the display with their prices: { $cards }. In the deck: { $deck }.
+empire-board-player = { $who } ({ $colour }): points { $points }, talents { $talents }, chaos { $chaos }, senators { $senators }, markers { $markers } of 18.
+empire-board-cards = { $who }, cards: { $cards }.
+empire-board-troops = { $who }, land units: { $places }.
+empire-board-fleets = { $who }, galleys: { $places }.
+empire-board-key = Key provinces and their points: markers of each player (points they bring now); tokens.
+empire-board-province = { $province } { $points }: { $markers }; tokens { $tokens }.{ $tail }
+empire-board-display = Display, cards by price: { $cards }. In the deck: { $deck }.
 
+empire-board-reserves = Reserves ({ $kinds }): { $players }.
 empire-strait-open = The arrow { $one } – { $other } is open to everybody.
 empire-strait-shut = The arrow { $one } – { $other } is closed to { $players }.
 empire-hand-senators = Your senators: { $senators } (total { $total }).
@@ -521,6 +549,7 @@ empire-help-city = { $who } has a city here and rolls first: the attacker's hits
 empire-help-lender = { $lender } to { $who }
 empire-help-short = ⚔️ { $place }, { $attacker } against { $defender }: dice { $dice } against { $enemy-dice }, hits a round on average { $hits } against { $enemy-hits }; could lend: { $lenders }.
 empire-help-sides = Your allies this season: { $allies }. Your enemies: { $enemies }.
+empire-help-province = { $province } ({ $points }): markers: { $markers }; province tokens: { $tokens }.{ $tail }
 empire-help-units = { $who } has here: { $units }.
 empire-help-guard-units = Markers guarded by land units: { $players }.
 empire-help-guard-treaty = Markers guarded by a Sworn Treaty: { $players }.

@@ -10,6 +10,7 @@ empire-nobody = –
 empire-more = …
 empire-hidden = скрыто
 empire-times = { $thing } × { $many }
+empire-and-then = { $first }; { $rest }
 empire-player = { $who } ({ $colour })
 empire-of-seat = { $who } { $many }
 empire-all-units = Все юниты
@@ -44,6 +45,12 @@ empire-units-caesar = { $many ->
         [few] { $many } Цезаря
        *[other] { $many } Цезарей
     }
+empire-fleet-at = { $sea } { $many }
+empire-short-infantry = { $many } пех
+empire-short-cavalry = { $many } кав
+empire-short-catapult = { $many } кат
+empire-short-general = { $many } ген
+empire-short-caesar = Цезарь
 empire-units-at = { $place } ({ $units })
 empire-units-lent = { $units } ({ $who })
 empire-units-from-card = { $units } («{ $card }»)
@@ -75,6 +82,7 @@ empire-roll = { $who }: { $faces } ({ $hits ->
         [few] { $hits } попадания
        *[other] { $hits } попаданий
     })
+empire-holds = { $who } { $many } ({ $points })
 empire-markers = { $who } { $many } ({ $points ->
         [one] { $points } очко
         [few] { $points } очка
@@ -82,7 +90,7 @@ empire-markers = { $who } { $many } ({ $points ->
     })
 empire-chaos-counted = { $chaos } при последнем подсчёте
 empire-card-used = { $card } (применена)
-empire-card-priced = { $card } ({ $price })
+empire-priced = { $price }: { $cards }
 empire-card-at = { $card } ({ $province })
 empire-card-with = { $card } ({ $units })
 
@@ -97,8 +105,8 @@ empire-prompt-propose-one = Ваша ставка: { $bid }. Остаётся т
 empire-prompt-place-caesar = Начальная расстановка: где стоит ваш Цезарь?
 empire-prompt-place-general = Начальная расстановка: где стоит ваш генерал?
 empire-prompt-place-catapult = Начальная расстановка: где стоит ваша катапульта?
-empire-prompt-place-infantry = Начальная расстановка: сколько пехоты в провинции { $province }? Осталось { $left }; остаток идёт в вашу последнюю провинцию.
-empire-prompt-place-cavalry = Начальная расстановка: сколько кавалерии в провинции { $province }? Осталось { $left }; остаток идёт в вашу последнюю провинцию.
+empire-prompt-place-infantry = Начальная расстановка: сколько пехоты в провинции { $province }? Осталось { $left }; что не поставлено, в конце идёт сюда: { $rest }.
+empire-prompt-place-cavalry = Начальная расстановка: сколько кавалерии в провинции { $province }? Осталось { $left }; что не поставлено, в конце идёт сюда: { $rest }.
 empire-prompt-place-galley = Начальная расстановка: в какой морской зоне стоит ваша галера?
 empire-prompt-place-so-far = { $question } Уже стоят: { $placed }.
 empire-prompt-turn = Ваш ход: сезон { $season }, раунд { $round }. { $left ->
@@ -316,44 +324,63 @@ empire-effect-protect-province = В этом сезоне ваши маркер�
 
 ## Отказы
 
-empire-why-money = Это стоит { $price } талантов, а у вас на это { $talents }.
-empire-why-markers = На карте уже 18 ваших маркеров.
-empire-why-no-target = Для карты «{ $card }» сейчас нет цели.
-empire-why-no-actions = Оба действия этого хода уже потрачены.
-empire-why-second-card = В этом раунде вы уже получили карту.
-empire-why-not-displayed = Карты «{ $card }» нет в ряду.
-empire-why-not-ready = Карта «{ $card }» не готова: её у вас нет или она применена в этом сезоне.
-empire-why-no-way = Сейчас это действие невозможно: { $action }.
-empire-why-bid-low = Ставка должна быть не меньше { $least }.
-empire-why-bid-high = Нельзя поставить больше талантов, чем у вас есть.
-empire-why-must-open = Вы открываете аукцион и обязаны сделать ставку, хотя бы 0.
-empire-why-allied = { $player } здесь не подходит: уже в альянсе или в предложении.
-empire-why-no-route = Туда нет пути: { $province }.
-empire-why-full = Ваши галеры больше не вмещают: { $sea }.
-empire-why-protected = В провинции { $province } стоят наземные юниты, которые защищают маркеры игрока { $player }.
-empire-why-ally = { $player } — ваш союзник: маркеры остаются.
-empire-why-weak = Сумма ваших сенаторов должна быть больше { $best }.
-empire-why-not-in-hand = Таких сенаторов у вас в руке нет.
-empire-why-no-retreat = Туда отступить нельзя: { $province }.
-empire-why-no-base = { $unit }: там нужны ваш маркер и ваш лидер; галеры ставят в морскую зону у такой провинции.
-empire-why-no-caesar = Цезаря призвать нельзя.
-empire-why-no-coast = { $sea } не касается ни одной провинции с вашим маркером.
-empire-why-no-enemy = Здесь нет врага, на которого можно напасть.
-empire-why-no-exit = Ни один юнит не может покинуть эту провинцию.
-empire-why-no-fleet = Ни одна галера не переместится, и сражения не будет.
-empire-why-no-galley = Ваши галеры не перевезут туда юниты: { $sea }.
-empire-why-no-leader = У вас нет лидера в провинции { $province }.
-empire-why-no-leader-falls = Лидеры не погибают.
-empire-why-no-marker = У вас нет маркера в провинции { $province }.
-empire-why-no-more-units = Карта больше не даёт юнитов.
-empire-why-no-room = На галерах нет места для этих юнитов, а пути по суше нет.
-empire-why-no-source = В провинции { $province } нечего заменить.
-empire-why-no-troops = У вас нет ни пехоты, ни кавалерии, ни катапульты в провинции { $province }.
-empire-why-no-units = Здесь больше нет: { $unit }.
-empire-why-no-withdrawal = Лидеры не могут уйти туда: { $province }.
-empire-why-not-there = Карту «{ $card }» туда направить нельзя.
-empire-why-reserve = В резерве больше нет: { $unit }.
-empire-why-treaty = Маркеры в провинции { $province } защищает Клятвенный договор.
+empire-why-money = Это стоит { $price } талантов, а у вас на это { $talents }: выберите что-нибудь дешевле или сначала соберите специальный налог.
+empire-why-markers = На карте уже 18 ваших маркеров, больше нельзя: выберите то, что не ставит маркер.
+empire-why-no-target = Для карты «{ $card }» сейчас нет цели: возьмите другую карту.
+empire-why-no-actions = Оба действия этого хода потрачены: примените готовую карту или завершите ход.
+empire-why-second-card = В этом раунде вы уже получили карту: выберите другое действие, а карту — в следующем раунде.
+empire-why-not-displayed = Карты «{ $card }» нет в ряду: выберите карту из ряда.
+empire-why-not-ready = Карта «{ $card }» не готова: её у вас нет или она применена и будет готова в следующем сезоне.
+empire-why-bid-low = Ставка должна быть не меньше { $least }; иначе спасуйте.
+empire-why-bid-high = Нельзя поставить больше талантов, чем у вас есть: поставьте меньше или спасуйте, если не вы открываете.
+empire-why-must-open = Вы открываете аукцион и не можете пасовать: сделайте ставку, хотя бы 0.
+empire-why-allied = { $player } здесь не подходит: уже в альянсе или в предложении. Выберите игрока без альянса.
+empire-why-no-route = Туда нет пути ({ $province }): дорогу преграждают враги, стрелка закрыта или нет ваших галер. Выберите другую провинцию.
+empire-why-full = Ваши галеры ({ $sea }) перевозят не больше 4 юнитов каждая, не считая лидеров: отправьте меньше юнитов или в другое место.
+empire-why-protected = В провинции { $province } стоят наземные юниты, которые защищают маркеры игрока { $player }: сначала прогоните их или выберите другой источник.
+empire-why-ally = { $player } — ваш союзник, а маркеры союзников не заменяют: выберите маркер провинции или маркер врага.
+empire-why-weak = Сумма всех выложенных вами сенаторов должна быть больше { $best }: выложите больше или спасуйте.
+empire-why-not-in-hand = Таких сенаторов у вас в руке нет: выберите из тех, что есть, или спасуйте.
+empire-why-no-retreat = Туда отступить нельзя ({ $province }): нужна соседняя провинция или открытая стрелка, без пехоты, кавалерии и катапульт врага. Иначе сражайтесь дальше.
+empire-why-no-base = { $unit }: выберите провинцию, где есть и ваш маркер, и ваш лидер, а для галер — морскую зону у такой провинции.
+empire-why-no-caesar = Цезаря призвать нельзя: призовите генерала или другие юниты.
+empire-why-no-coast = { $sea } не касается ни одной провинции с вашим маркером: выберите другую морскую зону.
+empire-why-no-enemy = На этого игрока здесь напасть нельзя: выберите игрока из другого альянса, у которого там есть юниты.
+empire-why-no-exit = Ни один юнит не может покинуть эту провинцию: выберите другую или сначала приведите галеры.
+empire-why-no-fleet = Ни одна галера не переместится, и сражения не будет: переместите хотя бы одну или нападите там, где стоят ваши галеры.
+empire-why-no-galley = Ваши галеры не перевезут туда юниты ({ $sea }): выберите морскую зону, откуда перевезут.
+empire-why-no-leader = У вас нет лидера в провинции { $province }: выберите провинцию с вашим Цезарем или генералом.
+empire-why-no-leader-falls = Лидеры не погибают: выберите боевой юнит.
+empire-why-no-marker = У вас нет маркера в провинции { $province }: выберите провинцию, где он есть.
+empire-why-no-more-units = Карта «{ $card }» больше не даёт юнитов: возьмите её или отмените.
+empire-why-no-room = На ваших галерах нет места для этих юнитов, а пути по суше нет: выберите другие юниты или закончите без них.
+empire-why-no-source = В провинции { $province } нечего заменить: нет ни маркера провинции, ни незащищённого маркера врага. Выберите другое.
+empire-why-no-troops = У вас нет ни пехоты, ни кавалерии, ни катапульты в провинции { $province }: нападайте там, где они есть.
+empire-why-no-units = Здесь больше нет: { $unit }. Выберите другой вид или закончите.
+empire-why-no-withdrawal = Лидеры не могут уйти туда ({ $province }): выберите провинцию по соседству с местом сражения или по стрелке.
+empire-why-no-way-card = Ни одну карту из ряда сейчас не взять: не хватает талантов или нет цели. Выберите другое действие.
+empire-why-no-way-draft = Для призыва нужны провинция, где есть и ваш маркер, и ваш лидер, фигурки в резерве и таланты на них. Выберите другое действие.
+empire-why-no-way-influence = Чтобы купить влияние, нужны лидер в провинции с маркером провинции или незащищённым маркером врага, 10 талантов и меньше 18 маркеров на карте. Выберите другое действие.
+empire-why-no-way-move = Для перемещения нужен лидер в провинции, которую юниты могут покинуть по суше или на ваших галерах. Выберите другое действие.
+empire-why-no-way-attack = Для нападения нужны пехота, кавалерия или катапульта в провинции, где стоит наземный юнит врага. Выберите другое действие.
+empire-why-no-way-fleet = На карте нет ваших галер: призовите галеру или выберите другое действие.
+empire-why-same-province = Кто перемещается, покидает провинцию { $province }: выберите другую.
+empire-why-not-there-build-city = «{ $card }»: выберите провинцию с вашим маркером и без города.
+empire-why-not-there-protect-province = «{ $card }»: выберите провинцию с вашим маркером.
+empire-why-not-there-place-general = «{ $card }»: выберите провинцию с вашим маркером.
+empire-why-not-there-replace-token = «{ $card }»: выберите провинцию, где лежит маркер провинции.
+empire-why-not-there-replace-marker = «{ $card }»: выберите маркер врага, который не защищён ни наземными юнитами, ни Клятвенным договором.
+empire-why-amount = Выберите число от { $least } до { $most }.
+empire-why-bid-step = Ставки кратны { $step }: выберите такую.
+empire-why-tax = Специальный налог приносит от { $least } до { $most } талантов с шагом { $step }: выберите одну из этих сумм.
+empire-why-no-answer = Это не ответ на заданный вопрос: выберите один из предложенных. Начатое действие можно отменить.
+empire-why-no-ready-use = Перед вами нет готовой карты, которую можно применить: возьмите многоразовую карту или дождитесь следующего сезона.
+empire-why-no-ready-vote = Перед вами нет готовой карты дебатов: возьмите её из ряда или дождитесь следующего сезона.
+empire-why-no-out = В этом аукционе вас и так больше не спросят: спасуйте или сделайте ставку, если можете.
+empire-why-benefit-player = «{ $card }»: выберите другого игрока.
+empire-why-benefit-token = «{ $card }»: выберите провинцию, где лежит маркер провинции.
+empire-why-reserve = В резерве больше нет: { $unit }. Выберите другой вид.
+empire-why-treaty = Маркеры в провинции { $province } до конца сезона защищает Клятвенный договор: выберите другой источник.
 
 ## Журнал
 
@@ -440,17 +467,18 @@ empire-board-bids = Ставки: { $bids }.
 empire-board-battle = Сражение ({ $place }), { $round ->
         [0] до первого раунда
        *[other] раунд { $round }
-    }. Нападающий { $attacker }: { $attackers }; кубики { $attack-dice }. Обороняющийся { $defender }: { $defenders }; кубики { $defence-dice }.{ $rolled }
+    }. Нападает { $attacker }: { $attackers }; кубики { $attack-dice }. Обороняется { $defender }: { $defenders }; кубики { $defence-dice }.{ $rolled }
 empire-board-rolled = {" "}Последний бросок: { $rolls }.
 empire-board-vote = «{ $card }», созывает { $caller }. Выложено: { $laid }. Спасовали: { $passed }.
-empire-board-player = { $who } ({ $colour }): победные очки: { $points }, таланты: { $talents }, хаос: { $chaos }, сенаторы: { $senators }, маркеры: { $markers } из 18.
+empire-board-player = { $who } ({ $colour }): очки { $points }, таланты { $talents }, хаос { $chaos }, сенаторы { $senators }, маркеры { $markers } из 18.
 empire-board-cards = { $who }, карты: { $cards }.
 empire-board-troops = { $who }, наземные юниты: { $places }.
 empire-board-fleets = { $who }, галеры: { $places }.
-empire-board-reserve = { $who }, резерв: { $units }.
-empire-board-province = { $province } ({ $points }): влияние: { $markers }; маркеров провинции: { $tokens }.{ $tail }
-empire-board-display = Карты в ряду и их цены: { $cards }. В колоде: { $deck }.
+empire-board-key = Ключевые провинции и их очки: влияние игроков (сколько очков даёт сейчас); маркеры провинции (МП).
+empire-board-province = { $province } { $points }: { $markers }; МП { $tokens }.{ $tail }
+empire-board-display = Ряд, карты по цене: { $cards }. В колоде: { $deck }.
 
+empire-board-reserves = Резервы ({ $kinds }): { $players }.
 empire-strait-open = Стрелка { $one } – { $other } открыта для всех.
 empire-strait-shut = Стрелка { $one } – { $other } закрыта; для кого: { $players }.
 empire-hand-senators = Ваши сенаторы: { $senators } (сумма { $total }).
@@ -540,11 +568,12 @@ empire-help-side-idle = { $who }: { $units }. Кубики: { $dice } ({ $source
 empire-help-joining = { $who } может добавить: { $units }.
 empire-help-lending = { $lender } может одолжить игроку { $who }: { $units }.
 empire-help-most = { $who } со всем этим: кубики: { $dice }, попаданий за раунд в среднем: { $hits }.
-empire-help-leaders-alone = { $who } имеет здесь только лидеров и без новых боевых юнитов проигрывает без броска.
-empire-help-city = { $who } имеет здесь город и бросает первым: попадания нападающего считаются по тому, что осталось.
+empire-help-leaders-alone = У игрока { $who } здесь только лидеры: без новых боевых юнитов сражение проиграно без броска.
+empire-help-city = Город игрока { $who }: первой бросает оборона, и попадания нападающего считаются по тому, что осталось.
 empire-help-lender = { $lender } → { $who }
 empire-help-short = ⚔️ { $place }, { $attacker } против игрока { $defender }: кубики { $dice } : { $enemy-dice }, попаданий за раунд в среднем { $hits } : { $enemy-hits }; могут одолжить: { $lenders }.
 empire-help-sides = Ваши союзники в этом сезоне: { $allies }. Ваши враги: { $enemies }.
+empire-help-province = { $province } ({ $points }): влияние: { $markers }; маркеров провинции: { $tokens }.{ $tail }
 empire-help-units = { $who }, юниты здесь: { $units }.
 empire-help-guard-units = Влияние под защитой наземных юнитов: { $players }.
 empire-help-guard-treaty = Влияние под Клятвенным договором: { $players }.
