@@ -145,6 +145,22 @@ def test_lenders_are_taken_in_turn_order() -> None:
     assert [(event["seat"], event["to"]) for event in told(done.events, "lent")] == [(E, C), (D, B), (A, C)]
 
 
+def test_galleys_are_lent_from_every_zone_that_touches_the_province() -> None:
+    """EMP-BAT-4, EMP-STEP-10: zone by zone in id order, then land units kind by kind; not from farther away."""
+    state = field(3)
+    put(state, A, "achaia", infantry=1)
+    put(state, B, "achaia", infantry=1)
+    put(state, C, "achaia", infantry=1, caesar=1)
+    for zone in ("mare_epirus", "mare_aegaeum", "mare_narbo"):
+        put(state, C, zone, galley=1)
+    done = played(attack(state), C, "lend:1", "lend:1", "lend:0", "lend:1")
+    assert told(done.events, "lent")[0]["units"] == [
+        ["galley", "mare_aegaeum", 1],
+        ["galley", "mare_epirus", 1],
+        ["caesar", "", 1],
+    ]
+
+
 def test_cards_fight_with_what_is_left_of_them() -> None:
     """EMP-BAT-3, EMP-OP-15, EX-24: what a card lost stays lost; a card without units is not asked about."""
     state = field()
