@@ -117,10 +117,12 @@ def test_allies_lend_at_once_and_in_turn_order() -> None:
     assert set(GAME.to_act(declared)) == {B, C, D}
     ahead = played(declared, C, "lend:2", "lend:1")
     assert not told(ahead.events, "lent")
+    assert not ahead.sealed
     assert GAME.view(ahead.state, A) == GAME.view(declared, A)
     assert set(GAME.to_act(ahead.state)) == {B, D}
     both = played(ahead.state, B, "galleys:1")
     assert [event["seat"] for event in told(both.events, "lent")] == [C]
+    assert both.sealed, "EMP-ASY-11: answers that were taken cannot be taken back"
     battle = both.state.battle
     assert battle is not None
     assert (battle.armies[0].strength, battle.armies[0].has_leader) == (5, True)

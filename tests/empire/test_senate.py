@@ -236,6 +236,17 @@ def test_sealed_votes() -> None:
     assert GAME.default(call(house(2, "sealed_votes")), B) == "pass"
 
 
+def test_equal_sealed_totals_go_to_the_caller_first() -> None:
+    """EMP-OPT-9, R50: then clockwise from him, over the last seat to the first."""
+    for laid, winner in (((3, 3, 3), C), ((3, 3, 2), A)):
+        state = bare(3, "sealed_votes", active=C)
+        own(state, C, "vote_triumph")
+        state = play(state, C, "vote:vote_triumph")
+        for seat, value in enumerate(laid):
+            state = play(state, seat, f"lay:{value}")
+        assert [seat for seat, player in state.each() if player.points] == [winner]
+
+
 def test_players_without_senators_are_left_out_of_sealed_votes() -> None:
     """EMP-OPT-9: the number of senators is public."""
     state = call(house(3, "sealed_votes", hands=([1], [], [2])))
