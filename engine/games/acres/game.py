@@ -9,13 +9,14 @@ from typing import ClassVar, cast
 
 from engine.games.acres import guess, invariants, setup
 from engine.games.acres.content import NATIONS, SCORING, VARIANTS, WORDS, Nation
-from engine.games.acres.keys import VERBS, order_told, read_order
+from engine.games.acres.keys import VERBS
 from engine.games.acres.orders import apply_order, order_moves
 from engine.games.acres.players.sensible import Sensible
 from engine.games.acres.scoring import points
 from engine.games.acres.stack import GameState
 from engine.games.acres.text import AcresTexts
 from engine.games.acres.view import View, see
+from engine.parts.orders import told
 from engine.rules import WHOLE, ComputerPlayer, Game, Move, Option, Place, Run, Upgrade, grown, ranked
 
 
@@ -77,6 +78,5 @@ class Acres(Game[GameState, View]):
 
     def give_order(self, run: Run[GameState], seat: int, key: str) -> None:
         """Change the standing orders; nobody else learns of it."""
-        name, value = read_order(key)
-        apply_order(run.state.realm(run.state.nations[seat]).orders, name, value)
-        run.tell("ordered", {"seat": seat, "order": order_told(name, value)}, {WHOLE: (seat,)})
+        apply_order(run.state.realm(run.state.nations[seat]).orders, key)
+        run.tell("ordered", {"seat": seat, "order": told(key)}, {WHOLE: (seat,)})
