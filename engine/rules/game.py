@@ -122,6 +122,10 @@ class Game(ABC, Generic[S, V]):
         """Carry out a deed."""
         raise AssertionError(f"{self.slug} has no deeds: {key} by seat {seat}")
 
+    def word_of(self, thing: str) -> str:
+        """The word for a thing that a move points at, where the thing also says where it is."""
+        return thing
+
     def renamed(self, key: str) -> str:
         """A key of an earlier version as it is written now, for the histories of old games."""
         return key
@@ -334,6 +338,10 @@ class Game(ABC, Generic[S, V]):
         self.guess(other, seat, luck)
         other.stack = [guessed for frame in other.stack for guessed in frame.guessed(other, seat, luck)]
         return other
+
+    def names_of(self, move: Move) -> tuple[str, ...]:
+        """What the things that a move points at are called, in all languages."""
+        return tuple(name for thing in move.things for name in self.words.get(self.word_of(thing), {}).values())
 
     def redact(self, event: Event, seat: int | None) -> Event | None:
         """The event as that seat may see it, or None."""

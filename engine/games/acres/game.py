@@ -9,7 +9,7 @@ from typing import ClassVar, cast
 
 from engine.games.acres import guess, invariants, setup
 from engine.games.acres.content import NATIONS, SCORING, VARIANTS, WORDS, Nation
-from engine.games.acres.keys import VERBS
+from engine.games.acres.keys import VERBS, read_thing
 from engine.games.acres.orders import apply_order, order_moves
 from engine.games.acres.players.sensible import Sensible
 from engine.games.acres.scoring import points
@@ -70,6 +70,11 @@ class Acres(Game[GameState, View]):
     def guess(self, state: GameState, seat: int | None, luck: random.Random) -> None:
         """Deal what the seat does not know anew (ACR-HID-1)."""
         guess.guess(state, seat, luck)
+
+    def word_of(self, thing: str) -> str:
+        """A card is called the same wherever it lies."""
+        sort, name = read_thing(thing)
+        return thing if sort == "place" else f"card.{name}"
 
     def orders(self, state: GameState, seat: int) -> list[Move]:
         """Every change of the standing orders (ACR-ASYNC-2)."""
