@@ -91,10 +91,11 @@ def move(verb: str, what: str = "", zone: str = "", commits: bool = False) -> Mo
 
 
 @cache
-def moves(verb: str, commits: bool = False) -> dict[str, Move]:
-    """The moves of a verb to each place, with each card, or alone."""
+def moves(verb: str, commits: bool = False) -> dict[str, tuple[Move, Key]]:
+    """The moves of a verb to each place, with each card, or alone, with their keys read."""
     all_of_it: Iterable[str] = PLACES if verb in TO_A_PLACE else CARDS if verb in WITH_A_CARD else ("",)
-    return {what: move(verb, what, commits=commits) for what in all_of_it}
+    made = {what: move(verb, what, commits=commits) for what in all_of_it}
+    return {what: (one, read(one.key)) for what, one in made.items()}
 
 
 def _things(key: Key) -> tuple[str, ...]:

@@ -59,6 +59,9 @@ ACTIONS: dict[str, Action] = {
 }
 
 
+END_MOVE = move(END, commits=True)
+
+
 class Setup(Frame[State], tag="setup"):
     """Give out the nations that nobody chose, shuffle and draw (ACR-SETUP-1, ACR-SETUP-6)."""
 
@@ -119,28 +122,24 @@ class Actions(Frame[State], tag="actions"):
         """The next action."""
         return Asked("turn", self.nation)
 
-    def menu(self, state: State, seat: int) -> tuple[Iterable[Move], WhyNot]:
-        """The hand is looked through once for a whole menu."""
-        hand = Hand(state, self.nation)
-        return self._suggested(hand), self._reasons(hand)
-
     def candidates(self, state: State, seat: int) -> Iterable[Move]:
         """Everything that the cards in hand suggest, and the end of the turn."""
-        return self._suggested(Hand(state, self.nation))
+        hand = Hand(state, self.nation)
+        moves = [move for action in ACTIONS.values() if action.free or state.left for move in action.candidates(hand)]
+        return [*moves, END_MOVE]
+
+    def choices(self, state: State, seat: int) -> list[Move]:
+        """The candidates without a reason; whether an action is possible at all is asked once."""
+        hand = Hand(state, self.nation)
+        moves: list[Move] = []
+        for action in ACTIONS.values():
+            if state.left or action.free:
+                moves += action.possible(hand)
+        return [*moves, END_MOVE]
 
     def why_not(self, state: State, seat: int) -> WhyNot:
         """What is missing for an action."""
-        return self._reasons(Hand(state, self.nation))
-
-    def _suggested(self, hand: Hand) -> list[Move]:
-        moves: list[Move] = []
-        for action in ACTIONS.values():
-            if action.free or hand.state.left:
-                moves += action.candidates(hand)
-        return [*moves, move(END, commits=True)]
-
-    def _reasons(self, hand: Hand) -> WhyNot:
-        state = hand.state
+        hand = Hand(state, self.nation)
 
         def reason(key: str) -> Refusal | None:
             wanted = read(key)
