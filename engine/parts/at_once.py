@@ -23,9 +23,9 @@ class Unseen(Frame[S]):
 
 
 class AnswerEach(Unseen[S]):
-    """Seats answer a question each, or several that are alike; after the last answer the frame goes on (`proceed`).
+    """Every seat answers a question; after the last answer the frame goes on (`proceed`).
 
-    A game's frame has `waiting` as a field.
+    A game's frame has `waiting` as a field. Where a seat may owe several answers it names its actors once.
     """
 
     @property
@@ -35,7 +35,7 @@ class AnswerEach(Unseen[S]):
 
     def actors(self, state: S) -> Sequence[int]:
         """Everybody who still owes an answer."""
-        return self.waiting if len(self.waiting) < 2 else list(dict.fromkeys(self.waiting))
+        return self.waiting
 
     def answered(self, run: Run[S], seat: int) -> None:
         """A seat has given one of its answers."""

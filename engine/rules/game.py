@@ -215,20 +215,21 @@ class Game(ABC, Generic[S, V]):
         flow = tuple(type(frame).__name__ for frame in state.stack)
         return (flow, self.asked(state, seat), self.choices(state, seat))
 
-    def find(self, state: S, seat: int, text: str) -> Move:
-        """The one legal move a text means."""
+    def find(self, state: S, seat: int, text: str, offered: Sequence[Move] | None = None) -> Move:
+        """The one legal move a text means; `offered` is what the seat can do, where that is known already."""
         self._require_seat(state, seat)
         well_formed(text)
-        offered = self._offered(state, seat, text)
+        if offered is None:
+            offered = self._offered(state, seat, text)
         move = find(offered, text)
         if move is None:
             raise self._illegal(state, seat, text, offered)
         return move
 
-    def why_not(self, state: S, seat: int, key: str) -> Refusal | None:
-        """Why a move is not possible now; None if it is."""
+    def why_not(self, state: S, seat: int, key: str, offered: Sequence[Move] | None = None) -> Refusal | None:
+        """Why a move is not possible now, None if it is; `offered` as for `find`."""
         try:
-            self._require(state, seat, key)
+            self._require(state, seat, key, offered)
         except Illegal as refused:
             return Refusal(refused.say, refused.clause)
         except Malformed as refused:
@@ -379,15 +380,16 @@ class Game(ABC, Generic[S, V]):
     # Inside
 
     def _apply(self, run: Run[S], seat: int, key: str) -> None:
-        run.state.steps += 1
-        verb = verb_of(key)
+        state = run.state
+        state.steps += 1
+        verb, _, _ = key.partition(":")
         if verb == ORDER:
             self.give_order(run, seat, key)
         elif verb in self.deed_verbs:
             self.do(run, seat, key)
         else:
             self.acted(run, seat)
-            run.state.stack[-1].play(run, seat, key)
+            state.stack[-1].play(run, seat, key)
         self._settle(run)
 
     def _settle(self, run: Run[S]) -> None:
@@ -415,10 +417,13 @@ class Game(ABC, Generic[S, V]):
         if type(seat) is not int or not 0 <= seat < state.seats:
             raise Malformed(str(seat), Say("rules-no-seat", {"given": quoted(str(seat))}))
 
-    def _require(self, state: S, seat: int, key: str) -> None:
+    def _require(self, state: S, seat: int, key: str, offered: Sequence[Move] | None = None) -> None:
         self._require_seat(state, seat)
         well_formed(key)
-        offered = self._offered(state, seat, key)
+        if offered is None:
+            if not self.at_any_time(key) and seat in self.to_act(state) and state.stack[-1].allows(state, seat, key):
+                return
+            offered = self._offered(state, seat, key)
         if not any(move.key == key for move in offered):
             raise self._illegal(state, seat, key, offered)
 

@@ -53,6 +53,7 @@ def test_moves_point_at_things_of_the_game() -> None:
             for sort, name in map(keys.read_thing, move.things):
                 assert name in (PLACES if sort == "place" else CARDS), move
                 assert sort in ("place", "card", "reserve", "discard", "supply", "siege"), move
+            assert len(GAME.names_of(move)) == 2 * len(move.things), f"a name in both languages: {move}"
 
 
 @pytest.mark.parametrize(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 import pytest
 
@@ -18,6 +18,10 @@ class Toast(AnswerEach[Potluck], tag="toast"):
 
     guests: list[int]
     waiting: list[int]
+
+    def actors(self, state: Potluck) -> Sequence[int]:
+        """Nobody twice."""
+        return list(dict.fromkeys(self.waiting))
 
     def everybody(self) -> Iterable[int]:
         """All guests."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection
-from typing import NamedTuple, TypeAlias
+from typing import NamedTuple
 
 from engine.games.acres.content import CARDS, Card
 from engine.games.acres.hand import Hand
@@ -11,8 +11,6 @@ from engine.games.acres.keys import ALONE, Key, moves
 from engine.games.acres.refusals import refuse
 from engine.games.acres.state import Done, State
 from engine.rules import NOT_POSSIBLE, Move, Refusal, Run, Value
-
-Suggested: TypeAlias = list[tuple[Move, Key]]
 
 
 class Action(NamedTuple):
@@ -32,9 +30,9 @@ class Action(NamedTuple):
     free: bool = False
     by_cards: bool = True
 
-    def suggested(self, hand: Hand) -> Suggested:
+    def suggested(self, hand: Hand) -> list[tuple[Move, Key]]:
         """What the hand suggests, with the keys read."""
-        found: Suggested = []
+        found: list[tuple[Move, Key]] = []
         whats = self.suggests(hand)
         if whats:
             made = moves(self.verb, self.final is not None and self.final(hand))
@@ -42,10 +40,6 @@ class Action(NamedTuple):
         if self.by_cards:
             hand.suggested[self.verb] = found
         return found
-
-    def candidates(self, hand: Hand) -> list[Move]:
-        """What the hand suggests."""
-        return [move for move, _ in self.suggested(hand)]
 
     def possible(self, hand: Hand) -> list[Move]:
         """What the hand suggests and nothing speaks against."""

@@ -59,9 +59,6 @@ ACTIONS: dict[str, Action] = {
 }
 
 
-END_MOVE = move(END, commits=True)
-
-
 class Setup(Frame[State], tag="setup"):
     """Give out the nations that nobody chose, shuffle and draw (ACR-SETUP-1, ACR-SETUP-6)."""
 
@@ -125,8 +122,8 @@ class Actions(Frame[State], tag="actions"):
     def candidates(self, state: State, seat: int) -> Iterable[Move]:
         """Everything that the cards in hand suggest, and the end of the turn."""
         hand = Hand(state, self.nation)
-        moves = [move for action in ACTIONS.values() if action.free or state.left for move in action.candidates(hand)]
-        return [*moves, END_MOVE]
+        actions = [action for action in ACTIONS.values() if action.free or state.left]
+        return [*(found for action in actions for found, _ in action.suggested(hand)), move(END, commits=True)]
 
     def choices(self, state: State, seat: int) -> list[Move]:
         """The candidates without a reason; whether an action is possible at all is asked once."""
@@ -135,7 +132,7 @@ class Actions(Frame[State], tag="actions"):
         for action in ACTIONS.values():
             if state.left or action.free:
                 moves += action.possible(hand)
-        return [*moves, END_MOVE]
+        return [*moves, move(END, commits=True)]
 
     def why_not(self, state: State, seat: int) -> WhyNot:
         """What is missing for an action."""

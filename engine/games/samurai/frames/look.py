@@ -26,6 +26,10 @@ class Peek(AnswerEach[State], tag="peek"):
     waiting: list[int]
     looks: list[Looked]
 
+    def actors(self, state: State) -> Sequence[int]:
+        """Everybody who may still look, once."""
+        return self.waiting if len(self.waiting) < 2 else list(dict.fromkeys(self.waiting))
+
     def everybody(self) -> Iterable[int]:
         """Every winner."""
         return self.lookers

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterable, Sequence
-from functools import partial
 
 import msgspec
 
@@ -102,8 +101,8 @@ class Restore(AnswerEach[State], tag="restore"):
         """Which rule of refilling or exchanging is in the way."""
         player = state.players[seat]
         if seat not in self.laid:
-            return partial(refusals.exchange, player)
-        return partial(refusals.refill, self.gap(player, seat), player.hand, self.laid[seat])
+            return refusals.exchange(player.row, player.hand)
+        return refusals.refill(self.gap(player, seat), player.hand, self.laid[seat])
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
         """Keep the answer; when it was the last, everything is laid and announced together."""
