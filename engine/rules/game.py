@@ -198,6 +198,10 @@ class Game(ABC, Generic[S, V]):
         moves: list[Move] = frame.choices(state, seat) if seat in frame.actors(state) else []
         return moves
 
+    def allows(self, state: S, seat: int, key: str) -> bool:
+        """Whether a key is among the choices of a seat."""
+        return seat in self.to_act(state) and bool(state.stack[-1].allows(state, seat, key))
+
     def bundle(self, state: S, seat: int, verb: str = "") -> Bundle | None:
         """The choices of a seat (of one verb) as a pick of several things or an amount, where they are one."""
         if seat not in self.to_act(state):
@@ -421,7 +425,7 @@ class Game(ABC, Generic[S, V]):
         self._require_seat(state, seat)
         well_formed(key)
         if offered is None:
-            if not self.at_any_time(key) and seat in self.to_act(state) and state.stack[-1].allows(state, seat, key):
+            if not self.at_any_time(key) and self.allows(state, seat, key):
                 return
             offered = self._offered(state, seat, key)
         if not any(move.key == key for move in offered):
