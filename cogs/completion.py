@@ -15,8 +15,9 @@ from cogs.command_texts import language_of
 from cogs.numbers import whole
 from cogs.places import tables_here
 from cogs.reading import Reading
-from config.language import Speaker
+from config.language import LANGUAGES, Speaker
 from engine.rules import Say
+from engine.rules.folding import folded
 from engine.tables import Phase
 from engine.tables.errors import UnknownTable
 from engine.tables.listing import Listed
@@ -39,17 +40,17 @@ def choice_list(
 
     `names` are further words by which a value is found.
     """
-    wanted = typed.strip().casefold()
+    wanted = folded(typed.strip())
     begin, hold = [], []
     seen: set[str] = set()
     for label, value in pairs:
         shown = label[:LABEL]
         if shown in seen or not value or len(value) > LABEL:
             continue
-        folded = [f"{shown} {value}".casefold(), *(name.casefold() for name in names.get(value, ()))]
-        if value.casefold() == wanted or any(words.startswith(wanted) for words in folded):
+        told = [folded(f"{shown} {value}"), *map(folded, names.get(value, ()))]
+        if folded(value) == wanted or any(words.startswith(wanted) for words in told):
             begin.append(app_commands.Choice(name=shown, value=value))
-        elif any(wanted in words for words in folded):
+        elif any(wanted in words for words in told):
             hold.append(app_commands.Choice(name=shown, value=value))
         else:
             continue
@@ -99,6 +100,15 @@ async def complete_game(interaction: Interaction, typed: str) -> list[app_comman
     """Every game of the house."""
     speaker = voice(interaction)
     return choice_list(((speaker(f"{slug}-name"), slug) for slug in interaction.client.house.games), typed)
+
+
+def game_named(client: Longtable, given: str) -> str | None:
+    """The game that is called so, by its short name or by its name in any language."""
+    wanted = folded(given.strip())
+    for slug in client.house.games:
+        if wanted in (slug, *(folded(Speaker(language)(f"{slug}-name")) for language in LANGUAGES)):
+            return slug
+    return None
 
 
 def table_number(given: str) -> int:
