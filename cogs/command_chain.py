@@ -27,6 +27,7 @@ from cogs.reading import Reading
 from cogs.table_play import change_orders, play_keys
 from engine.rules import Move, Say
 from engine.rules.errors import quoted
+from engine.rules.folding import folded
 from engine.tables.trial import Trial
 
 Completer = Callable[[Interaction, str], Coroutine[Any, Any, list[app_commands.Choice[str]]]]
@@ -177,13 +178,13 @@ class Chain:
 
     def _fitting(self, reading: Reading, attempt: Attempt, text: str, moves: Sequence[Move]) -> list[str]:
         """The moves that are called so, that point at something called so, or that have it in one of these names."""
-        wanted = text.strip().casefold()
+        wanted = folded(text.strip())
         offered = offers(reading.game, attempt.trial.view(), moves, reading.draw)
         tried: tuple[Callable[[Offer], bool], ...] = (
-            lambda offer: wanted in (offer.label.casefold(), offer.move.key.partition(":")[2]),
-            lambda offer: wanted in (name.casefold() for name in offer.names),
-            lambda offer: wanted in offer.label.casefold(),
-            lambda offer: any(wanted in name.casefold() for name in offer.names),
+            lambda offer: wanted in (folded(offer.label), offer.move.key.partition(":")[2]),
+            lambda offer: wanted in (folded(name) for name in offer.names),
+            lambda offer: wanted in folded(offer.label),
+            lambda offer: any(wanted in folded(name) for name in offer.names),
         )
         found = ([offer.move.key for offer in offered if fits(offer)] for fits in tried)
         return next(filter(None, found), [])
@@ -225,9 +226,9 @@ def _named(reading: Reading, verb: str, text: str) -> str:
 
     The rules can then say what stands in its way.
     """
-    wanted = text.strip().casefold()
+    wanted = folded(text.strip())
     words = reading.game.words.items()
-    things = [key.partition(".")[2] for key, names in words if wanted in (name.casefold() for name in names.values())]
+    things = [key.partition(".")[2] for key, names in words if wanted in (folded(name) for name in names.values())]
     for thing in things:
         refusal = reading.table.why_not(reading.user or 0, f"{verb}:{thing}")
         if refusal is None or refusal.clause:
