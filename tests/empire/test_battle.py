@@ -393,6 +393,9 @@ def test_nobody_is_asked_what_must_fall(monkeypatch: pytest.MonkeyPatch) -> None
     assert strength(done.state, B) == 2
     assert keys_of(done.state, B)[0] == "stay"
     assert [event["seat"] for event in told(done.events, "lost")] == [B], "who lost nothing is not named"
+    rig(monkeypatch, "infantry infantry infantry", "blank blank blank")
+    state.players[B].troops = {"achaia": {"infantry": 1, "cavalry": 2}}
+    assert "achaia" not in attack(state).players[B].troops, "three hits, three units"
 
 
 # Retreat and withdrawal
