@@ -131,6 +131,10 @@ def test_allies_lend_at_once_and_in_turn_order() -> None:
     assert done.battle is not None
     assert done.battle.armies[1].began == 5
     assert GAME.default(declared, D) == "lend:0"
+    assert keys_of(declared, C)[:3] == ["nothing", "everything", "lend:0"], "all numbers with one answer"
+    assert play(declared, C, "everything").stack == play(declared, C, "lend:2", "lend:1").stack
+    assert play(declared, C, "nothing").stack == play(declared, C, "lend:0", "lend:0").stack
+    assert "nothing" not in keys_of(play(declared, C, "lend:2"), C)
 
 
 def test_lenders_are_taken_in_turn_order() -> None:
