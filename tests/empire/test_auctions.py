@@ -242,6 +242,18 @@ def test_sealed_auctions() -> None:
     assert talents_of(shown.state) == [80, 80, 65, 80], "the winner pays his own bid"
 
 
+def test_equal_sealed_bids_go_to_the_opener_first() -> None:
+    """EMP-OPT-8, R50: then clockwise from him, over the last seat to the first."""
+    state = auction(3, "sealed_auctions", first=C)
+    for seat in (A, B, C):
+        state = play(state, seat, "bid:20", f"a:{seat + 1}", f"b:{(seat + 1) % 3 + 1}")
+    assert state.slots[:2] == [C, A]
+    state = auction(3, "sealed_auctions", first=C)
+    for seat, amount in ((A, 20), (B, 20), (C, 0)):
+        state = play(state, seat, f"bid:{amount}", f"a:{seat + 1}", f"b:{(seat + 1) % 3 + 1}")
+    assert state.slots[:2] == [A, B]
+
+
 def test_sealed_defaults() -> None:
     """D-AUC-SEAL: the opener bids 0, the others pass."""
     state = auction(3, "sealed_auctions")

@@ -117,10 +117,12 @@ def test_allies_lend_at_once_and_in_turn_order() -> None:
     assert set(GAME.to_act(declared)) == {B, C, D}
     ahead = played(declared, C, "lend:2", "lend:1")
     assert not told(ahead.events, "lent")
+    assert not ahead.sealed
     assert GAME.view(ahead.state, A) == GAME.view(declared, A)
     assert set(GAME.to_act(ahead.state)) == {B, D}
     both = played(ahead.state, B, "galleys:1")
     assert [event["seat"] for event in told(both.events, "lent")] == [C]
+    assert both.sealed, "EMP-ASY-11: answers that were taken cannot be taken back"
     battle = both.state.battle
     assert battle is not None
     assert (battle.armies[0].strength, battle.armies[0].has_leader) == (5, True)
@@ -129,6 +131,10 @@ def test_allies_lend_at_once_and_in_turn_order() -> None:
     assert done.battle is not None
     assert done.battle.armies[1].began == 5
     assert GAME.default(declared, D) == "lend:0"
+    assert keys_of(declared, C)[:3] == ["nothing", "everything", "lend:0"], "all numbers with one answer"
+    assert play(declared, C, "everything").stack == play(declared, C, "lend:2", "lend:1").stack
+    assert play(declared, C, "nothing").stack == play(declared, C, "lend:0", "lend:0").stack
+    assert "nothing" not in keys_of(play(declared, C, "lend:2"), C)
 
 
 def test_lenders_are_taken_in_turn_order() -> None:
@@ -143,6 +149,22 @@ def test_lenders_are_taken_in_turn_order() -> None:
     ahead = play(play(declared, A, "lend:1"), D, "lend:1")
     done = played(ahead, E, "lend:0")
     assert [(event["seat"], event["to"]) for event in told(done.events, "lent")] == [(E, C), (D, B), (A, C)]
+
+
+def test_galleys_are_lent_from_every_zone_that_touches_the_province() -> None:
+    """EMP-BAT-4, EMP-STEP-10: zone by zone in id order, then land units kind by kind; not from farther away."""
+    state = field(3)
+    put(state, A, "achaia", infantry=1)
+    put(state, B, "achaia", infantry=1)
+    put(state, C, "achaia", infantry=1, caesar=1)
+    for zone in ("mare_epirus", "mare_aegaeum", "mare_narbo"):
+        put(state, C, zone, galley=1)
+    done = played(attack(state), C, "lend:1", "lend:1", "lend:0", "lend:1")
+    assert told(done.events, "lent")[0]["units"] == [
+        ["galley", "mare_aegaeum", 1],
+        ["galley", "mare_epirus", 1],
+        ["caesar", "", 1],
+    ]
 
 
 def test_cards_fight_with_what_is_left_of_them() -> None:
@@ -311,12 +333,14 @@ def test_choices_are_unseen_until_both_are_made(monkeypatch: pytest.MonkeyPatch)
     assert (bundle.least, bundle.most) == (2, 2)
     picked = played(rolled, A, "hit:cavalry>2", "hit:infantry>2")
     assert not told(picked.events, "lost")
+    assert not picked.sealed, "EMP-ASY-11: what nobody has seen can be taken back"
     assert strength(picked.state, B, "macedonia") == 8
     assert GAME.view(picked.state, B) == GAME.view(rolled, B)
     done = played(picked.state, B, "hit:infantry>1", "hit:infantry>1")
     assert done.state.players[A].in_province("macedonia") == {"infantry": 2, "cavalry": 4}
     assert done.state.players[B].in_province("macedonia") == {"infantry": 3, "cavalry": 3}
     assert [event["seat"] for event in told(done.events, "lost")] == [B, A]
+    assert done.sealed, "EMP-ASY-11: what was shown cannot"
 
 
 def test_losses_go_where_they_came_from(monkeypatch: pytest.MonkeyPatch) -> None:

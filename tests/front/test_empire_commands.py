@@ -237,7 +237,7 @@ async def test_everything_is_said_in_russian(scene: Scene, anna: Person, monkeyp
     await seat.does(anna, "move", start="Италия", units="3 пехоты, Цезарь", to="Реция")
     assert seat.player(A).troops["rhaetia"] == {"infantry": 3, "caesar": 1}
     unknown = await seat.does(anna, "draft", units="4 слона")
-    assert "Оба действия этого хода уже потрачены" in unknown
+    assert "Оба действия этого хода потрачены" in unknown
     await anna.slash("table undo", at=seat.thread)
     unknown = await seat.does(anna, "draft", units="4 слона")
     assert "«4 слона» здесь назвать нельзя. Можно: Пехота: Азия" in unknown
@@ -263,13 +263,13 @@ REFUSED: list[tuple[str, dict[str, str], str]] = [
     ("use", {"card": "Admiral"}, "Possible now"),
     ("lose", {"units": "1 infantry, " * 100}, "60"),
     ("draft", {"units": "99 infantry Italia, 900 cavalry Asia"}, "Possible now: 1 infantry for 5 talents"),
-    ("bid", {"amount": "5"}, "not possible"),
-    ("lend", {"units": "3 infantry"}, "not possible"),
-    ("lose", {"units": "3 infantry"}, "not possible"),
-    ("retreat", {"where": "Italia"}, "not possible"),
-    ("vote", {"senators": "1"}, "not possible"),
-    ("cancel", {}, "not possible"),
-    ("place", {"caesar": "Italia", "infantry": "8 Italia"}, "not possible"),
+    ("bid", {"amount": "5"}, "does not answer what you are asked now"),
+    ("lend", {"units": "3 infantry"}, "does not answer what you are asked now"),
+    ("lose", {"units": "3 infantry"}, "does not answer what you are asked now"),
+    ("retreat", {"where": "Italia"}, "does not answer what you are asked now"),
+    ("vote", {"senators": "1"}, "does not answer what you are asked now"),
+    ("cancel", {}, "does not answer what you are asked now"),
+    ("place", {"caesar": "Italia", "infantry": "8 Italia"}, "does not answer what you are asked now"),
 ]
 
 
