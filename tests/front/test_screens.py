@@ -25,10 +25,11 @@ async def test_every_screen_of_samurai(scene: Scene, anna: Person, count: int) -
     orders = await press(anna, seen, "Standing orders")
     for menu in orders.menus:
         orders = await pick(anna, orders, menu.custom_id, luck.choice(menu.options)[1])
+    seen = await press(anna, orders, "Play")
     for _ in range(FEW_TAPS):
         await anna.until(lambda: table.choices(int(anna.id)) or None)
-        seen = await panel(scene, anna, number)
-        await tap(anna, seen, luck.choice(moves(seen)))
+        seen = seen if moves(seen) else await panel(scene, anna, number)
+        seen = await tap(anna, seen, luck.choice(moves(seen)))
     for label in ("My hand", "Since my last turn", "Board", "Log", "Rules"):
         answer = await anna.click(label, at=thread)
         assert answer.message is not None
