@@ -12,7 +12,7 @@ from renders.kit.canvas import Canvas
 from renders.kit.fonts import Face
 from renders.kit.fonts import width as type_width
 from renders.kit.layers import sprite
-from renders.kit.palette import blend, palette_of
+from renders.kit.palette import Colour, blend, palette_of
 from renders.kit.pieces import Emblem
 
 EMBLEMS = {
@@ -59,6 +59,14 @@ def corner(width: int) -> int:
     return max(6, width // 13)
 
 
+def place_mark(canvas: Canvas, room: Box, place: int, ink: Colour, faint: Colour) -> None:
+    """Left, in the middle or right, as the words say it: three bars, the one that is meant tall and full."""
+    for number, bar in enumerate(room.columns(3, max(2, room.w // 10)), start=1):
+        meant = number == place
+        shown = bar if meant else bar.foot(max(3, room.h // 3))
+        canvas.rounded(shown, max(1, bar.w // 4), ink if meant else faint)
+
+
 @sprite("samurai")
 def back(side: str, size: Size, place: int, palette: str) -> Canvas:
     """A face-down card: its owner's crest and its place."""
@@ -77,9 +85,7 @@ def back(side: str, size: Size, place: int, palette: str) -> Canvas:
     side_of_art = round(min(width * 0.56, art.h * 0.82))
     canvas.icon(emblem.icon, art.middle(side_of_art, side_of_art), ink)
     foot = canvas.box.foot(number).moved(0, -rim * 2).inset(rim * 2, 0)
-    canvas.words(
-        str(place), foot, ink, Face.BOLD, largest=max(36, round(height * 0.29)), smallest=LEAST, across="centre"
-    )
+    place_mark(canvas, foot.middle(round(width * 0.5), round(number * 0.55)), place, ink, line)
     return canvas
 
 
@@ -135,7 +141,7 @@ def face(card: str, side: str, size: Size, name: str, palette: str, *, place: in
         canvas.rounded(tab, 10, hue)
         ink = colours.ink_on(hue)
         room = tab.foot(TAB + 2) if name else tab.top(TAB + 2)
-        canvas.words(str(place), room, ink, Face.BOLD, largest=36, smallest=LEAST, across="centre")
+        place_mark(canvas, room.middle(TAB - 6, TAB - 14), place, ink, blend(hue, ink, 0.35))
     if dim:
         canvas.image = Image.blend(canvas.image, Image.new("RGB", canvas.image.size, colours.panel), 0.45)
     return canvas
@@ -158,12 +164,13 @@ def empty_place(canvas: Canvas, spot: Box, place: int) -> None:
     """A place of the row where no card lies."""
     edge = canvas.palette.edge
     canvas.outline(spot, edge, 3, corner(spot.w))
-    largest = max(canvas.floor, round(spot.h * 0.29))
-    canvas.words(str(place), spot, edge, Face.BOLD, largest=largest, across="centre")
+    faint = blend(edge, canvas.palette.panel, 0.5)
+    place_mark(canvas, spot.middle(round(spot.w * 0.5), round(spot.h * 0.19)), place, edge, faint)
 
 
 def place_card(canvas: Canvas, spot: Box, side: str, place: int) -> None:
-    """A card's back no larger than the number of its place."""
+    """A card's back no larger than the mark of its place."""
     hue = canvas.palette.hues[emblem_of(side).hue]
     canvas.panel(spot, hue, canvas.palette.paper, 3, 7)
-    canvas.words(str(place), spot, canvas.palette.ink_on(hue), Face.BOLD, largest=36, across="centre")
+    ink = canvas.palette.ink_on(hue)
+    place_mark(canvas, spot.middle(spot.w - 10, spot.h // 2), place, ink, blend(hue, ink, 0.35))
