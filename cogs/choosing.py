@@ -6,7 +6,6 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
-import discord
 import msgspec
 from discord import ui
 
@@ -20,7 +19,8 @@ BUTTON_MOVES = 10
 LONG_BUTTONS = 4
 SHORT_LABEL = 16
 LONG_LABEL = 60
-MENUS_A_PAGE = 4
+MENUS_A_PAGE = 5
+JOINTS = " →·:,("
 
 
 class Offer(msgspec.Struct, frozen=True):
@@ -33,10 +33,19 @@ class Offer(msgspec.Struct, frozen=True):
 
 
 class Shelf(msgspec.Struct, frozen=True):
-    """Moves that stand in one menu, and its heading."""
+    """Moves that stand in one menu, and its heading; `sure` if they are played without asking back."""
 
     name: str
     heading: str
+    entries: tuple[Entry, ...]
+    sure: bool = False
+
+
+class Part(msgspec.Struct, frozen=True):
+    """Moves that point at the same thing first, and what they are called together."""
+
+    thing: str
+    label: str
     offers: tuple[Offer, ...]
 
 
@@ -65,10 +74,39 @@ def shelves(game: Game[Any, Any], choices: Sequence[Offer], speaker: Speaker) ->
         groups = [of_verb] if len(of_verb) <= OPTION_LIMIT else _by_first_thing(of_verb)
         for group in groups:
             for start in range(0, len(group), OPTION_LIMIT):
-                part = tuple(group[start : start + OPTION_LIMIT])
+                part = group[start : start + OPTION_LIMIT]
                 whole = len(groups) == 1 and len(group) <= OPTION_LIMIT
-                made.append(Shelf(f"{verb}.{len(made)}", heading if whole else _heading(heading, part), part))
+                named = heading if whole else _heading(heading, part)
+                made.append(Shelf(f"{verb}.{len(made)}", named, tuple(map(entry, part))))
     return made
+
+
+def entry(offer: Offer) -> Entry:
+    """A move as a line of a menu."""
+    return Entry(offer.move.key, offer.label, offer.about)
+
+
+def parts(choices: Sequence[Offer]) -> list[Part]:
+    """The moves by the first thing they point at, in the order of the menu."""
+    groups: dict[str, list[Offer]] = {}
+    for offer in choices:
+        groups.setdefault(offer.move.things[0], []).append(offer)
+    return [Part(thing, common(group), tuple(group)) for thing, group in groups.items()]
+
+
+def by_owner(choices: Sequence[Offer]) -> list[list[Offer]]:
+    """The moves by whose thing they point at second; all together where every one is another's."""
+    groups: dict[str, list[Offer]] = {}
+    for offer in choices:
+        groups.setdefault("".join(offer.move.things[1:2]).rpartition(".")[0], []).append(offer)
+    return list(groups.values()) if len(groups) < len(choices) else [list(choices)]
+
+
+def common(group: Sequence[Offer]) -> str:
+    """What the labels of moves begin with, without the joint to the rest of them."""
+    if len(group) == 1:
+        return group[0].label
+    return _shared_beginning([offer.label for offer in group]).rpartition(" ")[0].rstrip(JOINTS) or group[0].label
 
 
 def _by_first_thing(group: Sequence[Offer]) -> list[list[Offer]]:
@@ -80,7 +118,7 @@ def _by_first_thing(group: Sequence[Offer]) -> list[list[Offer]]:
 
 
 def _heading(heading: str, part: Sequence[Offer]) -> str:
-    shared = _shared_beginning([offer.label for offer in part]).strip(" →·:(")
+    shared = _shared_beginning([offer.label for offer in part]).strip(JOINTS)
     if len(shared) >= 3:
         return f"{heading} · {shared}"
     return f"{heading} · {part[0].label} … {part[-1].label}"
@@ -125,9 +163,9 @@ def few(choices: Sequence[Offer]) -> bool:
     return len(choices) <= BUTTON_MOVES and all(len(offer.label) <= SHORT_LABEL for offer in choices)
 
 
-def as_buttons(choices: Sequence[Offer], table: int, decision: int) -> list[Row]:
-    """A button for each move."""
-    return in_rows([_button(offer, table, decision) for offer in choices])
+def as_buttons(choices: Sequence[Offer], table: int, decision: int, *, sure: bool = False) -> list[Row]:
+    """A button for each move; `sure` if final ones are played without asking back."""
+    return in_rows([move_button(offer, table, decision, sure=sure) for offer in choices])
 
 
 def pages_of(shelved: Sequence[Shelf]) -> int:
@@ -140,24 +178,35 @@ def as_menus(shelved: Sequence[Shelf], table: int, decision: int, page: int) -> 
     page = min(page, pages_of(shelved) - 1)
     shown = shelved[page * MENUS_A_PAGE : (page + 1) * MENUS_A_PAGE]
     return [
-        menu(
-            Tap("choose", table, shelf.name, decision),
-            shelf.heading,
-            [Entry(offer.move.key, offer.label, offer.about) for offer in shelf.offers],
-        )
+        menu(Tap("yes" if shelf.sure else "choose", table, shelf.name, decision), shelf.heading, shelf.entries)
         for shelf in shown
+    ]
+
+
+def pager(tap: Tap, page: int, pages: int) -> list[Row]:
+    """Buttons to the pages before and after; each is about its page and what the tap is about."""
+    if pages < 2:
+        return []
+
+    def turn(to: int, label: str, disabled: bool) -> ui.Button[Any]:
+        about = f"{to}.{tap.about}" if tap.about else str(to)
+        return button(msgspec.structs.replace(tap, about=about, apart=2), label, disabled=disabled)
+
+    return [
+        [
+            turn(page - 1, "◀", page == 0),
+            turn(page, f"{page + 1} / {pages}", True),
+            turn(page + 1, "▶", page + 1 >= pages),
+        ]
     ]
 
 
 def deed_menus(deeds: Sequence[Offer], heading: str, table: int) -> list[Row]:
     """Menus of what can be done at any time."""
     parts = [deeds[start : start + OPTION_LIMIT] for start in range(0, len(deeds), OPTION_LIMIT)]
-    return [
-        menu(Tap("deed", table, apart=at), heading, [Entry(offer.move.key, offer.label, offer.about) for offer in part])
-        for at, part in enumerate(parts)
-    ]
+    return [menu(Tap("deed", table, apart=at), heading, list(map(entry, part))) for at, part in enumerate(parts)]
 
 
-def _button(offer: Offer, table: int, decision: int) -> ui.Button[Any]:
-    style = discord.ButtonStyle.primary if offer.move.commits else discord.ButtonStyle.secondary
-    return button(Tap("c", table, offer.move.key, decision), offer.label, style)
+def move_button(offer: Offer, table: int, decision: int, *, sure: bool = False) -> ui.Button[Any]:
+    """A button that plays a move. None is set off by its colour: the panel recommends nothing."""
+    return button(Tap("yes" if sure and offer.move.commits else "c", table, offer.move.key, decision), offer.label)

@@ -13,12 +13,14 @@ from discord import ui
 
 from cogs import choosing, picking
 from cogs.answers import explain, possible_instead
+from cogs.choosing import pager
+from cogs.deciding import Deciding
 from cogs.layouts import ACCENT, CALM, TEXT_BUDGET, Layout, Row, in_rows, within_budget
 from cogs.picking import Pick
 from cogs.pictures import Urgency
 from cogs.reading import Reading
 from cogs.taps import Entry, Tap, button, menus
-from engine.rules import Advice, Amount, Many, Move, Refusal, RulesError, Say, SeatName, Several
+from engine.rules import Advice, Many, Move, Refusal, RulesError, Say, SeatName
 from engine.rules.moves import subject_of
 from engine.tables import SeatBrief
 from engine.tables.errors import TableError
@@ -227,10 +229,12 @@ async def play_panel(
     *,
     page: int = 0,
     note: str = "",
-    verb: str = "",
+    focus: str = "",
     pick: Pick | None = None,
 ) -> Layout:
-    """The decision before the reader: the picture, what is asked and why, the legal moves (of one verb), the ways back.
+    """The decision before the reader: the picture, what is asked and why, the legal moves, the ways back.
+
+    `focus` is the verb, or the thing pointed at first, of the only moves to be shown.
 
     What is asked stands below the picture, beside the moves: on a phone the top of the panel is out of sight.
     """
@@ -244,8 +248,9 @@ async def play_panel(
         asked.append(_nothing_to_do(reading, view))
     else:
         asked.append(_asked(reading, picking.view_with(reading, view, pick)))
-        moves = [move for move in moves if move.verb == verb] or moves
-        layout.rows += _choices(reading, view, moves, verb=verb, page=page, pick=pick)
+        deciding = Deciding(reading, view, focus)
+        moves = deciding.narrowed(moves)
+        layout.rows += deciding.rows(moves, page, pick)
     layout.rows += _deeds(reading, view)
     if reading.settings.text_boards:
         room = TEXT_BUDGET - sum(map(len, [*layout.words, *asked]))
@@ -303,43 +308,6 @@ def _beside(reading: Reading, view: Any) -> list[str]:
     return [] if advice is None else [f"-# {reading.say(line)}" for line in advice.beside(view)]
 
 
-def _choices(
-    reading: Reading, view: Any, moves: Sequence[Move], *, verb: str, page: int, pick: Pick | None
-) -> list[Row]:
-    """Several things or an amount at once where the question is such, and all other moves."""
-    user = reading.user or 0
-    decision, bundle = reading.table.decision(user), reading.table.bundle(user, verb)
-    rows: list[Row] = []
-    if isinstance(bundle, Several) and picking.at_once(bundle):
-        pick = pick or Pick(bundle, verb)
-        rows = picking.pick_rows(reading, view, pick, decision)
-        moves = [move for move in moves if move.key not in bundle.moves and not (pick.at and move.key == bundle.done)]
-    elif isinstance(bundle, Amount) and picking.at_once(bundle):
-        rows = picking.amount_rows(reading, view, bundle, decision, verb)
-        moves = [move for move in moves if move.verb != bundle.verb]
-    return rows + _listed(reading, view, moves, verb, page)
-
-
-def _listed(reading: Reading, view: Any, moves: Sequence[Move], verb: str, page: int) -> list[Row]:
-    """The moves as buttons and menus; of very many kinds, first which kind."""
-    words, number, game = reading.say, reading.brief.number, reading.game
-    decision = reading.table.decision(reading.user or 0)
-    offered = choosing.offers(game, view, moves, words)
-    back: list[Row] = [[button(Tap("panel", number, "0", apart=1), words("button-verbs"), emoji="🔙")]]
-    back = back if verb else []
-    if choosing.few(offered):
-        return choosing.as_buttons(offered, number, decision) + back
-    lone = choosing.alone(offered)
-    others = [offer for offer in offered if offer not in lone]
-    shelved = choosing.shelves(game, others, words)
-    pages = choosing.pages_of(shelved)
-    if pages > 1 and len({offer.move.verb for offer in others}) > 1:
-        rows = choosing.verb_menu(game, others, words, number, decision)
-    else:
-        rows = choosing.as_menus(shelved, number, decision, page) + pager(Tap("panel", number, verb), page, pages)
-    return rows + choosing.as_buttons(lone, number, decision) + back
-
-
 def _deeds(reading: Reading, view: Any) -> list[Row]:
     """What the reader may do at any time, asked or not, under a heading of its own."""
     deeds = choosing.offers(reading.game, view, reading.table.deeds(reading.user or 0), reading.say)
@@ -353,24 +321,6 @@ def _nothing_to_do(reading: Reading, view: Any) -> str:
         return reading.say("panel-paused")
     answered = reading.brief.seats[reading.need_seat()].awaited
     return reading.say("play-answered" if answered else "play-nothing", situation=reading.game.texts.situation(view))
-
-
-def pager(tap: Tap, page: int, pages: int) -> list[Row]:
-    """Buttons to the pages before and after; each is about its page and what the tap is about."""
-    if pages < 2:
-        return []
-
-    def turn(to: int, label: str, disabled: bool) -> ui.Button[Any]:
-        about = f"{to}.{tap.about}" if tap.about else str(to)
-        return button(msgspec.structs.replace(tap, about=about, apart=2), label, disabled=disabled)
-
-    return [
-        [
-            turn(page - 1, "◀", page == 0),
-            turn(page, f"{page + 1} / {pages}", True),
-            turn(page + 1, "▶", page + 1 >= pages),
-        ]
-    ]
 
 
 def _tools(reading: Reading) -> list[ui.Button[Any]]:

@@ -26,21 +26,34 @@ AMOUNTS = 6
 
 
 class Pick(msgspec.Struct, frozen=True):
-    """Some of several things, in the order they were picked; it lives in the ids of menus and buttons until played."""
+    """Some of several things, in the order they were picked; it lives in the ids of menus and buttons until played.
+
+    `of` says which pick it is: the question itself, a verb of it, or the move that leads to the pick.
+    """
 
     several: Several
-    verb: str = ""
+    of: str = ""
     at: tuple[int, ...] = ()
 
     @property
     def about(self) -> str:
         """The pick as an id holds it."""
-        return f"{self.verb}.{''.join(LETTERS[at] for at in self.at)}"
+        return f"{self.of}.{''.join(LETTERS[at] for at in self.at)}"
+
+    @property
+    def first(self) -> list[str]:
+        """The move that leads to the pick, if there is one."""
+        return [self.of] if ":" in self.of else []
+
+    @property
+    def focus(self) -> str:
+        """What the panel shows that the pick stands in."""
+        return verb_of(self.of)
 
     @property
     def steps(self) -> list[str]:
-        """The moves that pick the things."""
-        return self.several.chain(self.at)
+        """The moves that lead to the pick and pick the things."""
+        return self.first + self.several.chain(self.at)
 
     @property
     def keys(self) -> list[str]:
@@ -64,29 +77,46 @@ def at_once(bundle: Bundle | None) -> bool:
     return False
 
 
-def read_pick(reading: Reading, about: str) -> tuple[Pick, int]:
-    """The pick that an id holds, and where the menu begins that bears it."""
-    verb, _, rest = about.partition(".")
-    letters, _, start = rest.partition(".")
-    several = reading.table.bundle(reading.user or 0, verb)
-    if not isinstance(several, Several) or not at_once(several):
-        raise old_button()
+def pick_of(reading: Reading, of: str) -> Pick | None:
+    """The pick of that name, with nothing picked yet."""
+    table, user = reading.table, reading.user or 0
+    if ":" in of:
+        trial = table.trial(user)
+        trial.step(of)
+        several = trial.bundle() if trial.possible and not trial.sealed else None
+    else:
+        several = table.bundle(user, of)
+    return Pick(several, of) if isinstance(several, Several) and at_once(several) else None
+
+
+def read_pick(reading: Reading, about: str) -> Pick:
+    """The pick that an id holds."""
+    of, _, letters = about.rpartition(".")
+    pick = pick_of(reading, of)
     at = tuple(dict.fromkeys(LETTERS.find(letter) for letter in letters))
-    if not all(0 <= each < len(several.moves) for each in at):
+    if pick is None or not all(0 <= each < len(pick.several.moves) for each in at):
         raise old_button()
-    return Pick(several, verb, at), whole(start) or 0
+    return msgspec.structs.replace(pick, at=at)
+
+
+def read_menu(reading: Reading, about: str) -> tuple[Pick, int]:
+    """The pick that the id of a menu holds, and where the menu begins."""
+    pick, _, start = about.rpartition(".")
+    return read_pick(reading, pick), whole(start) or 0
 
 
 class Tried(msgspec.Struct, frozen=True):
     """What would come of a pick.
 
-    `possible` if its things go together, `enough` if it can be played, `final` if that cannot be taken back, and `open`
-    if the same question would still be asked with everything picked, so that its words can be told.
+    `possible` if its things go together, `enough` if it can be played, `final` if that cannot be taken back, `whole` if
+    all that is left is to say that it is enough, and `open` if the same question would still be asked with everything
+    picked, so that its words can be told.
     """
 
     possible: bool
     enough: bool
     final: bool
+    whole: bool
     open: bool
     total: Say | None
     view: Any
@@ -99,7 +129,7 @@ def tried(reading: Reading, pick: Pick) -> Tried:
     for key in pick.steps:
         last = _offered(trial.choices(), key)
         if last is None:
-            return Tried(False, False, False, False, None, trial.view())
+            return Tried(False, False, False, False, False, None, trial.view())
         trial.step(key)
         if trial.sealed:
             break
@@ -110,12 +140,14 @@ def tried(reading: Reading, pick: Pick) -> Tried:
     open_still = not trial.sealed and (bool(pick.several.done) or len(pick.at) < pick.several.most)
     further = trial.bundle() if pick.at else pick.several
     total = further.total if open_still and further is not None else None
-    return Tried(True, enough, last is not None and last.commits, open_still, total, trial.view())
+    final = last is not None and last.commits
+    whole = enough and bool(pick.several.done) and not final and len(pick.at) == pick.several.most
+    return Tried(True, enough, final, whole, open_still, total, trial.view())
 
 
 def view_with(reading: Reading, view: Any, pick: Pick | None) -> Any:
     """The game as it would be with the things picked, while the same question is asked; otherwise as it is."""
-    if pick is None or pick.verb:
+    if pick is None or pick.of:
         return view
     outcome = tried(reading, pick)
     return outcome.view if outcome.possible and outcome.open else view
@@ -125,11 +157,31 @@ def _offered(moves: Sequence[Move], key: str) -> Move | None:
     return next((move for move in moves if move.key == key), None)
 
 
-def pick_rows(reading: Reading, view: Any, pick: Pick, decision: int) -> list[Row]:
-    """A menu of all things, what is picked and what is missing below it, and the button that plays it."""
-    things = _things(reading, view, pick.several)
-    number, words = reading.brief.number, reading.say
-    heading = words("panel-pick", verb=reading.game.texts.verb(verb_of(pick.several.moves[0])))
+def pick_rows(reading: Reading, pick: Pick, decision: int) -> list[Row]:
+    """What is picked and what is missing, and the button that plays it."""
+    outcome = tried(reading, pick)
+    rows: list[Row] = ["\n".join(_state_of(reading, pick, outcome))]
+    if pick.at:
+        label = _do_it(reading, pick, outcome)
+        tap = Tap("picked", reading.brief.number, pick.about, decision)
+        rows.append([button(tap, label, discord.ButtonStyle.success, emoji="✅", disabled=not outcome.enough)])
+    return rows
+
+
+def seen_from(reading: Reading, pick: Pick) -> Any:
+    """The game as it is when the first thing is picked."""
+    if not pick.first:
+        return reading.view()
+    trial = reading.table.trial(reading.user or 0)
+    trial.step(pick.of)
+    return trial.view()
+
+
+def pick_menus(reading: Reading, pick: Pick, decision: int) -> list[Row]:
+    """Menus of all things that can be picked."""
+    things = _things(reading, seen_from(reading, pick), pick.several)
+    name = _name(reading, pick)
+    heading = name if pick.first else reading.say("panel-pick", verb=name)
     rows: list[Row] = []
     for start in range(0, len(things), OPTION_LIMIT):
         part = things[start : start + OPTION_LIMIT]
@@ -138,13 +190,8 @@ def pick_rows(reading: Reading, view: Any, pick: Pick, decision: int) -> list[Ro
         ]
         named = heading if len(things) <= OPTION_LIMIT else f"{heading} · {part[0].label} … {part[-1].label}"
         least, most = int(not any(entry.chosen for entry in entries)), min(pick.several.most, len(entries))
-        rows.append(menu(Tap("pick", number, f"{pick.about}.{start}", decision), named, entries, least, most))
-    outcome = tried(reading, pick)
-    rows.append("\n".join(_state_of(reading, view, pick, outcome)))
-    if pick.at:
-        label = _do_it(reading, pick, outcome)
-        tap = Tap("picked", number, pick.about, decision)
-        rows.append([button(tap, label, discord.ButtonStyle.success, emoji="✅", disabled=not outcome.enough)])
+        tap = Tap("pick", reading.brief.number, f"{pick.about}.{start}", decision)
+        rows.append(menu(tap, named, entries, least, most))
     return rows
 
 
@@ -161,25 +208,32 @@ def _things(reading: Reading, view: Any, several: Several) -> list[Offer]:
     return things
 
 
-def names_of(reading: Reading, view: Any, pick: Pick) -> str:
+def _name(reading: Reading, pick: Pick) -> str:
+    """The move that leads to a pick, or what it is about."""
+    if pick.first:
+        return reading.say(reading.game.texts.label(reading.view(), pick.of))
+    return reading.say(reading.game.texts.verb(verb_of(pick.several.moves[0])))
+
+
+def names_of(reading: Reading, pick: Pick) -> str:
     """The picked things by their names, in the order they were picked."""
+    view = seen_from(reading, pick)
     labels = [reading.say(reading.game.texts.label(view, key)) for key in pick.several.moves]
     names = told_apart(labels) if len(set(labels)) > 1 else labels
     return ", ".join(names[at] for at in pick.at)
 
 
-def told(reading: Reading, view: Any, pick: Pick) -> str:
+def told(reading: Reading, pick: Pick) -> str:
     """The whole pick in a few words."""
-    verb = reading.say(reading.game.texts.verb(verb_of(pick.several.moves[0])))
-    return f"{verb} · {names_of(reading, view, pick)}"
+    return f"{_name(reading, pick)} · {names_of(reading, pick)}"
 
 
-def _state_of(reading: Reading, view: Any, pick: Pick, outcome: Tried) -> list[str]:
+def _state_of(reading: Reading, pick: Pick, outcome: Tried) -> list[str]:
     """What is picked, what it comes to, and how much may or must still be picked."""
     several, words, picked = pick.several, reading.say, len(pick.at)
     lines = []
     if pick.at:
-        lines.append(words("panel-pick-chosen", things=names_of(reading, view, pick), count=picked))
+        lines.append(words("panel-pick-chosen", things=names_of(reading, pick), count=picked))
     if not pick.at:
         span = "exactly" if several.least == several.most else "up-to" if several.least <= 1 else "between"
         lines.append(words(f"panel-pick-{span}", least=several.least, most=several.most))

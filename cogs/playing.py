@@ -8,7 +8,7 @@ import discord
 import msgspec
 from discord.ext import commands
 
-from cogs import panels, picking
+from cogs import composing, deciding, panels, picking
 from cogs.answers import old_button
 from cogs.client import Longtable
 from cogs.forms import number_form
@@ -78,11 +78,11 @@ class Playing(commands.Cog):
         *,
         page: int = 0,
         note: str = "",
-        verb: str = "",
+        focus: str = "",
     ) -> None:
         """Put the decision before the person."""
         reading = await self.client.reading(interaction, number)
-        await put(interaction, await panels.play_panel(self.client, reading, page=page, note=note, verb=verb))
+        await put(interaction, await panels.play_panel(self.client, reading, page=page, note=note, focus=focus))
 
     async def open_panel(self, interaction: discord.Interaction, tap: Tap) -> None:
         """The Play button: what happened since the person's last move, and the decision."""
@@ -91,26 +91,38 @@ class Playing(commands.Cog):
         await self.show_panel(interaction, tap.table, note=await panels.news(reading))
 
     async def refresh(self, interaction: discord.Interaction, tap: Tap) -> None:
-        """Turn a page, cancel a question, or look again."""
+        """Turn a page, look at the moves of one thing or at all of them, cancel a question."""
         await stay(interaction)
-        page, _, verb = tap.about.partition(".")
-        await self.show_panel(interaction, tap.table, page=whole(page) or 0, verb=verb)
+        page, _, focus = tap.about.partition(".")
+        await self.show_panel(interaction, tap.table, page=whole(page) or 0, focus=focus)
 
     async def choose_verb(self, interaction: discord.Interaction, tap: Tap) -> None:
-        """The kind of move was chosen; now which one."""
+        """The kind of move was chosen; now which one, unless there is only one."""
         await stay(interaction)
-        await self.show_panel(interaction, tap.table, verb=tap.chosen)
+        reading, verb = await self.client.reading(interaction, tap.table), tap.chosen
+        moves = [move for move in reading.table.choices(interaction.user.id) if move.verb == verb]
+        if len(moves) == 1 and not deciding.opens(reading, verb):
+            await self._choose(interaction, reading, moves[0].key, tap.decision)
+            return
+        await self.show_panel(interaction, tap.table, focus=verb)
 
     async def choose(self, interaction: discord.Interaction, tap: Tap) -> None:
-        """A move was chosen: played at once, or after a question where it cannot be taken back."""
+        """A move was chosen: played at once, or after a question where it cannot be taken back.
+
+        Steps that were offered together are played together, all or nothing.
+        """
         await stay(interaction)
-        await self._choose(interaction, await self.client.reading(interaction, tap.table), tap.chosen, tap.decision)
+        reading, keys = await self.client.reading(interaction, tap.table), tap.chosen.split(composing.AND_THEN)
+        if len(keys) == 1:
+            await self._choose(interaction, reading, keys[0], tap.decision)
+        else:
+            await self._play(interaction, reading, keys, tap.decision, composing.told(reading, keys))
 
     async def _choose(self, interaction: discord.Interaction, reading: Reading, key: str, decision: int) -> None:
         moves = reading.table.choices(interaction.user.id)
         chosen = next((move for move in moves if move.key == key), None)
         fresh = reading.table.decision(interaction.user.id) == decision
-        if chosen is not None and fresh and chosen.commits and len(moves) > 1:
+        if chosen is not None and fresh and chosen.commits and len(moves) > 1 and reading.settings.confirm:
             await put(interaction, panels.confirm_panel(reading, key, decision))
             return
         await self._play(interaction, reading, [key], decision)
@@ -166,14 +178,20 @@ class Playing(commands.Cog):
     # Several things at once, and amounts
 
     async def pick(self, interaction: discord.Interaction, tap: Tap) -> None:
-        """Things were picked in a menu: show them, what they come to and what is missing; nothing is played yet."""
+        """Things were picked in a menu: show them, what they come to and what is missing.
+
+        A pick to which nothing can be added, and which can be taken back, is played at once.
+        """
         await stay(interaction)
         reading = await self.client.reading(interaction, tap.table)
         if not await self._fresh(interaction, reading, tap):
             return
-        pick, start = picking.read_pick(reading, tap.about)
+        pick, start = picking.read_menu(reading, tap.about)
         pick = pick.instead(tap.values, start)
-        await put(interaction, await panels.play_panel(self.client, reading, verb=pick.verb, pick=pick))
+        if picking.tried(reading, pick).whole:
+            await self._play(interaction, reading, pick.keys, tap.decision, picking.told(reading, pick))
+            return
+        await put(interaction, await panels.play_panel(self.client, reading, focus=pick.focus, pick=pick))
 
     async def play_pick(self, interaction: discord.Interaction, tap: Tap) -> None:
         """Play everything that was picked, all or nothing."""
@@ -181,8 +199,8 @@ class Playing(commands.Cog):
         reading = await self.client.reading(interaction, tap.table)
         if not await self._fresh(interaction, reading, tap):
             return
-        pick, _ = picking.read_pick(reading, tap.about)
-        await self._play(interaction, reading, pick.keys, tap.decision, picking.told(reading, reading.view(), pick))
+        pick = picking.read_pick(reading, tap.about)
+        await self._play(interaction, reading, pick.keys, tap.decision, picking.told(reading, pick))
 
     async def open_form(self, interaction: discord.Interaction, tap: Tap) -> None:
         """Ask for an amount."""

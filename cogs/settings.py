@@ -73,6 +73,7 @@ def told(settings: Settings, speaker: Speaker) -> list[str]:
         speaker("settings-dms", value=speaker("switch-on" if settings.direct else "switch-off")),
         speaker("settings-palette", value=speaker(f"palette-{settings.palette}")),
         speaker("settings-boards", value=speaker("boards-text" if settings.text_boards else "boards-pictures")),
+        speaker("settings-confirmations", value=speaker("switch-on" if settings.confirm else "switch-off")),
         speaker("settings-away", start=str(away.first), end=str(away.last)) if away else speaker("settings-not-away"),
     ]
 
@@ -171,6 +172,14 @@ class SettingsCommands(commands.GroupCog, name="settings"):
         await open_privately(interaction)
         chosen = await self._one_of(interaction, value, ("pictures", "text"), "boards")
         await self._set(interaction, text_boards=chosen == "text")
+
+    @app_commands.command(name="confirmations")
+    @app_commands.autocomplete(value=complete_switch)
+    async def confirmations(self, interaction: Interaction, value: str) -> None:
+        """Choose whether steps that cannot be taken back are asked back."""
+        await open_privately(interaction)
+        chosen = await self._one_of(interaction, value, ("on", "off"), "switch")
+        await self._set(interaction, confirm=chosen == "on")
 
     @app_commands.command(name="away")
     async def away(self, interaction: Interaction, start: str | None = None, end: str | None = None) -> None:

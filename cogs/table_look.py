@@ -10,7 +10,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs import panels
+from cogs import choosing, panels
 from cogs.completion import Interaction, complete_any_table, complete_table, table_here
 from cogs.films import Tell
 from cogs.layouts import Layout
@@ -50,7 +50,7 @@ async def log_panel(reading: Reading, page: int | None = None) -> Layout:
         if (told := [words(line.say) for line in part])
     ]
     layout.words.append("\n".join(steps) or words("log-empty"))
-    layout.rows += panels.pager(Tap("logpage", reading.brief.number), at, pages)
+    layout.rows += choosing.pager(Tap("logpage", reading.brief.number), at, pages)
     return layout
 
 

@@ -107,12 +107,16 @@ class Entry(msgspec.Struct, frozen=True):
 
 
 def menu(tap: Tap, placeholder: str, entries: Sequence[Entry], least: int = 1, most: int = 1) -> ui.Select[Any]:
-    """A menu for a tap, of no more lines than Discord shows, from which so many can be chosen at once."""
+    """A menu for a tap, of no more lines than Discord shows, from which so many can be chosen at once.
+
+    A menu without lines stays where it is and cannot be opened.
+    """
     return ui.Select(
         custom_id=custom_id("s", tap),
         placeholder=shortened(placeholder, 150),
         min_values=least,
         max_values=most,
+        disabled=not entries,
         options=[
             discord.SelectOption(
                 label=shortened(entry.label, TEXT_LIMIT),
@@ -120,7 +124,7 @@ def menu(tap: Tap, placeholder: str, entries: Sequence[Entry], least: int = 1, m
                 description=shortened(entry.about, TEXT_LIMIT) or None,
                 default=entry.chosen,
             )
-            for entry in entries
+            for entry in entries or (Entry("-", placeholder),)
         ],
     )
 

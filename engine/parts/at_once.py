@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from engine.rules import Asked, Bundle, Frame, Move, Run, State, WhyNot
+from engine.rules import Asked, Bundle, Frame, Move, Run, Shape, State, WhyNot
 
 S = TypeVar("S", bound=State)
 
@@ -117,6 +117,11 @@ class AtOnce(Unseen[S]):
     def bundle(self, state: S, seat: int, verb: str = "") -> Bundle | None:
         """How the seat's own question can be answered at once."""
         found: Bundle | None = self.lanes[seat][-1].bundle(state, seat, verb)
+        return found
+
+    def shape(self, state: S, seat: int) -> Shape:
+        """How the seat's own question is laid out."""
+        found: Shape = self.lanes[seat][-1].shape(state, seat)
         return found
 
     def _walk(self, run: Run[S], seat: int) -> None:

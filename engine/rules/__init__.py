@@ -18,11 +18,13 @@ from engine.rules.game import Game, Option, Played, View
 from engine.rules.moves import KEY_LIMIT, ORDER, Amount, Bundle, Move, Several, verb_of
 from engine.rules.outcome import Place, Result, ranked
 from engine.rules.saves import Upgrade, grown
+from engine.rules.shapes import NO_SHAPE, Shape
 from engine.rules.texts import Advice, Arg, Many, Say, SeatName, Texts, Word
 
 __all__ = [
     "KEY_LIMIT",
     "NOT_POSSIBLE",
+    "NO_SHAPE",
     "ORDER",
     "WHOLE",
     "Advice",
@@ -53,6 +55,7 @@ __all__ = [
     "Say",
     "SeatName",
     "Several",
+    "Shape",
     "State",
     "Texts",
     "Upgrade",

@@ -14,6 +14,7 @@ from engine.rules.chance import number
 from engine.rules.errors import NOT_POSSIBLE, Refusal
 from engine.rules.events import WHOLE, Event, Value
 from engine.rules.moves import Bundle, Move
+from engine.rules.shapes import NO_SHAPE, Shape
 
 T = TypeVar("T")
 S = TypeVar("S", bound="State")
@@ -192,6 +193,10 @@ class Frame(msgspec.Struct, Generic[S]):
     def bundle(self, state: S, seat: int, verb: str = "") -> Bundle | None:
         """The choices, or those of one verb with what may follow them, as a pick of several things or an amount."""
         return None
+
+    def shape(self, state: S, seat: int) -> Shape:
+        """How the choices are laid out for people."""
+        return NO_SHAPE
 
     # Going on
 

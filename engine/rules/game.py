@@ -18,6 +18,7 @@ from engine.rules.frames import Asked, Run, S
 from engine.rules.moves import ORDER, Bundle, Move, find, verb_of, well_formed
 from engine.rules.outcome import Place, Result, below_the_rest
 from engine.rules.saves import Saves, Upgrade
+from engine.rules.shapes import NO_SHAPE, Shape
 from engine.rules.texts import Advice, Arg, Many, Say, SeatName, Texts
 
 STEP_LIMIT = 10_000
@@ -209,6 +210,11 @@ class Game(ABC, Generic[S, V]):
             return None
         found: Bundle | None = state.stack[-1].bundle(state, seat, verb)
         return found
+
+    def shape(self, state: S, seat: int) -> Shape:
+        """How the question to a seat is laid out for people."""
+        shape: Shape = state.stack[-1].shape(state, seat) if seat in self.to_act(state) else NO_SHAPE
+        return shape
 
     def asked(self, state: S, seat: int | None) -> Asked | None:
         """What the table waits for, as that seat may know it."""

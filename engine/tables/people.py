@@ -63,6 +63,7 @@ class Settings(msgspec.Struct, frozen=True, omit_defaults=True):
     direct: bool = True
     palette: str = "standard"
     text_boards: bool = False
+    confirm: bool = True
     away: Away | None = None
 
     @property

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import random
+import re
 import sys
 from collections.abc import Sequence
 from typing import Any
@@ -20,6 +21,7 @@ from tests.front.conftest import Scene
 PLAY = "Play"
 YES = "Yes, do it"
 PATIENCE = 60.0
+MOVE = re.compile(r"b\|(c|yes)\||b\|panel\|\d+\|0\|0\.[a-z]+\.")  # plays something, or shows the moves of one thing
 FIRST_PICTURE = 30.0  # seconds; whatever is drawn once and kept has to be drawn first
 
 
@@ -145,7 +147,7 @@ def _still_shown(person: Person, seen: Seen) -> None:
 
 
 def moves(seen: Seen) -> list[str]:
-    """The moves a panel offers, or the kinds of them, as ids of buttons or `menu=value`, `menu=value,value`.
+    """The moves a panel offers, or what leads to them, as ids of buttons or `menu=value`, `menu=value,value`.
 
     What is picked already is played; of several things as many as needed are picked, from the top of the menu.
     """
@@ -153,9 +155,11 @@ def moves(seen: Seen) -> list[str]:
         b.custom_id for b in seen.buttons if b.custom_id and b.custom_id.startswith("b|picked|") and b.enabled
     ]:
         return ready
-    found = [b.custom_id for b in seen.buttons if b.custom_id and b.custom_id.startswith("b|c|") and b.enabled]
+    found = [b.custom_id for b in seen.buttons if b.custom_id and b.enabled and MOVE.match(b.custom_id)]
     for menu in seen.menus:
-        if menu.custom_id.startswith(("s|choose|", "s|verb|")):
+        if not menu.enabled:
+            continue
+        if menu.custom_id.startswith(("s|choose|", "s|yes|", "s|verb|")):
             found += [f"{menu.custom_id}={value}" for _, value in menu.options]
         elif menu.custom_id.startswith("s|pick|"):
             found.append(f"{menu.custom_id}={','.join(value for _, value in menu.options[: menu.most])}")

@@ -157,7 +157,7 @@ async def test_an_ambush_by_taps_shows_the_hand_only_to_the_ambusher(
     layout.hand("british", "br_rangers", "br_loc_norfolk")
     number, thread = await at_table(scene, layout, monkeypatch)
     seen = await panel(scene, boris, number)
-    await tap(boris, seen, next(move for move in moves(seen) if "ambush:" in move))
+    await tap(boris, seen, next(move for move in moves(seen) if move.endswith("=ambush")))
     reply = await panel(scene, anna, number)
     assert "ambushed" in reply.text
     await tap(anna, reply, next(move for move in moves(reply) if move.rpartition("|")[2].endswith("show")))
@@ -195,8 +195,9 @@ async def test_an_action_is_chosen_by_its_kind_first(
     assert all("settle:" in move for move in moves(seen))
     seen = await press(anna, seen, "Something else")
     seen = await pick(anna, seen, "What do you do?", "settle")
-    seen = await tap(anna, seen, next(move for move in moves(seen) if move.endswith("settle:deerfield")))
-    assert "which card gives the settler" in seen.text
+    seen = await pick(anna, seen, "Settle", "Settle Deerfield · Settler: Settlers")
+    assert "Done: Settle Deerfield · Settler: Settlers" in seen.text
+    assert "1 action left" in seen.text
 
 
 async def test_the_score_is_told_at_any_time(

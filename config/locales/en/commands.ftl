@@ -200,6 +200,11 @@ command-settings-palette = palette
     .value = value
     .value-about = Palette
 
+command-settings-confirmations = confirmations
+    .about = Whether you are asked back before a step that cannot be taken back
+    .value = value
+    .value-about = On or off
+
 command-settings-boards = boards
     .about = Pictures or words
     .value = value

@@ -200,6 +200,11 @@ command-settings-palette = палитра
     .value = значение
     .value-about = Палитра
 
+command-settings-confirmations = подтверждения
+    .about = Переспрашивать ли перед шагом, который нельзя взять назад
+    .value = значение
+    .value-about = Да или нет
+
 command-settings-boards = поле
     .about = Картинки или слова
     .value = значение

@@ -14,13 +14,13 @@ from engine.games.acres.content import CARDS, COSTS, NATIONS, RIVAL, Nation
 from engine.games.acres.ending import end_game
 from engine.games.acres.frames import ambush, cards, expansion, finance, raids, siege, siege_end
 from engine.games.acres.hand import Hand
-from engine.games.acres.keys import END, PASS, Key, move, read
+from engine.games.acres.keys import CANCEL, END, PASS, Key, move, read
 from engine.games.acres.refusals import refuse, unfit
 from engine.games.acres.scoring import end_reason
 from engine.games.acres.state import Ending, State
 from engine.games.acres.zones import draw, kinds, spend
 from engine.parts.picking import OneByOne
-from engine.rules import NOT_POSSIBLE, Bundle, Frame, Move, Refusal, Run, WhyNot
+from engine.rules import NOT_POSSIBLE, Bundle, Frame, Move, Refusal, Run, Shape, WhyNot
 
 
 def begin_pass(run: Run[State], hand: Hand, _: Key) -> None:
@@ -57,6 +57,21 @@ ACTIONS: dict[str, Action] = {
         siege_end.SURRENDER,
     )
 }
+
+
+# The cards of an action are chosen together with what it is aimed at.
+CARDS_OF = {
+    "settle": ("from", "by", "settler"),
+    "besiege": ("from", "by", "force"),
+    "from": ("by", "settler", "force"),
+    "by": ("settler", "force"),
+    "develop": ("settler",),
+    "fortify": ("fort",),
+    "reinforce": ("force",),
+    "merchant": ("add",),
+    "trade": ("add",),
+}
+SHAPE = Shape(tuple(verb for verb in ACTIONS if verb != PASS), (PASS, END), CARDS_OF, (CANCEL,))
 
 
 class Setup(Frame[State], tag="setup"):
@@ -162,6 +177,10 @@ class Actions(Frame[State], tag="actions"):
             return
         wanted = read(key)
         ACTIONS[wanted.verb].begin(run, Hand(run.state, self.nation), wanted)
+
+    def shape(self, state: State, seat: int) -> Shape:
+        """The kinds of actions in their order; passing and the end of the turn always beside them."""
+        return SHAPE
 
     def bundle(self, state: State, seat: int, verb: str = "") -> Bundle | None:
         """Discards and the Governor's cards, chosen all at once."""

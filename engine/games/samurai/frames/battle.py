@@ -11,7 +11,7 @@ from engine.games.samurai.battles import ATTACKERS, DEFENDER, FIGHTS, MONK_MATTE
 from engine.games.samurai.content import CHARACTERS, MONK, PLACES, RONIN, SHOGUN
 from engine.games.samurai.facts import Battle, OwnedCard, touched
 from engine.games.samurai.state import GAP, State
-from engine.rules import Frame, Move, Run, WhyNot
+from engine.rules import Frame, Move, Run, Shape, WhyNot
 
 
 class Attack(Frame[State], tag="attack"):
@@ -41,6 +41,10 @@ class Attack(Frame[State], tag="attack"):
         """Where the own shogun lies; 0 if he does not."""
         row = state.players[seat].row
         return row.index(SHOGUN) + 1 if SHOGUN in row else 0
+
+    def shape(self, state: State, seat: int) -> Shape:
+        """First the own card."""
+        return Shape(parted=("attack",))
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
         """Turn up both cards."""
@@ -209,6 +213,10 @@ class Second(Frame[State], tag="second"):
         """Another card than the ronin against another card still there (SAM-RON-3, SAM-RON-4)."""
         rows = [player.row for player in state.players]
         return partial(refusals.second, rows, seat, keys.Attack(self.place, self.defender, self.target))
+
+    def shape(self, state: State, seat: int) -> Shape:
+        """First the own card."""
+        return Shape(parted=("second",))
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
         """A full battle, or none (SAM-RON-5)."""

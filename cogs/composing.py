@@ -1,0 +1,103 @@
+"""Composing: steps that belong together as one line of a menu, tried out ahead for the reader alone."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+from cogs.choosing import MENUS_A_PAGE, Offer, Shelf, offers
+from cogs.reading import Reading
+from cogs.taps import OPTION_LIMIT, Entry
+from engine.rules import Shape, verb_of
+from engine.tables.trial import Trial
+
+# What a panel tries out ahead, at most, and up to how many lines one menu shows moves of different beginnings.
+TRIED = 16
+ONE_MENU = 10
+VALUE_LIMIT = 100
+AND_THEN = " "
+
+
+class Course(msgspec.Struct, frozen=True):
+    """Steps taken together: the first, the words of those that follow it, and all their keys."""
+
+    first: Offer
+    then: str
+    about: str
+    keys: tuple[str, ...]
+
+    def line(self, *, alone: bool) -> Entry:
+        """The course in a menu that says the first step in its heading, or in a menu of several first steps."""
+        label = self.then if alone else f"{self.first.label} · {self.then}" if self.then else self.first.label
+        return Entry(AND_THEN.join(self.keys), label or f"{self.first.label} …", self.about)
+
+
+class Composer:
+    """Tries out what can follow each of some first steps, no further than a panel can afford."""
+
+    def __init__(self, reading: Reading, shape: Shape) -> None:
+        self._reading, self._shape = reading, shape
+        self._tried = 0
+
+    def courses(self, first: Offer) -> list[Course] | None:
+        """Every course that begins with a step; None where there are too many to try."""
+        trial = self._reading.table.trial(self._reading.user or 0)
+        trial.step(first.move.key)
+        found = self._on_from(trial, first, (first.move.key,), ())
+        return None if self._tried > TRIED else found
+
+    def _on_from(self, trial: Trial, first: Offer, keys: tuple[str, ...], words: tuple[str, ...]) -> list[Course]:
+        self._tried += 1
+        if self._tried > TRIED:
+            return []
+        verbs = self._shape.joined.get(verb_of(keys[-1]), ())
+        following = [] if trial.sealed else [move for move in trial.choices() if move.verb not in self._shape.void]
+        joined = [move for move in following if move.verb in verbs and not move.commits]
+        found: list[Course] = []
+        for offer in offers(self._reading.game, trial.view() if joined else None, joined, self._reading.say):
+            taken, told = (*keys, offer.move.key), (*words, offer.label)
+            if offer.move.verb in self._shape.joined:
+                ahead = trial.branch()
+                ahead.step(offer.move.key)
+                found += self._on_from(ahead, first, taken, told)
+            else:
+                found.append(Course(first, " · ".join(told), offer.about, taken))
+        if len(joined) < len(following) or not joined:
+            found.append(Course(first, " · ".join(words), first.about, keys))
+        return found
+
+
+def composed(reading: Reading, shape: Shape, firsts: Sequence[Offer], heading: str) -> list[Shelf] | None:
+    """The first steps with what follows them, in as few menus as read well; None where that would be too many."""
+    composer = Composer(reading, shape)
+    by_first: list[list[Course]] = []
+    for first in firsts:
+        courses = composer.courses(first)
+        if courses is None:
+            return None
+        by_first.append(courses)
+    every = [course for courses in by_first for course in courses]
+    if any(len(AND_THEN.join(course.keys)) > VALUE_LIMIT for course in every):
+        return None
+    verb = firsts[0].move.verb
+    if len(firsts) > 1 and len(every) <= (ONE_MENU if len(firsts) <= MENUS_A_PAGE else OPTION_LIMIT):
+        return [Shelf(f"{verb}.0", heading, tuple(course.line(alone=False) for course in every))]
+    if len(firsts) > MENUS_A_PAGE or any(len(courses) > OPTION_LIMIT for courses in by_first):
+        return None
+    return [
+        Shelf(f"{verb}.{at}", courses[0].first.label, tuple(course.line(alone=True) for course in courses))
+        for at, courses in enumerate(by_first)
+    ]
+
+
+def told(reading: Reading, keys: Sequence[str]) -> str:
+    """Several steps in words, as far as they can be taken."""
+    trial = reading.table.trial(reading.user or 0)
+    labels: list[str] = []
+    for key in keys:
+        if trial.sealed or all(move.key != key for move in trial.choices()):
+            break
+        labels.append(reading.say(reading.game.texts.label(trial.view(), key)))
+        trial.step(key)
+    return " · ".join(labels)

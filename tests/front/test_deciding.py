@@ -1,0 +1,147 @@
+"""Panels of random games: whatever is legal can be tapped, whatever can be tapped is legal, and it fits Discord."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+from discord import ui
+
+from cogs import picking
+from cogs.deciding import Deciding, opens
+from cogs.layouts import Row
+from cogs.reading import Reading
+from cogs.taps import FORM, Tap, read_id
+from config.language import LANGUAGES, Speaker
+from engine.catalog import catalog
+from engine.rules import Amount
+from engine.tables import House, Settings, Table
+from tests.tables.room import ANN, BOB, PLENTY, StillClock, steady_seeds
+
+QUESTIONS = 50
+ROWS = 12  # beside the picture, the words and the tools a message has no room for more
+
+
+def reading_of(table: Table, user: int, language: str) -> Reading:
+    """Somebody looks at a table."""
+    names = ("Ann", "Bob")
+    speaker = Speaker(language, names, table.game.words)
+    return Reading(
+        table=table,
+        brief=table.brief(),
+        game=table.game,
+        user=user,
+        settings=Settings(),
+        names=names,
+        say=speaker,
+        draw=speaker,
+    )
+
+
+class Panel(NamedTuple):
+    """What can be tapped in a panel: lines of one or more moves, and panels it leads to."""
+
+    lines: list[list[str]]
+    picks: list[str]
+    leads: list[str]
+
+
+def taps(rows: list[Row]) -> Iterator[tuple[Tap, list[str]]]:
+    """Everything that can be tapped, with what menus offer."""
+    ids: list[str] = []
+    for row in rows:
+        for item in [row] if isinstance(row, ui.Select) else row if isinstance(row, list) else []:
+            ids.append(item.custom_id or "")
+            match = re.fullmatch("[bs]" + FORM, item.custom_id or "")
+            assert match is not None
+            if not item.disabled:
+                yield read_id(match), [option.value for option in item.options] if isinstance(item, ui.Select) else []
+    assert len(ids) == len(set(ids)), "Discord refuses two controls of one id"
+
+
+def panel_of(reading: Reading, focus: str, page: int) -> Panel:
+    """The panel as it is shown."""
+    user = reading.user or 0
+    deciding = Deciding(reading, reading.view(), focus)
+    rows = deciding.rows(deciding.narrowed(reading.table.choices(user)), page, None)
+    assert len(rows) <= ROWS
+    found = Panel([], [], [])
+    for tap, values in taps(rows):
+        match tap.action:
+            case "c" | "yes" | "choose":
+                found.lines.extend(value.split() for value in values or [tap.about])
+            case "verb":
+                found.leads.extend(f"0.{verb}" for verb in values)
+            case "panel" if tap.about != "0":
+                found.leads.append(tap.about)
+            case "pick":
+                found.picks.append(tap.about.split(".")[0])
+            case "enter":
+                amount = reading.table.bundle(user, tap.about)
+                assert isinstance(amount, Amount)
+                found.lines.extend([key] for key in amount.keys)
+    return found
+
+
+def everything(reading: Reading) -> Iterator[list[str]]:
+    """Every line of moves in the panel and in all panels that it leads to; of a pick the first move."""
+    user, seen, left = reading.user or 0, set[str](), ["0."]
+    choices = reading.table.choices(user)
+    while left:
+        where = left.pop()
+        page, _, focus = where.partition(".")
+        of_verb = [move.key for move in choices if move.verb == focus]
+        if where in seen:
+            continue
+        seen.add(where)
+        if len(of_verb) == 1 and not opens(reading, focus):
+            yield of_verb
+            continue
+        found = panel_of(reading, focus, int(page))
+        yield from found.lines
+        for of in found.picks:
+            pick = picking.pick_of(reading, of)
+            assert pick is not None
+            yield from ([key] for key in (pick.first or pick.several.moves))
+        left += found.leads
+
+
+def check(reading: Reading) -> None:
+    """Nothing legal is missing, and nothing else is offered."""
+    table, user = reading.table, reading.user or 0
+    seat, state, game = table.need_seat(user), table.head.position, table.game
+    lines = list(everything(reading))
+    assert {line[0] for line in lines} == {move.key for move in table.choices(user)}
+    void = table.shape(user).void
+    for first in {line[0] for line in lines if len(line) > 1}:
+        if [first] not in lines:
+            after = game.play(state, seat, first).state
+            wanted = {move.key for move in game.choices(after, seat) if move.verb not in void}
+            assert {line[1] for line in lines if line[0] == first} == wanted
+    for line in lines:
+        if len(line) > 1:
+            game.play_all(state, seat, line)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("slug", sorted(catalog))
+async def test_every_move_can_be_tapped(tmp_path: Path, slug: str, language: str) -> None:
+    house = await House.open(tmp_path / "h.db", clock=StillClock(), quotas=PLENTY, seeds=steady_seeds())
+    try:
+        table = await house.create(ANN, slug)
+        await table.join(BOB)
+        await table.start(ANN)
+        luck = random.Random(7)
+        for _ in range(QUESTIONS):
+            asked = [user for user in (ANN, BOB) if table.choices(user)]
+            if not asked:
+                break
+            user = luck.choice(asked)
+            check(reading_of(table, user, language))
+            await table.play(user, [luck.choice(table.choices(user)).key])
+    finally:
+        await house.close()
