@@ -137,6 +137,18 @@ def _picked(game: AnyGame, stop: Stop, seat: int, several: Several, luck: random
         assert several.done in {move.key for move in game.choices(state, seat)}, f"{several} has no end"
 
 
+def shapes(game: AnyGame, stop: Stop, luck: random.Random) -> None:
+    """A layout names verbs of the game only, and those on buttons say everything."""
+    state = stop.state
+    for seat in game.to_act(state):
+        shape = game.shape(state, seat)
+        joined = [verb for first, following in shape.joined.items() for verb in (first, *following)]
+        named = {*shape.listed, *shape.plain, *shape.void, *shape.parted, *joined}
+        assert named <= game.verbs, f"{named - game.verbs} are no verbs"
+        for move in game.choices(state, seat):
+            assert move.verb not in shape.plain or move.key == move.verb, f"{move.key} needs more than a button"
+
+
 def views(game: AnyGame, stop: Stop, luck: random.Random) -> None:
     """A view is plain data that says truly whose it is and whether its seat must act."""
     state = stop.state

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 import msgspec
 
@@ -22,6 +22,8 @@ OPENLY: dict[str, re.Pattern[str]] = {
     "unmatched": re.compile(r"(?!with|attach|defend|take|top|attack).*"),
 }
 
+TRIED_AHEAD = 3
+
 # Events whose secret part is told once, to those it names, and kept by their memory alone: no view has it.
 TOLD_ONCE: dict[str, frozenset[str]] = {
     "unmatched": frozenset({"drew", "looked"}),
@@ -38,7 +40,17 @@ def face(game: AnyGame, state: AnyState, seat: int | None, asked: Sequence[str] 
         shown.append([game.why_not(state, seat, key) for key in asked])
         shown.append(game.prepared(state, seat))
         shown.append([game.bundle(state, seat, verb) for verb in ("", *dict.fromkeys(move.verb for move in moves))])
+        shown.append((game.shape(state, seat), list(_ahead(game, state, seat))))
     return msgspec.json.encode(shown)
+
+
+def _ahead(game: AnyGame, state: AnyState, seat: int) -> Iterator[object]:
+    """What a panel would offer together with some of the steps that are joined with what follows them."""
+    joined = game.shape(state, seat).joined
+    firsts = [move.key for move in game.choices(state, seat) if move.verb in joined]
+    for key in firsts[:TRIED_AHEAD]:
+        played = game.play(state, seat, key)
+        yield (key, [] if played.sealed else game.choices(played.state, seat))
 
 
 def secrets(game: AnyGame, stop: Stop, luck: random.Random) -> None:

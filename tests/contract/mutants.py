@@ -6,7 +6,7 @@ import copy
 import random
 from collections.abc import Mapping, Sequence
 
-from engine.rules import Amount, Bundle, ComputerPlayer, Event, Move, Played, Refusal, Run, Say
+from engine.rules import Amount, Bundle, ComputerPlayer, Event, Move, Played, Refusal, Run, Say, Shape
 from tests.toy import Toy
 from tests.toy.frames import Bids, Mend
 from tests.toy.state import ToyState
@@ -190,6 +190,13 @@ class CountsWrong(Toy):
 
     def bundle(self, state: ToyState, seat: int, verb: str = "") -> Bundle | None:
         return Amount("bid", 0, 99) if isinstance(state.stack[-1], Bids) else super().bundle(state, seat, verb)
+
+
+class LaysOutTheUnknown(Toy):
+    """A panel keeps a place for something the game does not know."""
+
+    def shape(self, state: ToyState, seat: int) -> Shape:
+        return Shape(plain=("surrender",))
 
 
 class OrdersTheImpossible(Toy):
