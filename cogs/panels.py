@@ -326,8 +326,10 @@ def _nothing_to_do(reading: Reading, view: Any) -> str:
 def _tools(reading: Reading) -> list[ui.Button[Any]]:
     number, words, user = reading.brief.number, reading.say, reading.user or 0
     tools = []
-    if reading.table.can_undo(user):
-        tools.append(button(Tap("back", number), words("button-back"), DANGER, emoji="↩️"))
+    if reading.table.seat_of(user) is not None:
+        undoes = reading.table.can_undo(user)
+        style = DANGER if undoes else discord.ButtonStyle.secondary
+        tools.append(button(Tap("back", number), words("button-back"), style, emoji="↩️", disabled=not undoes))
     tools.append(button(Tap("panel", number, "0"), words("button-refresh"), emoji="🔄"))
     if reading.table.seat_of(user) is not None:
         tools.append(button(Tap("hand", number), words("button-hand"), emoji="🃏"))

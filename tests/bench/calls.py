@@ -35,7 +35,7 @@ SEED = "5" * 32
 def measure() -> Iterator[Figure]:
     """One attack by tap, and one settlement by command with everything that is proposed on the way."""
     attacked, settling = SAMURAI.start(2, {}, SEED), Played(_settlers().state, (), sealed=True)
-    yield from _figures("a confirmed attack by tap", SAMURAI, attacked, _attack)
+    yield from _figures("an attack by taps", SAMURAI, attacked, _attack)
     yield from _figures("/acres settle with completion", ACRES, settling, _settle)
 
 
@@ -97,7 +97,7 @@ async def _counted(game: Game[Any, Any], begun: Played[Any], scenario: Scenario,
 
 
 async def _attack(scene: Scene, calls: Calls) -> None:
-    """An attack is chosen and confirmed in the panel."""
+    """An attack is chosen in the panel, the own card first."""
     anna, boris = scene.person("anna"), scene.person("boris")
     number = await opened(scene, anna, boris)
     table = await scene.house.table(number)
@@ -108,6 +108,7 @@ async def _attack(scene: Scene, calls: Calls) -> None:
     seen = await panel(scene, active, number)
     await all_posted(scene)
     with calls:
+        seen = await tap(active, seen, moves(seen)[0])
         await tap(active, seen, moves(seen)[0])
         await all_posted(scene)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import random
+import re
 import time
 from collections.abc import Iterator
 
@@ -17,7 +18,8 @@ from local_discord.model import Message, User
 from local_discord.server import LocalDiscord
 
 YES = "b|yes|"
-MOVES = ("b|c|", "b|picked|", "s|choose|", "s|verb|", "s|pick|")
+# A move, something that leads to moves, or the moves of one thing.
+MOVES = re.compile(r"b\|(c|picked)\||s\|(choose|yes|verb|pick)\||b\|panel\|\d+\|0\|0\.[a-z]+\.")
 
 
 class Felt(msgspec.Struct):
@@ -121,7 +123,7 @@ def _offered(message: Message) -> Iterator[Json]:
     """The buttons and menus that go on: a yes where one is asked for, otherwise the moves."""
     parts = list(_parts(message))
     asked = [part for part in parts if part["custom_id"].startswith(YES)]
-    yield from asked or [part for part in parts if part["custom_id"].startswith(MOVES)]
+    yield from asked or [part for part in parts if MOVES.match(part["custom_id"])]
 
 
 def _press(actor: Actor, message: Message, part: Json, luck: random.Random) -> Interaction:
