@@ -19,18 +19,27 @@ VALUE_LIMIT = 100
 AND_THEN = " "
 
 
+def keys_of(value: str) -> list[str]:
+    """The moves that a button or a line of a menu stands for."""
+    return value.split(AND_THEN)
+
+
 class Course(msgspec.Struct, frozen=True):
-    """Steps taken together: the first, the words of those that follow it, and all their keys."""
+    """Steps taken together: the first, the words of those that follow it, and all their keys.
+
+    `open` if it ends before something else that could follow.
+    """
 
     first: Offer
     then: str
     about: str
     keys: tuple[str, ...]
+    open: bool = False
 
     def line(self, *, alone: bool) -> Entry:
         """The course in a menu that says the first step in its heading, or in a menu of several first steps."""
-        label = self.then if alone else f"{self.first.label} · {self.then}" if self.then else self.first.label
-        return Entry(AND_THEN.join(self.keys), label or f"{self.first.label} …", self.about)
+        words = [self.then] if alone and self.then else [self.first.label, *([self.then] if self.then else [])]
+        return Entry(AND_THEN.join(self.keys), " · ".join(words) + (" …" if self.open else ""), self.about)
 
 
 class Composer:
@@ -64,7 +73,7 @@ class Composer:
             else:
                 found.append(Course(first, " · ".join(told), offer.about, taken))
         if len(joined) < len(following) or not joined:
-            found.append(Course(first, " · ".join(words), first.about, keys))
+            found.append(Course(first, " · ".join(words), first.about, keys, open=bool(joined)))
         return found
 
 
@@ -83,12 +92,16 @@ def composed(reading: Reading, shape: Shape, firsts: Sequence[Offer], heading: s
     verb = firsts[0].move.verb
     if len(firsts) > 1 and len(every) <= (ONE_MENU if len(firsts) <= MENUS_A_PAGE else OPTION_LIMIT):
         return [Shelf(f"{verb}.0", heading, tuple(course.line(alone=False) for course in every))]
-    if len(firsts) > MENUS_A_PAGE or any(len(courses) > OPTION_LIMIT for courses in by_first):
+    single = [course for courses in by_first if len(courses) == 1 < len(firsts) for course in courses]
+    several = [courses for courses in by_first if courses[0] not in single]
+    if len(several) + bool(single) > MENUS_A_PAGE or any(len(courses) > OPTION_LIMIT for courses in several):
         return None
-    return [
+    shelved = [
         Shelf(f"{verb}.{at}", courses[0].first.label, tuple(course.line(alone=True) for course in courses))
-        for at, courses in enumerate(by_first)
+        for at, courses in enumerate(several, start=1)
     ]
+    alone = [Shelf(f"{verb}.0", heading, tuple(course.line(alone=False) for course in single))] if single else []
+    return shelved + alone
 
 
 def told(reading: Reading, keys: Sequence[str]) -> str:

@@ -112,7 +112,7 @@ class Playing(commands.Cog):
         Steps that were offered together are played together, all or nothing.
         """
         await stay(interaction)
-        reading, keys = await self.client.reading(interaction, tap.table), tap.chosen.split(composing.AND_THEN)
+        reading, keys = await self.client.reading(interaction, tap.table), composing.keys_of(tap.chosen)
         if len(keys) == 1:
             await self._choose(interaction, reading, keys[0], tap.decision)
         else:
@@ -128,10 +128,10 @@ class Playing(commands.Cog):
         await self._play(interaction, reading, [key], decision)
 
     async def confirmed(self, interaction: discord.Interaction, tap: Tap) -> None:
-        """The Yes button: play a move that cannot be taken back."""
+        """The Yes button, or a choice that is not asked back: play what cannot be taken back."""
         await stay(interaction)
-        reading = await self.client.reading(interaction, tap.table)
-        await self._play(interaction, reading, [tap.chosen], tap.decision)
+        reading, keys = await self.client.reading(interaction, tap.table), composing.keys_of(tap.chosen)
+        await self._play(interaction, reading, keys, tap.decision, composing.told(reading, keys) if keys[1:] else "")
 
     async def do_deed(self, interaction: discord.Interaction, tap: Tap) -> None:
         """Something is done at any time: at once, or after a question where it cannot be taken back."""

@@ -11,7 +11,8 @@ from local_discord.testing import Person
 from tests.empire.table import A, B, C, new
 from tests.front.conftest import Open, Scene
 from tests.front.driver import all_posted, concede, guild_of, panel, pick, press
-from tests.front.test_empire_commands import Seat, chosen, load_dice, seated, war
+from tests.front.fingers import Fingers
+from tests.front.test_empire_commands import Seat, load_dice, seated, war
 from tests.tables.room import StillClock
 
 HOUR = 3600
@@ -30,10 +31,9 @@ def last_season() -> State:
 
 async def taps(scene: Scene, person: Person, number: int, *keys: str) -> Seen:
     """Play moves one after the other in one panel."""
-    seen = await panel(scene, person, number)
-    for key in keys:
-        seen = await chosen(person, seen, key)
-    return seen
+    fingers = await Fingers(scene, person, await scene.house.table(number)).open()
+    await fingers.play(*keys)
+    return fingers.seen
 
 
 async def auctions(scene: Scene, seat: Seat) -> None:

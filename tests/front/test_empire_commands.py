@@ -17,6 +17,7 @@ from local_discord.testing import Person
 from tests.empire.table import A, B, C, bare, mark, new, own, play, put
 from tests.front.conftest import Scene
 from tests.front.driver import after, all_posted, moves, opened, panel, pick, press, tap, thread_of
+from tests.front.fingers import Fingers
 
 PEOPLE = ("anna", "boris", "chen")
 
@@ -498,9 +499,8 @@ async def test_an_army_of_ten_moves_with_a_few_taps(
     state = realm()
     put(state, A, "italia", infantry=4)
     seat = await seated(scene, state, monkeypatch)
-    seen = await panel(scene, anna, seat.table.number)
-    for move in ("move", "from:italia", "kind:infantry", "to:rhaetia", "count:12", "done"):
-        seen = await chosen(anna, seen, move)
+    hers = await Fingers(scene, anna, seat.table).open()
+    assert await hers.play("move", "from:italia", "kind:infantry", "to:rhaetia", "count:12", "done") == 6
     assert seat.player(A).troops["rhaetia"] == {"infantry": 12}
 
 

@@ -107,12 +107,12 @@ async def test_an_action_of_unmatched(scene: Scene, anna: Person, monkeypatch: p
 @pytest.mark.parametrize(
     ("keys", "taps"),
     [
-        ("move from:italia kind:infantry to:narbonensis count:8 done", 7),
-        ("influence province:italia source:token done", 5),
-        ("take card:bribery marker:italia>2", 4),
+        ("move from:italia kind:infantry to:narbonensis count:8 done", 6),
+        ("influence province:italia source:token done", 4),
+        ("take card:bribery marker:italia>2", 3),
         ("draft recruit:infantry>italia count:10 done", 5),
         ("fleet zone:mare_narbo galleys:1", 4),
-        ("tax:15 influence province:italia source:token done end", 7),
+        ("tax:15 influence province:italia source:token done end", 6),
     ],
 )
 async def test_an_action_of_the_empire(

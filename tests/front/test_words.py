@@ -147,6 +147,7 @@ async def test_a_move_that_taught_something_says_what(scene: Scene, anna: Person
     table = await scene.house.table(number)
     active = anna if table.choices(int(anna.id)) else boris
     seen = await panel(scene, active, number)
+    seen = await tap(active, seen, moves(seen)[0])
     target = next(move for move in moves(seen) if move.endswith((">1.1", ">2.1")))
     after = await tap(active, seen, target)
     quoted = [line for line in after.text.splitlines() if line.startswith("> ")]

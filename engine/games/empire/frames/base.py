@@ -10,7 +10,7 @@ from engine.games.empire.asked import AskedTurn
 from engine.games.empire.pieces import gain_chaos
 from engine.games.empire.state import State
 from engine.parts.in_order import InOrder
-from engine.rules import Asked, Frame, Move, Run
+from engine.rules import Asked, Frame, Move, Run, Shape
 
 
 class Question(Frame[State]):
@@ -40,6 +40,10 @@ class Ahead(InOrder[State]):
         raise NotImplementedError
 
 
+# Where from and what, where and from whom, which card and for what, where to and how many.
+JOINED = {"from": ("kind",), "province": ("source",), "card": ("at", "marker"), "zone": ("galleys",)}
+
+
 class Building(Frame[State]):
     """An action of the own turn that is built step by step; nothing is paid or moved before the last step.
 
@@ -61,6 +65,10 @@ class Building(Frame[State]):
     def step(self, state: State) -> Asked:
         """What the builder is asked now."""
         raise NotImplementedError
+
+    def shape(self, state: State, seat: int) -> Shape:
+        """The first steps of an action together; it can be left at any of them."""
+        return Shape(joined=JOINED, void=(keys.CANCEL,), begun=True)
 
     def default(self, state: State, seat: int) -> str:
         """Whoever does not answer wanted nothing (section 14.1)."""
