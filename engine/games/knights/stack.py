@@ -7,7 +7,7 @@ from typing import TypeAlias
 import msgspec
 
 from engine.games.knights.frames.actions import Actions, Allocate, Checks, ZoneChoice
-from engine.games.knights.frames.assembly import Opened
+from engine.games.knights.frames.assembly import Acting, AgendaOrder, Opened, Session
 from engine.games.knights.frames.baron_cards import (
     DraftSoldiers,
     LevyTaxes,
@@ -18,17 +18,24 @@ from engine.games.knights.frames.baron_cards import (
     VersatileStrategy,
 )
 from engine.games.knights.frames.beginning import Beginning, Opening, Troops
-from engine.games.knights.frames.defenses import MusterTroops, UncertainTimes, UpgradeDefenses
-from engine.games.knights.frames.draft import Draft
-from engine.games.knights.frames.events import ImportantEvent
-from engine.games.knights.frames.expeditions import FundExpedition
+from engine.games.knights.frames.charges import CharterCity, DropCharge, OfficeNoble
+from engine.games.knights.frames.defenses import Musters, MusterTroops, UncertainTimes, UpgradeDefenses, Upgrades
+from engine.games.knights.frames.draft import Draft, Hire
+from engine.games.knights.frames.event_choices import Masons, Surgeon, Unrest, Volunteer
+from engine.games.knights.frames.events import CancelChoice, DrawerChoice, EventCard, ImportantEvent, Pledges
+from engine.games.knights.frames.expeditions import Bless, FundExpedition, Investments, StartChoice
 from engine.games.knights.frames.mobilize import Mobilize, MoveOne, StartBattle
+from engine.games.knights.frames.motions import Refuse, Tithe
 from engine.games.knights.frames.placing import Nobles, NobleSite, Strongholds, StrongholdSite
 from engine.games.knights.frames.planning import Planning
+from engine.games.knights.frames.posting import Post
+from engine.games.knights.frames.private_motion import PrivateMotion, Propose
+from engine.games.knights.frames.returning import Returns
 from engine.games.knights.frames.round import Round
-from engine.games.knights.frames.taxation import Taxation
-from engine.games.knights.frames.upkeep import Upkeep
-from engine.games.knights.frames.wages import Wages
+from engine.games.knights.frames.taxation import Taxation, TaxationEnd, TaxLaws
+from engine.games.knights.frames.upkeep import ReplaceStronghold, ReplaceStrongholds, Revolts, Upkeep
+from engine.games.knights.frames.voting import Counting, Declare, TieBreak, Vote, Writing
+from engine.games.knights.frames.wages import Wages, WagesEnd, WageSheets
 from engine.games.knights.state import State
 
 Setup: TypeAlias = Beginning | Troops | Opening | Strongholds | StrongholdSite | Nobles | NobleSite
@@ -37,11 +44,32 @@ BaronCards: TypeAlias = (
     LevyTaxes | RallySupport | ServeTheChurch | DraftSoldiers | MobilizeForces | NotedStrategy | VersatileStrategy
 )
 NeutralCards: TypeAlias = ImportantEvent | FundExpedition | UpgradeDefenses | MusterTroops | UncertainTimes
-Special: TypeAlias = Wages | Taxation | Opened | Draft
+Events: TypeAlias = DrawerChoice | EventCard | CancelChoice | Pledges | Volunteer | Surgeon | Masons | Unrest
+Investing: TypeAlias = StartChoice | Investments | Bless | Upgrades | Musters
+Paying: TypeAlias = Taxation | TaxLaws | TaxationEnd | Wages | WageSheets | WagesEnd
+Hiring: TypeAlias = Draft | Hire | Post
+Assemblies: TypeAlias = Opened | Session | Acting | AgendaOrder | PrivateMotion | Propose
+Voting: TypeAlias = Vote | Counting | Writing | Declare | TieBreak
+Passing: TypeAlias = Refuse | Tithe | DropCharge | OfficeNoble | CharterCity
+Keeping: TypeAlias = Revolts | ReplaceStrongholds | ReplaceStronghold | Returns
 War: TypeAlias = Mobilize | MoveOne | StartBattle
 
 
 class GameState(State, kw_only=True):
     """The state with the frames it may hold, so that it can be written and read."""
 
-    stack: list[Setup | Rounds | BaronCards | NeutralCards | Special | War] = msgspec.field(default_factory=list)
+    stack: list[
+        Setup
+        | Rounds
+        | BaronCards
+        | NeutralCards
+        | Events
+        | Investing
+        | Paying
+        | Hiring
+        | Assemblies
+        | Voting
+        | Passing
+        | Keeping
+        | War
+    ] = msgspec.field(default_factory=list)
