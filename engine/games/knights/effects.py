@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import msgspec
 
 from engine.games.knights import bans, decks, pieces, places
 from engine.games.knights.armies import MERCENARIES, Nation, Shape
-from engine.games.knights.cards import EVENTS, Fate
+from engine.games.knights.cards import EVENTS, EventHandler, Fate
 from engine.games.knights.conflict import Holder
 from engine.games.knights.frames import deaths
 from engine.games.knights.kingdom import CITIES
@@ -204,62 +206,51 @@ def at_sea(state: State) -> list[tuple[int, Holder]]:
 
 def apply(run: Run[State], drawn: Drawn) -> None:
     """Carry out a card that was not cancelled."""
-    state, event = run.state, EVENTS[drawn.event]
-    params, baron = event.params, state.barons[drawn.seat]
-    match event.handler:
-        case "heretic":
-            baron.heretic = drawn.kept = True
-            run.tell("heretic", {"seat": drawn.seat})
-            bans.fill_head(run)
-        case "no_heir" if drawn.noble:
-            noble = baron.nobles[drawn.noble]
-            noble.mark, noble.heirless, drawn.kept = drawn.event, True, True
-            run.tell("heirless", {"seat": drawn.seat, "noble": drawn.noble})
-        case "casualties_random_noble" if drawn.noble:
-            _wound(run, [(drawn.seat, drawn.noble)], params.tokens)
-        case "casualties_large_armies":
-            _wound(run, large_armies(state, drawn), params.tokens)
-        case "plague_areas":
-            _wound(run, plagued(state, drawn), params.tokens)
-        case "storm":
-            _storm(run, params.tokens, params.expedition_back)
-        case "desert_nationality":
-            _desert(run, drawn)
-        case "lose_crowns":
-            amount = params.base + params.per_city * len(state.cities_of(drawn.seat))
-            _pay(run, drawn.seat, amount)
-        case "city_damage":
-            _damage(run, drawn)
-        case "city_revolts":
-            places.make_neutral(run, drawn.cities[0], "event")
-        case "lose_votes_half":
-            lost = (baron.votes + 1) // 2
-            baron.votes -= lost
-            run.tell("votes", {"seat": drawn.seat, "votes": -lost})
-        case "gain_crowns":
-            free = [city for city in state.cities_of(drawn.seat) if not places.besieged_city(state, city)]
-            _gain_crowns(run, drawn.seat, params.base + params.per_city * len(free))
-        case "gain_votes":
-            baron.votes += params.n
-            run.tell("votes", {"seat": drawn.seat, "votes": params.n})
-        case "gain_faith":
-            _gain_faith(run, drawn)
-        case "head_to_most_faith":
-            _most_faithful(run)
+    effect = _EFFECTS.get(EVENTS[drawn.event].handler)
+    if effect:
+        effect(run, drawn)
 
 
-def _wound(run: Run[State], armies: list[tuple[int, Holder]], tokens: int) -> None:
+def _heretic(run: Run[State], drawn: Drawn) -> None:
+    run.state.barons[drawn.seat].heretic = drawn.kept = True
+    run.state.event_open = ""
+    run.tell("heretic", {"seat": drawn.seat})
+    bans.fill_head(run)
+
+
+def _no_heir(run: Run[State], drawn: Drawn) -> None:
+    assert drawn.noble
+    noble = run.state.barons[drawn.seat].nobles[drawn.noble]
+    noble.mark, noble.heirless, drawn.kept = drawn.event, True, True
+    run.state.event_open = ""
+    run.tell("heirless", {"seat": drawn.seat, "noble": drawn.noble})
+
+
+def _assassin(run: Run[State], drawn: Drawn) -> None:
+    assert drawn.noble
+    _wound(run, [(drawn.seat, drawn.noble)], drawn)
+
+
+def _camp_fever(run: Run[State], drawn: Drawn) -> None:
+    _wound(run, large_armies(run.state, drawn), drawn)
+
+
+def _plague(run: Run[State], drawn: Drawn) -> None:
+    _wound(run, plagued(run.state, drawn), drawn)
+
+
+def _wound(run: Run[State], armies: list[tuple[int, Holder]], drawn: Drawn) -> None:
     for seat, holder in armies:
-        pieces.wound(run, seat, holder, tokens)
+        pieces.wound(run, seat, holder, EVENTS[drawn.event].params.tokens)
     deaths.check(run, armies)
 
 
-def _storm(run: Run[State], tokens: int, back: int) -> None:
+def _storm(run: Run[State], drawn: Drawn) -> None:
     for name, voyage in run.state.voyages.items():
         if voyage.spot > 1:
-            voyage.spot -= back
+            voyage.spot -= EVENTS[drawn.event].params.expedition_back
             run.tell("sailed", {"expedition": name, "spot": voyage.spot})
-    _wound(run, at_sea(run.state), tokens)
+    _wound(run, at_sea(run.state), drawn)
 
 
 def _desert(run: Run[State], drawn: Drawn) -> None:
@@ -270,15 +261,39 @@ def _desert(run: Run[State], drawn: Drawn) -> None:
     deaths.check(run, [(drawn.seat, holder) for holder in holders])
 
 
+def _lose_crowns(run: Run[State], drawn: Drawn) -> None:
+    params = EVENTS[drawn.event].params
+    _pay(run, drawn.seat, params.base + params.per_city * len(run.state.cities_of(drawn.seat)))
+
+
 def _pay(run: Run[State], seat: int, amount: int) -> None:
     paid = min(amount, run.state.barons[seat].crowns)
     run.state.barons[seat].crowns -= paid
     run.tell("crowns", {"seat": seat, "crowns": -paid})
 
 
-def _gain_crowns(run: Run[State], seat: int, crowns: int) -> None:
-    run.state.barons[seat].crowns += crowns
-    run.tell("crowns", {"seat": seat, "crowns": crowns})
+def _gain_crowns(run: Run[State], drawn: Drawn) -> None:
+    state, params = run.state, EVENTS[drawn.event].params
+    free = [city for city in state.cities_of(drawn.seat) if not places.besieged_city(state, city)]
+    crowns = params.base + params.per_city * len(free)
+    state.barons[drawn.seat].crowns += crowns
+    run.tell("crowns", {"seat": drawn.seat, "crowns": crowns})
+
+
+def _lose_votes(run: Run[State], drawn: Drawn) -> None:
+    baron = run.state.barons[drawn.seat]
+    lost = (baron.votes + 1) // 2
+    baron.votes -= lost
+    run.tell("votes", {"seat": drawn.seat, "votes": -lost})
+
+
+def _gain_votes(run: Run[State], drawn: Drawn) -> None:
+    run.state.barons[drawn.seat].votes += EVENTS[drawn.event].params.n
+    run.tell("votes", {"seat": drawn.seat, "votes": EVENTS[drawn.event].params.n})
+
+
+def _city_revolts(run: Run[State], drawn: Drawn) -> None:
+    places.make_neutral(run, drawn.cities[0], "event")
 
 
 def _gain_faith(run: Run[State], drawn: Drawn) -> None:
@@ -306,7 +321,7 @@ def _damage(run: Run[State], drawn: Drawn) -> None:
     places.mend_fortification(run, area)
 
 
-def _most_faithful(run: Run[State]) -> None:
+def _most_faithful(run: Run[State], _: Drawn) -> None:
     """The current Head stays if he is among the leaders; no Heretic counts (Papal Legate)."""
     state = run.state
     faithful = {seat: baron.faith for seat, baron in state.each() if not baron.heretic}
@@ -315,3 +330,22 @@ def _most_faithful(run: Run[State]) -> None:
         chosen = decks.baron_by_fate(run, leaders, "head")
         if chosen is not None:
             bans.make_head(run, chosen)
+
+
+_EFFECTS: dict[EventHandler, Callable[[Run[State], Drawn], None]] = {
+    "heretic": _heretic,
+    "no_heir": _no_heir,
+    "casualties_random_noble": _assassin,
+    "casualties_large_armies": _camp_fever,
+    "plague_areas": _plague,
+    "storm": _storm,
+    "desert_nationality": _desert,
+    "lose_crowns": _lose_crowns,
+    "city_damage": _damage,
+    "city_revolts": _city_revolts,
+    "lose_votes_half": _lose_votes,
+    "gain_crowns": _gain_crowns,
+    "gain_votes": _gain_votes,
+    "gain_faith": _gain_faith,
+    "head_to_most_faith": _most_faithful,
+}

@@ -90,6 +90,7 @@ class Allocate(Frame[State], tag="allocate"):
         possible = zones.possible(deed)
         if not possible:
             zones.give_back(state, deed.card)
+            deed.laid = True
             run.tell("returned", {"seat": owner, "card": kind})
         elif len(possible) == 1:
             zones.allocate(run, possible[0])

@@ -40,12 +40,6 @@ def regulars_cost(state: State, seat: int, crowns: int) -> int:
     return spent
 
 
-def raised(state: State, seat: int, *, accepted: bool) -> int:
-    """By how much cards of strength 50 are dearer (Fair Pay)."""
-    law = laws.in_force(state, "wage_change")
-    return AGENDAS[law].params.plus if law and accepted else 0
-
-
 def wage(card: str, plus: int) -> int:
     """The wage of a mercenary."""
     return TROOPS[card].wage + (plus if TROOPS[card].strength == 50 else 0)
@@ -79,7 +73,7 @@ def purse(state: State, seat: int, sheet: Sealed) -> Purse:
             if AGENDAS[due].handler == "wages_surcharge":
                 law += dues.surcharge(state, seat, due)
             else:
-                plus = raised(state, seat, accepted=True)
+                plus = AGENDAS[due].params.plus
     regulars = regulars_cost(state, seat, crowns - law)
     return Purse(law, regulars, crowns - law - regulars, plus)
 
