@@ -1,24 +1,12 @@
-"""Decks and hands: drawing from a deck that is made anew, and dealing hidden cards anew for a guess."""
+"""Decks and hands whose cards somebody does not know, dealt anew for a guess."""
 
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import TypeVar
 
 Card = TypeVar("Card")
-
-
-def draw(deck: list[Card], many: int, renew: Callable[[], list[Card]]) -> list[Card]:
-    """Cards from the top, the end of the list; an empty deck is replaced by what `renew` gives, if it gives any."""
-    drawn: list[Card] = []
-    while len(drawn) < many:
-        if not deck:
-            deck.extend(renew())
-        if not deck:
-            break
-        drawn.append(deck.pop())
-    return drawn
 
 
 def deal_anew(piles: Sequence[list[Card]], luck: random.Random) -> None:

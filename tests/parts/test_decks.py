@@ -4,19 +4,7 @@ from __future__ import annotations
 
 import random
 
-from engine.parts.decks import deal_anew, draw, mix_below
-
-
-def test_a_deck_is_drawn_from_its_top_and_made_anew_when_it_is_empty() -> None:
-    deck, discard = [1, 2], [3, 4]
-
-    def renew() -> list[int]:
-        made, discard[:] = discard[:], []
-        return made
-
-    assert draw(deck, 3, renew) == [2, 1, 4]
-    assert (deck, discard) == ([3], [])
-    assert draw(deck, 3, renew) == [3]
+from engine.parts.decks import deal_anew, mix_below
 
 
 def test_hidden_piles_are_dealt_anew_and_keep_their_sizes() -> None:

@@ -19,6 +19,11 @@ SHAPES: tuple[Shape, ...] = ("star", "square", "triangle", "circle")
 UNPAID_STRENGTH = 400
 
 
+def shape_of(text: str) -> Shape:
+    """The shape that a text names."""
+    return next(shape for shape in SHAPES if shape == text)
+
+
 class Ability(msgspec.Struct, frozen=True, kw_only=True):
     """What Nobles of a shape can do (WK-OPEN-6, WK-OPEN-8, WK-WAGES-4)."""
 

@@ -1,0 +1,167 @@
+"""What frames of several chapters share: the question of one Baron, sealed collections, and questions in turn."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from typing import Any, ClassVar
+
+import msgspec
+
+from engine.games.knights.state import State
+from engine.parts.at_once import AtOnce
+from engine.rules import Frame, Run
+
+
+class Question(Frame[State]):
+    """A question that one Baron answers.
+
+    It stands on the stack of the table or in the lane of a sealed collection; `hand_in` gives the answer to the
+    collection below it.
+    """
+
+    seat: int
+
+    def actors(self, state: State) -> Sequence[int]:
+        """The Baron."""
+        return (self.seat,)
+
+    def only_choice(self, state: State) -> str | None:
+        """The answer, where there is just one: then nobody is asked (WK-DEC-1)."""
+        found = self.choices(state, self.seat)
+        return found[0].key if len(found) == 1 else None
+
+    def ordered(self, state: State, seat: int) -> str | None:
+        """What a standing order says, or the only answer."""
+        standing = self.standing(state)
+        if standing is not None and self.why_not(state, seat)(standing) is None:
+            return standing
+        return self.only_choice(state)
+
+    def standing(self, state: State) -> str | None:
+        """What the Baron's standing orders or notes say; dropped where it is not legal now (WK-ASYNC-9)."""
+        return None
+
+    def default(self, state: State, seat: int) -> str:
+        """The default of section 14, or the first legal answer where that is not legal now (WK-DEC-1)."""
+        usual = self.usual(state)
+        if usual is not None and self.why_not(state, seat)(usual) is None:
+            return usual
+        return self.choices(state, seat)[0].key
+
+    def usual(self, state: State) -> str | None:
+        """The default of section 14."""
+        return None
+
+
+class Sealed(AtOnce[State]):
+    """Several Barons answer at once; the answers are shown together and carried out in Chairman order (WK-TERM-12).
+
+    `answers` are the keys each has given so far; `about_crowns` says that gifts are closed meanwhile (WK-DEAL-2).
+    """
+
+    about_crowns: ClassVar[bool] = False
+
+    answers: dict[int, list[str]] = msgspec.field(default_factory=dict)
+
+    def hand_in(self, seat: int, *keys: str) -> None:
+        """A Baron has given a part of his answer."""
+        self.answers.setdefault(seat, []).extend(keys)
+
+    def given(self, seat: int) -> list[str]:
+        """What a Baron has answered so far."""
+        return self.answers.get(seat, [])
+
+    def fresh(self, state: State, seat: int) -> list[Any]:
+        """The lane of a Baron who has not answered."""
+        raise NotImplementedError
+
+    def guessed(self, state: State, seat: int | None, luck: random.Random) -> Sequence[Frame[State]]:
+        """As far as anybody knows the others have not answered yet."""
+        for other in self.lanes:
+            if other != seat and other not in state.absent:
+                self.lanes[other] = self.fresh(state, other)
+                self.answers.pop(other, None)
+        return (self,)
+
+    def in_order(self, state: State) -> list[int]:
+        """Those who were asked, in Chairman order."""
+        return [seat for seat in state.chairman_order if seat in self.lanes]
+
+
+class Collection(Sealed):
+    """A sealed collection whose answers are carried out one by one, each to its end, in Chairman order.
+
+    `order` are those whose answer is still to be carried out; `later` those who are asked after them, one by one
+    (option `strict_order`); `shown` says that the answers are open.
+    """
+
+    order: list[int] = msgspec.field(default_factory=list)
+    later: list[int] = msgspec.field(default_factory=list)
+    shown: bool = False
+
+    def concerns(self, state: State, seat: int) -> bool:
+        """Whether a Baron has anything to answer: decided by public facts only (WK-HID-2)."""
+        return True
+
+    def reveal(self, run: Run[State]) -> None:
+        """All answers are in: show what is shown together."""
+
+    def carry_out(self, run: Run[State], seat: int) -> None:
+        """Do what a Baron answered; frames pushed here are played before the next answer."""
+        raise NotImplementedError
+
+    def finish(self, run: Run[State]) -> None:
+        """Everything is carried out; the frame is off the stack."""
+
+    def proceed(self, run: Run[State]) -> None:
+        """Show the answers, carry them out, then ask whoever comes later."""
+        state = run.state
+        if not self.shown:
+            self.shown = True
+            self.order = self.in_order(state)
+            if self.order:
+                run.seal()
+            self.reveal(run)
+        if self.order:
+            self.carry_out(run, self.order.pop(0))
+        elif self.later:
+            self._ask_next(run)
+        else:
+            run.pop()
+            self.finish(run)
+
+    def _ask_next(self, run: Run[State]) -> None:
+        seat = self.later.pop(0)
+        if self.concerns(run.state, seat):
+            self.lanes, self.answers, self.shown = {seat: self.fresh(run.state, seat)}, {}, False
+            self.begin(run)
+
+    def guessed(self, state: State, seat: int | None, luck: random.Random) -> Sequence[Frame[State]]:
+        """What is open is known to all."""
+        return (self,) if self.shown else super().guessed(state, seat, luck)
+
+
+def collect(run: Run[State], frame: Collection, *, in_turn: bool = False) -> None:
+    """Put a collection on the table and ask everybody it concerns, at once or one after another."""
+    state = run.state
+    run.push(frame)
+    concerned = [seat for seat in state.chairman_order if frame.concerns(state, seat)]
+    if in_turn:
+        frame.later, frame.shown = concerned, True
+    else:
+        frame.lanes = {seat: frame.fresh(state, seat) for seat in concerned}
+        frame.begin(run)
+
+
+def collection(run: Run[State]) -> Sealed:
+    """The sealed collection in whose lane a question stands."""
+    top = run.state.stack[-1]
+    assert isinstance(top, Sealed)
+    return top
+
+
+def ask_together(run: Run[State], frame: Sealed) -> None:
+    """Put a sealed collection on the table and begin it."""
+    run.push(frame)
+    frame.begin(run)

@@ -1,0 +1,15 @@
+"""Wages"""
+
+from __future__ import annotations
+
+from engine.games.knights import zones
+from engine.games.knights.state import State
+from engine.rules import Frame, Run
+
+
+class Wages(Frame[State], tag="wages"):
+    """Wages."""
+
+    def proceed(self, run: Run[State]) -> None:
+        run.pop()
+        zones.return_zone(run, "wages")
