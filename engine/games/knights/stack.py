@@ -7,7 +7,9 @@ from typing import TypeAlias
 import msgspec
 
 from engine.games.knights.frames.actions import Actions, Allocate, Checks, ZoneChoice
+from engine.games.knights.frames.aftermath import BattleEnd, Reckoning
 from engine.games.knights.frames.assembly import Opened
+from engine.games.knights.frames.attack import Assail, Consent, Declare
 from engine.games.knights.frames.baron_cards import (
     DraftSoldiers,
     LevyTaxes,
@@ -17,14 +19,20 @@ from engine.games.knights.frames.baron_cards import (
     ServeTheChurch,
     VersatileStrategy,
 )
+from engine.games.knights.frames.battle import Command, Discards, Draw, Hits, Reveal
 from engine.games.knights.frames.beginning import Beginning, Opening, Troops
+from engine.games.knights.frames.capture import Capture, Fall, KeepOrRaze, Ransom, Spoils
+from engine.games.knights.frames.deaths import Abandoned, Burial, DeathLoss, Deaths, Desertion
 from engine.games.knights.frames.defenses import MusterTroops, UncertainTimes, UpgradeDefenses
 from engine.games.knights.frames.draft import Draft
 from engine.games.knights.frames.events import ImportantEvent
 from engine.games.knights.frames.expeditions import FundExpedition
+from engine.games.knights.frames.march import Departure, Lay, Passage
 from engine.games.knights.frames.mobilize import Mobilize, MoveOne, StartBattle
+from engine.games.knights.frames.obey import Obey
 from engine.games.knights.frames.placing import Nobles, NobleSite, Strongholds, StrongholdSite
 from engine.games.knights.frames.planning import Planning
+from engine.games.knights.frames.retreat import Deserted, Retreats
 from engine.games.knights.frames.round import Round
 from engine.games.knights.frames.taxation import Taxation
 from engine.games.knights.frames.upkeep import Upkeep
@@ -38,10 +46,27 @@ BaronCards: TypeAlias = (
 )
 NeutralCards: TypeAlias = ImportantEvent | FundExpedition | UpgradeDefenses | MusterTroops | UncertainTimes
 Special: TypeAlias = Wages | Taxation | Opened | Draft
-War: TypeAlias = Mobilize | MoveOne | StartBattle
+Marching: TypeAlias = Mobilize | MoveOne | StartBattle | Lay | Departure | Passage | Obey
+Fighting: TypeAlias = Declare | Assail | Consent | Command | Draw | Discards | Reveal | Hits | Reckoning | BattleEnd
+Aftermath: TypeAlias = (
+    Deaths
+    | Desertion
+    | DeathLoss
+    | Burial
+    | Abandoned
+    | Retreats
+    | Deserted
+    | Capture
+    | KeepOrRaze
+    | Fall
+    | Spoils
+    | Ransom
+)
 
 
 class GameState(State, kw_only=True):
     """The state with the frames it may hold, so that it can be written and read."""
 
-    stack: list[Setup | Rounds | BaronCards | NeutralCards | Special | War] = msgspec.field(default_factory=list)
+    stack: list[Setup | Rounds | BaronCards | NeutralCards | Special | Marching | Fighting | Aftermath] = msgspec.field(
+        default_factory=list
+    )
