@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.games.knights import laws, pieces, places
 from engine.games.knights.armies import SHAPES, TROOPS, Shape
+from engine.games.knights.asked import AskedCard
 from engine.games.knights.cards import AGENDAS
 from engine.games.knights.conflict import STRONGHOLD, Deed, Holder, Pickup
 from engine.games.knights.content import HUNDRED, LIMITS
@@ -14,6 +15,22 @@ from engine.games.knights.ways import Way, bridges, by_land, by_sea, distinct, p
 ROAD: laws.Forbidden = "road"
 SEA: laws.Forbidden = "sea"
 TOLL = "toll"
+
+
+def under_way(state: State) -> AskedCard:
+    """What others know while a Baron carries a card out: not how far he is with it (section 15)."""
+    card = deed_of(state).card
+    return AskedCard("card", seat=card.owner, card=card.kind)
+
+
+# What the first word of a note on a planned card can order on the map (WK-ASYNC-9).
+WAR_NOTES = ("march", "again", "besiege", "assault")
+
+
+def noted(state: State) -> str:
+    """What is noted for the card under way, if it concerns the map."""
+    note = deed_of(state).note
+    return note if note.partition(".")[0] in WAR_NOTES else ""
 
 
 def exhaust(state: State) -> None:

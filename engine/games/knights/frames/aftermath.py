@@ -72,10 +72,10 @@ def consequences(state: State, fought: Battle, *, falls: bool) -> list[Frame[Sta
         steps.append(Retreats(loser.seat, nobles=attack.alive(state, loser), area=fought.area))
     if fought.captured:
         captor, city = fought.attacker.seat, places.city_in(state, fought.area)
-        taken = (
-            Capture(seat=captor, city=city, plan=fought.plan) if city else Spoils(captor, loser=fought.defender.seat)
-        )
-        steps.append(taken)
+        if city:
+            steps.append(Capture(seat=captor, city=city, stormed=True, plan=fought.plan))
+        else:
+            steps.append(Spoils(captor, loser=fought.defender.seat))
     return [*steps, BattleEnd()]
 
 

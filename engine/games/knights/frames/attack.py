@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from engine.games.knights import attack, keys, orders, places, refusals
+from engine.games.knights import attack, keys, march, orders, places, refusals
 from engine.games.knights.armies import SHAPES, Shape
 from engine.games.knights.asked import AskedBaron
 from engine.games.knights.asked_war import AskedDeclaration, AskedPermission
@@ -46,7 +46,7 @@ class Declare(Question, tag="declare"):
 
     def asked(self, state: State, seat: int | None) -> Asked | None:
         if seat != self.seat:
-            return AskedBaron("card", seat=self.seat)
+            return march.under_way(state)
         return AskedDeclaration(
             self._stage(),
             seat=seat,
@@ -136,7 +136,7 @@ class Declare(Question, tag="declare"):
     def standing(self, state: State) -> str | None:
         """A noted attack takes all armies; the commander by the standing order (WK-ASYNC-9, WK-ASYNC-10)."""
         stage = self._stage()
-        note = deed_of(state).note.partition(".")[0]
+        note = march.noted(state).partition(".")[0]
         if stage == "command":
             auto = note or not orders.asks(state, self.seat, orders.COMMANDER)
             return f"command:{attack.usual_commander(state, self.seat, self.armies)}" if auto else None
@@ -197,13 +197,17 @@ class Assail(Bound, kw_only=True, tag="assail"):
             ask_together(run, Consent(lanes=questions))
 
     def _call_off(self, run: Run[State]) -> None:
-        """Not an attack; moves that were made stand (WK-CATK-4, WK-ALLOC-3)."""
-        run.state.battle = None
+        """Not an attack; moves that were made stand, and nobody is asked again (WK-CATK-4, WK-CATK-5, WK-ALLOC-3)."""
+        state = run.state
+        fought, denied = attack.battle_of(state), deed_of(state).denied
+        if attack.third_barons(state, self.seat, fought.area) and fought.area not in denied:
+            denied.append(fought.area)
+        state.battle = None
         turn_back(run)
 
     def _begin(self, run: Run[State], fought: Battle) -> None:
         deed = deed_of(run.state)
-        deed.attacked = True
+        deed.attacked, deed.area = True, fought.area
         deed.used += [shape for shape in attack.nobles_of(fought.attacker) if shape not in deed.used]
         run.tell(
             "declared",

@@ -156,7 +156,7 @@ class VersatileStrategy(Question, tag="versatile_strategy"):
         run.pop()
 
     def asked(self, state: State, seat: int | None) -> Asked | None:
-        return AskedCard("versatile", seat=self.seat, card="versatile_strategy")
+        return AskedCard("versatile" if seat == self.seat else "card", seat=self.seat, card="versatile_strategy")
 
     def candidates(self, state: State, seat: int) -> list[Move]:
         plain = [Move(key) for key in (keys.CROWNS, keys.VOTE, keys.MARCH, keys.BATTLE)]

@@ -19,10 +19,12 @@ KEEP, RAZE = "keep", "raze"
 class Capture(Bound, kw_only=True, tag="capture"):
     """A Baron has gained a city and keeps or razes it (D-CAPTURE, WK-ASLT-7, WK-RAZE-1).
 
-    `plan` is what he meant to do with it when he attacked; a law against razing is asked about first.
+    `plan` is what he meant to do with it when he attacked; a law against razing is asked about first. A siege by
+    somebody else ends when the city is `stormed`, but not when it is a ransom (WK-SIEGE-6, WK-SIEGE-7).
     """
 
     city: str
+    stormed: bool
     plan: str = ""
     taken: bool = False
 
@@ -30,7 +32,10 @@ class Capture(Bound, kw_only=True, tag="capture"):
         state = run.state
         if not self.taken:
             self.taken = True
-            places.take(run, self.city, self.seat, "capture")
+            places.take(run, self.city, self.seat, "storm" if self.stormed else "ransom")
+            area = CITIES[self.city].area
+            if self.stormed and places.is_besieged(state, area):
+                pieces.lift_siege(run, area)
         elif self.plan not in (KEEP, RAZE):
             run.push(KeepOrRaze(self.seat, city=self.city))
         elif self.plan == RAZE and laws.forbids(state, "raze") and not self.answers:
@@ -129,7 +134,7 @@ class Ransom(Question, tag="ransom"):
         return None if own else refusals.refuse("not-your-city", "WK-STR-3", city=refusals.city(city))
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
-        run.replace(Capture(seat=self.captor, city=keys.rest(key)))
+        run.replace(Capture(seat=self.captor, city=keys.rest(key), stormed=False))
 
     def usual(self, state: State) -> str | None:
         """The lowest income."""

@@ -44,7 +44,7 @@ class Lay(Question, tag="lay"):
     def asked(self, state: State, seat: int | None) -> Asked | None:
         """Others know only that the Baron is carrying out his card."""
         if seat != self.seat:
-            return AskedBaron("card", seat=self.seat)
+            return march.under_way(state)
         taken = tuple(f"{pickup.giver}.{pickup.kind or keys.ALL}" for pickup in self.taken)
         return AskedWay("way", seat=seat, noble=self.noble, goal=self.goal, way=self._laid(state), taken=taken)
 
@@ -148,7 +148,7 @@ class Lay(Question, tag="lay"):
 
     def standing(self, state: State) -> str | None:
         """A noted march goes the first way that needs nobody's leave (WK-ASYNC-9)."""
-        way = noted_way(state, self.seat, self.noble, self.goal) if deed_of(state).note else None
+        way = noted_way(state, self.seat, self.noble, self.goal) if march.noted(state) else None
         if way is None:
             return None
         laid = self._laid(state)
@@ -224,7 +224,7 @@ class Departure(Bound, kw_only=True, tag="departure"):
         pieces.enter(state, self.seat, self.noble, self.way[-1], at_sea=self.by_sea and not lands)
         noble.exhausted = lands
         deed = deed_of(state)
-        deed.moved = True
+        deed.moved, deed.area = True, self.way[-1]
         deed.used.append(self.noble)
         run.show()
         way = list[Value](self.way)

@@ -7,7 +7,6 @@ from collections.abc import Iterator, Sequence
 
 from engine.games.knights import attack, keys, march, refusals
 from engine.games.knights.armies import SHAPES, Shape
-from engine.games.knights.asked import AskedBaron
 from engine.games.knights.asked_war import AskedArmy
 from engine.games.knights.frames.attack import Declare, is_free_to
 from engine.games.knights.frames.base import Question
@@ -43,8 +42,8 @@ class Mobilize(Question, tag="mobilize"):
         march.exhaust(run.state)
 
     def asked(self, state: State, seat: int | None) -> Asked | None:
-        if seat != self.seat and not deed_of(state).moved:
-            return AskedBaron("card", seat=self.seat)
+        if seat != self.seat:
+            return march.under_way(state)
         moved = tuple(deed_of(state).used)
         return AskedArmy("forces" if self.area else "mobilize", seat=self.seat, area=self.area, holders=moved)
 
@@ -108,7 +107,7 @@ class Mobilize(Question, tag="mobilize"):
 
     def standing(self, state: State) -> str | None:
         """What was noted for the card (WK-ASYNC-9)."""
-        note = deed_of(state).note
+        note = march.noted(state)
         if not note:
             return None
         what, _, rest = note.partition(".")
@@ -151,7 +150,7 @@ class MoveOne(Strategy, tag="move_one"):
     """A Baron moves one Noble (Versatile Strategy)."""
 
     def asked(self, state: State, seat: int | None) -> Asked | None:
-        return AskedArmy("move_one", seat=self.seat) if seat == self.seat else AskedBaron("card", seat=self.seat)
+        return AskedArmy("move_one", seat=self.seat) if seat == self.seat else march.under_way(state)
 
     def candidates(self, state: State, seat: int) -> list[Move]:
         return [keys.move("move", shape) for shape in SHAPES]
@@ -164,11 +163,11 @@ class MoveOne(Strategy, tag="move_one"):
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
         shape = next(shape for shape in SHAPES if shape == keys.rest(key))
-        note = deed_of(run.state).note
+        note = march.noted(run.state)
         run.push(Lay(seat, noble=shape, goal=note.rpartition(".")[2] if note else ""))
 
     def standing(self, state: State) -> str | None:
-        note = deed_of(state).note
+        note = march.noted(state)
         return f"move:{noted_nobles(note)[0]}" if note else None
 
 
@@ -176,7 +175,7 @@ class StartBattle(Strategy, tag="start_battle"):
     """A Baron starts a battle without moving (Versatile Strategy)."""
 
     def asked(self, state: State, seat: int | None) -> Asked | None:
-        return AskedArmy("field", seat=self.seat) if seat == self.seat else AskedBaron("card", seat=self.seat)
+        return AskedArmy("field", seat=self.seat) if seat == self.seat else march.under_way(state)
 
     def candidates(self, state: State, seat: int) -> list[Move]:
         return [keys.move("area", area) for area in AREAS]
@@ -199,7 +198,7 @@ class StartBattle(Strategy, tag="start_battle"):
         run.push(Declare(seat, area=keys.rest(key)))
 
     def standing(self, state: State) -> str | None:
-        note = deed_of(state).note
+        note = march.noted(state)
         return f"area:{note.rpartition('.')[2]}" if note else None
 
 
