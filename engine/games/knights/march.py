@@ -60,13 +60,15 @@ def can_set_out(state: State, seat: int, shape: Shape) -> bool:
 
 
 def land_ways(state: State, seat: int, shape: Shape, goal: str = "") -> list[Way]:
-    """The ways a Noble can still go by land with this card, to an area if one is named (WK-MOVE-10)."""
+    """The ways a Noble can still go by land with this card, to an area if one is named."""
     noble = state.barons[seat].nobles[shape]
     found = by_land(noble.area, laws.road_areas(state, LIMITS.road_areas), office_flag(noble, "cross_mountains"))
-    to_goal = [way for way in found if goal in ("", way[-1]) and is_open(state, seat, way)]
-    if len(to_goal) < 2:
-        return to_goal
-    return distinct(to_goal, lambda way: (_leave_needed(state, seat, way), bridges(way), _suppliers(state, seat, way)))
+    return [way for way in found if goal in ("", way[-1]) and is_open(state, seat, way)]
+
+
+def different(state: State, seat: int, ways: list[Way]) -> list[Way]:
+    """One of all ways to an area that differ neither in permissions nor in tolls nor in pick-ups (WK-MOVE-10)."""
+    return distinct(ways, lambda way: (_leave_needed(state, seat, way), bridges(way), _suppliers(state, seat, way)))
 
 
 def is_open(state: State, seat: int, way: Way) -> bool:

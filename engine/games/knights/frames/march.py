@@ -67,7 +67,7 @@ class Lay(Question, tag="lay"):
     def why_not(self, state: State, seat: int) -> WhyNot:
         """The kingdom is looked at once for all keys."""
         laid, ways = self._laid(state), self._ways(state)
-        nexts = onward(ways, laid)
+        nexts = onward(march.different(state, seat, ways), laid)
         ports = [] if self.way else march.sea_goals(state, seat, self.noble, self.goal)
 
         def reason(key: str) -> Refusal | None:
