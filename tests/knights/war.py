@@ -13,7 +13,8 @@ MOBILIZE, STRATEGY = "mobilize_forces", "versatile_strategy"
 
 def field(seats: int = 3, **options: str) -> State:
     """An empty map; after the card that comes up the table waits for the last Baron's Draft Soldiers."""
-    state = bare(seats, **options)
+    state = bare(seats)
+    state.options |= options
     last = seats - 1
     state.barons[last].hand.remove("draft_soldiers")
     state.stacks[0] = [Card(last, "draft_soldiers")]
