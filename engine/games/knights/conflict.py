@@ -7,7 +7,6 @@ from typing import Final, Literal, TypeAlias
 import msgspec
 
 from engine.games.knights.armies import Shape
-from engine.games.knights.cards import BattleResultId
 
 # Whose troops: a Noble, or the garrison of the stronghold.
 Holder: TypeAlias = Literal["star", "square", "triangle", "circle", "stronghold"]
@@ -30,7 +29,8 @@ class Deed(msgspec.Struct, kw_only=True):
 
     `passes` are answers to requests for passage by `seat.area` (WK-MOVE-9), `denied` the areas whose structure may not
     be attacked with this card (WK-CATK-5), `used` the Nobles who are exhausted when the card is done (WK-BA-5). What
-    the owner noted for the card (`note`, `zone`) is known to him alone (WK-ASYNC-9).
+    the owner noted for the card (`note`, `zone`) is known to him alone (WK-ASYNC-9). `obeyed` are the laws for whose
+    sake he gave something up, and `turned_back` says that a march or an attack has just come to nothing.
     """
 
     card: Card
@@ -45,26 +45,44 @@ class Deed(msgspec.Struct, kw_only=True):
     zone: str = ""
     # Whether the card lies in a zone or in its owner's hand again.
     laid: bool = False
+    obeyed: list[str] = msgspec.field(default_factory=list)
+    turned_back: bool = False
+
+
+class Pickup(msgspec.Struct, frozen=True, kw_only=True):
+    """Troops taken along at the so many-th area of a way: a card of a kind, or, where none is named, the whole army."""
+
+    at: int
+    giver: Holder
+    kind: str = ""
 
 
 class Side(msgspec.Struct, kw_only=True):
-    """One side of a battle; seat -1 is a neutral city. `drawn` are its Fate cards, `kept` those shown at the reveal."""
+    """One side of a battle; seat -1 is a neutral city.
+
+    `drawn` are its Fate cards, which it alone knows, and `kept` those shown at the reveal; `hits` are the casualties it
+    takes. `auto_losses` says that it left its losses to the usual order.
+    """
 
     seat: int
     armies: list[Holder] = msgspec.field(default_factory=list)
     commander: Shape | None = None
     drawn: list[str] = msgspec.field(default_factory=list)
     kept: list[str] = msgspec.field(default_factory=list)
-    dropped: list[BattleResultId] = msgspec.field(default_factory=list)
+    auto_losses: bool = False
     hits: int = 0
     victories: int = 0
 
 
 class Battle(msgspec.Struct, kw_only=True):
-    """A battle in an area; the attacker is the first side."""
+    """A battle in an area; the attacker is the first side.
+
+    `plan` is what the attacker means to do with the city if he takes it, known to him alone.
+    """
 
     area: str
     kind: BattleKind
+    plan: str = ""
     attacker: Side
     defender: Side
     revealed: bool = False

@@ -68,6 +68,8 @@ def _fate(state: State, seat: int | None, luck: random.Random) -> None:
     sides: list[Side] = []
     if battle and not battle.revealed:
         sides = [side for side in (battle.attacker, battle.defender) if side.seat != seat]
+    if battle and battle.attacker.seat != seat:
+        battle.plan = ""
     hands = [side.drawn for side in sides]
     deal_anew([*hands, *state.fate], luck)
     for layer in state.fate:

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable
 
 from engine.games.knights import pieces, places
-from engine.games.knights.armies import MERCENARIES, REGULARS_OF
+from engine.games.knights.armies import MERCENARIES, REGULARS_OF, Shape
 from engine.games.knights.cards import AGENDA_DECK, AGENDAS, EVENT_DECK, FATE, HAND, NEUTRAL_DECK
 from engine.games.knights.content import HUNDRED, LIMITS, track_size, zone_size
 from engine.games.knights.kingdom import AREAS, CITIES, PORTS
@@ -75,11 +75,18 @@ def _nobles(state: State) -> None:
             _require(not noble.area or noble.area in AREAS, "WK-INV-3", who)
             _require(noble.on_board or not (noble.at_sea or noble.exhausted), "WK-INV-3", who)
             _require(not noble.at_sea or noble.area in PORTS, "WK-INV-3", who)
-            _require(not (noble.at_sea and state.phase == "actions") or noble.exhausted, "WK-INV-3", who)
+            _require(not (noble.at_sea and state.phase == "actions") or _is_used(state, seat, shape), "WK-INV-3", who)
             _require(not noble.gone or not (noble.area or noble.troops or noble.office), "WK-INV-3", who)
             if noble.on_board and settled and not _dying(state):
                 _require(pieces.has_troops(noble), "WK-INV-3", who)
                 _require(not pieces.is_spent(noble), "WK-INV-3", who)
+
+
+def _is_used(state: State, seat: int, shape: Shape) -> bool:
+    """Whether a Noble is exhausted, or will be when the card under way is done (WK-BA-5)."""
+    deed = state.deed
+    by_this_card = deed is not None and deed.card.owner == seat and shape in deed.used
+    return by_this_card or state.barons[seat].nobles[shape].exhausted
 
 
 def _dying(state: State) -> bool:

@@ -286,7 +286,6 @@ def _side(side: Side, seat: int | None, revealed: bool) -> Side:
         commander=side.commander,
         drawn=list(side.drawn) if own else [],
         kept=list(side.kept) if own or revealed else [],
-        dropped=list(side.dropped) if own else [],
         hits=side.hits,
         victories=side.victories,
     )

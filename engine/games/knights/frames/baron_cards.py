@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engine.games.knights import bans, keys, laws, orders, refusals
 from engine.games.knights.asked import AskedCard
 from engine.games.knights.content import TRACK, open_spots
@@ -144,10 +146,17 @@ class MobilizeForces(OwnCard, tag="mobilize_forces"):
 
 
 class VersatileStrategy(Question, tag="versatile_strategy"):
-    """One of five things (WK-BA-6, D-VERSATILE)."""
+    """One of five things (WK-BA-6, D-VERSATILE); after a march or attack that came to nothing he chooses again."""
+
+    def actors(self, state: State) -> Sequence[int]:
+        assert state.deed is not None
+        return () if state.deed.moved or state.deed.attacked else (self.seat,)
+
+    def proceed(self, run: Run[State]) -> None:
+        run.pop()
 
     def asked(self, state: State, seat: int | None) -> Asked | None:
-        return AskedCard("versatile", seat=self.seat, card="versatile_strategy")
+        return AskedCard("versatile" if seat == self.seat else "card", seat=self.seat, card="versatile_strategy")
 
     def candidates(self, state: State, seat: int) -> list[Move]:
         plain = [Move(key) for key in (keys.CROWNS, keys.VOTE, keys.MARCH, keys.BATTLE)]
@@ -169,6 +178,12 @@ class VersatileStrategy(Question, tag="versatile_strategy"):
         return None if fee <= crowns else refusals.too_dear(fee, crowns, "WK-BA-6")
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
+        if key == keys.MARCH:
+            run.push(mobilize.MoveOne(seat))
+            return
+        if key == keys.BATTLE:
+            run.push(mobilize.StartBattle(seat))
+            return
         run.pop()
         baron = run.state.barons[seat]
         if key == keys.CROWNS:
@@ -177,10 +192,6 @@ class VersatileStrategy(Question, tag="versatile_strategy"):
         elif key == keys.VOTE:
             baron.votes += STRATEGY_VOTES
             run.tell("strategy", {"seat": seat, "votes": STRATEGY_VOTES})
-        elif key == keys.MARCH:
-            run.push(mobilize.MoveOne(seat))
-        elif key == keys.BATTLE:
-            run.push(mobilize.StartBattle(seat))
         elif key == keys.DECLINE:
             run.tell("declined", {"seat": seat, "card": "versatile_strategy"})
         else:

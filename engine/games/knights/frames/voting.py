@@ -86,7 +86,7 @@ class Vote(Frame[State], tag="vote"):
         if said in ballots.sides(state, self.agenda, self.proposal):
             declare(run, seat, said)
         else:
-            run.push(Declare(seat))
+            run.push(DeclareSide(seat))
 
     def _count(self, run: Run[State]) -> None:
         state, ballot = run.state, current(run.state)
@@ -262,7 +262,7 @@ class Writing(Sealed, tag="writing", kw_only=True):
             run.tell("written", {"agenda": ballot.agenda, "counts": counts, "sides": sides})
 
 
-class Declare(Question, tag="declare"):
+class DeclareSide(Question, tag="declare_side"):
     """A Baron who said `later` declares what his Votes are for (D-VOTE-SIDE)."""
 
     def _sides(self, state: State) -> list[str]:
