@@ -31,11 +31,11 @@ def strategy(state: State, seat: int = A, note: str = "") -> State:
     return reveal(state, seat, STRATEGY, note=note)
 
 
-def results(*wanted: BattleResultId, but: tuple[str, ...] = ()) -> list[str]:
+def results(*wanted: BattleResultId) -> list[str]:
     """Different Fate cards that show these battle results."""
     found: list[str] = []
     for result in wanted:
-        found.append(next(name for name, card in FATE.items() if card.battle == result and name not in (*found, *but)))
+        found.append(next(name for name, card in FATE.items() if card.battle == result and name not in found))
     return found
 
 
@@ -69,9 +69,10 @@ def battle(state: State) -> Battle:
 
 
 def fought(state: State) -> Battle:
-    """The battle fought last."""
-    assert state.fought is not None
-    return state.fought
+    """The battle that has been fought, though its consequences may still be asked about."""
+    found = state.battle or state.fought
+    assert found is not None
+    return found
 
 
 def noble(state: State, seat: int, shape: Shape) -> Noble:
