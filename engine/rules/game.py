@@ -20,6 +20,7 @@ from engine.rules.outcome import Place, Result, below_the_rest
 from engine.rules.saves import Saves, Upgrade
 from engine.rules.texts import Arg, Many, Say, SeatName, Texts
 
+# A turn that takes more steps than this runs in a circle.
 STEP_LIMIT = 10_000
 
 
@@ -383,11 +384,17 @@ class Game(ABC, Generic[S, V]):
         self._settle(run)
 
     def _settle(self, run: Run[S]) -> None:
-        """Run frames that wait for nobody and answer by standing order or default, until a person must decide."""
+        """Run frames that wait for nobody and answer by standing order or default, until a person must decide.
+
+        Steps are counted turn by turn: with every seat absent a whole game, however long, runs in one go.
+        """
         state = run.state
-        for _ in range(STEP_LIMIT):
-            if not state.stack:
-                return
+        turn = steps = 0
+        while state.stack:
+            steps = steps + 1 if state.turn == turn else 1
+            turn = state.turn
+            if steps > STEP_LIMIT:
+                raise AssertionError(f"{self.slug}: no decision after {STEP_LIMIT} steps")
             frame = state.stack[-1]
             actors = frame.actors(state)
             if not actors:
@@ -401,7 +408,6 @@ class Game(ABC, Generic[S, V]):
                     break
             else:
                 return
-        raise AssertionError(f"{self.slug}: no decision after {STEP_LIMIT} steps")
 
     def _require_seat(self, state: S, seat: int) -> None:
         if type(seat) is not int or not 0 <= seat < state.seats:

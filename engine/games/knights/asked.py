@@ -52,3 +52,13 @@ class AskedSheet(Asked, frozen=True, kw_only=True):
     about: str = ""
     chosen: tuple[str, ...] = ()
     most: int = 0
+
+
+class AskedVote(Asked, frozen=True, kw_only=True):
+    """A number of Votes for an agenda or a proposal, and then what they are for."""
+
+    agenda: str
+    proposal: str = ""
+    most: int = 0
+    count: int = -1
+    ahead: bool = False

@@ -43,6 +43,8 @@ class Deed(msgspec.Struct, kw_only=True):
     denied: list[str] = msgspec.field(default_factory=list)
     note: str = ""
     zone: str = ""
+    # Whether the card lies in a zone or in its owner's hand again.
+    laid: bool = False
     obeyed: list[str] = msgspec.field(default_factory=list)
     turned_back: bool = False
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from engine.games.knights.cards import EVENTS, FATE, EventColour, Fate
+from engine.games.knights.content import SETUP
 from engine.games.knights.state import State
-from engine.rules import Run
+from engine.rules import Run, Value
 
 # How many cards are turned over at most until one fits (WK-FATE-4).
 MOST_REDRAWS = len(FATE)
@@ -89,6 +90,19 @@ def draw_agenda(run: Run[State]) -> str | None:
     if not state.agendas:
         return None
     return state.agendas.pop(run.draw(len(state.agendas), "agenda"))
+
+
+def fill_display(run: Run[State]) -> None:
+    """Three agendas lie open (WK-SET-10, WK-ASM-8)."""
+    state = run.state
+    fresh: list[Value] = []
+    while len(state.display) < SETUP.agendas_on_display:
+        agenda = draw_agenda(run)
+        if agenda is None:
+            break
+        state.display.append(agenda)
+        fresh.append(agenda)
+    run.tell("agendas", {"agendas": fresh})
 
 
 def discard_agenda(state: State, agenda: str) -> None:

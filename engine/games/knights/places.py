@@ -164,6 +164,13 @@ def stronghold_areas(state: State, seat: int) -> list[str]:
     return [area for area in KINGDOM if why_no_stronghold(state, seat, area) is None]
 
 
+def raise_stronghold(run: Run[State], seat: int, area: str) -> None:
+    """A stronghold comes onto the board, without breaches (WK-STR-4)."""
+    stronghold = run.state.barons[seat].stronghold
+    stronghold.area, stronghold.breaches = area, 0
+    run.tell("stronghold", {"seat": seat, "area": area})
+
+
 def usual_stronghold(state: State, areas: list[str]) -> str:
     """Most adjacent unrazed cities, then most neighbours, then id (D-SET-STRONGHOLD)."""
     return min(areas, key=lambda area: (-sum(map(bool, _cities_near(state, area))), -len(NEIGHBOURS[area]), area))

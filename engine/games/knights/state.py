@@ -161,13 +161,17 @@ class Ballot(msgspec.Struct, kw_only=True):
 
 
 class Assembly(msgspec.Struct, kw_only=True):
-    """An Assembly: who attends, who presides, the agendas still to come, and the votes held so far."""
+    """An Assembly: who attends, who presides, the agendas still to come, and the votes held so far.
+
+    `written` are the votes of two Barons, who write them for all agendas together (WK-VOTE-4).
+    """
 
     number: int
     attending: list[int] = msgspec.field(default_factory=list)
     chair: int = NOBODY
     to_come: list[str] = msgspec.field(default_factory=list)
     ballot: Ballot | None = None
+    written: list[Ballot] = msgspec.field(default_factory=list)
     held: list[Ballot] = msgspec.field(default_factory=list)
     postponed: bool = False
 
@@ -210,6 +214,8 @@ class State(rules.State, kw_only=True):
     fate_open: list[str] = msgspec.field(default_factory=list)
     mercenaries: list[str] = msgspec.field(default_factory=lambda: sorted(MERCENARIES))
     offer: list[str] = msgspec.field(default_factory=list)
+    # Mercenaries turned over for somebody who has not placed them yet.
+    hired: list[str] = msgspec.field(default_factory=list)
     track: dict[int, int] = msgspec.field(default_factory=dict)
     events: list[str] = msgspec.field(default_factory=lambda: sorted(EVENT_DECK))
     # The event on top, of which everybody sees the colour (WK-EVT-1), and the one being resolved.

@@ -31,6 +31,7 @@ def allocate(run: Run[State], zone: ZoneId) -> None:
     state = run.state
     assert state.deed is not None
     state.zones[zone].append(state.deed.card)
+    state.deed.laid = True
     run.tell("allocated", {"seat": state.deed.card.owner, "card": state.deed.card.kind, "zone": zone})
 
 

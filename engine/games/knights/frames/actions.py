@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.games.knights import keys, notes, orders, zones
+from engine.games.knights import ending, keys, notes, orders, zones
 from engine.games.knights.asked import AskedCard
 from engine.games.knights.conflict import Card, Deed
 from engine.games.knights.content import ZONES, ZoneId, track_size, zone_size
@@ -90,6 +90,7 @@ class Allocate(Frame[State], tag="allocate"):
         possible = zones.possible(deed)
         if not possible:
             zones.give_back(state, deed.card)
+            deed.laid = True
             run.tell("returned", {"seat": owner, "card": kind})
         elif len(possible) == 1:
             zones.allocate(run, possible[0])
@@ -141,6 +142,9 @@ class Checks(Frame[State], tag="checks"):
     def proceed(self, run: Run[State]) -> None:
         state = run.state
         state.special = ""
+        if state.many == 1:
+            ending.end(run, "elimination")
+            return
         full = [zone for zone in PHASES if len(state.zones[zone]) >= zone_size(state.many)]
         if full:
             self._start(run, full[0])

@@ -92,12 +92,16 @@ class Sealed(AtOnce[State]):
 class Collection(Sealed):
     """A sealed collection whose answers are carried out one by one, each to its end, in Chairman order.
 
-    `order` are those whose answer is still to be carried out; `later` those who are asked after them, one by one
-    (option `strict_order`); `shown` says that the answers are open.
+    `order` are those whose answer is still to be carried out; `later` those who come after them, one by one, where the
+    collection goes `in_turn` (option `strict_order`); `shown` says that the answers are open. `everybody` says that
+    something is carried out for those too who have nothing to answer.
     """
+
+    everybody: ClassVar[bool] = False
 
     order: list[int] = msgspec.field(default_factory=list)
     later: list[int] = msgspec.field(default_factory=list)
+    in_turn: bool = False
     shown: bool = False
 
     def concerns(self, state: State, seat: int) -> bool:
@@ -119,8 +123,8 @@ class Collection(Sealed):
         state = run.state
         if not self.shown:
             self.shown = True
-            self.order = self.in_order(state)
-            if self.order:
+            self.order = state.chairman_order if self.everybody and not self.in_turn else self.in_order(state)
+            if self.lanes:
                 run.seal()
             self.reveal(run)
         if self.order:
@@ -133,9 +137,12 @@ class Collection(Sealed):
 
     def _ask_next(self, run: Run[State]) -> None:
         seat = self.later.pop(0)
+        self.answers = {}
         if self.concerns(run.state, seat):
-            self.lanes, self.answers, self.shown = {seat: self.fresh(run.state, seat)}, {}, False
+            self.lanes, self.shown = {seat: self.fresh(run.state, seat)}, False
             self.begin(run)
+        elif self.everybody:
+            self.carry_out(run, seat)
 
     def guessed(self, state: State, seat: int | None, luck: random.Random) -> Sequence[Frame[State]]:
         """What is open is known to all."""
@@ -146,10 +153,10 @@ def collect(run: Run[State], frame: Collection, *, in_turn: bool = False) -> Non
     """Put a collection on the table and ask everybody it concerns, at once or one after another."""
     state = run.state
     run.push(frame)
-    concerned = [seat for seat in state.chairman_order if frame.concerns(state, seat)]
     if in_turn:
-        frame.later, frame.shown = concerned, True
+        frame.later, frame.in_turn, frame.shown = state.chairman_order, True, True
     else:
+        concerned = [seat for seat in state.chairman_order if frame.concerns(state, seat)]
         frame.lanes = {seat: frame.fresh(state, seat) for seat in concerned}
         frame.begin(run)
 

@@ -164,18 +164,5 @@ class Opening(Frame[State], tag="opening"):
         state.offer = sorted(decks.draw_mercenaries(run, track_size(state.many)))
         run.tell("offer", {"cards": list[Value](state.offer)})
         decks.lay_next_event(run)
-        fill_display(run)
+        decks.fill_display(run)
         run.replace(Strongholds(order=state.chairman_order))
-
-
-def fill_display(run: Run[State]) -> None:
-    """Three agendas lie open (WK-SET-10, WK-ASM-8)."""
-    state = run.state
-    fresh: list[Value] = []
-    while len(state.display) < SETUP.agendas_on_display:
-        agenda = decks.draw_agenda(run)
-        if agenda is None:
-            break
-        state.display.append(agenda)
-        fresh.append(agenda)
-    run.tell("agendas", {"agendas": fresh})

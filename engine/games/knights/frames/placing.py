@@ -48,17 +48,10 @@ class StrongholdSite(Question, tag="stronghold_site"):
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
         run.pop()
-        raise_stronghold(run, seat, keys.rest(key))
+        places.raise_stronghold(run, seat, keys.rest(key))
 
     def usual(self, state: State) -> str | None:
         return f"stronghold:{places.usual_stronghold(state, places.stronghold_areas(state, self.seat))}"
-
-
-def raise_stronghold(run: Run[State], seat: int, area: str) -> None:
-    """A stronghold comes onto the board, without breaches (WK-STR-4)."""
-    stronghold = run.state.barons[seat].stronghold
-    stronghold.area, stronghold.breaches = area, 0
-    run.tell("stronghold", {"seat": seat, "area": area})
 
 
 class Nobles(Frame[State], tag="nobles"):
