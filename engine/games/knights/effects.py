@@ -242,7 +242,7 @@ def _plague(run: Run[State], drawn: Drawn) -> None:
 def _wound(run: Run[State], armies: list[tuple[int, Holder]], drawn: Drawn) -> None:
     for seat, holder in armies:
         pieces.wound(run, seat, holder, EVENTS[drawn.event].params.tokens)
-    deaths.check(run, armies)
+    deaths.check_wounds(run, armies)
 
 
 def _storm(run: Run[State], drawn: Drawn) -> None:

@@ -36,4 +36,4 @@ def _settle(run: Run[State], seat: int, shape: Shape) -> None:
         run.tell("left_board", {"seat": seat, "noble": shape})
         pieces.lift_idle_sieges(run)
     elif pieces.is_spent(noble):
-        deaths.check(run, [(seat, shape)])
+        deaths.check_wounds(run, [(seat, shape)])
