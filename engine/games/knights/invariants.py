@@ -155,6 +155,6 @@ def _fate(state: State) -> None:
     """24 Fate cards: in the deck, or open in the procedure under way (WK-INV-9)."""
     held = [card for layer in state.fate for card in layer] + state.fate_open
     if state.battle:
-        sides = (state.battle.attacker, state.battle.defender)
-        held += [card for side in sides for card in (*side.drawn, *side.kept)]
+        for side in (state.battle.attacker, state.battle.defender):
+            held += [*side.drawn, *side.kept]
     _once(held, FATE, "WK-INV-9")
