@@ -18,14 +18,13 @@ from tests.knights.table import (
     city,
     disarm,
     keys_of,
-    order,
     play,
     played,
     purse,
     refused,
     told,
 )
-from tests.knights.war import battle, field, fought, mobilize, noble, shows, where
+from tests.knights.war import battle, field, fought, mobilize, noble, order, shows, where
 
 AUTO = ("discard=auto", "losses=auto", "commander=auto")
 

@@ -6,8 +6,8 @@ import pytest
 
 from engine.games.knights.cards import FATE
 from engine.games.knights.state import State
-from tests.knights.table import GAME, A, B, C, army, keys_of, order, play, played, told
-from tests.knights.war import battle, field, fought, mobilize, noble, shows, where
+from tests.knights.table import GAME, A, B, C, army, keys_of, play, played, told
+from tests.knights.war import battle, field, fought, mobilize, noble, order, shows, where
 
 # Orders that leave every question of a battle to the defaults.
 AUTO = ("discard=auto", "losses=auto", "commander=auto", "capture=keep")

@@ -18,13 +18,12 @@ from tests.knights.table import (
     city,
     disarm,
     keys_of,
-    order,
     play,
     played,
     refused,
     told,
 )
-from tests.knights.war import field, fought, mobilize, noble, shows, strategy, where
+from tests.knights.war import field, fought, mobilize, noble, order, shows, strategy, where
 
 AUTO = ("discard=auto", "losses=auto", "commander=auto", "capture=keep")
 

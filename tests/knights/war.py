@@ -6,7 +6,7 @@ from engine.games.knights.armies import Nation, Shape
 from engine.games.knights.cards import FATE, BattleResultId
 from engine.games.knights.conflict import Battle, Card, Deed
 from engine.games.knights.state import Noble, State
-from tests.knights.table import A, bare, fate, reveal
+from tests.knights.table import GAME, A, bare, fate, reveal
 
 MOBILIZE, STRATEGY = "mobilize_forces", "versatile_strategy"
 
@@ -19,6 +19,14 @@ def field(seats: int = 3, **options: str) -> State:
     state.barons[last].hand.remove("draft_soldiers")
     state.stacks[0] = [Card(last, "draft_soldiers")]
     return state
+
+
+def order(state: State, seat: int, *orders: str) -> State:
+    """The state with standing orders of a Baron, before anything goes on."""
+    ready = GAME.copy(state)
+    for name, value in (one.split("=") for one in orders):
+        ready.barons[seat].orders.values[name] = value
+    return ready
 
 
 def mobilize(state: State, seat: int = A, note: str = "") -> State:
