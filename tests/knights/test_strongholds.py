@@ -149,7 +149,7 @@ def only_a_star() -> State:
     disarm(state, A)
     army(state, A, "star", "", "swiss_100")
     for shape in ("square", "triangle", "circle"):
-        noble(state, A, shape).gone = True  # type: ignore[arg-type]
+        noble(state, A, shape).gone = True
     return state
 
 
