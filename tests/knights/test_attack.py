@@ -15,13 +15,12 @@ from tests.knights.table import (
     castle,
     city,
     keys_of,
-    order,
     play,
     played,
     refused,
     told,
 )
-from tests.knights.war import battle, deed, field, mobilize, noble, strategy
+from tests.knights.war import battle, deed, field, mobilize, noble, order, strategy
 
 
 def declaring(state: State, area: str = "rota", seat: int = A) -> State:

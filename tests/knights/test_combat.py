@@ -61,12 +61,10 @@ def test_victories(shape: Shape | None, bonus: int) -> None:
     assert combat.tally(["victory", "draw"], shape).victories == 1 + bonus
 
 
-@pytest.mark.parametrize(
-    ("more", "fewer", "margin"), [(2, 2, "stalemate"), (2, 1, "partial"), (3, 1, "full"), (4, 0, "full")]
-)
-def test_margins(more: int, fewer: int, margin: Margin) -> None:
+@pytest.mark.parametrize(("difference", "margin"), [(0, "stalemate"), (1, "partial"), (2, "full"), (4, "full")])
+def test_margins(difference: int, margin: Margin) -> None:
     """WK-OPEN-8: a difference of one is a partial victory, two or more a full one."""
-    assert combat.margin(more, fewer) == margin
+    assert combat.margin(difference) == margin
 
 
 @pytest.mark.parametrize(

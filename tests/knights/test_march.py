@@ -17,14 +17,13 @@ from tests.knights.table import (
     city,
     disarm,
     keys_of,
-    order,
     play,
     played,
     purse,
     refused,
     told,
 )
-from tests.knights.war import deed, field, mobilize, noble, strategy, where
+from tests.knights.war import deed, field, mobilize, noble, order, strategy, where
 
 
 def marching(state: State, seat: int = A) -> State:

@@ -6,7 +6,7 @@ from engine.games.knights.armies import Nation, Shape
 from engine.games.knights.cards import FATE, BattleResultId
 from engine.games.knights.conflict import Battle, Card, Deed
 from engine.games.knights.state import Noble, State
-from tests.knights.table import A, bare, fate, reveal
+from tests.knights.table import GAME, A, bare, fate, reveal
 
 MOBILIZE, STRATEGY = "mobilize_forces", "versatile_strategy"
 
@@ -21,6 +21,14 @@ def field(seats: int = 3, **options: str) -> State:
     return state
 
 
+def order(state: State, seat: int, *orders: str) -> State:
+    """The state with standing orders of a Baron, before anything goes on."""
+    ready = GAME.copy(state)
+    for name, value in (one.split("=") for one in orders):
+        ready.barons[seat].orders.values[name] = value
+    return ready
+
+
 def mobilize(state: State, seat: int = A, note: str = "") -> State:
     """Mobilize Forces of a Baron comes up."""
     return reveal(state, seat, MOBILIZE, note=note)
@@ -31,11 +39,11 @@ def strategy(state: State, seat: int = A, note: str = "") -> State:
     return reveal(state, seat, STRATEGY, note=note)
 
 
-def results(*wanted: BattleResultId, but: tuple[str, ...] = ()) -> list[str]:
+def results(*wanted: BattleResultId) -> list[str]:
     """Different Fate cards that show these battle results."""
     found: list[str] = []
     for result in wanted:
-        found.append(next(name for name, card in FATE.items() if card.battle == result and name not in (*found, *but)))
+        found.append(next(name for name, card in FATE.items() if card.battle == result and name not in found))
     return found
 
 
@@ -69,9 +77,10 @@ def battle(state: State) -> Battle:
 
 
 def fought(state: State) -> Battle:
-    """The battle fought last."""
-    assert state.fought is not None
-    return state.fought
+    """The battle that has been fought, though its consequences may still be asked about."""
+    found = state.battle or state.fought
+    assert found is not None
+    return found
 
 
 def noble(state: State, seat: int, shape: Shape) -> Noble:

@@ -41,6 +41,8 @@ def fill_chair(run: Run[State]) -> None:
     chosen = most(run, lambda baron: None if baron.banned else baron.votes, "chairman")
     if chosen is not None:
         make_chairman(run, chosen)
+    elif state.barons[state.chairman].out:
+        make_chairman(run, state.clockwise(state.chairman)[0])
 
 
 def fill_head(run: Run[State]) -> None:

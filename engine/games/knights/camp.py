@@ -166,10 +166,16 @@ def usual_step(camp: Camp, part: Part) -> str:
         idle = [shape for shape in SHAPES if not camp.nobles[shape].area and not pieces.has_troops(camp.nobles[shape])]
         fit = [key for key in steps if keys.other(key) in idle]
         if fit:
-            return max(fit, key=lambda key: (int(key.partition(">")[0].rpartition("_")[2] or 0), -fit.index(key)))
+            return max(fit, key=lambda key: (_given_strength(key), -fit.index(key)))
     if part == "e" and steps:
         return min(steps, key=lambda key: _return_rank(state, camp, seat, keys.other(key)))
     return keys.NEXT
+
+
+def _given_strength(key: str) -> int:
+    """The strength of the card a step gives; a wounded garrison that goes as a whole counts for none."""
+    _, _, strength = keys.name(key).rpartition("_")
+    return 0 if keys.verb(key) == "giveall" else int(strength)
 
 
 def _return_rank(state: State, camp: Camp, seat: int, area: str) -> tuple[int, int, str]:

@@ -59,9 +59,9 @@ def hits(struck: Tally, by: Tally) -> int:
     return max(0, by.deal - struck.prevent)
 
 
-def margin(more: int, fewer: int) -> Margin:
+def margin(difference: int) -> Margin:
     """What a difference of victories means (WK-OPEN-8)."""
-    match more - fewer:
+    match difference:
         case 0:
             return "stalemate"
         case 1:

@@ -44,10 +44,10 @@ class Reckoning(Frame[State], tag="reckoning"):
         """A commander who has just died gives no victory any more (WK-OPEN-8)."""
         for side in (fought.attacker, fought.defender):
             side.victories = victories(run.state, side)
-        ahead = fought.attacker.victories - fought.defender.victories
-        fought.outcome = combat.margin(max(0, ahead), max(0, -ahead))
-        if ahead:
-            fought.winner = ATTACKER if ahead > 0 else DEFENDER
+        mine, theirs = fought.attacker.victories, fought.defender.victories
+        fought.outcome = combat.margin(abs(mine - theirs))
+        if mine != theirs:
+            fought.winner = ATTACKER if mine > theirs else DEFENDER
 
 
 def victories(state: State, side: Side) -> int:

@@ -302,8 +302,10 @@ class Hits(Question, tag="hits"):
         self.taken[name] = self.taken.get(name, 0) + 1
 
     def asked(self, state: State, seat: int | None) -> Asked | None:
-        chosen = tuple(f"{name}.{many}" for name, many in self.taken.items())
-        area, most = attack.battle_of(state).area, self._left(state)
+        """Others hear how many hits there are, not where the first of them go."""
+        area, own = attack.battle_of(state).area, seat == self.seat
+        chosen = tuple(f"{name}.{many}" for name, many in self.taken.items()) if own else ()
+        most = self._left(state) if own else self._side(state).hits
         return AskedArmy("losses", seat=self.seat, area=area, most=most, chosen=chosen)
 
     def candidates(self, state: State, seat: int) -> list[Move]:

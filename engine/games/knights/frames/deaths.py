@@ -175,6 +175,9 @@ class DeathLoss(Question, tag="death_loss"):
         self._army(state).tokens = 0
 
     def asked(self, state: State, seat: int | None) -> Asked | None:
+        """Others hear of what was chosen when it is complete."""
+        if seat != self.seat:
+            return AskedArmy("death_loss", seat=self.seat, holders=(self.holder,))
         chosen = tuple(map(pieces.kind_of, self.chosen))
         return AskedArmy("death_loss", seat=self.seat, holders=(self.holder,), most=self._owed(state), chosen=chosen)
 

@@ -1,0 +1,199 @@
+"""Strongholds under siege and off the board, troops handed over in Upkeep, elimination (WK-STR, WK-RET, WK-OPT-4)."""
+
+from __future__ import annotations
+
+from engine.games.knights.conflict import Card
+from engine.games.knights.frames.base import collect
+from engine.games.knights.frames.returning import Returns
+from engine.games.knights.frames.upkeep import ReplaceStrongholds
+from engine.games.knights.state import State
+from engine.rules import Run
+from tests.knights.table import (
+    GAME,
+    A,
+    B,
+    C,
+    army,
+    begin,
+    besiege,
+    castle,
+    city,
+    disarm,
+    keys_of,
+    play,
+    refused,
+)
+from tests.knights.war import field, mobilize, noble, order, strategy, where
+
+
+def returning(state: State, *seats: int) -> State:
+    """These Barons rearrange and return in Upkeep."""
+    run = Run(GAME.copy(state))
+    run.state.phase = "upkeep"
+    collect(run, Returns(lanes={}, who=list(seats)))
+    GAME._settle(run)
+    return run.state
+
+
+def at_home(*garrison: str) -> State:
+    """A's stronghold in Bramford with a garrison; C holds nothing."""
+    state = field()
+    castle(state, A, "bramford")
+    disarm(state, A)
+    if garrison:
+        state.barons[A].stronghold.troops = list(garrison)
+    return state
+
+
+# A besieged stronghold
+
+
+def test_a_besieged_stronghold_shuts_everybody_in() -> None:
+    """WK-STR-7, WK-SIEGE-3, WK-XFER-3: no moves, no transfers; a Noble who comes in takes nothing either."""
+    state = at_home("reg_madder_1")
+    army(state, A, "star", "bramford", "swiss_50")
+    army(state, A, "square", "dunmark", "polish_50")
+    army(state, B, "star", "bramford", "regular_100")
+    besiege(state, "bramford", B)
+    half = play(strategy(state), A, "march")
+    assert not [key for key in keys_of(half, A) if key.startswith("take")]
+    assert refused(mobilize(state), A, "area:rota") == "WK-BA-5", "the star cannot leave"
+    inside = play(half, A, "on:bramford")
+    assert where(inside, A)["square"] == "bramford", "no way leads through, and nobody inside can give"
+    assert "give:stronghold.regular_50>star" not in keys_of(returning(order(state, A, "rearrange=ask"), A), A)
+
+
+# Off the board
+
+
+def test_a_stronghold_returns() -> None:
+    """WK-STR-4, D-REPLACE-STRONGHOLD, E-25: without breaches, where no city, stronghold or foreign Noble stands."""
+    state = field()
+    state.phase = "upkeep"
+    castle(state, B, "dunmark")
+    army(state, B, "star", "ironvale", "regular_50")
+    state = begin(state, ReplaceStrongholds(order=[A]))
+    assert keys_of(state, A)[-1] == "wait"
+    assert refused(state, A, "stronghold:rota") == "WK-SET-11", "a city stands there"
+    assert refused(state, A, "stronghold:dunmark") == "WK-SET-11", "a foreign stronghold"
+    assert refused(state, A, "stronghold:ironvale") == "WK-STR-4", "a foreign Noble"
+    back = play(state, A, "stronghold:bramford")
+    assert (back.barons[A].stronghold.area, back.barons[A].stronghold.breaches) == ("bramford", 0)
+    assert play(state, A, "wait").barons[A].stronghold.area == ""
+
+
+# Handing over in Upkeep
+
+
+def test_stronghold_hand_over() -> None:
+    """E-29, WK-RET-1, WK-RET-3: garrison to an off-board Noble, who is placed; what goes in last stays in."""
+    state = at_home("reg_madder_1")
+    city(state, "rota", A)
+    army(state, A, "star", "bramford", "swiss_100", "polish_50")
+    state = returning(order(state, A, "rearrange=ask"), A)
+    assert "give:stronghold.regular_50>star" in keys_of(state, A), "part b"
+    state = play(state, A, "next")
+    assert "give:stronghold.regular_50>square" in keys_of(state, A), "part d; there was nothing to do in part c"
+    state = play(state, A, "give:stronghold.regular_50>square")
+    assert {"place:square>rota", "place:square>bramford", "next"} == set(keys_of(state, A)), "part e"
+    state = play(state, A, "place:square>rota")
+    assert set(keys_of(state, A)) == {"give:star.polish_50>stronghold", "give:star.swiss_100>stronghold", "next"}
+    state = play(state, A, "give:star.polish_50>stronghold", "give:star.swiss_100>stronghold")
+    assert where(state, A) == {"square": "rota"}, "the star has left the board, alive"
+    assert not noble(state, A, "star").fallen
+    assert len(state.barons[A].stronghold.troops) == 2
+
+
+def test_every_card_changes_hands_once() -> None:
+    """E-35, WK-XFER-5, WK-XFER-3: what a Noble was given does not go on into the stronghold."""
+    state = at_home()
+    army(state, A, "star", "bramford", "swiss_100", "polish_50")
+    army(state, A, "square", "bramford", "english_50")
+    state = returning(order(state, A, "rearrange=ask"), A)
+    state = play(state, A, "give:star.swiss_100>square", "next")
+    assert set(keys_of(state, A)) == {
+        "give:star.polish_50>stronghold",
+        "give:square.english_50>stronghold",
+        "next",
+    }
+
+
+def test_wounded_armies_give_everything_in_upkeep() -> None:
+    """WK-XFER-2, WK-RET-2: all or nothing, tokens included."""
+    state = at_home()
+    army(state, A, "star", "bramford", "swiss_100", "polish_50", tokens=1)
+    army(state, A, "square", "bramford", "english_50")
+    state = returning(order(state, A, "rearrange=ask"), A)
+    assert set(keys_of(state, A)) == {"giveall:star>square", "give:square.english_50>star", "next"}
+    state = play(state, A, "giveall:star>square")
+    assert (noble(state, A, "square").tokens, where(state, A)) == (1, {"square": "bramford"})
+
+
+def test_who_is_asked_to_return() -> None:
+    """WK-RET-4, WK-RET-2, D-RETURN: only who can do something that matters; the default places Nobles."""
+    state = only_a_star()
+    assert A not in GAME.to_act(returning(state, A)), "no city and no stronghold: he must wait"
+    city(state, "rota", A)
+    city(state, "acre", A)
+    asked = returning(state, A)
+    assert set(keys_of(asked, A)) == {"place:star>rota", "place:star>acre", "next"}
+    assert GAME.default(asked, A) == "place:star>acre", "the highest income first"
+    army(state, B, "star", "rota", "polish_100")
+    besiege(state, "rota", B)
+    assert set(keys_of(returning(state, A), A)) == {"place:star>acre", "next"}, "not into a besieged city"
+
+
+def only_a_star() -> State:
+    """A has nobody but a star with 100 off the board."""
+    state = field()
+    disarm(state, A)
+    army(state, A, "star", "", "swiss_100")
+    for shape in ("square", "triangle", "circle"):
+        noble(state, A, shape).gone = True
+    return state
+
+
+def test_a_besieged_stronghold_takes_returning_nobles() -> None:
+    """WK-STR-7, WK-RET-1: placing there is allowed even besieged, but nothing comes out of it."""
+    state = only_a_star()
+    castle(state, A, "bramford")
+    state.barons[A].stronghold.troops = ["reg_madder_1"]
+    army(state, B, "star", "bramford", "regular_100")
+    besiege(state, "bramford", B)
+    assert set(keys_of(returning(state, A), A)) == {"place:star>bramford", "next"}
+
+
+# Elimination
+
+
+def test_a_fallen_stronghold_eliminates() -> None:
+    """WK-OPT-4: Nobles, troops and cities go; the captor gets half the crowns and no ransom; one Baron left wins."""
+    state = field(player_elimination="on")
+    army(state, A, "star", "bramford", "regular_100", "swiss_200")
+    disarm(state, B)
+    castle(state, B, "bramford", 4)
+    army(state, B, "star", "rota", "polish_50")
+    city(state, "alta", B, fortified=True)
+    state.zones["wages"] = [Card(B, "draft_soldiers")]
+    state.barons[B].hand.remove("draft_soldiers")
+    state = order(state, A, "discard=auto", "losses=auto")
+    state = play(mobilize(state), A, "area:bramford", "battle", "target:assault")
+    assert state.barons[B].out == 1
+    assert state.barons[A].crowns == 15 + 7
+    assert where(state, B) == {}
+    assert (state.cities["alta"].owner, state.cities["alta"].fortified) == (-1, False)
+    assert state.zones["wages"] == []
+    assert GAME.to_act(state) == (C,), "the game goes on"
+    GAME.check(state)
+
+
+def test_the_last_baron_wins() -> None:
+    """WK-OPT-4: with two Barons the game is over at once."""
+    state = field(2, player_elimination="on")
+    army(state, A, "star", "bramford", "regular_100", "swiss_200")
+    disarm(state, B)
+    castle(state, B, "bramford", 4)
+    state = play(mobilize(state), A, "area:bramford", "battle", "target:assault")
+    result = GAME.result(state)
+    assert result is not None
+    assert result.places[0].seat == A
