@@ -97,7 +97,8 @@ class Draw(Frame[State], tag="draw"):
         drawn = [decks.take_fate(run, "battle") for _ in range(many)]
         side.drawn = sorted(card for card in drawn if card is not None)
         told: dict[str, Value] = {"seat": side.seat, "many": len(side.drawn)}
-        run.tell("drew", told | {"cards": list[Value](side.drawn)}, {"cards": (side.seat,)})
+        own = () if side.seat == NOBODY else (side.seat,)
+        run.tell("drew", told | {"cards": list[Value](side.drawn)}, {"cards": own})
 
 
 def _questions(state: State, side: Side) -> list[Discard | LossRule]:
