@@ -42,10 +42,10 @@ def open_targets(state: State, seat: int, area: str) -> list[int]:
     return [other for other in pieces.others_in(state, area, seat) if not places.is_inside(state, other, area)]
 
 
-def targets(state: State, area: str) -> list[str]:
-    """Everything that might be attacked in an area, as keys write it."""
+def targets(state: State, seat: int, area: str) -> list[str]:
+    """Everything that a Baron might attack in an area, as keys write it; Barons clockwise from him (WK-DEC-3)."""
     walls = [SIEGE, ASSAULT] if places.structure(state, area) else []
-    return [*walls, *(f"{OPEN}.{keys.seat_name(seat)}" for seat in state.playing)]
+    return [*walls, *(f"{OPEN}.{keys.seat_name(other)}" for other in state.clockwise(seat))]
 
 
 def why_no_target(state: State, seat: int, area: str, target: str) -> Refusal | None:
@@ -114,7 +114,7 @@ def possible(state: State, seat: int, area: str) -> list[str]:
     """What a Baron can attack in an area with the card under way."""
     if not fighters(state, seat, area):
         return []
-    return [target for target in targets(state, area) if why_no_target(state, seat, area, target) is None]
+    return [target for target in targets(state, seat, area) if why_no_target(state, seat, area, target) is None]
 
 
 def fields(state: State, seat: int) -> list[str]:

@@ -59,7 +59,7 @@ class Declare(Question, tag="declare"):
     def candidates(self, state: State, seat: int) -> Iterator[Move]:
         match self._stage():
             case "target":
-                for target in attack.targets(state, self.area):
+                for target in attack.targets(state, seat, self.area):
                     yield keys.move("target", target)
             case "armies":
                 for armies in attack.army_sets(state, seat, self.area, ASSAULT):
