@@ -101,6 +101,16 @@ def bare(seats: int = 3, *, chairman: int = A, head: int = B, **options: str) ->
     return state
 
 
+def council(seats: int = 3, *, chairman: int = A, head: int = B, **options: str) -> State:
+    """The same table; after what happens it waits for the last Baron's Draft Soldiers."""
+    state = bare(seats, chairman=chairman, head=head)
+    state.options |= options
+    last = seats - 1
+    state.barons[last].hand.remove("draft_soldiers")
+    state.stacks[0] = [Card(last, "draft_soldiers")]
+    return state
+
+
 def begin(state: State, *frames: Frame[State]) -> State:
     """The state with frames on its stack, settled; the first is played first."""
     run = Run(GAME.copy(state))
@@ -183,6 +193,52 @@ def fate(state: State, *cards: str) -> None:
     """These Fate cards come next, in this order; the rest of the deck follows."""
     rest = [card for layer in state.fate for card in layer if card not in cards]
     state.fate = [*([card] for card in cards), rest]
+
+
+def event(state: State, name: str) -> None:
+    """This event lies on top of its deck."""
+    state.events = sorted([*state.events, *([state.event_top] if state.event_top else [])])
+    state.events.remove(name)
+    state.event_top = name
+
+
+def display(state: State, *agendas: str) -> None:
+    """These agendas are displayed."""
+    for agenda in agendas:
+        state.agendas.remove(agenda)
+    state.display = list(agendas)
+
+
+def enact(state: State, *laws: str) -> None:
+    """These laws are in force."""
+    for law in laws:
+        state.agendas.remove(law)
+        state.laws.append(law)
+
+
+def endow(state: State, seat: int, *charges: str) -> None:
+    """These charges lie before a Baron."""
+    for charge in charges:
+        state.agendas.remove(charge)
+        state.barons[seat].charges.append(charge)
+
+
+def appoint(state: State, seat: int, shape: Shape, office: str) -> None:
+    """A Noble holds an office."""
+    state.agendas.remove(office)
+    state.barons[seat].nobles[shape].office = office
+
+
+def crowns_of(state: State) -> list[int]:
+    """Everybody's crowns."""
+    return [baron.crowns for baron in state.barons]
+
+
+def everybody(state: State, key: str) -> State:
+    """Whoever is asked gives this answer, one after another."""
+    while any(key in keys_of(state, seat) for seat in GAME.to_act(state)):
+        state = play(state, next(seat for seat in GAME.to_act(state) if key in keys_of(state, seat)), key)
+    return state
 
 
 def keys_of(state: State, seat: int) -> list[str]:

@@ -19,6 +19,7 @@ def draw_fate(run: Run[State], why: str) -> Fate | None:
     if card is None:
         return None
     run.state.fate_open.append(card)
+    run.state.omens.append(card)
     return FATE[card]
 
 
@@ -74,7 +75,9 @@ def baron_by_fate(run: Run[State], seats: Iterable[int], why: str) -> int | None
 def draw_mercenaries(run: Run[State], many: int) -> list[str]:
     """The top cards of the mercenary deck, or what there is (WK-DRAFT-7)."""
     deck = run.state.mercenaries
-    return [deck.pop(run.draw(len(deck), "mercenary")) for _ in range(min(many, len(deck)))]
+    drawn = [deck.pop(run.draw(len(deck), "mercenary")) for _ in range(min(many, len(deck)))]
+    run.state.omens += drawn
+    return drawn
 
 
 def shuffle_in(state: State, cards: Iterable[str]) -> None:

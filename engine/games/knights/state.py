@@ -205,6 +205,9 @@ class State(rules.State, kw_only=True):
     # Neutral cards that are in no stack: set aside unseen, and seen in this round.
     aside: list[str] = msgspec.field(default_factory=lambda: sorted(NEUTRAL_DECK))
     seen: list[str] = msgspec.field(default_factory=list)
+    # What everybody saw turned up in this round: action cards in their order, Fate cards and mercenaries.
+    shown: list[Card] = msgspec.field(default_factory=list)
+    omens: list[str] = msgspec.field(default_factory=list)
     zones: dict[ZoneId, list[Card]] = msgspec.field(default_factory=lambda: {zone: [] for zone in ZONES})
     deed: Deed | None = None
 

@@ -101,11 +101,14 @@ class View(rules.View, kw_only=True):
     left: tuple[int, ...]
     turned_up: tuple[Card, ...]
     seen: tuple[str, ...]
+    shown: tuple[Card, ...]
+    omens: tuple[str, ...]
     zones: dict[ZoneId, tuple[Card, ...]]
     deed: Deed | None
     fate: int
     mercenaries: int
     offer: tuple[str, ...]
+    hired: tuple[str, ...]
     track: dict[int, int]
     event_colour: EventColour | None
     event: str
@@ -148,11 +151,14 @@ def see(state: State, seat: int | None, ranks: tuple[Place, ...]) -> View:
         ),
         turned_up=tuple(state.turned_up),
         seen=tuple(state.seen),
+        shown=tuple(state.shown),
+        omens=tuple(state.omens),
         zones={zone: tuple(cards) for zone, cards in state.zones.items()},
         deed=_deed(state.deed),
         fate=sum(map(len, state.fate)),
         mercenaries=len(state.mercenaries),
         offer=tuple(state.offer),
+        hired=tuple(state.hired),
         track=dict(state.track),
         event_colour=decks.top_colour(state),
         event=state.event_open,

@@ -36,6 +36,7 @@ class Actions(Frame[State], tag="actions"):
         card = self._next_card(run)
         state.turn += 1
         state.deed = Deed(card=card, stack=state.stack_at)
+        state.shown.append(card)
         run.seal()
         run.tell("revealed", {"seat": card.owner, "card": card.kind, "stack": state.stack_at})
         run.push(*resolution(run, card), Allocate(), Checks())

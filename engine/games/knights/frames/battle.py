@@ -221,6 +221,7 @@ class Reveal(Frame[State], tag="reveal"):
         fought.attacker.hits = combat.hits(attacker, defender)
         fought.defender.hits = combat.hits(defender, attacker)
         for side in (fought.attacker, fought.defender):
+            state.omens += side.kept
             cards = list[Value](side.kept)
             run.tell("fate_shown", {"seat": side.seat, "cards": cards, "hits": side.hits})
         attacks, defends = Hits(fought.attacker.seat), Hits(fought.defender.seat, defends=True)

@@ -123,6 +123,7 @@ class Planning(Sealed, tag="planning"):
             state.stacks[stack] = [Card(NOBODY, kind) for kind in drawn]
             state.laid[stack] = [0] * state.seats
         state.aside, state.seen = pile, []
+        state.shown, state.omens = [], []
 
     def _lay(self, state: State, seat: int, stack: int, laid: list[str]) -> None:
         for kind in laid:
