@@ -60,9 +60,9 @@ def test_a_hired_card_is_placed() -> None:
 # Unpaid troops
 
 
-def unpaid(**options: str) -> State:
+def unpaid(abandoned: str = "off") -> State:
     """A Noble of A with regular 100 and Swiss 100 and one token, another with Polish 50 alone; A has 2 crowns."""
-    state = field(**options)
+    state = field(abandoned_nobles=abandoned)
     disarm(state, A)
     state.barons[A].stronghold.troops = ["reg_madder_4"]
     army(state, A, "star", "rota", "regular_100", "swiss_100", tokens=1)
@@ -88,7 +88,7 @@ def test_desertion_for_want_of_wages_kills() -> None:
 
 def test_deserted_but_not_dead() -> None:
     """WK-OPT-6, E-28: with abandoned_nobles both leave the board alive."""
-    state = wages(unpaid(abandoned_nobles="on"))
+    state = wages(unpaid("on"))
     assert where(state, A) == {}
     assert not noble(state, A, "star").fallen
     assert noble(state, A, "star").tokens == 0
