@@ -457,3 +457,59 @@ def test_a_way_is_nobodys_business_before_it_is_whole() -> None:
     assert GAME.view(half, B) == GAME.view(state, B)
     assert GAME.view(half, None) == GAME.view(state, None)
     assert GAME.view(half, A) != GAME.view(state, A)
+
+
+# Why not
+
+
+@pytest.mark.parametrize(
+    ("steps", "key", "message", "clause"),
+    [
+        ((), "on:dunmark", "not-adjacent", "WK-MOVE-2"),
+        ((), "on:rota", "visited", "WK-MOVE-11"),
+        ((), "sail:bramford", "no-port", "WK-SEA-1"),
+        (("on:bramford",), "on:yarrow", "road", "WK-MOVE-4"),
+        (("on:bramford",), "on:rota", "visited", "WK-MOVE-11"),
+        (("on:bramford",), "sail:olbi", "on-foot", "WK-SEA-1"),
+        ((), "take:square>swiss_100", "no-giver", "WK-XFER-1"),
+    ],
+)
+def test_reasons_on_the_way(steps: tuple[str, ...], key: str, message: str, clause: str) -> None:
+    """Every step that is not possible is refused with its clause."""
+    refusal = GAME.why_not(play(marching(at_rota()), A, *steps), A, key)
+    assert refusal is not None
+    assert (refusal.reason.id, refusal.clause) == (f"knights-why-{message}", clause)
+
+
+@pytest.mark.parametrize(
+    ("start", "key", "kind"),
+    [("berac", "on:straven", "mountain"), ("pinewald", "on:vecht", "river"), ("rota", "on:yarrow", "")],
+)
+def test_borders_that_block(start: str, key: str, kind: str) -> None:
+    """WK-MOVE-3: mountains and rivers without a bridge."""
+    state = field()
+    army(state, A, "star", start, "regular_50")
+    refusal = GAME.why_not(marching(state), A, key)
+    assert (refusal and refusal.reason.id) == (f"knights-why-border-{kind}" if kind else None)
+
+
+@pytest.mark.parametrize(
+    ("why", "clause"),
+    [("off", "WK-MOVE-1"), ("sea", "WK-SEA-2"), ("exhausted", "WK-MOVE-1"), ("besieged", "WK-MOVE-7")],
+)
+def test_reasons_not_to_set_out(why: str, clause: str) -> None:
+    """WK-MOVE-1, WK-MOVE-7, WK-SEA-2, WK-TERM-8: who cannot move."""
+    state = at_rota()
+    army(state, A, "circle", "bramford", "polish_50")
+    if why == "off":
+        noble(state, A, "star").area = ""
+    elif why == "sea":
+        noble(state, A, "star").at_sea = True
+    elif why == "exhausted":
+        noble(state, A, "star").exhausted = True
+    else:
+        city(state, "rota", A)
+        army(state, B, "star", "rota", "regular_100")
+        besiege(state, "rota", B)
+    state = play(mobilize(state), A, "area:yarrow")
+    assert refused(state, A, "move:star") == clause

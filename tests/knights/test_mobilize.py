@@ -41,7 +41,7 @@ def test_several_nobles_move_and_then_attack() -> None:
     assert keys_of(state, A) == ["move:star", "move:square", "battle", "done"]
     state = play(state, A, "move:square", "stop")
     assert keys_of(state, A) == ["move:star", "battle", "done"], "each Noble moves once"
-    assert refused(state, A, "move:square") == "WK-MOVE-1"
+    assert refused(state, A, "move:square") == "WK-BA-8"
     assert not noble(state, A, "square").exhausted, "exhaustion comes after the whole card"
     state = play(state, A, "battle", "target:siege", "armies:square+circle")
     assert state.sieges["semlik"].by == A

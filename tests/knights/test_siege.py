@@ -207,7 +207,7 @@ def test_the_besieged_may_attack_a_third_baron() -> None:
     state = besieged_rota(2, 3, "regular_100")
     army(state, C, "star", "rota", "regular_50")
     state = play(mobilize(state, B), B, "area:rota", "battle")
-    assert keys_of(state, B) == ["target:open.1", "target:open.3"]
+    assert keys_of(state, B) == ["target:open.3", "target:open.1"]
 
 
 def test_killing_the_last_besieger_ends_the_siege() -> None:

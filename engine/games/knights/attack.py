@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import combinations
 
-from engine.games.knights import combat, keys, laws, pieces, places, refusals
+from engine.games.knights import combat, keys, laws, pieces, places, war_refusals
 from engine.games.knights.armies import SHAPES, Shape
 from engine.games.knights.conflict import Battle, BattleKind, Holder, Side
 from engine.games.knights.march import deed_of
@@ -42,16 +42,16 @@ def open_targets(state: State, seat: int, area: str) -> list[int]:
     return [other for other in pieces.others_in(state, area, seat) if not places.is_inside(state, other, area)]
 
 
-def targets(state: State, area: str) -> list[str]:
-    """Everything that might be attacked in an area, as keys write it."""
+def targets(state: State, seat: int, area: str) -> list[str]:
+    """Everything that a Baron might attack in an area, as keys write it; Barons clockwise from him (WK-DEC-3)."""
     walls = [SIEGE, ASSAULT] if places.structure(state, area) else []
-    return [*walls, *(f"{OPEN}.{keys.seat_name(seat)}" for seat in state.playing)]
+    return [*walls, *(f"{OPEN}.{keys.seat_name(other)}" for other in state.clockwise(seat))]
 
 
 def why_no_target(state: State, seat: int, area: str, target: str) -> Refusal | None:
     """Why a Baron cannot attack something in an area with the card under way."""
     if not fighters(state, seat, area):
-        return refusals.refuse("no-fighter", "WK-BAT-8", area=refusals.area(area))
+        return war_refusals.no_fighter(area)
     kind, _, other = target.partition(".")
     if kind == OPEN:
         return _why_no_open_field(state, seat, area, keys.seat(other))
@@ -68,31 +68,31 @@ def _why_no_open_field(state: State, seat: int, area: str, other: int) -> Refusa
     if other in open_targets(state, seat, area):
         return None
     if state.barons[other].in_area(area):
-        return refusals.refuse("behind-walls", "WK-BAT-3", player=refusals.baron(other), area=refusals.area(area))
-    return refusals.refuse("no-enemy", "WK-BAT-1", player=refusals.baron(other), area=refusals.area(area))
+        return war_refusals.behind_walls(other, area)
+    return war_refusals.no_enemy(other, area)
 
 
 def _why_no_attack(state: State, seat: int, area: str, kind: BattleKind) -> Refusal | None:
     """Why the structure of an area cannot be attacked at all."""
     if not places.structure(state, area) or places.holder(state, area) == seat:
-        return refusals.refuse("no-walls", "WK-BAT-1", area=refusals.area(area))
+        return war_refusals.no_walls(area)
     if area in deed_of(state).denied:
-        return refusals.refuse("denied", "WK-CATK-5", area=refusals.area(area))
+        return war_refusals.denied(area)
     obeyed = [law for law in laws_due(state, area, kind) if law in deed_of(state).obeyed]
-    return refusals.refuse("law-obeyed", "WK-BAN-2") if obeyed else None
+    return war_refusals.law_obeyed() if obeyed else None
 
 
 def _why_no_siege(state: State, seat: int, area: str) -> Refusal | None:
     siege = state.sieges.get(area)
     if siege and siege.by != seat:
-        return refusals.refuse("siege-of-another", "WK-SIEGE-6", player=refusals.baron(siege.by))
+        return war_refusals.besieged_by(siege.by)
     if siege and siege.round >= state.round:
-        return refusals.refuse("siege-too-soon", "WK-SIEGE-5")
+        return war_refusals.besieged_this_round()
     strong = siege_strength(state, seat, fighters(state, seat, area))
     needed = defence_strength(state, area)
     if combat.can_besiege(strong, needed):
         return None
-    return refusals.refuse("siege-too-weak", "WK-SIEGE-1", strength=strong, needed=needed)
+    return war_refusals.too_weak(strong, needed)
 
 
 def siege_strength(state: State, seat: int, armies: Sequence[Holder]) -> int:
@@ -114,7 +114,7 @@ def possible(state: State, seat: int, area: str) -> list[str]:
     """What a Baron can attack in an area with the card under way."""
     if not fighters(state, seat, area):
         return []
-    return [target for target in targets(state, area) if why_no_target(state, seat, area, target) is None]
+    return [target for target in targets(state, seat, area) if why_no_target(state, seat, area, target) is None]
 
 
 def fields(state: State, seat: int) -> list[str]:

@@ -61,7 +61,7 @@ def _action_cards(state: State) -> None:
         _once(found, HAND, "WK-INV-2")
     neutral = [*state.aside, *state.seen, *(card.kind for card in lying if card.owner == NOBODY)]
     _once(neutral, NEUTRAL_DECK, "WK-INV-2")
-    if state.deed is None:
+    if state.deed is None and state.stack:
         full = [zone for zone, cards in state.zones.items() if len(cards) >= zone_size(state.many)]
         _require(not full and len(state.track) < track_size(state.many), "WK-INV-2", (full, state.track))
 

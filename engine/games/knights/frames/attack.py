@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from engine.games.knights import attack, keys, march, orders, places, refusals
+from engine.games.knights import attack, keys, march, orders, places, war_refusals
 from engine.games.knights.armies import SHAPES, Shape
 from engine.games.knights.asked import AskedBaron
 from engine.games.knights.asked_war import AskedDeclaration, AskedPermission
@@ -59,7 +59,7 @@ class Declare(Question, tag="declare"):
     def candidates(self, state: State, seat: int) -> Iterator[Move]:
         match self._stage():
             case "target":
-                for target in attack.targets(state, self.area):
+                for target in attack.targets(state, seat, self.area):
                     yield keys.move("target", target)
             case "armies":
                 for armies in attack.army_sets(state, seat, self.area, ASSAULT):
@@ -86,10 +86,13 @@ class Declare(Question, tag="declare"):
                 return None if thing in PLANS else NOT_POSSIBLE
 
     def _why_no_armies(self, state: State, text: str) -> Refusal | None:
-        if text in map(keys.joined, attack.army_sets(state, self.seat, self.area, self.target)):
+        sets = {keys.joined(armies): armies for armies in attack.army_sets(state, self.seat, self.area, ASSAULT)}
+        if text not in sets:
+            return NOT_POSSIBLE
+        if sets[text] in attack.army_sets(state, self.seat, self.area, self.target):
             return None
-        weak = text in map(keys.joined, attack.army_sets(state, self.seat, self.area, ASSAULT))
-        return refusals.refuse("siege-army-too-weak", "WK-SIEGE-1") if weak else NOT_POSSIBLE
+        strength = attack.siege_strength(state, self.seat, sets[text])
+        return war_refusals.too_weak(strength, attack.defence_strength(state, self.area))
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
         thing = keys.rest(key)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.games.knights import keys, laws, orders, pieces, places, refusals
+from engine.games.knights import keys, laws, orders, pieces, places, war_refusals
 from engine.games.knights.asked_war import AskedArmy
 from engine.games.knights.conflict import STRONGHOLD
 from engine.games.knights.elimination import eliminate
@@ -131,7 +131,7 @@ class Ransom(Question, tag="ransom"):
         if keys.verb(key) != "ransom" or city not in CITIES:
             return NOT_POSSIBLE
         own = city in state.cities_of(self.seat)
-        return None if own else refusals.refuse("not-your-city", "WK-STR-3", city=refusals.city(city))
+        return None if own else war_refusals.not_yours(city)
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
         run.replace(Capture(seat=self.captor, city=keys.rest(key), stormed=False))

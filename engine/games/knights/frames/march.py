@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from engine.games.knights import keys, laws, march, orders, pieces, refusals
+from engine.games.knights import keys, laws, march, orders, pieces, war_refusals
 from engine.games.knights.armies import Shape
 from engine.games.knights.asked import AskedBaron
 from engine.games.knights.asked_war import AskedPermission, AskedWay
@@ -74,11 +74,11 @@ class Lay(Question, tag="lay"):
             thing = keys.rest(key)
             match keys.verb(key):
                 case keys.STOP:
-                    return None if self.way and laid in ways else refusals.refuse("no-stop", "WK-STEP-5")
+                    return None if self.way and laid in ways else war_refusals.no_stop()
                 case "on" if thing in AREAS:
-                    return None if thing in nexts else self._no_way(state, thing)
+                    return None if thing in nexts else war_refusals.no_step(state, seat, self.noble, laid, thing)
                 case "sail" if thing in AREAS:
-                    return None if thing in ports else refusals.refuse("no-sail", "WK-SEA-1", area=refusals.area(thing))
+                    return None if thing in ports else war_refusals.no_sail(state, laid, thing)
                 case "take" | "takeall":
                     return self._no_pickup(state, key)
                 case _:
@@ -86,30 +86,20 @@ class Lay(Question, tag="lay"):
 
         return reason
 
-    def _no_way(self, state: State, area: str) -> Refusal:
-        """Why a way does not go on into an area."""
-        here = self._laid(state)[-1]
-        if self.way and not all(
-            march.deed_of(state).passes.get(march.pass_name(other, here), True)
-            for other in march.concerned(state, self.seat, here)
-        ):
-            return refusals.refuse("no-passage", "WK-MOVE-9", area=refusals.area(here))
-        return refusals.refuse("no-way", "WK-MOVE-2", area=refusals.area(area))
-
     def _no_pickup(self, state: State, key: str) -> Refusal | None:
         """Troops come from own unexhausted Nobles or the stronghold in the area; from a wounded army all or none."""
         here = self._laid(state)[-1]
         pickup = self._pickup(state, key)
         if pickup is None or pickup.giver not in march.givers(state, self.seat, here, self.noble):
-            return refusals.refuse("no-giver", "WK-XFER-1")
+            return war_refusals.no_giver()
         army = state.barons[self.seat].army(pickup.giver)
         left = march.cards_left(state, self.seat, pickup.giver, self.taken)
         if bool(army.tokens) is bool(pickup.kind):
-            return refusals.refuse("all-or-nothing", "WK-XFER-2")
+            return war_refusals.all_or_nothing()
         if not left or (pickup.kind and pickup.kind not in pieces.kinds(left)):
-            return refusals.refuse("no-giver", "WK-XFER-1")
+            return war_refusals.no_giver()
         fits = march.survives(state, self.seat, self.noble, [*self.taken, pickup])
-        return None if fits else refusals.refuse("too-wounded", "WK-XFER-6")
+        return None if fits else war_refusals.too_wounded()
 
     def _pickup(self, state: State, key: str) -> Pickup | None:
         giver = next((holder for holder in pieces.HOLDERS if holder == keys.name(key)), None)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator, Sequence
 
-from engine.games.knights import attack, keys, march, refusals
+from engine.games.knights import attack, keys, march, war_refusals
 from engine.games.knights.armies import SHAPES, Shape
 from engine.games.knights.asked_war import AskedArmy
 from engine.games.knights.frames.attack import Declare, is_free_to
@@ -70,7 +70,7 @@ class Mobilize(Question, tag="mobilize"):
             if keys.verb(key) != "area" or keys.rest(key) not in AREAS:
                 return NOT_POSSIBLE
             known = keys.rest(key) in reached
-            return None if known else refusals.refuse("no-one-there", "WK-BA-5", area=refusals.area(keys.rest(key)))
+            return None if known else war_refusals.nothing_there(keys.rest(key))
 
         return reason
 
@@ -79,14 +79,14 @@ class Mobilize(Question, tag="mobilize"):
             return None
         if key == keys.BATTLE:
             known = attack.possible(state, self.seat, self.area)
-            return None if known else refusals.refuse("no-battle-there", "WK-BAT-1", area=refusals.area(self.area))
+            return None if known else war_refusals.no_battle(self.area)
         shape = next((shape for shape in SHAPES if key == f"move:{shape}"), None)
         if shape is None:
             return NOT_POSSIBLE
         if not march.can_set_out(state, self.seat, shape):
-            return refusals.refuse("cannot-move", "WK-MOVE-1")
+            return war_refusals.cannot_move(state, self.seat, shape)
         known_way = march.can_reach(state, self.seat, shape, self.area)
-        return None if known_way else refusals.refuse("no-way", "WK-MOVE-2", area=refusals.area(self.area))
+        return None if known_way else war_refusals.cannot_reach(self.area)
 
     def reason(self, state: State, seat: int, key: str) -> Refusal | None:
         return self.why_not(state, seat)(key)
@@ -159,7 +159,7 @@ class MoveOne(Strategy, tag="move_one"):
         shape = next((shape for shape in SHAPES if key == f"move:{shape}"), None)
         if shape is None:
             return NOT_POSSIBLE
-        return None if march.can_reach(state, seat, shape) else refusals.refuse("cannot-move", "WK-MOVE-1")
+        return None if march.can_reach(state, seat, shape) else war_refusals.cannot_move(state, seat, shape)
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
         shape = next(shape for shape in SHAPES if shape == keys.rest(key))
@@ -187,7 +187,7 @@ class StartBattle(Strategy, tag="start_battle"):
             if keys.verb(key) != "area" or keys.rest(key) not in AREAS:
                 return NOT_POSSIBLE
             known = keys.rest(key) in fields
-            return None if known else refusals.refuse("no-battle-there", "WK-BAT-1", area=refusals.area(keys.rest(key)))
+            return None if known else war_refusals.no_battle(keys.rest(key))
 
         return reason
 

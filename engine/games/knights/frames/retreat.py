@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.games.knights import keys, pieces, places, refusals
+from engine.games.knights import keys, pieces, places, war_refusals
 from engine.games.knights.armies import SHAPES, Shape
 from engine.games.knights.asked_war import AskedArmy
 from engine.games.knights.frames import deaths
@@ -91,7 +91,7 @@ class Retreats(Question, tag="retreats"):
         if keys.verb(key) != "retreat" or shape is None or area not in AREAS:
             return NOT_POSSIBLE
         fits = area in refuges(state, seat, shape)
-        return None if fits else refusals.refuse("no-refuge", "WK-RETR-2", area=refusals.area(area))
+        return None if fits else war_refusals.no_refuge(area)
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
         shape = next(shape for shape in self.nobles if shape == keys.name(key))
