@@ -228,7 +228,7 @@ def test_cards_can_never_run_dry() -> None:
         assert 6 * seats - 3 < 10 * seats
     state = council(2)
     fill(state, "taxation", 4)
-    fill(state, "wages", 4, "draft_soldiers")
+    fill(state, "wages", 4, "mobilize_forces")
     _, events = happen(state, Checks())
     assert [event["phase"] for event in told(events, "special")] == ["wages", "taxation"], "each to its end"
 
@@ -239,7 +239,11 @@ def test_cards_can_never_run_dry() -> None:
 def test_levy_taxes_counts_areas() -> None:
     """WK-BA-1, E-20: two Nobles in Vecht, one in Corvale, one on Straven's port icon: 2 crowns."""
     state = council()
-    for shape, area, kind in (("star", "vecht", "regular_50"), ("square", "vecht", "regular_50"), ("triangle", "corvale", "regular_50")):
+    for shape, area, kind in (
+        ("star", "vecht", "regular_50"),
+        ("square", "vecht", "regular_50"),
+        ("triangle", "corvale", "regular_50"),
+    ):
         army(state, A, shape, area, kind)  # type: ignore[arg-type]
     army(state, A, "circle", "straven", "regular_100", at_sea=True)
     assert reveal(state, A, "levy_taxes").barons[A].crowns == 17
