@@ -39,11 +39,3 @@ class AskedPermission(AskedBaron, frozen=True, kw_only=True):
     mover: int
     area: str
     about: str = ""
-
-
-class AskedLaw(AskedBaron, frozen=True, kw_only=True):
-    """Whether a Baron complies with a law that demands something now, and the crowns it costs."""
-
-    law: str
-    price: int = 0
-    banned: bool = False

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal, TypeAlias
+from typing import Literal, TypeAlias, get_args
 
 from engine.games.knights.cards import AGENDAS, AgendaHandler, AgendaParams
 from engine.games.knights.state import State
@@ -10,6 +10,7 @@ from engine.games.knights.state import State
 # What a law or a prohibition of an open private motion can forbid (WK-OPT-2).
 Forbidden: TypeAlias = Literal["siege", "assault", "road", "sea", "raze", "stronghold"]
 PROHIBITIONS: tuple[Forbidden, ...] = ("siege", "assault", "road", "sea")
+FORBIDDEN: tuple[Forbidden, ...] = get_args(Forbidden)
 _BY_LAW: dict[Forbidden, AgendaHandler] = {"raze": "forbid_raze", "stronghold": "forbid_stronghold_attack"}
 
 

@@ -58,13 +58,19 @@ def victories(state: State, side: Side) -> int:
 
 
 def consequences(state: State, fought: Battle, *, falls: bool) -> list[Frame[State]]:
-    """Deaths of both sides, the fall of a stronghold, retreats, spoils, in this order (WK-OPEN-9, WK-STR-8)."""
+    """Deaths of both sides, the fall of a stronghold, retreats, spoils, in this order (WK-OPEN-9, WK-STR-8).
+
+    Whoever is eliminated by it is asked nothing about his Nobles and troops any more (WK-OPT-4).
+    """
     steps: list[Frame[State]] = []
-    for side in (fought.attacker, fought.defender):
+    stronghold = fought.kind != OPEN and places.structure(state, fought.area) == STRONGHOLD
+    eliminated = stronghold and fought.captured and state.on("player_elimination")
+    for side in [fought.attacker] if eliminated else [fought.attacker, fought.defender]:
         dead = _dead(state, fought, side)
         if dead:
             steps.append(Deaths(side.seat, nobles=dead))
-    stronghold = fought.kind != OPEN and places.structure(state, fought.area) == STRONGHOLD
+    if eliminated:
+        return [*steps, Spoils(fought.attacker.seat, loser=fought.defender.seat), BattleEnd()]
     if stronghold and falls:
         steps.append(Fall(fought.defender.seat))
     loser = _loser(fought)

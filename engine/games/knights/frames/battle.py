@@ -327,15 +327,13 @@ class Hits(Question, tag="hits"):
         return f"hit:{self._usual_taker(state)}"
 
     def _usual_taker(self, state: State) -> str:
-        """Breaches first, then the largest army."""
+        """Breaches first, then the largest army, of equal ones the first (WK-DEC-3)."""
         names = self._takers(state)
-        if WALLS in names:
-            return WALLS
-        baron = state.barons[self.seat]
-        return min(names, key=lambda name: (self._taken_from(name) - pieces.effective(baron.army(_holder(name))), name))
+        return WALLS if WALLS in names else max(names, key=lambda name: self._strength_left(state, name))
 
-    def _taken_from(self, name: str) -> int:
-        return HUNDRED * self.taken.get(name, 0)
+    def _strength_left(self, state: State, name: str) -> int:
+        army = state.barons[self.seat].army(_holder(name))
+        return pieces.effective(army) - HUNDRED * self.taken.get(name, 0)
 
 
 def _holder(name: str) -> Holder:

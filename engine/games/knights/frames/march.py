@@ -15,7 +15,7 @@ from engine.games.knights.asked_war import AskedPermission, AskedWay
 from engine.games.knights.conflict import Pickup
 from engine.games.knights.frames.base import Question, Sealed, ask_together, collection
 from engine.games.knights.frames.obey import Bound, Obey, given_up, goes_on, turn_back
-from engine.games.knights.kingdom import AREAS
+from engine.games.knights.kingdom import AREAS, BORDERS
 from engine.games.knights.march import ROAD, SEA, TOLL, deed_of
 from engine.games.knights.state import State
 from engine.games.knights.ways import Way, onward, passed
@@ -52,7 +52,7 @@ class Lay(Question, tag="lay"):
         here = self._laid(state)[-1]
         if self.way:
             yield Move(keys.STOP)
-        for area in AREAS:
+        for area in BORDERS[here]:
             yield keys.move("on", area)
         if not self.way:
             for port in march.sea_goals(state, seat, self.noble, self.goal):

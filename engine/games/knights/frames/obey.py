@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import msgspec
 
-from engine.games.knights import bans, keys, orders
-from engine.games.knights.asked_war import AskedLaw
+from engine.games.knights import bans, keys, laws, orders
+from engine.games.knights.asked import AskedCard
 from engine.games.knights.frames.base import Question
 from engine.games.knights.march import TOLL, deed_of
 from engine.games.knights.state import State
@@ -23,6 +23,13 @@ class Bound(Frame[State], kw_only=True):
         self.answers[law] = key
 
 
+def named(state: State, law: str) -> str:
+    """The agenda that demands a toll or forbids something; a prohibition of an open private motion has no agenda."""
+    if law == TOLL:
+        return laws.in_force(state, "bridge_toll")
+    return next((laws.forbids(state, what) for what in laws.FORBIDDEN if what == law), law)
+
+
 def given_up(state: State, bound: Bound, price: int = 0) -> list[str]:
     """The laws for whose sake a Baron gives his undertaking up; a toll only if he cannot pay it."""
     short = state.barons[bound.seat].crowns < price
@@ -34,13 +41,13 @@ def goes_on(run: Run[State], bound: Bound, price: int = 0) -> bool:
     state = run.state
     for law, key in bound.answers.items():
         if key == keys.REFUSE:
-            run.tell("law_refused", {"seat": bound.seat, "law": law})
+            run.tell("refused", {"seat": bound.seat, "agenda": named(state, law)})
             bans.ban(run, [bound.seat])
     obeyed = given_up(state, bound, price)
     deed_of(state).obeyed.extend(obeyed)
     if not obeyed and bound.answers.get(TOLL) == keys.COMPLY:
         state.barons[bound.seat].crowns -= price
-        run.tell("toll", {"seat": bound.seat, "crowns": price})
+        run.tell("paid_law", {"seat": bound.seat, "agenda": named(state, TOLL), "crowns": price})
     return not obeyed
 
 
@@ -57,8 +64,7 @@ class Obey(Question, tag="obey"):
     price: int = 0
 
     def asked(self, state: State, seat: int | None) -> Asked | None:
-        banned = state.barons[self.seat].banned
-        return AskedLaw("law", seat=self.seat, law=self.law, price=self.price, banned=banned)
+        return AskedCard("law", seat=self.seat, card=named(state, self.law), price=self.price)
 
     def candidates(self, state: State, seat: int) -> list[Move]:
         return [Move(keys.COMPLY), Move(keys.REFUSE, commits=True)]
