@@ -12,9 +12,9 @@ from engine.games.knights.state import State
 from tests.knights.table import GAME, A, B, C, army, bare, begin, keys_of, new, order, play, told
 
 
-def planning(seats: int = 3, **options: str) -> State:
+def planning(seats: int = 3) -> State:
     """Round 1 is about to be planned."""
-    state = bare(seats, **options)
+    state = bare(seats)
     state.phase = "planning"
     return begin(state, Planning(lanes={}))
 

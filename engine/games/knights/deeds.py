@@ -8,6 +8,7 @@ from engine.games.knights import keys
 from engine.games.knights.armies import SHAPES, Shape, shape_of
 from engine.games.knights.cards import EVENTS
 from engine.games.knights.frames.base import Sealed
+from engine.games.knights.frames.march import Lay
 from engine.games.knights.state import NOBODY, State
 from engine.rules import Move, Run
 
@@ -45,15 +46,17 @@ def do(run: Run[State], seat: int, key: str) -> None:
 # Gifts
 
 
-def gifts_closed(state: State) -> bool:
-    """Whether a sealed collection about crowns is open (WK-DEAL-2)."""
+def gifts_closed(state: State, seat: int) -> bool:
+    """Whether a sealed collection about crowns is open (WK-DEAL-2), or the giver lays a way that may cost tolls."""
     top = state.stack[-1]
-    return isinstance(top, Sealed) and top.about_crowns
+    if isinstance(top, Sealed):
+        return top.about_crowns
+    return isinstance(top, Lay) and top.seat == seat
 
 
 def _gifts(state: State, seat: int) -> Iterator[Move]:
     crowns = state.barons[seat].crowns
-    if not crowns or gifts_closed(state):
+    if not crowns or gifts_closed(state, seat):
         return
     for other in state.clockwise(seat):
         if other != seat:

@@ -154,7 +154,9 @@ class Count(Question, tag="count"):
     def candidates(self, state: State, seat: int) -> list[Move]:
         if self.count < 0:
             numbers = [keys.numbered("count", many) for many in range(self._left(state) + 1)]
-            return [*([Move(keys.ASK)] if self.ahead else []), *numbers]
+            if not self.ahead:
+                return numbers
+            return [Move(keys.ASK), *(numbers if self._left(state) else [])]
         return [keys.move("side", side) for side in self._sides(state)]
 
     def _sides(self, state: State) -> list[str]:
@@ -166,6 +168,8 @@ class Count(Question, tag="count"):
             return None if keys.verb(key) == "side" and keys.rest(key) in self._sides(state) else NOT_POSSIBLE
         if key == keys.ASK:
             return None if self.ahead else NOT_POSSIBLE
+        if self.ahead and not self._left(state):
+            return NOT_POSSIBLE
         return None if keys.verb(key) == "count" and 0 <= keys.number(key) <= self._left(state) else NOT_POSSIBLE
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
