@@ -61,7 +61,7 @@ def test_several_nobles_move_and_then_attack() -> None:
     ],
 )
 def test_where_the_card_goes(chain: tuple[str, ...], zone: str, why: str) -> None:
-    """WK-ALLOC-1 to WK-ALLOC-4."""
+    """WK-ALLOC-1 to WK-ALLOC-4, D-MOB-ZONE."""
     state = field()
     army(state, A, "star", "rota", "regular_50")
     army(state, A, "square", "rota", "regular_100")

@@ -163,6 +163,64 @@ def test_a_besieged_stronghold_takes_returning_nobles() -> None:
     assert set(keys_of(returning(state, A), A)) == {"place:star>bramford", "next"}
 
 
+def test_returning_is_sealed_after_the_strongholds() -> None:
+    """WK-UPK-6, WK-UPK-10, WK-STEP-10: strongholds one after another in Chairman order, then all return at once."""
+    state = field()
+    state.chairman = B
+    for seat in (A, B):
+        disarm(state, seat)
+        army(state, seat, "star", "", "swiss_100")
+    castle(state, C, "northwold")
+    state.stacks = [[], [], []]
+    state.barons[C].hand = sorted([*state.barons[C].hand, "draft_soldiers"])
+    disarm(state, C)
+    asked = begin(state)
+    assert GAME.to_act(asked) == (B,), "the Chairman places his stronghold first"
+    asked = play(asked, B, "stronghold:bramford")
+    asked = play(asked, A, "stronghold:dunmark")
+    assert set(GAME.to_act(asked)) == {A, B}
+    half = play(asked, A, "next", "place:star>dunmark", "next")
+    assert where(half, A) == {}, "sealed until all have answered"
+    assert GAME.view(half, B) == GAME.view(asked, B)
+    done = play(half, B, "next", "next")
+    assert where(done, A) == {"star": "dunmark"}
+    assert where(done, B) == {}, "placement is optional"
+
+
+def test_returning_openly_in_turn() -> None:
+    """WK-UPK-10, WK-OPT-9: with strict_order one Baron after another."""
+    state = field(strict_order="on")
+    for seat in (A, B):
+        disarm(state, seat)
+        army(state, seat, "star", "", "swiss_100")
+        city(state, ("rota", "alta")[seat], seat)
+    run = Run(GAME.copy(state))
+    collect(run, Returns(lanes={}, who=[A, B]), in_turn=True)
+    GAME._settle(run)
+    assert GAME.to_act(run.state) == (A,)
+
+
+def test_nobles_who_must_return() -> None:
+    """WK-RET-1, WK-OPT-8: with must_return_nobles whoever has a place is put there."""
+    state = only_a_star()
+    city(state, "rota", A)
+    city(state, "acre", A)
+    state.options["must_return_nobles"] = "on"
+    assert set(keys_of(returning(state, A), A)) == {"place:star>rota", "place:star>acre"}
+
+
+def test_the_heir_must_be_at_home() -> None:
+    """WK-OPT-3: a dead Noble returns only while his own Baron holds the heir."""
+    state = only_a_star()
+    state.options["exchange_heirs"] = "on"
+    city(state, "rota", A)
+    noble(state, A, "star").fallen = True
+    noble(state, A, "star").heir_with = B
+    assert A not in GAME.to_act(returning(state, A))
+    noble(state, A, "star").heir_with = -1
+    assert set(keys_of(returning(state, A), A)) == {"place:star>rota", "next"}
+
+
 # Elimination
 
 
