@@ -28,9 +28,9 @@ from tests.knights.table import (
 )
 
 
-def camp(**options: str) -> State:
+def camp() -> State:
     """Upkeep, on a table where only A has troops at hand."""
-    state = council(**options)
+    state = council()
     state.phase = "upkeep"
     for seat in (B, C):
         disarm(state, seat)
@@ -236,8 +236,8 @@ def test_hostages_keep_the_dead_away() -> None:
     army(state, A, "star", "", "swiss_100")
     army(state, A, "square", "", "swiss_50")
     disarm(state, A)
-    for shape, fallen in (("star", True), ("square", False)):
-        noble = state.barons[A].nobles[shape]
-        noble.heir_with, noble.fallen = B, fallen
+    for noble in state.barons[A].nobles.values():
+        noble.heir_with = B
+    state.barons[A].nobles["star"].fallen = True
     state = play(returning(state), A, "next")
     assert keys_of(state, A) == ["place:square>bramford", "next"]
