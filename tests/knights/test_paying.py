@@ -202,3 +202,30 @@ def test_as_many_regulars_as_possible(have: int, paid: int) -> None:
     after = begin(state, Wages())
     assert after.barons[A].crowns == have - paid
     assert len(after.barons[A].stronghold.troops) == 4
+
+
+def test_wages_strictly_in_turn() -> None:
+    """WK-OPT-9: with strict_order one after another, openly; who has nothing to answer pays in his turn too."""
+    state = unarmed()
+    state.chairman, state.options["strict_order"] = B, "on"
+    for seat in (A, B):
+        army(state, seat, "star", "rota", "swiss_100")
+        state = order(state, seat, "wages=ask")
+    state.barons[C].stronghold.troops = ["reg_zobel_4"]
+    state = begin(state, Wages())
+    assert GAME.to_act(state) == (B,)
+    state = play(state, B, "enough")
+    assert noble(state, B, "star").fallen
+    assert state.barons[C].crowns == 13
+    assert GAME.to_act(state) == (A,)
+
+
+def test_a_standing_order_about_laws() -> None:
+    """WK-ASYNC-10: `law` = comply or refuse answers for him."""
+    state = unarmed()
+    city(state, "rota", A, fortified=True)
+    state.laws = ["wall_tax"]
+    obedient = begin(order(state, A, "law=comply"), Taxation()).barons[A]
+    assert (obedient.crowns, obedient.banned) == (15 + 4 - 1, False)
+    stubborn = begin(order(state, A, "law=refuse"), Taxation()).barons[A]
+    assert (stubborn.crowns, stubborn.banned) == (19, True)

@@ -13,10 +13,10 @@ from engine.games.knights.asked import AskedPlan
 from engine.games.knights.cards import ACTIONS, NEUTRAL_DECK
 from engine.games.knights.conflict import Card
 from engine.games.knights.content import LIMITS
-from engine.games.knights.frames.base import Question, Sealed, collection
+from engine.games.knights.frames.base import Listed, Question, Sealed, collection
 from engine.games.knights.state import NOBODY, STACKS, State
 from engine.parts.picking import left_of
-from engine.rules import NOT_POSSIBLE, Asked, Move, Refusal, Run, Value
+from engine.rules import Asked, Move, Run, Value
 
 # What is planned for somebody who never plans, and what replaces a kind that is not in hand (D-PLAN).
 USUAL = (
@@ -34,7 +34,7 @@ INSTEAD = (
 )
 
 
-class Plan(Question, tag="plan"):
+class Plan(Listed, Question, tag="plan"):
     """One Baron plans stack after stack (D-PLAN, WK-STEP-3)."""
 
     chosen: list[list[str]] = msgspec.field(default_factory=list)
@@ -56,14 +56,6 @@ class Plan(Question, tag="plan"):
             if pair[0] != pair[1] or held[pair[0]] > 1
         ]
         return [keys.move(verb, keys.NONE), *singles, *pairs]
-
-    def reason(self, state: State, seat: int, key: str) -> Refusal | None:
-        if keys.verb(key) != keys.STACK_VERBS[len(self.chosen)]:
-            return NOT_POSSIBLE
-        return None if any(move.key == key for move in self.candidates(state, seat)) else NOT_POSSIBLE
-
-    def choices(self, state: State, seat: int) -> list[Move]:
-        return self.candidates(state, seat)
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
         laid = keys.rest(key)

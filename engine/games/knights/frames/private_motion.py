@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import random
+from collections.abc import Iterator, Sequence
 
 from engine.games.knights import decks, keys, laws
 from engine.games.knights.asked import AskedCard
 from engine.games.knights.cards import AGENDAS
-from engine.games.knights.frames.base import Question
+from engine.games.knights.frames.base import Listed, Question
 from engine.games.knights.frames.voting import Vote
 from engine.games.knights.state import State
-from engine.rules import NOT_POSSIBLE, Asked, Frame, Move, Refusal, Run
+from engine.rules import Asked, Frame, Move, Run
 
 MOTION = "private_motion"
 MOST_DOLE, MOST_FINE = 5, 10
@@ -54,7 +55,7 @@ def proposals(state: State) -> Iterator[str]:
         yield "resolve"
 
 
-class Propose(Question, tag="propose"):
+class Propose(Listed, Question, tag="propose"):
     """The proposer names one thing, and for a payment between Barons how much (D-PM-PROPOSE)."""
 
     fine: str = ""
@@ -66,13 +67,6 @@ class Propose(Question, tag="propose"):
         if self.fine:
             return [keys.numbered("amount", crowns) for crowns in range(1, MOST_FINE + 1)]
         return [keys.move("propose", *text.split(">")) for text in proposals(state)]
-
-    def reason(self, state: State, seat: int, key: str) -> Refusal | None:
-        if self.fine:
-            known = keys.verb(key) == "amount" and 1 <= keys.number(key) <= MOST_FINE
-        else:
-            known = keys.verb(key) == "propose" and keys.rest(key) in set(proposals(state))
-        return None if known else NOT_POSSIBLE
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
         state = run.state
@@ -91,6 +85,12 @@ class Propose(Question, tag="propose"):
             run.push(Vote(card, proposal))
         else:
             run.push(Vote(MOTION, proposal))
+
+    def guessed(self, state: State, seat: int | None, luck: random.Random) -> Sequence[Frame[State]]:
+        """Others hear a proposal when it is complete."""
+        if seat != self.seat:
+            self.fine = ""
+        return (self,)
 
     def usual(self, state: State) -> str | None:
         return "amount:1" if self.fine else f"propose:{keys.NONE}"

@@ -9,12 +9,12 @@ import msgspec
 from engine.games.knights import keys, orders, pieces
 from engine.games.knights.asked import AskedSheet
 from engine.games.knights.camp import PARTS, Camp, Part, has_something_to_return, may_rearrange, usual_step
-from engine.games.knights.frames.base import Collection, Question, collection
+from engine.games.knights.frames.base import Collection, Listed, Question, collection
 from engine.games.knights.state import State
-from engine.rules import NOT_POSSIBLE, Asked, Move, Refusal, Run, Value
+from engine.rules import Asked, Move, Run, Value
 
 
-class Return(Question, tag="return"):
+class Return(Listed, Question, tag="return"):
     """One Baron's sheet: parts (b) to (f), each step by step until `next` (D-RETURN, WK-STEP-10)."""
 
     given: list[str] = msgspec.field(default_factory=list)
@@ -33,12 +33,6 @@ class Return(Question, tag="return"):
         camp = self._camp(state)
         steps = [keys.move(keys.verb(key), *keys.rest(key).split(">")) for key in camp.moves(self._part(camp))]
         return [*steps, *([] if camp.must_go_on(self._part(camp)) else [Move(keys.NEXT)])]
-
-    def reason(self, state: State, seat: int, key: str) -> Refusal | None:
-        return None if any(move.key == key for move in self.candidates(state, seat)) else NOT_POSSIBLE
-
-    def choices(self, state: State, seat: int) -> list[Move]:
-        return self.candidates(state, seat)
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
         self.given.append(key)
