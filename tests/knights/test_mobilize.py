@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
 from engine.games.knights.conflict import Card
@@ -176,18 +178,17 @@ def test_a_noted_march_is_carried_out_at_once() -> None:
 
 
 @pytest.mark.parametrize("card", [mobilize, strategy])
-def test_noted_sieges(card: object) -> None:
+def test_noted_sieges(card: Callable[..., State]) -> None:
     """WK-ASYNC-9: `besiege` and `besiege again` need nothing else to be decided."""
     state = field()
     army(state, A, "star", "rota", "regular_100")
     army(state, A, "circle", "rota", "swiss_50")
-    assert callable(card)
-    begun: State = card(state, note="besiege.rota")
+    begun = card(state, note="besiege.rota")
     assert begun.sieges["rota"].by == A
     assert noble(begun, A, "circle").exhausted, "all armies take part"
     besiege(state, "rota", A, since=1)
     state.round = 2
-    fallen: State = card(state, note="again.rota")
+    fallen = card(state, note="again.rota")
     fallen = play(fallen, A, "capture:keep")
     assert fallen.cities["rota"].owner == A
 
@@ -230,6 +231,21 @@ def test_a_noted_strategy_about_money_does_not_disturb_a_march() -> None:
     state.track = dict.fromkeys(range(1, 8), B)
     state = strategy(state, note="fee.2")
     assert where(play(state, A, "march", "on:yarrow"), A) == {"star": "yarrow"}
+
+
+@pytest.mark.parametrize(
+    ("card", "note", "stands"),
+    [
+        (strategy, "march.square.bramford", {"star": "rota", "square": "bramford"}),
+        (mobilize, "march.square.bramford", {"star": "rota", "square": "bramford"}),
+        (strategy, "", {"star": "rota", "square": "yarrow"}),
+    ],
+)
+def test_notes_of_the_absent_are_carried_out(card: Callable[..., State], note: str, stands: dict[str, str]) -> None:
+    """WK-ASYNC-9, WK-DEC-1: a note stands though its Baron is gone; without one the defaults play."""
+    state = two_armies()
+    state.absent = [A]
+    assert where(card(state, note=note), A) == stands
 
 
 # What others see

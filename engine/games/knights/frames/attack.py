@@ -154,6 +154,9 @@ class Declare(Question, tag="declare"):
                 return f"plan:{keys.LATER}"
 
     def usual(self, state: State) -> str | None:
+        noted = self.standing(state)
+        if noted is not None:
+            return noted
         match self._stage():
             case "command":
                 return f"command:{attack.usual_commander(state, self.seat, self.armies)}"

@@ -127,7 +127,10 @@ class Lay(Question, tag="lay"):
                 run.replace(Departure(seat=seat, noble=self.noble, way=way, taken=self.taken))
 
     def usual(self, state: State) -> str | None:
-        """Stop as soon as allowed; nobody's troops are taken."""
+        """What was noted; else stop as soon as allowed, and nobody's troops are taken."""
+        noted = self.standing(state)
+        if noted is not None:
+            return noted
         laid, ways = self._laid(state), self._ways(state)
         if self.way and laid in ways:
             return keys.STOP

@@ -120,7 +120,8 @@ class Mobilize(Question, tag="mobilize"):
         return f"move:{waiting[0]}" if waiting else keys.DONE
 
     def usual(self, state: State) -> str | None:
-        return keys.DONE if self.area else keys.DECLINE
+        """Whoever noted something wanted it, though he is not there now; whoever did not declines."""
+        return self.standing(state) or (keys.DONE if self.area else keys.DECLINE)
 
     def guessed(self, state: State, seat: int | None, luck: random.Random) -> Sequence[Frame[State]]:
         """Before anybody has moved the area is known to its Baron alone."""
@@ -131,6 +132,10 @@ class Mobilize(Question, tag="mobilize"):
 
 class Strategy(Question):
     """What Versatile Strategy does on the map: over when it was done, or when it has come to nothing."""
+
+    def usual(self, state: State) -> str | None:
+        """What was noted."""
+        return self.standing(state)
 
     def actors(self, state: State) -> Sequence[int]:
         deed = deed_of(state)
@@ -164,7 +169,8 @@ class MoveOne(Strategy, tag="move_one"):
     def play(self, run: Run[State], seat: int, key: str) -> None:
         shape = next(shape for shape in SHAPES if shape == keys.rest(key))
         note = march.noted(run.state)
-        run.push(Lay(seat, noble=shape, goal=note.rpartition(".")[2] if note else ""))
+        is_noted = note.startswith(keys.MARCH) and shape in noted_nobles(note)
+        run.push(Lay(seat, noble=shape, goal=note.rpartition(".")[2] if is_noted else ""))
 
     def standing(self, state: State) -> str | None:
         note = march.noted(state)
