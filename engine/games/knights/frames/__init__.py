@@ -1,9 +1,9 @@
 """The flow of the game, a module a chapter of the rulebook.
 
 Setup: beginning, placing. A round: round, planning, actions (reveal, resolve, allocate, check), the Barons' own cards
-in baron_cards, neutral cards in events, event_choices, expeditions, defenses; special phases in taxation, wages, assembly,
-voting, motions, charges, private_motion, draft, posting; upkeep and returning. War: mobilize, march, obey (laws on the way), attack, siege,
-battle, aftermath, deaths, retreat, capture.
+in baron_cards, neutral cards in events, event_choices, expeditions, defenses; special phases in taxation, wages, dues
+(laws that fall due), assembly, private_motion, voting, motions, charges, draft, posting; upkeep and returning. War:
+mobilize, march, obey (laws on the way), attack, siege, battle, aftermath, deaths, retreat, capture.
 
 How war is entered, and how it returns. All frames stand on the state's own stack; who pushes one goes on when it pops.
 
