@@ -78,7 +78,7 @@ class Camp:
         source, target = self.army(giver), self.army(taker)
         free = [card for card in source.troops if card not in self.moved]
         if source.tokens:
-            if free and len(free) == len(source.troops) and not pieces.why_no_gift(source, target, free):
+            if free and len(free) == len(source.troops) and not pieces.would_be_spent(source, target, free):
                 yield f"giveall:{giver}>{taker}"
             return
         yield from (f"give:{giver}.{kind}>{taker}" for kind in pieces.kinds(free))

@@ -114,11 +114,6 @@ def others_in(state: State, area: str, seat: int) -> list[int]:
     return [other for other in state.clockwise(seat) if other != seat and state.barons[other].in_area(area)]
 
 
-def holder_name(seat: int, holder: Holder) -> str:
-    """An army as events and keys write it: `2.star`."""
-    return f"{seat + 1}.{holder}"
-
-
 def lift_idle_sieges(run: Run[State]) -> None:
     """A siege ends when its Baron has no Noble in the area any more (WK-SIEGE-4)."""
     state = run.state
@@ -176,7 +171,7 @@ def give(state: State, seat: int, giver: Holder, taker: Holder, cards: Iterable[
         leave_board(state, seat, giver)
 
 
-def why_no_gift(source: Noble | Stronghold, target: Noble | Stronghold, cards: list[str]) -> bool:
+def would_be_spent(source: Noble | Stronghold, target: Noble | Stronghold, cards: list[str]) -> bool:
     """Whether a hand-over is forbidden because the receiver's tokens would reach his strength (WK-XFER-6)."""
     tokens = target.tokens + source.tokens
     coming = sum(TROOPS[card].strength for card in cards)

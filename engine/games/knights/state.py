@@ -8,7 +8,7 @@ from typing import Literal, TypeAlias
 import msgspec
 
 from engine import rules
-from engine.games.knights.armies import BARONS, MERCENARIES, SHAPES, BaronId, Shape
+from engine.games.knights.armies import MERCENARIES, SHAPES, BaronId, Shape
 from engine.games.knights.cards import AGENDA_DECK, EVENT_DECK, EXPEDITIONS, FATE, NEUTRAL_DECK, ExpeditionId
 from engine.games.knights.conflict import STRONGHOLD, Battle, Card, Deed, Holder
 from engine.games.knights.content import SETUP, ZONES, ZoneId
@@ -291,6 +291,3 @@ class State(rules.State, kw_only=True):
     def each(self) -> Iterator[tuple[int, Baron]]:
         """Barons in the game with their seats."""
         return ((seat, baron) for seat, baron in enumerate(self.barons) if not baron.out)
-
-
-ALL_BARONS: tuple[BaronId, ...] = tuple(BARONS)

@@ -37,13 +37,13 @@ What happens is told by these events; all are public but `ordered` and the cards
 - expeditions: `starts`, `invested`, `unfunded`, `blessed`, `sailed`, `news`, `profit`
 - defenses: `fortified`, `repaired`, `mustered`, `fate_shuffled`
 - money: `taxed`, `paid_law`, `debt`, `treasury`, `wages`, `deserted`
-- the Assembly: `assembly`, `acting`, `proposer`, `proposed`, `order`, `vote`, `counted`, `written`, `declared`, `tie`,
+- the Assembly: `assembly`, `acting`, `proposer`, `proposed`, `order`, `vote`, `counted`, `written`, `sided`, `tie`,
   `voted`, `no_candidate`, `law`, `law_lost`, `charge`, `charge_lost`, `office`, `office_lost`, `left_board`, `guard`,
   `refused`, `banned`, `reinstated`, `prohibition`, `resolution`, `assembly_over`, `agendas`
 - the Draft: `hired`, `posted`, `unmarked`, `offer`
 - Upkeep: `influence`, `last_upkeep`, `revolts`, `revolt`, `landed`, `returned_to_board`, `ended`
-- the map: `moved`, `passage`, `consent`, `besieged`, `surrendered`, `commander`, `drew`, `fate_shown`, `wounded`,
-  `breached`, `unfortified`, `desertion`, `died`, `line_ended`, `abandoned`, `retreated`, `taken`, `razed`, `freed`,
-  `siege_lifted`, `stronghold_fell`, `spoils`, `eliminated`
+- the map: `moved`, `passage`, `declared`, `consent`, `besieged`, `surrendered`, `commander`, `drew`, `fate_shown`,
+  `battle_over`, `wounded`, `breached`, `unfortified`, `desertion`, `died`, `line_ended`, `abandoned`, `retreated`,
+  `taken`, `razed`, `freed`, `siege_lifted`, `stronghold_fell`, `spoils`, `eliminated`
 - deeds: `gift`, `miracle`, `heir`, `heir_killed`; standing orders: `ordered`
 """

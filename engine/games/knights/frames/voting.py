@@ -120,7 +120,7 @@ class Vote(Frame[State], tag="vote"):
 def declare(run: Run[State], seat: int, side: str) -> None:
     """A Baron says what his Votes are for."""
     current(run.state).sides[seat] = side
-    run.tell("declared", {"seat": seat, "side": side})
+    run.tell("sided", {"seat": seat, "side": side})
 
 
 class Count(Question, tag="count"):
