@@ -8,7 +8,7 @@ from engine.games.knights.cards import ACTIONS
 from engine.games.knights.content import LAST_ROUND
 from engine.games.knights.orders import SINGLE, attack_for, pass_for
 from engine.rules import game as contract
-from tests.knights.table import GAME, A, B, C, keys_of, new, order, play
+from tests.knights.table import GAME, A, B, C, army, council, keys_of, new, order, play, reveal
 
 
 @pytest.mark.parametrize("seats", [2, 6])
@@ -90,3 +90,32 @@ def test_a_late_baron_loses_no_later_card() -> None:
     late = GAME.lapse(late, B).state
     assert late.turn > state.turn
     assert GAME.to_act(late) == (late.chairman,)
+
+
+@pytest.mark.parametrize(("at_once", "waits"), [("off", 5 * 3 + 1), ("on", 2 * 3 + 1)])
+def test_waits_of_the_setup(at_once: str, waits: int) -> None:
+    """WK-ASYNC-13: one for all troops, one for each stronghold, and one for each Noble or, at once, for each Baron."""
+    state = new(3, nobles_at_once=at_once)
+    counted, turn = 0, 0
+    awaited: tuple[int, ...] = ()
+    while state.round == 0:
+        if GAME.awaited(state) != awaited or state.turn != turn:
+            counted += 1
+        awaited, turn = GAME.awaited(state), state.turn
+        seat = GAME.to_act(state)[0]
+        state = play(state, seat, GAME.default(state, seat))
+    assert counted == waits
+
+
+def test_only_reactions_ask_others_than_the_active_baron() -> None:
+    """WK-ASYNC-3: while A carries out a card nobody else is asked until it concerns him."""
+    state = council()
+    army(state, A, "star", "rota", "swiss_200")
+    army(state, B, "star", "rota", "polish_100")
+    state = reveal(state, A, "versatile_strategy")
+    assert GAME.to_act(state) == (A,)
+    state = play(state, A, "battle")
+    while GAME.to_act(state) == (A,):
+        state = play(state, A, GAME.default(state, A))
+    assert GAME.awaited(state) == (B,), "his Noble stands where A attacks the city"
+    assert keys_of(state, B) == ["permit:yes", "permit:no"]

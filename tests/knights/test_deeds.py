@@ -45,7 +45,7 @@ def test_gifts_are_closed_while_crowns_are_asked_for() -> None:
 
 
 def test_only_crowns_change_hands() -> None:
-    """WK-DEAL-1, WK-OUT-2: nothing else can be given, and tokens are unlimited."""
+    """WK-DEAL-1, WK-OUT-2, WK-COMP-3, WK-COMP-7: nothing else can be given, and tokens are unlimited."""
     state = waiting()
     assert {key.partition(":")[0] for seat in (A, B, C) for key in deeds_of(state, seat)} == {"gift"}
     purse(state, A, crowns=400)
