@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.games.knights import laws, pieces, places
 from engine.games.knights.armies import SHAPES, TROOPS, Shape
 from engine.games.knights.asked import AskedCard
-from engine.games.knights.cards import AGENDAS
+from engine.games.knights.cards import AGENDAS, AgendaParams
 from engine.games.knights.conflict import STRONGHOLD, Deed, Holder, Pickup
 from engine.games.knights.content import HUNDRED, LIMITS
 from engine.games.knights.state import NOBODY, Noble, State
@@ -47,9 +47,12 @@ def deed_of(state: State) -> Deed:
     return state.deed
 
 
-def office_flag(noble: Noble, flag: str) -> bool:
-    """Whether a Noble's office gives him something."""
-    return bool(noble.office) and bool(getattr(AGENDAS[noble.office].params, flag))
+NO_OFFICE = AgendaParams()
+
+
+def office(noble: Noble) -> AgendaParams:
+    """What a Noble's office gives him."""
+    return AGENDAS[noble.office].params if noble.office else NO_OFFICE
 
 
 def can_set_out(state: State, seat: int, shape: Shape) -> bool:
@@ -62,7 +65,7 @@ def can_set_out(state: State, seat: int, shape: Shape) -> bool:
 def land_ways(state: State, seat: int, shape: Shape, goal: str = "") -> list[Way]:
     """The ways a Noble can still go by land with this card, to an area if one is named."""
     noble = state.barons[seat].nobles[shape]
-    found = by_land(noble.area, laws.road_areas(state, LIMITS.road_areas), office_flag(noble, "cross_mountains"))
+    found = by_land(noble.area, laws.road_areas(state, LIMITS.road_areas), office(noble).cross_mountains)
     return [way for way in found if goal in ("", way[-1]) and is_open(state, seat, way)]
 
 

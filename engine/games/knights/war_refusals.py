@@ -37,7 +37,7 @@ def no_step(state: State, seat: int, shape: Shape, laid: Way, to: str) -> Refusa
     """Why a way does not go on into an area."""
     here = laid[-1]
     border = BORDERS[here].get(to)
-    warden = march.office_flag(state.barons[seat].nobles[shape], "cross_mountains")
+    warden = march.office(state.barons[seat].nobles[shape]).cross_mountains
     if to in laid:
         return refuse("visited", "WK-MOVE-11", area=area(to))
     if border is None:
