@@ -190,7 +190,7 @@ class Departure(Bound, kw_only=True, tag="departure"):
             if missing:
                 ask_together(run, Passage(lanes=_lanes(self.seat, missing), mover=self.seat, areas=missing))
                 return
-            if not march.is_open(state, self.seat, way):
+            if not march.is_open(state, self.seat, way, march.closed_areas(state, self.seat)):
                 turn_back(run)
                 return
         toll = 0 if self.by_sea else march.toll(state, way)
