@@ -249,3 +249,18 @@ def test_a_baron_banned_in_the_assembly_votes_no_more() -> None:
     assert state.assembly.attending == [B, C]
     assert state.chairman == state.assembly.chair == B, "the most Votes: 4 against 3"
     assert GAME.to_act(state) == (B, C)
+
+
+def test_a_new_chairman_takes_the_chair_from_the_acting_one() -> None:
+    """WK-ASM-11, WK-BAN-5: the absent Chairman is banned; the next Chairman continues instead of who was named."""
+    state = council(chairman=A)
+    endow(state, A, "ambassador")
+    for seat, votes in ((B, 1), (C, 4)):
+        purse(state, seat, votes=votes)
+    display(state, "banishment", "war_subsidy")
+    state = play(begin(state, Opened()), A, "acting:2")
+    state = play(state, B, "next:banishment", "count:2", "side:1")
+    state = play(state, C, "count:0", "ask")
+    assert state.chairman == C
+    assert state.assembly is not None
+    assert state.assembly.chair == C

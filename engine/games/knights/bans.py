@@ -63,13 +63,16 @@ def most(run: Run[State], measure: Callable[[Baron], int | None], why: str) -> i
     if not measured:
         return None
     leaders = [seat for seat, many in measured.items() if many == max(measured.values())]
-    return decks.baron_by_fate(run, leaders, why)
+    chosen = decks.baron_by_fate(run, leaders, why)
+    return leaders[0] if chosen is None else chosen
 
 
 def make_chairman(run: Run[State], seat: int) -> None:
-    """The Chairman token changes hands."""
+    """The Chairman token changes hands; in an Assembly the new one presides or names who does (WK-ASM-11)."""
     if run.state.chairman != seat:
         run.state.chairman = seat
+        if run.state.assembly:
+            run.state.assembly.chair = NOBODY
         run.tell("chairman", {"seat": seat})
 
 

@@ -40,6 +40,7 @@ def do(run: Run[State], seat: int, key: str) -> None:
         case _:
             owner, shape = _heir(seat, keys.rest(key))
             run.state.barons[owner].nobles[shape].heirless = True
+            run.seal()
             run.tell("heir_killed", {"seat": seat, "owner": owner, "noble": shape})
 
 
@@ -62,8 +63,8 @@ def _gifts(state: State, seat: int) -> Iterator[Move]:
         if other != seat:
             for amount in AMOUNTS:
                 if amount <= crowns:
-                    yield keys.move("gift", keys.seat_name(other), str(amount))
-            yield keys.move("gift", keys.seat_name(other), keys.ALL)
+                    yield keys.move("gift", keys.seat_name(other), str(amount), commits=True)
+            yield keys.move("gift", keys.seat_name(other), keys.ALL, commits=True)
 
 
 def _give(run: Run[State], seat: int, other: int, amount: str) -> None:
@@ -72,6 +73,7 @@ def _give(run: Run[State], seat: int, other: int, amount: str) -> None:
     crowns = giver.crowns if amount == keys.ALL else int(amount)
     giver.crowns -= crowns
     run.state.barons[other].crowns += crowns
+    run.seal()
     run.tell("gift", {"seat": seat, "to": other, "crowns": crowns})
 
 
@@ -103,7 +105,7 @@ def _heirs(state: State, seat: int) -> Iterator[Move]:
             if other != seat:
                 yield keys.move("heir", name, keys.seat_name(other))
         if owner != seat:
-            yield keys.move("kill", name)
+            yield keys.move("kill", name, commits=True)
 
 
 def _hand_over(run: Run[State], seat: int, name: str, other: int) -> None:

@@ -1,9 +1,9 @@
 """The flow of the game, a module a chapter of the rulebook.
 
 Setup: beginning, placing. A round: round, planning, actions (reveal, resolve, allocate, check), the Barons' own cards
-in baron_cards, neutral cards in events, effects, expeditions, defenses; special phases in taxation, wages, assembly,
-voting, motions, refusing, draft; upkeep and returning. War: mobilize, march, obey (laws on the way), attack, siege,
-battle, aftermath, deaths, retreat, capture.
+in baron_cards, neutral cards in events, event_choices, expeditions, defenses; special phases in taxation, wages, dues
+(laws that fall due), assembly, private_motion, voting, motions, charges, draft, posting; upkeep and returning. War:
+mobilize, march, obey (laws on the way), attack, siege, battle, aftermath, deaths, retreat, capture.
 
 How war is entered, and how it returns. All frames stand on the state's own stack; who pushes one goes on when it pops.
 
@@ -24,8 +24,26 @@ How war is entered, and how it returns. All frames stand on the state's own stac
   `player_elimination`, `elimination.eliminate(run, loser, captor)` removes the loser; war pays half the crowns before.
 - Laws that war meets (`laws.forbids`, `laws.in_force`): who breaks one refuses it: `bans.ban(run, seats)`.
 
-What war may use: `pieces` (troops, tokens, `enter`, `leave_board`, `desert`, `wound`, `give`), `places` (structures,
-walls, `breach`, `take`, `raze`, `make_neutral`), `decks` (`take_fate` and `put_under` for battle cards; `draw_fate` and
-`return_fate` for a single draw), `conflict` (its data), `orders` and `laws`. Every Noble who
-comes, goes or moves does so by `enter` and `leave_board`, so that notes about his areas are struck.
+Troops come, go and change hands by `pieces`, structures by `places`, cards by `decks`. Every Noble who comes, goes or
+moves does so by `pieces.enter` and `pieces.leave_board`, so that notes about his areas are struck.
+
+What happens is told by these events; all are public but `ordered` and the cards of `drew`:
+
+- setup: `barons`, `began`, `offices`, `troops`, `shared`, `stronghold`, `placed`
+- the round: `round`, `planned`, `stack`, `turned_up`, `revealed`, `declined`, `allocated`, `returned`, `special`
+- own cards: `levied`, `rallied`, `served`, `marker`, `strategy`; `chairman` and `head` when a token moves
+- events: `event`, `fate`, `prayed`, `pledged`, `cancelled`, `no_effect`, `heretic`, `heirless`, `volunteers`; `crowns`,
+  `votes` and `faith` for gains and losses
+- expeditions: `starts`, `invested`, `unfunded`, `blessed`, `sailed`, `news`, `profit`
+- defenses: `fortified`, `repaired`, `mustered`, `fate_shuffled`
+- money: `taxed`, `paid_law`, `debt`, `treasury`, `wages`, `deserted`
+- the Assembly: `assembly`, `acting`, `proposer`, `proposed`, `order`, `vote`, `counted`, `written`, `declared`, `tie`,
+  `voted`, `no_candidate`, `law`, `law_lost`, `charge`, `charge_lost`, `office`, `office_lost`, `left_board`, `guard`,
+  `refused`, `banned`, `reinstated`, `prohibition`, `resolution`, `assembly_over`, `agendas`
+- the Draft: `hired`, `posted`, `unmarked`, `offer`
+- Upkeep: `influence`, `last_upkeep`, `revolts`, `revolt`, `landed`, `returned_to_board`, `ended`
+- the map: `moved`, `passage`, `consent`, `besieged`, `surrendered`, `commander`, `drew`, `fate_shown`, `wounded`,
+  `breached`, `unfortified`, `desertion`, `died`, `line_ended`, `abandoned`, `retreated`, `taken`, `razed`, `freed`,
+  `siege_lifted`, `stronghold_fell`, `spoils`, `eliminated`
+- deeds: `gift`, `miracle`, `heir`, `heir_killed`; standing orders: `ordered`
 """

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-import msgspec
-
 from engine.games.knights import decks, effects, keys, orders, refusals
 from engine.games.knights.asked import AskedAmount, AskedBaron, AskedCard
 from engine.games.knights.cards import EVENTS
@@ -14,7 +12,7 @@ from engine.games.knights.effects import Drawn
 from engine.games.knights.frames import event_choices
 from engine.games.knights.frames.base import Collection, Question, collect, collection
 from engine.games.knights.state import State
-from engine.rules import NOT_POSSIBLE, Amount, Asked, Bundle, Frame, Move, Refusal, Run
+from engine.rules import NOT_POSSIBLE, Amount, Asked, Bundle, Frame, Move, Refusal, Run, Value
 
 
 class ImportantEvent(Frame[State], tag="important_event"):
@@ -190,10 +188,10 @@ class Pledges(Collection, tag="pledges", kw_only=True):
         return keys.number(self.given(seat)[0])
 
     def reveal(self, run: Run[State]) -> None:
-        pledged = {keys.seat_name(seat): self._pledged(seat) for seat in self.lanes}
+        pledged: dict[str, Value] = {keys.seat_name(seat): self._pledged(seat) for seat in self.lanes}
         cost = EVENTS[self.event].faith_cancel
-        run.tell("pledged", {"pledges": msgspec.to_builtins(pledged), "cost": cost})
-        if sum(pledged.values()) >= cost:
+        run.tell("pledged", {"pledges": pledged, "cost": cost})
+        if sum(map(self._pledged, self.lanes)) >= cost:
             self.missing = cost
             event_card(run).drawn.cancelled = True
 

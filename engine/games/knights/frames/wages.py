@@ -19,6 +19,9 @@ from engine.games.knights.frames.dues import LawDue
 from engine.games.knights.state import State
 from engine.rules import NOT_POSSIBLE, Asked, Frame, Move, Refusal, Run, Value
 
+# The cards that Fair Pay makes dearer.
+RAISED = AGENDAS["fair_pay"].params.strength
+
 
 def to_pay(state: State, seat: int) -> list[tuple[Holder, str]]:
     """The troop cards a Baron has to pay, by army; those of a circle Noble up to 400 are free (WK-WAGES-1, 4, 8)."""
@@ -42,7 +45,7 @@ def regulars_cost(state: State, seat: int, crowns: int) -> int:
 
 def wage(card: str, plus: int) -> int:
     """The wage of a mercenary."""
-    return TROOPS[card].wage + (plus if TROOPS[card].strength == 50 else 0)
+    return TROOPS[card].wage + (plus if TROOPS[card].strength == RAISED else 0)
 
 
 def laws_due(state: State, seat: int) -> list[str]:
@@ -53,7 +56,7 @@ def laws_due(state: State, seat: int) -> list[str]:
 def _demands(state: State, seat: int, law: str) -> bool:
     if AGENDAS[law].handler == "wages_surcharge":
         return dues.surcharge(state, seat, law) > 0
-    return any(TROOPS[card].strength == 50 for _, card in mercenaries_to_pay(state, seat))
+    return any(TROOPS[card].strength == RAISED for _, card in mercenaries_to_pay(state, seat))
 
 
 class Purse(msgspec.Struct, frozen=True):
