@@ -77,7 +77,7 @@ def different(state: State, seat: int, ways: list[Way]) -> list[Way]:
 
 
 def closed_areas(state: State, seat: int) -> set[str]:
-    """Where no way leads on: refused with this card, or an own besieged city that shuts in who enters (WK-MOVE-7, 9)."""
+    """Where no way leads on: refused with this card, or an own besieged city, which shuts in (WK-MOVE-7, 9)."""
     refused = {name.partition(".")[2] for name, granted in deed_of(state).passes.items() if not granted}
     return refused | {area for area in state.sieges if places.is_shut_in(state, seat, area)}
 
