@@ -6,6 +6,7 @@ import pytest
 
 from engine.games.knights.cards import FATE
 from engine.games.knights.state import State
+from engine.rules import Several
 from tests.knights.table import GAME, A, B, C, army, keys_of, play, played, told
 from tests.knights.war import battle, field, fought, mobilize, noble, order, shows, where
 
@@ -61,6 +62,17 @@ def test_more_may_be_dropped_but_one_is_kept() -> None:
     more = play(state, A, "drop:deal", "drop:deal")
     assert len(fought(play(state, A, "ready")).attacker.kept) == 3
     assert len(fought(more).attacker.kept) == 1
+
+
+def test_discards_can_be_picked_at_once() -> None:
+    """WK-STEP-7: as many as must go in one pick; `ready` ends it where more could go."""
+    state = facing("regular_100 swiss_100", "regular_50")
+    shows(state, "deal deal victory prevent", "deal draw")
+    state = fight(state)
+    moves = ("drop:deal", "drop:deal", "drop:prevent", "drop:victory")
+    assert GAME.bundle(state, A) == Several(moves, 2, 2, "ready")
+    assert GAME.bundle(state, B) == Several(("drop:deal", "drop:draw"), 1, 1)
+    assert len(fought(play(play(state, A, "drop:victory", "drop:deal", "ready"), B, "drop:draw")).attacker.kept) == 2
 
 
 def test_discards_are_unseen() -> None:
@@ -241,7 +253,7 @@ def test_a_full_victory_kills() -> None:
     army(state, B, "circle", "bramford", "regular_50")
     army(state, B, "square", "bramford", "regular_100")
     shows(state, "victory victory draw", "prevent prevent prevent")
-    state = play(fight(automatic(state, B)), A, "drop:draw")
+    state = play(fight(automatic(state, B)), A, "drop:draw", "drop:victory")
     assert fought(state).outcome == "full", "the triangle adds one"
     assert where(state, B) == {}
     assert noble(state, B, "square").troops == ["reg_limon_4"]

@@ -114,7 +114,9 @@ def possible(state: State, seat: int, area: str) -> list[str]:
     """What a Baron can attack in an area with the card under way."""
     if not fighters(state, seat, area):
         return []
-    return [target for target in targets(state, seat, area) if why_no_target(state, seat, area, target) is None]
+    walls = [SIEGE, ASSAULT] if places.holder(state, area) != seat and places.structure(state, area) else []
+    attacks = [target for target in walls if why_no_target(state, seat, area, target) is None]
+    return [*attacks, *(f"{OPEN}.{keys.seat_name(other)}" for other in open_targets(state, seat, area))]
 
 
 def fields(state: State, seat: int) -> list[str]:

@@ -75,7 +75,7 @@ class Side(msgspec.Struct, kw_only=True):
 
 
 class Battle(msgspec.Struct, kw_only=True):
-    """A battle in an area; the attacker is the first side.
+    """A battle in an area; the attacker is the first side, `winner` 0 if he has won, 1 if the defender has, else -1.
 
     `plan` is what the attacker means to do with the city if he takes it, known to him alone.
     """

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.games.knights import laws, pieces, places
 from engine.games.knights.armies import SHAPES, TROOPS, Shape
 from engine.games.knights.asked import AskedCard
-from engine.games.knights.cards import AGENDAS
+from engine.games.knights.cards import AGENDAS, AgendaParams
 from engine.games.knights.conflict import STRONGHOLD, Deed, Holder, Pickup
 from engine.games.knights.content import HUNDRED, LIMITS
 from engine.games.knights.state import NOBODY, Noble, State
@@ -47,9 +47,12 @@ def deed_of(state: State) -> Deed:
     return state.deed
 
 
-def office_flag(noble: Noble, flag: str) -> bool:
-    """Whether a Noble's office gives him something."""
-    return bool(noble.office) and bool(getattr(AGENDAS[noble.office].params, flag))
+NO_OFFICE = AgendaParams()
+
+
+def office(noble: Noble) -> AgendaParams:
+    """What a Noble's office gives him."""
+    return AGENDAS[noble.office].params if noble.office else NO_OFFICE
 
 
 def can_set_out(state: State, seat: int, shape: Shape) -> bool:
@@ -62,8 +65,10 @@ def can_set_out(state: State, seat: int, shape: Shape) -> bool:
 def land_ways(state: State, seat: int, shape: Shape, goal: str = "") -> list[Way]:
     """The ways a Noble can still go by land with this card, to an area if one is named."""
     noble = state.barons[seat].nobles[shape]
-    found = by_land(noble.area, laws.road_areas(state, LIMITS.road_areas), office_flag(noble, "cross_mountains"))
-    return [way for way in found if goal in ("", way[-1]) and is_open(state, seat, way)]
+    found = by_land(noble.area, laws.road_areas(state, LIMITS.road_areas), office(noble).cross_mountains)
+    to_goal = [way for way in found if way[-1] == goal] if goal else found
+    closed = closed_areas(state, seat)
+    return [way for way in to_goal if is_open(state, seat, way, closed)]
 
 
 def different(state: State, seat: int, ways: list[Way]) -> list[Way]:
@@ -71,22 +76,20 @@ def different(state: State, seat: int, ways: list[Way]) -> list[Way]:
     return distinct(ways, lambda way: (_leave_needed(state, seat, way), bridges(way), _suppliers(state, seat, way)))
 
 
-def is_open(state: State, seat: int, way: Way) -> bool:
-    """Whether nobody has refused a way, and no law that was obeyed with this card forbids it."""
-    deed = deed_of(state)
-    if ROAD in deed.obeyed and passed(way):
-        return False
-    if TOLL in deed.obeyed and toll(state, way) > state.barons[seat].crowns:
-        return False
-    return all(_may_pass(state, seat, area) for area in passed(way))
+def closed_areas(state: State, seat: int) -> set[str]:
+    """Where no way leads on: refused with this card, or an own besieged city, which shuts in (WK-MOVE-7, 9)."""
+    refused = {name.partition(".")[2] for name, granted in deed_of(state).passes.items() if not granted}
+    return refused | {area for area in state.sieges if places.is_shut_in(state, seat, area)}
 
 
-def _may_pass(state: State, seat: int, area: str) -> bool:
-    """A refusal stands for the card, and whoever enters an own besieged city is shut in (WK-MOVE-7, WK-MOVE-9)."""
-    if places.is_shut_in(state, seat, area):
+def is_open(state: State, seat: int, way: Way, closed: set[str]) -> bool:
+    """Whether a way passes through no closed area, and no law that was obeyed with this card forbids it."""
+    obeyed = deed_of(state).obeyed
+    if ROAD in obeyed and passed(way):
         return False
-    passes = deed_of(state).passes
-    return all(passes.get(pass_name(other, area), True) for other in concerned(state, seat, area))
+    if TOLL in obeyed and toll(state, way) > state.barons[seat].crowns:
+        return False
+    return closed.isdisjoint(passed(way))
 
 
 def pass_name(seat: int, area: str) -> str:
@@ -137,11 +140,6 @@ def can_reach(state: State, seat: int, shape: Shape, goal: str = "") -> bool:
     if not can_set_out(state, seat, shape):
         return False
     return bool(sea_goals(state, seat, shape, goal) or land_ways(state, seat, shape, goal))
-
-
-def movers(state: State, seat: int, goal: str = "") -> list[Shape]:
-    """The Nobles who can move with this card, into an area if one is named."""
-    return [shape for shape in SHAPES if can_reach(state, seat, shape, goal)]
 
 
 def goals(state: State, seat: int) -> set[str]:

@@ -37,7 +37,7 @@ def no_step(state: State, seat: int, shape: Shape, laid: Way, to: str) -> Refusa
     """Why a way does not go on into an area."""
     here = laid[-1]
     border = BORDERS[here].get(to)
-    warden = march.office_flag(state.barons[seat].nobles[shape], "cross_mountains")
+    warden = march.office(state.barons[seat].nobles[shape]).cross_mountains
     if to in laid:
         return refuse("visited", "WK-MOVE-11", area=area(to))
     if border is None:
@@ -59,11 +59,8 @@ def _no_passage(state: State, seat: int, laid: Way, to: str) -> Refusal:
         return refuse("road", "WK-MOVE-4", areas=laws.road_areas(state, LIMITS.road_areas))
     if places.is_shut_in(state, seat, here):
         return refuse("shut-in", "WK-MOVE-7", area=area(here))
-    refused = [
-        other
-        for other in march.concerned(state, seat, here)
-        if not march.deed_of(state).passes.get(march.pass_name(other, here), True)
-    ]
+    passes = march.deed_of(state).passes
+    refused = [other for other in state.playing if not passes.get(march.pass_name(other, here), True)]
     if refused:
         return refuse("no-passage", "WK-MOVE-9", player=baron(refused[0]), area=area(here))
     if march.deed_of(state).obeyed:

@@ -16,12 +16,12 @@ from engine.games.knights.attack import ASSAULT, OPEN, SIEGE
 from engine.games.knights.conflict import Battle, BattleKind, Side
 from engine.games.knights.frames import battle, siege
 from engine.games.knights.frames.base import Question, Sealed, ask_together, collection
+from engine.games.knights.frames.capture import KEEP, RAZE
 from engine.games.knights.frames.obey import Bound, Obey, given_up, goes_on, turn_back
 from engine.games.knights.march import deed_of
 from engine.games.knights.state import State
 from engine.rules import NOT_POSSIBLE, Asked, Frame, Move, Refusal, Run, Value
 
-KEEP, RAZE = "keep", "raze"
 PLANS = (KEEP, RAZE, keys.LATER)
 
 

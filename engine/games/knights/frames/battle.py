@@ -18,7 +18,7 @@ from engine.games.knights.content import HUNDRED
 from engine.games.knights.frames import aftermath
 from engine.games.knights.frames.base import Question, Sealed, ask_together, collection
 from engine.games.knights.state import NOBODY, State
-from engine.rules import NOT_POSSIBLE, Asked, Frame, Move, Refusal, Run, Value
+from engine.rules import NOT_POSSIBLE, Asked, Bundle, Frame, Move, Refusal, Run, Several, Value
 
 WALLS = "walls"
 
@@ -175,6 +175,22 @@ class Discard(Question, tag="discard"):
             collection(run).hand_in(seat, *self.dropped)
         else:
             self.dropped.append(next(result for result in BATTLE_RESULTS if result == keys.rest(key)))
+
+    def bundle(self, state: State, seat: int, verb: str = "") -> Bundle | None:
+        """As many as must go, at once; `ready` ends it where more could go."""
+        held, missing = sorted(self._held(state), key=list(BATTLE_RESULTS).index), self._missing(state)
+        if missing <= 0:
+            return None
+        done = keys.READY if len(held) - missing > 1 else ""
+        return Several(tuple(f"drop:{result}" for result in held), missing, missing, done)
+
+    def ordered(self, state: State, seat: int) -> str | None:
+        """The standing order; nothing is asked where all cards are alike and one is left, or only one is left."""
+        drawn = {FATE[card].battle for card in side_of(state, self.seat).drawn}
+        kept = len(self._held(state)) - max(0, self._missing(state))
+        alike = len(drawn) == 1 and kept == 1
+        done = self._missing(state) <= 0 and kept == 1
+        return self.usual(state) if alike or done else self.standing(state)
 
     def standing(self, state: State) -> str | None:
         return None if orders.asks(state, self.seat, orders.DISCARD) else self.usual(state)

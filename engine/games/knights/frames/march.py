@@ -190,7 +190,7 @@ class Departure(Bound, kw_only=True, tag="departure"):
             if missing:
                 ask_together(run, Passage(lanes=_lanes(self.seat, missing), mover=self.seat, areas=missing))
                 return
-            if not march.is_open(state, self.seat, way):
+            if not march.is_open(state, self.seat, way, march.closed_areas(state, self.seat)):
                 turn_back(run)
                 return
         toll = 0 if self.by_sea else march.toll(state, way)
@@ -213,7 +213,7 @@ class Departure(Bound, kw_only=True, tag="departure"):
             cards = march.picked(giver.troops, pickup)
             told.append({"from": pickup.giver, "cards": list[Value](cards), "area": self.way[pickup.at]})
             pieces.give(state, self.seat, pickup.giver, self.noble, cards, with_tokens=not pickup.kind)
-        lands = self.by_sea and march.office_flag(noble, "sea_arrives_at_once")
+        lands = self.by_sea and march.office(noble).sea_arrives_at_once
         pieces.enter(state, self.seat, self.noble, self.way[-1], at_sea=self.by_sea and not lands)
         noble.exhausted = lands
         deed = deed_of(state)

@@ -210,7 +210,7 @@ class StartBattle(Strategy, tag="start_battle"):
 
 def can_move(state: State, seat: int) -> bool:
     """Whether any of a Baron's Nobles can be sent somewhere."""
-    return bool(march.movers(state, seat))
+    return any(march.can_reach(state, seat, shape) for shape in SHAPES)
 
 
 def can_attack(state: State, seat: int) -> bool:

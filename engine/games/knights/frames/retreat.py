@@ -10,7 +10,7 @@ from engine.games.knights.asked_war import AskedArmy
 from engine.games.knights.frames import deaths
 from engine.games.knights.frames.base import Question
 from engine.games.knights.kingdom import AREAS
-from engine.games.knights.march import office_flag
+from engine.games.knights.march import office
 from engine.games.knights.state import NOBODY, State
 from engine.games.knights.ways import neighbours
 from engine.rules import NOT_POSSIBLE, Asked, Frame, Move, Refusal, Run
@@ -24,9 +24,7 @@ def is_refuge(state: State, seat: int, area: str) -> bool:
 def refuges(state: State, seat: int, shape: Shape) -> list[str]:
     """The areas a Noble can retreat to."""
     noble = state.barons[seat].nobles[shape]
-    return [
-        area for area in neighbours(noble.area, office_flag(noble, "cross_mountains")) if is_refuge(state, seat, area)
-    ]
+    return [area for area in neighbours(noble.area, office(noble).cross_mountains) if is_refuge(state, seat, area)]
 
 
 class Retreats(Question, tag="retreats"):
@@ -82,7 +80,7 @@ class Retreats(Question, tag="retreats"):
         return [
             keys.move("retreat", shape, area)
             for shape in self._left(state)
-            for area in neighbours(self.area, office_flag(state.barons[seat].nobles[shape], "cross_mountains"))
+            for area in neighbours(self.area, office(state.barons[seat].nobles[shape]).cross_mountains)
         ]
 
     def reason(self, state: State, seat: int, key: str) -> Refusal | None:
