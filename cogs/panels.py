@@ -237,7 +237,7 @@ async def play_panel(
     moves = table.choices(user)
     view = reading.view()
     number = reading.brief.number
-    layout = Layout(words=[f"### {reading.title}"], accent=ACCENT if moves else CALM)
+    layout = Layout(words=[reading.heading], accent=ACCENT if moves else CALM)
     asked = [quoted(note)] if note else []
     if not moves:
         asked.append(_nothing_to_do(reading, view))
@@ -321,7 +321,8 @@ def _nothing_to_do(reading: Reading, view: Any) -> str:
         return reading.say("play-not-seated", situation=reading.game.texts.situation(view))
     if reading.brief.paused:
         return reading.say("panel-paused")
-    return reading.say("play-nothing", situation=reading.game.texts.situation(view))
+    answered = reading.brief.seats[reading.need_seat()].awaited
+    return reading.say("play-answered" if answered else "play-nothing", situation=reading.game.texts.situation(view))
 
 
 def pager(tap: Tap, page: int, pages: int) -> list[Row]:
@@ -362,6 +363,15 @@ def offered(reading: Reading, key: str) -> Move | None:
     return next((m for m in (*table.choices(user), *table.orders(user), *table.deeds(user)) if m.key == key), None)
 
 
+async def news(reading: Reading) -> str:
+    """What happened since the reader's last own move, for whoever has to decide something now."""
+    user = reading.user or 0
+    if not reading.table.owes(user):
+        return ""
+    lines = [reading.say(line.say) for line in (await reading.table.since(user)).lines]
+    return newest(reading, lines, NAMED_LINES)
+
+
 async def come_of(reading: Reading, version: int) -> str:
     """What came of a step that cannot be taken back any more, as the reader may know it."""
     if reading.table.can_undo(reading.user or 0):
@@ -393,7 +403,7 @@ def confirm_panel(reading: Reading, key: str, decision: int) -> Layout:
     number = reading.brief.number
     label = reading.say(reading.game.texts.label(reading.view(), key))
     return Layout(
-        words=[f"### {reading.title}", reading.say("confirm-step", move=f"**{label}**")],
+        words=[reading.heading, reading.say("confirm-step", move=f"**{label}**")],
         rows=[
             [
                 button(Tap("yes", number, key, decision), reading.say("button-yes"), SUCCESS, emoji="✅"),
@@ -410,7 +420,7 @@ async def hand_panel(
     """The reader's hidden cards in picture and words, with their other sheets to turn to."""
     view = reading.view()
     number, words, slug = reading.brief.number, reading.say, reading.game.slug
-    layout = Layout(words=[f"### {words('hand-title', title=reading.title)}"])
+    layout = Layout(words=[f"### {reading.linked(words('hand-title', title=reading.title))}"])
     if not reading.settings.text_boards:
         picture = await hand_picture(client, reading, view, page, urgency)
         layout.pictures.append((f"hand-{number}.png", picture))
@@ -431,7 +441,7 @@ async def board_panel(
     """The board for one person: picture or words as they set, and close-ups."""
     seen = reading.view() if view is None else view
     number, words, slug = reading.brief.number, reading.say, reading.game.slug
-    layout = Layout(words=[f"### {reading.title}", note])
+    layout = Layout(words=[reading.heading, note])
     if reading.settings.text_boards:
         layout.after.append(words.lines(reading.game.texts.board(seen)))
     else:
@@ -449,7 +459,7 @@ def orders_panel(reading: Reading, note: str = "", *, page: int = 0, changed: st
     """Standing orders as they are, and those that can be given: a page of them, or the one with the order changed."""
     words, number = reading.say, reading.brief.number
     view = reading.view()
-    layout = Layout(words=[f"### {words('orders-title', title=reading.title)}", words("orders-about")])
+    layout = Layout(words=[f"### {reading.linked(words('orders-title', title=reading.title))}", words("orders-about")])
     if note:
         layout.words.append(quoted(note))
     layout.words.append(words.lines(reading.game.texts.orders(view)))

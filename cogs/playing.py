@@ -82,9 +82,10 @@ class Playing(commands.Cog):
         await put(interaction, await panels.play_panel(self.client, reading, page=page, note=note, verb=verb))
 
     async def open_panel(self, interaction: discord.Interaction, tap: Tap) -> None:
-        """The Play button."""
+        """The Play button: what happened since the person's last move, and the decision."""
         await (stay if is_private(interaction) else open_privately)(interaction)
-        await self.show_panel(interaction, tap.table)
+        reading = await self.client.reading(interaction, tap.table)
+        await self.show_panel(interaction, tap.table, note=await panels.news(reading))
 
     async def refresh(self, interaction: discord.Interaction, tap: Tap) -> None:
         """Turn a page, cancel a question, or look again."""

@@ -180,4 +180,4 @@ async def play_keys(interaction: Interaction, number: int, texts: list[str], for
     if reading.table.choices(interaction.user.id):
         await playing.show_panel(interaction, number, note=told)
         return
-    await put(interaction, Layout(words=[f"### {reading.title}", told]))
+    await put(interaction, Layout(words=[reading.heading, told]))

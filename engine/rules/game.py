@@ -207,10 +207,15 @@ class Game(ABC, Generic[S, V]):
         asked: Asked | None = state.stack[-1].asked(state, seat) if state.stack else None
         return asked
 
-    def question(self, state: S, seat: int) -> tuple[object, ...]:
-        """Everything the seat is asked now: it is asked something new when this changes."""
-        flow = tuple(type(frame).__name__ for frame in state.stack)
-        return (flow, self.asked(state, seat), self.choices(state, seat))
+    def asks_anew(self, before: S, now: S, seat: int) -> bool:
+        """Whether the seat is asked something new; answers that others have taken away leave the question the same."""
+        if self._question(before, seat) != self._question(now, seat):
+            return True
+        known = {move.key for move in self.choices(before, seat)}
+        return any(move.key not in known for move in self.choices(now, seat))
+
+    def _question(self, state: S, seat: int) -> tuple[object, ...]:
+        return (tuple(type(frame).__name__ for frame in state.stack), self.asked(state, seat))
 
     def find(self, state: S, seat: int, text: str) -> Move:
         """The one legal move a text means."""
