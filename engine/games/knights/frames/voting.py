@@ -14,7 +14,7 @@ from engine.games.knights.ballots import current, sitting
 from engine.games.knights.frames import motions
 from engine.games.knights.frames.base import Question, Sealed, ask_together, collection
 from engine.games.knights.state import Ballot, State, VotePlan
-from engine.rules import NOT_POSSIBLE, Asked, Frame, Move, Refusal, Run, Value
+from engine.rules import NOT_POSSIBLE, Amount, Asked, Bundle, Frame, Move, Refusal, Run, Value
 
 
 class Vote(Frame[State], tag="vote"):
@@ -171,6 +171,12 @@ class Count(Question, tag="count"):
         if self.ahead and not self._left(state):
             return NOT_POSSIBLE
         return None if keys.verb(key) == "count" and 0 <= keys.number(key) <= self._left(state) else NOT_POSSIBLE
+
+    def bundle(self, state: State, seat: int, verb: str = "") -> Bundle | None:
+        """A number of Votes; where other answers stand beside it, only for its own verb."""
+        left = self._left(state)
+        asks = self.count < 0 and (left > 0 or not self.ahead)
+        return Amount("count", 0, left) if asks and (verb == "count" or (not verb and not self.ahead)) else None
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
         if key == keys.ASK:
