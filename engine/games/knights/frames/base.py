@@ -10,18 +10,7 @@ import msgspec
 
 from engine.games.knights.state import State
 from engine.parts.at_once import AtOnce
-from engine.rules import NOT_POSSIBLE, Frame, Refusal, Run, WhyNot
-
-
-class Listed(Frame[State]):
-    """A question whose candidates are exactly its answers; they are looked up once for all keys."""
-
-    def why_not(self, state: State, seat: int) -> WhyNot:
-        offered = {move.key for move in self.candidates(state, seat)}
-        return lambda key: None if key in offered else NOT_POSSIBLE
-
-    def reason(self, state: State, seat: int, key: str) -> Refusal | None:
-        return self.why_not(state, seat)(key)
+from engine.rules import Frame, Run
 
 
 class Question(Frame[State]):

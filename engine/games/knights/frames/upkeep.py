@@ -177,7 +177,7 @@ class Revolt(Question, tag="revolt"):
         if way == CROWNS and crowns < revolt_price(city):
             return refusals.too_dear(revolt_price(city), crowns, "WK-UPK-3")
         if way == FAITH and faith < LIMITS.revolt_faith:
-            return refusals.refuse("faith", "WK-UPK-3", price=LIMITS.revolt_faith, faith=faith)
+            return refusals.too_little_faith(LIMITS.revolt_faith, faith, "WK-UPK-3")
         return None
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
