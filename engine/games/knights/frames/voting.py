@@ -91,13 +91,12 @@ class Vote(Frame[State], tag="vote"):
     def _count(self, run: Run[State]) -> None:
         state, ballot = run.state, current(run.state)
         best = ballots.leading(state, ballot)
-        if len(best) > 1:
-            ballot.tie = True
         self.step = 3
-        if len(best) == 1:
-            ballot.result = best[0]
-        else:
+        ballot.tie = len(best) > 1
+        if ballot.tie:
             run.push(TieBreak(sitting(state).chair))
+        else:
+            ballot.result = best[0]
 
     def _close(self, run: Run[State]) -> None:
         state, assembly, ballot = run.state, sitting(run.state), current(run.state)
