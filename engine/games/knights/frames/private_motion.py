@@ -29,10 +29,10 @@ class PrivateMotion(Frame[State], tag="private_motion"):
 
 
 def cards_in_force(state: State) -> list[str]:
-    """Laws, charges and offices that can be cancelled."""
+    """Laws, prohibitions, charges and offices that can be cancelled."""
     charges = [card for _, baron in state.each() for card in baron.charges]
     offices = [noble.office for _, baron in state.each() for noble in baron.nobles.values() if noble.office]
-    return [*state.laws, *charges, *offices]
+    return [*state.laws, *state.prohibitions, *charges, *offices]
 
 
 def proposals(state: State) -> Iterator[str]:
