@@ -7,12 +7,14 @@ from collections.abc import Callable, Coroutine, Mapping, Sequence
 from types import MappingProxyType
 from typing import Any
 
-import msgspec
 from discord import app_commands
 
-from cogs.choosing import Offer, offers
+from cogs.answers import Unclear, answer, explain
+from cogs.attempts import Attempt, fitting
+from cogs.choosing import Offer
 from cogs.completion import (
     Interaction,
+    choice_list,
     complete_deed,
     complete_order,
     complete_table,
@@ -20,12 +22,15 @@ from cogs.completion import (
     reading_typed,
     table_here,
 )
-from cogs.panels import confirm_panel
+from cogs.lists import Listing, Lists, Things
+from cogs.panels import confirm_panel, named_moves
 from cogs.playing import open_privately, put
 from cogs.reading import Reading
 from cogs.table_play import change_orders, play_keys
-from engine.rules import Move
-from engine.tables.trial import Trial
+from engine.rules import Move, Say
+from engine.rules.errors import quoted
+from engine.rules.folding import folded
+from engine.tables.errors import TableError
 
 Completer = Callable[[Interaction, str], Coroutine[Any, Any, list[app_commands.Choice[str]]]]
 Foreseen = Callable[[Any, Sequence[str]], bool]
@@ -41,26 +46,15 @@ def nothing(_: Any, __: Sequence[str]) -> bool:
     return False
 
 
-class Attempt(msgspec.Struct, frozen=True):
-    """One reading of the options given so far: the moves they mean, tried out."""
-
-    keys: tuple[str, ...]
-    trial: Trial
-
-    def after(self, key: str) -> Attempt:
-        """The attempt that goes on with one more move."""
-        trial = self.trial.branch()
-        trial.step(key)
-        return Attempt((*self.keys, key), trial)
-
-
 class Chain:
     """The steps one command can take, in order: each option of the command with the verbs of its step.
 
     `opening` is the first step of an action whose name says everything; `closing` is played where it is possible
     after the steps that were given. An option without verbs takes whatever is asked then. `foreseen` tells of a view
     and steps whether they are possible or not whatever the opening reveals, so that they can be proposed before it
-    and are all or nothing with it. `unsaid` are answers to options left out before others that were given.
+    and are all or nothing with it. `unsaid` are answers to options left out before others that were given. `instead`
+    is an option whose move opens the action in place of `opening` where it is given. An option of several things is
+    a `Listing`.
     """
 
     def __init__(
@@ -69,13 +63,18 @@ class Chain:
         closing: str = "",
         foreseen: Foreseen = nothing,
         unsaid: Mapping[str, str] = MappingProxyType({}),
-        **steps: str,
+        instead: str = "",
+        **steps: str | Listing,
     ) -> None:
         self.opening = opening
         self.closing = closing
         self.foreseen = foreseen
         self.unsaid = unsaid
-        self.steps = {option: tuple(verbs.split()) for option, verbs in steps.items()}
+        self.instead = instead
+        self.lists = {option: step for option, step in steps.items() if not isinstance(step, str)}
+        self.steps = {
+            option: tuple(step.split()) if isinstance(step, str) else step.verbs for option, step in steps.items()
+        }
 
     @property
     def proposals(self) -> dict[str, Completer]:
@@ -87,7 +86,11 @@ class Chain:
         await open_privately(interaction)
         number = await table_here(interaction, table)
         reading = await interaction.client.reading(interaction, number)
-        (attempt,) = self._attempts(reading, given)
+        try:
+            (attempt,) = self._attempts(reading, given)
+        except Unclear as unclear:
+            await answer(interaction, explain(unclear, reading.say))
+            return
         keys = list(attempt.keys)
         if self.closing and any(move.key == self.closing for move in attempt.trial.choices()):
             keys.append(self.closing)
@@ -95,34 +98,62 @@ class Chain:
         await play_keys(interaction, number, keys, lambda steps: self.foreseen(seen, steps))
 
     def _completer(self, option: str) -> Completer:
-        before, verbs = list(self.steps)[: list(self.steps).index(option)], self.steps[option]
+        before = list(self.steps)[: list(self.steps).index(option)]
 
         async def complete(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
             reading = await reading_typed(interaction)
             if reading is None or not reading.table.choices(interaction.user.id):
                 return []
             given = [getattr(interaction.namespace, name, None) for name in before]
-            attempts = self._attempts(reading, given, verbs, several=True)
-            return offered_moves(self._offered(reading, attempts, verbs), typed)
+            try:
+                attempts = self._attempts(reading, given, option, several=True)
+                if option in self.lists:
+                    return choice_list(((text, text) for text in self._lists_of(reading, attempts, option, typed)), "")
+                return offered_moves(self._offered(reading, attempts, option), typed)
+            except (Unclear, TableError):
+                return []
 
         return complete
 
-    def _offered(self, reading: Reading, attempts: Sequence[Attempt], verbs: tuple[str, ...]) -> list[Offer]:
+    def _lists_of(self, reading: Reading, attempts: Sequence[Attempt], option: str, typed: str) -> list[str]:
+        """The list typed so far with what could follow."""
+        lists = Lists(reading, self.steps, self._any_answer)
+        found = [lists.proposals(attempt, self.lists[option], typed) for attempt in attempts]
+        return [text for texts in found for text in texts]
+
+    def _any_answer(self, attempt: Attempt, option: str) -> Attempt:
+        """The attempt after the first answer there is to an option that nobody has given yet."""
+        moves = attempt.moves(self.steps[option])
+        return attempt.after(moves[0].key) if moves else attempt
+
+    def _offered(self, reading: Reading, attempts: Sequence[Attempt], option: str) -> list[Offer]:
         """What can be done next after any of these attempts, in the reader's words."""
         offered: dict[str, Offer] = {}
         for attempt in attempts:
-            moves = [move for move in self._possible(reading, attempt, verbs) if move.key not in offered]
+            moves = self._possible(reading, attempt, self.steps[option])
+            moves = [move for move in moves if move.key not in offered]
+            if option == self.instead:
+                moves = [move for move in moves if self._begins(attempt.after(move.key))]
             if moves:
-                made = offers(reading.game, attempt.trial.view(), moves, reading.draw)
-                offered |= {offer.move.key: offer for offer in made}
+                offered |= {offer.move.key: offer for offer in attempt.offers(reading, moves)}
         return _told_apart(list(offered.values()))
 
+    def _begins(self, attempt: Attempt) -> bool:
+        """Whether the steps of this command are asked then."""
+        return any(attempt.moves(verbs) for option, verbs in self.steps.items() if option != self.instead)
+
     def _attempts(
-        self, reading: Reading, given: Sequence[str | None], wanted: tuple[str, ...] = (), *, several: bool = False
+        self, reading: Reading, given: Sequence[str | None], wanted: str = "", *, several: bool = False
     ) -> list[Attempt]:
-        """What the given options mean, tried out; with `several` every reading of what is ambiguous."""
-        attempts = [self._opened(reading, asked=any(given) or bool(wanted))]
-        for number, (option, text) in enumerate(zip(self.steps, given, strict=False)):
+        """What the given options mean, tried out, before the `wanted` one; with `several` every reading of them."""
+        answers = dict(zip(self.steps, given, strict=False))
+        opens = not self.instead or (not answers.get(self.instead) and wanted != self.instead)
+        attempts = [self._opened(reading, opens=opens, asked=any(given) or bool(wanted))]
+        for number, (option, text) in enumerate(answers.items()):
+            if option in self.lists or self._goes_along(option, answers):
+                if text and option in self.lists:
+                    attempts = [self._listed(reading, attempt, option, answers, wanted) for attempt in attempts]
+                continue
             later = bool(wanted) or any(given[number + 1 :])
             taken: list[Attempt] = []
             for attempt in attempts:
@@ -131,16 +162,37 @@ class Chain:
             attempts = taken[:READINGS]
         return attempts
 
-    def _opened(self, reading: Reading, *, asked: bool) -> Attempt:
+    def _goes_along(self, option: str, answers: Mapping[str, str | None]) -> bool:
+        """Whether an option is answered with the things of a list."""
+        lists = [name for name, step in self.lists.items() if isinstance(step, Things) and option in step.along]
+        return any(answers.get(name) for name in lists)
+
+    def _listed(
+        self, reading: Reading, attempt: Attempt, option: str, answers: Mapping[str, str | None], wanted: str
+    ) -> Attempt:
+        """The attempt after a list; after its first thing where an option that goes along is wanted."""
+        listing, text = self.lists[option], answers[option] or ""
+
+        def answer(attempt: Attempt, option: str) -> Attempt:
+            given = answers.get(option)
+            moves = self._possible(reading, attempt, self.steps[option])
+            return attempt.after(self._meant(reading, attempt, (option, given), moves)) if given and moves else attempt
+
+        lists = Lists(reading, self.steps, answer)
+        if not isinstance(listing, Things) or wanted not in listing.along:
+            return lists.taken(attempt, listing, text)
+        attempt = lists.first(attempt, listing, text)
+        for before in listing.along[: listing.along.index(wanted)]:
+            attempt = answer(attempt, before)
+        return attempt
+
+    def _opened(self, reading: Reading, *, opens: bool, asked: bool) -> Attempt:
         """Nothing but the opening, which comes first unless its action was begun."""
-        user = reading.user or 0
-        attempt = Attempt((), reading.table.trial(user))
-        if not self.opening:
+        attempt = Attempt((), reading.table.trial(reading.user or 0))
+        if not self.opening or not opens:
             return attempt
-        offered = reading.table.choices(user)
-        waits = any(move.key == self.opening for move in offered)
-        begun = any(move.verb in verbs for verbs in self.steps.values() for move in offered)
-        return attempt.after(self.opening) if waits or not begun or not asked else attempt
+        waits = any(move.key == self.opening for move in attempt.trial.choices())
+        return attempt.after(self.opening) if waits or not asked or not self._begins(attempt) else attempt
 
     def _keys(
         self, reading: Reading, attempt: Attempt, option: str, text: str | None, *, several: bool, later: bool
@@ -152,15 +204,14 @@ class Chain:
         moves = self._possible(reading, attempt, self.steps[option])
         if not text:
             return [move.key for move in moves if move.key == unsaid]
-        meant = self._meant(reading, attempt, (option, text), moves)
-        if not several or any(move.key == meant for move in moves):
-            return [meant]
-        return self._fitting(reading, attempt, text, moves) or [meant]
+        if several and all(move.key != text for move in moves):
+            return fitting(attempt.offers(reading, moves), text) or [text]
+        return [self._meant(reading, attempt, (option, text), moves)]
 
     def _possible(self, reading: Reading, attempt: Attempt, verbs: tuple[str, ...]) -> list[Move]:
         """What can be done then with these verbs, as far as the person may know it now."""
         trial, done = attempt.trial, attempt.keys
-        moves = [move for move in trial.choices() if not verbs or move.verb in verbs]
+        moves = attempt.moves(verbs)
         if moves or not done or not verbs or not self.opening:
             return moves
         seen = reading.view()
@@ -168,24 +219,34 @@ class Chain:
         return [move for move in moves if move.verb in verbs and self.foreseen(seen, (*done, move.key))]
 
     def _meant(self, reading: Reading, attempt: Attempt, given: tuple[str, str], moves: Sequence[Move]) -> str:
-        """The key a text means: a key itself, what follows its verb, its label, or the name of a thing in the game."""
-        option, text = given
+        """The key a text means: a key itself, or the one move that is called so."""
+        _, text = given
         if any(move.key == text for move in moves):
             return text
-        fitting = self._fitting(reading, attempt, text, moves)
-        if len(fitting) == 1:
-            return fitting[0]
-        verbs = self.steps[option]
-        named = verbs and ":" not in text
-        return _named(reading, verbs[0], text.strip().casefold()) if named else text
+        found = fitting(attempt.offers(reading, moves), text)
+        return found[0] if len(found) == 1 else self._decided(reading, attempt, given, moves, found)
 
-    def _fitting(self, reading: Reading, attempt: Attempt, text: str, moves: Sequence[Move]) -> list[str]:
-        """The moves that are called so, or that have it in their name."""
-        wanted = text.strip().casefold()
-        offered = offers(reading.game, attempt.trial.view(), moves, reading.draw)
-        labelled = [(offer.label.casefold(), offer.move.key) for offer in offered]
-        exact = [key for label, key in labelled if wanted in (label, key.partition(":")[2])]
-        return exact or [key for label, key in labelled if wanted in label]
+    def _decided(
+        self, reading: Reading, attempt: Attempt, given: tuple[str, str], moves: Sequence[Move], found: Sequence[str]
+    ) -> str:
+        """The key of a text that fits none or several of the moves: a name decides, and the rules can say why not."""
+        option, text = given
+        verbs = self.steps[option]
+        if not verbs or ":" in text:
+            return text
+        meant = _named(reading, verbs[0], text)
+        if found and all(move.key != meant for move in moves):
+            raise Unclear(_told("which-fits-several", reading, attempt, text, found))
+        if meant:
+            return meant
+        if moves:
+            raise Unclear(_told("which-fits-nothing", reading, attempt, text, [move.key for move in moves]))
+        return verbs[0]
+
+
+def _told(message: str, reading: Reading, attempt: Attempt, text: str, keys: Sequence[str]) -> Say:
+    """What was typed, and moves in the reader's words."""
+    return Say(message, {"given": quoted(text), "moves": named_moves(reading, attempt.trial.view(), keys)})
 
 
 def _told_apart(offered: Sequence[Offer]) -> list[Offer]:
@@ -197,15 +258,19 @@ def _told_apart(offered: Sequence[Offer]) -> list[Offer]:
     ]
 
 
-def _named(reading: Reading, verb: str, wanted: str) -> str:
-    """The verb with whatever is called so in any language, so that the rules can say what stands in its way."""
+def _named(reading: Reading, verb: str, text: str) -> str:
+    """The verb with whatever is called so in any language; empty if nothing is.
+
+    The rules can then say what stands in its way.
+    """
+    wanted = folded(text.strip())
     words = reading.game.words.items()
-    things = [key.partition(".")[2] for key, names in words if wanted in (name.casefold() for name in names.values())]
+    things = [key.partition(".")[2] for key, names in words if wanted in (folded(name) for name in names.values())]
     for thing in things:
         refusal = reading.table.why_not(reading.user or 0, f"{verb}:{thing}")
         if refusal is None or refusal.clause:
             return f"{verb}:{thing}"
-    return f"{verb}:{things[0] if things else wanted}"
+    return f"{verb}:{things[0]}" if things else ""
 
 
 async def give_orders(interaction: Interaction, table: str | None, order: str | None) -> None:
@@ -221,7 +286,7 @@ async def do_deed(interaction: Interaction, table: str | None, verb: str, given:
     reading = await interaction.client.reading(interaction, number)
     reading.need_seat()
     user = interaction.user.id
-    move = reading.table.find(user, given if ":" in given else _named(reading, verb, given.strip().casefold()))
+    move = reading.table.find(user, given if ":" in given else _named(reading, verb, given) or given)
     if move.commits:
         await put(interaction, confirm_panel(reading, move.key, 0))
     else:

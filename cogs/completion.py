@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
+from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 import discord
@@ -20,6 +21,7 @@ from engine.rules.folding import folded
 from engine.tables import Phase
 from engine.tables.errors import UnknownTable
 from engine.tables.listing import Listed
+from engine.tables.trial import STEPS_AT_ONCE
 
 if TYPE_CHECKING:
     from cogs.client import Longtable
@@ -32,8 +34,13 @@ SHOWN = (Phase.LOBBY, Phase.RUNNING, Phase.FINISHED)
 Interaction = discord.Interaction["Longtable"]
 
 
-def choice_list(pairs: Iterable[tuple[str, str]], typed: str) -> list[app_commands.Choice[str]]:
-    """At most 25 proposals under unique labels: those that begin with what was typed, then those that hold it."""
+def choice_list(
+    pairs: Iterable[tuple[str, str]], typed: str, names: Mapping[str, Sequence[str]] = MappingProxyType({})
+) -> list[app_commands.Choice[str]]:
+    """At most 25 proposals under unique labels: those that begin with what was typed, then those that hold it.
+
+    `names` are further words by which a value is found.
+    """
     wanted = folded(typed.strip())
     begin, hold = [], []
     seen: set[str] = set()
@@ -41,10 +48,10 @@ def choice_list(pairs: Iterable[tuple[str, str]], typed: str) -> list[app_comman
         shown = label[:LABEL]
         if shown in seen or not value or len(value) > LABEL:
             continue
-        told = folded(f"{shown} {value}")
-        if told.startswith(wanted) or folded(value) == wanted:
+        told = [folded(f"{shown} {value}"), *map(folded, names.get(value, ()))]
+        if folded(value) == wanted or any(words.startswith(wanted) for words in told):
             begin.append(app_commands.Choice(name=shown, value=value))
-        elif wanted in told:
+        elif any(wanted in words for words in told):
             hold.append(app_commands.Choice(name=shown, value=value))
         else:
             continue
@@ -145,8 +152,9 @@ async def table_typed(interaction: Interaction) -> int | None:
 
 
 def offered_moves(offered: list[Offer], typed: str) -> list[app_commands.Choice[str]]:
-    """Legal moves as proposals."""
-    return choice_list(((offer.label, offer.move.key) for offer in offered), typed)
+    """Legal moves as proposals, found by their labels and by the names of what they point at."""
+    names = {offer.move.key: offer.names for offer in offered}
+    return choice_list(((offer.label, offer.move.key) for offer in offered), typed, names)
 
 
 async def reading_typed(interaction: Interaction) -> Reading | None:
@@ -159,10 +167,21 @@ async def reading_typed(interaction: Interaction) -> Reading | None:
 
 
 async def complete_move(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-    """What the person can do now."""
+    """What the person can do now, or after the steps that were typed before."""
     reading = await reading_typed(interaction)
     moves = reading.table.choices(interaction.user.id) if reading else []
-    return offered_moves(offers(reading.game, reading.view(), moves, reading.draw), typed) if reading and moves else []
+    if not reading or not moves:
+        return []
+    *before, last = typed.split(" ")
+    if not before:
+        return offered_moves(offers(reading.game, reading.view(), moves, reading.draw), typed)
+    trial = reading.table.trial(interaction.user.id)
+    for key in before[:STEPS_AT_ONCE]:
+        trial.step(key)
+    following = offers(reading.game, trial.view(), trial.choices(), reading.draw)
+    fitting = [offer.move.key for offer in following if last.casefold() in f"{offer.label} {offer.move.key}".casefold()]
+    chains = [" ".join([*before, key]) for key in fitting]
+    return choice_list(((chain, chain) for chain in chains), "")
 
 
 async def complete_order(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:

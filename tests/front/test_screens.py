@@ -37,3 +37,24 @@ async def test_every_screen_of_samurai(scene: Scene, anna: Person, count: int) -
     assert not scene.stage.errors
     refused = [call for call in scene.server.calls if call.status >= 400]
     assert refused == []
+
+
+@pytest.mark.parametrize("count", [2, 6])
+async def test_every_screen_of_the_empire(scene: Scene, anna: Person, count: int) -> None:
+    """Questions with advice, every topic of the help, and orders, with as few and as many people as there may be."""
+    number = await opened(scene, anna, computers=count - 1, game="empire")
+    luck = random.Random(count)
+    table = await scene.house.table(number)
+    for _ in range(3):
+        await anna.until(lambda: table.choices(int(anna.id)) or None)
+        seen = await panel(scene, anna, number)
+        for _ in range(12):
+            if not (offered := moves(seen)):
+                break
+            seen = await tap(anna, seen, luck.choice(offered))
+    helped = await press(anna, await panel(scene, anna, number), "Help")
+    for menu in helped.menus:
+        for _, topic in menu.options:
+            helped = await pick(anna, helped, menu.custom_id, topic)
+    assert not scene.stage.errors
+    assert [call for call in scene.server.calls if call.status >= 400] == []
