@@ -287,7 +287,7 @@ class Acres(commands.GroupCog, name="acres"):
         if reading.game is not GAME:
             raise Unclear(Say("acres-other-game"))
         told = _help(reading.view(), place)
-        await put(interaction, Layout(words=[f"### {reading.title}", reading.say.lines(told)]))
+        await put(interaction, Layout(words=[reading.heading, reading.say.lines(told)]))
 
 
 def _help(view: View, place: str | None) -> list[Say]:

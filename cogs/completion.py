@@ -14,11 +14,13 @@ from cogs.command_texts import language_of
 from cogs.numbers import whole
 from cogs.places import tables_here
 from cogs.reading import Reading
-from config.language import Speaker
+from config.language import LANGUAGES, Speaker
 from engine.rules import Say
+from engine.rules.folding import folded
 from engine.tables import Phase
 from engine.tables.errors import UnknownTable
 from engine.tables.listing import Listed
+from engine.tables.trial import STEPS_AT_ONCE
 
 if TYPE_CHECKING:
     from cogs.client import Longtable
@@ -33,17 +35,17 @@ Interaction = discord.Interaction["Longtable"]
 
 def choice_list(pairs: Iterable[tuple[str, str]], typed: str) -> list[app_commands.Choice[str]]:
     """At most 25 proposals under unique labels: those that begin with what was typed, then those that hold it."""
-    wanted = typed.strip().casefold()
+    wanted = folded(typed.strip())
     begin, hold = [], []
     seen: set[str] = set()
     for label, value in pairs:
         shown = label[:LABEL]
         if shown in seen or not value or len(value) > LABEL:
             continue
-        folded = f"{shown} {value}".casefold()
-        if folded.startswith(wanted) or value.casefold() == wanted:
+        told = folded(f"{shown} {value}")
+        if told.startswith(wanted) or folded(value) == wanted:
             begin.append(app_commands.Choice(name=shown, value=value))
-        elif wanted in folded:
+        elif wanted in told:
             hold.append(app_commands.Choice(name=shown, value=value))
         else:
             continue
@@ -93,6 +95,15 @@ async def complete_game(interaction: Interaction, typed: str) -> list[app_comman
     """Every game of the house."""
     speaker = voice(interaction)
     return choice_list(((speaker(f"{slug}-name"), slug) for slug in interaction.client.house.games), typed)
+
+
+def game_named(client: Longtable, given: str) -> str | None:
+    """The game that is called so, by its short name or by its name in any language."""
+    wanted = folded(given.strip())
+    for slug in client.house.games:
+        if wanted in (slug, *(folded(Speaker(language)(f"{slug}-name")) for language in LANGUAGES)):
+            return slug
+    return None
 
 
 def table_number(given: str) -> int:
@@ -149,10 +160,21 @@ async def reading_typed(interaction: Interaction) -> Reading | None:
 
 
 async def complete_move(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-    """What the person can do now."""
+    """What the person can do now, or after the steps that were typed before."""
     reading = await reading_typed(interaction)
     moves = reading.table.choices(interaction.user.id) if reading else []
-    return offered_moves(offers(reading.game, reading.view(), moves, reading.draw), typed) if reading and moves else []
+    if not reading or not moves:
+        return []
+    *before, last = typed.split(" ")
+    if not before:
+        return offered_moves(offers(reading.game, reading.view(), moves, reading.draw), typed)
+    trial = reading.table.trial(interaction.user.id)
+    for key in before[:STEPS_AT_ONCE]:
+        trial.step(key)
+    following = offers(reading.game, trial.view(), trial.choices(), reading.draw)
+    fitting = [offer.move.key for offer in following if last.casefold() in f"{offer.label} {offer.move.key}".casefold()]
+    chains = [" ".join([*before, key]) for key in fitting]
+    return choice_list(((chain, chain) for chain in chains), "")
 
 
 async def complete_order(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:

@@ -7,6 +7,7 @@ from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING
 
 import discord
+import msgspec
 
 from cogs import addresses, notes, panels
 from cogs.addresses import Memo, noted, old_message, thread_of
@@ -16,7 +17,7 @@ from cogs.pictures import Urgency
 from cogs.reading import Reading, read
 from cogs.taps import Tap, button
 from engine.rules import Arg
-from engine.tables import LetterKind, Parcel, Phase, Spot
+from engine.tables import LetterKind, Line, Parcel, Phase, Spot
 
 if TYPE_CHECKING:
     from cogs.client import Longtable
@@ -25,6 +26,8 @@ log = logging.getLogger(__name__)
 
 # How often a board looks again whether its table went on while it was prepared.
 GLANCES = 5
+# So many messages below a board fill a phone's screen.
+SCREEN = 6
 CLOSED_TO_US = (50007, 50278)  # the person takes no direct messages, or shares no server with us
 
 
@@ -82,54 +85,131 @@ async def _to_thread(
     return await addresses.in_thread(client, thread, lambda: addresses.put(client, target, layout, parcel, call))
 
 
+class News(msgspec.Struct):
+    """What a board has to tell: the table, and the lines since an earlier version."""
+
+    reading: Reading
+    since: int
+    lines: list[Line]
+
+    async def layout(self, client: Longtable) -> Layout:
+        """The board with its news, and marks where it differs from how it stood then."""
+        story = [self.reading.say(line.say) for line in self.lines]
+        earlier = await self.reading.table.position(self.since) if self.since else None
+        return await panels.thread_panel(client, self.reading, story, earlier)
+
+
 async def _panel(client: Longtable, parcel: Parcel) -> Memo | None:
-    table = await client.house.table(parcel.table)
+    """The thread's board lives: it is written over while a turn goes on, and posted anew when the table turns."""
     before = parcel.before or {}
-    since = int(before.get("version", 0))
+    living = "told" in before
+    news = await _news(client, parcel, int(before["since"] if living else 0))
+    spot = news.reading.brief.spot
+    if news.reading.brief.phase is not Phase.RUNNING:
+        if spot.thread is not None:
+            await addresses.take_back(client, addresses.messageable(client, spot.thread, spot.guild), parcel)
+        return parcel.before
+    if living and not await _wants_a_post(client, parcel, news):
+        kept = await _same_board(client, parcel, news)
+        if kept is not None:
+            return kept
+    told = int(before["told"] if living else before.get("version", 0))
+    return await _new_board(client, parcel, await _news(client, parcel, told))
+
+
+async def _news(client: Longtable, parcel: Parcel, since: int) -> News:
+    table = await client.house.table(parcel.table)
     for _ in range(GLANCES):
         seq = table.head.record.seq
         await client.house.outbox.refresh(parcel)
         lines = await table.log(None, after=since)
-        earlier = await table.position(since, None) if since else None
         reading = await read(client, table, None)
         if table.head.record.seq == seq:
             break
-    spot = reading.brief.spot
-    if reading.brief.phase is not Phase.RUNNING:
-        if spot.thread is not None:
-            await addresses.take_back(client, addresses.messageable(client, spot.thread, spot.guild), parcel)
-        return parcel.before
-    if since == reading.brief.version and "message" in before and not parcel.call:
-        return await _same_panel(client, parcel, reading, before)
-    story = [reading.say(line.say) for line in lines]
-    layout = await panels.thread_panel(client, reading, story, earlier)
-    message = await _to_thread(client, parcel, reading, layout, parcel.call)
-    if message is None:
-        return parcel.before
-    last = parcel.before or await client.house.outbox.posted(parcel.table, LetterKind.PANEL)
-    left = await addresses.strip(client, last, spot.guild) if (last or {}).get("message") != message.id else []
-    return noted(message, layout, version=reading.brief.version, left=left)
+    return News(reading, since, lines)
 
 
-async def _same_panel(client: Longtable, parcel: Parcel, reading: Reading, before: Memo) -> Memo | None:
-    """The newest board shows this position already: it is left, or written over where something beside it changed."""
-    spot = reading.brief.spot
-    if spot.thread is not None:
-        await addresses.take_back(client, addresses.messageable(client, spot.thread, spot.guild), parcel)
-    if before.get("after") == panels.panel_status(reading, reading.view()):
-        return before
-    layout = await panels.thread_panel(client, reading, [])
-    layout.words = list(before.get("words", []))
+async def _wants_a_post(client: Longtable, parcel: Parcel, news: News) -> bool:
+    """Whether somebody has to be told of the news: an edited message rings for nobody.
+
+    Within a turn a direct message calls whoever is asked; people who cannot be reached that way are mentioned.
+    """
+    before = parcel.before or {}
+    if any(line.beside and line.version > before["version"] for line in news.lines):
+        return True
+    if parcel.call and parcel.turn != before["turn"]:
+        return True
+    for user in parcel.call:
+        if not await _reached(client, parcel.table, user):
+            return True
+    if news.reading.brief.version == before["version"]:
+        return False
+    return await _out_of_sight(client, before, news.reading.brief.spot.guild)
+
+
+async def _reached(client: Longtable, table: int, user: int) -> bool:
+    """Whether hands come to that person by direct message."""
+    hand = await client.house.outbox.posted(table, LetterKind.HAND, user)
+    return "message" in (hand or {}) and (await client.house.people.get(user)).direct
+
+
+async def _out_of_sight(client: Longtable, before: Memo, guild: int | None) -> bool:
+    """Whether people have talked so much below the board that nobody sees it."""
+    channel = addresses.messageable(client, before["channel"], guild)
+    try:
+        below = [message async for message in channel.history(limit=SCREEN, after=discord.Object(before["message"]))]
+    except discord.Forbidden:
+        return False
+    except discord.NotFound:
+        return True
+    return len(below) == SCREEN
+
+
+async def _same_board(client: Longtable, parcel: Parcel, news: News) -> Memo | None:
+    """Write the news into the board that lies there; nothing if it is gone, or an earlier try has posted another."""
+    before, spot = parcel.before or {}, news.reading.brief.spot
     old = old_message(client, before, spot.guild)
     assert old is not None
+    if parcel.tries and await addresses.find(client, old.channel, parcel) is not None:
+        return None
+    version = news.reading.brief.version
+    if version == before["version"] and before["after"] == panels.panel_status(news.reading, news.reading.view()):
+        return before
+    layout = await news.layout(client)
     try:
         await addresses.in_thread(
             client, before["channel"], lambda: old.edit(view=layout.view(), attachments=layout.files())
         )
     except discord.NotFound:
-        message = await _to_thread(client, parcel, reading, layout)
-        return parcel.before if message is None else noted(message, layout, version=before["version"])
-    return {**before, **layout.memo()}
+        return None
+    return {**before, **layout.memo(), "version": version}
+
+
+async def _new_board(client: Longtable, parcel: Parcel, news: News) -> Memo | None:
+    """Post the news below everything; the board before loses its buttons and what it told of the turn that is over."""
+    layout = await news.layout(client)
+    message = await _to_thread(client, parcel, news.reading, layout, parcel.call)
+    if message is None:
+        return parcel.before
+    last = parcel.before or await client.house.outbox.posted(parcel.table, LetterKind.PANEL)
+    left = await _laid_down(client, last, news.reading) if (last or {}).get("message") != message.id else []
+    version = news.reading.brief.version
+    return noted(
+        message,
+        layout,
+        since=news.since,
+        told=version,
+        version=version,
+        turn=parcel.turn,
+        opening={"words": layout.words, "after": layout.after},
+        left=left,
+    )
+
+
+async def _laid_down(client: Longtable, memo: Memo | None, reading: Reading) -> list[Memo]:
+    """Boards that newer ones replace tell only what they were posted for, and have no buttons."""
+    opening = (memo or {}).get("opening", {})
+    return await addresses.strip(client, {**(memo or {}), **opening}, reading.brief.spot.guild)
 
 
 async def _finished(client: Longtable, parcel: Parcel) -> Memo | None:
@@ -137,7 +217,7 @@ async def _finished(client: Longtable, parcel: Parcel) -> Memo | None:
     reading = await read(client, table, None)
     guild = reading.brief.spot.guild
     panel = await client.house.outbox.posted(parcel.table, LetterKind.PANEL)
-    since = int((panel or {}).get("version", 0))
+    since = int((panel or {}).get("told", 0))
     story = [reading.say(line.say) for line in await table.log(None, after=since)]
     layout = await panels.finished_panel(client, reading, story)
     people = tuple(seat.user for seat in reading.brief.seats if seat.user is not None)
@@ -145,7 +225,7 @@ async def _finished(client: Longtable, parcel: Parcel) -> Memo | None:
     message = await _to_thread(client, parcel, reading, layout, people)
     if message is None:
         return None
-    await addresses.strip(client, panel, guild)
+    await _laid_down(client, panel, reading)
     lobby = await client.house.outbox.posted(parcel.table, LetterKind.LOBBY)
     await addresses.strip(client, {**lobby, **closed_lobby_panel(reading).memo()} if lobby else None, guild)
     return noted(message, layout)
@@ -176,7 +256,7 @@ async def _vote(client: Longtable, parcel: Parcel) -> Memo | None:
     vote = next((vote for vote in reading.brief.votes if vote.id == parcel.payload["vote"]), None)
     if vote is None:
         return None
-    layout = notes.vote_panel(reading, vote)
+    layout = await notes.vote_panel(reading, vote)
     return await _plain(client, parcel, reading, layout, tuple(vote.waiting_for))
 
 
@@ -221,19 +301,34 @@ async def _hand(client: Longtable, parcel: Parcel) -> Memo | None:
     table = await client.house.table(parcel.table)
     reading = await read(client, table, user)
     old = old_message(client, before, None)
-    if not reading.settings.direct or table.seat_of(user) is None or reading.brief.phase is not Phase.RUNNING:
+    at = table.seat_of(user)
+    playing = at is not None and not reading.brief.seats[at].conceded and reading.brief.phase is Phase.RUNNING
+    if not playing or not reading.settings.direct:
         if parcel.tries:
             await addresses.take_back(client, await client.create_dm(discord.Object(user)), parcel)
-        return before
+        return before if playing else await _laid_aside(client, parcel, reading)
     layout = await panels.hand_panel(client, reading, urgency=Urgency.CALL if parcel.asks else Urgency.THREAD)
+    plain = {"words": list(layout.words)}
     layout.words += notes.asked_lines(reading)
     if old is not None and not parcel.asks:
         kept = await _same_hand(client, parcel, layout, old)
         if kept is not None:
-            return kept
+            return kept | plain
     memo = await _to_person(client, parcel, layout) or {}
     left = [] if (before or {}).get("message") == memo.get("message") else await addresses.remove(client, before)
-    return {**memo, "left": left}
+    return {**memo, **plain, "left": left}
+
+
+async def _laid_aside(client: Longtable, parcel: Parcel, reading: Reading) -> Memo | None:
+    """The game is over, or goes on without its reader: hand and reminder ask nothing any more and have no buttons."""
+    reminder = await client.house.outbox.posted(parcel.table, LetterKind.REMINDER, parcel.user)
+    await addresses.strip(client, reminder, None)
+    before = parcel.before
+    if not before or "message" not in before:
+        return before
+    told = "hand-over" if reading.brief.phase is Phase.FINISHED else "hand-left"
+    left = await addresses.strip(client, {**before, "words": [*before["words"], reading.say(told)]}, None)
+    return {"left": left}
 
 
 async def _same_hand(client: Longtable, parcel: Parcel, layout: Layout, old: discord.PartialMessage) -> Memo | None:

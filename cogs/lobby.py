@@ -6,11 +6,13 @@ import discord
 from discord.ext import commands
 
 from cogs import paces
+from cogs.addresses import TROUBLE, PlaceGone, thread_of
 from cogs.answers import answer, old_button
 from cogs.client import Longtable
 from cogs.lobby_panel import computers_panel, options_panel
 from cogs.numbers import whole
 from cogs.playing import open_privately, put, stay
+from cogs.reading import read
 from cogs.taps import Tap
 from engine.tables import FlagRule, Table
 from engine.tables.errors import NotHost
@@ -81,10 +83,23 @@ class Lobby(commands.Cog):
     async def start(self, interaction: discord.Interaction, tap: Tap) -> None:
         """Begin the game."""
         await interaction.response.defer(ephemeral=True, thinking=True)
-        table = await self.client.table(interaction, tap.table)
+        await self.begin(interaction, tap.table)
+
+    async def begin(self, interaction: discord.Interaction, number: int) -> None:
+        """Start the game and lead the host to its thread."""
+        table = await self.client.table(interaction, number)
         await table.start(interaction.user.id, str(interaction.id))
-        reading = await self.client.reading(interaction, tap.table)
-        await answer(interaction, reading.say("started", title=reading.title))
+        reading = await self.client.reading(interaction, number)
+        thread = await self._thread(table)
+        told = "started" if thread is None else "started-there"
+        await answer(interaction, reading.say(told, title=reading.title, where=f"<#{thread}>"))
+
+    async def _thread(self, table: Table) -> int | None:
+        """The thread of a game that begins; what keeps it from opening is told by the letters that go there."""
+        try:
+            return await thread_of(self.client, await read(self.client, table, None))
+        except (PlaceGone, *TROUBLE):
+            return None
 
     # Computer players
 

@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import discord
 from discord import app_commands
 from discord.ext import commands
 
 from cogs.answers import Unclear, old_button
 from cogs.client import Longtable
-from cogs.completion import Interaction, choice_list, complete_game, reading_typed, voice
+from cogs.completion import Interaction, choice_list, complete_game, game_named, reading_typed, voice
 from cogs.layouts import Layout
 from cogs.playing import open_privately, put
 from cogs.taps import OPTION_LIMIT, Entry, Tap, menu, menus
 from config.language import Speaker
 from engine.rules import Say
+from engine.rules.folding import folded
 from engine.rules.rulebook import Clause, rulebook
+from engine.tables import Phase
 from renders.catalog import renderer_of
 from renders.renderer import Look
 
@@ -26,9 +30,10 @@ async def game_meant(interaction: Interaction, given: str | None) -> str:
     """The game that is meant: the one named, or the one played here, or the first of the house."""
     games = interaction.client.house.games
     if given:
-        if given not in games:
+        slug = game_named(interaction.client, given)
+        if slug is None:
             raise Unclear(Say("lookup-no-game", {"given": given[:40]}))
-        return given
+        return slug
     reading = await reading_typed(interaction)
     return reading.game.slug if reading is not None else next(iter(games))
 
@@ -133,27 +138,38 @@ class Lookup(commands.Cog):
         played = self.client.house.games[slug]
         language = (await self.client.speaker(interaction)).language
         speaker = Speaker(language, (), played.words)
-        key = self._card_key(slug, name, speaker)
+        keys = self._cards(slug, name, speaker)
         settings = await self.client.house.people.get(interaction.user.id)
         look = Look[object](speaker=speaker, palette=settings.palette)
         renderer = renderer_of(slug)
-        layout = Layout(words=[f"### {speaker.word(key)}"], after=[speaker.lines(played.texts.card(key))])
-        if not settings.text_boards:
+        words = dict.fromkeys(speaker.lines(played.texts.card(key)) for key in keys)
+        words |= dict.fromkeys([await self._at_the_table(interaction, slug, key) for key in keys])
+        layout = Layout(words=[f"### {speaker.word(keys[0])}"], after=list(words))
+        for number, key in enumerate([] if settings.text_boards else keys):
             picture = await self.client.pictures.draw(
-                ("card", slug, key, language, settings.palette), lambda: renderer.card(key, look)
+                ("card", slug, key, language, settings.palette), partial(renderer.card, key, look)
             )
-            layout.pictures.append(("card.png", picture))
+            layout.pictures.append((f"card-{number}.png", picture))
         await put(interaction, layout)
 
-    def _card_key(self, slug: str, name: str, speaker: Speaker) -> str:
-        texts = self.client.house.games[slug].texts
-        if name in texts.cards():
-            return name
-        wanted = name.strip().casefold()
-        found = [key for key in texts.cards() if wanted and wanted in speaker.word(key).casefold()]
-        if not found:
+    async def _at_the_table(self, interaction: Interaction, slug: str, key: str) -> str:
+        """What the game can tell about it at the table that is played here."""
+        reading = await reading_typed(interaction)
+        advice = reading.game.advice if reading is not None and reading.game.slug == slug else None
+        if reading is None or advice is None or reading.brief.phase is not Phase.RUNNING:
+            return ""
+        view = reading.view()
+        return reading.say.lines(advice.about(view, key)) if key in advice.topics(view) else ""
+
+    def _cards(self, slug: str, name: str, speaker: Speaker) -> list[str]:
+        """The cards of one name: several sides may have one each."""
+        called = {key: folded(speaker.word(key)) for key in self.client.house.games[slug].texts.cards()}
+        wanted = called.get(name) or folded(name.strip())
+        found = next((word for word in called.values() if word == wanted), None)
+        found = found or next((word for word in called.values() if wanted and wanted in word), None)
+        if found is None:
             raise Unclear(Say("card-nothing", {"name": name[:60]}))
-        return found[0]
+        return [key for key, word in called.items() if word == found]
 
 
 async def setup(client: Longtable) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import discord
 from discord import app_commands
 from discord.ext import commands
 
@@ -12,6 +13,9 @@ from cogs.notes import thread_link_of
 from cogs.panels import moment
 from cogs.playing import open_privately, put
 from cogs.taps import Tap, button
+from config.language import Speaker
+from engine.rules import Many
+from engine.tables.listing import Listed
 
 SHOWN = 15
 
@@ -26,18 +30,34 @@ class My(commands.GroupCog, name="my"):
         client = interaction.client
         speaker = await client.speaker(interaction)
         listed = await client.house.lists.of_user(interaction.user.id)
-        lines = []
-        for each in listed[:SHOWN]:
-            line = f"{'▶ ' if each.owes else ''}{table_label(each, speaker, client)}"
-            if each.owes and each.deadline is not None:
-                line += " · " + speaker("list-until", until=moment(each.deadline))
-            lines.append(f"{line} {thread_link_of(each.spot)}".strip())
+        lines = [await self._line(interaction, each, speaker) for each in listed[:SHOWN]]
         words = [f"### {speaker('my-title')}", "\n".join(lines) or speaker("my-empty")]
         if len(listed) > SHOWN:
             words.append(speaker("list-more", count=len(listed) - SHOWN))
         waiting = [each for each in listed[:SHOWN] if each.owes]
         plays = [button(Tap("play", each.number), f"▶ #{each.number}") for each in waiting]
         await put(interaction, Layout(words=words, rows=in_rows(plays)))
+
+    async def _line(self, interaction: Interaction, each: Listed, speaker: Speaker) -> str:
+        """A game: against whom, what is asked of the person and until when, and the way there."""
+        client = interaction.client
+        line = f"{'▶ ' if each.owes else ''}{table_label(each, speaker, client)}"
+        others = [
+            discord.utils.escape_markdown(await client.names.name(each.spot.guild, user))
+            for user in each.players
+            if user != interaction.user.id
+        ]
+        if each.computers:
+            others.append(speaker("list-computers", count=each.computers))
+        if others:
+            line += " · " + speaker("list-against", others=Many(tuple(others)))
+        if each.owes and each.deadline is not None:
+            line += " · " + speaker("list-until", until=moment(each.deadline))
+        line = f"{line} {thread_link_of(each.spot)}".strip()
+        if not each.owes:
+            return line
+        reading = await client.reading(interaction, each.number)
+        return f"{line}\n-# {reading.say(reading.game.texts.prompt(reading.view()))}"
 
 
 async def setup(client: Longtable) -> None:

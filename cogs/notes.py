@@ -5,7 +5,7 @@ from __future__ import annotations
 import discord
 
 from cogs.layouts import ACCENT, Layout, in_rows
-from cogs.panels import DANGER, PRIMARY, SUCCESS, moment
+from cogs.panels import DANGER, PRIMARY, STORY_LINES, SUCCESS, moment, newest, quoted
 from cogs.reading import Reading
 from cogs.taps import Tap, button
 from engine.rules import Many, SeatName
@@ -39,13 +39,16 @@ def asked_lines(reading: Reading) -> list[str]:
     return lines
 
 
-def vote_panel(reading: Reading, vote: Vote) -> Layout:
-    """A question to the others with Yes and No."""
+async def vote_panel(reading: Reading, vote: Vote) -> Layout:
+    """A question to the others with Yes and No; a takeback names all it would undo."""
     number = reading.brief.number
     asked = reading.say("vote-waits", who=" ".join(f"<@{user}>" for user in vote.waiting_for))
     words = reading.say(
         "vote-question", who=f"<@{vote.proposer}>", about=told(vote, "vote-about"), until=moment(vote.expires)
     )
+    undone = [reading.say(line.say) for line in await reading.table.undone_by(vote)]
+    if undone:
+        words += "\n" + reading.say("vote-undoes", lines=quoted(newest(reading, undone, STORY_LINES)))
     return Layout(
         words=[words, asked],
         rows=[
@@ -62,10 +65,25 @@ def concede_panel(reading: Reading) -> Layout:
     """Are you sure? For giving up, which nobody can take back."""
     number = reading.brief.number
     return Layout(
-        words=[f"### {reading.title}", reading.say("confirm-concede")],
+        words=[reading.heading, reading.say("confirm-concede")],
         rows=[
             [
                 button(Tap("concede", number), reading.say("button-concede"), DANGER, emoji="🏳️"),
+                button(Tap("panel", number, "0"), reading.say("button-no"), emoji="✖️"),
+            ]
+        ],
+        accent=ACCENT,
+    )
+
+
+def computer_panel(reading: Reading, level: str) -> Layout:
+    """Are you sure? For handing the seat to a computer player."""
+    number = reading.brief.number
+    return Layout(
+        words=[reading.heading, reading.say("confirm-computer", level=reading.say(f"level-{level}"))],
+        rows=[
+            [
+                button(Tap("handover", number, level), reading.say("button-handover"), DANGER, emoji="🤖"),
                 button(Tap("panel", number, "0"), reading.say("button-no"), emoji="✖️"),
             ]
         ],

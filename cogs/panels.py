@@ -18,7 +18,7 @@ from cogs.picking import Pick
 from cogs.pictures import Urgency
 from cogs.reading import Reading
 from cogs.taps import Entry, Tap, button, menus
-from engine.rules import Amount, Many, Move, Refusal, RulesError, SeatName, Several
+from engine.rules import Advice, Amount, Many, Move, Refusal, RulesError, SeatName, Several
 from engine.tables import SeatBrief
 from engine.tables.errors import TableError
 from renders.catalog import renderer_of
@@ -233,11 +233,11 @@ async def play_panel(
 
     What is asked stands below the picture, beside the moves: on a phone the top of the panel is out of sight.
     """
-    table, user, words = reading.table, reading.user or 0, reading.say
+    table, user = reading.table, reading.user or 0
     moves = table.choices(user)
     view = reading.view()
     number = reading.brief.number
-    layout = Layout(words=[f"### {reading.title}"], accent=ACCENT if moves else CALM)
+    layout = Layout(words=[reading.heading], accent=ACCENT if moves else CALM)
     asked = [quoted(note)] if note else []
     if not moves:
         asked.append(_nothing_to_do(reading, view))
@@ -247,16 +247,39 @@ async def play_panel(
         layout.rows += _choices(reading, view, moves, verb=verb, page=page, pick=pick)
     layout.rows += _deeds(reading, view)
     if reading.settings.text_boards:
-        position = [words.lines(reading.game.texts.board(view)), words.lines(reading.game.texts.hand(view))]
-        layout.words += within_budget(position, TEXT_BUDGET - sum(map(len, [*layout.words, *asked])))
+        room = TEXT_BUDGET - sum(map(len, [*layout.words, *asked]))
+        layout.words += _position(reading, view, room)
     else:
         picture = await panel_picture(client, reading, view, moves)
         layout.pictures.append((f"table-{number}.png", picture))
     layout.after += asked
     if reading.brief.paused and table.seat_of(user) is not None:
         layout.rows.append([_resume_button(reading)])
-    layout.rows.append(_tools(reading))
+    layout.rows += in_rows(_tools(reading))
     return layout
+
+
+def _position(reading: Reading, view: Any, room: int) -> list[str]:
+    """The board and the hand in words; of a board that is too long, the lines that fit, and where the rest is."""
+    words, texts = reading.say, reading.game.texts
+    board, hand = [words(line) for line in texts.board(view)], words.lines(texts.hand(view))
+    whole = "\n".join(board)
+    if len(whole) + len(hand) <= room:
+        return within_budget([whole, hand], room)
+    more = words("panel-more-board")
+    pages = in_pages(board, room - len(hand) - len(more) - 1)
+    return within_budget([f"{pages[0]}\n{more}", hand], room)
+
+
+def in_pages(lines: Sequence[str], room: int) -> list[str]:
+    """Lines in as many texts as it takes, none of them longer than the room unless a single line is."""
+    pages: list[str] = []
+    for line in lines:
+        if pages and len(pages[-1]) + 1 + len(line) <= room:
+            pages[-1] += f"\n{line}"
+        else:
+            pages.append(line)
+    return pages or [""]
 
 
 def quoted(note: str) -> str:
@@ -270,7 +293,13 @@ def _asked(reading: Reading, view: Any) -> str:
     deadline = reading.brief.seats[reading.need_seat()].deadline
     if deadline is not None:
         lines.append(reading.say("asked-until", until=moment(deadline)))
-    return "\n".join(lines)
+    return "\n".join(lines + _beside(reading, view))
+
+
+def _beside(reading: Reading, view: Any) -> list[str]:
+    """What the game advises to know before the question is answered, in small letters."""
+    advice = reading.game.advice
+    return [] if advice is None else [f"-# {reading.say(line)}" for line in advice.beside(view)]
 
 
 def _choices(
@@ -321,7 +350,8 @@ def _nothing_to_do(reading: Reading, view: Any) -> str:
         return reading.say("play-not-seated", situation=reading.game.texts.situation(view))
     if reading.brief.paused:
         return reading.say("panel-paused")
-    return reading.say("play-nothing", situation=reading.game.texts.situation(view))
+    answered = reading.brief.seats[reading.need_seat()].awaited
+    return reading.say("play-answered" if answered else "play-nothing", situation=reading.game.texts.situation(view))
 
 
 def pager(tap: Tap, page: int, pages: int) -> list[Row]:
@@ -353,6 +383,8 @@ def _tools(reading: Reading) -> list[ui.Button[Any]]:
         tools.append(button(Tap("why", number), words("button-why"), emoji="❔"))
         if reading.table.orders(user):
             tools.append(button(Tap("orders", number), words("button-orders"), emoji="📌"))
+    if reading.game.advice is not None:
+        tools.append(button(Tap("help", number), words("button-help"), emoji="💡"))
     return tools
 
 
@@ -360,6 +392,15 @@ def offered(reading: Reading, key: str) -> Move | None:
     """The move, order or deed of that key, if it is the reader's to make now."""
     table, user = reading.table, reading.user or 0
     return next((m for m in (*table.choices(user), *table.orders(user), *table.deeds(user)) if m.key == key), None)
+
+
+async def news(reading: Reading) -> str:
+    """What happened since the reader's last own move, for whoever has to decide something now."""
+    user = reading.user or 0
+    if not reading.table.owes(user):
+        return ""
+    lines = [reading.say(line.say) for line in (await reading.table.since(user)).lines]
+    return newest(reading, lines, NAMED_LINES)
 
 
 async def come_of(reading: Reading, version: int) -> str:
@@ -377,15 +418,23 @@ def told_refusal(refusal: Refusal, reading: Reading) -> str:
     return reading.say(refusal.reason)
 
 
-def refused(error: RulesError | TableError, reading: Reading) -> str:
-    """An error in the reader's words, with a few of the moves that are possible instead."""
+def refused(error: RulesError | TableError, reading: Reading, chain: Sequence[str] = ()) -> str:
+    """An error in the reader's words, with a few of the moves that are possible instead of a step of the chain."""
     text = explain(error, reading.say)
     instead = possible_instead(error)
     if not instead:
         return text
-    view = reading.view()
+    view = _view_after(reading, chain)
     labels = Many(tuple(reading.game.texts.label(view, move.key) for move in instead[:NAMED_MOVES]))
     return text + " " + reading.say("answer-possible", moves=labels)
+
+
+def _view_after(reading: Reading, chain: Sequence[str]) -> Any:
+    """The game as it is seen after the steps of a chain that can be taken."""
+    trial = reading.table.trial(reading.user or 0)
+    for key in chain:
+        trial.step(key)
+    return trial.view()
 
 
 def confirm_panel(reading: Reading, key: str, decision: int) -> Layout:
@@ -393,7 +442,7 @@ def confirm_panel(reading: Reading, key: str, decision: int) -> Layout:
     number = reading.brief.number
     label = reading.say(reading.game.texts.label(reading.view(), key))
     return Layout(
-        words=[f"### {reading.title}", reading.say("confirm-step", move=f"**{label}**")],
+        words=[reading.heading, reading.say("confirm-step", move=f"**{label}**")],
         rows=[
             [
                 button(Tap("yes", number, key, decision), reading.say("button-yes"), SUCCESS, emoji="✅"),
@@ -410,7 +459,7 @@ async def hand_panel(
     """The reader's hidden cards in picture and words, with their other sheets to turn to."""
     view = reading.view()
     number, words, slug = reading.brief.number, reading.say, reading.game.slug
-    layout = Layout(words=[f"### {words('hand-title', title=reading.title)}"])
+    layout = Layout(words=[f"### {reading.linked(words('hand-title', title=reading.title))}"])
     if not reading.settings.text_boards:
         picture = await hand_picture(client, reading, view, page, urgency)
         layout.pictures.append((f"hand-{number}.png", picture))
@@ -426,14 +475,24 @@ async def hand_panel(
 
 
 async def board_panel(
-    client: Longtable, reading: Reading, *, crop: str | None = None, view: Any = None, note: str = ""
+    client: Longtable,
+    reading: Reading,
+    *,
+    crop: str | None = None,
+    view: Any = None,
+    note: str = "",
+    page: int = 0,
 ) -> Layout:
-    """The board for one person: picture or words as they set, and close-ups."""
+    """The board for one person: picture or words as they set, and close-ups or further pages."""
     seen = reading.view() if view is None else view
     number, words, slug = reading.brief.number, reading.say, reading.game.slug
-    layout = Layout(words=[f"### {reading.title}", note])
+    layout = Layout(words=[reading.heading, note])
     if reading.settings.text_boards:
-        layout.after.append(words.lines(reading.game.texts.board(seen)))
+        lines = [words(line) for line in reading.game.texts.board(seen)]
+        pages = in_pages(lines, TEXT_BUDGET - sum(map(len, layout.words)))
+        page = min(page, len(pages) - 1)
+        layout.after.append(pages[page])
+        layout.rows += pager(Tap("boardpage", number), page, len(pages)) if view is None else []
     else:
         picture = await board_picture(client, reading, seen, crop=crop, status=status_of(reading, seen))
         layout.pictures.append((f"board-{number}.png", picture))
@@ -445,11 +504,23 @@ async def board_panel(
     return layout
 
 
+def help_panel(reading: Reading, advice: Advice[Any], topic: str) -> Layout:
+    """What the game can tell about a topic, and everything else that can be asked about."""
+    words, number, view = reading.say, reading.brief.number, reading.view()
+    layout = Layout(words=[f"### {words('help-title', title=reading.title)}"])
+    topics = advice.topics(view)
+    layout.words.append(words.lines(advice.about(view, topic)) if topic in topics else words("help-about"))
+    entries = [Entry(key, words(name), chosen=key == topic) for key, name in topics.items()]
+    layout.rows += menus(Tap("topic", number), words("help-topics"), entries)
+    layout.rows.append([button(Tap("play", number), words("button-play"), SUCCESS, emoji="▶️")])
+    return layout
+
+
 def orders_panel(reading: Reading, note: str = "", *, page: int = 0, changed: str = "") -> Layout:
     """Standing orders as they are, and those that can be given: a page of them, or the one with the order changed."""
     words, number = reading.say, reading.brief.number
     view = reading.view()
-    layout = Layout(words=[f"### {words('orders-title', title=reading.title)}", words("orders-about")])
+    layout = Layout(words=[f"### {reading.linked(words('orders-title', title=reading.title))}", words("orders-about")])
     if note:
         layout.words.append(quoted(note))
     layout.words.append(words.lines(reading.game.texts.orders(view)))

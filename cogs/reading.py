@@ -10,7 +10,7 @@ import msgspec
 from cogs.command_texts import language_of
 from config.language import Speaker
 from engine.rules import Game
-from engine.tables import Brief, SeatBrief, Settings, Table
+from engine.tables import Brief, LetterKind, SeatBrief, Settings, Table
 from engine.tables.errors import NotSeated
 from renders.renderer import Look
 
@@ -29,6 +29,16 @@ class Reading(msgspec.Struct, frozen=True, kw_only=True):
     names: tuple[str, ...]
     say: Speaker
     draw: Speaker
+    board: str = ""
+
+    @property
+    def heading(self) -> str:
+        """The title above a private answer, which leads to the table's board."""
+        return f"### {self.linked(self.title)}"
+
+    def linked(self, words: str) -> str:
+        """Words that lead to the table's board, if it has one."""
+        return f"[{words}]({self.board})" if self.board else words
 
     @property
     def title(self) -> str:
@@ -91,7 +101,16 @@ async def read(client: Longtable, table: Table, user: int | None, language: str 
         names=tuple(names),
         say=Speaker(chosen, safe, table.game.words),
         draw=Speaker(chosen, names, table.game.words),
+        board="" if user is None else await _board(client, brief),
     )
+
+
+async def _board(client: Longtable, brief: Brief) -> str:
+    """Where the newest board of a table lies."""
+    memo = await client.house.outbox.posted(brief.number, LetterKind.PANEL)
+    if not memo or "message" not in memo:
+        return ""
+    return f"https://discord.com/channels/{brief.spot.guild or '@me'}/{memo['channel']}/{memo['message']}"
 
 
 async def language_for(client: Longtable, interaction: discord.Interaction) -> str:

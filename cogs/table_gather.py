@@ -9,12 +9,14 @@ from discord.ext import commands
 
 from cogs import paces
 from cogs.answers import Unclear, answer
+from cogs.client import Longtable
 from cogs.completion import (
     Interaction,
     choice_list,
     complete_game,
     complete_open_table,
     complete_table,
+    game_named,
     reading_typed,
     table_here,
     table_label,
@@ -29,6 +31,7 @@ from config.language import LANGUAGES
 from engine.rules import Say
 from engine.tables import FlagRule, Pace
 from engine.tables.errors import UnknownGame
+from engine.tables.listing import Listed
 
 
 async def complete_pace(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
@@ -76,7 +79,8 @@ class Gathering(commands.Cog):
         """Open a table."""
         await open_privately(interaction)
         client = interaction.client
-        if game not in client.house.games:
+        slug = game_named(client, game)
+        if slug is None:
             raise UnknownGame(game, tuple(client.house.games))
         speaker = await client.speaker(interaction)
         spot = await home(interaction)
@@ -88,7 +92,7 @@ class Gathering(commands.Cog):
         usual = guild.pace if guild.pace != Pace() else client.usual_pace
         table = await client.house.create(
             interaction.user.id,
-            game,
+            slug,
             str(interaction.id),
             spot=spot,
             pace=paces.parse(pace) if pace else usual,
@@ -124,9 +128,7 @@ class Gathering(commands.Cog):
         """Start the game of a lobby."""
         await open_privately(interaction)
         number = await table_here(interaction, table)
-        await (await interaction.client.table(interaction, number)).start(interaction.user.id, str(interaction.id))
-        reading = await interaction.client.reading(interaction, number)
-        await answer(interaction, reading.say("started", title=reading.title))
+        await cast(Lobby, interaction.client.get_cog("Lobby")).begin(interaction, number)
 
     @app_commands.command(name="cancel")
     @app_commands.autocomplete(table=complete_table)
@@ -140,16 +142,27 @@ class Gathering(commands.Cog):
 
     @app_commands.command(name="list")
     async def list_tables(self, interaction: Interaction) -> None:
-        """The tables of this server."""
+        """The tables of this server, those one can still join first."""
         await open_privately(interaction)
         client = interaction.client
         speaker = await client.speaker(interaction)
-        listed = await tables_here(interaction)
-        lines = [f"{table_label(each, speaker, client)} {thread_link_of(each.spot)}".strip() for each in listed[:20]]
+        listed = sorted(await tables_here(interaction), key=lambda each: not _free_seats(client, each))
+        lines = []
+        for each in listed[:20]:
+            free = _free_seats(client, each)
+            seats = f" · {speaker('list-free', count=free)}" if free else ""
+            lines.append(f"{table_label(each, speaker, client)}{seats} {thread_link_of(each.spot)}".strip())
         words = [f"### {speaker('list-title')}", "\n".join(lines) or speaker("list-empty")]
         if len(listed) > len(lines):
             words.append(speaker("list-more", count=len(listed) - len(lines)))
         await put(interaction, Layout(words=words))
+
+
+def _free_seats(client: Longtable, listed: Listed) -> int:
+    """How many more can sit down in a lobby."""
+    if listed.phase != "lobby":
+        return 0
+    return client.house.games[listed.game].counts[-1] - len(listed.players) - listed.computers
 
 
 async def _only_lobby(interaction: Interaction) -> int:

@@ -43,7 +43,7 @@ async def log_panel(reading: Reading, page: int | None = None) -> Layout:
     lines = await reading.table.log(reading.user, whole=over)
     pages = max(1, -(-len(lines) // PAGE))
     at = pages - 1 if page is None else min(max(page, 0), pages - 1)
-    layout = Layout(words=[f"### {words('log-title', title=reading.title)}"])
+    layout = Layout(words=[f"### {reading.linked(words('log-title', title=reading.title))}"])
     steps = [
         "\n".join([f"`{step}` {told[0]}", *told[1:]])
         for step, part in groupby(lines[at * PAGE : (at + 1) * PAGE], key=lambda line: line.version)
@@ -61,7 +61,10 @@ async def since_panel(client: Longtable, reading: Reading) -> Layout:
     words = reading.say
     lines = [words(line.say) for line in digest.lines]
     layout = Layout(
-        words=[f"### {words('since-title', title=reading.title)}", "\n".join(lines) or words("since-nothing")]
+        words=[
+            f"### {reading.linked(words('since-title', title=reading.title))}",
+            "\n".join(lines) or words("since-nothing"),
+        ]
     )
     view = reading.view()
     if reading.table.owes(reading.user or 0):

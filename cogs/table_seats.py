@@ -16,7 +16,7 @@ from cogs.playing import open_privately, put
 from cogs.voting import Voting
 from engine.rules import Say
 from engine.tables import Ballot
-from engine.tables.errors import NeedsConsent, NotHost
+from engine.tables.errors import NeedsConsent, NotHost, UnknownLevel
 
 
 async def complete_level(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
@@ -65,17 +65,19 @@ class Seats(commands.Cog):
     @app_commands.command(name="sub")
     @app_commands.autocomplete(table=complete_table, computer=complete_level)
     async def sub(self, interaction: Interaction, table: str | None = None, computer: str | None = None) -> None:
-        """Offer one's seat, or hand it to a computer player."""
+        """Offer one's seat, take the offer back, or hand the seat to a computer player."""
         await open_privately(interaction)
         number = await table_here(interaction, table)
         reading = await interaction.client.reading(interaction, number)
         seat = reading.need_seat()
         if computer is not None:
-            await reading.table.seat_computer(interaction.user.id, seat, computer, str(interaction.id))
-            await answer(interaction, reading.say("sub-computer", level=reading.say(f"level-{computer}")))
+            if computer not in reading.game.levels:
+                raise UnknownLevel(computer, reading.game.levels)
+            await put(interaction, notes.computer_panel(reading, computer))
             return
-        await reading.table.offer(interaction.user.id, str(interaction.id))
-        await answer(interaction, reading.say("sub-offered"))
+        offer = not reading.brief.seats[seat].offered
+        await reading.table.offer(interaction.user.id, str(interaction.id), on=offer)
+        await answer(interaction, reading.say("sub-offered" if offer else "sub-kept"))
 
     @app_commands.command(name="drop")
     @app_commands.autocomplete(table=complete_table, player=complete_player)

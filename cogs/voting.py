@@ -30,6 +30,7 @@ class Voting(commands.Cog):
             "propose": self.propose,
             "take": self.take_seat,
             "concede": self.concede,
+            "handover": self.hand_over,
             "again": self.rematch,
         }
 
@@ -47,7 +48,7 @@ class Voting(commands.Cog):
         if interaction.message is not None:
             everybody = await read(self.client, table, None)
             vote = next((v for v in everybody.brief.votes if v.id == asked), None)
-            layout = notes.vote_panel(everybody, vote) if vote else notes.vote_over(everybody, yes)
+            layout = await notes.vote_panel(everybody, vote) if vote else notes.vote_over(everybody, yes)
             await interaction.message.edit(view=layout.view())
 
     async def propose(self, interaction: discord.Interaction, tap: Tap) -> None:
@@ -85,6 +86,15 @@ class Voting(commands.Cog):
         reading = await self.client.reading(interaction, tap.table)
         await reading.table.concede(interaction.user.id, str(interaction.id))
         await put(interaction, Layout(words=[reading.say("conceded", title=reading.title)]))
+
+    async def hand_over(self, interaction: discord.Interaction, tap: Tap) -> None:
+        """The Yes button: a computer player takes the person's seat."""
+        await stay(interaction)
+        reading = await self.client.reading(interaction, tap.table)
+        seat = reading.need_seat()
+        await reading.table.seat_computer(interaction.user.id, seat, tap.about, str(interaction.id))
+        told = reading.say("sub-computer", level=reading.say(f"level-{tap.about}"))
+        await put(interaction, Layout(words=[told]))
 
     async def rematch(self, interaction: discord.Interaction, tap: Tap) -> None:
         """The Rematch button: open a lobby with the same people."""

@@ -18,7 +18,7 @@ from engine.rules.frames import Asked, Run, S
 from engine.rules.moves import ORDER, Bundle, Move, find, verb_of, well_formed
 from engine.rules.outcome import Place, Result, below_the_rest
 from engine.rules.saves import Saves, Upgrade
-from engine.rules.texts import Arg, Many, Say, SeatName, Texts
+from engine.rules.texts import Advice, Arg, Many, Say, SeatName, Texts
 
 # A turn that takes more steps than this runs in a circle.
 STEP_LIMIT = 10_000
@@ -71,6 +71,7 @@ class Game(ABC, Generic[S, V]):
 
     state_type: type[S]
     texts: Texts[V]
+    advice: Advice[V] | None = None
     words: Mapping[str, Mapping[str, str]]
     computers: Mapping[str, Callable[[], ComputerPlayer[V]]]
 
@@ -207,10 +208,15 @@ class Game(ABC, Generic[S, V]):
         asked: Asked | None = state.stack[-1].asked(state, seat) if state.stack else None
         return asked
 
-    def question(self, state: S, seat: int) -> tuple[object, ...]:
-        """Everything the seat is asked now: it is asked something new when this changes."""
-        flow = tuple(type(frame).__name__ for frame in state.stack)
-        return (flow, self.asked(state, seat), self.choices(state, seat))
+    def asks_anew(self, before: S, now: S, seat: int) -> bool:
+        """Whether the seat is asked something new; answers that others have taken away leave the question the same."""
+        if self._question(before, seat) != self._question(now, seat):
+            return True
+        known = {move.key for move in self.choices(before, seat)}
+        return any(move.key not in known for move in self.choices(now, seat))
+
+    def _question(self, state: S, seat: int) -> tuple[object, ...]:
+        return (tuple(type(frame).__name__ for frame in state.stack), self.asked(state, seat))
 
     def find(self, state: S, seat: int, text: str) -> Move:
         """The one legal move a text means."""

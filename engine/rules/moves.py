@@ -37,8 +37,9 @@ class Several(msgspec.Struct, frozen=True):
     """A question whose answer is a pick of several things: `least` to `most` of these moves, one after the other.
 
     A thing that is there twice is named twice. Every move but the first is played under the verb `further` where that
-    is another one, and `done` ends the pick where nothing else does. `total` says what the things chosen in earlier
-    steps come to, as far as the seat may know. What does not go together is refused like any other chain of moves.
+    is another one. `done`, if there is one, is played after the last of them: such a pick must not end by itself, not
+    even with `most` things. `total` says what the things chosen in earlier steps come to, as far as the seat may know.
+    What does not go together is refused like any other chain of moves.
     """
 
     moves: tuple[str, ...]

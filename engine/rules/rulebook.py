@@ -9,12 +9,15 @@ from pathlib import Path
 
 import msgspec
 
-_ID = r"[A-Z]+(?:-[A-Z]+)*-?\d+[a-z]?|D-[A-Z]+"
+from engine.rules.folding import folded
+
+_ID = r"[A-Z]+(?:-[A-Z]+)*-?\d+[a-z]?|D-[A-Z]+(?:-[A-Z0-9]+)*"
 _BULLET = re.compile(rf"^\s*[-*]\s+\*\*({_ID})\b\s*(.*)$")
 _ROW = re.compile(rf"^\|\s*(?:\*\*)?({_ID})(?:\*\*)?\s*\|(.*)\|\s*$")
 _HEADING = re.compile(r"^#{2,}\s+(?:\d+(?:\.\d+)*\.?\s+)?(.*)$")
 _WORD = re.compile(r"\w+")
 _STEM = 5
+_BEGUN = 4
 # What is longer is no question; every word of it would be looked for in every clause.
 QUERY_LIMIT = 200
 
@@ -54,14 +57,20 @@ class Rulebook:
 
 def _stems(text: str) -> Counter[str]:
     """Words cut to a common beginning, so that the forms of an inflected word meet."""
-    return Counter(word[:_STEM] for word in _WORD.findall(text.casefold()) if len(word) > 2)
+    return Counter(word[:_STEM] for word in _WORD.findall(folded(text)) if len(word) > 2)
 
 
 def _merit(wanted: Counter[str], said: Counter[str], chapter: Counter[str]) -> tuple[int, float]:
     """How many of the wanted words a clause says, and how much of it is about them."""
-    known = [stem for stem in wanted if stem in said or stem in chapter]
-    weight = sum(said[stem] + 2 * chapter[stem] for stem in known)
-    return len(known), weight / (8 + said.total())
+    weights = [_times(stem, said) + 2 * _times(stem, chapter) for stem in wanted]
+    return sum(weight > 0 for weight in weights), sum(weights) / (8 + said.total())
+
+
+def _times(stem: str, said: Counter[str]) -> int:
+    """How often a word is said; a short one may be the beginning of a word that is still being typed."""
+    if len(stem) != _BEGUN:
+        return said[stem]
+    return sum(count for other, count in said.items() if other.startswith(stem))
 
 
 def parse(text: str) -> Rulebook:

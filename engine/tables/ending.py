@@ -20,3 +20,5 @@ def finish(change: Change, ending: str) -> None:
         seat.timer.since = None
     change.note(Kind.END, data={"ending": ending, "seed": record.seed, "hash": record.seed_hash})
     change.send(LetterKind.FINISHED, ending=ending, seed=record.seed, hash=record.seed_hash)
+    for user in record.members():
+        change.send(LetterKind.HAND, user)

@@ -37,11 +37,13 @@ def ask(change: Change) -> None:
         away = change.absence(seat)
         if at in owing and (not seat.owes or at in change.acted or _asked_anew(change, at)):
             seat.decision += 1
+            seat.asked += not seat.owes or _by_others(change, at)
         fresh = at in awaited and (not seat.awaited or went_on or at in change.renewed)
         if seat.awaited and (fresh or at not in awaited):
             clock.end(seat.timer, record.pace, change.now, away)
         if fresh:
             seat.wait += 1
+            seat.called += not seat.awaited or _by_others(change, at)
             seat.waiting_since = change.now
             seat.reminded = 0
             if seat.person is not None:
@@ -54,6 +56,11 @@ def ask(change: Change) -> None:
             record.seats[at].timer.hushed = True
 
 
+def _by_others(change: Change, at: int) -> bool:
+    """Whether the seat's own step is not what asks it again: whoever goes on sees that in the own panel."""
+    return at not in change.acted or at in change.renewed
+
+
 def _asked_anew(change: Change, at: int) -> bool:
     """Whether a seat that owed an answer all along is asked something else now."""
     open_steps = [step for step in change.steps if not step.secret]
@@ -61,7 +68,7 @@ def _asked_anew(change: Change, at: int) -> bool:
         return False
     if any(_goes_on_with(change, step) for step in open_steps):
         return True
-    return change.game.question(change.before, at) != change.game.question(change.position, at)
+    return change.game.asks_anew(change.before, change.position, at)
 
 
 def _goes_on_with(change: Change, step: Step) -> bool:

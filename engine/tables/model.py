@@ -78,7 +78,8 @@ class Seat(msgspec.Struct):
     """A chair and whoever answers from it.
 
     `decision` counts what the seat was asked and `wait` how often the public began to wait for it: numbers a button
-    may carry, since they tell nothing about what others do in secret.
+    may carry, since they tell nothing about what others do in secret. `called` counts how often the table turned to the
+    seat for everybody to see, `asked` how often it was asked by somebody else's doing: what is worth a notification.
     """
 
     user: int | None = None
@@ -92,6 +93,8 @@ class Seat(msgspec.Struct):
     awaited: bool = False
     decision: int = 0
     wait: int = 0
+    called: int = 0
+    asked: int = 0
     waiting_since: float = 0.0
     reminded: int = 0
     reminded_at: float = 0.0

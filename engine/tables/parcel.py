@@ -17,9 +17,10 @@ class Parcel(msgspec.Struct, kw_only=True):
     """A claimed letter.
 
     `before` is what the front reported of the last letter of this kind to the same place, `call` are the people to be
-    mentioned since the table newly waits for them, `asks` tells whether a hand comes with a new decision. `tries` above
-    0 says that an earlier try may have arrived. `wanted` is when it was to be posted, `holder` tells claims apart;
-    `seq` and `signs` are how far the table and the outbox had come when it was claimed.
+    mentioned since the table turned to them, `asks` tells whether a hand comes with a question that its owner's own
+    step did not raise, `turn` is the turn of the game. `tries` above 0 says that an earlier try may have arrived.
+    `wanted` is when it was to be posted, `holder` tells claims apart; `seq` and `signs` are how far the table and the
+    outbox had come when it was claimed.
     """
 
     id: int
@@ -34,6 +35,7 @@ class Parcel(msgspec.Struct, kw_only=True):
     before: dict[str, Any] | None = None
     call: tuple[int, ...] = ()
     asks: bool = False
+    turn: int = 0
     mark: dict[str, int] = {}
     seq: int = -1
     signs: int = 0
@@ -71,16 +73,17 @@ def address(parcel: Parcel, table: Table, marked: dict[str, int]) -> None:
     record = table.head.record
     parcel.seq = record.seq
     if parcel.kind is LetterKind.PANEL:
-        parcel.mark = {str(at): seat.wait for at, seat in enumerate(record.seats) if seat.awaited}
+        parcel.turn = table.turn
+        parcel.mark = {str(at): seat.called for at, seat in enumerate(record.seats) if seat.awaited}
         parcel.call = tuple(
             seat.person
             for at, seat in enumerate(record.seats)
-            if seat.awaited and seat.person is not None and marked.get(str(at)) != seat.wait
+            if seat.awaited and seat.person is not None and marked.get(str(at)) != seat.called
         )
         return
     at = record.seat_of(parcel.user) if parcel.user is not None else None
     if at is not None and record.phase is Phase.RUNNING:
-        parcel.mark = {"decision": record.seats[at].decision, "hand": _hand_mark(table, at)}
+        parcel.mark = _told(table, at, record.seats[at])
         parcel.asks = _asks(record.seats[at], marked)
 
 
@@ -101,17 +104,15 @@ def concerned(table: Table, marks: dict[int, dict[str, int]]) -> list[int]:
     return [
         seat.user
         for at, seat in enumerate(record.seats)
-        if seat.user is not None and _news(table, at, seat, marks.get(seat.user, {}))
+        if seat.user is not None and marks.get(seat.user) != _told(table, at, seat)
     ]
 
 
-def _hand_mark(table: Table, at: int) -> int:
-    return zlib.crc32(table.hand_print(at))
+def _told(table: Table, at: int, seat: Seat) -> dict[str, int]:
+    """What a hand tells its owner: the cards, the question that is open and who raised it."""
+    decision = seat.decision if seat.owes else -1
+    return {"asked": seat.asked, "decision": decision, "hand": zlib.crc32(table.hand_print(at))}
 
 
 def _asks(seat: Seat, marked: dict[str, int]) -> bool:
-    return seat.owes and seat.person is not None and marked.get("decision") != seat.decision
-
-
-def _news(table: Table, at: int, seat: Seat, marked: dict[str, int]) -> bool:
-    return _asks(seat, marked) or marked.get("hand") != _hand_mark(table, at)
+    return seat.owes and seat.person is not None and marked.get("asked") != seat.asked

@@ -8,7 +8,7 @@ from engine.tables.change import Change, Tail
 from engine.tables.ending import finish
 from engine.tables.errors import AlreadySeated, KnowsTooMuch, NeedsConsent, SeatNotFree
 from engine.tables.lobby import need_level
-from engine.tables.model import Kind, Phase, Seat
+from engine.tables.model import Kind, LetterKind, Phase, Seat
 
 
 def offer(change: Change, user: int, *, on: bool = True) -> None:
@@ -141,10 +141,7 @@ def concede(change: Change, user: int) -> None:
     seat = change.record.seats[at]
     if seat.conceded:
         return
-    if not [person for person in change.record.people() if person != user]:
-        seat.conceded = True
-        finish(change, "abandoned")
-        return
+    alone = not [person for person in change.record.people() if person != user]
     played = change.game.concede(change.position, at)
     seat.conceded = True
     seat.stand_in = None
@@ -153,6 +150,9 @@ def concede(change: Change, user: int) -> None:
     change.tail = Tail(played.state)
     votes.lapse(change)
     votes.forget(change, user)
+    change.send(LetterKind.HAND, user)
+    if alone and change.game.result(change.position) is None:
+        finish(change, "abandoned")
 
 
 def _seat(change: Change, at: int) -> Seat:
@@ -188,6 +188,8 @@ def _fresh(change: Change, at: int) -> None:
 
 
 def _hand_over(change: Change, gone: int) -> None:
+    """Whoever left is host no more, and the hand that lies in their messages asks nothing any more."""
+    change.send(LetterKind.HAND, gone)
     record = change.record
     if record.host == gone:
         record.host = next(iter(record.people() or record.members()), gone)

@@ -15,11 +15,12 @@ _TABLE_EVENTS = frozenset({"dropped", "rejoined", "conceded", "chance"})
 
 
 class Line(msgspec.Struct, frozen=True):
-    """One sentence of the log; `version` is the position it belongs to."""
+    """One sentence of the log; `version` is the position it belongs to, `beside` says that it is no part of play."""
 
     version: int
     at: float
     say: Say
+    beside: bool = False
 
 
 class Digest(msgspec.Struct, frozen=True):
@@ -35,8 +36,8 @@ def log(game: AnyGame, steps: Iterable[Step], seat: int | None, *, whole: bool =
     for step in steps:
         if step.undone is not None:
             continue
-        says = [*_by_the_table(step, seat, whole=whole), *_by_the_game(game, step, seat, whole=whole)]
-        lines += [Line(step.version, step.at, say) for say in says]
+        lines += [Line(step.version, step.at, say, beside=True) for say in _by_the_table(step, seat, whole=whole)]
+        lines += [Line(step.version, step.at, say) for say in _by_the_game(game, step, seat, whole=whole)]
     return lines
 
 
@@ -69,7 +70,7 @@ def _by_the_table(step: Step, seat: int | None, *, whole: bool) -> list[Say]:
         case Kind.END:
             ending = [Say(f"tables-log-end-{step.data['ending']}")]
             return [*ending, Say("tables-log-seed", {"seed": str(step.data["seed"])})]
-        case Kind.MOVE | Kind.ORDER | Kind.RETURN:
+        case Kind.MOVE | Kind.ORDER | Kind.UNDO | Kind.RETURN:
             return []
         case Kind.OFFER:
             return [Say("tables-log-offer" if step.data.get("on") else "tables-log-offer-ended", dict(who))]

@@ -18,7 +18,7 @@ from engine.tables.errors import NotFinished, NotRunning, NotSeated
 from engine.tables.head import Head
 from engine.tables.history import Archive, step_of
 from engine.tables.known import Known, KnownHeads
-from engine.tables.model import FlagRule, LetterKind, Pace, Phase, Receipt, Record, Spot, Step
+from engine.tables.model import FlagRule, LetterKind, Pace, Phase, Receipt, Record, Spot, Step, Vote
 from engine.tables.outages import Outages
 from engine.tables.outlook import Outlook
 from engine.tables.store import Row
@@ -146,6 +146,11 @@ class Table:
         """The number of the decision the person faces, for buttons: `play` refuses answers to an earlier one."""
         seat = self.seat_of(user)
         return 0 if seat is None else self.head.record.seats[seat].decision
+
+    @property
+    def turn(self) -> int:
+        """The turn of the game, 0 before it has begun."""
+        return 0 if self.head.state is None else self.head.state.turn
 
     def owes(self, user: int) -> bool:
         """Whether the person truly owes an answer: for that person's eyes only."""
@@ -348,6 +353,13 @@ class Table:
             raise NotFinished
         seat = None if user is None else self.seat_of(user)
         return story.log(self.game, await self._requests.archive.steps_after(self.number, after), seat, whole=whole)
+
+    async def undone_by(self, vote: Vote) -> list[Line]:
+        """What a takeback would undo, as everybody may know it."""
+        if vote.step is None:
+            return []
+        steps = await self._requests.archive.steps(self.number)
+        return story.log(self.game, [step for step in steps if step.seq >= vote.step], None)
 
     async def since(self, user: int) -> Digest:
         """What happened since the person's last own move."""

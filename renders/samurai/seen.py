@@ -132,13 +132,16 @@ class _Page:
     def _notes_on(self, seen: Seen) -> list[Note]:
         if seen.empty:
             return []
-        notes = [Note(seen.how, self._turn(seen.turn))] if seen.card else [self._unseen(seen)]
+        notes = [Note(seen.how, self._turn(seen.turn))] if seen.card else self._unseen(seen)
         if seen.since:
             notes += self._since(seen.since, seen.since_turn, seen.other)
         return notes
 
-    def _unseen(self, seen: Seen) -> Note:
-        return Note("filled", self._turn(seen.filled)) if seen.filled else Note("start", "1, 2, 3")
+    def _unseen(self, seen: Seen) -> list[Note]:
+        """When the card was laid; one of the starting cards is a peasant for sure until somebody takes it up."""
+        if seen.filled:
+            return [Note("filled", self._turn(seen.filled))]
+        return [] if seen.since else [Note("start", "1, 2, 3")]
 
     def _since(self, since: str, turn: int, other: int) -> list[Note]:
         touched = Note("touched", self._turn(turn))

@@ -8,7 +8,20 @@ import time
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
-from tests.bench import calls, discord, finished, front, memory, pictures, requests, rules, sleeping, strength
+from tests.bench import (
+    calls,
+    discord,
+    finished,
+    front,
+    memory,
+    noise,
+    pictures,
+    requests,
+    rules,
+    sleeping,
+    strength,
+    waits,
+)
 from tests.bench.figures import Figure, table, written
 
 SECTIONS: dict[str, Callable[[], Iterator[Figure]]] = {
@@ -21,7 +34,9 @@ SECTIONS: dict[str, Callable[[], Iterator[Figure]]] = {
     "discord": discord.measure,
     "front": front.measure,
     "calls": calls.measure,
+    "noise": noise.measure,
     "strength": strength.measure,
+    "waits": waits.measure,
 }
 FILE = Path(__file__).parents[2] / "bench.json"
 

@@ -62,6 +62,22 @@ async def test_a_turn_of_several_actions_is_one_board(open_scene: Open, monkeypa
     assert len(boards(boris, thread)) == before + 1
 
 
+async def test_a_takeback_names_everything_it_would_undo(
+    scene: Scene, anna: Person, boris: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    layout = Table().hand("british", "br_loc_new_york", "br_loc_norfolk", "br_trader")
+    number, thread = await at_table(scene, layout, monkeypatch)
+    table = await scene.house.table(number)
+    await anna.slash("acres money", card="New York", at=thread)
+    await anna.slash("acres end", at=thread)
+    while table.choices(int(boris.id)):
+        await table.play(int(boris.id), [table.choices(int(boris.id))[-1].key])
+    await anna.slash("table takeback", at=thread)
+    vote = await boris.sees("This would be undone", at=thread)
+    assert vote.buttons
+    assert any("boris" in line for line in vote.text.splitlines() if line.startswith(">"))
+
+
 async def test_money_cards_and_the_end_of_a_turn(
     scene: Scene, anna: Person, boris: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:

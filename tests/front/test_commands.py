@@ -10,7 +10,7 @@ import pytest
 from engine.catalog import catalog
 from local_discord.testing import FileToSend, Person
 from tests.front.conftest import Scene
-from tests.front.driver import concede, guild_of, opened, thread_of
+from tests.front.driver import concede, guild_of, opened, press, thread_of
 
 
 async def test_the_lobby_is_set_up_by_its_buttons(scene: Scene, anna: Person, boris: Person) -> None:
@@ -166,15 +166,20 @@ async def test_a_seat_is_offered_and_taken_with_its_hand(scene: Scene, anna: Per
     number = await opened(scene, anna, boris)
     thread = thread_of(scene, anna, number)
     await anna.slash("samurai setup", order="setup:312", at=thread)
-    await anna.slash("table sub", at=thread)
+    for told in ("Your seat is offered", "no longer offered", "Your seat is offered"):
+        assert told in (await anna.slash("table sub", at=thread)).text
     daria = scene.person("daria")
     await daria.click("Take the seat of anna", at=thread)
     hand = await daria.slash("table hand", at=thread)
     assert "left Peasant (3)" in hand.text
     gone = await anna.slash("table hand", at=thread)
     assert "seat" in gone.text
-    await boris.slash("table sub", computer="easy", at=thread)
+    assert "easy" in (await boris.slash("table sub", computer="clever", at=thread)).text
+    asked = await boris.slash("table sub", computer="easy", at=thread)
     table = await scene.house.table(number)
+    assert table.brief().seats[1].computer is None, "only after a question"
+    assert asked.message is not None
+    await press(boris, asked.message, "Yes, hand it over")
     assert table.brief().seats[1].computer == "easy"
 
 
@@ -184,9 +189,14 @@ async def test_my_games_lists_what_waits(scene: Scene, anna: Person, boris: Pers
     mine = await anna.slash("my games")
     assert f"#{number}" in mine.text
     assert "your turn" in mine.text
+    assert "against boris" in mine.text
+    assert "Lay your three peasants" in mine.text
     assert "discord.com/channels" in mine.text
+    await boris.slash("table new", game="acres")
     listed = await scene.person("daria").slash("table list")
-    assert f"#{number}" in listed.text
+    lines = [line for line in listed.text.splitlines() if line.startswith("#") and line[1].isdigit()]
+    assert [line.split()[0] for line in lines] == [f"#{number + 1}", f"#{number}"], "those one can join first"
+    assert "1 free seat" in lines[0]
 
 
 @pytest.mark.parametrize("language", ["en-US", "ru"])
@@ -207,7 +217,12 @@ async def test_rules_and_cards_are_found_in_the_readers_language(scene: Scene, a
     assert names.get("Ниндзя" if russian else "Ninja") == "card.ninja"
     card = await anna.slash("card", name="card.ninja", game="samurai")
     assert card.message is not None
-    assert card.message.files == ("card.png",)
+    assert card.message.files == ("card-0.png",)
+    both = await anna.slash("card", name="торгов" if russian else "trader", game="acres")
+    assert both.message is not None
+    assert len(both.message.files) == 2, "each side has one"
+    by_name = await anna.slash("card", name="сегун" if russian else "shogun", game="Тэнно" if russian else "tenno")
+    assert ("Сёгун" if russian else "Shogun") in by_name.text
     missing = await anna.slash("card", name="queen", game="samurai")
     assert "queen" in missing.text
 

@@ -38,6 +38,43 @@ async def test_two_people_play_a_whole_game_by_taps(scene: Scene, anna: Person, 
         assert all(name.split("-")[0] in ("board", "result") for name in seen.files)
 
 
+async def test_whoever_has_answered_is_told_so_while_the_public_line_waits(
+    scene: Scene, anna: Person, boris: Person
+) -> None:
+    number = await opened(scene, anna, boris)
+    table = await scene.house.table(number)
+    luck, user = random.Random(1), int(anna.id)
+    while table.owes(user) or table.seat_of(user) not in table.brief().awaited:
+        actor = next(other for other in (user, int(boris.id)) if table.choices(other))
+        await table.play(actor, [luck.choice(table.choices(actor)).key])
+    seen = await panel(scene, anna, number)
+    assert "Your answer is in" in seen.text
+
+
+async def test_play_opens_with_what_happened_since_the_last_own_move(
+    scene: Scene, anna: Person, boris: Person
+) -> None:
+    number = await opened(scene, anna, boris)
+    table = await scene.house.table(number)
+    for person in (anna, boris):
+        await table.play(int(person.id), [table.choices(int(person.id))[0].key])
+    first = next(person for person in (anna, boris) if table.choices(int(person.id)))
+    other = boris if first is anna else anna
+    while not table.choices(int(other.id)):
+        await table.play(int(first.id), [table.choices(int(first.id))[0].key])
+    seen = await panel(scene, other, number)
+    assert any(line.startswith("> ") and first.user.username in line for line in seen.text.splitlines())
+
+
+async def test_starting_leads_to_the_thread(scene: Scene, anna: Person) -> None:
+    await anna.slash("table new", game="samurai")
+    answer = await anna.click("Add computer player", at="games")
+    assert answer.message is not None
+    await pick(anna, answer.message, "Level", "easy")
+    started = await anna.click("Start", at="games")
+    assert f"<#{thread_of(scene, anna, 1)}>" in started.text
+
+
 async def test_a_turn_waits_for_its_player_and_tells_everybody(scene: Scene, anna: Person, boris: Person) -> None:
     number = await opened(scene, anna, boris)
     thread = thread_of(scene, anna, number)

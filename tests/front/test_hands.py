@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import random
 
+import pytest
+
 from engine.tables import DAY, HOUR, Habits
 from local_discord.seen import Seen
 from local_discord.testing import Person
 from tests.front.conftest import Open, Scene
-from tests.front.driver import opened, sitting, thread_of
+from tests.front.driver import all_posted, opened, sitting, thread_of
 from tests.tables.room import StillClock
 
 
@@ -88,3 +90,26 @@ async def test_after_a_long_silence_the_others_are_offered_help(open_scene: Open
     await daria.click("Take the seat of boris", at=thread)
     table = await scene.house.table(number)
     await anna.until(lambda: True if table.seat_of(int(daria.id)) == 1 else None)
+
+
+@pytest.mark.parametrize("end", ["concede", "substitute"])
+async def test_messages_of_a_game_one_plays_no_more_ask_nothing(open_scene: Open, end: str) -> None:
+    clock = StillClock()
+    scene = await open_scene(clock=clock, habits=Habits(panel_pause=0.0, own_pause=0.0, silence=100 * DAY))
+    anna, boris = scene.person("anna"), scene.person("boris")
+    number = await opened(scene, anna, boris)
+    clock.at += 25 * HOUR
+    await scene.house.ticker.run_due()
+    await anna.until(lambda: next((seen for seen in anna.dms() if "waits for you" in seen), None))
+    await all_posted(scene)
+    table = await scene.house.table(number)
+    if end == "concede":
+        await table.concede(int(anna.id))
+    else:
+        await table.seat_computer(int(anna.id), 0, "easy")
+    await all_posted(scene)
+    told = "The game is over." if end == "concede" else "You play this game no more."
+    (hand,) = hands(anna)
+    assert told in hand.text
+    assert "Lay your three peasants" not in hand.text
+    assert not [button for seen in anna.dms() for button in seen.buttons]

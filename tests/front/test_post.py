@@ -110,6 +110,7 @@ async def test_what_tells_a_moment_is_given_up_after_a_while(evening: Evening) -
     vote = (await table.propose(int(evening.anna.id), Ballot.PAUSE)).vote
     assert vote is not None
     await table.withdraw(int(evening.anna.id), vote)
+    await table.offer(int(evening.boris.id))
     await put_off(evening.scene)
     await evening.pass_time(2 * DAY + 1)
     await stored(evening.scene, "SELECT sum(kind = 'notice') = 0 AND sum(kind = 'panel') = 1 FROM outbox")

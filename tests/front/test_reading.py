@@ -43,10 +43,11 @@ class Views:
         self.counts.clear()
 
     def require_few(self, table: Table) -> None:
-        """At most one for each seat and the public, of the position before and of the one after."""
+        """At most one for each seat, of the position before and of the one after; the public's board begins earlier."""
         assert set(self.counts.values()) == {1}
         assert {seat for _, seat in self.counts} <= set(SEATS)
-        assert len({position for position, _ in self.counts}) <= 2
+        for public in (True, False):
+            assert len({position for position, seat in self.counts if (seat is None) == public}) <= 2
         self._require_unchanged(table)
 
     def _require_unchanged(self, table: Table) -> None:

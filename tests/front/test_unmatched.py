@@ -61,6 +61,18 @@ async def test_a_duel_from_the_lobby_to_its_end_by_taps(scene: Scene, anna: Pers
     assert any(name.startswith("result-") for name in result.files)
 
 
+async def test_a_hero_still_free_is_taken_though_somebody_chose_another_meanwhile(
+    scene: Scene, anna: Person, boris: Person
+) -> None:
+    """UNM-SETUP-2, UNM-RUL-31: all pick at the same time; the panel opened before stays good for what is still free."""
+    number = await opened(scene, anna, boris, game="unmatched")
+    table = await scene.house.table(number)
+    hers, his = await panel(scene, anna, number), await panel(scene, boris, number)
+    await tap(anna, hers, next(move for move in moves(hers) if move.endswith("pick:beowulf")))
+    await tap(boris, his, next(move for move in moves(his) if move.endswith("pick:little_red")))
+    assert {band.hero for band in table.view(None).bands} == {"beowulf", "little_red"}
+
+
 async def test_a_committed_card_stays_hidden_until_the_reveal(
     scene: Scene, anna: Person, boris: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -48,6 +48,7 @@ def test_an_id_comes_first_then_ids_it_begins_then_words() -> None:
     assert [c.id for c in book.search("SAM-BAT")] == ["SAM-BAT-1", "SAM-BAT-2"]
     assert [c.id for c in book.search("supports")] == ["SAM-BAT-2"]
     assert [c.id for c in book.search("крестьянами")] == ["ACR-X-1a", "E1"]  # E1 only stands in that chapter
+    assert [c.id for c in book.search("крес")] == ["ACR-X-1a", "E1"], "a word that is still being typed"
     assert book.search("zeppelin") == []
     assert book.search("zeppelin " * 100 + "supports") == []
     assert book.search("") == []

@@ -29,7 +29,7 @@ async def test_a_substitute_takes_the_hidden_hand(room: Room) -> None:
     with pytest.raises(e.Stale):
         await table.play(DAN, [key], decision=asked)
     letters = await room.letters()
-    assert [(p.user, p.asks) for p in letters if p.kind is LetterKind.HAND] == [(DAN, True)]
+    assert [(p.user, p.asks) for p in letters if p.kind is LetterKind.HAND] == [(BOB, False), (DAN, True)]
     assert [p.call for p in letters if p.kind is LetterKind.PANEL] == [(DAN,)]
     await play_out(room, table, ANN, DAN)
 
@@ -92,6 +92,15 @@ async def test_the_last_person_leaves_and_the_game_ends(room: Room) -> None:
             case _:
                 await table.seat_computer(ANN, 0, "easy")
         assert (table.brief().phase, table.brief().ending) == (Phase.FINISHED, "abandoned")
+
+
+async def test_giving_up_against_a_computer_lets_it_win(room: Room) -> None:
+    table = await room.begin(ANN, computers=1)
+    await table.concede(ANN)
+    brief = table.brief()
+    assert (brief.phase, brief.ending) == (Phase.FINISHED, "played")
+    assert brief.result is not None
+    assert brief.result.winners == (1,)
 
 
 async def test_concede_in_company_and_alone(room: Room) -> None:

@@ -60,6 +60,7 @@ joined-dm = You sit at { $title }. Your cards will come here.
 joined-no-dm = I cannot send you direct messages. Allow them in this server's privacy settings, or see your cards any time with “My hand”.
 left = You left { $title }.
 started = { $title } begins, in a thread of its own: the message with the seats leads there.
+started-there = { $title } begins: { $where }
 cancelled = { $title } is closed.
 computers-choose = Which computer player shall sit down?
 computers-level = Level
@@ -107,6 +108,7 @@ button-back = Undo
 button-refresh = Refresh
 button-why = Why can't I …?
 button-orders = Standing orders
+button-help = Help
 button-yes = Yes, do it
 button-no = No, go back
 button-agree = Agree
@@ -118,6 +120,7 @@ button-propose-sub = Look for a substitute for { $name }
 panel-verbs = What do you do?
 panel-deeds = At any time
 button-verbs = Something else
+panel-more-board = … The rest stands under “Board” in the thread.
 panel-title = { $title }
 panel-waits = ▸ { $who }
 panel-waits-until = ▸ { $who } · until { $until }
@@ -125,16 +128,22 @@ panel-paused = The game is paused.
 panel-earlier = … and { $count } more lines in the log
 picture-until = until { $day }/{ $month } { $clock } { $zone }
 play-nothing = Nothing to decide for you now. { $situation }
+play-answered = Your answer is in. Until everybody has answered, all are told: { $situation }
 play-not-seated = You watch this table. { $situation }
 played = Done: { $move }.
 confirm-step = { $move } — this cannot be taken back. Do it?
 undone = Your last step is taken back.
 why-choose = What would you like to do? I will say what stands in the way.
 why-possible = Nothing stands in the way: it is among your moves.
+hand-over = The game is over.
+hand-left = You play this game no more.
 hand-title = Your cards · { $title }
 hand-more = Your other sheets
 board-whole = The whole board
 board-close-ups = Close-ups
+help-title = Help · { $title }
+help-about = Choose what you want to know more about: it is told as it stands now.
+help-topics = About what?
 orders-title = Standing orders · { $title }
 orders-about = Answers given in advance; nobody else learns of them.
 orders-changed = Noted.
@@ -151,6 +160,9 @@ ending-ended = Ended by an admin.
 # Votes, silence, reminders
 vote-question = { $who } proposes: { $about } Answer until { $until }.
 vote-about = { $about }.
+vote-undoes =
+    This would be undone; chance falls anew, and what was seen stays seen:
+    { $lines }
 vote-waits = To answer: { $who }
 vote-counted = Your answer counts.
 vote-asked = The others are asked.
@@ -165,8 +177,11 @@ reminder = { $who }, { $title } waits for you.
 reminder-until = { $who }, { $title } waits for you until { $until }.
 reminded = They are reminded, unless it is their quiet time.
 sub-offered = Your seat is offered. You play on until somebody takes it.
+sub-kept = Your seat is no longer offered.
 sub-computer = A computer player has your seat now: { $level }.
 drop-no-player = There is no player “{ $given }” here. Choose one from the list.
+confirm-computer = Hand your seat to a computer player ({ $level })? It plays with your cards from now on.
+button-handover = Yes, hand it over
 confirm-concede = Give up this game? There is no way back into it.
 button-concede = Yes, I give up
 conceded = You gave up { $title }.
@@ -177,8 +192,22 @@ list-empty = No open tables. Open one with /table new.
 list-more = … and { $count } more
 list-your-turn = your turn
 list-until = until { $until }
+list-against = against { $others }
+list-computers =
+    { $count ->
+        [one] a computer
+       *[other] { $count } computers
+    }
+list-free =
+    { $count ->
+        [one] 1 free seat
+       *[other] { $count } free seats
+    }
 my-title = Your games
 my-empty = You play nowhere yet. Open a table with /table new.
+list-times = { $thing } × { $many }
+list-unknown = “{ $given }” is nothing you can name here. Possible: { $possible }.
+list-ambiguous = “{ $given }” can mean several things: { $possible }.
 which-no-number = “{ $given }” is no table. Choose one from the list.
 which-none = You sit at no table. Open one with /table new or join one with /table join.
 which-several = Which table? { $tables } — name it, or write in its thread.

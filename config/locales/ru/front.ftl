@@ -62,6 +62,7 @@ joined-dm = Вы за столом: { $title }. Ваши карты будут �
 joined-no-dm = Я не могу писать вам в личные сообщения. Разрешите их в настройках приватности этого сервера или смотрите карты кнопкой «Мои карты».
 left = Вы встали из-за стола: { $title }.
 started = { $title }: начинаем. Игра идёт в своей ветке, ссылка на неё — в сообщении с местами.
+started-there = { $title }: начинаем → { $where }
 cancelled = { $title } закрыт.
 computers-choose = Какой компьютерный игрок сядет за стол?
 computers-level = Уровень
@@ -109,6 +110,7 @@ button-back = Отменить шаг
 button-refresh = Обновить
 button-why = Почему нельзя …?
 button-orders = Приказы
+button-help = Помощь
 button-yes = Да, сделать
 button-no = Нет, вернуться
 button-agree = Согласиться
@@ -120,6 +122,7 @@ button-propose-sub = Искать замену: { $name }
 panel-verbs = Что вы делаете?
 panel-deeds = В любое время
 button-verbs = Другое действие
+panel-more-board = … Остальное — под кнопкой «Поле» в ветке.
 panel-title = { $title }
 panel-waits = ▸ { $who }
 panel-waits-until = ▸ { $who } · до { $until }
@@ -127,16 +130,22 @@ panel-paused = Игра на паузе.
 panel-earlier = … и ещё строк в журнале: { $count }
 picture-until = до { $day }.{ $month } { $clock } { $zone }
 play-nothing = Вам сейчас нечего решать. { $situation }
+play-answered = Ваш ответ принят. Пока не ответят все, стол показывает: { $situation }
 play-not-seated = Вы смотрите эту игру. { $situation }
 played = Сделано: { $move }.
 confirm-step = { $move } — назад взять будет нельзя. Сделать?
 undone = Ваш последний шаг взят назад.
 why-choose = Что вы хотели бы сделать? Я скажу, что мешает.
 why-possible = Ничто не мешает: это есть среди ваших ходов.
+hand-over = Игра окончена.
+hand-left = Вы больше не играете в эту игру.
 hand-title = Ваши карты · { $title }
 hand-more = Другие ваши листы
 board-whole = Всё поле
 board-close-ups = Крупным планом
+help-title = Помощь · { $title }
+help-about = Выберите, о чём рассказать подробнее: всё считается на этот момент.
+help-topics = О чём?
 orders-title = Приказы · { $title }
 orders-about = Ответы, данные заранее; никто другой о них не узнает.
 orders-changed = Записано.
@@ -153,6 +162,9 @@ ending-ended = Игру закончил администратор.
 # Votes, silence, reminders
 vote-question = { $who } предлагает: { $about } Ответьте до { $until }.
 vote-about = { $about }.
+vote-undoes =
+    Будет отменено это; случай решит заново, а увиденное не забыть:
+    { $lines }
 vote-waits = Ждём ответа: { $who }
 vote-counted = Ваш ответ учтён.
 vote-asked = Остальные получили вопрос.
@@ -167,8 +179,11 @@ reminder = { $who }, вас ждёт { $title }.
 reminder-until = { $who }, вас ждёт { $title } — до { $until }.
 reminded = Напоминание отправлено — если у них сейчас не тихие часы.
 sub-offered = Ваше место предложено. Вы играете, пока его никто не занял.
+sub-kept = Ваше место больше не предлагается.
 sub-computer = Ваше место теперь у компьютера: { $level }.
 drop-no-player = Игрока «{ $given }» здесь нет. Выберите из списка.
+confirm-computer = Отдать своё место компьютеру ({ $level })? Дальше вашими картами играет он.
+button-handover = Да, отдать место
 confirm-concede = Сдать партию? Вернуться в неё будет нельзя.
 button-concede = Да, сдаюсь
 conceded = Вы сдались: { $title }.
@@ -179,8 +194,24 @@ list-empty = Открытых столов нет. Откройте новый �
 list-more = … и ещё: { $count }
 list-your-turn = ваш ход
 list-until = до { $until }
+list-against = соперники: { $others }
+list-computers =
+    { $count ->
+        [one] { $count } компьютер
+        [few] { $count } компьютера
+       *[other] { $count } компьютеров
+    }
+list-free =
+    { $count ->
+        [one] свободно { $count } место
+        [few] свободно { $count } места
+       *[other] свободно { $count } мест
+    }
 my-title = Ваши партии
 my-empty = Вы пока нигде не играете. Откройте стол командой /стол новый.
+list-times = { $thing } × { $many }
+list-unknown = «{ $given }» здесь назвать нельзя. Можно: { $possible }.
+list-ambiguous = «{ $given }» можно понять по-разному: { $possible }.
 which-no-number = «{ $given }» — не стол. Выберите из списка.
 which-none = Вы не сидите ни за одним столом. Откройте свой: /стол новый, или сядьте за чужой: /стол сесть.
 which-several = Какой стол? { $tables } — назовите его или пишите в его ветке.

@@ -133,9 +133,11 @@ def _note_battle(battle: Battle, opponents: dict[int, Opponent], own: list[OwnPl
     for loss in losses(battle):
         if loss.owner == reader:
             own[loss.place - 1] = OwnPlace(loss.place)
+            _part(own, loss.place)
         else:
             opponent = opponents[loss.owner]
             opponent.places[loss.place - 1] = Seen(loss.place, empty=True)
+            _part(opponent.places, loss.place)
             insort(opponent.out, loss.card, key=ORDER.__getitem__)
 
 
@@ -144,6 +146,7 @@ def _take_up(fact: Handled | Swapped, places: Sequence[Known]) -> None:
     if isinstance(fact, Handled):
         known = places[fact.place - 1]
         known.since, known.since_turn, known.other = "handled", fact.turn, 0
+        _part(places, fact.place)
         return
     for place, partner in ((fact.place, fact.other), (fact.other, fact.place)):
         known = places[place - 1]
@@ -152,3 +155,10 @@ def _take_up(fact: Handled | Swapped, places: Sequence[Known]) -> None:
     third = places[5 - fact.place - fact.other]
     if third.since == "swapped":
         third.since, third.other = "handled", 0
+
+
+def _part(places: Sequence[Known], place: int) -> None:
+    """What may lie in this place is no longer "here or there": the card there went to the hand or out of the game."""
+    for known in places:
+        if known.since == "swapped" and known.other == place:
+            known.since, known.other = "handled", 0

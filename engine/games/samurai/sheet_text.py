@@ -71,8 +71,11 @@ def known(seen: Seen) -> Say:
 
 
 def _unseen(seen: Seen) -> Say:
-    start = Say("samurai-known-placed", {"turn": seen.filled}) if seen.filled else Say("samurai-known-start")
-    return Say("samurai-known-touched", {"known": start, "since": seen.since_turn}) if seen.since else start
+    if not seen.since:
+        return Say("samurai-known-placed", {"turn": seen.filled}) if seen.filled else Say("samurai-known-start")
+    if not seen.filled:
+        return Say("samurai-known-start-touched", {"since": seen.since_turn})
+    return Say("samurai-known-placed-touched", {"turn": seen.filled, "since": seen.since_turn})
 
 
 def own_known(own: OwnPlace) -> Say:

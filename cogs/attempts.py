@@ -1,0 +1,41 @@
+"""Attempts: what the options of a command may mean, tried out move by move."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+from cogs.choosing import Offer, offers
+from cogs.reading import Reading
+from engine.rules import Move
+from engine.tables.trial import Trial
+
+
+class Attempt(msgspec.Struct, frozen=True):
+    """One reading of the options given so far: the moves they mean, tried out."""
+
+    keys: tuple[str, ...]
+    trial: Trial
+
+    def after(self, key: str) -> Attempt:
+        """The attempt that goes on with one more move."""
+        trial = self.trial.branch()
+        trial.step(key)
+        return Attempt((*self.keys, key), trial)
+
+    def moves(self, verbs: Sequence[str]) -> list[Move]:
+        """What can be done next with these verbs; without verbs everything."""
+        return [move for move in self.trial.choices() if not verbs or move.verb in verbs]
+
+    def offers(self, reading: Reading, moves: Sequence[Move]) -> list[Offer]:
+        """Moves in the reader's words, as they are called at this point."""
+        return offers(reading.game, self.trial.view(), moves, reading.draw)
+
+
+def fitting(offered: Sequence[Offer], text: str) -> list[str]:
+    """The moves that are called so, or that have it in their name."""
+    wanted = text.strip().casefold()
+    labelled = [(offer.label.casefold(), offer.move.key) for offer in offered]
+    exact = [key for label, key in labelled if wanted in (label, key.partition(":")[2])]
+    return exact or [key for label, key in labelled if wanted in label]

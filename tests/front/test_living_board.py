@@ -1,0 +1,101 @@
+"""The board lives: a turn is one post, an own tap rings for nobody, and what is undone disappears."""
+
+from __future__ import annotations
+
+import pytest
+
+from cogs.letters import SCREEN
+from engine.catalog import catalog
+from local_discord.seen import Seen
+from local_discord.testing import Person
+from tests.acres.table import Table
+from tests.front.conftest import Scene
+from tests.front.driver import all_posted, boards
+from tests.front.noise import POSTS_A_TURN, noise_of, rings
+from tests.front.test_acres import at_table
+from tests.front.test_unmatched import HEROES, at_stage
+from tests.unmatched.stage import Stage
+
+
+@pytest.mark.parametrize("game", sorted(catalog))
+async def test_a_turn_is_one_post_and_own_taps_ring_for_nobody(scene: Scene, game: str) -> None:
+    heard = await noise_of(scene, game)
+    assert heard.rings == 0
+    assert heard.posts <= POSTS_A_TURN * heard.turns
+
+
+class Turn:
+    """Anna's turn in a duel of acres: she has money cards to play, one by one."""
+
+    def __init__(self, scene: Scene, number: int, thread: str) -> None:
+        self.scene, self.number, self.thread = scene, number, thread
+        self.anna, self.boris = scene.person("anna"), scene.person("boris")
+
+    async def step(self, command: str, **options: str) -> None:
+        """One of Anna's steps, told to everybody."""
+        await self.anna.slash(command, options, at=self.thread)
+        await all_posted(self.scene)
+
+    def boards(self) -> list[Seen]:
+        """The boards in the thread, oldest first."""
+        return boards(self.boris, self.thread)
+
+
+@pytest.fixture
+async def turn(scene: Scene, monkeypatch: pytest.MonkeyPatch) -> Turn:
+    layout = Table().hand("british", "br_loc_new_york", "br_loc_norfolk", "br_trader")
+    number, thread = await at_table(scene, layout, monkeypatch)
+    await all_posted(scene)
+    return Turn(scene, number, thread)
+
+
+async def test_the_board_is_written_over_while_one_person_acts(turn: Turn) -> None:
+    (first,) = turn.boards()
+    await turn.step("acres money", card="New York")
+    (same,) = turn.boards()
+    assert same.id == first.id
+    assert "anna takes" in same.text
+    await turn.step("table undo")
+    assert turn.boards()[0].text == first.text, "what is undone disappears"
+    await turn.step("acres money", card="Norfolk")
+    await turn.step("acres end")
+    laid_down, newest = turn.boards()
+    assert "anna takes" not in laid_down.text, "the turn is told once, in the post that calls the next player"
+    assert not laid_down.buttons
+    assert "anna takes" in newest.text
+    assert turn.boris.mention in newest.text
+
+
+async def test_a_board_that_chat_has_pushed_away_is_posted_again(turn: Turn) -> None:
+    for word in range(SCREEN):
+        turn.boris.say(f"word {word}", at=turn.thread)
+    with rings(turn.scene, turn.anna) as anna, rings(turn.scene, turn.boris) as boris:
+        await turn.step("acres money", card="New York")
+    old, new = turn.boards()
+    assert not old.buttons
+    assert "New York" in new.text
+    assert anna == boris == [], "nobody is asked anything new"
+
+
+async def test_private_answers_lead_to_the_board(turn: Turn) -> None:
+    (board,) = turn.boards()
+    address = f"/{turn.thread}/{board.id})"
+    for command in ("table show", "table hand", "table log", "table since", "table orders"):
+        answer = await turn.anna.slash(command, at=turn.thread)
+        assert address in answer.text, command
+
+
+@pytest.mark.parametrize("direct", ["on", "off"])
+async def test_who_is_asked_within_a_turn_hears_of_it_once(
+    scene: Scene, anna: Person, boris: Person, monkeypatch: pytest.MonkeyPatch, direct: str
+) -> None:
+    await boris.slash("settings dms", value=direct)
+    stage = Stage(*HEROES, hands=(("bw_epic_poem", "bw_skirmish"), ("lr_stones", "lr_once_upon")))
+    _, thread = await at_stage(scene, stage, monkeypatch)
+    await all_posted(scene)
+    with rings(scene, boris) as heard:
+        await anna.slash("unmatched attack", target="attack:beowulf>little_red", card="Epic Poem", at=thread)
+        await all_posted(scene)
+    (message,) = heard
+    assert (message.channel_id == thread) == (direct == "off")
+    assert len(boards(boris, thread)) == (1 if direct == "on" else 2)
