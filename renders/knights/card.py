@@ -1,0 +1,200 @@
+"""A card, a Noble, an expedition or an area for the look-up, large enough to read everything on it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from engine.games.knights.armies import NOBLES
+from engine.games.knights.cards import ACTIONS, AGENDAS, EVENTS, NEUTRALS
+from engine.games.knights.content import HUNDRED
+from engine.games.knights.kingdom import AREAS, CITIES, CITY_IN, NEIGHBOURS
+from engine.games.knights.view import View
+from renders.kit.boxes import Box
+from renders.kit.canvas import Canvas
+from renders.kit.fonts import Face
+from renders.kit.palette import Colour, Palette, blend, palette_of
+from renders.kit.text import fit
+from renders.knights.chart import CROPS, areas_in, crop_with
+from renders.knights.ground import ground
+from renders.knights.layout import layout
+from renders.knights.market import draw_coin
+from renders.knights.signs import (
+    ACTION_ICONS,
+    EMBLEMS,
+    EVENT_HUES,
+    EXPEDITION_ICONS,
+    PORT,
+    ZONE_HUES,
+    agenda_icon,
+    draw_shape,
+)
+from renders.renderer import Look
+
+SIZE = (640, 896)
+RIM = 16
+HEAD = 112
+TEXT = (38, 26)
+MAP = 430
+_AGENDA_HUES = {"motion": "brown", "law": "red", "charge": "green", "office": "blue", "private_motion": "purple"}
+
+
+def draw_card(key: str, look: Look[View]) -> Canvas:
+    """The card of a word key: `action.levy_taxes`, `agenda.orator`, `noble.…`, `area.rota`."""
+    sort, _, name = key.partition(".")
+    say = look.speaker
+    if sort == "area" and name in AREAS:
+        return _area(name, look)
+    if sort == "noble" and name in NOBLES:
+        return _noble(name, look)
+    if sort == "expedition" and name in EXPEDITION_ICONS:
+        return _plain(look, "cyan", EXPEDITION_ICONS[name], say.word(key), say("renders-knights-card-expedition"), "")
+    if (sort == "action" and name in ACTIONS) or (sort == "neutral" and name in NEUTRALS):
+        kind = say(f"renders-knights-card-{sort}")
+        return _plain(look, _action_hue(name), ACTION_ICONS[name], say.word(key), kind, say.word(f"text.{key}"))
+    if sort == "event" and name in EVENTS:
+        return _plain(
+            look,
+            EVENT_HUES[EVENTS[name].color],
+            "wax-seal",
+            say.word(key),
+            say("renders-knights-card-event", faith=EVENTS[name].faith_cancel),
+            say.word(f"text.{key}"),
+        )
+    if sort == "agenda" and name in AGENDAS:
+        agenda = AGENDAS[name]
+        kind = say(f"renders-knights-type-{agenda.type}")
+        return _plain(look, _AGENDA_HUES[agenda.type], agenda_icon(name), say.word(key), kind, say.word(f"text.{key}"))
+    raise KeyError(key)
+
+
+def _action_hue(name: str) -> str:
+    """That of the zone where the card goes; grey where there is a choice or nobody owns it."""
+    zone = ACTIONS[name].allocation if name in ACTIONS else ""
+    return ZONE_HUES.get(zone, "grey")
+
+
+def _blank(look: Look[View], hue: Colour, title: str) -> tuple[Canvas, Box, Box]:
+    """A card with its head; gives it, the place of the sign, and the paper below."""
+    canvas = Canvas(*SIZE, look.palette)
+    colours = canvas.palette
+    canvas.rounded(canvas.box, 42, hue)
+    paper = canvas.box.inset(RIM)
+    canvas.rounded(paper.under(HEAD), 28, colours.paper)
+    canvas.rect(paper.under(HEAD).top(40), colours.paper)
+    head = paper.top(HEAD - 12).inset(14, 0)
+    canvas.words(title, head.past(100), colours.ink_on(hue), Face.TITLE, largest=54, lines=2, tight=Face.BOLD)
+    return canvas, head.left(84).middle(72, 72), paper.under(HEAD).inset(26, 18)
+
+
+def _plain(look: Look[View], hue_name: str, icon: str, title: str, kind: str, text: str) -> Canvas:
+    """Sign, kind and text."""
+    hue = _palette(look).hues[hue_name]
+    canvas, sign, inner = _blank(look, hue, title)
+    colours = canvas.palette
+    canvas.icon(icon, sign, colours.ink_on(hue))
+    body = fit(text, Face.BODY, (inner.w, 560), TEXT, 16).height if text else 0
+    figure = max(90, min(360, inner.h - body - 90))
+    canvas.icon(icon, inner.top(figure), blend(colours.paper, colours.ink, 0.85))
+    rest = inner.under(figure + 8)
+    canvas.words(kind, rest.top(44), colours.faded, Face.ITALIC, largest=32, across="centre", smallest=24)
+    rest = rest.under(54)
+    if text:
+        canvas.words(
+            text,
+            rest,
+            colours.ink,
+            Face.BODY,
+            largest=TEXT[0],
+            smallest=TEXT[1],
+            lines=20,
+            down="top",
+            tight=Face.NARROW,
+        )
+    return canvas
+
+
+def _palette(look: Look[View]) -> Palette:
+    return palette_of(look.palette)
+
+
+def _noble(name: str, look: Look[View]) -> Canvas:
+    """A Noble with his shape, his Baron and what he can do."""
+    noble, say = NOBLES[name], look.speaker
+    emblem = EMBLEMS[noble.baron]
+    hue = _palette(look).hues[emblem.hue]
+    canvas, sign, inner = _blank(look, hue, say.word(f"noble.{name}"))
+    colours = canvas.palette
+    canvas.icon(emblem.icon, sign, colours.ink_on(hue))
+    draw_shape(canvas, inner.top(320).middle(240, 240), noble.shape, hue, colours.paper)
+    rest = inner.under(330)
+    canvas.words(
+        say.word(f"baron.{noble.baron}"), rest.top(50), colours.faded, Face.ITALIC, largest=36, across="centre"
+    )
+    text = say.word(f"ability.{noble.shape}")
+    canvas.words(
+        text,
+        rest.under(70),
+        colours.ink,
+        Face.BODY,
+        largest=40,
+        smallest=TEXT[1],
+        lines=9,
+        down="top",
+        tight=Face.NARROW,
+    )
+    return canvas
+
+
+def _area(name: str, look: Look[View]) -> Canvas:
+    """A piece of the map with the area, strength and income of its city, and what borders on it."""
+    say = look.speaker
+    hue = _palette(look).hues["brown"]
+    canvas, sign, inner = _blank(look, hue, say.word(f"area.{name}"))
+    colours = canvas.palette
+    icon = "castle" if name in CITY_IN else PORT if AREAS[name].port else "forest"
+    canvas.icon(icon, sign, colours.ink_on(hue))
+    _draw_map(canvas, inner.inset(-14, -6).top(MAP), name, look)
+    rest = inner.under(MAP)
+    if name in CITY_IN:
+        row = rest.top(70)
+        city = CITIES[CITY_IN[name]]
+        shield = row.left(row.w // 2).middle(66, 66)
+        canvas.icon("shield", shield, colours.ink)
+        text = str(city.strength // HUNDRED)
+        canvas.words(text, shield, colours.light, Face.BOLD, largest=38, across="centre")
+        coin = row.past(row.w // 2).centre
+        draw_coin(canvas, coin, city.income, 33)
+        rest = rest.under(80)
+    text = _borders(look, NEIGHBOURS[name])
+    canvas.words(
+        text, rest, colours.ink, Face.BODY, largest=34, smallest=TEXT[1], lines=6, down="top", tight=Face.NARROW
+    )
+    return canvas
+
+
+def _borders(look: Look[View], areas: Iterable[str]) -> str:
+    """What can be reached by land."""
+    names = ", ".join(look.speaker.word(f"area.{area}") for area in areas)
+    return look.speaker("renders-knights-borders", areas=names) if names else look.speaker("renders-knights-by-sea")
+
+
+def _draw_map(canvas: Canvas, box: Box, name: str, look: Look[View]) -> None:
+    """The area in a close-up, its name between brackets."""
+    language = look.speaker.language
+    crops = [crop for crop in CROPS if name in areas_in(crop)]
+    crop = crop_with(frozenset({name})) or crops[0]
+    whole, label = ground(language, look.palette, crop), layout(language, crop).labels[name].box
+    left, top = (
+        max(0, min(at - size // 2, most - size))
+        for at, size, most in zip(label.centre, (box.w, box.h), (whole.box.w, whole.box.h), strict=True)
+    )
+    part = Box(left, top, box.w, box.h)
+    piece = Canvas(box.w, box.h, look.palette)
+    piece.image.paste(whole.image.crop(part.corners))
+    piece.written += [
+        words._replace(room=words.room.moved(-left, -top), taken=words.taken.moved(-left, -top))
+        for words in whole.written
+        if part.holds(words.taken)
+    ]
+    piece.brackets(label.moved(-left, -top).inset(-12, -8), canvas.palette.target, 7, 26)
+    canvas.stamp(piece, (box.x, box.y), 16)

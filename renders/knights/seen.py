@@ -1,0 +1,46 @@
+"""What stands where, read from a view: Nobles by place, strongholds, sieges, the battle and the Assembly shown."""
+
+from __future__ import annotations
+
+from engine.games.knights.conflict import STRONGHOLD, Battle
+from engine.games.knights.state import Assembly
+from engine.games.knights.view import ArmyView, View
+
+
+def nobles_at(view: View, seat: int, area: str, *, at_sea: bool) -> list[ArmyView]:
+    """A Baron's Nobles in an area, or on its port icon."""
+    return [
+        army
+        for army in view.barons[seat].armies
+        if army.holder != STRONGHOLD and army.area == area and army.at_sea == at_sea
+    ]
+
+
+def garrison(view: View, seat: int) -> ArmyView:
+    """The troops in a Baron's stronghold."""
+    return next(army for army in view.barons[seat].armies if army.holder == STRONGHOLD)
+
+
+def stronghold_in(view: View, area: str) -> int | None:
+    """Whose stronghold stands in an area."""
+    return next((seat for seat in range(view.seats) if garrison(view, seat).area == area), None)
+
+
+def battle_shown(view: View) -> Battle | None:
+    """The battle that is fought, or else the one fought last."""
+    return view.battle or view.fought
+
+
+def assembly_shown(view: View) -> Assembly | None:
+    """The Assembly that is held, or else the one held last."""
+    return view.assembly or view.last_assembly
+
+
+def army_of(view: View, seat: int, holder: str) -> ArmyView:
+    """A Baron's army."""
+    return next(army for army in view.barons[seat].armies if army.holder == holder)
+
+
+def cards_left(view: View, seat: int) -> int:
+    """How many action cards of a Baron are in his hand or unseen in the stacks."""
+    return len(view.barons[seat].held)
