@@ -10,6 +10,7 @@ from typing import Any
 import msgspec
 from discord import app_commands
 
+from cogs.answers import Unclear, answer, explain
 from cogs.choosing import Offer, offers
 from cogs.completion import (
     Interaction,
@@ -20,11 +21,13 @@ from cogs.completion import (
     reading_typed,
     table_here,
 )
-from cogs.panels import confirm_panel
+from cogs.panels import confirm_panel, named_moves
 from cogs.playing import open_privately, put
 from cogs.reading import Reading
 from cogs.table_play import change_orders, play_keys
-from engine.rules import Move
+from engine.rules import Move, Say
+from engine.rules.errors import quoted
+from engine.rules.folding import folded
 from engine.tables.trial import Trial
 
 Completer = Callable[[Interaction, str], Coroutine[Any, Any, list[app_commands.Choice[str]]]]
@@ -87,7 +90,11 @@ class Chain:
         await open_privately(interaction)
         number = await table_here(interaction, table)
         reading = await interaction.client.reading(interaction, number)
-        (attempt,) = self._attempts(reading, given)
+        try:
+            (attempt,) = self._attempts(reading, given)
+        except Unclear as unclear:
+            await answer(interaction, explain(unclear, reading.say))
+            return
         keys = list(attempt.keys)
         if self.closing and any(move.key == self.closing for move in attempt.trial.choices()):
             keys.append(self.closing)
@@ -152,10 +159,12 @@ class Chain:
         moves = self._possible(reading, attempt, self.steps[option])
         if not text:
             return [move.key for move in moves if move.key == unsaid]
-        meant = self._meant(reading, attempt, (option, text), moves)
-        if not several or any(move.key == meant for move in moves):
-            return [meant]
-        return self._fitting(reading, attempt, text, moves) or [meant]
+        if any(move.key == text for move in moves):
+            return [text]
+        fitting = self._fitting(reading, attempt, text, moves)
+        if several:
+            return fitting or [text]
+        return fitting if len(fitting) == 1 else [self._meant(reading, attempt, (option, text), moves, fitting)]
 
     def _possible(self, reading: Reading, attempt: Attempt, verbs: tuple[str, ...]) -> list[Move]:
         """What can be done then with these verbs, as far as the person may know it now."""
@@ -167,25 +176,40 @@ class Chain:
         moves = trial.choices(foreseen=True)
         return [move for move in moves if move.verb in verbs and self.foreseen(seen, (*done, move.key))]
 
-    def _meant(self, reading: Reading, attempt: Attempt, given: tuple[str, str], moves: Sequence[Move]) -> str:
-        """The key a text means: a key itself, what follows its verb, its label, or the name of a thing in the game."""
-        option, text = given
-        if any(move.key == text for move in moves):
-            return text
-        fitting = self._fitting(reading, attempt, text, moves)
-        if len(fitting) == 1:
-            return fitting[0]
-        verbs = self.steps[option]
-        named = verbs and ":" not in text
-        return _named(reading, verbs[0], text.strip().casefold()) if named else text
-
     def _fitting(self, reading: Reading, attempt: Attempt, text: str, moves: Sequence[Move]) -> list[str]:
-        """The moves that are called so, or that have it in their name."""
-        wanted = text.strip().casefold()
+        """The moves that are called so, that point at something called so, or that have it in one of these names."""
+        wanted = folded(text.strip())
         offered = offers(reading.game, attempt.trial.view(), moves, reading.draw)
-        labelled = [(offer.label.casefold(), offer.move.key) for offer in offered]
-        exact = [key for label, key in labelled if wanted in (label, key.partition(":")[2])]
-        return exact or [key for label, key in labelled if wanted in label]
+        tried: tuple[Callable[[Offer], bool], ...] = (
+            lambda offer: wanted in (folded(offer.label), offer.move.key.partition(":")[2]),
+            lambda offer: wanted in (folded(name) for name in offer.names),
+            lambda offer: wanted in folded(offer.label),
+            lambda offer: any(wanted in folded(name) for name in offer.names),
+        )
+        found = ([offer.move.key for offer in offered if fits(offer)] for fits in tried)
+        return next(filter(None, found), [])
+
+    def _meant(
+        self, reading: Reading, attempt: Attempt, given: tuple[str, str], moves: Sequence[Move], fitting: Sequence[str]
+    ) -> str:
+        """The key of a text that fits none or several of the moves: a name decides, and the rules can say why not."""
+        option, text = given
+        verbs = self.steps[option]
+        if not verbs or ":" in text:
+            return text
+        meant = _named(reading, verbs[0], text)
+        if fitting and all(move.key != meant for move in moves):
+            raise Unclear(_told("which-fits-several", reading, attempt, text, fitting))
+        if meant:
+            return meant
+        if moves:
+            raise Unclear(_told("which-fits-nothing", reading, attempt, text, [move.key for move in moves]))
+        return verbs[0]
+
+
+def _told(message: str, reading: Reading, attempt: Attempt, text: str, keys: Sequence[str]) -> Say:
+    """What was typed, and moves in the reader's words."""
+    return Say(message, {"given": quoted(text), "moves": named_moves(reading, attempt.trial.view(), keys)})
 
 
 def _told_apart(offered: Sequence[Offer]) -> list[Offer]:
@@ -197,15 +221,19 @@ def _told_apart(offered: Sequence[Offer]) -> list[Offer]:
     ]
 
 
-def _named(reading: Reading, verb: str, wanted: str) -> str:
-    """The verb with whatever is called so in any language, so that the rules can say what stands in its way."""
+def _named(reading: Reading, verb: str, text: str) -> str:
+    """The verb with whatever is called so in any language; empty if nothing is.
+
+    The rules can then say what stands in its way.
+    """
+    wanted = folded(text.strip())
     words = reading.game.words.items()
-    things = [key.partition(".")[2] for key, names in words if wanted in (name.casefold() for name in names.values())]
+    things = [key.partition(".")[2] for key, names in words if wanted in (folded(name) for name in names.values())]
     for thing in things:
         refusal = reading.table.why_not(reading.user or 0, f"{verb}:{thing}")
         if refusal is None or refusal.clause:
             return f"{verb}:{thing}"
-    return f"{verb}:{things[0] if things else wanted}"
+    return f"{verb}:{things[0]}" if things else ""
 
 
 async def give_orders(interaction: Interaction, table: str | None, order: str | None) -> None:
@@ -221,7 +249,7 @@ async def do_deed(interaction: Interaction, table: str | None, verb: str, given:
     reading = await interaction.client.reading(interaction, number)
     reading.need_seat()
     user = interaction.user.id
-    move = reading.table.find(user, given if ":" in given else _named(reading, verb, given.strip().casefold()))
+    move = reading.table.find(user, given if ":" in given else _named(reading, verb, given) or given)
     if move.commits:
         await put(interaction, confirm_panel(reading, move.key, 0))
     else:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, TypeVar
 
 import msgspec
@@ -37,9 +37,9 @@ class InOrder(AtOnce[S]):
         self.order, self.lanes, self.answers = list(order), dict(lanes), {}
         super().begin(run)
 
-    def awaited(self, state: S) -> Sequence[int]:
-        """Everybody whose answer was not taken: who has answered ahead is nobody's business."""
-        return [seat for seat in self.order if seat not in state.absent]
+    def everybody(self) -> Iterable[int]:
+        """Everybody whose answer was not taken."""
+        return self.order
 
     def begin(self, run: Run[S]) -> None:
         """Let frames run that wait for nobody, and take what they answered."""

@@ -1,11 +1,11 @@
-"""Standing orders that are settings: one of a few values each, or a ranking in which something is put first.
+"""Standing orders that are settings: one of a few values, on or off, or a ranking in which something is put first.
 
 They are held as plain data, so that an order a later version adds has its initial value in games that run already.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 import msgspec
 
@@ -24,6 +24,22 @@ class Ranking(msgspec.Struct, frozen=True):
 
     name: str
     order: tuple[str, ...]
+
+
+class Toggle(msgspec.Struct, frozen=True):
+    """An order that is given with one word and lifted with another."""
+
+    give: str
+    lift: str
+
+    def next(self, given: bool) -> str:
+        """What can be ordered while it is given, or while it is not."""
+        return self.lift if given else self.give
+
+
+def put_first(ranked: Iterable[str], thing: str) -> list[str]:
+    """A ranking with something put before everything else."""
+    return [thing, *(other for other in ranked if other != thing)]
 
 
 class Held(msgspec.Struct):
@@ -47,7 +63,7 @@ class Held(msgspec.Struct):
         name, thing = read(key)
         order = next(order for order in offered if order.name == name)
         if isinstance(order, Ranking):
-            self.first[name] = [thing, *(other for other in self.ranked(order) if other != thing)]
+            self.first[name] = put_first(self.ranked(order), thing)
         else:
             self.values[name] = thing
 
@@ -70,7 +86,12 @@ def written(name: str, thing: str) -> str:
     return f"{ORDER}:{name}={thing}"
 
 
-def read(key: str) -> tuple[str, str]:
-    """Name and value in the key of an order."""
-    name, _, thing = key.partition(":")[2].partition("=")
+def told(key: str) -> str:
+    """An order for an event: its key without the verb that all orders have."""
+    return key.removeprefix(f"{ORDER}:")
+
+
+def read(order: str) -> tuple[str, str]:
+    """Name and value of an order, from its key or from what was told of it."""
+    name, _, thing = told(order).partition("=")
     return name, thing
