@@ -91,7 +91,7 @@ def _barons(view: View, look: Look[View], assembly: Assembly, ballot: Ballot | N
             if seat not in assembly.attending and assembly.attending:
                 canvas.icon("cancel", row.end(90).middle(48, 48), canvas.palette.soft)
             if seat == assembly.chair:
-                canvas.icon(CHAIRMAN, Box(row.x + 80, row.y + 8, 40, 40), COIN)
+                canvas.icon(CHAIRMAN, Box(row.x + 226, row.bottom - 48, 38, 38), COIN)
             if seat in targets(look.marks).seats:
                 canvas.brackets(row.inset(-3), canvas.palette.target, 7, 40)
 
@@ -111,7 +111,7 @@ def _draw_baron(canvas: Canvas, box: Box, view: View, look: Look[View], seat: in
     canvas.icon(VOTES, low.left(38).middle(34, 34), colours.soft)
     canvas.words(str(view.barons[seat].votes), low.past(48).left(90), colours.soft, Face.BOLD, largest=38)
     if seat in view.awaited and not view.over:
-        canvas.icon("hourglass", low.past(150).left(40).middle(34, 34), colours.turn)
+        canvas.icon("hourglass", low.past(156).left(40).middle(34, 34), colours.turn)
     if ballot is None or seat not in ballot.counts:
         return
     count = box.past(520).left(110)

@@ -5,6 +5,8 @@ from __future__ import annotations
 import math
 from typing import NamedTuple
 
+from PIL import Image
+
 from engine.games.knights.armies import NOBLES_OF, shape_of
 from engine.games.knights.cards import FATE
 from engine.games.knights.conflict import STRONGHOLD, Battle, Side
@@ -12,6 +14,7 @@ from engine.games.knights.content import HUNDRED
 from engine.games.knights.kingdom import CITY_IN
 from engine.games.knights.state import NOBODY
 from engine.games.knights.view import View
+from renders.kit import icons
 from renders.kit.boxes import Box, grid
 from renders.kit.canvas import Canvas
 from renders.kit.fonts import Face
@@ -38,9 +41,10 @@ from renders.renderer import Look
 SCENE = 250
 SKY = 76
 HEAD = 76
-ROW = 60
+ROW = 84
 CARD = (104, 136)
 CARD_COLUMNS = 4
+TROOP, RANK = 50, 4
 SUM = 66
 
 
@@ -155,13 +159,29 @@ def _draw_host(canvas: Canvas, box: Box, fray: Fray, side: Side, *, rightwards: 
         return
     hue = hue_of(canvas.palette, fray.view, side.seat)
     order = sorted(side.armies, key=lambda holder: holder != side.commander)
-    left = 0
-    for holder in order:
-        large = 118 if holder == side.commander else 88
-        x = box.right - left - large if rightwards else box.x + left
-        place = Box(x, box.bottom - large - 4, large, large)
+    step = box.w // max(3, len(order))
+    for number, holder in enumerate(order):
+        x = box.right - (number + 1) * step if rightwards else box.x + number * step
+        large = 122 if holder == side.commander else 96
+        troops = army_of(fray.view, side.seat, holder).effective // TROOP
+        _draw_ranks(canvas, Box(x, box.y, step, box.h), troops, hue, rightwards=rightwards)
+        place = Box(x + (step - large) // 2, box.bottom - large - 34, large, large)
         _draw_banner(canvas, place, fray, side.seat, holder, hue)
-        left += large + 14
+
+
+def _draw_ranks(canvas: Canvas, box: Box, troops: int, hue: Colour, *, rightwards: bool) -> None:
+    """A figure for every fifty troops in up to two rows, turned towards the enemy."""
+    shown = min(troops, 2 * RANK)
+    for number in range(shown):
+        row, column = divmod(number, RANK)
+        mask = icons.mask("swordman", 46)
+        if not rightwards:
+            mask = mask.transpose(Image.Transpose.FLIP_LEFT_RIGHT)
+        x = box.x + 6 + column * (box.w - 12) // RANK + row * 10
+        y = box.bottom - 54 - (1 - row) * 34
+        for across, down in ((-2, 0), (2, 0), (0, -2), (0, 2)):
+            canvas.image.paste(INKS.snow, (x + across, y + down), mask)
+        canvas.image.paste(blend(hue, (0, 0, 0), 0.15), (x, y), mask)
 
 
 def _draw_banner(canvas: Canvas, box: Box, fray: Fray, seat: int, holder: str, hue: Colour) -> None:
@@ -245,7 +265,7 @@ def _draw_army(canvas: Canvas, row: Box, fray: Fray, side: Side, holder: str) ->
     if holder == side.commander:
         canvas.icon("king", room.end(44).middle(40, 40), colours.turn)
         room = room.left(room.w - 50)
-    canvas.words(name, room, colours.light, Face.NARROW, largest=38)
+    canvas.words(name, room, colours.light, Face.NARROW, largest=38, lines=2)
     if view.seat == side.seat and holder in targets(fray.look.marks).nobles:
         canvas.brackets(row.inset(-4, 2), colours.target, 6, 24)
 
@@ -316,7 +336,11 @@ def _draw_sums(canvas: Canvas, row: Box, fray: Fray, side: Side) -> None:
     """Victories, and casualties taken."""
     colours = canvas.palette
     known = fray.battle.revealed or not fray.running
-    told = (("laurels", str(side.victories)), ("bleeding-wound", str(side.hits)))
-    for (icon, text), cell in zip(told, row.columns(2, 10), strict=True):
-        canvas.icon(icon, cell.left(60).middle(44, 44), colours.soft)
-        canvas.words(text if known else "?", cell.past(68), colours.light, Face.HEAVY, largest=46)
+    told = (("laurels", side.victories, "victories"), ("bleeding-wound", side.hits, "hits"))
+    for (icon, many, name), cell in zip(told, row.columns(2, 10), strict=True):
+        canvas.icon(icon, cell.left(48).middle(42, 42), colours.soft)
+        text = str(many) if known else "?"
+        shown = canvas.words(text, cell.past(54).left(56), colours.light, Face.HEAVY, largest=46)
+        room = cell.past(66 + round(shown.width))
+        word = fray.look.speaker(f"renders-knights-{name}")
+        canvas.words(word, room, colours.soft, Face.NARROW, largest=36)

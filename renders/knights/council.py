@@ -196,8 +196,10 @@ def _agendas(view: View, look: Look[View], fresh: News, wanted: Targets) -> Sect
     say, new = look.speaker, fresh.agendas.copy()
     rows = []
     for agenda in view.display:
-        kind = say(f"renders-knights-type-{AGENDAS[agenda].type}")
-        text = say("renders-knights-agenda", name=say.word(f"agenda.{agenda}"), type=kind)
+        text = say.word(f"agenda.{agenda}")
+        if AGENDAS[agenda].type != "private_motion":
+            kind = say(f"renders-knights-type-{AGENDAS[agenda].type}")
+            text = say("renders-knights-agenda", name=text, type=kind)
         rows.append(Row(agenda_icon(agenda), text, fresh=new[agenda] > 0, wanted=agenda in wanted.agendas))
         new[agenda] -= 1
     return list_section(say("renders-knights-agendas"), rows, say("renders-knights-none"))

@@ -94,6 +94,8 @@ def _cards(view: View, look: Look[View]) -> Section:
     """The action cards in hand by kind, with how many there are."""
     own, fresh, wanted = own_of(view), news(view, look.before).hand, targets(look.marks).actions
     counts = Counter(own.hand)
+    if view.phase == "planning":
+        counts -= Counter(kind for stack in own.plan for kind in stack)
     kinds = [kind for kind in ACTIONS if kind in counts]
     rows = -(-len(kinds) // COLUMNS)
 
@@ -116,7 +118,7 @@ def _cards(view: View, look: Look[View]) -> Section:
                 canvas.brackets(cell.inset(-3), colours.target, 7, 40)
 
     tall = rows * (CARD[1] + GAP) - GAP if kinds else 60
-    return Section(look.speaker("renders-knights-hand", count=len(own.hand)), tall, draw)
+    return Section(look.speaker("renders-knights-hand", count=counts.total()), tall, draw)
 
 
 def _charges(view: View, look: Look[View]) -> Section:

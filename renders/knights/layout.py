@@ -15,8 +15,8 @@ from renders.kit.canvas import Canvas
 from renders.kit.fonts import Face
 from renders.kit.maps.labels import Label, Name
 from renders.kit.maps.marks import around
-from renders.kit.maps.room import Room
 from renders.kit.maps.placing import Around, place_names
+from renders.kit.maps.room import Room
 from renders.kit.maps.spread import Spread, draw_spread
 from renders.knights.chart import Pane, home, map_box, panes, port, sizes
 from renders.knights.tokens import plate_size

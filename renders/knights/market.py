@@ -17,7 +17,7 @@ from renders.knights.sections import Section
 from renders.knights.signs import EXPEDITION_ICONS, FAITH, SHIP, emblem_of
 from renders.renderer import Look
 
-SPOT = 124
+SPOT = 152
 OFFER = (236, 112)
 OFFER_COLUMNS = 4
 VOYAGE = 116

@@ -92,7 +92,7 @@ class Panels:
             ("cities", CITY, len(baron.cities)),
             ("held", HELD, len(baron.held)),
         )
-        for (name, icon, many), cell in zip(told, row.columns(len(told), 4), strict=True):
+        for (name, icon, many), cell in zip(told, row.columns(len(told), 10), strict=True):
             self._count(canvas, cell, icon, many, fresh=(seat, name) in self.fresh.counts)
         if text := self._charges(seat):
             lines = self._charge_lines(seat)
@@ -132,7 +132,7 @@ class Panels:
         colours = canvas.palette
         side = round(self.line * 0.64)
         if fresh:
-            canvas.outline(cell.inset(-5, 3), colours.changed, 3, 12)
+            canvas.outline(cell.inset(-4, 3), colours.changed, 3, 12)
         canvas.icon(icon, cell.left(side + 4).middle(side, side), COIN if icon == CROWNS else colours.soft)
         ink = colours.changed if fresh else colours.light
         canvas.words(str(many), cell.past(side + 9), ink, Face.BOLD, largest=round(self.line * 0.78))

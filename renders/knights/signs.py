@@ -29,8 +29,8 @@ CITY, RUINS, STRONGHOLD, PORT, SIEGE, BREACH = (
     "catapult",
     "broken-wall",
 )
-CROWNS, VOTES, FAITH, INFLUENCE = "crown-coin", "vote", "gothic-cross", "crown"
-CHAIRMAN, HEAD = "gavel", "holy-symbol"
+CROWNS, VOTES, FAITH, INFLUENCE = "crown-coin", "vote", "prayer", "crown"
+CHAIRMAN, HEAD = "gavel", "church"
 WOUND, TROOPS, GARRISON, OFFICE, CHARGE, LAW = (
     "bleeding-wound",
     "spears",

@@ -68,6 +68,8 @@ renders-knights-neutral = Neutral city
 renders-knights-hidden = face down
 renders-knights-no-cards = no cards
 
+renders-knights-victories = victories
+renders-knights-hits = losses
 renders-knights-no-assembly = No Assembly was held yet
 renders-knights-side-yes = yes
 renders-knights-side-no = no

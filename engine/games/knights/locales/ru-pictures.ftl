@@ -68,6 +68,8 @@ renders-knights-neutral = Нейтральный город
 renders-knights-hidden = лицом вниз
 renders-knights-no-cards = карт нет
 
+renders-knights-victories = победы
+renders-knights-hits = ранения
 renders-knights-no-assembly = Ассамблеи ещё не было
 renders-knights-side-yes = за
 renders-knights-side-no = против
