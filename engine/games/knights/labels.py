@@ -34,9 +34,8 @@ from engine.games.knights.view import View
 from engine.rules import ORDER, Arg, Say, SeatName
 
 # Moves that say the same wherever they are offered.
-PLAIN = frozenset(
-    ["accept", "allow", "all", "ask", "battle", "cancel", "comply", "crowns", "decline", "done", "enough", "march", "nothing", "ready", "refuse", "stop", "vote", "wait"]
-)
+PLAIN = frozenset({"accept", "allow", "all", "ask", "battle", "cancel", "comply", "crowns", "decline", "done", "enough"})
+PLAIN |= {"march", "nothing", "ready", "refuse", "stop", "vote", "wait"}
 # Moves that name one thing.
 AREAS = frozenset({"at", "area", "on", "sail"})
 CITIES = frozenset({"ransom", "charter", "fortify"})

@@ -68,7 +68,7 @@ def _what(view: View, asked: Asked) -> Say:
         args = {"event": event(view.event)} if view.event else {}
         kind = kind if view.event else "event"
     elif kind in ("counting", "declare", "tie"):
-        args = {"motion": _motion(view, asked)}
+        args = {"motion": _motion(view)}
     elif kind in ("drop_charge", "office", "charter", "bless") and isinstance(asked, AskedCard):
         args = {"card": expedition(asked.card) if kind == "bless" else agenda(asked.card)}
     elif kind == "investments":
@@ -102,7 +102,7 @@ def _battle(view: View) -> dict[str, Arg]:
     return {"battle": Say("knights-battle-neutral" if neutral else "knights-battle", args)}
 
 
-def _motion(view: View, asked: Asked) -> Arg:
+def _motion(view: View) -> Arg:
     """What is voted on: of sheets for several agendas everybody knows the first."""
     ballot = view.assembly.ballot if view.assembly else None
     if ballot is not None:

@@ -199,7 +199,7 @@ def return_step(step: str) -> Say:
 
 
 def _ended(fields: Fields) -> Say:
-    why = Say(f"knights-why-ended-{fields['why']}")
+    why = Say(f"knights-ended-{fields['why']}")
     if fields["king"] != NOBODY:
         return Say("knights-story-ended-king", {"why": why, "seat": SeatName(fields["king"])})
     return Say("knights-story-ended", {"why": why, "barons": listed(map(SeatName, fields["first"]))})
@@ -269,7 +269,7 @@ _TELLERS: dict[str, Teller] = {
     "news": _news,
     "profit": about("profit", expedition=expedition, crowns=crowns),
     "influence": _influence,
-    "last_upkeep": lambda fields: Say("knights-story-last-upkeep", {"why": Say(f"knights-why-ended-{fields['why']}")}),
+    "last_upkeep": lambda fields: Say("knights-story-last-upkeep", {"why": Say(f"knights-ended-{fields['why']}")}),
     "revolts": _revolts,
     "revolt": _revolt,
     "returned_to_board": _returned,

@@ -1,0 +1,134 @@
+"""Every message in both languages, with the arguments of real games."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Iterable
+
+import pytest
+
+from config.language import LANGUAGES, Speaker
+from engine.games.knights.game import Knights
+from engine.games.knights.keys import DEED_VERBS, VERBS
+from engine.games.knights.state import State
+from engine.games.knights.view import View
+from engine.rules import ORDER, Move, Played, Say
+
+GAME = Knights()
+NAMES = ("Анна", "Борис", "Клара", "Дмитрий", "Ева", "Фёдор")
+SPEAKERS = tuple(Speaker(language, NAMES, GAME.words, strict=True) for language in LANGUAGES)
+LABEL, NOTE = 80, 100
+IDLE = ("decline", "nothing", "done", "next", "enough", "refuse")
+
+
+class Listener:
+    """Says everything aloud and remembers which messages were needed."""
+
+    def __init__(self) -> None:
+        self.heard: set[str] = set()
+        self.kinds: set[str] = set()
+        self._said: dict[str, list[str]] = {}
+
+    def hear(self, say: Say | None, limit: int = 4000) -> list[str]:
+        """What is said, in every language."""
+        if say is None:
+            return []
+        form = repr((say, limit))
+        if form not in self._said:
+            self._note(say)
+            self._said[form] = [self._speak(speaker, say, limit) for speaker in SPEAKERS]
+        return self._said[form]
+
+    def _speak(self, speaker: Speaker, say: Say, limit: int) -> str:
+        text = speaker(say)
+        assert text.strip()
+        assert len(text) <= limit, f"{len(text)}: {text}"
+        assert "{" not in text
+        assert speaker.language != "ru" or not re.search("[A-Za-z]{4}", text), f"English in Russian: {text}"
+        return text
+
+    def _note(self, say: Say) -> None:
+        self.heard.add(say.id)
+        for value in say.args.values():
+            for part in getattr(value, "items", (value,)):
+                if isinstance(part, Say):
+                    self._note(part)
+
+    def buttons(self, view: View, moves: Iterable[Move]) -> None:
+        """No two moves of one question read alike."""
+        taken: dict[tuple[str, ...], str] = {}
+        for move in moves:
+            spoken = tuple(self.hear(GAME.texts.label(view, move.key), LABEL))
+            for text in spoken:
+                assert taken.setdefault((text,), move.key) == move.key, f"{move.key}: {text}"
+            self.hear(GAME.texts.note(view, move.key), NOTE)
+
+    def look(self, state: State, *, orders: bool) -> None:
+        """The table as everybody sees it; standing orders are many and looked at less often."""
+        for seat in (None, *range(state.seats)):
+            view = GAME.view(state, seat)
+            says = [GAME.texts.situation(view), *GAME.texts.board(view), *GAME.texts.hand(view)]
+            for say in (*says, *GAME.texts.outcome(view), *GAME.texts.orders(view)):
+                self.hear(say)
+            if seat is None:
+                continue
+            self.hear(GAME.texts.prompt(view))
+            self.buttons(view, GAME.choices(state, seat))
+            self.buttons(view, GAME.deeds(state, seat))
+            if orders:
+                self.buttons(view, GAME.orders(state, seat))
+
+    def follow(self, played: Played[State]) -> None:
+        for event in played.events:
+            self.kinds.add(event.kind)
+            for seat in (None, 0):
+                seen = GAME.redact(event, seat)
+                self.hear(GAME.texts.story(seen) if seen else None)
+
+
+def lively(moves: list[Move], luck: random.Random) -> str:
+    """A random move that seldom idles, so that all chapters of the rules come up."""
+    busy = [move.key for move in moves if move.key.split(":")[0] not in IDLE]
+    return luck.choice(busy) if busy and luck.random() < 0.9 else luck.choice(moves).key
+
+
+def listen(listener: Listener, seats: int, seed: int, **options: str) -> None:
+    """A whole random game is followed, and looked at now and then."""
+    luck = random.Random(seed)
+    played = GAME.start(seats, options, f"{seed:032x}")
+    listener.follow(played)
+    state = played.state
+    for step in range(20_000):
+        if not state.stack:
+            break
+        seat = luck.choice(GAME.to_act(state))
+        if step % 11 == 0:
+            listener.look(state, orders=step % 275 == 0)
+        played = GAME.play(state, seat, lively(GAME.choices(state, seat), luck))
+        listener.follow(played)
+        state = played.state
+    assert not state.stack
+    listener.look(state, orders=False)
+
+
+TABLES = [
+    (2, {"last_round": "12", "game_length": "8", "open_order": "on"}),
+    (4, {"last_round": "12", "game_length": "8", "open_private_motions": "on", "exchange_heirs": "on", "miracles": "on"}),
+    (6, {"last_round": "12", "game_length": "8", "abandoned_nobles": "on", "strict_order": "on"}),
+]
+
+
+@pytest.mark.parametrize(("seats", "options"), TABLES, ids=("two", "four", "six"))
+def test_whole_games_can_be_told(seats: int, options: dict[str, str]) -> None:
+    listener = Listener()
+    listen(listener, seats, seats, **options)
+    assert {"planned", "revealed", "moved", "declared", "assembly", "wages", "influence", "ended"} <= listener.kinds
+
+
+def test_every_card_and_heading_can_be_told() -> None:
+    listener = Listener()
+    for key in GAME.texts.cards():
+        assert all(listener.hear(line) for line in GAME.texts.card(key))
+    for verb in (*VERBS, *DEED_VERBS, ORDER):
+        listener.hear(GAME.texts.verb(verb))
