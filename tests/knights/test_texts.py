@@ -28,6 +28,7 @@ class Listener:
     def __init__(self) -> None:
         self.heard: set[str] = set()
         self.kinds: set[str] = set()
+        self._asked: set[tuple[str, ...]] = set()
         self._said: dict[str, list[str]] = {}
 
     def hear(self, say: Say | None, limit: int = 4000) -> list[str]:
@@ -79,6 +80,17 @@ class Listener:
             if orders:
                 self.buttons(view, GAME.orders(state, seat))
 
+    def is_new(self, state: State) -> bool:
+        """Whether somebody is asked for something that nobody was asked for before."""
+        found = False
+        for seat in GAME.to_act(state):
+            asked = GAME.asked(state, seat)
+            verbs = sorted({move.key.split(":")[0] for move in GAME.choices(state, seat)})
+            form = (asked.kind if asked else "", *verbs)
+            found = found or form not in self._asked
+            self._asked.add(form)
+        return found
+
     def follow(self, played: Played[State]) -> None:
         for event in played.events:
             self.kinds.add(event.kind)
@@ -103,8 +115,8 @@ def listen(listener: Listener, seats: int, seed: int, **options: str) -> None:
         if not state.stack:
             break
         seat = luck.choice(GAME.to_act(state))
-        if step % 11 == 0:
-            listener.look(state, orders=step % 275 == 0)
+        if listener.is_new(state) or step % 20 == 0:
+            listener.look(state, orders=step % 300 == 0)
         played = GAME.play(state, seat, lively(GAME.choices(state, seat), luck))
         listener.follow(played)
         state = played.state

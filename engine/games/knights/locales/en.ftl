@@ -503,6 +503,7 @@ knights-noted-march = { $nobles } to { $area }
 knights-noted-then = { $note }; then to { $zone }
 knights-orders-leave = Passage and attacks beside me: ask me, unless said otherwise
 knights-orders-wishes = Wish list for the Draft: { $wishes }
+knights-order-votes-count = “{ $agenda }”: { $votes }
 
 ## The log
 

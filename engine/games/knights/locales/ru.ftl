@@ -517,6 +517,7 @@ knights-noted-march = { $nobles } → { $area }
 knights-noted-then = { $note }; затем в зону «{ $zone }»
 knights-orders-leave = Проход и атаки рядом со мной: спросить меня, если не сказано иначе
 knights-orders-wishes = Список желаний для найма: { $wishes }
+knights-order-votes-count = «{ $agenda }»: { $votes }
 
 ## Журнал
 
