@@ -126,7 +126,16 @@ def listen(listener: Listener, seats: int, seed: int, **options: str) -> None:
 
 TABLES = [
     (2, {"last_round": "12", "game_length": "8", "open_order": "on"}),
-    (4, {"last_round": "12", "game_length": "8", "open_private_motions": "on", "exchange_heirs": "on", "miracles": "on"}),
+    (
+        4,
+        {
+            "last_round": "12",
+            "game_length": "8",
+            "open_private_motions": "on",
+            "exchange_heirs": "on",
+            "miracles": "on",
+        },
+    ),
     (6, {"last_round": "12", "game_length": "8", "abandoned_nobles": "on", "strict_order": "on"}),
 ]
 

@@ -34,7 +34,9 @@ from engine.games.knights.view import View
 from engine.rules import ORDER, Arg, Say, SeatName
 
 # Moves that say the same wherever they are offered.
-PLAIN = frozenset({"accept", "allow", "all", "ask", "battle", "cancel", "comply", "crowns", "decline", "done", "enough"})
+PLAIN = frozenset(
+    {"accept", "allow", "all", "ask", "battle", "cancel", "comply", "crowns", "decline", "done", "enough"}
+)
 PLAIN |= {"march", "nothing", "ready", "refuse", "stop", "vote", "wait"}
 # Moves that name one thing.
 AREAS = frozenset({"at", "area", "on", "sail"})
@@ -114,7 +116,7 @@ def _step(view: View, verb: str, name: str) -> Say:
         case "next":
             return Say("knights-label-next-agenda", {"agenda": agenda(name)}) if name else Say("knights-label-next")
         case "side" | "tie":
-            return Say(f"knights-label-{verb}", {"side": side(name)})
+            return Say("knights-label-side", {"side": side(name)}) if name.isdecimal() else Say(f"knights-label-{name}")
         case _:
             return Say(f"knights-label-{verb}", {"agenda": agenda(name)})
 

@@ -85,7 +85,8 @@ def card(laid: Card) -> Arg:
 
 def marks(shapes: Iterable[str]) -> str:
     """The signs of some Nobles: `★●`."""
-    return "".join(MARKS[shape] for shape in SHAPES if shape in tuple(shapes))
+    named = tuple(shapes)
+    return "".join(MARKS[shape] for shape in SHAPES if shape in named)
 
 
 def holder(name: str) -> Say:
