@@ -83,7 +83,7 @@ def _baron(view: View, seat: int, baron: BaronView) -> Iterator[Say]:
         "votes": votes(baron.votes),
         "faith": baron.faith,
         "influence": influence(baron.influence),
-        "held": len(baron.held),
+        "held": heap(map(action, baron.held)),
     }
     yield Say("knights-board-baron", who | name | purse)
     marks_of = list(_standing(baron))

@@ -126,7 +126,10 @@ def _event(fields: Fields) -> Say:
     args = who(fields) | {"event": event(fields["event"]), "text": Word(f"text.event.{fields['event']}")}
     if not fields["faith"]:
         return Say("knights-story-event", args)
-    return Say("knights-story-event-paid", args | {"head": SeatName(fields["head"]), "faith": faith(fields["faith"])})
+    args["faith"] = faith(fields["faith"])
+    if fields["head"] == fields["seat"]:
+        return Say("knights-story-event-kept", args)
+    return Say("knights-story-event-paid", args | {"head": SeatName(fields["head"])})
 
 
 def _fate(fields: Fields) -> Say | None:
