@@ -67,9 +67,11 @@ class Listener:
 
     def look(self, state: State, *, orders: bool) -> None:
         """The table as everybody sees it; standing orders are many and looked at less often."""
+        public = GAME.texts.situation(GAME.view(state, None))
         for seat in (None, *range(state.seats)):
             view = GAME.view(state, seat)
-            says = [GAME.texts.situation(view), *GAME.texts.board(view), *GAME.texts.hand(view)]
+            assert GAME.texts.situation(view) == public, "the table waits for the same whoever reads it"
+            says = [*GAME.texts.board(view), *GAME.texts.hand(view)]
             for say in (*says, *GAME.texts.outcome(view), *GAME.texts.orders(view)):
                 self.hear(say)
             if seat is None:

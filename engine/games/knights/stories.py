@@ -14,10 +14,10 @@ from engine.games.knights.names import (
     expedition,
     faith,
     holder,
-    holder_of,
     in_a_row,
     listed,
     nation,
+    noble_of,
     of_seat,
     of_seats,
     signed,
@@ -135,7 +135,7 @@ def _event(fields: Fields) -> Say:
 def _fate(fields: Fields) -> Say | None:
     named: list[Arg] = []
     if fields["noble"]:
-        named.append(holder_of(fields["seat"], fields["noble"]))
+        named.append(noble_of(fields["seat"], fields["noble"]))
     elif fields["seat"] != NOBODY and not fields["cities"] and not fields["nation"]:
         named.append(SeatName(fields["seat"]))
     named += [city(name) for name in fields["cities"]]
@@ -218,12 +218,12 @@ def _miracle(fields: Fields) -> Say:
 
 
 def _heir(fields: Fields) -> Say:
-    heir = holder_of(fields["owner"], fields["noble"])
+    heir = noble_of(fields["owner"], fields["noble"])
     return Say("knights-story-heir", who(fields) | {"heir": heir, "to": SeatName(fields["to"])})
 
 
 def _heir_killed(fields: Fields) -> Say:
-    return Say("knights-story-heir-killed", who(fields) | {"heir": holder_of(fields["owner"], fields["noble"])})
+    return Say("knights-story-heir-killed", who(fields) | {"heir": noble_of(fields["owner"], fields["noble"])})
 
 
 _TELLERS: dict[str, Teller] = {

@@ -21,7 +21,6 @@ knights-baron = { $who } ({ $name }, { $colour })
 knights-card-of = { $card } ({ $who })
 knights-stronghold = Stronghold
 knights-the-stronghold = the stronghold
-knights-stronghold-of = the stronghold of { $who }
 knights-noble = { $mark } { $name }
 knights-noble-marked = Noble { $mark }
 knights-noble-of = Noble { $mark } of { $who }

@@ -21,7 +21,6 @@ knights-baron = { $who } ({ $name }, { $colour })
 knights-card-of = { $card } ({ $who })
 knights-stronghold = Замок
 knights-the-stronghold = замок
-knights-stronghold-of = замок ({ $who })
 knights-noble = { $mark } { $name }
 knights-noble-marked = дворянин { $mark }
 knights-noble-of = дворянин { $mark } ({ $who })
