@@ -9,11 +9,16 @@ from collections.abc import Iterable
 import pytest
 
 from config.language import LANGUAGES, Speaker
+from engine.games.knights.frames.capture import Ransom
+from engine.games.knights.frames.round import Round
 from engine.games.knights.game import Knights
 from engine.games.knights.keys import DEED_VERBS, VERBS
 from engine.games.knights.state import State
 from engine.games.knights.view import View
-from engine.rules import ORDER, Move, Played, Say
+from engine.rules import ORDER, Event, Move, Played, Say
+from tests.config.written import messages
+from tests.knights.scenes import at_war, every_scene
+from tests.knights.table import A, B, bare, begin, city
 
 GAME = Knights()
 NAMES = ("Анна", "Борис", "Клара", "Дмитрий", "Ева", "Фёдор")
@@ -149,9 +154,64 @@ def test_whole_games_can_be_told(seats: int, options: dict[str, str]) -> None:
     assert {"planned", "revealed", "moved", "declared", "assembly", "wages", "influence", "ended"} <= listener.kinds
 
 
-def test_every_card_and_heading_can_be_told() -> None:
+# Events that seldom come up by chance.
+STORIES = [
+    Event("deserted", {"seat": 0, "holder": "star", "cards": ["merc_polish_01"], "why": "no heir"}),
+    Event("ended", {"why": "pool", "king": -1, "first": [0, 1]}),
+    *(Event("ended", {"why": why, "king": 0, "first": [0]}) for why in ("majority", "round", "cities", "elimination")),
+    Event("last_upkeep", {"why": "pool"}),
+    Event("freed", {"city": "rota", "seat": -1, "why": "event"}),
+    Event("unfortified", {"city": "rota"}),
+    Event("no_candidate", {"agenda": "banishment"}),
+    Event("prohibition", {"what": "road"}),
+    Event("resolution", {}),
+    Event("assembly", {"number": 2, "attending": []}),
+    Event("office_lost", {"seat": 0, "noble": "star", "office": "marshal"}),
+    Event("repaired", {"seat": 0, "place": "stronghold", "breaches": 2, "crowns": 0}),
+]
+
+
+def deeds_and_orders(listener: Listener) -> None:
+    """Gifts, heirs, miracles and notes are done and told."""
+    state = at_war()
+    state.options |= {"exchange_heirs": "on", "miracles": "on"}
+    state.barons[A].heretic, state.barons[A].faith = True, 9
+    state.barons[A].nobles["circle"].mark = "no_heir"
+    for name in ("alta", "monz"):
+        city(state, name, B)
+    state = begin(state, Ransom(B, captor=A))
+    for seat, key in ((A, "gift:2>5"), (A, "heir:star>2"), (B, "kill:1.star"), (A, "miracle:heretic")):
+        listener.look(state, orders=False)
+        played = GAME.play(state, seat, key)
+        listener.follow(played)
+        state = played.state
+    planning = begin(bare(2), Round())
+    for seat, key in (
+        (A, "first:mobilize_forces"),
+        (A, "second:none"),
+        (A, "third:none"),
+        (A, "order:note=1.mobilize_forces/decline"),
+        (A, "order:note-zone=1.mobilize_forces/wages"),
+    ):
+        played = GAME.play(planning, seat, key)
+        listener.follow(played)
+        planning = played.state
+    listener.look(planning, orders=True)
+
+
+def test_every_message_is_said() -> None:
     listener = Listener()
+    for event in STORIES:
+        listener.hear(GAME.texts.story(event))
     for key in GAME.texts.cards():
         assert all(listener.hear(line) for line in GAME.texts.card(key))
     for verb in (*VERBS, *DEED_VERBS, ORDER):
         listener.hear(GAME.texts.verb(verb))
+    for state in every_scene():
+        listener.look(state, orders=False)
+    deeds_and_orders(listener)
+    for seats, options in TABLES:
+        listen(listener, seats, seats, **options)
+    told = {name for name, message in messages("en").items() if message.path.name == "en.ftl"}
+    silent = {name for name in told - listener.heard if name.startswith("knights-")}
+    assert {name for name in silent if not name.startswith("knights-why-")} == {"knights-name"}
