@@ -11,7 +11,8 @@ from engine.games.knights.frames.capture import Capture, KeepOrRaze, Ransom
 from engine.games.knights.frames.charges import CharterCity, DropCharge, OfficeNoble
 from engine.games.knights.frames.deaths import DeathLoss, Deaths, Desertion
 from engine.games.knights.frames.draft import Hire
-from engine.games.knights.frames.event_choices import Masons, Surgeon, Volunteer
+from engine.games.knights.frames.event_choices import Bribe, Masons, Surgeon, Unrest, Volunteer
+from engine.games.knights.frames.events import DrawerChoice
 from engine.games.knights.frames.motions import Refuse
 from engine.games.knights.frames.posting import Post
 from engine.games.knights.frames.private_motion import Propose
@@ -62,10 +63,8 @@ def battles() -> Iterator[State]:
     state.battle = None
     yield begin(state, Desertion(A, holder="star", nation="polish"))
     yield begin(state, Deaths(A, nobles=["star", "circle"]))
-    state.barons[A].nobles["star"].tokens = 2
-    arm(state, A, "star", "polish_50", "polish_50")
-    losing = begin(state, DeathLoss(A, holder="star"))
-    yield losing
+    arm(state, A, "star", "polish_50")
+    yield begin(state, DeathLoss(A, holder="star"))
     yield asking(KeepOrRaze(A, city="rota"))
     yield asking(Ransom(A, captor=B))
     lawful = at_war()
@@ -84,8 +83,10 @@ def marches() -> Iterator[State]:
     yield play(mobilize(third), A, "area:rota", "battle", "target:siege")
     yield play(mobilize(third), A, "area:rota", "battle", "target:assault", "plan:later")
     third.prohibitions = {"siege": 3}
-    permitted = play(play(mobilize(third), A, "area:rota", "battle", "target:siege"), B, "permit:yes")
-    yield permitted
+    yield play(play(mobilize(third), A, "area:rota", "battle", "target:siege"), B, "permit:yes")
+    army(third, A, "circle", "rota", "swiss_100")
+    yield play(mobilize(third), A, "area:rota", "battle")
+    yield play(mobilize(third), A, "area:rota", "battle", "target:open.2", "armies:star+circle")
     crowd = field(6)
     for seat in (B, C, 3, 4):
         army(crowd, seat, "star", "rota", "regular_50")
@@ -98,6 +99,11 @@ def events() -> Iterator[State]:
     """The choices Events leave."""
     yield eventful("skilled_surgeon", Surgeon(A))
     yield eventful("master_masons", Masons(A))
+    yield eventful("mercenary_unrest", Unrest(lanes={A: [Bribe(A, "polish")]}, nation="polish"))
+    ominous = at_war()
+    event(ominous, "heretic")
+    purse(ominous, A, faith=1)
+    yield begin(ominous, DrawerChoice(A))
     volunteers = at_war()
     event(volunteers, "loyal_volunteers")
     volunteers.event_open, volunteers.event_top = volunteers.event_top, ""
@@ -133,6 +139,7 @@ def money() -> Iterator[State]:
     due = begin(state, Wages())
     yield due
     yield play(due, A, "comply")
+    yield play(due, A, "comply", "pay:star>polish_50")
     hiring = at_war()
     hiring.track, hiring.offer = {1: A, 3: A}, ["merc_english_01", "merc_english_06", "merc_tuscan_01"]
     yield begin(hiring, Hire(A))
@@ -148,6 +155,21 @@ def money() -> Iterator[State]:
     yield begin(gone, ReplaceStronghold(B))
 
 
+def endings() -> Iterator[State]:
+    """A Baron who is out, and a first place that is shared."""
+    smaller = at_war()
+    smaller.barons[C].out = 1
+    yield begin(smaller, CharterCity(A))
+    tied = at_war()
+    for name in ("rota", "gedze", "uran"):
+        city(tied, name)
+    for baron in tied.barons:
+        for _, held in baron.armies():
+            held.troops = []
+    tied.stack, tied.phase = [], "end"
+    yield tied
+
+
 def every_scene() -> Iterator[State]:
     """All of them."""
     yield from battles()
@@ -155,3 +177,4 @@ def every_scene() -> Iterator[State]:
     yield from events()
     yield from council()
     yield from money()
+    yield from endings()

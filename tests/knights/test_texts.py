@@ -15,7 +15,7 @@ from engine.games.knights.game import Knights
 from engine.games.knights.keys import DEED_VERBS, VERBS
 from engine.games.knights.state import State
 from engine.games.knights.view import View
-from engine.rules import ORDER, Event, Move, Played, Say
+from engine.rules import ORDER, Event, Move, Played, Say, Value
 from tests.config.written import messages
 from tests.knights.scenes import at_war, every_scene
 from tests.knights.table import A, B, bare, begin, city
@@ -154,9 +154,10 @@ def test_whole_games_can_be_told(seats: int, options: dict[str, str]) -> None:
     assert {"planned", "revealed", "moved", "declared", "assembly", "wages", "influence", "ended"} <= listener.kinds
 
 
+_DECLARED: dict[str, Value] = {"seat": 0, "area": "rota", "armies": ["star"], "commander": "star"}
+_DESERTED: dict[str, Value] = {"seat": 0, "holder": "star", "cards": ["merc_polish_01"]}
 # Events that seldom come up by chance.
 STORIES = [
-    Event("deserted", {"seat": 0, "holder": "star", "cards": ["merc_polish_01"], "why": "no heir"}),
     Event("ended", {"why": "pool", "king": -1, "first": [0, 1]}),
     *(Event("ended", {"why": why, "king": 0, "first": [0]}) for why in ("majority", "round", "cities", "elimination")),
     Event("last_upkeep", {"why": "pool"}),
@@ -168,6 +169,25 @@ STORIES = [
     Event("assembly", {"number": 2, "attending": []}),
     Event("office_lost", {"seat": 0, "noble": "star", "office": "marshal"}),
     Event("repaired", {"seat": 0, "place": "stronghold", "breaches": 2, "crowns": 0}),
+    Event("fortified", {"seat": 0, "city": "rota", "crowns": 0}),
+    Event("mustered", {"seat": 0, "holder": "star", "tokens": 2, "crowns": 0}),
+    *(Event("revolt", {"seat": 0, "city": "rota", "way": way}) for way in ("faith", "crowns", "lose")),
+    Event("spoils", {"seat": 0, "from": 1, "crowns": 7}),
+    Event("stronghold_fell", {"seat": 1, "area": "bramford"}),
+    Event("eliminated", {"seat": 1, "by": 0}),
+    Event("taken", {"city": "rota", "seat": 0, "from": 1, "why": "storm"}),
+    Event("declared", _DECLARED | {"kind": "siege", "against": 1}),
+    Event("declared", _DECLARED | {"kind": "siege", "against": -1}),
+    Event("battle_over", {"area": "rota", "outcome": "", "winner": -1, "captured": True, "victories": [0, 0]}),
+    Event("left_board", {"seat": 0, "noble": "circle"}),
+    Event("refused", {"seat": 0, "agenda": "wall_tax"}),
+    Event("law_lost", {"law": "wall_tax"}),
+    Event("charge_lost", {"seat": 0, "charge": "orator"}),
+    Event("debt", {"seat": 0, "crowns": 2}),
+    Event("proposed", {"seat": 0, "proposal": "none"}),
+    Event("assembly_over", {"number": 3, "postponed": True}),
+    Event("unfunded", {"expedition": "china"}),
+    *(Event("deserted", _DESERTED | {"why": why}) for why in ("desertion", "casualties", "wages", "event", "no heir")),
 ]
 
 
