@@ -7,7 +7,7 @@ knights-name = Warrior Knights
 ## Small words
 
 knights-none = none
-knights-more = …
+knights-more = others
 knights-free = free
 knights-everything = everything
 knights-neutral = the neutral city

@@ -7,7 +7,7 @@ knights-name = Рыцари-воины
 ## Маленькие слова
 
 knights-none = нет
-knights-more = …
+knights-more = другие
 knights-free = свободно
 knights-everything = всё
 knights-neutral = нейтральный город
