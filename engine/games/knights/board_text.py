@@ -48,7 +48,7 @@ def board_lines(view: View) -> list[Say]:
         Say("knights-board-offices", {"chairman": SeatName(view.chairman), "head": SeatName(view.head)}),
     ]
     if view.battle is not None:
-        lines += battle_lines(view, view.battle)
+        lines += battle_lines(view.battle)
     if view.assembly is not None:
         lines += assembly_lines(view, view.assembly)
     for seat, baron in enumerate(view.barons):
@@ -83,14 +83,14 @@ def _baron(view: View, seat: int, baron: BaronView) -> Iterator[Say]:
         "votes": votes(baron.votes),
         "faith": baron.faith,
         "influence": influence(baron.influence),
-        "held": len(baron.held),
+        "held": heap(map(action, baron.held)),
     }
     yield Say("knights-board-baron", who | name | purse)
     marks_of = list(_standing(baron))
     if marks_of:
         yield Say("knights-board-standing", who | {"standing": in_a_row(marks_of)})
     if baron.cities:
-        cities = [_city(view, each, view.cities[each]) for each in baron.cities]
+        cities = [_city(each, view.cities[each]) for each in baron.cities]
         yield Say("knights-board-cities", who | {"cities": in_a_row(cities)})
     for one in baron.armies:
         if one.strength or one.area or one.heir_with != NOBODY or one.fallen or one.gone or one.office:
@@ -146,7 +146,7 @@ def _army_marks(view: View, seat: int, one: ArmyView) -> Iterator[Arg]:
 # Cities
 
 
-def _city(view: View, name: str, here: CityView) -> Say:
+def _city(name: str, here: CityView) -> Say:
     args: dict[str, Arg] = {"city": city(name), "walls": here.walls, "income": CITIES[name].income}
     found: list[Arg] = [Say("knights-is-fortified")] if here.fortified else []
     if here.breaches:
@@ -157,7 +157,7 @@ def _city(view: View, name: str, here: CityView) -> Say:
 def _cities(view: View) -> Iterator[Say]:
     neutral = [name for name, here in view.cities.items() if here.owner == NOBODY and not here.razed]
     for kingdom in (True, False):
-        found = [_city(view, name, view.cities[name]) for name in neutral if CITIES[name].kingdom is kingdom]
+        found = [_city(name, view.cities[name]) for name in neutral if CITIES[name].kingdom is kingdom]
         if found:
             yield Say("knights-board-neutral" if kingdom else "knights-board-overseas", {"cities": in_a_row(found)})
     razed = [name for name, here in view.cities.items() if here.razed]
@@ -240,7 +240,7 @@ def _voyages(view: View) -> Iterator[Say]:
 # Battle and Assembly
 
 
-def battle_lines(view: View, battle: Battle) -> list[Say]:
+def battle_lines(battle: Battle) -> list[Say]:
     """A battle with both sides and the cards that were shown."""
     args: dict[str, Arg] = {"area": area(battle.area), "kind": Say(f"knights-kind-{battle.kind}")}
     lines = [

@@ -11,6 +11,7 @@ from engine.games.knights import content, deeds, guess, invariants, keys, orders
 from engine.games.knights.armies import BARONS
 from engine.games.knights.stack import GameState
 from engine.games.knights.state import State
+from engine.games.knights.text import KnightsTexts
 from engine.games.knights.view import View, see
 from engine.games.knights.words import WORDS
 from engine.rules import ComputerPlayer, Game, Move, Place, Run
@@ -27,6 +28,7 @@ class Knights(Game[State, View]):
     options = setup.CHOICES
     verbs = keys.VERBS
     deed_verbs = keys.DEED_VERBS
+    texts = KnightsTexts()
     words = WORDS
     computers: Mapping[str, Callable[[], ComputerPlayer[View]]] = MappingProxyType({})
 

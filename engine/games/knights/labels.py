@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from engine.games.knights import keys
 from engine.games.knights.content import TRACK
 from engine.games.knights.names import (
@@ -16,9 +18,9 @@ from engine.games.knights.names import (
     expedition,
     faith,
     heap,
-    holder_of,
     kinds,
     marks,
+    noble_of,
     proposal,
     result,
     side,
@@ -35,14 +37,26 @@ from engine.rules import ORDER, Arg, Say, SeatName
 
 # Moves that say the same wherever they are offered.
 PLAIN = frozenset(
-    ["accept", "allow", "all", "ask", "battle", "cancel", "comply", "crowns", "decline", "done", "enough", "march", "nothing", "ready", "refuse", "stop", "vote", "wait"]
+    {"accept", "allow", "all", "ask", "battle", "cancel", "comply", "crowns", "decline", "done", "enough"}
 )
-# Moves that name one thing.
-AREAS = frozenset({"at", "area", "on", "sail"})
-CITIES = frozenset({"ransom", "charter", "fortify"})
+PLAIN |= {"march", "nothing", "ready", "refuse", "stop", "vote", "wait"}
+
+
+def _seat(name: str) -> SeatName:
+    return SeatName(keys.seat(name))
+
+
+# Moves that name one thing: how the label calls it, and its words.
+ONE: dict[str, tuple[str, Callable[[str], Arg]]] = {
+    **dict.fromkeys(("at", "area", "on", "sail", "stronghold"), ("area", area)),
+    **dict.fromkeys(("ransom", "charter", "fortify"), ("city", city)),
+    **dict.fromkeys(("desert", "lose"), ("troop", troop)),
+    **dict.fromkeys(("drawer", "acting"), ("who", _seat)),
+    "zone": ("zone", zone),
+    "drop": ("result", result),
+    "charge": ("agenda", agenda),
+}
 ARMIES = frozenset({"under", "place", "move", "command", "hit", "dead", "heal", "post", "office", "takeall"})
-KINDS = frozenset({"desert", "lose"})
-SEATS = frozenset({"drawer", "acting"})
 AMOUNTS = {"pledge": faith, "invest": crowns, "amount": crowns, "count": votes}
 # Moves that say yes or no, or one of a few things.
 WORDS = frozenset({"permit", "bless", "plan", "losses", "capture"})
@@ -60,21 +74,27 @@ def label(view: View, key: str) -> Say:
         return Say(message)
     if other:
         return _of_two(view, verb, name, other)
-    if verb in AREAS:
-        return Say(message, {"area": area(name)})
-    if verb in CITIES:
-        return Say(message, {"city": city(name)})
+    if verb in ONE:
+        called, words = ONE[verb]
+        return Say(message, {called: words(name)})
     if verb in ARMIES:
         return _army(view, verb, name)
-    if verb in KINDS:
-        return Say(message, {"troop": troop(name)})
-    if verb in SEATS:
-        return Say(message, {"who": SeatName(keys.seat(name))})
     if verb in AMOUNTS:
         return Say(message, {"many": AMOUNTS[verb](keys.number(key))})
     if verb in WORDS:
         return Say(f"{message}-{name}")
+    if verb in keys.STACK_VERBS:
+        return _stack(name)
+    if verb in ("side", "tie"):
+        return Say("knights-label-side", {"side": side(name)}) if name.isdecimal() else Say(f"knights-label-{name}")
     return _step(view, verb, name)
+
+
+def _stack(name: str) -> Say:
+    """Cards for a stack."""
+    if name == keys.NONE:
+        return Say("knights-label-lay-none")
+    return Say("knights-label-lay", {"cards": heap(map(action, keys.split(name)))})
 
 
 def _army(view: View, verb: str, name: str) -> Say:
@@ -90,34 +110,22 @@ def _army(view: View, verb: str, name: str) -> Say:
 def _step(view: View, verb: str, name: str) -> Say:
     """Moves with words of their own."""
     match verb:
-        case "first" | "second" | "third":
-            cards: Arg = heap(map(action, keys.split(name)))
-            return Say("knights-label-lay-none") if name == keys.NONE else Say("knights-label-lay", {"cards": cards})
-        case "stronghold":
-            return Say("knights-label-stronghold", {"area": area(name)})
         case "spot":
             return _spot(view, int(name))
-        case "zone":
-            return Say("knights-label-zone", {"zone": zone(name)})
         case "target":
             return target_words(name)
         case "armies":
             return Say("knights-label-armies", {"nobles": marks(name.split("+"))})
-        case "drop":
-            return Say("knights-label-drop", {"result": result(name)})
         case "hire":
             return _hire(name)
-        case "start":
-            none = Say("knights-label-start-none")
-            return none if name == keys.NONE else Say("knights-label-start", {"expedition": expedition(name)})
+        case "start" if name != keys.NONE:
+            return Say("knights-label-start", {"expedition": expedition(name)})
         case "propose":
             return proposal(name)
         case "next":
             return Say("knights-label-next-agenda", {"agenda": agenda(name)}) if name else Say("knights-label-next")
-        case "side" | "tie":
-            return Say(f"knights-label-{verb}", {"side": side(name)})
         case _:
-            return Say(f"knights-label-{verb}", {"agenda": agenda(name)})
+            return Say(f"knights-label-{verb}-none")
 
 
 def _spot(view: View, position: int) -> Say:
@@ -169,7 +177,7 @@ def _deed(view: View, verb: str, name: str, other: str) -> Say:
             return Say("knights-label-miracle", {"event": event("heretic")})
         return Say("knights-label-miracle-noble", {"army": army(view, view.seat, name)})
     owner, _, shape = name.rpartition(".")
-    heir = holder_of(keys.seat(owner) if owner else view.seat, shape)
+    heir = noble_of(keys.seat(owner) if owner else view.seat, shape)
     if verb == "kill":
         return Say("knights-label-kill", {"heir": heir})
     return Say("knights-label-heir", {"heir": heir, "who": SeatName(keys.seat(other))})

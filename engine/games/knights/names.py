@@ -85,7 +85,8 @@ def card(laid: Card) -> Arg:
 
 def marks(shapes: Iterable[str]) -> str:
     """The signs of some Nobles: `★●`."""
-    return "".join(MARKS[shape] for shape in SHAPES if shape in tuple(shapes))
+    named = tuple(shapes)
+    return "".join(MARKS[shape] for shape in SHAPES if shape in named)
 
 
 def holder(name: str) -> Say:
@@ -95,11 +96,9 @@ def holder(name: str) -> Say:
     return Say("knights-noble-marked", {"mark": MARKS[name]})
 
 
-def holder_of(seat: int, name: str) -> Say:
-    """A Baron's Noble, or his stronghold."""
-    if name == STRONGHOLD:
-        return Say("knights-stronghold-of", {"who": SeatName(seat)})
-    return Say("knights-noble-of", {"mark": MARKS[name], "who": SeatName(seat)})
+def noble_of(seat: int, shape: str) -> Say:
+    """A Baron's Noble by his sign."""
+    return Say("knights-noble-of", {"mark": MARKS[shape], "who": SeatName(seat)})
 
 
 def army(view: View, seat: int, name: str) -> Say:

@@ -57,7 +57,8 @@ def _votes(value: str) -> Say:
 
 def votes_words(name: str, count: int, what: str) -> Say:
     """Votes noted for an agenda."""
-    return Say("knights-order-votes", {"agenda": agenda(name), "votes": votes(count), "side": side(what)})
+    args: dict[str, Arg] = {"agenda": agenda(name), "votes": votes(count)}
+    return Say("knights-order-votes", args | {"side": side(what)}) if what else Say("knights-order-votes-count", args)
 
 
 def _note(value: str) -> Say:

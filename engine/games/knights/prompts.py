@@ -208,7 +208,7 @@ def _war(view: View, asked: Asked) -> Say:
         case AskedWay():
             return _way(view, asked)
         case AskedDeclaration():
-            return _declaration(view, asked)
+            return _declaration(asked)
         case AskedPermission():
             args: dict[str, Arg] = {"who": SeatName(asked.mover), "area": area(asked.area)}
             about = asked.about if asked.kind == "attack" else "pass"
@@ -245,7 +245,7 @@ def _taken(view: View, seat: int, text: str) -> Say:
     return Say("knights-taken-from", {"troops": cards, "holder": army(view, seat, giver)})
 
 
-def _declaration(view: View, asked: AskedDeclaration) -> Say:
+def _declaration(asked: AskedDeclaration) -> Say:
     args: dict[str, Arg] = {"area": area(asked.area)}
     if asked.kind == "target":
         return Say("knights-prompt-target", args)

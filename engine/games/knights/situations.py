@@ -30,7 +30,9 @@ _TOGETHER = {
 }
 # Questions within the card that is being carried out.
 _OF_CARD = frozenset({"card", "versatile", "mobilize", "forces", "move_one", "field", "way", "spot"})
-_OF_BATTLE = frozenset({"discards", "losses", "retreat", "deaths", "desertion", "death_loss", "capture", "ransom"})
+_OF_BATTLE = frozenset(
+    {"command", "consent", "discards", "losses", "retreat", "deaths", "desertion", "death_loss", "capture", "ransom"}
+)
 _OF_EVENT = frozenset({"cancel", "pledges", "volunteer", "heal", "masons", "unrest"})
 
 
@@ -65,10 +67,9 @@ def _what(view: View, asked: Asked) -> Say:
     if kind == "command" or kind in _OF_BATTLE or kind == "consent":
         args = _battle(view)
     elif kind in _OF_EVENT:
-        args = {"event": event(view.event)} if view.event else {}
-        kind = kind if view.event else "event"
+        args = {"event": event(view.event)}
     elif kind in ("counting", "declare", "tie"):
-        args = {"motion": _motion(view, asked)}
+        args = {"motion": _motion(view)}
     elif kind in ("drop_charge", "office", "charter", "bless") and isinstance(asked, AskedCard):
         args = {"card": expedition(asked.card) if kind == "bless" else agenda(asked.card)}
     elif kind == "investments":
@@ -86,8 +87,6 @@ def _mover(view: View, asked: AskedBaron) -> int:
 def _card(view: View) -> Say:
     deed = view.deed
     assert deed is not None
-    if deed.card.owner == NOBODY:
-        return Say("knights-doing-neutral-card", {"card": action(deed.card.kind)})
     return Say("knights-doing-card", {"card": action(deed.card.kind), "who": SeatName(deed.card.owner)})
 
 
@@ -102,7 +101,7 @@ def _battle(view: View) -> dict[str, Arg]:
     return {"battle": Say("knights-battle-neutral" if neutral else "knights-battle", args)}
 
 
-def _motion(view: View, asked: Asked) -> Arg:
+def _motion(view: View) -> Arg:
     """What is voted on: of sheets for several agendas everybody knows the first."""
     ballot = view.assembly.ballot if view.assembly else None
     if ballot is not None:

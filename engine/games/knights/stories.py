@@ -14,10 +14,10 @@ from engine.games.knights.names import (
     expedition,
     faith,
     holder,
-    holder_of,
     in_a_row,
     listed,
     nation,
+    noble_of,
     of_seat,
     of_seats,
     signed,
@@ -126,13 +126,16 @@ def _event(fields: Fields) -> Say:
     args = who(fields) | {"event": event(fields["event"]), "text": Word(f"text.event.{fields['event']}")}
     if not fields["faith"]:
         return Say("knights-story-event", args)
-    return Say("knights-story-event-paid", args | {"head": SeatName(fields["head"]), "faith": faith(fields["faith"])})
+    args["faith"] = faith(fields["faith"])
+    if fields["head"] == fields["seat"]:
+        return Say("knights-story-event-kept", args)
+    return Say("knights-story-event-paid", args | {"head": SeatName(fields["head"])})
 
 
 def _fate(fields: Fields) -> Say | None:
     named: list[Arg] = []
     if fields["noble"]:
-        named.append(holder_of(fields["seat"], fields["noble"]))
+        named.append(noble_of(fields["seat"], fields["noble"]))
     elif fields["seat"] != NOBODY and not fields["cities"] and not fields["nation"]:
         named.append(SeatName(fields["seat"]))
     named += [city(name) for name in fields["cities"]]
@@ -199,7 +202,7 @@ def return_step(step: str) -> Say:
 
 
 def _ended(fields: Fields) -> Say:
-    why = Say(f"knights-why-ended-{fields['why']}")
+    why = Say(f"knights-ended-{fields['why']}")
     if fields["king"] != NOBODY:
         return Say("knights-story-ended-king", {"why": why, "seat": SeatName(fields["king"])})
     return Say("knights-story-ended", {"why": why, "barons": listed(map(SeatName, fields["first"]))})
@@ -215,12 +218,12 @@ def _miracle(fields: Fields) -> Say:
 
 
 def _heir(fields: Fields) -> Say:
-    heir = holder_of(fields["owner"], fields["noble"])
+    heir = noble_of(fields["owner"], fields["noble"])
     return Say("knights-story-heir", who(fields) | {"heir": heir, "to": SeatName(fields["to"])})
 
 
 def _heir_killed(fields: Fields) -> Say:
-    return Say("knights-story-heir-killed", who(fields) | {"heir": holder_of(fields["owner"], fields["noble"])})
+    return Say("knights-story-heir-killed", who(fields) | {"heir": noble_of(fields["owner"], fields["noble"])})
 
 
 _TELLERS: dict[str, Teller] = {
@@ -269,7 +272,7 @@ _TELLERS: dict[str, Teller] = {
     "news": _news,
     "profit": about("profit", expedition=expedition, crowns=crowns),
     "influence": _influence,
-    "last_upkeep": lambda fields: Say("knights-story-last-upkeep", {"why": Say(f"knights-why-ended-{fields['why']}")}),
+    "last_upkeep": lambda fields: Say("knights-story-last-upkeep", {"why": Say(f"knights-ended-{fields['why']}")}),
     "revolts": _revolts,
     "revolt": _revolt,
     "returned_to_board": _returned,
