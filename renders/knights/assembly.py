@@ -87,7 +87,7 @@ def _barons(view: View, look: Look[View], assembly: Assembly, ballot: Ballot | N
     def draw(canvas: Canvas, box: Box) -> None:
         for number, seat in enumerate(seats):
             row = Box(box.x, box.y + number * (SEAT + 8), box.w, SEAT)
-            _draw_baron(canvas, row, view, look, seat, ballot)
+            _draw_baron(canvas, row, seat, ballot, (view, look))
             if seat not in assembly.attending and assembly.attending:
                 canvas.icon("cancel", row.end(90).middle(48, 48), canvas.palette.soft)
             if seat == assembly.chair:
@@ -98,8 +98,9 @@ def _barons(view: View, look: Look[View], assembly: Assembly, ballot: Ballot | N
     return Section("", len(seats) * (SEAT + 8) - 8, draw)
 
 
-def _draw_baron(canvas: Canvas, box: Box, view: View, look: Look[View], seat: int, ballot: Ballot | None) -> None:
+def _draw_baron(canvas: Canvas, box: Box, seat: int, ballot: Ballot | None, seen: tuple[View, Look[View]]) -> None:
     """Crest, name and Votes left; at the right the Votes put on this vote, and for what."""
+    view, look = seen
     colours, say = canvas.palette, look.speaker
     side = ballot.sides.get(seat, "") if ballot is not None else ""
     won = ballot is not None and ballot.result != "" and side == ballot.result

@@ -38,13 +38,13 @@ from renders.knights.signs import (
 from renders.knights.signs import STRONGHOLD as FORT
 from renders.renderer import Look
 
-SCENE = 250
+SCENE = 270
 SKY = 76
 HEAD = 76
 ROW = 84
 CARD = (104, 136)
 CARD_COLUMNS = 4
-TROOP, RANK = 50, 4
+TROOP, RANK = 50, 5
 SUM = 66
 
 
@@ -85,9 +85,9 @@ def ending_told(view: View, battle: Battle) -> tuple[str, int]:
     if battle.winner < 0:
         return "renders-knights-battle-stalemate", NOBODY
     side = (battle.attacker, battle.defender)[battle.winner]
-    kind = battle.outcome if battle.outcome in ("full", "partial") else "won"
     if battle.captured:
-        kind = "captured"
+        return "renders-knights-battle-captured", side.seat
+    kind = battle.outcome if battle.outcome in ("full", "partial") else "won"
     return f"renders-knights-battle-{kind}", side.seat
 
 
@@ -159,14 +159,14 @@ def _draw_host(canvas: Canvas, box: Box, fray: Fray, side: Side, *, rightwards: 
         return
     hue = hue_of(canvas.palette, fray.view, side.seat)
     order = sorted(side.armies, key=lambda holder: holder != side.commander)
-    step = box.w // max(3, len(order))
+    step = box.w // max(2, len(order))
     for number, holder in enumerate(order):
         x = box.right - (number + 1) * step if rightwards else box.x + number * step
         large = 122 if holder == side.commander else 96
         troops = army_of(fray.view, side.seat, holder).effective // TROOP
+        place = Box(x + (step - large) // 2, box.bottom - large - 62, large, large)
+        _draw_banner(canvas, place, fray, side.seat, holder)
         _draw_ranks(canvas, Box(x, box.y, step, box.h), troops, hue, rightwards=rightwards)
-        place = Box(x + (step - large) // 2, box.bottom - large - 34, large, large)
-        _draw_banner(canvas, place, fray, side.seat, holder, hue)
 
 
 def _draw_ranks(canvas: Canvas, box: Box, troops: int, hue: Colour, *, rightwards: bool) -> None:
@@ -184,8 +184,9 @@ def _draw_ranks(canvas: Canvas, box: Box, troops: int, hue: Colour, *, rightward
         canvas.image.paste(blend(hue, (0, 0, 0), 0.15), (x, y), mask)
 
 
-def _draw_banner(canvas: Canvas, box: Box, fray: Fray, seat: int, holder: str, hue: Colour) -> None:
+def _draw_banner(canvas: Canvas, box: Box, fray: Fray, seat: int, holder: str) -> None:
     """A flag on a pole with the shape of the Noble on it; spears for a garrison."""
+    hue = hue_of(canvas.palette, fray.view, seat)
     pole = Box(box.x + box.w // 8, box.y, max(4, box.w // 16), box.h)
     canvas.rect(pole.inset(-1), INKS.snow)
     canvas.rect(pole, INKS.coast)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import NamedTuple
 
 from engine.games.knights.armies import NOBLES
 from engine.games.knights.cards import ACTIONS, AGENDAS, EVENTS, NEUTRALS
@@ -41,30 +42,32 @@ _AGENDA_HUES = {"motion": "brown", "law": "red", "charge": "green", "office": "b
 def draw_card(key: str, look: Look[View]) -> Canvas:
     """The card of a word key: `action.levy_taxes`, `agenda.orator`, `noble.…`, `area.rota`."""
     sort, _, name = key.partition(".")
-    say = look.speaker
     if sort == "area" and name in AREAS:
         return _area(name, look)
     if sort == "noble" and name in NOBLES:
         return _noble(name, look)
+    printed = _printed(sort, name, look)
+    if printed is None:
+        raise KeyError(key)
+    return _plain(look, printed)
+
+
+def _printed(sort: str, name: str, look: Look[View]) -> Printed | None:
+    """What stands on a card; None when there is no such card."""
+    say, key = look.speaker, f"{sort}.{name}"
     if sort == "expedition" and name in EXPEDITION_ICONS:
-        return _plain(look, "cyan", EXPEDITION_ICONS[name], say.word(key), say("renders-knights-card-expedition"), "")
+        return Printed("cyan", EXPEDITION_ICONS[name], say.word(key), say("renders-knights-card-expedition"))
     if (sort == "action" and name in ACTIONS) or (sort == "neutral" and name in NEUTRALS):
         kind = say(f"renders-knights-card-{sort}")
-        return _plain(look, _action_hue(name), ACTION_ICONS[name], say.word(key), kind, say.word(f"text.{key}"))
+        return Printed(_action_hue(name), ACTION_ICONS[name], say.word(key), kind, say.word(f"text.{key}"))
     if sort == "event" and name in EVENTS:
-        return _plain(
-            look,
-            EVENT_HUES[EVENTS[name].color],
-            "wax-seal",
-            say.word(key),
-            say("renders-knights-card-event", faith=EVENTS[name].faith_cancel),
-            say.word(f"text.{key}"),
-        )
+        kind = say("renders-knights-card-event", faith=EVENTS[name].faith_cancel)
+        return Printed(EVENT_HUES[EVENTS[name].color], "wax-seal", say.word(key), kind, say.word(f"text.{key}"))
     if sort == "agenda" and name in AGENDAS:
-        agenda = AGENDAS[name]
-        kind = say(f"renders-knights-type-{agenda.type}")
-        return _plain(look, _AGENDA_HUES[agenda.type], agenda_icon(name), say.word(key), kind, say.word(f"text.{key}"))
-    raise KeyError(key)
+        kind = say(f"renders-knights-type-{AGENDAS[name].type}")
+        hue = _AGENDA_HUES[AGENDAS[name].type]
+        return Printed(hue, agenda_icon(name), say.word(key), kind, say.word(f"text.{key}"))
+    return None
 
 
 def _action_hue(name: str) -> str:
@@ -86,17 +89,28 @@ def _blank(look: Look[View], hue: Colour, title: str) -> tuple[Canvas, Box, Box]
     return canvas, head.left(84).middle(72, 72), paper.under(HEAD).inset(26, 18)
 
 
-def _plain(look: Look[View], hue_name: str, icon: str, title: str, kind: str, text: str) -> Canvas:
+class Printed(NamedTuple):
+    """What a card says: its colour and sign, its name, what kind of card it is, and its text."""
+
+    hue: str
+    icon: str
+    title: str
+    kind: str
+    text: str = ""
+
+
+def _plain(look: Look[View], card: Printed) -> Canvas:
     """Sign, kind and text."""
-    hue = _palette(look).hues[hue_name]
-    canvas, sign, inner = _blank(look, hue, title)
+    hue = _palette(look).hues[card.hue]
+    icon, text = card.icon, card.text
+    canvas, sign, inner = _blank(look, hue, card.title)
     colours = canvas.palette
     canvas.icon(icon, sign, colours.ink_on(hue))
     body = fit(text, Face.BODY, (inner.w, 560), TEXT, 16).height if text else 0
     figure = max(90, min(360, inner.h - body - 90))
     canvas.icon(icon, inner.top(figure), blend(colours.paper, colours.ink, 0.85))
     rest = inner.under(figure + 8)
-    canvas.words(kind, rest.top(44), colours.faded, Face.ITALIC, largest=32, across="centre", smallest=24)
+    canvas.words(card.kind, rest.top(44), colours.faded, Face.ITALIC, largest=32, across="centre", smallest=24)
     rest = rest.under(54)
     if text:
         canvas.words(

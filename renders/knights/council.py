@@ -107,12 +107,12 @@ def _card(view: View, look: Look[View]) -> list[Section]:
         text = say("renders-knights-now", card=say.word(action_word(card.kind)), who=who)
         rows.append(Row(ACTION_ICONS[card.kind], text))
     if view.turned_up:
-        text = ", ".join(_told(view, look, card) for card in reversed(view.turned_up))
+        text = ", ".join(_told(look, card) for card in reversed(view.turned_up))
         rows.append(Row("card-pick", say("renders-knights-turned-up", cards=text)))
     return [list_section("", rows)] if rows else []
 
 
-def _told(view: View, look: Look[View], card: Card) -> str:
+def _told(look: Look[View], card: Card) -> str:
     name = look.speaker.word(action_word(card.kind))
     return name if card.owner == NOBODY else f"{name} ({name_of(look.speaker, card.owner)})"
 
@@ -147,12 +147,11 @@ def _stacks(view: View, look: Look[View], fresh: News) -> Section:
 
 def _zones(view: View, look: Look[View], fresh: News, wanted: Targets) -> Section:
     """Three zones with a place for each card that they need."""
-    places = zone_size(sum(not baron.out for baron in view.barons))
-    rows = -(-places // ZONE_COLUMNS)
+    rows = -(-_places(view) // ZONE_COLUMNS)
 
     def draw(canvas: Canvas, box: Box) -> None:
         for zone, cell in zip(ZONES, box.columns(3, GAP), strict=True):
-            _draw_zone(canvas, cell, view, look, zone, places)
+            _draw_zone(canvas, cell, view, look, zone)
             if f"zone.{zone}" in fresh.parts:
                 canvas.outline(cell.inset(-2), canvas.palette.changed, 6, 18)
             if zone in wanted.zones:
@@ -161,9 +160,14 @@ def _zones(view: View, look: Look[View], fresh: News, wanted: Targets) -> Sectio
     return Section(look.speaker("renders-knights-zones"), HEAD_TALL + rows * (CARD[1] + 6) + 20, draw)
 
 
-def _draw_zone(canvas: Canvas, box: Box, view: View, look: Look[View], zone: ZoneId, places: int) -> None:
+def _places(view: View) -> int:
+    """How many cards start the special phase of a zone."""
+    return zone_size(sum(not baron.out for baron in view.barons))
+
+
+def _draw_zone(canvas: Canvas, box: Box, view: View, look: Look[View], zone: ZoneId) -> None:
     """The name of a zone in its colour, below it small cards with crest and action, and places that are free."""
-    colours, cards = canvas.palette, view.zones.get(zone, ())
+    colours, cards, places = canvas.palette, view.zones.get(zone, ()), _places(view)
     hue = colours.hues[ZONE_HUES[zone]]
     canvas.panel(box, blend(colours.panel, hue, 0.22), hue, 3, 16)
     head = box.inset(12, 6).top(HEAD_TALL - 8)

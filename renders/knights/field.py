@@ -36,7 +36,7 @@ def draw_field(canvas: Canvas, at: tuple[int, int], view: View, look: Look[View]
     fresh, wanted = news(view, look.before).areas, targets(look.marks)
     for pane in panes(crop):
         for area in pane.areas:
-            _mark(field, area, _spot(area, pane, standing, words, size), (area in fresh, area in wanted.areas), size)
+            _mark(field, _spot(area, pane, standing, words, size), (area in fresh, area in wanted.areas), size)
     _mark_nobles(field, view, wanted, standing, size)
     canvas.stamp(field, at)
 
@@ -63,7 +63,7 @@ def _spot(area: str, pane: Pane, standing: Sequence[Standing], words: Layout, si
     return around(pane.window.near(home(area)), size) if label is None else label.box
 
 
-def _mark(canvas: Canvas, area: str, box: Box, marked: tuple[bool, bool], size: int) -> None:
+def _mark(canvas: Canvas, box: Box, marked: tuple[bool, bool], size: int) -> None:
     """A frame around what is new, brackets around what can be chosen."""
     changed, wanted = marked
     line = max(4, size // 6)

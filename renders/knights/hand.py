@@ -1,4 +1,4 @@
-"""A Baron's own sheet: hand, plan by stack as it grows, armies with their offices, charges, notes and orders (WK-PIC-4)."""
+"""A Baron's own sheet: hand, plan by stack as it grows, armies, charges, notes and orders (WK-PIC-4)."""
 
 from __future__ import annotations
 

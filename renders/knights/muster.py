@@ -37,7 +37,7 @@ def armies_section(view: View, look: Look[View], seat: int, title: str) -> Secti
     def draw(canvas: Canvas, box: Box) -> None:
         top = box.y
         for army, tall in zip(armies, heights, strict=True):
-            _draw_army(canvas, Box(box.x, top, box.w, tall), view, look, seat, army)
+            _draw_army(canvas, Box(box.x, top, box.w, tall), army, seat, (view, look))
             top += tall + 8
 
     return Section(title, sum(heights) + 8 * len(heights) - 8, draw)
@@ -67,7 +67,9 @@ def _height(army: ArmyView, look: Look[View]) -> int:
     return 2 * PAD + HEAD + LINE * (1 + _lines(army, look) + (1 if army.office else 0))
 
 
-def _draw_army(canvas: Canvas, box: Box, view: View, look: Look[View], seat: int, army: ArmyView) -> None:
+def _draw_army(canvas: Canvas, box: Box, army: ArmyView, seat: int, seen: tuple[View, Look[View]]) -> None:
+    """Shape, name and strength, where the army stands, its troops, and the office of its leader."""
+    view, look = seen
     colours, say = canvas.palette, look.speaker
     ground = ground_of(colours, view, seat)
     fresh = (seat, army.holder) in news(view, look.before).armies

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import itertools
+
 from engine.games.knights.view import View
 from renders.kit.boxes import Box
 from renders.kit.canvas import Canvas, smallest_for
@@ -35,6 +37,8 @@ PAD = 16
 GAP = 12
 COLUMNS = 2
 MOST_LINES = 3
+# How crowns, Votes, Faith, cities and cards share their line.
+SHARES = (24, 20, 20, 18, 18)
 
 
 class Panels:
@@ -92,7 +96,7 @@ class Panels:
             ("cities", CITY, len(baron.cities)),
             ("held", HELD, len(baron.held)),
         )
-        for (name, icon, many), cell in zip(told, row.columns(len(told), 10), strict=True):
+        for (name, icon, many), cell in zip(told, _shared(row), strict=True):
             self._count(canvas, cell, icon, many, fresh=(seat, name) in self.fresh.counts)
         if text := self._charges(seat):
             lines = self._charge_lines(seat)
@@ -136,6 +140,12 @@ class Panels:
         canvas.icon(icon, cell.left(side + 4).middle(side, side), COIN if icon == CROWNS else colours.soft)
         ink = colours.changed if fresh else colours.light
         canvas.words(str(many), cell.past(side + 9), ink, Face.BOLD, largest=round(self.line * 0.78))
+
+
+def _shared(row: Box) -> list[Box]:
+    """The cells of the counts: crowns may have three figures."""
+    ends = [row.x + row.w * sum(SHARES[:number]) // sum(SHARES) for number in range(len(SHARES) + 1)]
+    return [Box(left, row.y, right - left - 10, row.h) for left, right in itertools.pairwise(ends)]
 
 
 def signs_of(view: View, seat: int, *, acting: bool) -> list[str]:

@@ -46,7 +46,7 @@ def tokens_in(view: View, pane: Pane) -> Iterator[Token]:
 
 def arrange(view: View, words: Layout, crop: str | None) -> list[Standing]:
     """A place for every token; none lies on a name or on another token while there is room."""
-    size, found = sizes(crop).figure, []
+    found = []
     every = panes(crop)
     for pane in every:
         room = Room(pane.window.box.inset(6))
@@ -59,14 +59,15 @@ def arrange(view: View, words: Layout, crop: str | None) -> list[Standing]:
                 for box in anchors:
                     room.take(box)
                 anchors = []
-            standing = Standing(token, _place(view, token, _home(token, pane, words), room, size, crop))
+            standing = Standing(token, _place(view, token, _home(token, pane, words), room, crop))
             found.append(standing)
             room.take(standing.box.inset(-GAP))
     return found
 
 
-def _place(view: View, token: Token, at: tuple[int, int], room: Room, size: int, crop: str | None) -> Box:
+def _place(view: View, token: Token, at: tuple[int, int], room: Room, crop: str | None) -> Box:
     """The best free box for a token, or its own place when there is none."""
+    size = sizes(crop).figure
     wanted = token_size(view, token, size)
 
     def price(box: Box) -> float:

@@ -66,7 +66,7 @@ def draw_token(canvas: Canvas, box: Box, view: View, token: Token, size: int) ->
         _draw_siege(canvas, row.middle(round(SIEGE_WIDE * size), row.h), view, besieger, size)
         box = box.under(row.h)
     if token.kind == "city":
-        _draw_city(canvas, box, view, view.cities[CITY_IN[token.area]], token.area, size)
+        _draw_city(canvas, box, view, token.area, size)
     else:
         _draw_stronghold(canvas, box, view, token, size)
 
@@ -93,9 +93,9 @@ def _city_size(city: CityView) -> tuple[float, float]:
     return (wide + 2 * WALL, TALL + 3 * WALL) if city.fortified else (wide, TALL)
 
 
-def _draw_city(canvas: Canvas, box: Box, view: View, city: CityView, area: str, size: int) -> None:
+def _draw_city(canvas: Canvas, box: Box, view: View, area: str, size: int) -> None:
     """Crest of the owner, strength in hundreds on a shield, income on a coin, breaches; ruins of a razed city."""
-    colours = canvas.palette
+    colours, city = canvas.palette, view.cities[CITY_IN[area]]
     if city.razed:
         _draw_rimmed(canvas, RUINS, box, blend(INKS.coast, INKS.rock, 0.4))
         return

@@ -121,7 +121,7 @@ def council_told(view: View) -> list[Say]:
         voyage = view.voyages[name]
         if voyage.spot:
             message = "voyage-blessed" if voyage.blessed else "voyage"
-            found.append(_say(message, name=Word(f"expedition.{name}"), spot=voyage.spot))
+            found.append(_say(message, voyage=Word(f"expedition.{name}"), spot=voyage.spot))
     if view.display:
         found.append(_say("agendas", agendas=_many(Word(f"agenda.{agenda}") for agenda in view.display)))
     if view.laws:
