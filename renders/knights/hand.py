@@ -16,6 +16,7 @@ from renders.knights.inks import COIN
 from renders.knights.muster import armies_section
 from renders.knights.news import news, targets
 from renders.knights.sections import ACROSS, GAP, Count, Row, Section, counts_section, draw_sheet, list_section
+from renders.knights.seen import plan_shown
 from renders.knights.signs import ACTION_ICONS, CHARGE, CROWNS, FAITH, INFLUENCE, VOTES, hue_of
 from renders.renderer import Look
 
@@ -57,8 +58,8 @@ def _purse(view: View, look: Look[View]) -> Section:
 
 def _plan(view: View, look: Look[View]) -> Section:
     """The three stacks with the viewer's own cards on them; empty places while he still plans."""
-    own, seat = own_of(view), view.seat
-    places = max(LIMITS.cards_per_stack_per_baron, *(len(stack) for stack in own.plan), 0)
+    plan, seat = plan_shown(view), view.seat
+    places = LIMITS.cards_per_stack_per_baron
 
     def draw(canvas: Canvas, box: Box) -> None:
         colours = canvas.palette
@@ -70,7 +71,7 @@ def _plan(view: View, look: Look[View]) -> Section:
             canvas.words(
                 str(number + 1), inner.top(STACK_HEAD - 8), colours.light, Face.HEAVY, largest=46, across="centre"
             )
-            cards = own.plan[number] if number < len(own.plan) else ()
+            cards = plan[number] if number < len(plan) else ()
             for at, spot in enumerate(inner.under(STACK_HEAD - 4).top(PLANNED * places).rows(places, 8)):
                 if at < len(cards):
                     draw_action(canvas, spot, cards[at], look, hue_of(colours, view, seat))
@@ -95,7 +96,7 @@ def _cards(view: View, look: Look[View]) -> Section:
     own, fresh, wanted = own_of(view), news(view, look.before).hand, targets(look.marks).actions
     counts = Counter(own.hand)
     if view.phase == "planning":
-        counts -= Counter(kind for stack in own.plan for kind in stack)
+        counts -= Counter(kind for stack in plan_shown(view) for kind in stack)
     kinds = [kind for kind in ACTIONS if kind in counts]
     rows = -(-len(kinds) // COLUMNS)
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from engine.games.knights import keys
+from engine.games.knights.asked import AskedPlan
 from engine.games.knights.conflict import STRONGHOLD, Battle
 from engine.games.knights.state import Assembly
 from engine.games.knights.view import ArmyView, View
@@ -41,6 +43,10 @@ def army_of(view: View, seat: int, holder: str) -> ArmyView:
     return next(army for army in view.barons[seat].armies if army.holder == holder)
 
 
-def cards_left(view: View, seat: int) -> int:
-    """How many action cards of a Baron are in his hand or unseen in the stacks."""
-    return len(view.barons[seat].held)
+def plan_shown(view: View) -> tuple[tuple[str, ...], ...]:
+    """The viewer's cards by stack; while he plans, those he has laid so far."""
+    if view.own is None:
+        return ()
+    if isinstance(view.asked, AskedPlan):
+        return tuple(tuple(keys.split(laid)) for laid in view.asked.chosen)
+    return view.own.plan

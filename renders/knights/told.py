@@ -19,7 +19,7 @@ from engine.rules.texts import Arg, Many, Say, SeatName, Word
 from renders.knights.assembly import ballot_shown
 from renders.knights.battle import ending_told, shown_cards
 from renders.knights.chart import areas_in
-from renders.knights.seen import army_of, assembly_shown, battle_shown, garrison, nobles_at
+from renders.knights.seen import army_of, assembly_shown, battle_shown, garrison, nobles_at, plan_shown
 from renders.knights.signs import action_word
 
 
@@ -211,7 +211,7 @@ def hand_told(view: View) -> list[Say]:
         return []
     baron = view.barons[view.seat]
     found = [_baron(view, view.seat)]
-    for number, stack in enumerate(view.own.plan, start=1):
+    for number, stack in enumerate(plan_shown(view), start=1):
         if stack:
             found.append(_say("plan", stack=number, cards=_many(Word(f"action.{kind}") for kind in stack)))
     if view.own.hand:

@@ -10,6 +10,7 @@ from typing import Any
 import msgspec
 
 from engine.games.knights.armies import SHAPES
+from engine.games.knights.asked import AskedPlan
 from engine.games.knights.cards import AGENDAS, CHARGES, LAWS, OFFICES
 from engine.games.knights.conflict import STRONGHOLD
 from engine.games.knights.kingdom import AREAS, CITIES, KINGDOM_CITIES, PORTS
@@ -50,8 +51,8 @@ def first(seats: int, wanted: Callable[[State], bool]) -> State:
 
 def _laid(state: State) -> int:
     """How many stacks the first Baron has laid already."""
-    own = GAME.view(state, 0).own
-    return 0 if own is None else len(own.answered)
+    asked = GAME.view(state, 0).asked
+    return len(asked.chosen) if isinstance(asked, AskedPlan) else 0
 
 
 def planning(seats: int = 4) -> State:
