@@ -41,7 +41,7 @@ from renders.renderer import Look
 SCENE = 270
 SKY = 76
 HEAD = 76
-ROW = 84
+ROW = 98
 CARD = (104, 136)
 CARD_COLUMNS = 4
 TROOP, RANK = 50, 5

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from engine.games.knights.armies import NOBLES
-from engine.games.knights.cards import ACTIONS, AGENDAS, EVENTS, NEUTRALS
+from engine.games.knights.cards import ACTIONS, AGENDAS, EVENTS, EXPEDITION_RESULTS, NEUTRALS
 from engine.games.knights.content import HUNDRED
 from engine.games.knights.kingdom import AREAS, CITIES, CITY_IN, NEIGHBOURS
 from engine.games.knights.view import View
@@ -15,12 +15,14 @@ from renders.kit.canvas import Canvas
 from renders.kit.fonts import Face
 from renders.kit.palette import Colour, Palette, blend, palette_of
 from renders.kit.text import fit
-from renders.knights.chart import CROPS, areas_in, crop_with
+from renders.knights.chart import crop_with, panes
 from renders.knights.ground import ground
+from renders.knights.inks import INKS
 from renders.knights.layout import layout
 from renders.knights.market import draw_coin
 from renders.knights.signs import (
     ACTION_ICONS,
+    CITY,
     EMBLEMS,
     EVENT_HUES,
     EXPEDITION_ICONS,
@@ -56,7 +58,8 @@ def _printed(sort: str, name: str, look: Look[View]) -> Printed | None:
     """What stands on a card; None when there is no such card."""
     say, key = look.speaker, f"{sort}.{name}"
     if sort == "expedition" and name in EXPEDITION_ICONS:
-        return Printed("cyan", EXPEDITION_ICONS[name], say.word(key), say("renders-knights-card-expedition"))
+        kind = say("renders-knights-card-expedition")
+        return Printed("cyan", EXPEDITION_ICONS[name], say.word(key), kind, _news(name, look))
     if (sort == "action" and name in ACTIONS) or (sort == "neutral" and name in NEUTRALS):
         kind = say(f"renders-knights-card-{sort}")
         return Printed(_action_hue(name), ACTION_ICONS[name], say.word(key), kind, say.word(f"text.{key}"))
@@ -68,6 +71,13 @@ def _printed(sort: str, name: str, look: Look[View]) -> Printed | None:
         hue = _AGENDA_HUES[AGENDAS[name].type]
         return Printed(hue, agenda_icon(name), say.word(key), kind, say.word(f"text.{key}"))
     return None
+
+
+def _news(name: str, look: Look[View]) -> str:
+    """What the Fate cards say of an expedition, and how many of them."""
+    counts = {result.id: getattr(result, name) for result in EXPEDITION_RESULTS.values()}
+    told = "; ".join(f"{look.speaker.word(f'news.{result}')} – {many}" for result, many in counts.items() if many)
+    return look.speaker("renders-knights-news", results=told, cards=sum(counts.values()))
 
 
 def _action_hue(name: str) -> str:
@@ -165,7 +175,7 @@ def _area(name: str, look: Look[View]) -> Canvas:
     hue = _palette(look).hues["brown"]
     canvas, sign, inner = _blank(look, hue, say.word(f"area.{name}"))
     colours = canvas.palette
-    icon = "castle" if name in CITY_IN else PORT if AREAS[name].port else "forest"
+    icon = CITY if name in CITY_IN else PORT if AREAS[name].port else "forest"
     canvas.icon(icon, sign, colours.ink_on(hue))
     _draw_map(canvas, inner.inset(-14, -6).top(MAP), name, look)
     rest = inner.under(MAP)
@@ -195,20 +205,30 @@ def _borders(look: Look[View], areas: Iterable[str]) -> str:
 def _draw_map(canvas: Canvas, box: Box, name: str, look: Look[View]) -> None:
     """The area in a close-up, its name between brackets."""
     language = look.speaker.language
-    crops = [crop for crop in CROPS if name in areas_in(crop)]
-    crop = crop_with(frozenset({name})) or crops[0]
-    whole, label = ground(language, look.palette, crop), layout(language, crop).labels[name].box
-    left, top = (
-        max(0, min(at - size // 2, most - size))
-        for at, size, most in zip(label.centre, (box.w, box.h), (whole.box.w, whole.box.h), strict=True)
-    )
-    part = Box(left, top, box.w, box.h)
-    piece = Canvas(box.w, box.h, look.palette)
+    crop = crop_with(frozenset({name}))
+    pane = next(pane for pane in panes(crop) if name in pane.areas)
+    whole, words = ground(language, look.palette, crop), layout(language, crop)
+    part = _around(words.labels[name].box, pane.window.box, (box.w, box.h))
+    piece = Canvas(part.w, part.h, look.palette)
     piece.image.paste(whole.image.crop(part.corners))
     piece.written += [
-        words._replace(room=words.room.moved(-left, -top), taken=words.taken.moved(-left, -top))
-        for words in whole.written
-        if part.holds(words.taken)
+        one._replace(room=one.room.moved(-part.x, -part.y), taken=one.taken.moved(-part.x, -part.y))
+        for one in whole.written
+        if part.holds(one.taken)
     ]
-    piece.brackets(label.moved(-left, -top).inset(-12, -8), canvas.palette.target, 7, 26)
-    canvas.stamp(piece, (box.x, box.y), 16)
+    for plate in words.plates.values():
+        if part.holds(plate):
+            piece.icon(CITY, plate.moved(-part.x, -part.y), INKS.coast)
+    label = words.labels[name].box
+    piece.brackets(label.moved(-part.x, -part.y).inset(-12, -8), canvas.palette.target, 7, 26)
+    place = box.middle(part.w, part.h)
+    canvas.stamp(piece, (place.x, place.y), 16)
+
+
+def _around(spot: Box, room: Box, size: tuple[int, int]) -> Box:
+    """The part of a window around a spot, no larger than the window."""
+    wide, tall = min(size[0], room.w), min(size[1], room.h)
+    x, y = spot.centre
+    left = max(room.x, min(x - wide // 2, room.right - wide))
+    top = max(room.y, min(y - tall * 2 // 3, room.bottom - tall))
+    return Box(left, top, wide, tall)

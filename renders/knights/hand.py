@@ -13,7 +13,7 @@ from renders.kit.boxes import Box, grid
 from renders.kit.canvas import Canvas
 from renders.kit.fonts import Face
 from renders.knights.inks import COIN
-from renders.knights.muster import armies_section
+from renders.knights.muster import Roll, armies_section
 from renders.knights.news import news, targets
 from renders.knights.sections import ACROSS, GAP, Count, Row, Section, counts_section, draw_sheet, list_section
 from renders.knights.seen import plan_shown
@@ -38,7 +38,7 @@ def draw_hand(view: View, look: Look[View]) -> Canvas:
     own = own_of(view)
     assert view.seat is not None
     sections = [_purse(view, look), _plan(view, look), _cards(view, look)]
-    sections.append(armies_section(view, look, view.seat, look.speaker("renders-knights-armies")))
+    sections.append(armies_section(Roll(view, look, view.seat), look.speaker("renders-knights-armies")))
     sections.append(_charges(view, look))
     sections += _written(own, look)
     return draw_sheet(look.speaker("renders-knights-sheet"), view, look, sections)

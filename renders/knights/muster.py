@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import NamedTuple
 
 from engine.games.knights.armies import MERCENARIES, NOBLES_OF, TROOPS, shape_of
 from engine.games.knights.conflict import STRONGHOLD
@@ -23,24 +24,40 @@ HEAD = 56
 PAD = 10
 
 
+class Roll(NamedTuple):
+    """The armies of a Baron being drawn; a brief roll leaves out names and armies of nobody."""
+
+    view: View
+    look: Look[View]
+    seat: int
+    brief: bool = False
+
+    @property
+    def armies(self) -> list[ArmyView]:
+        """The armies that are listed; Nobles who are out of the game are not."""
+        armies = [army for army in self.view.barons[self.seat].armies if not army.gone]
+        return [army for army in armies if army.area or army.troops] if self.brief else armies
+
+
 def draw_muster(view: View, look: Look[View]) -> Canvas:
-    """Every Baron's armies on and off the board."""
-    sections = [armies_section(view, look, seat, name_of(look.speaker, seat)) for seat in range(view.seats)]
+    """Every Baron's armies in short."""
+    rolls = [Roll(view, look, seat, brief=True) for seat in range(view.seats)]
+    sections = [armies_section(roll, name_of(look.speaker, roll.seat)) for roll in rolls]
     return draw_sheet(look.speaker("knights-page-armies"), view, look, sections)
 
 
-def armies_section(view: View, look: Look[View], seat: int, title: str) -> Section:
-    """The armies of a Baron; Nobles who are out of the game are left out."""
-    armies = [army for army in view.barons[seat].armies if not army.gone]
-    heights = [_height(army, look) for army in armies]
+def armies_section(roll: Roll, title: str) -> Section:
+    """The armies of a Baron one below the other."""
+    armies = roll.armies
+    heights = [_height(army, roll) for army in armies]
 
     def draw(canvas: Canvas, box: Box) -> None:
         top = box.y
         for army, tall in zip(armies, heights, strict=True):
-            _draw_army(canvas, Box(box.x, top, box.w, tall), army, seat, (view, look))
+            _draw_army(canvas, Box(box.x, top, box.w, tall), army, roll)
             top += tall + 8
 
-    return Section(title, sum(heights) + 8 * len(heights) - 8, draw)
+    return Section(title, sum(heights) + 8 * len(heights) - (8 if heights else 0), draw)
 
 
 def troops_told(army: ArmyView, look: Look[View]) -> str:
@@ -63,49 +80,62 @@ def _lines(army: ArmyView, look: Look[View]) -> int:
     return min(4, len(wrap(text, Face.NARROW, SIZE - 2, ACROSS - SIGN - 24))) if text else 0
 
 
-def _height(army: ArmyView, look: Look[View]) -> int:
-    return 2 * PAD + HEAD + LINE * (1 + _lines(army, look) + (1 if army.office else 0))
+def _height(army: ArmyView, roll: Roll) -> int:
+    rows = _lines(army, roll.look) + (not roll.brief) + bool(army.office)
+    return 2 * PAD + HEAD + LINE * rows
 
 
-def _draw_army(canvas: Canvas, box: Box, army: ArmyView, seat: int, seen: tuple[View, Look[View]]) -> None:
+def _draw_army(canvas: Canvas, box: Box, army: ArmyView, roll: Roll) -> None:
     """Shape, name and strength, where the army stands, its troops, and the office of its leader."""
-    view, look = seen
+    view, look, seat, _ = roll
     colours, say = canvas.palette, look.speaker
     ground = ground_of(colours, view, seat)
     fresh = (seat, army.holder) in news(view, look.before).armies
     canvas.panel(box, ground, colours.changed if fresh else colours.edge, 5 if fresh else 2, 16)
-    sign = box.left(SIGN).top(box.h).middle(54, 54)
+    sign = box.left(SIGN).middle(54, 54)
     if army.holder == STRONGHOLD:
         canvas.icon(GARRISON, sign, colours.light)
-        name = say("renders-knights-stronghold")
     else:
         draw_shape(canvas, sign, army.holder, colours.light, ground, hollow=army.exhausted)
-        name = say.word(f"noble.{NOBLES_OF[view.barons[seat].id][shape_of(army.holder)].id}")
     rows = box.inset(0, PAD).past(SIGN).left(box.w - SIGN - 18)
-    head = rows.top(HEAD)
+    name = _where(army, look) if roll.brief else _name(army, roll)
+    head = _draw_strength(canvas, rows.top(HEAD), army, roll)
+    canvas.words(name, head, colours.light, Face.TITLE, largest=42, tight=Face.NARROW)
+    rows = rows.under(HEAD)
+    if not roll.brief:
+        canvas.words(_where(army, look), rows.top(LINE), colours.soft, Face.ITALIC, largest=SIZE, tight=Face.NARROW)
+        rows = rows.under(LINE)
+    if lines := _lines(army, look):
+        text = troops_told(army, look)
+        canvas.words(text, rows.top(LINE * lines), colours.light, Face.NARROW, largest=SIZE, lines=lines)
+        rows = rows.under(LINE * lines)
+    if army.office:
+        row = rows.top(LINE)
+        canvas.icon(OFFICE, row.left(40).middle(36, 36), colours.turn)
+        canvas.words(say.word(f"agenda.{army.office}"), row.past(50), colours.turn, Face.NARROW, largest=SIZE)
+    if seat == view.seat and army.holder in targets(look.marks).nobles:
+        canvas.brackets(box.inset(-3), colours.target, 7, 40)
+
+
+def _draw_strength(canvas: Canvas, head: Box, army: ArmyView, roll: Roll) -> Box:
+    """Effective strength, crest and casualty tokens at the right; gives the room left of them."""
+    colours = canvas.palette
     strength = canvas.words(str(army.effective), head, colours.light, Face.HEAVY, largest=46, across="right")
-    medallion(canvas, (head.right - round(strength.width) - 40, head.centre[1]), 24, emblem_of(view, seat))
+    medallion(canvas, (head.right - round(strength.width) - 40, head.centre[1]), 24, emblem_of(roll.view, roll.seat))
     side = round(strength.width) + 76
     if army.tokens:
         place = head.left(head.w - side).end(100)
         canvas.icon(WOUND, place.left(46).middle(40, 40), colours.bad)
         canvas.words(str(army.tokens), place.past(52), colours.light, Face.BOLD, largest=40)
         side += 104
-    canvas.words(name, head.left(head.w - side), colours.light, Face.TITLE, largest=42, tight=Face.NARROW)
-    rows = rows.under(HEAD)
-    canvas.words(_where(army, look), rows.top(LINE), colours.soft, Face.ITALIC, largest=SIZE, tight=Face.NARROW)
-    rows = rows.under(LINE)
-    if lines := _lines(army, look):
-        text = troops_told(army, look)
-        canvas.words(text, rows.top(LINE * lines), colours.light, Face.NARROW, largest=SIZE, lines=lines)
-        rows = rows.under(LINE * lines)
-    if army.office:
-        canvas.icon(OFFICE, rows.top(LINE).left(40).middle(36, 36), colours.turn)
-        canvas.words(
-            say.word(f"agenda.{army.office}"), rows.top(LINE).past(50), colours.turn, Face.NARROW, largest=SIZE
-        )
-    if seat == view.seat and army.holder in targets(look.marks).nobles:
-        canvas.brackets(box.inset(-3), colours.target, 7, 40)
+    return head.left(head.w - side)
+
+
+def _name(army: ArmyView, roll: Roll) -> str:
+    if army.holder == STRONGHOLD:
+        return roll.look.speaker("renders-knights-stronghold")
+    noble = NOBLES_OF[roll.view.barons[roll.seat].id][shape_of(army.holder)]
+    return roll.look.speaker.word(f"noble.{noble.id}")
 
 
 def _where(army: ArmyView, look: Look[View]) -> str:

@@ -86,6 +86,7 @@ renders-knights-card-event = { $faith ->
         [one] event, cancelled for 1 Faith
        *[other] event, cancelled for { $faith } Faith
     }
+renders-knights-news = Fate cards ({ $cards }): { $results }
 renders-knights-borders = By land to { $areas }
 renders-knights-by-sea = Only by sea
 

@@ -85,6 +85,7 @@ renders-knights-card-event = { $faith ->
         [0] событие, отменить нельзя
        *[other] событие, отмена за веру: { $faith }
     }
+renders-knights-news = Карты жребия ({ $cards }): { $results }
 renders-knights-borders = По суше: { $areas }
 renders-knights-by-sea = Только морем
 
