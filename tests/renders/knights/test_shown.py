@@ -321,12 +321,11 @@ def test_the_own_sheet_shows_the_plan_as_it_grows_and_the_rest_of_the_hand() -> 
 def test_the_own_sheet_shows_hand_armies_charges_offices_and_orders() -> None:
     view = crowded()
     assert view.own is not None
-    view = msgspec.structs.replace(
-        view, own=msgspec.structs.replace(view.own, orders={**view.own.orders, "wages": "ask"})
-    )
+    own = msgspec.structs.replace(view.own, orders={**view.own.orders, "wages": "ask"})
+    view = msgspec.structs.replace(view, own=own)
     joined = " ".join(written("hand", view))
     spoken, baron = look().speaker, view.barons[A]
-    for kind in view.own.hand if view.own is not None else ():
+    for kind in own.hand:
         assert spoken.word(f"action.{kind}") in joined
     for charge in baron.charges:
         assert spoken.word(f"agenda.{charge}") in joined
