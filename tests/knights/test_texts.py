@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 import pytest
 
@@ -25,6 +25,15 @@ NAMES = ("Анна", "Борис", "Клара", "Дмитрий", "Ева", "Ф
 SPEAKERS = tuple(Speaker(language, NAMES, GAME.words, strict=True) for language in LANGUAGES)
 LABEL, NOTE = 80, 100
 IDLE = ("decline", "nothing", "done", "next", "enough", "refuse")
+
+
+def advised(view: View) -> Iterator[Say]:
+    """Everything that helps people at a table."""
+    assert GAME.advice is not None
+    yield from GAME.advice.beside(view)
+    for topic, name in GAME.advice.topics(view).items():
+        yield name
+        yield from GAME.advice.about(view, topic)
 
 
 class Listener:
@@ -77,7 +86,7 @@ class Listener:
             view = GAME.view(state, seat)
             assert GAME.texts.situation(view) == public, "the table waits for the same whoever reads it"
             says = [*GAME.texts.board(view), *GAME.texts.hand(view)]
-            for say in (*says, *GAME.texts.outcome(view), *GAME.texts.orders(view)):
+            for say in (*says, *GAME.texts.outcome(view), *GAME.texts.orders(view), *advised(view)):
                 self.hear(say)
             if seat is None:
                 continue

@@ -811,3 +811,30 @@ knights-why-siege-too-soon = The siege was declared in this round.
 knights-why-siege-too-weak = A siege with { $strength } must surpass { $needed }.
 knights-why-no-refuge = Nobody can retreat to { $area }.
 knights-why-not-your-city = { $city } is not yours to give.
+
+## Help
+
+knights-topic-influence = Influence: who leads, rounds left
+knights-topic-money = Crowns, income and wages
+knights-topic-agenda = Agenda: { $agenda }
+knights-topic-area = Area: { $area }
+knights-help-influence = { $who }: Influence { $many }, the next Upkeep would bring { $more }.
+knights-help-pool = Influence pool { $pool }, { $coming } leave it a round as things stand: { $rounds ->
+        [one] { $rounds } round is left at most.
+       *[other] { $rounds } rounds are left at most.
+    }
+knights-help-majority = Cities of the Kingdom: { $cities }; { $needed } win at once at the beginning of Upkeep.
+knights-help-money = { $who }: { $crowns }, income { $income }, wages { $wages }.
+knights-help-wages = Your troops cost { $wages } at the next Wages; you have { $crowns }.
+knights-help-counters = How full: { $zones }.
+knights-help-full = { $what } { $many } of { $full }
+knights-help-dues = As things stand, in crowns: { $barons }.
+knights-help-razing = Razing { $city } brings { $crowns }; the city is gone for good and gives no more Influence.
+knights-help-chances-open = { $target }, { $strength } against { $defence }: you win { $win } %, you are destroyed { $lost } %, the enemy is destroyed { $beaten } %.
+knights-help-chances-assault = { $target }, { $strength } against { $defence }: the walls fall to you { $win } %, you are destroyed { $lost } %.
+knights-help-assumed = Chances for a full Fate deck, if both keep victories first and walls take the first hits.
+knights-help-siege-first = Siege, { $strength } against { $needed }: it must be more. The walls surrender to a second siege in a later round.
+knights-help-siege-second = Second siege, { $strength } against { $needed }: if it is more, the walls surrender at once.
+knights-help-siege = A siege must be stronger than { $needed }; its commander counts { $bonus }.
+knights-help-besieged = Besieged by { $who } since round { $round }; a second siege in a later round takes it.
+knights-help-stands = { $who } stands in { $area } with strength { $strength }.

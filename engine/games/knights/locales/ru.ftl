@@ -825,3 +825,31 @@ knights-why-siege-too-soon = Осада объявлена в этом же ра
 knights-why-siege-too-weak = Для осады { $strength } должно быть больше { $needed }.
 knights-why-no-refuge = Сюда не отступить: { $area }.
 knights-why-not-your-city = Город { $city } не ваш, его не отдать.
+
+## Подсказки
+
+knights-topic-influence = Влияние: кто впереди, сколько раундов
+knights-topic-money = Золото, доход и жалованье
+knights-topic-agenda = Повестка: { $agenda }
+knights-topic-area = Область: { $area }
+knights-help-influence = { $who }: влияние { $many }, следующая фаза влияния даст { $more }.
+knights-help-pool = Пул влияния { $pool }, сейчас за раунд уходит { $coming }: { $rounds ->
+        [one] остался самое большее { $rounds } раунд.
+        [few] осталось самое большее { $rounds } раунда.
+       *[other] осталось самое большее { $rounds } раундов.
+    }
+knights-help-majority = Города королевства: { $cities }; с { $needed } побеждают сразу, в начале фазы влияния.
+knights-help-money = { $who }: { $crowns }, доход { $income }, жалованье { $wages }.
+knights-help-wages = Ваши войска стоят при расходах { $wages }; у вас { $crowns }.
+knights-help-counters = Заполнено: { $zones }.
+knights-help-full = { $what } { $many } из { $full }
+knights-help-dues = Сейчас это дало бы золотых: { $barons }.
+knights-help-razing = Разорение города { $city } даст { $crowns }; города больше не будет, влияния он не принесёт.
+knights-help-chances-open = { $target }, { $strength } против { $defence }: победа { $win } %, ваша гибель { $lost } %, гибель противника { $beaten } %.
+knights-help-chances-assault = { $target }, { $strength } против { $defence }: взятие стен { $win } %, ваша гибель { $lost } %.
+knights-help-assumed = Для полной колоды жребия, если обе стороны сначала оставляют победы, а стены принимают первые попадания.
+knights-help-siege-first = Осада, { $strength } против { $needed }: нужно больше. Стены сдаются при второй осаде в одном из следующих раундов.
+knights-help-siege-second = Вторая осада, { $strength } против { $needed }: если больше, стены сдаются сразу.
+knights-help-siege = Осада должна быть сильнее { $needed }; командующий даёт { $bonus }.
+knights-help-besieged = Осаду ведёт { $who } с раунда { $round }; вторая осада в одном из следующих раундов возьмёт его.
+knights-help-stands = { $who } стоит здесь ({ $area }), сила { $strength }.
