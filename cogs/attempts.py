@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import msgspec
 
 from cogs.choosing import Offer, offers
 from cogs.reading import Reading
 from engine.rules import Move
+from engine.rules.folding import folded
 from engine.tables.trial import Trial
 
 
@@ -34,8 +35,13 @@ class Attempt(msgspec.Struct, frozen=True):
 
 
 def fitting(offered: Sequence[Offer], text: str) -> list[str]:
-    """The moves that are called so, or that have it in their name."""
-    wanted = text.strip().casefold()
-    labelled = [(offer.label.casefold(), offer.move.key) for offer in offered]
-    exact = [key for label, key in labelled if wanted in (label, key.partition(":")[2])]
-    return exact or [key for label, key in labelled if wanted in label]
+    """The moves that are called so, that point at something called so, or that have it in one of these names."""
+    wanted = folded(text.strip())
+    tried: tuple[Callable[[Offer], bool], ...] = (
+        lambda offer: wanted in (folded(offer.label), offer.move.key.partition(":")[2]),
+        lambda offer: wanted in (folded(name) for name in offer.names),
+        lambda offer: wanted in folded(offer.label),
+        lambda offer: any(wanted in folded(name) for name in offer.names),
+    )
+    found = ([offer.move.key for offer in offered if fits(offer)] for fits in tried)
+    return next(filter(None, found), [])

@@ -24,11 +24,12 @@ MENUS_A_PAGE = 4
 
 
 class Offer(msgspec.Struct, frozen=True):
-    """A move with its words."""
+    """A move with its words; `names` are those of the things it points at, in all languages."""
 
     move: Move
     label: str
     about: str
+    names: tuple[str, ...] = ()
 
 
 def subject_of(key: str) -> str:
@@ -54,19 +55,19 @@ def offers(game: Game[Any, Any], view: Any, moves: Sequence[Move], speaker: Spea
             label = f"{label} ({move.key.partition(':')[2]})"
         seen.add(label)
         note = game.texts.note(view, move.key)
-        made.append(Offer(move, label, speaker(note) if note else ""))
+        made.append(Offer(move, label, speaker(note) if note else "", game.names_of(move)))
     return made
 
 
 def shelves(game: Game[Any, Any], choices: Sequence[Offer], speaker: Speaker) -> list[Shelf]:
-    """Menus of at most 25 lines: by verb, then by how keys begin, then by count."""
+    """Menus of at most 25 lines: by verb, then by the first of several things, then by count."""
     made: list[Shelf] = []
     by_verb: dict[str, list[Offer]] = {}
     for offer in choices:
         by_verb.setdefault(offer.move.verb, []).append(offer)
     for verb, of_verb in by_verb.items():
         heading = speaker(game.texts.verb(verb))
-        groups = [of_verb] if len(of_verb) <= OPTION_LIMIT else _by_beginning(of_verb)
+        groups = [of_verb] if len(of_verb) <= OPTION_LIMIT else _by_first_thing(of_verb)
         for group in groups:
             for start in range(0, len(group), OPTION_LIMIT):
                 part = tuple(group[start : start + OPTION_LIMIT])
@@ -75,10 +76,11 @@ def shelves(game: Game[Any, Any], choices: Sequence[Offer], speaker: Speaker) ->
     return made
 
 
-def _by_beginning(group: Sequence[Offer]) -> list[list[Offer]]:
+def _by_first_thing(group: Sequence[Offer]) -> list[list[Offer]]:
     parted: dict[str, list[Offer]] = {}
     for offer in group:
-        parted.setdefault(offer.move.key.partition(">")[0], []).append(offer)
+        things = offer.move.things
+        parted.setdefault(things[0] if len(things) > 1 else offer.move.key, []).append(offer)
     return list(parted.values()) if len(parted) < len(group) else [list(group)]
 
 

@@ -9,7 +9,7 @@ from typing import Any
 
 from discord import app_commands
 
-from cogs.answers import Unclear
+from cogs.answers import Unclear, answer, explain
 from cogs.attempts import Attempt, fitting
 from cogs.choosing import Offer
 from cogs.completion import (
@@ -23,11 +23,13 @@ from cogs.completion import (
     table_here,
 )
 from cogs.lists import Listing, Lists, Things
-from cogs.panels import confirm_panel
+from cogs.panels import confirm_panel, named_moves
 from cogs.playing import open_privately, put
 from cogs.reading import Reading
 from cogs.table_play import change_orders, play_keys
-from engine.rules import Move
+from engine.rules import Move, Say
+from engine.rules.errors import quoted
+from engine.rules.folding import folded
 from engine.tables.errors import TableError
 
 Completer = Callable[[Interaction, str], Coroutine[Any, Any, list[app_commands.Choice[str]]]]
@@ -84,7 +86,11 @@ class Chain:
         await open_privately(interaction)
         number = await table_here(interaction, table)
         reading = await interaction.client.reading(interaction, number)
-        (attempt,) = self._attempts(reading, given)
+        try:
+            (attempt,) = self._attempts(reading, given)
+        except Unclear as unclear:
+            await answer(interaction, explain(unclear, reading.say))
+            return
         keys = list(attempt.keys)
         if self.closing and any(move.key == self.closing for move in attempt.trial.choices()):
             keys.append(self.closing)
@@ -198,10 +204,9 @@ class Chain:
         moves = self._possible(reading, attempt, self.steps[option])
         if not text:
             return [move.key for move in moves if move.key == unsaid]
-        meant = self._meant(reading, attempt, (option, text), moves)
-        if not several or any(move.key == meant for move in moves):
-            return [meant]
-        return fitting(attempt.offers(reading, moves), text) or [meant]
+        if several and all(move.key != text for move in moves):
+            return fitting(attempt.offers(reading, moves), text) or [text]
+        return [self._meant(reading, attempt, (option, text), moves)]
 
     def _possible(self, reading: Reading, attempt: Attempt, verbs: tuple[str, ...]) -> list[Move]:
         """What can be done then with these verbs, as far as the person may know it now."""
@@ -214,16 +219,34 @@ class Chain:
         return [move for move in moves if move.verb in verbs and self.foreseen(seen, (*done, move.key))]
 
     def _meant(self, reading: Reading, attempt: Attempt, given: tuple[str, str], moves: Sequence[Move]) -> str:
-        """The key a text means: a key itself, what follows its verb, its label, or the name of a thing in the game."""
-        option, text = given
+        """The key a text means: a key itself, or the one move that is called so."""
+        _, text = given
         if any(move.key == text for move in moves):
             return text
         found = fitting(attempt.offers(reading, moves), text)
-        if len(found) == 1:
-            return found[0]
+        return found[0] if len(found) == 1 else self._decided(reading, attempt, given, moves, found)
+
+    def _decided(
+        self, reading: Reading, attempt: Attempt, given: tuple[str, str], moves: Sequence[Move], found: Sequence[str]
+    ) -> str:
+        """The key of a text that fits none or several of the moves: a name decides, and the rules can say why not."""
+        option, text = given
         verbs = self.steps[option]
-        named = verbs and ":" not in text
-        return _named(reading, verbs[0], text.strip().casefold()) if named else text
+        if not verbs or ":" in text:
+            return text
+        meant = _named(reading, verbs[0], text)
+        if found and all(move.key != meant for move in moves):
+            raise Unclear(_told("which-fits-several", reading, attempt, text, found))
+        if meant:
+            return meant
+        if moves:
+            raise Unclear(_told("which-fits-nothing", reading, attempt, text, [move.key for move in moves]))
+        return verbs[0]
+
+
+def _told(message: str, reading: Reading, attempt: Attempt, text: str, keys: Sequence[str]) -> Say:
+    """What was typed, and moves in the reader's words."""
+    return Say(message, {"given": quoted(text), "moves": named_moves(reading, attempt.trial.view(), keys)})
 
 
 def _told_apart(offered: Sequence[Offer]) -> list[Offer]:
@@ -235,15 +258,20 @@ def _told_apart(offered: Sequence[Offer]) -> list[Offer]:
     ]
 
 
-def _named(reading: Reading, verb: str, wanted: str) -> str:
-    """The verb with whatever is called so in any language, so that the rules can say what stands in its way."""
+def _named(reading: Reading, verb: str, text: str) -> str:
+    """The verb with whatever is called so in any language, or with a number; empty if nothing is.
+
+    The rules can then say what stands in its way.
+    """
+    wanted = folded(text.strip())
     words = reading.game.words.items()
-    things = [key.partition(".")[2] for key, names in words if wanted in (name.casefold() for name in names.values())]
-    for thing in things:
+    things = [key.partition(".")[2] for key, names in words if wanted in (folded(name) for name in names.values())]
+    numbers = [wanted] if any(map(str.isdigit, wanted)) else []
+    for thing in (*things, *numbers):
         refusal = reading.table.why_not(reading.user or 0, f"{verb}:{thing}")
         if refusal is None or refusal.clause:
             return f"{verb}:{thing}"
-    return f"{verb}:{things[0] if things else wanted}"
+    return f"{verb}:{things[0]}" if things else ""
 
 
 async def give_orders(interaction: Interaction, table: str | None, order: str | None) -> None:
@@ -259,7 +287,7 @@ async def do_deed(interaction: Interaction, table: str | None, verb: str, given:
     reading = await interaction.client.reading(interaction, number)
     reading.need_seat()
     user = interaction.user.id
-    move = reading.table.find(user, given if ":" in given else _named(reading, verb, given.strip().casefold()))
+    move = reading.table.find(user, given if ":" in given else _named(reading, verb, given) or given)
     if move.commits:
         await put(interaction, confirm_panel(reading, move.key, 0))
     else:

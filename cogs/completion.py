@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
+from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 import discord
@@ -33,8 +34,13 @@ SHOWN = (Phase.LOBBY, Phase.RUNNING, Phase.FINISHED)
 Interaction = discord.Interaction["Longtable"]
 
 
-def choice_list(pairs: Iterable[tuple[str, str]], typed: str) -> list[app_commands.Choice[str]]:
-    """At most 25 proposals under unique labels: those that begin with what was typed, then those that hold it."""
+def choice_list(
+    pairs: Iterable[tuple[str, str]], typed: str, names: Mapping[str, Sequence[str]] = MappingProxyType({})
+) -> list[app_commands.Choice[str]]:
+    """At most 25 proposals under unique labels: those that begin with what was typed, then those that hold it.
+
+    `names` are further words by which a value is found.
+    """
     wanted = folded(typed.strip())
     begin, hold = [], []
     seen: set[str] = set()
@@ -42,10 +48,10 @@ def choice_list(pairs: Iterable[tuple[str, str]], typed: str) -> list[app_comman
         shown = label[:LABEL]
         if shown in seen or not value or len(value) > LABEL:
             continue
-        told = folded(f"{shown} {value}")
-        if told.startswith(wanted) or folded(value) == wanted:
+        told = [folded(f"{shown} {value}"), *map(folded, names.get(value, ()))]
+        if folded(value) == wanted or any(words.startswith(wanted) for words in told):
             begin.append(app_commands.Choice(name=shown, value=value))
-        elif wanted in told:
+        elif any(wanted in words for words in told):
             hold.append(app_commands.Choice(name=shown, value=value))
         else:
             continue
@@ -146,8 +152,9 @@ async def table_typed(interaction: Interaction) -> int | None:
 
 
 def offered_moves(offered: list[Offer], typed: str) -> list[app_commands.Choice[str]]:
-    """Legal moves as proposals."""
-    return choice_list(((offer.label, offer.move.key) for offer in offered), typed)
+    """Legal moves as proposals, found by their labels and by the names of what they point at."""
+    names = {offer.move.key: offer.names for offer in offered}
+    return choice_list(((offer.label, offer.move.key) for offer in offered), typed, names)
 
 
 async def reading_typed(interaction: Interaction) -> Reading | None:

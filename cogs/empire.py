@@ -11,7 +11,7 @@ from cogs.completion import Interaction
 from cogs.lists import numbers, things
 from engine.games.empire.keys import ATTACK as ATTACKING
 from engine.games.empire.keys import CANCEL as CANCELLING
-from engine.games.empire.keys import DONE, DRAFT, END, FLEET, INFLUENCE, MOVE, NO, OUT, PASS, TAKE
+from engine.games.empire.keys import DONE, DRAFT, END, EVERYTHING, FLEET, INFLUENCE, MOVE, NO, NOTHING, OUT, PASS, TAKE
 
 BIDDING = Chain(amount="bid", a="a", b="b")
 PASSING = Chain(opening=PASS)
@@ -60,7 +60,7 @@ ENDING = Chain(opening=END)
 CANCEL = Chain(opening=CANCELLING)
 
 DEFENDING = Chain(galleys=numbers("galleys"), cards=numbers("join", otherwise=NO))
-LENDING = Chain(units=numbers("lend"))
+LENDING = Chain(units=numbers("lend", whole=f"{NOTHING} {EVERYTHING}"))
 LOSING = Chain(units=things("hit"))
 RETREATING = Chain(where="retreat stay yield withdraw")
 CALLING = Chain(card="vote")

@@ -45,13 +45,15 @@ class Things(msgspec.Struct, frozen=True):
 class Numbers(msgspec.Struct, frozen=True):
     """Questions that are asked one after the other, each about the number of one thing or whether it is wanted.
 
-    What the list does not name is answered with `otherwise`, usually none of it. Where the thing asked about last gets
-    what is left over and is not asked about, `rest` is the verb of an earlier step that names the same things.
+    What the list does not name is answered with `otherwise`, usually none of it. Moves of the verbs `whole` answer all
+    of the questions. Where the thing asked about last gets what is left over and is not asked about, `rest` is the verb
+    of an earlier step that names the same things.
     """
 
     verbs: tuple[str, ...]
     otherwise: str = ""
     rest: str = ""
+    whole: tuple[str, ...] = ()
 
 
 Listing: TypeAlias = Things | Numbers
@@ -62,9 +64,9 @@ def things(verbs: str, amount: str = "", along: str = "") -> Things:
     return Things(tuple(verbs.split()), amount, tuple(along.split()))
 
 
-def numbers(verbs: str, otherwise: str = "", rest: str = "") -> Numbers:
+def numbers(verbs: str, otherwise: str = "", rest: str = "", whole: str = "") -> Numbers:
     """An option that answers several questions for a number."""
-    return Numbers(tuple(verbs.split()), otherwise, rest)
+    return Numbers(tuple(verbs.split()), otherwise, rest, tuple(whole.split()))
 
 
 # What is written
@@ -232,7 +234,7 @@ class Lists:
     ) -> Iterator[tuple[list[Offer], str | None, Attempt]]:
         """Every question, its answer where `left` names it, and the attempt after it; what is used leaves `left`."""
         while offered := self._offers(attempt, listing.verbs):
-            otherwise = listing.otherwise or f"{offered[0].move.verb}:0"
+            otherwise = _otherwise(listing, offered)
             named = next(((part, key) for part in left if (key := _chosen(offered, part, otherwise))), None)
             if named:
                 left.remove(named[0])
@@ -244,6 +246,8 @@ class Lists:
             yield offered, named and named[1], attempt
 
     def _take_numbers(self, attempt: Attempt, listing: Numbers, given: list[str]) -> Attempt:
+        if len(given) == 1 and (key := self._whole(attempt, listing, given[0])):
+            return attempt.after(key)
         left = list(given)
         asked: list[tuple[Attempt, list[Offer]]] = []
         spent = 0
@@ -254,27 +258,33 @@ class Lists:
         left = [part for part in left if "0" not in words_of(part)]
         if not asked:
             return attempt.after(listing.verbs[0])
-        if left and not (listing.rest and len(left) == 1 and self._is_rest(left[0], listing, asked[0][1], spent)):
+        questions = [offered for _, offered in asked]
+        if left and not (listing.rest and len(left) == 1 and self._is_rest(left[0], listing, questions, spent)):
             raise self._refused("list-unknown", left[0], [(before, offered[-1:]) for before, offered in asked])
         return attempt
 
-    def _is_rest(self, part: str, listing: Numbers, first: Sequence[Offer], spent: int) -> bool:
+    def _whole(self, attempt: Attempt, listing: Numbers, part: str) -> str | None:
+        """The one move that a list means, if it is one that answers all questions."""
+        offered = self._offers(attempt, listing.whole) if listing.whole else []
+        found = _named(offered, part)
+        return found[0] if len(found) == 1 else None
+
+    def _is_rest(self, part: str, listing: Numbers, asked: Sequence[Sequence[Offer]], spent: int) -> bool:
         """Whether a part names what is not asked about, and as many as are left over for it."""
-        total = max(_number(offer.move.key) for offer in first)
-        common = set.intersection(*(set(words_of(offer.label)) for offer in first if _number(offer.move.key)))
-        wanted = [word for word in words_of(part) if word not in common and not word.isdecimal()]
-        table, user = self._reading.table, self._reading.user or 0
-        start = Attempt((), table.trial(user))
-        known = self._offers(start, (listing.rest,))
-        named = any(fits(wanted, words_of(offer.label)) for offer in known)
-        return bool(wanted) and named and str(total - spent) in words_of(part)
+        left = max(_number(offer.move.key) for offer in asked[0]) - spent
+        start = Attempt((), self._reading.table.trial(self._reading.user or 0))
+        known = [words_of(offer.label) for offer in self._offers(start, (listing.rest,))]
+        names = [words_of(offers[-1].label) for offers in asked]
+        wanted = [word for word in words_of(part) if not word.isdecimal() and not all(word in name for name in names)]
+        elsewhere = not any(fits(wanted, name) for name in names)
+        return elsewhere and any(fits(wanted, name) for name in known) and str(left) in words_of(part)
 
     def _proposed_numbers(self, attempt: Attempt, listing: Numbers, before: Sequence[str], typed: str) -> Iterator[str]:
         """The numbers that fit; of several things the most of each."""
         left, wanted = list(before), words_of(typed)
         found: list[list[str]] = []
         for offered, key, _ in self._questions(attempt, listing, left):
-            otherwise = listing.otherwise or f"{offered[0].move.verb}:0"
+            otherwise = _otherwise(listing, offered)
             fitting = [
                 offer.label
                 for offer in reversed(offered)
@@ -283,11 +293,19 @@ class Lists:
             if key is None and fitting:
                 found.append(fitting)
         shown = found if len(found) == 1 else [labels[:1] for labels in found]
+        if listing.whole and not before:
+            named = [offer.label for offer in self._offers(attempt, listing.whole)]
+            shown.insert(0, [label for label in named if fits(wanted, words_of(label))])
         return itertools.chain.from_iterable(shown)
 
 
 def _words(offer: Offer) -> list[str]:
     return [*words_of(offer.label), offer.move.key.partition(":")[2]]
+
+
+def _otherwise(listing: Numbers, offered: Sequence[Offer]) -> str:
+    """The answer to a question that a list does not name."""
+    return listing.otherwise or f"{offered[0].move.verb}:0"
 
 
 def _number(key: str) -> int:

@@ -18,7 +18,7 @@ from cogs.picking import Pick
 from cogs.pictures import Urgency
 from cogs.reading import Reading
 from cogs.taps import Entry, Tap, button, menus
-from engine.rules import Advice, Amount, Many, Move, Refusal, RulesError, SeatName, Several
+from engine.rules import Advice, Amount, Many, Move, Refusal, RulesError, Say, SeatName, Several
 from engine.tables import SeatBrief
 from engine.tables.errors import TableError
 from renders.catalog import renderer_of
@@ -424,9 +424,15 @@ def refused(error: RulesError | TableError, reading: Reading, chain: Sequence[st
     instead = possible_instead(error)
     if not instead:
         return text
-    view = _view_after(reading, chain)
-    labels = Many(tuple(reading.game.texts.label(view, move.key) for move in instead[:NAMED_MOVES]))
-    return text + " " + reading.say("answer-possible", moves=labels)
+    moves = named_moves(reading, _view_after(reading, chain), [move.key for move in instead])
+    return text + " " + reading.say("answer-possible", moves=moves)
+
+
+def named_moves(reading: Reading, view: Any, keys: Sequence[str]) -> Many:
+    """Some moves in words, and how many there are beside them."""
+    shown = keys if len(keys) <= NAMED_MOVES + 1 else keys[:NAMED_MOVES]
+    more = [Say("answer-more", {"count": len(keys) - len(shown)})] if len(shown) < len(keys) else []
+    return Many((*(reading.game.texts.label(view, key) for key in shown), *more))
 
 
 def _view_after(reading: Reading, chain: Sequence[str]) -> Any:

@@ -13,7 +13,46 @@ from engine.rules import Asked, Bundle, Frame, Move, Run, State, WhyNot
 S = TypeVar("S", bound=State)
 
 
-class AtOnce(Frame[S]):
+class Unseen(Frame[S]):
+    """Several seats decide at the same time: who was quick, and who has a standing order, is nobody's business."""
+
+    def everybody(self) -> Iterable[int]:
+        """All who were asked, whether they have answered or not."""
+        raise NotImplementedError
+
+    def awaited(self, state: S) -> Sequence[int]:
+        """Everybody who was asked."""
+        return [seat for seat in dict.fromkeys(self.everybody()) if seat not in state.absent]
+
+
+class AnswerEach(Unseen[S]):
+    """Every seat answers a question; after the last answer the frame goes on (`proceed`).
+
+    A game's frame has `waiting` as a field. Where a seat may owe several answers it names its actors once.
+    """
+
+    @property
+    def waiting(self) -> list[int]:
+        """An entry for every answer that somebody still owes."""
+        raise NotImplementedError
+
+    def actors(self, state: S) -> Sequence[int]:
+        """Everybody who still owes an answer."""
+        return self.waiting
+
+    def answered(self, run: Run[S], seat: int) -> None:
+        """A seat has given one of its answers."""
+        self.waiting.remove(seat)
+        if not self.waiting:
+            self.proceed(run)
+
+    def ask_others_again(self, state: S, seat: int | None) -> None:
+        """As far as a seat knows, the others have still to answer; for the absent their defaults did."""
+        owed = [other for other in self.waiting if other == seat]
+        self.waiting[:] = owed + [other for other in self.everybody() if other not in (seat, *state.absent)]
+
+
+class AtOnce(Unseen[S]):
     """Several seats decide at the same time, each walking a stack of frames of its own.
 
     A seat's frames ask and push further questions as everywhere else, while the others answer theirs. When all stacks
@@ -31,9 +70,9 @@ class AtOnce(Frame[S]):
         """Everybody who still has something to decide."""
         return [seat for seat, lane in self.lanes.items() if lane]
 
-    def awaited(self, state: S) -> Sequence[int]:
-        """Everybody who was asked: who was quick, and who has a standing order, is nobody's business."""
-        return [seat for seat in self.lanes if seat not in state.absent]
+    def everybody(self) -> Iterable[int]:
+        """Every seat that has a stack, empty or not."""
+        return self.lanes
 
     def asked(self, state: S, seat: int | None) -> Asked | None:
         """The seat's own question; others hear what everybody may know."""

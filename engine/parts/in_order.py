@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from typing import TypeVar
 
 import msgspec
@@ -31,15 +31,15 @@ class InOrder(Sealed[S]):
         """The question is another one now: these are asked, and what was answered ahead is void."""
         self.order, self.lanes, self.answers = list(order), {}, {}
         self.ask(run.state, order)
-        super().begin(run)
+        self.begin(run)
 
     def sealed(self, state: S) -> Collection[int]:
         """What was taken is known to all."""
         return [seat for seat in self.lanes if seat in self.order]
 
-    def awaited(self, state: S) -> Sequence[int]:
-        """Everybody whose answer was not taken: who has answered ahead is nobody's business."""
-        return [seat for seat in self.order if seat not in state.absent]
+    def everybody(self) -> Iterable[int]:
+        """Everybody whose answer was not taken."""
+        return self.order
 
     def begin(self, run: Run[S]) -> None:
         """Let frames run that wait for nobody, and take what they answered."""

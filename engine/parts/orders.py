@@ -1,11 +1,12 @@
-"""Standing orders that are settings: one of a few values each, or a ranking in which something is put first.
+"""Standing orders that are settings: one of a few values, on or off, or a ranking in which something is put first.
 
 They are held as plain data, so that an order a later version adds has its initial value in games that run already.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import functools
+from collections.abc import Iterable, Sequence
 
 import msgspec
 
@@ -33,6 +34,22 @@ class Ranking(msgspec.Struct, frozen=True):
     def values(self) -> tuple[str, ...]:
         """Everything that can be ordered."""
         return (self.none, *self.order) if self.none else self.order
+
+
+class Toggle(msgspec.Struct, frozen=True):
+    """An order that is given with one word and lifted with another."""
+
+    give: str
+    lift: str
+
+    def next(self, given: bool) -> str:
+        """What can be ordered while it is given, or while it is not."""
+        return self.lift if given else self.give
+
+
+def put_first(ranked: Iterable[str], thing: str) -> list[str]:
+    """A ranking with something put before everything else."""
+    return [thing, *(other for other in ranked if other != thing)]
 
 
 class Held(msgspec.Struct):
@@ -64,7 +81,7 @@ class Held(msgspec.Struct):
         elif thing == order.none:
             self.first.pop(name, None)
         else:
-            self.first[name] = [thing, *(other for other in self.put_first(order) if other != thing)]
+            self.first[name] = put_first(self.put_first(order), thing)
 
     def reset(self, mode: Mode) -> None:
         """Back to the initial value."""
@@ -73,7 +90,12 @@ class Held(msgspec.Struct):
 
 def moves(offered: Sequence[Mode | Ranking]) -> list[Move]:
     """Every order that can be given."""
-    return [Move(written(order.name, thing)) for order in offered for thing in order.values]
+    return [move for order in offered for move in _moves_of(order)]
+
+
+@functools.lru_cache(maxsize=512)
+def _moves_of(order: Mode | Ranking) -> tuple[Move, ...]:
+    return tuple(Move(written(order.name, thing)) for thing in order.values)
 
 
 def written(name: str, thing: str) -> str:
@@ -81,7 +103,12 @@ def written(name: str, thing: str) -> str:
     return f"{ORDER}:{name}={thing}"
 
 
-def read(key: str) -> tuple[str, str]:
-    """Name and value in the key of an order."""
-    name, _, thing = key.partition(":")[2].partition("=")
+def told(key: str) -> str:
+    """An order for an event: its key without the verb that all orders have."""
+    return key.removeprefix(f"{ORDER}:")
+
+
+def read(order: str) -> tuple[str, str]:
+    """Name and value of an order, from its key or from what was told of it."""
+    name, _, thing = told(order).partition("=")
     return name, thing

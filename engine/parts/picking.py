@@ -8,7 +8,7 @@ from typing import ClassVar, TypeVar
 
 import msgspec
 
-from engine.rules import NOT_POSSIBLE, Bundle, Frame, Move, Refusal, Run, Several, State, verb_of
+from engine.rules import NOT_POSSIBLE, Bundle, Frame, Move, Refusal, Run, Several, State, WhyNot
 
 S = TypeVar("S", bound=State)
 
@@ -26,18 +26,15 @@ def kinds(heap: Iterable[str]) -> list[str]:
     return list(dict.fromkeys(heap))
 
 
-class Picking(Frame[S]):
-    """One seat picks so many things of a heap; nothing happens before the last one is named.
+class OneByOne(Frame[S]):
+    """So many things of a heap are named one by one; nothing happens before the last one is.
 
-    What was picked so far is known to the picker alone.
+    A game's frame has `chosen` as a field.
     """
 
-    verb: ClassVar[str]
-
-    chosen: list[str] = msgspec.field(default_factory=list)
-
-    def picker(self, state: S) -> int:
-        """Whose pick it is."""
+    @property
+    def chosen(self) -> list[str]:
+        """What was named so far."""
         raise NotImplementedError
 
     def heap(self, state: S) -> Sequence[str]:
@@ -48,49 +45,78 @@ class Picking(Frame[S]):
         """How many things have to be picked."""
         raise NotImplementedError
 
-    def picked(self, run: Run[S], seat: int) -> None:
-        """All are chosen: let it happen; the frame is off the stack already."""
-        raise NotImplementedError
-
     def move(self, state: S, thing: str) -> Move:
         """The move that picks a thing."""
-        return Move(f"{self.verb}:{thing}", things=(f"card.{thing}",))
-
-    def left(self, state: S) -> list[str]:
-        """What can still be picked."""
-        return left_of(self.heap(state), self.chosen)
-
-    def actors(self, state: S) -> Sequence[int]:
-        """The picker."""
-        return (self.picker(state),)
-
-    def candidates(self, state: S, seat: int) -> list[Move]:
-        """Everything in the heap, once."""
-        return [self.move(state, thing) for thing in kinds(self.left(state))]
-
-    def reason(self, state: S, seat: int, key: str) -> Refusal | None:
-        """Only what is left in the heap can be picked."""
-        thing = key.partition(":")[2]
-        return None if verb_of(key) == self.verb and thing in self.left(state) else self.unfit(state, key)
+        raise NotImplementedError
 
     def unfit(self, state: S, key: str) -> Refusal:
         """Why something else than what is left in the heap cannot be picked."""
         return NOT_POSSIBLE
 
+    def picked(self, run: Run[S], seat: int) -> None:
+        """All are chosen: let it happen; the frame is off the stack already."""
+        raise NotImplementedError
+
+    def knows(self, state: S, seat: int | None) -> bool:
+        """Whether a seat knows what was named so far; everybody else knows nothing of it."""
+        raise NotImplementedError
+
+    def left(self, state: S) -> list[str]:
+        """What can still be picked."""
+        return left_of(self.heap(state), self.chosen)
+
+    def missing(self, state: S) -> int:
+        """How many things are still to be named."""
+        return self.many(state) - len(self.chosen)
+
+    def candidates(self, state: S, seat: int) -> Iterable[Move]:
+        """Everything in the heap, once."""
+        return [self.move(state, thing) for thing in kinds(self.left(state))]
+
+    def why_not(self, state: S, seat: int) -> WhyNot:
+        """Only what is left in the heap can be picked."""
+        possible = {move.key for move in self.candidates(state, seat)}
+        return lambda key: None if key in possible else self.unfit(state, key)
+
     def play(self, run: Run[S], seat: int, key: str) -> None:
         """Lay the thing aside; with the last one it happens."""
-        self.chosen.append(key.partition(":")[2])
-        if len(self.chosen) >= self.many(run.state):
+        state = run.state
+        self.chosen.append(next(thing for thing in self.left(state) if self.move(state, thing).key == key))
+        if self.missing(state) <= 0:
             run.pop()
             self.picked(run, seat)
 
     def bundle(self, state: S, seat: int, verb: str = "") -> Bundle | None:
         """All that are still missing, at once."""
-        missing = self.many(state) - len(self.chosen)
+        missing = self.missing(state)
         return Several(tuple(self.move(state, thing).key for thing in self.left(state)), missing, missing)
 
     def guessed(self, state: S, seat: int | None, luck: random.Random) -> Sequence[Frame[S]]:
-        """For everybody else the picker may have picked as many other things."""
-        if seat != self.picker(state):
-            self.chosen = list(self.heap(state))[: len(self.chosen)]
+        """For whoever does not know them, as many other things may have been named."""
+        if not self.knows(state, seat):
+            self.chosen[:] = list(self.heap(state))[: len(self.chosen)]
         return (self,)
+
+
+class Picking(OneByOne[S]):
+    """One seat picks so many things of a heap, known to the picker alone until the last one is named."""
+
+    verb: ClassVar[str]
+
+    chosen: list[str] = msgspec.field(default_factory=list)
+
+    def picker(self, state: S) -> int:
+        """Whose pick it is."""
+        raise NotImplementedError
+
+    def knows(self, state: S, seat: int | None) -> bool:
+        """The picker."""
+        return seat == self.picker(state)
+
+    def actors(self, state: S) -> Sequence[int]:
+        """The picker."""
+        return (self.picker(state),)
+
+    def move(self, state: S, thing: str) -> Move:
+        """The move that picks a thing."""
+        return Move(f"{self.verb}:{thing}", things=(f"card.{thing}",))

@@ -166,6 +166,11 @@ class Frame(msgspec.Struct, Generic[S]):
         candidates, why_not = self.menu(state, seat)
         return [move for move in candidates if why_not(move.key) is None]
 
+    def allows(self, state: S, seat: int, key: str) -> bool:
+        """Whether a key is among the choices, without looking for reasons against all the others."""
+        candidates, why_not = self.menu(state, seat)
+        return why_not(key) is None and any(move.key == key for move in candidates)
+
     def play(self, run: Run[S], seat: int, key: str) -> None:
         """Carry out an answer that is among the choices."""
         raise AssertionError(f"{type(self).__name__} asks nobody: {key} by seat {seat}")

@@ -124,6 +124,10 @@ class Game(ABC, Generic[S, V]):
         """Carry out a deed."""
         raise AssertionError(f"{self.slug} has no deeds: {key} by seat {seat}")
 
+    def word_of(self, thing: str) -> str:
+        """The word for a thing that a move points at, where the thing also says where it is."""
+        return thing
+
     def renamed(self, key: str) -> str:
         """A key of an earlier version as it is written now, for the histories of old games."""
         return key
@@ -196,6 +200,10 @@ class Game(ABC, Generic[S, V]):
         moves: list[Move] = frame.choices(state, seat) if seat in frame.actors(state) else []
         return moves
 
+    def allows(self, state: S, seat: int, key: str) -> bool:
+        """Whether a key is among the choices of a seat."""
+        return seat in self.to_act(state) and bool(state.stack[-1].allows(state, seat, key))
+
     def bundle(self, state: S, seat: int, verb: str = "") -> Bundle | None:
         """The choices of a seat (of one verb) as a pick of several things or an amount, where they are one."""
         if seat not in self.to_act(state):
@@ -218,20 +226,21 @@ class Game(ABC, Generic[S, V]):
     def _question(self, state: S, seat: int) -> tuple[object, ...]:
         return (tuple(type(frame).__name__ for frame in state.stack), self.asked(state, seat))
 
-    def find(self, state: S, seat: int, text: str) -> Move:
-        """The one legal move a text means."""
+    def find(self, state: S, seat: int, text: str, offered: Sequence[Move] | None = None) -> Move:
+        """The one legal move a text means; `offered` is what the seat can do, where that is known already."""
         self._require_seat(state, seat)
         well_formed(text)
-        offered = self._offered(state, seat, text)
+        if offered is None:
+            offered = self._offered(state, seat, text)
         move = find(offered, text)
         if move is None:
             raise self._illegal(state, seat, text, offered)
         return move
 
-    def why_not(self, state: S, seat: int, key: str) -> Refusal | None:
-        """Why a move is not possible now; None if it is."""
+    def why_not(self, state: S, seat: int, key: str, offered: Sequence[Move] | None = None) -> Refusal | None:
+        """Why a move is not possible now, None if it is; `offered` as for `find`."""
         try:
-            self._require(state, seat, key)
+            self._require(state, seat, key, offered)
         except Illegal as refused:
             return Refusal(refused.say, refused.clause)
         except Malformed as refused:
@@ -342,6 +351,10 @@ class Game(ABC, Generic[S, V]):
         other.stack = [guessed for frame in other.stack for guessed in frame.guessed(other, seat, luck)]
         return other
 
+    def names_of(self, move: Move) -> tuple[str, ...]:
+        """What the things that a move points at are called, in all languages."""
+        return tuple(name for thing in move.things for name in self.words.get(self.word_of(thing), {}).values())
+
     def redact(self, event: Event, seat: int | None) -> Event | None:
         """The event as that seat may see it, or None."""
         return redact(event, seat)
@@ -378,15 +391,16 @@ class Game(ABC, Generic[S, V]):
     # Inside
 
     def _apply(self, run: Run[S], seat: int, key: str) -> None:
-        run.state.steps += 1
-        verb = verb_of(key)
+        state = run.state
+        state.steps += 1
+        verb, _, _ = key.partition(":")
         if verb == ORDER:
             self.give_order(run, seat, key)
         elif verb in self.deed_verbs:
             self.do(run, seat, key)
         else:
             self.acted(run, seat)
-            run.state.stack[-1].play(run, seat, key)
+            state.stack[-1].play(run, seat, key)
         self._settle(run)
 
     def _settle(self, run: Run[S]) -> None:
@@ -419,10 +433,13 @@ class Game(ABC, Generic[S, V]):
         if type(seat) is not int or not 0 <= seat < state.seats:
             raise Malformed(str(seat), Say("rules-no-seat", {"given": quoted(str(seat))}))
 
-    def _require(self, state: S, seat: int, key: str) -> None:
+    def _require(self, state: S, seat: int, key: str, offered: Sequence[Move] | None = None) -> None:
         self._require_seat(state, seat)
         well_formed(key)
-        offered = self._offered(state, seat, key)
+        if offered is None:
+            if not self.at_any_time(key) and self.allows(state, seat, key):
+                return
+            offered = self._offered(state, seat, key)
         if not any(move.key == key for move in offered):
             raise self._illegal(state, seat, key, offered)
 

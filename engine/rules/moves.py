@@ -20,7 +20,8 @@ _BREAKS = frozenset(".:>+=,~/-")
 class Move(msgspec.Struct, frozen=True):
     """One legal answer; `commits` marks an answer that cannot be taken back once given.
 
-    `things` are what it points at, as word keys (`place.deerfield`, `card.ninja`): pictures mark them.
+    `things` are what it points at, as word keys (`place.deerfield`, `card.ninja`): pictures mark them, menus put moves
+    with the same first thing together, and moves are found by their names.
     """
 
     key: str

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cached_property
 from typing import Any
 
-from engine.rules import Bundle, Game, Move, RulesError, State
+from engine.rules import ORDER, Bundle, Game, Move, RulesError, State, verb_of
 
 # So many steps ahead of the table are kept; hardly a command takes more.
 STEPS_KEPT = 6
@@ -64,6 +64,12 @@ class Outlook:
     def deeds(self) -> tuple[Move, ...]:
         """Every move the seat can make out of turn."""
         return () if self._seat is None else tuple(self._game.deeds(self._state, self._seat))
+
+    def offered(self, key: str) -> tuple[Move, ...]:
+        """The list in which a key must stand: orders, deeds, or answers to what is asked."""
+        if verb_of(key) == ORDER:
+            return self.orders
+        return self.deeds if self._game.at_any_time(key) else self.choices
 
     def after(self, key: str) -> Outlook | None:
         """The outlook after one more step, None where it is impossible; the step tried last is kept."""

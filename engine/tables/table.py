@@ -159,11 +159,13 @@ class Table:
 
     def find(self, user: int, text: str) -> Move:
         """The move a typed text means."""
-        return self.game.find(self.head.position, self.need_seat(user), text)
+        seat = self.need_seat(user)
+        return self.game.find(self.head.position, seat, text, self.known.outlook(seat).offered(text))
 
     def why_not(self, user: int, key: str) -> Refusal | None:
         """Why the person cannot do this now; None if they can."""
-        return self.game.why_not(self.head.position, self.need_seat(user), key)
+        seat = self.need_seat(user)
+        return self.game.why_not(self.head.position, seat, key, self.known.outlook(seat).offered(key))
 
     def can_undo(self, user: int) -> bool:
         """Whether the person can take back their latest step without asking."""

@@ -157,7 +157,7 @@ def block_size(block: Block, size: int) -> tuple[int, int]:
     if block.bare:
         wide.append(round(size * 1.1) * len(block.bare))
         tall += row
-    return max(wide), tall
+    return max(wide, default=0), tall
 
 
 def _table(block: Block) -> dict[tuple[int, int], Cell]:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from engine.games.empire.content import CARDS, KEY_PROVINCES, PROVINCES, SEAS, Card
 from engine.games.empire.view import View
-from renders.empire.chart import ATLAS, CLOSE_UP, LABELS, letters
+from renders.empire.chart import ATLAS, LABELS
 from renders.empire.ground import ground
 from renders.empire.inks import COIN
+from renders.empire.layout import layout
 from renders.empire.signs import POINTS, TOKEN, UNIT_ICONS, art, thing_of, type_icon
 from renders.kit.boxes import Box
 from renders.kit.canvas import Canvas
@@ -119,11 +120,12 @@ def _place(name: str, look: Look[View], lands: tuple[str, ...], seas: tuple[str,
     if key:
         _draw_worth(canvas, rest.top(64), name)
         rest = rest.under(74)
-    for number, (sort, places) in enumerate((("borders", lands), ("seas", seas))):
+    for sort, places in (("borders", lands), ("seas", seas)):
         names = ", ".join(say.word(thing_of(place)) for place in places) or "–"
-        room = rest.rows(2, 8)[number]
         text = say(f"renders-empire-{sort}", places=names)
-        canvas.words(text, room, colours.ink, Face.BODY, largest=34, lines=7, down="top", tight=Face.NARROW)
+        room = rest.top(rest.h // 2) if sort == "borders" else rest
+        told = canvas.words(text, room, colours.ink, Face.BODY, largest=34, lines=7, down="top", tight=Face.NARROW)
+        rest = rest.under(told.leading * len(told.lines) + 14)
     return canvas
 
 
@@ -141,15 +143,14 @@ def _draw_worth(canvas: Canvas, row: Box, name: str) -> None:
 
 
 def _draw_map(canvas: Canvas, box: Box, name: str, look: Look[View]) -> None:
-    """The place on the map, in the close-up in whose middle it lies best."""
-    parts = [part for part in ATLAS.parts if ATLAS.window(part).scale > CLOSE_UP and part not in KEY_PROVINCES]
-    spot = LABELS[name]
-    crop = min(parts, key=lambda part: _off(part, spot))
-    whole, window = ground(look.speaker.language, look.palette, crop), ATLAS.window(crop)
-    x, y = window.near(spot)
+    """The place on the map, in the close-up in whose middle it lies best, its name between brackets."""
+    language = look.speaker.language
+    parts = [part for part in ATLAS.parts if part not in KEY_PROVINCES and name in _named(language, part)]
+    crop = min(parts, key=lambda part: _off(part, LABELS[name]))
+    whole, label = ground(language, look.palette, crop), _named(language, crop)[name]
     left, top = (
         max(0, min(at - size // 2, most - size))
-        for at, size, most in ((x, box.w, whole.box.w), (y, box.h, whole.box.h))
+        for at, size, most in zip(label.centre, (box.w, box.h), (whole.box.w, whole.box.h), strict=True)
     )
     part = Box(left, top, box.w, box.h)
     piece = Canvas(box.w, box.h, look.palette)
@@ -159,9 +160,15 @@ def _draw_map(canvas: Canvas, box: Box, name: str, look: Look[View]) -> None:
         for words in whole.written
         if part.holds(words.taken)
     ]
-    size = letters(window)
-    piece.brackets(Box(x - left, y - top, 0, 0).inset(-size * 3, -size), canvas.palette.target, 7, 30)
+    piece.brackets(label.moved(-left, -top).inset(-14, -10), canvas.palette.target, 7, 30)
     canvas.stamp(piece, (box.x, box.y), 16)
+
+
+def _named(language: str, crop: str) -> dict[str, Box]:
+    """Where a close-up has which names."""
+    words = layout(language, crop)
+    labels = {label.name.id: label.box for label in words.labels}
+    return labels | {water.id: water.box for water in words.waters}
 
 
 def _off(part: str, spot: tuple[float, float]) -> float:

@@ -20,8 +20,8 @@ from renders.kit.pieces import medallion
 TALL = 300
 SKY = 96
 RANKS = 3
-# As many figures of a group are drawn at most; the numbers stand beside the armies.
-MOST = 9
+# How much room a figure has at most and at least, and what lies between groups.
+LARGEST, SMALLEST, BETWEEN = 72, 40, 14
 # Who stands nearest to the enemy.
 FRONT = ("infantry", "cavalry", "galley", "catapult", "general", "caesar")
 
@@ -51,8 +51,8 @@ def _draw_field(canvas: Canvas, box: Box, *, at_sea: bool) -> None:
     ground.rect(ground.box, INKS.shelf if at_sea else blend(INKS.shelf, INKS.snow, 0.5))
     bands: tuple[tuple[int, int, Colour], ...] = (
         (SKY - 34, 26, INKS.sea if at_sea else INKS.beyond),
-        (SKY + 14, 20, blend(INKS.sea, INKS.letters, 0.12) if at_sea else INKS.band),
-        (SKY + 86, 16, blend(INKS.sea, INKS.letters, 0.24) if at_sea else INKS.land),
+        (SKY + 14, 20, INKS.river if at_sea else INKS.band),
+        (SKY + 86, 16, INKS.zone if at_sea else INKS.land),
     )
     for number, (top, hill, ink) in enumerate(bands):
         waves, swing = (9, 7) if at_sea else (2 + number, hill)
@@ -64,36 +64,39 @@ def _draw_field(canvas: Canvas, box: Box, *, at_sea: bool) -> None:
 
 
 def _draw_ranks(canvas: Canvas, room: Box, army: Army, view: View, *, facing_left: bool) -> None:
-    """Groups from the front to the rear, each in columns of three."""
+    """Groups from the front to the rear, each in columns of three; fewer columns where there are many groups."""
     groups = in_ranks(army)
-    widths = [_columns(group) for group in groups]
     if not groups:
         return
-    step = min(72, (room.w - 14 * len(groups)) // max(1, sum(widths)))
-    at = 0
-    for group, columns in zip(groups, widths, strict=True):
-        left = at * step + 14 * groups.index(group)
-        x = room.x + left if facing_left else room.right - left - columns * step
-        _draw_group(canvas, Box(x, room.y, columns * step, room.h), group, view, (step, facing_left))
-        at += columns
+    for most in (3, 2, 1):
+        columns = [_columns(group, most) for group in groups]
+        step = min(LARGEST, (room.w - BETWEEN * len(groups)) // sum(columns))
+        if step >= SMALLEST:
+            break
+    left = 0
+    for group, wide in zip(groups, columns, strict=True):
+        x = room.x + left if facing_left else room.right - left - wide * step
+        _draw_group(canvas, Box(x, room.y, wide * step, room.h), group, view, facing_left=facing_left)
+        left += wide * step + BETWEEN
 
 
-def _columns(group: Group) -> int:
-    return 1 if UNITS[group.unit].leader else -(-min(group.many, MOST) // RANKS)
+def _columns(group: Group, most: int) -> int:
+    """How many figures of a group stand beside each other."""
+    return 1 if UNITS[group.unit].leader else min(most, -(-group.many // RANKS))
 
 
-def _draw_group(canvas: Canvas, box: Box, group: Group, view: View, how: tuple[int, bool]) -> None:
-    """Figures in rows, those behind a little higher, and the crest of their owner above them."""
-    step, facing_left = how
-    hue = hue_of(canvas.palette, view, group.owner)
-    shown = 1 if UNITS[group.unit].leader else min(group.many, MOST)
-    side = min(66, step - 6) if not UNITS[group.unit].leader else min(84, step + 6)
-    rows = [shown - row * _columns(group) for row in range(RANKS) if shown > row * _columns(group)]
-    top = box.y + 46 + (3 - len(rows)) * 18
-    for row, left in enumerate(rows):
-        for column in range(min(_columns(group), left)):
-            spot = Box(box.x + column * step + (step - side) // 2, top + row * 44, side, side)
-            _draw_figure(canvas, spot, UNIT_ICONS[group.unit], hue, facing_left=facing_left)
+def _draw_group(canvas: Canvas, box: Box, group: Group, view: View, *, facing_left: bool) -> None:
+    """Figures in rows, and the crest of their owner above them; the numbers stand beside the armies."""
+    leader, hue = UNITS[group.unit].leader, hue_of(canvas.palette, view, group.owner)
+    columns = 1 if leader else max(1, min(3, -(-group.many // RANKS), box.w // SMALLEST))
+    step = box.w // columns
+    shown = 1 if leader else min(group.many, columns * RANKS)
+    side = min(84, step + 6) if leader else min(66, step - 6)
+    rows = -(-shown // columns)
+    top = box.y + 46 + (RANKS - rows) * 18
+    for number in range(shown):
+        x, y = box.x + number % columns * step + (step - side) // 2, top + number // columns * (side * 2 // 3)
+        _draw_figure(canvas, Box(x, y, side, side), UNIT_ICONS[group.unit], hue, facing_left=facing_left)
     medallion(canvas, (box.centre[0], top - 20), 20, emblem_of(view, group.owner))
 
 

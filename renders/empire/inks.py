@@ -25,8 +25,8 @@ class Inks(msgspec.Struct, frozen=True):
     rock: Colour = colour("#d9c9a6")
     snow: Colour = colour("#faf5e8")
     ridge: Colour = colour("#8f7a58")
-    leaf: Colour = colour("#b9bc95")
-    bough: Colour = colour("#96a07a")
+    leaf: Colour = colour("#aebb88")
+    bough: Colour = colour("#86966a")
     grass: Colour = colour("#a9a883")
     dune: Colour = colour("#b3a582")
 

@@ -19,7 +19,7 @@ from renders.kit.maps.windows import Line, Spot
 
 PEAK = Peak(INKS.rock, INKS.snow, INKS.ridge)
 WILDS: dict[str, Stamp] = {
-    "wood": Tree(INKS.leaf, INKS.bough, INKS.bough, tall=8.5),
+    "wood": Tree(INKS.leaf, INKS.leaf, INKS.bough, tall=9),
     "grass": Strokes(
         INKS.grass, (((0.2, 1.0), (0.1, 0.5)), ((0.5, 1.0), (0.5, 0.3)), ((0.8, 1.0), (0.9, 0.5))), 6, 0.8
     ),

@@ -30,8 +30,10 @@ GAP = 3
 HIDES = 16
 # The same for galleys outside their own waters.
 LEAVES = 9
-# How far from its place a block may stand before a shorter one is tried, in heights of a letter.
-FARTHEST = 15
+# How far from its place a block may stand, in heights of a letter; and how much farther before one is better that tells
+# only the number of units, or only whose they are.
+FARTHEST = 50
+LESS, LEAST = 6, 15
 
 
 class Standing(NamedTuple):
@@ -95,7 +97,7 @@ def arrange(
 
 
 def _stand(wish: Wish, near: Box, room: Room, window: Window, crop: str | None) -> Standing | None:
-    """The fullest block that finds a free spot: near its place, hiding little of the other provinces."""
+    """The block that stands best: near its place, hiding little of the other provinces, and telling much."""
     size = figures(window)
 
     def price(box: Box) -> float:
@@ -103,16 +105,15 @@ def _stand(wish: Wish, near: Box, room: Room, window: Window, crop: str | None) 
             return LEAVES * outside(wish.place, box, window, crop)
         return HIDES * hidden(wish.place, box, window, crop)
 
-    for number, blocks in enumerate(wish.blocks, start=1):
-        # The less the next block would tell, the longer way this one goes.
-        most = size * FARTHEST * (number if number < len(wish.blocks) else 4)
-        spots = [(room.best(block_size(block, size), near.centre, price, most), block) for block in blocks]
-        found = [(spot.price, at) for at, (spot, _) in enumerate(spots) if spot is not None]
-        if found:
-            spot, block = spots[min(found)[1]]
-            assert spot is not None
-            return Standing(wish.place, block, spot.box)
-    return None
+    best: Standing | None = None
+    least = float(size * FARTHEST)
+    for level, blocks in enumerate(wish.blocks):
+        for block in blocks:
+            less = size * (LEAST if block.bare else level * LESS)
+            spot = room.best(block_size(block, size), near.centre, price, least - less)
+            if spot is not None:
+                best, least = Standing(wish.place, block, spot.box), spot.price + less
+    return best
 
 
 def _squeeze(wish: Wish, near: Box, window: Window, standing: Sequence[Standing]) -> Standing:

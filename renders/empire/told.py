@@ -83,7 +83,7 @@ def _alliances(view: View) -> list[Say]:
     """Who stands with whom, who plays when, and the leading bid."""
     upper, lower = alliance(view, 0), alliance(view, 1)
     found = [_say("renders-empire-told-alliances", upper=_seats(upper), lower=_seats(lower))] if upper and lower else []
-    if view.order:
+    if view.order and view.auction is None:
         found.append(_say("renders-empire-told-order", players=_seats(view.order)))
     if view.auction is not None and view.auction.leader != NOBODY:
         found.append(_bid(view.auction))

@@ -11,6 +11,8 @@ import pytest
 from engine.games.acres import GAME, keys
 from engine.games.acres.content import CARDS, PLACES
 from engine.games.acres.stack import GameState
+from engine.parts.orders import read as read_order
+from engine.parts.orders import told, written
 from engine.rules import ORDER, Move
 from tests.acres.table import Table
 from tests.contract.walk import KEEN, Setup, stops
@@ -39,7 +41,7 @@ def test_every_offered_key_is_read_and_written_back_to_itself() -> None:
             assert (keys.write(read), read.whole, read.known) == (move.key, True, True)
             verbs.add(read.verb)
         for order in GAME.orders(state, 0):
-            assert keys.order(*keys.read_order(order.key)) == order
+            assert written(*read_order(order.key)) == written(*read_order(told(order.key))) == order.key
     assert len(verbs) > 10
 
 
@@ -51,6 +53,7 @@ def test_moves_point_at_things_of_the_game() -> None:
             for sort, name in map(keys.read_thing, move.things):
                 assert name in (PLACES if sort == "place" else CARDS), move
                 assert sort in ("place", "card", "reserve", "discard", "supply", "siege"), move
+            assert len(GAME.names_of(move)) == 2 * len(move.things), f"a name in both languages: {move}"
 
 
 @pytest.mark.parametrize(

@@ -258,6 +258,7 @@ def legality(game: AnyGame, stop: Stop, luck: random.Random) -> None:
         for key in (*thought_of, *_strange_keys(game, stop, luck)):
             if well_formed_key(key) and not game.at_any_time(key):
                 assert (why_not(key) is None) == (key in legal), f"{key} of seat {seat}: {why_not(key)}"
+                assert frame.allows(state, seat, key) == (key in legal), f"{key} of seat {seat} is both legal and not"
 
 
 def well_formed_key(key: str) -> bool:

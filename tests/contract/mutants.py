@@ -47,8 +47,8 @@ class AsksByOthersHands(Toy):
 class RefusesByOthersHands(Toy):
     """A refusal tells what the next seat holds."""
 
-    def why_not(self, state: ToyState, seat: int, key: str) -> Refusal | None:
-        known = super().why_not(state, seat, key)
+    def why_not(self, state: ToyState, seat: int, key: str, offered: Sequence[Move] | None = None) -> Refusal | None:
+        known = super().why_not(state, seat, key, offered)
         return known and Refusal(Say("toy-not-held", {"card": sum(state.hands[seat - 1])}))
 
 

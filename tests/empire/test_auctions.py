@@ -58,6 +58,7 @@ def test_later_seasons_are_opened_by_the_last_in_order() -> None:
     state.season, state.round, state.turns_in_round = 1, 4, 4
     state = play(state, B, "end")
     assert (state.season, GAME.to_act(state)) == (2, (B,))
+    assert GAME.view(state, A).active == NOBODY, "nobody is active between the seasons"
     state = bid(state, B, 0, A, B)
     state = passes(state, C, D, A)
     assert GAME.to_act(state) == (C,)
@@ -240,6 +241,18 @@ def test_sealed_auctions() -> None:
     assert [event["amount"] for event in told(shown.events, "bid")] == [10, 15, 15]
     assert shown.state.slots[:2] == [clara, anna]
     assert talents_of(shown.state) == [80, 80, 65, 80], "the winner pays his own bid"
+
+
+def test_equal_sealed_bids_go_to_the_opener_first() -> None:
+    """EMP-OPT-8, R50: then clockwise from him, over the last seat to the first."""
+    state = auction(3, "sealed_auctions", first=C)
+    for seat in (A, B, C):
+        state = play(state, seat, "bid:20", f"a:{seat + 1}", f"b:{(seat + 1) % 3 + 1}")
+    assert state.slots[:2] == [C, A]
+    state = auction(3, "sealed_auctions", first=C)
+    for seat, amount in ((A, 20), (B, 20), (C, 0)):
+        state = play(state, seat, f"bid:{amount}", f"a:{seat + 1}", f"b:{(seat + 1) % 3 + 1}")
+    assert state.slots[:2] == [A, B]
 
 
 def test_sealed_defaults() -> None:

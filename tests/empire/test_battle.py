@@ -117,10 +117,12 @@ def test_allies_lend_at_once_and_in_turn_order() -> None:
     assert set(GAME.to_act(declared)) == {B, C, D}
     ahead = played(declared, C, "lend:2", "lend:1")
     assert not told(ahead.events, "lent")
+    assert not ahead.sealed
     assert GAME.view(ahead.state, A) == GAME.view(declared, A)
     assert set(GAME.to_act(ahead.state)) == {B, D}
     both = played(ahead.state, B, "galleys:1")
     assert [event["seat"] for event in told(both.events, "lent")] == [C]
+    assert both.sealed, "EMP-ASY-11: answers that were taken cannot be taken back"
     battle = both.state.battle
     assert battle is not None
     assert (battle.armies[0].strength, battle.armies[0].has_leader) == (5, True)
@@ -129,6 +131,10 @@ def test_allies_lend_at_once_and_in_turn_order() -> None:
     assert done.battle is not None
     assert done.battle.armies[1].began == 5
     assert GAME.default(declared, D) == "lend:0"
+    assert keys_of(declared, C)[:3] == ["nothing", "everything", "lend:0"], "all numbers with one answer"
+    assert play(declared, C, "everything").stack == play(declared, C, "lend:2", "lend:1").stack
+    assert play(declared, C, "nothing").stack == play(declared, C, "lend:0", "lend:0").stack
+    assert "nothing" not in keys_of(play(declared, C, "lend:2"), C)
 
 
 def test_lenders_are_taken_in_turn_order() -> None:
@@ -143,6 +149,22 @@ def test_lenders_are_taken_in_turn_order() -> None:
     ahead = play(play(declared, A, "lend:1"), D, "lend:1")
     done = played(ahead, E, "lend:0")
     assert [(event["seat"], event["to"]) for event in told(done.events, "lent")] == [(E, C), (D, B), (A, C)]
+
+
+def test_galleys_are_lent_from_every_zone_that_touches_the_province() -> None:
+    """EMP-BAT-4, EMP-STEP-10: zone by zone in id order, then land units kind by kind; not from farther away."""
+    state = field(3)
+    put(state, A, "achaia", infantry=1)
+    put(state, B, "achaia", infantry=1)
+    put(state, C, "achaia", infantry=1, caesar=1)
+    for zone in ("mare_epirus", "mare_aegaeum", "mare_narbo"):
+        put(state, C, zone, galley=1)
+    done = played(attack(state), C, "lend:1", "lend:1", "lend:0", "lend:1")
+    assert told(done.events, "lent")[0]["units"] == [
+        ["galley", "mare_aegaeum", 1],
+        ["galley", "mare_epirus", 1],
+        ["caesar", "", 1],
+    ]
 
 
 def test_cards_fight_with_what_is_left_of_them() -> None:
@@ -311,12 +333,14 @@ def test_choices_are_unseen_until_both_are_made(monkeypatch: pytest.MonkeyPatch)
     assert (bundle.least, bundle.most) == (2, 2)
     picked = played(rolled, A, "hit:cavalry>2", "hit:infantry>2")
     assert not told(picked.events, "lost")
+    assert not picked.sealed, "EMP-ASY-11: what nobody has seen can be taken back"
     assert strength(picked.state, B, "macedonia") == 8
     assert GAME.view(picked.state, B) == GAME.view(rolled, B)
     done = played(picked.state, B, "hit:infantry>1", "hit:infantry>1")
     assert done.state.players[A].in_province("macedonia") == {"infantry": 2, "cavalry": 4}
     assert done.state.players[B].in_province("macedonia") == {"infantry": 3, "cavalry": 3}
     assert [event["seat"] for event in told(done.events, "lost")] == [B, A]
+    assert done.sealed, "EMP-ASY-11: what was shown cannot"
 
 
 def test_losses_go_where_they_came_from(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -373,6 +397,9 @@ def test_nobody_is_asked_what_must_fall(monkeypatch: pytest.MonkeyPatch) -> None
     assert strength(done.state, B) == 2
     assert keys_of(done.state, B)[0] == "stay"
     assert [event["seat"] for event in told(done.events, "lost")] == [B], "who lost nothing is not named"
+    rig(monkeypatch, "infantry infantry infantry", "blank blank blank")
+    state.players[B].troops = {"achaia": {"infantry": 1, "cavalry": 2}}
+    assert "achaia" not in attack(state).players[B].troops, "three hits, three units"
 
 
 # Retreat and withdrawal
@@ -484,6 +511,20 @@ def test_giving_up(monkeypatch: pytest.MonkeyPatch) -> None:
     assert state.battle is None
     assert chaos_of(state) == [0, 2, 0, 0], "EMP-BAT-17, EMP-TERM-11: supporters gain none"
     assert strength(state, D, "macedonia") == 3, "EMP-BAT-16: lent units stay"
+
+
+def test_a_general_without_troops_retreats_and_does_not_give_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    """EMP-BAT-13, EMP-BAT-19: a leader is a land unit; he leaves for a province and the lent units stay."""
+    rig(monkeypatch, "infantry blank blank", "blank blank blank blank")
+    state = field(4)
+    put(state, A, "achaia", infantry=2)
+    put(state, B, "achaia", infantry=1, general=1)
+    put(state, D, "achaia", infantry=3)
+    state = play(play(attack(state), D, "lend:3"), A, "hit:infantry>2")
+    assert keys_of(state, B) == ["stay", "retreat:macedonia"]
+    state = play(play(state, B, "retreat:macedonia"), A, "stay")
+    assert state.players[B].troops == {"macedonia": {"general": 1}}
+    assert state.players[D].troops == {"achaia": {"infantry": 3}}
 
 
 def test_lone_leaders_lose_at_once() -> None:

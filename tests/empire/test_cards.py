@@ -87,8 +87,11 @@ def test_senators_go_to_the_hand() -> None:
 def test_cards_that_stay() -> None:
     """EMP-CARD-4 to 7, EMP-CARD-10, EMP-OP-18: before the owner, each copy with its own state, working at once."""
     state = shop("publicani", "arsenals", "germanic_tribes", *VOTES)
-    for card in ("publicani", "arsenals", "germanic_tribes", "vote_triumph"):
-        assert [owned.card for owned in take(state, card).players[A].cards] == [card]
+    state.tokens = {"italia": 1}
+    for card in ("publicani", "arsenals", "germanic_tribes", *VOTES):
+        taken = take(state, card).players[A]
+        assert [owned.card for owned in taken.cards] == [card]
+        assert (taken.markers, taken.points, taken.chaos) == ({}, 0, 0), "nothing comes of a vote before it is won"
     state = shop("publicani", "publicani")
     assert keys_of(play(state, A, "take"), A) == ["card:publicani", "cancel"], "each kind once"
     own(state, A, "publicani")

@@ -281,12 +281,14 @@ def test_the_purchase_panel_shows_it_by_taps() -> None:
 
 
 def test_without_a_leader_the_purchase_is_only_thought_of() -> None:
-    """EMP-INF-1."""
+    """EMP-INF-1, EMP-INF-2: as if the Caesar came, who buys two; a general who stands there buys one."""
     state = hispania()
     state.players[C].troops = {}
     told = read(province_help(GAME.view(state, C), "hispania"))
-    assert "To buy here you need a leader in the province." in told
-    assert "2 province tokens" not in told
+    assert "To buy here you need a leader in the province, for two markers your Caesar." in told
+    assert "Replacing 2 province tokens" in told
+    put(state, C, "hispania", general=1)
+    assert "Replacing 2 province tokens" not in read(province_help(GAME.view(state, C), "hispania"))
     assert "Your purchase" not in read(province_help(GAME.view(state, None), "hispania"))
 
 
@@ -375,7 +377,7 @@ def test_the_bidding_panel_shows_it_by_taps() -> None:
     )
     assert noted(state, A, "b:2") == "Number 2 in turn order; allies: none; enemies: Anna"
     state = play(state, A, "b:2")
-    assert "The leading bid. A Anna, B Boris:" in asked(state, B)
+    assert "The leading bid: A Anna, B Boris:" in asked(state, B)
     assert "number 1 in turn order" in asked(state, B)
 
 

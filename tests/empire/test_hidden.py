@@ -200,7 +200,7 @@ def kind(state: State, seat: int) -> str:
 
 def test_a_player_who_misses_a_battle_question_is_asked_again(monkeypatch: pytest.MonkeyPatch) -> None:
     """EMP-ASY-12: in a battle the default answers one question, never the next one too."""
-    rig(monkeypatch, "infantry blank blank", "infantry blank blank", "blank blank blank", "infantry blank blank")
+    rig(monkeypatch, "blank blank blank", "infantry blank blank", "blank blank blank", "infantry blank blank")
     state = bare(2)
     put(state, A, "macedonia", infantry=5, cavalry=5)
     put(state, B, "macedonia", infantry=6, cavalry=5)
@@ -218,11 +218,11 @@ def test_a_missed_question_in_a_battle_does_not_end_the_turn(monkeypatch: pytest
     """EMP-ASY-12: the attacker leaves by default, and his second action is still his."""
     rig(monkeypatch, "blank " * 6)
     state = bare(2)
-    put(state, A, "macedonia", infantry=2)
-    put(state, B, "macedonia", infantry=5)
-    state.players[B].orders.values = {"retreat": "never"}
-    asked = play(state, A, "attack", "on:macedonia>2")
-    assert kind(asked, A) == "retreat"
+    put(state, A, "achaia", infantry=2)
+    put(state, A, "macedonia", infantry=1)
+    put(state, B, "achaia", infantry=5)
+    asked = play(state, A, "attack", "on:achaia>2")
+    assert (kind(asked, A), GAME.awaited(asked)) == ("retreat", (A,))
     after = GAME.lapse(asked, A).state
     assert (after.battle, after.active, after.actions, kind(after, A)) == (None, A, 1, "turn")
 

@@ -62,6 +62,16 @@ def test_chaos() -> None:
     assert [GAME.view(state, D).players[seat].revealed for seat in (A, B, C)] == [6, 6, 3]
 
 
+def test_points_add_up_from_season_to_season() -> None:
+    """EMP-SCO-1, EMP-CHA-2, EMP-CHA-4: what was won and lost stays; chaos that was kept costs again."""
+    state = bare(2)
+    mark(state, A, hispania=1)
+    state.players[B].chaos = 4
+    for points in ([15, -10], [30, -20]):
+        state = end_of_season(state)
+        assert [player.points for player in state.players] == points
+
+
 @pytest.mark.parametrize(
     ("totals", "skipping", "penalties"),
     [

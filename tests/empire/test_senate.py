@@ -51,7 +51,7 @@ def test_the_worked_vote() -> None:
     assert refused(state, A, "lay:1") == "EMP-SEN-2"
     state = play(state, A, "lay:3")
     assert state.vote is not None
-    assert state.vote.total(A) == 5
+    assert (state.vote.total(A), state.vote.best) == (5, 5)
     done = played(state, B, "pass")
     assert done.state.players[A].points == 5
     assert done.state.players[A].hand == [1]
@@ -59,6 +59,7 @@ def test_the_worked_vote() -> None:
     saved = told(done.events, "senator_saved")[0]
     assert (saved["seat"], len(done.state.players[C].hand)) == (C, 4)
     assert saved["senator"] in (2, 3)
+    assert [(chance["why"], chance["below"]) for chance in told(done.events, "chance")] == [("senator", 2)]
     assert len(done.state.cards_gone) == len(state.cards_gone) + 1
     assert not done.state.players[A].cards[0].ready
     assert GAME.to_act(done.state) == (A,)
@@ -140,6 +141,20 @@ def test_answers_ahead_in_a_vote() -> None:
     done = played(state, C, "pass")
     assert [event["seat"] for event in told(done.events, "vote_pass")] == [C, D, A], "A has no senators left"
     assert done.state.players[B].points == 5
+
+
+def test_a_set_ahead_that_still_wins_stays() -> None:
+    """EMP-ASY-10, EMP-SEN-2: it is taken when its turn comes; the circle begins with the caller, whatever his seat."""
+    state = bare(3, active=B)
+    own(state, B, "vote_triumph")
+    called = play(state, B, "vote:vote_triumph")
+    assert GAME.awaited(called) == (B, C, A)
+    ahead = play(called, A, "lay:3")
+    first = play(ahead, B, "lay:2")
+    assert GAME.to_act(first) == (C,), "3 beats 2: A is not asked again"
+    done = played(first, C, "pass")
+    assert told(done.events, "laid") == [{"seat": A, "senators": [3], "total": 3}]
+    assert GAME.to_act(done.state) == (B,)
 
 
 def test_hands_are_not_betrayed() -> None:
@@ -234,6 +249,17 @@ def test_sealed_votes() -> None:
     silent = play(play(silent, A, "pass"), B, "pass")
     assert silent.vote is None
     assert GAME.default(call(house(2, "sealed_votes")), B) == "pass"
+
+
+def test_equal_sealed_totals_go_to_the_caller_first() -> None:
+    """EMP-OPT-9, R50: then clockwise from him, over the last seat to the first."""
+    for laid, winner in (((3, 3, 3), C), ((3, 3, 2), A)):
+        state = bare(3, "sealed_votes", active=C)
+        own(state, C, "vote_triumph")
+        state = play(state, C, "vote:vote_triumph")
+        for seat, value in enumerate(laid):
+            state = play(state, seat, f"lay:{value}")
+        assert [seat for seat, player in state.each() if player.points] == [winner]
 
 
 def test_players_without_senators_are_left_out_of_sealed_votes() -> None:

@@ -183,6 +183,18 @@ def last_stand() -> State:
     return state
 
 
+def stronghold() -> State:
+    """B defends a city in Syria, and a treaty guards his marker in Asia."""
+    state = bare(2)
+    put(state, A, "syria", general=1, infantry=3)
+    put(state, B, "syria", infantry=2, cavalry=1)
+    mark(state, B, syria=1, asia=1)
+    own(state, B, "city", province="syria")
+    own(state, B, "foedus", province="asia")
+    state.cities["syria"] = B
+    return state
+
+
 def senate(card: str, **tokens: int) -> State:
     """A vote card before the first player."""
     state = bare(3)
@@ -246,6 +258,7 @@ def battles(listener: Listener, monkeypatch: pytest.MonkeyPatch) -> None:
     scene(listener, fallen, (B, "withdraw:palaestina"))
     scene(listener, sea_war(), (A, "fleet zone:mare_rhodus galleys:0 against:2 join:yes"), (B, "join:no"))
     scene(listener, sea_war(), (A, "fleet zone:mare_rhodus galleys:1 against:none"))
+    scene(listener, stronghold(), (A, "attack on:syria>2"))
 
 
 def auctions(listener: Listener) -> None:
@@ -379,7 +392,7 @@ def test_a_draft_and_a_march_read_well() -> None:
     march = "move from:italia kind:infantry to:sardinia count:3 kind:general to:neapolis done"
     english, russian = (told(speaker, state, (A, chain), (A, march)) for speaker in SPEAKERS)
     assert english[0] == "Анна drafts for 25 talents: Italia (4 infantry) and Mare Tyrrhenum (1 galley)."
-    assert russian[0] == "Анна, призыв за 25 талантов: Италия (4 пехоты) и Тирренское море (1 галера)."
+    assert russian[0] == "Анна призывает юниты за 25 талантов: Италия (4 пехоты) и Тирренское море (1 галера)."
     assert english[2] == (
         "Анна moves out of Italia to Sardinia (3 infantry over Mare Tyrrhenum) and Neapolis (1 general)."
     )

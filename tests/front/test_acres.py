@@ -254,8 +254,18 @@ async def test_in_russian_every_word_is_russian(
 
 
 AMBIGUOUS = {
-    "en-GB": ("al", ["By Boston", "By New York", "By Norfolk", "By Ships"]),
-    "ru": ("ал", ["Транспорт: Бостон", "Транспорт: Корабли", "Транспорт: Норфолк", "Транспорт: Нью-Йорк"]),
+    "en-GB": (
+        "al",
+        ["By Boston", "By New York", "By Norfolk", "By Ships"],
+        "Several moves fit “al”: Settle Baltimore and Settle Halifax. Say more of it, or choose from the list.",
+        "Nothing you can do now is called “zz”. Possible: Settle Baltimore",
+    ),
+    "ru": (
+        "ал",
+        ["Транспорт: Бостон", "Транспорт: Корабли", "Транспорт: Норфолк", "Транспорт: Нью-Йорк"],
+        "К «ал» подходит несколько ходов: Заселить: Балтимор и Заселить: Галифакс. Уточните или выберите из списка.",
+        "Сейчас нет хода с названием «zz». Можно: Заселить: Балтимор",
+    ),
 }
 
 
@@ -266,7 +276,7 @@ async def test_after_an_ambiguous_option_whatever_fits_any_reading_is_proposed(
     layout = Table().hand("british", "br_loc_boston", "br_loc_norfolk", "br_settlers", "br_ships", "br_loc_new_york")
     number, thread = await at_table(scene, layout, monkeypatch)
     anna.speak(language)
-    place, ways = AMBIGUOUS[language]
+    place, ways, several, nothing = AMBIGUOUS[language]
     places = await anna.autocomplete("acres settle", "place", place, at=thread)
     assert set(places.values()) == {"settle:baltimore", "settle:halifax"}
     by = await anna.autocomplete("acres settle", "transport", at=thread, place=place)
@@ -275,9 +285,26 @@ async def test_after_an_ambiguous_option_whatever_fits_any_reading_is_proposed(
         settlers = await anna.autocomplete("acres settle", "settler", at=thread, place=place, transport=way)
         assert set(settlers.values()) == {"settler:br_loc_new_york", "settler:br_settlers"}
     assert await anna.autocomplete("acres settle", "transport", at=thread, place="xyz") == {}
-    await anna.slash("acres settle", place=place, transport="by:br_loc_boston", at=thread)
+    refused = await anna.slash("acres settle", place=place, transport="by:br_loc_boston", at=thread)
+    assert refused.text == several
+    assert nothing in (await anna.slash("acres settle", place="zz", at=thread)).text
     offered = (await scene.house.table(number)).choices(int(anna.id))
     assert {"settle:baltimore", "settle:halifax"} <= {move.key for move in offered}, "nothing is played by guessing"
+
+
+async def test_a_move_is_found_by_the_name_of_what_it_points_at(
+    scene: Scene, anna: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    layout = Table().hand("british", "br_loc_new_haven", "br_loc_new_york", "br_settlers", "br_bateaux", "br_trader")
+    _, thread = await at_table(scene, layout, monkeypatch)
+    for typed in ("Deer", "Дирф"):
+        proposed = await anna.autocomplete("table play", "move", typed, at=thread)
+        assert next(iter(proposed.values())) == "settle:deerfield", (
+            "the name of the place comes before mere parts of it"
+        )
+    assert await anna.autocomplete("acres draft", "card", "Ополч", at=thread) == {"Draft Militia": "draft:br_militia"}
+    done = await anna.slash("acres settle", place="дирфилд", settler="Поселенцы", at=thread)
+    assert "Done: Settle Deerfield" in done.text
 
 
 async def test_the_standing_orders_are_a_sheet_beside_the_hand(

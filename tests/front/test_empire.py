@@ -159,9 +159,11 @@ async def test_who_leaves_in_a_battle_holds_nobody_up(
     load_dice(monkeypatch, ("infantry infantry", ""))
     seat = await seated(scene, war(), monkeypatch)
     await seat.does(anna, "attack", target="boris", galleys="0")
-    await seat.does(chen, "lend", units="0")
+    await seat.does(chen, "lend", units="everything")
     await concede(boris, seat.thread)
-    assert seat.table.view(None).battle is not None
+    battle = seat.table.view(None).battle
+    assert battle is not None
+    assert battle.armies[0].began == 14, "Chen lent everything"
     await seat.does(anna, "lose", units="2 catapults of boris")
     assert seat.player(B).troops["achaia"] == {"infantry": 3, "general": 1}
     await seat.does(anna, "retreat", where="stay")

@@ -51,9 +51,7 @@ async def test_whoever_has_answered_is_told_so_while_the_public_line_waits(
     assert "Your answer is in" in seen.text
 
 
-async def test_play_opens_with_what_happened_since_the_last_own_move(
-    scene: Scene, anna: Person, boris: Person
-) -> None:
+async def test_play_opens_with_what_happened_since_the_last_own_move(scene: Scene, anna: Person, boris: Person) -> None:
     number = await opened(scene, anna, boris)
     table = await scene.house.table(number)
     for person in (anna, boris):

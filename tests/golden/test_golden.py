@@ -83,6 +83,9 @@ class Without(Toy):
     def choices(self, state: ToyState, seat: int) -> list[Move]:
         return [move for move in super().choices(state, seat) if move.key != self.key]
 
+    def allows(self, state: ToyState, seat: int, key: str) -> bool:
+        return key != self.key and super().allows(state, seat, key)
+
 
 def test_a_new_legal_move_changes_no_playthrough() -> None:
     script = msgspec.structs.replace(TOY, game=OffersMore())

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.parts.orders import Held, Mode, Ranking, moves
+from engine.parts.orders import Held, Mode, Ranking, Toggle, moves, put_first, read, told
 
 RETREAT = Mode("retreat", ("ask", "never", "half"))
 LOSSES = Ranking("losses-first", ("horse", "foot", "ship"))
@@ -56,3 +56,17 @@ def test_orders_of_an_earlier_version_give_way() -> None:
     held = Held({"retreat": "always"}, {"losses-first": ["camel", "ship"]})
     assert held.value(RETREAT) == "ask"
     assert held.ranked(LOSSES) == ["ship", "horse", "foot"]
+
+
+def test_an_order_is_lifted_where_it_is_given() -> None:
+    spared = Toggle("spare", "defend")
+    assert (spared.next(False), spared.next(True)) == ("spare", "defend")
+
+
+def test_what_is_put_first_stands_nowhere_else() -> None:
+    assert put_first(["horse", "foot", "ship"], "ship") == ["ship", "horse", "foot"]
+
+
+def test_an_order_is_read_from_its_key_and_from_its_event() -> None:
+    assert told("order:retreat=half") == "retreat=half"
+    assert read("order:retreat=half") == read("retreat=half") == ("retreat", "half")

@@ -12,6 +12,7 @@ import pytest
 from config.language import ROOT
 from engine.games.samurai import GAME, keys
 from engine.games.samurai.content import FOLDER
+from engine.parts.orders import told
 from tests.samurai.table import ANNA, BORIS, Table, begin, lay
 
 CUTTING = {"partition", "rpartition", "split", "rsplit", "removeprefix", "removesuffix", "startswith", "endswith"}
@@ -82,8 +83,8 @@ def test_what_means_nothing(key: str) -> None:
 
 def test_a_standing_order_is_told_without_its_verb() -> None:
     for move in keys.SETTINGS:
-        assert keys.read_told(keys.order_told(move.key)) == keys.read(move.key)
-    assert keys.order_told("order:refill+ninja") == "refill+ninja"
+        assert keys.read_told(told(move.key)) == keys.read(move.key)
+    assert told("order:refill+ninja") == "refill+ninja"
 
 
 def things(table: Table, seat: int, *wanted: str) -> list[tuple[str, ...]]:

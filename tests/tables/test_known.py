@@ -139,6 +139,17 @@ async def test_reading_begins_no_change(room: Room, monkeypatch: pytest.MonkeyPa
         await table.play(ANN, [key])
 
 
+async def test_typed_moves_and_reasons_are_looked_up_in_what_is_kept(counted: Counted) -> None:
+    table = await counted.begin()
+    key = table.choices(ANN)[0].key
+    for _ in range(2):
+        assert table.find(ANN, key).key == key
+        assert table.why_not(ANN, key) is None
+        assert table.why_not(ANN, "bid:99") is not None
+        assert table.find(ANN, "order:low").key == "order:low"
+    assert counted.game.noted == {("choices", 0): 1, ("orders", 0): 1}
+
+
 async def test_steps_tried_for_a_proposal_are_not_played_again_for_the_next(counted: Counted) -> None:
     table = await counted.begin()
     for keys in (["order:low"], ["order:low", "order:high"], ["order:low", "order:high", "bid:99"]):

@@ -31,6 +31,7 @@ def test_every_offered_key_is_read_and_written_back(seats: int) -> None:
                     assert (verb, keys.write(verb, name, other)) == (move.verb, move.key)
                     seen = move.things == (f"seen.{name}",)
                     assert move == keys.move(verb, name, other, commits=move.commits, seen=seen)
+                    assert len(GAME.names_of(move)) == 2 * len(move.things), f"a name in both languages: {move}"
                 for move in GAME.orders(stop.state, seat):
                     assert keys.order(*keys.read_order(move.key)) == move
                 for move in GAME.deeds(stop.state, seat):

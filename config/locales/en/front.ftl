@@ -1,6 +1,7 @@
 # Answers
 answer-illegal = { $reason } (rule { $clause })
 answer-possible = Possible now: { $moves }.
+answer-more = { $count } more
 answer-forbidden = Discord does not let me do this here: I lack a permission. Ask an admin of the server.
 answer-unexpected = Something went wrong on our side; nothing was changed. Reference: { $number }
 answer-old-button = This button is from another time. Use the newest message.
@@ -212,6 +213,8 @@ which-no-number = “{ $given }” is no table. Choose one from the list.
 which-none = You sit at no table. Open one with /table new or join one with /table join.
 which-several = Which table? { $tables } — name it, or write in its thread.
 which-no-lobby = No table here waits for players. Open one with /table new.
+which-fits-several = Several moves fit “{ $given }”: { $moves }. Say more of it, or choose from the list.
+which-fits-nothing = Nothing you can do now is called “{ $given }”. Possible: { $moves }.
 place-not-allowed = Tables of this server live in { $channels }. Use the command there.
 place-no-threads = A table needs a text channel in which threads can be opened. Use the command in { $channels }.
 place-nowhere = There is no channel here in which I can open a table. Somebody who manages the server can let me write, open threads and attach files in a text channel.

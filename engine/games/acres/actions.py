@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from engine.games.acres.content import CARDS, Card
 from engine.games.acres.hand import Hand
-from engine.games.acres.keys import ALONE, Key, moves, read
+from engine.games.acres.keys import ALONE, Key, moves
 from engine.games.acres.refusals import refuse
 from engine.games.acres.state import Done, State
 from engine.rules import NOT_POSSIBLE, Move, Refusal, Run, Value
@@ -30,19 +30,26 @@ class Action(NamedTuple):
     free: bool = False
     by_cards: bool = True
 
-    def candidates(self, hand: Hand) -> list[Move]:
-        """What the hand suggests."""
-        kept = hand.suggested.get(self.verb)
-        if kept is not None:
-            return kept
-        found: list[Move] = []
-        suggested = self.suggests(hand)
-        if suggested:
+    def suggested(self, hand: Hand) -> list[tuple[Move, Key]]:
+        """What the hand suggests, with the keys read."""
+        found: list[tuple[Move, Key]] = []
+        whats = self.suggests(hand)
+        if whats:
             made = moves(self.verb, self.final is not None and self.final(hand))
-            found = [made[what] for what in suggested]
+            found = [made[what] for what in whats]
         if self.by_cards:
             hand.suggested[self.verb] = found
         return found
+
+    def possible(self, hand: Hand) -> list[Move]:
+        """What the hand suggests and nothing speaks against."""
+        found = hand.suggested.get(self.verb)
+        if found is None:
+            found = self.suggested(hand)
+        if not found or (self.at_all is not None and self.at_all(hand) is not None):
+            return []
+        reason = self.reason
+        return [move for move, key in found if reason(hand, key) is None]
 
     def unsaid(self, hand: Hand, key: Key) -> Refusal:
         """Why a key that does not say enough, or too much, is no such action."""
@@ -50,7 +57,7 @@ class Action(NamedTuple):
             return self.reason(hand, Key(self.verb)) or NOT_POSSIBLE
         if not key.known:
             return NOT_POSSIBLE
-        if any(self.reason(hand, read(other.key)) is None for other in self.candidates(hand)):
+        if self.possible(hand):
             return refuse("say-more", "ACR-ACT-2")
         return self.reason(hand, key) or NOT_POSSIBLE
 

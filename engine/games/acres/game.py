@@ -9,13 +9,14 @@ from typing import ClassVar, cast
 
 from engine.games.acres import guess, invariants, setup
 from engine.games.acres.content import NATIONS, SCORING, VARIANTS, WORDS, Nation
-from engine.games.acres.keys import VERBS, order_told, read_order
+from engine.games.acres.keys import VERBS, read_thing
 from engine.games.acres.orders import apply_order, order_moves
 from engine.games.acres.players.sensible import Sensible
 from engine.games.acres.scoring import points
 from engine.games.acres.stack import GameState
 from engine.games.acres.text import AcresTexts
 from engine.games.acres.view import View, see
+from engine.parts.orders import told
 from engine.rules import WHOLE, ComputerPlayer, Game, Move, Option, Place, Run, Upgrade, grown, ranked
 
 
@@ -70,6 +71,11 @@ class Acres(Game[GameState, View]):
         """Deal what the seat does not know anew (ACR-HID-1)."""
         guess.guess(state, seat, luck)
 
+    def word_of(self, thing: str) -> str:
+        """A card is called the same wherever it lies."""
+        sort, name = read_thing(thing)
+        return thing if sort == "place" else f"card.{name}"
+
     def orders(self, state: GameState, seat: int) -> list[Move]:
         """Every change of the standing orders (ACR-ASYNC-2)."""
         nation = state.nations[seat]
@@ -77,6 +83,5 @@ class Acres(Game[GameState, View]):
 
     def give_order(self, run: Run[GameState], seat: int, key: str) -> None:
         """Change the standing orders; nobody else learns of it."""
-        name, value = read_order(key)
-        apply_order(run.state.realm(run.state.nations[seat]).orders, name, value)
-        run.tell("ordered", {"seat": seat, "order": order_told(name, value)}, {WHOLE: (seat,)})
+        apply_order(run.state.realm(run.state.nations[seat]).orders, key)
+        run.tell("ordered", {"seat": seat, "order": told(key)}, {WHOLE: (seat,)})

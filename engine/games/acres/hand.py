@@ -6,16 +6,17 @@ from collections.abc import Iterable, Mapping
 from functools import cached_property, lru_cache
 
 from engine.games.acres.content import ACTIONS_OF, CARDS, PLACES, RIVAL, ROUTES, Card, Nation
+from engine.games.acres.keys import Key
 from engine.games.acres.network import connected, raid_distances, usable
 from engine.games.acres.state import State
 from engine.games.acres.zones import kinds
 from engine.rules import Move
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=32)
 def _known(
     copies: tuple[str, ...],
-) -> tuple[dict[str, int], dict[str, list[Card]], tuple[str, ...], dict[str, list[Move]]]:
+) -> tuple[dict[str, int], dict[str, list[Card]], tuple[str, ...], dict[str, list[tuple[Move, Key]]]]:
     """Of some cards their numbers by kind, those that do an action, the places they list, and what they suggest."""
     cards = kinds(copies)
     numbers = {kind: cards.count(kind) for kind in cards}
@@ -27,7 +28,7 @@ def _known(
     return numbers, doing, tuple(place for place in PLACES if place in places), {}
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=32)
 def _supply(copies: tuple[str, ...]) -> dict[str, Card]:
     return {kind: CARDS[kind] for kind in kinds(copies)}
 

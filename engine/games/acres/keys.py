@@ -21,7 +21,7 @@ from functools import cache
 from typing import NamedTuple
 
 from engine.games.acres.content import CARDS, NATIVES, PLACES
-from engine.rules import ORDER, Move
+from engine.rules import Move
 
 DONE, CANCEL, LET, SHOW, DECLINE, PASS, END = "done", "cancel", "let", "show", "decline", "pass", "end"
 
@@ -91,10 +91,11 @@ def move(verb: str, what: str = "", zone: str = "", commits: bool = False) -> Mo
 
 
 @cache
-def moves(verb: str, commits: bool = False) -> dict[str, Move]:
-    """The moves of a verb to each place, with each card, or alone."""
+def moves(verb: str, commits: bool = False) -> dict[str, tuple[Move, Key]]:
+    """The moves of a verb to each place, with each card, or alone, with their keys read."""
     all_of_it: Iterable[str] = PLACES if verb in TO_A_PLACE else CARDS if verb in WITH_A_CARD else ("",)
-    return {what: move(verb, what, commits=commits) for what in all_of_it}
+    made = {what: move(verb, what, commits=commits) for what in all_of_it}
+    return {what: (one, read(one.key)) for what, one in made.items()}
 
 
 def _things(key: Key) -> tuple[str, ...]:
@@ -109,19 +110,3 @@ def read_thing(thing: str) -> tuple[str, str]:
     """The sort and the name of something that a move points at."""
     sort, _, name = thing.partition(".")
     return sort, name
-
-
-def order(name: str, value: str) -> Move:
-    """The order that sets a mode or puts a kind of card first."""
-    return Move(f"{ORDER}:{order_told(name, value)}")
-
-
-def order_told(name: str, value: str) -> str:
-    """An order as its event tells it."""
-    return f"{name}={value}"
-
-
-def read_order(key: str) -> tuple[str, str]:
-    """The name and the value of an order, from its key or its event."""
-    name, _, value = key.removeprefix(f"{ORDER}:").partition("=")
-    return name, value

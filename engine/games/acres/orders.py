@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.games.acres import keys
 from engine.games.acres.content import CARDS, NEUTRAL, Card, Nation, blocker_kind
 from engine.games.acres.state import Orders
+from engine.parts.orders import Mode, Ranking, moves, put_first, read
 from engine.rules import Move
 
 BLOCKERS = ("location", "militia", "fortification", "natives", "woodsmen")
-MODES: dict[str, tuple[str, ...]] = {
-    "raid": ("always", "never", "ask"),
-    "ambush": ("risk", "always", "never", "ask"),
-    "convert": ("reserve", "hand"),
-    "surrender": ("settle", "decline", "ask"),
-    "zone": ("reserve", "hand"),
-}
+MODES = (
+    Mode("raid", ("always", "never", "ask")),
+    Mode("ambush", ("risk", "always", "never", "ask")),
+    Mode("convert", ("reserve", "hand")),
+    Mode("surrender", ("settle", "decline", "ask")),
+    Mode("zone", ("reserve", "hand")),
+)
 RANKINGS: dict[str, str] = {
     "raid-first": "raid_blockers",
     "ambush-first": "ambush_blockers",
@@ -60,23 +60,21 @@ def settlers_of(nation: Nation) -> list[str]:
 
 
 def order_moves(nation: Nation, orders: Orders) -> list[Move]:
-    """Every change of the orders: a mode, or a kind put first in one of the rankings."""
-    moves = [keys.order(name, mode) for name, modes in MODES.items() for mode in modes]
-    for name, field in RANKINGS.items():
-        ranked: Sequence[str] = settlers_of(nation) if name == "settler-first" else getattr(orders, field)
-        moves += [keys.order(name, kind) for kind in ranked]
-    return moves + [keys.order(SPARE, kind) for kind in orders.settlers]
+    """Every change of the orders: a mode, or a kind put first in one of the rankings or struck from the settlers."""
+    rankings = {name: getattr(orders, field) for name, field in RANKINGS.items()}
+    ranked = rankings | {"settler-first": settlers_of(nation), SPARE: orders.settlers}
+    return moves([*MODES, *(Ranking(name, tuple(kinds)) for name, kinds in ranked.items())])
 
 
-def apply_order(orders: Orders, name: str, value: str) -> None:
+def apply_order(orders: Orders, key: str) -> None:
     """Set a mode, put a kind first in a ranking, or strike it from the settlers."""
-    if name in MODES:
-        setattr(orders, name, value)
-    elif name == SPARE:
+    name, value = read(key)
+    if name == SPARE:
         orders.settlers.remove(value)
+    elif name in RANKINGS:
+        setattr(orders, RANKINGS[name], put_first(getattr(orders, RANKINGS[name]), value))
     else:
-        ranking: list[str] = getattr(orders, RANKINGS[name])
-        setattr(orders, RANKINGS[name], [value, *(kind for kind in ranking if kind != value)])
+        setattr(orders, name, value)
 
 
 def best_blocker(held: Sequence[str], ranking: Sequence[str]) -> str | None:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine.games.acres.content import NATIONS
-from engine.games.acres.keys import read_order
 from engine.games.acres.names import card, cards, heap, nation, place, signed
+from engine.parts.orders import read
 from engine.rules import Arg, Event, Many, Say, SeatName, Value
 
 Fields = dict[str, Value]
@@ -175,7 +175,7 @@ def _over(fields: Fields) -> Say:
 
 def order_words(order: str) -> Say:
     """A change of the standing orders in words, from its key or its event: `raid=ask`, `lose-first=br_militia`."""
-    name, value = read_order(order)
+    name, value = read(order)
     if name in ("lose-first", "settler-first", "settler-spare"):
         return Say(f"acres-order-{name}", {"card": card(value)})
     if name in ("raid-first", "ambush-first"):

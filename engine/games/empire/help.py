@@ -21,7 +21,7 @@ from engine.games.empire.content import CARDS, KEY_PROVINCES, LEADERS, NUMBERS, 
 from engine.games.empire.frames.influence import sources
 from engine.games.empire.names import below_zero, listed, place, so_many, units
 from engine.games.empire.pieces import has_treaty
-from engine.games.empire.purchases import purchase_line, purchase_lines
+from engine.games.empire.purchases import most_markers, purchase_line, purchase_lines
 from engine.games.empire.view import View
 from engine.rules import Arg, Asked, Say, SeatName
 
@@ -135,11 +135,12 @@ def _guards(view: View, province: str) -> list[Say]:
 
 def _purchases(view: View, seat: int, province: str) -> list[Say]:
     """What the viewer's purchases would change, and what they need (EMP-INF-1, EMP-INF-3)."""
-    lines = purchase_lines(view, seat, province)
-    if not lines:
-        return [Say("empire-help-no-source")]
     here = view.players[seat].troops.get(province, {})
     led = any(leader in here for leader in LEADERS)
+    most = most_markers(view, seat, province) if led else NUMBERS.influence_per_action_caesar
+    lines = purchase_lines(view, seat, province, most)
+    if not lines:
+        return [Say("empire-help-no-source")]
     price: dict[str, Arg] = {"price": NUMBERS.influence_price}
     return [Say("empire-help-buy" if led else "empire-help-buy-no-leader", price), *lines]
 
@@ -192,11 +193,12 @@ def _points(view: View, seat: int) -> Say:
 def _influence_help(view: View, seat: int, asked: AskedInfluence) -> list[Say]:
     """The provinces where influence can be bought, or the one chosen, with what each purchase would change."""
     if asked.province:
-        lines = purchase_lines(view, seat, asked.province, asked.sources)
+        most = most_markers(view, seat, asked.province)
+        lines = purchase_lines(view, seat, asked.province, most, asked.sources)
         return [province_line(view, asked.province), *lines]
     led = [name for name, here in sorted(view.players[seat].troops.items()) if any(unit in here for unit in LEADERS)]
     open_to = [name for name in led if sources(view, seat, name, ())]
-    return [line for name in open_to for line in (province_line(view, name), *purchase_lines(view, seat, name, most=1))]
+    return [line for name in open_to for line in (province_line(view, name), *purchase_lines(view, seat, name, 1))]
 
 
 def _sides(view: View, seat: int) -> Say:

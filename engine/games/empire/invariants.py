@@ -21,6 +21,8 @@ from engine.games.empire.content import (
 from engine.games.empire.state import NOBODY, Player, State
 from engine.rules import BrokenInvariant
 
+_KEY_PROVINCES, _LAND_UNITS, _TOKENS = frozenset(KEY_PROVINCES), frozenset(LAND_UNITS), Counter(TOKENS)
+
 
 def check(state: State) -> None:
     """Raise where a state is impossible."""
@@ -43,16 +45,16 @@ def _player(seat: int, player: Player) -> None:
     _require(player.talents >= 0 and player.talents % NUMBERS.talent_step == 0, "EMP-ACT-6", (seat, player.talents))
     _require(player.chaos >= 0, "EMP-OP-2", (seat, player.chaos))
     _require(player.markers_on_map <= NUMBERS.influence_markers_on_map_max, "EMP-COMP-3", (seat, player.markers))
-    _require(set(player.markers) <= set(KEY_PROVINCES), "EMP-TERM-7", (seat, player.markers))
-    _require(set(player.troops) <= set(PROVINCES), "EMP-TERM-4", (seat, player.troops))
-    _require(set(player.fleets) <= set(SEAS), "EMP-TERM-4", (seat, player.fleets))
+    _require(player.markers.keys() <= _KEY_PROVINCES, "EMP-TERM-7", (seat, player.markers))
+    _require(player.troops.keys() <= PROVINCES.keys(), "EMP-TERM-4", (seat, player.troops))
+    _require(player.fleets.keys() <= SEAS.keys(), "EMP-TERM-4", (seat, player.fleets))
     counts = [
         *player.markers.values(),
         *player.fleets.values(),
         *(n for h in player.troops.values() for n in h.values()),
     ]
     _require(all(count > 0 for count in counts), "EMP-ACT-6", (seat, counts))
-    _require(all(here and set(here) <= set(LAND_UNITS) for here in player.troops.values()), "EMP-TERM-4", player.troops)
+    _require(all(here and here.keys() <= _LAND_UNITS for here in player.troops.values()), "EMP-TERM-4", player.troops)
     for unit in UNITS:
         _require(player.reserve(unit) >= 0, "EMP-COMP-2", (seat, unit))
     _require(player.hand == sorted(player.hand), "EMP-SEN-11", (seat, player.hand))
@@ -61,7 +63,7 @@ def _player(seat: int, player: Player) -> None:
 def _tokens(state: State) -> None:
     """All 72 tokens are in the pool, on the map or out of the game (EMP-COMP-4)."""
     found = Counter(state.pool) + Counter(state.tokens) + Counter(state.tokens_gone)
-    _require(found == Counter(TOKENS), "EMP-COMP-4", found)
+    _require(found == _TOKENS, "EMP-COMP-4", found)
     _require(all(many > 0 for many in state.tokens.values()), "EMP-COMP-4", state.tokens)
 
 

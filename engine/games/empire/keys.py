@@ -11,7 +11,7 @@ Seats are counted from 1; provinces, sea zones, units and cards are named as in 
 - `province:italia`, `source:token`, `source:2`
 - `from:italia`, `kind:infantry` or `kind:all`, `to:syria`, `by:mare_pelusium`, `count:4`
 - `on:italia>2`, `galleys:1`, `join:yes`, `join:no`; `zone:mare_narbo`, `galleys:1`, `against:2`, `against:none`
-- `lend:3`, `hit:infantry>2`, `hit:galley>2.mare_narbo`, `hit:infantry>germanic_tribes`
+- `lend:3`, `everything`, `nothing`, `hit:infantry>2`, `hit:galley>2.mare_narbo`, `hit:infantry>germanic_tribes`
 - `stay`, `retreat:moesia`, `yield`, `withdraw:moesia`
 - `lay:1+3`, `blame:2`, `govern:italia`
 - `order:retreat=never`
@@ -30,6 +30,7 @@ from engine.rules import Move
 PASS, OUT, CANCEL, DONE, END = "pass", "out", "cancel", "done", "end"
 TAKE, DRAFT, INFLUENCE, MOVE, ATTACK, FLEET = "take", "draft", "influence", "move", "attack", "fleet"
 STAY, YIELD = "stay", "yield"
+EVERYTHING, NOTHING = "everything", "nothing"
 ALL, TOKEN, NONE = "all", "token", "none"
 YES, NO = "join:yes", "join:no"
 
@@ -44,7 +45,7 @@ _CHAPTERS = {
     "march": "from kind to by count",
     "attack": "on galleys join",
     "fleet": "zone galleys against join",
-    "battle": "galleys join lend hit stay retreat yield withdraw",
+    "battle": "galleys join lend everything nothing hit stay retreat yield withdraw",
     "senate": "lay pass blame govern",
 }
 VERBS = frozenset(verb for verbs in _CHAPTERS.values() for verb in verbs.split())

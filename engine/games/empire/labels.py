@@ -31,7 +31,23 @@ from engine.games.empire.view import PlayerView, View
 from engine.rules import ORDER, Arg, Say, SeatName, Word
 
 # Moves that say the same wherever they are offered.
-PLAIN = frozenset({"out", "take", "draft", "influence", "move", "attack", "fleet", "end", "cancel", "stay", "yield"})
+PLAIN = frozenset(
+    {
+        "out",
+        "take",
+        "draft",
+        "influence",
+        "move",
+        "attack",
+        "fleet",
+        "end",
+        "cancel",
+        "stay",
+        "yield",
+        "everything",
+        "nothing",
+    }
+)
 # Moves that name a place and nothing else.
 PLACES = frozenset({"at", "province", "from", "to", "by", "zone", "retreat", "withdraw", "govern"})
 FIGURES = frozenset(UNITS)

@@ -43,16 +43,20 @@ def purchase_note(view: View, seat: int, province: str, bought: Sequence[str]) -
     return Say("empire-note-then", {"players": listed(shown)})
 
 
-def purchase_lines(view: View, seat: int, province: str, bought: Sequence[str] = (), *, most: int = 2) -> list[Say]:
-    """Every purchase that could still be made in a province after some sources were named, and what it would change."""
-    purchases = _purchases(view, seat, province, bought)
-    return [purchase_line(view, seat, province, one) for one in purchases if len(one) <= most]
+def purchase_lines(view: View, seat: int, province: str, most: int, bought: Sequence[str] = ()) -> list[Say]:
+    """Every purchase of so many markers at most, with some sources named already, and what it would change."""
+    return [purchase_line(view, seat, province, one) for one in _purchases(view, seat, province, most, bought)]
 
 
-def _purchases(view: View, seat: int, province: str, bought: Sequence[str]) -> list[tuple[str, ...]]:
-    """One marker more for each source, and two where the Caesar stands there (EMP-INF-2, EMP-INF-6)."""
+def most_markers(view: View, seat: int, province: str) -> int:
+    """How many markers a player can buy at once with the leaders he has there (EMP-INF-2)."""
+    return limit(view.players[seat], province)
+
+
+def _purchases(view: View, seat: int, province: str, most: int, bought: Sequence[str]) -> list[tuple[str, ...]]:
+    """One marker more for each source, and two where so many may be bought (EMP-INF-2, EMP-INF-6)."""
     found = [(*bought, source) for source in sources(view, seat, province, bought)]
-    if limit(view.players[seat], province) > len(bought) + 1:
+    if most > len(bought) + 1:
         pairs: dict[tuple[str, ...], tuple[str, ...]] = {}
         for pair in [(*one, source) for one in found for source in sources(view, seat, province, one)]:
             pairs.setdefault(tuple(sorted(pair)), pair)

@@ -26,14 +26,18 @@ from typing import TypeAlias
 import msgspec
 
 from engine.games.samurai.content import BOX, CARDS, PLACES
+from engine.parts import orders
+from engine.parts.orders import Mode, Toggle
 from engine.rules import ORDER, Move
 
 VERBS = frozenset({"setup", "attack", "second", "monk", "continue", "refill", "exchange", "swap", "look"})
-ORDERS = {
-    "monk": ("auto", "win_only", "never", "ask"),
-    "refill": ("ask", "random"),
-    "look": ("ask", "newest", "left", "middle", "right", "never"),
-}
+MODES = (
+    Mode("monk", ("auto", "win_only", "never", "ask")),
+    Mode("refill", ("ask", "random")),
+    Mode("look", ("ask", "newest", "left", "middle", "right", "never")),
+)
+LISTED = Toggle("refill+", "refill=-")
+SETTINGS = orders.moves(MODES)
 SEATS = range(BOX.meta.max_players)
 
 
@@ -130,11 +134,11 @@ def _all_keys() -> Iterator[tuple[str, Meaning]]:
         yield f"swap:{place},{other}=yes", Swap(place, other, True)
         yield f"swap:{place},{other}=no", Swap(place, other, False)
     yield from {f"look:{place}": Look(place) for place in PLACES}.items()
-    for what, values in ORDERS.items():
-        yield from {f"{ORDER}:{what}={value}": Setting(what, value) for value in values}.items()
+    for setting in SETTINGS:
+        yield setting.key, Setting(*orders.read(setting.key))
     for card in CARDS:
-        yield f"{ORDER}:refill+{card}", Listing(card, True)
-        yield f"{ORDER}:refill=-{card}", Listing(card, False)
+        yield f"{ORDER}:{LISTED.give}{card}", Listing(card, True)
+        yield f"{ORDER}:{LISTED.lift}{card}", Listing(card, False)
 
 
 _MEANINGS = dict(_all_keys())
@@ -145,11 +149,6 @@ write: Callable[[Meaning], str] = {meaning: key for key, meaning in _MEANINGS.it
 def read_told(order: str) -> Meaning | None:
     """A standing order as events tell it, without the verb that all of them have."""
     return read(f"{ORDER}:{order}")
-
-
-def order_told(key: str) -> str:
-    """A standing order for an event."""
-    return key.removeprefix(f"{ORDER}:")
 
 
 class RowPlace(msgspec.Struct, frozen=True):
@@ -184,7 +183,6 @@ SECOND_NO = Move(write(Decline("second")))
 EXCHANGE_NO = Move(write(Decline("exchange")))
 LOOK_NO = Move(write(Decline("look")))
 STARTING_ROWS = [Move(write(StartingRow(order))) for order in permutations(PLACES)]
-SETTINGS = [Move(write(Setting(what, value))) for what, values in ORDERS.items() for value in values]
 
 
 @cache

@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.games.samurai import keys
 from engine.games.samurai.content import CARDS
 from engine.games.samurai.stack import GameState
+from engine.parts.orders import told
 from engine.rules import WHOLE, Move, Run
 
 
@@ -35,4 +36,4 @@ def give_order(run: Run[GameState], seat: int, key: str) -> None:
         case keys.Setting("refill", value):
             orders.refill = value
             orders.prefer.clear()
-    run.tell("ordered", {"seat": seat, "order": keys.order_told(key)}, {WHOLE: (seat,)})
+    run.tell("ordered", {"seat": seat, "order": told(key)}, {WHOLE: (seat,)})

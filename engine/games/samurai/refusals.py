@@ -11,10 +11,11 @@ from functools import cache, partial
 from engine.games.samurai import keys
 from engine.games.samurai.battles import ATTACKERS
 from engine.games.samurai.content import SHOGUN, START_ROW
-from engine.games.samurai.state import GAP, Player
+from engine.games.samurai.state import GAP
 from engine.rules import Arg, Move, Refusal, Say, SeatName, WhyNot, Word, verb_of
 
 
+@cache
 def _refusal(name: str, clause: str, **args: Arg) -> Refusal:
     return Refusal(Say(f"samurai-no-{name}", args), clause)
 
@@ -48,6 +49,13 @@ def attacks(seats: int, seat: int, shogun: int) -> WhyNot:
     if shogun:
         rows[seat][shogun - 1] = SHOGUN
     return _Reasons(partial(_attack, rows, seat), keys.attacks(seats, seat)).__getitem__
+
+
+@cache
+def possible_attacks(seats: int, seat: int, shogun: int) -> tuple[Move, ...]:
+    """The attacks that nothing speaks against."""
+    why_not = attacks(seats, seat, shogun)
+    return tuple(move for move in keys.attacks(seats, seat) if why_not(move.key) is None)
 
 
 def _attack(rows: Sequence[Sequence[str]], seat: int, key: str) -> Refusal | None:
@@ -93,38 +101,47 @@ def monk(decides: bool, key: str) -> Refusal | None:
     return _refusal("monk", "SAM-MON-1") if verb_of(key) == "monk" else _refusal("wait", "SAM-BAT-2")
 
 
-def refill(place: int, hand: Sequence[str], chosen: Sequence[str], key: str) -> Refusal | None:
+def refill(place: int, hand: Sequence[str], chosen: Sequence[str]) -> WhyNot:
     """What is wrong with a refill of a gap from the hand, of which some cards may be chosen for other gaps."""
-    answer = keys.read(key)
-    if isinstance(answer, keys.Refill):
-        if answer.place != place:
-            return _refusal("other-gap", "SAM-FILL-1", place=place)
-        free = answer.card in hand and answer.card not in chosen
-        return None if free else _refusal("card-in-hand", "SAM-FILL-1", card=Word(f"card.{answer.card}"))
-    match verb_of(key):
-        case "refill":
-            return NO_SUCH_PLACE
-        case "exchange" | "swap":
-            return _refusal("exchange-after-loss", "SAM-EXC-1")
-    return _refusal("gap-first", "SAM-FILL-1", place=place)
+    free = [card for card in hand if card not in chosen] if chosen else hand
+
+    def reason(key: str) -> Refusal | None:
+        answer = keys.read(key)
+        if isinstance(answer, keys.Refill):
+            if answer.place != place:
+                return _refusal("other-gap", "SAM-FILL-1", place=place)
+            held = answer.card in free
+            return None if held else _refusal("card-in-hand", "SAM-FILL-1", card=Word(f"card.{answer.card}"))
+        match verb_of(key):
+            case "refill":
+                return NO_SUCH_PLACE
+            case "exchange" | "swap":
+                return _refusal("exchange-after-loss", "SAM-EXC-1")
+        return _refusal("gap-first", "SAM-FILL-1", place=place)
+
+    return reason
 
 
-def exchange(player: Player, key: str) -> Refusal | None:
+def exchange(row: Sequence[str], hand: Sequence[str]) -> WhyNot:
     """What is wrong with an exchange: one place with a hand card, or with an empty hand two places (SAM-EXC)."""
-    answer = keys.read(key)
-    if isinstance(answer, keys.Exchange) and player.hand:
-        held = answer.card in player.hand or answer.card == player.row[answer.place - 1]
-        return None if held else _refusal("card-in-hand", "SAM-EXC-2", card=Word(f"card.{answer.card}"))
-    if key == keys.EXCHANGE_NO.key or (isinstance(answer, keys.Swap) and not player.hand):
-        return None
-    match verb_of(key):
-        case "exchange":
-            return NO_SUCH_PLACE if player.hand else _refusal("exchange-without-hand", "SAM-EXC-5")
-        case "swap":
-            return _refusal("swap-with-hand", "SAM-EXC-5") if player.hand else NO_SUCH_PLACE
-        case "refill":
-            return _refusal("gap", "SAM-FILL-1")
-    return _refusal("exchange-first", "SAM-EXC-1")
+
+    def reason(key: str) -> Refusal | None:
+        answer = keys.read(key)
+        if isinstance(answer, keys.Exchange) and hand:
+            held = answer.card in hand or answer.card == row[answer.place - 1]
+            return None if held else _refusal("card-in-hand", "SAM-EXC-2", card=Word(f"card.{answer.card}"))
+        if key == keys.EXCHANGE_NO.key or (isinstance(answer, keys.Swap) and not hand):
+            return None
+        match verb_of(key):
+            case "exchange":
+                return NO_SUCH_PLACE if hand else _refusal("exchange-without-hand", "SAM-EXC-5")
+            case "swap":
+                return _refusal("swap-with-hand", "SAM-EXC-5") if hand else NO_SUCH_PLACE
+            case "refill":
+                return _refusal("gap", "SAM-FILL-1")
+        return _refusal("exchange-first", "SAM-EXC-1")
+
+    return reason
 
 
 def _look(key: str) -> Refusal | None:

@@ -100,6 +100,11 @@ class Unmatched(Game[State, View]):
     def do(self, run: Run[State], seat: int, key: str) -> None:
         deeds.claim(run, key)
 
+    def word_of(self, thing: str) -> str:
+        """A card that is seen is called as it is in hand."""
+        kind, name = keys.thing_of(thing)
+        return f"card.{name}" if kind == "seen" else thing
+
     def renamed(self, key: str) -> str:
         """Claims were standing orders once."""
         return keys.renamed(key)

@@ -6,7 +6,12 @@ from engine.games.unmatched import keys
 from engine.games.unmatched.content import CARDS
 from engine.games.unmatched.rules import can_defend_with, hero_fighter, opposing, own
 from engine.games.unmatched.state import Band, Orders, State
+from engine.parts.orders import Toggle
 from engine.rules import WHOLE, Malformed, Move, Run
+
+SPARED = Toggle("spare", "defend")
+IGNORED = Toggle("ignore", "heed")
+SWITCH = Toggle("on", "off")
 
 
 def order_moves(state: State, seat: int) -> list[Move]:
@@ -18,8 +23,8 @@ def order_moves(state: State, seat: int) -> list[Move]:
     for at in mine:
         found += _of_band(state, at, state.bands[at])
     first = state.bands[mine[0]].orders
-    found.append(keys.order("hold", "off" if first.hold else "on"))
-    found.append(keys.order("helpless", "off" if first.when_helpless else "on"))
+    found.append(keys.order("hold", SWITCH.next(first.hold)))
+    found.append(keys.order("helpless", SWITCH.next(first.when_helpless)))
     if any(state.bands[at].orders != Orders() for at in mine):
         found.append(keys.order("clear"))
     return found
@@ -29,8 +34,8 @@ def _of_band(state: State, at: int, band: Band) -> list[Move]:
     orders = band.orders
     hero = hero_fighter(state, at).id
     foes = sorted(foe.id for foe in opposing(state, band.team))
-    found = [keys.order("defend" if one.id in orders.spare else "spare", one.id) for one in own(state, at)]
-    found += [keys.order("heed" if foe in orders.ignore else "ignore", hero, foe) for foe in foes]
+    found = [keys.order(SPARED.next(one.id in orders.spare), one.id) for one in own(state, at)]
+    found += [keys.order(IGNORED.next(foe in orders.ignore), hero, foe) for foe in foes]
     cards = {card for card in band.hand if _defends_somebody(state, at, card)}
     found += [keys.order("use", hero, card) for card in sorted(cards) if card != orders.use]
     if orders.use:
@@ -49,15 +54,14 @@ def give(run: Run[State], seat: int, key: str) -> None:
     match keys.read_order(key):
         case ("hold" | "helpless" as what, switch, _):
             for band in mine:
-                band.orders.hold = switch == "on" if what == "hold" else band.orders.hold
-                band.orders.when_helpless = switch == "on" if what == "helpless" else band.orders.when_helpless
+                setattr(band.orders, "hold" if what == "hold" else "when_helpless", switch == SWITCH.give)
         case ("clear", _, _):
             for band in mine:
                 band.orders = Orders()
         case ("spare" | "defend" as what, fighter, _):
-            _toggle(_owner(state, fighter).orders.spare, fighter, what == "spare")
+            _note(_owner(state, fighter).orders.spare, fighter, what == SPARED.give)
         case ("ignore" | "heed" as what, hero, foe):
-            _toggle(_owner(state, hero).orders.ignore, foe, what == "ignore")
+            _note(_owner(state, hero).orders.ignore, foe, what == IGNORED.give)
         case ("use", hero, card):
             _owner(state, hero).orders.use = "" if card == keys.NONE else card
         case _:
@@ -69,5 +73,5 @@ def _owner(state: State, fighter: str) -> Band:
     return state.bands[state.fighters[fighter].band]
 
 
-def _toggle(names: list[str], name: str, add: bool) -> None:
+def _note(names: list[str], name: str, add: bool) -> None:
     names[:] = sorted({*names, name} if add else {*names} - {name})

@@ -357,13 +357,17 @@ def aiming(state: State, seat: int, card: str) -> set[str]:
 
 
 def lending(state: State, seat: int, asked: questions.AskedMuster) -> set[str]:
-    """How many galleys of a zone, or land units of a kind."""
+    """How many galleys of a zone, or land units of a kind; first also everything or nothing, where much may be lent."""
     assert state.battle is not None
-    player = state.players[seat]
+    player, place = state.players[seat], state.battle.place
+    at_sea = place in SEAS
+    galleys = [sea for sea in player.fleets if sea == place or (not at_sea and sea in PROVINCES[place]["seas"])]
+    kinds = [] if at_sea else list(player.troops.get(place, ()))
+    whole = {"everything", "nothing"} if not asked.chosen and len(galleys) + len(kinds) > 1 else set()
     if asked.sea:
-        return numbers("lend", 0, player.fleets[asked.sea])
+        return whole | numbers("lend", 0, player.fleets[asked.sea])
     assert asked.unit is not None
-    return numbers("lend", 0, player.troops[state.battle.place][asked.unit])
+    return whole | numbers("lend", 0, player.troops[place][asked.unit])
 
 
 def answers(state: State, seat: int, asked: Asked) -> set[str]:

@@ -30,7 +30,7 @@ def drawn(view: View, language: str = "en") -> Canvas:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize(("name", "mode"), [(name, mode) for name, modes in MODES.items() for mode in modes])
+@pytest.mark.parametrize(("name", "mode"), [(mode.name, value) for mode in MODES for value in mode.values])
 def test_every_order_can_be_read(language: str, name: str, mode: str) -> None:
     for seat in (0, 1):
         canvas = drawn(ordered(seat, **{name: mode}), language)

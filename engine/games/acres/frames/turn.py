@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 from collections.abc import Iterable, Sequence
 from typing import ClassVar
 
@@ -16,11 +15,12 @@ from engine.games.acres.ending import end_game
 from engine.games.acres.frames import ambush, cards, expansion, finance, raids, siege, siege_end
 from engine.games.acres.hand import Hand
 from engine.games.acres.keys import END, PASS, Key, move, read
-from engine.games.acres.refusals import no_card, refuse
+from engine.games.acres.refusals import refuse, unfit
 from engine.games.acres.scoring import end_reason
 from engine.games.acres.state import Ending, State
-from engine.games.acres.zones import distinct, draw, kinds, spend
-from engine.rules import NOT_POSSIBLE, Bundle, Frame, Move, Refusal, Run, Several, WhyNot
+from engine.games.acres.zones import draw, kinds, spend
+from engine.parts.picking import OneByOne
+from engine.rules import NOT_POSSIBLE, Bundle, Frame, Move, Refusal, Run, WhyNot
 
 
 def begin_pass(run: Run[State], hand: Hand, _: Key) -> None:
@@ -119,28 +119,24 @@ class Actions(Frame[State], tag="actions"):
         """The next action."""
         return Asked("turn", self.nation)
 
-    def menu(self, state: State, seat: int) -> tuple[Iterable[Move], WhyNot]:
-        """The hand is looked through once for a whole menu."""
-        hand = Hand(state, self.nation)
-        return self._suggested(hand), self._reasons(hand)
-
     def candidates(self, state: State, seat: int) -> Iterable[Move]:
         """Everything that the cards in hand suggest, and the end of the turn."""
-        return self._suggested(Hand(state, self.nation))
+        hand = Hand(state, self.nation)
+        actions = [action for action in ACTIONS.values() if action.free or state.left]
+        return [*(found for action in actions for found, _ in action.suggested(hand)), move(END, commits=True)]
+
+    def choices(self, state: State, seat: int) -> list[Move]:
+        """The candidates without a reason; whether an action is possible at all is asked once."""
+        hand = Hand(state, self.nation)
+        moves: list[Move] = []
+        for action in ACTIONS.values():
+            if state.left or action.free:
+                moves += action.possible(hand)
+        return [*moves, move(END, commits=True)]
 
     def why_not(self, state: State, seat: int) -> WhyNot:
         """What is missing for an action."""
-        return self._reasons(Hand(state, self.nation))
-
-    def _suggested(self, hand: Hand) -> list[Move]:
-        moves: list[Move] = []
-        for action in ACTIONS.values():
-            if action.free or hand.state.left:
-                moves += action.candidates(hand)
-        return [*moves, move(END, commits=True)]
-
-    def _reasons(self, hand: Hand) -> WhyNot:
-        state = hand.state
+        hand = Hand(state, self.nation)
 
         def reason(key: str) -> Refusal | None:
             wanted = read(key)
@@ -210,7 +206,7 @@ def drop(run: Run[State], nation: Nation, dropped: list[str]) -> None:
     run.tell("shuffle_dropped", {"seat": run.state.seat_of(nation), "cards": listed(dropped)})
 
 
-class PayShuffle(OwnStep, tag="pay_shuffle"):
+class PayShuffle(OneByOne[State], OwnStep, tag="pay_shuffle"):
     """Without money a shuffle costs two cards of the hand (D-PAYSHUFFLE)."""
 
     known: ClassVar[str] = "shuffle"
@@ -221,37 +217,32 @@ class PayShuffle(OwnStep, tag="pay_shuffle"):
         """The cards named so far."""
         return Begun("shuffle", "", tuple(self.chosen), "drop")
 
-    def candidates(self, state: State, seat: int) -> Iterable[Move]:
-        """Any card of the hand."""
-        return [move("drop", kind) for kind in distinct(state.realm(self.nation).hand)]
+    def heap(self, state: State) -> Sequence[str]:
+        """The hand."""
+        return kinds(state.realm(self.nation).hand)
 
-    def reason(self, state: State, seat: int, key: str) -> Refusal | None:
+    def many(self, state: State) -> int:
+        """Two cards."""
+        return SHUFFLE_CARDS
+
+    def move(self, state: State, thing: str) -> Move:
+        """Name a card."""
+        return move("drop", thing)
+
+    def knows(self, state: State, seat: int | None) -> bool:
+        """Nobody but the player."""
+        return seat == state.seat_of(self.nation)
+
+    def unfit(self, state: State, key: str) -> Refusal:
         """Only cards of the hand, beside those named."""
-        answer = read(key)
-        if answer.verb != "drop" or not answer.card:
-            return refuse("half-built", "ACR-TURN-6")
-        return no_card(Hand(state, self.nation), answer.card, "ACR-CM-2", self.chosen.count(answer.card))
+        card = read(key).card if read(key).verb == "drop" else ""
+        return unfit(card, "ACR-CM-2", "not-in-hand") if card else refuse("half-built", "ACR-TURN-6")
 
-    def play(self, run: Run[State], seat: int, key: str) -> None:
+    def picked(self, run: Run[State], seat: int) -> None:
         """Both leave the hand together."""
-        self.chosen.append(read(key).card)
-        if len(self.chosen) == SHUFFLE_CARDS:
-            run.pop()
-            drop(run, self.nation, self.chosen)
-
-    def bundle(self, state: State, seat: int, verb: str = "") -> Bundle | None:
-        """Both at once."""
-        hand = Hand(state, self.nation)
-        left = [kind for kind, held in hand.kinds.items() for _ in range(held - self.chosen.count(kind))]
-        due = SHUFFLE_CARDS - len(self.chosen)
-        return Several(tuple(move("drop", kind).key for kind in left), due, due)
+        drop(run, self.nation, self.chosen)
 
     def default(self, state: State, seat: int) -> str:
         """Unusable location cards first, then the cheapest, then by id."""
-        hand = Hand(state, self.nation)
-        left = [kind for kind, held in hand.kinds.items() if self.chosen.count(kind) < held]
-        return move("drop", min(left, key=lambda kind: (kind in hand.playable, CARDS[kind].cost, kind))).key
-
-    def guessed(self, state: State, seat: int | None, luck: random.Random) -> Sequence[Frame[State]]:
-        """To others no card was named yet."""
-        return super().guessed(state, seat, luck) or (PayShuffle(self.nation),)
+        playable = Hand(state, self.nation).playable
+        return move("drop", min(self.left(state), key=lambda kind: (kind in playable, CARDS[kind].cost, kind))).key

@@ -188,12 +188,26 @@ class Defend(Question, tag="defend"):
 
 
 class Lend(Question, tag="lend"):
-    """How many galleys of each sea zone and land units of each kind to lend (D-BAT-LEND, D-NAV-LEND)."""
+    """How many galleys of each sea zone and land units of each kind to lend (D-BAT-LEND, D-NAV-LEND).
+
+    Where several numbers are asked, everything or nothing is lent with one answer.
+    """
 
     chosen: list[str] = msgspec.field(default_factory=list)
 
+    def _lendable(self, state: State) -> list[tuple[str, str, int]]:
+        return lendable(state, army.running(state), self.seat)
+
     def _step(self, state: State) -> tuple[str, str, int]:
-        return lendable(state, army.running(state), self.seat)[len(self.chosen)]
+        return self._lendable(state)[len(self.chosen)]
+
+    def _at_once(self, state: State) -> dict[str, list[str]]:
+        """The answers that stand for all numbers."""
+        found = self._lendable(state)
+        if self.chosen or len(found) < 2:
+            return {}
+        everything = [f"lend:{most}" for _, _, most in found]
+        return {keys.NOTHING: ["lend:0"] * len(found), keys.EVERYTHING: everything}
 
     def asked(self, state: State, seat: int | None) -> Asked | None:
         unit, sea, most = self._step(state)
@@ -201,17 +215,21 @@ class Lend(Question, tag="lend"):
         return AskedMuster("lend", sea=sea, unit=kind, most=most, chosen=tuple(self.chosen))
 
     def candidates(self, state: State, seat: int) -> Iterator[Move]:
-        return (keys.numbered("lend", many) for many in range(self._step(state)[2] + 1))
+        yield from map(Move, self._at_once(state))
+        for many in range(self._step(state)[2] + 1):
+            yield keys.numbered("lend", many)
 
     def reason(self, state: State, seat: int, key: str) -> Refusal | None:
+        if key in self._at_once(state):
+            return None
         return _number_reason(key, "lend", self._step(state)[2], "EMP-BAT-4")
 
     def bundle(self, state: State, seat: int, verb: str = "") -> Bundle | None:
         return Amount("lend", 0, self._step(state)[2])
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
-        self.chosen.append(key)
-        if len(self.chosen) == len(lendable(run.state, army.running(run.state), seat)):
+        self.chosen += self._at_once(run.state).get(key, [key])
+        if len(self.chosen) == len(self._lendable(run.state)):
             run.pop()
             hand_in(run, seat, *self.chosen)
 

@@ -200,6 +200,8 @@ empire-verb-join = Card units
 empire-verb-zone = Sea zone
 empire-verb-against = Sea battle
 empire-verb-lend = Lend
+empire-verb-everything = Everything
+empire-verb-nothing = Nothing
 empire-verb-hit = Losses
 empire-verb-stay = Fight on
 empire-verb-retreat = Retreat
@@ -258,6 +260,8 @@ empire-label-join-no = { $card }: stay away
 empire-label-zone = { $place }
 empire-label-against = Attack { $who }
 empire-label-against-none = No battle
+empire-label-everything = Lend everything
+empire-label-nothing = Lend nothing
 empire-label-hit = { $group }
 empire-label-stay = Fight on
 empire-label-retreat = Retreat to { $place }
@@ -278,8 +282,8 @@ empire-note-goal = { $points }, province tokens: { $tokens }
 empire-note-goal-held = { $points }, province tokens: { $tokens }. { $stands }
 empire-note-stands = There: { $players }
 empire-note-end = { $many ->
-        [one] { $many } action is passed
-       *[other] { $many } actions are passed
+        [one] { $many } action goes unused
+       *[other] { $many } actions go unused
     }
 empire-note-out = You are asked no more in this auction
 empire-note-vote = Its winner: { $effect }
@@ -556,14 +560,14 @@ empire-help-guard-treaty = Markers guarded by a Sworn Treaty: { $players }.
 empire-help-guard-none = Markers without a guard: { $players }.
 empire-help-no-source = There is nothing here that your marker could replace.
 empire-help-buy = Your purchase here, { $price } talents a marker, and the points after it:
-empire-help-buy-no-leader = To buy here you need a leader in the province. With { $price } talents a marker, the points after it:
+empire-help-buy-no-leader = To buy here you need a leader in the province, for two markers your Caesar. At { $price } talents a marker, the points after it:
 empire-help-purchase = Replacing { $sources }: { $players }.
 empire-help-sea = { $sea }:
 empire-help-galleys = { $who }: { $galleys }, room for { $room } units besides leaders in one move.
 empire-help-points = { $who }: { $points } points. The provinces would bring { $gain } now ({ $provinces }), { $sum } in all; taxes of the season: { $taxes } talents.
 empire-help-on-a = On A: number { $number } in turn order, upper alliance; allies so far: { $allies }.
 empire-help-on-b = On B: number { $number } in turn order, lower alliance; allies so far: { $allies }.
-empire-help-leading = The leading bid. { $proposal }
+empire-help-leading = The leading bid: { $proposal }
 empire-help-proposal = A { $first }, B { $second }: turn order { $players }; { $a } against { $b }.
 empire-help-proposal-open = A { $first }, B { $second }: turn order { $players }; { $a } against { $b }; still open: { $free }.
 empire-help-next-auction = The next auction is opened by { $who }.

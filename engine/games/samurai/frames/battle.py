@@ -31,8 +31,16 @@ class Attack(Frame[State], tag="attack"):
 
     def why_not(self, state: State, seat: int) -> WhyNot:
         """Refused in private; nothing is revealed (SAM-ATT-5)."""
+        return refusals.attacks(state.seats, seat, self.shogun(state, seat))
+
+    def choices(self, state: State, seat: int) -> list[Move]:
+        """The same for all rows with the shogun in the same place."""
+        return list(refusals.possible_attacks(state.seats, seat, self.shogun(state, seat)))
+
+    def shogun(self, state: State, seat: int) -> int:
+        """Where the own shogun lies; 0 if he does not."""
         row = state.players[seat].row
-        return refusals.attacks(state.seats, seat, row.index(SHOGUN) + 1 if SHOGUN in row else 0)
+        return row.index(SHOGUN) + 1 if SHOGUN in row else 0
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
         """Turn up both cards."""

@@ -10,15 +10,16 @@ from engine.games.samurai.asked import Asked
 from engine.games.samurai.content import PLACES
 from engine.games.samurai.facts import Filled, Looked
 from engine.games.samurai.state import State
+from engine.parts.at_once import AnswerEach
 from engine.rules import WHOLE, Frame, Move, Run, Value, WhyNot
 
 PLACE_ORDERS = {"left": 1, "middle": 2, "right": 3}
 
 
-class Peek(Frame[State], tag="peek"):
+class Peek(AnswerEach[State], tag="peek"):
     """Defenders who won look at a card of the active player, announced together when all have (SAM-PEEK).
 
-    `lookers` has one entry for every battle won, `waiting` those still open; a look at place 0 was declined.
+    `lookers` has one entry for every battle won; a look at place 0 was declined.
     """
 
     lookers: list[int]
@@ -26,12 +27,12 @@ class Peek(Frame[State], tag="peek"):
     looks: list[Looked]
 
     def actors(self, state: State) -> Sequence[int]:
-        """Everybody who may still look."""
+        """Everybody who may still look, once."""
         return self.waiting if len(self.waiting) < 2 else list(dict.fromkeys(self.waiting))
 
-    def awaited(self, state: State) -> Sequence[int]:
-        """Every winner until all have answered."""
-        return tuple(seat for seat in dict.fromkeys(self.lookers) if seat not in state.absent)
+    def everybody(self) -> Iterable[int]:
+        """Every winner."""
+        return self.lookers
 
     def asked(self, state: State, seat: int | None) -> Asked:
         """A look into the active player's row, once for each battle won."""
@@ -55,9 +56,7 @@ class Peek(Frame[State], tag="peek"):
             told: dict[str, Value] = {"seat": seat, "owner": look.owner, "place": look.place, "card": look.card}
             run.tell("saw", told, {WHOLE: (seat,)})
             run.seal()
-        self.waiting.remove(seat)
-        if not self.waiting:
-            self.proceed(run)
+        self.answered(run, seat)
 
     def look(self, state: State, seat: int, key: str) -> Looked:
         """What the seat sees, or that it does not look."""
@@ -95,13 +94,9 @@ class Peek(Frame[State], tag="peek"):
 
     def guessed(self, state: State, seat: int | None, luck: random.Random) -> Sequence[Frame[State]]:
         """Others may have looked or not: they are asked again, and the absent looked by their defaults."""
-        self.waiting = [other for other in self.waiting if other == seat]
+        self.ask_others_again(state, seat)
         self.looks = [look for look in self.looks if look.looker == seat]
         for other in self.lookers:
-            if other == seat:
-                continue
-            if other in state.absent:
+            if other != seat and other in state.absent:
                 self.looks.append(self.look(state, other, self.default(state, other)))
-            else:
-                self.waiting.append(other)
         return (self,)

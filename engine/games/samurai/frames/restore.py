@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterable, Sequence
-from functools import partial
 
 import msgspec
 
@@ -15,6 +14,7 @@ from engine.games.samurai.facts import Filled, Handled, Swapped, battles_of
 from engine.games.samurai.frames.look import Peek
 from engine.games.samurai.scoring import finish
 from engine.games.samurai.state import GAP, Player, State
+from engine.parts.at_once import AnswerEach
 from engine.rules import WHOLE, Frame, Move, Run, WhyNot
 
 
@@ -30,7 +30,7 @@ class EndCheck(Frame[State], tag="end_check"):
             run.replace(Restore.of(run))
 
 
-class Restore(Frame[State], tag="restore"):
+class Restore(AnswerEach[State], tag="restore"):
     """Gaps are refilled and the unhurt active player may exchange, all secretly at once (SAM-FILL, SAM-EXC, SAM-DAY-7).
 
     `choosers` is everybody the public knows to have a choice, whether he has answered or not; `laid` the cards chosen
@@ -61,13 +61,9 @@ class Restore(Frame[State], tag="restore"):
             run.seal()  # others are asked now: a declined additional attack stays declined
         return cls(choosers, choosers[:], laid)
 
-    def actors(self, state: State) -> Sequence[int]:
-        """Everybody who still has to choose."""
-        return self.waiting
-
-    def awaited(self, state: State) -> Sequence[int]:
+    def everybody(self) -> Iterable[int]:
         """Everybody who has a choice, answered or not: speed would betray standing orders (SAM-DAY-7)."""
-        return [seat for seat in self.choosers if seat not in state.absent]
+        return self.choosers
 
     def asked(self, state: State, seat: int | None) -> Asked:
         """A card for the lowest gap still open, or the exchange."""
@@ -105,8 +101,8 @@ class Restore(Frame[State], tag="restore"):
         """Which rule of refilling or exchanging is in the way."""
         player = state.players[seat]
         if seat not in self.laid:
-            return partial(refusals.exchange, player)
-        return partial(refusals.refill, self.gap(player, seat), player.hand, self.laid[seat])
+            return refusals.exchange(player.row, player.hand)
+        return refusals.refill(self.gap(player, seat), player.hand, self.laid[seat])
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
         """Keep the answer; when it was the last, everything is laid and announced together."""
@@ -124,9 +120,7 @@ class Restore(Frame[State], tag="restore"):
         else:
             self.exchange = key
             run.tell("resolved", {"seat": seat, "answer": key}, {WHOLE: (seat,)})
-        self.waiting.remove(seat)
-        if not self.waiting:
-            self.proceed(run)
+        self.answered(run, seat)
 
     def proceed(self, run: Run[State]) -> None:
         """Lay all cards, tell all places, and go on to the looks (SAM-PEEK-2)."""
@@ -165,7 +159,8 @@ class Restore(Frame[State], tag="restore"):
 
     def guessed(self, state: State, seat: int | None, luck: random.Random) -> Sequence[Frame[State]]:
         """Others may have answered or not: they are asked again, and the absent answered by their defaults."""
-        again = {other for other in self.choosers if other not in (seat, *state.absent)}
+        self.ask_others_again(state, seat)
+        again = {other for other in self.waiting if other != seat}
         for other in self.laid:
             player = state.players[other]
             if other not in self.choosers:
@@ -174,7 +169,6 @@ class Restore(Frame[State], tag="restore"):
                 self.laid[other] = [] if other in again else luck.sample(player.hand, len(player.gaps()))
         if seat != state.active and state.active in self.choosers and state.active not in self.laid:
             self.exchange = "" if state.active in again else self.default(state, state.active)
-        self.waiting = [c for c in self.choosers if c in again or (c == seat and c in self.waiting)]
         return (self,)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 
 from engine.games.samurai import keys, refusals
 from engine.games.samurai.asked import Asked
@@ -10,6 +10,7 @@ from engine.games.samurai.content import SIDES, START_ROW
 from engine.games.samurai.frames.battle import Attack
 from engine.games.samurai.frames.restore import EndCheck
 from engine.games.samurai.state import State
+from engine.parts.at_once import AnswerEach
 from engine.rules import Frame, Move, Run, WhyNot
 
 
@@ -31,12 +32,12 @@ class Deal(Frame[State], tag="deal"):
         run.replace(Setup(list(range(state.seats))))
 
 
-class Setup(Frame[State], tag="setup"):
+class Setup(AnswerEach[State], tag="setup"):
     """Everybody lays his three peasants in any order, secretly and at the same time (SAM-SETUP-2)."""
 
     waiting: list[int]
 
-    def actors(self, state: State) -> Sequence[int]:
+    def everybody(self) -> Iterable[int]:
         """Everybody who has not laid his row; that somebody is ready is public."""
         return self.waiting
 
@@ -53,16 +54,18 @@ class Setup(Frame[State], tag="setup"):
         return refusals.starting_row
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
-        """Lay the row; when all have, the first turn begins."""
+        """Lay the row."""
         laid = keys.read(key)
         assert isinstance(laid, keys.StartingRow)
         row = [START_ROW[strength - 1] for strength in laid.order]
         run.state.players[seat].row = row
-        self.waiting.remove(seat)
         run.tell("ready", {"seat": seat, "row": [*row]}, {"row": (seat,)})
-        if not self.waiting:
-            run.seal()
-            run.replace(Turn())
+        self.answered(run, seat)
+
+    def proceed(self, run: Run[State]) -> None:
+        """All rows are laid: the first turn begins."""
+        run.seal()
+        run.replace(Turn())
 
     def default(self, state: State, seat: int) -> str:
         """A random order."""

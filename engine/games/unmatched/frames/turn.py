@@ -19,8 +19,8 @@ from engine.games.unmatched.refusals import not_in_hand, refused
 from engine.games.unmatched.rules import can_attack, hero_fighter, opposing, own
 from engine.games.unmatched.state import NOBODY, SCHEME, Fighter, Play, State
 from engine.games.unmatched.view import Asked
-from engine.parts.picking import left_of
-from engine.rules import NOT_POSSIBLE, Bundle, Frame, Move, Refusal, Run, Several, WhyNot
+from engine.parts.picking import OneByOne
+from engine.rules import NOT_POSSIBLE, Frame, Move, Refusal, Run, WhyNot
 
 HAND_LIMIT = NUMBERS.hand_limit
 
@@ -162,63 +162,48 @@ class SchemeDone(Frame[State], tag="scheme_done"):
         state.scheme = None
 
 
-class Limit(Question, tag="hand_limit"):
+class Limit(OneByOne[State], Question, tag="hand_limit"):
     """Discard down to 7 at the end of the own turn, in an order of choice (UNM-TURN-5, UNM-D-28)."""
 
     chosen: list[str] = msgspec.field(default_factory=list)
 
-    def _over(self, state: State) -> int:
-        return len(self.mine(state).hand) - HAND_LIMIT
+    def heap(self, state: State) -> list[str]:
+        return sorted(self.mine(state).hand)
 
-    def _left(self, state: State) -> list[str]:
-        return left_of(self.mine(state).hand, self.chosen)
+    def many(self, state: State) -> int:
+        return len(self.mine(state).hand) - HAND_LIMIT
 
     def moot(self, state: State) -> bool:
         """The hand is not too large."""
-        return self._over(state) <= 0
+        return self.many(state) <= 0
+
+    def knows(self, state: State, seat: int | None) -> bool:
+        return self.known_to(state, seat)
 
     def asked(self, state: State, seat: int | None) -> Asked:
         laid = len(self.chosen) if self.known_to(state, seat) else 0
-        return Asked("hand-limit", self.band, n=self._over(state), left=self._over(state) - laid)
+        return Asked("hand-limit", self.band, n=self.many(state), left=self.many(state) - laid)
 
-    def candidates(self, state: State, seat: int) -> list[Move]:
-        """Any card left in hand; with the last one all become public."""
-        last = len(self.chosen) + 1 >= self._over(state)
-        return keys.moves("discard", kinds(self._left(state)), commits=last)
+    def move(self, state: State, thing: str) -> Move:
+        """With the last card all become public."""
+        return keys.move("discard", thing, commits=self.missing(state) <= 1)
 
-    def why_not(self, state: State, seat: int) -> WhyNot:
-        possible = {keys.write("discard", card) for card in self._left(state)}
-        too_large = refused("unmatched-hand-limit", "UNM-TURN-5", limit=HAND_LIMIT)
-        return lambda key: None if key in possible else too_large
-
-    def bundle(self, state: State, seat: int, verb: str = "") -> Bundle | None:
-        """All that have to go, at once."""
-        open_ = self._over(state) - len(self.chosen)
-        return Several(tuple(keys.write("discard", card) for card in sorted(self._left(state))), open_, open_)
+    def unfit(self, state: State, key: str) -> Refusal:
+        return refused("unmatched-hand-limit", "UNM-TURN-5", limit=HAND_LIMIT)
 
     def only(self, state: State, seat: int) -> str | None:
         """Eight different or equal cards look alike from outside: always asked."""
         return None
 
-    def play(self, run: Run[State], seat: int, key: str) -> None:
-        """Lay cards aside; with the last one all go to the pile in that order (UNM-RED-7)."""
-        self.chosen.append(keys.read(key).name)
-        if len(self.chosen) < self._over(run.state):
-            return
-        run.pop()
+    def picked(self, run: Run[State], seat: int) -> None:
+        """All go to the pile in the order they were named (UNM-RED-7)."""
         run.seal()
         for card in self.chosen:
             discard(run, self.band, card, "limit")
 
     def default(self, state: State, seat: int) -> str:
         """Lowest BOOST first, then value, then id."""
-        return keys.write("discard", cheapest(self._left(state)))
-
-    def guessed(self, state: State, seat: int | None, luck: random.Random) -> Sequence[Frame[State]]:
-        """Others know only how many cards were laid aside."""
-        if not self.known_to(state, seat):
-            self.chosen = self.mine(state).hand[: len(self.chosen)]
-        return (self,)
+        return keys.write("discard", cheapest(self.left(state)))
 
 
 class NextTurn(Frame[State], tag="next_turn"):
