@@ -342,6 +342,13 @@ def test_a_prohibition_lasts_until_the_end_of_the_next_assembly() -> None:
     assert after.prohibitions == {}
 
 
+def test_a_prohibition_can_be_cancelled() -> None:
+    """WK-OPT-2, WK-PM-2: it is a law in force."""
+    state = free("private_motion", "war_subsidy")
+    state.prohibitions = {"road": 5}
+    assert motion(state, "propose:cancel>road").prohibitions == {}
+
+
 def test_a_resolution_changes_nothing() -> None:
     """WK-OPT-2: any other text is recorded and binds nobody."""
     state = free("private_motion", "war_subsidy")

@@ -472,6 +472,8 @@ def test_a_way_is_nobodys_business_before_it_is_whole() -> None:
         (("on:bramford",), "on:rota", "visited", "WK-MOVE-11"),
         (("on:bramford",), "sail:olbi", "on-foot", "WK-SEA-1"),
         ((), "take:square>swiss_100", "no-giver", "WK-XFER-1"),
+        ((), "takeall:square>", "no-giver", "WK-XFER-1"),
+        ((), "stop", "no-stop", "WK-STEP-5"),
     ],
 )
 def test_reasons_on_the_way(steps: tuple[str, ...], key: str, message: str, clause: str) -> None:
@@ -479,6 +481,13 @@ def test_reasons_on_the_way(steps: tuple[str, ...], key: str, message: str, clau
     refusal = GAME.why_not(play(marching(at_rota()), A, *steps), A, key)
     assert refusal is not None
     assert (refusal.reason.id, refusal.clause) == (f"knights-why-{message}", clause)
+
+
+def test_keys_are_read_as_they_are_written() -> None:
+    """WK-STEP-5: what is not written like a move is none."""
+    half = play(marching(at_rota()), A, "on:bramford")
+    assert "stop" in keys_of(half, A)
+    assert GAME.why_not(half, A, "stop:") is not None
 
 
 @pytest.mark.parametrize(

@@ -10,7 +10,7 @@ from engine.games.knights.cards import AGENDAS
 from engine.games.knights.conflict import Holder
 from engine.games.knights.pieces import HOLDERS
 from engine.games.knights.state import State, VotePlan
-from engine.parts.orders import Mode, moves, read, written
+from engine.parts.orders import Mode, moves, read, told, written
 from engine.rules import WHOLE, Move, Run
 
 ASK, AUTO = "ask", "auto"
@@ -186,4 +186,4 @@ def give(run: Run[State], seat: int, key: str) -> None:
         notes.write_zone(state, seat, thing)
     else:
         held.give(modes(state, seat), key)
-    run.tell("ordered", {"seat": seat, "order": key}, {WHOLE: (seat,)})
+    run.tell("ordered", {"seat": seat, "order": told(key)}, {WHOLE: (seat,)})

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.games.knights import ending, keys, notes, orders, zones
+from engine.games.knights import ending, keys, notes, orders, refusals, zones
 from engine.games.knights.asked import AskedCard
 from engine.games.knights.conflict import Card, Deed
 from engine.games.knights.content import ZONES, ZoneId, track_size, zone_size
@@ -114,8 +114,9 @@ class ZoneChoice(Question, tag="zone_choice"):
         return [keys.move("zone", zone) for zone in self._zones(state)]
 
     def reason(self, state: State, seat: int, key: str) -> Refusal | None:
-        known = keys.verb(key) == "zone" and keys.rest(key) in self._zones(state)
-        return None if known else NOT_POSSIBLE
+        if keys.verb(key) != "zone":
+            return NOT_POSSIBLE
+        return None if keys.rest(key) in self._zones(state) else refusals.wrong_zone(keys.rest(key))
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
         run.pop()

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import random
+from collections.abc import Sequence
 from typing import Literal
 
+import msgspec
+
 from engine.games.knights import bans, keys, laws, zones
-from engine.games.knights.asked import AskedBaron
+from engine.games.knights.asked import AskedBaron, AskedSheet
 from engine.games.knights.ballots import sitting
 from engine.games.knights.cards import AGENDAS
 from engine.games.knights.decks import discard_agenda, fill_display
@@ -13,6 +17,7 @@ from engine.games.knights.frames.base import Question, ask_together
 from engine.games.knights.frames.private_motion import PrivateMotion
 from engine.games.knights.frames.voting import Vote, Writing
 from engine.games.knights.state import NOBODY, Assembly, State
+from engine.parts.picking import left_of
 from engine.rules import NOT_POSSIBLE, Asked, Frame, Move, Refusal, Run, Value
 
 MOTION = "private_motion"
@@ -146,24 +151,33 @@ class Acting(Question, tag="acting"):
 class AgendaOrder(Question, tag="agenda_order"):
     """Whoever presides announces the order of the agendas, one after another (D-ASM-ORDER)."""
 
-    done: int = 0
+    chosen: list[str] = msgspec.field(default_factory=list)
 
-    def _open(self, state: State) -> list[str]:
-        return list(dict.fromkeys(sitting(state).to_come[self.done :]))
+    def _left(self, state: State) -> list[str]:
+        return left_of(sitting(state).to_come, self.chosen)
 
     def asked(self, state: State, seat: int | None) -> Asked | None:
-        return AskedBaron("order", seat=self.seat)
+        if seat != self.seat:
+            return AskedBaron("order", seat=self.seat)
+        return AskedSheet("order", chosen=tuple(self.chosen))
 
     def candidates(self, state: State, seat: int) -> list[Move]:
-        return [keys.move("next", agenda) for agenda in self._open(state)]
+        return [keys.move("next", agenda) for agenda in self._left(state)]
 
     def reason(self, state: State, seat: int, key: str) -> Refusal | None:
-        return None if keys.verb(key) == "next" and keys.rest(key) in self._open(state) else NOT_POSSIBLE
+        return None if keys.verb(key) == "next" and keys.rest(key) in self._left(state) else NOT_POSSIBLE
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
-        to_come = sitting(run.state).to_come
-        to_come.insert(self.done, to_come.pop(to_come.index(keys.rest(key), self.done)))
-        self.done += 1
-        if self.done >= len(to_come) - 1:
-            run.pop()
-            run.tell("order", {"agendas": list[Value](to_come)})
+        self.chosen.append(keys.rest(key))
+        left = self._left(run.state)
+        if len(left) > 1:
+            return
+        run.pop()
+        sitting(run.state).to_come = [*self.chosen, *left]
+        run.tell("order", {"agendas": [*self.chosen, *left]})
+
+    def guessed(self, state: State, seat: int | None, luck: random.Random) -> Sequence[Frame[State]]:
+        """Others hear the order when it is complete."""
+        if seat != self.seat:
+            self.chosen = []
+        return (self,)

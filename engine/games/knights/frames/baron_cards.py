@@ -85,8 +85,8 @@ def why_no_spot(state: State, text: str) -> Refusal | None:
     if position not in TRACK:
         return NOT_POSSIBLE
     if position in state.track:
-        return refusals.refuse("spot-taken", "WK-BA-2", spot=position, player=refusals.baron(state.track[position]))
-    return None if position in free_spots(state) else refusals.refuse("spot-closed", "WK-DRAFT-1", spot=position)
+        return refusals.spot_taken(position, state.track[position])
+    return None if position in free_spots(state) else refusals.spot_closed(position)
 
 
 def put_marker(run: Run[State], seat: int, position: int, fee: int) -> None:
@@ -166,9 +166,9 @@ class VersatileStrategy(Question, tag="versatile_strategy"):
         if key in (keys.CROWNS, keys.VOTE, keys.DECLINE):
             return None
         if key == keys.MARCH:
-            return None if mobilize.can_move(state, self.seat) else refusals.refuse("no-march", "WK-MOVE-1")
+            return None if mobilize.can_move(state, self.seat) else refusals.no_march()
         if key == keys.BATTLE:
-            return None if mobilize.can_attack(state, self.seat) else refusals.refuse("no-battle", "WK-BAT-1")
+            return None if mobilize.can_attack(state, self.seat) else refusals.no_battle()
         if keys.verb(key) != "spot":
             return NOT_POSSIBLE
         closed = why_no_spot(state, keys.rest(key))

@@ -10,18 +10,7 @@ import msgspec
 
 from engine.games.knights.state import State
 from engine.parts.at_once import AtOnce
-from engine.rules import NOT_POSSIBLE, Frame, Refusal, Run, WhyNot
-
-
-class Listed(Frame[State]):
-    """A question whose candidates are exactly its answers; they are looked up once for all keys."""
-
-    def why_not(self, state: State, seat: int) -> WhyNot:
-        offered = {move.key for move in self.candidates(state, seat)}
-        return lambda key: None if key in offered else NOT_POSSIBLE
-
-    def reason(self, state: State, seat: int, key: str) -> Refusal | None:
-        return self.why_not(state, seat)(key)
+from engine.rules import Frame, Run
 
 
 class Question(Frame[State]):
@@ -104,11 +93,11 @@ class Collection(Sealed):
     """A sealed collection whose answers are carried out one by one, each to its end, in Chairman order.
 
     `order` are those whose answer is still to be carried out; `later` those who come after them, one by one, where the
-    collection goes `in_turn` (option `strict_order`); `shown` says that the answers are open. `everybody` says that
+    collection goes `in_turn` (option `strict_order`); `shown` says that the answers are open. `for_all` says that
     something is carried out for those too who have nothing to answer.
     """
 
-    everybody: ClassVar[bool] = False
+    for_all: ClassVar[bool] = False
 
     order: list[int] = msgspec.field(default_factory=list)
     later: list[int] = msgspec.field(default_factory=list)
@@ -134,7 +123,7 @@ class Collection(Sealed):
         state = run.state
         if not self.shown:
             self.shown = True
-            self.order = state.chairman_order if self.everybody and not self.in_turn else self.in_order(state)
+            self.order = state.chairman_order if self.for_all and not self.in_turn else self.in_order(state)
             if self.lanes:
                 run.seal()
             self.reveal(run)
@@ -152,7 +141,7 @@ class Collection(Sealed):
         if self.concerns(run.state, seat):
             self.lanes, self.shown = {seat: self.fresh(run.state, seat)}, False
             self.begin(run)
-        elif self.everybody:
+        elif self.for_all:
             self.carry_out(run, seat)
 
     def guessed(self, state: State, seat: int | None, luck: random.Random) -> Sequence[Frame[State]]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.games.knights import decks, keys, offices, pieces, places
+from engine.games.knights import decks, keys, offices, pieces, places, refusals
 from engine.games.knights.armies import SHAPES, Shape, shape_of
 from engine.games.knights.asked import AskedCard
 from engine.games.knights.cards import AGENDAS
@@ -56,6 +56,8 @@ class DropCharge(Question, tag="drop_charge"):
         return [keys.move("charge", card) for card in state.barons[self.seat].charges]
 
     def reason(self, state: State, seat: int, key: str) -> Refusal | None:
+        if key == f"charge:{self.agenda}":
+            return refusals.new_charge(self.agenda)
         known = keys.verb(key) == "charge" and keys.rest(key) in state.barons[self.seat].charges
         return None if known else NOT_POSSIBLE
 
@@ -91,7 +93,9 @@ class OfficeNoble(Question, tag="office_noble"):
         return [keys.move("office", shape) for shape in self._living(state)]
 
     def reason(self, state: State, seat: int, key: str) -> Refusal | None:
-        return None if keys.verb(key) == "office" and keys.rest(key) in self._living(state) else NOT_POSSIBLE
+        if keys.verb(key) != "office" or keys.rest(key) not in SHAPES:
+            return NOT_POSSIBLE
+        return None if keys.rest(key) in self._living(state) else refusals.out_of_the_game()
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
         run.pop()

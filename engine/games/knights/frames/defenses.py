@@ -25,12 +25,12 @@ def why_no_work(state: State, seat: int, name: str) -> Refusal | None:
     if name == STRONGHOLD:
         area = state.barons[seat].stronghold.area
         if not area:
-            return refusals.refuse("no-stronghold", "WK-UPG-1")
+            return refusals.off_board()
     elif name in CITIES and state.cities[name].owner == seat:
         area = CITIES[name].area
     else:
-        return refusals.refuse("not-yours", "WK-UPG-1") if name in CITIES else NOT_POSSIBLE
-    return refusals.refuse("besieged", "WK-UPG-2") if places.is_besieged(state, area) else None
+        return refusals.not_yours(name) if name in CITIES else NOT_POSSIBLE
+    return refusals.besieged() if places.is_besieged(state, area) else None
 
 
 def breaches_of(state: State, seat: int, name: str) -> int:
@@ -93,7 +93,7 @@ class Upgrade(Question, tag="upgrade"):
             return closed
         if verb == "fortify":
             if state.cities[name].fortified:
-                return refusals.refuse("fortified", "WK-UPG-2", city=refusals.city(name))
+                return refusals.already_fortified(name)
             cost = LIMITS.fortify_cost
         else:
             many = keys.other_number(key)

@@ -81,9 +81,9 @@ class Hire(Question, tag="hire"):
             return NOT_POSSIBLE
         offered = Counter(map(pieces.kind_of, state.offer))
         if any(many > offered[kind] for kind, many in Counter(chosen).items()):
-            return refusals.refuse("not-offered", "WK-DRAFT-2")
+            return refusals.not_offered()
         if len({kind.partition("_")[0] for kind in chosen}) > 1 or len(chosen) > len(self._markers(state)):
-            return refusals.refuse("no-set", "WK-DRAFT-3")
+            return refusals.no_set()
         cost, crowns = sum(price(state, self.seat, card) for card in self._cards(state, chosen)), self._crowns(state)
         return None if cost <= crowns else refusals.too_dear(cost, crowns, "WK-DRAFT-2")
 

@@ -44,7 +44,7 @@ class DrawerChoice(Question, tag="drawer"):
         if keys.verb(key) != "drawer" or drawer not in state.playing:
             return NOT_POSSIBLE
         price, faith = price_of(state, drawer), state.barons[self.seat].faith
-        return None if price <= faith else refusals.refuse("faith", "WK-EVT-2", price=price, faith=faith)
+        return None if price <= faith else refusals.too_little_faith(price, faith, "WK-EVT-2")
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
         state = run.state
@@ -151,8 +151,10 @@ class Pledge(Question, tag="pledge"):
         return [keys.numbered("pledge", faith) for faith in range(state.barons[self.seat].faith + 1)]
 
     def reason(self, state: State, seat: int, key: str) -> Refusal | None:
-        known = keys.verb(key) == "pledge" and 0 <= keys.number(key) <= state.barons[self.seat].faith
-        return None if known else NOT_POSSIBLE
+        faith = state.barons[self.seat].faith
+        if keys.verb(key) != "pledge" or keys.number(key) < 0:
+            return NOT_POSSIBLE
+        return None if keys.number(key) <= faith else refusals.too_much_faith(faith)
 
     def bundle(self, state: State, seat: int, verb: str = "") -> Bundle | None:
         return Amount("pledge", 0, state.barons[self.seat].faith)

@@ -87,7 +87,7 @@ class StartChoice(Question, tag="start_expedition"):
         name = keys.rest(key)
         if keys.verb(key) != "start" or name not in (keys.NONE, *EXPEDITIONS):
             return NOT_POSSIBLE
-        return None if name in (keys.NONE, *idle(state)) else refusals.refuse("under-way", "WK-EXP-2")
+        return None if name in (keys.NONE, *idle(state)) else refusals.under_way()
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
         run.pop()
@@ -118,7 +118,7 @@ class Invest(Question, tag="invest"):
         crowns = keys.number(key)
         if keys.verb(key) != "invest" or crowns < 0:
             return NOT_POSSIBLE
-        return None if crowns <= self._most(state) else refusals.refuse("invest", "WK-EXP-3", most=self._most(state))
+        return None if crowns <= self._most(state) else refusals.too_much_invested(self._most(state))
 
     def bundle(self, state: State, seat: int, verb: str = "") -> Bundle | None:
         return Amount("invest", 0, self._most(state))

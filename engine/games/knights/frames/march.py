@@ -73,7 +73,7 @@ class Lay(Question, tag="lay"):
         def reason(key: str) -> Refusal | None:
             thing = keys.rest(key)
             match keys.verb(key):
-                case keys.STOP:
+                case keys.STOP if key == keys.STOP:
                     return None if self.way and laid in ways else war_refusals.no_stop()
                 case "on" if thing in AREAS:
                     return None if thing in nexts else war_refusals.no_step(state, seat, self.noble, laid, thing)
@@ -104,9 +104,8 @@ class Lay(Question, tag="lay"):
     def _pickup(self, state: State, key: str) -> Pickup | None:
         giver = next((holder for holder in pieces.HOLDERS if holder == keys.name(key)), None)
         kind = keys.other(key)
-        if giver is None or (keys.verb(key) == "takeall") is bool(kind):
-            return None
-        return Pickup(at=len(self.way), giver=giver, kind=kind)
+        written = f"take:{giver}>{kind}" if kind else f"takeall:{giver}"
+        return Pickup(at=len(self.way), giver=giver, kind=kind) if giver and key == written else None
 
     def reason(self, state: State, seat: int, key: str) -> Refusal | None:
         return self.why_not(state, seat)(key)

@@ -249,8 +249,12 @@ def _carry_proposal(run: Run[State], proposal: str) -> None:
 
 
 def _cancel(run: Run[State], card: str) -> None:
-    """A law, charge or office in force is discarded (WK-PM-3)."""
+    """A law, charge or office in force is discarded (WK-PM-3); a prohibition is a law without a card (WK-OPT-2)."""
     state = run.state
+    if card in state.prohibitions:
+        del state.prohibitions[card]
+        run.tell("law_lost", {"law": card})
+        return
     if card in state.laws:
         state.laws.remove(card)
         decks.discard_agenda(state, card)

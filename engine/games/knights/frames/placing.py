@@ -112,8 +112,10 @@ class NobleSite(Question, tag="noble_site"):
 
     def reason(self, state: State, seat: int, key: str) -> Refusal | None:
         if self.shape is None:
-            known = keys.verb(key) == "place" and keys.rest(key) in unplaced(state, self.seat)
-            return None if known else NOT_POSSIBLE
+            if keys.verb(key) != "place":
+                return NOT_POSSIBLE
+            known = keys.rest(key) in unplaced(state, self.seat)
+            return None if known else refusals.without_troops(keys.rest(key))
         return why_no_noble(state, self.seat, keys.rest(key)) if keys.verb(key) == "at" else NOT_POSSIBLE
 
     def play(self, run: Run[State], seat: int, key: str) -> None:

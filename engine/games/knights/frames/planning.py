@@ -8,15 +8,15 @@ from typing import Any
 
 import msgspec
 
-from engine.games.knights import keys, notes
+from engine.games.knights import keys, notes, refusals
 from engine.games.knights.asked import AskedPlan
 from engine.games.knights.cards import ACTIONS, NEUTRAL_DECK
 from engine.games.knights.conflict import Card
 from engine.games.knights.content import LIMITS
-from engine.games.knights.frames.base import Listed, Question, Sealed, collection
+from engine.games.knights.frames.base import Question, Sealed, collection
 from engine.games.knights.state import NOBODY, STACKS, State
 from engine.parts.picking import left_of
-from engine.rules import Asked, Move, Run, Value
+from engine.rules import NOT_POSSIBLE, Asked, Move, Refusal, Run, Value, WhyNot
 
 # What is planned for somebody who never plans, and what replaces a kind that is not in hand (D-PLAN).
 USUAL = (
@@ -34,7 +34,7 @@ INSTEAD = (
 )
 
 
-class Plan(Listed, Question, tag="plan"):
+class Plan(Question, tag="plan"):
     """One Baron plans stack after stack (D-PLAN, WK-STEP-3)."""
 
     chosen: list[list[str]] = msgspec.field(default_factory=list)
@@ -56,6 +56,21 @@ class Plan(Listed, Question, tag="plan"):
             if pair[0] != pair[1] or held[pair[0]] > 1
         ]
         return [keys.move(verb, keys.NONE), *singles, *pairs]
+
+    def why_not(self, state: State, seat: int) -> WhyNot:
+        """What is not in hand so often cannot be laid (WK-PLAN-2)."""
+        verb = keys.STACK_VERBS[len(self.chosen)]
+        offered = {move.key for move in self.candidates(state, seat)}
+
+        def reason(key: str) -> Refusal | None:
+            if key in offered:
+                return None
+            return refusals.not_in_hand(keys.split(keys.rest(key))) if keys.verb(key) == verb else NOT_POSSIBLE
+
+        return reason
+
+    def reason(self, state: State, seat: int, key: str) -> Refusal | None:
+        return self.why_not(state, seat)(key)
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
         laid = keys.rest(key)

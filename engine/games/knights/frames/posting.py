@@ -49,7 +49,7 @@ class Post(Question, tag="post"):
         holder = next((holder for holder in pieces.HOLDERS if holder == name), None)
         if holder is None:
             return NOT_POSSIBLE
-        return None if may_receive(state, self.seat, holder) else refusals.refuse("no-post", "WK-DRAFT-6")
+        return None if may_receive(state, self.seat, holder) else refusals.no_post()
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
         state = run.state

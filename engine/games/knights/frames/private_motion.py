@@ -5,13 +5,13 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator, Sequence
 
-from engine.games.knights import decks, keys, laws
+from engine.games.knights import decks, keys, laws, refusals
 from engine.games.knights.asked import AskedCard
 from engine.games.knights.cards import AGENDAS
-from engine.games.knights.frames.base import Listed, Question
+from engine.games.knights.frames.base import Question
 from engine.games.knights.frames.voting import Vote
 from engine.games.knights.state import State
-from engine.rules import Asked, Frame, Move, Run
+from engine.rules import NOT_POSSIBLE, Asked, Frame, Move, Refusal, Run, WhyNot
 
 MOTION = "private_motion"
 MOST_DOLE, MOST_FINE = 5, 10
@@ -29,10 +29,10 @@ class PrivateMotion(Frame[State], tag="private_motion"):
 
 
 def cards_in_force(state: State) -> list[str]:
-    """Laws, charges and offices that can be cancelled."""
+    """Laws, prohibitions, charges and offices that can be cancelled."""
     charges = [card for _, baron in state.each() for card in baron.charges]
     offices = [noble.office for _, baron in state.each() for noble in baron.nobles.values() if noble.office]
-    return [*state.laws, *charges, *offices]
+    return [*state.laws, *state.prohibitions, *charges, *offices]
 
 
 def proposals(state: State) -> Iterator[str]:
@@ -55,7 +55,7 @@ def proposals(state: State) -> Iterator[str]:
         yield "resolve"
 
 
-class Propose(Listed, Question, tag="propose"):
+class Propose(Question, tag="propose"):
     """The proposer names one thing, and for a payment between Barons how much (D-PM-PROPOSE)."""
 
     fine: str = ""
@@ -67,6 +67,21 @@ class Propose(Listed, Question, tag="propose"):
         if self.fine:
             return [keys.numbered("amount", crowns) for crowns in range(1, MOST_FINE + 1)]
         return [keys.move("propose", *text.split(">")) for text in proposals(state)]
+
+    def why_not(self, state: State, seat: int) -> WhyNot:
+        """Only what has an object can be proposed (WK-PM-4)."""
+        offered = {move.key for move in self.candidates(state, seat)}
+
+        def reason(key: str) -> Refusal | None:
+            if key in offered:
+                return None
+            known = keys.verb(key) == "propose" and not self.fine
+            return refusals.no_object(keys.other(key)) if known else NOT_POSSIBLE
+
+        return reason
+
+    def reason(self, state: State, seat: int, key: str) -> Refusal | None:
+        return self.why_not(state, seat)(key)
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
         state = run.state

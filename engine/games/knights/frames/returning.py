@@ -6,15 +6,15 @@ from typing import Any
 
 import msgspec
 
-from engine.games.knights import keys, orders, pieces
+from engine.games.knights import keys, orders, pieces, refusals
 from engine.games.knights.asked import AskedSheet
 from engine.games.knights.camp import PARTS, Camp, Part, has_something_to_return, may_rearrange, usual_step
-from engine.games.knights.frames.base import Collection, Listed, Question, collection
+from engine.games.knights.frames.base import Collection, Question, collection
 from engine.games.knights.state import State
-from engine.rules import Asked, Move, Run, Value
+from engine.rules import NOT_POSSIBLE, Asked, Move, Refusal, Run, Value, WhyNot
 
 
-class Return(Listed, Question, tag="return"):
+class Return(Question, tag="return"):
     """One Baron's sheet: parts (b) to (f), each step by step until `next` (D-RETURN, WK-STEP-10)."""
 
     given: list[str] = msgspec.field(default_factory=list)
@@ -33,6 +33,20 @@ class Return(Listed, Question, tag="return"):
         camp = self._camp(state)
         steps = [keys.move(keys.verb(key), *keys.rest(key).split(">")) for key in camp.moves(self._part(camp))]
         return [*steps, *([] if camp.must_go_on(self._part(camp)) else [Move(keys.NEXT)])]
+
+    def why_not(self, state: State, seat: int) -> WhyNot:
+        """The steps of the part; `next` only where nobody has to be placed any more (WK-OPT-8)."""
+        offered = {move.key for move in self.candidates(state, seat)}
+
+        def reason(key: str) -> Refusal | None:
+            if key in offered:
+                return None
+            return refusals.must_return() if key == keys.NEXT else NOT_POSSIBLE
+
+        return reason
+
+    def reason(self, state: State, seat: int, key: str) -> Refusal | None:
+        return self.why_not(state, seat)(key)
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
         self.given.append(key)

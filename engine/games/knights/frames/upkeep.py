@@ -177,7 +177,7 @@ class Revolt(Question, tag="revolt"):
         if way == CROWNS and crowns < revolt_price(city):
             return refusals.too_dear(revolt_price(city), crowns, "WK-UPK-3")
         if way == FAITH and faith < LIMITS.revolt_faith:
-            return refusals.refuse("faith", "WK-UPK-3", price=LIMITS.revolt_faith, faith=faith)
+            return refusals.too_little_faith(LIMITS.revolt_faith, faith, "WK-UPK-3")
         return None
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
@@ -187,18 +187,16 @@ class Revolt(Question, tag="revolt"):
             run.pop()
 
     def standing(self, state: State) -> str | None:
+        """What cannot be paid as ordered is asked for."""
         said = orders.value(state, self.seat, orders.REVOLT)
+        city = self._city(state)
         if said == orders.ASK:
             return None
-        city = self._city(state)
-        ways = {
-            FAITH: (FAITH, CROWNS, LOSE),
-            CROWNS: (CROWNS, FAITH, LOSE),
-            LOSE: (LOSE,),
-            "cheapest": (CROWNS, FAITH, LOSE) if revolt_price(city) <= CHEAP_REVOLT else (FAITH, CROWNS, LOSE),
-        }
-        found = [f"revolt:{city}>{way}" for way in ways[said]]
-        return next(key for key in found if self.reason(state, self.seat, key) is None)
+        if said != "cheapest":
+            return f"revolt:{city}>{said}"
+        ways = (CROWNS, FAITH) if revolt_price(city) <= CHEAP_REVOLT else (FAITH, CROWNS)
+        found = [f"revolt:{city}>{way}" for way in ways]
+        return next((key for key in found if self.reason(state, self.seat, key) is None), None)
 
     def usual(self, state: State) -> str | None:
         city = self._city(state)

@@ -8,13 +8,13 @@ from typing import Any
 
 import msgspec
 
-from engine.games.knights import ballots, decks, keys, orders
+from engine.games.knights import ballots, decks, keys, orders, refusals
 from engine.games.knights.asked import AskedCard, AskedVote
 from engine.games.knights.ballots import current, sitting
 from engine.games.knights.frames import motions
 from engine.games.knights.frames.base import Question, Sealed, ask_together, collection
 from engine.games.knights.state import Ballot, State, VotePlan
-from engine.rules import NOT_POSSIBLE, Asked, Frame, Move, Refusal, Run, Value
+from engine.rules import NOT_POSSIBLE, Amount, Asked, Bundle, Frame, Move, Refusal, Run, Value
 
 
 class Vote(Frame[State], tag="vote"):
@@ -91,13 +91,12 @@ class Vote(Frame[State], tag="vote"):
     def _count(self, run: Run[State]) -> None:
         state, ballot = run.state, current(run.state)
         best = ballots.leading(state, ballot)
-        if len(best) > 1:
-            ballot.tie = True
         self.step = 3
-        if len(best) == 1:
-            ballot.result = best[0]
-        else:
+        ballot.tie = len(best) > 1
+        if ballot.tie:
             run.push(TieBreak(sitting(state).chair))
+        else:
+            ballot.result = best[0]
 
     def _close(self, run: Run[State]) -> None:
         state, assembly, ballot = run.state, sitting(run.state), current(run.state)
@@ -165,12 +164,26 @@ class Count(Question, tag="count"):
 
     def reason(self, state: State, seat: int, key: str) -> Refusal | None:
         if self.count >= 0:
-            return None if keys.verb(key) == "side" and keys.rest(key) in self._sides(state) else NOT_POSSIBLE
+            return self._no_side(state, key)
         if key == keys.ASK:
             return None if self.ahead else NOT_POSSIBLE
-        if self.ahead and not self._left(state):
+        left = self._left(state)
+        if keys.verb(key) != "count" or keys.number(key) < 0 or (self.ahead and not left):
             return NOT_POSSIBLE
-        return None if keys.verb(key) == "count" and 0 <= keys.number(key) <= self._left(state) else NOT_POSSIBLE
+        return None if keys.number(key) <= left else refusals.too_many_votes(left)
+
+    def _no_side(self, state: State, key: str) -> Refusal | None:
+        if key == "side:later" and keys.LATER not in self._sides(state):
+            return refusals.say_now("WK-VOTE-4" if self.written else "WK-VOTE-7")
+        if keys.verb(key) == "side" and keys.rest(key) in self._sides(state):
+            return None
+        return no_side(state, self.agenda, self.proposal, key)
+
+    def bundle(self, state: State, seat: int, verb: str = "") -> Bundle | None:
+        """A number of Votes; where other answers stand beside it, only for its own verb."""
+        left = self._left(state)
+        asks = self.count < 0 and (left > 0 or not self.ahead)
+        return Amount("count", 0, left) if asks and (verb == "count" or (not verb and not self.ahead)) else None
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
         if key == keys.ASK:
@@ -201,6 +214,14 @@ def plan_of(text: str) -> VotePlan:
     agenda, _, said = text.partition("/")
     count, _, side = said.partition(".")
     return VotePlan(agenda=agenda, count=int(count), side=side)
+
+
+def no_side(state: State, agenda: str, proposal: str, key: str) -> Refusal:
+    """Why Votes cannot be for something: only a Baron whom the card excludes is worth a word (WK-VOTE-3)."""
+    seat = keys.seat(keys.rest(key))
+    baron_vote = keys.YES not in ballots.sides(state, agenda, proposal)
+    known = keys.verb(key) == "side" and baron_vote and seat in state.playing
+    return refusals.no_candidate(seat, agenda) if known else NOT_POSSIBLE
 
 
 class Counting(Sealed, tag="counting", kw_only=True):
@@ -279,7 +300,9 @@ class DeclareSide(Question, tag="declare_side"):
         return [keys.move("side", side) for side in self._sides(state)]
 
     def reason(self, state: State, seat: int, key: str) -> Refusal | None:
-        return None if keys.verb(key) == "side" and keys.rest(key) in self._sides(state) else NOT_POSSIBLE
+        if keys.verb(key) == "side" and keys.rest(key) in self._sides(state):
+            return None
+        return no_side(state, current(state).agenda, current(state).proposal, key)
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
         run.pop()
@@ -300,8 +323,10 @@ class TieBreak(Question, tag="tie_break"):
         return [keys.move("tie", side) for side in ballots.leading(state, current(state))]
 
     def reason(self, state: State, seat: int, key: str) -> Refusal | None:
-        tied = ballots.leading(state, current(state))
-        return None if keys.verb(key) == "tie" and keys.rest(key) in tied else NOT_POSSIBLE
+        ballot = current(state)
+        if keys.verb(key) != "tie" or keys.rest(key) not in ballots.sides(state, ballot.agenda, ballot.proposal):
+            return NOT_POSSIBLE
+        return None if keys.rest(key) in ballots.leading(state, ballot) else refusals.not_tied()
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
         run.pop()

@@ -179,7 +179,7 @@ class WageSheets(Collection, tag="wage_sheets"):
     """Laws that fall due, then the mercenaries to be paid, all at once or in turn (WK-WAGES-9)."""
 
     about_crowns: ClassVar[bool] = True
-    everybody: ClassVar[bool] = True
+    for_all: ClassVar[bool] = True
 
     lanes: dict[int, list[LawDue | PayMercenaries]]
 
