@@ -216,7 +216,8 @@ knights-prompt-law = The law “{ $law }”: { $text } Comply, or refuse and be 
 knights-prompt-law-price = The law “{ $law }”: { $text } You owe { $price }. Comply, or refuse and be banned?
 knights-prompt-prohibition = The Assembly decided: { $what }. Comply, or refuse and be banned?
 knights-prompt-acting = You do not attend the Assembly: who presides for you?
-knights-prompt-order = You preside: which agenda comes next? On display: { $agendas }.
+knights-prompt-order = You preside: which agenda comes first? On display: { $agendas }.
+knights-prompt-order-more = You preside: which agenda comes next? So far { $chosen }; left: { $agendas }.
 knights-prompt-propose = Private motion: what do you propose?
 knights-prompt-amount = { $who } pays { $other }: how much?
 knights-prompt-count = { $motion }{ $text }: how many Votes do you stake? You have { $votes }.
@@ -772,7 +773,7 @@ knights-why-no-post = No mercenary can be placed there.
 knights-why-under-way = This expedition is under way.
 knights-why-invest = You can invest { $most } at most.
 knights-why-no-stronghold = Your stronghold is off the board.
-knights-why-not-yours = This city is not yours.
+knights-why-not-yours = { $city } is not yours.
 knights-why-besieged = It is besieged.
 knights-why-fortified = { $city } is fortified already.
 knights-why-off-board = He is off the board.
@@ -811,6 +812,18 @@ knights-why-siege-too-soon = The siege was declared in this round.
 knights-why-siege-too-weak = A siege with { $strength } must surpass { $needed }.
 knights-why-no-refuge = Nobody can retreat to { $area }.
 knights-why-not-your-city = { $city } is not yours to give.
+knights-why-without-troops = This Noble has no troops or stands on the board already.
+knights-why-not-in-hand = You do not have these cards in hand, or they are too many: two at most go on a stack.
+knights-why-zone = This card does not go to { $zone }.
+knights-why-pledge = You can pledge { $most } Faith at most.
+knights-why-votes = You can stake { $most } Votes at most.
+knights-why-candidate = { $player } cannot be chosen for “{ $agenda }”.
+knights-why-say-now = What the Votes are for is said with their number.
+knights-why-not-tied = Decide between those who are level.
+knights-why-new-charge = “{ $agenda }” is the new charge; an old one goes.
+knights-why-gone = This Noble is out of the game.
+knights-why-no-object = There is nothing of the kind to propose it for.
+knights-why-must-return = Every Noble with troops has to return first.
 
 ## Help
 

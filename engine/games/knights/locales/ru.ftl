@@ -230,7 +230,8 @@ knights-prompt-law = Закон «{ $law }»: { $text } Исполнить ил�
 knights-prompt-law-price = Закон «{ $law }»: { $text } С вас { $price }. Исполнить или отказаться и быть отлучённым?
 knights-prompt-prohibition = Ассамблея решила: { $what }. Исполнить или отказаться и быть отлучённым?
 knights-prompt-acting = Вас нет на ассамблее: кто будет временным Главой?
-knights-prompt-order = Вы председательствуете: какая карта повестки следующая? Открыты: { $agendas }.
+knights-prompt-order = Вы председательствуете: какая карта повестки первая? Открыты: { $agendas }.
+knights-prompt-order-more = Вы председательствуете: какая карта повестки следующая? Пока { $chosen }; остались: { $agendas }.
 knights-prompt-propose = Частное предложение: что вы предлагаете?
 knights-prompt-amount = { $who } платит, получатель { $other }: сколько?
 knights-prompt-count = { $motion }{ $text }: сколько голосов вы ставите? У вас { $votes }.
@@ -786,7 +787,7 @@ knights-why-no-post = Туда наёмника поставить нельзя.
 knights-why-under-way = Эта экспедиция уже в пути.
 knights-why-invest = Вложить можно не больше { $most }.
 knights-why-no-stronghold = Ваш замок вне поля.
-knights-why-not-yours = Этот город не ваш.
+knights-why-not-yours = Город { $city } не ваш.
 knights-why-besieged = Здесь осада.
 knights-why-fortified = Город { $city } уже укреплён.
 knights-why-off-board = Он вне поля.
@@ -825,6 +826,18 @@ knights-why-siege-too-soon = Осада объявлена в этом же ра
 knights-why-siege-too-weak = Для осады { $strength } должно быть больше { $needed }.
 knights-why-no-refuge = Сюда не отступить: { $area }.
 knights-why-not-your-city = Город { $city } не ваш, его не отдать.
+knights-why-without-troops = У этого дворянина нет войск, или он уже на поле.
+knights-why-not-in-hand = Этих карт у вас на руке нет, или их слишком много: на стопку идут не больше двух.
+knights-why-zone = Эта карта не идёт в зону «{ $zone }».
+knights-why-pledge = Пожертвовать можно веры не больше { $most }.
+knights-why-votes = Поставить можно голосов не больше { $most }.
+knights-why-candidate = { $player } не может быть избран: «{ $agenda }».
+knights-why-say-now = За что голоса, говорят вместе с их числом.
+knights-why-not-tied = Выбирать можно только между равными.
+knights-why-new-charge = «{ $agenda }» – новый девиз; уходит один из старых.
+knights-why-gone = Этот дворянин вне игры.
+knights-why-no-object = Для такого предложения нет предмета.
+knights-why-must-return = Сначала должен вернуться каждый дворянин с войсками.
 
 ## Подсказки
 
