@@ -111,9 +111,14 @@ def _army(view: View, seat: int, one: ArmyView) -> Say:
     args: dict[str, Arg] = {"who": SeatName(seat), "army": army(view, seat, one.holder)}
     if one.gone:
         return Say("knights-board-army-gone", args)
-    args |= {"place": _place(one), "strength": one.strength, "troops": troops(one.troops)}
     found = list(_army_marks(view, seat, one))
-    return Say("knights-board-army", args | {"tail": Say("knights-tail", {"items": in_a_row(found)}) if found else ""})
+    args["tail"] = Say("knights-tail", {"items": in_a_row(found)}) if found else ""
+    if not one.area and not one.strength:
+        return Say("knights-board-army-away", args)
+    args |= {"place": _place(one)}
+    if not one.strength:
+        return Say("knights-board-army-none", args)
+    return Say("knights-board-army", args | {"strength": one.strength, "troops": troops(one.troops)})
 
 
 def _place(one: ArmyView) -> Arg:
