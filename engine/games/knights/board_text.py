@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from engine.games.knights.answer_text import answer_line
 from engine.games.knights.cards import EXPEDITIONS
 from engine.games.knights.conflict import STRONGHOLD, Battle, Side
 from engine.games.knights.content import ZONES, open_spots, track_size, zone_size
@@ -306,9 +307,8 @@ def hand_lines(view: View) -> list[Say]:
     if own.cards:
         lines.append(Say("knights-hand-fate", {"cards": results(own.cards)}))
     lines += plan_lines(own)
-    if own.answered and view.phase != "planning":
-        lines.append(Say("knights-hand-answered"))
-    return lines
+    answered = answer_line(view)
+    return [*lines, answered] if answered else lines
 
 
 def outcome_lines(view: View) -> list[Say]:
