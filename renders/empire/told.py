@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 
+from engine.games.empire import keys
 from engine.games.empire.board_text import order_lines
 from engine.games.empire.content import CARDS, KEY_PROVINCES, PROVINCES, SEAS, STRAITS
 from engine.games.empire.state import NOBODY, Auction, Battle, Blow
@@ -262,7 +263,7 @@ def _blow(battle: Battle, blow: Blow) -> Say:
     faces = _units(dict(Counter(blow.faces)), "face")
     who = SeatName(battle.armies[blow.side].seat)
     rolled = _say("renders-empire-told-rolled", round=blow.round, who=who, faces=faces, count=blow.hits)
-    fallen = Counter(target.partition(">")[0] for target in blow.lost)
+    fallen = Counter(keys.pair(target)[0] for target in blow.lost)
     return _say("renders-empire-told-fell", rolled=rolled, units=_units(dict(fallen))) if fallen else rolled
 
 
