@@ -10,6 +10,7 @@ from cogs.choosing import Offer, offers
 from cogs.reading import Reading
 from engine.rules import Move
 from engine.rules.folding import folded
+from engine.rules.moves import named_by
 from engine.tables.trial import Trial
 
 
@@ -38,7 +39,7 @@ def fitting(offered: Sequence[Offer], text: str) -> list[str]:
     """The moves that are called so, that point at something called so, or that have it in one of these names."""
     wanted = folded(text.strip())
     tried: tuple[Callable[[Offer], bool], ...] = (
-        lambda offer: wanted in (folded(offer.label), offer.move.key.partition(":")[2]),
+        lambda offer: wanted in (folded(offer.label), named_by(offer.move.key)),
         lambda offer: wanted in (folded(name) for name in offer.names),
         lambda offer: wanted in folded(offer.label),
         lambda offer: any(wanted in folded(name) for name in offer.names),

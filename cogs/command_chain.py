@@ -259,14 +259,15 @@ def _told_apart(offered: Sequence[Offer]) -> list[Offer]:
 
 
 def _named(reading: Reading, verb: str, text: str) -> str:
-    """The verb with whatever is called so in any language; empty if nothing is.
+    """The verb with whatever is called so in any language, or with a number; empty if nothing is.
 
     The rules can then say what stands in its way.
     """
     wanted = folded(text.strip())
     words = reading.game.words.items()
     things = [key.partition(".")[2] for key, names in words if wanted in (folded(name) for name in names.values())]
-    for thing in things:
+    numbers = [wanted] if any(map(str.isdigit, wanted)) else []
+    for thing in (*things, *numbers):
         refusal = reading.table.why_not(reading.user or 0, f"{verb}:{thing}")
         if refusal is None or refusal.clause:
             return f"{verb}:{thing}"

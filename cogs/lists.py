@@ -14,6 +14,7 @@ from cogs.attempts import Attempt, fitting
 from cogs.choosing import Offer
 from cogs.reading import Reading
 from engine.rules import Many, Say, Several
+from engine.rules.moves import named_by
 from engine.tables.trial import require_few
 
 Answer: TypeAlias = Callable[[Attempt, str], Attempt]
@@ -208,7 +209,7 @@ class Lists:
         if isinstance(bundle, Several) and key in bundle.moves:
             return min(bundle.moves.count(key), bundle.most)
         asked = self._go_along(attempt.after(key), listing).moves((listing.amount,))
-        return max((int(move.key.partition(":")[2]) for move in asked), default=1)
+        return max((int(named_by(move.key)) for move in asked), default=1)
 
     def _proposed_things(self, attempt: Attempt, listing: Things, typed: str) -> Iterator[str]:
         """Everything that fits; how many of it as typed, otherwise all, and every number where only one thing fits."""
@@ -300,7 +301,7 @@ class Lists:
 
 
 def _words(offer: Offer) -> list[str]:
-    return [*words_of(offer.label), offer.move.key.partition(":")[2]]
+    return [*words_of(offer.label), named_by(offer.move.key)]
 
 
 def _otherwise(listing: Numbers, offered: Sequence[Offer]) -> str:
@@ -309,7 +310,7 @@ def _otherwise(listing: Numbers, offered: Sequence[Offer]) -> str:
 
 
 def _number(key: str) -> int:
-    number = key.partition(":")[2]
+    number = named_by(key)
     return int(number) if number.isdecimal() else 0
 
 

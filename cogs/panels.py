@@ -19,6 +19,7 @@ from cogs.pictures import Urgency
 from cogs.reading import Reading
 from cogs.taps import Entry, Tap, button, menus
 from engine.rules import Advice, Amount, Many, Move, Refusal, RulesError, Say, SeatName, Several
+from engine.rules.moves import subject_of
 from engine.tables import SeatBrief
 from engine.tables.errors import TableError
 from renders.catalog import renderer_of
@@ -548,7 +549,7 @@ def _order_menus(reading: Reading, view: Any) -> list[tuple[str, ui.Select[Any]]
     groups: dict[str, list[Entry]] = {}
     for offer in choosing.offers(reading.game, view, reading.table.orders(reading.user or 0), words):
         entry = Entry(offer.move.key, offer.label, offer.about)
-        groups.setdefault(choosing.subject_of(offer.move.key), []).append(entry)
+        groups.setdefault(subject_of(offer.move.key), []).append(entry)
     return [
         (subject, shown)
         for subject, entries in groups.items()

@@ -55,7 +55,7 @@ class Several(msgspec.Struct, frozen=True):
         keys = [self.moves[at] for at in picked]
         if not self.further:
             return keys
-        return [*keys[:1], *(f"{self.further}:{key.partition(':')[2]}" for key in keys[1:])]
+        return [*keys[:1], *(f"{self.further}:{named_by(key)}" for key in keys[1:])]
 
 
 class Amount(msgspec.Struct, frozen=True):
@@ -79,6 +79,16 @@ Bundle: TypeAlias = Several | Amount
 def verb_of(key: str) -> str:
     """The first word of a key: `attack` of `attack:2>3.1`."""
     return key.partition(":")[0]
+
+
+def named_by(key: str) -> str:
+    """What follows the verb of a key: `2>3.1` of `attack:2>3.1`."""
+    return key.partition(":")[2]
+
+
+def subject_of(key: str) -> str:
+    """What a standing order is about: `monk` of `order:monk=never`."""
+    return re.split(r"[=+]", named_by(key), maxsplit=1)[0]
 
 
 def well_formed(key: object) -> str:

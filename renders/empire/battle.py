@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from engine.games.empire import keys
 from engine.games.empire.content import UNITS
 from engine.games.empire.state import Battle, Blow, Group
 from engine.games.empire.view import View
@@ -215,4 +216,4 @@ def hits(battle: Battle, blow: Blow) -> Counter[str]:
 
 
 def _fallen(blows: Sequence[Blow]) -> Counter[str]:
-    return Counter(target.partition(">")[0] for blow in blows for target in blow.lost)
+    return Counter(keys.pair(target)[0] for blow in blows for target in blow.lost)

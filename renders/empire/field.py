@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TypeAlias
 
 from engine.games.empire.view import View
@@ -37,7 +37,7 @@ def draw_field(canvas: Canvas, window: Window, view: View, look: Look[View], cro
         water.id: water.box.moved(*at) for water in words.waters
     }
     standing = arrange(view, window, words, anchors, signs)
-    ties = [tie for one in standing if (tie := _tie(window, one, anchors.get(one.place))) is not None]
+    ties = [tie for one in standing if (tie := _tie(window, one, _homes(one, standing, anchors))) is not None]
     for tie in ties:
         _draw_tie(canvas, window, tie)
     count = len(canvas.written)
@@ -60,12 +60,20 @@ def _boxes(standing: Sequence[Standing]) -> dict[str, list[Box]]:
     return found
 
 
-def _tie(window: Window, standing: Standing, label: Box | None) -> Tie | None:
-    """A line from a block that had to stand aside to the name of its place, or to its middle."""
+def _homes(standing: Standing, others: Sequence[Standing], anchors: Mapping[str, Box]) -> list[Box]:
+    """What a block can be tied to: the name of its place, and an army to the table beside it, too."""
+    names = [anchors[standing.place]] if standing.place in anchors else []
+    tables = [one.box for one in others if one.place == standing.place and one.block.columns and one is not standing]
+    return names + tables
+
+
+def _tie(window: Window, standing: Standing, homes: Sequence[Box]) -> Tie | None:
+    """A line from a block that had to stand aside to the nearest thing of its place, or to its middle."""
     box = standing.box
-    home = label or around(window.near(PLACES[standing.place].home), 3 * window.scale)
-    start, end = _between(box, home), _between(home, box)
-    return None if math.dist(start, end) < figures(window) * 0.8 else (start, end)
+    ends = [*homes] or [around(window.near(PLACES[standing.place].home), 3 * window.scale)]
+    lines = [(_between(box, home), _between(home, box)) for home in ends]
+    tie = min(lines, key=lambda line: math.dist(*line))
+    return None if math.dist(*tie) < figures(window) * 0.8 else tie
 
 
 def _draw_tie(canvas: Canvas, window: Window, tie: Tie) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 
+from engine.games.empire import keys
 from engine.games.empire.board_text import order_lines
 from engine.games.empire.content import CARDS, KEY_PROVINCES, PROVINCES, SEAS, STRAITS
 from engine.games.empire.state import NOBODY, Auction, Battle, Blow
@@ -83,7 +84,7 @@ def _alliances(view: View) -> list[Say]:
     """Who stands with whom, who plays when, and the leading bid."""
     upper, lower = alliance(view, 0), alliance(view, 1)
     found = [_say("renders-empire-told-alliances", upper=_seats(upper), lower=_seats(lower))] if upper and lower else []
-    if view.order:
+    if view.order and view.auction is None:
         found.append(_say("renders-empire-told-order", players=_seats(view.order)))
     if view.auction is not None and view.auction.leader != NOBODY:
         found.append(_bid(view.auction))
@@ -262,7 +263,7 @@ def _blow(battle: Battle, blow: Blow) -> Say:
     faces = _units(dict(Counter(blow.faces)), "face")
     who = SeatName(battle.armies[blow.side].seat)
     rolled = _say("renders-empire-told-rolled", round=blow.round, who=who, faces=faces, count=blow.hits)
-    fallen = Counter(target.partition(">")[0] for target in blow.lost)
+    fallen = Counter(keys.pair(target)[0] for target in blow.lost)
     return _say("renders-empire-told-fell", rolled=rolled, units=_units(dict(fallen))) if fallen else rolled
 
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from engine.games.knights import keys
-from engine.games.knights.cards import AGENDAS
+from engine.games.knights.ballots import is_card
+from engine.games.knights.names import motion, proposal
 from engine.games.knights.state import Assembly, Ballot
 from engine.games.knights.view import View
 from renders.kit.boxes import Box
@@ -50,16 +51,21 @@ def ballot_shown(assembly: Assembly) -> Ballot | None:
 
 
 def _heading(ballot: Ballot, look: Look[View]) -> str:
-    """What is voted about."""
-    if ballot.agenda in AGENDAS:
-        return look.speaker.word(f"agenda.{ballot.agenda}")
-    return look.speaker("renders-knights-type-private_motion")
+    """The card that is voted about."""
+    return look.speaker.word(f"agenda.{ballot.agenda}")
+
+
+def _text(ballot: Ballot, look: Look[View]) -> str:
+    """What would come of it: as printed, or what a Private Motion proposes."""
+    if ballot.proposal and not is_card(ballot.proposal):
+        return look.speaker(proposal(ballot.proposal))
+    return look.speaker.word(f"text.agenda.{ballot.agenda}")
 
 
 def _motion(ballot: Ballot, look: Look[View]) -> Section:
     """The agenda on a scroll between two rods."""
-    text = look.speaker.word(f"text.agenda.{ballot.agenda}") if ballot.agenda in AGENDAS else ""
-    lines = min(MOST_LINES, len(wrap(text, Face.BODY, 36, ACROSS - 110))) if text else 0
+    text = _text(ballot, look)
+    lines = min(MOST_LINES, len(wrap(text, Face.BODY, 36, ACROSS - 110)))
 
     def draw(canvas: Canvas, box: Box) -> None:
         colours = canvas.palette
@@ -72,9 +78,8 @@ def _motion(ballot: Ballot, look: Look[View]) -> Section:
         icon = agenda_icon(ballot.agenda)
         canvas.icon(icon, title.left(58).middle(50, 50), colours.ink)
         canvas.words(_heading(ballot, look), title.past(72), colours.ink, Face.HEAVY, largest=44, tight=Face.BOLD)
-        if lines:
-            room = inner.under(NAME).top(LINE * lines)
-            canvas.words(text, room, colours.ink, Face.BODY, largest=36, lines=lines, tight=Face.NARROW)
+        room = inner.under(NAME).top(LINE * lines)
+        canvas.words(text, room, colours.ink, Face.BODY, largest=36, lines=lines, tight=Face.NARROW)
 
     return Section("", 2 * ROD + 12 + NAME + LINE * lines + 6, draw)
 
@@ -142,7 +147,6 @@ def _to_come(look: Look[View], assembly: Assembly) -> Section:
     rows = [
         Row(agenda_icon(agenda), look.speaker.word(f"agenda.{agenda}"), quiet=True, wanted=agenda in wanted)
         for agenda in assembly.to_come
-        if agenda in AGENDAS
     ]
     return list_section(look.speaker("renders-knights-to-come"), rows)
 
@@ -159,7 +163,9 @@ def _decided(look: Look[View], held: list[Ballot]) -> Section:
     rows = [
         Row(
             agenda_icon(ballot.agenda),
-            look.speaker("renders-knights-decided", agenda=_heading(ballot, look), result=decided(ballot, look)),
+            look.speaker(
+                "renders-knights-decided", agenda=motion(ballot.agenda, ballot.proposal), result=decided(ballot, look)
+            ),
         )
         for ballot in held
     ]

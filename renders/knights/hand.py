@@ -109,10 +109,9 @@ def _cards(view: View, look: Look[View]) -> Section:
         for kind, cell in zip(kinds, grid(len(kinds), COLUMNS, CARD, GAP, (box.x, box.y)), strict=True):
             draw_action(canvas, cell, kind, look, hue_of(colours, view, view.seat))
             if counts[kind] > 1:
-                badge = (cell.right - 26, cell.bottom - 22)
-                canvas.disc(badge, 26, colours.ink)
-                place = Box(badge[0] - 26, badge[1] - 26, 52, 52)
-                canvas.words(f"×{counts[kind]}", place, colours.light, Face.BOLD, largest=36, across="centre")
+                badge = Box(cell.right - 62, cell.bottom - 42, 56, 36)
+                canvas.rounded(badge, 14, colours.ink)
+                canvas.words(f"×{counts[kind]}", badge, colours.light, Face.BOLD, largest=35, across="centre")
             if fresh[kind]:
                 canvas.outline(cell.inset(-3), colours.changed, 6, 16)
             if kind in wanted:

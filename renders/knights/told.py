@@ -7,11 +7,11 @@ from collections.abc import Iterable, Iterator
 
 from engine.games.knights import keys
 from engine.games.knights.armies import NOBLES
-from engine.games.knights.cards import AGENDAS, EXPEDITIONS, FATE
+from engine.games.knights.cards import EXPEDITIONS, FATE
 from engine.games.knights.conflict import STRONGHOLD, Card, Side
 from engine.games.knights.content import ZONES, zone_size
 from engine.games.knights.kingdom import AREAS, CITY_IN, NEIGHBOURS
-from engine.games.knights.names import MARKS
+from engine.games.knights.names import MARKS, motion
 from engine.games.knights.order_text import order_lines
 from engine.games.knights.state import NOBODY, Ballot
 from engine.games.knights.view import ArmyView, View
@@ -107,11 +107,6 @@ def council_told(view: View) -> list[Say]:
     """Stacks, zones, track, offer, voyages, agendas and laws."""
     places = zone_size(sum(not baron.out for baron in view.barons))
     found = [*_moment(view), _say("stacks", first=view.left[0], second=view.left[1], third=view.left[2])]
-    for zone in ZONES:
-        cards = view.zones.get(zone, ())
-        told = _many(_card(card) for card in cards)
-        name = "zone" if cards else "zone-empty"
-        found.append(_say(name, zone=Word(f"zone.{zone}"), count=len(cards), places=places, cards=told))
     if view.track:
         markers = _many(_say("marker", spot=spot, who=SeatName(seat)) for spot, seat in sorted(view.track.items()))
         found.append(_say("track", markers=markers))
@@ -126,6 +121,11 @@ def council_told(view: View) -> list[Say]:
         found.append(_say("agendas", agendas=_many(Word(f"agenda.{agenda}") for agenda in view.display)))
     if view.laws:
         found.append(_say("laws", laws=_many(Word(f"agenda.{law}") for law in view.laws)))
+    for zone in ZONES:
+        cards = view.zones.get(zone, ())
+        told = _many(_card(card) for card in cards)
+        message = "zone" if cards else "zone-empty"
+        found.append(_say(message, zone=Word(f"zone.{zone}"), count=len(cards), places=places, cards=told))
     return found
 
 
@@ -183,7 +183,7 @@ def _assembly(view: View) -> list[Say]:
 
 
 def _agenda(ballot: Ballot) -> Arg:
-    return Word(f"agenda.{ballot.agenda}") if ballot.agenda in AGENDAS else Say("renders-knights-type-private_motion")
+    return motion(ballot.agenda, ballot.proposal)
 
 
 def _result(side: str) -> Arg:

@@ -58,6 +58,7 @@ def test_later_seasons_are_opened_by_the_last_in_order() -> None:
     state.season, state.round, state.turns_in_round = 1, 4, 4
     state = play(state, B, "end")
     assert (state.season, GAME.to_act(state)) == (2, (B,))
+    assert GAME.view(state, A).active == NOBODY, "nobody is active between the seasons"
     state = bid(state, B, 0, A, B)
     state = passes(state, C, D, A)
     assert GAME.to_act(state) == (C,)

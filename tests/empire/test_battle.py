@@ -397,6 +397,9 @@ def test_nobody_is_asked_what_must_fall(monkeypatch: pytest.MonkeyPatch) -> None
     assert strength(done.state, B) == 2
     assert keys_of(done.state, B)[0] == "stay"
     assert [event["seat"] for event in told(done.events, "lost")] == [B], "who lost nothing is not named"
+    rig(monkeypatch, "infantry infantry infantry", "blank blank blank")
+    state.players[B].troops = {"achaia": {"infantry": 1, "cavalry": 2}}
+    assert "achaia" not in attack(state).players[B].troops, "three hits, three units"
 
 
 # Retreat and withdrawal
@@ -508,6 +511,20 @@ def test_giving_up(monkeypatch: pytest.MonkeyPatch) -> None:
     assert state.battle is None
     assert chaos_of(state) == [0, 2, 0, 0], "EMP-BAT-17, EMP-TERM-11: supporters gain none"
     assert strength(state, D, "macedonia") == 3, "EMP-BAT-16: lent units stay"
+
+
+def test_a_general_without_troops_retreats_and_does_not_give_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    """EMP-BAT-13, EMP-BAT-19: a leader is a land unit; he leaves for a province and the lent units stay."""
+    rig(monkeypatch, "infantry blank blank", "blank blank blank blank")
+    state = field(4)
+    put(state, A, "achaia", infantry=2)
+    put(state, B, "achaia", infantry=1, general=1)
+    put(state, D, "achaia", infantry=3)
+    state = play(play(attack(state), D, "lend:3"), A, "hit:infantry>2")
+    assert keys_of(state, B) == ["stay", "retreat:macedonia"]
+    state = play(play(state, B, "retreat:macedonia"), A, "stay")
+    assert state.players[B].troops == {"macedonia": {"general": 1}}
+    assert state.players[D].troops == {"achaia": {"infantry": 3}}
 
 
 def test_lone_leaders_lose_at_once() -> None:

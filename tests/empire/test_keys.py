@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+import ast
+from pathlib import Path
+
 import pytest
 
+from config.settings import ROOT
 from engine.games.empire import keys
 from engine.games.empire.content import WORDS
 from engine.rules import Say, Word
 from tests.contract.walk import UNRULY, Setup, stops
 from tests.empire.table import GAME, A, B, bare, mark, own, play, put
+
+SPLITTERS = frozenset({"partition", "rpartition", "split", "removeprefix", "startswith"})
 
 
 @pytest.mark.parametrize(
@@ -45,6 +51,20 @@ def test_no_other_spelling_is_a_set(key: str) -> None:
 def test_numbers(key: str, number: int) -> None:
     """EMP-STEP-1: written as we write them, or not at all."""
     assert keys.number(key) == number
+
+
+def modules() -> list[Path]:
+    """All modules of the game's three rooms but the one where keys are at home."""
+    rooms = [*(ROOT / "engine/games/empire").rglob("*.py"), *(ROOT / "renders/empire").rglob("*.py")]
+    return [path for path in (*rooms, ROOT / "cogs/empire.py") if path.name != "keys.py"]
+
+
+@pytest.mark.parametrize("path", modules(), ids=lambda path: str(path.relative_to(ROOT)))
+def test_nobody_else_takes_a_key_apart(path: Path) -> None:
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr in SPLITTERS:
+            given = {part.value for part in ast.walk(node) if isinstance(part, ast.Constant)}
+            assert not {":", ">", *(f"{verb}:" for verb in keys.VERBS)} & given, f"line {node.lineno}"
 
 
 def words_of(say: Say) -> list[str]:

@@ -77,6 +77,8 @@ def test_the_default_placement() -> None:
     assert list(home.players[A].troops) == ["syria"]
     assert list(home.players[A].fleets) == [min(PROVINCES["syria"].seas)]
     assert GAME.to_act(home) == (B,)
+    state.players[A].markers = {"asia": 2, "syria": 1}
+    assert list(GAME.lapse(state, A).state.players[A].troops) == ["asia"], "also where it is not the last to be asked"
     state.players[A].markers = {"achaia": 2, "africa": 2}
     assert list(GAME.lapse(state, A).state.players[A].troops) == ["africa"]
 

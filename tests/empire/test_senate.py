@@ -51,7 +51,7 @@ def test_the_worked_vote() -> None:
     assert refused(state, A, "lay:1") == "EMP-SEN-2"
     state = play(state, A, "lay:3")
     assert state.vote is not None
-    assert state.vote.total(A) == 5
+    assert (state.vote.total(A), state.vote.best) == (5, 5)
     done = played(state, B, "pass")
     assert done.state.players[A].points == 5
     assert done.state.players[A].hand == [1]

@@ -252,7 +252,7 @@ REFUSED: list[tuple[str, dict[str, str], str]] = [
     ("move", {"start": "Sicilia", "units": "1 infantry"}, "EMP-MOV-1"),
     ("move", {"start": "Italia", "units": "9 infantry", "to": "Rhaetia"}, "Possible now: 1 infantry"),
     ("move", {"start": "Italia", "units": "3 catapults", "to": "Rhaetia"}, "Possible now: 1 catapult"),
-    ("move", {"start": "Italia", "units": "3 infantry", "to": "Atlantis"}, "Possible now: To "),
+    ("move", {"start": "Italia", "units": "3 infantry", "to": "Atlantis"}, "Possible: To "),
     ("move", {"start": "Asia", "units": "2 infantry, 1 Caesar", "to": "Creta"}, "“1 Caesar” is nothing you can name"),
     ("attack", {"target": "Italia"}, "EMP"),
     ("fleet", {"zone": "Mare Narbo", "galleys": "4 Rhodus"}, "Possible: 3 galleys from Mare Rhodus and 2 galleys"),
@@ -260,7 +260,7 @@ REFUSED: list[tuple[str, dict[str, str], str]] = [
     ("card", {"card": "Legate"}, "EMP-CARD-1"),
     ("card", {"card": "Volunteers", "places": "5 Italia"}, "EMP-OP-6"),
     ("tax", {"talents": "30"}, "Possible now"),
-    ("use", {"card": "Admiral"}, "Possible now"),
+    ("use", {"card": "Admiral"}, "Possible: Use"),
     ("lose", {"units": "1 infantry, " * 100}, "60"),
     ("draft", {"units": "99 infantry Italia, 900 cavalry Asia"}, "Possible now: 1 infantry for 5 talents"),
     ("bid", {"amount": "5"}, "does not answer what you are asked now"),
@@ -324,6 +324,9 @@ async def test_an_auction_and_the_placements(
     assert "“3 Africa” is nothing you can name here. Possible: Asia: 8 infantry and Italia: " in nowhere
     wrong = await seat.does(boris, "place", **leaders, infantry="5 Italia, 2 Syria")
     assert "“2 Syria” is nothing you can name" in wrong, "three are left over"
+    twice = await seat.does(boris, "place", **leaders, infantry="5 Italia, 3 Italia")
+    assert "“3 Italia” is nothing you can name" in twice
+    assert await seat.proposed(boris, "place", "infantry", "5 Italia, 3", **leaders) == ["5 Italia, Asia: 3 infantry"]
     whole = {"infantry": "5 Italia, 3 Syria", "cavalry": "Italia: 1 cavalry", "galley": "Mare Tyrrhenum"}
     await seat.does(boris, "place", **leaders, **whole)
     assert seat.player(B).troops == {
@@ -371,6 +374,8 @@ async def test_a_battle_by_commands(
     await seat.does(anna, "attack", target="Achaia: boris", galleys="2 Aegaeum")
     assert seat.table.view(None).battle is not None
     assert await seat.proposed(chen, "lend", "units") == [
+        "Lend nothing",
+        "Lend everything",
         "1 galley from Mare Aegaeum",
         "6 infantry",
         "2 cavalry",
@@ -542,7 +547,7 @@ async def test_losses_are_picked_at_once_and_lending_can_be_begun_anew(
     assert "6 infantry" in seen.text
     seen = await press(chen, seen, "Undo")
     assert "Mare Aegaeum" in seen.text, "asked from the beginning"
-    await seat.does(chen, "lend", units="0")
+    await press(chen, seen, "Lend nothing")
     seen = await panel(scene, anna, number)
     menu = next(menu for menu in seen.menus if menu.custom_id.startswith("s|pick|"))
     assert (menu.most, len(menu.options)) == (2, 4), "two of each kind are enough"

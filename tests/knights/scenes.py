@@ -139,6 +139,7 @@ def money() -> Iterator[State]:
     due = begin(state, Wages())
     yield due
     yield play(due, A, "comply")
+    yield play(due, A, "refuse")
     yield play(due, A, "comply", "pay:star>polish_50")
     hiring = at_war()
     hiring.track, hiring.offer = {1: A, 3: A}, ["merc_english_01", "merc_english_06", "merc_tuscan_01"]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 import pytest
 
@@ -18,13 +18,24 @@ from engine.games.knights.view import View
 from engine.rules import ORDER, Event, Move, Played, Say, Value
 from tests.config.written import messages
 from tests.knights.scenes import at_war, every_scene
-from tests.knights.table import A, B, bare, begin, city
+from tests.knights.table import A, B, C, army, bare, begin, city, play
+from tests.knights.test_voting import voting
+from tests.knights.war import field, mobilize, shows, strategy
 
 GAME = Knights()
 NAMES = ("Анна", "Борис", "Клара", "Дмитрий", "Ева", "Фёдор")
 SPEAKERS = tuple(Speaker(language, NAMES, GAME.words, strict=True) for language in LANGUAGES)
 LABEL, NOTE = 80, 100
 IDLE = ("decline", "nothing", "done", "next", "enough", "refuse")
+
+
+def advised(view: View) -> Iterator[Say]:
+    """Everything that helps people at a table."""
+    assert GAME.advice is not None
+    yield from GAME.advice.beside(view)
+    for topic, name in GAME.advice.topics(view).items():
+        yield name
+        yield from GAME.advice.about(view, topic)
 
 
 class Listener:
@@ -77,7 +88,7 @@ class Listener:
             view = GAME.view(state, seat)
             assert GAME.texts.situation(view) == public, "the table waits for the same whoever reads it"
             says = [*GAME.texts.board(view), *GAME.texts.hand(view)]
-            for say in (*says, *GAME.texts.outcome(view), *GAME.texts.orders(view)):
+            for say in (*says, *GAME.texts.outcome(view), *GAME.texts.orders(view), *advised(view)):
                 self.hear(say)
             if seat is None:
                 continue
@@ -235,3 +246,121 @@ def test_every_message_is_said() -> None:
     told = {name for name, message in messages("en").items() if message.path.name == "en.ftl"}
     silent = {name for name in told - listener.heard if name.startswith("knights-")}
     assert {name for name in silent if not name.startswith("knights-why-")} == {"knights-name"}
+
+
+def test_every_refusal_has_its_words() -> None:
+    """What the rules refuse by name can be said in every language."""
+    sources = [path.read_text(encoding="utf-8") for path in GAME.folder.rglob("*.py")]
+    named = {name for source in sources for name in re.findall(r'refuse\("([a-z-]+)"', source)}
+    named |= {f"border-{kind}" for kind in ("river", "mountain", "sea")}
+    assert len(named) > len(STORIES)
+    written = {name.removeprefix("knights-why-") for name in messages("en") if name.startswith("knights-why-")}
+    assert named == written
+
+
+# How a returning player reads what happened
+
+
+ASSAULT = [
+    (
+        "Анна assaults the neutral city in Rota with ★.",
+        "Анна идёт на штурм (Рота), армии ★; цель – нейтральный город.",
+    ),
+    (
+        "Fate cards drawn by Анна: 3.",
+        "Карт жребия взято (Анна): 3.",
+    ),
+    (
+        "Fate cards drawn by the neutral city: 2.",
+        "Карт жребия взято (нейтральный город): 2.",
+    ),
+    (
+        "Shown by Анна: +1 Victory; casualties to take: 0.",
+        "Показано (Анна): +1 к победе; получено попаданий: 0.",
+    ),
+    (
+        "Shown by the neutral city: Prevent 100 Casualties × 2; casualties to take: 0.",
+        "Показано (нейтральный город): Предотвратить 100 урона × 2; получено попаданий: 0.",
+    ),
+    (
+        "Battle in Rota: partial victory of the attacker, 1 to 0.",
+        "Сражение (Рота): частичная победа нападающего, 1 к 0.",
+    ),
+    (
+        "Анна takes Rota.",
+        "Анна берёт город Рота.",
+    ),
+]
+VOTE = [
+    (
+        "Votes on “Royal Grant”: Анна 2, Борис 1 and Клара 0.",
+        "Голоса о карте «Королевский дар»: Анна 2, Борис 1 и Клара 0.",
+    ),
+    (
+        "Анна declares: Клара.",
+        "Анна объявляет: Клара.",
+    ),
+    (
+        "Борис declares: Борис.",
+        "Борис объявляет: Борис.",
+    ),
+    (
+        "Royal Grant: voted to Клара.",
+        "Королевский дар: выбор ассамблеи – Клара.",
+    ),
+    (
+        "Клара: crowns +8.",
+        "Клара: золотые +8.",
+    ),
+]
+MARCH = [
+    (
+        "Анна moves Noble ★ from Rota to Yarrow, taking along Swiss 100 from Noble ■.",
+        "Анна: дворянин ★ идёт Рота → Ярроу, с собой: Швейцарцы 100 (откуда: дворянин ■).",
+    ),
+    (
+        "“Versatile Strategy” returns to the hand of Анна.",
+        "Анна возвращает на руку карту «Многостороннее действие».",
+    ),
+]
+
+
+def told(speaker: Speaker, state: State, *answers: tuple[int, str]) -> list[str]:
+    """The log of some answers in one language, as everybody reads it."""
+    lines = []
+    for seat, chain in answers:
+        played = GAME.play_all(state, seat, chain.split())
+        state = played.state
+        seen = [GAME.redact(event, None) for event in played.events]
+        lines += [speaker(say) for event in seen if event and (say := GAME.texts.story(event))]
+    return lines
+
+
+@pytest.mark.parametrize("at", range(len(LANGUAGES)), ids=LANGUAGES)
+def test_an_assault_reads_well(at: int) -> None:
+    """WK-ASLT-1, WK-OPEN-2: what was drawn is told to its side alone."""
+    state = field()
+    army(state, A, "star", "rota", "regular_100")
+    shows(state, "victory victory deal", "prevent prevent")
+    asked = play(mobilize(state), A, "area:rota", "battle")
+    lines = told(SPEAKERS[at], asked, (A, "target:assault plan:keep drop:deal drop:victory"))
+    assert lines[: len(ASSAULT)] == [both[at] for both in ASSAULT]
+
+
+@pytest.mark.parametrize("at", range(len(LANGUAGES)), ids=LANGUAGES)
+def test_a_vote_reads_well(at: int) -> None:
+    """WK-VOTE-1, WK-VOTE-6, E-18."""
+    answers = ((A, "count:2 side:3"), (B, "count:1 side:later"), (C, "count:0"), (B, "side:2"))
+    assert told(SPEAKERS[at], voting("royal_grant", votes=(2, 1, 1)), *answers)[: len(VOTE)] == [
+        both[at] for both in VOTE
+    ]
+
+
+@pytest.mark.parametrize("at", range(len(LANGUAGES)), ids=LANGUAGES)
+def test_a_march_reads_well(at: int) -> None:
+    """WK-MOVE-4, WK-XFER-1."""
+    state = field()
+    army(state, A, "star", "rota", "regular_100")
+    army(state, A, "square", "rota", "swiss_100", "polish_50")
+    lines = told(SPEAKERS[at], play(strategy(state), A, "march"), (A, "move:star take:square>swiss_100 on:yarrow"))
+    assert lines[: len(MARCH)] == [both[at] for both in MARCH]

@@ -71,14 +71,31 @@ def verb(key: str) -> str:
     return key.partition(":")[0]
 
 
+def named(key: str) -> str:
+    """Everything a key names: `italia>2` of `on:italia>2`."""
+    return key.partition(":")[2]
+
+
+def pair(text: str) -> tuple[str, str]:
+    """The two things that stand together in a key, the second empty where there is one: `italia` and `2`."""
+    first, _, second = text.partition(">")
+    return first, second
+
+
 def name(key: str) -> str:
-    """What a key names: `italia` of `on:italia>2`."""
-    return key.partition(":")[2].partition(">")[0]
+    """What a key names first: `italia` of `on:italia>2`."""
+    return pair(named(key))[0]
 
 
 def other(key: str) -> str:
     """The second thing a key names: `2` of `on:italia>2`."""
-    return key.partition(">")[2]
+    return pair(key)[1]
+
+
+def owner(text: str) -> tuple[int | None, str]:
+    """Who has a unit, and the sea zone of a galley: `2.mare_narbo`; of units of a card nobody, and the card."""
+    first, _, sea = text.partition(".")
+    return (seat(first), sea) if first.isdecimal() else (None, text)
 
 
 def seat_name(seat: int) -> str:
@@ -94,7 +111,7 @@ def seat(text: str) -> int:
 @functools.lru_cache(maxsize=1024)
 def number(key: str) -> int:
     """The number in a key; -1 where there is none written as we write it."""
-    text = key.partition(":")[2]
+    text = named(key)
     return int(text) if text.isdecimal() and text.isascii() and str(int(text)) == text else -1
 
 
@@ -117,6 +134,6 @@ def lay(values: Iterable[int]) -> str:
 
 def laid(key: str) -> list[int]:
     """The senators in a key; nothing where it is not written as we write it."""
-    texts = key.partition(":")[2].split("+")
+    texts = named(key).split("+")
     values = [int(text) for text in texts if text in {"1", "2", "3", "4"}]
     return values if lay(values) == key else []

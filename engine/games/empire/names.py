@@ -119,9 +119,8 @@ def senators(values: Iterable[int]) -> Arg:
 
 def group_of(name: str) -> tuple[str, int | None, str]:
     """A group of an army as keys name it: kind, owner and sea zone of a galley; card units have no owner but a card."""
-    kind, _, owner = name.partition(">")
-    seat, _, sea = owner.partition(".")
-    return (kind, keys.seat(seat), sea) if seat.isdecimal() else (kind, None, owner)
+    kind, owner = keys.pair(name)
+    return (kind, *keys.owner(owner))
 
 
 def group(name: str) -> Say:

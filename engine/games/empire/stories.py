@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
-from engine.games.empire import orders
+from engine.games.empire import keys, orders
 from engine.games.empire.content import CARDS, PROVINCES
 from engine.games.empire.names import (
     ROMAN,
@@ -147,10 +147,10 @@ def _taken_for(fields: Fields) -> Arg:
         return Say("empire-tail-units", {"places": by_place((str(effect.unit), where, 1) for where in places)})
     if not target:
         return ""
-    province, _, owner = target.partition(">")
+    province, owner = keys.pair(target)
     args: dict[str, Arg] = {"province": place(province)}
     if owner:
-        args["player"] = SeatName(int(owner) - 1)
+        args["player"] = SeatName(keys.seat(owner))
     return Say(f"empire-tail-{effect.op.replace('_', '-')}", args)
 
 
@@ -290,7 +290,7 @@ def _battle_over(fields: Fields) -> Say:
     if fields["loser"] is None:
         return Say("empire-story-battle-draw", args)
     args["who"] = SeatName(fields["loser"])
-    leaving = fields["leaving"].partition(":")[0] or "destroyed"
+    leaving = keys.verb(fields["leaving"]) or "destroyed"
     return Say(f"empire-story-battle-{leaving}", args)
 
 

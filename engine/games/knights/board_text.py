@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from engine.games.knights.answer_text import answer_line
 from engine.games.knights.cards import EXPEDITIONS
 from engine.games.knights.conflict import STRONGHOLD, Battle, Side
 from engine.games.knights.content import ZONES, open_spots, track_size, zone_size
@@ -111,9 +112,14 @@ def _army(view: View, seat: int, one: ArmyView) -> Say:
     args: dict[str, Arg] = {"who": SeatName(seat), "army": army(view, seat, one.holder)}
     if one.gone:
         return Say("knights-board-army-gone", args)
-    args |= {"place": _place(one), "strength": one.strength, "troops": troops(one.troops)}
     found = list(_army_marks(view, seat, one))
-    return Say("knights-board-army", args | {"tail": Say("knights-tail", {"items": in_a_row(found)}) if found else ""})
+    args["tail"] = Say("knights-tail", {"items": in_a_row(found)}) if found else ""
+    if not one.area and not one.strength:
+        return Say("knights-board-army-away", args)
+    args |= {"place": _place(one)}
+    if not one.strength:
+        return Say("knights-board-army-none", args)
+    return Say("knights-board-army", args | {"strength": one.strength, "troops": troops(one.troops)})
 
 
 def _place(one: ArmyView) -> Arg:
@@ -301,9 +307,8 @@ def hand_lines(view: View) -> list[Say]:
     if own.cards:
         lines.append(Say("knights-hand-fate", {"cards": results(own.cards)}))
     lines += plan_lines(own)
-    if own.answered and view.phase != "planning":
-        lines.append(Say("knights-hand-answered"))
-    return lines
+    answered = answer_line(view)
+    return [*lines, answered] if answered else lines
 
 
 def outcome_lines(view: View) -> list[Say]:

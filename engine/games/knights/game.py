@@ -9,6 +9,7 @@ from types import MappingProxyType
 
 from engine.games.knights import content, deeds, guess, invariants, keys, orders, scoring, setup
 from engine.games.knights.armies import BARONS
+from engine.games.knights.help import KnightsAdvice
 from engine.games.knights.stack import GameState
 from engine.games.knights.state import State
 from engine.games.knights.text import KnightsTexts
@@ -29,6 +30,7 @@ class Knights(Game[State, View]):
     verbs = keys.VERBS
     deed_verbs = keys.DEED_VERBS
     texts = KnightsTexts()
+    advice = KnightsAdvice()
     words = WORDS
     computers: Mapping[str, Callable[[], ComputerPlayer[View]]] = MappingProxyType({})
 

@@ -44,6 +44,7 @@ from engine.games.knights.names import (
 )
 from engine.games.knights.stories import return_steps
 from engine.games.knights.view import BaronView, View
+from engine.parts.picking import left_of
 from engine.rules import Arg, Asked, Say, SeatName, Word
 
 
@@ -82,8 +83,6 @@ def _plain(view: View, asked: Asked) -> Say:
     match asked.kind:
         case "hire":
             args = {"offer": troops(view.offer), "crowns": crowns(baron.crowns)}
-        case "order":
-            args = {"agendas": listed(map(agenda, view.display))}
         case "start":
             idle = [name for name in EXPEDITIONS if not view.voyages[name].spot]
             args = {"expeditions": listed(map(expedition, idle)), "crowns": crowns(baron.crowns)}
@@ -131,12 +130,22 @@ def _sheet(view: View, asked: AskedSheet) -> Say:
             args["nation"] = nation(asked.about)
         case "revolt":
             args |= {"city": city(asked.about), "price": crowns(asked.most), "faith": baron.faith}
+        case "order":
+            return _order(view, asked)
         case "return":
             steps = return_steps(asked.chosen)
             so_far: dict[str, Arg] = {"steps": in_a_row(steps)}
             part = Say(f"knights-prompt-return-{asked.about}")
             return Say("knights-prompt-return-more", {"part": part} | so_far) if steps else part
     return Say(f"knights-prompt-{asked.kind}", args)
+
+
+def _order(view: View, asked: AskedSheet) -> Say:
+    """Agendas whose order is not announced yet, after those chosen."""
+    assert view.assembly is not None
+    left = left_of(view.assembly.to_come, asked.chosen)
+    args: dict[str, Arg] = {"agendas": listed(map(agenda, left)), "chosen": listed(map(agenda, asked.chosen))}
+    return Say("knights-prompt-order-more" if asked.chosen else "knights-prompt-order", args)
 
 
 def _vote(asked: AskedVote) -> Say:

@@ -144,7 +144,7 @@ GALLERY = Gallery(
     limits={
         "board": Limits(height=3000, kilobytes=420, width=1280),
         "crop": Limits(height=2560, kilobytes=330),
-        "sheet": Limits(height=6000, kilobytes=500),
+        "sheet": Limits(height=6000, kilobytes=600),
     },
     cards={"card": 80, "province": 80, "sea": 80},
     troubles=troubles,

@@ -40,6 +40,15 @@ def test_the_tracks_show_slots_points_and_the_leading_bid(language: str) -> None
     assert {*tracks, *points, *"123456", "A", "B"} <= set(texts)
 
 
+@clause("EMP-PIC-5", "EMP-PIC-10")
+def test_the_turn_order_is_told_when_the_auctions_of_the_season_are_over() -> None:
+    states = [state for state in played() if state.season == 2]
+    bidding = next(state for state in states if state.auction is not None)
+    turn = next(state for state in states if state.auction is None and state.phase == "actions")
+    told = [RENDERER.board(GAME.view(state, None), look()).alt for state in (bidding, turn)]
+    assert ["Turn order" in words for words in told] == [False, True]
+
+
 @clause("EMP-PIC-6")
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_display_shows_every_kind_of_card_with_its_price_and_copies(language: str) -> None:

@@ -168,7 +168,7 @@ class Propose(Question, tag="propose"):
         if key == keys.CANCEL:
             return None
         names = {keys.seat_name(other): other for other in range(state.seats)}
-        named = names.get(key.partition(":")[2])
+        named = names.get(keys.named(key))
         if keys.verb(key) not in tuple(self._letters(state)) or named is None:
             return refusals.NO_ANSWER
         return None if named in self._free(state) else refusals.allied(named)

@@ -129,7 +129,7 @@ class PickLosses(Picking[State], tag="pick_losses"):
         return min(mine.hits, theirs.strength)
 
     def move(self, state: State, thing: str) -> Move:
-        unit, _, owner = thing.partition(">")
+        unit, owner = keys.pair(thing)
         return keys.move(self.verb, unit, owner)
 
     def unfit(self, state: State, key: str) -> Refusal:
@@ -229,7 +229,7 @@ class Retreat(Question, tag="retreat"):
     def reason(self, state: State, seat: int, key: str) -> Refusal | None:
         if key == keys.STAY or key in escapes(state, seat):
             return None
-        name = key.partition(":")[2]
+        name = keys.named(key)
         return refusals.no_retreat(name) if keys.verb(key) == "retreat" and name in PROVINCES else refusals.NO_ANSWER
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
@@ -323,7 +323,7 @@ class Withdraw(Question, tag="withdraw"):
         return (keys.move("withdraw", province) for province in self._provinces(state))
 
     def reason(self, state: State, seat: int, key: str) -> Refusal | None:
-        name = key.partition(":")[2]
+        name = keys.named(key)
         if keys.verb(key) != "withdraw" or name not in PROVINCES:
             return refusals.NO_ANSWER
         fits = name in self._provinces(state)

@@ -99,7 +99,7 @@ class Fleet(Building, tag="fleet"):
             return None
         if keys.verb(key) != stage:
             return refusals.NO_ANSWER
-        name = key.partition(":")[2]
+        name = keys.named(key)
         match stage:
             case "zone":
                 if name not in SEAS:
@@ -128,7 +128,7 @@ class Fleet(Building, tag="fleet"):
         return Amount("galleys", self._least(state), self._most(state)) if self._stage(state) == "galleys" else None
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
-        name = key.partition(":")[2]
+        name = keys.named(key)
         match keys.verb(key):
             case keys.CANCEL:
                 run.pop()

@@ -78,7 +78,7 @@ class Influence(Building, tag="influence"):
         """A leader there, a source, and money (EMP-INF-1 to 8)."""
         if key == keys.CANCEL or (key == keys.DONE and self.bought):
             return None
-        name = key.partition(":")[2]
+        name = keys.named(key)
         if not self.province:
             return self._province_reason(state, seat, key, name)
         if keys.verb(key) != "source":
@@ -110,7 +110,7 @@ class Influence(Building, tag="influence"):
         return refusals.refuse("treaty", "EMP-INF-8", province=refusals.province(self.province))
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
-        name = key.partition(":")[2]
+        name = keys.named(key)
         match keys.verb(key):
             case keys.CANCEL:
                 run.pop()

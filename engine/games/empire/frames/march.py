@@ -124,7 +124,7 @@ class March(Building, tag="march"):
                 return None
             if keys.verb(key) != stage:
                 return refusals.NO_ANSWER
-            name = key.partition(":")[2]
+            name = keys.named(key)
             match stage:
                 case "from":
                     return self._start_reason(state, seat, name)
@@ -188,7 +188,7 @@ class March(Building, tag="march"):
         return Amount("count", 1, self._most(state)) if self._stage(state) == "count" else None
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
-        name = key.partition(":")[2]
+        name = keys.named(key)
         match keys.verb(key):
             case keys.CANCEL:
                 run.pop()

@@ -99,7 +99,7 @@ class Placement(Question, tag="placement"):
         if step.province:
             left = self._left(state, step.unit)
             return None if 0 <= keys.number(key) <= left else refusals.out_of_range(key, 0, left, "EMP-PLC-1")
-        place = key.partition(":")[2]
+        place = keys.named(key)
         if place in self._places(state, step.unit):
             return None
         if step.unit == "galley" and place in SEAS:

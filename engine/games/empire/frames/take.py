@@ -104,7 +104,7 @@ class Take(Building, tag="take"):
         else:
             verb = "marker" if CARDS[self.taking].target == "marker" else "at"
             for target in targets(state, seat, CARDS[self.taking]):
-                province, _, owner = target.partition(">")
+                province, owner = keys.pair(target)
                 yield keys.move(verb, province, owner)
         yield CANCEL
 
@@ -118,7 +118,7 @@ class Take(Building, tag="take"):
     def reason(self, state: State, seat: int, key: str) -> Refusal | None:
         if key == keys.CANCEL:
             return None
-        name = key.partition(":")[2]
+        name = keys.named(key)
         if not self.taking:
             return refusal(state, seat, name) if keys.verb(key) == "card" else refusals.NO_ANSWER
         card = CARDS[self.taking]
@@ -151,7 +151,7 @@ class Take(Building, tag="take"):
         return Several(moves, 0, left, done=keys.DONE)
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
-        name = key.partition(":")[2]
+        name = keys.named(key)
         match keys.verb(key):
             case keys.CANCEL:
                 run.pop()
@@ -202,7 +202,7 @@ class Take(Building, tag="take"):
             case "replace_token":
                 replace_token(state, seat, target)
             case "replace_marker":
-                province, _, owner = target.partition(">")
+                province, owner = keys.pair(target)
                 replace_marker(state, seat, province, keys.seat(owner))
             case "place_units" if card.effect.unit:
                 for place in self.places:

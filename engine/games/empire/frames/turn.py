@@ -76,7 +76,7 @@ class Turn(Frame[State], tag="turn"):
         if key == keys.END:
             return None
         if verb in ("use", "vote"):
-            return self._card_reason(state, verb, key.partition(":")[2])
+            return self._card_reason(state, verb, keys.named(key))
         if verb != "tax" and key not in (keys.TAKE, keys.PASS, *BUILT):
             return refusals.NO_ANSWER
         if not state.actions:
@@ -124,9 +124,9 @@ class Turn(Frame[State], tag="turn"):
             case keys.TAKE:
                 run.push(take.Take())
             case "use":
-                self._use(run, seat, key.partition(":")[2])
+                self._use(run, seat, keys.named(key))
             case "vote":
-                senate.call(run, seat, key.partition(":")[2])
+                senate.call(run, seat, keys.named(key))
             case action:
                 _, building = BUILT[action]
                 run.push(building())

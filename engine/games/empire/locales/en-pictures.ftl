@@ -30,7 +30,11 @@ renders-empire-far-sarmatia = Sarmatia
 renders-empire-far-libya = Libya
 renders-empire-far-gaetulia = Gaetulia
 renders-empire-far-arabia = Arabia
-renders-empire-moment = season { $season } · round { $round }
+renders-empire-moment =
+    { $round ->
+        [0] season { $season }
+       *[other] season { $season } · round { $round }
+    }
 renders-empire-season = Season
 renders-empire-round = Round
 renders-empire-auction-open = Auction { $number }: { $who } opens
@@ -72,7 +76,11 @@ renders-empire-legend-city = city and its owner
 renders-empire-legend-alliance-1 = galleys of the upper row
 renders-empire-legend-alliance-2 = galleys of the lower row
 
-renders-empire-told-moment = Season { $season } of { $seasons }, round { $round }
+renders-empire-told-moment =
+    { $round ->
+        [0] Season { $season } of { $seasons }
+       *[other] Season { $season } of { $seasons }, round { $round }
+    }
 renders-empire-told-order = Turn order: { $players }
 renders-empire-told-alliances = Alliances: { $upper } against { $lower }
 renders-empire-told-bid = Auction { $number }: { $who } leads with { $amount }, A { $a }, B { $b }

@@ -30,7 +30,11 @@ renders-empire-far-sarmatia = Сарматия
 renders-empire-far-libya = Ливия
 renders-empire-far-gaetulia = Гетулия
 renders-empire-far-arabia = Аравия
-renders-empire-moment = сезон { $season } · раунд { $round }
+renders-empire-moment =
+    { $round ->
+        [0] сезон { $season }
+       *[other] сезон { $season } · раунд { $round }
+    }
 renders-empire-season = Сезон
 renders-empire-round = Раунд
 renders-empire-auction-open = Торги { $number }: начинает { $who }
@@ -66,7 +70,11 @@ renders-empire-legend-city = город и его владелец
 renders-empire-legend-alliance-1 = галеры верхнего ряда
 renders-empire-legend-alliance-2 = галеры нижнего ряда
 
-renders-empire-told-moment = Сезон { $season } из { $seasons }, раунд { $round }
+renders-empire-told-moment =
+    { $round ->
+        [0] Сезон { $season } из { $seasons }
+       *[other] Сезон { $season } из { $seasons }, раунд { $round }
+    }
 renders-empire-told-order = Порядок хода: { $players }
 renders-empire-told-alliances = Альянсы: { $upper } против { $lower }
 renders-empire-told-bid = Торги { $number }: впереди { $who }, ставка { $amount }, A { $a }, B { $b }

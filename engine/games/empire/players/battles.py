@@ -97,28 +97,26 @@ def losses(view: View, asked: AskedLosses, offered: Sequence[str]) -> str:
     enemy = battle.armies[1 - battle.side(view.seat)]
     left = _units(enemy)
     for name in asked.chosen:
-        left = added(left, _unit(name), -1)
+        left = added(left, _unit(keys.pair(name)[0]), -1)
 
     def rank(key: str) -> tuple[float, int, int]:
-        unit = _unit(key)
+        unit = _unit(keys.name(key))
         faces, price = fall_rank(COMBAT_UNITS.index(unit), left[unit])
         return faces, price, -_remoteness(enemy, keys.other(key))
 
     return max((key for key in offered if keys.verb(key) == "hit"), key=rank)
 
 
-def _unit(key: str) -> UnitId:
-    """The kind of unit a loss names, with its verb or without."""
-    name = key.removeprefix("hit:").partition(">")[0]
+def _unit(name: str) -> UnitId:
     return next(unit for unit in UNITS if unit == name)
 
 
 def _remoteness(army: Army, owner: str) -> int:
     """0 for the main combatant's own units, 1 for lent ones, 2 for those of a card."""
-    seat = owner.partition(".")[0]
-    if not seat.isdecimal():
+    seat, _ = keys.owner(owner)
+    if seat is None:
         return 2
-    return 0 if keys.seat(seat) == army.seat else 1
+    return 0 if seat == army.seat else 1
 
 
 def retreat(view: View, offered: Sequence[str]) -> str:
