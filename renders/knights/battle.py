@@ -181,7 +181,7 @@ def _draw_ranks(canvas: Canvas, box: Box, troops: int, hue: Colour, *, rightward
         y = box.bottom - 54 - (1 - row) * 34
         for across, down in ((-2, 0), (2, 0), (0, -2), (0, 2)):
             canvas.image.paste(INKS.snow, (x + across, y + down), mask)
-        canvas.image.paste(blend(hue, (0, 0, 0), 0.15), (x, y), mask)
+        canvas.image.paste(blend(hue, (0, 0, 0), 0.3), (x, y), mask)
 
 
 def _draw_banner(canvas: Canvas, box: Box, fray: Fray, seat: int, holder: str) -> None:
