@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.games.knights import keys
-from engine.games.knights.ballots import is_card
+from engine.games.knights.cards import AGENDAS
 from engine.games.knights.names import motion, proposal
 from engine.games.knights.state import Assembly, Ballot
 from engine.games.knights.view import View
@@ -57,7 +57,7 @@ def _heading(ballot: Ballot, look: Look[View]) -> str:
 
 def _text(ballot: Ballot, look: Look[View]) -> str:
     """What would come of it: as printed, or what a Private Motion proposes."""
-    if ballot.proposal and not is_card(ballot.proposal):
+    if ballot.proposal and AGENDAS[ballot.agenda].type == "private_motion":
         return look.speaker(proposal(ballot.proposal))
     return look.speaker.word(f"text.agenda.{ballot.agenda}")
 

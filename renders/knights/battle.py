@@ -9,7 +9,7 @@ from PIL import Image
 
 from engine.games.knights.armies import NOBLES_OF, shape_of
 from engine.games.knights.cards import FATE
-from engine.games.knights.conflict import STRONGHOLD, Battle, Side
+from engine.games.knights.conflict import Battle, Side
 from engine.games.knights.content import HUNDRED
 from engine.games.knights.kingdom import CITY_IN
 from engine.games.knights.state import NOBODY
@@ -24,7 +24,7 @@ from renders.kit.pieces import medallion
 from renders.knights.inks import INKS, TINTS
 from renders.knights.news import targets
 from renders.knights.sections import GAP, Section, draw_sheet, list_section
-from renders.knights.seen import army_of, battle_shown, stronghold_in
+from renders.knights.seen import STRONGHOLD, army_of, battle_shown, stronghold_in
 from renders.knights.signs import (
     BATTLE_ICONS,
     CITY,

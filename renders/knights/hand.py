@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 
-from engine.games.knights import orders
 from engine.games.knights.cards import ACTIONS
 from engine.games.knights.content import LIMITS
-from engine.games.knights.order_text import mode_words, plan_lines, wish_words
+from engine.games.knights.order_text import changed_lines, plan_lines
 from engine.games.knights.view import OwnView, View
 from renders.kit.boxes import Box, grid
 from renders.kit.canvas import Canvas
@@ -135,11 +134,5 @@ def _written(own: OwnView, look: Look[View]) -> list[Section]:
     say = look.speaker
     notes = [Row("quill-ink", say(line)) for line in plan_lines(own)]
     found = [list_section(say("renders-knights-notes"), notes)] if notes else []
-    initial = {mode.name: mode.values[0] for mode in orders.SINGLE}
-    given = [
-        Row("scroll-quill", say(mode_words(name, value)))
-        for name, value in own.orders.items()
-        if value != initial.get(name, orders.ASK)
-    ]
-    given += [Row("swords-emblem", say(wish_words(wish))) for wish in own.wishes]
+    given = [Row("scroll-quill", say(line)) for line in changed_lines(own)]
     return [*found, list_section(say("knights-page-orders"), given, say("renders-knights-orders-initial"))]

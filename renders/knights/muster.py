@@ -6,7 +6,6 @@ from collections import Counter
 from typing import NamedTuple
 
 from engine.games.knights.armies import MERCENARIES, NOBLES_OF, TROOPS, shape_of
-from engine.games.knights.conflict import STRONGHOLD
 from engine.games.knights.view import ArmyView, View
 from renders.kit.boxes import Box
 from renders.kit.canvas import Canvas
@@ -16,6 +15,7 @@ from renders.kit.pieces import medallion
 from renders.kit.text import wrap
 from renders.knights.news import news, targets
 from renders.knights.sections import ACROSS, LINE, SIZE, Section, draw_sheet
+from renders.knights.seen import STRONGHOLD
 from renders.knights.signs import GARRISON, OFFICE, WOUND, draw_shape, emblem_of, ground_of
 from renders.renderer import Look
 

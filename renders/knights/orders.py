@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.games.knights import orders
+from engine.games.knights import keys
 from engine.games.knights.order_text import mode_words, plan_lines, wish_words
 from engine.games.knights.view import View
 from renders.kit.canvas import Canvas
@@ -17,10 +17,10 @@ def draw_orders(view: View, look: Look[View]) -> Canvas:
     own, say = own_of(view), look.speaker
     rows = [
         Row(
-            "conversation" if value == orders.ASK else "scroll-quill",
+            "conversation" if value == keys.ASK else "scroll-quill",
             say(mode_words(name, value)),
-            quiet=value == orders.ASK,
-            ink=None if value == orders.ASK else COIN,
+            quiet=value == keys.ASK,
+            ink=None if value == keys.ASK else COIN,
         )
         for name, value in own.orders.items()
     ]

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from engine.games.knights import keys
 from engine.games.knights.asked import AskedPlan
-from engine.games.knights.conflict import STRONGHOLD, Battle
+from engine.games.knights.conflict import Battle
 from engine.games.knights.state import Assembly
 from engine.games.knights.view import ArmyView, View
+
+# Who holds the troops that no Noble leads.
+STRONGHOLD: Final = "stronghold"
 
 
 def nobles_at(view: View, seat: int, area: str, *, at_sea: bool) -> list[ArmyView]:

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator
 from engine.games.knights import keys
 from engine.games.knights.armies import NOBLES
 from engine.games.knights.cards import EXPEDITIONS, FATE
-from engine.games.knights.conflict import STRONGHOLD, Card, Side
+from engine.games.knights.conflict import Card, Side
 from engine.games.knights.content import ZONES, zone_size
 from engine.games.knights.kingdom import AREAS, CITY_IN, NEIGHBOURS
 from engine.games.knights.names import MARKS, motion
@@ -19,7 +19,7 @@ from engine.rules.texts import Arg, Many, Say, SeatName, Word
 from renders.knights.assembly import ballot_shown
 from renders.knights.battle import ending_told, shown_cards
 from renders.knights.chart import areas_in
-from renders.knights.seen import army_of, assembly_shown, battle_shown, garrison, nobles_at, plan_shown
+from renders.knights.seen import STRONGHOLD, army_of, assembly_shown, battle_shown, garrison, nobles_at, plan_shown
 from renders.knights.signs import action_word
 
 
