@@ -36,7 +36,9 @@ def draw_hand(view: View, look: Look[View]) -> Canvas:
     """Counts, plan, hand, armies, charges, notes and orders."""
     own = own_of(view)
     assert view.seat is not None
-    sections = [_purse(view, look), _plan(view, look), _cards(view, look)]
+    sections = [_purse(view, look)]
+    if view.phase != "setup":
+        sections += [_plan(view, look), _cards(view, look)]
     sections.append(armies_section(Roll(view, look, view.seat), look.speaker("renders-knights-armies")))
     sections.append(_charges(view, look))
     sections += _written(own, look)

@@ -15,7 +15,7 @@ from renders.kit.pieces import medallion
 from renders.kit.text import wrap
 from renders.knights.news import news, targets
 from renders.knights.sections import ACROSS, LINE, SIZE, Section, draw_sheet
-from renders.knights.seen import STRONGHOLD
+from renders.knights.seen import STRONGHOLD, armies_shown
 from renders.knights.signs import GARRISON, OFFICE, WOUND, draw_shape, emblem_of, ground_of
 from renders.renderer import Look
 
@@ -35,7 +35,7 @@ class Roll(NamedTuple):
     @property
     def armies(self) -> list[ArmyView]:
         """The armies that are listed; Nobles who are out of the game are not."""
-        armies = [army for army in self.view.barons[self.seat].armies if not army.gone]
+        armies = [army for army in armies_shown(self.view, self.seat) if not army.gone]
         return [army for army in armies if army.area or army.troops] if self.brief else armies
 
 

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+import msgspec
+
 from engine.games.knights import keys
-from engine.games.knights.asked import AskedPlan
+from engine.games.knights.armies import TROOPS, to_share
+from engine.games.knights.asked import AskedPlan, AskedTroop
 from engine.games.knights.conflict import Battle
 from engine.games.knights.state import Assembly
 from engine.games.knights.view import ArmyView, View
@@ -46,6 +49,23 @@ def assembly_shown(view: View) -> Assembly | None:
 def army_of(view: View, seat: int, holder: str) -> ArmyView:
     """A Baron's army."""
     return next(army for army in view.barons[seat].armies if army.holder == holder)
+
+
+def armies_shown(view: View, seat: int) -> list[ArmyView]:
+    """A Baron's armies; while the viewer shares out his first troops, with those he has given away so far."""
+    armies = list(view.barons[seat].armies)
+    if seat != view.seat or not isinstance(view.asked, AskedTroop):
+        return armies
+    cards = to_share(garrison(view, seat).troops)
+    given = list(zip(cards, view.asked.chosen, strict=False))
+    left = cards[len(given) :]
+    return [_armed(army, given, left if army.holder == STRONGHOLD else []) for army in armies]
+
+
+def _armed(army: ArmyView, given: list[tuple[str, str]], left: list[str]) -> ArmyView:
+    troops = (*left, *(card for card, holder in given if holder == army.holder))
+    strength = sum(TROOPS[card].strength for card in troops)
+    return msgspec.structs.replace(army, troops=troops, strength=strength, effective=strength)
 
 
 def plan_shown(view: View) -> tuple[tuple[str, ...], ...]:

@@ -19,7 +19,16 @@ from engine.rules.texts import Arg, Many, Say, SeatName, Word
 from renders.knights.assembly import ballot_shown
 from renders.knights.battle import ending_told, shown_cards
 from renders.knights.chart import areas_in
-from renders.knights.seen import STRONGHOLD, army_of, assembly_shown, battle_shown, garrison, nobles_at, plan_shown
+from renders.knights.seen import (
+    STRONGHOLD,
+    armies_shown,
+    army_of,
+    assembly_shown,
+    battle_shown,
+    garrison,
+    nobles_at,
+    plan_shown,
+)
 from renders.knights.signs import action_word
 
 
@@ -224,7 +233,7 @@ def hand_told(view: View) -> list[Say]:
 
 
 def _armies(view: View, seat: int) -> Iterator[Say]:
-    for army in view.barons[seat].armies:
+    for army in armies_shown(view, seat):
         if army.gone or not (army.area or army.strength):
             continue
         place: Arg = Word(f"area.{army.area}") if army.area else Say("renders-knights-off-board")

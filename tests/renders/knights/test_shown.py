@@ -24,11 +24,12 @@ from renders.knights import RENDERER
 from renders.knights.battle import shown_cards
 from renders.knights.chart import CROPS, areas_in, panes, sizes
 from renders.knights.layout import layout
+from renders.knights.seen import armies_shown
 from renders.knights.signs import ACTION_ICONS, EMBLEMS, RESULT_ICONS
 from renders.knights.standing import Standing, arrange, tokens_in
 from renders.knights.tokens import Token, draw_token, token_size
 from renders.renderer import Look
-from tests.knights.table import GAME, A, B, C, army, bare, besiege, castle, clause
+from tests.knights.table import GAME, A, B, C, army, bare, besiege, castle, clause, new, play
 from tests.renders.knights.positions import assault, crowded, fight, look, planning, played, vote
 
 PARTS = (None, *CROPS)
@@ -333,6 +334,15 @@ def test_the_own_sheet_shows_hand_armies_charges_offices_and_orders() -> None:
         assert str(one.effective) in joined
         assert not one.office or spoken.word(f"agenda.{one.office}") in joined
     assert spoken("knights-order-wages-ask") in joined
+
+
+@clause("WK-PIC-4")
+def test_the_own_sheet_shows_the_first_troops_as_they_are_shared_out() -> None:
+    state = play(new(4), A, "under:star", "under:circle")
+    strengths = {army.holder: army.effective for army in armies_shown(seen(state, A), A)}
+    assert strengths == {"star": 100, "square": 0, "triangle": 0, "circle": 100, "stronghold": 200}
+    hidden = {army.holder: army.effective for army in armies_shown(seen(state, B), A)}
+    assert hidden == {"star": 0, "square": 0, "triangle": 0, "circle": 0, "stronghold": 400}
 
 
 @clause("WK-PIC-4")
