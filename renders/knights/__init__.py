@@ -16,6 +16,7 @@ from renders.knights.muster import draw_muster
 from renders.knights.news import targets
 from renders.knights.orders import draw_orders
 from renders.knights.result import draw_result
+from renders.knights.seen import place_asked, way_shown
 from renders.knights.signs import EMBLEMS, GAME_EMBLEM
 from renders.knights.told import board_told, card_told, hand_told, page_told, part_told, result_told
 from renders.renderer import Look, Picture, Renderer
@@ -65,8 +66,8 @@ class Knights(Renderer[KnightsView]):
     def panel(self, view: KnightsView, look: Look[KnightsView]) -> Picture:
         """The part of the map with all targets, or the sheet that the decision is about."""
         wanted = targets(look.marks)
-        if wanted.areas:
-            return self.board(view, look, crop_with(wanted.areas))
+        if places := wanted.areas | set(way_shown(view)):
+            return self.board(view, look, crop_with(places))
         if view.battle is not None:
             return self.page("battle", view, look)
         if view.assembly is not None:
@@ -75,7 +76,7 @@ class Knights(Renderer[KnightsView]):
             return self.page("council", view, look)
         if view.seat is not None and (wanted.actions or wanted.nobles or view.special == "wages"):
             return self.hand(view, look)
-        return self.board(view, look)
+        return self.board(view, look, crop_with(frozenset(place_asked(view))))
 
     def page(self, page: str, view: KnightsView, look: Look[KnightsView]) -> Picture:
         """The council, all armies as a list, the battle, the Assembly, or standing orders."""

@@ -14,7 +14,7 @@ from renders.knights.ground import ground
 from renders.knights.inks import INKS
 from renders.knights.layout import Layout, layout
 from renders.knights.news import Targets, news, targets
-from renders.knights.seen import nobles_at
+from renders.knights.seen import nobles_at, way_shown
 from renders.knights.standing import Standing, arrange
 from renders.knights.tokens import draw_token
 from renders.knights.zones import outside
@@ -31,6 +31,7 @@ def draw_field(canvas: Canvas, at: tuple[int, int], view: View, look: Look[View]
     standing = arrange(view, words, crop)
     for pane in panes(crop):
         _draw_ties(field, pane, standing, crop)
+        _draw_way(field, pane, way_shown(view), size)
     for one in standing:
         draw_token(field, one.box, view, one.token, size)
     fresh, wanted = news(view, look.before).areas, targets(look.marks)
@@ -52,6 +53,20 @@ def _draw_ties(canvas: Canvas, pane: Pane, standing: Sequence[Standing], crop: s
         if math.dist(start, end) > box.w:
             canvas.stroke((start, end), 5, canvas.palette.paper)
             canvas.stroke((start, end), 3, INKS.coast)
+
+
+def _draw_way(canvas: Canvas, pane: Pane, way: Sequence[str], size: int) -> None:
+    """The way that the viewer lays for a Noble, as far as it goes."""
+    spots = [pane.window.at(home(area)) for area in way if area in pane.areas]
+    if len(spots) < 2:
+        return
+    line = max(4, size // 4)
+    canvas.stroke(spots, line + 6, canvas.palette.frame)
+    canvas.stroke(spots, line, canvas.palette.target, (2.5 * line, 1.5 * line))
+    x, y = spots[-1]
+    canvas.disc((round(x), round(y)), size, canvas.palette.frame)
+    canvas.disc((round(x), round(y)), size - 3, canvas.palette.target)
+    canvas.icon("walking-boot", around((round(x), round(y)), size * 0.66), canvas.palette.frame)
 
 
 def _spot(area: str, pane: Pane, standing: Sequence[Standing], words: Layout, size: int) -> Box:

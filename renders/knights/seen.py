@@ -9,6 +9,7 @@ import msgspec
 from engine.games.knights import keys
 from engine.games.knights.armies import TROOPS, to_share
 from engine.games.knights.asked import AskedPlan, AskedTroop
+from engine.games.knights.asked_war import AskedArmy, AskedDeclaration, AskedPermission, AskedWay
 from engine.games.knights.conflict import Battle
 from engine.games.knights.state import Assembly
 from engine.games.knights.view import ArmyView, View
@@ -66,6 +67,17 @@ def _armed(army: ArmyView, given: list[tuple[str, str]], left: list[str]) -> Arm
     troops = (*left, *(card for card, holder in given if holder == army.holder))
     strength = sum(TROOPS[card].strength for card in troops)
     return msgspec.structs.replace(army, troops=troops, strength=strength, effective=strength)
+
+
+def way_shown(view: View) -> tuple[str, ...]:
+    """The areas of the way that the viewer is laying for a Noble, the start first."""
+    return view.asked.way if isinstance(view.asked, AskedWay) else ()
+
+
+def place_asked(view: View) -> tuple[str, ...]:
+    """The area that a question to the viewer is about."""
+    about = AskedArmy | AskedDeclaration | AskedPermission
+    return (view.asked.area,) if isinstance(view.asked, about) and view.asked.area else ()
 
 
 def plan_shown(view: View) -> tuple[tuple[str, ...], ...]:

@@ -24,12 +24,12 @@ from renders.knights import RENDERER
 from renders.knights.battle import shown_cards
 from renders.knights.chart import CROPS, areas_in, panes, sizes
 from renders.knights.layout import layout
-from renders.knights.seen import armies_shown
+from renders.knights.seen import armies_shown, way_shown
 from renders.knights.signs import ACTION_ICONS, EMBLEMS, RESULT_ICONS
 from renders.knights.standing import Standing, arrange, tokens_in
 from renders.knights.tokens import Token, draw_token, token_size
 from renders.renderer import Look
-from tests.knights.table import GAME, A, B, C, army, bare, besiege, castle, clause, new, play
+from tests.knights.table import GAME, A, B, C, army, bare, besiege, castle, clause, new, play, reveal
 from tests.renders.knights.positions import assault, crowded, fight, look, planning, played, vote
 
 PARTS = (None, *CROPS)
@@ -366,6 +366,19 @@ def test_while_deciding_the_picture_with_the_targets_is_shown(marks: tuple[str, 
     with watched() as canvases:
         RENDERER.panel(seen(planning(), A), look(seats=4, marks=marks))
     assert canvases[0].written[0].text == expected or canvases[0].written[1].text == expected
+
+
+def test_the_way_of_a_noble_is_drawn_while_it_is_laid() -> None:
+    state = bare()
+    army(state, A, "star", "rota", "regular_100")
+    state = play(reveal(state, A, "versatile_strategy"), A, "march", "on:bramford")
+    with watched() as canvases:
+        mine = RENDERER.board(seen(state, A), look(seats=3), "west")
+        RENDERER.panel(seen(state, A), look(seats=3))
+    assert way_shown(seen(state, A)) == ("rota", "bramford")
+    assert way_shown(seen(state, B)) == ()
+    assert mine.data != RENDERER.board(seen(state, B), look(seats=3), "west").data
+    assert "The west" in [words.text for words in canvases[1].written]
 
 
 def test_every_action_and_every_shape_has_a_sign() -> None:
