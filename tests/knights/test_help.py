@@ -119,7 +119,7 @@ def test_a_second_siege_is_announced() -> None:
 
 
 def test_an_area_tells_what_stands_there() -> None:
-    """WK-SIEGE-1, WK-TERM-6: walls of 400 and a garrison of 100 inside."""
+    """WK-SIEGE-1, WK-TERM-6: walls of 400, and a Noble with 100 who commands."""
     state = field()
     city(state, "acre", B)
     army(state, B, "star", "acre", "regular_100")
