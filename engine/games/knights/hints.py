@@ -75,9 +75,9 @@ def structure(view: View, name: str) -> Say:
 
 
 def _city(view: View, verb: str, name: str) -> Say:
-    if verb == "fortify":
-        free = view.asked is not None and view.asked.kind == "masons"
-        return Say("knights-note-price", {"price": crowns(0 if free else LIMITS.fortify_cost)})
+    free = view.asked is not None and view.asked.kind == "masons"
+    if verb == "fortify" and not free:
+        return Say("knights-note-price", {"price": crowns(LIMITS.fortify_cost)})
     return structure(view, CITIES[name].area)
 
 
