@@ -118,6 +118,19 @@ def test_a_second_siege_is_announced() -> None:
     assert "Second siege, 350 against 200: if it is more, the walls surrender at once." in advice(state, "area.rota")
 
 
+def test_an_area_tells_what_stands_there() -> None:
+    """WK-SIEGE-1, WK-TERM-6: walls of 400, and a Noble with 100 who commands."""
+    state = field()
+    city(state, "acre", B)
+    army(state, B, "star", "acre", "regular_100")
+    assert advice(state, "area.acre") == [
+        "Acre: overseas",
+        "City of Boris: walls 400, income 4",
+        "Boris stands in Acre with strength 100.",
+        "A siege must be stronger than 700; its commander counts 200.",
+    ]
+
+
 def test_influence_tells_who_leads_and_how_long_the_pool_lasts() -> None:
     """WK-UPK-2, WK-WIN-1: a besieged city brings nothing; two a round out of 30 would take 15 rounds."""
     state = field()

@@ -69,10 +69,14 @@ def _noble(name: str) -> list[Say]:
     return [Say("knights-card-noble", args), Say("knights-card-text", {"text": Word(f"ability.{noble.shape}")})]
 
 
+def area_line(name: str) -> Say:
+    """An area of the Kingdom or overseas."""
+    return Say("knights-card-area" if AREAS[name].kingdom else "knights-card-overseas", {"area": area(name)})
+
+
 def _area(name: str) -> list[Say]:
     here = AREAS[name]
-    args: dict[str, Arg] = {"area": area(name)}
-    lines = [Say("knights-card-area" if here.kingdom else "knights-card-overseas", args)]
+    lines = [area_line(name)]
     if name in CITY_IN:
         city = CITIES[CITY_IN[name]]
         lines.append(Say("knights-card-city", {"strength": city.strength, "income": city.income}))

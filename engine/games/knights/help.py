@@ -6,6 +6,7 @@ from engine.games.knights import accounts, map_facts
 from engine.games.knights.asked import AskedCard, AskedPlan, AskedSheet, AskedVote
 from engine.games.knights.asked_war import AskedArmy, AskedDeclaration
 from engine.games.knights.battle_help import area_help, declaration_help
+from engine.games.knights.card_text import area_line
 from engine.games.knights.cards import AGENDAS
 from engine.games.knights.content import LIMITS, track_size, zone_size
 from engine.games.knights.hints import agenda_type, structure
@@ -36,7 +37,7 @@ class KnightsAdvice:
                 return agenda_help(view, name)
             case "area":
                 standing = [structure(view, name)] if map_facts.has_walls(view, name) else []
-                return [Say("knights-card-area", {"area": area(name)}), *standing, *area_help(view, name)]
+                return [area_line(name), *standing, *area_help(view, name)]
             case "money":
                 return money_help(view)
         return influence_help(view)

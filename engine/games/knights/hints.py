@@ -6,7 +6,7 @@ from engine.games.knights import keys, map_facts, pieces
 from engine.games.knights.armies import MERCENARIES, TROOPS
 from engine.games.knights.asked_war import AskedDeclaration
 from engine.games.knights.cards import AGENDAS, EXPEDITION_RESULTS, EXPEDITIONS, ExpeditionId
-from engine.games.knights.content import LIMITS
+from engine.games.knights.content import LIMITS, zone_size
 from engine.games.knights.kingdom import CITIES
 from engine.games.knights.names import area, army_of, crowns, faith, listed, marks, of_seat, tokens
 from engine.games.knights.state import NOBODY
@@ -36,6 +36,8 @@ def note(view: View, key: str) -> Say | None:
     match verb:
         case "target" | "armies":
             return _attack(view, verb, name)
+        case "zone":
+            return _zone(view, name)
         case "drawer":
             return _drawer(view, keys.seat(name))
         case "start" if name in EXPEDITIONS:
@@ -73,9 +75,9 @@ def structure(view: View, name: str) -> Say:
 
 
 def _city(view: View, verb: str, name: str) -> Say:
-    if verb == "fortify":
-        free = view.asked is not None and view.asked.kind == "masons"
-        return Say("knights-note-price", {"price": crowns(0 if free else LIMITS.fortify_cost)})
+    free = view.asked is not None and view.asked.kind == "masons"
+    if verb == "fortify" and not free:
+        return Say("knights-note-price", {"price": crowns(LIMITS.fortify_cost)})
     return structure(view, CITIES[name].area)
 
 
@@ -113,6 +115,13 @@ def _attack(view: View, verb: str, name: str) -> Say | None:
 
 def _against(strength: int, defence: int) -> Say:
     return Say("knights-note-against", {"strength": strength, "defence": defence})
+
+
+def _zone(view: View, name: str) -> Say:
+    """How full a zone is; with the last card its phase starts (WK-SPEC-1)."""
+    full = zone_size(sum(not baron.out for baron in view.barons))
+    laid = next(cards for zone, cards in view.zones.items() if zone == name)
+    return Say("knights-note-zone", {"many": len(laid), "full": full})
 
 
 def _drawer(view: View, seat: int) -> Say | None:

@@ -14,7 +14,7 @@ from engine.games.knights.asked import (
     AskedVote,
 )
 from engine.games.knights.asked_war import AskedArmy, AskedDeclaration, AskedPermission, AskedWay
-from engine.games.knights.cards import AGENDAS, EXPEDITIONS
+from engine.games.knights.cards import AGENDAS, EVENTS, EXPEDITIONS
 from engine.games.knights.names import (
     action,
     agenda,
@@ -115,7 +115,8 @@ def stack_words(number: int, cards: list[str] | tuple[str, ...]) -> Say:
 def _amount(asked: AskedAmount) -> Say:
     if asked.kind == "pledge":
         args: dict[str, Arg] = {"event": event(asked.about), "text": Word(f"text.event.{asked.about}")}
-        return Say("knights-prompt-pledge", args | {"faith": asked.most})
+        price = faith(EVENTS[asked.about].faith_cancel)
+        return Say("knights-prompt-pledge", args | {"price": price, "faith": asked.most})
     return Say("knights-prompt-invest", {"expedition": expedition(asked.about), "most": crowns(asked.most)})
 
 
