@@ -38,7 +38,7 @@ def ground(language: str, palette: str, crop: str | None) -> Canvas:
     for pane in panes(crop):
         for area in pane.areas:
             if area in GEOGRAPHY.overseas:
-                land = draw_far_land(pane.window, GEOGRAPHY.overseas[area])
+                land = draw_far_land(pane.window, GEOGRAPHY.overseas[area], words.taken)
                 draw_inset(canvas, pane.window, land, INKS.frame, 5)
     for place in words.ports.values():
         _draw_port(canvas, place)

@@ -32,6 +32,9 @@ _STAMPS: dict[Growth, Stamp] = {
     "fields": Strokes(INKS.furrow, (((0, 0.3), (1, 0.3)), ((0, 0.55), (1, 0.55)), ((0, 0.8), (1, 0.8)))),
     "cliffs": Strokes(INKS.cliff, (((0.1, 0.4), (0.4, 0.6), (0.6, 0.3), (0.9, 0.5)),)),
 }
+_DUNE = Strokes(INKS.fold, (((0, 0.75), (0.3, 0.55), (0.62, 0.75)), ((0.45, 0.55), (0.72, 0.38), (1, 0.55))), side=9)
+_PALM = Tree(INKS.leaf, INKS.bough, INKS.trunk, tall=11)
+FAR_SPOTS, FAR_TREES, GOLDEN = 54, 4, 0.618
 # The height at which a hill has its usual size.
 _HILL_TALL = 17
 
@@ -81,14 +84,16 @@ def _draw_growth(sheet: Sheet, dry: Image.Image, clear: Sequence[Box]) -> None:
     plant(sheet, sorted(growths, key=lambda growth: growth.at[1]), dry, clear)
 
 
-def draw_far_land(window: Window, land: Vignette) -> Image.Image:
-    """A land overseas in its frame."""
+def draw_far_land(window: Window, land: Vignette, keep_clear: Sequence[Box]) -> Image.Image:
+    """A land overseas in its frame, with dunes and a few trees."""
     sheet = Sheet(window, INKS.far_sea)
     dry = sheet.mask([(ring,) for ring in land.land])
     draw_shelves(sheet, dry, (9.0, 5.0), INKS.far_sea, INKS.shelf)
     draw_areas(sheet, [Area(((ring,),), INKS.far) for ring in land.land])
     for ring in land.land:
         sheet.outline((ring,), Pen(1.1, INKS.coast))
+    # Whatever grows where a lake or a river is lies below it.
+    plant(sheet, _far_growth(land), dry, [sheet.place(box, window) for box in keep_clear])
     for ring in land.water:
         draw_areas(sheet, [Area(((ring,),), INKS.river)])
         sheet.outline((ring,), Pen(0.7, INKS.bank))
@@ -98,3 +103,11 @@ def draw_far_land(window: Window, land: Vignette) -> Image.Image:
         sheet.line(land.road, Pen(2.2, INKS.road_edge))
         sheet.line(land.road, Pen(1.3, INKS.road))
     return sheet.finished()
+
+
+def _far_growth(land: Vignette) -> list[scatter.Growth]:
+    """Dunes and trees from top to bottom, each a golden section further to the right than the last."""
+    left, top, right, bottom = land.frame
+    wide, tall = right - left, bottom - top
+    spots = [(left + GOLDEN * n % 1 * wide, top + (n + 0.5) / FAR_SPOTS * tall) for n in range(FAR_SPOTS)]
+    return [scatter.Growth(spot, _PALM if number % FAR_TREES == 0 else _DUNE) for number, spot in enumerate(spots)]
