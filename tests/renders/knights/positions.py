@@ -26,12 +26,13 @@ from tests.renders.positions import PLAIN, SEED, faults, look_at, some
 
 IDLE = {"decline", "done", "nothing", "wait"}
 MOST_STATES = 900
+GAMES = 8
 
 
 @functools.cache
-def played(seats: int = 6) -> tuple[State, ...]:
+def played(seats: int = 6, game: int = 3) -> tuple[State, ...]:
     """The states of a game of Barons who do something whenever they can, and its end."""
-    luck = random.Random(3)
+    luck = random.Random(game)
     state = GAME.new(seats, {}, SEED, GAME.sides({})[:seats])
     states = [state]
     while GAME.to_act(state):
@@ -45,8 +46,14 @@ def played(seats: int = 6) -> tuple[State, ...]:
 
 
 def first(seats: int, wanted: Callable[[State], bool]) -> State:
-    """The first state of a game of which something is true."""
-    return next(state for state in played(seats) if wanted(state))
+    """The first state of some games of which something is true."""
+    return next(state for game in range(3, 3 + GAMES) for state in played(seats, game) if wanted(state))
+
+
+def late(seats: int = 6) -> State:
+    """Two thirds of a game have been played."""
+    states = played(seats)
+    return states[len(states) * 2 // 3]
 
 
 def _laid(state: State) -> int:
@@ -87,7 +94,7 @@ def look(language: str = "en", names: tuple[str, ...] = PLAIN, seats: int = 6, *
 
 def crowded(seat: int | None = 0) -> View:
     """Everything at once: all Nobles on the map and at sea, cities of all kinds, sieges, charges, offices and laws."""
-    view = GAME.view(played()[600], seat)
+    view = GAME.view(late(), seat)
     cities = {name: _city(number) for number, name in enumerate(CITIES)}
     sieges = {CITIES[name].area: Siege(by=(number + 1) % 6, round=2) for number, name in enumerate(KINGDOM_CITIES[::4])}
     barons = tuple(_crowd(baron, number) for number, baron in enumerate(view.barons))
@@ -161,7 +168,7 @@ def _six() -> list[Exhibit]:
     """The middle of a game, a battle, an assault, a vote, and the end."""
     marks = ("area.bingen", "city.rota", "noble.star", "zone.wages", "expedition.china", "seat.2", "action.levy_taxes")
     return [
-        Exhibit(GAME.view(played()[600], 0), GAME.view(played()[520], 0), marks),
+        Exhibit(GAME.view(late(), 0), GAME.view(played()[len(played()) // 2], 0), marks),
         Exhibit(GAME.view(fight(), 1), None, ("noble.star", "seat.2")),
         Exhibit(GAME.view(vote(), 2), None, ("seat.2",)),
         Exhibit(GAME.view(played()[-1], None)),

@@ -30,7 +30,7 @@ from renders.knights.standing import Standing, arrange, tokens_in
 from renders.knights.tokens import Token, draw_token, token_size
 from renders.renderer import Look
 from tests.knights.table import GAME, A, B, C, army, bare, besiege, castle, clause, new, play, reveal
-from tests.renders.knights.positions import assault, crowded, fight, look, planning, played, vote
+from tests.renders.knights.positions import assault, crowded, fight, late, look, planning, vote
 
 PARTS = (None, *CROPS)
 
@@ -242,8 +242,7 @@ def _only(standing: list[Standing], token: Token) -> Standing:
 @clause("WK-PIC-4")
 @pytest.mark.parametrize("seats", [2, 4, 6])
 def test_the_council_has_everything_beside_the_map(seats: int) -> None:
-    state = played(seats)[400]
-    view = seen(state)
+    view = seen(late(seats))
     words = written("council", view)
     spoken = look(seats=seats).speaker
     wanted = [f"{view.round} / {view.last_round}", f"{view.pool} / {view.pool_start}"]
@@ -382,7 +381,7 @@ def test_the_way_of_a_noble_is_drawn_while_it_is_laid() -> None:
 
 
 def test_every_action_and_every_shape_has_a_sign() -> None:
-    view = seen(played()[300])
+    view = seen(late())
     kinds = {kind for baron in view.barons for kind in baron.held} | {card.kind for card in view.shown}
     assert kinds <= set(ACTION_ICONS)
     images = set()
