@@ -292,16 +292,14 @@ def _draw_walls(canvas: Canvas, row: Box, fray: Fray) -> None:
 # Fate cards
 
 
-def shown_cards(view: View, side: Side) -> list[str]:
-    """What the viewer sees of a side's cards: those kept after the reveal, before it only his own."""
-    if side.kept or side.seat != view.seat:
-        return list(side.kept)
-    return list(side.drawn)
+def shown_cards(side: Side) -> list[str]:
+    """The cards of a side as far as the view has them: kept after the reveal, before it only the viewer's own."""
+    return list(side.kept or side.drawn)
 
 
 def _cards(fray: Fray) -> Section:
     """The cards of both sides, then what they come to: victories, and casualties that the side takes."""
-    rows = max(1, *(-(-len(shown_cards(fray.view, side)) // CARD_COLUMNS) for side in fray.sides))
+    rows = max(1, *(-(-len(shown_cards(side)) // CARD_COLUMNS) for side in fray.sides))
     tall = rows * (CARD[1] + 8) + SUM + 20
 
     def draw(canvas: Canvas, box: Box) -> None:
@@ -309,7 +307,7 @@ def _cards(fray: Fray) -> Section:
         for side, cell in zip(fray.sides, box.columns(2, GAP), strict=True):
             canvas.panel(cell, colours.panel, colours.edge, 2, 16)
             inner = cell.inset(12, 10)
-            cards = shown_cards(fray.view, side)
+            cards = shown_cards(side)
             if not cards:
                 text = fray.look.speaker(
                     "renders-knights-no-cards" if fray.battle.revealed else "renders-knights-hidden"

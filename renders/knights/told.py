@@ -166,7 +166,7 @@ def _side(view: View, side: Side, *, known: bool) -> Iterator[Say]:
     armies = [army_of(view, side.seat, holder) for holder in side.armies] if side.seat != NOBODY else []
     nobles = "".join(MARKS.get(army.holder, "") for army in armies)
     yield _say("side", who=who, nobles=nobles, strength=sum(army.effective for army in armies))
-    cards = Counter(FATE[card].battle for card in shown_cards(view, side))
+    cards = Counter(FATE[card].battle for card in shown_cards(side))
     if cards:
         told = _many(_say("times", thing=Word(f"battle.{result}"), count=many) for result, many in cards.items())
         yield _say("fate", who=who, cards=told)

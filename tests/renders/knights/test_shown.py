@@ -271,7 +271,7 @@ def test_before_the_reveal_each_side_sees_its_own_cards_alone() -> None:
     for seat, expected in ((A, [cards[:2], []]), (B, [[], cards[2:]]), (None, [[], []])):
         view = seen(state, seat)
         assert view.battle is not None
-        assert [shown_cards(view, side) for side in (view.battle.attacker, view.battle.defender)] == expected
+        assert [shown_cards(side) for side in (view.battle.attacker, view.battle.defender)] == expected
     assert "?" in written("battle", seen(state, A))
 
 
@@ -279,7 +279,7 @@ def test_before_the_reveal_each_side_sees_its_own_cards_alone() -> None:
 def test_after_the_reveal_a_battle_shows_kept_cards_and_sums() -> None:
     view = seen(fight(), None)
     assert view.battle is not None
-    assert any(shown_cards(view, side) for side in (view.battle.attacker, view.battle.defender))
+    assert any(shown_cards(side) for side in (view.battle.attacker, view.battle.defender))
     words = written("battle", view)
     assert "?" not in words
     for side in (view.battle.attacker, view.battle.defender):
