@@ -53,17 +53,22 @@ class Chain:
     after the steps that were given. An option without verbs takes whatever is asked then. `foreseen` tells of a view
     and steps whether they are possible or not whatever the opening reveals, so that they can be proposed before it
     and are all or nothing with it. `unsaid` are answers to options left out before others that were given. `instead`
-    is an option whose move opens the action in place of `opening` where it is given. An option of several things is
-    a `Listing`.
+    is an option whose move opens the action in place of `opening` where it is given. `then` are moves that the name of
+    the command says: they follow an option, given or not, unless they were made or came of themselves before. `ends` is
+    played after an option that was given where it is possible. An option of several things is a `Listing`; an option
+    whose step came of itself, because there was one answer only, is passed over where it says the same.
     """
 
     def __init__(
         self,
+        *,
         opening: str = "",
         closing: str = "",
         foreseen: Foreseen = nothing,
         unsaid: Mapping[str, str] = MappingProxyType({}),
         instead: str = "",
+        then: Mapping[str, Sequence[str]] = MappingProxyType({}),
+        ends: Mapping[str, str] = MappingProxyType({}),
         **steps: str | Listing,
     ) -> None:
         self.opening = opening
@@ -71,6 +76,8 @@ class Chain:
         self.foreseen = foreseen
         self.unsaid = unsaid
         self.instead = instead
+        self.then = then
+        self.ends = ends
         self.lists = {option: step for option, step in steps.items() if not isinstance(step, str)}
         self.steps = {
             option: tuple(step.split()) if isinstance(step, str) else step.verbs for option, step in steps.items()
@@ -132,6 +139,8 @@ class Chain:
         for attempt in attempts:
             moves = self._possible(reading, attempt, self.steps[option])
             moves = [move for move in moves if move.key not in offered]
+            if option in self.then:
+                moves = [move for move in moves if self._followed(attempt.after(move.key), option).trial.possible]
             if option == self.instead:
                 moves = [move for move in moves if self._begins(attempt.after(move.key))]
             if moves:
@@ -153,14 +162,27 @@ class Chain:
             if option in self.lists or self._goes_along(option, answers):
                 if text and option in self.lists:
                     attempts = [self._listed(reading, attempt, option, answers, wanted) for attempt in attempts]
+                    attempts = [self._ended(attempt, option) for attempt in attempts]
                 continue
             later = bool(wanted) or any(given[number + 1 :])
             taken: list[Attempt] = []
             for attempt in attempts:
                 keys = self._keys(reading, attempt, option, text, several=several, later=later)
                 taken += [attempt.after(key) for key in keys] if keys else [attempt]
-            attempts = taken[:READINGS]
+            attempts = [self._followed(attempt, option) for attempt in taken[:READINGS]]
         return attempts
+
+    def _followed(self, attempt: Attempt, option: str) -> Attempt:
+        """The attempt after the moves that the command's name says."""
+        for key in self.then.get(option, ()):
+            if key not in attempt.keys and key not in attempt.trial.answered():
+                attempt = attempt.after(key)
+        return attempt
+
+    def _ended(self, attempt: Attempt, option: str) -> Attempt:
+        """The attempt after the move that ends an option, where it is possible."""
+        key = self.ends.get(option)
+        return attempt.after(key) if key and any(move.key == key for move in attempt.trial.choices()) else attempt
 
     def _goes_along(self, option: str, answers: Mapping[str, str | None]) -> bool:
         """Whether an option is answered with the things of a list."""
@@ -204,9 +226,16 @@ class Chain:
         moves = self._possible(reading, attempt, self.steps[option])
         if not text:
             return [move.key for move in moves if move.key == unsaid]
+        if not moves and self._came_of_itself(reading, attempt, option, text):
+            return []
         if several and all(move.key != text for move in moves):
             return fitting(attempt.offers(reading, moves), text) or [text]
         return [self._meant(reading, attempt, (option, text), moves)]
+
+    def _came_of_itself(self, reading: Reading, attempt: Attempt, option: str, text: str) -> bool:
+        """Whether the step of an option was not asked and had just the answer that was given."""
+        done = [Move(key) for key in attempt.trial.answered() if Move(key).verb in self.steps[option]]
+        return any(text == move.key for move in done) or bool(fitting(attempt.offers(reading, done), text))
 
     def _possible(self, reading: Reading, attempt: Attempt, verbs: tuple[str, ...]) -> list[Move]:
         """What can be done then with these verbs, as far as the person may know it now."""

@@ -51,10 +51,11 @@ class State(msgspec.Struct, kw_only=True):
 class Run(Generic[S]):
     """A play in progress: the state being changed, the events it makes, and whether it can still be taken back.
 
-    `stack` is where frames are pushed: the state's, or the stack of one seat while several decide at once.
+    `stack` is where frames are pushed: the state's, or the stack of one seat while several decide at once. `answered`
+    are the seats that were not asked because a standing order answered or there was one answer only, each with the key.
     """
 
-    __slots__ = ("events", "learnt", "sealed", "stack", "state")
+    __slots__ = ("answered", "events", "learnt", "sealed", "stack", "state")
 
     def __init__(self, state: S) -> None:
         self.state = state
@@ -62,6 +63,7 @@ class Run(Generic[S]):
         self.events: list[Event] = []
         self.sealed = False
         self.learnt = False
+        self.answered: list[tuple[int, str]] = []
 
     def push(self, *frames: Frame[S]) -> None:
         """Put frames on the stack; the first named is played first."""

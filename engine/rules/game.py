@@ -49,12 +49,14 @@ class Played(msgspec.Struct, Generic[S], frozen=True):
     """What came of a play; `sealed` when somebody learnt something or chance fell, so that undo ends here.
 
     `learnt` when that may have been the seat that acted: what it could do next would then tell it something.
+    `answered` are the answers that came of themselves, with their seats.
     """
 
     state: S
     events: tuple[Event, ...]
     sealed: bool
     learnt: bool = True
+    answered: tuple[tuple[int, str], ...] = ()
 
 
 class Game(ABC, Generic[S, V]):
@@ -269,7 +271,7 @@ class Game(ABC, Generic[S, V]):
         for key in keys:
             self._require(run.state, seat, key)
             self._apply(run, seat, key)
-        return Played(run.state, tuple(run.events), run.sealed, run.learnt)
+        return Played(run.state, tuple(run.events), run.sealed, run.learnt, tuple(run.answered))
 
     def play_on(self, state: S, seat: int, key: str) -> Played[S]:
         """Play a move known to be legal in place: for self-play, where nobody needs the state before."""
@@ -424,6 +426,7 @@ class Game(ABC, Generic[S, V]):
                 key = frame.default(state, seat) if seat in state.absent else frame.ordered(state, seat)
                 if key is not None:
                     state.steps += 1
+                    run.answered.append((seat, key))
                     frame.play(run, seat, key)
                     break
             else:

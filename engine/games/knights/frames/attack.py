@@ -110,8 +110,8 @@ class Declare(Question, tag="declare"):
                 self._announce(run, thing)
 
     def _name_commander(self, run: Run[State]) -> None:
-        """One Noble commands; in a siege it does not matter who does (WK-OPEN-1, WK-SIEGE-1)."""
-        if len(self.armies) == 1 or self.target == SIEGE:
+        """In a siege it does not matter who commands (WK-SIEGE-1)."""
+        if self.target == SIEGE:
             self.commander = attack.usual_commander(run.state, self.seat, self.armies)
             self._complete(run)
 

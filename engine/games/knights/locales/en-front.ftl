@@ -1,4 +1,4 @@
-# The lobby of Warrior Knights.
+# The lobby and the commands of Warrior Knights.
 
 ## Options
 
@@ -98,3 +98,254 @@ knights-subject-attack-3 = Attacks of seat 3 beside you
 knights-subject-attack-4 = Attacks of seat 4 beside you
 knights-subject-attack-5 = Attacks of seat 5 beside you
 knights-subject-attack-6 = Attacks of seat 6 beside you
+
+## Commands
+
+command-knights = knights
+    .about = Warrior Knights: your decisions by command
+
+command-knights-troops = troops
+    .about = Share out your six troop cards
+    .a = a
+    .a-about = Where the first card of 100 goes: a Noble or the stronghold
+    .b = b
+    .b-about = Where the second card of 100 goes
+    .c = c
+    .c-about = Where the first card of 50 goes
+    .d = d
+    .d-about = Where the second card of 50 goes
+    .e = e
+    .e-about = Where the third card of 50 goes
+    .f = f
+    .f-about = Where the fourth card of 50 goes
+    .table = table
+    .table-about = Which table
+
+command-knights-place = place
+    .about = Place a Noble or your stronghold
+    .noble = noble
+    .noble-about = Which Noble; left out for the stronghold
+    .area = area
+    .area-about = In which area
+    .table = table
+    .table-about = Which table
+
+command-knights-plan = plan
+    .about = Plan your cards: up to two on each stack
+    .first = first
+    .first-about = Cards for the first stack
+    .second = second
+    .second-about = Cards for the second stack
+    .third = third
+    .third-about = Cards for the third stack
+    .table = table
+    .table-about = Which table
+
+command-knights-note = note
+    .about = Note what a planned card is to do when it comes up
+    .note = note
+    .note-about = Which card and what
+    .table = table
+    .table-about = Which table
+
+command-knights-strategy = strategy
+    .about = Say what your card does: crowns, a Vote, a spot, a zone, or nothing
+    .choice = choice
+    .choice-about = What it does
+    .table = table
+    .table-about = Which table
+
+command-knights-mobilize = mobilize
+    .about = March with your Nobles, and fight where they arrive if you like
+    .area = area
+    .area-about = To which area (Mobilize Forces)
+    .noble = noble
+    .noble-about = Which Noble marches
+    .way = way
+    .way-about = Areas and troops he takes, in order: March to Rota, Take 50 …
+    .second = second
+    .second-about = Which other Noble marches
+    .second_way = second_way
+    .second_way-about = His way
+    .third = third
+    .third-about = A third Noble
+    .third_way = third_way
+    .third_way-about = His way
+    .fourth = fourth
+    .fourth-about = A fourth Noble
+    .fourth_way = fourth_way
+    .fourth_way-about = His way
+    .finish = finish
+    .finish-about = Done, or a battle
+    .target = target
+    .target-about = Whom or what to attack
+    .armies = armies
+    .armies-about = Which armies fight
+    .commander = commander
+    .commander-about = Who commands
+    .city = city
+    .city-about = What becomes of the city if you take it
+    .zone = zone
+    .zone-about = Where the card goes afterwards
+    .table = table
+    .table-about = Which table
+
+command-knights-besiege = besiege
+    .about = Besiege a city or stronghold
+    .area = area
+    .area-about = Where; left out if your Nobles have just marched
+    .armies = armies
+    .armies-about = Which armies besiege
+    .table = table
+    .table-about = Which table
+
+command-knights-assault = assault
+    .about = Assault a city or stronghold
+    .area = area
+    .area-about = Where; left out if your Nobles have just marched
+    .armies = armies
+    .armies-about = Which armies storm
+    .commander = commander
+    .commander-about = Who commands
+    .city = city
+    .city-about = What becomes of the city if you take it
+    .table = table
+    .table-about = Which table
+
+command-knights-attack = attack
+    .about = Start a battle of any kind
+    .area = area
+    .area-about = Where; left out if your Nobles have just marched
+    .target = target
+    .target-about = Whom or what to attack
+    .armies = armies
+    .armies-about = Which armies fight
+    .commander = commander
+    .commander-about = Who commands
+    .city = city
+    .city-about = What becomes of the city if you take it
+    .table = table
+    .table-about = Which table
+
+command-knights-fight = fight
+    .about = Your answers in and after a battle
+    .commander = commander
+    .commander-about = Who commands your side
+    .losses = losses
+    .losses-about = Whether to be asked who takes the hits
+    .drop = drop
+    .drop-about = Fate cards you discard: 2 Victory, Deal …
+    .hits = hits
+    .hits-about = Who takes hits, deserts or falls, in order
+    .retreat = retreat
+    .retreat-about = Who retreats where
+    .table = table
+    .table-about = Which table
+
+command-knights-answer = answer
+    .about = A short answer: permit, comply, refuse, accept, pay a revolt, go on
+    .answer = answer
+    .answer-about = What you answer; several parted by commas
+    .table = table
+    .table-about = Which table
+
+command-knights-choose = choose
+    .about = Choose a Baron, a city, a charge, an office, or the order of agendas
+    .choice = choice
+    .choice-about = What; an order of agendas parted by commas
+    .table = table
+    .table-about = Which table
+
+command-knights-invest = invest
+    .about = Start an expedition, or invest in one
+    .expedition = expedition
+    .expedition-about = Which expedition starts (Chairman)
+    .crowns = crowns
+    .crowns-about = How many crowns you invest
+    .table = table
+    .table-about = Which table
+
+command-knights-pledge = pledge
+    .about = Pledge Faith to cancel an event
+    .faith = faith
+    .faith-about = How much Faith
+    .table = table
+    .table-about = Which table
+
+command-knights-pray = pray
+    .about = Cancel an event with Faith or let it happen; bless an expedition
+    .choice = choice
+    .choice-about = What you do
+    .table = table
+    .table-about = Which table
+
+command-knights-upgrade = upgrade
+    .about = Upgrade Defenses: fortify a city or repair breaches
+    .work = work
+    .work-about = What is built or repaired
+    .table = table
+    .table-about = Which table
+
+command-knights-muster = muster
+    .about = Muster Troops: heal one of your armies
+    .army = army
+    .army-about = Which army and how far
+    .table = table
+    .table-about = Which table
+
+command-knights-wages = wages
+    .about = Pay your mercenaries
+    .laws = laws
+    .laws-about = Comply or refuse for each law that is due
+    .troops = troops
+    .troops-about = Whom you pay, or all of them
+    .table = table
+    .table-about = Which table
+
+command-knights-propose = propose
+    .about = Propose something in a Private Motion
+    .proposal = proposal
+    .proposal-about = What you propose
+    .amount = amount
+    .amount-about = How many crowns one Baron pays the other
+    .table = table
+    .table-about = Which table
+
+command-knights-vote = vote
+    .about = Stake Votes on an agenda and say what they are for, or decide a tie
+    .votes = votes
+    .votes-about = How many Votes
+    .side = side
+    .side-about = What they are for, or how the tie is decided
+    .table = table
+    .table-about = Which table
+
+command-knights-hire = hire
+    .about = Hire mercenaries and say where they go
+    .troops = troops
+    .troops-about = Whom you hire
+    .places = places
+    .places-about = Where each card goes, in order
+    .table = table
+    .table-about = Which table
+
+command-knights-transfer = transfer
+    .about = Share out troops anew and return Nobles to the board
+    .steps = steps
+    .steps-about = Who gives what to whom, who returns where; Go on between the parts
+    .table = table
+    .table-about = Which table
+
+command-knights-gift = gift
+    .about = Give crowns at any time; with the options also heirs and miracles
+    .gift = gift
+    .gift-about = What to whom
+    .table = table
+    .table-about = Which table
+
+command-knights-orders = orders
+    .about = Your standing orders
+    .order = order
+    .order-about = What to change
+    .table = table
+    .table-about = Which table

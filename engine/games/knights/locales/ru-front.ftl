@@ -98,3 +98,254 @@ knights-subject-attack-3 = Атаки рядом с вами: место 3
 knights-subject-attack-4 = Атаки рядом с вами: место 4
 knights-subject-attack-5 = Атаки рядом с вами: место 5
 knights-subject-attack-6 = Атаки рядом с вами: место 6
+
+## Commands
+
+command-knights = рыцари
+    .about = Warrior Knights: ваши решения командами
+
+command-knights-troops = войска
+    .about = Распределить шесть карт войск
+    .a = а
+    .a-about = Куда первая карта на 100: дворянин или крепость
+    .b = б
+    .b-about = Куда вторая карта на 100
+    .c = в
+    .c-about = Куда первая карта на 50
+    .d = г
+    .d-about = Куда вторая карта на 50
+    .e = д
+    .e-about = Куда третья карта на 50
+    .f = е
+    .f-about = Куда четвёртая карта на 50
+    .table = стол
+    .table-about = Какой стол
+
+command-knights-place = поставить
+    .about = Поставить дворянина или крепость
+    .noble = дворянин
+    .noble-about = Какой дворянин; для крепости не нужно
+    .area = область
+    .area-about = В какой области
+    .table = стол
+    .table-about = Какой стол
+
+command-knights-plan = план
+    .about = Спланировать карты: до двух в каждую стопку
+    .first = первая
+    .first-about = Карты в первую стопку
+    .second = вторая
+    .second-about = Карты во вторую стопку
+    .third = третья
+    .third-about = Карты в третью стопку
+    .table = стол
+    .table-about = Какой стол
+
+command-knights-note = заметка
+    .about = Записать, что сделает запланированная карта
+    .note = заметка
+    .note-about = Какая карта и что
+    .table = стол
+    .table-about = Какой стол
+
+command-knights-strategy = стратегия
+    .about = Что делает карта: кроны, голос, место, зона или ничего
+    .choice = выбор
+    .choice-about = Что она делает
+    .table = стол
+    .table-about = Какой стол
+
+command-knights-mobilize = поход
+    .about = Поход дворян и, если хотите, бой там, куда они пришли
+    .area = область
+    .area-about = В какую область (мобилизация)
+    .noble = дворянин
+    .noble-about = Какой дворянин идёт
+    .way = путь
+    .way-about = Области и войска по порядку
+    .second = второй
+    .second-about = Какой ещё дворянин идёт
+    .second_way = путь_второго
+    .second_way-about = Его путь
+    .third = третий
+    .third-about = Третий дворянин
+    .third_way = путь_третьего
+    .third_way-about = Его путь
+    .fourth = четвёртый
+    .fourth-about = Четвёртый дворянин
+    .fourth_way = путь_четвёртого
+    .fourth_way-about = Его путь
+    .finish = итог
+    .finish-about = Закончить или начать бой
+    .target = цель
+    .target-about = На кого или на что напасть
+    .armies = армии
+    .armies-about = Какие армии сражаются
+    .commander = командир
+    .commander-about = Кто командует
+    .city = город
+    .city-about = Что делать с городом, если он взят
+    .zone = зона
+    .zone-about = Куда потом идёт карта
+    .table = стол
+    .table-about = Какой стол
+
+command-knights-besiege = осада
+    .about = Осадить город или крепость
+    .area = область
+    .area-about = Где; не нужно, если дворяне только что пришли
+    .armies = армии
+    .armies-about = Какие армии осаждают
+    .table = стол
+    .table-about = Какой стол
+
+command-knights-assault = штурм
+    .about = Штурмовать город или крепость
+    .area = область
+    .area-about = Где; не нужно, если дворяне только что пришли
+    .armies = армии
+    .armies-about = Какие армии штурмуют
+    .commander = командир
+    .commander-about = Кто командует
+    .city = город
+    .city-about = Что делать с городом, если он взят
+    .table = стол
+    .table-about = Какой стол
+
+command-knights-attack = атака
+    .about = Начать любой бой
+    .area = область
+    .area-about = Где; не нужно, если дворяне только что пришли
+    .target = цель
+    .target-about = На кого или на что напасть
+    .armies = армии
+    .armies-about = Какие армии сражаются
+    .commander = командир
+    .commander-about = Кто командует
+    .city = город
+    .city-about = Что делать с городом, если он взят
+    .table = стол
+    .table-about = Какой стол
+
+command-knights-fight = бой
+    .about = Ваши ответы в бою и после него
+    .commander = командир
+    .commander-about = Кто командует на вашей стороне
+    .losses = потери
+    .losses-about = Спрашивать ли, кто принимает попадания
+    .drop = сброс
+    .drop-about = Какие карты судьбы сбросить
+    .hits = жертвы
+    .hits-about = Кто принимает попадания, бежит или гибнет, по порядку
+    .retreat = отход
+    .retreat-about = Кто куда отступает
+    .table = стол
+    .table-about = Какой стол
+
+command-knights-answer = ответ
+    .about = Короткий ответ: разрешить, подчиниться, отказаться, принять, дальше
+    .answer = ответ
+    .answer-about = Что ответить; несколько ответов через запятую
+    .table = стол
+    .table-about = Какой стол
+
+command-knights-choose = выбрать
+    .about = Выбрать барона, город, должность или порядок вопросов
+    .choice = выбор
+    .choice-about = Что; порядок вопросов через запятую
+    .table = стол
+    .table-about = Какой стол
+
+command-knights-invest = вложить
+    .about = Снарядить экспедицию или вложить в неё кроны
+    .expedition = экспедиция
+    .expedition-about = Какую экспедицию начать (председатель)
+    .crowns = кроны
+    .crowns-about = Сколько крон вложить
+    .table = стол
+    .table-about = Какой стол
+
+command-knights-pledge = обет
+    .about = Обещать веру, чтобы отменить событие
+    .faith = вера
+    .faith-about = Сколько веры
+    .table = стол
+    .table-about = Какой стол
+
+command-knights-pray = молитва
+    .about = Отменить событие верой или нет; благословить экспедицию
+    .choice = выбор
+    .choice-about = Что сделать
+    .table = стол
+    .table-about = Какой стол
+
+command-knights-upgrade = укрепить
+    .about = Укрепить город или заделать бреши
+    .work = работа
+    .work-about = Что строить или чинить
+    .table = стол
+    .table-about = Какой стол
+
+command-knights-muster = лечение
+    .about = Вылечить одну из ваших армий
+    .army = армия
+    .army-about = Какую армию и насколько
+    .table = стол
+    .table-about = Какой стол
+
+command-knights-wages = жалованье
+    .about = Заплатить наёмникам
+    .laws = законы
+    .laws-about = Подчиниться или отказаться, по каждому закону
+    .troops = войска
+    .troops-about = Кому заплатить, или всем
+    .table = стол
+    .table-about = Какой стол
+
+command-knights-propose = предложить
+    .about = Выдвинуть частное предложение
+    .proposal = предложение
+    .proposal-about = Что предложить
+    .amount = сумма
+    .amount-about = Сколько крон один барон платит другому
+    .table = стол
+    .table-about = Какой стол
+
+command-knights-vote = голос
+    .about = Поставить голоса и сказать, за что они; решить ничью
+    .votes = голоса
+    .votes-about = Сколько голосов
+    .side = сторона
+    .side-about = За что они или как решить ничью
+    .table = стол
+    .table-about = Какой стол
+
+command-knights-hire = нанять
+    .about = Нанять наёмников и сказать, куда они идут
+    .troops = войска
+    .troops-about = Кого нанять
+    .places = места
+    .places-about = Куда каждая карта, по порядку
+    .table = стол
+    .table-about = Какой стол
+
+command-knights-transfer = передать
+    .about = Перераспределить войска и вернуть дворян на поле
+    .steps = шаги
+    .steps-about = Кто что кому отдаёт, кто куда возвращается; «дальше» между частями
+    .table = стол
+    .table-about = Какой стол
+
+command-knights-gift = дар
+    .about = Подарить кроны в любое время; с вариантами — наследники и чудеса
+    .gift = дар
+    .gift-about = Что и кому
+    .table = стол
+    .table-about = Какой стол
+
+command-knights-orders = приказы
+    .about = Ваши постоянные приказы
+    .order = приказ
+    .order-about = Что изменить
+    .table = стол
+    .table-about = Какой стол
