@@ -1,4 +1,4 @@
-# Лобби игры «Рыцари-воины».
+# Лобби и команды игры «Рыцари-воины».
 
 ## Опции
 
@@ -99,15 +99,15 @@ knights-subject-attack-4 = Атаки рядом с вами: место 4
 knights-subject-attack-5 = Атаки рядом с вами: место 5
 knights-subject-attack-6 = Атаки рядом с вами: место 6
 
-## Commands
+## Команды
 
 command-knights = рыцари
-    .about = Warrior Knights: ваши решения командами
+    .about = Рыцари-воины: ваши решения командами
 
 command-knights-troops = войска
     .about = Распределить шесть карт войск
     .a = а
-    .a-about = Куда первая карта на 100: дворянин или крепость
+    .a-about = Куда первая карта на 100: дворянин или замок
     .b = б
     .b-about = Куда вторая карта на 100
     .c = в
@@ -122,9 +122,9 @@ command-knights-troops = войска
     .table-about = Какой стол
 
 command-knights-place = поставить
-    .about = Поставить дворянина или крепость
+    .about = Поставить дворянина или замок
     .noble = дворянин
-    .noble-about = Какой дворянин; для крепости не нужно
+    .noble-about = Какой дворянин; для замка не нужно
     .area = область
     .area-about = В какой области
     .table = стол
@@ -142,27 +142,27 @@ command-knights-plan = план
     .table-about = Какой стол
 
 command-knights-note = заметка
-    .about = Записать, что сделает запланированная карта
+    .about = Записать, что сделает карта из плана, когда откроется
     .note = заметка
     .note-about = Какая карта и что
     .table = стол
     .table-about = Какой стол
 
 command-knights-strategy = стратегия
-    .about = Что делает карта: кроны, голос, место, зона или ничего
+    .about = Что делает карта: золото, голос, место, зона или ничего
     .choice = выбор
     .choice-about = Что она делает
     .table = стол
     .table-about = Какой стол
 
 command-knights-mobilize = поход
-    .about = Поход дворян и, если хотите, бой там, куда они пришли
+    .about = Поход дворян и, если хотите, сражение там, куда они пришли
     .area = область
     .area-about = В какую область (мобилизация)
     .noble = дворянин
     .noble-about = Какой дворянин идёт
     .way = путь
-    .way-about = Области и войска по порядку
+    .way-about = Области и взятые войска по порядку: Идти: Рота, Взять: …
     .second = второй
     .second-about = Какой ещё дворянин идёт
     .second_way = путь_второго
@@ -176,7 +176,7 @@ command-knights-mobilize = поход
     .fourth_way = путь_четвёртого
     .fourth_way-about = Его путь
     .finish = итог
-    .finish-about = Закончить или начать бой
+    .finish-about = Закончить или начать сражение
     .target = цель
     .target-about = На кого или на что напасть
     .armies = армии
@@ -191,7 +191,7 @@ command-knights-mobilize = поход
     .table-about = Какой стол
 
 command-knights-besiege = осада
-    .about = Осадить город или крепость
+    .about = Осадить город или замок
     .area = область
     .area-about = Где; не нужно, если дворяне только что пришли
     .armies = армии
@@ -200,7 +200,7 @@ command-knights-besiege = осада
     .table-about = Какой стол
 
 command-knights-assault = штурм
-    .about = Штурмовать город или крепость
+    .about = Штурмовать город или замок
     .area = область
     .area-about = Где; не нужно, если дворяне только что пришли
     .armies = армии
@@ -213,7 +213,7 @@ command-knights-assault = штурм
     .table-about = Какой стол
 
 command-knights-attack = атака
-    .about = Начать любой бой
+    .about = Начать любое сражение
     .area = область
     .area-about = Где; не нужно, если дворяне только что пришли
     .target = цель
@@ -228,13 +228,13 @@ command-knights-attack = атака
     .table-about = Какой стол
 
 command-knights-fight = бой
-    .about = Ваши ответы в бою и после него
+    .about = Ваши ответы в сражении и после него
     .commander = командир
     .commander-about = Кто командует на вашей стороне
     .losses = потери
     .losses-about = Спрашивать ли, кто принимает попадания
     .drop = сброс
-    .drop-about = Какие карты судьбы сбросить
+    .drop-about = Какие карты жребия сбросить
     .hits = жертвы
     .hits-about = Кто принимает попадания, бежит или гибнет, по порядку
     .retreat = отход
@@ -243,30 +243,30 @@ command-knights-fight = бой
     .table-about = Какой стол
 
 command-knights-answer = ответ
-    .about = Короткий ответ: разрешить, подчиниться, отказаться, принять, дальше
+    .about = Короткий ответ: разрешить, исполнить, отказаться, принять, дальше
     .answer = ответ
     .answer-about = Что ответить; несколько ответов через запятую
     .table = стол
     .table-about = Какой стол
 
 command-knights-choose = выбрать
-    .about = Выбрать барона, город, должность или порядок вопросов
+    .about = Выбрать барона, город, девиз, пост или порядок повестки
     .choice = выбор
-    .choice-about = Что; порядок вопросов через запятую
+    .choice-about = Что; порядок повестки через запятую
     .table = стол
     .table-about = Какой стол
 
 command-knights-invest = вложить
-    .about = Снарядить экспедицию или вложить в неё кроны
+    .about = Снарядить экспедицию или вложить в неё золото
     .expedition = экспедиция
-    .expedition-about = Какую экспедицию начать (председатель)
-    .crowns = кроны
-    .crowns-about = Сколько крон вложить
+    .expedition-about = Какую экспедицию начать (председатель Ассамблеи)
+    .crowns = золото
+    .crowns-about = Сколько золота вложить
     .table = стол
     .table-about = Какой стол
 
 command-knights-pledge = обет
-    .about = Обещать веру, чтобы отменить событие
+    .about = Пообещать веру, чтобы отменить событие
     .faith = вера
     .faith-about = Сколько веры
     .table = стол
@@ -280,23 +280,23 @@ command-knights-pray = молитва
     .table-about = Какой стол
 
 command-knights-upgrade = укрепить
-    .about = Укрепить город или заделать бреши
+    .about = Модернизация защиты: укрепить город или снять разрушения
     .work = работа
     .work-about = Что строить или чинить
     .table = стол
     .table-about = Какой стол
 
-command-knights-muster = лечение
-    .about = Вылечить одну из ваших армий
+command-knights-muster = смотр
+    .about = Смотр войск: снять ранения с одной из ваших армий
     .army = армия
     .army-about = Какую армию и насколько
     .table = стол
     .table-about = Какой стол
 
-command-knights-wages = жалованье
+command-knights-wages = расходы
     .about = Заплатить наёмникам
     .laws = законы
-    .laws-about = Подчиниться или отказаться, по каждому закону
+    .laws-about = Исполнить или отказаться, по каждому закону
     .troops = войска
     .troops-about = Кому заплатить, или всем
     .table = стол
@@ -307,7 +307,7 @@ command-knights-propose = предложить
     .proposal = предложение
     .proposal-about = Что предложить
     .amount = сумма
-    .amount-about = Сколько крон один барон платит другому
+    .amount-about = Сколько золота один барон платит другому
     .table = стол
     .table-about = Какой стол
 
@@ -337,7 +337,7 @@ command-knights-transfer = передать
     .table-about = Какой стол
 
 command-knights-gift = дар
-    .about = Подарить кроны в любое время; с вариантами — наследники и чудеса
+    .about = Подарить золото в любое время; с вариантами — наследники и чудеса
     .gift = дар
     .gift-about = Что и кому
     .table = стол
