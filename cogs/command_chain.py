@@ -175,9 +175,17 @@ class Chain:
     def _followed(self, attempt: Attempt, option: str) -> Attempt:
         """The attempt after the moves that the command's name says."""
         for key in self.then.get(option, ()):
-            if key not in attempt.keys and key not in attempt.trial.answered():
+            made = key in attempt.keys or key in attempt.trial.answered()
+            if not made and not self._is_past(attempt, option, key):
                 attempt = attempt.after(key)
         return attempt
+
+    def _is_past(self, attempt: Attempt, option: str, key: str) -> bool:
+        """Whether an action was begun before this command, so that a move that only opens it is not asked any more."""
+        possible = {move.key for move in attempt.trial.choices()}
+        if attempt.keys or ":" in key or key in possible:
+            return False
+        return not possible.isdisjoint(self.then[option]) or self._begins(attempt)
 
     def _ended(self, attempt: Attempt, option: str) -> Attempt:
         """The attempt after the move that ends an option, where it is possible."""
@@ -213,7 +221,10 @@ class Chain:
         attempt = Attempt((), reading.table.trial(reading.user or 0))
         if not self.opening or not opens:
             return attempt
-        waits = any(move.key == self.opening for move in attempt.trial.choices())
+        possible = {move.key for move in attempt.trial.choices()}
+        if self.opening not in possible and any(not possible.isdisjoint(keys) for keys in self.then.values()):
+            return attempt
+        waits = self.opening in possible
         return attempt.after(self.opening) if waits or not asked or not self._begins(attempt) else attempt
 
     def _keys(
@@ -226,16 +237,11 @@ class Chain:
         moves = self._possible(reading, attempt, self.steps[option])
         if not text:
             return [move.key for move in moves if move.key == unsaid]
-        if not moves and self._came_of_itself(reading, attempt, option, text):
+        if not moves and fitting(attempt.unasked(reading, self.steps[option]), _name_of(text)):
             return []
         if several and all(move.key != text for move in moves):
             return fitting(attempt.offers(reading, moves), text) or [text]
         return [self._meant(reading, attempt, (option, text), moves)]
-
-    def _came_of_itself(self, reading: Reading, attempt: Attempt, option: str, text: str) -> bool:
-        """Whether the step of an option was not asked and had just the answer that was given."""
-        done = [Move(key) for key in attempt.trial.answered() if Move(key).verb in self.steps[option]]
-        return any(text == move.key for move in done) or bool(fitting(attempt.offers(reading, done), text))
 
     def _possible(self, reading: Reading, attempt: Attempt, verbs: tuple[str, ...]) -> list[Move]:
         """What can be done then with these verbs, as far as the person may know it now."""
@@ -271,6 +277,11 @@ class Chain:
         if moves:
             raise Unclear(_told("which-fits-nothing", reading, attempt, text, [move.key for move in moves]))
         return verbs[0]
+
+
+def _name_of(text: str) -> str:
+    """What a typed key names, or the text itself."""
+    return text.partition(":")[2] or text
 
 
 def _told(message: str, reading: Reading, attempt: Attempt, text: str, keys: Sequence[str]) -> Say:
