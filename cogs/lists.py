@@ -189,9 +189,9 @@ class Lists:
 
     def _take_thing(self, attempt: Attempt, listing: Things, part: str) -> Attempt:
         """The attempt after one thing; after nothing more where its step came of itself."""
-        if not _named(self._offers(attempt, listing.verbs), part):
-            if _named(attempt.unasked(self._reading, listing.verbs), part):
-                return attempt
+        came = _named(attempt.unasked(self._reading, listing.verbs), part)
+        if came and not _named(self._offers(attempt, listing.verbs), part):
+            return attempt
         key, many = self._thing(attempt, listing, part)
         attempt = self._go_along(attempt.after(key), listing)
         if attempt.moves((listing.amount,)):
