@@ -39,6 +39,11 @@ class Seat:
         found: View = self.table.view(int(person.id))
         return found
 
+    def areas(self, number: int) -> dict[str, str]:
+        """Where a Baron's Nobles stand."""
+        armies = self.table.view(None).barons[number].armies
+        return {army.holder: army.area for army in armies if army.area and army.holder != "stronghold"}
+
     async def does(self, person: Person, command: str, **given: str) -> str:
         """What a command answers."""
         return (await person.slash(f"knights {command}", given, at=self.thread)).text
@@ -161,8 +166,7 @@ async def test_two_nobles_march_one_after_the_other(
     seat = await seated(scene, borderland(), monkeypatch)
     ways = {"noble": "star", "way": "Lowmark", "second": "circle", "second_way": "March to Lowmark"}
     await seat.does(anna, "mobilize", area="Lowmark", **ways, finish="Done")
-    nobles = seat.view(anna).barons[A].nobles
-    assert [nobles[shape].area for shape in ("star", "circle")] == ["lowmark", "lowmark"]
+    assert seat.areas(A) == {"star": "lowmark", "circle": "lowmark"}
 
 
 async def test_an_attack_that_was_begun_by_buttons_goes_on(
@@ -179,7 +183,7 @@ async def test_a_plan_with_its_notes(scene: Scene, anna: Person, monkeypatch: py
     """WK-STEP-3, WK-ASYNC-9."""
     seat = await seated(scene, planning(), monkeypatch)
     assert await seat.proposed(anna, "plan", "third", "levy", first="Nothing", second="Levy Taxes") != []
-    laid = {"first": "first:versatile_strategy+mobilize_forces", "second": "Nothing", "third": "third:levy_taxes"}
+    laid = {"first": "first:mobilize_forces+versatile_strategy", "second": "Nothing", "third": "third:levy_taxes"}
     await seat.does(anna, "plan", **laid)
     found = await seat.proposed(anna, "note", "note", "crowns")
     assert "order:note=1.versatile_strategy/crowns" in found
@@ -259,9 +263,9 @@ async def test_troops_are_transferred_in_upkeep(scene: Scene, anna: Person, monk
     """WK-STEP-10: all parts in one list."""
     seat = await seated(scene, camp(), monkeypatch)
     first = await seat.proposed(anna, "transfer", "steps")
-    assert "Go on" in first
-    await seat.does(anna, "transfer", steps="Go on, Go on, Go on")
-    assert seat.view(anna).barons[A].nobles["star"].area == "bramford"
+    assert first == ["Regulars 50: the stronghold → Noble ★", "Go on"]
+    await seat.does(anna, "transfer", steps="Go on, Regulars 50: the stronghold → Noble ●, Noble ● → Froli, Go on")
+    assert seat.areas(A) == {"star": "bramford", "circle": "froli"}
 
 
 async def test_gifts_are_asked_about_and_orders_are_given(
@@ -310,9 +314,9 @@ REFUSED: list[tuple[str, dict[str, str], str]] = [
     ("besiege", {"area": "Atlantis"}, "Possible"),
     ("assault", {"area": "Rota", "armies": "star", "commander": "circle"}, "not possible now"),
     ("mobilize", {"area": "Gedze", "noble": "star", "way": "Uran"}, "“Uran” is nothing you can name here"),
-    ("vote", {"votes": "2"}, "does not answer what you are asked now"),
-    ("wages", {"troops": "all"}, "does not answer what you are asked now"),
-    ("plan", {"first": "Levy Taxes"}, "does not answer what you are asked now"),
+    ("vote", {"votes": "2"}, "not possible now"),
+    ("wages", {"troops": "all"}, "not possible now"),
+    ("plan", {"first": "Levy Taxes"}, "not possible now"),
 ]
 
 
