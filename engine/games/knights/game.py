@@ -9,6 +9,7 @@ from types import MappingProxyType
 
 from engine.games.knights import content, deeds, guess, invariants, keys, orders, scoring, setup
 from engine.games.knights.armies import BARONS
+from engine.games.knights.players.sensible import Sensible
 from engine.games.knights.stack import GameState
 from engine.games.knights.state import State
 from engine.games.knights.view import View, see
@@ -28,7 +29,7 @@ class Knights(Game[State, View]):
     verbs = keys.VERBS
     deed_verbs = keys.DEED_VERBS
     words = WORDS
-    computers: Mapping[str, Callable[[], ComputerPlayer[View]]] = MappingProxyType({})
+    computers: Mapping[str, Callable[[], ComputerPlayer[View]]] = MappingProxyType({"sensible": Sensible})
 
     def deal(self, seats: int, options: Mapping[str, str], seed: str, sides: Sequence[str | None]) -> State:
         """The table before chance falls (section 2)."""
