@@ -201,3 +201,8 @@ def office(position: Position, offered: Sequence[str]) -> str:
 def acting(position: Position, offered: Sequence[str]) -> str:
     """Whoever has the least Influence (D-ASM-ACTING)."""
     return min(offered, key=lambda key: position.view.barons[keys.seat(keys.rest(key))].influence)
+
+
+def order(offered: Sequence[str]) -> str:
+    """The agendas as they lie (D-ASM-ORDER)."""
+    return offered[0]

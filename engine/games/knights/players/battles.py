@@ -72,3 +72,8 @@ def strongest(offered: Sequence[str]) -> str:
 def fallen(position: Position, offered: Sequence[str]) -> str:
     """The Noble with the most troops is buried first (WK-DEATH-6)."""
     return max(offered, key=lambda key: position.army(keys.rest(key)).strength)
+
+
+def loss_rule(offered: Sequence[str]) -> str:
+    """He wants to be asked (WK-ASYNC-11)."""
+    return next(key for key in offered if keys.rest(key) == keys.ASK)

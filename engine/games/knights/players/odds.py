@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import functools
-from collections.abc import Iterator
+from collections.abc import Sequence
 from math import comb
 from typing import NamedTuple, TypeAlias
 
 from engine.games.knights import combat
 from engine.games.knights.armies import Shape
 from engine.games.knights.cards import BATTLE_RESULTS, BattleResultId
-from engine.games.knights.content import HUNDRED
 
 # How many cards of some show deal, prevent, victory and draw.
 Cards: TypeAlias = tuple[int, int, int, int]
@@ -44,7 +43,7 @@ class Host(NamedTuple):
 
 
 class Odds(NamedTuple):
-    """Chances of the attacker to win or to take the walls, to die, to retreat and to kill; casualties to expect."""
+    """The attacker's chances to win or take the walls, to die, to retreat, to kill; casualties if none of his dies."""
 
     win: float
     die: float
@@ -53,89 +52,80 @@ class Odds(NamedTuple):
     tokens: float
 
 
-class _Fought(NamedTuple):
-    wins: bool
-    dies: bool
-    retreats: bool
-    kills: bool
+class _Edge(NamedTuple):
+    """By how much one side's hits and victories surpass the other's, abilities not counted."""
 
-
-def attacking(strength: int, commander: Shape, room: int = 0) -> Host:
-    """An attacker under an unexhausted commander; one army unless told how much several can take."""
-    return Host(strength, commanded=True, ability=commander, room=room or -(-strength // HUNDRED))
-
-
-def walls_alone(strength: int) -> Host:
-    """A city without Nobles."""
-    return Host(strength, commanded=False, ability=None, room=0, walls=strength // HUNDRED)
+    struck: int
+    strikes: int
+    victories: int
 
 
 @functools.lru_cache(maxsize=4096)
 def odds(attacker: Host, defender: Host) -> Odds:
-    """What a battle promises when both sides discard by the usual rule."""
+    """What a battle promises when both sides discard by the usual rule (WK-OPEN-6, WK-OPEN-8, WK-ASLT-4)."""
     win = die = retreat = kill = tokens = 0.0
-    for chance, ours, left in _hands(_DECK, attacker, ATTACKER_DROPS):
-        for other, theirs, _ in _hands(left, defender, DEFENDER_DROPS):
-            share = chance * other
-            mine = combat.Tally(ours[_DEAL], ours[_PREVENT], ours[_VICTORY])
-            his = combat.Tally(theirs[_DEAL], theirs[_PREVENT], theirs[_VICTORY])
-            end = _outcome(attacker, defender, mine, his)
-            win += share * end.wins
-            die += share * end.dies
-            retreat += share * end.retreats
-            kill += share * end.kills
-            tokens += share * min(combat.hits(mine, his), attacker.room) * (not end.dies)
+    ours, theirs = combat.tally((), attacker.ability), combat.tally((), defender.ability)
+    drawn = combat.cards_drawn(attacker.strength, commanded=True)
+    against = combat.cards_drawn(defender.strength, defender.commanded)
+    for edge, chance in _edges(drawn, against, defender.commanded).items():
+        hits = max(0, edge.struck + theirs.deal - ours.prevent)
+        lost = hits >= attacker.room
+        stands = edge.strikes + ours.deal - theirs.prevent < defender.walls + defender.room
+        more = edge.victories + ours.victories - theirs.victories
+        counted = stands and not lost
+        win += chance * ((counted and more > 0) or not (lost or stands))
+        dies = lost or (counted and more < -1)
+        die += chance * dies
+        retreat += chance * (counted and more == -1)
+        kill += chance * (defender.room > 0 and (not stands or (counted and more > 1)))
+        tokens += chance * hits * (not dies)
     return Odds(win, die, retreat, kill, tokens)
 
 
-def _outcome(attacker: Host, defender: Host, mine: combat.Tally, his: combat.Tally) -> _Fought:
-    """How it ends (WK-OPEN-8, WK-ASLT-4): walls take hits before the armies behind them."""
-    lost = combat.hits(mine, his) >= attacker.room
-    stands = combat.hits(his, mine) < defender.walls + defender.room
-    if lost or not stands:
-        dead = not stands and defender.room > 0
-        return _Fought(wins=not stands and not lost, dies=lost, retreats=False, kills=dead)
-    more = mine.victories - his.victories
-    return _Fought(wins=more > 0, dies=more < -1, retreats=more == -1, kills=more > 1 and defender.room > 0)
+@functools.cache
+def _edges(many: int, against: int, commanded: bool) -> dict[_Edge, float]:
+    """How likely each edge is when an attacker draws so many cards and a defender so many."""
+    found: dict[_Edge, float] = {}
+    replies: dict[Cards, list[tuple[float, Cards, Cards]]] = {}
+    for chance, ours, left in _hands(_DECK, many, ATTACKER_DROPS):
+        if left not in replies:
+            replies[left] = _hands(left, against, DEFENDER_DROPS if commanded else ())
+        for other, theirs, _ in replies[left]:
+            edge = _Edge(
+                theirs[_DEAL] - ours[_PREVENT], ours[_DEAL] - theirs[_PREVENT], ours[_VICTORY] - theirs[_VICTORY]
+            )
+            found[edge] = found.get(edge, 0.0) + chance * other
+    return found
 
 
-def _hands(deck: Cards, side: Host, drops: tuple[BattleResultId, ...]) -> Iterator[tuple[float, Cards, Cards]]:
-    """What a side may come to fight with, how likely, and what of the deck is left.
+def _hands(deck: Cards, many: int, drops: Sequence[BattleResultId]) -> list[tuple[float, Cards, Cards]]:
+    """What a side may come to fight with, how likely, and what of the deck is left; without drops it keeps all.
 
     Every "Draw 1 Fate" ends in exactly one other card, so that a side's draws stand for as many cards drawn from the
     rest of the deck without its draws.
     """
-    many = combat.cards_drawn(side.strength, side.commanded)
     found: dict[tuple[Cards, Cards], float] = {}
-    if not side.commanded:
-        plain = (*deck[:_DRAW], 0)
-        for chance, hand in _draws(plain, min(many, sum(plain))):
-            _add(found, _ability(hand, side.ability), _without(plain, hand), chance)
-    else:
-        for chance, drawn in _draws(deck, min(many, sum(deck))):
-            kept = _keep(drawn, combat.cards_to_drop(sum(drawn), commanded=True), drops)
-            rest = (*_without(deck, drawn)[:_DRAW], 0)
-            for more, extra in _draws(rest, min(kept[_DRAW], sum(rest))):
-                hand = (kept[0] + extra[0], kept[1] + extra[1], kept[2] + extra[2], 0)
-                _add(found, _ability(hand, side.ability), _without(rest, extra), chance * more)
-    return ((chance, hand, left) for (hand, left), chance in found.items())
+    start = deck if drops else _plain(deck)
+    for chance, drawn in _draws(start, min(many, sum(start))):
+        kept = _keep(drawn, combat.cards_to_drop(sum(drawn), commanded=bool(drops)), drops)
+        rest = _plain(_without(start, drawn))
+        for more, extra in _draws(rest, min(kept[_DRAW], sum(rest))):
+            hand = (kept[0] + extra[0], kept[1] + extra[1], kept[2] + extra[2], 0)
+            key = hand, _without(rest, extra)
+            found[key] = found.get(key, 0.0) + chance * more
+    return [(chance, hand, left) for (hand, left), chance in found.items()]
 
 
-def _add(found: dict[tuple[Cards, Cards], float], hand: Cards, left: Cards, chance: float) -> None:
-    found[hand, left] = found.get((hand, left), 0.0) + chance
-
-
-def _ability(hand: Cards, ability: Shape | None) -> Cards:
-    """The hand with what the commander adds (WK-OPEN-6, WK-OPEN-8)."""
-    deal, prevent, victory, draw = hand
-    return deal + (ability == "star"), prevent + (ability == "square"), victory + (ability == "triangle"), draw
+def _plain(deck: Cards) -> Cards:
+    """A deck without its draws."""
+    return deck[0], deck[1], deck[2], 0
 
 
 def _without(deck: Cards, cards: Cards) -> Cards:
     return deck[0] - cards[0], deck[1] - cards[1], deck[2] - cards[2], deck[3] - cards[3]
 
 
-def _keep(drawn: Cards, many: int, drops: tuple[BattleResultId, ...]) -> Cards:
+def _keep(drawn: Cards, many: int, drops: Sequence[BattleResultId]) -> Cards:
     """What is left of a hand when so many cards have gone."""
     kept = list(drawn)
     for result in drops:
@@ -145,7 +135,7 @@ def _keep(drawn: Cards, many: int, drops: tuple[BattleResultId, ...]) -> Cards:
     return kept[0], kept[1], kept[2], kept[3]
 
 
-@functools.lru_cache(maxsize=8192)
+@functools.lru_cache(maxsize=4096)
 def _draws(deck: Cards, many: int) -> tuple[tuple[float, Cards], ...]:
     """Every hand of so many cards with its chance."""
     ways = comb(sum(deck), many)

@@ -167,3 +167,9 @@ def capture(position: Position, city: str) -> str:
 def ransom(position: Position, offered: Sequence[str]) -> str:
     """The city that is worth least (D-RANSOM, D-AG-CHOICE)."""
     return min(offered, key=lambda key: position.city_worth(keys.rest(key)))
+
+
+def law(position: Position, offered: Sequence[str]) -> str:
+    """Comply; whoever is banned already has nothing more to lose (D-LAW)."""
+    wanted = keys.REFUSE if position.own.banned else keys.COMPLY
+    return wanted if wanted in offered else offered[0]

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from functools import cached_property
 
-from engine.games.knights import pieces
 from engine.games.knights.armies import TROOPS, UNPAID_STRENGTH
 from engine.games.knights.cards import AGENDAS, AgendaHandler
 from engine.games.knights.combat import COMMAND_BONUS
@@ -229,8 +228,3 @@ class Position:
 def strength_of_kind(kind: str) -> int:
     """The strength of troop cards of a kind."""
     return int(kind.rpartition("_")[2])
-
-
-def cards_of_kind(cards: tuple[str, ...], kind: str) -> list[str]:
-    """Those of some cards that are of a kind."""
-    return [card for card in cards if pieces.kind_of(card) == kind]
