@@ -5,11 +5,13 @@ from __future__ import annotations
 import functools
 from collections.abc import Sequence
 from math import comb
-from typing import NamedTuple, TypeAlias
+from typing import NamedTuple, TypeAlias, TypeVar
 
 from engine.games.knights import combat
 from engine.games.knights.armies import Shape
 from engine.games.knights.cards import BATTLE_RESULTS, BattleResultId
+
+K = TypeVar("K")
 
 # How many cards of some show deal, prevent, victory and draw.
 Cards: TypeAlias = tuple[int, int, int, int]
@@ -84,36 +86,43 @@ def odds(attacker: Host, defender: Host) -> Odds:
 
 @functools.cache
 def _edges(many: int, against: int, commanded: bool) -> dict[_Edge, float]:
-    """How likely each edge is when an attacker draws so many cards and a defender so many."""
+    """How likely each edge is when an attacker draws so many cards and a defender so many (WK-OPEN-2 to 5).
+
+    Every "Draw 1 Fate" that is kept ends in exactly one other card, so that it stands for a card drawn from the rest of
+    the deck without its draws.
+    """
     found: dict[_Edge, float] = {}
-    replies: dict[Cards, list[tuple[float, Cards, Cards]]] = {}
-    for chance, ours, left in _hands(_DECK, many, ATTACKER_DROPS):
-        if left not in replies:
-            replies[left] = _hands(left, against, DEFENDER_DROPS if commanded else ())
-        for other, theirs, _ in replies[left]:
-            edge = _Edge(
-                theirs[_DEAL] - ours[_PREVENT], ours[_DEAL] - theirs[_PREVENT], ours[_VICTORY] - theirs[_VICTORY]
-            )
-            found[edge] = found.get(edge, 0.0) + chance * other
+    for (edge, chains, left), chance in _kept(many, against, commanded).items():
+        for other, ours in _draws(left, chains[0]):
+            for another, theirs in _draws(_without(left, ours), chains[1]):
+                _add(found, _grown(edge, ours, theirs), chance * other * another)
     return found
 
 
-def _hands(deck: Cards, many: int, drops: Sequence[BattleResultId]) -> list[tuple[float, Cards, Cards]]:
-    """What a side may come to fight with, how likely, and what of the deck is left; without drops it keeps all.
+def _kept(many: int, against: int, commanded: bool) -> dict[tuple[_Edge, tuple[int, int], Cards], float]:
+    """What both sides may keep: the edge so far, the draws each has kept, and the rest of the deck without draws."""
+    found: dict[tuple[_Edge, tuple[int, int], Cards], float] = {}
+    for chance, drawn in _draws(_DECK, many):
+        ours, left = _keep(drawn, combat.cards_to_drop(many, commanded=True), ATTACKER_DROPS), _without(_DECK, drawn)
+        for other, met in _draws(left, against):
+            theirs = _keep(met, combat.cards_to_drop(against, commanded), DEFENDER_DROPS)
+            rest = _plain(_without(left, met))
+            edge = _grown(_Edge(0, 0, 0), ours, theirs)
+            _add(found, (edge, (ours[_DRAW], theirs[_DRAW]), rest), chance * other)
+    return found
 
-    Every "Draw 1 Fate" ends in exactly one other card, so that a side's draws stand for as many cards drawn from the
-    rest of the deck without its draws.
-    """
-    found: dict[tuple[Cards, Cards], float] = {}
-    start = deck if drops else _plain(deck)
-    for chance, drawn in _draws(start, min(many, sum(start))):
-        kept = _keep(drawn, combat.cards_to_drop(sum(drawn), commanded=bool(drops)), drops)
-        rest = _plain(_without(start, drawn))
-        for more, extra in _draws(rest, min(kept[_DRAW], sum(rest))):
-            hand = (kept[0] + extra[0], kept[1] + extra[1], kept[2] + extra[2], 0)
-            key = hand, _without(rest, extra)
-            found[key] = found.get(key, 0.0) + chance * more
-    return [(chance, hand, left) for (hand, left), chance in found.items()]
+
+def _grown(edge: _Edge, ours: Cards, theirs: Cards) -> _Edge:
+    """An edge with more cards on both sides."""
+    return _Edge(
+        edge.struck + theirs[_DEAL] - ours[_PREVENT],
+        edge.strikes + ours[_DEAL] - theirs[_PREVENT],
+        edge.victories + ours[_VICTORY] - theirs[_VICTORY],
+    )
+
+
+def _add(found: dict[K, float], key: K, chance: float) -> None:
+    found[key] = found.get(key, 0.0) + chance
 
 
 def _plain(deck: Cards) -> Cards:
