@@ -154,6 +154,19 @@ def test_a_plan_goes_on_from_what_is_laid() -> None:
     assert chosen(state) == "second:mobilize_forces+mobilize_forces"
 
 
+def test_a_mobilize_is_held_back_for_a_city_in_danger() -> None:
+    """D-PLAN: with two attack cards and an enemy next to an own city without a Noble, one waits for stack 2."""
+    state = bare(3)
+    state.phase = "planning"
+    state.barons[A].hand = [kind for kind in HAND if kind != "versatile_strategy"]
+    assert chosen(asked(state, Planning(lanes={}))) == "first:mobilize_forces+mobilize_forces"
+    city(state, "rota", A)
+    army(state, B, "star", "yarrow", "regular_100")
+    ready = asked(state, Planning(lanes={}))
+    assert chosen(ready).count("mobilize_forces") == 1
+    assert chosen(play(ready, A, chosen(ready))).count("mobilize_forces") == 1
+
+
 @pytest.mark.parametrize(("crowns", "expected"), [(30, "zone:wages"), (1, "zone:assembly")])
 def test_zone_of_mobilize_forces(crowns: int, expected: str) -> None:
     """D-MOB-ZONE: wages only if he can pay them with something to spare."""
@@ -177,9 +190,9 @@ def test_zone_of_serve_the_church() -> None:
 # Marches and battles
 
 
-def war(**options: str) -> State:
+def war() -> State:
     """An empty map on which A has his stronghold in Bramford, without a garrison."""
-    state = field(**options)
+    state = field()
     castle(state, A, "bramford")
     castle(state, B, "wolfhollow")
     castle(state, C, "pinewald")

@@ -10,7 +10,8 @@ from engine.games.knights.cards import AGENDAS
 from engine.games.knights.conflict import STRONGHOLD
 from engine.games.knights.content import LIMITS
 from engine.games.knights.kingdom import NEIGHBOURS
-from engine.games.knights.march import pass_name
+from engine.games.knights.laws import Forbidden
+from engine.games.knights.march import ROAD, SEA, pass_name
 from engine.games.knights.players.position import Position
 from engine.games.knights.players.war import Attack, assault_odds, besieging, best_attack
 from engine.games.knights.players.weights import WEIGHTS
@@ -102,7 +103,14 @@ def ways_of(position: Position, army: ArmyView) -> list[Way]:
     law = position.law("road_range")
     roads = AGENDAS[law].params.areas if law else LIMITS.road_areas
     mountains = bool(army.office) and AGENDAS[army.office].params.cross_mountains
-    return [way for way in by_land(army.area, roads, mountains) if not _is_closed(position, way)]
+    barred = _is_forbidden(position, ROAD)
+    ways = by_land(army.area, roads, mountains)
+    return [way for way in ways if not (barred and passed(way)) and not _is_closed(position, way)]
+
+
+def _is_forbidden(position: Position, what: Forbidden) -> bool:
+    """Whether a prohibition binds him: whoever is banned ignores it (WK-BAN-2)."""
+    return what in position.view.prohibitions and not position.own.banned
 
 
 def _is_closed(position: Position, way: Way) -> bool:
@@ -139,7 +147,7 @@ def trips(position: Position, army: ArmyView, goal: str = "", laid: Way = ()) ->
             known = found.get(way[-1])
             if known is None or (trip.asks, -trip.extra) < (known.asks, -known.extra):
                 found[way[-1]] = trip
-    if len(laid) < 2:
+    if len(laid) < 2 and not _is_forbidden(position, SEA):
         for port in by_sea(army.area):
             if goal in ("", port) and port not in found:
                 extra = garrison_on(position, (army.area,))

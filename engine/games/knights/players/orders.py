@@ -79,9 +79,9 @@ def _may_fight(order: marches.Order, offered: Sequence[str]) -> bool:
 
 def way(position: Position, asked: AskedWay, offered: Sequence[str]) -> str:
     """Garrison troops are always taken along; then the next area of the best way."""
-    taken = [key for key in offered if keys.verb(key) in ("take", "takeall") and keys.name(key) == STRONGHOLD]
-    if taken:
-        return taken[0]
+    garrison = [key for key in offered if keys.verb(key) in ("take", "takeall") and keys.name(key) == STRONGHOLD]
+    if garrison and position.army(STRONGHOLD).effective:
+        return garrison[0]
     army = position.army(asked.noble)
     if asked.goal:
         found = marches.trips(position, army, asked.goal, asked.way)

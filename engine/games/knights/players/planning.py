@@ -72,11 +72,11 @@ def _ordered(position: Position, cards: Sequence[str]) -> list[str]:
 
 
 def _stack(position: Position, cards: list[str], stacks: int) -> list[str]:
-    """The first cards; one Mobilize Forces is held back while an own city is in danger."""
+    """The first cards; of two attacks one Mobilize Forces is held back while an own city is in danger."""
     many = LIMITS.cards_per_stack_per_baron
     attacks = [kind for kind in cards if kind in _W.attack_kinds]
-    if stacks > 1 and MOBILIZE in cards[:many] and len(attacks) <= many and _is_threatened(position):
-        cards = [kind for kind in cards if kind != MOBILIZE or attacks.count(MOBILIZE) > 1]
+    if stacks > 1 and MOBILIZE in attacks and len(attacks) == many and _is_threatened(position):
+        cards.remove(MOBILIZE)
     return cards[:many]
 
 
