@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from collections.abc import Sequence
 from typing import Any
@@ -15,6 +14,7 @@ from cogs.layouts import Row, in_rows
 from cogs.taps import OPTION_LIMIT, Entry, Tap, button, menu, menus
 from config.language import Speaker
 from engine.rules import Game, Move
+from engine.rules.moves import named_by
 
 BUTTON_MOVES = 10
 LONG_BUTTONS = 4
@@ -32,11 +32,6 @@ class Offer(msgspec.Struct, frozen=True):
     names: tuple[str, ...] = ()
 
 
-def subject_of(key: str) -> str:
-    """What a standing order is about: `monk` of `order:monk=never`."""
-    return re.split(r"[:=+]", key, maxsplit=2)[1]
-
-
 class Shelf(msgspec.Struct, frozen=True):
     """Moves that stand in one menu, and its heading."""
 
@@ -52,7 +47,7 @@ def offers(game: Game[Any, Any], view: Any, moves: Sequence[Move], speaker: Spea
     for move in moves:
         label = speaker(game.texts.label(view, move.key))
         if label in seen:
-            label = f"{label} ({move.key.partition(':')[2]})"
+            label = f"{label} ({named_by(move.key)})"
         seen.add(label)
         note = game.texts.note(view, move.key)
         made.append(Offer(move, label, speaker(note) if note else "", game.names_of(move)))

@@ -7,13 +7,14 @@ from collections.abc import Callable, Coroutine, Mapping, Sequence
 from types import MappingProxyType
 from typing import Any
 
-import msgspec
 from discord import app_commands
 
 from cogs.answers import Unclear, answer, explain
-from cogs.choosing import Offer, offers
+from cogs.attempts import Attempt, fitting
+from cogs.choosing import Offer
 from cogs.completion import (
     Interaction,
+    choice_list,
     complete_deed,
     complete_order,
     complete_table,
@@ -21,6 +22,7 @@ from cogs.completion import (
     reading_typed,
     table_here,
 )
+from cogs.lists import Listing, Lists, Things
 from cogs.panels import confirm_panel, named_moves
 from cogs.playing import open_privately, put
 from cogs.reading import Reading
@@ -28,7 +30,7 @@ from cogs.table_play import change_orders, play_keys
 from engine.rules import Move, Say
 from engine.rules.errors import quoted
 from engine.rules.folding import folded
-from engine.tables.trial import Trial
+from engine.tables.errors import TableError
 
 Completer = Callable[[Interaction, str], Coroutine[Any, Any, list[app_commands.Choice[str]]]]
 Foreseen = Callable[[Any, Sequence[str]], bool]
@@ -44,26 +46,15 @@ def nothing(_: Any, __: Sequence[str]) -> bool:
     return False
 
 
-class Attempt(msgspec.Struct, frozen=True):
-    """One reading of the options given so far: the moves they mean, tried out."""
-
-    keys: tuple[str, ...]
-    trial: Trial
-
-    def after(self, key: str) -> Attempt:
-        """The attempt that goes on with one more move."""
-        trial = self.trial.branch()
-        trial.step(key)
-        return Attempt((*self.keys, key), trial)
-
-
 class Chain:
     """The steps one command can take, in order: each option of the command with the verbs of its step.
 
     `opening` is the first step of an action whose name says everything; `closing` is played where it is possible
     after the steps that were given. An option without verbs takes whatever is asked then. `foreseen` tells of a view
     and steps whether they are possible or not whatever the opening reveals, so that they can be proposed before it
-    and are all or nothing with it. `unsaid` are answers to options left out before others that were given.
+    and are all or nothing with it. `unsaid` are answers to options left out before others that were given. `instead`
+    is an option whose move opens the action in place of `opening` where it is given. An option of several things is
+    a `Listing`.
     """
 
     def __init__(
@@ -72,13 +63,18 @@ class Chain:
         closing: str = "",
         foreseen: Foreseen = nothing,
         unsaid: Mapping[str, str] = MappingProxyType({}),
-        **steps: str,
+        instead: str = "",
+        **steps: str | Listing,
     ) -> None:
         self.opening = opening
         self.closing = closing
         self.foreseen = foreseen
         self.unsaid = unsaid
-        self.steps = {option: tuple(verbs.split()) for option, verbs in steps.items()}
+        self.instead = instead
+        self.lists = {option: step for option, step in steps.items() if not isinstance(step, str)}
+        self.steps = {
+            option: tuple(step.split()) if isinstance(step, str) else step.verbs for option, step in steps.items()
+        }
 
     @property
     def proposals(self) -> dict[str, Completer]:
@@ -102,34 +98,62 @@ class Chain:
         await play_keys(interaction, number, keys, lambda steps: self.foreseen(seen, steps))
 
     def _completer(self, option: str) -> Completer:
-        before, verbs = list(self.steps)[: list(self.steps).index(option)], self.steps[option]
+        before = list(self.steps)[: list(self.steps).index(option)]
 
         async def complete(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
             reading = await reading_typed(interaction)
             if reading is None or not reading.table.choices(interaction.user.id):
                 return []
             given = [getattr(interaction.namespace, name, None) for name in before]
-            attempts = self._attempts(reading, given, verbs, several=True)
-            return offered_moves(self._offered(reading, attempts, verbs), typed)
+            try:
+                attempts = self._attempts(reading, given, option, several=True)
+                if option in self.lists:
+                    return choice_list(((text, text) for text in self._lists_of(reading, attempts, option, typed)), "")
+                return offered_moves(self._offered(reading, attempts, option), typed)
+            except (Unclear, TableError):
+                return []
 
         return complete
 
-    def _offered(self, reading: Reading, attempts: Sequence[Attempt], verbs: tuple[str, ...]) -> list[Offer]:
+    def _lists_of(self, reading: Reading, attempts: Sequence[Attempt], option: str, typed: str) -> list[str]:
+        """The list typed so far with what could follow."""
+        lists = Lists(reading, self.steps, self._any_answer)
+        found = [lists.proposals(attempt, self.lists[option], typed) for attempt in attempts]
+        return [text for texts in found for text in texts]
+
+    def _any_answer(self, attempt: Attempt, option: str) -> Attempt:
+        """The attempt after the first answer there is to an option that nobody has given yet."""
+        moves = attempt.moves(self.steps[option])
+        return attempt.after(moves[0].key) if moves else attempt
+
+    def _offered(self, reading: Reading, attempts: Sequence[Attempt], option: str) -> list[Offer]:
         """What can be done next after any of these attempts, in the reader's words."""
         offered: dict[str, Offer] = {}
         for attempt in attempts:
-            moves = [move for move in self._possible(reading, attempt, verbs) if move.key not in offered]
+            moves = self._possible(reading, attempt, self.steps[option])
+            moves = [move for move in moves if move.key not in offered]
+            if option == self.instead:
+                moves = [move for move in moves if self._begins(attempt.after(move.key))]
             if moves:
-                made = offers(reading.game, attempt.trial.view(), moves, reading.draw)
-                offered |= {offer.move.key: offer for offer in made}
+                offered |= {offer.move.key: offer for offer in attempt.offers(reading, moves)}
         return _told_apart(list(offered.values()))
 
+    def _begins(self, attempt: Attempt) -> bool:
+        """Whether the steps of this command are asked then."""
+        return any(attempt.moves(verbs) for option, verbs in self.steps.items() if option != self.instead)
+
     def _attempts(
-        self, reading: Reading, given: Sequence[str | None], wanted: tuple[str, ...] = (), *, several: bool = False
+        self, reading: Reading, given: Sequence[str | None], wanted: str = "", *, several: bool = False
     ) -> list[Attempt]:
-        """What the given options mean, tried out; with `several` every reading of what is ambiguous."""
-        attempts = [self._opened(reading, asked=any(given) or bool(wanted))]
-        for number, (option, text) in enumerate(zip(self.steps, given, strict=False)):
+        """What the given options mean, tried out, before the `wanted` one; with `several` every reading of them."""
+        answers = dict(zip(self.steps, given, strict=False))
+        opens = not self.instead or (not answers.get(self.instead) and wanted != self.instead)
+        attempts = [self._opened(reading, opens=opens, asked=any(given) or bool(wanted))]
+        for number, (option, text) in enumerate(answers.items()):
+            if option in self.lists or self._goes_along(option, answers):
+                if text and option in self.lists:
+                    attempts = [self._listed(reading, attempt, option, answers, wanted) for attempt in attempts]
+                continue
             later = bool(wanted) or any(given[number + 1 :])
             taken: list[Attempt] = []
             for attempt in attempts:
@@ -138,16 +162,37 @@ class Chain:
             attempts = taken[:READINGS]
         return attempts
 
-    def _opened(self, reading: Reading, *, asked: bool) -> Attempt:
+    def _goes_along(self, option: str, answers: Mapping[str, str | None]) -> bool:
+        """Whether an option is answered with the things of a list."""
+        lists = [name for name, step in self.lists.items() if isinstance(step, Things) and option in step.along]
+        return any(answers.get(name) for name in lists)
+
+    def _listed(
+        self, reading: Reading, attempt: Attempt, option: str, answers: Mapping[str, str | None], wanted: str
+    ) -> Attempt:
+        """The attempt after a list; after its first thing where an option that goes along is wanted."""
+        listing, text = self.lists[option], answers[option] or ""
+
+        def answer(attempt: Attempt, option: str) -> Attempt:
+            given = answers.get(option)
+            moves = self._possible(reading, attempt, self.steps[option])
+            return attempt.after(self._meant(reading, attempt, (option, given), moves)) if given and moves else attempt
+
+        lists = Lists(reading, self.steps, answer)
+        if not isinstance(listing, Things) or wanted not in listing.along:
+            return lists.taken(attempt, listing, text)
+        attempt = lists.first(attempt, listing, text)
+        for before in listing.along[: listing.along.index(wanted)]:
+            attempt = answer(attempt, before)
+        return attempt
+
+    def _opened(self, reading: Reading, *, opens: bool, asked: bool) -> Attempt:
         """Nothing but the opening, which comes first unless its action was begun."""
-        user = reading.user or 0
-        attempt = Attempt((), reading.table.trial(user))
-        if not self.opening:
+        attempt = Attempt((), reading.table.trial(reading.user or 0))
+        if not self.opening or not opens:
             return attempt
-        offered = reading.table.choices(user)
-        waits = any(move.key == self.opening for move in offered)
-        begun = any(move.verb in verbs for verbs in self.steps.values() for move in offered)
-        return attempt.after(self.opening) if waits or not begun or not asked else attempt
+        waits = any(move.key == self.opening for move in attempt.trial.choices())
+        return attempt.after(self.opening) if waits or not asked or not self._begins(attempt) else attempt
 
     def _keys(
         self, reading: Reading, attempt: Attempt, option: str, text: str | None, *, several: bool, later: bool
@@ -159,38 +204,30 @@ class Chain:
         moves = self._possible(reading, attempt, self.steps[option])
         if not text:
             return [move.key for move in moves if move.key == unsaid]
-        if any(move.key == text for move in moves):
-            return [text]
-        fitting = self._fitting(reading, attempt, text, moves)
-        if several:
-            return fitting or [text]
-        return fitting if len(fitting) == 1 else [self._meant(reading, attempt, (option, text), moves, fitting)]
+        if several and all(move.key != text for move in moves):
+            return fitting(attempt.offers(reading, moves), text) or [text]
+        return [self._meant(reading, attempt, (option, text), moves)]
 
     def _possible(self, reading: Reading, attempt: Attempt, verbs: tuple[str, ...]) -> list[Move]:
         """What can be done then with these verbs, as far as the person may know it now."""
         trial, done = attempt.trial, attempt.keys
-        moves = [move for move in trial.choices() if not verbs or move.verb in verbs]
+        moves = attempt.moves(verbs)
         if moves or not done or not verbs or not self.opening:
             return moves
         seen = reading.view()
         moves = trial.choices(foreseen=True)
         return [move for move in moves if move.verb in verbs and self.foreseen(seen, (*done, move.key))]
 
-    def _fitting(self, reading: Reading, attempt: Attempt, text: str, moves: Sequence[Move]) -> list[str]:
-        """The moves that are called so, that point at something called so, or that have it in one of these names."""
-        wanted = folded(text.strip())
-        offered = offers(reading.game, attempt.trial.view(), moves, reading.draw)
-        tried: tuple[Callable[[Offer], bool], ...] = (
-            lambda offer: wanted in (folded(offer.label), offer.move.key.partition(":")[2]),
-            lambda offer: wanted in (folded(name) for name in offer.names),
-            lambda offer: wanted in folded(offer.label),
-            lambda offer: any(wanted in folded(name) for name in offer.names),
-        )
-        found = ([offer.move.key for offer in offered if fits(offer)] for fits in tried)
-        return next(filter(None, found), [])
+    def _meant(self, reading: Reading, attempt: Attempt, given: tuple[str, str], moves: Sequence[Move]) -> str:
+        """The key a text means: a key itself, or the one move that is called so."""
+        _, text = given
+        if any(move.key == text for move in moves):
+            return text
+        found = fitting(attempt.offers(reading, moves), text)
+        return found[0] if len(found) == 1 else self._decided(reading, attempt, given, moves, found)
 
-    def _meant(
-        self, reading: Reading, attempt: Attempt, given: tuple[str, str], moves: Sequence[Move], fitting: Sequence[str]
+    def _decided(
+        self, reading: Reading, attempt: Attempt, given: tuple[str, str], moves: Sequence[Move], found: Sequence[str]
     ) -> str:
         """The key of a text that fits none or several of the moves: a name decides, and the rules can say why not."""
         option, text = given
@@ -198,8 +235,8 @@ class Chain:
         if not verbs or ":" in text:
             return text
         meant = _named(reading, verbs[0], text)
-        if fitting and all(move.key != meant for move in moves):
-            raise Unclear(_told("which-fits-several", reading, attempt, text, fitting))
+        if found and all(move.key != meant for move in moves):
+            raise Unclear(_told("which-fits-several", reading, attempt, text, found))
         if meant:
             return meant
         if moves:
@@ -222,14 +259,15 @@ def _told_apart(offered: Sequence[Offer]) -> list[Offer]:
 
 
 def _named(reading: Reading, verb: str, text: str) -> str:
-    """The verb with whatever is called so in any language; empty if nothing is.
+    """The verb with whatever is called so in any language, or with a number; empty if nothing is.
 
     The rules can then say what stands in its way.
     """
     wanted = folded(text.strip())
     words = reading.game.words.items()
     things = [key.partition(".")[2] for key, names in words if wanted in (folded(name) for name in names.values())]
-    for thing in things:
+    numbers = [wanted] if any(map(str.isdigit, wanted)) else []
+    for thing in (*things, *numbers):
         refusal = reading.table.why_not(reading.user or 0, f"{verb}:{thing}")
         if refusal is None or refusal.clause:
             return f"{verb}:{thing}"

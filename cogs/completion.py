@@ -21,6 +21,7 @@ from engine.rules.folding import folded
 from engine.tables import Phase
 from engine.tables.errors import UnknownTable
 from engine.tables.listing import Listed
+from engine.tables.trial import STEPS_AT_ONCE
 
 if TYPE_CHECKING:
     from cogs.client import Longtable
@@ -166,10 +167,21 @@ async def reading_typed(interaction: Interaction) -> Reading | None:
 
 
 async def complete_move(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-    """What the person can do now."""
+    """What the person can do now, or after the steps that were typed before."""
     reading = await reading_typed(interaction)
     moves = reading.table.choices(interaction.user.id) if reading else []
-    return offered_moves(offers(reading.game, reading.view(), moves, reading.draw), typed) if reading and moves else []
+    if not reading or not moves:
+        return []
+    *before, last = typed.split(" ")
+    if not before:
+        return offered_moves(offers(reading.game, reading.view(), moves, reading.draw), typed)
+    trial = reading.table.trial(interaction.user.id)
+    for key in before[:STEPS_AT_ONCE]:
+        trial.step(key)
+    following = offers(reading.game, trial.view(), trial.choices(), reading.draw)
+    fitting = [offer.move.key for offer in following if last.casefold() in f"{offer.label} {offer.move.key}".casefold()]
+    chains = [" ".join([*before, key]) for key in fitting]
+    return choice_list(((chain, chain) for chain in chains), "")
 
 
 async def complete_order(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:

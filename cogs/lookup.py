@@ -18,6 +18,7 @@ from config.language import Speaker
 from engine.rules import Say
 from engine.rules.folding import folded
 from engine.rules.rulebook import Clause, rulebook
+from engine.tables import Phase
 from renders.catalog import renderer_of
 from renders.renderer import Look
 
@@ -142,6 +143,7 @@ class Lookup(commands.Cog):
         look = Look[object](speaker=speaker, palette=settings.palette)
         renderer = renderer_of(slug)
         words = dict.fromkeys(speaker.lines(played.texts.card(key)) for key in keys)
+        words |= dict.fromkeys([await self._at_the_table(interaction, slug, key) for key in keys])
         layout = Layout(words=[f"### {speaker.word(keys[0])}"], after=list(words))
         for number, key in enumerate([] if settings.text_boards else keys):
             picture = await self.client.pictures.draw(
@@ -149,6 +151,15 @@ class Lookup(commands.Cog):
             )
             layout.pictures.append((f"card-{number}.png", picture))
         await put(interaction, layout)
+
+    async def _at_the_table(self, interaction: Interaction, slug: str, key: str) -> str:
+        """What the game can tell about it at the table that is played here."""
+        reading = await reading_typed(interaction)
+        advice = reading.game.advice if reading is not None and reading.game.slug == slug else None
+        if reading is None or advice is None or reading.brief.phase is not Phase.RUNNING:
+            return ""
+        view = reading.view()
+        return reading.say.lines(advice.about(view, key)) if key in advice.topics(view) else ""
 
     def _cards(self, slug: str, name: str, speaker: Speaker) -> list[str]:
         """The cards of one name: several sides may have one each."""

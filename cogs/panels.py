@@ -18,7 +18,8 @@ from cogs.picking import Pick
 from cogs.pictures import Urgency
 from cogs.reading import Reading
 from cogs.taps import Entry, Tap, button, menus
-from engine.rules import Amount, Many, Move, Refusal, RulesError, Say, SeatName, Several
+from engine.rules import Advice, Amount, Many, Move, Refusal, RulesError, Say, SeatName, Several
+from engine.rules.moves import subject_of
 from engine.tables import SeatBrief
 from engine.tables.errors import TableError
 from renders.catalog import renderer_of
@@ -233,7 +234,7 @@ async def play_panel(
 
     What is asked stands below the picture, beside the moves: on a phone the top of the panel is out of sight.
     """
-    table, user, words = reading.table, reading.user or 0, reading.say
+    table, user = reading.table, reading.user or 0
     moves = table.choices(user)
     view = reading.view()
     number = reading.brief.number
@@ -247,16 +248,39 @@ async def play_panel(
         layout.rows += _choices(reading, view, moves, verb=verb, page=page, pick=pick)
     layout.rows += _deeds(reading, view)
     if reading.settings.text_boards:
-        position = [words.lines(reading.game.texts.board(view)), words.lines(reading.game.texts.hand(view))]
-        layout.words += within_budget(position, TEXT_BUDGET - sum(map(len, [*layout.words, *asked])))
+        room = TEXT_BUDGET - sum(map(len, [*layout.words, *asked]))
+        layout.words += _position(reading, view, room)
     else:
         picture = await panel_picture(client, reading, view, moves)
         layout.pictures.append((f"table-{number}.png", picture))
     layout.after += asked
     if reading.brief.paused and table.seat_of(user) is not None:
         layout.rows.append([_resume_button(reading)])
-    layout.rows.append(_tools(reading))
+    layout.rows += in_rows(_tools(reading))
     return layout
+
+
+def _position(reading: Reading, view: Any, room: int) -> list[str]:
+    """The board and the hand in words; of a board that is too long, the lines that fit, and where the rest is."""
+    words, texts = reading.say, reading.game.texts
+    board, hand = [words(line) for line in texts.board(view)], words.lines(texts.hand(view))
+    whole = "\n".join(board)
+    if len(whole) + len(hand) <= room:
+        return within_budget([whole, hand], room)
+    more = words("panel-more-board")
+    pages = in_pages(board, room - len(hand) - len(more) - 1)
+    return within_budget([f"{pages[0]}\n{more}", hand], room)
+
+
+def in_pages(lines: Sequence[str], room: int) -> list[str]:
+    """Lines in as many texts as it takes, none of them longer than the room unless a single line is."""
+    pages: list[str] = []
+    for line in lines:
+        if pages and len(pages[-1]) + 1 + len(line) <= room:
+            pages[-1] += f"\n{line}"
+        else:
+            pages.append(line)
+    return pages or [""]
 
 
 def quoted(note: str) -> str:
@@ -270,7 +294,13 @@ def _asked(reading: Reading, view: Any) -> str:
     deadline = reading.brief.seats[reading.need_seat()].deadline
     if deadline is not None:
         lines.append(reading.say("asked-until", until=moment(deadline)))
-    return "\n".join(lines)
+    return "\n".join(lines + _beside(reading, view))
+
+
+def _beside(reading: Reading, view: Any) -> list[str]:
+    """What the game advises to know before the question is answered, in small letters."""
+    advice = reading.game.advice
+    return [] if advice is None else [f"-# {reading.say(line)}" for line in advice.beside(view)]
 
 
 def _choices(
@@ -354,6 +384,8 @@ def _tools(reading: Reading) -> list[ui.Button[Any]]:
         tools.append(button(Tap("why", number), words("button-why"), emoji="❔"))
         if reading.table.orders(user):
             tools.append(button(Tap("orders", number), words("button-orders"), emoji="📌"))
+    if reading.game.advice is not None:
+        tools.append(button(Tap("help", number), words("button-help"), emoji="💡"))
     return tools
 
 
@@ -387,13 +419,13 @@ def told_refusal(refusal: Refusal, reading: Reading) -> str:
     return reading.say(refusal.reason)
 
 
-def refused(error: RulesError | TableError, reading: Reading) -> str:
-    """An error in the reader's words, with a few of the moves that are possible instead."""
+def refused(error: RulesError | TableError, reading: Reading, chain: Sequence[str] = ()) -> str:
+    """An error in the reader's words, with a few of the moves that are possible instead of a step of the chain."""
     text = explain(error, reading.say)
     instead = possible_instead(error)
     if not instead:
         return text
-    moves = named_moves(reading, reading.view(), [move.key for move in instead])
+    moves = named_moves(reading, _view_after(reading, chain), [move.key for move in instead])
     return text + " " + reading.say("answer-possible", moves=moves)
 
 
@@ -402,6 +434,14 @@ def named_moves(reading: Reading, view: Any, keys: Sequence[str]) -> Many:
     shown = keys if len(keys) <= NAMED_MOVES + 1 else keys[:NAMED_MOVES]
     more = [Say("answer-more", {"count": len(keys) - len(shown)})] if len(shown) < len(keys) else []
     return Many((*(reading.game.texts.label(view, key) for key in shown), *more))
+
+
+def _view_after(reading: Reading, chain: Sequence[str]) -> Any:
+    """The game as it is seen after the steps of a chain that can be taken."""
+    trial = reading.table.trial(reading.user or 0)
+    for key in chain:
+        trial.step(key)
+    return trial.view()
 
 
 def confirm_panel(reading: Reading, key: str, decision: int) -> Layout:
@@ -442,14 +482,24 @@ async def hand_panel(
 
 
 async def board_panel(
-    client: Longtable, reading: Reading, *, crop: str | None = None, view: Any = None, note: str = ""
+    client: Longtable,
+    reading: Reading,
+    *,
+    crop: str | None = None,
+    view: Any = None,
+    note: str = "",
+    page: int = 0,
 ) -> Layout:
-    """The board for one person: picture or words as they set, and close-ups."""
+    """The board for one person: picture or words as they set, and close-ups or further pages."""
     seen = reading.view() if view is None else view
     number, words, slug = reading.brief.number, reading.say, reading.game.slug
     layout = Layout(words=[reading.heading, note])
     if reading.settings.text_boards:
-        layout.after.append(words.lines(reading.game.texts.board(seen)))
+        lines = [words(line) for line in reading.game.texts.board(seen)]
+        pages = in_pages(lines, TEXT_BUDGET - sum(map(len, layout.words)))
+        page = min(page, len(pages) - 1)
+        layout.after.append(pages[page])
+        layout.rows += pager(Tap("boardpage", number), page, len(pages)) if view is None else []
     else:
         picture = await board_picture(client, reading, seen, crop=crop, status=status_of(reading, seen))
         layout.pictures.append((f"board-{number}.png", picture))
@@ -458,6 +508,18 @@ async def board_panel(
         entries = [Entry("-", words("board-whole"), chosen=crop is None)]
         entries += [Entry(name, words(f"{slug}-crop-{name}"), chosen=name == crop) for name in crops]
         layout.rows += menus(Tap("crop", number), words("board-close-ups"), entries)
+    return layout
+
+
+def help_panel(reading: Reading, advice: Advice[Any], topic: str) -> Layout:
+    """What the game can tell about a topic, and everything else that can be asked about."""
+    words, number, view = reading.say, reading.brief.number, reading.view()
+    layout = Layout(words=[f"### {words('help-title', title=reading.title)}"])
+    topics = advice.topics(view)
+    layout.words.append(words.lines(advice.about(view, topic)) if topic in topics else words("help-about"))
+    entries = [Entry(key, words(name), chosen=key == topic) for key, name in topics.items()]
+    layout.rows += menus(Tap("topic", number), words("help-topics"), entries)
+    layout.rows.append([button(Tap("play", number), words("button-play"), SUCCESS, emoji="▶️")])
     return layout
 
 
@@ -487,7 +549,7 @@ def _order_menus(reading: Reading, view: Any) -> list[tuple[str, ui.Select[Any]]
     groups: dict[str, list[Entry]] = {}
     for offer in choosing.offers(reading.game, view, reading.table.orders(reading.user or 0), words):
         entry = Entry(offer.move.key, offer.label, offer.about)
-        groups.setdefault(choosing.subject_of(offer.move.key), []).append(entry)
+        groups.setdefault(subject_of(offer.move.key), []).append(entry)
     return [
         (subject, shown)
         for subject, entries in groups.items()

@@ -60,10 +60,13 @@ class Playing(commands.Cog):
             "back": self.back,
             "why": self.ask_why,
             "whynot": self.tell_why,
+            "help": self.help,
+            "topic": self.help,
             "hand": self.hand,
             "page": self.turn_page,
             "board": self.board,
             "crop": self.close_up,
+            "boardpage": self.turn_board,
             "orders": self.orders,
             "order": self.give_order,
         }
@@ -143,7 +146,7 @@ class Playing(commands.Cog):
             note = await panels.come_of(reading, receipt.version) or note
             note += await self.play_rest(interaction, reading, keys, count)
         except (RulesError, TableError) as refusal:
-            note = panels.refused(refusal, reading)
+            note = panels.refused(refusal, reading, keys)
         await self.show_panel(interaction, reading.brief.number, note=note)
 
     async def play_rest(
@@ -157,7 +160,7 @@ class Playing(commands.Cog):
                 await reading.table.play(interaction.user.id, keys[start:count], f"{interaction.id}+{start}")
             except (RulesError, TableError) as refusal:
                 now = await self.client.reading(interaction, reading.brief.number)
-                return f"\n{panels.refused(refusal, now)}"
+                return f"\n{panels.refused(refusal, now, part)}"
         return ""
 
     # Several things at once, and amounts
@@ -262,6 +265,14 @@ class Playing(commands.Cog):
 
     # Looking
 
+    async def help(self, interaction: discord.Interaction, tap: Tap) -> None:
+        """What the game can tell about a province, an auction or whatever else people ask about."""
+        await (stay if is_private(interaction) else open_privately)(interaction)
+        reading = await self.client.reading(interaction, tap.table)
+        if reading.game.advice is None:
+            raise old_button()
+        await put(interaction, panels.help_panel(reading, reading.game.advice, tap.chosen))
+
     async def hand(self, interaction: discord.Interaction, tap: Tap) -> None:
         """The Hand button: show the person's own cards."""
         await (stay if is_private(interaction) else open_privately)(interaction)
@@ -282,6 +293,12 @@ class Playing(commands.Cog):
         await open_privately(interaction)
         reading = await self.client.reading(interaction, tap.table)
         await put(interaction, await panels.board_panel(self.client, reading))
+
+    async def turn_board(self, interaction: discord.Interaction, tap: Tap) -> None:
+        """Another page of a board in words."""
+        await stay(interaction)
+        reading = await self.client.reading(interaction, tap.table)
+        await put(interaction, await panels.board_panel(self.client, reading, page=whole(tap.about) or 0))
 
     async def close_up(self, interaction: discord.Interaction, tap: Tap) -> None:
         """Show a part of the board."""

@@ -171,7 +171,7 @@ async def play_keys(interaction: Interaction, number: int, texts: list[str], for
     except (RulesError, TableError) as refusal:
         if isinstance(refusal, Illegal) and foreseen(texts):
             refusal.possible = tuple(move for move in refusal.possible if foreseen([*texts, move.key]))
-        await answer(interaction, panels.refused(refusal, reading))
+        await answer(interaction, panels.refused(refusal, reading, texts))
         return
     done = reading.say("played", move=reading.game.texts.label(before, keys[0]))
     note = await panels.come_of(reading, receipt.version)

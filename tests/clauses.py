@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import ast
 import re
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from pathlib import Path
 
 from engine.rules.rulebook import parse
@@ -18,7 +18,7 @@ from engine.rules.rulebook import parse
 ASSERTING = frozenset({"pytest.raises", "pytest.fail", "holds"})
 
 _NAME = re.compile(r"\b[A-Za-z]\w*(?:-\w+)*")
-_ID = re.compile(r"([A-Z]+)(?:-[A-Z]+)*-?\d+[a-z]?|(D)-[A-Z]+")
+_ID = re.compile(r"([A-Z]+)(?:-[A-Z]+)*-?\d+[a-z]?|(D)-[A-Z]+(?:-[A-Z0-9]+)*")
 _EXAMPLE = re.compile(r"^\*\*([A-Z]+(?:-[A-Z]+)*-\d+)\b", re.MULTILINE)
 _RANGE = re.compile(r"\b([A-Z]+(?:-[A-Z]+)*-)(\d+) to (?:\1)?(\d+)\b")
 
@@ -28,15 +28,15 @@ def defined(rules: str) -> list[str]:
     return [*(clause.id for clause in parse(rules).clauses), *_EXAMPLE.findall(rules)]
 
 
-def unproved(room: Path, clauses: Collection[str]) -> list[str]:
-    """The clauses that no test of this room asserts."""
-    named = _named(room)
+def unproved(rooms: Iterable[Path], clauses: Collection[str]) -> list[str]:
+    """The clauses that no test of these rooms asserts."""
+    named = _named(rooms)
     return [clause for clause in clauses if clause not in named]
 
 
-def unknown(room: Path, clauses: Collection[str]) -> list[str]:
-    """What tests of this room name like a clause, but is none."""
-    return strangers(_named(room), clauses)
+def unknown(rooms: Iterable[Path], clauses: Collection[str]) -> list[str]:
+    """What tests of these rooms name like a clause, but is none."""
+    return strangers(_named(rooms), clauses)
 
 
 def strangers(names: Collection[str], clauses: Collection[str]) -> list[str]:
@@ -73,9 +73,9 @@ def _family(name: str) -> str | None:
     return found and (found[1] or found[2])
 
 
-def _named(room: Path) -> set[str]:
-    """What the tests of a room assert; those of the rulebook itself prove nothing of its rules."""
-    files = [path for path in room.glob("test_*.py") if path.name != "test_rulebook.py"]
+def _named(rooms: Iterable[Path]) -> set[str]:
+    """What the tests of some rooms assert; those of the rulebook itself prove nothing of its rules."""
+    files = [path for room in rooms for path in room.glob("test_*.py") if path.name != "test_rulebook.py"]
     return {name for path in files for name in asserted(path.read_text(encoding="utf-8"))}
 
 

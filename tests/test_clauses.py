@@ -10,7 +10,7 @@ from engine.catalog import catalog
 from tests.clauses import asserted, defined, names, strangers, unknown, unproved
 from tests.contract.walk import AnyGame
 
-ROOMS = Path(__file__).parent
+TESTS = Path(__file__).parent
 every_game = pytest.mark.parametrize("game", catalog.values(), ids=catalog.keys())
 
 
@@ -18,17 +18,22 @@ def clauses(game: AnyGame, language: str = "en") -> list[str]:
     return defined((game.folder / "content" / f"rules.{language}.md").read_text(encoding="utf-8"))
 
 
+def rooms(game: AnyGame) -> list[Path]:
+    """Where the tests of a game's rules and of its pictures stand."""
+    return [TESTS / game.slug, TESTS / "renders" / game.slug]
+
+
 @every_game
 def test_every_clause_is_proved(game: AnyGame) -> None:
     wanted = clauses(game)
     assert wanted
     assert len(wanted) == len(set(wanted))
-    assert unproved(ROOMS / game.slug, wanted) == []
+    assert unproved(rooms(game), wanted) == []
 
 
 @every_game
 def test_no_test_names_a_clause_that_does_not_exist(game: AnyGame) -> None:
-    assert unknown(ROOMS / game.slug, clauses(game)) == []
+    assert unknown(rooms(game), clauses(game)) == []
 
 
 @every_game
@@ -111,8 +116,9 @@ def test_clauses_are_read_from_lists_tables_and_examples() -> None:
 
 | A-TAB-1 | row |
 | **D-SIDE** | row |
+| D-SIDE-2ND | row |
 | P1 and P2 | no clause |
 
 **A-EX-1.** So it goes.
 """
-    assert defined(rules) == ["A-ONE-1", "A-ONE-2", "A-TAB-1", "D-SIDE", "A-EX-1"]
+    assert defined(rules) == ["A-ONE-1", "A-ONE-2", "A-TAB-1", "D-SIDE", "D-SIDE-2ND", "A-EX-1"]

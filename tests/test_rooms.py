@@ -117,14 +117,29 @@ def room_of(path: str) -> tuple[str, str]:
 
 @functools.cache
 def held_types(slug: str) -> set[str]:
-    """The types of which a game's views are made."""
-    found = set()
-    for path in filter(None, map(file_of, modules_of(slug, "view.py"))):
-        for part in ast.walk(ast.parse((ROOT / path).read_text(encoding="utf-8"))):
-            if isinstance(part, ast.ClassDef):
-                fields = [node.annotation for node in part.body if isinstance(node, ast.AnnAssign)]
-                found |= {name.id for field in fields for name in ast.walk(field) if isinstance(name, ast.Name)}
+    """The types of which a game's views are made, down to the last, with the names of values they begin with."""
+    fields = {name: names for path in (ROOT / "engine/games" / slug).rglob("*.py") for name, names in named_in(path)}
+    views = {
+        name for path in filter(None, map(file_of, modules_of(slug, "view.py"))) for name, _ in named_in(ROOT / path)
+    }
+    found: set[str] = set()
+    while views:
+        fresh = set().union(*(fields.get(name, set()) for name in views)) - found
+        found, views = found | fresh, fresh
     return found
+
+
+@functools.cache
+def named_in(path: Path) -> list[tuple[str, set[str]]]:
+    """The classes of a file, with the names in their fields."""
+    classes = [part for part in ast.walk(ast.parse(path.read_text(encoding="utf-8"))) if isinstance(part, ast.ClassDef)]
+    return [(part.name, {name.id for field in part.body for name in _field_names(field)}) for part in classes]
+
+
+def _field_names(field: ast.stmt) -> Iterator[ast.Name]:
+    if isinstance(field, ast.AnnAssign):
+        parts = (field.annotation, *([field.value] if isinstance(field.value, ast.Name) else []))
+        yield from (name for part in parts for name in ast.walk(part) if isinstance(name, ast.Name))
 
 
 def allowed(found: Import) -> bool:
@@ -188,6 +203,9 @@ def test_the_architecture_names_the_same_rooms_and_ways() -> None:
         ("renders/acres/board.py", "from engine.games.acres.state import Realm", False),
         ("renders/acres/board.py", "from engine.games.acres.frames import turn", False),
         ("renders/acres/board.py", "from engine.games.samurai.view import View", False),
+        ("renders/empire/battle.py", "from engine.games.empire.state import Blow", True),
+        ("renders/empire/battle.py", "from engine.games.empire.state import NOBODY", True),
+        ("renders/empire/battle.py", "from engine.games.empire.state import Player", False),
         ("renders/samurai/board.py", "from renders.acres import board", False),
         ("renders/samurai/board.py", "from engine.tables import House", False),
         ("cogs/panels.py", "from engine.games.acres.view import View", False),

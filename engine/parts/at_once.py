@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+import random
+from collections.abc import Collection, Iterable, Sequence
 from typing import Any, TypeVar
+
+import msgspec
 
 from engine.rules import Asked, Bundle, Frame, Move, Run, State, WhyNot
 
@@ -121,3 +124,54 @@ class AtOnce(Unseen[S]):
         with run.on(lane):
             while lane and not lane[-1].actors(run.state):
                 lane[-1].proceed(run)
+
+
+class Sealed(AtOnce[S]):
+    """Answers that are handed in and lie face down until they are opened.
+
+    The frames of a seat's lane hand in what it answered with `hand_in`. As far as anybody else knows the seat still
+    stands at its first question, with which a lane begins (`fresh`).
+    """
+
+    answers: dict[int, list[str]] = msgspec.field(default_factory=dict)
+
+    def fresh(self, state: S, seat: int) -> list[Any]:
+        """The lane of a seat that has not answered."""
+        raise NotImplementedError
+
+    def hand_in(self, seat: int, *keys: str) -> None:
+        """A seat has answered, or given a part of its answer."""
+        self.answers.setdefault(seat, []).extend(keys)
+
+    def given(self, seat: int) -> list[str]:
+        """What a seat has answered so far."""
+        return self.answers.get(seat, [])
+
+    def ask(self, state: S, seats: Iterable[int]) -> None:
+        """Ask these, unless they have answered or are about to."""
+        for seat in seats:
+            if seat not in self.answers and not self.lanes.get(seat):
+                self.lanes[seat] = self.fresh(state, seat)
+
+    def reopen(self, state: S, seat: int) -> None:
+        """What a seat has answered is void, and it is asked again."""
+        if self.answers.pop(seat, None) is not None:
+            self.lanes[seat] = self.fresh(state, seat)
+
+    def sealed(self, state: S) -> Collection[int]:
+        """Those whose answers only they know."""
+        return self.lanes
+
+    def guessed(self, state: S, seat: int | None, luck: random.Random) -> Sequence[Frame[S]]:
+        """As far as anybody knows the others have not answered yet; for the absent everybody knows the default."""
+        for other in self.sealed(state):
+            first = self.fresh(state, other)
+            if other != seat and other not in state.absent and first[-1].actors(state):
+                self.lanes[other] = first
+                self.answers.pop(other, None)
+        return (self,)
+
+
+def hand_in(run: Run[S], seat: int, *keys: str) -> None:
+    """Hand in from a lane to what collects the answers: it is on top of the table's stack."""
+    run.state.stack[-1].hand_in(seat, *keys)

@@ -2,40 +2,40 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, TypeVar
+from collections.abc import Collection, Iterable, Sequence
+from typing import TypeVar
 
 import msgspec
 
-from engine.parts.at_once import AtOnce
+from engine.parts.at_once import Sealed
 from engine.rules import Run, State
 
 S = TypeVar("S", bound=State)
 
 
-class InOrder(AtOnce[S]):
+class InOrder(Sealed[S]):
     """A circle of seats whose answers count in turn, though nobody has to wait for theirs to answer.
 
     `order` are the seats whose answer has not been taken yet, next first; `answers` what some of them gave ahead, known
-    to them alone until it is taken. The last frame of a seat's lane hands in its answer with `hand_in`. An answer may
-    change the question: then `ask_anew` voids what was answered ahead.
+    to them alone until it is taken. An answer may change the question: then `ask_anew` voids what was answered ahead,
+    or `reopen` some of it.
     """
 
-    order: list[int]
-    answers: dict[int, str] = msgspec.field(default_factory=dict)
+    order: list[int] = msgspec.field(default_factory=list)
 
-    def take(self, run: Run[S], seat: int, answer: str) -> None:
+    def take(self, run: Run[S], seat: int, answer: list[str]) -> None:
         """An answer's turn has come; the seat is out of the order already."""
         raise NotImplementedError
 
-    def hand_in(self, seat: int, answer: str) -> None:
-        """A seat has answered."""
-        self.answers[seat] = answer
-
-    def ask_anew(self, run: Run[S], order: Sequence[int], lanes: Mapping[int, list[Any]]) -> None:
+    def ask_anew(self, run: Run[S], order: Sequence[int]) -> None:
         """The question is another one now: these are asked, and what was answered ahead is void."""
-        self.order, self.lanes, self.answers = list(order), dict(lanes), {}
-        super().begin(run)
+        self.order, self.lanes, self.answers = list(order), {}, {}
+        self.ask(run.state, order)
+        self.begin(run)
+
+    def sealed(self, state: S) -> Collection[int]:
+        """What was taken is known to all."""
+        return [seat for seat in self.lanes if seat in self.order]
 
     def everybody(self) -> Iterable[int]:
         """Everybody whose answer was not taken."""
@@ -52,9 +52,12 @@ class InOrder(AtOnce[S]):
         self._take_ready(run)
 
     def _take_ready(self, run: Run[S]) -> None:
-        while self._on_top(run) and self.order and self.order[0] in self.answers:
+        while self._on_top(run) and self.order and self._is_ready(self.order[0]):
             seat = self.order.pop(0)
             self.take(run, seat, self.answers.pop(seat))
+
+    def _is_ready(self, seat: int) -> bool:
+        return seat in self.answers and not self.lanes.get(seat)
 
     def _on_top(self, run: Run[S]) -> bool:
         return bool(run.stack) and run.stack[-1] is self

@@ -5,6 +5,7 @@ They are held as plain data, so that an order a later version adds has its initi
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Iterable, Sequence
 
 import msgspec
@@ -20,10 +21,19 @@ class Mode(msgspec.Struct, frozen=True):
 
 
 class Ranking(msgspec.Struct, frozen=True):
-    """An order that puts things first, the latest foremost; `order` is how they stand until then."""
+    """An order that puts things first, the latest foremost; `order` is how they stand until then.
+
+    The value `none`, if there is one, takes back whatever was put first.
+    """
 
     name: str
     order: tuple[str, ...]
+    none: str = ""
+
+    @property
+    def values(self) -> tuple[str, ...]:
+        """Everything that can be ordered."""
+        return (self.none, *self.order) if self.none else self.order
 
 
 class Toggle(msgspec.Struct, frozen=True):
@@ -53,19 +63,25 @@ class Held(msgspec.Struct):
         given = self.values.get(mode.name, mode.values[0])
         return given if given in mode.values else mode.values[0]
 
+    def put_first(self, ranking: Ranking) -> list[str]:
+        """What was put first, the latest foremost."""
+        return [thing for thing in self.first.get(ranking.name, ()) if thing in ranking.order]
+
     def ranked(self, ranking: Ranking) -> list[str]:
-        """Things in the order that holds."""
-        put_first = [thing for thing in self.first.get(ranking.name, ()) if thing in ranking.order]
-        return [*put_first, *(thing for thing in ranking.order if thing not in put_first)]
+        """All things in the order that holds."""
+        foremost = self.put_first(ranking)
+        return [*foremost, *(thing for thing in ranking.order if thing not in foremost)]
 
     def give(self, offered: Sequence[Mode | Ranking], key: str) -> None:
         """Follow the order that a key names."""
         name, thing = read(key)
         order = next(order for order in offered if order.name == name)
-        if isinstance(order, Ranking):
-            self.first[name] = put_first(self.ranked(order), thing)
-        else:
+        if isinstance(order, Mode):
             self.values[name] = thing
+        elif thing == order.none:
+            self.first.pop(name, None)
+        else:
+            self.first[name] = put_first(self.put_first(order), thing)
 
     def reset(self, mode: Mode) -> None:
         """Back to the initial value."""
@@ -74,11 +90,12 @@ class Held(msgspec.Struct):
 
 def moves(offered: Sequence[Mode | Ranking]) -> list[Move]:
     """Every order that can be given."""
-    return [
-        Move(written(order.name, thing))
-        for order in offered
-        for thing in (order.order if isinstance(order, Ranking) else order.values)
-    ]
+    return [move for order in offered for move in _moves_of(order)]
+
+
+@functools.lru_cache(maxsize=512)
+def _moves_of(order: Mode | Ranking) -> tuple[Move, ...]:
+    return tuple(Move(written(order.name, thing)) for thing in order.values)
 
 
 def written(name: str, thing: str) -> str:

@@ -18,13 +18,14 @@ from engine.rules.game import Game, Option, Played, View
 from engine.rules.moves import KEY_LIMIT, ORDER, Amount, Bundle, Move, Several, verb_of
 from engine.rules.outcome import Place, Result, ranked
 from engine.rules.saves import Upgrade, grown
-from engine.rules.texts import Arg, Many, Say, SeatName, Texts, Word
+from engine.rules.texts import Advice, Arg, Many, Say, SeatName, Texts, Word
 
 __all__ = [
     "KEY_LIMIT",
     "NOT_POSSIBLE",
     "ORDER",
     "WHOLE",
+    "Advice",
     "Ambiguous",
     "Amount",
     "Arg",

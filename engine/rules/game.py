@@ -18,7 +18,7 @@ from engine.rules.frames import Asked, Run, S
 from engine.rules.moves import ORDER, Bundle, Move, find, verb_of, well_formed
 from engine.rules.outcome import Place, Result, below_the_rest
 from engine.rules.saves import Saves, Upgrade
-from engine.rules.texts import Arg, Many, Say, SeatName, Texts
+from engine.rules.texts import Advice, Arg, Many, Say, SeatName, Texts
 
 # A turn that takes more steps than this runs in a circle.
 STEP_LIMIT = 10_000
@@ -71,6 +71,7 @@ class Game(ABC, Generic[S, V]):
 
     state_type: type[S]
     texts: Texts[V]
+    advice: Advice[V] | None = None
     words: Mapping[str, Mapping[str, str]]
     computers: Mapping[str, Callable[[], ComputerPlayer[V]]]
 

@@ -38,8 +38,9 @@ class Several(msgspec.Struct, frozen=True):
     """A question whose answer is a pick of several things: `least` to `most` of these moves, one after the other.
 
     A thing that is there twice is named twice. Every move but the first is played under the verb `further` where that
-    is another one, and `done` ends the pick where nothing else does. `total` says what the things chosen in earlier
-    steps come to, as far as the seat may know. What does not go together is refused like any other chain of moves.
+    is another one. `done`, if there is one, is played after the last of them: such a pick must not end by itself, not
+    even with `most` things. `total` says what the things chosen in earlier steps come to, as far as the seat may know.
+    What does not go together is refused like any other chain of moves.
     """
 
     moves: tuple[str, ...]
@@ -54,7 +55,7 @@ class Several(msgspec.Struct, frozen=True):
         keys = [self.moves[at] for at in picked]
         if not self.further:
             return keys
-        return [*keys[:1], *(f"{self.further}:{key.partition(':')[2]}" for key in keys[1:])]
+        return [*keys[:1], *(f"{self.further}:{named_by(key)}" for key in keys[1:])]
 
 
 class Amount(msgspec.Struct, frozen=True):
@@ -78,6 +79,16 @@ Bundle: TypeAlias = Several | Amount
 def verb_of(key: str) -> str:
     """The first word of a key: `attack` of `attack:2>3.1`."""
     return key.partition(":")[0]
+
+
+def named_by(key: str) -> str:
+    """What follows the verb of a key: `2>3.1` of `attack:2>3.1`."""
+    return key.partition(":")[2]
+
+
+def subject_of(key: str) -> str:
+    """What a standing order is about: `monk` of `order:monk=never`."""
+    return re.split(r"[=+]", named_by(key), maxsplit=1)[0]
 
 
 def well_formed(key: object) -> str:

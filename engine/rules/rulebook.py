@@ -11,7 +11,7 @@ import msgspec
 
 from engine.rules.folding import folded
 
-_ID = r"[A-Z]+(?:-[A-Z]+)*-?\d+[a-z]?|D-[A-Z]+"
+_ID = r"[A-Z]+(?:-[A-Z]+)*-?\d+[a-z]?|D-[A-Z]+(?:-[A-Z0-9]+)*"
 _BULLET = re.compile(rf"^\s*[-*]\s+\*\*({_ID})\b\s*(.*)$")
 _ROW = re.compile(rf"^\|\s*(?:\*\*)?({_ID})(?:\*\*)?\s*\|(.*)\|\s*$")
 _HEADING = re.compile(r"^#{2,}\s+(?:\d+(?:\.\d+)*\.?\s+)?(.*)$")

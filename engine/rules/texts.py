@@ -89,3 +89,22 @@ class Texts(Protocol, Generic[V_contra]):
     def card(self, key: str) -> list[Say]:
         """What is printed on it."""
         ...
+
+
+class Advice(Protocol, Generic[V_contra]):
+    """Help for people who think about their moves; made from views only, so that it cannot leak."""
+
+    def topics(self, view: V_contra) -> dict[str, Say]:
+        """What can be asked about now, by keys that are short and stand for ever, and as a menu names it.
+
+        A key of a card or place is the one it is looked up by: `province.italia`.
+        """
+        ...
+
+    def about(self, view: V_contra, topic: str) -> list[Say]:
+        """What can be told about a topic now."""
+        ...
+
+    def beside(self, view: V_contra) -> list[Say]:
+        """What is worth knowing before the viewing seat answers what it is asked; empty where the question says it."""
+        ...

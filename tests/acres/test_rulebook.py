@@ -46,4 +46,4 @@ def test_no_english_is_left_in_the_russian_rules() -> None:
 
 
 def test_every_variant_is_proved() -> None:
-    assert unproved(Path(__file__).parent, VARIANTS) == []
+    assert unproved([Path(__file__).parent], VARIANTS) == []

@@ -8,7 +8,20 @@ import time
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
-from tests.bench import calls, discord, finished, front, memory, noise, pictures, requests, rules, sleeping, strength
+from tests.bench import (
+    calls,
+    discord,
+    finished,
+    front,
+    memory,
+    noise,
+    pictures,
+    requests,
+    rules,
+    sleeping,
+    strength,
+    waits,
+)
 from tests.bench.figures import Figure, table, written
 
 SECTIONS: dict[str, Callable[[], Iterator[Figure]]] = {
@@ -23,6 +36,7 @@ SECTIONS: dict[str, Callable[[], Iterator[Figure]]] = {
     "calls": calls.measure,
     "noise": noise.measure,
     "strength": strength.measure,
+    "waits": waits.measure,
 }
 FILE = Path(__file__).parents[2] / "bench.json"
 

@@ -21,6 +21,7 @@ from tests.contract.speech import NAMES
 from tests.contract.walk import AnyGame, stops
 
 POSITIONS = 40
+BOUNDS = {("empire", "board picture, p95"): 150.0, ("empire", "board picture, largest"): 350.0}
 
 
 def measure() -> Iterator[Figure]:
@@ -54,6 +55,7 @@ def _pictures(game: AnyGame) -> Iterator[Figure]:
                 unit="ms",
                 baseline="flat 1600 x 1200 palette PNG",
                 ratio=quantile(taken, share) / baseline,
+                most=BOUNDS.get((game.slug, f"{kind} picture, {name}")),
             )
         flat = len(_flat_board())
         most = max(len(picture.data) for picture in made)
@@ -64,6 +66,7 @@ def _pictures(game: AnyGame) -> Iterator[Figure]:
             unit="KiB",
             baseline="flat 1600 x 1200 palette PNG",
             ratio=most / flat,
+            most=BOUNDS.get((game.slug, f"{kind} picture, largest")),
         )
 
 

@@ -7,6 +7,8 @@ import json
 import time
 from collections.abc import Iterator
 
+import msgspec
+
 from engine.catalog import catalog
 from engine.rules import Easy
 from engine.rules.chance import stream
@@ -16,18 +18,36 @@ from tests.contract.walk import AnyGame, AnyState
 
 SECONDS = 4.0
 STATES = 400
-BOUNDS = {"samurai": {"speed": 20_000.0, "decision": 0.3, "size": 10_000.0}}
+
+
+class Bounds(msgspec.Struct, frozen=True, kw_only=True):
+    """What a game promises: decisions a second, milliseconds for one in the middle and at worst, bytes of a state.
+
+    Decisions are measured at tables of all sizes, or of the one named.
+    """
+
+    speed: float | None = None
+    median: float | None = None
+    p99: float | None = None
+    size: float | None = None
+    seats: int | None = None
+
+
+BOUNDS = {
+    "samurai": Bounds(speed=20_000, median=0.3, size=10_000),
+    "empire": Bounds(speed=8_000, median=0.5, p99=10, size=20_000, seats=6),
+}
 
 
 def measure() -> Iterator[Figure]:
     """All figures of all games."""
     for slug, game in catalog.items():
-        bounds = BOUNDS.get(slug, {})
-        yield _speed(game, bounds.get("speed"))
+        bounds = BOUNDS.get(slug, Bounds())
+        yield _speed(game, bounds.speed)
         states: list[AnyState] = []
-        yield from _decisions(game, bounds.get("decision"), states)
+        yield from _decisions(game, bounds, states)
         yield _copy(game, states)
-        yield _size(game, states, bounds.get("size"))
+        yield _size(game, states, bounds.size)
 
 
 def _speed(game: AnyGame, least: float | None) -> Figure:
@@ -53,15 +73,15 @@ def _speed(game: AnyGame, least: float | None) -> Figure:
     )
 
 
-def _decisions(game: AnyGame, most: float | None, states: list[AnyState]) -> Iterator[Figure]:
+def _decisions(game: AnyGame, bounds: Bounds, states: list[AnyState]) -> Iterator[Figure]:
     """Median and 99th percentile of choices + play + view, at the table's pace: every state is kept."""
     loop = yardstick() * 1000
     taken: list[float] = []
-    player = Easy()
+    player, counts = Easy(), (bounds.seats,) if bounds.seats else game.counts
     gc.collect()
     for index in range(1000):
         luck = stream(game_seed("bench", index), "decisions")
-        state = game.new(game.counts[index % len(game.counts)], {}, game_seed("bench", index))
+        state = game.new(counts[index % len(counts)], {}, game_seed("bench", index))
         while waiting := game.to_act(state):
             seat = waiting[0]
             began = time.thread_time()
@@ -75,7 +95,7 @@ def _decisions(game: AnyGame, most: float | None, states: list[AnyState]) -> Ite
             states.append(state)
         if len(taken) > 5000:
             break
-    for name, share, bound in (("median", 0.5, most), ("p99", 0.99, None)):
+    for name, share, bound in (("median", 0.5, bounds.median), ("p99", 0.99, bounds.p99)):
         value = quantile(taken, share)
         yield Figure(
             section=game.slug,

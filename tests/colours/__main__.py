@@ -22,7 +22,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("games", nargs="*", default=list(catalog))
     for game in parser.parse_args(arguments).games:
         for palette in PALETTES:
-            table = made(samples(game, palette, "colours", TABLES, MOMENTS))
+            colours = PALETTES[palette]
+            marks = (colours.changed, colours.target, colours.turn, colours.good, colours.bad)
+            table = made(samples(game, palette, "colours", TABLES, MOMENTS), marks)
             path = table_file(game, palette)
             path.parent.mkdir(exist_ok=True)
             path.write_text("".join(f"#{r:02x}{g:02x}{b:02x}\n" for r, g, b in table), encoding="ascii")

@@ -18,13 +18,13 @@ MOST = 1 << 18
 LEVELLED = 0.5
 
 
-def made(pictures: Iterable[Image.Image]) -> tuple[Colour, ...]:
-    """A table for pictures like these, in a fixed order."""
+def made(pictures: Iterable[Image.Image], always: Iterable[Colour] = ()) -> tuple[Colour, ...]:
+    """A table for pictures like these, in a fixed order; some colours are in it however seldom they were seen."""
     seen: Counter[Colour] = Counter()
     for picture in pictures:
         for count, shade in picture.getcolors(MOST) or []:
             seen[shade] += count  # type: ignore[index]
-    table = _apart(shade for shade, _ in seen.most_common(2 * COMMONEST))[:COMMONEST]
+    table = _apart([*always, *(shade for shade, _ in seen.most_common(2 * COMMONEST))])[:COMMONEST]
     weights = {shade: max(1.0, count**LEVELLED) for shade, count in seen.items()}
     served = {cell_of(shade) for shade in table}
     rest = {shade: weight for shade, weight in weights.items() if cell_of(shade) not in served}

@@ -13,11 +13,11 @@ from discord import app_commands
 from discord.ext import commands
 
 import cogs
-from cogs.choosing import subject_of
 from cogs.command_texts import message_of
 from config.language import LANGUAGES, ROOT, Speaker, bundle, known
 from engine.catalog import catalog
 from engine.rules import Game
+from engine.rules.moves import subject_of
 from engine.tables import FlagRule, Phase
 from engine.tables.votes import Ballot
 from renders.catalog import renderer_of

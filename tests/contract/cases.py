@@ -70,10 +70,15 @@ def some_options(game: AnyGame, seats: int, index: int, luck: random.Random) -> 
     match index % 3:
         case 1 if values:
             options = values[index // 3 % len(values)]
+            return options if playable(game, seats, options) else {}
         case 2:
-            options = {option.id: luck.choice(option.values) for option in game.options}
-        case _:
-            options = {}
+            return mixed_options(game, seats, luck)
+    return {}
+
+
+def mixed_options(game: AnyGame, seats: int, luck: random.Random) -> dict[str, str]:
+    """Any value of every option; the defaults where these do not go together."""
+    options = {option.id: luck.choice(option.values) for option in game.options}
     return options if playable(game, seats, options) else {}
 
 

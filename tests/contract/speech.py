@@ -37,7 +37,7 @@ def stories(game: AnyGame, stop: Stop, luck: random.Random) -> None:
 
 
 def speech(game: AnyGame, stop: Stop, luck: random.Random) -> None:
-    """Prompts, situations, boards, hands, orders and outcomes can be said to every reader."""
+    """Prompts, situations, boards, hands, orders, outcomes and advice can be said to every reader."""
     state = stop.state
     for seat in (None, *range(state.seats)):
         for say in said(game, state, seat):
@@ -60,6 +60,11 @@ def said(game: AnyGame, state: AnyState, seat: int | None) -> Iterator[Say]:
     yield from game.texts.board(view)
     yield from game.texts.hand(view)
     yield from game.texts.outcome(view)
+    if game.advice is not None:
+        yield from game.advice.beside(view)
+        for topic, name in game.advice.topics(view).items():
+            yield name
+            yield from game.advice.about(view, topic)
 
 
 def labels(game: AnyGame, stop: Stop, luck: random.Random) -> None:

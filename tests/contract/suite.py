@@ -65,10 +65,10 @@ def one_check(game: AnyGame, setup: Setup, name: str, temper: Temper = CALM) -> 
     return 2 + len(between)
 
 
-def every_check(game: AnyGame, setup: Setup, times: int) -> None:
+def every_check(game: AnyGame, setup: Setup, times: int, temper: Temper = CALM) -> None:
     """Play a random game with the invariants at every stop and every other check at a few of them."""
     luck = stream(setup.seed, "every")
-    passed = list(stops(game, setup))
+    passed = list(stops(game, setup, temper=temper))
     for stop in passed:
         checks.invariants(game, stop, luck)
         checks.flow(game, stop, luck)

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from tests.contract import leaks, speech
-from tests.contract.cases import games, option_values, setups
+from tests.contract.cases import games, mixed_options, option_values, setups
 from tests.contract.suite import SUITE, every_check, loads_between, one_check, same_again
 from tests.contract.walk import KEEN, UNRULY, AnyGame
 
@@ -73,6 +73,14 @@ def test_everything_holds_with_each_option(game: AnyGame, seats: int, options: d
     for setup in setups(game, seats, options, 1, "options"):
         every_check(game, setup, 2)
         same_again(game, setup)
+
+
+@every_case
+def test_everything_holds_with_options_mixed(game: AnyGame, seats: int) -> None:
+    options = mixed_options(game, seats, random.Random(f"{game.slug} {seats}"))
+    for setup in setups(game, seats, options, 1, "mixed"):
+        every_check(game, setup, 2, UNRULY)
+        same_again(game, setup, UNRULY)
 
 
 @every_game

@@ -23,6 +23,8 @@ NAMES = ("Anna", "Boris", "Clara", "David", "Elena", "Felix", "Greta", "Hugo")
 SEEDS = 2
 LONG = 250
 REFUSED = "   refused: "
+# The player counts of long games of which some say enough; all of them elsewhere.
+COUNTS = {"empire": (2, 4, 6)}
 
 _TOLD = re.compile(rf"^\d+\. ({'|'.join(NAMES)}): (\S+)  \(")
 _UNTOLD = re.compile(rf"^> ({'|'.join(NAMES)}): (.+)$")
@@ -51,9 +53,9 @@ class Script(msgspec.Struct, frozen=True):
 
 
 def scripts() -> Iterator[Script]:
-    """Every playthrough: each game with each number of players, and both editions of acres between sensible players."""
+    """Every playthrough: each game with each number of players, and some long games between sensible players."""
     for slug, game in games().items():
-        for seats in game.counts:
+        for seats in COUNTS.get(slug, game.counts):
             for number in range(1, SEEDS + 1):
                 setup = Setup(seats, {}, seed_of("golden", slug, seats, number))
                 yield Script(f"{slug}-{seats}-{number}", game, setup)
@@ -61,6 +63,7 @@ def scripts() -> Iterator[Script]:
     for edition, options, seed in (("first", {}, 38), ("revised", {"revised_edition": "on"}, 6)):
         setup = Setup(2, options, f"{seed:032x}", sides)
         yield Script(f"acres-{edition}", acres, setup, "sensible", told=DECISION_BOUND)
+    yield Script("empire-sensible", games()["empire"], Setup(4, {}, f"{3:032x}"), "sensible", told=DECISION_BOUND)
 
 
 def moves_of(text: str) -> list[Act]:

@@ -1,4 +1,4 @@
-"""What the tests of this game share: the game without its words, and tables on which only what matters stands."""
+"""What the tests of this game share: the game, and tables on which only what matters stands."""
 
 from __future__ import annotations
 
@@ -17,8 +17,7 @@ from engine.games.knights.frames.round import Round
 from engine.games.knights.frames.upkeep import Upkeep
 from engine.games.knights.game import Knights
 from engine.games.knights.state import NOBODY, Siege, State
-from engine.games.knights.view import View
-from engine.rules import Event, Frame, Played, Run, Say
+from engine.rules import Event, Frame, Played, Run
 
 F = TypeVar("F", bound=Callable[..., None])
 
@@ -28,48 +27,7 @@ def clause(*ids: str) -> Callable[[F], F]:
     return lambda test: test
 
 
-class Silent:
-    """Says nothing but what it is asked about: the rules are tested without words."""
-
-    def prompt(self, view: View) -> Say:
-        """Nothing."""
-        return Say("silence")
-
-    situation = prompt
-
-    def label(self, view: View, key: str) -> Say:
-        """The key."""
-        return Say("silence", {"key": key})
-
-    def note(self, view: View, key: str) -> Say | None:
-        """Nothing."""
-        return None
-
-    def verb(self, verb: str) -> Say:
-        """Nothing."""
-        return Say("silence")
-
-    def story(self, event: Event) -> Say | None:
-        """Nothing."""
-        return None
-
-    def board(self, view: View) -> list[Say]:
-        """Nothing."""
-        return []
-
-    hand = orders = outcome = board
-
-    def cards(self) -> tuple[str, ...]:
-        """Nothing."""
-        return ()
-
-    def card(self, key: str) -> list[Say]:
-        """Nothing."""
-        return []
-
-
 GAME = Knights()
-GAME.texts = Silent()
 
 A, B, C, D, E, F_ = range(6)
 

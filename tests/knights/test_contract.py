@@ -1,4 +1,4 @@
-"""The contract of all games at this table, as far as it needs no words: random games, every player count and option."""
+"""The contract of all games at this table: random games, every player count and option."""
 
 from __future__ import annotations
 
@@ -7,23 +7,16 @@ from collections.abc import Iterator
 
 import pytest
 
-from tests.contract import checks
 from tests.contract.cases import option_values, seed_of
 from tests.contract.suite import SUITE, loads_between, same_again
 from tests.contract.walk import CALM, UNRULY, Setup, Temper, stops
 from tests.knights.table import GAME
 
-WORDLESS = sorted(set(SUITE) - {"stories", "speech", "labels"})
 # How often a check is made in one random game.
-TIMES = {"invariants": 10_000, "flow": 300, "answers": 300, "every choice": 3, "orders": 1, "refusals": 1}
+TIMES = {"invariants": 10_000, "flow": 300, "answers": 300, "every choice": 3, "orders": 1, "refusals": 1, "labels": 3}
 USUAL = 8
 # Of the games with a single option each check is made so often.
 SINGLE_OPTION = 2
-
-
-@pytest.fixture(autouse=True)
-def _without_words(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(checks, "speakers", lambda *_: ())
 
 
 def tables() -> Iterator[tuple[int, dict[str, str], Temper]]:
@@ -38,7 +31,7 @@ def tables() -> Iterator[tuple[int, dict[str, str], Temper]]:
 def keeps_the_contract(setup: Setup, temper: Temper, times: dict[str, int], usual: int) -> None:
     """A random game is played to its end and looked at now and then."""
     passed = list(stops(GAME, setup, temper=temper))
-    for name in WORDLESS:
+    for name in sorted(SUITE):
         luck = random.Random(f"{name}{setup.seed}")
         for stop in luck.sample(passed, min(len(passed), times.get(name, usual))):
             SUITE[name].check(GAME, stop, luck)

@@ -29,7 +29,7 @@ from tests.load.process import Process
 from tests.tables.room import PLENTY
 
 PEOPLE = 60
-SEATS = {"samurai": 3, "acres": 2, "unmatched": 2}
+SEATS = {"samurai": 3, "acres": 2, "unmatched": 2, "empire": 4}
 DRAINED = 60.0
 FILMS = 3
 

@@ -9,7 +9,7 @@ from typing import Any, ClassVar
 
 import msgspec
 
-from engine.parts.at_once import AtOnce
+from engine.parts.at_once import Sealed, hand_in
 from engine.parts.picking import Picking
 from engine.rules import NOT_POSSIBLE, Asked, Frame, Game, Move, Place, Refusal, Run, State, View, ranked
 
@@ -38,7 +38,7 @@ class Pick(Picking["Potluck"], tag="pick"):
 
     def picked(self, run: Run[Potluck], seat: int) -> None:
         """The dishes are packed; one more question."""
-        run.state.brought[seat] = sorted(self.chosen)
+        hand_in(run, seat, *sorted(self.chosen))
         run.push(Share(seat))
 
     def asked(self, state: Potluck, seat: int | None) -> Asked | None:
@@ -89,10 +89,14 @@ class Cook(Frame["Potluck"], tag="cook"):
         run.state.cooked.append(self.seat)
 
 
-class Evening(AtOnce["Potluck"], tag="evening"):
+class Evening(Sealed["Potluck"], tag="evening"):
     """Everybody decides at once."""
 
     lanes: dict[int, list[Pick | Share | Cook]]
+
+    def fresh(self, state: Potluck, seat: int) -> list[Any]:
+        """The last seat only cooks."""
+        return [Cook(seat)] if seat == state.seats - 1 else [Pick(seat=seat)]
 
     def known(self, state: Potluck) -> Asked | None:
         """That everybody prepares something."""
@@ -102,6 +106,7 @@ class Evening(AtOnce["Potluck"], tag="evening"):
         """The lids come off."""
         run.pop()
         run.seal()
+        run.state.brought = [self.given(seat) for seat in range(run.state.seats)]
         run.tell("served", {"brought": [", ".join(dishes) for dishes in run.state.brought]})
 
 
@@ -109,11 +114,9 @@ class Begin(Frame["Potluck"], tag="begin"):
     """Lay the tables."""
 
     def proceed(self, run: Run[Potluck]) -> None:
-        """Everybody gets a lane; the last seat only cooks."""
-        state = run.state
-        lanes: dict[int, list[Pick | Share | Cook]] = {seat: [Pick(seat=seat)] for seat in range(state.seats - 1)}
-        lanes[state.seats - 1] = [Cook(state.seats - 1)]
-        evening = Evening(lanes)
+        """Everybody gets a lane."""
+        evening = Evening(lanes={})
+        evening.ask(run.state, range(run.state.seats))
         run.replace(evening)
         evening.begin(run)
 

@@ -7,7 +7,7 @@ import random
 import pytest
 
 from engine.rules import Asked, Illegal, Several
-from tests.parts.potluck import Pick, Potluck, PotluckGame
+from tests.parts.potluck import Evening, Pick, Potluck, PotluckGame
 
 GAME = PotluckGame()
 
@@ -69,6 +69,41 @@ def test_orders_and_defaults_answer_in_a_lane() -> None:
     state = GAME.drop(state, 1).state
     assert GAME.result(state) is not None
     assert state.brought[1] == ["bread", "bread"]
+
+
+def test_an_answer_can_be_given_again_until_it_is_opened() -> None:
+    state = GAME.play_all(begun(), 0, ["bring:bread", "bring:soup", "share:no"]).state
+    evening = state.stack[-1]
+    assert isinstance(evening, Evening)
+    evening.reopen(state, 1)
+    assert keys(state, 1) == ["bring:bread", "bring:soup"], "nothing was answered, nothing is void"
+    evening.reopen(state, 0)
+    assert (evening.given(0), keys(state, 0)) == ([], ["bring:bread", "bring:soup"])
+    state = GAME.play_all(state, 0, ["bring:bread", "bring:bread", "share:no"]).state
+    assert state.stack[-1].given(0) == ["bread", "bread"]  # type: ignore[union-attr]
+
+
+def test_only_whoever_did_not_answer_is_asked() -> None:
+    state = GAME.play_all(begun(), 0, ["bring:bread", "bring:soup", "share:no"]).state
+    state = GAME.play(state, 1, "bring:soup").state
+    evening = state.stack[-1]
+    assert isinstance(evening, Evening)
+    evening.ask(state, (0, 1))
+    assert GAME.to_act(state) == (1,)
+    assert keys(state, 1) == ["bring:bread"], "an answer that was begun goes on"
+
+
+@pytest.mark.parametrize(("reader", "given"), [(0, ["bread", "soup"]), (1, []), (None, [])])
+def test_as_far_as_others_know_nobody_has_answered(reader: int | None, given: list[str]) -> None:
+    state = GAME.play_all(begun(), 0, ["bring:bread", "bring:soup", "share:no"]).state
+    guess = GAME.determinize(state, reader, "guess")
+    assert guess.stack[-1].given(0) == given  # type: ignore[union-attr]
+    assert GAME.to_act(guess) == ((1,) if given else (0, 1)), "the last seat never had anything to decide"
+
+
+def test_what_is_answered_for_the_absent_is_known() -> None:
+    state = GAME.drop(begun(), 0).state
+    assert GAME.determinize(state, 1, "guess").stack[-1].given(0) == ["bread", "bread"]  # type: ignore[union-attr]
 
 
 def test_a_lane_is_saved_in_the_middle_of_its_questions() -> None:

@@ -9,6 +9,7 @@ from typing import Any
 
 import msgspec
 
+from engine.parts.at_once import hand_in
 from engine.parts.in_order import InOrder
 from engine.rules import NOT_POSSIBLE, Frame, Game, Move, Place, Refusal, Run, State, View, ranked
 
@@ -39,7 +40,7 @@ class Bid(Frame["Sale"], tag="bid"):
         """Name the amount; whether it was a promise is asked in a second step."""
         run.pop()
         if key == "pass":
-            auction(run.state).hand_in(seat, key)
+            hand_in(run, seat, key)
         else:
             run.push(Promise(seat, key))
 
@@ -69,7 +70,7 @@ class Promise(Frame["Sale"], tag="promise"):
     def play(self, run: Run[Sale], seat: int, key: str) -> None:
         """The bid stands."""
         run.pop()
-        auction(run.state).hand_in(seat, self.bid)
+        hand_in(run, seat, self.bid)
 
 
 class Auction(InOrder["Sale"], tag="auction"):
@@ -77,16 +78,19 @@ class Auction(InOrder["Sale"], tag="auction"):
 
     lanes: dict[int, list[Bid | Promise]]
 
-    def take(self, run: Run[Sale], seat: int, answer: str) -> None:
+    def fresh(self, state: Sale, seat: int) -> list[Any]:
+        """A bid or a pass."""
+        return [Bid(seat)]
+
+    def take(self, run: Run[Sale], seat: int, answer: list[str]) -> None:
         """A pass, or a new best bid that everybody else may answer."""
         state = run.state
+        verb, _, amount = answer[0].partition(":")
         run.seal()
-        run.tell(answer.partition(":")[0], {"seat": seat})
-        if answer == "pass":
-            return
-        state.best, state.leader = int(answer.partition(":")[2]), seat
-        circle = [(seat + step) % state.seats for step in range(1, state.seats)]
-        self.ask_anew(run, circle, {other: [Bid(other)] for other in circle})
+        run.tell(verb, {"seat": seat})
+        if verb == "bid":
+            state.best, state.leader = int(amount), seat
+            self.ask_anew(run, [(seat + step) % state.seats for step in range(1, state.seats)])
 
     def proceed(self, run: Run[Sale]) -> None:
         """Sold."""
@@ -100,11 +104,6 @@ class Sale(State, kw_only=True):
     best: int = 0
     leader: int = 0
     stack: list[Auction] = msgspec.field(default_factory=list)
-
-
-def auction(state: Sale) -> Auction:
-    """The auction that runs."""
-    return state.stack[-1]
 
 
 class SaleGame(Game[Sale, View]):
@@ -122,7 +121,7 @@ class SaleGame(Game[Sale, View]):
     def deal(self, seats: int, options: Mapping[str, str], seed: str, sides: Sequence[str | None]) -> Sale:
         """Seat 0 leads with nothing."""
         others = list(range(1, seats))
-        return Sale(seats=seats, seed=seed, stack=[Auction({seat: [Bid(seat)] for seat in others}, others)])
+        return Sale(seats=seats, seed=seed, stack=[Auction({seat: [Bid(seat)] for seat in others}, order=others)])
 
     def see(self, state: Sale, seat: int | None) -> View:
         """Only the header."""
@@ -186,6 +185,24 @@ def test_a_raise_ahead_that_is_overtaken_is_asked_again() -> None:
     state = GAME.play_all(state, 1, ["bid:3", "promise"]).state
     assert (state.leader, state.best) == (1, 3)
     assert 3 in GAME.to_act(state)
+
+
+def test_an_answer_ahead_can_be_changed_until_it_is_taken() -> None:
+    state = GAME.play(begun(), 3, "pass").state
+    state.stack[-1].reopen(state, 3)
+    assert 3 in GAME.to_act(state)
+    state = GAME.play_all(state, 3, ["bid:1", "promise"]).state
+    for seat in (1, 2):
+        state = GAME.play(state, seat, "pass").state
+    assert (state.leader, state.best) == (3, 1)
+
+
+def test_nobody_knows_of_answers_ahead() -> None:
+    state = GAME.play(GAME.play(begun(), 2, "pass").state, 3, "pass").state
+    assert GAME.to_act(GAME.determinize(state, 2, "guess")) == (1, 3)
+    assert GAME.to_act(GAME.determinize(state, None, "guess")) == (1, 2, 3)
+    state = GAME.play(GAME.play(begun(), 1, "pass").state, 3, "pass").state
+    assert GAME.to_act(GAME.determinize(state, 3, "guess")) == (2,), "what was taken is known"
 
 
 def test_a_half_built_answer_is_saved_and_holds_up_only_those_behind_it() -> None:

@@ -6,7 +6,8 @@ from engine.parts.orders import Held, Mode, Ranking, Toggle, moves, put_first, r
 
 RETREAT = Mode("retreat", ("ask", "never", "half"))
 LOSSES = Ranking("losses-first", ("horse", "foot", "ship"))
-OFFERED = (RETREAT, LOSSES)
+HAVENS = Ranking("retreat-to", ("alps", "bay"), none="none")
+OFFERED = (RETREAT, LOSSES, HAVENS)
 
 
 def test_every_value_can_be_ordered() -> None:
@@ -17,6 +18,9 @@ def test_every_value_can_be_ordered() -> None:
         "order:losses-first=horse",
         "order:losses-first=foot",
         "order:losses-first=ship",
+        "order:retreat-to=none",
+        "order:retreat-to=alps",
+        "order:retreat-to=bay",
     ]
 
 
@@ -36,6 +40,16 @@ def test_what_was_put_first_last_stands_foremost() -> None:
     assert held.ranked(LOSSES) == ["ship", "foot", "horse"]
     held.give(OFFERED, "order:losses-first=foot")
     assert held.ranked(LOSSES) == ["foot", "ship", "horse"]
+
+
+def test_only_what_was_put_first_is_preferred_and_that_can_be_taken_back() -> None:
+    held = Held()
+    assert held.put_first(HAVENS) == []
+    held.give(OFFERED, "order:retreat-to=bay")
+    assert held.put_first(HAVENS) == ["bay"]
+    assert held.ranked(HAVENS) == ["bay", "alps"]
+    held.give(OFFERED, "order:retreat-to=none")
+    assert held == Held()
 
 
 def test_orders_of_an_earlier_version_give_way() -> None:

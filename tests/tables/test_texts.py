@@ -115,7 +115,7 @@ def test_every_vote_speaks(language: str) -> None:
 def test_every_step_speaks(language: str) -> None:
     speak = Speaker(language, NAMES, strict=True)
     data = {"hash": "ab", "seed": "cd", "ending": "played", "on": True, "seconds": 7200, "computer": None}
-    silent = {Kind.MOVE, Kind.ORDER, Kind.RETURN}
+    silent = {Kind.MOVE, Kind.ORDER, Kind.UNDO, Kind.RETURN}
     for kind in Kind:
         for changed in (
             {},

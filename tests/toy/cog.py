@@ -8,13 +8,16 @@ from discord.ext import commands
 from cogs.client import Longtable
 from cogs.command_chain import Chain
 from cogs.completion import Interaction
+from cogs.lists import numbers, things
 
 BID = Chain(card="bid")
 MEND = Chain(card="give keep", end="take")
+SHARE = Chain(points=numbers("share"))
+ALMS = Chain(closing="done", gifts=things("alms", "points"))
 
 
 class ToyCommands(commands.GroupCog, name="toy"):
-    """One command for a decision of one step, one for a decision of two."""
+    """Commands for decisions of one step, of two, of several numbers and of several things."""
 
     @app_commands.command(name="bid")
     @app_commands.autocomplete(**BID.proposals)
@@ -27,6 +30,18 @@ class ToyCommands(commands.GroupCog, name="toy"):
     async def mend(self, interaction: Interaction, card: str, end: str | None = None, table: str | None = None) -> None:
         """Give a card for another one (TOY-MEND)."""
         await MEND.submit(interaction, table, card, end)
+
+    @app_commands.command(name="share")
+    @app_commands.autocomplete(**SHARE.proposals)
+    async def share(self, interaction: Interaction, points: str, table: str | None = None) -> None:
+        """Give points to the lowest bidder (TOY-SHARE)."""
+        await SHARE.submit(interaction, table, points)
+
+    @app_commands.command(name="alms")
+    @app_commands.autocomplete(**ALMS.proposals)
+    async def alms(self, interaction: Interaction, gifts: str, table: str | None = None) -> None:
+        """Give points to several others (TOY-SHARE)."""
+        await ALMS.submit(interaction, table, gifts)
 
 
 async def setup(client: Longtable) -> None:

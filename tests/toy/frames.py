@@ -6,6 +6,8 @@ import random
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
+import msgspec
+
 from engine.rules import NOT_POSSIBLE, WHOLE, Amount, Bundle, Frame, Move, Refusal, Run, Say, Value
 
 if TYPE_CHECKING:
@@ -91,7 +93,8 @@ class Bids(Frame["ToyState"], tag="bids"):
         state.points[best] += state.prize
         run.seal()
         run.tell("revealed", {"cards": list(self.cards), "best": best, "prize": state.prize})
-        between = [*([Peek(best)] if state.peeking else []), *([Share(best, least)] if state.sharing else [])]
+        sharing = [Share(best, least), Alms(best)] if state.sharing else []
+        between = [*([Peek(best)] if state.peeking else []), *sharing]
         run.replace(*between, Mend(least))
 
     def ordered(self, state: ToyState, seat: int) -> str | None:
@@ -187,6 +190,64 @@ class Share(Frame["ToyState"], tag="share"):
         run.state.points[self.other] += points
         run.tell("shared", {"seat": seat, "other": self.other, "points": points})
         run.pop()
+
+
+class Alms(Frame["ToyState"], tag="alms"):
+    """The best bidder may then give points to several others: to whom, how many, again or done (TOY-SHARE)."""
+
+    seat: int
+    given: list[tuple[int, int]] = msgspec.field(default_factory=list)
+    other: int = -1
+
+    def actors(self, state: ToyState) -> Sequence[int]:
+        """The best bidder."""
+        return (self.seat,)
+
+    def _left(self, state: ToyState) -> int:
+        return state.points[self.seat] - sum(points for _, points in self.given)
+
+    def candidates(self, state: ToyState, seat: int) -> Iterable[Move]:
+        """To whom or done, then how many points."""
+        if self.other >= 0:
+            return [Move(f"points:{many}") for many in range(1, self._left(state) + 1)]
+        others = [other for other in range(state.seats) if other != seat and self._left(state)]
+        return [Move("done"), *(Move(f"alms:{other}") for other in others)]
+
+    def reason(self, state: ToyState, seat: int, key: str) -> Refusal | None:
+        """Nobody gives more than he has."""
+        return None if key in [move.key for move in self.candidates(state, seat)] else NOT_POSSIBLE
+
+    def play(self, run: Run[ToyState], seat: int, key: str) -> None:
+        """Note whom and how many; with the end of it the points change hands."""
+        verb, _, number = key.partition(":")
+        if verb == "alms":
+            self.other = int(number)
+        elif verb == "points":
+            self.given.append((self.other, int(number)))
+            self.other = -1
+        else:
+            self._give(run)
+
+    def _give(self, run: Run[ToyState]) -> None:
+        for other, points in self.given:
+            run.state.points[self.seat] -= points
+            run.state.points[other] += points
+            run.tell("shared", {"seat": self.seat, "other": other, "points": points})
+        run.pop()
+
+    def ordered(self, state: ToyState, seat: int) -> str | None:
+        """Whoever has nothing is not asked."""
+        return None if state.points[seat] else "done"
+
+    def default(self, state: ToyState, seat: int) -> str:
+        """Nothing to anybody; what was begun gets one."""
+        return "done" if self.other < 0 else "points:1"
+
+    def guessed(self, state: ToyState, seat: int | None, luck: random.Random) -> Sequence[Frame[ToyState]]:
+        """Others see it when it is done."""
+        if seat != self.seat:
+            self.given, self.other = [], -1
+        return (self,)
 
 
 class Mend(Frame["ToyState"], tag="mend"):

@@ -10,7 +10,7 @@ from local_discord.testing import Person
 from tests.front.conftest import Scene
 from tests.front.driver import after, moves, opened, panel, play_out, thread_of
 from tests.toy import GAME, Toy
-from tests.toy.frames import Share
+from tests.toy.frames import Alms, Share
 
 
 def pictures(seen: Seen, kind: str) -> list[str]:
@@ -84,6 +84,10 @@ async def test_a_decision_of_two_steps_is_one_command(scene: Scene, anna: Person
     card = next(key for key in given if key != "keep")
     ends = await least.autocomplete("toy mend", "end", at=thread, card=card)
     assert set(ends.values()) == {"take:top", "take:bottom"}
+    chains = await least.autocomplete("table play", "move", f"{card} ", at=thread)
+    assert set(chains.values()) == {f"{card} take:top", f"{card} take:bottom"}
+    assert set(await least.autocomplete("table play", "move", f"{card} BOTTOM", at=thread)) == {f"{card} take:bottom"}
+    assert await least.autocomplete("table play", "move", "give:99 ", at=thread) == {}
     await least.slash("toy mend", card=card, end="take:top", at=thread)
     assert sum(table.view(None).mended) == 1
     await best.sees("changes a card", at=thread)
@@ -153,3 +157,58 @@ async def test_a_form_for_an_earlier_decision_is_refused(
     await anna.submit(number="5")
     await after(anna, seen)
     assert table.view(int(anna.id)).points == (15, 3)
+
+
+# Several things in one option
+
+
+async def rich(scene: Scene, patch: pytest.MonkeyPatch, *frames: Alms | Share) -> tuple[int, str]:
+    """Anna, who has 18 points, at a table of three; its number and its thread."""
+    state = GAME.new(3, {"sharing": "yes"}, "0" * 32)
+    state.points[0] = 18
+    state.stack += frames
+    patch.setattr(Toy, "start", lambda *_: Played(state, (), sealed=True))
+    anna, boris, chen = map(scene.person, ("anna", "boris", "chen"))
+    number = await opened(scene, anna, boris, chen, game="toy")
+    return number, thread_of(scene, anna, number)
+
+
+async def test_things_with_their_numbers_are_one_option(
+    scene: Scene, anna: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    number, thread = await rich(scene, monkeypatch, Alms(0))
+    table = await scene.house.table(number)
+
+    async def proposed(typed: str) -> list[str]:
+        return list((await anna.autocomplete("toy alms", "gifts", typed, at=thread)).values())
+
+    assert await proposed("") == ["Alms for boris × 18", "Alms for chen × 18"]
+    assert await proposed("4 alms") == ["Alms for boris × 4", "Alms for chen × 4"]
+    assert await proposed("19 boris") == []
+    assert await proposed("3 boris, ") == ["3 boris, Alms for boris × 15", "3 boris, Alms for chen × 15"]
+    assert (await proposed("3 boris, chen"))[:2] == ["3 boris, Alms for chen × 15", "3 boris, Alms for chen × 14"]
+    unknown = await anna.slash("toy alms", gifts="3 boris, 2 daria", at=thread)
+    assert "“2 daria” is nothing you can name here. Possible: Alms for boris and Alms for chen." in unknown.text
+    several = await anna.slash("toy alms", gifts="3 alms", at=thread)
+    assert "can mean several things: Alms for boris and Alms for chen" in several.text
+    much = await anna.slash("toy alms", gifts="3 boris, 16 chen", at=thread)
+    assert "Possible now: Points: 1" in much.text
+    assert table.view(None).points == (18, 0, 0)
+    await anna.slash("toy alms", gifts="3 boris, Alms for chen × 5", at=thread)
+    assert table.view(None).points == (10, 3, 5)
+
+
+async def test_numbers_asked_one_after_the_other_are_one_option(
+    scene: Scene, anna: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    number, thread = await rich(scene, monkeypatch, Share(0, 1), Share(0, 2))
+    table = await scene.house.table(number)
+    found = list((await anna.autocomplete("toy share", "points", "3, ", at=thread)).values())
+    assert found == [f"3, Share {points}" for points in range(15, 0, -1)]
+    wrong = await anna.slash("toy share", points="3, 16", at=thread)
+    assert "“16” is nothing you can name here. Possible: Share 18 and Share 15." in wrong.text
+    assert table.view(None).points == (18, 0, 0)
+    await anna.slash("toy share", points="3, share 5", at=thread)
+    assert table.view(None).points == (10, 5, 3)
+    late = await anna.slash("toy share", points="3", at=thread)
+    assert "not possible" in late.text

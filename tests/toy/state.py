@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.rules import State
 
-from .frames import Bids, Deal, Mend, Peek, Round, Share
+from .frames import Alms, Bids, Deal, Mend, Peek, Round, Share
 
 COLOURS = ("red", "blue", "green", "white")
 ORDERS = ("none", "low", "high")
@@ -14,7 +14,7 @@ HELD = 4
 class ToyState(State, kw_only=True):
     """Hands and the deck are hidden; everything else but looks, orders and open frames is public."""
 
-    stack: list[Deal | Round | Bids | Peek | Share | Mend]
+    stack: list[Deal | Round | Bids | Peek | Share | Alms | Mend]
     rounds: int
     peeking: bool
     sharing: bool = False

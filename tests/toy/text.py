@@ -45,9 +45,9 @@ class ToyTexts:
     def label(self, view: ToyView, key: str) -> Say:
         """A move on a button."""
         verb, _, what = key.partition(":")
-        if key in ("keep", "peek:nobody", "take:top", "take:bottom") or verb == "order":
+        if key in ("keep", "done", "peek:nobody", "take:top", "take:bottom") or verb == "order":
             return Say(f"toy-label-{key.replace(':', '-')}")
-        if verb in ("peek", "gift"):
+        if verb in ("peek", "gift", "alms"):
             return Say(f"toy-label-{verb}", {"other": SeatName(int(what))})
         return Say(f"toy-label-{verb}", {"card": int(what)})
 

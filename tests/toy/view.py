@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.rules import View
 
-from .frames import Bids, Mend, Peek, Share
+from .frames import Alms, Bids, Mend, Peek, Share
 from .state import ToyState
 
 
@@ -37,7 +37,7 @@ def see(state: ToyState, seat: int | None, places: tuple[tuple[int, int], ...]) 
     frame = state.stack[-1] if state.stack else None
     view = ToyView(
         phase=type(frame).__name__.lower() if frame else "over",
-        actor=frame.seat if isinstance(frame, Peek | Share | Mend) else None,
+        actor=frame.seat if isinstance(frame, Peek | Share | Alms | Mend) else None,
         round=state.round,
         rounds=state.rounds,
         prize=state.prize,

@@ -9,9 +9,11 @@ from types import MappingProxyType
 
 from engine.games.knights import content, deeds, guess, invariants, keys, orders, scoring, setup
 from engine.games.knights.armies import BARONS
+from engine.games.knights.help import KnightsAdvice
 from engine.games.knights.players.sensible import Sensible
 from engine.games.knights.stack import GameState
 from engine.games.knights.state import State
+from engine.games.knights.text import KnightsTexts
 from engine.games.knights.view import View, see
 from engine.games.knights.words import WORDS
 from engine.rules import ComputerPlayer, Game, Move, Place, Run
@@ -28,6 +30,8 @@ class Knights(Game[State, View]):
     options = setup.CHOICES
     verbs = keys.VERBS
     deed_verbs = keys.DEED_VERBS
+    texts = KnightsTexts()
+    advice = KnightsAdvice()
     words = WORDS
     computers: Mapping[str, Callable[[], ComputerPlayer[View]]] = MappingProxyType({"sensible": Sensible})
 

@@ -15,7 +15,7 @@ their kind (`polish_100`, `regular_50`), since equal cards are not told apart; a
 - `drop:deal`, `ready`; `losses:ask`, `losses:auto`; `hit:star`, `hit:walls`, `hit:stronghold`
 - `desert:polish_100`, `lose:polish_100`, `dead:star`, `retreat:star>bramford`, `capture:keep`, `capture:raze`,
   `ransom:rota`
-- `drawer:2`, `cancel`, `allow`, `pledge:2`, `keep:star>polish_50`, `dismiss:star>polish_50` of events
+- `drawer:2`, `cancel`, `allow`, `pledge:2`, `heal:star` of events
 - `start:ceylon`, `start:none`, `invest:3`, `bless:yes`, `bless:no`
 - `fortify:rota`, `repair:rota>2`, `repair:stronghold>1`, `muster:star>2`, `heal:star`, `nothing`
 - `all`, `pay:star>polish_100`, `enough` of wages
@@ -64,7 +64,7 @@ _CHAPTERS = {
     "actions": "decline spot zone crowns vote march battle",
     "mobilize": "area move battle done take takeall on sail stop permit comply refuse decline",
     "battle": "target armies command plan drop ready losses hit desert lose dead retreat capture ransom",
-    "events": "drawer cancel allow pledge keep dismiss heal fortify repair hire post",
+    "events": "drawer cancel allow pledge heal fortify repair hire post",
     "expeditions": "start invest bless",
     "defenses": "fortify repair muster nothing",
     "wages": "all pay enough comply refuse",

@@ -48,7 +48,11 @@ def _words() -> dict[str, dict[str, str]]:
     texts = {key: thing for key, thing in named.items() if isinstance(thing, Told)}
     words |= {f"text.{key}": {"en": thing.text_en, "ru": thing.text_ru} for key, thing in texts.items()}
     words |= {f"ability.{a.shape}": {"en": a.text_en, "ru": a.text_ru} for a in ABILITIES.values()}
-    return words | {f"colour.{b.id}": {"en": b.color.capitalize(), "ru": b.color_ru} for b in BARONS.values()}
+    for b in BARONS.values():
+        colour = {"en": b.color.capitalize(), "ru": b.color_ru}
+        words[f"colour.{b.id}"] = colour
+        words[f"side.{b.id}"] = {"en": f"{colour['en']}: {b.name_en}", "ru": f"{colour['ru']}: {b.name_ru}"}
+    return words
 
 
 WORDS = _words()

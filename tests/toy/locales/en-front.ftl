@@ -33,3 +33,17 @@ command-toy-mend = mend
     .end-about = From which end of the deck
     .table = table
     .table-about = Which table
+
+command-toy-share = share
+    .about = Give points to the lowest bidder
+    .points = points
+    .points-about = How many
+    .table = table
+    .table-about = Which table
+
+command-toy-alms = alms
+    .about = Give points to others
+    .gifts = gifts
+    .gifts-about = How many to whom
+    .table = table
+    .table-about = Which table

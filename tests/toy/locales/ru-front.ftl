@@ -33,3 +33,17 @@ command-toy-mend = обмен
     .end-about = С какого края колоды
     .table = стол
     .table-about = Какой стол
+
+command-toy-share = поделиться
+    .about = Отдать очки тому, кто поставил меньше всех
+    .points = очки
+    .points-about = Сколько
+    .table = стол
+    .table-about = Какой стол
+
+command-toy-alms = милостыня
+    .about = Отдать очки другим
+    .gifts = подарки
+    .gifts-about = Сколько и кому
+    .table = стол
+    .table-about = Какой стол

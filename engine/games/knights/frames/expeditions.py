@@ -107,7 +107,9 @@ class Invest(Question, tag="invest"):
         return min(LIMITS.expedition_investment, state.barons[self.seat].crowns)
 
     def asked(self, state: State, seat: int | None) -> Asked | None:
-        return AskedAmount("invest", most=self._most(state))
+        sheet = state.stack[-1]
+        about = sheet.expedition if isinstance(sheet, Investments) else ""
+        return AskedAmount("invest", about=about, most=self._most(state))
 
     def candidates(self, state: State, seat: int) -> list[Move]:
         return [keys.numbered("invest", crowns) for crowns in range(self._most(state) + 1)]
@@ -145,7 +147,7 @@ class Investments(Collection, tag="investments", kw_only=True):
         return [Invest(seat)]
 
     def known(self, state: State) -> Asked | None:
-        return Asked("investments")
+        return AskedAmount("investments", about=self.expedition)
 
     def concerns(self, state: State, seat: int) -> bool:
         return state.barons[seat].crowns > 0

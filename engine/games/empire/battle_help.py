@@ -1,0 +1,179 @@
+"""Help before a battle and in it: dice, what scores, the hits to expect, and who could add or lend what."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+from engine.games.empire import forecast, keys
+from engine.games.empire.asked import AskedAttack, AskedFleet
+from engine.games.empire.content import COMBAT_UNITS, PROVINCES
+from engine.games.empire.forecast import Forecast, victims
+from engine.games.empire.names import army_words, decimal, listed, place, unit, units
+from engine.games.empire.state import NOBODY, Army, Battle, Group
+from engine.games.empire.view import View
+from engine.rules import Arg, Say, SeatName
+
+# More battles than these are told in a line each; the place itself tells more of them.
+FEW_BATTLES = 2
+
+
+def battle_help(
+    view: View, where: str, attacker: int, defender: int, *, answers: Sequence[str] = (), galleys: int = 0
+) -> list[Say]:
+    """A battle that could be declared, with what the attacker has answered about joiners and the galleys that come."""
+    added, undecided = _joiners(view, attacker, where, answers)
+    first = forecast.strengthened(forecast.own_army(view, attacker, where, galleys), added)
+    second = forecast.own_army(view, defender, where)
+    lines = [Say("empire-help-battle", _fighters(attacker, defender, where))]
+    lines += _side_help(view, where, first, undecided, defender, defends=False)
+    lines += _side_help(view, where, second, forecast.joining(view, defender, where), attacker, defends=True)
+    return lines + _special(view, where, second)
+
+
+def _joiners(view: View, seat: int, where: str, answers: Sequence[str]) -> tuple[list[Group], list[Group]]:
+    """What joins by the answers given so far, and what has not been asked about yet."""
+    origins: dict[str, list[Group]] = {}
+    for group in forecast.joining(view, seat, where):
+        origins.setdefault(group.card or group.sea, []).append(group)
+    asked = list(origins.values())
+    added: list[Group] = []
+    for groups, key in zip(asked, answers, strict=False):
+        if key == keys.YES:
+            added += groups
+        elif keys.number(key) > 0:
+            added.append(msgspec.structs.replace(groups[0], many=keys.number(key)))
+    return added, [group for groups in asked[len(answers) :] for group in groups]
+
+
+def _fighters(attacker: int, defender: int, where: str) -> dict[str, Arg]:
+    return {"attacker": SeatName(attacker), "defender": SeatName(defender), "place": place(where)}
+
+
+def _side_help(view: View, where: str, army: Army, joiners: list[Group], other: int, *, defends: bool) -> list[Say]:
+    """A side as it must fight, then what could strengthen it."""
+    who: dict[str, Arg] = {"who": SeatName(army.seat)}
+    lines = [_side_line(forecast.side(view, army, where, defends=defends), where)]
+    lent = forecast.lenders(view, army.seat, other, where)
+    if joiners:
+        lines.append(Say("empire-help-joining", who | {"units": army_words(army.seat, joiners, where)}))
+    for lender, groups in lent.items():
+        given = army_words(lender, groups, where)
+        lines.append(Say("empire-help-lending", who | {"lender": SeatName(lender), "units": given}))
+    if joiners or lent:
+        most = forecast.side(view, forecast.strengthened(army, joiners, *lent.values()), where, defends=defends)
+        lines.append(Say("empire-help-most", who | _dice(most)))
+    return lines
+
+
+def _side_line(side: Forecast, where: str) -> Say:
+    """An army, its dice by what they come from, the faces that score, and the hits to expect."""
+    sources = [Say(f"empire-dice-{name}", {"many": many}) for name, many in side.dice.items() if many]
+    kinds = [unit(kind) for kind in COMBAT_UNITS if side.army.count(kind)]
+    args: dict[str, Arg] = {
+        "who": SeatName(side.army.seat),
+        "units": army_words(side.army.seat, side.army.groups, where),
+        "sources": listed(sources),
+        "kinds": listed(kinds),
+    }
+    return Say("empire-help-side" if kinds else "empire-help-side-idle", args | _dice(side))
+
+
+def _dice(side: Forecast) -> dict[str, Arg]:
+    return {"dice": side.rolled, "hits": decimal(side.hits)}
+
+
+def _special(view: View, where: str, defender: Army) -> list[Say]:
+    """A city rolls first; leaders alone lose without dice (EMP-BAT-10, EMP-BAT-18)."""
+    who: dict[str, Arg] = {"who": SeatName(defender.seat)}
+    lines = [Say("empire-help-leaders-alone", who)] if not defender.strength else []
+    if where in PROVINCES and view.cities.get(where) == defender.seat:
+        lines.append(Say("empire-help-city", who))
+    return lines
+
+
+def running_help(view: View, battle: Battle) -> list[Say]:
+    """The battle that is fought, as its armies stand."""
+    lines = [Say("empire-help-running", _fighters(battle.attacker, battle.defender, battle.place))]
+    lines += [_side_line(side, battle.place) for side in forecast.running(view, battle)]
+    return lines + _special(view, battle.place, battle.armies[1])
+
+
+def attack_note(view: View, where: str, enemy: int) -> Say:
+    """Dice and hits of both sides as they must fight, and the enemy's units, in few words."""
+    assert view.seat is not None
+    army = forecast.own_army(view, enemy, where)
+    return _note(view, where, forecast.own_army(view, view.seat, where), army)
+
+
+def fleet_note(view: View, asked: AskedFleet, enemy: int) -> Say:
+    """The same at sea, with the galleys that come for the battle."""
+    assert view.seat is not None
+    own = forecast.own_army(view, view.seat, asked.zone, coming(asked))
+    return _note(view, asked.zone, own, forecast.own_army(view, enemy, asked.zone))
+
+
+def _note(view: View, where: str, own: Army, enemy: Army) -> Say:
+    there = units({str(group.unit): group.many for group in enemy.groups})
+    return Say("empire-note-battle", _compared(view, where, own, enemy) | {"units": there})
+
+
+def _compared(view: View, where: str, attacker: Army, defender: Army) -> dict[str, Arg]:
+    """Dice and hits of both sides."""
+    ours = forecast.side(view, attacker, where, defends=False)
+    theirs = forecast.side(view, defender, where, defends=True)
+    counts: dict[str, Arg] = {"dice": ours.rolled, "enemy-dice": theirs.rolled}
+    return counts | {"hits": decimal(ours.hits), "enemy-hits": decimal(theirs.hits)}
+
+
+def coming(asked: AskedFleet) -> int:
+    """How many galleys come to the sea zone."""
+    return sum(int(many) for many in asked.chosen if many.isdecimal())
+
+
+def attack_help(view: View, asked: AskedAttack) -> list[Say]:
+    """Every battle that the viewer could declare on land, or the one being declared with what was added to it."""
+    assert view.seat is not None
+    if asked.province:
+        return battle_help(view, asked.province, view.seat, asked.enemy, answers=asked.chosen)
+    places = sorted(view.mine.troops)
+    return _battles(view, [(where, view.seat, enemy) for where in places for enemy in victims(view, view.seat, where)])
+
+
+def fleet_help(view: View, asked: AskedFleet) -> list[Say]:
+    """Every sea battle that could be declared in the zone with the galleys that come there, or the one declared."""
+    assert view.seat is not None
+    if asked.kind not in ("against", "join"):
+        return []
+    answers = [answer for answer in asked.chosen if not answer.isdecimal()]
+    there = [enemy for enemy in view.enemies(view.seat) if asked.zone in view.players[enemy].fleets]
+    enemies = there if asked.enemy == NOBODY else [asked.enemy]
+    found = [
+        battle_help(view, asked.zone, view.seat, enemy, answers=answers, galleys=coming(asked)) for enemy in enemies
+    ]
+    return [line for lines in found for line in lines]
+
+
+def place_battles(view: View, where: str) -> list[Say]:
+    """The battles that could be declared in a place now."""
+    return _battles(view, [(where, *pair) for pair in forecast.battles(view, where)])
+
+
+def _battles(view: View, battles: Sequence[tuple[str, int, int]]) -> list[Say]:
+    """Battles one after the other, each in a line where there are many of them."""
+    if len(battles) > FEW_BATTLES:
+        return [_short(view, *battle) for battle in battles]
+    return [line for battle in battles for line in battle_help(view, *battle)]
+
+
+def _short(view: View, where: str, attacker: int, defender: int) -> Say:
+    """A battle in one line: dice, hits, and who could lend to whom."""
+    first, second = forecast.own_army(view, attacker, where), forecast.own_army(view, defender, where)
+    lent = [
+        Say("empire-help-lender", {"lender": SeatName(lender), "who": SeatName(seat)})
+        for seat, other in ((attacker, defender), (defender, attacker))
+        for lender in forecast.lenders(view, seat, other, where)
+    ]
+    args = _fighters(attacker, defender, where) | _compared(view, where, first, second)
+    return Say("empire-help-short", args | {"lenders": listed(lent)})

@@ -1,0 +1,105 @@
+"""The attack: where, on whom, and which galleys and card units join it (section 8.6, EMP-STEP-8)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import msgspec
+
+from engine.games.empire import army, keys, refusals
+from engine.games.empire.asked import AskedAttack
+from engine.games.empire.content import PROVINCES, TROOPS
+from engine.games.empire.frames import battle
+from engine.games.empire.frames.base import CANCEL, Building
+from engine.games.empire.pieces import Board
+from engine.games.empire.state import NOBODY, Army, Battle, State
+from engine.rules import Amount, Asked, Bundle, Move, Refusal, Run
+
+
+def victims(board: Board, seat: int, province: str) -> list[int]:
+    """Enemies with a land unit in a province where the player can fight, in turn order (EMP-BAT-1)."""
+    here = board.players[seat].troops.get(province, {})
+    if not any(unit in here for unit in TROOPS):
+        return []
+    return [enemy for enemy in board.enemies(seat) if province in board.players[enemy].troops]
+
+
+def possible(state: State, seat: int) -> bool:
+    """Whether anybody can be attacked."""
+    return any(victims(state, seat, province) for province in state.players[seat].troops)
+
+
+class Attack(Building, tag="attack"):
+    """Province and enemy; number of galleys of each touching sea zone; each card yes or no."""
+
+    province: str = ""
+    enemy: int = NOBODY
+    chosen: list[str] = msgspec.field(default_factory=list)
+
+    def _joining(self, state: State) -> list[tuple[str, str]]:
+        """What may join the attack: sea zones with own galleys, then cards."""
+        return battle.joining(state, state.active, self.province)
+
+    def step(self, state: State) -> Asked:
+        if not self.province:
+            return AskedAttack("attack")
+        kind, name = self._joining(state)[len(self.chosen)]
+        chosen = tuple(self.chosen)
+        sea, card = (name, "") if kind == "galleys" else ("", name)
+        return AskedAttack(kind, province=self.province, enemy=self.enemy, sea=sea, card=card, chosen=chosen)
+
+    def candidates(self, state: State, seat: int) -> Iterator[Move]:
+        if not self.province:
+            for province in sorted(state.players[seat].troops):
+                for enemy in victims(state, seat, province):
+                    yield keys.move("on", province, keys.seat_name(enemy))
+        else:
+            yield from battle.joining_moves(state, seat, self._joining(state)[len(self.chosen)])
+        yield CANCEL
+
+    def reason(self, state: State, seat: int, key: str) -> Refusal | None:
+        """Own troops there, and an enemy's land unit (EMP-BAT-1)."""
+        if key == keys.CANCEL:
+            return None
+        if self.province:
+            return battle.joining_reason(state, seat, self._joining(state)[len(self.chosen)], key)
+        province = keys.name(key)
+        names = {keys.seat_name(other): other for other in range(state.seats)}
+        enemy = names.get(keys.other(key))
+        if keys.verb(key) != "on" or province not in PROVINCES or enemy is None:
+            return refusals.NO_ANSWER
+        if not state.players[seat].fights(province):
+            return refusals.refuse("no-troops", "EMP-BAT-1", province=refusals.province(province))
+        return None if enemy in victims(state, seat, province) else refusals.refuse("no-enemy", "EMP-BAT-1")
+
+    def bundle(self, state: State, seat: int, verb: str = "") -> Bundle | None:
+        if not self.province:
+            return None
+        kind, name = self._joining(state)[len(self.chosen)]
+        return Amount("galleys", 0, state.players[seat].fleets[name]) if kind == "galleys" else None
+
+    def play(self, run: Run[State], seat: int, key: str) -> None:
+        if key == keys.CANCEL:
+            run.pop()
+            return
+        if self.province:
+            self.chosen.append(key)
+        else:
+            self.province, self.enemy = keys.name(key), keys.seat(keys.other(key))
+        if len(self.chosen) == len(self._joining(run.state)):
+            self._declare(run, seat)
+
+    def _declare(self, run: Run[State], seat: int) -> None:
+        """The armies form: all land units of both, and what the attacker added (EMP-BAT-2, EMP-BAT-3)."""
+        state = run.state
+        self.completed(run)
+        armies = [Army(seat=seat), Army(seat=self.enemy)]
+        state.battle = Battle(place=self.province, at_sea=False, armies=armies)
+        for side in armies:
+            army.enlist_own(state, side, self.province)
+        joining = list(zip(self._joining(state), self.chosen, strict=True))
+        battle.join(state, armies[0], joining)
+        run.tell(
+            "attacked", {"seat": seat, "enemy": self.enemy, "province": self.province, "joined": battle.told(joining)}
+        )
+        battle.begin(run)

@@ -1,0 +1,99 @@
+"""What frames of several chapters share: the question of one seat, answers ahead, and half-built actions."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Collection, Sequence
+
+from engine.games.empire import keys
+from engine.games.empire.asked import AskedTurn
+from engine.games.empire.pieces import gain_chaos
+from engine.games.empire.state import State
+from engine.parts.in_order import InOrder
+from engine.rules import Asked, Frame, Move, Run
+
+
+class Question(Frame[State]):
+    """A question that one seat answers."""
+
+    seat: int
+
+    def actors(self, state: State) -> Sequence[int]:
+        """The seat."""
+        return (self.seat,)
+
+    def only_choice(self, state: State) -> str | None:
+        """The answer, where there is just one: then nobody is asked."""
+        found = self.choices(state, self.seat)
+        return found[0].key if len(found) == 1 else None
+
+    def ordered(self, state: State, seat: int) -> str | None:
+        """A question with one answer is never asked (section 14)."""
+        return self.only_choice(state)
+
+
+class Ahead(InOrder[State]):
+    """Answers may be given ahead and are taken in the order of the rules (EMP-ASY-10)."""
+
+    def takes_back(self, state: State, seat: int) -> Collection[str]:
+        """The orders by which a seat wants to be asked again what it has answered here."""
+        raise NotImplementedError
+
+
+class Building(Frame[State]):
+    """An action of the own turn that is built step by step; nothing is paid or moved before the last step.
+
+    `card` is the reusable card that gives the action for free, empty where one of the two actions is spent.
+    """
+
+    card: str = ""
+
+    def actors(self, state: State) -> Sequence[int]:
+        """The active player."""
+        return (state.active,)
+
+    def asked(self, state: State, seat: int | None) -> Asked | None:
+        """The step, for the builder; nobody else sees what is half built."""
+        if seat != state.active:
+            return AskedTurn("turn", seat=state.active, actions=state.actions)
+        return self.step(state)
+
+    def step(self, state: State) -> Asked:
+        """What the builder is asked now."""
+        raise NotImplementedError
+
+    def default(self, state: State, seat: int) -> str:
+        """Whoever does not answer wanted nothing (section 14.1)."""
+        return keys.CANCEL
+
+    def guessed(self, state: State, seat: int | None, luck: random.Random) -> Sequence[Frame[State]]:
+        """Others know only that it is the builder's turn."""
+        return (self,) if seat == state.active else ()
+
+    def completed(self, run: Run[State]) -> None:
+        """The action is carried out: it is off the stack, and an action or the card is spent."""
+        run.pop()
+        if self.card:
+            turn_down(run.state, self.card)
+        else:
+            run.state.actions -= 1
+
+
+CANCEL = Move(keys.CANCEL)
+
+
+def turn_down(state: State, card: str) -> None:
+    """A reusable card or vote card is used for this season (EMP-CARD-5)."""
+    player = state.players[state.active]
+    next(owned for owned in player.cards if owned.card == card and owned.ready).ready = False
+
+
+def chaos(run: Run[State], seat: int, amount: int) -> None:
+    """Chaos points rise or fall; told by their nominal amount (EMP-OP-19)."""
+    gain_chaos(run.state.players[seat], amount)
+    run.tell("chaos", {"seat": seat, "amount": amount})
+
+
+def pay(run: Run[State], seat: int, amount: int) -> None:
+    """Talents go to the bank."""
+    run.state.players[seat].talents -= amount

@@ -1,0 +1,252 @@
+"""How a battle begins: what its main combatants add and what their allies lend (EMP-BAT-2 to 5, EMP-NAV-1)."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Sequence
+from typing import Any, TypeAlias
+
+import msgspec
+
+from engine.games.empire import army, keys, orders, refusals
+from engine.games.empire.asked import AskedMuster
+from engine.games.empire.content import GALLEY, LAND_UNITS, LEADERS, PROVINCES
+from engine.games.empire.frames import combat
+from engine.games.empire.frames.base import Ahead, Question
+from engine.games.empire.state import Army, Battle, Player, State
+from engine.parts.at_once import hand_in
+from engine.rules import Amount, Asked, Bundle, Move, Refusal, Run, Value
+
+# What may join a battle: the galleys of a sea zone, or the units of a card.
+Joiner: TypeAlias = tuple[str, str]
+
+
+def joining(state: State, seat: int, place: str) -> list[Joiner]:
+    """What a main combatant may add: galleys of touching sea zones, then cards; at sea only cards."""
+    player = state.players[seat]
+    seas = army.galleys_near(player.fleets, place) if place in PROVINCES else []
+    cards = army.joining_cards(player.cards, place)
+    return [*(("galleys", sea) for sea in seas), *(("card", owned.card) for owned in cards)]
+
+
+def joining_moves(state: State, seat: int, joiner: Joiner) -> Iterator[Move]:
+    """The answers about one of them."""
+    kind, name = joiner
+    if kind == "galleys":
+        for many in range(state.players[seat].fleets[name] + 1):
+            yield keys.numbered("galleys", many)
+    else:
+        yield Move(keys.YES)
+        yield Move(keys.NO)
+
+
+def joining_reason(state: State, seat: int, joiner: Joiner, key: str) -> Refusal | None:
+    """A number of galleys that are there, or yes or no."""
+    kind, name = joiner
+    if kind == "card":
+        return None if key in (keys.YES, keys.NO) else refusals.NO_ANSWER
+    return _number_reason(key, "galleys", state.players[seat].fleets[name], "EMP-BAT-2")
+
+
+def _number_reason(key: str, verb: str, most: int, clause: str) -> Refusal | None:
+    if keys.verb(key) != verb:
+        return refusals.NO_ANSWER
+    return None if 0 <= keys.number(key) <= most else refusals.out_of_range(key, 0, most, clause)
+
+
+def join(state: State, side: Army, answers: Sequence[tuple[Joiner, str]]) -> None:
+    """What was chosen joins an army."""
+    for (kind, name), key in answers:
+        if kind == "galleys":
+            army.enlist(side, side.seat, GALLEY, keys.number(key), sea=name)
+        elif key == keys.YES:
+            army.enlist_card(state, side, name, army.running(state).place)
+
+
+def told(answers: Sequence[tuple[Joiner, str]]) -> list[Value]:
+    """What was chosen, for an event."""
+    return [[name, keys.number(key) if kind == "galleys" else key == keys.YES] for (kind, name), key in answers]
+
+
+def begin(run: Run[State]) -> None:
+    """The defender answers and allies may lend, everybody at once (EMP-ASY-10)."""
+    state = run.state
+    state.turn += 1
+    battle = army.running(state)
+    asked = [battle.defender] if joining(state, battle.defender, battle.place) else []
+    fighters = (battle.attacker, battle.defender)
+    asked += [seat for seat in state.order if seat not in fighters and lendable(state, battle, seat)]
+    muster = Muster(lanes={})
+    run.push(muster)
+    muster.ask_anew(run, asked)
+
+
+class Muster(Ahead, tag="muster"):
+    """First the defender's galleys and cards, then what allies lend in turn order (D-BAT-DEF, D-BAT-LEND)."""
+
+    lanes: dict[int, list[Defend | Lend]]
+
+    def fresh(self, state: State, seat: int) -> list[Any]:
+        return [Defend(seat)] if seat == army.running(state).defender else [Lend(seat)]
+
+    def takes_back(self, state: State, seat: int) -> Collection[str]:
+        """What is lent; the defender's answer comes first and is taken at once."""
+        return (orders.asks(orders.lend(supported(state, army.running(state), seat).seat)),)
+
+    def known(self, state: State) -> Asked | None:
+        return Asked("muster")
+
+    def take(self, run: Run[State], seat: int, answer: list[str]) -> None:
+        """Units join the army of the main combatant of their alliance (EMP-BAT-4)."""
+        state = run.state
+        battle = army.running(state)
+        run.seal()
+        if seat == battle.defender:
+            joined = list(zip(joining(state, seat, battle.place), answer, strict=True))
+            join(state, battle.armies[1], joined)
+            run.tell("defended", {"seat": seat, "joined": told(joined)})
+            return
+        side = supported(state, battle, seat)
+        lent: list[Value] = []
+        for (unit, sea, most), key in zip(lendable(state, battle, seat), answer, strict=True):
+            many = min(most, keys.number(key))
+            army.enlist(side, seat, unit, many, sea=sea)
+            if many:
+                lent.append([unit, sea, many])
+        run.tell("lent", {"seat": seat, "to": side.seat, "units": lent})
+
+    def proceed(self, run: Run[State]) -> None:
+        """The armies stand; a defender without any combat unit has lost already (EMP-BAT-18)."""
+        battle = army.running(run.state)
+        for side in battle.armies:
+            side.began = side.strength
+            side.mustered = [msgspec.structs.replace(group) for group in side.groups]
+        if battle.armies[1].strength:
+            run.replace(combat.Round())
+        else:
+            run.replace(combat.Aftermath(1))
+
+
+def supported(state: State, battle: Battle, seat: int) -> Army:
+    """The army of a supporter's alliance."""
+    return battle.armies[0 if state.row(seat) == state.row(battle.attacker) else 1]
+
+
+def lendable(state: State, battle: Battle, seat: int) -> list[tuple[str, str, int]]:
+    """What a player may lend: galleys by sea zone, then land units by kind, with their numbers (EMP-BAT-4)."""
+    player: Player = state.players[seat]
+    galleys = [(str(GALLEY), sea, player.fleets[sea]) for sea in army.seas_of(battle) if sea in player.fleets]
+    if battle.at_sea:
+        return galleys
+    here = player.in_province(battle.place)
+    return [*galleys, *((str(unit), "", here[unit]) for unit in LAND_UNITS if unit in here)]
+
+
+class Defend(Question, tag="defend"):
+    """Own galleys by sea zone and each card, all or none (D-BAT-DEF, D-NAV-DEF)."""
+
+    chosen: list[str] = msgspec.field(default_factory=list)
+
+    def _joining(self, state: State) -> list[Joiner]:
+        return joining(state, self.seat, army.running(state).place)
+
+    def asked(self, state: State, seat: int | None) -> Asked | None:
+        kind, name = self._joining(state)[len(self.chosen)]
+        sea, card = (name, "") if kind == "galleys" else ("", name)
+        return AskedMuster("defend", sea=sea, card=card, chosen=tuple(self.chosen))
+
+    def candidates(self, state: State, seat: int) -> Iterator[Move]:
+        return joining_moves(state, seat, self._joining(state)[len(self.chosen)])
+
+    def reason(self, state: State, seat: int, key: str) -> Refusal | None:
+        return joining_reason(state, seat, self._joining(state)[len(self.chosen)], key)
+
+    def bundle(self, state: State, seat: int, verb: str = "") -> Bundle | None:
+        kind, name = self._joining(state)[len(self.chosen)]
+        return Amount("galleys", 0, state.players[seat].fleets[name]) if kind == "galleys" else None
+
+    def play(self, run: Run[State], seat: int, key: str) -> None:
+        self.chosen.append(key)
+        if len(self.chosen) == len(self._joining(run.state)):
+            run.pop()
+            hand_in(run, seat, *self.chosen)
+
+    def ordered(self, state: State, seat: int) -> str | None:
+        """What the orders `galleys` and `card-units` say."""
+        kind, name = self._joining(state)[len(self.chosen)]
+        held = state.players[seat].orders
+        order = held.value(orders.GALLEYS if kind == "galleys" else orders.CARD_UNITS)
+        if order == orders.ASK:
+            return self.default(state, seat) if orders.absent_minded(state, seat) else None
+        if kind == "galleys":
+            return f"galleys:{state.players[seat].fleets[name] if order == 'all' else 0}"
+        return keys.YES if order == "yes" else keys.NO
+
+    def default(self, state: State, seat: int) -> str:
+        """No galleys; all card units."""
+        kind, _ = self._joining(state)[len(self.chosen)]
+        return "galleys:0" if kind == "galleys" else keys.YES
+
+
+class Lend(Question, tag="lend"):
+    """How many galleys of each sea zone and land units of each kind to lend (D-BAT-LEND, D-NAV-LEND).
+
+    Where several numbers are asked, everything or nothing is lent with one answer.
+    """
+
+    chosen: list[str] = msgspec.field(default_factory=list)
+
+    def _lendable(self, state: State) -> list[tuple[str, str, int]]:
+        return lendable(state, army.running(state), self.seat)
+
+    def _step(self, state: State) -> tuple[str, str, int]:
+        return self._lendable(state)[len(self.chosen)]
+
+    def _at_once(self, state: State) -> dict[str, list[str]]:
+        """The answers that stand for all numbers."""
+        found = self._lendable(state)
+        if self.chosen or len(found) < 2:
+            return {}
+        everything = [f"lend:{most}" for _, _, most in found]
+        return {keys.NOTHING: ["lend:0"] * len(found), keys.EVERYTHING: everything}
+
+    def asked(self, state: State, seat: int | None) -> Asked | None:
+        unit, sea, most = self._step(state)
+        kind = next(known for known in (*LAND_UNITS, GALLEY) if known == unit)
+        return AskedMuster("lend", sea=sea, unit=kind, most=most, chosen=tuple(self.chosen))
+
+    def candidates(self, state: State, seat: int) -> Iterator[Move]:
+        yield from map(Move, self._at_once(state))
+        for many in range(self._step(state)[2] + 1):
+            yield keys.numbered("lend", many)
+
+    def reason(self, state: State, seat: int, key: str) -> Refusal | None:
+        if key in self._at_once(state):
+            return None
+        return _number_reason(key, "lend", self._step(state)[2], "EMP-BAT-4")
+
+    def bundle(self, state: State, seat: int, verb: str = "") -> Bundle | None:
+        return Amount("lend", 0, self._step(state)[2])
+
+    def play(self, run: Run[State], seat: int, key: str) -> None:
+        self.chosen += self._at_once(run.state).get(key, [key])
+        if len(self.chosen) == len(self._lendable(run.state)):
+            run.pop()
+            hand_in(run, seat, *self.chosen)
+
+    def ordered(self, state: State, seat: int) -> str | None:
+        """What the order about that main combatant says."""
+        battle = army.running(state)
+        order = state.players[seat].orders.value(orders.lend(supported(state, battle, seat).seat))
+        unit, _, most = self._step(state)
+        match order:
+            case "none":
+                return "lend:0"
+            case "all":
+                return f"lend:{most}"
+            case "troops":
+                return f"lend:{0 if unit == GALLEY or unit in LEADERS else most}"
+            case _:
+                return "lend:0" if orders.absent_minded(state, seat) else None
+
+    def default(self, state: State, seat: int) -> str:
+        return "lend:0"

@@ -1,0 +1,144 @@
+"""The Draft: units from the reserve to provinces with an own marker and leader (section 8.2)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import msgspec
+
+from engine.games.empire import keys, refusals
+from engine.games.empire.asked import AskedDraft
+from engine.games.empire.content import CARDS, GALLEY, NUMBERS, PROVINCES, SEAS, UNITS, Effect, UnitId, draft_price
+from engine.games.empire.frames.base import CANCEL, Building, chaos, pay
+from engine.games.empire.pieces import put_units
+from engine.games.empire.state import Player, State
+from engine.rules import Amount, Asked, Bundle, Move, Refusal, Run, Say, Value
+
+DRAFTED = tuple(unit.id for unit in UNITS.values() if unit.can_be_drafted)
+
+
+def bases(player: Player) -> list[str]:
+    """Provinces with an own marker and an own leader, in id order (EMP-DRF-2)."""
+    return sorted(province for province in player.markers if player.leads(province))
+
+
+def places(player: Player, unit: UnitId) -> list[str]:
+    """Where units of a kind may be put: such provinces, or for galleys the seas that touch them (EMP-DRF-3)."""
+    provinces = bases(player)
+    if unit != GALLEY:
+        return provinces
+    return sorted({sea for province in provinces for sea in PROVINCES[province].seas})
+
+
+def discount(player: Player) -> Effect | None:
+    """Imperial Arsenals, if the player has them (EMP-DRF-6)."""
+    effects = (CARDS[owned.card].effect for owned in player.cards)
+    return next((effect for effect in effects if effect.op == "draft_discount"), None)
+
+
+def possible(state: State, seat: int) -> bool:
+    """Whether at least one unit can be drafted."""
+    player = state.players[seat]
+    cheaper = discount(player)
+    affordable = [unit for unit in DRAFTED if draft_price(unit, cheaper) <= player.talents and player.reserve(unit)]
+    return bool(affordable) and bool(bases(player))
+
+
+class Draft(Building, tag="draft"):
+    """Kind and place, number, again or done (EMP-STEP-5)."""
+
+    drafted: list[tuple[UnitId, str, int]] = msgspec.field(default_factory=list)
+    unit: UnitId | None = None
+    place: str = ""
+
+    def step(self, state: State) -> Asked:
+        kind = "count" if self.unit else "recruit"
+        cost, drafted = self._cost(state), tuple(self.drafted)
+        return AskedDraft(kind, drafted=drafted, cost=cost, unit=self.unit, place=self.place)
+
+    def _cost(self, state: State) -> int:
+        cheaper = discount(state.players[state.active])
+        return sum(draft_price(unit, cheaper) * many for unit, _, many in self.drafted)
+
+    def _most(self, state: State, unit: UnitId) -> int:
+        """How many more of a kind: by money and by figures in reserve (EMP-DRF-1)."""
+        player = state.players[state.active]
+        named = sum(many for other, _, many in self.drafted if other == unit)
+        money = player.talents - self._cost(state)
+        return min(player.reserve(unit) - named, money // draft_price(unit, discount(player)))
+
+    def candidates(self, state: State, seat: int) -> Iterator[Move]:
+        if self.unit:
+            for many in range(1, self._most(state, self.unit) + 1):
+                yield keys.numbered("count", many)
+        else:
+            if self.drafted:
+                yield Move(keys.DONE)
+            for unit in DRAFTED:
+                for place in places(state.players[seat], unit):
+                    yield keys.move("recruit", unit, place)
+        yield CANCEL
+
+    def reason(self, state: State, seat: int, key: str) -> Refusal | None:
+        """Own marker and leader, money and figures (EMP-DRF-1 to 5)."""
+        if key == keys.CANCEL or (key == keys.DONE and self.drafted and not self.unit):
+            return None
+        if self.unit:
+            return self._count_reason(key, self._most(state, self.unit))
+        return self._recruit_reason(state, seat, key)
+
+    def _count_reason(self, key: str, most: int) -> Refusal | None:
+        if keys.verb(key) != "count":
+            return refusals.NO_ANSWER
+        return None if 1 <= keys.number(key) <= most else refusals.out_of_range(key, 1, most, "EMP-DRF-1")
+
+    def _recruit_reason(self, state: State, seat: int, key: str) -> Refusal | None:
+        unit = next((unit for unit in UNITS if unit == keys.name(key)), None)
+        place = keys.other(key)
+        if keys.verb(key) != "recruit" or unit is None or place not in (SEAS if unit == GALLEY else PROVINCES):
+            return refusals.NO_ANSWER
+        if unit not in DRAFTED:
+            return refusals.refuse("no-caesar", "EMP-DRF-5")
+        player = state.players[seat]
+        if place not in places(player, unit):
+            return refusals.refuse("no-base", "EMP-DRF-3" if unit == GALLEY else "EMP-DRF-2", unit=refusals.unit(unit))
+        if self._most(state, unit) > 0:
+            return None
+        named = sum(many for other, _, many in self.drafted if other == unit)
+        if player.reserve(unit) <= named:
+            return refusals.refuse("reserve", "EMP-DRF-1", unit=refusals.unit(unit))
+        return refusals.too_dear(draft_price(unit, discount(player)), player.talents - self._cost(state), "EMP-DRF-1")
+
+    def bundle(self, state: State, seat: int, verb: str = "") -> Bundle | None:
+        if not self.unit:
+            return None
+        player = state.players[seat]
+        price = draft_price(self.unit, discount(player))
+        total = Say("empire-total-draft", {"price": price, "talents": player.talents - self._cost(state)})
+        return Amount("count", 1, self._most(state, self.unit), total=total)
+
+    def play(self, run: Run[State], seat: int, key: str) -> None:
+        match keys.verb(key):
+            case keys.CANCEL:
+                run.pop()
+            case "recruit":
+                self.unit, self.place = next(unit for unit in UNITS if unit == keys.name(key)), keys.other(key)
+            case "count" if self.unit:
+                self._count(keys.number(key), self.unit)
+            case _:
+                self._carry_out(run, seat)
+
+    def _count(self, many: int, unit: UnitId) -> None:
+        self.drafted.append((unit, self.place, many))
+        self.unit, self.place = None, ""
+
+    def _carry_out(self, run: Run[State], seat: int) -> None:
+        """Pay, place, and take 2 chaos whatever the number (EMP-DRF-4)."""
+        cost = self._cost(run.state)
+        pay(run, seat, cost)
+        for unit, place, many in self.drafted:
+            put_units(run.state.players[seat], unit, place, many)
+        self.completed(run)
+        units: list[Value] = [[unit, place, many] for unit, place, many in self.drafted]
+        run.tell("drafted", {"seat": seat, "units": units, "cost": cost, "card": self.card})
+        chaos(run, seat, NUMBERS.chaos_draft)

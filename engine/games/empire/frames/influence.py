@@ -1,0 +1,142 @@
+"""Buying influence: markers in place of tokens or of unguarded enemy markers (section 8.3)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+import msgspec
+
+from engine.games.empire import keys, refusals
+from engine.games.empire.asked import AskedInfluence
+from engine.games.empire.content import CAESAR, CARDS, NUMBERS, PROVINCES
+from engine.games.empire.frames.base import CANCEL, Building, pay
+from engine.games.empire.pieces import (
+    Board,
+    Figures,
+    may_add_markers,
+    replace_marker,
+    replace_token,
+    replaceable_owners,
+)
+from engine.games.empire.state import State
+from engine.rules import Asked, Move, Refusal, Run, Value
+
+PRICE = NUMBERS.influence_price
+
+
+def sources(board: Board, seat: int, province: str, bought: Sequence[str]) -> list[str]:
+    """What can still be replaced in a province: the token, then owners of markers (EMP-INF-3)."""
+    found = [keys.TOKEN] if board.tokens.get(province, 0) > bought.count(keys.TOKEN) else []
+    for owner in replaceable_owners(board, seat, province):
+        name = keys.seat_name(owner)
+        if board.players[owner].markers[province] > bought.count(name):
+            found.append(name)
+    return found
+
+
+def limit(player: Figures, province: str) -> int:
+    """How many markers can be bought there: 2 with the Caesar, otherwise 1 (EMP-INF-2)."""
+    proconsul = any(CARDS[owned.card].effect.op == "general_influence" for owned in player.cards)
+    mighty = CAESAR in player.troops.get(province, {}) or proconsul
+    return NUMBERS.influence_per_action_caesar if mighty else NUMBERS.influence_per_action_general
+
+
+def provinces(state: State, seat: int) -> list[str]:
+    """Provinces with an own leader and something to replace, in id order (EMP-INF-1)."""
+    player = state.players[seat]
+    return [name for name in sorted(player.troops) if player.leads(name) and sources(state, seat, name, [])]
+
+
+def possible(state: State, seat: int) -> bool:
+    """Whether at least one marker can be bought."""
+    player = state.players[seat]
+    return player.talents >= PRICE and may_add_markers(player) and bool(provinces(state, seat))
+
+
+class Influence(Building, tag="influence"):
+    """The province, a source, and perhaps a second one (EMP-STEP-6)."""
+
+    province: str = ""
+    bought: list[str] = msgspec.field(default_factory=list)
+
+    def step(self, state: State) -> Asked:
+        kind = "source" if self.province else "influence"
+        return AskedInfluence(kind, province=self.province, sources=tuple(self.bought))
+
+    def candidates(self, state: State, seat: int) -> Iterator[Move]:
+        if not self.province:
+            for province in provinces(state, seat):
+                yield keys.move("province", province)
+        else:
+            if self.bought:
+                yield Move(keys.DONE)
+            for source in (keys.TOKEN, *map(keys.seat_name, state.order)):
+                yield keys.move("source", source)
+        yield CANCEL
+
+    def reason(self, state: State, seat: int, key: str) -> Refusal | None:
+        """A leader there, a source, and money (EMP-INF-1 to 8)."""
+        if key == keys.CANCEL or (key == keys.DONE and self.bought):
+            return None
+        name = keys.named(key)
+        if not self.province:
+            return self._province_reason(state, seat, key, name)
+        if keys.verb(key) != "source":
+            return refusals.NO_ANSWER
+        if name in sources(state, seat, self.province, self.bought):
+            return None
+        return self._source_reason(state, seat, name)
+
+    def _province_reason(self, state: State, seat: int, key: str, name: str) -> Refusal | None:
+        if keys.verb(key) != "province" or name not in PROVINCES:
+            return refusals.NO_ANSWER
+        if not state.players[seat].leads(name):
+            return refusals.refuse("no-leader", "EMP-INF-1", province=refusals.province(name))
+        if not sources(state, seat, name, []):
+            return refusals.refuse("no-source", "EMP-INF-3", province=refusals.province(name))
+        return None
+
+    def _source_reason(self, state: State, seat: int, name: str) -> Refusal:
+        owners = {keys.seat_name(other): other for other in range(state.seats) if other != seat}
+        owner = owners.get(name)
+        if owner is None or self.province not in state.players[owner].markers:
+            return refusals.refuse("no-source", "EMP-INF-3", province=refusals.province(self.province))
+        if owner in state.allies(seat) and not state.on("convert_allies"):
+            return refusals.ally(owner)
+        if self.province in state.players[owner].troops:
+            return refusals.protected(owner, self.province)
+        if owner in replaceable_owners(state, seat, self.province):
+            return refusals.refuse("no-source", "EMP-INF-3", province=refusals.province(self.province))
+        return refusals.refuse("treaty", "EMP-INF-8", province=refusals.province(self.province))
+
+    def play(self, run: Run[State], seat: int, key: str) -> None:
+        name = keys.named(key)
+        match keys.verb(key):
+            case keys.CANCEL:
+                run.pop()
+            case "province":
+                self.province = name
+            case "source":
+                self.bought.append(name)
+                if not self._may_buy_more(run.state, seat):
+                    self._carry_out(run, seat)
+            case _:
+                self._carry_out(run, seat)
+
+    def _may_buy_more(self, state: State, seat: int) -> bool:
+        player, more = state.players[seat], len(self.bought) + 1
+        within = more <= limit(player, self.province) and player.talents >= more * PRICE
+        return within and may_add_markers(player, more) and bool(sources(state, seat, self.province, self.bought))
+
+    def _carry_out(self, run: Run[State], seat: int) -> None:
+        state = run.state
+        pay(run, seat, len(self.bought) * PRICE)
+        for source in self.bought:
+            if source == keys.TOKEN:
+                replace_token(state, seat, self.province)
+            else:
+                replace_marker(state, seat, self.province, keys.seat(source))
+        self.completed(run)
+        owners: list[Value] = [None if source == keys.TOKEN else keys.seat(source) for source in self.bought]
+        told: dict[str, Value] = {"seat": seat, "province": self.province, "owners": owners, "card": self.card}
+        run.tell("influence", told | {"cost": len(self.bought) * PRICE})

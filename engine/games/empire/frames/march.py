@@ -1,0 +1,246 @@
+"""Moving land forces out of one province, by land and by sea (section 8.5)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import msgspec
+
+from engine.games.empire import keys, refusals
+from engine.games.empire.asked import AskedMove
+from engine.games.empire.content import LAND_UNITS, PROVINCES, SEAS, UnitId
+from engine.games.empire.frames.base import CANCEL, Building
+from engine.games.empire.movement import Reach, can_leave, needs_room
+from engine.games.empire.pieces import move_units
+from engine.games.empire.state import State, Troops
+from engine.rules import Amount, Asked, Bundle, Move, Refusal, Run, Value, WhyNot
+
+
+def possible(state: State, seat: int) -> bool:
+    """Whether any unit can leave a province with an own leader (EMP-MOV-1)."""
+    player = state.players[seat]
+    return any(player.leads(name) and can_leave(state, seat, name) for name in player.troops)
+
+
+class Part(msgspec.Struct, frozen=True):
+    """Units of a kind that go to a province together, over a sea zone or by land."""
+
+    unit: UnitId
+    to: str
+    sea: str
+    many: int
+
+
+class March(Building, tag="march"):
+    """The province; then kind, destination, sea zone and number, again or done (EMP-STEP-7)."""
+
+    province: str = ""
+    parts: list[Part] = msgspec.field(default_factory=list)
+    unit: str = ""
+    to: str = ""
+    sea: str = ""
+
+    def step(self, state: State) -> Asked:
+        parts = tuple((part.unit, part.to, part.sea, part.many) for part in self.parts)
+        return AskedMove(
+            self._stage(state), province=self.province, moves=parts, unit=self.unit, to=self.to, sea=self.sea
+        )
+
+    def _stage(self, state: State) -> str:
+        """The step that is asked now."""
+        if not self.province:
+            return "from"
+        if not self.unit:
+            return "kind"
+        if not self.to:
+            return "to"
+        by_sea = not self.sea and not Reach(state, state.active, self.province).by_land(self.to)
+        return "by" if by_sea else "count"
+
+    def _left(self, state: State) -> Troops:
+        """What has not been told to go yet."""
+        here = state.players[state.active].in_province(self.province)
+        named = {unit: sum(part.many for part in self.parts if part.unit == unit) for unit in here}
+        return {unit: here[unit] - named[unit] for unit in LAND_UNITS if unit in here and here[unit] > named[unit]}
+
+    def _room(self, reach: Reach, sea: str) -> int:
+        used = sum(part.many for part in self.parts if part.sea == sea and needs_room(part.unit))
+        return reach.room(sea, used)
+
+    def _load(self, state: State, unit: str) -> tuple[int, int]:
+        """How much room a choice of units needs at least and at most: one unit of a kind, or everything."""
+        left = self._left(state)
+        if unit == keys.ALL:
+            load = sum(many for kind, many in left.items() if needs_room(kind))
+            return load, load
+        return next(((1, left[kind]) if needs_room(kind) else (0, 0) for kind in left if kind == unit), (0, 0))
+
+    def _carriers(self, state: State, reach: Reach, unit: str, goal: str) -> list[str]:
+        """The sea zones that can bring at least the least of a choice of units to a province."""
+        least, _ = self._load(state, unit)
+        return [sea for sea in reach.carriers(goal) if self._room(reach, sea) >= least]
+
+    def _reaches(self, state: State, reach: Reach, unit: str, goal: str) -> bool:
+        return reach.by_land(goal) or bool(self._carriers(state, reach, unit, goal))
+
+    def candidates(self, state: State, seat: int) -> Iterator[Move]:
+        match self._stage(state):
+            case "from":
+                for province in sorted(state.players[seat].troops):
+                    yield keys.move("from", province)
+            case "kind":
+                if self.parts:
+                    yield Move(keys.DONE)
+                if sum(self._left(state).values()) > 1:
+                    yield Move(f"kind:{keys.ALL}")
+                for unit in self._left(state):
+                    yield keys.move("kind", unit)
+            case "to":
+                for province in PROVINCES:
+                    yield keys.move("to", province)
+            case "by":
+                for sea in SEAS:
+                    yield keys.move("by", sea)
+            case _:
+                for many in range(1, self._most(state) + 1):
+                    yield keys.numbered("count", many)
+        yield CANCEL
+
+    def _most(self, state: State) -> int:
+        """How many of the kind can go there (EMP-SEA-2)."""
+        left = next((many for unit, many in self._left(state).items() if unit == self.unit), 0)
+        _, load = self._load(state, self.unit)
+        if not self.sea or not load:
+            return left
+        return min(left, self._room(Reach(state, state.active, self.province), self.sea))
+
+    def why_not(self, state: State, seat: int) -> WhyNot:
+        """The map is looked at once for all keys."""
+        stage = self._stage(state)
+        reach = Reach(state, seat, self.province) if stage in ("kind", "to", "by") else None
+
+        def reason(key: str) -> Refusal | None:
+            if key == keys.CANCEL or (key == keys.DONE and stage == "kind" and self.parts):
+                return None
+            if keys.verb(key) != stage:
+                return refusals.NO_ANSWER
+            name = keys.named(key)
+            match stage:
+                case "from":
+                    return self._start_reason(state, seat, name)
+                case "kind" if reach:
+                    return self._kind_reason(state, reach, name)
+                case "to" if reach:
+                    return self._goal_reason(state, reach, name)
+                case "by" if reach:
+                    return self._sea_reason(state, reach, name)
+                case _:
+                    most = self._most(state)
+                    fits = 1 <= keys.number(key) <= most
+                    return None if fits else refusals.out_of_range(key, 1, most, "EMP-MOV-1")
+
+        return reason
+
+    def reason(self, state: State, seat: int, key: str) -> Refusal | None:
+        return self.why_not(state, seat)(key)
+
+    def _start_reason(self, state: State, seat: int, name: str) -> Refusal | None:
+        if name not in PROVINCES:
+            return refusals.NO_ANSWER
+        if not state.players[seat].leads(name):
+            return refusals.refuse("no-leader", "EMP-MOV-1", province=refusals.province(name))
+        return None if can_leave(state, seat, name) else refusals.refuse("no-exit", "EMP-MOV-7")
+
+    def _kind_reason(self, state: State, reach: Reach, name: str) -> Refusal | None:
+        left = self._left(state)
+        if name == keys.ALL:
+            if sum(left.values()) < 2:
+                return refusals.NO_ANSWER
+        elif name not in left:
+            return (
+                refusals.refuse("no-units", "EMP-MOV-1", unit=refusals.unit(name))
+                if name in LAND_UNITS
+                else refusals.NO_ANSWER
+            )
+        reaches = any(self._reaches(state, reach, name, goal) for goal in reach.goals())
+        return None if reaches else refusals.refuse("no-room", "EMP-SEA-2")
+
+    def _goal_reason(self, state: State, reach: Reach, name: str) -> Refusal | None:
+        if name not in PROVINCES:
+            return refusals.NO_ANSWER
+        if name == self.province:
+            return refusals.stays(name)
+        if self._reaches(state, reach, self.unit, name):
+            return None
+        carriers = reach.carriers(name)
+        return refusals.full(carriers[0]) if carriers else refusals.closed(name)
+
+    def _sea_reason(self, state: State, reach: Reach, name: str) -> Refusal | None:
+        if name not in SEAS:
+            return refusals.NO_ANSWER
+        if name in self._carriers(state, reach, self.unit, self.to):
+            return None
+        if name in reach.carriers(self.to):
+            return refusals.full(name)
+        return refusals.refuse("no-galley", "EMP-SEA-1", sea=refusals.sea(name))
+
+    def bundle(self, state: State, seat: int, verb: str = "") -> Bundle | None:
+        return Amount("count", 1, self._most(state)) if self._stage(state) == "count" else None
+
+    def play(self, run: Run[State], seat: int, key: str) -> None:
+        name = keys.named(key)
+        match keys.verb(key):
+            case keys.CANCEL:
+                run.pop()
+            case keys.DONE:
+                self._carry_out(run, seat)
+            case "from":
+                self.province = name
+            case "kind":
+                self.unit = name
+            case "to":
+                self.to = name
+                self._choose_sea(run.state, seat)
+            case "by":
+                self.sea = name
+                self._name_all(run.state)
+            case _:
+                self._name(run.state, self.unit, keys.number(key))
+                self.unit, self.to, self.sea = "", "", ""
+
+    def _choose_sea(self, state: State, seat: int) -> None:
+        """With one zone only it is taken (EMP-SEA-7)."""
+        reach = Reach(state, seat, self.province)
+        carriers = [] if reach.by_land(self.to) else self._carriers(state, reach, self.unit, self.to)
+        if len(carriers) == 1:
+            self.sea = carriers[0]
+        if len(carriers) < 2:
+            self._name_all(state)
+
+    def _name_all(self, state: State) -> None:
+        """Everything goes: no number is asked; nor of a kind of which there is one."""
+        left = self._left(state)
+        if self.unit == keys.ALL:
+            for unit, many in left.items():
+                self._name(state, unit, many)
+        elif next(many for unit, many in left.items() if unit == self.unit) == 1:
+            self._name(state, self.unit, 1)
+        else:
+            return
+        self.unit, self.to, self.sea = "", "", ""
+
+    def _name(self, state: State, name: str, many: int) -> None:
+        unit = next(unit for unit in LAND_UNITS if unit == name)
+        self.parts.append(Part(unit, self.to, self.sea, many))
+
+    def _carry_out(self, run: Run[State], seat: int) -> None:
+        """All units move at the same time (EMP-MOV-9)."""
+        state = run.state
+        reach = Reach(state, seat, self.province)
+        told: list[Value] = []
+        for part in self.parts:
+            path = list[Value](reach.path(part.to, part.sea))
+            told.append({"unit": part.unit, "many": part.many, "to": part.to, "sea": part.sea, "path": path})
+            move_units(state.players[seat], part.unit, self.province, part.to, part.many)
+        self.completed(run)
+        run.tell("moved", {"seat": seat, "from": self.province, "parts": told, "card": self.card})

@@ -1,0 +1,69 @@
+"""Conquest of the Empire, wired to the contract."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+
+from engine.games.empire import content, guess, invariants, keys, orders, scoring, setup
+from engine.games.empire.frames.base import Ahead
+from engine.games.empire.help import EmpireAdvice
+from engine.games.empire.players.sensible import Sensible
+from engine.games.empire.stack import GameState
+from engine.games.empire.state import State
+from engine.games.empire.text import EmpireTexts
+from engine.games.empire.view import View, see
+from engine.rules import Advice, ComputerPlayer, Game, Move, Option, Place, Run, Texts
+from engine.rules.outcome import below_the_rest
+
+
+class Empire(Game[State, View]):
+    """Alliances, armies and influence in the Roman world."""
+
+    slug = "empire"
+    counts = range(content.MIN_PLAYERS, content.MAX_PLAYERS + 1)
+    folder = Path(__file__).resolve().parent
+    state_type = GameState
+    options = tuple(Option(option, ("off", setup.ON)) for option in content.OPTIONS)
+    verbs = keys.VERBS
+    words = content.WORDS
+    texts: Texts[View] = EmpireTexts()
+    advice: Advice[View] | None = EmpireAdvice()
+    computers: Mapping[str, Callable[[], ComputerPlayer[View]]] = {"sensible": Sensible}
+
+    def deal(self, seats: int, options: Mapping[str, str], seed: str, sides: Sequence[str | None]) -> State:
+        """EMP-SET-1 to 4; chance falls in the first frame."""
+        return setup.table(seats, options, seed, sides)
+
+    def sides(self, options: Mapping[str, str]) -> tuple[str, ...]:
+        return tuple(content.COLOURS)
+
+    def see(self, state: State, seat: int | None) -> View:
+        places = () if state.stack else below_the_rest(self.score(state), state.conceded)
+        return see(state, seat, places)
+
+    def private(self, view: View) -> object:
+        """Senators, chaos, talents, and what was ordered or answered unseen."""
+        mine = None if view.seat is None else view.players[view.seat]
+        return None if mine is None else (mine.hand, mine.chaos, mine.talents, view.own)
+
+    def score(self, state: State) -> tuple[Place, ...]:
+        return scoring.places(state)
+
+    def check(self, state: State) -> None:
+        invariants.check(state)
+
+    def guess(self, state: State, seat: int | None, luck: random.Random) -> None:
+        guess.guess(state, seat, luck)
+
+    def orders(self, state: State, seat: int) -> list[Move]:
+        """Standing orders (EMP-ASY-3)."""
+        return orders.offered(state, seat)
+
+    def give_order(self, run: Run[State], seat: int, key: str) -> None:
+        """Who wants to be asked again may change an answer that was not taken yet (EMP-ASY-10, D-AUC-RAISE)."""
+        orders.give(run, seat, key)
+        top = run.state.stack[-1]
+        if isinstance(top, Ahead) and key in top.takes_back(run.state, seat):
+            top.reopen(run.state, seat)

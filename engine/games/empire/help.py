@@ -1,0 +1,229 @@
+"""Help for people: a province, a sea zone, an auction, the points so far, and what is worth knowing of a question."""
+
+from __future__ import annotations
+
+from engine.games.empire import keys
+from engine.games.empire.asked import (
+    AskedAttack,
+    AskedBenefit,
+    AskedBid,
+    AskedCard,
+    AskedFleet,
+    AskedInfluence,
+    AskedMuster,
+    AskedPlacement,
+    AskedTurn,
+)
+from engine.games.empire.auction_help import auction_help, bid_help
+from engine.games.empire.battle_help import attack_help, fleet_help, place_battles, running_help
+from engine.games.empire.board_text import city_tail, strait_line, values
+from engine.games.empire.content import CARDS, KEY_PROVINCES, LEADERS, NUMBERS, PROVINCES, SEAS, STRAITS
+from engine.games.empire.frames.influence import sources
+from engine.games.empire.names import below_zero, listed, place, so_many, units
+from engine.games.empire.pieces import has_treaty
+from engine.games.empire.purchases import most_markers, purchase_line, purchase_lines
+from engine.games.empire.view import View
+from engine.rules import Arg, Asked, Say, SeatName
+
+AUCTION, POINTS = "auction", "points"
+
+
+class EmpireAdvice:
+    """What people can ask about at any time, and what stands beside a question."""
+
+    def topics(self, view: View) -> dict[str, Say]:
+        """Points, the auction that runs, and every place where something can be told beyond what is printed."""
+        found = {POINTS: Say("empire-topic-points")}
+        if view.auction is not None:
+            found[AUCTION] = Say("empire-topic-auction")
+        provinces = [name for name in PROVINCES if name in KEY_PROVINCES or _peopled(view, name)]
+        seas = [name for name in SEAS if any(name in player.fleets for player in view.players)]
+        found |= {f"province.{name}": Say("empire-topic-place", {"place": place(name)}) for name in provinces}
+        return found | {f"sea.{name}": Say("empire-topic-place", {"place": place(name)}) for name in seas}
+
+    def about(self, view: View, topic: str) -> list[Say]:
+        """What can be told about a topic now."""
+        kind, _, name = topic.partition(".")
+        match kind:
+            case "province":
+                return province_help(view, name)
+            case "sea":
+                return sea_help(view, name)
+            case "auction":
+                return auction_help(view)
+        return points_help(view)
+
+    def beside(self, view: View) -> list[Say]:
+        """What is worth knowing before the question that is asked is answered."""
+        if not view.owes or view.seat is None:
+            return []
+        match view.asked:
+            case AskedBid() as asked:
+                return bid_help(view, asked)
+            case AskedPlacement():
+                return [line for name in sorted(view.mine.markers) for line in _place_help(view, name)]
+            case AskedTurn():
+                return [_sides(view, view.seat)]
+            case AskedInfluence() as asked:
+                return _influence_help(view, view.seat, asked)
+            case AskedCard(card=name) | AskedBenefit(card=name) if name:
+                return _target_help(view, view.seat, name)
+            case AskedAttack() as asked:
+                return attack_help(view, asked)
+            case AskedFleet() as asked:
+                return fleet_help(view, asked)
+            case AskedMuster() | Asked(kind="retreat") if view.battle is not None:
+                return running_help(view, view.battle)
+        return []
+
+
+def _peopled(view: View, province: str) -> bool:
+    return any(province in player.troops for player in view.players)
+
+
+# Provinces and sea zones
+
+
+def province_help(view: View, province: str) -> list[Say]:
+    """Who holds what in a province, who would score what now and after a purchase, and who could fight whom."""
+    printed = PROVINCES[province]
+    lines = [
+        province_line(view, province) if printed.key else Say("empire-card-province", {"province": place(province)})
+    ]
+    lines += _standing(view, province)
+    if printed.key:
+        lines += _guards(view, province)
+    if printed.key and view.seat is not None:
+        lines += _purchases(view, view.seat, province)
+    return lines + place_battles(view, province)
+
+
+def province_line(view: View, province: str) -> Say:
+    """Who has markers in a key province, what they would score now, and how many tokens lie there."""
+    worth = view.scores[province]
+    markers = [
+        Say("empire-markers", {"who": SeatName(seat), "many": player.markers[province], "points": worth[seat]})
+        for seat, player in enumerate(view.players)
+        if province in player.markers
+    ]
+    args: dict[str, Arg] = {"province": place(province), "points": values(PROVINCES[province].points)}
+    args |= {"markers": listed(markers), "tokens": view.tokens.get(province, 0)}
+    return Say("empire-help-province", args | {"tail": city_tail(view, province)})
+
+
+def _standing(view: View, province: str) -> list[Say]:
+    """The land units of everybody there."""
+    return [
+        Say(
+            "empire-help-units",
+            {"who": SeatName(seat), "units": units({str(u): n for u, n in player.troops[province].items()})},
+        )
+        for seat, player in enumerate(view.players)
+        if province in player.troops
+    ]
+
+
+def _guards(view: View, province: str) -> list[Say]:
+    """Whose markers could be replaced by an enemy, and whose not (EMP-INF-4, EMP-INF-8)."""
+    kinds: dict[str, list[Arg]] = {"units": [], "treaty": [], "none": []}
+    for seat, player in enumerate(view.players):
+        if province in player.markers:
+            treaty = "treaty" if has_treaty(player, province) else "none"
+            kinds["units" if province in player.troops else treaty].append(SeatName(seat))
+    return [Say(f"empire-help-guard-{kind}", {"players": listed(who)}) for kind, who in kinds.items() if who]
+
+
+def _purchases(view: View, seat: int, province: str) -> list[Say]:
+    """What the viewer's purchases would change, and what they need (EMP-INF-1, EMP-INF-3)."""
+    here = view.players[seat].troops.get(province, {})
+    led = any(leader in here for leader in LEADERS)
+    most = most_markers(view, seat, province) if led else NUMBERS.influence_per_action_caesar
+    lines = purchase_lines(view, seat, province, most)
+    if not lines:
+        return [Say("empire-help-no-source")]
+    price: dict[str, Arg] = {"price": NUMBERS.influence_price}
+    return [Say("empire-help-buy" if led else "empire-help-buy-no-leader", price), *lines]
+
+
+def sea_help(view: View, sea: str) -> list[Say]:
+    """Whose galleys lie in a sea zone, what they carry, which arrow they close, and who could fight whom."""
+    lines = [
+        Say(
+            "empire-help-galleys",
+            {
+                "who": SeatName(seat),
+                "galleys": so_many("galley", player.fleets[sea]),
+                "room": NUMBERS.transport_per_galley * player.fleets[sea],
+            },
+        )
+        for seat, player in enumerate(view.players)
+        if sea in player.fleets
+    ]
+    lines += [strait_line(view, strait) for strait in STRAITS.values() if strait.sea == sea]
+    return [Say("empire-help-sea", {"sea": place(sea)}), *lines, *place_battles(view, sea)]
+
+
+# Points
+
+
+def points_help(view: View) -> list[Say]:
+    """Everybody's points, what the provinces would bring now, and the taxes of the season (EMP-SCO-1, EMP-TAX-1)."""
+    return [_points(view, seat) for seat in range(view.seats)]
+
+
+def _points(view: View, seat: int) -> Say:
+    player = view.players[seat]
+    gains = {name: view.scores[name][seat] for name in KEY_PROVINCES if view.scores[name][seat]}
+    where = [Say("empire-points-in", {"province": place(name), "points": many}) for name, many in gains.items()]
+    beside = sum(many for name, many in player.markers.items() if view.cities.get(name) == seat)
+    taxes = sum(player.markers.values()) * NUMBERS.tax_per_influence + beside * NUMBERS.tax_city_bonus_per_influence
+    total = sum(gains.values())
+    args: dict[str, Arg] = {
+        "who": SeatName(seat),
+        "points": below_zero(player.points),
+        "gain": total,
+        "provinces": listed(where),
+    }
+    return Say("empire-help-points", args | {"sum": below_zero(player.points + total), "taxes": taxes})
+
+
+# Questions
+
+
+def _influence_help(view: View, seat: int, asked: AskedInfluence) -> list[Say]:
+    """The provinces where influence can be bought, or the one chosen, with what each purchase would change."""
+    if asked.province:
+        most = most_markers(view, seat, asked.province)
+        lines = purchase_lines(view, seat, asked.province, most, asked.sources)
+        return [province_line(view, asked.province), *lines]
+    led = [name for name, here in sorted(view.players[seat].troops.items()) if any(unit in here for unit in LEADERS)]
+    open_to = [name for name in led if sources(view, seat, name, ())]
+    return [line for name in open_to for line in (province_line(view, name), *purchase_lines(view, seat, name, 1))]
+
+
+def _sides(view: View, seat: int) -> Say:
+    """With whom and against whom the seat plays this season."""
+    allies, enemies = (listed(map(SeatName, some)) for some in (view.allies(seat), view.enemies(seat)))
+    return Say("empire-help-sides", {"allies": allies, "enemies": enemies})
+
+
+def _place_help(view: View, province: str) -> list[Say]:
+    return [province_line(view, province), *_standing(view, province)]
+
+
+def _target_help(view: View, seat: int, card: str) -> list[Say]:
+    """The provinces where a card puts an own marker, as they stand and as they would."""
+    match CARDS[card].target:
+        case "token":
+            return [line for name in sorted(view.tokens) for line in _token_help(view, seat, name)]
+        case "marker":
+            return [province_line(view, name) for name in KEY_PROVINCES if _held_by_others(view, name)]
+    return []
+
+
+def _token_help(view: View, seat: int, province: str) -> list[Say]:
+    return [province_line(view, province), purchase_line(view, seat, province, (keys.TOKEN,))]
+
+
+def _held_by_others(view: View, province: str) -> bool:
+    return any(province in player.markers for seat, player in enumerate(view.players) if seat != view.seat)

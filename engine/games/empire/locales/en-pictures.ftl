@@ -1,0 +1,118 @@
+# Words in pictures, and the names of close-ups and pages.
+
+empire-crop-west = The west
+empire-crop-centre = The centre
+empire-crop-east = The east
+empire-crop-achaia = Achaia
+empire-crop-aegyptus = Aegyptus
+empire-crop-africa = Africa
+empire-crop-asia = Asia
+empire-crop-galatia = Galatia
+empire-crop-hispania = Hispania
+empire-crop-italia = Italia
+empire-crop-macedonia = Macedonia
+empire-crop-narbonensis = Narbonensis
+empire-crop-neapolis = Neapolis
+empire-crop-syria = Syria
+empire-page-display = Cards on display
+empire-page-score = Score
+empire-page-armies = Armies and influence
+empire-page-battle = Battle
+empire-page-senate = Senate
+empire-page-orders = Standing orders
+
+renders-empire-sign-value = points
+renders-empire-sign-tokens = tokens
+renders-empire-sign-city = city
+renders-empire-far-hibernia = Hibernia
+renders-empire-far-germania = Germania Magna
+renders-empire-far-sarmatia = Sarmatia
+renders-empire-far-libya = Libya
+renders-empire-far-gaetulia = Gaetulia
+renders-empire-far-arabia = Arabia
+renders-empire-moment =
+    { $round ->
+        [0] season { $season }
+       *[other] season { $season } · round { $round }
+    }
+renders-empire-season = Season
+renders-empire-round = Round
+renders-empire-auction-open = Auction { $number }: { $who } opens
+renders-empire-auction-bid = Auction { $number }: { $who }
+renders-empire-hand = Your senators: { $count }
+renders-empire-no-senators = No senators in hand
+renders-empire-no-cards = No cards before you
+renders-empire-votes = Senate votes: { $count }
+renders-empire-display = From the deck: { $count }
+renders-empire-deck = { $count } in the deck
+renders-empire-pool = { $count } tokens in the pool
+renders-empire-no-battle = No battle was fought yet
+renders-empire-no-vote = No vote was called yet
+renders-empire-score-now = this season
+renders-empire-score-points = points
+renders-empire-score-sum = together
+renders-empire-score-chaos = chaos ({ $penalty })
+renders-empire-battle-round = Round { $round }
+renders-empire-battle-draw = Nobody lost
+renders-empire-battle-lost = { $who } lost the battle
+renders-empire-battle-none = nothing left
+renders-empire-battle-hits = { $count ->
+        [one] one hit
+       *[other] { $count } hits
+    }
+renders-empire-vote = Senate vote
+renders-empire-copies = { $count ->
+        [one] one copy
+       *[other] { $count } copies
+    }
+renders-empire-price = price
+renders-empire-borders = Touches: { $places }
+renders-empire-seas = Sea zones: { $places }
+renders-empire-legend-changed = new
+renders-empire-legend-target = your choice
+renders-empire-legend-value = points and who gets them
+renders-empire-legend-tokens = free tokens
+renders-empire-legend-city = city and its owner
+renders-empire-legend-alliance-1 = galleys of the upper row
+renders-empire-legend-alliance-2 = galleys of the lower row
+
+renders-empire-told-moment =
+    { $round ->
+        [0] Season { $season } of { $seasons }
+       *[other] Season { $season } of { $seasons }, round { $round }
+    }
+renders-empire-told-order = Turn order: { $players }
+renders-empire-told-alliances = Alliances: { $upper } against { $lower }
+renders-empire-told-bid = Auction { $number }: { $who } leads with { $amount }, A { $a }, B { $b }
+renders-empire-told-player = { $who } ({ $colour }): { $points } points, talents { $talents }, senators { $senators }, chaos { $chaos }, markers { $markers }
+renders-empire-told-player-hidden = { $who } ({ $colour }): { $points } points, senators { $senators }, chaos { $chaos }, markers { $markers }
+renders-empire-told-influence = { $place }: { $players }
+renders-empire-told-share = { $who } { $count } ({ $points })
+renders-empire-told-army = { $who } ({ $units })
+renders-empire-told-units = { $unit } { $count }
+renders-empire-told-tokens = tokens { $count }
+renders-empire-told-city = city of { $who }
+renders-empire-told-closed = Closed straits: { $straits }
+renders-empire-told-cards = { $who } has { $cards }
+renders-empire-told-hand = Your senators: { $cards }
+renders-empire-told-no-hand = You have no senators
+renders-empire-told-own = You have { $talents } talents and { $chaos } chaos
+renders-empire-told-display = On display: { $cards }
+renders-empire-told-price = { $card } for { $price }
+renders-empire-told-piles = { $deck } cards in the deck, { $pool } tokens in the pool
+renders-empire-told-battle = Battle in { $place }: { $attacker } attacks { $defender }
+renders-empire-told-rolled = Round { $round }, { $who } rolled { $faces }: hits { $count }
+renders-empire-told-lost = { $who } lost the battle
+renders-empire-told-place = Place { $place }: { $who }, { $points } points, { $markers } markers on the map
+renders-empire-told-card = { $card }: { $text }
+renders-empire-told-score = { $who }: now { $now }, so far { $points }, together { $sum }
+renders-empire-told-vote = { $card }, called by { $who }
+renders-empire-told-vote-leads = { $who } leads with { $total }
+renders-empire-told-vote-won = { $who } won with { $total }
+renders-empire-told-laid = { $who }: { $cards }, together { $total }
+renders-empire-told-passed = Passed: { $players }
+renders-empire-told-motion = { $text }
+renders-empire-told-armies = { $place }: { $armies }
+renders-empire-told-nobody = nobody
+renders-empire-told-dice = { $army }, dice: { $count }
+renders-empire-told-fell = { $rolled }, fallen: { $units }

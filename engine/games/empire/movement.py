@@ -1,0 +1,106 @@
+"""Where land units can go: by land as far as nobody stops them, by sea to the coasts of own galleys."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import TypeAlias
+
+from engine.games.empire.content import ACROSS_WATER, NUMBERS, PROVINCES, SEAS, UNITS, WAYS, UnitId
+from engine.games.empire.state import State
+
+# Each province that can be reached with the one before it; a province where the march begins has none.
+Routes: TypeAlias = dict[str, str]
+
+
+class Reach:
+    """Where units of one player can go from one province in a Move action (EMP-MOV-2 to 9, EMP-SEA-1 to 7)."""
+
+    def __init__(self, state: State, seat: int, start: str) -> None:
+        self.start = start
+        self._stops = state.hostile_provinces(seat)
+        self._closed = state.hostile_seas(seat)
+        self.land = self._routes([start], start)
+        self.sea: dict[str, Routes] = {}
+        self.galleys = {sea: state.players[seat].fleets[sea] for sea in sorted(state.players[seat].fleets)}
+        if PROVINCES[start].seas:
+            marching = not state.on("no_march_after_landing")
+            self.sea = {sea: self._from_sea(sea, marching) for sea in self.galleys}
+
+    def _from_sea(self, sea: str, marching: bool) -> Routes:
+        """Provinces reached over a sea zone, those on its coast first (EMP-SEA-1, EMP-SEA-4, EMP-OPT-5)."""
+        landings = [shore for shore in sorted(SEAS[sea].coasts) if shore != self.start]
+        return self._routes(landings, "") if marching else dict.fromkeys(landings, "")
+
+    def _routes(self, starts: Iterable[str], free: str) -> Routes:
+        """Shortest ways from some provinces on, ties in id order of the provinces entered (EMP-MOV-8).
+
+        Enemies stop whoever enters, but nobody who leaves the province the action began in (EMP-MOV-3, EMP-MOV-4).
+        """
+        found = dict.fromkeys(starts, "")
+        edge = list(found)
+        while edge:
+            following = []
+            for here in edge:
+                if here in self._stops and here != free:
+                    continue
+                for way in WAYS[here]:
+                    if way.to not in found and way.sea not in self._closed:
+                        found[way.to] = here
+                        following.append(way.to)
+            edge = following
+        return found
+
+    def by_land(self, goal: str) -> bool:
+        """Whether a province can be reached without ships."""
+        return goal in self.land and goal != self.start
+
+    def carriers(self, goal: str) -> list[str]:
+        """The sea zones whose galleys bring units there, where the land does not (EMP-SEA-7)."""
+        if goal == self.start or goal in self.land:
+            return []
+        return [sea for sea, routes in self.sea.items() if goal in routes]
+
+    def goals(self) -> list[str]:
+        """Every province that can be reached, in id order."""
+        found = set(self.land).union(*self.sea.values())
+        return sorted(found - {self.start})
+
+    def path(self, goal: str, sea: str) -> list[str]:
+        """The provinces entered on the way, by land or over a sea zone."""
+        routes: Mapping[str, str] = self.sea[sea] if sea else self.land
+        way = [goal]
+        while routes[way[0]] and routes[way[0]] != self.start:
+            way.insert(0, routes[way[0]])
+        return way
+
+    def room(self, sea: str, used: int) -> int:
+        """How many more units the galleys of a zone can carry in this action (EMP-SEA-2)."""
+        return NUMBERS.transport_per_galley * self.galleys.get(sea, 0) - used
+
+
+def can_leave(state: State, seat: int, province: str) -> bool:
+    """Whether a unit can go anywhere from a province."""
+    closed = state.hostile_seas(seat)
+    if any(way.sea not in closed for way in WAYS[province]):
+        return True
+    shores = (shore for sea in state.players[seat].fleets for shore in SEAS[sea].coasts)
+    return bool(PROVINCES[province].seas) and any(shore != province for shore in shores)
+
+
+def needs_room(unit: UnitId) -> bool:
+    """Whether a unit counts for the capacity of galleys; leaders do not (EMP-SEA-2)."""
+    return UNITS[unit].counts_for_transport
+
+
+def retreats(state: State, seat: int, province: str) -> list[str]:
+    """Where a main combatant may retreat to, in id order (EMP-BAT-13)."""
+    closed = state.hostile_seas(seat)
+    enemies = [state.players[enemy] for enemy in state.enemies(seat)]
+    return [
+        way.to for way in WAYS[province] if way.sea not in closed and not any(enemy.fights(way.to) for enemy in enemies)
+    ]
+
+
+def withdrawals(province: str) -> list[str]:
+    """Where the leaders of a destroyed army may go: next door, over any arrow, or else over the water (EMP-BAT-14)."""
+    return [way.to for way in WAYS[province]] or list(ACROSS_WATER[province])

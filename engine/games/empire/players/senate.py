@@ -1,0 +1,64 @@
+"""Senate votes: when to call one, how many senators it is worth, and whom it falls on (section 10)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.games.empire import keys
+from engine.games.empire.asked import AskedBenefit, AskedSenators
+from engine.games.empire.content import CARDS, NUMBERS
+from engine.games.empire.players.position import Position, position
+from engine.games.empire.players.weights import WEIGHTS
+from engine.games.empire.view import View
+
+_W = WEIGHTS.senate
+
+
+def benefit(view: View, card: str) -> float:
+    """What winning a vote is worth in points."""
+    assert view.seat is not None
+    own = view.players[view.seat]
+    effect = CARDS[card].effect
+    if effect.op == "remove_chaos":
+        return _W.amnesty * min(effect.amount, own.chaos or 0)
+    full = sum(own.markers.values()) >= NUMBERS.influence_markers_on_map_max
+    if effect.op == "replace_token" and (full or not view.tokens):
+        return 0.0
+    return WEIGHTS.votes[card]
+
+
+def is_worth_calling(now: Position, card: str) -> bool:
+    """From the second round on, with senators and for a benefit; an amnesty only with much chaos."""
+    view, own = now.standpoint.view, now.standpoint.own
+    if view.round < _W.first_round or now.senators < _W.hand or benefit(view, card) < _W.benefit:
+        return False
+    return CARDS[card].effect.op != "remove_chaos" or (own.chaos or 0) >= _W.amnesty_chaos
+
+
+def senators(view: View, asked: AskedSenators, offered: Sequence[str]) -> str:
+    """The smallest set that leads while it is worth it; unseen, the largest that leaves a gain."""
+    vote = view.vote
+    assert vote is not None
+    worth = benefit(view, vote.card)
+    sealed = "sealed_votes" in view.options
+    sets = sorted(
+        (keys.laid(key) for key in offered if key != keys.PASS), key=lambda some: (sum(some), len(some), some)
+    )
+    bound = _W.sealed * worth if sealed else worth
+    within = [some for some in sets if _cost(view, asked.own + sum(some)) < bound]
+    if not within:
+        return keys.PASS
+    return keys.lay(within[-1] if sealed else within[0])
+
+
+def _cost(view: View, points: int) -> float:
+    left = view.seasons - view.season
+    return _W.point * points * (WEIGHTS.position.senator_base + WEIGHTS.position.senator_left * left)
+
+
+def aim(view: View, asked: AskedBenefit, offered: Sequence[str]) -> str:
+    """Chaos for the player with most points, friend or foe; a marker where it gains most."""
+    if CARDS[asked.card].target == "player":
+        return max(offered, key=lambda key: view.players[keys.seat(keys.name(key))].points)
+    now = position(view)
+    return max(offered, key=lambda key: now.bought(keys.name(key), None).value())

@@ -1,0 +1,35 @@
+"""The state that can hold every frame of the game."""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+import msgspec
+
+from engine.games.empire.frames.attack import Attack
+from engine.games.empire.frames.auction import Alliances, OpenAuction, SealedAuction
+from engine.games.empire.frames.battle import Muster
+from engine.games.empire.frames.combat import Aftermath, Losses, Retreats, Round, RoundEnd, Strike, Withdraw
+from engine.games.empire.frames.draft import Draft
+from engine.games.empire.frames.fleet import Fleet
+from engine.games.empire.frames.influence import Influence
+from engine.games.empire.frames.march import March
+from engine.games.empire.frames.placement import Placement, Placements, PlacementTogether
+from engine.games.empire.frames.season import Beginning, Season, SeasonEnd
+from engine.games.empire.frames.senate import Aim, Benefit, OpenVote, SealedVote, VoteEnd
+from engine.games.empire.frames.take import Take
+from engine.games.empire.frames.turn import Actions, Turn
+from engine.games.empire.state import State
+
+Seasons: TypeAlias = Beginning | Season | SeasonEnd
+Alliance: TypeAlias = Alliances | OpenAuction | SealedAuction
+Placing: TypeAlias = Placements | Placement | PlacementTogether
+Acting: TypeAlias = Actions | Turn | Take | Draft | Influence | March | Attack | Fleet
+Fighting: TypeAlias = Muster | Round | Strike | Losses | RoundEnd | Retreats | Aftermath | Withdraw
+Voting: TypeAlias = OpenVote | SealedVote | Benefit | Aim | VoteEnd
+
+
+class GameState(State, kw_only=True):
+    """The state with the frames it may hold, so that it can be written and read."""
+
+    stack: list[Seasons | Alliance | Placing | Acting | Fighting | Voting] = msgspec.field(default_factory=list)

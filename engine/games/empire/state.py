@@ -1,0 +1,263 @@
+"""What lies on the table: the map, the players with what is theirs, and whatever auction, battle or vote is running."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Literal, TypeAlias
+
+import msgspec
+
+from engine import rules
+from engine.games.empire.content import COMBAT_UNITS, LEADERS, NUMBERS, TROOPS, UNITS, UnitId
+from engine.parts.orders import Held
+
+NOBODY = -1
+
+Troops: TypeAlias = dict[UnitId, int]
+PhaseId: TypeAlias = Literal["tokens", "cards", "alliances", "placement", "actions", "taxes", "scoring", "season_end"]
+
+
+class Owned(msgspec.Struct, kw_only=True):
+    """A card that lies before its owner: ready or used, with the province it is about and the units it lost."""
+
+    card: str
+    ready: bool = True
+    province: str = ""
+    lost: Troops = msgspec.field(default_factory=dict)
+
+
+class Player(msgspec.Struct, kw_only=True):
+    """A player: talents, points, chaos, senators in hand by value, cards, and figures and markers on the map."""
+
+    colour: str
+    talents: int = NUMBERS.start_talents
+    points: int = 0
+    chaos: int = 0
+    revealed: int = 0
+    hand: list[int] = msgspec.field(default_factory=list)
+    cards: list[Owned] = msgspec.field(default_factory=list)
+    markers: dict[str, int] = msgspec.field(default_factory=dict)
+    troops: dict[str, Troops] = msgspec.field(default_factory=dict)
+    fleets: dict[str, int] = msgspec.field(default_factory=dict)
+    orders: Held = msgspec.field(default_factory=Held)
+
+    @property
+    def markers_on_map(self) -> int:
+        """How many markers stand on the map (EMP-COMP-3)."""
+        return sum(self.markers.values())
+
+    def in_province(self, province: str) -> Troops:
+        """The land units there."""
+        return self.troops.get(province, {})
+
+    def leads(self, province: str) -> bool:
+        """Whether a leader stands there."""
+        here = self.troops.get(province)
+        return here is not None and any(leader in here for leader in LEADERS)
+
+    def fights(self, province: str) -> bool:
+        """Whether infantry, cavalry or a catapult stands there."""
+        here = self.troops.get(province)
+        return here is not None and any(unit in here for unit in TROOPS)
+
+    def on_map(self, unit: UnitId) -> int:
+        """How many figures of a kind stand on the map."""
+        if unit == "galley":
+            return sum(self.fleets.values())
+        return sum(here.get(unit, 0) for here in self.troops.values())
+
+    def reserve(self, unit: UnitId) -> int:
+        """How many figures of a kind are not on the map (EMP-TERM-10)."""
+        return UNITS[unit].figures - self.on_map(unit)
+
+
+class Auction(msgspec.Struct, kw_only=True):
+    """An auction that runs: its number, the leading bid and proposal, and who wants to hear no more of it."""
+
+    number: int
+    opener: int
+    best: int = -1
+    leader: int = NOBODY
+    a: int = NOBODY
+    b: int = NOBODY
+    out: list[int] = msgspec.field(default_factory=list)
+
+
+class Bidden(msgspec.Struct, frozen=True):
+    """A bid that was shown: in which auction, by whom, how much (-1 for a pass), and the proposal."""
+
+    auction: int
+    seat: int
+    amount: int = -1
+    a: int = NOBODY
+    b: int = NOBODY
+
+
+class Group(msgspec.Struct, kw_only=True):
+    """Alike units of an army: one kind of one owner, from one sea zone if galleys, from one card if card units."""
+
+    unit: UnitId
+    owner: int
+    many: int
+    sea: str = ""
+    card: str = ""
+
+
+class Army(msgspec.Struct, kw_only=True):
+    """One side of a battle: who commands it, what fights in it, what it began with, and its last roll."""
+
+    seat: int
+    groups: list[Group] = msgspec.field(default_factory=list)
+    mustered: list[Group] = msgspec.field(default_factory=list)
+    began: int = 0
+    faces: list[str] = msgspec.field(default_factory=list)
+    hits: int = 0
+
+    @property
+    def strength(self) -> int:
+        """How many combat units fight in it."""
+        return sum(group.many for group in self.groups if group.unit in COMBAT_UNITS)
+
+    def count(self, unit: UnitId) -> int:
+        """How many units of a kind are in it."""
+        return sum(group.many for group in self.groups if group.unit == unit)
+
+    @property
+    def has_leader(self) -> bool:
+        """Whether a leader, own or lent, is in it (EMP-BAT-6)."""
+        return any(group.unit in LEADERS for group in self.groups)
+
+
+class Blow(msgspec.Struct, kw_only=True):
+    """What one side rolled in a round, and what the other lost by it."""
+
+    round: int
+    side: int
+    faces: list[str]
+    hits: int
+    lost: list[str] = msgspec.field(default_factory=list)
+
+
+class Battle(msgspec.Struct, kw_only=True):
+    """A battle in a province or sea zone; the first army is the attacker's.
+
+    `blows` tell its whole course; when it is over `loser` is the side that lost and `went` how it left.
+    """
+
+    place: str
+    at_sea: bool
+    armies: list[Army]
+    round: int = 0
+    blows: list[Blow] = msgspec.field(default_factory=list)
+    loser: int | None = None
+    went: str = ""
+
+    @property
+    def attacker(self) -> int:
+        """Who attacks."""
+        return self.armies[0].seat
+
+    @property
+    def defender(self) -> int:
+        """Who is attacked."""
+        return self.armies[1].seat
+
+    def side(self, seat: int) -> int:
+        """The side a main combatant stands on."""
+        return 0 if seat == self.attacker else 1
+
+
+class Vote(msgspec.Struct, kw_only=True):
+    """A senate vote that runs: the senators laid so far and who has passed."""
+
+    card: str
+    caller: int
+    laid: dict[int, list[int]] = msgspec.field(default_factory=dict)
+    passed: list[int] = msgspec.field(default_factory=list)
+    best: int = 0
+    leader: int = NOBODY
+
+    def total(self, seat: int) -> int:
+        """What a player's laid senators come to."""
+        return sum(self.laid.get(seat, ()))
+
+
+class State(rules.State, kw_only=True):
+    """The table."""
+
+    options: list[str] = msgspec.field(default_factory=list)
+    players: list[Player] = msgspec.field(default_factory=list)
+    first: int = 0
+    season: int = 0
+    round: int = 0
+    phase: PhaseId = "tokens"
+    # Alliance slots 1 to 6, and the players by ascending slot: the order of play (EMP-ALL-13).
+    slots: list[int] = msgspec.field(default_factory=lambda: [NOBODY] * 6)
+    order: list[int] = msgspec.field(default_factory=list)
+    last: int = NOBODY
+    # Whose turn it is, how many of his actions are left, and whether he took a card by one of them.
+    active: int = NOBODY
+    actions: int = 0
+    took_card: bool = False
+    turns_in_round: int = 0
+    # Tokens on the map, in the pool and out of the game, by province.
+    tokens: dict[str, int] = msgspec.field(default_factory=dict)
+    pool: list[str] = msgspec.field(default_factory=list)
+    tokens_gone: dict[str, int] = msgspec.field(default_factory=dict)
+    # The deck has no order: chance falls when a card is revealed (EMP-ASY-9).
+    deck: list[str] = msgspec.field(default_factory=list)
+    display: list[str] = msgspec.field(default_factory=list)
+    cards_gone: list[str] = msgspec.field(default_factory=list)
+    cities: dict[str, int] = msgspec.field(default_factory=dict)
+    auction: Auction | None = None
+    # Every bid and pass of this season's auctions, as everybody saw them.
+    bids: list[Bidden] = msgspec.field(default_factory=list)
+    battle: Battle | None = None
+    # The battle fought last, as everybody saw it.
+    fought: Battle | None = None
+    vote: Vote | None = None
+    # The vote held last, with the senators that were laid.
+    voted: Vote | None = None
+
+    def on(self, option: str) -> bool:
+        """Whether an option of section 13 is on."""
+        return option in self.options
+
+    def clockwise(self, start: int) -> list[int]:
+        """All seats from one on, in seat order (EMP-TERM-1)."""
+        return [(start + step) % self.seats for step in range(self.seats)]
+
+    def row(self, seat: int) -> int:
+        """The alliance of a player: 0 the upper row, 1 the lower (section 6)."""
+        return self.slots.index(seat) % 2
+
+    def enemies(self, seat: int) -> list[int]:
+        """The players of the other alliance, in turn order (EMP-TERM-3)."""
+        row = self.row(seat)
+        return [other for slot, other in enumerate(self.slots) if other != NOBODY and slot % 2 != row]
+
+    def allies(self, seat: int) -> list[int]:
+        """The other players of the own alliance, in turn order."""
+        row = self.row(seat)
+        return [other for slot, other in enumerate(self.slots) if other not in (NOBODY, seat) and slot % 2 == row]
+
+    def unallied(self, start: int) -> list[int]:
+        """Players without a slot, clockwise from one."""
+        return [seat for seat in self.clockwise(start) if seat not in self.slots]
+
+    @property
+    def seasons(self) -> int:
+        """How many seasons are played (EMP-OPT-1)."""
+        return NUMBERS.seasons + self.on("fifth_season")
+
+    def hostile_provinces(self, seat: int) -> set[str]:
+        """Where enemies have land units (EMP-MOV-3)."""
+        return {province for enemy in self.enemies(seat) for province in self.players[enemy].troops}
+
+    def hostile_seas(self, seat: int) -> set[str]:
+        """Where enemies have galleys (EMP-MOV-6)."""
+        return {sea for enemy in self.enemies(seat) for sea in self.players[enemy].fleets}
+
+    def each(self) -> Iterator[tuple[int, Player]]:
+        """All seats with their players."""
+        return enumerate(self.players)

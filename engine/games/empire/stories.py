@@ -1,0 +1,394 @@
+"""The log: one line for each event, made from the event alone."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any
+
+from engine.games.empire import keys, orders
+from engine.games.empire.content import CARDS, PROVINCES
+from engine.games.empire.names import (
+    ROMAN,
+    by_place,
+    card,
+    group_of,
+    heap,
+    listed,
+    of_seats,
+    place,
+    seat_or_nobody,
+    senators,
+    so_many,
+    sources_words,
+    unit,
+    units,
+)
+from engine.games.empire.state import NOBODY
+from engine.parts.orders import read
+from engine.rules import Arg, Event, Say, SeatName, Word
+
+Fields = Mapping[str, Any]
+
+
+def story(event: Event) -> Say | None:
+    """One line of the log; None where there is nothing to tell."""
+    teller = _TELLERS.get(event.kind)
+    return teller(event.fields) if teller else None
+
+
+def _who(fields: Fields) -> dict[str, Arg]:
+    return {"who": SeatName(fields["seat"])}
+
+
+def _line(message: str, **names: Callable[[Any], Arg]) -> Callable[[Fields], Say]:
+    """A line about a player that repeats some fields, each in words of its kind."""
+
+    def tell(fields: Fields) -> Say:
+        spoken = {name: words(fields[name]) for name, words in names.items()}
+        return Say(f"empire-story-{message}", _who(fields) | spoken)
+
+    return tell
+
+
+def _number(value: int) -> Arg:
+    return value
+
+
+# The seasons
+
+
+def _began(fields: Fields) -> Say:
+    players = [
+        Say("empire-player", {"who": SeatName(seat), "colour": Word(f"colour.{colour}")})
+        for seat, colour in enumerate(fields["colours"])
+    ]
+    return Say("empire-story-began", {"players": listed(players), "who": SeatName(fields["first"])})
+
+
+def _drawn(message: str, name: str, word: Callable[[str], Word]) -> Callable[[Fields], Say]:
+    """What came up, or that nothing is left."""
+
+    def tell(fields: Fields) -> Say:
+        found = fields[name]
+        none = Say(f"empire-story-no-{message}")
+        return Say(f"empire-story-{message}", {name: heap(map(word, found))}) if found else none
+
+    return tell
+
+
+def _scored(fields: Fields) -> Say:
+    lines = [_scored_by(seat, points, fields["provinces"]) for seat, points in enumerate(fields["points"])]
+    return Say("empire-story-scored", {"players": listed(lines)})
+
+
+def _scored_by(seat: int, points: int, provinces: Mapping[str, list[int]]) -> Say:
+    where = [
+        Say("empire-points-in", {"province": place(name), "points": each[seat]})
+        for name, each in provinces.items()
+        if each[seat]
+    ]
+    args: dict[str, Arg] = {"who": SeatName(seat), "many": points}
+    return Say("empire-scored-by", args | {"provinces": listed(where)}) if where else Say("empire-of-seat", args)
+
+
+def _chaos_count(fields: Fields) -> Say:
+    lines: list[Arg] = []
+    for seat, (chaos, penalty) in enumerate(zip(fields["chaos"], fields["penalties"], strict=True)):
+        args: dict[str, Arg] = {"who": SeatName(seat), "many": chaos}
+        lines.append(Say("empire-penalty", args | {"penalty": penalty}) if penalty else Say("empire-of-seat", args))
+    return Say("empire-story-chaos-count", {"players": listed(lines)})
+
+
+def _turn_order(fields: Fields) -> Say:
+    return Say("empire-story-turn-order", alliances(fields["slots"]))
+
+
+def alliances(slots: list[int] | tuple[int, ...]) -> dict[str, Arg]:
+    """The order of play and both alliances."""
+    seated = [seat for seat in slots if seat != NOBODY]
+    return {
+        "players": listed(map(SeatName, seated)),
+        "a": listed(SeatName(seat) for seat in slots[::2] if seat != NOBODY),
+        "b": listed(SeatName(seat) for seat in slots[1::2] if seat != NOBODY),
+    }
+
+
+def _bid(message: str) -> Callable[[Fields], Say]:
+    def tell(fields: Fields) -> Say:
+        places = {letter: seat_or_nobody(fields[letter]) for letter in "ab"}
+        return Say(f"empire-story-{message}", _who(fields) | places | {"talents": fields["amount"]})
+
+    return tell
+
+
+# Turns
+
+
+def _turn_over(fields: Fields) -> Say | None:
+    return Say("empire-story-turn-over", _who(fields) | {"unused": fields["unused"]}) if fields["unused"] else None
+
+
+def _chaos(fields: Fields) -> Say:
+    """The nominal amount only: what was left of it to remove is secret (EMP-OP-19)."""
+    message = "empire-story-chaos-down" if fields["amount"] < 0 else "empire-story-chaos-up"
+    return Say(message, _who(fields) | {"amount": abs(fields["amount"])})
+
+
+def _took(fields: Fields) -> Say:
+    taken = CARDS[fields["card"]]
+    args = _who(fields) | {"card": card(taken.id), "price": fields["price"], "tail": _taken_for(fields)}
+    return Say("empire-story-took" if fields["price"] else "empire-story-took-free", args)
+
+
+def _taken_for(fields: Fields) -> Arg:
+    """What the card was aimed at."""
+    effect, target, places = CARDS[fields["card"]].effect, fields["target"], fields["places"]
+    if places:
+        return Say("empire-tail-units", {"places": by_place((str(effect.unit), where, 1) for where in places)})
+    if not target:
+        return ""
+    province, owner = keys.pair(target)
+    args: dict[str, Arg] = {"province": place(province)}
+    if owner:
+        args["player"] = SeatName(keys.seat(owner))
+    return Say(f"empire-tail-{effect.op.replace('_', '-')}", args)
+
+
+def _free(fields: Fields) -> Arg:
+    """The card by which an action was free."""
+    return Say("empire-tail-free", {"card": card(fields["card"])}) if fields["card"] else ""
+
+
+def _drafted(fields: Fields) -> Say:
+    args = _who(fields) | {"places": by_place(fields["units"]), "talents": fields["cost"], "tail": _free(fields)}
+    return Say("empire-story-drafted", args)
+
+
+def _placed(fields: Fields) -> Say:
+    return Say("empire-story-placed", _who(fields) | {"places": by_place(fields["units"])})
+
+
+def _influence(fields: Fields) -> Say:
+    args = _who(fields) | {"province": place(fields["province"]), "replaced": sources_words(fields["owners"])}
+    return Say("empire-story-influence", args | {"talents": fields["cost"], "tail": _free(fields)})
+
+
+def _moved(fields: Fields) -> Say:
+    parts = [(part["unit"], part["to"], part["sea"], part["many"]) for part in fields["parts"]]
+    args = _who(fields) | {"from": place(fields["from"]), "marches": marches(parts)}
+    return Say("empire-story-moved", args | _tail(fields))
+
+
+def marches(parts: Iterable[tuple[str, str, str, int]]) -> Arg:
+    """Where units go, those that go the same way together."""
+    goals: dict[tuple[str, str], dict[str, int]] = {}
+    for kind, to, sea, many in parts:
+        here = goals.setdefault((to, sea), {})
+        here[kind] = here.get(kind, 0) + many
+    return listed(_march(to, sea, here) for (to, sea), here in goals.items())
+
+
+def _march(to: str, sea: str, here: Mapping[str, int]) -> Say:
+    """Units on their way to one province."""
+    args: dict[str, Arg] = {"place": place(to), "units": units(here)}
+    return Say("empire-march-sea", args | {"sea": place(sea)}) if sea else Say("empire-march", args)
+
+
+def _tail(fields: Fields) -> dict[str, Arg]:
+    return {"tail": _free(fields)}
+
+
+def _fleet(fields: Fields) -> Say | None:
+    """A fleet that only attacks where it lies is told with the attack."""
+    if not fields["moved"]:
+        return None
+    sources = [
+        Say("empire-galleys-from", {"galleys": so_many("galley", many), "sea": place(sea)})
+        for sea, many in fields["moved"].items()
+    ]
+    args = _who(fields) | {"zone": place(fields["zone"]), "sources": listed(sources)}
+    return Say("empire-story-fleet", args | _tail(fields))
+
+
+# Battles
+
+
+def _attacked(message: str, where: str) -> Callable[[Fields], Say]:
+    def tell(fields: Fields) -> Say:
+        args = _who(fields) | {"enemy": SeatName(fields["enemy"]), "place": place(fields[where])}
+        return Say(f"empire-story-{message}", args | {"tail": _joined(fields)})
+
+    return tell
+
+
+def _joined(fields: Fields) -> Arg:
+    """Galleys and card units that join, if any."""
+    found = [joiner(name, answer) for name, answer in fields["joined"] if answer]
+    return Say("empire-tail-joined", {"joined": listed(found)}) if found else ""
+
+
+def joiner(name: str, answer: int | bool) -> Arg:
+    """Galleys of a sea zone, or the units of a card."""
+    if name in CARDS:
+        return Say("empire-card-units", {"card": card(name)})
+    return Say("empire-galleys-from", {"galleys": so_many("galley", int(answer)), "sea": place(name)})
+
+
+def _defended(fields: Fields) -> Say | None:
+    tail = _joined(fields)
+    return Say("empire-story-defended", _who(fields) | {"tail": tail}) if tail else None
+
+
+def _lent(fields: Fields) -> Say:
+    args = _who(fields) | {"to": SeatName(fields["to"])}
+    found = [
+        Say("empire-galleys-from", {"galleys": so_many(kind, many), "sea": place(sea)}) if sea else so_many(kind, many)
+        for kind, sea, many in fields["units"]
+    ]
+    return Say("empire-story-lent", args | {"units": listed(found)}) if found else Say("empire-story-lent-none", args)
+
+
+def faces(rolled: list[str]) -> Arg:
+    """The faces of some dice."""
+    return heap(Word(f"face.{face}") for face in sorted(rolled, key=_FACES.index))
+
+
+_FACES = ("infantry", "cavalry", "catapult", "galley", "blank")
+
+
+def _rolled(fields: Fields) -> Say:
+    args = _who(fields) | {"round": fields["round"], "faces": faces(fields["faces"]), "hits": fields["hits"]}
+    return Say("empire-story-rolled", args)
+
+
+def _lost(fields: Fields) -> Say | None:
+    if not fields["units"]:
+        return None
+    return Say("empire-story-lost", _who(fields) | {"units": losses(fields["units"], fields["seat"])})
+
+
+def losses(names: Iterable[str], seat: int) -> Arg:
+    """Units that fell in the army of a player, alike ones counted."""
+    counts: dict[str, int] = {}
+    for name in names:
+        counts[name] = counts.get(name, 0) + 1
+    return listed(_fallen(name, many, seat) for name, many in counts.items())
+
+
+def _fallen(name: str, many: int, seat: int) -> Arg:
+    kind, owner, origin = group_of(name)
+    words: Arg = so_many(kind, many)
+    if owner is None:
+        return Say("empire-units-from-card", {"units": words, "card": card(origin)})
+    if owner != seat:
+        return Say("empire-units-lent", {"units": words, "who": SeatName(owner)})
+    return words
+
+
+def _battle_over(fields: Fields) -> Say:
+    args: dict[str, Arg] = {"place": place(fields["place"])}
+    if fields["loser"] is None:
+        return Say("empire-story-battle-draw", args)
+    args["who"] = SeatName(fields["loser"])
+    leaving = keys.verb(fields["leaving"]) or "destroyed"
+    return Say(f"empire-story-battle-{leaving}", args)
+
+
+def _went(message: str) -> Callable[[Fields], Say]:
+    def tell(fields: Fields) -> Say:
+        return Say(f"empire-story-{message}", _who(fields) | {"from": place(fields["from"]), "to": place(fields["to"])})
+
+    return tell
+
+
+# The senate
+
+
+def _vote_won(fields: Fields) -> Say:
+    args: dict[str, Arg] = {"card": card(fields["card"])}
+    if fields["seat"] is None:
+        return Say("empire-story-vote-nobody", args)
+    return Say("empire-story-vote-won", args | _who(fields))
+
+
+def _blamed(fields: Fields) -> Say:
+    return Say("empire-story-blamed", _who(fields) | {"player": SeatName(fields["player"])})
+
+
+def order_words(key: str) -> Say:
+    """A standing order in words, from its key or its event."""
+    name, value = read(key)
+    return order_line(name, value)
+
+
+def order_line(name: str, value: str) -> Say:
+    """A standing order with its value."""
+    match name:
+        case orders.LOSSES_FIRST.name:
+            return Say("empire-order-losses-first", {"unit": unit(value)})
+        case orders.RETREAT_TO.name if value in PROVINCES:
+            return Say("empire-order-retreat-to", {"province": place(value)})
+        case "auction" | "senate" if value.isdecimal():
+            return Say(f"empire-order-{name}-limit", {"limit": int(value)})
+        case "auction-a" | "auction-b" if value.isdecimal():
+            return Say(f"empire-order-{name}", {"who": SeatName(int(value) - 1)})
+    verb, _, seat = name.partition("-")
+    if verb == "lend":
+        return Say(f"empire-order-lend-{value}", {"who": SeatName(int(seat) - 1)})
+    return Say(f"empire-order-{name}-{value}")
+
+
+def _ordered(fields: Fields) -> Say:
+    return Say("empire-story-ordered", {"order": order_words(fields["order"])})
+
+
+_TELLERS: dict[str, Callable[[Fields], Say | None]] = {
+    "began": _began,
+    "settled": _line("settled", provinces=lambda value: heap(map(place, value))),
+    "season": lambda fields: Say("empire-story-season", {"season": fields["season"]}),
+    "tokens": _drawn("tokens", "provinces", place),
+    "cards": _drawn("cards", "cards", card),
+    "taxes": lambda fields: Say("empire-story-taxes", {"players": of_seats(fields["talents"])}),
+    "scored": _scored,
+    "chaos_count": _chaos_count,
+    "ended": lambda fields: Say("empire-story-ended", {"players": of_seats(fields["points"])}),
+    "auction": lambda fields: Say(
+        "empire-story-auction", {"number": fields["number"], "who": SeatName(fields["opener"])}
+    ),
+    "bid": _bid("bid"),
+    "auction_pass": _line("auction-pass"),
+    "allied": _bid("allied"),
+    "turn_order": _turn_order,
+    "placed": _placed,
+    "turn": _line("turn", round=_number),
+    "action_pass": _line("action-pass"),
+    "special_tax": _line("special-tax", talents=_number),
+    "used": _line("used", card=card),
+    "turn_over": _turn_over,
+    "chaos": _chaos,
+    "talents": _line("talents", amount=_number),
+    "points": _line("points", amount=_number),
+    "took": _took,
+    "drafted": _drafted,
+    "influence": _influence,
+    "moved": _moved,
+    "fleet": _fleet,
+    "attacked": _attacked("attacked", "province"),
+    "sea_attack": _attacked("sea-attack", "zone"),
+    "defended": _defended,
+    "lent": _lent,
+    "rolled": _rolled,
+    "lost": _lost,
+    "battle_over": _battle_over,
+    "retreated": _went("retreated"),
+    "withdrew": _went("withdrew"),
+    "vote_called": _line("vote-called", card=card),
+    "laid": _line("laid", senators=senators, total=_number),
+    "vote_pass": _line("vote-pass"),
+    "vote_won": _vote_won,
+    "benefit_lost": _line("benefit-lost", card=card),
+    "blamed": _blamed,
+    "governed": _line("governed", province=place),
+    "senator_saved": _line("senator-saved", senator=lambda value: ROMAN[value]),
+    "ordered": _ordered,
+}

@@ -1,0 +1,66 @@
+"""What the game says: prompts, buttons, the position in names."""
+
+from __future__ import annotations
+
+from engine.games.empire import labels
+from engine.games.empire.board_text import board_lines, card_lines, hand_lines, order_lines, outcome_lines, situation
+from engine.games.empire.content import CARDS, PROVINCES, SEAS
+from engine.games.empire.prompts import prompt
+from engine.games.empire.stories import story
+from engine.games.empire.view import View
+from engine.rules import Event, Say
+
+
+class EmpireTexts:
+    """Everything Conquest of the Empire says."""
+
+    def prompt(self, view: View) -> Say:
+        """What the viewing seat must decide now, and why."""
+        if not view.owes or view.asked is None:
+            return self.situation(view)
+        return prompt(view, view.asked)
+
+    def situation(self, view: View) -> Say:
+        """Whom the table waits for and for what."""
+        return situation(view)
+
+    def label(self, view: View, key: str) -> Say:
+        """A move on a button."""
+        return labels.label(view, key)
+
+    def note(self, view: View, key: str) -> Say | None:
+        """What is worth knowing before pressing it."""
+        return labels.note(view, key)
+
+    def verb(self, verb: str) -> Say:
+        """The heading of a verb."""
+        return Say(f"empire-verb-{verb}")
+
+    def story(self, event: Event) -> Say | None:
+        """One line of the log."""
+        return story(event)
+
+    def board(self, view: View) -> list[Say]:
+        """The whole position in names."""
+        return [self.situation(view), *board_lines(view)]
+
+    def hand(self, view: View) -> list[Say]:
+        """What the viewer alone knows."""
+        return hand_lines(view)
+
+    def orders(self, view: View) -> list[Say]:
+        """The standing orders as they are now."""
+        return order_lines(view)
+
+    def outcome(self, view: View) -> list[Say]:
+        """The final result in names."""
+        return outcome_lines(view) if view.over else []
+
+    def cards(self) -> tuple[str, ...]:
+        """Cards, provinces and sea zones."""
+        places = (*(f"province.{name}" for name in PROVINCES), *(f"sea.{name}" for name in SEAS))
+        return (*(f"card.{name}" for name in CARDS), *places)
+
+    def card(self, key: str) -> list[Say]:
+        """What is printed on a card or at a place."""
+        return card_lines(key)

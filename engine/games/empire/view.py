@@ -1,0 +1,201 @@
+"""What a seat may see (section 15)."""
+
+from __future__ import annotations
+
+import msgspec
+
+from engine import rules
+from engine.games.empire import army, orders, scoring
+from engine.games.empire.content import KEY_PROVINCES, UNITS
+from engine.games.empire.state import NOBODY, Auction, Battle, Bidden, Owned, PhaseId, Player, State, Troops, Vote
+from engine.parts.at_once import Sealed
+from engine.rules import Place
+
+_BATTLE = msgspec.msgpack.Decoder(Battle)
+_VOTE = msgspec.msgpack.Decoder(Vote)
+
+
+class PlayerView(msgspec.Struct, kw_only=True):
+    """A player; `hand`, `chaos` and with hidden money `talents` are None for whoever may not know them."""
+
+    colour: str
+    talents: int | None
+    points: int
+    chaos: int | None
+    revealed: int
+    senators: int
+    hand: tuple[int, ...] | None
+    cards: tuple[Owned, ...]
+    card_units: dict[str, dict[str, int]]
+    markers: dict[str, int]
+    troops: dict[str, Troops]
+    fleets: dict[str, int]
+    reserve: dict[str, int]
+
+
+class OwnView(msgspec.Struct, kw_only=True):
+    """What a seat alone knows beside its hand and chaos: its orders, and what it answered ahead or unseen."""
+
+    orders: dict[str, str]
+    losses: tuple[str, ...]
+    retreat_to: tuple[str, ...]
+    out: bool
+    answered: tuple[str, ...]
+
+
+class View(rules.View, kw_only=True):
+    """The table as a seat or the public sees it."""
+
+    options: tuple[str, ...]
+    first: int
+    season: int
+    seasons: int
+    # The season of the last chaos count, 0 before the first (EMP-HID-1).
+    counted: int
+    round: int
+    phase: PhaseId
+    slots: tuple[int, ...]
+    order: tuple[int, ...]
+    active: int
+    actions: int
+    took_card: bool
+    tokens: dict[str, int]
+    pool: int
+    deck: int
+    display: tuple[str, ...]
+    gone: tuple[str, ...]
+    cities: dict[str, int]
+    players: tuple[PlayerView, ...]
+    scores: dict[str, tuple[int, ...]]
+    auction: Auction | None
+    bids: tuple[Bidden, ...]
+    battle: Battle | None
+    fought: Battle | None
+    dice: tuple[dict[str, int], ...]
+    vote: Vote | None
+    voted: Vote | None
+    places: tuple[Place, ...]
+    own: OwnView | None = None
+
+    @property
+    def mine(self) -> PlayerView:
+        """The player who looks."""
+        assert self.seat is not None
+        return self.players[self.seat]
+
+    def on(self, option: str) -> bool:
+        """Whether an option of section 13 is on."""
+        return option in self.options
+
+    def enemies(self, seat: int) -> tuple[int, ...]:
+        """The players of the other alliance, in turn order; nobody before the seat has a slot (EMP-TERM-3)."""
+        return self._rows(seat, apart=1)
+
+    def allies(self, seat: int) -> tuple[int, ...]:
+        """The other players of the own alliance, in turn order (EMP-TERM-3)."""
+        return tuple(other for other in self._rows(seat, apart=0) if other != seat)
+
+    def _rows(self, seat: int, apart: int) -> tuple[int, ...]:
+        if seat not in self.slots:
+            return ()
+        row = (self.slots.index(seat) + apart) % 2
+        return tuple(other for slot, other in enumerate(self.slots) if other != NOBODY and slot % 2 == row)
+
+    @property
+    def unallied(self) -> tuple[int, ...]:
+        """Players without a slot, in seat order."""
+        return tuple(seat for seat in range(self.seats) if seat not in self.slots)
+
+
+def see(state: State, seat: int | None, places: tuple[Place, ...]) -> View:
+    """The view of a seat, None for the public."""
+    return View(
+        options=tuple(state.options),
+        first=state.first,
+        season=state.season,
+        seasons=state.seasons,
+        counted=state.season if state.phase == "season_end" else state.season - 1,
+        round=state.round,
+        phase=state.phase,
+        slots=tuple(state.slots),
+        order=tuple(state.order),
+        active=state.active,
+        actions=state.actions,
+        took_card=state.took_card,
+        tokens=dict(state.tokens),
+        pool=len(state.pool),
+        deck=len(state.deck),
+        display=tuple(state.display),
+        gone=tuple(sorted(state.cards_gone)),
+        cities=dict(state.cities),
+        players=tuple(_player(state, other, other == seat) for other in range(state.seats)),
+        scores={province: tuple(scoring.province_points(state, province)) for province in KEY_PROVINCES},
+        auction=_auction(state.auction),
+        bids=tuple(state.bids),
+        battle=_battle(state.battle),
+        fought=_battle(state.fought),
+        dice=tuple(army.dice_sources(state, side) for side in (0, 1)) if state.battle else (),
+        vote=_vote(state.vote),
+        voted=_vote(state.voted),
+        places=places,
+        own=None if seat is None else _own(state, seat),
+    )
+
+
+def _player(state: State, seat: int, own: bool) -> PlayerView:
+    player = state.players[seat]
+    return PlayerView(
+        colour=player.colour,
+        talents=player.talents if own or not state.on("hidden_money") else None,
+        points=player.points,
+        chaos=player.chaos if own or state.on("open_chaos") else None,
+        revealed=player.revealed,
+        senators=len(player.hand),
+        hand=tuple(player.hand) if own else None,
+        cards=tuple(
+            Owned(card=owned.card, ready=owned.ready, province=owned.province, lost=dict(owned.lost))
+            for owned in player.cards
+        ),
+        card_units=_card_units(player),
+        markers=dict(player.markers),
+        troops={province: dict(here) for province, here in player.troops.items()},
+        fleets=dict(player.fleets),
+        reserve={unit: player.reserve(unit) for unit in UNITS},
+    )
+
+
+def _card_units(player: Player) -> dict[str, dict[str, int]]:
+    """The units left on each diplomacy card."""
+    return {owned.card: army.card_strength(owned) for owned in player.cards if army.card_strength(owned)}
+
+
+def _battle(battle: Battle | None) -> Battle | None:
+    """A battle that changes no more with the table."""
+    return None if battle is None else _BATTLE.decode(msgspec.msgpack.encode(battle))
+
+
+def _vote(vote: Vote | None) -> Vote | None:
+    """A vote that changes no more with the table."""
+    return None if vote is None else _VOTE.decode(msgspec.msgpack.encode(vote))
+
+
+def _auction(auction: Auction | None) -> Auction | None:
+    """The running auction without who is out of it: out looks like a pass."""
+    if auction is None:
+        return None
+    return Auction(
+        number=auction.number, opener=auction.opener, best=auction.best, leader=auction.leader, a=auction.a, b=auction.b
+    )
+
+
+def _own(state: State, seat: int) -> OwnView:
+    held = state.players[seat].orders
+    top = state.stack[-1] if state.stack else None
+    answered = top.given(seat) if isinstance(top, Sealed) else ()
+    return OwnView(
+        orders={mode.name: held.value(mode) for mode in orders.modes(state, seat)},
+        losses=tuple(orders.loss_kinds(state, seat)),
+        retreat_to=tuple(held.put_first(orders.RETREAT_TO)),
+        out=state.auction is not None and seat in state.auction.out,
+        answered=tuple(answered),
+    )

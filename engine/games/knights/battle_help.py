@@ -1,0 +1,134 @@
+"""Help before a battle: the chances of both sides, and what a siege needs."""
+
+from __future__ import annotations
+
+from engine.games.knights import attack, combat, keys, map_facts, odds
+from engine.games.knights.armies import Shape, shape_of
+from engine.games.knights.asked_war import AskedDeclaration
+from engine.games.knights.conflict import STRONGHOLD
+from engine.games.knights.content import HUNDRED
+from engine.games.knights.names import area
+from engine.games.knights.odds import Force
+from engine.games.knights.prompts import target_words
+from engine.games.knights.state import NOBODY
+from engine.games.knights.view import ArmyView, View
+from engine.rules import Arg, Say, SeatName
+
+
+def room(army: ArmyView) -> int:
+    """How many more casualties an army can take (WK-OPEN-7)."""
+    return max(0, -(-army.strength // HUNDRED) - army.tokens)
+
+
+def force(armies: list[ArmyView], walls: int = 0, commander: str = "") -> Force:
+    """A side of a battle; where nobody is named the best Noble commands."""
+    nobles = [army for army in armies if army.holder != STRONGHOLD]
+    return Force(
+        strength=walls + sum(army.effective for army in armies),
+        room=walls // HUNDRED + sum(map(room, armies)),
+        commanded=bool(nobles),
+        ability=_ability(nobles, commander),
+    )
+
+
+def _ability(nobles: list[ArmyView], commander: str) -> Shape | None:
+    """An exhausted commander gives none (WK-OPEN-6)."""
+    named = [army for army in nobles if army.holder == commander] or nobles
+    best = min(
+        named, key=lambda army: (army.exhausted, attack.COMMAND_ORDER.index(shape_of(army.holder))), default=None
+    )
+    return None if best is None or best.exhausted else shape_of(best.holder)
+
+
+def target_help(view: View, attackers: list[ArmyView], where: str, target: str, commander: str = "") -> list[Say]:
+    """The chances of an attack, or what a siege needs."""
+    kind, _, other = target.partition(".")
+    if kind == "siege":
+        return [siege_line(view, attackers, where)]
+    if kind == "open":
+        defence = force(map_facts.nobles_in(view, keys.seat(other), where))
+    else:
+        seat = map_facts.holder(view, where)
+        inside = [] if seat == NOBODY else map_facts.armies_in(view, seat, where)
+        defence = force(inside, map_facts.walls(view, where))
+    mine = force(attackers, commander=commander)
+    return [_chances(target, mine, defence)]
+
+
+def _chances(target: str, mine: Force, defence: Force) -> Say:
+    found = odds.chances(mine, defence)
+    args: dict[str, Arg] = {
+        "target": target_words(target),
+        "strength": mine.strength,
+        "defence": defence.strength,
+        "win": percent(found.win),
+        "lost": percent(found.lost),
+    }
+    if target.startswith("open"):
+        return Say("knights-help-chances-open", args | {"beaten": percent(found.beaten)})
+    return Say("knights-help-chances-assault", args)
+
+
+def percent(chance: float) -> int:
+    """A chance in hundredths, rounded."""
+    return round(100 * chance)
+
+
+def siege_line(view: View, attackers: list[ArmyView], where: str) -> Say:
+    """What a siege has, what it must surpass, and when the walls would fall."""
+    args: dict[str, Arg] = {"strength": map_facts.siege_force(attackers), "needed": map_facts.defence(view, where)}
+    siege = view.sieges.get(where)
+    mine = siege is not None and siege.by == view.seat
+    return Say("knights-help-siege-second" if mine else "knights-help-siege-first", args)
+
+
+def declaration_help(view: View, asked: AskedDeclaration) -> list[Say]:
+    """The chances of everything that can be attacked, with all armies there or those chosen."""
+    present = map_facts.nobles_in(view, asked.seat, asked.area)
+    chosen = [army for army in present if army.holder in asked.armies] or [a for a in present if not a.exhausted]
+    if asked.target:
+        lines = target_help(view, chosen, asked.area, asked.target, asked.commander)
+    else:
+        lines = [
+            line
+            for target in targets(view, asked.seat, asked.area)
+            for line in target_help(view, chosen, asked.area, target)
+        ]
+    return (
+        [*lines, Say("knights-help-assumed")]
+        if any(line.id.startswith("knights-help-chances") for line in lines)
+        else lines
+    )
+
+
+def targets(view: View, seat: int, where: str) -> list[str]:
+    """What a Baron could attack in an area: foreign walls, and Barons who are not behind walls of their own."""
+    owner = map_facts.holder(view, where)
+    walls = ["siege", "assault"] if map_facts.has_walls(view, where) and owner != seat else []
+    others = [
+        other for other in range(view.seats) if other not in (seat, owner) and map_facts.nobles_in(view, other, where)
+    ]
+    return [*walls, *(f"open.{keys.seat_name(other)}" for other in others)]
+
+
+def area_help(view: View, where: str) -> list[Say]:
+    """Who stands in an area with which strength, what a siege there needs, and the chances of the viewer's Nobles."""
+    lines = []
+    for seat in range(view.seats):
+        here = map_facts.armies_in(view, seat, where)
+        if here:
+            strong = sum(army.effective for army in here)
+            lines.append(Say("knights-help-stands", {"who": SeatName(seat), "strength": strong, "area": area(where)}))
+    if map_facts.has_walls(view, where):
+        needed: dict[str, Arg] = {"needed": map_facts.defence(view, where), "bonus": combat.COMMAND_BONUS}
+        lines.append(Say("knights-help-siege", needed))
+    siege = view.sieges.get(where)
+    if siege is not None:
+        lines.append(Say("knights-help-besieged", {"who": SeatName(siege.by), "round": siege.round}))
+    if view.seat is None:
+        return lines
+    mine = [army for army in map_facts.nobles_in(view, view.seat, where) if not army.exhausted]
+    if mine:
+        for target in targets(view, view.seat, where):
+            lines += target_help(view, mine, where, target)
+    return lines

@@ -1,0 +1,219 @@
+"""A battle: both armies by kind and owner, their dice with what they come from, faces, losses, result (EMP-PIC-8)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from engine.games.empire import keys
+from engine.games.empire.content import UNITS
+from engine.games.empire.state import Battle, Blow, Group
+from engine.games.empire.view import View
+from renders.empire.board import moment
+from renders.empire.fray import TALL, draw_fray, in_ranks
+from renders.empire.inks import COIN
+from renders.empire.news import targets
+from renders.empire.seen import battle_shown
+from renders.empire.signs import CITY, FACE_ICONS, GAME_EMBLEM, UNIT_ICONS, emblem_of, ground_of, hue_of, thing_of
+from renders.kit.boxes import Box
+from renders.kit.canvas import Canvas
+from renders.kit.fonts import Face
+from renders.kit.head import EDGE, draw_head, head_height
+from renders.kit.names import name_of
+from renders.kit.palette import blend
+from renders.kit.pieces import medallion
+from renders.renderer import Look
+
+WIDTH = 1000
+ACROSS = WIDTH - 2 * EDGE
+GAP = 14
+HEAD = 84
+ROW = 58
+DIE = 70
+LAST_BLOWS = 6
+TITLE = 62
+SOURCES = {
+    "base": "perspective-dice-six-faces-random",
+    "leader": "centurion-helmet",
+    "city": CITY,
+    "training": "gladius",
+    "galleys": "trireme",
+}
+
+
+class Scene(NamedTuple):
+    """A battle being drawn."""
+
+    canvas: Canvas
+    battle: Battle
+    view: View
+    look: Look[View]
+
+
+def draw_battle(view: View, look: Look[View]) -> Canvas:
+    """The field, the armies side by side, below them round by round what was rolled and lost."""
+    top = head_height(WIDTH, look.status)
+    battle = battle_shown(view)
+    if battle is None:
+        canvas = Canvas(WIDTH, top + 220, look.palette)
+        draw_head(canvas, GAME_EMBLEM, look.speaker("empire-page-battle"), moment(view, look), look.status)
+        text = look.speaker("renders-empire-no-battle")
+        canvas.words(text, Box(EDGE, top, ACROSS, 180), canvas.palette.soft, Face.ITALIC, largest=42, across="centre")
+        return canvas
+    rows = max(1, *(len(army.groups) for army in battle.armies))
+    dice = ROW + 8 if view.battle is not None else 0
+    tall = HEAD + ROW * rows + dice + 20
+    blows = battle.blows[-LAST_BLOWS:]
+    armies = top + TITLE + TALL + GAP
+    below = armies + tall + GAP
+    height = below + sum(_blow_height(blow) + 8 for blow in blows) + EDGE
+    canvas = Canvas(WIDTH, height, look.palette)
+    place = look.speaker.word(thing_of(battle.place))
+    draw_head(canvas, GAME_EMBLEM, place, moment(view, look), look.status)
+    scene = Scene(canvas, battle, view, look)
+    _draw_title(scene, Box(EDGE + 6, top, ACROSS - 12, TITLE))
+    draw_fray(canvas, Box(EDGE, top + TITLE, ACROSS, TALL), battle, view)
+    for side, box in enumerate(Box(EDGE, armies, ACROSS, tall).columns(2, GAP)):
+        _draw_army(scene, box, side)
+    for blow in blows:
+        box = Box(EDGE, below, ACROSS, _blow_height(blow))
+        _draw_blow(scene, box, blow)
+        below += box.h + 8
+    return canvas
+
+
+def _draw_title(scene: Scene, row: Box) -> None:
+    """Which round it is, or who lost."""
+    canvas, battle, view, look = scene
+    if view.battle is not None:
+        text = look.speaker("renders-empire-battle-round", round=battle.round)
+    elif battle.loser is None:
+        text = look.speaker("renders-empire-battle-draw")
+    else:
+        text = look.speaker("renders-empire-battle-lost", who=name_of(look.speaker, battle.armies[battle.loser].seat))
+    canvas.words(text, row, canvas.palette.turn, Face.TITLE, largest=42, across="centre", tight=Face.BOLD)
+
+
+def _draw_army(scene: Scene, box: Box, side: int) -> None:
+    """Who fights with what, and with how many dice."""
+    canvas, battle, view, look = scene
+    colours, army = canvas.palette, battle.armies[side]
+    lost = battle.loser == side and view.battle is None
+    canvas.panel(box, ground_of(colours, view, army.seat), colours.bad if lost else colours.edge, 4, 18)
+    hue = hue_of(colours, view, army.seat)
+    head = box.inset(4).top(HEAD - 10)
+    canvas.rounded(head, 14, hue)
+    canvas.rect(head.foot(14), hue)
+    ink = colours.ink_on(hue)
+    medallion(canvas, (head.x + 40, head.centre[1]), 32, emblem_of(view, army.seat))
+    canvas.icon("crossed-swords" if side == 0 else "shield", head.end(64).middle(48, 48), ink)
+    name = name_of(look.speaker, army.seat)
+    canvas.words(name, head.past(86).left(head.w - 152), ink, Face.TITLE, largest=42, tight=Face.BOLD)
+    room = box.inset(16, 0).under(HEAD)
+    wanted = targets(look.marks)
+    for group in in_ranks(army):
+        row = room.top(ROW)
+        _draw_group(scene, row, group, army.seat)
+        if group.unit in wanted.units and (not wanted.seats or group.owner in wanted.seats):
+            canvas.brackets(row.inset(-6, 2), colours.target, 5, 20)
+        room = room.under(ROW)
+    if not army.groups:
+        text = look.speaker("renders-empire-battle-none")
+        canvas.words(text, room.top(ROW), colours.soft, Face.ITALIC, largest=38)
+    if view.battle is not None:
+        _draw_sources(canvas, box.inset(16, 8).foot(ROW), view.dice[side])
+
+
+def _draw_group(scene: Scene, row: Box, group: Group, seat: int) -> None:
+    """How many of a kind; whose they are if lent, and from which sea zone or card they come."""
+    canvas, battle, view, look = scene
+    colours = canvas.palette
+    spot = row.left(56).middle(50, 50)
+    leads = UNITS[group.unit].leader
+    canvas.rounded(spot, 10, COIN if leads else colours.paper)
+    canvas.icon(UNIT_ICONS[group.unit], spot.middle(42, 42), colours.ink)
+    canvas.words(str(group.many), row.past(66).left(60), colours.light, Face.BOLD, largest=46)
+    room = row.past(126)
+    if group.owner != seat:
+        medallion(canvas, (room.x + 24, room.centre[1]), 22, emblem_of(view, group.owner))
+        room = room.past(56)
+    text = look.speaker.word(f"unit.{group.unit}")
+    if group.card:
+        text = look.speaker.word(f"card.{group.card}")
+    elif group.sea and group.sea != battle.place:
+        text = look.speaker.word(f"sea.{group.sea}")
+    canvas.words(text, room, colours.soft, Face.NARROW, largest=38)
+
+
+def _draw_sources(canvas: Canvas, row: Box, sources: dict[str, int]) -> None:
+    """How many dice are rolled, and what for."""
+    colours = canvas.palette
+    total = sum(sources.values())
+    canvas.rounded(row.left(74), 12, COIN)
+    canvas.words(str(total), row.left(74), colours.ink, Face.BOLD, largest=46, across="centre")
+    x = row.x + 92
+    for source, many in sources.items():
+        if many:
+            canvas.icon(SOURCES[source], Box(x, row.y, 46, row.h).middle(40, 40), colours.soft)
+            canvas.words(str(many), Box(x + 50, row.y, 40, row.h), colours.light, Face.BOLD, largest=40)
+            x += 96
+
+
+def _blow_height(blow: Blow) -> int:
+    lines = -(-max(1, len(blow.faces)) // 6)
+    return max(lines * (DIE + 6) + 20, ROW * 2)
+
+
+def _draw_blow(scene: Scene, box: Box, blow: Blow) -> None:
+    """The round, who rolled, the faces, and what the other side lost."""
+    canvas, battle, view, look = scene
+    colours, army = canvas.palette, battle.armies[blow.side]
+    hue = hue_of(colours, view, army.seat)
+    canvas.panel(box, colours.panel, blend(colours.panel, hue, 0.8), 4, 16)
+    canvas.words(str(blow.round), box.left(60), colours.soft, Face.BOLD, largest=44, across="centre")
+    medallion(canvas, (box.x + 92, box.centre[1]), 30, emblem_of(view, army.seat))
+    left = hits(battle, blow)
+    lines = -(-len(blow.faces) // 6)
+    top = box.centre[1] - (lines * (DIE + 6) - 6) // 2
+    for number, face in enumerate(blow.faces):
+        x, y = box.x + 138 + number % 6 * (DIE + 6), top + number // 6 * (DIE + 6)
+        good = left[face] > 0
+        left[face] -= good
+        die = Box(x, y, DIE, DIE)
+        canvas.panel(die, colours.paper if good else colours.raised, COIN if good else colours.edge, 4, 14)
+        ink = colours.ink if good else colours.soft
+        if face != "blank":
+            canvas.icon(FACE_ICONS[face], die.inset(11), ink)
+    room = Box(box.x + 138 + 6 * (DIE + 6) + 10, box.y, 0, box.h)
+    room = Box(room.x, room.y, box.right - room.x - 10, box.h)
+    canvas.words(
+        look.speaker("renders-empire-battle-hits", count=blow.hits),
+        room.top(ROW),
+        colours.light,
+        Face.NARROW,
+        largest=40,
+    )
+    x = room.x
+    for unit, many in _fallen([blow]).items():
+        canvas.icon(UNIT_ICONS[unit], Box(x, room.y + ROW - 4, 46, ROW).middle(44, 44), colours.light)
+        canvas.stroke([(x + 3, room.y + 2 * ROW - 12), (x + 43, room.y + ROW + 4)], 5, colours.bad)
+        canvas.words(str(many), Box(x + 52, room.y + ROW - 4, 40, ROW), colours.light, Face.BOLD, largest=40)
+        x += 96
+
+
+def hits(battle: Battle, blow: Blow) -> Counter[str]:
+    """Which faces hit: no more of a kind than stood in the army when it rolled (EMP-BAT-7, EMP-BAT-10)."""
+    army: Counter[str] = Counter()
+    for group in battle.armies[blow.side].mustered:
+        army[group.unit] += group.many
+    against = [other for other in battle.blows if other.side != blow.side]
+    earlier = [other for other in against if other.round < blow.round]
+    same = [other for other in against if other.round == blow.round]
+    faces: Counter[str] = Counter(blow.faces)
+    hits = faces & (army - _fallen(earlier))
+    return hits if hits.total() == blow.hits else faces & (army - _fallen([*earlier, *same]))
+
+
+def _fallen(blows: Sequence[Blow]) -> Counter[str]:
+    return Counter(keys.pair(target)[0] for blow in blows for target in blow.lost)

@@ -1,0 +1,323 @@
+"""What stands in a province or sea zone, as a block on the map: a table of influence, plates of armies, fleets."""
+
+from __future__ import annotations
+
+import math
+from enum import IntEnum
+from typing import Literal, NamedTuple
+
+from engine.games.empire.content import KEY_PROVINCES, LEADERS, PROVINCES
+from engine.games.empire.state import NOBODY
+from engine.games.empire.view import View
+from renders.empire.inks import COIN
+from renders.empire.seen import armies, fleets, holders, troops
+from renders.empire.signs import CITY, TOKEN, UNIT_ICONS, emblem_of, hue_of
+from renders.kit.boxes import Box
+from renders.kit.canvas import Canvas
+from renders.kit.fonts import Face, width
+from renders.kit.palette import Colour
+from renders.kit.pieces import medallion
+
+ROW = 1.26
+# How wide a cell of a table of influence is, in letters.
+COLUMN = 1.82
+
+
+class Detail(IntEnum):
+    """How much a block tells: every kind of unit, only their number, or only whose they are."""
+
+    KINDS = 0
+    TOTALS = 1
+    OWNERS = 2
+
+
+class Column(NamedTuple):
+    """A value of a province and who gets it, with his markers."""
+
+    value: int
+    players: tuple[tuple[int, int], ...]
+
+
+class Cell(NamedTuple):
+    """A cell of a table: a value, a player with his markers, tokens, or a city with its owner."""
+
+    kind: Literal["value", "player", "tokens", "city"]
+    number: int
+    seat: int = NOBODY
+    wide: int = 1
+
+
+class Plate(NamedTuple):
+    """An army: whose it is, and signs with their numbers."""
+
+    seat: int
+    parts: tuple[tuple[str, str], ...]
+
+
+class Block(NamedTuple):
+    """Everything that stands in one place."""
+
+    columns: tuple[Column, ...] = ()
+    # How many players of a column, or plates of an army, stand beside each other.
+    across: int = 1
+    tokens: int = 0
+    city: int | None = None
+    plates: tuple[Plate, ...] = ()
+    ships: tuple[tuple[int, int], ...] = ()
+    bare: tuple[int, ...] = ()
+
+    @property
+    def is_empty(self) -> bool:
+        """Whether there is nothing to draw."""
+        return not (self.columns or self.plates or self.ships or self.bare)
+
+
+def table_block(view: View, province: str, across: int = 1) -> Block:
+    """The influence in a province (EMP-PIC-2)."""
+    tokens, city = view.tokens.get(province, 0), view.cities.get(province)
+    return Block(columns=_columns(view, province), across=across, tokens=tokens, city=city)
+
+
+def table_blocks(view: View, province: str) -> list[Block]:
+    """The same table narrow and tall, or wide and low."""
+    narrow = table_block(view, province)
+    most = max((len(column.players) for column in narrow.columns if column.value), default=1)
+    return [narrow._replace(across=across) for across in range(1, max(1, min(3, most)) + 1)]
+
+
+def low_table(view: View, province: str, size: int, wide: int) -> Block:
+    """The lowest table of a province that fits into a width."""
+    tables = table_blocks(view, province)
+    fitting = [block for block in tables if block_size(block, size)[0] <= wide]
+    return min(fitting, key=lambda block: block_size(block, size)[1], default=tables[0])
+
+
+def army_block(view: View, province: str, detail: Detail) -> Block:
+    """The armies in a province (EMP-PIC-3)."""
+    here = list(armies(view, province))
+    if detail is Detail.OWNERS:
+        return Block(bare=tuple(seat for seat, _ in here))
+    return Block(plates=tuple(Plate(seat, _parts(units, detail)) for seat, units in here))
+
+
+def army_blocks(view: View, province: str, detail: Detail) -> list[Block]:
+    """The same armies one below the other, or in up to three columns."""
+    tall = army_block(view, province, detail)
+    return [tall._replace(across=across) for across in range(1, max(1, min(3, len(tall.plates) // 2)) + 1)]
+
+
+def owners_block(view: View, province: str) -> Block:
+    """Only who has influence in a province, the best first."""
+    return Block(bare=tuple(seat for *_, seat in holders(view, province)))
+
+
+def sea_block(view: View, sea: str, detail: Detail) -> Block:
+    """The galleys in a sea zone."""
+    ships = tuple(fleets(view, sea))
+    return Block(bare=tuple(seat for seat, _ in ships)) if detail is Detail.OWNERS else Block(ships=ships)
+
+
+def _columns(view: View, province: str) -> tuple[Column, ...]:
+    """The values of a province with those who get them, then those who get nothing."""
+    if province not in KEY_PROVINCES:
+        return ()
+    ranked = holders(view, province)
+    values = PROVINCES[province].points
+    columns = [Column(value, tuple((s, n) for got, n, s in ranked if got == value)) for value in values]
+    rest = tuple((seat, many) for got, many, seat in ranked if not got)
+    return (*columns, Column(0, rest)) if rest else tuple(columns)
+
+
+def bare_table(province: str) -> Block:
+    """The smallest table of a province, for which the map keeps room."""
+    return Block(columns=tuple(Column(value, ()) for value in PROVINCES[province].points), tokens=1)
+
+
+def _parts(units: dict[str, int], detail: Detail) -> tuple[tuple[str, str], ...]:
+    leaders = [(unit, many) for unit, many in units.items() if unit in LEADERS]
+    others = [(unit, many) for unit, many in units.items() if unit not in LEADERS]
+    if detail is Detail.TOTALS and len(others) > 1:
+        parts = [("swords-emblem", str(troops(units)))]
+    else:
+        parts = [(UNIT_ICONS[unit], str(many)) for unit, many in others]
+    return (*parts, *((UNIT_ICONS[unit], str(many) if many > 1 else "") for unit, many in reversed(leaders)))
+
+
+def block_size(block: Block, size: int) -> tuple[int, int]:
+    """How wide and tall a block is with letters of a size."""
+    row = round(size * ROW)
+    wide = [sum(_column_widths(block, size))] if block.plates else []
+    tall = (row + 4) * -(-len(block.plates) // block.across)
+    if block.columns:
+        wide.append(_table_width(block, size))
+        tall += row * _table_rows(block) + 6
+    if block.ships:
+        wide.append(_ships_width(block, size))
+        tall += row + 4
+    if block.bare:
+        wide.append(round(size * 1.1) * len(block.bare))
+        tall += row
+    return max(wide, default=0), tall
+
+
+def _table(block: Block) -> dict[tuple[int, int], Cell]:
+    """The cells of a table by column and row: who gets it below each value, tokens and city beside, the rest below."""
+    found: dict[tuple[int, int], Cell] = {}
+    left = 0
+    for column in block.columns:
+        if column.value:
+            found[left, 0] = Cell("value", column.value, wide=_across(block, column))
+            for at, (seat, many) in enumerate(column.players):
+                found[left + at % block.across, 1 + at // block.across] = Cell("player", many, seat)
+            left += _across(block, column)
+    if block.tokens:
+        found[left, 0] = Cell("tokens", block.tokens)
+    if block.city is not None:
+        found[left, 1 if block.tokens else 0] = Cell("city", 1, block.city)
+    rest = [(seat, many) for column in block.columns if not column.value for seat, many in column.players]
+    if rest:
+        below, wide = max(row for _, row in found) + 1, _columns_of(block)
+        cells = [Cell("value", 0), *(Cell("player", many, seat) for seat, many in rest)]
+        found |= {(at % wide, below + at // wide): cell for at, cell in enumerate(cells)}
+    return found
+
+
+def _across(block: Block, column: Column) -> int:
+    """How many cells a value is wide."""
+    return max(1, min(block.across, len(column.players)))
+
+
+def _columns_of(block: Block) -> int:
+    beside = block.tokens > 0 or block.city is not None
+    return sum(_across(block, column) for column in block.columns if column.value) + beside
+
+
+def _table_rows(block: Block) -> int:
+    return max(2, *(row + 1 for _, row in _table(block)))
+
+
+def _table_width(block: Block, size: int) -> int:
+    return round(size * COLUMN) * _columns_of(block) + 8
+
+
+def _number_width(text: str, size: int) -> int:
+    return math.ceil(width(text, Face.BOLD, size)) + 2 if text else 0
+
+
+def _plate_width(plate: Plate, size: int) -> int:
+    parts = sum(round(size * 0.98) + _number_width(text, size) + round(size * 0.16) for _, text in plate.parts)
+    return round(size * 1.3) + parts + round(size * 0.2)
+
+
+def _column_widths(block: Block, size: int) -> list[int]:
+    """How wide the columns of plates are, with the gaps between them."""
+    widths = [
+        max(_plate_width(plate, size) for plate in block.plates[column :: block.across])
+        for column in range(min(block.across, len(block.plates)))
+    ]
+    return [wide + 4 for wide in widths[:-1]] + widths[-1:]
+
+
+def _ships_width(block: Block, size: int) -> int:
+    numbers = sum(round(size * 1.2) + _number_width(str(many), size) for _, many in block.ships)
+    return round(size * 1.25) + numbers + round(size * 0.3)
+
+
+def draw_block(canvas: Canvas, box: Box, block: Block, size: int, view: View) -> None:
+    """The block in its box, line by line."""
+    row = round(size * ROW)
+    top = box.y
+    if block.columns:
+        tall = row * _table_rows(block) + 6
+        _draw_table(canvas, Box(box.x, top, _table_width(block, size), tall), block, size, view)
+        top += tall
+    widths = _column_widths(block, size)
+    for number, plate in enumerate(block.plates):
+        x = box.x + sum(widths[: number % block.across])
+        y = top + 2 + number // block.across * (row + 4)
+        _draw_plate(canvas, Box(x, y, _plate_width(plate, size), row), plate, size, view)
+    if block.ships:
+        _draw_ships(canvas, Box(box.x, top + 2, box.w, row), block, size, view)
+    for number, seat in enumerate(block.bare):
+        spot = (box.x + round(size * (1.1 * number + 0.55)), box.y + row // 2)
+        medallion(canvas, spot, round(size * 0.52), emblem_of(view, seat))
+
+
+def _surface(canvas: Canvas, box: Box, edge: Colour, size: int) -> None:
+    canvas.shadow(box, size // 3, 3, 0.35)
+    canvas.rounded(box.inset(-1), size // 3 + 1, canvas.palette.paper)
+    canvas.panel(box, canvas.palette.paper, edge, max(2, size // 14), size // 3)
+
+
+def _word(canvas: Canvas, text: str, box: Box, size: int, ink: Colour) -> None:
+    canvas.words(text, box, ink, Face.BOLD, largest=size, smallest=size, across="centre")
+
+
+def _draw_table(canvas: Canvas, box: Box, block: Block, size: int, view: View) -> None:
+    """The values of a province, below each those who get it; beside them tokens and the city with its owner."""
+    colours = canvas.palette
+    _surface(canvas, box, colours.faded, size)
+    wide, row = round(size * COLUMN), round(size * ROW)
+    cells = _table(block)
+    for (column, line), cell in cells.items():
+        room = Box(box.x + 4 + column * wide, box.y + 3 + line * row, wide * cell.wide, row)
+        _draw_cell(canvas, room, cell, size, view)
+    for (column, line), cell in cells.items():
+        if cell.kind == "value" and cell.number and (column, 1) not in cells:
+            below = Box(box.x + 4 + column * wide, box.y + 3 + (line + 1) * row, wide, row)
+            canvas.rect(below.middle(round(size * 0.5), max(2, size // 9)), colours.shade)
+
+
+def _draw_cell(canvas: Canvas, box: Box, cell: Cell, size: int, view: View) -> None:
+    colours, side = canvas.palette, round(size * 0.9)
+    middle = box.centre[1]
+    match cell.kind:
+        case "value":
+            pill = box.inset(2, 3)
+            canvas.rounded(pill, size // 4, COIN if cell.number else colours.shade)
+            _word(canvas, str(cell.number), pill, size, colours.ink)
+        case "player":
+            medallion(canvas, (box.x + round(size * 0.6), middle), round(size * 0.56), emblem_of(view, cell.seat))
+            _word(canvas, str(cell.number), box.past(round(size * 1.14)), size, colours.ink)
+        case "tokens":
+            canvas.icon(TOKEN, box.left(round(size * 1.1)).middle(side, side), colours.faded)
+            _word(canvas, str(cell.number), box.past(round(size * 1.1)), size, colours.ink)
+        case "city":
+            canvas.icon(CITY, box.left(round(size * 1.0)).middle(side, side), colours.ink)
+            medallion(canvas, (box.x + round(size * 1.38), middle), round(size * 0.46), emblem_of(view, cell.seat))
+
+
+def _draw_plate(canvas: Canvas, box: Box, plate: Plate, size: int, view: View) -> None:
+    """Colour and emblem of the owner, then each kind with its number; leaders stand on gold."""
+    colours = canvas.palette
+    hue = hue_of(colours, view, plate.seat)
+    _surface(canvas, box, hue, size)
+    crest = box.left(round(size * 1.2))
+    canvas.rounded(crest, size // 3, hue)
+    canvas.rect(crest.end(size // 3), hue)
+    side = round(size * 0.94)
+    canvas.icon(emblem_of(view, plate.seat).icon, crest.middle(side, side), colours.ink_on(hue))
+    x = box.x + round(size * 1.3)
+    for icon, text in plate.parts:
+        side, number = round(size * 0.98), _number_width(text, size)
+        spot = Box(x, box.y, side, box.h)
+        if icon in (UNIT_ICONS[leader] for leader in LEADERS):
+            canvas.rounded(Box(x - 1, box.y + 4, side + number + 3, box.h - 8), size // 4, COIN)
+        canvas.icon(icon, spot.middle(round(size * 0.9), round(size * 0.9)), colours.ink)
+        if text:
+            _word(canvas, text, Box(spot.right, box.y, number, box.h), size, colours.ink)
+        x += side + number + round(size * 0.16)
+
+
+def _draw_ships(canvas: Canvas, box: Box, block: Block, size: int, view: View) -> None:
+    """A galley, then the number of each player."""
+    colours = canvas.palette
+    _surface(canvas, box, colours.faded, size)
+    side = round(size * 1.05)
+    canvas.icon(UNIT_ICONS["galley"], box.left(round(size * 1.3)).middle(side, side), colours.ink)
+    x = box.x + round(size * 1.3)
+    for seat, many in block.ships:
+        medallion(canvas, (x + round(size * 0.54), box.centre[1]), round(size * 0.52), emblem_of(view, seat))
+        number = _number_width(str(many), size)
+        _word(canvas, str(many), Box(x + round(size * 1.1), box.y, number, box.h), size, colours.ink)
+        x += round(size * 1.2) + number

@@ -1,0 +1,176 @@
+"""A card or a province for the look-up, large enough to read everything on it."""
+
+from __future__ import annotations
+
+from engine.games.empire.content import CARDS, KEY_PROVINCES, PROVINCES, SEAS, Card
+from engine.games.empire.view import View
+from renders.empire.chart import ATLAS, LABELS
+from renders.empire.ground import ground
+from renders.empire.inks import COIN
+from renders.empire.layout import layout
+from renders.empire.signs import POINTS, TOKEN, UNIT_ICONS, art, thing_of, type_icon
+from renders.kit.boxes import Box
+from renders.kit.canvas import Canvas
+from renders.kit.fonts import Face
+from renders.kit.palette import Colour, Palette, blend
+from renders.kit.text import fit
+from renders.renderer import Look
+
+SIZE = (640, 896)
+RIM = 16
+FOOT = 60
+HUES = {
+    "immediate": "orange",
+    "senator": "red",
+    "diplomacy": "green",
+    "reusable": "blue",
+    "permanent": "purple",
+}
+
+
+def draw_card(key: str, look: Look[View]) -> Canvas:
+    """The card of a word key: `card.city`, `province.italia`, `sea.mare_narbo`."""
+    kind, _, name = key.partition(".")
+    if kind == "card" and name in CARDS:
+        return _card(CARDS[name], look)
+    if kind == "province" and name in PROVINCES:
+        return _place(name, look, PROVINCES[name].borders, PROVINCES[name].seas)
+    if kind == "sea" and name in SEAS:
+        return _place(name, look, SEAS[name].coasts, SEAS[name].seas)
+    raise KeyError(key)
+
+
+def _hue(card: Card, palette: Palette) -> Colour:
+    return palette.hues["brown" if card.senate_vote else HUES[card.type]]
+
+
+def _blank(look: Look[View], hue: Colour, icon: str, title: str) -> tuple[Canvas, Box]:
+    canvas = Canvas(*SIZE, look.palette)
+    colours = canvas.palette
+    ink = colours.ink_on(hue)
+    canvas.rounded(canvas.box, 42, hue)
+    paper = canvas.box.inset(RIM)
+    canvas.rounded(paper.under(112), 28, colours.paper)
+    canvas.rect(paper.under(112).top(40), colours.paper)
+    head = paper.top(100).inset(14, 0)
+    canvas.icon(icon, head.left(84).middle(70, 70), ink)
+    canvas.words(title, head.past(100), ink, Face.TITLE, largest=56, lines=2, tight=Face.BOLD)
+    return canvas, paper.under(112).inset(26, 18)
+
+
+def _card(card: Card, look: Look[View]) -> Canvas:
+    say = look.speaker
+    canvas, inner = _blank(look, _hue(card, look_palette(look)), type_icon(card), say.word(f"card.{card.id}"))
+    colours = canvas.palette
+    text = say.word(f"text.card.{card.id}")
+    body = fit(text, Face.BODY, (inner.w, 420), (38, 30), 9).height
+    units = 70 if card.units else 0
+    figure = min(330, inner.h - body - units - FOOT - 70)
+    canvas.icon(art(card.id), inner.top(figure), blend(colours.paper, colours.ink, 0.85))
+    kind = say("renders-empire-vote") if card.senate_vote else say.word(f"type.{card.type}")
+    rest = inner.under(figure + 6)
+    canvas.words(kind, rest.top(44), colours.faded, Face.ITALIC, largest=32, across="centre")
+    rest = rest.under(50)
+    if card.units:
+        _draw_units(canvas, rest.top(64), card)
+        rest = rest.under(units)
+    rest = rest.top(rest.h - FOOT)
+    canvas.words(text, rest, colours.ink, Face.BODY, largest=38, lines=12, down="top", tight=Face.NARROW)
+    _draw_foot(canvas, inner.foot(FOOT - 10), card, look)
+    return canvas
+
+
+def look_palette(look: Look[View]) -> Palette:
+    """The palette a look asks for."""
+    return Canvas(1, 1, look.palette).palette
+
+
+def _draw_units(canvas: Canvas, row: Box, card: Card) -> None:
+    """The units of a diplomacy card."""
+    cells = row.columns(len(card.units), 12)
+    for (unit, many), cell in zip(card.units.items(), cells, strict=True):
+        place = cell.middle(130, 60)
+        canvas.icon(UNIT_ICONS[unit], place.left(60).middle(54, 54), canvas.palette.ink)
+        canvas.words(str(many), place.past(70), canvas.palette.ink, Face.BOLD, largest=48)
+
+
+def _draw_foot(canvas: Canvas, box: Box, card: Card, look: Look[View]) -> None:
+    """How many there are and what they cost."""
+    colours = canvas.palette
+    text = look.speaker("renders-empire-copies", count=card.copies)
+    canvas.words(text, box.left(box.w // 2), colours.faded, Face.NARROW, largest=30)
+    centre = (box.right - 28, box.centre[1])
+    canvas.disc(centre, 28, COIN)
+    price = Box(box.right - 56, box.y, 56, box.h)
+    canvas.words(str(card.price), price, colours.ink, Face.BOLD, largest=36, across="centre")
+    text = look.speaker("renders-empire-price")
+    canvas.words(text, box.left(box.w - 68).end(180), colours.faded, Face.NARROW, largest=30, across="right")
+
+
+def _place(name: str, look: Look[View], lands: tuple[str, ...], seas: tuple[str, ...]) -> Canvas:
+    """A province or sea zone: where it is, what it is worth, and what it touches."""
+    say, key = look.speaker, name in KEY_PROVINCES
+    palette = look_palette(look)
+    icon = "trireme" if name in SEAS else "laurel-crown" if key else "treasure-map"
+    hue = palette.hues["blue" if name in SEAS else "yellow" if key else "brown"]
+    canvas, inner = _blank(look, hue, icon, say.word(thing_of(name)))
+    colours = canvas.palette
+    _draw_map(canvas, inner.top(330), name, look)
+    rest = inner.under(344)
+    if key:
+        _draw_worth(canvas, rest.top(64), name)
+        rest = rest.under(74)
+    for sort, places in (("borders", lands), ("seas", seas)):
+        names = ", ".join(say.word(thing_of(place)) for place in places) or "–"
+        text = say(f"renders-empire-{sort}", places=names)
+        room = rest.top(rest.h // 2) if sort == "borders" else rest
+        told = canvas.words(text, room, colours.ink, Face.BODY, largest=34, lines=7, down="top", tight=Face.NARROW)
+        rest = rest.under(told.leading * len(told.lines) + 14)
+    return canvas
+
+
+def _draw_worth(canvas: Canvas, row: Box, name: str) -> None:
+    """The points of a key province and its tokens."""
+    colours, province = canvas.palette, PROVINCES[name]
+    canvas.icon(POINTS, row.left(60).middle(52, 52), colours.ink)
+    for number, value in enumerate(province.points):
+        pill = Box(row.x + 74 + number * 92, row.y, 84, row.h).inset(2, 6)
+        canvas.rounded(pill, 12, COIN)
+        canvas.words(str(value), pill, colours.ink, Face.BOLD, largest=44, across="centre")
+    end = row.end(130)
+    canvas.icon(TOKEN, end.left(60).middle(52, 52), colours.faded)
+    canvas.words(str(province.tokens), end.past(70), colours.ink, Face.BOLD, largest=44)
+
+
+def _draw_map(canvas: Canvas, box: Box, name: str, look: Look[View]) -> None:
+    """The place on the map, in the close-up in whose middle it lies best, its name between brackets."""
+    language = look.speaker.language
+    parts = [part for part in ATLAS.parts if part not in KEY_PROVINCES and name in _named(language, part)]
+    crop = min(parts, key=lambda part: _off(part, LABELS[name]))
+    whole, label = ground(language, look.palette, crop), _named(language, crop)[name]
+    left, top = (
+        max(0, min(at - size // 2, most - size))
+        for at, size, most in zip(label.centre, (box.w, box.h), (whole.box.w, whole.box.h), strict=True)
+    )
+    part = Box(left, top, box.w, box.h)
+    piece = Canvas(box.w, box.h, look.palette)
+    piece.image.paste(whole.image.crop(part.corners))
+    piece.written += [
+        words._replace(room=words.room.moved(-left, -top), taken=words.taken.moved(-left, -top))
+        for words in whole.written
+        if part.holds(words.taken)
+    ]
+    piece.brackets(label.moved(-left, -top).inset(-14, -10), canvas.palette.target, 7, 30)
+    canvas.stamp(piece, (box.x, box.y), 16)
+
+
+def _named(language: str, crop: str) -> dict[str, Box]:
+    """Where a close-up has which names."""
+    words = layout(language, crop)
+    labels = {label.name.id: label.box for label in words.labels}
+    return labels | {water.id: water.box for water in words.waters}
+
+
+def _off(part: str, spot: tuple[float, float]) -> float:
+    left, top, wide, tall = ATLAS.parts[part]
+    return max(abs(spot[0] - left - wide / 2) / wide, abs(spot[1] - top - tall / 2) / tall)

@@ -1,0 +1,110 @@
+"""The map as it is now: arrows, what stands in provinces and sea zones, what is new and what can be chosen."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping, Sequence
+from typing import TypeAlias
+
+from engine.games.empire.view import View
+from renders.empire.blocks import draw_block
+from renders.empire.chart import PLACES, figures, fine, letters, provinces_in, seas_in
+from renders.empire.ground import ground
+from renders.empire.inks import INKS
+from renders.empire.layout import layout
+from renders.empire.news import news, targets
+from renders.empire.standing import Standing, arrange
+from renders.empire.straits import draw_straits
+from renders.kit.boxes import Box
+from renders.kit.canvas import Canvas
+from renders.kit.maps.labels import draw_label
+from renders.kit.maps.marks import Marks, around
+from renders.kit.maps.windows import Window
+from renders.renderer import Look
+
+# A line between two points of the picture.
+Tie: TypeAlias = tuple[tuple[int, int], tuple[int, int]]
+
+
+def draw_field(canvas: Canvas, window: Window, view: View, look: Look[View], crop: str | None) -> None:
+    """The printed map with everything on it."""
+    at = (window.box.x, window.box.y)
+    words = layout(look.speaker.language, crop)
+    canvas.stamp(ground(look.speaker.language, look.palette, crop), at)
+    signs = draw_straits(canvas, window, view)
+    labels = [label._replace(box=label.box.moved(*at)) for label in words.labels]
+    anchors = {label.name.id: label.box for label in labels} | {
+        water.id: water.box.moved(*at) for water in words.waters
+    }
+    standing = arrange(view, window, words, anchors, signs)
+    ties = [tie for one in standing if (tie := _tie(window, one, _homes(one, standing, anchors))) is not None]
+    for tie in ties:
+        _draw_tie(canvas, window, tie)
+    count = len(canvas.written)
+    for label in labels:
+        if any(_crosses(tie, label.box.inset(-6)) for tie in ties):
+            draw_label(canvas, label, canvas.palette.ink, canvas.palette.paper)
+    # The names are written on the ground already; here they only come to lie above the lines.
+    del canvas.written[count:]
+    size = figures(window)
+    for one in standing:
+        draw_block(canvas, one.box, one.block, size, view)
+    marks = Marks(news(view, look.before).places, targets(look.marks).places)
+    _mark(canvas, window, marks, _boxes(standing), anchors)
+
+
+def _boxes(standing: Sequence[Standing]) -> dict[str, list[Box]]:
+    found: dict[str, list[Box]] = {}
+    for one in standing:
+        found.setdefault(one.place, []).append(one.box)
+    return found
+
+
+def _homes(standing: Standing, others: Sequence[Standing], anchors: Mapping[str, Box]) -> list[Box]:
+    """What a block can be tied to: the name of its place, and an army to the table beside it, too."""
+    names = [anchors[standing.place]] if standing.place in anchors else []
+    tables = [one.box for one in others if one.place == standing.place and one.block.columns and one is not standing]
+    return names + tables
+
+
+def _tie(window: Window, standing: Standing, homes: Sequence[Box]) -> Tie | None:
+    """A line from a block that had to stand aside to the nearest thing of its place, or to its middle."""
+    box = standing.box
+    ends = [*homes] or [around(window.near(PLACES[standing.place].home), 3 * window.scale)]
+    lines = [(_between(box, home), _between(home, box)) for home in ends]
+    tie = min(lines, key=lambda line: math.dist(*line))
+    return None if math.dist(*tie) < figures(window) * 0.8 else tie
+
+
+def _draw_tie(canvas: Canvas, window: Window, tie: Tie) -> None:
+    scale = max(2.0, window.scale * fine(window))
+    canvas.stroke(tie, 2.1 * scale, canvas.palette.paper)
+    canvas.stroke(tie, 1.1 * scale, INKS.coast)
+    canvas.disc(tie[1], round(2.2 * scale), INKS.coast)
+
+
+def _crosses(tie: Tie, box: Box) -> bool:
+    """Whether a line runs through a box, looked at every few pixels."""
+    (ax, ay), (bx, by) = tie
+    many = max(1, round(math.dist(*tie) / 5))
+    spots = ((ax + (bx - ax) * n / many, ay + (by - ay) * n / many) for n in range(many + 1))
+    return any(box.x <= x < box.right and box.y <= y < box.bottom for x, y in spots)
+
+
+def _between(box: Box, other: Box) -> tuple[int, int]:
+    """The point of a box that is nearest to the middle of another."""
+    x, y = other.centre
+    return max(box.x, min(x, box.right)), max(box.y, min(y, box.bottom))
+
+
+def _mark(canvas: Canvas, window: Window, marks: Marks, boxes: dict[str, list[Box]], labels: dict[str, Box]) -> None:
+    """Frames around what is new, brackets around what can be chosen."""
+    line = max(4, round(2 * window.scale * fine(window)))
+    stands = [box for found in boxes.values() for box in found]
+    for place in [*provinces_in(window), *seas_in(window)]:
+        spot = around(window.near(PLACES[place].home), letters(window))
+        for box in boxes.get(place) or [labels.get(place, spot)]:
+            if place in marks.changed and (place in boxes or not any(box.meets(other) for other in stands)):
+                canvas.outline(box.inset(-line), canvas.palette.changed, line, letters(window) // 3 + line)
+            if place in marks.targets:
+                canvas.brackets(box.inset(-2 * line), canvas.palette.target, line, max(14, letters(window) * 2 // 3))

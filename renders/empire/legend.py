@@ -1,0 +1,56 @@
+"""What the signs of a close-up mean: the marks in use, then whose colours and what units are to be seen."""
+
+from __future__ import annotations
+
+from engine.games.empire.content import SEAS, STRAITS
+from engine.games.empire.view import View
+from renders.empire.cartouche import value_sign
+from renders.empire.chart import MARGIN, STRAIT_LINES, provinces_in, seas_in
+from renders.empire.news import news, targets
+from renders.empire.seen import holding
+from renders.empire.signs import ALLIANCES, CITY, TOKEN, UNIT_ICONS, emblem_of
+from renders.kit.boxes import Box
+from renders.kit.canvas import Canvas
+from renders.kit.maps import legend
+from renders.kit.maps.legend import Draw, Sign, changed_sign, icon_sign, target_sign
+from renders.kit.maps.windows import Window
+from renders.kit.names import name_of
+from renders.kit.pieces import medallion
+from renders.renderer import Look
+
+
+def _player_sign(view: View, seat: int) -> Draw:
+    return lambda canvas, box, scale: medallion(canvas, box.centre, round(14 * scale), emblem_of(view, seat))
+
+
+def _signs(view: View, look: Look[View], window: Window) -> list[Sign]:
+    say = look.speaker
+    shown = {*provinces_in(window), *seas_in(window)}
+    present = [
+        seat for seat, player in enumerate(view.players) if shown & {*player.markers, *player.troops, *player.fleets}
+    ]
+    units = {unit for player in view.players for place in shown for unit in player.troops.get(place, {})}
+    units |= {"galley" for player in view.players if shown & set(player.fleets)}
+    arrows = [s for s in STRAITS if all(window.shows(spot, MARGIN) for spot in STRAIT_LINES[s])]
+    rows = {row for strait in arrows for row in holding(view, strait)}
+    marks: list[tuple[bool, str, Draw]] = [
+        (bool(news(view, look.before).places & shown), "changed", changed_sign),
+        (bool(targets(look.marks).places & shown), "target", target_sign),
+        (bool(shown - set(SEAS) & set(view.scores)), "value", value_sign),
+        (bool(shown & set(view.tokens)), "tokens", icon_sign(TOKEN)),
+        (bool(shown & set(view.cities)), "city", icon_sign(CITY)),
+        *((row in rows, f"alliance-{row + 1}", icon_sign(ALLIANCES[row])) for row in (0, 1)),
+    ]
+    found = [Sign(say(f"renders-empire-legend-{name}"), draw) for there, name, draw in marks if there]
+    found += [Sign(name_of(say, seat), _player_sign(view, seat)) for seat in present]
+    return found + [Sign(say.word(f"unit.{unit}"), icon_sign(UNIT_ICONS[unit])) for unit in UNIT_ICONS if unit in units]
+
+
+def legend_height(view: View, look: Look[View], window: Window) -> int:
+    """How tall the legend will be."""
+    return legend.legend_height(len(_signs(view, look, window)))
+
+
+def draw_legend(canvas: Canvas, box: Box, look: Look[View], view: View, window: Window) -> None:
+    """The signs on a sheet of paper."""
+    legend.draw_legend(canvas, box, _signs(view, look, window))

@@ -1,0 +1,63 @@
+"""Everything on the map as a list: each province with all its plates and each sea zone with its fleets (EMP-PIC-9)."""
+
+from __future__ import annotations
+
+from engine.games.empire.content import PROVINCES, SEAS
+from engine.games.empire.view import View
+from renders.empire.blocks import Block, Detail, army_block, block_size, draw_block, low_table, sea_block
+from renders.empire.board import moment
+from renders.empire.news import news
+from renders.empire.signs import GAME_EMBLEM, thing_of
+from renders.kit.boxes import Box
+from renders.kit.canvas import Canvas
+from renders.kit.fonts import Face
+from renders.kit.head import EDGE, draw_head, head_height
+from renders.renderer import Look
+
+WIDTH = 1000
+ACROSS = WIDTH - 2 * EDGE
+SIZE = 36
+PAD = 10
+WIDE = (ACROSS - PAD) // 2
+NAME = 48
+
+
+def draw_muster(view: View, look: Look[View]) -> Canvas:
+    """Two columns, the shorter one always goes on."""
+    top = head_height(WIDTH, look.status)
+    ends = [top, top]
+    cells: list[tuple[str, list[Block], Box]] = []
+    for place, blocks in _standing(view):
+        tall = NAME + sum(block_size(block, SIZE)[1] + 4 for block in blocks) + 14
+        column = ends.index(min(ends))
+        cells.append((place, blocks, Box(EDGE + column * (WIDE + PAD), ends[column], WIDE, tall)))
+        ends[column] += tall + PAD
+    canvas = Canvas(WIDTH, max(*ends, top + 200) + EDGE - PAD, look.palette)
+    draw_head(canvas, GAME_EMBLEM, look.speaker("empire-page-armies"), moment(view, look), look.status)
+    fresh = news(view, look.before).places
+    for place, blocks, box in cells:
+        _draw_place(canvas, box, look.speaker.word(thing_of(place)), blocks, view, fresh=place in fresh)
+    return canvas
+
+
+def _standing(view: View) -> list[tuple[str, list[Block]]]:
+    """What stands where: provinces that are not empty, then sea zones."""
+    found = [
+        (province, [low_table(view, province, SIZE, WIDE - 28), army_block(view, province, Detail.KINDS)])
+        for province in PROVINCES
+    ]
+    found += [(sea, [sea_block(view, sea, Detail.KINDS)]) for sea in SEAS]
+    full = ((place, [block for block in blocks if not block.is_empty]) for place, blocks in found)
+    return [(place, blocks) for place, blocks in full if blocks]
+
+
+def _draw_place(canvas: Canvas, box: Box, name: str, blocks: list[Block], view: View, *, fresh: bool) -> None:
+    colours = canvas.palette
+    canvas.panel(box, colours.raised, colours.changed if fresh else colours.edge, 5 if fresh else 2, 16)
+    inner = box.inset(14, 6)
+    canvas.words(name, inner.top(NAME - 4), colours.light, Face.TITLE, largest=38, tight=Face.BOLD)
+    top = inner.y + NAME - 2
+    for block in blocks:
+        wide, tall = block_size(block, SIZE)
+        draw_block(canvas, Box(inner.x, top, wide, tall), block, SIZE, view)
+        top += tall + 4

@@ -1,0 +1,87 @@
+"""Standing orders on a sheet of their own: what is answered for the viewer while he is away, private to him."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from engine.games.empire.board_text import order_lines
+from engine.games.empire.view import View
+from renders.empire.board import moment
+from renders.empire.inks import COIN
+from renders.empire.signs import GAME_EMBLEM, SENATOR, UNIT_ICONS
+from renders.kit.boxes import Box
+from renders.kit.canvas import Canvas
+from renders.kit.fonts import Face
+from renders.kit.head import EDGE, draw_head, head_height
+from renders.kit.text import wrap
+from renders.renderer import Look
+
+WIDTH = 1000
+ACROSS = WIDTH - 2 * EDGE
+SIZE = 38
+LINE = 52
+GAP = 8
+ICON = 84
+MOST_LINES = 4
+# What leaves the answer to the player, or to chance.
+ASK, ANY = "ask", "any"
+# The sign of an order, by the first word of its name.
+ICONS = {
+    "auction": "gavel",
+    "galleys": UNIT_ICONS["galley"],
+    "card": "hand-cards",
+    "lend": "shaking-hands",
+    "losses": "bleeding-wound",
+    "retreat": "return-arrow",
+    "senate": SENATOR,
+}
+
+
+class Order(NamedTuple):
+    """A standing order in words; `quiet` when it leaves the answer to the player."""
+
+    icon: str
+    text: str
+    quiet: bool
+
+    @property
+    def lines(self) -> int:
+        """How many lines it takes."""
+        return min(MOST_LINES, len(wrap(self.text, Face.NARROW, SIZE - 2, ACROSS - ICON - 24)))
+
+
+def draw_orders(view: View, look: Look[View]) -> Canvas:
+    """A panel for each order: those that ask are quiet, those that answer stand out."""
+    orders = _orders(view, look)
+    top = head_height(WIDTH, look.status)
+    tall = sum(LINE * order.lines + 22 + GAP for order in orders)
+    canvas = Canvas(WIDTH, top + tall + EDGE - GAP, look.palette)
+    draw_head(canvas, GAME_EMBLEM, look.speaker("empire-page-orders"), moment(view, look), look.status)
+    for order in orders:
+        box = Box(EDGE, top, ACROSS, LINE * order.lines + 22)
+        _draw_order(canvas, box, order)
+        top += box.h + GAP
+    return canvas
+
+
+def _orders(view: View, look: Look[View]) -> list[Order]:
+    """The orders as they are, in the order of the texts."""
+    if view.own is None:
+        raise ValueError("the public has no orders")
+    own = view.own
+    states = [*own.orders.items(), ("losses", "auto"), ("retreat", "" if own.retreat_to else ASK)]
+    lines = zip(states, order_lines(view), strict=True)
+    return [
+        Order(ICONS[name.partition("-")[0]], look.speaker(say), quiet=value in (ASK, ANY))
+        for (name, value), say in lines
+    ]
+
+
+def _draw_order(canvas: Canvas, box: Box, order: Order) -> None:
+    colours = canvas.palette
+    canvas.panel(box, colours.panel if order.quiet else colours.raised, colours.edge, 2, 16)
+    ink = colours.soft if order.quiet else colours.light
+    canvas.icon(order.icon, box.left(ICON).middle(48, 48), colours.soft if order.quiet else COIN)
+    if not order.quiet:
+        canvas.rounded(box.inset(6).left(6), 3, COIN)
+    canvas.words(order.text, box.past(ICON).left(box.w - ICON - 16), ink, Face.NARROW, largest=SIZE, lines=order.lines)

@@ -1,0 +1,168 @@
+"""A panel for each player: money, points, senators, chaos, markers, reserve, and the cards before him (EMP-PIC-7)."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Sequence
+
+from engine.games.empire.content import NUMBERS, UNITS
+from engine.games.empire.state import Owned
+from engine.games.empire.view import PlayerView, View
+from renders.empire.inks import COIN
+from renders.empire.news import news, targets
+from renders.empire.seen import cities_of, turn_order
+from renders.empire.signs import (
+    CHAOS,
+    CITY,
+    MARKER,
+    POINTS,
+    SENATOR,
+    TALENT,
+    UNIT_ICONS,
+    emblem_of,
+    ground_of,
+    hue_of,
+)
+from renders.kit.boxes import Box
+from renders.kit.canvas import Canvas, smallest_for
+from renders.kit.fonts import Face
+from renders.kit.names import name_of
+from renders.kit.palette import blend
+from renders.kit.pieces import medallion
+from renders.kit.text import wrap
+from renders.renderer import Look
+
+PAD = 16
+GAP = 12
+MOST_LINES = 5
+# How the counts of a player share their line: money may have three figures.
+SHARES = (27, 17, 20, 19, 17)
+
+
+class Panels:
+    """The panels of one picture; all sizes follow from the smallest letters it may have."""
+
+    def __init__(self, width: int, view: View, look: Look[View]) -> None:
+        self.view, self.look, self.fresh = view, look, news(view, look.before)
+        self.seats = turn_order(view)
+        self.floor = smallest_for(width)
+        self.line = round(self.floor * 1.34)
+        self.column = (width - 32 - GAP) // 2
+
+    def height(self) -> int:
+        """How tall all panels are."""
+        return sum(self._row_height(row) + GAP for row in self._rows()) - GAP
+
+    def draw(self, canvas: Canvas, box: Box) -> None:
+        """Two panels side by side, in turn order."""
+        top = box.y
+        for row in self._rows():
+            tall = self._row_height(row)
+            for number, seat in enumerate(row):
+                self._panel(canvas, Box(box.x + number * (self.column + GAP), top, self.column, tall), seat)
+            top += tall + GAP
+
+    def _rows(self) -> list[tuple[int, ...]]:
+        return [self.seats[at : at + 2] for at in range(0, len(self.seats), 2)]
+
+    def _row_height(self, row: tuple[int, ...]) -> int:
+        lines = max(self._card_lines(seat) for seat in row)
+        return self.line * (3 + lines) + PAD + 22
+
+    def _card_lines(self, seat: int) -> int:
+        text = self._cards(seat)
+        room = self.column - 2 * PAD - self.line
+        return min(MOST_LINES, len(wrap(text, Face.NARROW, self.floor, room))) if text else 0
+
+    def _cards(self, seat: int) -> str:
+        """The cards before a player, used ones in brackets, with the units left on them."""
+        return ", ".join(
+            card_told(self.look, self.view.players[seat], owned) for owned in self.view.players[seat].cards
+        )
+
+    def _panel(self, canvas: Canvas, box: Box, seat: int) -> None:
+        colours, view, player = canvas.palette, self.view, self.view.players[seat]
+        acting = seat in view.awaited and not view.over
+        canvas.panel(box, ground_of(colours, view, seat), colours.turn if acting else colours.edge, 4, 20)
+        head = box.inset(4).top(self.line + 10)
+        hue = blend(colours.panel, hue_of(colours, view, seat), 0.85)
+        canvas.rounded(head, 16, hue)
+        canvas.rect(head.foot(16), hue)
+        self._head(canvas, head, seat, acting=acting)
+        rows = box.inset(PAD, 0).under(head.h + 10)
+        chaos = player.revealed if player.chaos is None else player.chaos
+        told = (
+            ("talents", TALENT, "?" if player.talents is None else str(player.talents)),
+            ("senators", SENATOR, str(player.senators)),
+            ("revealed", CHAOS, str(chaos)),
+            ("markers", MARKER, str(NUMBERS.influence_markers_on_map_max - sum(player.markers.values()))),
+            ("cities", CITY, str(len(cities_of(view, seat)))),
+        )
+        for (name, icon, text), cell in zip(told, _shared(rows.top(self.line), SHARES), strict=True):
+            self._count(canvas, cell, icon, text, fresh=(seat, name) in self.fresh.counts)
+        reserve = [(UNIT_ICONS[unit], player.reserve[unit]) for unit in UNITS]
+        line = rows.under(self.line).top(self.line)
+        if (seat, "reserve") in self.fresh.counts:
+            canvas.outline(line.inset(-6, 3), colours.changed, 3, 12)
+        for (icon, many), cell in zip(reserve, line.columns(len(reserve), 2), strict=True):
+            self._count(canvas, cell, icon, str(many), fresh=False, quiet=True)
+        if text := self._cards(seat):
+            self._draw_cards(canvas, rows.under(self.line * 2).top(self.line * self._card_lines(seat)), seat, text)
+
+    def _head(self, canvas: Canvas, head: Box, seat: int, *, acting: bool) -> None:
+        colours, player = canvas.palette, self.view.players[seat]
+        radius = self.line // 2
+        medallion(canvas, (head.x + radius + 10, head.centre[1]), radius, emblem_of(self.view, seat))
+        ink = colours.ink_on(hue_of(colours, self.view, seat))
+        large = round(self.line * 0.82)
+        points = canvas.words(str(player.points), head.left(head.w - 14), ink, Face.BOLD, largest=large, across="right")
+        side = round(points.width) + 24
+        icon = head.left(head.w - side).end(self.line).middle(large, large)
+        canvas.icon(POINTS, icon, ink)
+        if (seat, "points") in self.fresh.counts:
+            canvas.outline(Box(icon.x - 8, head.y + 5, head.right - icon.x, head.h - 10), colours.changed, 4, 12)
+        title = head.past(2 * radius + 24)
+        title = title.left(title.w - side - self.line)
+        if acting:
+            canvas.icon("hourglass", title.end(self.line).middle(radius + 6, radius + 6), ink)
+            title = title.left(title.w - self.line)
+        canvas.words(name_of(self.look.speaker, seat), title, ink, Face.TITLE, largest=large, tight=Face.BOLD)
+        if seat in targets(self.look.marks).seats:
+            canvas.brackets(head.inset(-4), colours.target, 7, 40)
+
+    def _count(self, canvas: Canvas, cell: Box, icon: str, text: str, *, fresh: bool, quiet: bool = False) -> None:
+        """An icon and its number; orange with a frame when it is new."""
+        colours = canvas.palette
+        side = round(self.line * (0.6 if quiet else 0.66))
+        if fresh:
+            canvas.outline(cell.inset(-3, 3), colours.changed, 3, 12)
+        ink = colours.changed if fresh else colours.soft if quiet else colours.light
+        canvas.icon(icon, cell.left(side + 4).middle(side, side), COIN if icon == TALENT else colours.soft)
+        canvas.words(text, cell.past(side + 9), ink, Face.BOLD, largest=round(self.line * 0.78))
+
+    def _draw_cards(self, canvas: Canvas, room: Box, seat: int, text: str) -> None:
+        colours = canvas.palette
+        side = round(self.line * 0.62)
+        fresh = (seat, "cards") in self.fresh.counts
+        if fresh:
+            canvas.outline(room.inset(-6, 2), colours.changed, 3, 12)
+        canvas.icon("hand-cards", room.left(side + 4).top(self.line).middle(side, side), colours.soft)
+        ink = colours.changed if fresh else colours.light
+        lines = self._card_lines(seat)
+        canvas.words(text, room.past(self.line), ink, Face.NARROW, largest=self.floor, lines=lines)
+
+
+def _shared(row: Box, shares: Sequence[int]) -> list[Box]:
+    """Parts of a row in given shares."""
+    ends = [row.x + row.w * sum(shares[:number]) // sum(shares) for number in range(len(shares) + 1)]
+    return [Box(left, row.y, right - left - 6, row.h) for left, right in itertools.pairwise(ends)]
+
+
+def card_told(look: Look[View], player: PlayerView, owned: Owned) -> str:
+    """A card before a player: its name, the province it is about, the units left on it; in brackets when used."""
+    name = look.speaker.word(f"card.{owned.card}")
+    more = [look.speaker.word(f"province.{owned.province}")] if owned.province else []
+    units = player.card_units.get(owned.card, {})
+    more += [f"{look.speaker.word(f'unit.{unit}').lower()} {many}" for unit, many in units.items()]
+    text = f"{name}: {', '.join(more)}" if more else name
+    return text if owned.ready else f"({text})"

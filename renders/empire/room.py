@@ -1,0 +1,93 @@
+"""Where there is still room on a picture: cells that are taken, a row of them in one number."""
+
+from __future__ import annotations
+
+import functools
+import math
+from collections.abc import Callable, Iterator
+from typing import NamedTuple
+
+from renders.kit.boxes import Box
+
+CELL = 4
+STEP = 2
+FARTHEST = 110
+
+
+class Found(NamedTuple):
+    """A free box and what it costs."""
+
+    price: float
+    box: Box
+
+
+class Room:
+    """The cells of a box; a bit is set where something lies."""
+
+    def __init__(self, box: Box) -> None:
+        self.box = box
+        self.columns, rows = box.w // CELL, box.h // CELL
+        # All bits beyond the last column count as taken.
+        self.rows = [-1 << self.columns] * rows
+
+    def take(self, box: Box) -> None:
+        """From now on something lies there."""
+        left, right = (max(0, min(self.columns, at)) for at in _cells(box.x - self.box.x, box.w))
+        top, bottom = (max(0, min(len(self.rows), at)) for at in _cells(box.y - self.box.y, box.h))
+        if left < right:
+            bits = (1 << right) - (1 << left)
+            for row in range(top, bottom):
+                self.rows[row] |= bits
+
+    def free(self, size: tuple[int, int], centre: tuple[int, int]) -> Iterator[tuple[float, Box]]:
+        """Boxes of a size that lie on nothing, with their distance from a point, the nearest first."""
+        blocked = self._blocked(-(-size[0] // CELL), -(-size[1] // CELL))
+        x = (centre[0] - self.box.x - size[0] // 2) // CELL
+        y = (centre[1] - self.box.y - size[1] // 2) // CELL
+        for far, across, down in _offsets():
+            column, row = x + across, y + down
+            if column >= 0 and 0 <= row < len(blocked) and not blocked[row] >> column & 1:
+                yield far, Box(self.box.x + column * CELL, self.box.y + row * CELL, *size)
+
+    def best(
+        self,
+        size: tuple[int, int],
+        centre: tuple[int, int],
+        price: Callable[[Box], float] | None = None,
+        most: float = math.inf,
+    ) -> Found | None:
+        """The free box that is nearest to a point, its own price added; None when all cost more than allowed."""
+        found: Found | None = None
+        least = most
+        for far, box in self.free(size, centre):
+            if far >= least:
+                break
+            cost = far if price is None else far + price(box)
+            if cost < least:
+                found, least = Found(cost, box), cost
+        return found
+
+    def _blocked(self, wide: int, tall: int) -> list[int]:
+        """Where the upper left cell of something so large cannot be."""
+        rows, done = list(self.rows), 1
+        while done < wide:
+            step = min(done, wide - done)
+            rows = [row | row >> step for row in rows]
+            done += step
+        done = 1
+        while done < tall:
+            step = min(done, tall - done)
+            rows = [one | other for one, other in zip(rows, rows[step:], strict=False)]
+            done += step
+        return rows
+
+
+def _cells(start: int, long: int) -> tuple[int, int]:
+    return start // CELL, -(-(start + long) // CELL)
+
+
+@functools.cache
+def _offsets() -> tuple[tuple[float, int, int], ...]:
+    """Steps in all directions with their length in pixels, the shortest first; upright ones count a little more."""
+    span = range(-FARTHEST, FARTHEST + 1, STEP)
+    return tuple(sorted((math.hypot(x, y * 1.15) * CELL, x, y) for x in span for y in span))

@@ -1,0 +1,89 @@
+"""What stands where, read from a view: markers by rank, armies, fleets, alliances and arrows."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.games.empire.content import KEY_PROVINCES, LEADERS, PROVINCES, STRAITS, UNITS
+from engine.games.empire.state import NOBODY, Battle, Vote
+from engine.games.empire.view import View
+
+
+def turn_order(view: View) -> tuple[int, ...]:
+    """The players in the order of the season, in seat order while there is none."""
+    return view.order if len(view.order) == view.seats else tuple(range(view.seats))
+
+
+def holders(view: View, province: str) -> list[tuple[int, int, int]]:
+    """Who has markers in a key province: points now, markers and seat, the best first (EMP-PIC-2)."""
+    if province not in KEY_PROVINCES:
+        return []
+    points = view.scores[province]
+    found = [
+        (points[seat], player.markers[province], seat)
+        for seat, player in enumerate(view.players)
+        if province in player.markers
+    ]
+    return sorted(found, key=lambda one: (-one[1], turn_order(view).index(one[2])))
+
+
+def armies(view: View, province: str) -> Iterator[tuple[int, dict[str, int]]]:
+    """The land units in a province by player, in turn order; kinds as the content has them."""
+    for seat in turn_order(view):
+        here = view.players[seat].troops.get(province, {})
+        if here:
+            yield seat, {unit: here[unit] for unit in UNITS if unit in here}
+
+
+def fleets(view: View, sea: str) -> list[tuple[int, int]]:
+    """The galleys in a sea zone by player, in turn order."""
+    counts = ((seat, view.players[seat].fleets.get(sea, 0)) for seat in turn_order(view))
+    return [(seat, many) for seat, many in counts if many]
+
+
+def troops(units: dict[str, int]) -> int:
+    """How many of the units are no leaders."""
+    return sum(many for unit, many in units.items() if unit not in LEADERS)
+
+
+def row_of(view: View, seat: int) -> int | None:
+    """The alliance of a player: 0 the upper row, 1 the lower; None while he has no slot."""
+    return view.slots.index(seat) % 2 if seat in view.slots else None
+
+
+def alliance(view: View, row: int) -> list[int]:
+    """The players of an alliance by slot."""
+    return [seat for seat in view.slots[row::2] if seat != NOBODY]
+
+
+def holding(view: View, strait: str) -> list[int]:
+    """The alliances with galleys in the sea zone of an arrow (EMP-PIC-4)."""
+    rows = {row_of(view, seat) for seat, _ in fleets(view, STRAITS[strait].sea)}
+    return [row for row in (0, 1) if row in rows]
+
+
+def is_closed(view: View, strait: str) -> bool:
+    """Whether galleys close an arrow: to the viewer those of his enemies, to the public those of anybody."""
+    rows = holding(view, strait)
+    mine = None if view.seat is None else row_of(view, view.seat)
+    return bool(rows) if mine is None else 1 - mine in rows
+
+
+def crowd(view: View, province: str) -> bool:
+    """Whether anything stands in a province."""
+    return province in KEY_PROVINCES or any(province in player.troops for player in view.players)
+
+
+def battle_shown(view: View) -> Battle | None:
+    """The battle that is fought, or else the one fought last."""
+    return view.battle or view.fought
+
+
+def cities_of(view: View, seat: int) -> list[str]:
+    """Where a player has cities."""
+    return [province for province in PROVINCES if view.cities.get(province) == seat]
+
+
+def vote_shown(view: View) -> Vote | None:
+    """The vote that is held, or else the one held last."""
+    return view.vote or view.voted

@@ -1,0 +1,90 @@
+"""What stands for what: emblems of the players, icons of units and cards, and the inks of the map's signs."""
+
+from __future__ import annotations
+
+from engine.games.empire.content import CARDS, COLOURS, ICONS, SEAS, UNITS, Card
+from engine.games.empire.view import View
+from renders.kit.palette import Colour, Palette, blend
+from renders.kit.pieces import Emblem
+
+GAME_EMBLEM = Emblem("red", "laurel-crown")
+EMBLEMS = {one.id: Emblem(one.id, one.emblem) for one in COLOURS.values()}
+UNIT_ICONS: dict[str, str] = {unit.id: unit.icon for unit in UNITS.values()}
+FACE_ICONS = {**UNIT_ICONS, "blank": ICONS["blank_face"]}
+CITY, TOKEN, MARKER = ICONS["city"], ICONS["token"], ICONS["marker"]
+SENATOR, VOTE, CHAOS, TALENT, POINTS = (ICONS[name] for name in ("senator", "vote", "chaos", "talent", "victory"))
+DECK, POOL = "stack", "shopping-bag"
+# The upper and the lower row of the alliance display.
+ALLIANCES = ("round-star", "moon")
+
+
+_TYPES = {
+    "immediate": "torch",
+    "senator": SENATOR,
+    "diplomacy": "shaking-hands",
+    "reusable": "cycle",
+    "permanent": "ancient-columns",
+}
+_ART = {
+    "vote_treasury": "money-stack",
+    "vote_amnesty": "prayer",
+    "vote_triumph": "laurels",
+    "vote_enemy": "enrage",
+    "vote_governor": "throne-king",
+    "bread_and_circuses": "grain-bundle",
+    "ovation": "trophy-cup",
+    "inheritance": "diploma",
+    "volunteers": "rally-the-troops",
+    "equites": "cavalry",
+    "siege_park": "catapult",
+    "shipwrights": "trireme",
+    "legate": "centurion-helmet",
+    "colony": "huts-village",
+    "bribery": "pay-money",
+    "publicani": "profit",
+    "forced_march": "walking-boot",
+    "grain_dole": "wheat",
+    "admiral": "ship-wheel",
+    "recruiters": "trumpet-flag",
+    "agents": "spy",
+    "city": CITY,
+    "army_training_1": "gladius",
+    "army_training_2": "crossed-swords",
+    "navy_training_1": "anchor",
+    "navy_training_2": "big-wave",
+    "arsenals": "hammer-nails",
+    "proconsul": "eagle-emblem",
+}
+
+
+def emblem_of(view: View, seat: int) -> Emblem:
+    """A player's colour and the icon that doubles it."""
+    return EMBLEMS[view.players[seat].colour]
+
+
+def hue_of(palette: Palette, view: View, seat: int) -> Colour:
+    """A player's colour."""
+    return palette.hues[view.players[seat].colour]
+
+
+def ground_of(palette: Palette, view: View, seat: int) -> Colour:
+    """The surface of a player's panel."""
+    return blend(palette.panel, hue_of(palette, view, seat), 0.16)
+
+
+def type_icon(card: Card) -> str:
+    """The sign of a card's type; vote cards have their own."""
+    return VOTE if card.senate_vote else _TYPES[card.type]
+
+
+def art(name: str) -> str:
+    """The picture on a card."""
+    card = CARDS[name]
+    if card.type == "senator":
+        return SENATOR
+    return _ART.get(name, "shaking-hands" if not card.units else UNIT_ICONS[next(iter(card.units))])
+
+
+def thing_of(place: str) -> str:
+    """The word key of a province or sea zone."""
+    return f"sea.{place}" if place in SEAS else f"province.{place}"

@@ -1,0 +1,61 @@
+"""Arrows across the straits: open ones in ink, closed ones broken and crossed by the galleys' alliance (EMP-PIC-4)."""
+
+from __future__ import annotations
+
+from engine.games.empire.content import STRAITS
+from engine.games.empire.view import View
+from renders.empire.chart import MARGIN, STRAIT_LINES, fine, strait_box
+from renders.empire.inks import INKS
+from renders.empire.seen import holding, is_closed
+from renders.empire.signs import ALLIANCES
+from renders.kit.boxes import Box
+from renders.kit.canvas import Canvas
+from renders.kit.maps.links import draw_arrow
+from renders.kit.maps.marks import around
+from renders.kit.maps.sheet import Pen
+from renders.kit.maps.windows import Spot, Window
+
+
+def draw_straits(canvas: Canvas, window: Window, view: View) -> list[Box]:
+    """All arrows of a window; gives the room their signs take."""
+    taken: list[Box] = []
+    for strait in STRAITS:
+        line = STRAIT_LINES[strait]
+        if all(window.shows(spot, MARGIN) for spot in line):
+            taken += _draw(canvas, window, view, strait)
+    return taken
+
+
+def _draw(canvas: Canvas, window: Window, view: View, strait: str) -> list[Box]:
+    """The arrow, and the signs of the alliances whose galleys are there."""
+    colours = canvas.palette
+    closed, rows = is_closed(view, strait), holding(view, strait)
+    ink = colours.bad if closed else INKS.coast
+    scale = window.scale * fine(window)
+    points = _bow(window.line(STRAIT_LINES[strait]))
+    pen = Pen(2.2, ink, (3.2, 2.6) if closed else None)
+    draw_arrow(canvas, (Pen(4.2, colours.paper), pen), points, scale, 7)
+    sign = strait_box(window, strait)
+    boxes = []
+    for number, row in enumerate(rows):
+        box = sign.moved(round((number - (len(rows) - 1) / 2) * sign.w), 0)
+        canvas.disc(box.centre, box.w // 2, colours.paper)
+        canvas.ring(box.centre, box.w // 2, max(2, round(1.3 * scale)), ink)
+        canvas.icon(ALLIANCES[row], around(box.centre, box.w * 0.34), ink)
+        boxes.append(box)
+    return boxes or [sign]
+
+
+def _bow(points: list[Spot]) -> list[Spot]:
+    """A bow from the first point to the last that bends towards the middle one."""
+    (ax, ay), (mx, my), (bx, by) = points
+    # The bow runs through the middle point when it bends towards this one.
+    cx, cy = 2 * mx - (ax + bx) / 2, 2 * my - (ay + by) / 2
+    shares = [number / 10 for number in range(11)]
+    return [
+        (
+            ax * (1 - t) ** 2 + 2 * cx * t * (1 - t) + bx * t**2,
+            ay * (1 - t) ** 2 + 2 * cy * t * (1 - t) + by * t**2,
+        )
+        for t in shares
+    ]

@@ -1,0 +1,291 @@
+"""Pictures in words: what each of them shows, the most important first (EMP-PIC-10)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+
+from engine.games.empire import keys
+from engine.games.empire.board_text import order_lines
+from engine.games.empire.content import CARDS, KEY_PROVINCES, PROVINCES, SEAS, STRAITS
+from engine.games.empire.state import NOBODY, Auction, Battle, Blow
+from engine.games.empire.view import View
+from engine.rules.texts import Arg, Many, Say, SeatName, Word
+from renders.empire.chart import provinces_in, seas_in
+from renders.empire.score import now_of
+from renders.empire.seen import (
+    alliance,
+    armies,
+    battle_shown,
+    fleets,
+    holders,
+    is_closed,
+    turn_order,
+    vote_shown,
+)
+from renders.empire.signs import thing_of
+from renders.kit.maps.windows import Window
+
+
+def _say(name: str, **args: Arg) -> Say:
+    return Say(name, args)
+
+
+def _seats(seats: Iterable[int]) -> Many:
+    return Many(tuple(SeatName(seat) for seat in seats))
+
+
+def board_told(view: View) -> list[Say]:
+    """The whole board: the moment, what is going on, the players, influence, armies, cards."""
+    return [
+        *_moment(view),
+        *_alliances(view),
+        *_going_on(view),
+        *(_player(view, seat) for seat in turn_order(view)),
+        *_map(view, KEY_PROVINCES, SEAS),
+        *_armies(view, PROVINCES, SEAS),
+        *_cards(view),
+    ]
+
+
+def _going_on(view: View) -> list[Say]:
+    """The battle that is fought, or the vote that is held."""
+    if view.battle is not None:
+        return _battle(view)[:3]
+    return _vote(view)[:2] if view.vote is not None else []
+
+
+def part_told(view: View, window: Window) -> list[Say]:
+    """A close-up: what stands in each of its provinces and sea zones."""
+    lands, seas = provinces_in(window), seas_in(window)
+    return [*_moment(view), *_map(view, lands, seas), *_armies(view, lands, seas)]
+
+
+def _moment(view: View) -> list[Say]:
+    return [_say("renders-empire-told-moment", season=view.season, seasons=view.seasons, round=view.round)]
+
+
+def _player(view: View, seat: int) -> Say:
+    player = view.players[seat]
+    args: dict[str, Arg] = {
+        "who": SeatName(seat),
+        "colour": Word(f"colour.{player.colour}"),
+        "points": player.points,
+        "senators": player.senators,
+        "chaos": player.revealed if player.chaos is None else player.chaos,
+        "markers": sum(player.markers.values()),
+    }
+    if player.talents is None:
+        return _say("renders-empire-told-player-hidden", **args)
+    return _say("renders-empire-told-player", **args, talents=player.talents)
+
+
+def _alliances(view: View) -> list[Say]:
+    """Who stands with whom, who plays when, and the leading bid."""
+    upper, lower = alliance(view, 0), alliance(view, 1)
+    found = [_say("renders-empire-told-alliances", upper=_seats(upper), lower=_seats(lower))] if upper and lower else []
+    if view.order and view.auction is None:
+        found.append(_say("renders-empire-told-order", players=_seats(view.order)))
+    if view.auction is not None and view.auction.leader != NOBODY:
+        found.append(_bid(view.auction))
+    return found
+
+
+def _bid(bid: Auction) -> Say:
+    """The leading bid of an auction with its proposal."""
+    places = {
+        name: _say("renders-empire-told-nobody") if seat == NOBODY else SeatName(seat)
+        for name, seat in (("a", bid.a), ("b", bid.b))
+    }
+    who, amount = SeatName(bid.leader), bid.best
+    return _say("renders-empire-told-bid", number=bid.number, who=who, amount=amount, **places)
+
+
+def _map(view: View, lands: Iterable[str], seas: Iterable[str]) -> list[Say]:
+    """Influence, tokens and cities, the dearest province first; then closed straits."""
+    shown = {*lands, *seas}
+    provinces = [province for province in KEY_PROVINCES if province in shown]
+    provinces.sort(key=lambda province: -PROVINCES[province].points[0])
+    told = [(province, _influence(view, province)) for province in provinces]
+    found = [
+        _say("renders-empire-told-influence", place=Word(f"province.{province}"), players=Many(shares))
+        for province, shares in told
+        if shares
+    ]
+    closed = tuple(
+        Word(f"strait.{strait}")
+        for strait in STRAITS
+        if is_closed(view, strait) and {STRAITS[strait].a, STRAITS[strait].b} <= shown
+    )
+    return [*found, _say("renders-empire-told-closed", straits=Many(closed))] if closed else found
+
+
+def _influence(view: View, province: str) -> tuple[Arg, ...]:
+    """Who has how many markers for which points, free tokens, and whose city is there."""
+    found = [
+        _say("renders-empire-told-share", who=SeatName(seat), count=many, points=points)
+        for points, many, seat in holders(view, province)
+    ]
+    if view.tokens.get(province):
+        found.append(_say("renders-empire-told-tokens", count=view.tokens[province]))
+    if province in view.cities:
+        found.append(_say("renders-empire-told-city", who=SeatName(view.cities[province])))
+    return tuple(found)
+
+
+def _armies(view: View, lands: Iterable[str], seas: Iterable[str]) -> list[Say]:
+    """Every army and every fleet, by where they stand."""
+    stands = [(province, list(armies(view, province))) for province in lands]
+    stands += [(sea, [(seat, {"galley": many}) for seat, many in fleets(view, sea)]) for sea in seas]
+    return [
+        _say(
+            "renders-empire-told-armies",
+            place=Word(thing_of(place)),
+            armies=Many(
+                tuple(_say("renders-empire-told-army", who=SeatName(seat), units=_units(units)) for seat, units in here)
+            ),
+        )
+        for place, here in stands
+        if here
+    ]
+
+
+def _units(units: dict[str, int], sort: str = "unit") -> Many:
+    """Kinds with their numbers."""
+    pairs = units.items()
+    return Many(tuple(_say("renders-empire-told-units", unit=Word(f"{sort}.{one}"), count=many) for one, many in pairs))
+
+
+def _cards(view: View) -> list[Say]:
+    return [
+        _say(
+            "renders-empire-told-cards",
+            who=SeatName(seat),
+            cards=Many(tuple(Word(f"card.{owned.card}") for owned in player.cards)),
+        )
+        for seat, player in enumerate(view.players)
+        if player.cards
+    ]
+
+
+def hand_told(view: View) -> list[Say]:
+    """The viewer's senators, money and chaos."""
+    if view.seat is None:
+        return []
+    player = view.players[view.seat]
+    cards = tuple(Word(f"card.senator_{value}") for value in player.hand or ())
+    own = _say("renders-empire-told-own", talents=player.talents or 0, chaos=player.chaos or 0)
+    return [
+        _say("renders-empire-told-hand", cards=Many(cards)) if cards else _say("renders-empire-told-no-hand"),
+        own,
+        *_cards(view),
+    ]
+
+
+def page_told(page: str, view: View) -> list[Say]:
+    """A further sheet."""
+    match page:
+        case "display":
+            return _display(view)
+        case "score":
+            return [*(_scored(view, seat) for seat in turn_order(view)), *_map(view, KEY_PROVINCES, ())]
+        case "battle":
+            return _battle(view)
+        case "senate":
+            return _vote(view)
+        case "orders":
+            return order_lines(view)
+        case _:
+            return [*_map(view, PROVINCES, SEAS), *_armies(view, PROVINCES, SEAS)] or _moment(view)
+
+
+def _scored(view: View, seat: int) -> Say:
+    points, now = view.players[seat].points, now_of(view, seat)
+    return _say("renders-empire-told-score", who=SeatName(seat), now=now, points=points, sum=points + now)
+
+
+def _vote(view: View) -> list[Say]:
+    """The motion, what everybody has laid, and who has passed."""
+    vote = vote_shown(view)
+    if vote is None:
+        return [Say("renders-empire-no-vote")]
+    found = [_say("renders-empire-told-vote", card=Word(f"card.{vote.card}"), who=SeatName(vote.caller))]
+    if vote.leader != NOBODY:
+        name = "renders-empire-told-vote-leads" if view.vote is not None else "renders-empire-told-vote-won"
+        found.append(Say(name, {"who": SeatName(vote.leader), "total": vote.best}))
+    for seat, values in vote.laid.items():
+        cards = Many(tuple(Word(f"card.senator_{value}") for value in values))
+        found.append(_say("renders-empire-told-laid", who=SeatName(seat), cards=cards, total=sum(values)))
+    if vote.passed:
+        found.append(_say("renders-empire-told-passed", players=_seats(vote.passed)))
+    return [*found, Say("renders-empire-told-motion", {"text": Word(f"text.card.{vote.card}")})]
+
+
+def _display(view: View) -> list[Say]:
+    kinds = [
+        _say("renders-empire-told-price", card=Word(f"card.{card}"), price=CARDS[card].price)
+        for card in Counter(view.display)
+    ]
+    piles = _say("renders-empire-told-piles", deck=view.deck, pool=view.pool)
+    return [_say("renders-empire-told-display", cards=Many(tuple(kinds))), piles] if kinds else [piles]
+
+
+def _battle(view: View) -> list[Say]:
+    """The armies as they are, then the rolls, and who lost."""
+    battle = battle_shown(view)
+    if battle is None:
+        return [Say("renders-empire-no-battle")]
+    place = Word(thing_of(battle.place))
+    found = [
+        _say(
+            "renders-empire-told-battle",
+            place=place,
+            attacker=SeatName(battle.attacker),
+            defender=SeatName(battle.defender),
+        )
+    ]
+    for side, army in enumerate(battle.armies):
+        units: Counter[str] = Counter()
+        for group in army.groups:
+            units[group.unit] += group.many
+        told = _say("renders-empire-told-army", who=SeatName(army.seat), units=_units(dict(units)))
+        if view.dice:
+            dice = _say("renders-empire-told-dice", army=told, count=sum(view.dice[side].values()))
+        found += [dice if view.dice else told] if units else []
+    found += [_blow(battle, blow) for blow in reversed(battle.blows)]
+    if view.battle is None and battle.loser is not None:
+        found.insert(1, _say("renders-empire-told-lost", who=SeatName(battle.armies[battle.loser].seat)))
+    return found
+
+
+def _blow(battle: Battle, blow: Blow) -> Say:
+    """A roll, the latest first, and what fell by it."""
+    faces = _units(dict(Counter(blow.faces)), "face")
+    who = SeatName(battle.armies[blow.side].seat)
+    rolled = _say("renders-empire-told-rolled", round=blow.round, who=who, faces=faces, count=blow.hits)
+    fallen = Counter(keys.pair(target)[0] for target in blow.lost)
+    return _say("renders-empire-told-fell", rolled=rolled, units=_units(dict(fallen))) if fallen else rolled
+
+
+def result_told(view: View) -> list[Say]:
+    """The places, the best first."""
+    return [
+        _say(
+            "renders-empire-told-place",
+            place=one.place,
+            who=SeatName(one.seat),
+            points=view.players[one.seat].points,
+            markers=sum(view.players[one.seat].markers.values()),
+        )
+        for one in sorted(view.places, key=lambda one: (one.place, one.seat))
+    ]
+
+
+def card_told(key: str) -> list[Say]:
+    """A card with its text, or the name of a place and what it touches."""
+    sort, _, name = key.partition(".")
+    if sort == "card":
+        return [_say("renders-empire-told-card", card=Word(key), text=Word(f"text.{key}"))]
+    touches = PROVINCES[name].borders if sort == "province" else SEAS[name].coasts
+    words = Many(tuple(Word(thing_of(place)) for place in touches))
+    return [Say("renders-empire-told-card", {"card": Word(key), "text": words})]

@@ -1,0 +1,114 @@
+"""Below the map: season and round, the alliance display with turn order, and the auction that runs (EMP-PIC-5)."""
+
+from __future__ import annotations
+
+from engine.games.empire.content import NUMBERS
+from engine.games.empire.state import NOBODY, Auction
+from engine.games.empire.view import View
+from renders.empire.inks import COIN
+from renders.empire.news import news
+from renders.empire.signs import ALLIANCES, DECK, POOL, TALENT, emblem_of
+from renders.kit.boxes import Box
+from renders.kit.canvas import Canvas, smallest_for
+from renders.kit.fonts import Face
+from renders.kit.names import name_of
+from renders.kit.pieces import medallion
+from renders.renderer import Look
+
+PAD = 16
+
+
+class Tracks:
+    """The tracks of one picture; all sizes follow from the smallest letters it may have."""
+
+    def __init__(self, width: int, view: View, look: Look[View]) -> None:
+        self.view, self.look = view, look
+        self.line = round(smallest_for(width) * 1.42)
+
+    def height(self) -> int:
+        """How tall the tracks are."""
+        return self.line * (4 if self.view.auction else 3) + 2 * PAD
+
+    def draw(self, canvas: Canvas, box: Box) -> None:
+        """Season and round, both alliances slot by slot, the leading bid."""
+        colours = canvas.palette
+        fresh = news(self.view, self.look.before).alliances
+        canvas.panel(box, colours.panel, colours.changed if fresh else colours.edge, 4 if fresh else 2, 20)
+        inner = box.inset(PAD + 4, PAD)
+        self._season(canvas, inner.top(self.line))
+        for row in (0, 1):
+            self._alliance(canvas, inner.under(self.line * (1 + row)).top(self.line), row)
+        if self.view.auction is not None:
+            self._auction(canvas, inner.under(self.line * 3).top(self.line), self.view.auction)
+
+    def _season(self, canvas: Canvas, row: Box) -> None:
+        """Seasons and rounds as rows of beads, then deck and pool."""
+        colours, view, say = canvas.palette, self.view, self.look.speaker
+        large = round(self.line * 0.74)
+        x = row.x
+        for text, now, most in (
+            (say("renders-empire-season"), view.season, view.seasons),
+            (say("renders-empire-round"), view.round, NUMBERS.rounds_per_season),
+        ):
+            words = canvas.words(text, Box(x, row.y, 260, row.h), colours.soft, Face.NARROW, largest=large)
+            x += round(words.width) + 14
+            for number in range(1, most + 1):
+                centre = (x + self.line // 4, row.centre[1])
+                reach = round(self.line * 0.19)
+                canvas.disc(centre, reach, COIN if number <= now else colours.edge)
+                if number == now:
+                    canvas.ring(centre, reach + 7, 3, colours.turn)
+                x += round(self.line * 0.62)
+            x += self.line // 2
+        for number, (icon, many) in enumerate(((POOL, view.pool), (DECK, view.deck))):
+            cell = Box(row.right - (number + 1) * 150, row.y, 140, row.h)
+            canvas.icon(icon, cell.left(large).middle(large, large), colours.soft)
+            canvas.words(str(many), cell.past(large + 12), colours.light, Face.BOLD, largest=large)
+
+    def _alliance(self, canvas: Canvas, row: Box, number: int) -> None:
+        """The sign of an alliance and its three slots; whose turn it is has an hourglass."""
+        colours, view = canvas.palette, self.view
+        side = round(self.line * 0.74)
+        canvas.icon(ALLIANCES[number], row.left(side).middle(side, side), COIN)
+        for slot, cell in zip(range(number, 6, 2), row.inset(0, 3).past(side + 14).columns(3, 10), strict=True):
+            seat = view.slots[slot]
+            acts = seat != NOBODY and seat == view.active and not view.over
+            canvas.panel(cell, colours.raised, colours.turn if acts else colours.edge, 3 if acts else 2, 14)
+            text = cell.past(10)
+            canvas.words(str(slot + 1), text.left(34), colours.soft, Face.BOLD, largest=side, across="centre")
+            if seat == NOBODY:
+                continue
+            radius = round(cell.h * 0.4)
+            medallion(canvas, (text.x + 46 + radius, cell.centre[1]), radius, emblem_of(view, seat))
+            room = text.past(2 * radius + 58)
+            if acts:
+                canvas.icon("hourglass", room.end(side).middle(side * 3 // 4, side * 3 // 4), colours.turn)
+                room = room.left(room.w - side)
+            name = name_of(self.look.speaker, seat)
+            canvas.words(name, room.left(room.w - 8), colours.light, Face.NARROW, largest=side)
+
+    def _auction(self, canvas: Canvas, row: Box, auction: Auction) -> None:
+        """The auction: its leading bid and whom it puts on A and B."""
+        colours, view, say = canvas.palette, self.view, self.look.speaker
+        side = round(self.line * 0.74)
+        canvas.icon("gavel", row.left(side).middle(side, side), COIN)
+        room = row.past(side + 14)
+        if auction.leader == NOBODY:
+            text = say("renders-empire-auction-open", number=auction.number, who=name_of(say, auction.opener))
+            canvas.words(text, room, colours.light, Face.NARROW, largest=side)
+            return
+        text = say("renders-empire-auction-bid", number=auction.number, who=name_of(say, auction.leader))
+        places = room.end(room.w * 3 // 5).columns(2, 10)
+        bid = room.left(room.w * 2 // 5 - 10)
+        money = bid.end(side + 84)
+        canvas.words(text, bid.left(bid.w - money.w - 8), colours.light, Face.NARROW, largest=side)
+        canvas.icon(TALENT, money.left(side).middle(side, side), COIN)
+        canvas.words(str(auction.best), money.past(side + 10), colours.light, Face.BOLD, largest=side)
+        for letter, seat, cell in zip("AB", (auction.a, auction.b), places, strict=True):
+            canvas.words(letter, cell.left(40), colours.soft, Face.BOLD, largest=side)
+            if seat == NOBODY:
+                canvas.words("–", cell.past(44), colours.soft, Face.BOLD, largest=side)
+                continue
+            radius = round(self.line * 0.36)
+            medallion(canvas, (cell.x + 46 + radius, cell.centre[1]), radius, emblem_of(view, seat))
+            canvas.words(name_of(say, seat), cell.past(58 + 2 * radius), colours.light, Face.NARROW, largest=side)
