@@ -131,9 +131,7 @@ def _edges(many: int, led: bool, against: int, led_against: bool) -> dict[_Edge,
     return found
 
 
-def _kept(
-    many: int, led: bool, against: int, led_against: bool
-) -> dict[tuple[_Edge, tuple[int, int], Cards], float]:
+def _kept(many: int, led: bool, against: int, led_against: bool) -> dict[tuple[_Edge, tuple[int, int], Cards], float]:
     """What both sides may keep: the edge so far, the draws each has kept, and the rest of the deck without draws."""
     found: dict[tuple[_Edge, tuple[int, int], Cards], float] = {}
     for share, drawn in _draws(_DECK, many):

@@ -7,12 +7,14 @@ from collections.abc import Sequence
 from engine.games.knights import keys
 from engine.games.knights.asked_war import AskedArmy
 from engine.games.knights.content import HUNDRED
-from engine.games.knights.frames.battle import WALLS, room
-from engine.games.knights.players.odds import ATTACKER_DROPS, DEFENDER_DROPS
+from engine.games.knights.frames.battle import WALLS
+from engine.games.knights.odds import commander_of, room
 from engine.games.knights.players.orders import named
 from engine.games.knights.players.position import Position, strength_of_kind
-from engine.games.knights.players.war import commander_of
 
+# What each side gives up first: the attacker must win, the defender must last.
+_ATTACKER_DROPS = ("prevent", "deal", "draw", "victory")
+_DEFENDER_DROPS = ("draw", "deal", "prevent", "victory")
 # Walls without many troops behind them want to strike before they want to last.
 _WALL_DROPS = ("draw", "prevent", "deal", "victory")
 
@@ -33,10 +35,10 @@ def _drops(position: Position) -> Sequence[str]:
     battle = position.view.battle
     assert battle is not None
     if battle.attacker.seat == position.seat:
-        return ATTACKER_DROPS
+        return _ATTACKER_DROPS
     walls = position.walls(battle.area) if battle.kind == "assault" else 0
     troops = sum(position.army(holder).effective for holder in battle.defender.armies)
-    return _WALL_DROPS if walls > troops else DEFENDER_DROPS
+    return _WALL_DROPS if walls > troops else _DEFENDER_DROPS
 
 
 def losses(position: Position, asked: AskedArmy, offered: Sequence[str]) -> str:
@@ -46,11 +48,7 @@ def losses(position: Position, asked: AskedArmy, offered: Sequence[str]) -> str:
     walls = position.walls(asked.area) // HUNDRED - taken.get(WALLS, 0) if WALLS in names else 0
     if walls > 1:
         return f"hit:{WALLS}"
-    left = {
-        name: room(position.army(name).strength, position.army(name).tokens) - taken.get(name, 0)
-        for name in names
-        if name != WALLS
-    }
+    left = {name: room(position.army(name)) - taken.get(name, 0) for name in names if name != WALLS}
     lasting = [name for name, many in left.items() if many > 1]
     if lasting:
         return f"hit:{max(lasting, key=lambda name: position.army(name).effective - HUNDRED * taken.get(name, 0))}"

@@ -13,7 +13,7 @@ from engine.games.knights.kingdom import NEIGHBOURS
 from engine.games.knights.laws import Forbidden
 from engine.games.knights.march import ROAD, SEA, pass_name
 from engine.games.knights.players.position import Position
-from engine.games.knights.players.war import Attack, assault_odds, besieging, best_attack
+from engine.games.knights.players.war import Attack, assault, besieging, best_attack
 from engine.games.knights.players.weights import WEIGHTS
 from engine.games.knights.state import NOBODY
 from engine.games.knights.view import ArmyView
@@ -51,7 +51,7 @@ def prospects(position: Position, area: str, band: Sequence[ArmyView]) -> float:
     worth = position.worth(area)
     if besieging(position, area, sum(army.effective for army in band)):
         return worth * (_W.leave_siege if area in position.view.sieges else _W.stand_siege)
-    return _W.stand_assault * assault_odds(position, area, band).win * worth
+    return _W.stand_assault * assault(position, area, band).win * worth
 
 
 def footing(position: Position, area: str, band: Sequence[ArmyView]) -> float:

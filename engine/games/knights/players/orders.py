@@ -9,9 +9,10 @@ from engine.games.knights.asked_war import AskedArmy, AskedDeclaration, AskedPer
 from engine.games.knights.attack import ASSAULT, SIEGE
 from engine.games.knights.conflict import STRONGHOLD
 from engine.games.knights.kingdom import AREAS, CITIES, NEIGHBOURS
+from engine.games.knights.odds import commander_of
 from engine.games.knights.players import marches
 from engine.games.knights.players.position import Position
-from engine.games.knights.players.war import best_attack, commander_of
+from engine.games.knights.players.war import best_attack
 from engine.games.knights.players.weights import WEIGHTS
 
 _W = WEIGHTS.war

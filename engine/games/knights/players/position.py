@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-from functools import cached_property
+from collections.abc import Callable
+from functools import cache, cached_property, partial
 
-from engine.games.knights.armies import TROOPS, UNPAID_STRENGTH
+from engine.games.knights import accounts, map_facts
 from engine.games.knights.cards import AGENDAS, AgendaHandler
 from engine.games.knights.combat import COMMAND_BONUS
 from engine.games.knights.conflict import STRONGHOLD
-from engine.games.knights.content import LIMITS, majority
-from engine.games.knights.kingdom import CITIES, CITY_IN, NEIGHBOURS
+from engine.games.knights.kingdom import CITIES, NEIGHBOURS
 from engine.games.knights.players.weights import WEIGHTS
 from engine.games.knights.state import NOBODY
 from engine.games.knights.view import ArmyView, BaronView, View
 
 _W = WEIGHTS.values
-# With two Barons and this option so many Kingdom cities win.
-_FIVE = 5
 
 
 class Position:
@@ -25,6 +23,12 @@ class Position:
     def __init__(self, view: View) -> None:
         assert view.seat is not None
         self.view, self.seat = view, view.seat
+        # Facts of the map, each looked up once.
+        self.city_in: Callable[[str], str] = cache(partial(map_facts.city_in, view))
+        self.holder: Callable[[str], int] = cache(partial(map_facts.holder, view))
+        self.has_walls: Callable[[str], bool] = cache(partial(map_facts.has_walls, view))
+        self.walls: Callable[[str], int] = cache(partial(map_facts.walls, view))
+        self.defence: Callable[[str], int] = cache(partial(map_facts.defence, view))
 
     # Barons
 
@@ -36,7 +40,7 @@ class Position:
     @cached_property
     def playing(self) -> list[int]:
         """Barons still in the game."""
-        return [seat for seat, baron in enumerate(self.view.barons) if not baron.out]
+        return accounts.playing(self.view)
 
     @cached_property
     def opponents(self) -> list[int]:
@@ -56,30 +60,23 @@ class Position:
 
     def kingdom_cities(self, seat: int) -> int:
         """How many Kingdom cities a Baron controls."""
-        return sum(CITIES[name].kingdom for name in self.view.barons[seat].cities)
+        return accounts.kingdom_cities(self.view, seat)
 
     @cached_property
     def needed(self) -> int:
         """How many Kingdom cities win at once (WK-WIN-1)."""
-        if self.view.options.get("two_player_five_cities") == "on" and len(self.playing) == 2:
-            return _FIVE
-        cities = self.view.cities
-        return majority(sum(CITIES[name].kingdom and not city.razed for name, city in cities.items()))
+        return accounts.needed(self.view)
 
     # Money
 
     def income(self, seat: int) -> int:
         """What Taxation brings a Baron (WK-TAX-1)."""
-        view, baron = self.view, self.view.barons[seat]
-        cities = [name for name in baron.cities if CITIES[name].area not in view.sieges]
-        printed = sum(CITIES[name].income + LIMITS.fortify_income * view.cities[name].fortified for name in cities)
-        return printed + sum(AGENDAS[card].params.crowns for card in baron.charges if AGENDAS[card].subtype)
+        return accounts.income(self.view, seat)
 
     @cached_property
     def bill(self) -> int:
         """The wages of all his troops (WK-WAGES-2 to 4)."""
-        armies = [army for army in self.own.armies if army.holder != "circle" or army.strength > UNPAID_STRENGTH]
-        return sum(TROOPS[card].wage for army in armies for card in army.troops)
+        return accounts.wages(self.view, self.seat)
 
     @property
     def is_short(self) -> bool:
@@ -171,45 +168,14 @@ class Position:
         """One of his armies."""
         return next(army for army in self.own.armies if army.holder == holder)
 
-    def city_in(self, area: str) -> str:
-        """The unrazed city of an area."""
-        city = CITY_IN.get(area, "")
-        return city if city and not self.view.cities[city].razed else ""
-
-    def has_walls(self, area: str) -> bool:
-        """Whether a city or stronghold stands in an area."""
-        return bool(self.city_in(area)) or area in self.strongholds
-
-    def holder(self, area: str) -> int:
-        """Who holds the structure of an area."""
-        city = self.city_in(area)
-        return self.view.cities[city].owner if city else self.strongholds.get(area, NOBODY)
-
-    def walls(self, area: str) -> int:
-        """The strength of the structure of an area."""
-        city = self.city_in(area)
-        if city:
-            return self.view.cities[city].walls
-        seat = self.strongholds.get(area, NOBODY)
-        return 0 if seat == NOBODY else self.view.barons[seat].walls
-
-    def defenders(self, area: str, seat: int) -> list[ArmyView]:
-        """A Baron's armies that fight in an area if he is attacked there."""
-        if seat == NOBODY:
-            return []
-        home = [
-            army
-            for army in self.view.barons[seat].armies
-            if army.holder == STRONGHOLD and army.area == area and army.troops
-        ]
-        return [*self.nobles(area, seat), *home]
+    def inside(self, area: str) -> list[ArmyView]:
+        """The armies that defend the walls of an area."""
+        seat = self.holder(area)
+        return [] if seat == NOBODY else map_facts.armies_in(self.view, seat, area)
 
     def siege_needs(self, area: str) -> int:
         """The strength that a siege has to surpass, the besiegers' own commander counted off (WK-SIEGE-1)."""
-        seat = self.holder(area)
-        inside = sum(army.effective for army in self.defenders(area, seat))
-        commander = COMMAND_BONUS * bool(self.nobles(area, seat)) if seat != NOBODY else 0
-        return self.walls(area) + inside + commander - COMMAND_BONUS
+        return self.defence(area) - COMMAND_BONUS
 
     def threats(self, area: str) -> int:
         """Enemy Nobles who stand in an area or next to it."""

@@ -6,19 +6,21 @@ from collections.abc import Iterator, Sequence
 from itertools import combinations
 from typing import NamedTuple
 
-from engine.games.knights.armies import Shape, shape_of
-from engine.games.knights.attack import ASSAULT, COMMAND_ORDER, OPEN, SIEGE
-from engine.games.knights.conflict import STRONGHOLD
+import msgspec
+
+from engine.games.knights.attack import ASSAULT, OPEN, SIEGE
 from engine.games.knights.content import HUNDRED
 from engine.games.knights.keys import seat_name
-from engine.games.knights.players.odds import Host, Odds, odds
+from engine.games.knights.odds import Chances, Force, chances, force
 from engine.games.knights.players.position import Position
 from engine.games.knights.players.weights import WEIGHTS
-from engine.games.knights.state import NOBODY
 from engine.games.knights.view import ArmyView
 
 _V = WEIGHTS.values
 _W = WEIGHTS.war
+
+
+_CERTAIN = Chances(win=1, lost=0, beaten=0, driven=0, hurt=0)
 
 
 class Attack(NamedTuple):
@@ -29,25 +31,10 @@ class Attack(NamedTuple):
     worth: float
 
 
-def commander_of(nobles: Sequence[ArmyView]) -> ArmyView:
-    """Who commands: unexhausted first, then by what his ability is worth (D-BAT-COMMANDER)."""
-    return min(nobles, key=lambda army: (army.exhausted, COMMAND_ORDER.index(shape_of(army.holder))))
-
-
-def host(armies: Sequence[ArmyView], walls: int = 0, extra: int = 0) -> Host:
-    """A side made of armies behind walls; `extra` is strength that joins it on the way."""
-    nobles = [army for army in armies if army.holder != STRONGHOLD]
-    commander = commander_of(nobles) if nobles else None
-    ability: Shape | None = None
-    if commander is not None and not commander.exhausted:
-        ability = shape_of(commander.holder)
-    return Host(
-        strength=sum(army.effective for army in armies) + walls + extra,
-        commanded=commander is not None,
-        ability=ability,
-        room=sum(max(0, -(-army.strength // HUNDRED) - army.tokens) for army in armies) + extra // HUNDRED,
-        walls=walls // HUNDRED,
-    )
+def _forced(armies: Sequence[ArmyView], extra: int) -> Force:
+    """His side of a battle; `extra` is strength that joins it on the way."""
+    side = force(armies)
+    return msgspec.structs.replace(side, strength=side.strength + extra, room=side.room + extra // HUNDRED)
 
 
 def best_attack(
@@ -126,37 +113,33 @@ def can_besiege(position: Position, area: str) -> bool:
     return marker is None or (marker.by == position.seat and marker.round < position.view.round)
 
 
-def assault_odds(position: Position, area: str, armies: Sequence[ArmyView], extra: int = 0) -> Odds:
-    """The chances of storming the walls of an area."""
-    defenders = position.defenders(area, position.holder(area))
-    against = host(defenders, position.walls(area))
-    if not against.walls and not against.room:
-        return Odds(win=1, die=0, retreat=0, kill=0, tokens=0)
-    return odds(host(armies, extra=extra), against)
+def assault(position: Position, area: str, armies: Sequence[ArmyView], extra: int = 0) -> Chances:
+    """The chances of storming the walls of an area; what nobody defends falls at once (WK-ASLT-6)."""
+    against = force(position.inside(area), position.walls(area))
+    return chances(_forced(armies, extra), against) if against.room else _CERTAIN
 
 
 def _assault(position: Position, area: str, armies: Sequence[ArmyView], extra: int) -> Attack:
-    chances = assault_odds(position, area, armies, extra)
-    inside = len(position.nobles(area, position.holder(area))) if position.holder(area) != NOBODY else 0
-    gain = chances.win * position.worth(area) + _V.kill_assault * chances.kill * inside
-    worth = gain - _price(chances, armies)
+    found = assault(position, area, armies, extra)
+    nobles = position.nobles(area, position.holder(area))
+    gain = found.win * position.worth(area) + _V.kill_assault * found.beaten * len(nobles)
+    worth = gain - _price(found, armies)
     return Attack(ASSAULT, _names(armies), worth * _allowed(position, area) if worth > 0 else worth)
 
 
 def _open_field(position: Position, area: str, armies: Sequence[ArmyView], other: int, extra: int) -> Attack:
     enemies = position.nobles(area, other)
-    chances = odds(host(armies, extra=extra), host(enemies))
-    gain = _V.win_open * chances.win + _V.kill_open * chances.kill * len(enemies)
+    found = chances(_forced(armies, extra), force(enemies))
+    gain = _V.win_open * found.win + _V.kill_open * found.beaten * len(enemies)
     siege = position.view.sieges.get(area)
     if siege and siege.by == other and position.holder(area) == position.seat:
-        gain += chances.win * position.worth(area)
-    return Attack(f"{OPEN}.{seat_name(other)}", _names(armies), gain - _price(chances, armies))
+        gain += found.win * position.worth(area)
+    return Attack(f"{OPEN}.{seat_name(other)}", _names(armies), gain - _price(found, armies))
 
 
-def _price(chances: Odds, armies: Sequence[ArmyView]) -> float:
+def _price(found: Chances, armies: Sequence[ArmyView]) -> float:
     """What a battle costs on the average."""
-    many = len(armies)
-    return many * (_V.death * chances.die + _V.retreat * chances.retreat) + _V.token * chances.tokens
+    return len(armies) * (_V.death * found.lost + _V.retreat * found.driven) + _V.token * found.hurt
 
 
 def besieging(position: Position, area: str, strength: int) -> bool:
