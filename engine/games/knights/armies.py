@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Literal, TypeAlias
 
 import msgspec
@@ -104,3 +105,12 @@ NOBLES_OF: dict[BaronId, dict[Shape, Noble]] = {
 REGULARS_OF: dict[BaronId, tuple[str, ...]] = {
     baron: tuple(card.id for card in REGULARS.values() if card.baron == baron) for baron in BARONS
 }
+
+
+def to_share(troops: Iterable[str]) -> list[str]:
+    """The starting cards in the order they are asked for: regular 100, mercenary 100, mercenary 50, regulars 50."""
+    regular_first = {100: True, 50: False}
+    return sorted(
+        troops,
+        key=lambda card: (-TROOPS[card].strength, (card in MERCENARIES) is regular_first[TROOPS[card].strength], card),
+    )

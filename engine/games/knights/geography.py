@@ -30,6 +30,8 @@ class Shape(msgspec.Struct, frozen=True, kw_only=True):
     node: Spot
     label: Spot
     label_width: float
+    # What grows there; an area with a city has none.
+    terrain: Growth | None = None
     stronghold: Spot
     siege: Spot
     # One place for the pieces of each Baron.

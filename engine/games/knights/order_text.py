@@ -108,6 +108,13 @@ def order_lines(view: View) -> list[Say]:
     return [*lines, Say("knights-orders-wishes", {"wishes": wishes}), *plan_lines(own)]
 
 
+def changed_lines(own: OwnView) -> list[Say]:
+    """Orders that are not as at the beginning, and wishes."""
+    initial = {mode.name: mode.values[0] for mode in orders.SINGLE}
+    changed = [(name, value) for name, value in own.orders.items() if value != initial.get(name, orders.ASK)]
+    return [*(mode_words(name, value) for name, value in changed), *map(wish_words, own.wishes)]
+
+
 def _asks_for_leave(name: str, value: str) -> bool:
     return name.partition("-")[0] in ("pass", "attack") and value == orders.ASK
 

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Any
 
 import msgspec
 
 from engine.games.knights import decks, keys, pieces
-from engine.games.knights.armies import BARONS, MERCENARIES, REGULARS_OF, TROOPS
+from engine.games.knights.armies import BARONS, MERCENARIES, REGULARS_OF, to_share
 from engine.games.knights.asked import AskedTroop
 from engine.games.knights.conflict import Holder
 from engine.games.knights.content import SETUP, track_size
@@ -90,15 +89,6 @@ class Beginning(Frame[State], tag="beginning"):
                 baron.stronghold.troops.append(card)
             baron.stronghold.troops.sort()
         run.tell("troops", {"troops": [list[Value](baron.stronghold.troops) for baron in state.barons]})
-
-
-def to_share(troops: Iterable[str]) -> list[str]:
-    """The starting cards in the order they are asked for: regular 100, mercenary 100, mercenary 50, regulars 50."""
-    regular_first = {100: True, 50: False}
-    return sorted(
-        troops,
-        key=lambda card: (-TROOPS[card].strength, (card in MERCENARIES) is regular_first[TROOPS[card].strength], card),
-    )
 
 
 class Share(Question, tag="share"):
