@@ -2,42 +2,14 @@
 
 from __future__ import annotations
 
-from engine.games.knights import attack, combat, keys, map_facts, odds
-from engine.games.knights.armies import Shape, shape_of
+from engine.games.knights import combat, keys, map_facts, odds
 from engine.games.knights.asked_war import AskedDeclaration
-from engine.games.knights.conflict import STRONGHOLD
-from engine.games.knights.content import HUNDRED
 from engine.games.knights.names import area
-from engine.games.knights.odds import Force
+from engine.games.knights.odds import Force, force
 from engine.games.knights.prompts import target_words
 from engine.games.knights.state import NOBODY
 from engine.games.knights.view import ArmyView, View
 from engine.rules import Arg, Say, SeatName
-
-
-def room(army: ArmyView) -> int:
-    """How many more casualties an army can take (WK-OPEN-7)."""
-    return max(0, -(-army.strength // HUNDRED) - army.tokens)
-
-
-def force(armies: list[ArmyView], walls: int = 0, commander: str = "") -> Force:
-    """A side of a battle; where nobody is named the best Noble commands."""
-    nobles = [army for army in armies if army.holder != STRONGHOLD]
-    return Force(
-        strength=walls + sum(army.effective for army in armies),
-        room=walls // HUNDRED + sum(map(room, armies)),
-        commanded=bool(nobles),
-        ability=_ability(nobles, commander),
-    )
-
-
-def _ability(nobles: list[ArmyView], commander: str) -> Shape | None:
-    """An exhausted commander gives none (WK-OPEN-6)."""
-    named = [army for army in nobles if army.holder == commander] or nobles
-    best = min(
-        named, key=lambda army: (army.exhausted, attack.COMMAND_ORDER.index(shape_of(army.holder))), default=None
-    )
-    return None if best is None or best.exhausted else shape_of(best.holder)
 
 
 def target_help(view: View, attackers: list[ArmyView], where: str, target: str, commander: str = "") -> list[Say]:

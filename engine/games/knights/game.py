@@ -10,6 +10,7 @@ from types import MappingProxyType
 from engine.games.knights import content, deeds, guess, invariants, keys, orders, scoring, setup
 from engine.games.knights.armies import BARONS
 from engine.games.knights.help import KnightsAdvice
+from engine.games.knights.players.sensible import Sensible
 from engine.games.knights.stack import GameState
 from engine.games.knights.state import State
 from engine.games.knights.text import KnightsTexts
@@ -32,7 +33,7 @@ class Knights(Game[State, View]):
     texts = KnightsTexts()
     advice = KnightsAdvice()
     words = WORDS
-    computers: Mapping[str, Callable[[], ComputerPlayer[View]]] = MappingProxyType({})
+    computers: Mapping[str, Callable[[], ComputerPlayer[View]]] = MappingProxyType({"sensible": Sensible})
 
     def deal(self, seats: int, options: Mapping[str, str], seed: str, sides: Sequence[str | None]) -> State:
         """The table before chance falls (section 2)."""
