@@ -10,9 +10,7 @@ from cogs.client import Longtable
 from cogs.command_chain import Chain, complete_deed, complete_order, complete_table, do_deed, give_orders
 from cogs.completion import Interaction, offered_moves, reading_typed
 from cogs.lists import things
-from engine.games.knights.keys import BATTLE, ENOUGH, MARCH, READY, STOP
-from engine.games.knights.orders import NOTE
-from engine.rules import ORDER
+from engine.games.knights.keys import BATTLE, ENOUGH, MARCH, NOTES, READY, STOP
 
 SHARING = Chain(a="under", b="under", c="under", d="under", e="under", f="under")
 PLACING = Chain(noble="place", area="at stronghold wait")
@@ -86,7 +84,7 @@ async def complete_note(interaction: Interaction, typed: str) -> list[app_comman
     """The notes on planned cards that the person can write now."""
     reading = await reading_typed(interaction)
     orders = reading.table.orders(interaction.user.id) if reading else []
-    notes = [move for move in orders if move.key.startswith(f"{ORDER}:{NOTE}")]
+    notes = [move for move in orders if move.key.startswith(NOTES)]
     return offered_moves(offers(reading.game, reading.view(), notes, reading.draw), typed) if reading and notes else []
 
 

@@ -54,6 +54,9 @@ NOTHING, ALL, ENOUGH, ASK = "nothing", "all", "enough", "ask"
 READY = "ready"
 NONE, YES, NO, LATER = "none", "yes", "no", "later"
 
+# How orders begin that note something on a planned card.
+NOTES = "order:note"
+
 # Planning the three stacks.
 STACK_VERBS = ("first", "second", "third")
 
