@@ -8,6 +8,7 @@ import pytest
 
 from cogs import knights as commands
 from cogs.command_chain import Chain
+from engine.games.knights.frames.expeditions import FundExpedition
 from engine.games.knights.frames.planning import Planning
 from engine.games.knights.game import Knights
 from engine.games.knights.keys import VERBS
@@ -19,10 +20,27 @@ from local_discord.testing import Person
 from tests.front.conftest import Scene
 from tests.front.driver import all_posted, opened, thread_of
 from tests.knights import scenes
-from tests.knights.table import GAME, A, B, C, army, begin, castle, city, council, disarm, keys_of, new, order, play
+from tests.knights.table import (
+    GAME,
+    A,
+    B,
+    C,
+    army,
+    begin,
+    castle,
+    city,
+    council,
+    disarm,
+    keys_of,
+    new,
+    order,
+    play,
+    purse,
+)
+from tests.knights.test_battle import facing, fight
 from tests.knights.test_returning import returning
 from tests.knights.test_voting import voting
-from tests.knights.war import field, mobilize, strategy
+from tests.knights.war import field, mobilize, shows, strategy
 
 PEOPLE = ("anna", "boris", "chen")
 
@@ -257,6 +275,34 @@ async def test_the_assembly(
     await seat.does(boris, "vote", votes="0")
     told = await seat.does(chen, "vote", votes="1", side="chen")
     assert "boris" in told
+
+
+async def test_an_expedition_is_started_funded_and_blessed(
+    scene: Scene, anna: Person, boris: Person, chen: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """D-EXP-START, D-EXP-FUND, D-EXP-BLESS."""
+    state = council(chairman=A, head=B)
+    purse(state, B, faith=3)
+    seat = await seated(scene, begin(state, FundExpedition()), monkeypatch)
+    assert await seat.proposed(anna, "invest", "expedition", "cey") == ["start:ceylon"]
+    await seat.does(anna, "invest", expedition="Ceylon", crowns="3")
+    await seat.does(boris, "invest", crowns="2")
+    await seat.does(chen, "invest", crowns="0")
+    assert [baron.crowns for baron in seat.view(anna).barons] == [12, 13, 15]
+    told = await seat.does(boris, "pray", choice="Bless")
+    assert "bless" in told
+
+
+async def test_discards_of_a_battle(scene: Scene, anna: Person, boris: Person, monkeypatch: pytest.MonkeyPatch) -> None:
+    """WK-STEP-7: `ready` follows of itself."""
+    state = facing("regular_100 swiss_100", "regular_50")
+    shows(state, "deal deal victory prevent", "deal draw")
+    seat = await seated(scene, fight(state), monkeypatch)
+    proposed = await seat.proposed(anna, "fight", "drop")
+    assert proposed == ["Deal 100 Casualties × 2", "Prevent 100 Casualties", "+1 Victory"]
+    await seat.does(anna, "fight", drop="Deal 100 Casualties, Victory")
+    assert not seat.table.choices(int(anna.id))
+    assert seat.table.choices(int(boris.id))
 
 
 async def test_troops_are_transferred_in_upkeep(scene: Scene, anna: Person, monkeypatch: pytest.MonkeyPatch) -> None:
