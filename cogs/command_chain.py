@@ -53,7 +53,7 @@ class Chain:
     after the steps that were given. An option without verbs takes whatever is asked then. `foreseen` tells of a view
     and steps whether they are possible or not whatever the opening reveals, so that they can be proposed before it
     and are all or nothing with it. `unsaid` are answers to options left out before others that were given. `instead`
-    is an option whose move opens the action in place of `opening` where it is given. `then` are moves that the name of
+    is an option whose move opens the action in place of `opening` where it is given. `implied` are moves that the name of
     the command says: they follow an option, given or not, unless they were made or came of themselves before. `ends` is
     played after an option that was given where it is possible. An option of several things is a `Listing`; an option
     whose step came of itself, because there was one answer only, is passed over where it says the same.
@@ -67,7 +67,7 @@ class Chain:
         foreseen: Foreseen = nothing,
         unsaid: Mapping[str, str] = MappingProxyType({}),
         instead: str = "",
-        then: Mapping[str, Sequence[str]] = MappingProxyType({}),
+        implied: Mapping[str, Sequence[str]] = MappingProxyType({}),
         ends: Mapping[str, str] = MappingProxyType({}),
         **steps: str | Listing,
     ) -> None:
@@ -76,7 +76,7 @@ class Chain:
         self.foreseen = foreseen
         self.unsaid = unsaid
         self.instead = instead
-        self.then = then
+        self.implied = implied
         self.ends = ends
         self.lists = {option: step for option, step in steps.items() if not isinstance(step, str)}
         self.steps = {
@@ -139,7 +139,7 @@ class Chain:
         for attempt in attempts:
             moves = self._possible(reading, attempt, self.steps[option])
             moves = [move for move in moves if move.key not in offered]
-            if option in self.then:
+            if option in self.implied:
                 moves = [move for move in moves if self._followed(attempt.after(move.key), option).trial.possible]
             if option == self.instead:
                 moves = [move for move in moves if self._begins(attempt.after(move.key))]
@@ -174,7 +174,7 @@ class Chain:
 
     def _followed(self, attempt: Attempt, option: str) -> Attempt:
         """The attempt after the moves that the command's name says."""
-        for key in self.then.get(option, ()):
+        for key in self.implied.get(option, ()):
             made = key in attempt.keys or key in attempt.trial.answered()
             if not made and not self._is_past(attempt, option, key):
                 attempt = attempt.after(key)
@@ -185,7 +185,7 @@ class Chain:
         possible = {move.key for move in attempt.trial.choices()}
         if attempt.keys or ":" in key or key in possible:
             return False
-        return not possible.isdisjoint(self.then[option]) or self._begins(attempt)
+        return not possible.isdisjoint(self.implied[option]) or self._begins(attempt)
 
     def _ended(self, attempt: Attempt, option: str) -> Attempt:
         """The attempt after the move that ends an option, where it is possible."""
@@ -222,7 +222,7 @@ class Chain:
         if not self.opening or not opens:
             return attempt
         possible = {move.key for move in attempt.trial.choices()}
-        if self.opening not in possible and any(not possible.isdisjoint(keys) for keys in self.then.values()):
+        if self.opening not in possible and any(not possible.isdisjoint(keys) for keys in self.implied.values()):
             return attempt
         waits = self.opening in possible
         return attempt.after(self.opening) if waits or not asked or not self._begins(attempt) else attempt

@@ -38,10 +38,10 @@ MOBILIZING = Chain(
     city="plan",
     zone="zone",
 )
-BESIEGING = Chain(opening=BATTLE, then={"area": (BATTLE, "target:siege")}, area="area", armies="armies")
+BESIEGING = Chain(opening=BATTLE, implied={"area": (BATTLE, "target:siege")}, area="area", armies="armies")
 ASSAULTING = Chain(
     opening=BATTLE,
-    then={"area": (BATTLE, "target:assault")},
+    implied={"area": (BATTLE, "target:assault")},
     area="area",
     armies="armies",
     commander="command",
@@ -49,7 +49,7 @@ ASSAULTING = Chain(
 )
 ATTACKING = Chain(
     opening=BATTLE,
-    then={"area": (BATTLE,)},
+    implied={"area": (BATTLE,)},
     area="area",
     target="target",
     armies="armies",
