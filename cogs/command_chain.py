@@ -53,9 +53,9 @@ class Chain:
     after the steps that were given. An option without verbs takes whatever is asked then. `foreseen` tells of a view
     and steps whether they are possible or not whatever the opening reveals, so that they can be proposed before it
     and are all or nothing with it. `unsaid` are answers to options left out before others that were given. `instead`
-    is an option whose move opens the action in place of `opening` where it is given. `implied` are moves that the name of
-    the command says: they follow an option, given or not, unless they were made or came of themselves before. `ends` is
-    played after an option that was given where it is possible. An option of several things is a `Listing`; an option
+    is an option whose move opens the action in place of `opening` where it is given. `implied` are moves that the name
+    of the command says: they follow an option, given or not, unless they were made or came of themselves before. `ends`
+    is played after an option that was given where it is possible. An option of several things is a `Listing`; an option
     whose step came of itself, because there was one answer only, is passed over where it says the same.
     """
 
