@@ -179,7 +179,8 @@ async def complete_move(interaction: Interaction, typed: str) -> list[app_comman
     for key in before[:STEPS_AT_ONCE]:
         trial.step(key)
     following = offers(reading.game, trial.view(), trial.choices(), reading.draw)
-    fitting = [offer.move.key for offer in following if last.casefold() in f"{offer.label} {offer.move.key}".casefold()]
+    wanted = folded(last)
+    fitting = [offer.move.key for offer in following if wanted in folded(f"{offer.label} {offer.move.key}")]
     chains = [" ".join([*before, key]) for key in fitting]
     return choice_list(((chain, chain) for chain in chains), "")
 

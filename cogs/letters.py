@@ -103,7 +103,7 @@ async def _panel(client: Longtable, parcel: Parcel) -> Memo | None:
     """The thread's board lives: it is written over while a turn goes on, and posted anew when the table turns."""
     before = parcel.before or {}
     living = "told" in before
-    news = await _news(client, parcel, int(before["since"] if living else 0))
+    news = await _news(client, parcel, int(before.get("since", 0)))
     spot = news.reading.brief.spot
     if news.reading.brief.phase is not Phase.RUNNING:
         if spot.thread is not None:
@@ -113,8 +113,12 @@ async def _panel(client: Longtable, parcel: Parcel) -> Memo | None:
         kept = await _same_board(client, parcel, news)
         if kept is not None:
             return kept
-    told = int(before["told"] if living else before.get("version", 0))
-    return await _new_board(client, parcel, await _news(client, parcel, told))
+    return await _new_board(client, parcel, await _news(client, parcel, _told(before)))
+
+
+def _told(board: Memo) -> int:
+    """The version that was told when a board was posted; earlier programs posted one for every version."""
+    return int(board["told"] if "told" in board else board.get("version", 0))
 
 
 async def _news(client: Longtable, parcel: Parcel, since: int) -> News:
@@ -217,8 +221,7 @@ async def _finished(client: Longtable, parcel: Parcel) -> Memo | None:
     reading = await read(client, table, None)
     guild = reading.brief.spot.guild
     panel = await client.house.outbox.posted(parcel.table, LetterKind.PANEL)
-    since = int((panel or {}).get("told", 0))
-    story = [reading.say(line.say) for line in await table.log(None, after=since)]
+    story = [reading.say(line.say) for line in await table.log(None, after=_told(panel or {}))]
     layout = await panels.finished_panel(client, reading, story)
     people = tuple(seat.user for seat in reading.brief.seats if seat.user is not None)
     layout.after.append(" ".join(f"<@{user}>" for user in people))

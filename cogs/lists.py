@@ -14,6 +14,7 @@ from cogs.attempts import Attempt, fitting
 from cogs.choosing import Offer
 from cogs.reading import Reading
 from engine.rules import Many, Say, Several
+from engine.rules.folding import folded
 from engine.rules.moves import named_by
 from engine.tables.trial import require_few
 
@@ -97,7 +98,7 @@ def counted(part: str) -> Iterator[tuple[str, int]]:
 
 def words_of(text: str) -> list[str]:
     """The words and numbers of a text."""
-    return re.findall(r"\w+", text.casefold())
+    return re.findall(r"\w+", folded(text))
 
 
 def akin(wanted: str, word: str) -> bool:
@@ -290,13 +291,13 @@ class Lists:
         found: list[list[str]] = []
         for offered, key, _ in self._questions(attempt, listing, left):
             otherwise = _otherwise(listing, offered)
-            fitting = [
+            labels = [
                 offer.label
                 for offer in reversed(offered)
                 if offer.move.key != otherwise and fits(wanted, _words(offer))
             ]
-            if key is None and fitting:
-                found.append(fitting)
+            if key is None and labels:
+                found.append(labels)
         shown = found if len(found) == 1 else [labels[:1] for labels in found]
         if listing.whole and not before:
             named = [offer.label for offer in self._offers(attempt, listing.whole)]
@@ -320,7 +321,7 @@ def _number(key: str) -> int:
 
 def _chosen(offered: Sequence[Offer], part: str, otherwise: str) -> str | None:
     """The answer that a part of a list gives to a question; without a number one of it is meant."""
-    exact = [offer.move.key for offer in offered if offer.label.casefold() == part.casefold()]
+    exact = [offer.move.key for offer in offered if folded(offer.label) == folded(part)]
     words = words_of(part)
     found = exact or [offer.move.key for offer in offered if words and fits(words, _words(offer))]
     wanted = [key for key in found if key != otherwise or exact]

@@ -8,13 +8,16 @@ from local_discord.permissions import Permission
 
 @dataclass
 class Countdown:
-    """A fault that strikes the next so many calls whose path contains a text."""
+    """A fault that strikes the next so many calls whose path contains a text, of one method or of all."""
 
     left: int | None
     path: str | None = None
+    method: str | None = field(default=None, kw_only=True)
 
-    def strikes(self, path: str) -> bool:
+    def strikes(self, path: str, method: str | None = None) -> bool:
         if self.left == 0 or (self.path is not None and self.path not in path):
+            return False
+        if self.method not in (None, method):
             return False
         if self.left is not None:
             self.left -= 1
@@ -68,9 +71,9 @@ class Faults:
     def slow_down(self, seconds: float, count: int | None = None, path: str | None = None) -> None:
         self.delay = Delay(count, path, seconds) if seconds > 0 else None
 
-    def lose_answers(self, count: int, path: str | None = None) -> None:
+    def lose_answers(self, count: int, path: str | None = None, method: str | None = None) -> None:
         """The next calls are carried out, but the connection breaks before the bot hears so."""
-        self.lost_answers = Countdown(count, path)
+        self.lost_answers = Countdown(count, path, method=method)
 
     def clear(self) -> None:
         fresh = Faults()

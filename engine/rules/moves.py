@@ -88,7 +88,7 @@ def named_by(key: str) -> str:
 
 def subject_of(key: str) -> str:
     """What a standing order is about: `monk` of `order:monk=never`."""
-    return re.split(r"[=+]", named_by(key), maxsplit=1)[0]
+    return re.split(r"[:=+]", named_by(key), maxsplit=1)[0]
 
 
 def well_formed(key: object) -> str:

@@ -76,7 +76,7 @@ class Api:
             # 501 and not 500: clients retry a 500 for half a minute, which hides the fault.
             body = {"message": f"local_discord failed: {error!r}", "code": 0}
             return self._answer(request, 501, body, headers)
-        if faults.lost_answers.strikes(path):
+        if faults.lost_answers.strikes(path, request.method):
             self._tell_faults()
             if request.transport:
                 request.transport.abort()

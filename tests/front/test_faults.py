@@ -157,7 +157,7 @@ async def test_a_lost_panel_that_is_overtaken_is_neither_doubled_nor_left_behind
     number = await opened(scene, anna, boris)
     thread = thread_of(scene, anna, number)
     await all_posted(scene)
-    scene.server.world.faults.lose_answers(1, path=f"/channels/{thread}/messages")
+    scene.server.world.faults.lose_answers(1, path=f"/channels/{thread}/messages", method="POST")
     await (await scene.house.table(number)).post_again()
     await put_off(scene)
     first, lost = boards(anna, thread)

@@ -77,6 +77,18 @@ async def test_a_board_that_chat_has_pushed_away_is_posted_again(turn: Turn) -> 
     assert anna == boris == [], "nobody is asked anything new"
 
 
+async def test_a_board_that_an_earlier_program_posted_is_followed_by_one_that_lives(turn: Turn) -> None:
+    old = (
+        "UPDATE posts SET result = json_remove(result, '$.told', '$.since', '$.turn', '$.opening') WHERE kind = 'panel'"
+    )
+    await turn.scene.house.store.write([(old, ())])
+    await turn.step("acres money", card="New York")
+    await turn.step("acres money", card="Norfolk")
+    before, living = turn.boards()
+    assert not before.buttons
+    assert living.text.count("anna takes") == 2
+
+
 async def test_private_answers_lead_to_the_board(turn: Turn) -> None:
     (board,) = turn.boards()
     address = f"/{turn.thread}/{board.id})"

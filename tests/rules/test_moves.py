@@ -6,9 +6,21 @@ import pytest
 
 from engine.rules import Ambiguous, Malformed, Move, verb_of
 from engine.rules.errors import quoted
-from engine.rules.moves import find, well_formed
+from engine.rules.moves import find, named_by, subject_of, well_formed
 
 MOVES = [Move(key) for key in ("attack:2>3.1", "attack:2>3.10", "attack:2>4.1", "pass", "pay:boston", "pay:bo")]
+
+
+@pytest.mark.parametrize(
+    ("order", "subject"),
+    [("order:monk=never", "monk"), ("order:refill+ninja", "refill"), ("order:spare:wiglaf", "spare"), ("order", "")],
+)
+def test_what_an_order_is_about(order: str, subject: str) -> None:
+    assert subject_of(order) == subject
+
+
+def test_what_follows_the_verb() -> None:
+    assert (named_by("attack:2>3.1"), named_by("pass")) == ("2>3.1", "")
 
 
 @pytest.mark.parametrize("key", ["pass", "attack:2>3.1", "pay:boston,albany", "a+b=c~d/e-f_0", "x" * 80])
