@@ -33,7 +33,7 @@ from renders.knights.signs import action_word
 
 
 def _say(name: str, **args: Arg) -> Say:
-    return Say(f"renders-knights-told-{name}", args)
+    return Say(name, args)
 
 
 def _many(items: Iterable[Arg]) -> Many:
@@ -53,15 +53,15 @@ def part_told(view: View, crop: str) -> list[Say]:
 
 def _moment(view: View) -> list[Say]:
     return [
-        _say("moment", round=view.round, last=view.last_round, pool=view.pool),
-        _say("dignities", chairman=SeatName(view.chairman), head=SeatName(view.head)),
+        _say("renders-knights-told-moment", round=view.round, last=view.last_round, pool=view.pool),
+        _say("renders-knights-told-dignities", chairman=SeatName(view.chairman), head=SeatName(view.head)),
     ]
 
 
 def _baron(view: View, seat: int) -> Say:
     baron = view.barons[seat]
     return _say(
-        "baron",
+        "renders-knights-told-baron",
         who=SeatName(seat),
         colour=Word(f"colour.{baron.id}"),
         influence=baron.influence,
@@ -78,30 +78,34 @@ def _baron(view: View, seat: int) -> Say:
 def _map(view: View, areas: Iterable[str]) -> list[Say]:
     """Areas in which something stands."""
     told = ((area, list(_in_area(view, area))) for area in areas)
-    return [_say("area", area=Word(f"area.{area}"), things=_many(things)) for area, things in told if things]
+    return [
+        _say("renders-knights-told-area", area=Word(f"area.{area}"), things=_many(things))
+        for area, things in told
+        if things
+    ]
 
 
 def _in_area(view: View, area: str) -> Iterator[Arg]:
     if area in CITY_IN:
         city = view.cities[CITY_IN[area]]
         if city.razed:
-            yield _say("razed")
+            yield _say("renders-knights-told-razed")
         elif city.owner != NOBODY:
-            name = "fortified" if city.fortified else "city"
+            name = "renders-knights-told-fortified" if city.fortified else "renders-knights-told-city"
             yield _say(name, who=SeatName(city.owner), walls=city.walls)
         if city.breaches:
-            yield _say("breaches", count=city.breaches)
+            yield _say("renders-knights-told-breaches", count=city.breaches)
     for seat in range(view.seats):
         if garrison(view, seat).area == area:
             walls, troops = view.barons[seat].walls, garrison(view, seat).effective
-            yield _say("stronghold", who=SeatName(seat), walls=walls, troops=troops)
+            yield _say("renders-knights-told-stronghold", who=SeatName(seat), walls=walls, troops=troops)
     if area in view.sieges:
-        yield _say("siege", who=SeatName(view.sieges[area].by))
+        yield _say("renders-knights-told-siege", who=SeatName(view.sieges[area].by))
     for seat in range(view.seats):
         for at_sea in (False, True):
             here = nobles_at(view, seat, area, at_sea=at_sea)
             if here:
-                name = "fleet" if at_sea else "nobles"
+                name = "renders-knights-told-fleet" if at_sea else "renders-knights-told-nobles"
                 yield _say(name, who=SeatName(seat), nobles=_marks(here), strength=sum(army.effective for army in here))
 
 
@@ -115,31 +119,39 @@ def _marks(armies: Iterable[ArmyView]) -> str:
 def council_told(view: View) -> list[Say]:
     """Stacks, zones, track, offer, voyages, agendas and laws."""
     places = zone_size(sum(not baron.out for baron in view.barons))
-    found = [*_moment(view), _say("stacks", first=view.left[0], second=view.left[1], third=view.left[2])]
+    found = [
+        *_moment(view),
+        _say("renders-knights-told-stacks", first=view.left[0], second=view.left[1], third=view.left[2]),
+    ]
     if view.track:
-        markers = _many(_say("marker", spot=spot, who=SeatName(seat)) for spot, seat in sorted(view.track.items()))
-        found.append(_say("track", markers=markers))
+        markers = _many(
+            _say("renders-knights-told-marker", spot=spot, who=SeatName(seat))
+            for spot, seat in sorted(view.track.items())
+        )
+        found.append(_say("renders-knights-told-track", markers=markers))
     if view.offer:
-        found.append(_say("offer", cards=_many(Word(f"mercenary.{card}") for card in view.offer)))
+        found.append(_say("renders-knights-told-offer", cards=_many(Word(f"mercenary.{card}") for card in view.offer)))
     for name in EXPEDITIONS:
         voyage = view.voyages[name]
         if voyage.spot:
-            message = "voyage-blessed" if voyage.blessed else "voyage"
+            message = "renders-knights-told-voyage-blessed" if voyage.blessed else "renders-knights-told-voyage"
             found.append(_say(message, voyage=Word(f"expedition.{name}"), spot=voyage.spot))
     if view.display:
-        found.append(_say("agendas", agendas=_many(Word(f"agenda.{agenda}") for agenda in view.display)))
+        found.append(
+            _say("renders-knights-told-agendas", agendas=_many(Word(f"agenda.{agenda}") for agenda in view.display))
+        )
     if view.laws:
-        found.append(_say("laws", laws=_many(Word(f"agenda.{law}") for law in view.laws)))
+        found.append(_say("renders-knights-told-laws", laws=_many(Word(f"agenda.{law}") for law in view.laws)))
     for zone in ZONES:
         cards = view.zones.get(zone, ())
         told = _many(_card(card) for card in cards)
-        message = "zone" if cards else "zone-empty"
+        message = "renders-knights-told-zone" if cards else "renders-knights-told-zone-empty"
         found.append(_say(message, zone=Word(f"zone.{zone}"), count=len(cards), places=places, cards=told))
     return found
 
 
 def _card(card: Card) -> Arg:
-    return _say("card-of", card=Word(action_word(card.kind)), who=SeatName(card.owner))
+    return _say("renders-knights-told-card-of", card=Word(action_word(card.kind)), who=SeatName(card.owner))
 
 
 # Battle and Assembly
@@ -165,13 +177,16 @@ def _side(view: View, side: Side, *, known: bool) -> Iterator[Say]:
     who: Arg = Say("renders-knights-neutral") if side.seat == NOBODY else SeatName(side.seat)
     armies = [army_of(view, side.seat, holder) for holder in side.armies] if side.seat != NOBODY else []
     nobles = "".join(MARKS.get(army.holder, "") for army in armies)
-    yield _say("side", who=who, nobles=nobles, strength=sum(army.effective for army in armies))
+    yield _say("renders-knights-told-side", who=who, nobles=nobles, strength=sum(army.effective for army in armies))
     cards = Counter(FATE[card].battle for card in shown_cards(side))
     if cards:
-        told = _many(_say("times", thing=Word(f"battle.{result}"), count=many) for result, many in cards.items())
-        yield _say("fate", who=who, cards=told)
+        told = _many(
+            _say("renders-knights-told-times", thing=Word(f"battle.{result}"), count=many)
+            for result, many in cards.items()
+        )
+        yield _say("renders-knights-told-fate", who=who, cards=told)
     if known:
-        yield _say("sums", who=who, victories=side.victories, hits=side.hits)
+        yield _say("renders-knights-told-sums", who=who, victories=side.victories, hits=side.hits)
 
 
 def _assembly(view: View) -> list[Say]:
@@ -180,11 +195,11 @@ def _assembly(view: View) -> list[Say]:
     if assembly is None:
         return [Say("renders-knights-no-assembly")]
     ballot = ballot_shown(assembly)
-    found = [_say("assembly", chair=SeatName(max(assembly.chair, 0)))]
+    found = [_say("renders-knights-told-assembly", chair=SeatName(max(assembly.chair, 0)))]
     if ballot is not None:
         found += _ballot(ballot)
     found += [
-        _say("decided", agenda=_agenda(one), result=_result(one.result))
+        _say("renders-knights-told-decided", agenda=_agenda(one), result=_result(one.result))
         for one in assembly.held
         if one is not ballot and one.result
     ]
@@ -201,14 +216,14 @@ def _result(side: str) -> Arg:
 
 
 def _ballot(ballot: Ballot) -> Iterator[Say]:
-    yield _say("motion", agenda=_agenda(ballot))
+    yield _say("renders-knights-told-motion", agenda=_agenda(ballot))
     for seat, count in ballot.counts.items():
         if side := ballot.sides.get(seat):
-            yield _say("voted", who=SeatName(seat), count=count, side=_result(side))
+            yield _say("renders-knights-told-voted", who=SeatName(seat), count=count, side=_result(side))
         else:
-            yield _say("votes", who=SeatName(seat), count=count)
+            yield _say("renders-knights-told-votes", who=SeatName(seat), count=count)
     if ballot.result:
-        yield _say("decided", agenda=_agenda(ballot), result=_result(ballot.result))
+        yield _say("renders-knights-told-decided", agenda=_agenda(ballot), result=_result(ballot.result))
 
 
 # Sheets
@@ -222,13 +237,20 @@ def hand_told(view: View) -> list[Say]:
     found = [_baron(view, view.seat)]
     for number, stack in enumerate(plan_shown(view), start=1):
         if stack:
-            found.append(_say("plan", stack=number, cards=_many(Word(f"action.{kind}") for kind in stack)))
+            found.append(
+                _say("renders-knights-told-plan", stack=number, cards=_many(Word(f"action.{kind}") for kind in stack))
+            )
     if view.own.hand:
         counts = Counter(view.own.hand)
-        told = (_say("times", thing=Word(f"action.{kind}"), count=many) for kind, many in counts.items())
-        found.append(_say("hand", cards=_many(told)))
+        told = (
+            _say("renders-knights-told-times", thing=Word(f"action.{kind}"), count=many)
+            for kind, many in counts.items()
+        )
+        found.append(_say("renders-knights-told-hand", cards=_many(told)))
     if baron.charges:
-        found.append(_say("charges", charges=_many(Word(f"agenda.{charge}") for charge in baron.charges)))
+        found.append(
+            _say("renders-knights-told-charges", charges=_many(Word(f"agenda.{charge}") for charge in baron.charges))
+        )
     return [*found, *_armies(view, view.seat), *order_lines(view)]
 
 
@@ -238,7 +260,7 @@ def _armies(view: View, seat: int) -> Iterator[Say]:
             continue
         place: Arg = Word(f"area.{army.area}") if army.area else Say("renders-knights-off-board")
         sign: Arg = Say("renders-knights-stronghold") if army.holder == STRONGHOLD else MARKS[army.holder]
-        name = "army-exhausted" if army.exhausted else "army"
+        name = "renders-knights-told-army-exhausted" if army.exhausted else "renders-knights-told-army"
         yield _say(name, who=SeatName(seat), army=sign, place=place, strength=army.effective)
 
 
@@ -261,7 +283,7 @@ def result_told(view: View) -> list[Say]:
     """The places, the best first."""
     return [
         _say(
-            "place",
+            "renders-knights-told-place",
             place=one.place,
             who=SeatName(one.seat),
             influence=view.barons[one.seat].influence,
@@ -282,7 +304,7 @@ def card_told(key: str) -> list[Say]:
         text = Say("renders-knights-card-expedition")
     else:
         text = Word(f"text.{key}")
-    return [_say("card", card=Word(key), text=text)]
+    return [_say("renders-knights-told-card", card=Word(key), text=text)]
 
 
 def _by_sea() -> Say:
