@@ -169,6 +169,19 @@ def test_a_note_is_written_with_the_plan_and_until_the_card_comes_up() -> None:
     assert GAME.redact(written.events[0], B) is None, "nobody else hears of it"
 
 
+def test_whoever_plans_last_writes_his_notes_before_the_first_card_comes_up() -> None:
+    """WK-ASYNC-9: notes go with each stack as it is laid."""
+    state = play(planning(2), A, *EMPTY)
+    state = play(state, B, "first:serve_the_church", "second:draft_soldiers")
+    state = order(state, B, "note=1.serve_the_church/assembly", "note=2.draft_soldiers/left")
+    assert GAME.why_not(state, B, "order:note=3.levy_taxes/none"), "the third stack is not laid yet"
+    assert GAME.to_act(state) == (B,)
+    state = play(state, B, "third:none")
+    while state.stack_at == 0 and state.stacks[0]:
+        state = play(state, GAME.to_act(state)[0], GAME.default(state, GAME.to_act(state)[0]))
+    assert Card(B, "serve_the_church") in state.zones["assembly"]
+
+
 def test_two_equal_cards_have_a_note_each() -> None:
     """WK-ASYNC-9: at most as many notes as cards of the kind lie on the stack."""
     state = noted("draft_soldiers", "draft_soldiers")

@@ -27,9 +27,9 @@ ROAD_AREAS = 4
 
 def planned(state: State, seat: int) -> list[list[str]]:
     """What a Baron has planned and nobody has seen yet, by stack."""
-    handed_in = state.stack[-1].given(seat) if state.phase == "planning" and state.stack else []
-    if handed_in:
-        return [keys.split(laid) for laid in handed_in]
+    laid = state.stack[-1].laid(seat) if state.phase == "planning" and state.stack else []
+    if laid:
+        return [list(stack) for stack in laid]
     stacks = [[card.kind for card in state.stacks[stack] if card.owner == seat] for stack in STACKS]
     stacks[state.stack_at] += [card.kind for card in state.turned_up if card.owner == seat]
     return stacks

@@ -104,6 +104,11 @@ class Planning(Sealed, tag="planning"):
     def known(self, state: State) -> Asked | None:
         return Asked("planning")
 
+    def laid(self, seat: int) -> list[list[str]]:
+        """The stacks a Baron has laid so far, handed in or not: notes go with them (WK-ASYNC-9)."""
+        lane = self.lanes.get(seat)
+        return lane[-1].chosen if lane else [keys.split(laid) for laid in self.given(seat)]
+
     def proceed(self, run: Run[State]) -> None:
         state = run.state
         if not self.asked_for:

@@ -29,9 +29,7 @@ def interest(position: Position, agenda: str) -> float:
 
 
 def count(position: Position, asked: AskedVote, luck: random.Random) -> str:
-    """A share of his Votes by interest; further agendas are asked about when they come (D-VOTE-COUNT)."""
-    if asked.ahead:
-        return keys.ASK
+    """A share of his Votes by interest; the sheet is filled in for further agendas too (D-VOTE-COUNT, WK-ASYNC-11)."""
     cares = _W.proposal if asked.proposal and not is_card(asked.proposal) else interest(position, asked.agenda)
     if len(position.playing) == 2 and not asked.proposal:
         return f"count:{_written(position, asked, cares)}"
