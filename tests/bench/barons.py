@@ -2,58 +2,47 @@
 
 from __future__ import annotations
 
-import random
 from collections.abc import Iterator
 
-from engine.games.knights import keys
 from engine.games.knights.armies import MERCENARIES
-from engine.games.knights.attack import SIEGE
-from engine.games.knights.players import economy, marches, orders, planning
+from engine.games.knights.conflict import STRONGHOLD
+from engine.games.knights.players import economy, planning
 from engine.games.knights.players.position import Position
 from engine.games.knights.view import View
 
-# The share of Versatile Strategies with a note (WK-ASYNC-13).
-NOTED = 0.5
-ZONED = {"serve_the_church": planning.church_zone, "mobilize_forces": planning.march_zone}
+STRATEGY = "versatile_strategy"
 
 
-def with_the_round(view: View) -> Iterator[str]:
-    """Standing orders for a round: zones, a spot, a wish list, and what becomes of losses and cities."""
+def orders_of(view: View) -> Iterator[str]:
+    """The standing orders and notes he gives with his plan (WK-ASYNC-13)."""
     position = Position(view)
-    yield "spot=left"
-    yield "losses=auto"
-    yield "capture=keep"
+    yield from ("spot=left", "losses=auto", "capture=keep")
     yield f"church={planning.church_zone(position)}"
     yield f"mobilize-zone={planning.march_zone(position)}"
+    yield from _wishes(position)
+    yield from _notes(position)
+
+
+def _wishes(position: Position) -> Iterator[str]:
+    """The strongest mercenary that fits the purse, of any nation; none where troops cost too much already."""
     yield "hire=none"
-    budget = economy.budget(position)
-    for price, strength in sorted({(card.hire_cost, card.strength) for card in MERCENARIES.values()}, reverse=True):
-        if price <= budget:
-            yield f"hire=any.{strength}.{price}.circle"
+    if not position.overspends:
+        prices = {(card.hire_cost, card.strength) for card in MERCENARIES.values()}
+        for price, strength in sorted(prices, reverse=True):
+            if price <= economy.budget(position):
+                yield f"hire=any.{strength}.{price}.{STRONGHOLD}"
 
 
-def with_the_plan(view: View, luck: random.Random) -> Iterator[str]:
-    """Notes on half of the Versatile Strategies that lie in the stacks."""
-    position = Position(view)
-    assert view.own is not None
-    for at, stack in enumerate(view.own.plan):
-        if "versatile_strategy" in stack and luck.random() < NOTED:
-            choice = strategy(position)
-            if choice:
-                yield f"note={at + 1}.versatile_strategy/{choice}"
+def _notes(position: Position) -> Iterator[str]:
+    """Crowns for half of his Versatile Strategies, the last ones.
 
-
-def strategy(position: Position) -> str:
-    """What he would do with the card if it came up now, as a note; none where a note cannot say it."""
-    wanted = orders.versatile(position, (keys.CROWNS, keys.VOTE, keys.MARCH, keys.BATTLE))
-    if wanted == keys.BATTLE:
-        battle = marches.best_battle(position, marches.fields(position))
-        if battle is None or battle[1].target != SIEGE:
-            return ""
-        area = battle[0]
-        return f"{'again' if area in position.view.sieges else 'besiege'}.{area}"
-    if wanted == keys.MARCH:
-        movable = [army.holder for army in position.own.armies if marches.may_go(position, army)]
-        order = marches.best_march(position, movable)
-        return f"march.{order.trips[0].noble.holder}.{order.area}" if order else ""
-    return wanted
+    Three of five are used for crowns anyway; noted sieges and marches are seldom possible any more when the card comes
+    up, since his other cards have exhausted the Nobles or done the same before.
+    """
+    own = position.view.own
+    assert own is not None
+    planned = [at for at, stack in enumerate(own.plan) for kind in stack if kind == STRATEGY]
+    noted = sum(kind == STRATEGY for _, kind, _, _ in own.notes)
+    half = (len(planned) + (position.view.round + position.seat) % 2) // 2
+    for at in planned[::-1][noted:half]:
+        yield f"note={at + 1}.{STRATEGY}/crowns"

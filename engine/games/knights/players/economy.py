@@ -31,14 +31,18 @@ def hire(position: Position, offered: Sequence[str]) -> str:
     """The most strength that fits the purse (D-DRAFT-HIRE)."""
     if position.overspends:
         return "hire:none"
-    crowns = position.own.crowns
-    budget = _W.first_budget * crowns if position.view.round == 1 else crowns - _W.budget_bill * position.bill
 
     def worth(key: str) -> tuple[int, int]:
         kinds = _kinds(key)
         return sum(map(strength_of_kind, kinds)), -_price(position, kinds)
 
-    return max((key for key in offered if _price(position, _kinds(key)) <= max(0, budget)), key=worth)
+    return max((key for key in offered if _price(position, _kinds(key)) <= budget(position)), key=worth)
+
+
+def budget(position: Position) -> float:
+    """What he spends on mercenaries at most."""
+    crowns = position.own.crowns
+    return max(0, _W.first_budget * crowns if position.view.round == 1 else crowns - _W.budget_bill * position.bill)
 
 
 def _kinds(key: str) -> list[str]:

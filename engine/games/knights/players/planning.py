@@ -94,15 +94,17 @@ def left_in(position: Position, zone: ZoneId) -> int:
 def zone(position: Position, offered: Sequence[str]) -> str:
     """Where a card brings the phase nearer that helps him, never wages that he cannot pay."""
     deed = position.view.deed
-    wanted = _church_zone(position) if deed and deed.card.kind == "serve_the_church" else _march_zone(position)
+    wanted = church_zone(position) if deed and deed.card.kind == "serve_the_church" else march_zone(position)
     return f"zone:{wanted}" if f"zone:{wanted}" in offered else offered[0]
 
 
-def _march_zone(position: Position) -> ZoneId:
+def march_zone(position: Position) -> ZoneId:
+    """Where Mobilize Forces goes (D-MOB-ZONE)."""
     return "wages" if position.own.crowns >= position.bill + _E.zone_reserve else "assembly"
 
 
-def _church_zone(position: Position) -> ZoneId:
+def church_zone(position: Position) -> ZoneId:
+    """Where Serve the Church goes (D-CHURCH-ZONE)."""
     incomes = [position.income(seat) for seat in position.playing]
     if position.income(position.seat) * len(incomes) >= sum(incomes):
         return "taxation"
