@@ -166,13 +166,6 @@ def test_the_chair_announces_the_order() -> None:
     assert state.assembly.to_come == ["war_subsidy", "general_amnesty"]
 
 
-def test_the_order_is_open_with_its_last_step_and_cannot_be_taken_back_then() -> None:
-    """D-ASM-ORDER, WK-HID-1: a half-built order is known to the chair alone."""
-    first = played(opened(hall(*QUIET)), A, "next:free_roads")
-    assert (first.sealed, told(first.events, "order")) == (False, [])
-    assert played(first.state, A, "next:war_subsidy").sealed
-
-
 def test_a_new_chairman_presides_from_the_next_agenda_on() -> None:
     """WK-ASM-13, WK-ASM-11: if he attends; an absent one names an acting chairman."""
     state = hall("elect_chairman", "war_subsidy")
