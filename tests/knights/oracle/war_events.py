@@ -278,9 +278,9 @@ class Chronicle(Tidings):
         if self.board.town(area):
             self.board.towns[self.board.town(area)].breaches += many
         else:
-            owner = self.board.castle(area)
-            assert owner is not None
-            self.board.breaches[owner] += many
+            castle = self.board.castle(area)
+            assert castle is not None
+            self.board.breaches[castle] += many
 
     def _unfortified(self, told: dict[str, Any]) -> None:
         town = self.board.towns[told["city"]]
