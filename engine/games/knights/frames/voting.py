@@ -44,6 +44,7 @@ class Vote(Frame[State], tag="vote"):
         if not ballots.sides(state, self.agenda, self.proposal):
             run.pop()
             decks.discard_agenda(state, self.agenda)
+            orders.drop_votes(state, self.agenda)
             state.agenda_open = ""
             run.tell("no_candidate", {"agenda": self.agenda})
             return
@@ -53,7 +54,6 @@ class Vote(Frame[State], tag="vote"):
         if written:
             assembly.written.remove(written[0])
             assembly.ballot = written[0]
-            self._return_written(run, written[0])
             return
         assembly.ballot = Ballot(agenda=self.agenda, proposal=self.proposal)
         voters = [seat for seat in assembly.attending if state.barons[seat].votes]
@@ -66,13 +66,6 @@ class Vote(Frame[State], tag="vote"):
     def _first(self, state: State) -> bool:
         """The Assembly opens with one sheet for all agendas; later votes are asked for singly (WK-ASYNC-11)."""
         return not any(not ballot.proposal for ballot in sitting(state).held)
-
-    def _return_written(self, run: Run[State], ballot: Ballot) -> None:
-        """Votes that a Baron banned meanwhile had written are returned (WK-VOTE-5)."""
-        state = run.state
-        for seat in [seat for seat in ballot.counts if seat not in sitting(state).attending]:
-            state.barons[seat].votes += ballot.counts.pop(seat)
-            ballot.sides.pop(seat, None)
 
     def _declare(self, run: Run[State]) -> None:
         """In Chairman order each declares; a direction given before is used (WK-VOTE-6)."""
