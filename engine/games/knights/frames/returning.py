@@ -61,6 +61,11 @@ class Return(Question, tag="return"):
         camp = self._camp(state)
         return camp.part < len(PARTS) and not any(True for _ in camp.moves(self._part(camp)))
 
+    def standing(self, state: State) -> str | None:
+        """Troops on the board change hands only for whoever wants to be asked (WK-RET-4, order `rearrange`)."""
+        on_board = self._part(self._camp(state)) in ("b", "f")
+        return keys.NEXT if on_board and not orders.asks(state, self.seat, orders.REARRANGE) else None
+
     def usual(self, state: State) -> str | None:
         camp = self._camp(state)
         return usual_step(camp, self._part(camp))
@@ -95,14 +100,14 @@ class Returns(Collection, tag="returns", kw_only=True):
 
     def carry_out(self, run: Run[State], seat: int) -> None:
         state = run.state
-        before = {shape: noble.area for shape, noble in state.barons[seat].nobles.items()}
+        before = state.barons[seat].nobles
         camp = Camp(state, seat, self.given(seat))
+        steps = list[Value](camp.changes(state.barons[seat]))
         camp.take_over(state.barons[seat])
-        steps: list[Value] = [key for key in self.given(seat) if key != keys.NEXT]
         for shape, noble in state.barons[seat].nobles.items():
             area = noble.area
-            if area != before[shape]:
-                noble.area = before[shape]
+            if area != before[shape].area:
+                noble.area = before[shape].area
                 if area:
                     pieces.enter(state, seat, shape, area)
                 else:
