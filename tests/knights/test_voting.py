@@ -254,7 +254,7 @@ def test_written_votes_of_the_banned_are_returned() -> None:
 
 
 def test_written_votes_come_back_when_nobody_is_left() -> None:
-    """WK-VOTE-5: A is banned, then B refuses a fine: the Assembly ends, and what both wrote for the last card returns."""
+    """WK-VOTE-5: A is banned, then B refuses a fine: the Assembly ends, and what both wrote for later returns."""
     state = two("banishment", "treason_fine", "war_subsidy", votes=(5, 5))
     state = play(state, A, "count:0", "count:1", "side:2", "count:3", "side:yes")
     state = play(state, B, "count:2", "side:1", "count:0", "count:2", "side:no")
