@@ -9,8 +9,9 @@ import msgspec
 from engine.games.knights import keys, orders, pieces, refusals
 from engine.games.knights.asked import AskedSheet
 from engine.games.knights.camp import PARTS, Camp, Part, has_something_to_return, may_rearrange, usual_step
-from engine.games.knights.frames.base import Collection, Question, collection
+from engine.games.knights.frames.base import Collection, Question
 from engine.games.knights.state import State
+from engine.parts.at_once import hand_in
 from engine.rules import NOT_POSSIBLE, Asked, Move, Refusal, Run, Value, WhyNot
 
 
@@ -54,7 +55,7 @@ class Return(Question, tag="return"):
             self.given.append(keys.NEXT)
         if self._camp(run.state).part == len(PARTS):
             run.pop()
-            collection(run).hand_in(seat, *self.given)
+            hand_in(run, seat, *self.given)
 
     def _is_empty(self, state: State) -> bool:
         """Whether there is nothing to do in the part we have come to."""

@@ -12,8 +12,9 @@ from engine.games.knights import ballots, decks, keys, orders, refusals
 from engine.games.knights.asked import AskedCard, AskedVote
 from engine.games.knights.ballots import current, sitting
 from engine.games.knights.frames import motions
-from engine.games.knights.frames.base import Question, Sealed, ask_together, collection
+from engine.games.knights.frames.base import Question, Sealed, ask_together
 from engine.games.knights.state import Ballot, State, VotePlan
+from engine.parts.at_once import hand_in
 from engine.rules import NOT_POSSIBLE, Amount, Asked, Bundle, Frame, Move, Refusal, Run, Value
 
 
@@ -185,9 +186,7 @@ class Count(Question, tag="count"):
             self.count = keys.number(key)
         else:
             run.pop()
-            collection(run).hand_in(
-                seat, f"{self.agenda}/{max(self.count, 0)}.{keys.rest(key) if self.count > 0 else ''}"
-            )
+            hand_in(run, seat, f"{self.agenda}/{max(self.count, 0)}.{keys.rest(key) if self.count > 0 else ''}")
 
     def standing(self, state: State) -> str | None:
         """What he noted for this agenda (WK-ASYNC-10)."""
