@@ -151,9 +151,13 @@ def test_the_absent_chairman_names_somebody() -> None:
 
 
 def test_the_chair_announces_the_order() -> None:
-    """WK-ASM-6, D-ASM-ORDER."""
+    """WK-ASM-6, D-ASM-ORDER; once it is announced nothing of it is taken back (section 21)."""
     state = opened(hall(*QUIET))
     assert keys_of(state, A) == [f"next:{agenda}" for agenda in QUIET]
+    half = GAME.play(state, A, "next:free_roads")
+    assert GAME.view(half.state, None) == GAME.view(state, None)
+    assert not half.sealed
+    assert GAME.play(half.state, A, "next:war_subsidy").sealed
     state = play(state, A, "next:free_roads", "next:war_subsidy")
     assert state.assembly is not None
     assert state.assembly.ballot is not None
