@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Iterator, Sequence
 from typing import Any
 
@@ -137,6 +138,16 @@ class Discards(Sealed, tag="discards"):
                     side.auto_losses = result == orders.AUTO
             side.drawn = []
         decks.put_under(run, gone)
+
+    def guessed(self, state: State, seat: int | None, luck: random.Random) -> Sequence[Frame[State]]:
+        """Whoever is away discards what fits the cards he is thought to hold."""
+        for other in self.lanes:
+            if other != seat and other in state.absent and not self.lanes[other]:
+                held = [FATE[card].battle for card in side_of(state, other).drawn]
+                drops = combat.usual_drops(held, combat.cards_to_drop(len(held), commanded=True))
+                rule = [said for said in self.given(other) if said not in BATTLE_RESULTS]
+                self.answers[other] = [*drops, *rule]
+        return super().guessed(state, seat, luck)
 
 
 class Discard(Question, tag="discard"):
