@@ -17,8 +17,9 @@ from engine.games.knights.cards import BATTLE_RESULTS, FATE, BattleResultId
 from engine.games.knights.conflict import Battle, Holder, Side
 from engine.games.knights.content import HUNDRED
 from engine.games.knights.frames import aftermath
-from engine.games.knights.frames.base import Question, Sealed, ask_together, collection
+from engine.games.knights.frames.base import Question, Sealed, ask_together
 from engine.games.knights.state import NOBODY, State
+from engine.parts.at_once import hand_in
 from engine.rules import NOT_POSSIBLE, Asked, Bundle, Frame, Move, Refusal, Run, Several, Value
 
 WALLS = "walls"
@@ -183,7 +184,7 @@ class Discard(Question, tag="discard"):
     def play(self, run: Run[State], seat: int, key: str) -> None:
         if key == keys.READY:
             run.pop()
-            collection(run).hand_in(seat, *self.dropped)
+            hand_in(run, seat, *self.dropped)
         else:
             self.dropped.append(next(result for result in BATTLE_RESULTS if result == keys.rest(key)))
 
@@ -226,7 +227,7 @@ class LossRule(Question, tag="loss_rule"):
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
         run.pop()
-        collection(run).hand_in(seat, keys.rest(key))
+        hand_in(run, seat, keys.rest(key))
 
     def standing(self, state: State) -> str | None:
         return None if orders.asks(state, self.seat, orders.LOSSES) else "losses:auto"
