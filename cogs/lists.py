@@ -119,11 +119,14 @@ def fits(wanted: Sequence[str], words: Sequence[str]) -> bool:
 
 
 def _named(offered: Sequence[Offer], name: str) -> list[str]:
-    """The moves that are called so, or whose names hold all words of it."""
+    """The moves that are called so or have this key, or else whose names hold all words of it."""
     wanted = words_of(name)
-    return fitting(offered, name) or [
-        offer.move.key for offer in offered if wanted and fits(wanted, words_of(offer.label))
-    ]
+    exact = [offer.move.key for offer in offered if offer.move.key == name]
+    return (
+        exact
+        or fitting(offered, name)
+        or [offer.move.key for offer in offered if wanted and fits(wanted, words_of(offer.label))]
+    )
 
 
 class Lists:
