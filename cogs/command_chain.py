@@ -11,7 +11,7 @@ from discord import app_commands
 
 from cogs.answers import Unclear, answer, explain
 from cogs.attempts import Attempt, fitting
-from cogs.choosing import Offer
+from cogs.choosing import Offer, offers
 from cogs.completion import (
     Interaction,
     choice_list,
@@ -23,11 +23,11 @@ from cogs.completion import (
     table_here,
 )
 from cogs.lists import Listing, Lists, Things
-from cogs.panels import confirm_panel, named_moves
+from cogs.panels import confirm_panel, named_moves, refused
 from cogs.playing import open_privately, put
 from cogs.reading import Reading
 from cogs.table_play import change_orders, play_keys
-from engine.rules import Many, Move, Say, Word
+from engine.rules import Many, Move, RulesError, Say, Word
 from engine.rules.errors import quoted
 from engine.rules.folding import folded
 from engine.tables.errors import TableError
@@ -332,10 +332,35 @@ def _named(reading: Reading, verb: str, text: str) -> str:
     return f"{verb}:{things[0]}" if things else ""
 
 
-async def give_orders(interaction: Interaction, table: str | None, order: str | None) -> None:
-    """Show the person's standing orders, changed first if a change was named."""
+async def give_orders(interaction: Interaction, table: str | None, order: str | None, among: str = "") -> None:
+    """Show the person's standing orders, changed first if a change was named; `among` is how its key begins."""
     await open_privately(interaction)
-    await change_orders(interaction, await table_here(interaction, table), order)
+    number = await table_here(interaction, table)
+    if order is None or _is_key(order):
+        await change_orders(interaction, number, order)
+        return
+    reading = await interaction.client.reading(interaction, number)
+    reading.need_seat()
+    orders = [move for move in reading.table.orders(interaction.user.id) if move.key.startswith(among)]
+    try:
+        await change_orders(interaction, number, _called(reading, orders, order) or order)
+    except Unclear as unclear:
+        await answer(interaction, explain(unclear, reading.say))
+
+
+def _is_key(text: str) -> bool:
+    """Whether a text is written like a key: in one word, with a sign that only keys have."""
+    return bool(set(text) & set(":=")) and len(text.split()) == 1
+
+
+def _called(reading: Reading, moves: Sequence[Move], text: str) -> str:
+    """The key of the one move that is called so; empty where there are no moves."""
+    view = reading.view()
+    found = fitting(offers(reading.game, view, moves, reading.draw), text)
+    if len(found) == 1 or not moves:
+        return found[0] if found else ""
+    message, keys = ("which-fits-several", found) if found else ("which-fits-nothing", [move.key for move in moves])
+    raise Unclear(Say(message, {"given": quoted(text), "moves": named_moves(reading, view, keys)}))
 
 
 async def do_deed(interaction: Interaction, table: str | None, verb: str, given: str) -> None:
@@ -344,9 +369,21 @@ async def do_deed(interaction: Interaction, table: str | None, verb: str, given:
     number = await table_here(interaction, table)
     reading = await interaction.client.reading(interaction, number)
     reading.need_seat()
-    user = interaction.user.id
-    move = reading.table.find(user, given if ":" in given else _named(reading, verb, given) or given)
-    if move.commits:
-        await put(interaction, confirm_panel(reading, move.key, 0))
+    try:
+        move = _deed(reading, verb, given)
+    except Unclear as unclear:
+        await answer(interaction, explain(unclear, reading.say))
+    except RulesError as refusal:
+        await answer(interaction, refused(refusal, reading))
     else:
-        await play_keys(interaction, number, [move.key])
+        if move.commits:
+            await put(interaction, confirm_panel(reading, move.key, 0))
+        else:
+            await play_keys(interaction, number, [move.key])
+
+
+def _deed(reading: Reading, verb: str, given: str) -> Move:
+    """The deed of this key, the one of the verb with whatever is called so, or the one that is called so itself."""
+    user = reading.user or 0
+    named = given if _is_key(given) else _named(reading, verb, given)
+    return reading.table.find(user, named or _called(reading, reading.table.deeds(user), given) or verb)

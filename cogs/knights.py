@@ -142,7 +142,7 @@ class Knights(commands.GroupCog, name="knights"):
     @app_commands.autocomplete(note=complete_note, table=complete_table)
     async def note(self, interaction: Interaction, note: str | None = None, table: str | None = None) -> None:
         """Note what a planned card is to do (WK-ASYNC-9)."""
-        await give_orders(interaction, table, note)
+        await give_orders(interaction, table, note, NOTES)
 
     # Cards that come up
 
