@@ -49,10 +49,7 @@ def dawn() -> State:
     for seat in (A, B, C):
         disarm(state, seat)
     purse(state, B, crowns=2, faith=1)
-    for zone, kind, owners in (
-        ("assembly", "rally_support", (A, B, B, C)),
-        ("wages", "draft_soldiers", (A, A, B, B, C)),
-    ):
+    for zone, kind, owners in LAID:
         for owner in owners:
             state.barons[owner].hand.remove(kind)
             state.zones[zone].append(Card(owner, kind))
