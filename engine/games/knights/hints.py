@@ -13,8 +13,7 @@ from engine.games.knights.state import NOBODY
 from engine.games.knights.view import ArmyView, View
 from engine.rules import Arg, Say, SeatName, Word
 
-# Moves that lead to an area, by which of their parts names it.
-_TO = frozenset({"at", "area", "on", "sail", "stronghold"})
+# Moves that name an army and then an area.
 _THEN_TO = frozenset({"retreat", "place"})
 _CITIES = frozenset({"ransom", "charter", "fortify"})
 _ARMIES = frozenset({"move", "command", "hit", "heal", "dead", "office", "post"})
@@ -25,7 +24,7 @@ _MOST = 3
 def note(view: View, key: str) -> Say | None:
     """What is worth knowing before pressing it."""
     verb, name, other = keys.verb(key), keys.name(key), keys.other(key)
-    if verb in _TO:
+    if verb in keys.TO_AREAS:
         return area_note(view, name)
     if verb in _THEN_TO and other:
         return area_note(view, other)
