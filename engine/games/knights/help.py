@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from engine.games.knights import accounts, map_facts
-from engine.games.knights.asked import AskedCard, AskedPlan, AskedSheet, AskedVote
+from engine.games.knights.asked import AskedAmount, AskedCard, AskedPlan, AskedSheet, AskedVote
 from engine.games.knights.asked_war import AskedArmy, AskedDeclaration
-from engine.games.knights.battle_help import area_help, declaration_help
+from engine.games.knights.battle_help import area_help, declaration_help, forces_help
 from engine.games.knights.card_text import area_line
 from engine.games.knights.cards import AGENDAS
 from engine.games.knights.content import LIMITS, track_size, zone_size
-from engine.games.knights.hints import agenda_type, structure
+from engine.games.knights.hints import agenda_type, odds_of, structure
 from engine.games.knights.kingdom import AREAS, CITIES
 from engine.games.knights.names import agenda, area, city, crowns, listed, of_seat, signed, zone
 from engine.games.knights.view import View
@@ -57,6 +57,12 @@ class KnightsAdvice:
                 return [_wages(view, view.seat), _counters(view)]
             case AskedSheet(kind="upgrade" | "muster"):
                 return [_wages(view, view.seat)]
+            case AskedAmount(kind="invest", about=name):
+                return [odds_of(name), _wages(view, view.seat)]
+            case AskedCard(kind="bless", card=name):
+                return [odds_of(name)]
+            case AskedArmy(kind="forces", area=where):
+                return forces_help(view, view.seat, where)
             case AskedArmy(kind="capture", about=name):
                 return [_razing(name)]
         if view.asked is not None and view.asked.kind == "hire":

@@ -158,10 +158,10 @@ def _vote(asked: AskedVote) -> Say:
 
 
 def _agenda_text(asked: AskedVote) -> Arg:
-    """What the card says, where a card is voted on."""
+    """What the card says, where a card is voted on; else the end of the sentence."""
     if asked.proposal and not asked.proposal.startswith("card"):
-        return ""
-    return Say("knights-in-brackets", {"text": Word(f"text.agenda.{asked.agenda}")})
+        return "."
+    return Say("knights-then-text", {"text": Word(f"text.agenda.{asked.agenda}")})
 
 
 # Cards
