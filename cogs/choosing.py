@@ -55,7 +55,7 @@ def offers(game: Game[Any, Any], view: Any, moves: Sequence[Move], speaker: Spea
 
 
 def shelves(game: Game[Any, Any], choices: Sequence[Offer], speaker: Speaker) -> list[Shelf]:
-    """Menus of at most 25 lines: by verb, then by the first of several things if that makes few menus, then by count."""
+    """Menus of at most 25 lines: by verb, then by the first of several things if it makes few menus, then by count."""
     made: list[Shelf] = []
     by_verb: dict[str, list[Offer]] = {}
     for offer in choices:

@@ -14,7 +14,17 @@ from renders.kit.fonts import Face
 from renders.knights.inks import COIN
 from renders.knights.muster import Roll, armies_section
 from renders.knights.news import news, targets
-from renders.knights.sections import ACROSS, GAP, Count, Row, Section, counts_section, draw_sheet, list_section
+from renders.knights.sections import (
+    ACROSS,
+    GAP,
+    Count,
+    Row,
+    Section,
+    agenda_told,
+    counts_section,
+    draw_sheet,
+    list_section,
+)
 from renders.knights.seen import plan_shown
 from renders.knights.signs import ACTION_ICONS, CHARGE, CROWNS, FAITH, INFLUENCE, VOTES, hue_of
 from renders.renderer import Look
@@ -98,18 +108,19 @@ def _plan(view: View, look: Look[View]) -> Section:
 
 
 def draw_action(
-    canvas: Canvas, box: Box, kind: str, look: Look[View], hue: tuple[int, int, int], many: int = 1
+    canvas: Canvas, box: Box, kind: str, look: Look[View], hue: tuple[int, int, int], *, many: int = 1
 ) -> None:
     """An action card as a strip: its sign, its name in two lines, and how many there are of it."""
     colours = canvas.palette
     canvas.panel(box, colours.paper, hue, 4, 12)
-    canvas.icon(ACTION_ICONS[kind], box.left(72).middle(52, 52), colours.ink)
-    room = box.past(76).left(box.w - 84)
+    sign = box.left(72)
     if many > 1:
-        badge = room.end(48).middle(48, 44)
+        badge = sign.foot(48).middle(52, 38)
         canvas.rounded(badge, 14, colours.ink)
         canvas.words(f"×{many}", badge, colours.light, Face.BOLD, largest=35, across="centre")
-        room = room.left(room.w - 54)
+        sign = sign.top(box.h - 44)
+    canvas.icon(ACTION_ICONS[kind], sign.middle(52, 52), colours.ink)
+    room = box.past(76).left(box.w - 84)
     name = look.speaker.word(f"action.{kind}")
     canvas.words(name, room, colours.ink, Face.BOLD, largest=38, lines=2, tight=Face.NARROW)
 
@@ -130,7 +141,7 @@ def _cards(view: View, look: Look[View]) -> Section:
             text = look.speaker("renders-knights-none")
             canvas.words(text, box, colours.soft, Face.ITALIC, largest=40, across="centre")
         for kind, cell in zip(kinds, grid(len(kinds), COLUMNS, CARD, GAP, (box.x, box.y)), strict=True):
-            draw_action(canvas, cell, kind, look, hue_of(colours, view, view.seat), counts[kind])
+            draw_action(canvas, cell, kind, look, hue_of(colours, view, view.seat), many=counts[kind])
             if fresh[kind]:
                 canvas.outline(cell.inset(-3), colours.changed, 6, 16)
             if kind in wanted:
@@ -144,7 +155,7 @@ def _charges(view: View, look: Look[View]) -> Section:
     assert view.seat is not None
     say, wanted = look.speaker, targets(look.marks).agendas
     rows = [
-        Row(CHARGE, say.word(f"agenda.{charge}"), wanted=charge in wanted) for charge in view.barons[view.seat].charges
+        Row(CHARGE, agenda_told(charge, look), wanted=charge in wanted) for charge in view.barons[view.seat].charges
     ]
     return list_section(say("renders-knights-charges"), rows, say("renders-knights-none"))
 

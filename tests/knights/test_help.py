@@ -15,7 +15,24 @@ from engine.games.knights.kingdom import AREAS
 from engine.games.knights.odds import Force
 from engine.games.knights.state import State
 from engine.rules import Say
-from tests.knights.table import GAME, A, B, C, army, begin, besiege, castle, city, council, display, enact, endow, new, order, play
+from tests.knights.table import (
+    GAME,
+    A,
+    B,
+    C,
+    army,
+    begin,
+    besiege,
+    castle,
+    city,
+    council,
+    display,
+    enact,
+    endow,
+    new,
+    order,
+    play,
+)
 from tests.knights.war import field, mobilize
 
 ENGLISH = Speaker(LANGUAGES[0], ("Anna", "Boris", "Clara"), GAME.words, strict=True)
@@ -186,7 +203,9 @@ def test_an_agenda_tells_what_it_would_do() -> None:
     """D-VOTE-COUNT: one crown for each Noble on the board."""
     state = at_rota()
     display(state, "war_subsidy")
-    assert advice(state, "agenda.war_subsidy")[-1] == "As things stand, in crowns: Anna (+1), Boris (+0) and Clara (+0)."
+    assert (
+        advice(state, "agenda.war_subsidy")[-1] == "As things stand, in crowns: Anna (+1), Boris (+0) and Clara (+0)."
+    )
     city(state, "rota", A, fortified=True)
     enact(state, "wall_tax")
     assert accounts.due(GAME.view(state, A), A, "wall_tax") == -dues.tax_due(state, A, "wall_tax") == -1
@@ -195,4 +214,6 @@ def test_an_agenda_tells_what_it_would_do() -> None:
 def test_a_marker_costs_wages_later() -> None:
     """What stands beside a spot of the track: wages due and how full everything is."""
     asked = order(field(), C, "spot=ask")
-    assert beside(asked, C)[0] == "Your troops cost 5 crowns at the next Wages; you have 15 crowns."
+    assert beside(asked, C)[0] == "Your troops cost 5 crowns of your 15 at the next Wages."
+    asked.barons[C].crowns = 3
+    assert beside(asked, C)[0] == "Your troops cost 5 crowns at the next Wages: 2 more than you have."

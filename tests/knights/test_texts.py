@@ -389,10 +389,12 @@ def test_a_stronghold_is_placed_with_the_cities_next_to_it_in_view() -> None:
     """WK-SET-11."""
     view = GAME.view(field(), A)
     note = GAME.texts.note(view, "stronghold:bramford")
-    assert note and SPEAKERS[0](note) == "Cities next to it: Froli, Gedze and Rota"
+    assert note
+    assert SPEAKERS[0](note) == "Cities next to it: Froli, Gedze and Rota"
 
 
 def test_troops_are_shared_out_with_the_abilities_in_view() -> None:
     """WK-WAGES-4."""
     note = GAME.texts.note(GAME.view(new(), A), "under:circle")
-    assert note and SPEAKERS[0](note) == "His troops need no wages up to strength 400"
+    assert note
+    assert SPEAKERS[0](note) == "His troops need no wages up to strength 400"

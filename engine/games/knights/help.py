@@ -113,8 +113,9 @@ def money_help(view: View) -> list[Say]:
 
 def _wages(view: View, seat: int) -> Say:
     """The own wages against the own crowns."""
-    args: dict[str, Arg] = {"wages": crowns(accounts.wages(view, seat)), "crowns": crowns(view.barons[seat].crowns)}
-    return Say("knights-help-wages", args)
+    wages, purse = accounts.wages(view, seat), view.barons[seat].crowns
+    args: dict[str, Arg] = {"wages": crowns(wages), "crowns": purse, "missing": wages - purse}
+    return Say("knights-help-wages" if wages <= purse else "knights-help-wages-short", args)
 
 
 def _counters(view: View) -> Say:

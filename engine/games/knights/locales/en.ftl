@@ -849,7 +849,8 @@ knights-help-pool = Influence pool { $pool }, { $coming } leave it a round as th
     }
 knights-help-majority = Cities of the Kingdom: { $cities }; { $needed } win at once at the beginning of Upkeep.
 knights-help-money = { $who }: { $crowns }, income { $income }, wages { $wages }.
-knights-help-wages = Your troops cost { $wages } at the next Wages; you have { $crowns }.
+knights-help-wages = Your troops cost { $wages } of your { $crowns } at the next Wages.
+knights-help-wages-short = Your troops cost { $wages } at the next Wages: { $missing } more than you have.
 knights-help-counters = How full: { $zones }.
 knights-help-full = { $what } { $many } of { $full }
 knights-help-dues = As things stand, in crowns: { $barons }.

@@ -864,7 +864,8 @@ knights-help-pool = Пул влияния { $pool }, сейчас за раун�
     }
 knights-help-majority = Города королевства: { $cities }; с { $needed } побеждают сразу, в начале фазы влияния.
 knights-help-money = { $who }: { $crowns }, доход { $income }, жалованье { $wages }.
-knights-help-wages = Жалованье вашим войскам: { $wages }; у вас { $crowns }.
+knights-help-wages = Жалованье вашим войскам: { $wages } из ваших { $crowns }.
+knights-help-wages-short = Жалованье вашим войскам: { $wages }, вам не хватает { $missing }.
 knights-help-counters = Заполнено: { $zones }.
 knights-help-full = { $what } { $many } из { $full }
 knights-help-dues = Сейчас это дало бы золотых: { $barons }.
