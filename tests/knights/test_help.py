@@ -154,8 +154,9 @@ def test_chances_are_known_before_a_battle_is_begun() -> None:
 
 def test_an_investor_knows_the_odds() -> None:
     """WK-EXP-7."""
-    state = play(begin(council(), FundExpedition()), A, "start:ceylon")
-    assert beside(state)[0].startswith("Of 24 Fate cards: ")
+    state = begin(council(), FundExpedition())
+    assert [line.partition(". Of 24 Fate cards: ")[0] for line in beside(state)] == ["Ceylon", "Spice Islands", "China"]
+    assert beside(play(state, A, "start:ceylon"))[0].startswith("Of 24 Fate cards: ")
 
 
 def test_an_area_tells_what_stands_there() -> None:

@@ -7,11 +7,11 @@ from engine.games.knights.asked import AskedAmount, AskedCard, AskedPlan, AskedS
 from engine.games.knights.asked_war import AskedArmy, AskedDeclaration
 from engine.games.knights.battle_help import area_help, declaration_help, forces_help
 from engine.games.knights.card_text import area_line
-from engine.games.knights.cards import AGENDAS
+from engine.games.knights.cards import AGENDAS, EXPEDITIONS
 from engine.games.knights.content import LIMITS, track_size, zone_size
 from engine.games.knights.hints import agenda_type, odds_of, structure
 from engine.games.knights.kingdom import AREAS, CITIES
-from engine.games.knights.names import agenda, area, city, crowns, listed, of_seat, signed, zone
+from engine.games.knights.names import agenda, area, city, crowns, expedition, listed, of_seat, signed, zone
 from engine.games.knights.view import View
 from engine.rules import Arg, Say, SeatName, Word
 
@@ -65,14 +65,21 @@ class KnightsAdvice:
                 return forces_help(view, view.seat, where)
             case AskedArmy(kind="capture", about=name):
                 return [_razing(name)]
-        if view.asked is not None and view.asked.kind == "hire":
+        kind = view.asked.kind if view.asked is not None else ""
+        if kind == "hire":
             return [_wages(view, view.seat)]
-        return []
+        return _voyages(view) if kind == "start" else []
 
 
 def _peopled(view: View, name: str) -> bool:
     armies = any(map_facts.nobles_in(view, seat, name) for seat in range(view.seats))
     return armies or map_facts.has_walls(view, name)
+
+
+def _voyages(view: View) -> list[Say]:
+    """The odds of every expedition that can be started."""
+    idle = [name for name in EXPEDITIONS if not view.voyages[name].spot]
+    return [Say("knights-help-voyage", {"expedition": expedition(name), "odds": odds_of(name)}) for name in idle]
 
 
 # Influence
