@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from engine.games.knights.armies import MERCENARIES
 from engine.games.knights.conflict import Battle, Side
+from engine.games.knights.frames.assembly import Opened
 from engine.games.knights.frames.battle import Hits
 from engine.games.knights.frames.capture import Capture, KeepOrRaze, Ransom
 from engine.games.knights.frames.charges import CharterCity, DropCharge, OfficeNoble
@@ -16,12 +17,30 @@ from engine.games.knights.frames.events import DrawerChoice
 from engine.games.knights.frames.motions import Refuse
 from engine.games.knights.frames.posting import Post
 from engine.games.knights.frames.private_motion import Propose
+from engine.games.knights.frames.returning import Returns, sheet
 from engine.games.knights.frames.taxation import Taxation
 from engine.games.knights.frames.upkeep import ReplaceStronghold, Revolt, Revolts
 from engine.games.knights.frames.wages import Wages
 from engine.games.knights.state import State
 from engine.rules import Frame
-from tests.knights.table import A, B, C, arm, army, begin, castle, city, enact, endow, event, order, play, purse
+from tests.knights.table import (
+    A,
+    B,
+    C,
+    arm,
+    army,
+    begin,
+    castle,
+    city,
+    display,
+    enact,
+    endow,
+    event,
+    keys_of,
+    order,
+    play,
+    purse,
+)
 from tests.knights.war import field, mobilize, strategy
 
 
@@ -71,6 +90,11 @@ def battles() -> Iterator[State]:
     enact(lawful, "city_peace")
     lawful = mobilize(lawful)
     yield begin(lawful, Capture(seat=A, city="rota", stormed=True, plan="raze"))
+    crowded = at_war()
+    army(crowded, B, "star", "gedze", "regular_100")
+    army(crowded, B, "triangle", "gedze", "regular_50")
+    army(crowded, A, "triangle", "gedze", "romanian_200")
+    yield play(mobilize(crowded), A, "area:gedze", "battle")
 
 
 def marches() -> Iterator[State]:
@@ -104,6 +128,8 @@ def events() -> Iterator[State]:
     event(ominous, "heretic")
     purse(ominous, A, faith=1)
     yield begin(ominous, DrawerChoice(A))
+    event(ominous, "conspiracy")
+    yield begin(ominous, DrawerChoice(A))
     volunteers = at_war()
     event(volunteers, "loyal_volunteers")
     volunteers.event_open, volunteers.event_top = volunteers.event_top, ""
@@ -120,6 +146,11 @@ def council() -> Iterator[State]:
     charged = at_war()
     endow(charged, A, "orator", "treasurer", "crusader")
     yield begin(charged, DropCharge(A, "ambassador"))
+    sitting = at_war()
+    display(sitting, "orator", "treasurer", "crusader")
+    opened = begin(sitting, Opened())
+    yield opened
+    yield play(opened, A, "next:crusader")
     taxed = at_war()
     enact(taxed, "wall_tax")
     taxed.special = "taxation"
@@ -156,6 +187,19 @@ def money() -> Iterator[State]:
     yield begin(gone, ReplaceStronghold(B))
 
 
+def returns() -> Iterator[State]:
+    """Troops that are handed over in Upkeep, into the walls at last."""
+    state = order(at_war(), A, "rearrange=ask")
+    army(state, A, "square", "bramford", "regular_50")
+    army(state, A, "triangle", "bramford", "regular_50")
+    state.phase = "upkeep"
+    sheets = begin(state, Returns(lanes={A: [sheet(state, A)]}, who=[A]))
+    yield sheets
+    while "give:square.regular_50>stronghold" not in keys_of(sheets, A):
+        sheets = play(sheets, A, "next")
+    yield sheets
+
+
 def endings() -> Iterator[State]:
     """A Baron who is out, and a first place that is shared."""
     smaller = at_war()
@@ -178,4 +222,5 @@ def every_scene() -> Iterator[State]:
     yield from events()
     yield from council()
     yield from money()
+    yield from returns()
     yield from endings()

@@ -331,6 +331,7 @@ def test_protector_and_heretic() -> None:
     assert reveal(ready, A, "serve_the_church").barons[A].faith == 1
     state.barons[A].heretic = True
     heretic = reveal(state, A, "serve_the_church")
+    assert heretic.barons[A].blessed, "a Heretic's first Serve is the first one all the same"
     assert (heretic.barons[A].faith, heretic.head) == (0, B)
     assert "zone:wages" in keys_of(heretic, A)
 

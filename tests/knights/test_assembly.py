@@ -26,6 +26,7 @@ from tests.knights.table import (
     happen,
     keys_of,
     play,
+    played,
     purse,
     reveal,
     told,
@@ -154,7 +155,11 @@ def test_the_chair_announces_the_order() -> None:
     """WK-ASM-6, D-ASM-ORDER."""
     state = opened(hall(*QUIET))
     assert keys_of(state, A) == [f"next:{agenda}" for agenda in QUIET]
-    state = play(state, A, "next:free_roads", "next:war_subsidy")
+    first = played(state, A, "next:free_roads")
+    assert not first.sealed, "others hear the order when it is complete"
+    last = played(first.state, A, "next:war_subsidy")
+    assert last.sealed
+    state = last.state
     assert state.assembly is not None
     assert state.assembly.ballot is not None
     assert state.assembly.ballot.agenda == "free_roads"

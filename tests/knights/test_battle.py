@@ -53,6 +53,20 @@ def test_both_sides_draw_and_drop() -> None:
     assert [FATE[card].battle for card in fought(done).defender.kept] == ["deal"]
 
 
+def test_whoever_is_away_is_thought_to_drop_what_he_may_hold() -> None:
+    """WK-HID-1, WK-DEC-1: A guesses B's cards anew; the discards that B's absence made fit the guess."""
+    state = facing()
+    shows(state, "deal victory prevent", "deal draw")
+    state = GAME.drop(fight(state), B).state
+    hands = set()
+    for seed in range(20):
+        guess = GAME.determinize(state, A, f"{seed:x}")
+        hands.add(tuple(FATE[card].battle for card in battle(guess).defender.drawn))
+        done = fought(play(guess, A, "drop:deal", "drop:prevent"))
+        assert len(done.defender.kept) >= 1
+    assert len(hands) > 2
+
+
 def test_more_may_be_dropped_but_one_is_kept() -> None:
     """WK-OPEN-3, WK-STEP-7: after the required number also `ready`."""
     state = facing("regular_100 swiss_100 polish_100")

@@ -2,10 +2,31 @@
 
 from __future__ import annotations
 
+from engine.games.knights.armies import SHAPES
 from engine.games.knights.frames.defenses import UpgradeDefenses
+from engine.games.knights.frames.events import ImportantEvent
 from engine.games.knights.frames.expeditions import FundExpedition
+from engine.games.knights.frames.wages import Wages
 from engine.games.knights.state import State
-from tests.knights.table import GAME, A, B, C, army, begin, city, council, crowns_of, play, purse, refused, reveal, told
+from tests.knights.table import (
+    GAME,
+    A,
+    B,
+    C,
+    army,
+    begin,
+    city,
+    council,
+    crowns_of,
+    event,
+    keys_of,
+    order,
+    play,
+    purse,
+    refused,
+    reveal,
+    told,
+)
 
 
 def deeds_of(state: State, seat: int) -> list[str]:
@@ -44,6 +65,21 @@ def test_gifts_are_closed_while_crowns_are_asked_for() -> None:
     assert deeds_of(begin(built, UpgradeDefenses()), C) == []
 
 
+def test_gifts_stay_closed_until_the_last_answer_is_carried_out() -> None:
+    """WK-DEAL-2: B has said whom he pays; while A buries his Nobles B cannot give those crowns away."""
+    state = council(chairman=A)
+    for shape in SHAPES[:2]:
+        army(state, A, shape, "rota", "swiss_50", "polish_200", tokens=1)
+    army(state, B, "star", "gedze", "tuscan_200")
+    purse(state, B, crowns=12)
+    state = play(begin(order(state, A, "wages=ask"), Wages()), A, "pay:star>swiss_50", "pay:square>swiss_50", "enough")
+    assert "dead:star" in keys_of(state, A), "he lets the strong ones go, and both Nobles die"
+    assert deeds_of(state, B) == []
+    state = play(state, A, "dead:star")
+    assert state.barons[B].crowns == 12 - 5 - 6
+    assert deeds_of(state, B) == ["gift:3>1", "gift:3>all", "gift:1>1", "gift:1>all"]
+
+
 def test_only_crowns_change_hands() -> None:
     """WK-DEAL-1, WK-OUT-2, WK-COMP-3, WK-COMP-7: nothing else can be given, and tokens are unlimited."""
     state = waiting()
@@ -68,6 +104,23 @@ def test_a_lasting_event_is_cancelled_later() -> None:
     assert (state.barons[A].heretic, state.barons[A].faith) == (False, 1)
     assert "heretic" in state.events_gone
     GAME.check(state)
+
+
+def test_faith_promised_in_a_sealed_collection_buys_no_miracle() -> None:
+    """WK-OPT-7, WK-EVT-6: whoever has pledged is still asked until all pledges are open."""
+    state = council(head=B, miracles="on")
+    state.barons[A].heretic = True
+    state.events.remove("heretic")
+    event(state, "conspiracy")
+    for seat in (A, C):
+        purse(state, seat, faith=4, votes=3)
+    purse(state, B, votes=3)
+    state = play(begin(state, ImportantEvent()), B, "drawer:2")
+    assert set(GAME.to_act(state)) == {A, C}
+    state = play(state, A, "pledge:4")
+    assert "miracle:heretic" not in deeds_of(state, A)
+    state = play(state, C, "pledge:0")
+    assert state.barons[A].faith == 2
 
 
 def test_a_noble_gets_his_heir_back() -> None:

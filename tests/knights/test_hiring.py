@@ -7,6 +7,7 @@ import pytest
 from engine.games.knights import pieces
 from engine.games.knights.content import open_spots
 from engine.games.knights.frames.draft import Draft
+from engine.games.knights.frames.posting import Post
 from engine.games.knights.state import State
 from tests.knights.table import GAME, A, B, C, begin, happen, keys_of, play, purse, refused, told
 from tests.knights.war import field
@@ -127,6 +128,23 @@ def test_wish_lists(wishes: list[str], hired: str) -> None:
     holder = wishes[-1].rpartition(".")[2]
     troops = after.barons[B].nobles[holder].troops  # type: ignore[index]
     assert [pieces.kind_of(card) for card in troops] == [hired]
+
+
+def test_a_wish_places_what_it_has_hired() -> None:
+    """WK-ASYNC-10: a wish whose price is too low for the card says nothing about its place."""
+    state = offered("polish_100", track={1: B})
+    state.barons[B].orders.first["hire"] = ["polish.100.2.star", "any.100.3.circle"]
+    baron = drafting(state).barons[B]
+    assert [pieces.kind_of(card) for card in baron.nobles["circle"].troops] == ["polish_100"]
+
+
+def test_wishes_are_for_markers() -> None:
+    """WK-ASYNC-10: a mercenary who comes as a gift is placed by his Baron."""
+    state = offered(track={})
+    state.hired = [pieces.of_kind(state.mercenaries, "polish_100")]
+    state.mercenaries.remove(state.hired[0])
+    state.barons[B].orders.first["hire"] = ["any.100.3.star"]
+    assert GAME.to_act(begin(state, Post(B, state.hired[0]))) == (B,)
 
 
 def test_hiring_and_placing_are_open() -> None:

@@ -9,7 +9,23 @@ from engine.games.knights.conflict import Card
 from engine.games.knights.content import stack_size
 from engine.games.knights.frames.planning import Planning
 from engine.games.knights.state import State
-from tests.knights.table import GAME, A, B, C, army, bare, begin, keys_of, new, order, play, told
+from tests.knights.table import (
+    GAME,
+    A,
+    B,
+    C,
+    army,
+    bare,
+    begin,
+    council,
+    keys_of,
+    new,
+    order,
+    play,
+    purse,
+    reveal,
+    told,
+)
 
 
 def planning(seats: int = 3) -> State:
@@ -209,6 +225,25 @@ def test_a_note_about_an_area_is_struck_when_somebody_comes_or_goes() -> None:
     elsewhere = GAME.copy(state)
     army(elsewhere, B, "star", "bramford")
     assert len(elsewhere.barons[A].notes) == 1
+
+
+@pytest.mark.parametrize(("crowns", "spot"), [(8, 2), (7, 2), (6, 3), (5, 4), (4, None)])
+def test_a_spot_up_to_a_fee_is_one_he_can_pay(crowns: int, spot: int | None) -> None:
+    """WK-ASYNC-9, D-TRACK-SPOT: the left-most free spot up to a fee of 7 and to his crowns; without one he is asked."""
+    state = council(3)
+    purse(state, A, crowns=crowns)
+    state = reveal(state, A, "versatile_strategy", note="fee.7")
+    assert state.track == ({spot: A} if spot else {})
+    assert (GAME.to_act(state) == (A,)) is (spot is None)
+
+
+def test_a_note_that_cannot_be_carried_out_says_nothing_of_the_zone() -> None:
+    """WK-ASYNC-9: he is asked for all of it; carried out as it stands the note names the zone."""
+    state = council(3)
+    asked = reveal(state, A, "mobilize_forces", note="march.star.rota", zone="wages")
+    assert keys_of(asked, A) == ["zone:wages", "zone:assembly"]
+    done = reveal(state, A, "mobilize_forces", note="decline", zone="wages")
+    assert done.zones["wages"] == [Card(A, "mobilize_forces")]
 
 
 def test_a_plan_that_was_changed_loses_notes_for_cards_that_are_gone() -> None:

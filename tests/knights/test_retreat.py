@@ -55,6 +55,15 @@ def test_a_single_refuge_is_taken() -> None:
     assert state.barons[A].crowns == 15
 
 
+def test_a_single_refuge_is_taken_by_all() -> None:
+    """WK-RETR-4, WK-ASYNC-5: where only one area is open to each Noble, nothing is asked of several either."""
+    state = beaten("vecht")
+    army(state, A, "square", "vecht", "regular_50")
+    army(state, C, "star", "galdmoor", "regular_50")
+    state = retreating(state, "star", "square", area="vecht")
+    assert where(state, A) == {"star": "tarnfell", "square": "tarnfell"}
+
+
 def test_no_refuge() -> None:
     """WK-RETR-3: exhausted into the own stronghold; besieged or off the board he dies."""
     state = beaten("vecht")

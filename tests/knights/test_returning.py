@@ -14,6 +14,7 @@ from tests.knights.table import (
     A,
     B,
     C,
+    appoint,
     arm,
     army,
     begin,
@@ -25,6 +26,7 @@ from tests.knights.table import (
     keys_of,
     order,
     play,
+    told,
 )
 
 
@@ -170,6 +172,59 @@ def test_who_is_asked() -> None:
     disarm(state, A)
     assert GAME.to_act(returning(state)) == (C,), "only the next card asks"
     assert "give:star.swiss_100>square" in keys_of(returning(asked(state)), A)
+
+
+def test_who_does_not_want_to_rearrange_is_asked_for_the_rest_only() -> None:
+    """WK-RET-4, WK-ASYNC-10: `rearrange = skip`, the initial value, passes over (b) and (f)."""
+    state = camp()
+    castle(state, A, "bramford")
+    army(state, A, "star", "bramford", "swiss_100")
+    army(state, A, "square", "bramford", "swiss_50")
+    army(state, A, "triangle", "", "polish_50")
+    army(state, A, "circle", "rota", "polish_50")
+    disarm(state, A)
+    state = returning(state)
+    assert keys_of(state, A) == ["place:triangle>bramford", "next"], "not (b)"
+    assert GAME.to_act(play(state, A, "place:triangle>bramford")) == (C,), "nor (f)"
+
+
+def test_an_off_board_noble_with_maintained_troops_has_troops() -> None:
+    """WK-RET-4, WK-AG-7: nowhere to go, and not without troops: he is not asked."""
+    state = camp()
+    army(state, A, "star", "", "swiss_100")
+    for shape in ("square", "triangle", "circle"):
+        army(state, A, shape, "rota", "polish_50")
+    state.barons[A].nobles["circle"].troops = []
+    state.barons[A].nobles["circle"].area = ""
+    appoint(state, A, "circle", "marshal")
+    disarm(state, A)
+    assert A not in GAME.to_act(returning(state))
+
+
+def test_a_worn_out_garrison_takes_only_what_lets_it_stand() -> None:
+    """WK-XFER-6: after the transfer its tokens must not reach its strength."""
+    state = camp()
+    castle(state, A, "bramford")
+    army(state, A, "star", "bramford", "swiss_100", "swiss_50")
+    army(state, A, "square", "rota", "polish_50")
+    disarm(state, A)
+    arm(state, A, "stronghold", "tuscan_50", tokens=1)
+    state = play(returning(asked(state)), A, "next")
+    assert keys_of(state, A) == ["give:star.swiss_100>stronghold", "next"], "with 50 more it would still be worn out"
+
+
+@pytest.mark.parametrize("swapped", [False, True])
+def test_only_what_has_changed_is_told(swapped: bool) -> None:
+    """Section 15: others see who stands where with which troops, not in which order he thought of it."""
+    state = camp()
+    castle(state, A, "bramford")
+    army(state, A, "triangle", "rota", "regular_50")
+    army(state, A, "circle", "rota", "regular_50")
+    gifts = ["give:stronghold.regular_100>star", "give:stronghold.regular_50>square"]
+    placed = ["place:star>bramford", "place:square>bramford"]
+    way = [*reversed(gifts), *reversed(placed)] if swapped else [*gifts, *placed]
+    done = GAME.play_all(returning(state), A, way)
+    assert told(done.events, "returned_to_board") == [{"seat": A, "steps": [*gifts, *placed]}]
 
 
 def test_sheets_are_sealed_or_in_turn() -> None:

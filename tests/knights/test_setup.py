@@ -8,7 +8,7 @@ from engine.games.knights import places
 from engine.games.knights.armies import BARONS, MERCENARIES, REGULARS_OF, TROOPS
 from engine.games.knights.cards import HAND
 from engine.games.knights.content import SETUP
-from engine.games.knights.kingdom import AREAS, CITIES, OVERSEAS_CITIES
+from engine.games.knights.kingdom import AREAS, CITIES, KINGDOM, OVERSEAS_CITIES
 from engine.games.knights.pieces import kind_of
 from engine.games.knights.state import State
 from engine.rules import Run
@@ -175,6 +175,19 @@ def test_where_a_noble_may_not_be_placed() -> None:
     state = play(state, other, f"at:{foreign}")
     state = play(state, first, "place:square", f"at:{home}")
     assert state.barons[first].in_area(home) == ["star", "square"]
+
+
+def test_the_usual_place_of_a_noble() -> None:
+    """D-SET-NOBLE, WK-DEC-1: the nearest neutral city without a Noble; where there is none the first legal area."""
+    state = settled(shared(new(2)))
+    seat = GAME.to_act(state)[0]
+    asked = play(state, seat, "place:star")
+    near = GAME.default(asked, seat).partition(":")[2]
+    assert places.city_in(asked, near)
+    for city in asked.cities.values():
+        city.razed = True
+    first = next(area for area in KINGDOM if area != asked.barons[1 - seat].stronghold.area)
+    assert GAME.default(asked, seat) == f"at:{first}"
 
 
 def test_counter_clockwise_and_all_at_once() -> None:

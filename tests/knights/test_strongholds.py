@@ -179,7 +179,7 @@ def test_returning_is_sealed_after_the_strongholds() -> None:
     asked = play(asked, B, "stronghold:bramford")
     asked = play(asked, A, "stronghold:dunmark")
     assert set(GAME.to_act(asked)) == {A, B}
-    half = play(asked, A, "next", "place:star>dunmark", "next")
+    half = play(asked, A, "next", "place:star>dunmark")
     assert where(half, A) == {}, "sealed until all have answered"
     assert GAME.view(half, B) == GAME.view(asked, B)
     done = play(half, B, "next", "next")
@@ -243,6 +243,21 @@ def test_a_fallen_stronghold_eliminates() -> None:
     assert state.zones["wages"] == []
     assert GAME.to_act(state) == (C,), "the game goes on"
     GAME.check(state)
+
+
+def test_giving_up_counts_among_those_who_are_left() -> None:
+    """WK-WIN-7, WK-OPT-4: B is out and C gives up, in either order: A is first, though he has the least."""
+    state = field(player_elimination="on")
+    army(state, A, "star", "bramford", "regular_100", "swiss_200")
+    disarm(state, B)
+    castle(state, B, "bramford", 4)
+    state.barons[C].influence = state.pool_start - state.pool + 3
+    out = play(mobilize(state), A, "area:bramford", "battle", "target:assault")
+    early = GAME.concede(state, C).state
+    for end in (GAME.concede(out, C).state, play(mobilize(early), A, "area:bramford", "battle", "target:assault")):
+        result = GAME.result(end)
+        assert result is not None
+        assert result.places[0].seat == A
 
 
 def test_the_last_baron_wins() -> None:

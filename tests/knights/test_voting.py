@@ -107,6 +107,17 @@ def test_nobody_can_be_voted_for() -> None:
     assert state.assembly.ballot.agenda == "war_subsidy"
 
 
+def test_what_was_noted_for_a_card_that_leaves_without_a_vote_is_void() -> None:
+    """WK-ASYNC-10, WK-AG-11: the card may be displayed again, and then he is asked."""
+    state = hall("investiture", "war_subsidy")
+    purse(state, B, votes=2)
+    state = order(state, B, "votes=investiture/2.2", "votes=war_subsidy/1.yes")
+    for baron in state.barons:
+        baron.heretic = True
+    state = play(opened(state), A, "next:investiture")
+    assert [plan.agenda for plan in state.barons[B].vote_plans] == ["war_subsidy"]
+
+
 def test_a_direction_may_wait() -> None:
     """WK-VOTE-6, E-34, D-VOTE-SIDE, WK-ASYNC-6: `later` is asked in Chairman order; sealed directions stay hidden."""
     state = voting("war_subsidy", votes=(2, 3, 1))
@@ -240,6 +251,18 @@ def test_written_votes_of_the_banned_are_returned() -> None:
     assert state.assembly is not None
     assert state.assembly.ballot is not None
     assert state.assembly.ballot.counts == {A: 0}
+
+
+def test_written_votes_come_back_when_nobody_is_left() -> None:
+    """WK-VOTE-5: A is banned, then B refuses a fine: the Assembly ends, and what both wrote for later returns."""
+    state = two("banishment", "treason_fine", "war_subsidy", votes=(5, 5))
+    state = play(state, A, "count:0", "count:1", "side:2", "count:3", "side:yes")
+    state = play(state, B, "count:2", "side:1", "count:0", "count:2", "side:no")
+    assert state.barons[A].banned
+    assert state.barons[A].votes == 1 + 1 + 3, "nothing of it was counted"
+    state = play(play(state, B, "tie:2"), B, "refuse")
+    assert state.assembly is None
+    assert [baron.votes for baron in state.barons] == [5, 3]
 
 
 def test_with_two_barons_banishment_lasts_one_assembly() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from engine.games.knights import decks
-from engine.games.knights.state import NOBODY, Baron, State
+from engine.games.knights.state import NOBODY, Assembly, Baron, State
 from engine.rules import Run, Value
 
 
@@ -19,10 +19,19 @@ def ban(run: Run[State], seats: Iterable[int], *, until: int = 0) -> None:
         return
     run.tell("banned", {"seats": list[Value](fresh)})
     if state.assembly:
-        state.assembly.attending = [seat for seat in state.assembly.attending if seat not in fresh]
-        if state.assembly.chair in fresh:
-            state.assembly.chair = NOBODY
+        _leave_assembly(state, state.assembly, fresh)
     fill_chair(run)
+
+
+def _leave_assembly(state: State, assembly: Assembly, seats: list[int]) -> None:
+    """Banned Barons take part no more; Votes they have written for later agendas are returned (WK-VOTE-5)."""
+    assembly.attending = [seat for seat in assembly.attending if seat not in seats]
+    if assembly.chair in seats:
+        assembly.chair = NOBODY
+    for ballot in assembly.written:
+        for seat in seats:
+            state.barons[seat].votes += ballot.counts.pop(seat, 0)
+            ballot.sides.pop(seat, None)
 
 
 def unban(run: Run[State], seat: int) -> None:

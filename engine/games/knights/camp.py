@@ -81,7 +81,9 @@ class Camp:
             if free and len(free) == len(source.troops) and not pieces.would_be_spent(source, target, free):
                 yield f"giveall:{giver}>{taker}"
             return
-        yield from (f"give:{giver}.{kind}>{taker}" for kind in pieces.kinds(free))
+        for kind in pieces.kinds(free):
+            if not pieces.would_be_spent(source, target, [pieces.of_kind(free, kind)]):
+                yield f"give:{giver}.{kind}>{taker}"
 
     def _stands(self, shape: Shape) -> str:
         noble = self.nobles[shape]
@@ -133,6 +135,29 @@ class Camp:
         if isinstance(source, Noble) and source.area and not pieces.has_troops(source):
             source.area, source.at_sea, source.exhausted = "", False, False
 
+    def changes(self, baron: Baron) -> list[str]:
+        """What has changed for a Baron, as steps in a fixed order: on which ways he came to it is his own business."""
+        gifts = [
+            (taker, step)
+            for giver, source in baron.armies()
+            for taker in pieces.HOLDERS
+            if giver != taker
+            for step in self._given(giver, source, taker)
+        ]
+        placed = [
+            f"place:{shape}>{noble.area}"
+            for shape, noble in self.nobles.items()
+            if noble.area and noble.area != baron.nobles[shape].area
+        ]
+        into_walls = [step for taker, step in gifts if taker == STRONGHOLD]
+        return [*(step for taker, step in gifts if taker != STRONGHOLD), *placed, *into_walls]
+
+    def _given(self, giver: Holder, source: Noble | Stronghold, taker: Holder) -> list[str]:
+        cards = [card for card in source.troops if card in self.army(taker).troops]
+        if source.tokens:
+            return [f"giveall:{giver}>{taker}"] if cards else []
+        return [f"give:{giver}.{kind}>{taker}" for kind in sorted(map(pieces.kind_of, cards), key=pieces.KINDS.index)]
+
     def take_over(self, baron: Baron) -> None:
         """The Baron's armies stand as they were tried out."""
         baron.nobles, baron.stronghold = self.nobles, self.home
@@ -148,7 +173,7 @@ def has_something_to_return(state: State, seat: int) -> bool:
     camp = Camp(state, seat, [])
     if any(True for _ in camp.moves("e")):
         return True
-    idle = [shape for shape in SHAPES if not camp.nobles[shape].area and not camp.nobles[shape].troops]
+    idle = [shape for shape in SHAPES if not camp.nobles[shape].area and not pieces.has_troops(camp.nobles[shape])]
     return any(keys.other(key) in idle for part in ("c", "d") for key in camp.moves(part))
 
 

@@ -48,10 +48,13 @@ def do(run: Run[State], seat: int, key: str) -> None:
 
 
 def gifts_closed(state: State, seat: int) -> bool:
-    """Whether a sealed collection about crowns is open (WK-DEAL-2), or the giver lays a way that may cost tolls."""
+    """Whether a sealed collection about crowns is open (WK-DEAL-2), or the giver lays a way that may cost tolls.
+
+    It is open until its last answer is carried out, whatever is asked meanwhile.
+    """
+    if any(isinstance(frame, Sealed) and frame.about_crowns for frame in state.stack):
+        return True
     top = state.stack[-1]
-    if isinstance(top, Sealed):
-        return top.about_crowns
     return isinstance(top, Lay) and top.seat == seat
 
 
@@ -122,9 +125,12 @@ def _price(event: str) -> int:
 
 
 def _miracles(state: State, seat: int) -> Iterator[Move]:
-    """While he is asked nothing else a Baron may cancel a lasting Event that lies with him (WK-OPT-7)."""
+    """While he is asked nothing else a Baron may cancel a lasting Event that lies with him (WK-OPT-7).
+
+    Whoever takes part in a sealed collection is asked until it is opened: he may have promised his Faith there.
+    """
     baron = state.barons[seat]
-    if seat in state.stack[-1].actors(state):
+    if seat in state.stack[-1].awaited(state):
         return
     if baron.heretic and baron.faith >= _price("heretic"):
         yield keys.move("miracle", "heretic")

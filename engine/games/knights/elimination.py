@@ -24,8 +24,9 @@ def eliminate(run: Run[State], seat: int, captor: int) -> None:
     state.eliminated.append(seat)
     baron.out = len(state.eliminated)
     baron.crowns = baron.votes = baron.faith = 0
-    if state.many == 1:
-        state.crowned = state.playing[0]
+    left = [other for other in state.playing if other not in state.conceded]
+    if len(left) == 1:
+        state.crowned = left[0]
     if state.chairman == seat:
         bans.fill_chair(run)
     if state.head == seat:

@@ -60,6 +60,14 @@ class Knights(Game[State, View]):
     def guess(self, state: State, seat: int | None, luck: random.Random) -> None:
         guess.guess(state, seat, luck)
 
+    def surrender(self, run: Run[State], seat: int) -> None:
+        """When only one Baron in the game has not given up, it is over (WK-WIN-7)."""
+        state = run.state
+        if sum(other not in state.conceded for other in state.playing) <= 1:
+            state.stack.clear()
+        else:
+            super().surrender(run, seat)
+
     def orders(self, state: State, seat: int) -> list[Move]:
         """Standing orders and notes (WK-ASYNC-9, WK-ASYNC-10)."""
         return orders.offered(state, seat)

@@ -110,7 +110,7 @@ class Baron(msgspec.Struct, kw_only=True):
     banned: bool = False
     # The Assembly after which the ban ends by itself, 0 for none (Banishment with two Barons).
     ban_ends: int = 0
-    # Whether Protector of the Faith has helped this round.
+    # Whether he has served the Church this round: Protector of the Faith helps but once.
     blessed: bool = False
     out: int = 0
     orders: Held = msgspec.field(default_factory=Held)

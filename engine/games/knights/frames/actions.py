@@ -144,7 +144,7 @@ class Checks(Frame[State], tag="checks"):
     def proceed(self, run: Run[State]) -> None:
         state = run.state
         state.special = ""
-        if state.many == 1:
+        if state.crowned != NOBODY:
             ending.end(run, "elimination")
             return
         full = [zone for zone in PHASES if len(state.zones[zone]) >= zone_size(state.many)]

@@ -173,6 +173,7 @@ class AgendaOrder(Question, tag="agenda_order"):
         if len(left) > 1:
             return
         run.pop()
+        run.show()
         sitting(run.state).to_come = [*self.chosen, *left]
         run.tell("order", {"agendas": [*self.chosen, *left]})
 

@@ -15,11 +15,12 @@ from engine.games.knights.asked_war import AskedDeclaration, AskedPermission
 from engine.games.knights.attack import ASSAULT, OPEN, SIEGE
 from engine.games.knights.conflict import Battle, BattleKind, Side
 from engine.games.knights.frames import battle, siege
-from engine.games.knights.frames.base import Question, Sealed, ask_together, collection
+from engine.games.knights.frames.base import Question, Sealed, ask_together
 from engine.games.knights.frames.capture import KEEP, RAZE
 from engine.games.knights.frames.obey import Bound, Obey, given_up, goes_on, turn_back
 from engine.games.knights.march import deed_of
 from engine.games.knights.state import State
+from engine.parts.at_once import hand_in
 from engine.rules import NOT_POSSIBLE, Asked, Frame, Move, Refusal, Run, Value
 
 PLANS = (KEEP, RAZE, keys.LATER)
@@ -272,7 +273,7 @@ class PermitAttack(Question, tag="permit_attack"):
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
         run.pop()
-        collection(run).hand_in(seat, key)
+        hand_in(run, seat, key)
 
     def standing(self, state: State) -> str | None:
         order = orders.value(state, self.seat, orders.attack_for(attack.battle_of(state).attacker.seat))

@@ -60,14 +60,14 @@ class ServeTheChurch(OwnCard, tag="serve_the_church"):
         run.pop()
         state = run.state
         baron = state.barons[self.seat]
+        first, baron.blessed = not baron.blessed, True
         if baron.heretic:
             run.tell("served", {"seat": self.seat, "faith": 0})
             return
         faith = CHURCH_FAITH
         protector = laws.charge(state, self.seat, "extra_faith")
-        if protector and not baron.blessed:
+        if protector and first:
             faith += protector.n
-        baron.blessed = True
         baron.faith += faith
         run.tell("served", {"seat": self.seat, "faith": faith})
         if all(baron.faith > other.faith for seat, other in state.each() if seat != self.seat):
@@ -142,6 +142,7 @@ class MobilizeForces(OwnCard, tag="mobilize_forces"):
         if note == keys.DECLINE:
             run.tell("declined", {"seat": self.seat, "card": "mobilize_forces"})
         elif not (note and mobilize.by_note(run, self.seat, note)):
+            run.state.deed.zone = ""
             run.push(mobilize.Mobilize(self.seat))
 
 
@@ -198,13 +199,13 @@ class VersatileStrategy(Question, tag="versatile_strategy"):
             put_marker(run, seat, keys.number(key), TRACK[keys.number(key)].fee)
 
     def standing(self, state: State) -> str | None:
-        """What was noted: crowns, a Vote, or the left-most free spot up to a fee."""
+        """What was noted: crowns, a Vote, or the left-most free spot up to a fee that he can pay."""
         assert state.deed is not None
         note = state.deed.note
         if note in (keys.CROWNS, keys.VOTE):
             return note
         if note.startswith("fee."):
-            most = int(note.partition(".")[2])
+            most = min(int(note.partition(".")[2]), state.barons[self.seat].crowns)
             return next((f"spot:{spot}" for spot in free_spots(state) if TRACK[spot].fee <= most), None)
         return None
 

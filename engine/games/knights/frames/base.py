@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import random
 from collections.abc import Sequence
-from typing import Any, ClassVar
+from typing import ClassVar
 
 import msgspec
 
 from engine.games.knights.state import State
-from engine.parts.at_once import AtOnce
+from engine.parts import at_once
 from engine.rules import Frame, Run
 
 
@@ -54,35 +53,13 @@ class Question(Frame[State]):
         return None
 
 
-class Sealed(AtOnce[State]):
+class Sealed(at_once.Sealed[State]):
     """Several Barons answer at once; the answers are shown together and carried out in Chairman order (WK-TERM-12).
 
-    `answers` are the keys each has given so far; `about_crowns` says that gifts are closed meanwhile (WK-DEAL-2).
+    `about_crowns` says that gifts are closed meanwhile (WK-DEAL-2).
     """
 
     about_crowns: ClassVar[bool] = False
-
-    answers: dict[int, list[str]] = msgspec.field(default_factory=dict)
-
-    def hand_in(self, seat: int, *keys: str) -> None:
-        """A Baron has given a part of his answer."""
-        self.answers.setdefault(seat, []).extend(keys)
-
-    def given(self, seat: int) -> list[str]:
-        """What a Baron has answered so far."""
-        return self.answers.get(seat, [])
-
-    def fresh(self, state: State, seat: int) -> list[Any]:
-        """The lane of a Baron who has not answered."""
-        raise NotImplementedError
-
-    def guessed(self, state: State, seat: int | None, luck: random.Random) -> Sequence[Frame[State]]:
-        """As far as anybody knows the others have not answered yet."""
-        for other in self.lanes:
-            if other != seat and other not in state.absent:
-                self.lanes[other] = self.fresh(state, other)
-                self.answers.pop(other, None)
-        return (self,)
 
     def in_order(self, state: State) -> list[int]:
         """Those who were asked, in Chairman order."""
@@ -144,9 +121,9 @@ class Collection(Sealed):
         elif self.for_all:
             self.carry_out(run, seat)
 
-    def guessed(self, state: State, seat: int | None, luck: random.Random) -> Sequence[Frame[State]]:
+    def sealed(self, state: State) -> set[int]:
         """What is open is known to all."""
-        return (self,) if self.shown else super().guessed(state, seat, luck)
+        return set() if self.shown else set(self.lanes)
 
 
 def collect(run: Run[State], frame: Collection, *, in_turn: bool = False) -> None:
@@ -159,13 +136,6 @@ def collect(run: Run[State], frame: Collection, *, in_turn: bool = False) -> Non
         concerned = [seat for seat in state.chairman_order if frame.concerns(state, seat)]
         frame.lanes = {seat: frame.fresh(state, seat) for seat in concerned}
         frame.begin(run)
-
-
-def collection(run: Run[State]) -> Sealed:
-    """The sealed collection in whose lane a question stands."""
-    top = run.state.stack[-1]
-    assert isinstance(top, Sealed)
-    return top
 
 
 def ask_together(run: Run[State], frame: Sealed) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Iterator, Sequence
 from typing import Any
 
@@ -16,8 +17,9 @@ from engine.games.knights.cards import BATTLE_RESULTS, FATE, BattleResultId
 from engine.games.knights.conflict import Battle, Holder, Side
 from engine.games.knights.content import HUNDRED
 from engine.games.knights.frames import aftermath
-from engine.games.knights.frames.base import Question, Sealed, ask_together, collection
+from engine.games.knights.frames.base import Question, Sealed, ask_together
 from engine.games.knights.state import NOBODY, State
+from engine.parts.at_once import hand_in
 from engine.rules import NOT_POSSIBLE, Asked, Bundle, Frame, Move, Refusal, Run, Several, Value
 
 WALLS = "walls"
@@ -137,6 +139,16 @@ class Discards(Sealed, tag="discards"):
             side.drawn = []
         decks.put_under(run, gone)
 
+    def guessed(self, state: State, seat: int | None, luck: random.Random) -> Sequence[Frame[State]]:
+        """Whoever is away discards what fits the cards he is thought to hold."""
+        for other in self.lanes:
+            if other != seat and other in state.absent and not self.lanes[other]:
+                held = [FATE[card].battle for card in side_of(state, other).drawn]
+                drops = combat.usual_drops(held, combat.cards_to_drop(len(held), commanded=True))
+                rule = [said for said in self.given(other) if said not in BATTLE_RESULTS]
+                self.answers[other] = [*drops, *rule]
+        return super().guessed(state, seat, luck)
+
 
 class Discard(Question, tag="discard"):
     """Two cards go, one of two, or more if wished; one is always kept (D-BAT-DISCARD, WK-STEP-7)."""
@@ -172,7 +184,7 @@ class Discard(Question, tag="discard"):
     def play(self, run: Run[State], seat: int, key: str) -> None:
         if key == keys.READY:
             run.pop()
-            collection(run).hand_in(seat, *self.dropped)
+            hand_in(run, seat, *self.dropped)
         else:
             self.dropped.append(next(result for result in BATTLE_RESULTS if result == keys.rest(key)))
 
@@ -215,7 +227,7 @@ class LossRule(Question, tag="loss_rule"):
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
         run.pop()
-        collection(run).hand_in(seat, keys.rest(key))
+        hand_in(run, seat, keys.rest(key))
 
     def standing(self, state: State) -> str | None:
         return None if orders.asks(state, self.seat, orders.LOSSES) else "losses:auto"

@@ -11,10 +11,11 @@ from engine.games.knights.armies import BARONS, MERCENARIES, REGULARS_OF, to_sha
 from engine.games.knights.asked import AskedTroop
 from engine.games.knights.conflict import Holder
 from engine.games.knights.content import SETUP, track_size
-from engine.games.knights.frames.base import Collection, Question, collect, collection
+from engine.games.knights.frames.base import Collection, Question, collect
 from engine.games.knights.frames.placing import Strongholds
 from engine.games.knights.kingdom import CITIES
 from engine.games.knights.state import State
+from engine.parts.at_once import hand_in
 from engine.rules import NOT_POSSIBLE, Asked, Frame, Move, Refusal, Run, Value
 
 # Who gets which card of the six where nobody says (D-SET-TROOPS), in the order they are asked for.
@@ -114,7 +115,7 @@ class Share(Question, tag="share"):
         self.chosen.append(keys.rest(key))  # type: ignore[arg-type]
         if len(self.chosen) == len(self._cards(run.state)):
             run.pop()
-            collection(run).hand_in(seat, *self.chosen)
+            hand_in(run, seat, *self.chosen)
 
     def usual(self, state: State) -> str | None:
         return f"under:{USUAL[len(self.chosen)]}"

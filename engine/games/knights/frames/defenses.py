@@ -8,9 +8,10 @@ from engine.games.knights import decks, keys, laws, orders, pieces, places, refu
 from engine.games.knights.asked import AskedSheet
 from engine.games.knights.conflict import STRONGHOLD
 from engine.games.knights.content import LIMITS
-from engine.games.knights.frames.base import Collection, Question, collect, collection
+from engine.games.knights.frames.base import Collection, Question, collect
 from engine.games.knights.kingdom import CITIES
 from engine.games.knights.state import State
+from engine.parts.at_once import hand_in
 from engine.rules import NOT_POSSIBLE, Asked, Frame, Move, Refusal, Run
 
 
@@ -104,7 +105,7 @@ class Upgrade(Question, tag="upgrade"):
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
         run.pop()
-        collection(run).hand_in(seat, key)
+        hand_in(run, seat, key)
 
     def standing(self, state: State) -> str | None:
         return None if orders.asks(state, self.seat, orders.UPGRADE) else keys.NOTHING
@@ -173,7 +174,7 @@ class Muster(Question, tag="muster"):
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
         run.pop()
-        collection(run).hand_in(seat, key)
+        hand_in(run, seat, key)
 
     def standing(self, state: State) -> str | None:
         return None if orders.asks(state, self.seat, orders.MUSTER) else keys.NOTHING

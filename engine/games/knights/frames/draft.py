@@ -6,20 +6,14 @@ from collections import Counter
 from collections.abc import Iterator
 from itertools import combinations
 
-from engine.games.knights import decks, keys, laws, orders, pieces, refusals
-from engine.games.knights.armies import MERCENARIES
+from engine.games.knights import decks, keys, pieces, refusals
 from engine.games.knights.asked import AskedBaron
 from engine.games.knights.content import track_size
 from engine.games.knights.frames.base import Question
 from engine.games.knights.frames.posting import Post
+from engine.games.knights.hiring import price, wished
 from engine.games.knights.state import State
 from engine.rules import NOT_POSSIBLE, Asked, Frame, Move, Refusal, Run, Value
-
-
-def price(state: State, seat: int, card: str) -> int:
-    """What a mercenary costs a Baron (Master of Levies)."""
-    recruiter = laws.charge(state, seat, "cheap_hire")
-    return max(0, MERCENARIES[card].hire_cost - (recruiter.discount if recruiter else 0))
 
 
 class Draft(Frame[State], tag="draft"):
@@ -113,17 +107,13 @@ class Hire(Question, tag="hire"):
             state.hired.append(card)
             remove_marker(run, spot)
         run.tell("hired", {"seat": seat, "cards": list[Value](cards), "crowns": paid})
-        run.push(*(Post(seat, card) for card in cards))
+        run.push(*(Post(seat, card, drafted=True) for card in cards))
 
     def standing(self, state: State) -> str | None:
         """The first wish that an offered mercenary meets (WK-ASYNC-10)."""
-        for nation, strength, most, _ in orders.wishes(state, self.seat):
-            for card in state.offer:
-                troop = MERCENARIES[card]
-                fits = nation in (orders.ANY, troop.nationality) and strength == troop.strength
-                if fits and price(state, self.seat, card) <= min(most, self._crowns(state)):
-                    return f"hire:{pieces.kind_of(card)}"
-        return None
+        affordable = [card for card in state.offer if price(state, self.seat, card) <= self._crowns(state)]
+        wish = wished(state, self.seat, affordable)
+        return f"hire:{pieces.kind_of(wish[0])}" if wish else None
 
     def usual(self, state: State) -> str | None:
         return f"hire:{keys.NONE}"

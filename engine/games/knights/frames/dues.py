@@ -5,8 +5,9 @@ from __future__ import annotations
 from engine.games.knights import keys, orders, pieces
 from engine.games.knights.asked import AskedCard
 from engine.games.knights.cards import AGENDAS
-from engine.games.knights.frames.base import Question, Sealed, collection
+from engine.games.knights.frames.base import Question, Sealed
 from engine.games.knights.state import State
+from engine.parts.at_once import hand_in
 from engine.rules import NOT_POSSIBLE, Asked, Move, Refusal, Run
 
 
@@ -48,7 +49,7 @@ class LawDue(Question, tag="law_due"):
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
         run.pop()
-        collection(run).hand_in(seat, f"{self.law}={key}")
+        hand_in(run, seat, f"{self.law}={key}")
 
     def standing(self, state: State) -> str | None:
         said = orders.value(state, self.seat, orders.LAW)

@@ -13,11 +13,12 @@ from engine.games.knights.cards import EVENTS
 from engine.games.knights.conflict import STRONGHOLD, Holder
 from engine.games.knights.effects import Drawn
 from engine.games.knights.frames import deaths
-from engine.games.knights.frames.base import Collection, Question, collect, collection
+from engine.games.knights.frames.base import Collection, Question, collect
 from engine.games.knights.frames.defenses import breaches_of, fortify, mend, why_no_work
 from engine.games.knights.frames.posting import Post
 from engine.games.knights.kingdom import CITIES
 from engine.games.knights.state import State
+from engine.parts.at_once import hand_in
 from engine.rules import NOT_POSSIBLE, Asked, Move, Refusal, Run, Value
 
 
@@ -159,7 +160,7 @@ class Bribe(Question, tag="bribe"):
             self.chosen.append(keys.rest(key))
         if key == keys.ENOUGH or not self._left(run.state):
             run.pop()
-            collection(run).hand_in(seat, *self.chosen)
+            hand_in(run, seat, *self.chosen)
 
     def usual(self, state: State) -> str | None:
         """Pay while he has crowns."""

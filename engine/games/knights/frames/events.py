@@ -10,8 +10,9 @@ from engine.games.knights.cards import EVENTS
 from engine.games.knights.content import LIMITS
 from engine.games.knights.effects import Drawn
 from engine.games.knights.frames import event_choices
-from engine.games.knights.frames.base import Collection, Question, collect, collection
+from engine.games.knights.frames.base import Collection, Question, collect
 from engine.games.knights.state import State
+from engine.parts.at_once import hand_in
 from engine.rules import NOT_POSSIBLE, Amount, Asked, Bundle, Frame, Move, Refusal, Run, Value
 
 
@@ -161,7 +162,7 @@ class Pledge(Question, tag="pledge"):
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
         run.pop()
-        collection(run).hand_in(seat, key)
+        hand_in(run, seat, key)
 
     def standing(self, state: State) -> str | None:
         return None if orders.asks(state, self.seat, orders.PLEDGE) else "pledge:0"

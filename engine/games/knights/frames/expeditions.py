@@ -8,8 +8,9 @@ from engine.games.knights import decks, keys, orders, refusals
 from engine.games.knights.asked import AskedAmount, AskedBaron, AskedCard
 from engine.games.knights.cards import EXPEDITION_RESULTS, EXPEDITIONS, ExpeditionId, better
 from engine.games.knights.content import LIMITS
-from engine.games.knights.frames.base import Collection, Question, collect, collection
+from engine.games.knights.frames.base import Collection, Question, collect
 from engine.games.knights.state import State, Voyage
+from engine.parts.at_once import hand_in
 from engine.rules import NOT_POSSIBLE, Amount, Asked, Bundle, Frame, Move, Refusal, Run, Value
 
 LAST_SPOT = 3
@@ -125,7 +126,7 @@ class Invest(Question, tag="invest"):
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
         run.pop()
-        collection(run).hand_in(seat, key)
+        hand_in(run, seat, key)
 
     def standing(self, state: State) -> str | None:
         said = orders.value(state, self.seat, orders.INVEST)

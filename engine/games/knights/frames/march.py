@@ -13,12 +13,13 @@ from engine.games.knights.armies import Shape
 from engine.games.knights.asked import AskedBaron
 from engine.games.knights.asked_war import AskedPermission, AskedWay
 from engine.games.knights.conflict import Pickup
-from engine.games.knights.frames.base import Question, Sealed, ask_together, collection
+from engine.games.knights.frames.base import Question, Sealed, ask_together
 from engine.games.knights.frames.obey import Bound, Obey, given_up, goes_on, turn_back
 from engine.games.knights.kingdom import AREAS, BORDERS
 from engine.games.knights.march import ROAD, SEA, TOLL, deed_of
 from engine.games.knights.state import State
 from engine.games.knights.ways import Way, onward, passed
+from engine.parts.at_once import hand_in
 from engine.rules import NOT_POSSIBLE, Asked, Frame, Move, Refusal, Run, Value, WhyNot
 
 
@@ -275,7 +276,7 @@ class PermitPass(Question, tag="permit_pass"):
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
         run.pop()
-        collection(run).hand_in(seat, key)
+        hand_in(run, seat, key)
 
     def standing(self, state: State) -> str | None:
         order = orders.value(state, self.seat, orders.pass_for(self.mover))

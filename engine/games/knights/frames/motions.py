@@ -9,9 +9,10 @@ from engine.games.knights.asked import AskedCard
 from engine.games.knights.ballots import sitting
 from engine.games.knights.cards import AGENDAS
 from engine.games.knights.frames import charges
-from engine.games.knights.frames.base import Collection, Question, collect, collection
+from engine.games.knights.frames.base import Collection, Question, collect
 from engine.games.knights.frames.posting import Post
 from engine.games.knights.state import NOBODY, State
+from engine.parts.at_once import hand_in
 from engine.rules import NOT_POSSIBLE, Asked, Move, Refusal, Run, Value
 
 # What an already banned Baron refuses if he says nothing (D-REFUSE).
@@ -174,7 +175,7 @@ class Bound(Question, tag="bound"):
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
         run.pop()
-        collection(run).hand_in(seat, key)
+        hand_in(run, seat, key)
 
     def usual(self, state: State) -> str | None:
         return keys.REFUSE if state.barons[self.seat].banned else keys.ACCEPT

@@ -127,7 +127,7 @@ class NobleSite(Question, tag="noble_site"):
         run.tell("placed", {"seat": seat, "noble": self.shape, "area": keys.rest(key)})
 
     def usual(self, state: State) -> str | None:
-        """The strongest Noble into the nearest area with a neutral city and no Noble."""
+        """The strongest Noble into the nearest area with a neutral city and no Noble, if there is one."""
         if self.shape is None:
             return f"place:{pieces.strongest(state, self.seat, unplaced(state, self.seat))}"
         home = state.barons[self.seat].stronghold.area
@@ -135,7 +135,8 @@ class NobleSite(Question, tag="noble_site"):
         free = [area for area in KINGDOM if why_no_noble(state, self.seat, area) is None]
         empty = [area for area in free if places.city_in(state, area) and not pieces.nobles_in(state, area)]
         neutral = [area for area in empty if places.holder(state, area) == NOBODY]
-        return f"at:{min(neutral or free, key=lambda area: (far.get(area, len(AREAS)), area))}"
+        near = min(neutral, key=lambda area: (far.get(area, len(AREAS)), area), default=None)
+        return near and f"at:{near}"
 
     def guessed(self, state: State, seat: int | None, luck: random.Random) -> Sequence[Frame[State]]:
         """Others see a Noble when he stands on the map."""

@@ -13,8 +13,9 @@ from engine.games.knights.asked import AskedPlan
 from engine.games.knights.cards import ACTIONS, NEUTRAL_DECK
 from engine.games.knights.conflict import Card
 from engine.games.knights.content import LIMITS
-from engine.games.knights.frames.base import Question, Sealed, collection
+from engine.games.knights.frames.base import Question, Sealed
 from engine.games.knights.state import NOBODY, STACKS, State
+from engine.parts.at_once import hand_in
 from engine.parts.picking import left_of
 from engine.rules import NOT_POSSIBLE, Asked, Move, Refusal, Run, Value, WhyNot
 
@@ -77,7 +78,7 @@ class Plan(Question, tag="plan"):
         self.chosen.append([] if laid == keys.NONE else keys.split(laid))
         if len(self.chosen) == LIMITS.stacks:
             run.pop()
-            collection(run).hand_in(seat, *map(keys.joined, self.chosen))
+            hand_in(run, seat, *map(keys.joined, self.chosen))
 
     def usual(self, state: State) -> str | None:
         """Named kinds first; a missing one is replaced by the first kind still in hand."""

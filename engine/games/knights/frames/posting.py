@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from engine.games.knights import decks, keys, orders, pieces, places, refusals
-from engine.games.knights.armies import MERCENARIES, SHAPES
+from engine.games.knights import decks, hiring, keys, pieces, places, refusals
+from engine.games.knights.armies import SHAPES
 from engine.games.knights.asked import AskedCard
 from engine.games.knights.conflict import STRONGHOLD, Holder
 from engine.games.knights.frames.base import Question
@@ -28,10 +28,14 @@ def may_receive(state: State, seat: int, holder: Holder) -> bool:
 
 
 class Post(Question, tag="post"):
-    """A Baron places a mercenary; with `may_return` he may also let him go back into the deck (D-DRAFT-ASSIGN)."""
+    """A Baron places a mercenary whom he has `drafted` or was given (D-DRAFT-ASSIGN).
+
+    With `may_return` he may also let him go back into the deck.
+    """
 
     card: str
     may_return: bool = False
+    drafted: bool = False
 
     def asked(self, state: State, seat: int | None) -> Asked | None:
         return AskedCard("post", seat=self.seat, card=self.card)
@@ -63,16 +67,9 @@ class Post(Question, tag="post"):
         run.tell("posted", {"seat": seat, "card": self.card, "holder": keys.rest(key)})
 
     def standing(self, state: State) -> str | None:
-        """Where the wish list sends a card of this kind."""
-        if self.may_return:
-            return None
-        card = MERCENARIES[self.card]
-        fitting = [
-            place
-            for nation, strength, _, place in orders.wishes(state, self.seat)
-            if nation in (orders.ANY, card.nationality) and strength == card.strength
-        ]
-        return f"post:{fitting[0]}" if fitting else None
+        """In a Draft the place that belongs to the wish the card meets (WK-ASYNC-10)."""
+        wish = hiring.wished(state, self.seat, [self.card]) if self.drafted else None
+        return f"post:{wish[1]}" if wish else None
 
     def usual(self, state: State) -> str | None:
         return f"post:{STRONGHOLD}"

@@ -40,9 +40,9 @@ class Retreats(Question, tag="retreats"):
         return [shape for shape in self.nobles if shape in here]
 
     def actors(self, state: State) -> Sequence[int]:
-        """The owner chooses once everybody who is left has somewhere to go."""
+        """The owner chooses once everybody who is left has several areas to go to."""
         left = self._left(state) if self.tested else []
-        return (self.seat,) if left and all(refuges(state, self.seat, shape) for shape in left) else ()
+        return (self.seat,) if left and all(len(refuges(state, self.seat, shape)) > 1 for shape in left) else ()
 
     def proceed(self, run: Run[State]) -> None:
         state = run.state
@@ -51,12 +51,17 @@ class Retreats(Question, tag="retreats"):
             for shape in reversed(self._left(state)):
                 run.push(deaths.Desertion(self.seat, holder=shape), Deserted(self.seat, noble=shape))
             return
-        lost = [shape for shape in self._left(state) if not refuges(state, self.seat, shape)]
-        if not lost:
+        if not self._left(state):
             run.pop()
             return
-        self.nobles.remove(lost[0])
-        self._no_way(run, lost[0])
+        shape, areas = next(
+            (shape, areas) for shape in self._left(state) if len(areas := refuges(state, self.seat, shape)) < 2
+        )
+        self.nobles.remove(shape)
+        if areas:
+            self._go(run, shape, areas[0])
+        else:
+            self._no_way(run, shape)
 
     def _no_way(self, run: Run[State], shape: Shape) -> None:
         """Exhausted into the own stronghold; where that is besieged or gone, and overseas, he dies (WK-RETR-3)."""

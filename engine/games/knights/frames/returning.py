@@ -9,8 +9,9 @@ import msgspec
 from engine.games.knights import keys, orders, pieces, refusals
 from engine.games.knights.asked import AskedSheet
 from engine.games.knights.camp import PARTS, Camp, Part, has_something_to_return, may_rearrange, usual_step
-from engine.games.knights.frames.base import Collection, Question, collection
+from engine.games.knights.frames.base import Collection, Question
 from engine.games.knights.state import State
+from engine.parts.at_once import hand_in
 from engine.rules import NOT_POSSIBLE, Asked, Move, Refusal, Run, Value, WhyNot
 
 
@@ -54,12 +55,17 @@ class Return(Question, tag="return"):
             self.given.append(keys.NEXT)
         if self._camp(run.state).part == len(PARTS):
             run.pop()
-            collection(run).hand_in(seat, *self.given)
+            hand_in(run, seat, *self.given)
 
     def _is_empty(self, state: State) -> bool:
         """Whether there is nothing to do in the part we have come to."""
         camp = self._camp(state)
         return camp.part < len(PARTS) and not any(True for _ in camp.moves(self._part(camp)))
+
+    def standing(self, state: State) -> str | None:
+        """Troops on the board change hands only for whoever wants to be asked (WK-RET-4, order `rearrange`)."""
+        on_board = self._part(self._camp(state)) in ("b", "f")
+        return keys.NEXT if on_board and not orders.asks(state, self.seat, orders.REARRANGE) else None
 
     def usual(self, state: State) -> str | None:
         camp = self._camp(state)
@@ -95,14 +101,14 @@ class Returns(Collection, tag="returns", kw_only=True):
 
     def carry_out(self, run: Run[State], seat: int) -> None:
         state = run.state
-        before = {shape: noble.area for shape, noble in state.barons[seat].nobles.items()}
+        before = state.barons[seat].nobles
         camp = Camp(state, seat, self.given(seat))
+        steps = list[Value](camp.changes(state.barons[seat]))
         camp.take_over(state.barons[seat])
-        steps: list[Value] = [key for key in self.given(seat) if key != keys.NEXT]
         for shape, noble in state.barons[seat].nobles.items():
             area = noble.area
-            if area != before[shape]:
-                noble.area = before[shape]
+            if area != before[shape].area:
+                noble.area = before[shape].area
                 if area:
                     pieces.enter(state, seat, shape, area)
                 else:

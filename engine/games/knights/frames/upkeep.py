@@ -8,10 +8,11 @@ from engine.games.knights import decks, ending, keys, laws, orders, pieces, plac
 from engine.games.knights.asked import AskedBaron, AskedSheet
 from engine.games.knights.cards import AGENDAS
 from engine.games.knights.content import LIMITS
-from engine.games.knights.frames.base import Collection, Question, collect, collection
+from engine.games.knights.frames.base import Collection, Question, collect
 from engine.games.knights.frames.returning import Returns
 from engine.games.knights.kingdom import CITIES, KINGDOM, NEIGHBOURS
 from engine.games.knights.state import NOBODY, State
+from engine.parts.at_once import hand_in
 from engine.rules import NOT_POSSIBLE, Asked, Frame, Move, Refusal, Run, Value
 
 FAITH, CROWNS, LOSE = "faith", "crowns", "lose"
@@ -181,9 +182,8 @@ class Revolt(Question, tag="revolt"):
         return None
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
-        sheet = collection(run)
-        sheet.hand_in(seat, key)
-        if len(sheet.given(seat)) == len(self.cities):
+        hand_in(run, seat, key)
+        if len(self._given(run.state)) == len(self.cities):
             run.pop()
 
     def standing(self, state: State) -> str | None:

@@ -12,8 +12,9 @@ from engine.games.knights import ballots, decks, keys, orders, refusals
 from engine.games.knights.asked import AskedCard, AskedVote
 from engine.games.knights.ballots import current, sitting
 from engine.games.knights.frames import motions
-from engine.games.knights.frames.base import Question, Sealed, ask_together, collection
+from engine.games.knights.frames.base import Question, Sealed, ask_together
 from engine.games.knights.state import Ballot, State, VotePlan
+from engine.parts.at_once import hand_in
 from engine.rules import NOT_POSSIBLE, Amount, Asked, Bundle, Frame, Move, Refusal, Run, Value
 
 
@@ -44,6 +45,7 @@ class Vote(Frame[State], tag="vote"):
         if not ballots.sides(state, self.agenda, self.proposal):
             run.pop()
             decks.discard_agenda(state, self.agenda)
+            orders.drop_votes(state, self.agenda)
             state.agenda_open = ""
             run.tell("no_candidate", {"agenda": self.agenda})
             return
@@ -53,7 +55,6 @@ class Vote(Frame[State], tag="vote"):
         if written:
             assembly.written.remove(written[0])
             assembly.ballot = written[0]
-            self._return_written(run, written[0])
             return
         assembly.ballot = Ballot(agenda=self.agenda, proposal=self.proposal)
         voters = [seat for seat in assembly.attending if state.barons[seat].votes]
@@ -66,13 +67,6 @@ class Vote(Frame[State], tag="vote"):
     def _first(self, state: State) -> bool:
         """The Assembly opens with one sheet for all agendas; later votes are asked for singly (WK-ASYNC-11)."""
         return not any(not ballot.proposal for ballot in sitting(state).held)
-
-    def _return_written(self, run: Run[State], ballot: Ballot) -> None:
-        """Votes that a Baron banned meanwhile had written are returned (WK-VOTE-5)."""
-        state = run.state
-        for seat in [seat for seat in ballot.counts if seat not in sitting(state).attending]:
-            state.barons[seat].votes += ballot.counts.pop(seat)
-            ballot.sides.pop(seat, None)
 
     def _declare(self, run: Run[State]) -> None:
         """In Chairman order each declares; a direction given before is used (WK-VOTE-6)."""
@@ -192,9 +186,7 @@ class Count(Question, tag="count"):
             self.count = keys.number(key)
         else:
             run.pop()
-            collection(run).hand_in(
-                seat, f"{self.agenda}/{max(self.count, 0)}.{keys.rest(key) if self.count > 0 else ''}"
-            )
+            hand_in(run, seat, f"{self.agenda}/{max(self.count, 0)}.{keys.rest(key) if self.count > 0 else ''}")
 
     def standing(self, state: State) -> str | None:
         """What he noted for this agenda (WK-ASYNC-10)."""

@@ -14,9 +14,10 @@ from engine.games.knights.asked import AskedSheet
 from engine.games.knights.cards import AGENDAS
 from engine.games.knights.conflict import Holder
 from engine.games.knights.frames import deaths, dues
-from engine.games.knights.frames.base import Collection, Question, Sealed, collect, collection
+from engine.games.knights.frames.base import Collection, Question, Sealed, collect
 from engine.games.knights.frames.dues import LawDue
 from engine.games.knights.state import State
+from engine.parts.at_once import hand_in
 from engine.rules import NOT_POSSIBLE, Asked, Frame, Move, Refusal, Run, Value
 
 # The cards that Fair Pay makes dearer.
@@ -147,7 +148,7 @@ class PayMercenaries(Question, tag="pay_mercenaries"):
             self.chosen.append(keys.rest(key))
         if key in (keys.ALL, keys.ENOUGH) or not self._left(run.state):
             run.pop()
-            collection(run).hand_in(seat, *self.chosen)
+            hand_in(run, seat, *self.chosen)
 
     def standing(self, state: State) -> str | None:
         return None if orders.asks(state, self.seat, orders.WAGES) else keys.ALL
