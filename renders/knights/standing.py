@@ -19,7 +19,7 @@ GAP = 3
 # What it costs when a ninth of a token lies outside its area, in sizes of a figure.
 LEAVES = 0.7
 # What it costs when it hides a castle, in the same measure.
-COVERS = 2.0
+COVERS = 3.0
 # How far from its place a token looks for castles.
 REACH = 9
 
