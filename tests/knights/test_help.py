@@ -33,7 +33,7 @@ from tests.knights.table import (
     order,
     play,
 )
-from tests.knights.war import field, mobilize
+from tests.knights.war import field, mobilize, strategy
 
 ENGLISH = Speaker(LANGUAGES[0], ("Anna", "Boris", "Clara"), GAME.words, strict=True)
 
@@ -150,6 +150,16 @@ def test_chances_are_known_before_a_battle_is_begun() -> None:
     """WK-BA-5: in the area that was chosen, with whoever stands there by now."""
     chosen = play(mobilize(at_rota()), A, "area:rota")
     assert beside(chosen) == beside(play(chosen, A, "battle"))
+
+
+def test_a_march_tells_whose_leave_it_needs() -> None:
+    """WK-MOVE-5: of whoever has a Noble or a city there; a stronghold alone does not block."""
+    state = at_rota()
+    castle(state, C, "dunmark")
+    army(state, B, "star", "bramford", "regular_50")
+    asked = play(strategy(state), A, "march", "on:bramford")
+    assert beside(asked) == ["Whoever goes on through Bramford needs leave of Boris."]
+    assert beside(play(asked, A, "on:dunmark")) == beside(asked)
 
 
 def test_an_investor_knows_the_odds() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.games.knights import accounts, map_facts
 from engine.games.knights.asked import AskedAmount, AskedCard, AskedPlan, AskedSheet, AskedVote
-from engine.games.knights.asked_war import AskedArmy, AskedDeclaration
+from engine.games.knights.asked_war import AskedArmy, AskedDeclaration, AskedWay
 from engine.games.knights.battle_help import area_help, declaration_help, forces_help
 from engine.games.knights.card_text import area_line
 from engine.games.knights.cards import AGENDAS, EXPEDITIONS
@@ -12,6 +12,7 @@ from engine.games.knights.content import LIMITS, track_size, zone_size
 from engine.games.knights.hints import agenda_type, odds_of, structure
 from engine.games.knights.kingdom import AREAS, CITIES
 from engine.games.knights.names import agenda, area, city, crowns, expedition, listed, of_seat, signed, zone
+from engine.games.knights.state import NOBODY
 from engine.games.knights.view import View
 from engine.rules import Arg, Say, SeatName, Word
 
@@ -63,6 +64,8 @@ class KnightsAdvice:
                 return [odds_of(name)]
             case AskedArmy(kind="forces", area=where):
                 return forces_help(view, view.seat, where)
+            case AskedWay(way=way):
+                return [line for name in way[1:] for line in _passage(view, view.seat, name)]
             case AskedArmy(kind="capture", about=name):
                 return [_razing(name)]
         kind = view.asked.kind if view.asked is not None else ""
@@ -74,6 +77,18 @@ class KnightsAdvice:
 def _peopled(view: View, name: str) -> bool:
     armies = any(map_facts.nobles_in(view, seat, name) for seat in range(view.seats))
     return armies or map_facts.has_walls(view, name)
+
+
+def _passage(view: View, seat: int, name: str) -> list[Say]:
+    """Whom a Noble has to ask who goes on through an area (WK-MOVE-5)."""
+    town = map_facts.city_in(view, name)
+    owner = view.cities[town].owner if town else NOBODY
+    asked = [
+        other
+        for other in range(view.seats)
+        if other != seat and (other == owner or map_facts.nobles_in(view, other, name))
+    ]
+    return [Say("knights-help-passage", {"area": area(name), "barons": listed(map(SeatName, asked))})] if asked else []
 
 
 def _voyages(view: View) -> list[Say]:

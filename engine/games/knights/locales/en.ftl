@@ -851,6 +851,7 @@ knights-help-majority = Cities of the Kingdom: { $cities }; { $needed } win at o
 knights-help-money = { $who }: { $crowns }, income { $income }, wages { $wages }.
 knights-help-wages = Your troops cost { $wages } of your { $crowns } at the next Wages.
 knights-help-wages-short = Your troops cost { $wages } at the next Wages: { $missing } more than you have.
+knights-help-passage = Whoever goes on through { $area } needs leave of { $barons }.
 knights-help-voyage = { $expedition }. { $odds }.
 knights-help-counters = How full: { $zones }.
 knights-help-full = { $what } { $many } of { $full }

@@ -866,6 +866,7 @@ knights-help-majority = Города королевства: { $cities }; с { $
 knights-help-money = { $who }: { $crowns }, доход { $income }, жалованье { $wages }.
 knights-help-wages = Жалованье вашим войскам: { $wages } из ваших { $crowns }.
 knights-help-wages-short = Жалованье вашим войскам: { $wages }, вам не хватает { $missing }.
+knights-help-passage = Чтобы пройти дальше ({ $area }), нужно разрешение: { $barons }.
 knights-help-voyage = { $expedition }. { $odds }.
 knights-help-counters = Заполнено: { $zones }.
 knights-help-full = { $what } { $many } из { $full }
