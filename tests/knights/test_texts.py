@@ -373,13 +373,22 @@ def test_a_march_reads_well(at: int) -> None:
 
 def test_a_full_plan_is_one_short_line() -> None:
     """WK-PLAN-1: who laid how much is told only where somebody laid less."""
-    full, less = ({"laid": [[2, 2], [2, many], [2, 2]]} for many in (2, 1))
-    lines = [SPEAKERS[0](said) for laid in (full, less) if (said := GAME.texts.story(Event("planned", laid)))]
+    lines = []
+    for many in (2, 1):
+        laid: list[Value] = [[2, 2], [2, many], [2, 2]]
+        if said := GAME.texts.story(Event("planned", {"laid": laid})):
+            lines.append(SPEAKERS[0](said))
     assert lines == [
         "All have planned: 2 cards of each Baron lie on every stack.",
         "All have planned. Cards laid, stack 1: Анна (2) and Борис (2); stack 2: Анна (2) and Борис (1); "
         "stack 3: Анна (2) and Борис (2).",
     ]
+
+
+def test_a_baron_without_income_is_not_told_of() -> None:
+    """WK-TAX-1."""
+    lines = [GAME.texts.story(Event("taxed", {"seat": A, "crowns": crowns})) for crowns in (0, 1)]
+    assert [line and SPEAKERS[0](line) for line in lines] == [None, "Анна gains 1 crown in taxes."]
 
 
 def test_whoever_carries_out_a_card_is_named_once() -> None:
