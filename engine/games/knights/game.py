@@ -60,6 +60,11 @@ class Knights(Game[State, View]):
     def guess(self, state: State, seat: int | None, luck: random.Random) -> None:
         guess.guess(state, seat, luck)
 
+    def word_of(self, thing: str) -> str:
+        """A Noble is called by his shape, whichever Baron he serves."""
+        kind, name = keys.thing_of(thing)
+        return f"shape.{name}" if kind == "noble" else thing
+
     def surrender(self, run: Run[State], seat: int) -> None:
         """When only one Baron in the game has not given up, it is over (WK-WIN-7)."""
         state = run.state
