@@ -6,6 +6,7 @@ import random
 import re
 from collections.abc import Iterable, Iterator
 
+import msgspec
 import pytest
 
 from config.language import LANGUAGES, Speaker
@@ -236,6 +237,11 @@ def deeds_and_orders(listener: Listener) -> None:
     listener.look(planning, orders=True)
 
 
+def crowned() -> View:
+    """Somebody has won before the Influence counts."""
+    return msgspec.structs.replace(GAME.view(field(), None), over=True, crowned=B)
+
+
 def test_every_message_is_said() -> None:
     listener = Listener()
     for event in STORIES:
@@ -246,6 +252,7 @@ def test_every_message_is_said() -> None:
         listener.hear(GAME.texts.verb(verb))
     for state in every_scene():
         listener.look(state, orders=False)
+    listener.hear(GAME.texts.situation(crowned()))
     deeds_and_orders(listener)
     for seats, options in TABLES:
         listen(listener, seats, seats, **options)
@@ -413,3 +420,9 @@ def test_troops_are_shared_out_with_the_abilities_in_view() -> None:
     note = GAME.texts.note(GAME.view(new(), A), "under:circle")
     assert note
     assert SPEAKERS[0](note) == "His troops need no wages up to strength 400"
+
+
+def test_whoever_is_crowned_wins_without_counting_influence() -> None:
+    """WK-WIN-1."""
+    told = SPEAKERS[0](GAME.texts.situation(crowned()))
+    assert told == "Борис becomes King at once, whatever Influence the others have."

@@ -118,7 +118,9 @@ def _motion(view: View) -> Arg:
 
 
 def winners(view: View) -> Say:
-    """Who has won."""
+    """Who has won: the most Influence counts unless somebody was crowned before (WK-WIN-1)."""
+    if view.crowned != NOBODY:
+        return Say("knights-outcome-crowned", {"who": SeatName(view.crowned)})
     first = [one.seat for one in view.places if one.place == 1]
     args: dict[str, Arg] = {"who": listed(map(SeatName, first)), "influence": view.barons[first[0]].influence}
     return Say("knights-outcome-shared" if len(first) > 1 else "knights-outcome-won", args)

@@ -330,7 +330,7 @@ knights-label-cancel = Cancel it with Faith
 knights-label-comply = Comply
 knights-label-crowns = Gain 2 crowns
 knights-label-decline = Do nothing
-knights-label-done = That is all
+knights-label-done = Done
 knights-label-enough = Pay nobody else
 knights-label-march = Move one Noble
 knights-label-nothing = Nothing
@@ -746,6 +746,7 @@ knights-hand-answered = Your answer so far, which waits for the others: { $answe
 knights-answer-comply = comply with “{ $law }”
 knights-answer-refuse = refuse “{ $law }”
 knights-outcome-won = { $who } wins with { $influence } Influence.
+knights-outcome-crowned = { $who } becomes King at once, whatever Influence the others have.
 knights-outcome-shared = { $who } share the first place with { $influence } Influence.
 knights-outcome-place = { $place }. { $who }: { $influence }, cities { $cities }, crowns, Faith and Votes together { $tokens }.
 

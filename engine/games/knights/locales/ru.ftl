@@ -344,7 +344,7 @@ knights-label-cancel = Отменить верой
 knights-label-comply = Исполнить
 knights-label-crowns = Получить 2 золотых
 knights-label-decline = Ничего не делать
-knights-label-done = Это всё
+knights-label-done = Закончить
 knights-label-enough = Больше никому
 knights-label-march = Переместить дворянина
 knights-label-nothing = Ничего
@@ -760,6 +760,7 @@ knights-hand-answered = Ваш ответ, который ждёт осталь�
 knights-answer-comply = исполнить закон «{ $law }»
 knights-answer-refuse = отказаться от закона «{ $law }»
 knights-outcome-won = Победитель – { $who }, влияние { $influence }.
+knights-outcome-crowned = { $who } сразу становится Королём, сколько бы влияния ни было у других.
 knights-outcome-shared = Первое место делят { $who }, влияние { $influence }.
 knights-outcome-place = { $place }. { $who }: { $influence }, городов { $cities }, золота, веры и голосов вместе { $tokens }.
 
