@@ -160,3 +160,19 @@ def test_giving_up() -> None:
     result = GAME.result(last)
     assert result is not None
     assert result.places[0].seat == C
+
+
+def test_whoever_gave_up_is_not_crowned() -> None:
+    """WK-WIN-7, WK-WIN-6: the table tells the same as the places, though he has the most Influence."""
+    state = table()
+    state.conceded = [C]
+    state.absent = [C]
+    for seat, influence in ((A, 3), (B, 2), (C, 9)):
+        state.barons[seat].influence = influence
+    state.pool = state.pool_start = 14
+    state.round = 20
+    end, events = happen(state, Upkeep())
+    assert told(events, "ended") == [{"why": "round", "king": A, "first": [A]}]
+    result = GAME.result(end)
+    assert result is not None
+    assert [place.seat for place in result.places] == [A, B, C]

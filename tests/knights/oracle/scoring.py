@@ -43,5 +43,6 @@ def first_places(state: State, *, majority: bool) -> list[int]:
     if majority:
         assert majority_of(state) >= 0, "WK-WIN-1"
         return [majority_of(state)]
-    best = max(merits(state, seat) for seat in playing(state))
-    return [seat for seat in playing(state) if merits(state, seat) == best]
+    left = [seat for seat in playing(state) if seat not in state.conceded]
+    best = max(merits(state, seat) for seat in left)
+    return [seat for seat in left if merits(state, seat) == best]
