@@ -91,6 +91,7 @@ def test_busy_tables() -> None:
             asked |= questions(after)
             asked_together(after)
             if step % 5 == 0:
+                GAME.check(after)
                 obeyed(after, luck)
     assert asked >= KINDS - SETUP, KINDS - SETUP - asked
 
