@@ -359,3 +359,13 @@ def test_the_ransomed_citys_nobles_stay_outside() -> None:
     assert froli.cities["froli"].owner == A
     alta = play(play(state, B, "ransom:alta"), A, "capture:keep")
     assert alta.sieges["alta"].by == C, "ruling 20: even a besieged one"
+
+
+def test_a_razed_ransom_ends_a_foreign_siege() -> None:
+    """WK-RAZE-1, WK-INV-4: a siege marker lies at no ruins."""
+    state = castle_of_b(4)
+    army(state, C, "star", "alta", "regular_50")
+    besiege(state, "alta", C)
+    state = play(storm(state, "bramford"), B, "ransom:alta")
+    assert "alta" in play(state, A, "capture:keep").sieges
+    assert "alta" not in play(state, A, "capture:raze").sieges

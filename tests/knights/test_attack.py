@@ -256,6 +256,9 @@ def test_the_truce_of_god() -> None:
     broken = play(asked, A, "refuse")
     assert broken.sieges["bramford"].by == A
     assert broken.barons[A].banned
+    city_state = at_rota()
+    city_state.laws = ["truce_of_god"]
+    assert play(declaring(city_state), A, "target:siege").sieges["rota"].by == A, "cities are not protected"
 
 
 @pytest.mark.parametrize("kind", ["siege", "assault"])

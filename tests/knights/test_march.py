@@ -275,6 +275,24 @@ def test_who_cannot_pay_does_not_cross() -> None:
     assert "on:rota" in keys_of(state, A)
 
 
+@pytest.mark.parametrize(("crowns", "left"), [(1, 1), (2, 0)])
+def test_two_bridges_cost_two(crowns: int, left: int) -> None:
+    """WK-BAN-2, WK-MOVE-10: each bridge is paid; who is short of the second crown may still cross one."""
+    state = field()
+    army(state, A, "star", "froli", "regular_50")
+    state.laws = ["bridge_toll", "free_roads"]
+    purse(state, A, crowns=crowns)
+    way = ["on:bramford", "on:dunmark", "on:bingen", "on:eastholt"]
+    state = play(marching(state), A, *way, "comply")
+    assert state.barons[A].crowns == left
+    if crowns == 2:
+        assert where(state, A) == {"star": "eastholt"}
+    else:
+        again = play(state, A, "march", *way[:3])
+        assert keys_of(again, A) == ["comply", "refuse"], "the way ends before the second bridge"
+        assert where(play(again, A, "comply"), A) == {"star": "bingen"}
+
+
 def test_a_banned_baron_ignores_laws() -> None:
     """WK-BAN-2: at no further cost, but he says so each time; that is his default."""
     state = field()

@@ -60,7 +60,7 @@ def test_wars() -> None:
         luck, seats = random.Random(at), GAME.counts[at % len(GAME.counts)]
         options = [option for option in OPTIONS if luck.random() < 0.4]
         state = crowded(seats, luck, *options)
-        chronicle = Chronicle()
+        chronicle = Chronicle(strict=True)
         asked |= questions(state)
         for before, seat, key, after, events in war(state, luck, STEPS):
             chronicle.judge(before, seat, key, after, events)

@@ -82,6 +82,15 @@ def test_what_defends(noble_inside: bool, garrison: bool, needed: int) -> None:
     assert attack.defence_strength(state, "bramford") == needed
 
 
+def test_several_nobles_inside_have_one_commander() -> None:
+    """WK-SIEGE-1: 200 if the defender has a Noble there, however many they are."""
+    state = field()
+    city(state, "rota", B)
+    army(state, B, "star", "rota", "swiss_50")
+    army(state, B, "square", "rota", "swiss_100")
+    assert attack.defence_strength(state, "rota") == 200 + 150 + 200
+
+
 def test_a_siege_only_puts_a_marker() -> None:
     """WK-SIEGE-2, WK-ALLOC-6: no cards, no losses; besiegers are exhausted; owner and round are noted."""
     state = field()

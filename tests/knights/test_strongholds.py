@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
+from engine.games.knights import pieces
 from engine.games.knights.conflict import Card
 from engine.games.knights.frames.base import collect
 from engine.games.knights.frames.returning import Returns
@@ -13,14 +16,19 @@ from tests.knights.table import (
     A,
     B,
     C,
+    D,
+    appoint,
+    arm,
     army,
     begin,
     besiege,
     castle,
     city,
     disarm,
+    endow,
     keys_of,
     play,
+    purse,
     refused,
 )
 from tests.knights.war import field, mobilize, noble, order, strategy, where
@@ -243,6 +251,52 @@ def test_a_fallen_stronghold_eliminates() -> None:
     assert state.zones["wages"] == []
     assert GAME.to_act(state) == (C,), "the game goes on"
     GAME.check(state)
+
+
+def test_nothing_of_an_eliminated_baron_stays() -> None:
+    """WK-OPT-4: cards, markers, investments, charges, offices, sieges, lasting Events, and the tokens he held."""
+    state = field(4, player_elimination="on")
+    army(state, A, "star", "bramford", "regular_100", "swiss_200")
+    disarm(state, B)
+    castle(state, B, "bramford", 4)
+    besiege(state, "bramford", A)
+    army(state, B, "star", "rota", "polish_50")
+    army(state, B, "square", "froli", "swiss_50")
+    arm(state, B, "circle", "english_50")
+    city(state, "froli", C)
+    besiege(state, "froli", B)
+    city(state, "alta", B)
+    army(state, C, "star", "alta", "regular_50")
+    besiege(state, "alta", C)
+    appoint(state, B, "star", "marshal")
+    endow(state, B, "orator")
+    state.barons[B].heretic = True
+    state.events.remove("heretic")
+    state.barons[B].nobles["circle"].mark, state.barons[B].nobles["circle"].heirless = "no_heir", True
+    state.events.remove("no_heir")
+    state.voyages["china"].spot, state.voyages["china"].invested = 1, {B: 3, C: 2}
+    state.track = {0: B, 2: C}
+    state.stacks[1] = [Card(B, "levy_taxes")]
+    state.barons[B].hand.remove("levy_taxes")
+    state.chairman, state.head = B, B
+    purse(state, C, votes=2, faith=1)
+    purse(state, D, votes=1, faith=2)
+    state = play(mobilize(state), A, "area:bramford", "battle")
+    assert state.barons[B].out == 1
+    assert sorted(state.sieges) == ["alta"], "his own is lifted, and so is the one of his stronghold; C's stays"
+    assert {"marshal", "orator"} <= set(state.agendas_gone)
+    assert {"heretic", "no_heir"} <= set(state.events_gone)
+    assert state.voyages["china"].invested == {C: 2}
+    assert state.track == {2: C}
+    assert state.stacks[1] == []
+    assert not [kind for kind in ("polish_50", "swiss_50", "english_50") if sum(map(is_a(kind), state.mercenaries)) < 5]
+    assert (state.chairman, state.head) == (C, D), "most Votes, most Faith"
+    GAME.check(state)
+
+
+def is_a(kind: str) -> Callable[[str], bool]:
+    """Whether a troop card is of a kind."""
+    return lambda card: pieces.kind_of(card) == kind
 
 
 def test_giving_up_counts_among_those_who_are_left() -> None:

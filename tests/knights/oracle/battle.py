@@ -17,6 +17,8 @@ class Camp:
         self.drawn: list[str] | None = None
         self.shown: list[str] | None = None
         self.to_take = 0
+        # Whether the hits can be divided in more than one way.
+        self.divided = False
 
     @property
     def nobles(self) -> list[str]:
@@ -101,10 +103,15 @@ class Fight:
             deal = foe.shows("deal") + foe.ability(board, "star")
             prevent = camp.shows("prevent") + camp.ability(board, "square")
             assert camp.to_take == max(0, deal - prevent), "WK-OPEN-6"
-            room = sum(board.armies[camp.seat, holder].room for holder in camp.armies)
+            rooms = [board.armies[camp.seat, holder].room for holder in camp.armies]
             if camp is self.defender and self.kind == "assault":
-                room += board.walls(self.area) // 100
-            camp.to_take = min(camp.to_take, room)
+                rooms.append(board.walls(self.area) // 100)
+            camp.to_take = min(camp.to_take, sum(rooms))
+            camp.divided = sum(room > 0 for room in rooms) > 1 and camp.to_take < sum(rooms)
+
+    def divided(self, seat: int) -> bool:
+        """Whether a side had a choice where its hits go."""
+        return (self.attacker if seat == self.attacker.seat else self.defender).divided
 
     def wound(self, board: Board, seat: int, holder: str, tokens: int) -> None:
         """Tokens on an army (WK-OPEN-7)."""

@@ -37,7 +37,11 @@ CALM = {
 class Chronicle(Tidings):
     """Judges every step of a game; what lasts longer than a step is the card under way and the battle."""
 
-    def __init__(self) -> None:
+    def __init__(self, *, strict: bool = False) -> None:
+        # Whether nobody has standing orders or is away, so that every choice must have been an answer.
+        self.strict = strict
+        self.answer = (NEUTRAL, "")
+        self.automatic: set[int] = set()
         self.fight: Fight | None = None
         self.passes: dict[tuple[int, str], bool] = {}
         self.consents: dict[tuple[int, str], bool] = {}
@@ -57,6 +61,9 @@ class Chronicle(Tidings):
     def judge(self, before: State, seat: int, key: str, after: State, events: Iterable[Event]) -> None:
         """Go through what was told, and compare what comes of it."""
         self.board, self.defied, self.paid = Board(before), [], []
+        self.answer = (seat, key)
+        if key == "losses:auto":
+            self.automatic.add(seat)
         self.banned = {other for other, baron in enumerate(before.barons) if baron.banned}
         kinds = set[str]()
         for event in events:
@@ -65,6 +72,11 @@ class Chronicle(Tidings):
             if handle is not None:
                 handle(dict(event.fields))
         self._finish(after, kinds)
+
+    def _chosen(self, seat: int, *starts: str) -> None:
+        """Something that could have gone otherwise was the answer of its Baron."""
+        who, key = self.answer
+        assert not self.strict or (who == seat and key.startswith(starts)), f"WK-DEC-1: {starts} was not asked"
 
     def _finish(self, after: State, kinds: set[str]) -> None:
         board, now = self.board, Board(after)
@@ -210,7 +222,7 @@ class Chronicle(Tidings):
         laws = {"stronghold": "truce_of_god"}
         for law in siege.laws_against(board, area, told["kind"]):
             assert laws.get(law, law) in self.defied, "WK-BAN-2"
-        self.attacked = True
+        self.attacked, self.automatic = True, set()
         self.used += [(seat, shape) for shape in armies if (seat, shape) not in self.used]
         self.fight = Fight(board, told)
 
@@ -249,6 +261,8 @@ class Chronicle(Tidings):
     def _wounded(self, told: dict[str, Any]) -> None:
         army = self.board.armies[told["seat"], told["holder"]]
         if self.fight is not None:
+            if self.fight.divided(told["seat"]) and told["seat"] not in self.automatic:
+                self._chosen(told["seat"], "hit:")
             self.fight.wound(self.board, told["seat"], told["holder"], told["tokens"])
         assert told["tokens"] <= army.room, "WK-DEATH-7"
         army.tokens += told["tokens"]
@@ -256,14 +270,17 @@ class Chronicle(Tidings):
     def _breached(self, told: dict[str, Any]) -> None:
         area, many = told["area"], told["breaches"]
         if self.fight is not None:
+            owner = self.fight.defender.seat
+            if self.fight.divided(owner) and owner not in self.automatic:
+                self._chosen(owner, "hit:")
             self.fight.breach(area, many)
         assert 100 * many <= self.board.walls(area), "WK-ASLT-3"
         if self.board.town(area):
             self.board.towns[self.board.town(area)].breaches += many
         else:
-            owner = self.board.castle(area)
-            assert owner is not None
-            self.board.breaches[owner] += many
+            castle = self.board.castle(area)
+            assert castle is not None
+            self.board.breaches[castle] += many
 
     def _unfortified(self, told: dict[str, Any]) -> None:
         town = self.board.towns[told["city"]]
@@ -292,12 +309,18 @@ class Chronicle(Tidings):
         army = self.board.armies[who]
         if told["why"] == "desertion":
             assert len(cards) == 1, "WK-RETR-1"
-            assert HIRED[cards[0]]["nationality"] == self.fleeing.pop(who), "WK-RETR-1"
+            nation = self.fleeing.pop(who)
+            assert HIRED[cards[0]]["nationality"] == nation, "WK-RETR-1"
+            if len({kind(card) for card in army.hired if HIRED[card]["nationality"] == nation}) > 1:
+                self._chosen(who[0], f"desert:{kind(cards[0])}")
         elif told["why"] == "casualties":
             assert who not in self.fleeing, "WK-DEATH-1: desertion comes first"
             down = "casualties_round_down" in self.board.options
             legal = legal_losses(army.hired, army.tokens, down=down)
-            assert sorted(map(kind, cards)) in [sorted(map(kind, chosen)) for chosen in legal], "WK-DEATH-2"
+            sets = {tuple(sorted(map(kind, chosen))) for chosen in legal}
+            assert tuple(sorted(map(kind, cards))) in sets, "WK-DEATH-2"
+            if len(sets) > 1:
+                self._chosen(who[0], "lose:")
         self.board.drop(*who, cards)
         if told["why"] == "casualties" or (not army.area and army.spent and told["why"] != "desertion"):
             army.tokens = 0
@@ -386,6 +409,8 @@ class Chronicle(Tidings):
         refuges = self._refuges(who)
         if refuges:
             assert told["to"] in refuges, "WK-RETR-2"
+            if len(refuges) > 1:
+                self._chosen(who[0], f"retreat:{who[1]}>{told['to']}")
         else:
             assert AREAS[fight.area]["kingdom"], "WK-RETR-3: overseas there is no retreat"
             assert told["to"] == board.armies[who[0], HOME].area != "", "WK-RETR-3"
@@ -414,6 +439,8 @@ class Chronicle(Tidings):
             assert fight.spoiled, "WK-STR-3"
             assert town.owner == self.ransomed != NEUTRAL, "WK-STR-3"
             self.ransomed = NEUTRAL
+            if sum(other.owner == told["from"] for other in self.board.towns.values()) > 1:
+                self._chosen(told["from"], f"ransom:{city}")
         town.owner = told["seat"]
         self.gained = city
 
