@@ -9,7 +9,11 @@ import msgspec
 from engine.games.knights.cards import EVENTS, FATE, HAND
 from engine.games.knights.conflict import Card
 from engine.games.knights.frames.actions import Actions
+from engine.games.knights.frames.battle import Hits
+from engine.games.knights.frames.capture import Capture
 from engine.games.knights.state import State
+from engine.rules import Run
+from tests.knights.scenes import at_war, battles
 from tests.knights.table import GAME, A, B, C, bare, begin, event, order
 
 
@@ -92,3 +96,13 @@ def test_the_fate_deck_has_no_order_to_look_at() -> None:
     guesses = {tuple(map(tuple, GAME.determinize(state, A, f"{seed:x}").fate)) for seed in range(6)}
     assert len(guesses) > 1
     assert all(sorted(card for layer in guess for card in layer) == sorted(FATE) for guess in guesses)
+
+
+def test_what_shows_a_secret_cannot_be_taken_back() -> None:
+    """Section 21, WK-HID-2: where the hits go, and what the attacker meant to do with the city."""
+    losses = next(scene for scene in battles() if isinstance(scene.stack[-1], Hits))
+    assert GAME.play(losses, A, "hit:walls").sealed
+    run = Run(at_war())
+    run.push(Capture(seat=A, city="gedze", stormed=True, plan="keep"))
+    GAME._settle(run)
+    assert run.sealed, "the defender may have brought this about, and must not learn the plan and think again"

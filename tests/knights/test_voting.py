@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.games.knights.state import Ballot, State
-from tests.knights.table import GAME, A, B, C, keys_of, order, play, purse, refused, told
+from tests.knights.table import GAME, A, B, C, keys_of, order, play, played, purse, refused, told
 from tests.knights.test_assembly import hall, opened, silent
 
 
@@ -129,6 +129,7 @@ def test_a_direction_may_wait() -> None:
     assert ballot is not None
     assert ballot.counts == {A: 2, B: 3, C: 1}
     assert ballot.sides == {}, "A sees the numbers, not the sealed directions"
+    assert played(state, A, "side:no").sealed, "he has seen them then, and cannot say something else"
     assert GAME.default(state, A) == "side:no"
     state = play(state, A, "side:yes")
     assert keys_of(state, A) == ["tie:yes", "tie:no"], "3 : 3"

@@ -78,6 +78,7 @@ class Vote(Frame[State], tag="vote"):
         seat = silent[0]
         said = self.sealed.pop(seat, keys.LATER)
         if said in ballots.sides(state, self.agenda, self.proposal):
+            run.seal()
             declare(run, seat, said)
         else:
             run.push(DeclareSide(seat))
