@@ -178,6 +178,8 @@ def head(book: Book, told: Fields) -> None:
             assert book.about[1] in ("papal_legate", "heretic"), "WK-BA-7"
             faithful = [t.barons[other].faith for other in playing(t) if not t.barons[other].heretic]
             assert t.barons[seat].faith == max(faithful), "WK-BA-7"
+            stays = not t.barons[t.head].heretic and t.barons[t.head].faith == max(faithful)
+            assert not stays, "WK-EVT-8: the Head stays among equals"
     t.head = seat
 
 
