@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from engine.games.knights import scoring
 from engine.games.knights.frames.upkeep import Upkeep
 from engine.games.knights.kingdom import CITIES, KINGDOM_CITIES
 from engine.games.knights.state import State
@@ -176,3 +177,13 @@ def test_whoever_gave_up_is_not_crowned() -> None:
     result = GAME.result(end)
     assert result is not None
     assert [place.seat for place in result.places] == [A, B, C]
+
+
+def test_who_is_still_level_in_the_last_upkeep() -> None:
+    """WK-UPK-11: after Influence, cities and tokens; troops can still be moved, and only for those it matters."""
+    state = table()
+    for seat, crowns in ((A, 9), (B, 9), (C, 8)):
+        state.barons[seat].crowns, state.barons[seat].influence = crowns, 4
+    assert scoring.leaders(state) == [A, B]
+    state.barons[A].crowns += 1
+    assert scoring.leaders(state) == [A]
