@@ -10,7 +10,7 @@ from cogs.client import Longtable
 from cogs.command_chain import Chain, complete_deed, complete_order, complete_table, do_deed, give_orders
 from cogs.completion import Interaction, offered_moves, reading_typed
 from cogs.lists import things
-from engine.games.knights.keys import BATTLE, ENOUGH, MARCH, NOTES, READY, STOP
+from engine.games.knights.keys import BATTLE, DONE, ENOUGH, MARCH, NEXT, NOTES, READY, STOP
 
 SHARING = Chain(a="under", b="under", c="under", d="under", e="under", f="under")
 PLACING = Chain(noble="place", area="at stronghold wait")
@@ -20,8 +20,9 @@ ACTING = Chain(choice="crowns vote spot zone decline")
 WAY = "on sail take takeall stop"
 MOBILIZING = Chain(
     opening=MARCH,
-    unsaid={"finish": BATTLE},
+    unsaid={"finish": dict.fromkeys(("target", "armies", "commander", "city"), BATTLE) | {"zone": DONE}},
     ends={"way": STOP, "second_way": STOP, "third_way": STOP, "fourth_way": STOP},
+    spare=("zone",),
     area="area",
     noble="move",
     way=things(WAY),
@@ -77,7 +78,7 @@ PAYING = Chain(ends={"troops": ENOUGH}, laws=things("comply refuse"), troops=thi
 PROPOSING = Chain(proposal="propose", amount="amount")
 VOTING = Chain(votes="count ask", side="side tie")
 HIRING = Chain(troops="hire", places=things("post"))
-TRANSFERRING = Chain(steps=things("give giveall place next"))
+TRANSFERRING = Chain(ends={"steps": NEXT}, steps=things("give giveall place next", onward=NEXT))
 
 
 async def complete_note(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
@@ -141,7 +142,7 @@ class Knights(commands.GroupCog, name="knights"):
     @app_commands.autocomplete(note=complete_note, table=complete_table)
     async def note(self, interaction: Interaction, note: str | None = None, table: str | None = None) -> None:
         """Note what a planned card is to do (WK-ASYNC-9)."""
-        await give_orders(interaction, table, note)
+        await give_orders(interaction, table, note, NOTES)
 
     # Cards that come up
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import msgspec
 import pytest
 
 from cogs import knights as commands
@@ -61,6 +62,13 @@ class Seat:
         """Where a Baron's Nobles stand."""
         armies = self.table.view(None).barons[number].armies
         return {army.holder: army.area for army in armies if army.area and army.holder != "stronghold"}
+
+    def lay(self, state: State) -> None:
+        """The table stands at this position, though nobody has been told."""
+        head, asked = self.table.head, GAME.to_act(state)
+        seats = [msgspec.structs.replace(one, owes=at in asked) for at, one in enumerate(head.record.seats)]
+        record = msgspec.structs.replace(head.record, seats=seats)
+        self.table.replace(msgspec.structs.replace(head, record=record, state=GAME.copy(state), tail=None))
 
     async def does(self, person: Person, command: str, **given: str) -> str:
         """What a command answers."""
@@ -187,6 +195,34 @@ async def test_two_nobles_march_one_after_the_other(
     assert seat.areas(A) == {"star": "lowmark", "circle": "lowmark"}
 
 
+# A zone for a card that only moved: named in vain, misread, and answered where it is asked.
+ZONES: list[tuple[dict[str, str], str, dict[str, int]]] = [
+    (
+        {"area": "Lowmark", "noble": "star", "way": "Lowmark", "finish": "Done", "zone": "Assembly"},
+        "Left out, since it was not asked: Assembly.",
+        {"wages": 1},
+    ),
+    ({"area": "Lowmark", "noble": "star", "way": "Lowmark", "zone": "Wages"}, "not asked: Wages.", {"wages": 1}),
+    (
+        {"area": "Lowmark", "noble": "star", "way": "Lowmark", "zone": "Zebra"},
+        "“Zebra” is nothing you can name here. Possible: Wages, Assembly and Taxation.",
+        {},
+    ),
+    ({"area": "Rota", "zone": "Assembly"}, "“Mobilize Forces” goes to Assembly", {"assembly": 1}),
+    ({"area": "Rota", "zone": "Taxation"}, "This card does not go to Taxation. (rule WK-ALLOC-1)", {}),
+]
+
+
+async def test_a_zone_is_taken_where_it_is_asked(scene: Scene, anna: Person, monkeypatch: pytest.MonkeyPatch) -> None:
+    """WK-ALLOC-1, D-MOB-ZONE: a zone ends the card, and one that nobody asks for stands in nobody's way."""
+    seat = await seated(scene, borderland(), monkeypatch)
+    for given, expected, zones in ZONES:
+        seat.lay(borderland())
+        told = await seat.does(anna, "mobilize", **given)
+        assert expected in told, (given, told)
+        assert {zone: len(cards) for zone, cards in seat.table.view(None).zones.items() if cards} == zones, given
+
+
 async def test_an_attack_that_was_begun_by_buttons_goes_on(
     scene: Scene, anna: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -194,7 +230,7 @@ async def test_an_attack_that_was_begun_by_buttons_goes_on(
     seat = await seated(scene, begun, monkeypatch)
     assert await seat.proposed(anna, "besiege", "armies") == ["armies:star+circle", "armies:star", "armies:circle"]
     told = await seat.does(anna, "besiege", armies="armies:star+circle")
-    assert "anna besieges Rota" in told
+    assert "Rota is besieged by anna" in told
 
 
 async def test_a_plan_with_its_notes(scene: Scene, anna: Person, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -306,12 +342,22 @@ async def test_discards_of_a_battle(scene: Scene, anna: Person, boris: Person, m
 
 
 async def test_troops_are_transferred_in_upkeep(scene: Scene, anna: Person, monkeypatch: pytest.MonkeyPatch) -> None:
-    """WK-STEP-10: all parts in one list."""
+    """WK-STEP-10: all parts in one list, without a word between them, and the sheet is handed in."""
     seat = await seated(scene, camp(), monkeypatch)
-    first = await seat.proposed(anna, "transfer", "steps")
-    assert first == ["Regulars 50: the stronghold → Noble ★", "Go on"]
-    await seat.does(anna, "transfer", steps="Go on, Regulars 50: the stronghold → Noble ●, Noble ● → Froli, Go on")
+    given = "Regulars 50: the stronghold → Noble ●"
+    proposed = await seat.proposed(anna, "transfer", "steps")
+    assert proposed[:2] == ["Regulars 50: the stronghold → Noble ★", "Go on"]
+    assert proposed[-2:] == ["Regulars 100: Noble ★ → the stronghold", "Swiss 50: Noble ★ → the stronghold"]
+    assert f"{given}, Noble ● → Froli" in await seat.proposed(anna, "transfer", "steps", f"{given}, ")
+    before = seat.view(anna)
+    wrong = await seat.does(anna, "transfer", steps=f"{given}, Noble ● → Rota")
+    assert "“Noble ● → Rota” is nothing you can name here. Possible: Noble ● → Bramford, Noble ● → Froli" in wrong
+    assert seat.view(anna) == before
+    await seat.does(anna, "transfer", steps=f"{given}, Noble ● → Froli")
     assert seat.areas(A) == {"star": "bramford", "circle": "froli"}
+    seat.lay(camp())
+    await seat.does(anna, "transfer", steps=f"Go on, {given}, Go on")
+    assert seat.areas(A) == {"star": "bramford"}, "parts can still be passed by name"
 
 
 async def test_gifts_are_asked_about_and_orders_are_given(

@@ -30,6 +30,8 @@ class Ability(msgspec.Struct, frozen=True, kw_only=True):
 
     id: AbilityId
     shape: Shape
+    shape_en: str
+    shape_ru: str
     symbol: str
     text_en: str
     text_ru: str

@@ -30,6 +30,7 @@ class Knights(Game[State, View]):
     options = setup.CHOICES
     verbs = keys.VERBS
     deed_verbs = keys.DEED_VERBS
+    alphabetical = keys.TO_AREAS
     texts = KnightsTexts()
     advice = KnightsAdvice()
     words = WORDS
@@ -58,6 +59,11 @@ class Knights(Game[State, View]):
 
     def guess(self, state: State, seat: int | None, luck: random.Random) -> None:
         guess.guess(state, seat, luck)
+
+    def word_of(self, thing: str) -> str:
+        """A Noble is called by his shape, whichever Baron he serves."""
+        kind, name = keys.thing_of(thing)
+        return f"shape.{name}" if kind == "noble" else thing
 
     def surrender(self, run: Run[State], seat: int) -> None:
         """When only one Baron in the game has not given up, it is over (WK-WIN-7)."""

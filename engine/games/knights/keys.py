@@ -30,7 +30,8 @@ their kind (`polish_100`, `regular_50`), since equal cards are not told apart; a
 - deeds: `gift:2>5`, `gift:2>all`, `miracle:heretic`, `miracle:star`, `heir:star>2`, `heir:2.star>2`, `kill:2.star`
 - `order:wages=ask`, `order:note=1.versatile_strategy/crowns`, `order:votes=royal_grant/3.yes`
 
-Things that moves point at: `area.bramford`, `city.rota`, `noble.star`, `seat.2`, `action.levy_taxes`, `agenda.orator`.
+Things that moves point at: `area.bramford`, `city.rota`, `noble.star`, `seat.2`, `action.levy_taxes`, `agenda.orator`,
+`troop.polish_100`.
 """
 
 from __future__ import annotations
@@ -43,6 +44,7 @@ from engine.games.knights.cards import ACTIONS, AGENDAS, EXPEDITIONS
 from engine.games.knights.conflict import Holder
 from engine.games.knights.content import ZONES
 from engine.games.knights.kingdom import AREAS, CITIES
+from engine.games.knights.pieces import KINDS
 from engine.rules import Move
 
 DECLINE, DONE, STOP, WAIT, NEXT = "decline", "done", "stop", "wait", "next"
@@ -86,7 +88,10 @@ _THINGS: dict[str, Collection[str]] = {
     "agenda": AGENDAS,
     "zone": ZONES,
     "expedition": EXPEDITIONS,
+    "troop": KINDS,
 }
+# Verbs that name an area and nothing else.
+TO_AREAS = frozenset({"at", "area", "on", "sail", "stronghold"})
 # Verbs that name a city where others name the area of the same name.
 _NAME_CITIES = frozenset({"fortify", "repair", "ransom", "charter", "revolt"})
 
@@ -104,6 +109,12 @@ def move(verb: str, name: str = "", other: str = "", *, commits: bool = False) -
     if verb in _NAME_SEATS:
         things += [f"seat.{part}" for part in parts if part.isdecimal()]
     return Move(key, commits, tuple(dict.fromkeys(things)))
+
+
+def thing_of(thing: str) -> tuple[str, str]:
+    """Kind and name of a thing that a move points at: noble and star of `noble.star`."""
+    kind, _, name = thing.partition(".")
+    return kind, name
 
 
 def verb(key: str) -> str:

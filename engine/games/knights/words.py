@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from engine.games.knights.armies import ABILITIES, BARONS, MERCENARIES, NATIONALITIES, NOBLES, REGULARS
+from engine.games.knights.armies import ABILITIES, BARONS, MERCENARIES, NATIONALITIES, NOBLES, REGULARS, TROOPS
 from engine.games.knights.cards import (
     ACTIONS,
     AGENDAS,
@@ -17,6 +17,7 @@ from engine.games.knights.cards import (
 )
 from engine.games.knights.content import OPTIONS, ZONES, Named, Told
 from engine.games.knights.kingdom import AREAS, BRIDGES, CITIES, RIVERS, ROADS
+from engine.games.knights.pieces import kind_of
 
 NAMED: dict[str, Iterable[Named]] = {
     "area": AREAS.values(),
@@ -48,6 +49,8 @@ def _words() -> dict[str, dict[str, str]]:
     texts = {key: thing for key, thing in named.items() if isinstance(thing, Told)}
     words |= {f"text.{key}": {"en": thing.text_en, "ru": thing.text_ru} for key, thing in texts.items()}
     words |= {f"ability.{a.shape}": {"en": a.text_en, "ru": a.text_ru} for a in ABILITIES.values()}
+    words |= {f"shape.{a.shape}": {"en": a.shape_en, "ru": a.shape_ru} for a in ABILITIES.values()}
+    words |= {f"troop.{kind_of(card.id)}": {"en": card.name_en, "ru": card.name_ru} for card in TROOPS.values()}
     for b in BARONS.values():
         colour = {"en": b.color.capitalize(), "ru": b.color_ru}
         words[f"colour.{b.id}"] = colour

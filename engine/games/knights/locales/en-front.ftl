@@ -332,7 +332,7 @@ command-knights-hire = hire
 command-knights-transfer = transfer
     .about = Share out troops anew and return Nobles to the board
     .steps = steps
-    .steps-about = Who gives what to whom, who returns where; Go on between the parts
+    .steps-about = Who gives what to whom, who returns where; everything else stays as it is
     .table = table
     .table-about = Which table
 
