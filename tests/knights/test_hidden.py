@@ -11,7 +11,7 @@ from engine.games.knights.conflict import Card
 from engine.games.knights.frames.actions import Actions
 from engine.games.knights.frames.battle import Hits
 from engine.games.knights.frames.capture import Capture
-from engine.games.knights.state import State
+from engine.games.knights.state import State, VotePlan
 from engine.rules import Run
 from tests.knights.scenes import at_war, battles
 from tests.knights.table import GAME, A, B, C, bare, begin, event, order
@@ -87,6 +87,19 @@ def test_orders_and_notes_are_nobodys_business() -> None:
     assert guess.barons[B].orders.values == {}
     assert guess.barons[B].notes == []
     assert GAME.determinize(changed, B, "0").barons[B].notes == changed.barons[B].notes
+
+
+def test_a_guess_knows_no_votes_and_notes_of_others() -> None:
+    """WK-HID-1: votes that are planned, and what was noted for the card that is being carried out."""
+    state = planned()
+    state.barons[A].vote_plans = [VotePlan(agenda="royal_grant", count=2, side="1")]
+    assert state.deed is not None
+    state.deed.note, state.deed.zone = "spot.3", "wages"
+    for reader in (A, B):
+        guess = GAME.determinize(state, reader, "0")
+        assert guess.deed is not None
+        assert bool(guess.barons[A].vote_plans) is (reader == A)
+        assert (guess.deed.note, guess.deed.zone) == (("spot.3", "wages") if reader == A else ("", ""))
 
 
 def test_the_fate_deck_has_no_order_to_look_at() -> None:

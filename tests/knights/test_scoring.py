@@ -187,3 +187,24 @@ def test_who_is_still_level_in_the_last_upkeep() -> None:
     assert scoring.leaders(state) == [A, B]
     state.barons[A].crowns += 1
     assert scoring.leaders(state) == [A]
+
+
+def test_only_troops_on_the_board_break_a_tie() -> None:
+    """WK-WIN-2: of Nobles on the board and of the garrison of a stronghold that stands; tokens do not count."""
+    state = table()
+    army(state, A, "star", "rota", "swiss_100", tokens=1)
+    before = scoring.troops_on_board(state, A)
+    army(state, A, "square", "", "swiss_200")
+    assert scoring.troops_on_board(state, A) == before
+    castle(state, A, "")
+    assert scoring.troops_on_board(state, A) == 100
+
+
+def test_five_cities_are_for_two_barons() -> None:
+    """WK-WIN-1, WK-OPT-10: with three the option changes nothing."""
+    state = table(3, two_player_five_cities="on")
+    for name in KINGDOM_CITIES[:5]:
+        city(state, name, A)
+    assert scoring.kingdom_majority(state) == -1, "10 of 18"
+    state.barons[C].out = 1
+    assert scoring.kingdom_majority(state) == A
