@@ -129,10 +129,10 @@ def test_a_direction_may_wait() -> None:
     assert ballot is not None
     assert ballot.counts == {A: 2, B: 3, C: 1}
     assert ballot.sides == {}, "A sees the numbers, not the sealed directions"
-    assert played(state, A, "side:no").sealed, "he has seen them then, and cannot say something else"
     assert GAME.default(state, A) == "side:no"
-    state = play(state, A, "side:yes")
-    assert keys_of(state, A) == ["tie:yes", "tie:no"], "3 : 3"
+    declared = played(state, A, "side:yes")
+    assert declared.sealed, "he has heard the others, so that he cannot take it back alone"
+    assert keys_of(declared.state, A) == ["tie:yes", "tie:no"], "3 : 3"
 
 
 def test_later_ones_hear_what_was_declared_before() -> None:

@@ -75,10 +75,10 @@ class Vote(Frame[State], tag="vote"):
         if not silent:
             self.step = 2
             return
+        run.seal()
         seat = silent[0]
         said = self.sealed.pop(seat, keys.LATER)
         if said in ballots.sides(state, self.agenda, self.proposal):
-            run.seal()
             declare(run, seat, said)
         else:
             run.push(DeclareSide(seat))
