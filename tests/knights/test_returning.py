@@ -321,5 +321,7 @@ def test_hostages_keep_the_dead_away() -> None:
     for noble in state.barons[A].nobles.values():
         noble.heir_with = B
     state.barons[A].nobles["star"].fallen = True
-    state = play(returning(state), A, "next")
-    assert keys_of(state, A) == ["place:square>bramford", "next"]
+    killed = GAME.copy(state)
+    killed.barons[A].nobles["star"].heir_with, killed.barons[A].nobles["star"].heirless = -1, True
+    for table in (state, killed):
+        assert keys_of(play(returning(table), A, "next"), A) == ["place:square>bramford", "next"]
