@@ -60,13 +60,14 @@ class Played(msgspec.Struct, Generic[S], frozen=True):
 
 
 class Game(ABC, Generic[S, V]):
-    """One game of the catalog."""
+    """One game of the catalog; menus list the moves of the verbs in `alphabetical` by the reader's alphabet."""
 
     slug: ClassVar[str]
     version: ClassVar[int] = 1
     counts: ClassVar[range]
     verbs: ClassVar[frozenset[str]]
     deed_verbs: ClassVar[frozenset[str]] = frozenset()
+    alphabetical: ClassVar[frozenset[str]] = frozenset()
     options: ClassVar[tuple[Option, ...]] = ()
     upgrades: ClassVar[Mapping[int, Upgrade]] = {}
     folder: ClassVar[Path]

@@ -11,7 +11,7 @@ from renders.knights.board import draw_board
 from renders.knights.card import draw_card
 from renders.knights.chart import CROPS, crop_with
 from renders.knights.council import draw_council
-from renders.knights.hand import draw_hand
+from renders.knights.hand import draw_hand, draw_own_armies, draw_planning
 from renders.knights.muster import draw_muster
 from renders.knights.news import targets
 from renders.knights.orders import draw_orders
@@ -74,9 +74,16 @@ class Knights(Renderer[KnightsView]):
             return self.page("assembly", view, look)
         if wanted.zones or wanted.expeditions or wanted.agendas or _in_council(view):
             return self.page("council", view, look)
+        if place := place_asked(view):
+            return self.board(view, look, crop_with(frozenset(place)))
         if view.seat is not None and (wanted.actions or wanted.nobles or view.special == "wages"):
-            return self.hand(view, look)
-        return self.board(view, look, crop_with(frozenset(place_asked(view))))
+            return self._own(view, look)
+        return self.board(view, look)
+
+    def _own(self, view: KnightsView, look: Look[KnightsView]) -> Picture:
+        """The part of the viewer's sheet that a decision is about."""
+        draw = draw_planning if view.phase == "planning" else draw_own_armies
+        return self.picture(draw(view, look), alternative(look.speaker, hand_told(view), look.status))
 
     def page(self, page: str, view: KnightsView, look: Look[KnightsView]) -> Picture:
         """The council, all armies as a list, the battle, the Assembly, or standing orders."""

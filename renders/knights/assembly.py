@@ -16,7 +16,7 @@ from renders.kit.pieces import medallion
 from renders.kit.text import wrap
 from renders.knights.inks import COIN, GOLD
 from renders.knights.news import targets
-from renders.knights.sections import ACROSS, Row, Section, draw_sheet, list_section
+from renders.knights.sections import ACROSS, Row, Section, agenda_told, draw_sheet, list_section
 from renders.knights.seen import assembly_shown
 from renders.knights.signs import CHAIRMAN, VOTES, agenda_icon, emblem_of, ground_of
 from renders.renderer import Look
@@ -145,7 +145,7 @@ def _draw_side(canvas: Canvas, box: Box, view: View, look: Look[View], side: str
 def _to_come(look: Look[View], assembly: Assembly) -> Section:
     wanted = targets(look.marks).agendas
     rows = [
-        Row(agenda_icon(agenda), look.speaker.word(f"agenda.{agenda}"), quiet=True, wanted=agenda in wanted)
+        Row(agenda_icon(agenda), agenda_told(agenda, look), quiet=True, wanted=agenda in wanted)
         for agenda in assembly.to_come
     ]
     return list_section(look.speaker("renders-knights-to-come"), rows)

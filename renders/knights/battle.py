@@ -21,6 +21,7 @@ from renders.kit.fonts import Face
 from renders.kit.names import name_of
 from renders.kit.palette import Colour, blend
 from renders.kit.pieces import medallion
+from renders.knights.castle import WIDE, draw_castle
 from renders.knights.inks import INKS, TINTS
 from renders.knights.news import targets
 from renders.knights.sections import GAP, Section, draw_sheet, list_section
@@ -35,7 +36,6 @@ from renders.knights.signs import (
     ground_of,
     hue_of,
 )
-from renders.knights.signs import STRONGHOLD as FORT
 from renders.renderer import Look
 
 SCENE = 270
@@ -46,6 +46,10 @@ CARD = (104, 136)
 CARD_COLUMNS = 4
 TROOP, RANK = 50, 5
 SUM = 66
+# How tall the castle of a siege is.
+FORT = 190
+# A number that is not known yet reads like one of several.
+UNKNOWN = 2
 
 
 class Fray(NamedTuple):
@@ -109,12 +113,9 @@ def _ending(fray: Fray) -> Section:
 def _scene(fray: Fray) -> Section:
     def draw(canvas: Canvas, box: Box) -> None:
         _draw_hills(canvas, box)
-        battle, view = fray.battle, fray.view
-        walled = battle.kind != "open"
-        if walled:
-            fort = stronghold_in(view, battle.area) is not None and battle.area not in _standing_cities(view)
-            wall = Box(box.right - 190, box.y + 14, 170, 170)
-            canvas.icon(FORT if fort else CITY, wall, blend(INKS.fold, INKS.coast, 0.5))
+        battle = fray.battle
+        if battle.kind != "open":
+            _draw_walls_behind(canvas, box, fray)
         half = (box.w - 40) // 2
         left = Box(box.x + 12, box.y + SKY, half, box.h - SKY - 12)
         right = Box(box.right - 12 - half, box.y + SKY, half, box.h - SKY - 12)
@@ -129,6 +130,15 @@ def _scene(fray: Fray) -> Section:
         canvas.outline(box, INKS.coast, 3, 16)
 
     return Section("", SCENE, draw)
+
+
+def _draw_walls_behind(canvas: Canvas, box: Box, fray: Fray) -> None:
+    """The castle that is attacked, in the colour of its owner."""
+    owner = fray.battle.defender.seat
+    stone = blend(INKS.rock, INKS.coast, 0.35)
+    roofs = stone if owner == NOBODY else hue_of(canvas.palette, fray.view, owner)
+    wide = round(WIDE * FORT)
+    draw_castle(canvas, Box(box.right - wide - 26, box.y + 24, wide, FORT), roofs, 3)
 
 
 def _standing_cities(view: View) -> set[str]:
@@ -297,6 +307,15 @@ def shown_cards(side: Side) -> list[str]:
     return list(side.kept or side.drawn)
 
 
+def victories_shown(view: View, side: Side) -> int:
+    """The victories of a side as they were counted, or before that those of its open cards and its commander."""
+    if side.victories or not side.kept:
+        return side.victories
+    cards = sum(FATE[card].battle == "victory" for card in side.kept)
+    able = side.commander == "triangle" and not army_of(view, side.seat, side.commander).exhausted
+    return cards + able
+
+
 def _cards(fray: Fray) -> Section:
     """The cards of both sides, then what they come to: victories, and casualties that the side takes."""
     rows = max(1, *(-(-len(shown_cards(side)) // CARD_COLUMNS) for side in fray.sides))
@@ -335,11 +354,11 @@ def _draw_sums(canvas: Canvas, row: Box, fray: Fray, side: Side) -> None:
     """Victories, and casualties taken."""
     colours = canvas.palette
     known = fray.battle.revealed or not fray.running
-    told = (("laurels", side.victories, "victories"), ("bleeding-wound", side.hits, "hits"))
+    told = (("laurels", victories_shown(fray.view, side), "victories"), ("bleeding-wound", side.hits, "hits"))
     for (icon, many, name), cell in zip(told, row.columns(2, 10), strict=True):
         canvas.icon(icon, cell.left(48).middle(42, 42), colours.soft)
         text = str(many) if known else "?"
         shown = canvas.words(text, cell.past(54).left(56), colours.light, Face.HEAVY, largest=46)
         room = cell.past(66 + round(shown.width))
-        word = fray.look.speaker(f"renders-knights-{name}")
+        word = fray.look.speaker(f"renders-knights-{name}", many=many if known else UNKNOWN)
         canvas.words(word, room, colours.soft, Face.NARROW, largest=36)

@@ -5,12 +5,12 @@ from __future__ import annotations
 from engine.games.knights.view import View
 from renders.kit.boxes import Box
 from renders.kit.canvas import Canvas
-from renders.kit.head import EDGE, draw_head, head_height
+from renders.kit.head import EDGE
 from renders.knights.chart import CLOSE, CROPS, WHOLE, map_box
 from renders.knights.field import draw_field
+from renders.knights.heading import draw_heading, heading_height
 from renders.knights.legend import draw_legend, legend_height
 from renders.knights.panels import Panels
-from renders.knights.signs import GAME_EMBLEM
 from renders.renderer import Look
 
 GAP = 12
@@ -21,13 +21,13 @@ def draw_board(view: View, look: Look[View], crop: str | None) -> Canvas:
     if crop is not None and crop not in CROPS:
         raise KeyError(crop)
     width = WHOLE if crop is None else CLOSE
-    top, across = head_height(width, look.status), width - 2 * EDGE
+    top, across = heading_height(width, look), width - 2 * EDGE
     below = top + map_box(crop).h + GAP
     panels = Panels(width, view, look)
     tall = panels.height() if crop is None else legend_height(view, look, crop)
     canvas = Canvas(width, below + tall + EDGE, look.palette)
     title = look.title if crop is None else look.speaker(f"knights-crop-{crop}")
-    draw_head(canvas, GAME_EMBLEM, title, moment(view, look), look.status)
+    draw_heading(canvas, title, view, look)
     draw_field(canvas, (EDGE, top), view, look, crop)
     room = Box(EDGE, below, across, tall)
     if crop is None:
@@ -35,10 +35,3 @@ def draw_board(view: View, look: Look[View], crop: str | None) -> Canvas:
     else:
         draw_legend(canvas, room, view, look, crop)
     return canvas
-
-
-def moment(view: View, look: Look[View]) -> str:
-    """Which round of how many, or that the table is being set up."""
-    if not view.round:
-        return look.speaker("renders-knights-setup")
-    return look.speaker("renders-knights-moment", round=view.round, last=view.last_round)

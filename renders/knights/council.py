@@ -20,6 +20,7 @@ from renders.knights.sections import (
     Count,
     Row,
     Section,
+    agenda_told,
     counts_section,
     draw_sheet,
     list_section,
@@ -200,10 +201,10 @@ def _agendas(view: View, look: Look[View], fresh: News, wanted: Targets) -> Sect
     say, new = look.speaker, fresh.agendas.copy()
     rows = []
     for agenda in view.display:
-        text = say.word(f"agenda.{agenda}")
+        text = agenda_told(agenda, look)
         if AGENDAS[agenda].type != "private_motion":
-            kind = say(f"renders-knights-type-{AGENDAS[agenda].type}")
-            text = say("renders-knights-agenda", name=text, type=kind)
+            kind, printed = say(f"renders-knights-type-{AGENDAS[agenda].type}"), say.word(f"text.agenda.{agenda}")
+            text = say("renders-knights-agenda", name=say.word(f"agenda.{agenda}"), type=kind, text=printed)
         rows.append(Row(agenda_icon(agenda), text, fresh=new[agenda] > 0, wanted=agenda in wanted.agendas))
         new[agenda] -= 1
     return list_section(say("renders-knights-agendas"), rows, say("renders-knights-none"))
@@ -212,7 +213,7 @@ def _agendas(view: View, look: Look[View], fresh: News, wanted: Targets) -> Sect
 def _laws(view: View, look: Look[View], fresh: News) -> Section:
     """Laws in force and what is forbidden until the next Assembly."""
     say = look.speaker
-    rows = [Row(LAW, say.word(f"agenda.{law}"), fresh="laws" in fresh.parts) for law in view.laws]
+    rows = [Row(LAW, agenda_told(law, look), fresh="laws" in fresh.parts) for law in view.laws]
     rows += [
         Row("cancel", say(f"renders-knights-forbidden-{name}"), fresh="prohibitions" in fresh.parts)
         for name in view.prohibitions

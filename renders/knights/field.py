@@ -15,7 +15,7 @@ from renders.knights.inks import INKS
 from renders.knights.layout import Layout, layout
 from renders.knights.news import Targets, news, targets
 from renders.knights.seen import nobles_at, way_shown
-from renders.knights.standing import Standing, arrange
+from renders.knights.standing import Standing, arrange, solid
 from renders.knights.tokens import draw_token
 from renders.knights.zones import outside
 from renders.renderer import Look
@@ -35,9 +35,11 @@ def draw_field(canvas: Canvas, at: tuple[int, int], view: View, look: Look[View]
     for one in standing:
         draw_token(field, one.box, view, one.token, size)
     fresh, wanted = news(view, look.before).areas, targets(look.marks)
+    built = {one.token.area: solid(view, one, crop)[-1] for one in standing if one.token.kind in ("city", "stronghold")}
     for pane in panes(crop):
         for area in pane.areas:
-            _mark(field, _spot(area, pane, standing, words, size), (area in fresh, area in wanted.areas), size)
+            box = built.get(area) or _named(area, pane, words, size)
+            _mark(field, box, (area in fresh, area in wanted.areas), size)
     _mark_nobles(field, view, wanted, standing, size)
     canvas.stamp(field, at)
 
@@ -69,11 +71,8 @@ def _draw_way(canvas: Canvas, pane: Pane, way: Sequence[str], size: int) -> None
     canvas.icon("walking-boot", around((round(x), round(y)), size * 0.66), canvas.palette.frame)
 
 
-def _spot(area: str, pane: Pane, standing: Sequence[Standing], words: Layout, size: int) -> Box:
-    """What is marked of an area: its city or stronghold, or else its name."""
-    built = [one.box for one in standing if one.token.area == area and one.token.kind in ("city", "stronghold")]
-    if built:
-        return built[-1]
+def _named(area: str, pane: Pane, words: Layout, size: int) -> Box:
+    """The name of an area, which is marked where nothing is built."""
     label = words.labels.get(area)
     return around(pane.window.near(home(area)), size) if label is None else label.box
 

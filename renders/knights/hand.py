@@ -14,7 +14,17 @@ from renders.kit.fonts import Face
 from renders.knights.inks import COIN
 from renders.knights.muster import Roll, armies_section
 from renders.knights.news import news, targets
-from renders.knights.sections import ACROSS, GAP, Count, Row, Section, counts_section, draw_sheet, list_section
+from renders.knights.sections import (
+    ACROSS,
+    GAP,
+    Count,
+    Row,
+    Section,
+    agenda_told,
+    counts_section,
+    draw_sheet,
+    list_section,
+)
 from renders.knights.seen import plan_shown
 from renders.knights.signs import ACTION_ICONS, CHARGE, CROWNS, FAITH, INFLUENCE, VOTES, hue_of
 from renders.renderer import Look
@@ -35,14 +45,29 @@ def own_of(view: View) -> OwnView:
 def draw_hand(view: View, look: Look[View]) -> Canvas:
     """Counts, plan, hand, armies, charges, notes and orders."""
     own = own_of(view)
-    assert view.seat is not None
     sections = [_purse(view, look)]
     if view.phase != "setup":
         sections += [_plan(view, look), _cards(view, look)]
-    sections.append(armies_section(Roll(view, look, view.seat), look.speaker("renders-knights-armies")))
-    sections.append(_charges(view, look))
-    sections += _written(own, look)
+    return _sheet(view, look, [*sections, _armies(view, look), _charges(view, look), *_written(own, look)])
+
+
+def draw_planning(view: View, look: Look[View]) -> Canvas:
+    """As much of the sheet as a Baron needs while he plans: on a phone it stands above the question."""
+    return _sheet(view, look, [_plan(view, look), _cards(view, look)])
+
+
+def draw_own_armies(view: View, look: Look[View]) -> Canvas:
+    """As much of the sheet as a Baron needs while he chooses among his armies."""
+    return _sheet(view, look, [_purse(view, look), _armies(view, look)])
+
+
+def _sheet(view: View, look: Look[View], sections: list[Section]) -> Canvas:
     return draw_sheet(look.speaker("renders-knights-sheet"), view, look, sections)
+
+
+def _armies(view: View, look: Look[View]) -> Section:
+    assert view.seat is not None
+    return armies_section(Roll(view, look, view.seat), look.speaker("renders-knights-armies"))
 
 
 def _purse(view: View, look: Look[View]) -> Section:
@@ -82,11 +107,19 @@ def _plan(view: View, look: Look[View]) -> Section:
     return Section(look.speaker("renders-knights-plan"), STACK_HEAD + PLANNED * places + 16, draw)
 
 
-def draw_action(canvas: Canvas, box: Box, kind: str, look: Look[View], hue: tuple[int, int, int]) -> None:
-    """An action card as a strip: its sign and its name in two lines."""
+def draw_action(
+    canvas: Canvas, box: Box, kind: str, look: Look[View], hue: tuple[int, int, int], *, many: int = 1
+) -> None:
+    """An action card as a strip: its sign, its name in two lines, and how many there are of it."""
     colours = canvas.palette
     canvas.panel(box, colours.paper, hue, 4, 12)
-    canvas.icon(ACTION_ICONS[kind], box.left(72).middle(52, 52), colours.ink)
+    sign = box.left(72)
+    if many > 1:
+        badge = sign.foot(48).middle(52, 38)
+        canvas.rounded(badge, 14, colours.ink)
+        canvas.words(f"×{many}", badge, colours.light, Face.BOLD, largest=35, across="centre")
+        sign = sign.top(box.h - 44)
+    canvas.icon(ACTION_ICONS[kind], sign.middle(52, 52), colours.ink)
     room = box.past(76).left(box.w - 84)
     name = look.speaker.word(f"action.{kind}")
     canvas.words(name, room, colours.ink, Face.BOLD, largest=38, lines=2, tight=Face.NARROW)
@@ -108,11 +141,7 @@ def _cards(view: View, look: Look[View]) -> Section:
             text = look.speaker("renders-knights-none")
             canvas.words(text, box, colours.soft, Face.ITALIC, largest=40, across="centre")
         for kind, cell in zip(kinds, grid(len(kinds), COLUMNS, CARD, GAP, (box.x, box.y)), strict=True):
-            draw_action(canvas, cell, kind, look, hue_of(colours, view, view.seat))
-            if counts[kind] > 1:
-                badge = Box(cell.right - 62, cell.bottom - 42, 56, 36)
-                canvas.rounded(badge, 14, colours.ink)
-                canvas.words(f"×{counts[kind]}", badge, colours.light, Face.BOLD, largest=35, across="centre")
+            draw_action(canvas, cell, kind, look, hue_of(colours, view, view.seat), many=counts[kind])
             if fresh[kind]:
                 canvas.outline(cell.inset(-3), colours.changed, 6, 16)
             if kind in wanted:
@@ -126,7 +155,7 @@ def _charges(view: View, look: Look[View]) -> Section:
     assert view.seat is not None
     say, wanted = look.speaker, targets(look.marks).agendas
     rows = [
-        Row(CHARGE, say.word(f"agenda.{charge}"), wanted=charge in wanted) for charge in view.barons[view.seat].charges
+        Row(CHARGE, agenda_told(charge, look), wanted=charge in wanted) for charge in view.barons[view.seat].charges
     ]
     return list_section(say("renders-knights-charges"), rows, say("renders-knights-none"))
 

@@ -7,12 +7,12 @@ from engine.rules import Place
 from renders.kit.boxes import Box
 from renders.kit.canvas import Canvas
 from renders.kit.fonts import Face
-from renders.kit.head import EDGE, draw_head, head_height
+from renders.kit.head import EDGE
 from renders.kit.names import name_of
 from renders.kit.pieces import medallion
-from renders.knights.board import moment
+from renders.knights.heading import draw_heading, heading_height
 from renders.knights.inks import COIN
-from renders.knights.signs import CITY, CROWNS, FAITH, GAME_EMBLEM, INFLUENCE, VOTES, emblem_of, ground_of
+from renders.knights.signs import CITY, CROWNS, FAITH, INFLUENCE, VOTES, emblem_of, ground_of
 from renders.renderer import Look
 
 WIDTH = 1000
@@ -22,10 +22,10 @@ GAP = 12
 
 def draw_result(view: View, look: Look[View]) -> Canvas:
     """A row for each Baron, the best first."""
-    top = head_height(WIDTH, look.status)
+    top = heading_height(WIDTH, look)
     canvas = Canvas(WIDTH, top + (ROW + GAP) * view.seats + EDGE, look.palette)
     title = look.title or look.speaker("renders-result")
-    draw_head(canvas, GAME_EMBLEM, title, moment(view, look), look.status)
+    draw_heading(canvas, title, view, look)
     for number, place in enumerate(sorted(view.places, key=lambda one: (one.place, one.seat))):
         box = Box(EDGE, top + number * (ROW + GAP), WIDTH - 2 * EDGE, ROW)
         _draw_baron(canvas, box, view, look, place)

@@ -9,12 +9,11 @@ from engine.games.knights.view import View
 from renders.kit.boxes import Box
 from renders.kit.canvas import Canvas
 from renders.kit.fonts import Face
-from renders.kit.head import EDGE, draw_head, head_height
+from renders.kit.head import EDGE
 from renders.kit.palette import Colour, blend
 from renders.kit.text import wrap
-from renders.knights.board import moment
+from renders.knights.heading import draw_heading, heading_height
 from renders.knights.inks import GOLD
-from renders.knights.signs import GAME_EMBLEM
 from renders.renderer import Look
 
 WIDTH = 1000
@@ -41,10 +40,10 @@ class Section(NamedTuple):
 
 def draw_sheet(title: str, view: View, look: Look[View], sections: Sequence[Section]) -> Canvas:
     """The head and all sections one below the other."""
-    top = head_height(WIDTH, look.status)
+    top = heading_height(WIDTH, look)
     tall = sum(section.whole + GAP for section in sections)
     canvas = Canvas(WIDTH, max(300, top + tall + EDGE - GAP), look.palette)
-    draw_head(canvas, GAME_EMBLEM, title, moment(view, look), look.status)
+    draw_heading(canvas, title, view, look)
     for section in sections:
         box = Box(EDGE, top, ACROSS, section.whole)
         if section.title:
@@ -117,6 +116,12 @@ def _draw_row(canvas: Canvas, box: Box, row: Row) -> None:
     canvas.words(row.text, words, ink, Face.NARROW, largest=SIZE, lines=_lines(row))
     if row.wanted:
         canvas.brackets(box.inset(-3), colours.target, 7, 34)
+
+
+def agenda_told(agenda: str, look: Look[View]) -> str:
+    """The name of an agenda with what is printed on it."""
+    say = look.speaker
+    return say("renders-knights-card-says", name=say.word(f"agenda.{agenda}"), text=say.word(f"text.agenda.{agenda}"))
 
 
 class Count(NamedTuple):

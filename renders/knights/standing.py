@@ -12,12 +12,16 @@ from renders.kit.maps.room import Room
 from renders.knights.chart import Pane, home, panes, port, sizes, stand
 from renders.knights.layout import Layout
 from renders.knights.seen import nobles_at, stronghold_in
-from renders.knights.tokens import Token, token_size
+from renders.knights.tokens import Token, castle_in, token_size
 from renders.knights.zones import outside
 
 GAP = 3
 # What it costs when a ninth of a token lies outside its area, in sizes of a figure.
 LEAVES = 0.7
+# What it costs when it hides a castle, in the same measure.
+COVERS = 3.0
+# How far from its place a token looks for castles.
+REACH = 9
 
 
 class Standing(NamedTuple):
@@ -53,27 +57,44 @@ def arrange(view: View, words: Layout, crop: str | None) -> list[Standing]:
         inner = [other.window.box for other in every if other is not pane and pane.window.box.holds(other.window.box)]
         for box in (*words.words, *inner):
             room.take(box.inset(-GAP))
+        castles: list[Box] = []
         anchors = [box for area, box in words.ports.items() if area in pane.areas]
         for token in tokens_in(view, pane):
             if token.kind == "nobles" and anchors:
                 for box in anchors:
                     room.take(box)
                 anchors = []
-            standing = Standing(token, _place(view, token, _home(token, pane, words), room, crop))
+            standing = Standing(token, _place(view, token, _home(token, pane, words), (room, castles), crop))
             found.append(standing)
-            room.take(standing.box.inset(-GAP))
+            for part in solid(view, standing, crop):
+                room.take(part.inset(-GAP))
+            if castle := castle_in(view, token, standing.box, sizes(crop).figure):
+                castles.append(castle)
     return found
 
 
-def _place(view: View, token: Token, at: tuple[int, int], room: Room, crop: str | None) -> Box:
+def solid(view: View, standing: Standing, crop: str | None) -> list[Box]:
+    """The parts of a token that nothing else may cover: all but its castle."""
+    box = standing.box
+    castle = castle_in(view, standing.token, box, sizes(crop).figure)
+    if castle is None:
+        return [box]
+    parts = (box.top(castle.y - box.y), box.under(castle.bottom - box.y))
+    return [part for part in parts if part.h]
+
+
+def _place(view: View, token: Token, at: tuple[int, int], around: tuple[Room, list[Box]], crop: str | None) -> Box:
     """The best free box for a token, or its own place when there is none."""
-    size = sizes(crop).figure
+    size, (room, castles) = sizes(crop).figure, around
     wanted = token_size(view, token, size)
+    reach = Box(*at, 0, 0).inset(-REACH * size)
+    near = [castle for castle in castles if castle.meets(reach)]
 
     def price(box: Box) -> float:
+        covers = COVERS * size * any(box.meets(castle) for castle in near)
         if token.kind == "sea" or token.area in OVERSEAS:
-            return 0
-        return LEAVES * size * outside(token.area, box, crop)
+            return covers
+        return covers + LEAVES * size * outside(token.area, box, crop)
 
     best = room.best(wanted, at, price)
     return Box(*at, 0, 0).middle(*wanted) if best is None else best.box

@@ -16,6 +16,7 @@ from renders.kit.canvas import Canvas
 from renders.kit.fonts import Face, width
 from renders.kit.palette import Colour, blend
 from renders.kit.pieces import medallion
+from renders.knights.castle import draw_castle
 from renders.knights.inks import COIN, INKS, STONE
 from renders.knights.seen import garrison, nobles_at
 from renders.knights.signs import BREACH, CITY, GARRISON, RUINS, SIEGE, STRONGHOLD, draw_shape, emblem_of, hue_of
@@ -23,6 +24,7 @@ from renders.knights.signs import BREACH, CITY, GARRISON, RUINS, SIEGE, STRONGHO
 # Widths and heights in sizes of a figure.
 CREST, SIGN, PAD = 1.5, 1.3, 0.16
 TALL = 1.56
+CASTLE = 1.15
 WALL = 0.3
 BREACHES = 1.55
 SIEGE_TALL, SIEGE_WIDE = 1.36, 2.66
@@ -40,7 +42,7 @@ class Token(NamedTuple):
 
 def plate_size(size: int) -> tuple[int, int]:
     """What a city without any mark takes."""
-    return round((CREST + 2 * SIGN + 2 * PAD) * size), round(TALL * size)
+    return round((CREST + 2 * SIGN + 2 * PAD) * size), round((TALL + CASTLE) * size)
 
 
 def token_size(view: View, token: Token, size: int) -> tuple[int, int]:
@@ -53,6 +55,14 @@ def token_size(view: View, token: Token, size: int) -> tuple[int, int]:
         case _:
             return _nobles_size(view, token, size)
     return round(wide * size), round((tall + (SIEGE_TALL if _siege(view, token) is not None else 0)) * size)
+
+
+def castle_in(view: View, token: Token, box: Box, size: int) -> Box | None:
+    """The castle of a city token, which Nobles may stand in front of where there is no other room."""
+    if token.kind != "city" or view.cities[CITY_IN[token.area]].razed:
+        return None
+    above = round(SIEGE_TALL * size) if _siege(view, token) is not None else 0
+    return box.under(above).top(round(CASTLE * size))
 
 
 def draw_token(canvas: Canvas, box: Box, view: View, token: Token, size: int) -> None:
@@ -90,16 +100,20 @@ def _city_size(city: CityView) -> tuple[float, float]:
     if city.razed:
         return CREST, CREST
     wide = CREST + 2 * SIGN + 2 * PAD + (BREACHES if city.breaches else 0)
-    return (wide + 2 * WALL, TALL + 3 * WALL) if city.fortified else (wide, TALL)
+    return (wide + 2 * WALL, CASTLE + TALL + 3 * WALL) if city.fortified else (wide, CASTLE + TALL)
 
 
 def _draw_city(canvas: Canvas, box: Box, view: View, area: str, size: int) -> None:
-    """Crest of the owner, strength in hundreds on a shield, income on a coin, breaches; ruins of a razed city."""
+    """A castle above crest of the owner, strength in hundreds, income and breaches; ruins of a razed city."""
     colours, city = canvas.palette, view.cities[CITY_IN[area]]
     if city.razed:
         _draw_rimmed(canvas, RUINS, box, blend(INKS.coast, INKS.rock, 0.4))
         return
     edge = INKS.coast if city.owner == NOBODY else hue_of(colours, view, city.owner)
+    roofs = blend(INKS.rock, INKS.coast, 0.35) if city.owner == NOBODY else edge
+    castle = box.top(round(CASTLE * size))
+    draw_castle(canvas, castle.moved(0, 2), roofs, max(1, size // 16))
+    box = box.under(castle.h)
     if city.fortified:
         _draw_wall(canvas, box, edge, size)
         box = box.under(round(WALL * size)).inset(round(WALL * size))

@@ -17,7 +17,7 @@ from engine.games.knights.state import NOBODY, Ballot
 from engine.games.knights.view import ArmyView, View
 from engine.rules.texts import Arg, Many, Say, SeatName, Word
 from renders.knights.assembly import ballot_shown
-from renders.knights.battle import ending_told, shown_cards
+from renders.knights.battle import ending_told, shown_cards, victories_shown
 from renders.knights.chart import areas_in
 from renders.knights.seen import (
     STRONGHOLD,
@@ -186,7 +186,7 @@ def _side(view: View, side: Side, *, known: bool) -> Iterator[Say]:
         )
         yield _say("renders-knights-told-fate", who=who, cards=told)
     if known:
-        yield _say("renders-knights-told-sums", who=who, victories=side.victories, hits=side.hits)
+        yield _say("renders-knights-told-sums", who=who, victories=victories_shown(view, side), hits=side.hits)
 
 
 def _assembly(view: View) -> list[Say]:

@@ -189,7 +189,7 @@ async def test_a_game_of_three_from_the_first_plan_to_the_score(
     assert seat.areas(A) == {"star": "gedze"}
     await seat.does(anna, "besiege")
     await seat.does(anna, "strategy", choice="Assembly")
-    await chen.sees("anna besieges Gedze", at=seat.thread)
+    await chen.sees("Gedze is besieged by anna", at=seat.thread)
     await chen.sees("daria gains 2 crowns", at=seat.thread)
 
     # An assault

@@ -60,7 +60,7 @@ ROWS = [
     Row(
         *("en", "pledge", pledging(), A),
         *({"faith": "9"}, "You can pledge 2 Faith at most. (rule WK-EVT-6) Possible now: 0 Faith, 1 Faith"),
-        *({"faith": "1"}, "Faith pledged: anna 1; needed: 2."),
+        *({"faith": "1"}, "Faith pledged: anna (1); needed: 2."),
     ),
     Row(
         *("ru", "pledge", pledging(), A),

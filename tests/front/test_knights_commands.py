@@ -230,7 +230,7 @@ async def test_an_attack_that_was_begun_by_buttons_goes_on(
     seat = await seated(scene, begun, monkeypatch)
     assert await seat.proposed(anna, "besiege", "armies") == ["armies:star+circle", "armies:star", "armies:circle"]
     told = await seat.does(anna, "besiege", armies="armies:star+circle")
-    assert "anna besieges Rota" in told
+    assert "Rota is besieged by anna" in told
 
 
 async def test_a_plan_with_its_notes(scene: Scene, anna: Person, monkeypatch: pytest.MonkeyPatch) -> None:

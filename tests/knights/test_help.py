@@ -10,12 +10,30 @@ from config.language import LANGUAGES, Speaker
 from engine.games.knights import accounts, attack, map_facts, odds
 from engine.games.knights.armies import Shape
 from engine.games.knights.frames import dues, taxation, upkeep, wages
+from engine.games.knights.frames.expeditions import FundExpedition
 from engine.games.knights.kingdom import AREAS
 from engine.games.knights.odds import Force
 from engine.games.knights.state import State
 from engine.rules import Say
-from tests.knights.table import GAME, A, B, C, army, besiege, castle, city, display, enact, endow, new, order, play
-from tests.knights.war import field, mobilize
+from tests.knights.table import (
+    GAME,
+    A,
+    B,
+    C,
+    army,
+    begin,
+    besiege,
+    castle,
+    city,
+    council,
+    display,
+    enact,
+    endow,
+    new,
+    order,
+    play,
+)
+from tests.knights.war import field, mobilize, strategy
 
 ENGLISH = Speaker(LANGUAGES[0], ("Anna", "Boris", "Clara"), GAME.words, strict=True)
 
@@ -105,7 +123,7 @@ def test_a_declaration_comes_with_chances() -> None:
     """WK-SIEGE-1: 150 and the commander's 200 against 200."""
     asked = play(mobilize(at_rota()), A, "area:rota", "battle")
     assert beside(asked)[:2] == [
-        "Siege, 350 against 200: it must be more. The walls surrender to a second siege in a later round.",
+        "Siege, 350 against 200: it is enough. The walls surrender to a second siege in a later round.",
         "Assault, 150 against 200: the walls fall to you 32 %, you are destroyed 13 %.",
     ]
 
@@ -115,7 +133,40 @@ def test_a_second_siege_is_announced() -> None:
     state = at_rota()
     state.round = 2
     besiege(state, "rota", A, since=1)
-    assert "Second siege, 350 against 200: if it is more, the walls surrender at once." in advice(state, "area.rota")
+    assert "Second siege, 350 against 200: it is enough, the walls surrender at once." in advice(state, "area.rota")
+
+
+def test_a_siege_that_cannot_be_laid_is_named_so() -> None:
+    """WK-SIEGE-1, WK-SIEGE-5: too weak against walls of 400 with 250 inside, and not twice in one round."""
+    state = at_rota()
+    castle(state, B, "bramford")
+    army(state, A, "square", "bramford", "regular_50")
+    assert "Siege, 250 against 650: too weak, it must be more." in advice(state, "area.bramford")
+    besiege(state, "rota", A, since=state.round)
+    assert any(line.startswith("Siege: it was declared in this round") for line in advice(state, "area.rota"))
+
+
+def test_chances_are_known_before_a_battle_is_begun() -> None:
+    """WK-BA-5: in the area that was chosen, with whoever stands there by now."""
+    chosen = play(mobilize(at_rota()), A, "area:rota")
+    assert beside(chosen) == beside(play(chosen, A, "battle"))
+
+
+def test_a_march_tells_whose_leave_it_needs() -> None:
+    """WK-MOVE-5: of whoever has a Noble or a city there; a stronghold alone does not block."""
+    state = at_rota()
+    castle(state, C, "dunmark")
+    army(state, B, "star", "bramford", "regular_50")
+    asked = play(strategy(state), A, "march", "on:bramford")
+    assert beside(asked) == ["Whoever goes on through Bramford needs leave of Boris."]
+    assert beside(play(asked, A, "on:dunmark")) == beside(asked)
+
+
+def test_an_investor_knows_the_odds() -> None:
+    """WK-EXP-7."""
+    state = begin(council(), FundExpedition())
+    assert [line.partition(". Of 24 Fate cards: ")[0] for line in beside(state)] == ["Ceylon", "Spice Islands", "China"]
+    assert beside(play(state, A, "start:ceylon"))[0].startswith("Of 24 Fate cards: ")
 
 
 def test_an_area_tells_what_stands_there() -> None:
@@ -144,7 +195,7 @@ def test_influence_tells_who_leads_and_how_long_the_pool_lasts() -> None:
         "Anna: Influence 0, the next Upkeep would bring 2.",
         "Clara: Influence 0, the next Upkeep would bring 0.",
         "Influence pool 30, 2 leave it a round as things stand: 15 rounds are left at most.",
-        "Cities of the Kingdom: Anna 2, Boris 0 and Clara 0; 10 win at once at the beginning of Upkeep.",
+        "Cities of the Kingdom: Anna (2), Boris (0) and Clara (0); 10 win at once at the beginning of Upkeep.",
     ]
 
 
@@ -163,7 +214,9 @@ def test_an_agenda_tells_what_it_would_do() -> None:
     """D-VOTE-COUNT: one crown for each Noble on the board."""
     state = at_rota()
     display(state, "war_subsidy")
-    assert advice(state, "agenda.war_subsidy")[-1] == "As things stand, in crowns: Anna +1, Boris +0 and Clara +0."
+    assert (
+        advice(state, "agenda.war_subsidy")[-1] == "As things stand, in crowns: Anna (+1), Boris (+0) and Clara (+0)."
+    )
     city(state, "rota", A, fortified=True)
     enact(state, "wall_tax")
     assert accounts.due(GAME.view(state, A), A, "wall_tax") == -dues.tax_due(state, A, "wall_tax") == -1
@@ -172,4 +225,6 @@ def test_an_agenda_tells_what_it_would_do() -> None:
 def test_a_marker_costs_wages_later() -> None:
     """What stands beside a spot of the track: wages due and how full everything is."""
     asked = order(field(), C, "spot=ask")
-    assert beside(asked, C)[0] == "Your troops cost 5 crowns at the next Wages; you have 15 crowns."
+    assert beside(asked, C)[0] == "Your troops cost 5 crowns of your 15 at the next Wages."
+    asked.barons[C].crowns = 3
+    assert beside(asked, C)[0] == "Your troops cost 5 crowns at the next Wages: 2 more than you have."

@@ -6,6 +6,7 @@ import random
 import re
 from collections.abc import Iterable, Iterator
 
+import msgspec
 import pytest
 
 from config.language import LANGUAGES, Speaker
@@ -18,7 +19,7 @@ from engine.games.knights.view import View
 from engine.rules import ORDER, Event, Move, Played, Say, Value
 from tests.config.written import messages
 from tests.knights.scenes import at_war, every_scene
-from tests.knights.table import A, B, C, army, bare, begin, city, play
+from tests.knights.table import A, B, C, army, bare, begin, city, new, play
 from tests.knights.test_voting import voting
 from tests.knights.war import field, mobilize, shows, strategy
 
@@ -236,6 +237,11 @@ def deeds_and_orders(listener: Listener) -> None:
     listener.look(planning, orders=True)
 
 
+def crowned() -> View:
+    """Somebody has won before the Influence counts."""
+    return msgspec.structs.replace(GAME.view(field(), None), over=True, crowned=B)
+
+
 def test_every_message_is_said() -> None:
     listener = Listener()
     for event in STORIES:
@@ -246,6 +252,7 @@ def test_every_message_is_said() -> None:
         listener.hear(GAME.texts.verb(verb))
     for state in every_scene():
         listener.look(state, orders=False)
+    listener.hear(GAME.texts.situation(crowned()))
     deeds_and_orders(listener)
     for seats, options in TABLES:
         listen(listener, seats, seats, **options)
@@ -299,8 +306,8 @@ ASSAULT = [
 ]
 VOTE = [
     (
-        "Votes on “Royal Grant”: Анна 2, Борис 1 and Клара 0.",
-        "Голоса о карте «Королевский дар»: Анна 2, Борис 1 и Клара 0.",
+        "Votes on “Royal Grant”: Анна (2), Борис (1) and Клара (0).",
+        "Голоса о карте «Королевский дар»: Анна (2), Борис (1) и Клара (0).",
     ),
     (
         "Анна declares: Клара.",
@@ -323,10 +330,6 @@ MARCH = [
     (
         "Анна moves Noble ★ from Rota to Yarrow, taking along Swiss 100 from Noble ■.",
         "Анна: дворянин ★ идёт Рота → Ярроу, с собой: Швейцарцы 100 (откуда: дворянин ■).",
-    ),
-    (
-        "“Versatile Strategy” returns to the hand of Анна.",
-        "Анна возвращает на руку карту «Многостороннее действие».",
     ),
 ]
 
@@ -370,3 +373,56 @@ def test_a_march_reads_well(at: int) -> None:
     army(state, A, "square", "rota", "swiss_100", "polish_50")
     lines = told(SPEAKERS[at], play(strategy(state), A, "march"), (A, "move:star take:square>swiss_100 on:yarrow"))
     assert lines[: len(MARCH)] == [both[at] for both in MARCH]
+
+
+# Short where it can be
+
+
+def test_a_full_plan_is_one_short_line() -> None:
+    """WK-PLAN-1: who laid how much is told only where somebody laid less."""
+    lines = []
+    for many in (2, 1):
+        laid: list[Value] = [[2, 2], [2, many], [2, 2]]
+        if said := GAME.texts.story(Event("planned", {"laid": laid})):
+            lines.append(SPEAKERS[0](said))
+    assert lines == [
+        "All have planned: 2 cards of each Baron lie on every stack.",
+        "All have planned. Cards laid, stack 1: Анна (2) and Борис (2); stack 2: Анна (2) and Борис (1); "
+        "stack 3: Анна (2) and Борис (2).",
+    ]
+
+
+def test_a_baron_without_income_is_not_told_of() -> None:
+    """WK-TAX-1."""
+    lines = [GAME.texts.story(Event("taxed", {"seat": A, "crowns": crowns})) for crowns in (0, 1)]
+    assert [line and SPEAKERS[0](line) for line in lines] == [None, "Анна gains 1 crown in taxes."]
+
+
+def test_whoever_carries_out_a_card_is_named_once() -> None:
+    state = field()
+    army(state, A, "star", "rota", "regular_100")
+    state = mobilize(state)
+    assert SPEAKERS[0](GAME.texts.situation(GAME.view(state, None))) == (
+        "Round 1, Actions, stack 1: Анна carries out “Mobilize Forces”."
+    )
+
+
+def test_a_stronghold_is_placed_with_the_cities_next_to_it_in_view() -> None:
+    """WK-SET-11."""
+    view = GAME.view(field(), A)
+    note = GAME.texts.note(view, "stronghold:bramford")
+    assert note
+    assert SPEAKERS[0](note) == "Cities next to it: Froli, Gedze and Rota"
+
+
+def test_troops_are_shared_out_with_the_abilities_in_view() -> None:
+    """WK-WAGES-4."""
+    note = GAME.texts.note(GAME.view(new(), A), "under:circle")
+    assert note
+    assert SPEAKERS[0](note) == "His troops need no wages up to strength 400"
+
+
+def test_whoever_is_crowned_wins_without_counting_influence() -> None:
+    """WK-WIN-1."""
+    told = SPEAKERS[0](GAME.texts.situation(crowned()))
+    assert told == "Борис becomes King at once, whatever Influence the others have."

@@ -48,10 +48,15 @@ def percent(chance: float) -> int:
 
 def siege_line(view: View, attackers: list[ArmyView], where: str) -> Say:
     """What a siege has, what it must surpass, and when the walls would fall."""
-    args: dict[str, Arg] = {"strength": map_facts.siege_force(attackers), "needed": map_facts.defence(view, where)}
+    strength, needed = map_facts.siege_force(attackers), map_facts.defence(view, where)
+    args: dict[str, Arg] = {"strength": strength, "needed": needed}
     siege = view.sieges.get(where)
-    mine = siege is not None and siege.by == view.seat
-    return Say("knights-help-siege-second" if mine else "knights-help-siege-first", args)
+    mine = siege if siege is not None and siege.by == view.seat else None
+    if mine is not None and mine.round == view.round:
+        return Say("knights-help-siege-same")
+    if strength <= needed:
+        return Say("knights-help-siege-weak", args)
+    return Say("knights-help-siege-first" if mine is None else "knights-help-siege-second", args)
 
 
 def declaration_help(view: View, asked: AskedDeclaration) -> list[Say]:
@@ -59,18 +64,32 @@ def declaration_help(view: View, asked: AskedDeclaration) -> list[Say]:
     present = map_facts.nobles_in(view, asked.seat, asked.area)
     chosen = [army for army in present if army.holder in asked.armies] or [a for a in present if not a.exhausted]
     if asked.target:
-        lines = target_help(view, chosen, asked.area, asked.target, asked.commander)
-    else:
-        lines = [
-            line
-            for target in targets(view, asked.seat, asked.area)
-            for line in target_help(view, chosen, asked.area, target)
-        ]
-    return (
-        [*lines, Say("knights-help-assumed")]
-        if any(line.id.startswith("knights-help-chances") for line in lines)
-        else lines
-    )
+        return _with_assumption(target_help(view, chosen, asked.area, asked.target, asked.commander))
+    return _with_assumption(_everything(view, asked.seat, asked.area, chosen))
+
+
+def forces_help(view: View, seat: int, where: str) -> list[Say]:
+    """What the Nobles who stand in the chosen area by now could attack there, with their chances."""
+    ready = [army for army in map_facts.nobles_in(view, seat, where) if not army.exhausted]
+    if ready:
+        return _with_assumption(_everything(view, seat, where, ready))
+    return [_needed(view, where)] if targets(view, seat, where)[:1] == ["siege"] else []
+
+
+def _everything(view: View, seat: int, where: str, attackers: list[ArmyView]) -> list[Say]:
+    return [line for target in targets(view, seat, where) for line in target_help(view, attackers, where, target)]
+
+
+def _with_assumption(lines: list[Say]) -> list[Say]:
+    """The lines, and under which assumptions chances among them were reckoned."""
+    chances = any(line.id.startswith("knights-help-chances") for line in lines)
+    return [*lines, Say("knights-help-assumed")] if chances else lines
+
+
+def _needed(view: View, where: str) -> Say:
+    """What a siege must surpass."""
+    args: dict[str, Arg] = {"needed": map_facts.defence(view, where), "bonus": combat.COMMAND_BONUS}
+    return Say("knights-help-siege", args)
 
 
 def targets(view: View, seat: int, where: str) -> list[str]:
@@ -92,15 +111,11 @@ def area_help(view: View, where: str) -> list[Say]:
             strong = sum(army.effective for army in here)
             lines.append(Say("knights-help-stands", {"who": SeatName(seat), "strength": strong, "area": area(where)}))
     if map_facts.has_walls(view, where):
-        needed: dict[str, Arg] = {"needed": map_facts.defence(view, where), "bonus": combat.COMMAND_BONUS}
-        lines.append(Say("knights-help-siege", needed))
+        lines.append(_needed(view, where))
     siege = view.sieges.get(where)
     if siege is not None:
         lines.append(Say("knights-help-besieged", {"who": SeatName(siege.by), "round": siege.round}))
     if view.seat is None:
         return lines
     mine = [army for army in map_facts.nobles_in(view, view.seat, where) if not army.exhausted]
-    if mine:
-        for target in targets(view, view.seat, where):
-            lines += target_help(view, mine, where, target)
-    return lines
+    return lines + (_everything(view, view.seat, where, mine) if mine else [])

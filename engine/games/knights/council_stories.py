@@ -70,6 +70,11 @@ def _agendas(fields: Fields) -> Say | None:
     return Say("knights-story-agendas", {"agendas": listed(map(agenda, found))}) if found else None
 
 
+def _taxed(fields: Fields) -> Say | None:
+    """Nothing is told of a Baron without income."""
+    return Say("knights-story-taxed", who(fields) | {"crowns": crowns(fields["crowns"])}) if fields["crowns"] else None
+
+
 TELLERS: dict[str, Teller] = {
     "agendas": _agendas,
     "assembly": _assembly,
@@ -103,6 +108,6 @@ TELLERS: dict[str, Teller] = {
     "debt": about("debt", crowns=crowns),
     "treasury": about("treasury", crowns=crowns),
     "wages": about("wages", crowns=crowns),
-    "taxed": about("taxed", crowns=crowns),
+    "taxed": _taxed,
     "special": lambda fields: Say(f"knights-story-special-{fields['phase']}"),
 }

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from engine.games.knights import accounts, map_facts
-from engine.games.knights.asked import AskedCard, AskedPlan, AskedSheet, AskedVote
-from engine.games.knights.asked_war import AskedArmy, AskedDeclaration
-from engine.games.knights.battle_help import area_help, declaration_help
+from engine.games.knights.asked import AskedAmount, AskedCard, AskedPlan, AskedSheet, AskedVote
+from engine.games.knights.asked_war import AskedArmy, AskedDeclaration, AskedWay
+from engine.games.knights.battle_help import area_help, declaration_help, forces_help
 from engine.games.knights.card_text import area_line
-from engine.games.knights.cards import AGENDAS
+from engine.games.knights.cards import AGENDAS, EXPEDITIONS
 from engine.games.knights.content import LIMITS, track_size, zone_size
-from engine.games.knights.hints import agenda_type, structure
+from engine.games.knights.hints import agenda_type, odds_of, structure
 from engine.games.knights.kingdom import AREAS, CITIES
-from engine.games.knights.names import agenda, area, city, crowns, listed, of_seat, signed, zone
+from engine.games.knights.names import agenda, area, city, crowns, expedition, listed, of_seat, signed, zone
+from engine.games.knights.state import NOBODY
 from engine.games.knights.view import View
 from engine.rules import Arg, Say, SeatName, Word
 
@@ -57,16 +58,43 @@ class KnightsAdvice:
                 return [_wages(view, view.seat), _counters(view)]
             case AskedSheet(kind="upgrade" | "muster"):
                 return [_wages(view, view.seat)]
+            case AskedAmount(kind="invest", about=name):
+                return [odds_of(name), _wages(view, view.seat)]
+            case AskedCard(kind="bless", card=name):
+                return [odds_of(name)]
+            case AskedArmy(kind="forces", area=where):
+                return forces_help(view, view.seat, where)
+            case AskedWay(way=way):
+                return [line for name in way[1:] for line in _passage(view, view.seat, name)]
             case AskedArmy(kind="capture", about=name):
                 return [_razing(name)]
-        if view.asked is not None and view.asked.kind == "hire":
+        kind = view.asked.kind if view.asked is not None else ""
+        if kind == "hire":
             return [_wages(view, view.seat)]
-        return []
+        return _voyages(view) if kind == "start" else []
 
 
 def _peopled(view: View, name: str) -> bool:
     armies = any(map_facts.nobles_in(view, seat, name) for seat in range(view.seats))
     return armies or map_facts.has_walls(view, name)
+
+
+def _passage(view: View, seat: int, name: str) -> list[Say]:
+    """Whom a Noble has to ask who goes on through an area (WK-MOVE-5)."""
+    town = map_facts.city_in(view, name)
+    owner = view.cities[town].owner if town else NOBODY
+    asked = [
+        other
+        for other in range(view.seats)
+        if other != seat and (other == owner or map_facts.nobles_in(view, other, name))
+    ]
+    return [Say("knights-help-passage", {"area": area(name), "barons": listed(map(SeatName, asked))})] if asked else []
+
+
+def _voyages(view: View) -> list[Say]:
+    """The odds of every expedition that can be started."""
+    idle = [name for name in EXPEDITIONS if not view.voyages[name].spot]
+    return [Say("knights-help-voyage", {"expedition": expedition(name), "odds": odds_of(name)}) for name in idle]
 
 
 # Influence
@@ -107,8 +135,9 @@ def money_help(view: View) -> list[Say]:
 
 def _wages(view: View, seat: int) -> Say:
     """The own wages against the own crowns."""
-    args: dict[str, Arg] = {"wages": crowns(accounts.wages(view, seat)), "crowns": crowns(view.barons[seat].crowns)}
-    return Say("knights-help-wages", args)
+    wages, purse = accounts.wages(view, seat), view.barons[seat].crowns
+    args: dict[str, Arg] = {"wages": crowns(wages), "crowns": purse, "missing": wages - purse}
+    return Say("knights-help-wages" if wages <= purse else "knights-help-wages-short", args)
 
 
 def _counters(view: View) -> Say:

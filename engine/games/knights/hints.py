@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 from engine.games.knights import keys, map_facts, pieces
-from engine.games.knights.armies import MERCENARIES, TROOPS
+from engine.games.knights.armies import MERCENARIES, SHAPES, TROOPS
 from engine.games.knights.asked_war import AskedDeclaration
 from engine.games.knights.cards import AGENDAS, EXPEDITION_RESULTS, EXPEDITIONS, ExpeditionId
 from engine.games.knights.content import LIMITS, zone_size
-from engine.games.knights.kingdom import CITIES
+from engine.games.knights.kingdom import CITIES, NEIGHBOURS
 from engine.games.knights.names import area, army_of, crowns, faith, listed, marks, of_seat, tokens
 from engine.games.knights.state import NOBODY
 from engine.games.knights.view import ArmyView, View
 from engine.rules import Arg, Say, SeatName, Word
 
-# Moves that lead to an area, by which of their parts names it.
-_TO = frozenset({"at", "area", "on", "sail", "stronghold"})
+# Moves that name an army and then an area.
 _THEN_TO = frozenset({"retreat", "place"})
 _CITIES = frozenset({"ransom", "charter", "fortify"})
 _ARMIES = frozenset({"move", "command", "hit", "heal", "dead", "office", "post"})
@@ -25,7 +24,9 @@ _MOST = 3
 def note(view: View, key: str) -> Say | None:
     """What is worth knowing before pressing it."""
     verb, name, other = keys.verb(key), keys.name(key), keys.other(key)
-    if verb in _TO:
+    if verb == "stronghold":
+        return _near(view, name)
+    if verb in keys.TO_AREAS:
         return area_note(view, name)
     if verb in _THEN_TO and other:
         return area_note(view, other)
@@ -41,7 +42,9 @@ def note(view: View, key: str) -> Say | None:
         case "drawer":
             return _drawer(view, keys.seat(name))
         case "start" if name in EXPEDITIONS:
-            return odds(next(known for known in EXPEDITIONS if known == name))
+            return odds_of(name)
+        case "under" if name in SHAPES:
+            return Say(f"knights-note-ability-{name}")
         case "charge" | "next" if name in AGENDAS:
             return Say(f"knights-type-{agenda_type(name)}")
         case _:
@@ -60,6 +63,12 @@ def area_note(view: View, name: str) -> Say | None:
         return Say("knights-note-nobles", {"nobles": nobles}) if stands else None
     place = structure(view, name)
     return Say("knights-note-held", {"place": place, "nobles": nobles}) if stands else place
+
+
+def _near(view: View, name: str) -> Say | None:
+    """The cities into which a march from an area leads."""
+    found = [area(other) for other in NEIGHBOURS[name] if map_facts.city_in(view, other)]
+    return Say("knights-note-near", {"cities": listed(found)}) if found else None
 
 
 def structure(view: View, name: str) -> Say:
@@ -130,6 +139,11 @@ def _drawer(view: View, seat: int) -> Say | None:
     if not paid[view.event_colour]:
         return None
     return Say("knights-note-faith", {"price": faith(LIMITS.event_redirect_faith)})
+
+
+def odds_of(name: str) -> Say:
+    """How many Fate cards bring which news of an expedition."""
+    return odds(next(known for known in EXPEDITIONS if known == name))
 
 
 def odds(name: ExpeditionId) -> Say:

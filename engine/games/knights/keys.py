@@ -90,6 +90,8 @@ _THINGS: dict[str, Collection[str]] = {
     "expedition": EXPEDITIONS,
     "troop": KINDS,
 }
+# Verbs that name an area and nothing else.
+TO_AREAS = frozenset({"at", "area", "on", "sail", "stronghold"})
 # Verbs that name a city where others name the area of the same name.
 _NAME_CITIES = frozenset({"fortify", "repair", "ransom", "charter", "revolt"})
 

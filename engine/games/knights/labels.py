@@ -48,7 +48,7 @@ def _seat(name: str) -> SeatName:
 
 # Moves that name one thing: how the label calls it, and its words.
 ONE: dict[str, tuple[str, Callable[[str], Arg]]] = {
-    **dict.fromkeys(("at", "area", "on", "sail", "stronghold"), ("area", area)),
+    **dict.fromkeys(sorted(keys.TO_AREAS), ("area", area)),
     **dict.fromkeys(("ransom", "charter", "fortify"), ("city", city)),
     **dict.fromkeys(("desert", "lose"), ("troop", troop)),
     **dict.fromkeys(("drawer", "acting"), ("who", _seat)),

@@ -150,18 +150,19 @@ def _order(view: View, asked: AskedSheet) -> Say:
 
 
 def _vote(asked: AskedVote) -> Say:
-    args: dict[str, Arg] = {"motion": motion(asked.agenda, asked.proposal), "text": _agenda_text(asked)}
+    text = _then_text(asked.agenda, asked.proposal)
+    args: dict[str, Arg] = {"motion": motion(asked.agenda, asked.proposal), "text": text}
     if asked.kind == "side":
         return Say("knights-prompt-side", args | {"votes": votes(asked.count)})
     message = "knights-prompt-count-ahead" if asked.ahead else "knights-prompt-count"
     return Say(message, args | {"votes": votes(asked.most)})
 
 
-def _agenda_text(asked: AskedVote) -> Arg:
-    """What the card says, where a card is voted on."""
-    if asked.proposal and not asked.proposal.startswith("card"):
-        return ""
-    return Say("knights-in-brackets", {"text": Word(f"text.agenda.{asked.agenda}")})
+def _then_text(card: str, proposed: str) -> Arg:
+    """What the card says, where a card is voted on; else the end of the sentence."""
+    if proposed and not proposed.startswith("card"):
+        return "."
+    return Say("knights-then-text", {"text": Word(f"text.agenda.{card}")})
 
 
 # Cards
@@ -205,6 +206,7 @@ def _agenda(asked: AskedCard, message: str) -> Say:
         payer, _, other = asked.about.partition(">")[2].partition(".")
         return Say("knights-prompt-amount", {"who": SeatName(keys.seat(payer)), "other": SeatName(keys.seat(other))})
     args: dict[str, Arg] = {"motion": motion(asked.card, asked.about), "text": Word(f"text.agenda.{asked.card}")}
+    args["then"] = _then_text(asked.card, asked.about)
     if asked.kind == "refuse" and asked.price:
         return Say("knights-prompt-refuse-price", args | {"price": crowns(asked.price)})
     return Say(message, args)

@@ -40,8 +40,11 @@ def situation(view: View) -> Say:
     """Whom the table waits for and for what."""
     if view.over or view.asked is None:
         return winners(view)
-    args: dict[str, Arg] = {"where": where(view), "awaited": listed(map(SeatName, view.awaited))}
-    return Say("knights-situation", args | {"what": _what(view, view.asked)})
+    what = _what(view, view.asked)
+    args: dict[str, Arg] = {"where": where(view), "what": what}
+    if what.id == "knights-doing-card" and view.awaited == (_owner(view),):
+        return Say("knights-situation-own", args)
+    return Say("knights-situation", args | {"awaited": listed(map(SeatName, view.awaited))})
 
 
 def where(view: View) -> Say:
@@ -84,10 +87,15 @@ def _mover(view: View, asked: AskedBaron) -> int:
     return view.deed.card.owner if view.deed else asked.seat
 
 
+def _owner(view: View) -> int:
+    """Whose action card is carried out."""
+    assert view.deed is not None
+    return view.deed.card.owner
+
+
 def _card(view: View) -> Say:
-    deed = view.deed
-    assert deed is not None
-    return Say("knights-doing-card", {"card": action(deed.card.kind), "who": SeatName(deed.card.owner)})
+    assert view.deed is not None
+    return Say("knights-doing-card", {"card": action(view.deed.card.kind), "who": SeatName(_owner(view))})
 
 
 def _battle(view: View) -> dict[str, Arg]:
@@ -110,7 +118,9 @@ def _motion(view: View) -> Arg:
 
 
 def winners(view: View) -> Say:
-    """Who has won."""
+    """Who has won: the most Influence counts unless somebody was crowned before (WK-WIN-1)."""
+    if view.crowned != NOBODY:
+        return Say("knights-outcome-crowned", {"who": SeatName(view.crowned)})
     first = [one.seat for one in view.places if one.place == 1]
     args: dict[str, Arg] = {"who": listed(map(SeatName, first)), "influence": view.barons[first[0]].influence}
     return Say("knights-outcome-shared" if len(first) > 1 else "knights-outcome-won", args)

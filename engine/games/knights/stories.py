@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from engine.games.knights import council_stories, keys, war_stories
 from engine.games.knights.conflict import Card
+from engine.games.knights.content import LIMITS
 from engine.games.knights.names import (
+    MARKS,
     action,
     area,
     card,
@@ -57,7 +59,7 @@ def _troops(fields: Fields) -> Say:
 
 def _shared(fields: Fields) -> Say:
     found = [
-        Say("knights-army-of", {"holder": holder(name), "troops": troops(cards)})
+        Say("knights-army-of", {"holder": MARKS.get(name) or holder(name), "troops": troops(cards)})
         for name, cards in fields["armies"].items()
     ]
     return Say("knights-story-shared", who(fields) | {"armies": in_a_row(found)})
@@ -71,6 +73,9 @@ def _round(fields: Fields) -> Say:
 
 
 def _planned(fields: Fields) -> Say:
+    full = LIMITS.cards_per_stack_per_baron
+    if all(many == full for laid in fields["laid"] for many in laid):
+        return Say("knights-story-planned-full", {"cards": full})
     stacks = [
         Say("knights-stack-laid", {"stack": at + 1, "barons": listed(map(of_seat, range(len(laid)), laid))})
         for at, laid in enumerate(fields["laid"])
@@ -240,7 +245,6 @@ _TELLERS: dict[str, Teller] = {
     "stack": line("stack", stack=counted_from_one),
     "revealed": _revealed,
     "turned_up": _turned_up,
-    "returned": about("returned", card=action),
     "allocated": about("allocated", card=action, zone=zone),
     "declined": about("declined", card=action),
     "levied": about("levied", crowns=crowns),

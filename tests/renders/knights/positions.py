@@ -17,8 +17,9 @@ from engine.games.knights.kingdom import AREAS, CITIES, KINGDOM_CITIES, PORTS
 from engine.games.knights.state import Siege, State
 from engine.games.knights.view import ArmyView, BaronView, CityView, View
 from renders.kit.canvas import Canvas
-from renders.kit.head import EDGE, head_height
+from renders.kit.head import EDGE
 from renders.knights.chart import WHOLE, map_box
+from renders.knights.heading import heading_height
 from renders.renderer import Look
 from tests.knights.table import GAME
 from tests.renders.gallery import Exhibit, Gallery, Limits
@@ -159,7 +160,7 @@ def troubles(canvas: Canvas, look: Look[View]) -> list[str]:
     found = faults(canvas)
     if canvas.box.w != WHOLE:
         return found
-    field = map_box(None).moved(EDGE, head_height(WHOLE, look.status))
+    field = map_box(None).moved(EDGE, heading_height(WHOLE, look))
     small = {words.text for words in canvas.written if field.holds(words.taken)}
     return [fault for fault in found if not any(fault.startswith(f"{text!r} is set in") for text in small)]
 

@@ -21,13 +21,13 @@ from renders.kit.boxes import Box
 from renders.kit.canvas import Canvas, watched
 from renders.kit.palette import PALETTES
 from renders.knights import RENDERER
-from renders.knights.battle import shown_cards
+from renders.knights.battle import shown_cards, victories_shown
 from renders.knights.chart import CROPS, areas_in, panes, sizes
 from renders.knights.layout import layout
 from renders.knights.seen import armies_shown, way_shown
 from renders.knights.signs import ACTION_ICONS, EMBLEMS, RESULT_ICONS
-from renders.knights.standing import Standing, arrange, tokens_in
-from renders.knights.tokens import Token, draw_token, token_size
+from renders.knights.standing import Standing, arrange, solid, tokens_in
+from renders.knights.tokens import Token, castle_in, draw_token, token_size
 from renders.renderer import Look
 from tests.knights.table import GAME, A, B, C, army, bare, besiege, castle, clause, new, play, reveal
 from tests.renders.knights.positions import assault, crowded, fight, late, look, planning, vote
@@ -220,7 +220,7 @@ def test_nothing_lies_on_anything_else_on_a_crowded_map(crop: str | None) -> Non
     standing = arrange(view, words, crop)
     assert standing
     assert len(standing) == sum(1 for pane in panes(crop) for _ in tokens_in(view, pane))
-    boxes = [one.box for one in standing] + words.words
+    boxes = [part for one in standing for part in solid(view, one, crop)] + words.words
     assert not any(one.meets(other) for one, other in itertools.combinations(boxes, 2))
 
 
@@ -253,6 +253,7 @@ def test_the_council_has_everything_beside_the_map(seats: int) -> None:
     joined = " ".join(words)
     for agenda in (*view.display, *view.laws):
         assert spoken.word(f"agenda.{agenda}") in joined
+        assert spoken.word(f"text.agenda.{agenda}") in joined
     fees = [str(spot.fee) for spot in open_spots(seats)]
     start = words.index(spoken("renders-knights-track")) + 1
     assert words[start : start + len(fees)] == fees
@@ -283,9 +284,21 @@ def test_after_the_reveal_a_battle_shows_kept_cards_and_sums() -> None:
     words = written("battle", view)
     assert "?" not in words
     for side in (view.battle.attacker, view.battle.defender):
-        assert str(side.victories) in words
+        assert str(victories_shown(view, side)) in words
         assert str(side.hits) in words
     assert set(RESULT_ICONS) == {card.battle for card in FATE.values()}
+
+
+@clause("WK-PIC-4")
+def test_victories_are_shown_before_they_are_counted() -> None:
+    """Two cards, and the commander's own while he is not exhausted."""
+    state = bare()
+    army(state, A, "triangle", "rota", "regular_100")
+    cards = [name for name, card in FATE.items() if card.battle == "victory"][:2]
+    side = Side(seat=A, armies=["triangle"], commander="triangle", kept=cards)
+    assert victories_shown(seen(state), side) == 3
+    state.barons[A].nobles["triangle"].exhausted = True
+    assert victories_shown(seen(state), side) == 2
 
 
 @clause("WK-PIC-4")
@@ -365,6 +378,54 @@ def test_while_deciding_the_picture_with_the_targets_is_shown(marks: tuple[str, 
     with watched() as canvases:
         RENDERER.panel(seen(planning(), A), look(seats=4, marks=marks))
     assert canvases[0].written[0].text == expected or canvases[0].written[1].text == expected
+
+
+def test_whoever_plans_or_shares_out_sees_just_that_part_of_his_sheet() -> None:
+    """On a phone the picture and the question stand on one screen."""
+    plan, share = seen(planning(), A), seen(new(4), A)
+    with watched() as canvases:
+        RENDERER.panel(plan, look(seats=4, marks=("action.levy_taxes",)))
+        RENDERER.panel(share, look(seats=4, marks=("noble.star",)))
+        RENDERER.hand(plan, look(seats=4))
+    planned, shared, whole = ([words.text for words in canvas.written] for canvas in canvases)
+    assert "Your plan by stack" in planned
+    assert "Your armies" not in planned
+    assert "Your armies" in shared
+    assert "Standing orders" not in shared
+    assert {"Your plan by stack", "Your armies", "Standing orders"} <= set(whole)
+    assert canvases[0].box.h < canvases[0].box.w
+
+
+def test_mobilized_forces_are_seen_on_the_map() -> None:
+    state = bare()
+    army(state, A, "star", "rota", "regular_100")
+    state = play(reveal(state, A, "mobilize_forces"), A, "area:rota")
+    with watched() as canvases:
+        RENDERER.panel(seen(state, A), look(seats=3, marks=("noble.star",)))
+    assert "The west" in [words.text for words in canvases[0].written]
+
+
+@pytest.mark.parametrize("page", ["board", "council"])
+def test_a_long_status_is_told_to_its_end(page: str) -> None:
+    long = "Round 3, Actions, stack 2: the battle in Constantinople, Anna against Boris: Fate cards are discarded. End."
+    words = written(page, seen(late(3)), look(seats=3, status=(long, "until Friday")))
+    told = " ".join(words)
+    assert long in told
+    assert "until Friday" in told
+
+
+def test_a_city_has_a_castle_in_the_colour_of_its_owner() -> None:
+    hue = PALETTES["standard"].hues[EMBLEMS[seen(bare()).barons[A].id].hue]
+    castles = []
+    for owner in (A, -1):
+        view, token = with_city("rota", owner=owner), Token("city", "rota")
+        box = Box(50, 50, *token_size(view, token, 36))
+        castle = castle_in(view, token, box, 36)
+        assert castle is not None
+        castles.append(drawn(view, token).image.crop(castle.corners))
+    colours = [{pixel for _, pixel in castle.getcolors(castle.width * castle.height) or ()} for castle in castles]
+    assert hue in colours[0]
+    assert hue not in colours[1]
 
 
 def test_the_way_of_a_noble_is_drawn_while_it_is_laid() -> None:

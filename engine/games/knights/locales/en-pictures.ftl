@@ -22,7 +22,8 @@ renders-knights-track = Mercenary track
 renders-knights-offer = Mercenaries on offer
 renders-knights-expeditions = Expeditions
 renders-knights-agendas = Agendas
-renders-knights-agenda = { $name } · { $type }
+renders-knights-agenda = { $name } · { $type }: { $text }
+renders-knights-card-says = { $name }: { $text }
 renders-knights-laws = Laws
 renders-knights-type-motion = motion
 renders-knights-type-law = law
@@ -68,8 +69,14 @@ renders-knights-neutral = Neutral city
 renders-knights-hidden = face down
 renders-knights-no-cards = no cards
 
-renders-knights-victories = victories
-renders-knights-hits = losses
+renders-knights-victories = { $many ->
+        [one] victory
+       *[other] victories
+    }
+renders-knights-hits = { $many ->
+        [one] casualty
+       *[other] casualties
+    }
 renders-knights-no-assembly = No Assembly was held yet
 renders-knights-side-yes = yes
 renders-knights-side-no = no

@@ -22,7 +22,8 @@ renders-knights-track = Трек наёмников
 renders-knights-offer = Наёмники на выбор
 renders-knights-expeditions = Экспедиции
 renders-knights-agendas = Повестка
-renders-knights-agenda = { $name } · { $type }
+renders-knights-agenda = { $name } · { $type }: { $text }
+renders-knights-card-says = { $name }: { $text }
 renders-knights-laws = Законы
 renders-knights-type-motion = предложение
 renders-knights-type-law = закон
@@ -68,8 +69,16 @@ renders-knights-neutral = Нейтральный город
 renders-knights-hidden = лицом вниз
 renders-knights-no-cards = карт нет
 
-renders-knights-victories = победы
-renders-knights-hits = ранения
+renders-knights-victories = { $many ->
+        [one] победа
+        [few] победы
+       *[other] побед
+    }
+renders-knights-hits = { $many ->
+        [one] ранение
+        [few] ранения
+       *[other] ранений
+    }
 renders-knights-no-assembly = Ассамблеи ещё не было
 renders-knights-side-yes = за
 renders-knights-side-no = против
