@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TypeAlias
 
 import msgspec
@@ -54,15 +54,15 @@ SUITE: dict[str, Weighed] = {
 }
 
 
-def one_check(game: AnyGame, setup: Setup, name: str, temper: Temper = CALM) -> int:
-    """Play a random game and make one check at some of its stops, first and last among them; how many."""
-    luck = stream(setup.seed, name)
-    weighed = SUITE[name]
+def some_checks(game: AnyGame, setup: Setup, names: Sequence[str], temper: Temper = CALM) -> None:
+    """Play a random game and make each of these checks at some of its stops, first and last among them."""
     passed = list(stops(game, setup, temper=temper))
-    between = sorted(luck.sample(range(1, len(passed) - 1), min(weighed.tests, len(passed) - 2)))
-    for at in (0, *between, len(passed) - 1):
-        weighed.check(game, passed[at], luck)
-    return 2 + len(between)
+    assert len(passed) > 1, "nothing was decided"
+    for name in names:
+        luck, weighed = stream(setup.seed, name), SUITE[name]
+        between = sorted(luck.sample(range(1, len(passed) - 1), min(weighed.tests, len(passed) - 2)))
+        for at in (0, *between, len(passed) - 1):
+            weighed.check(game, passed[at], luck)
 
 
 def every_check(game: AnyGame, setup: Setup, times: int, temper: Temper = CALM) -> None:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from engine.games.knights import attack, pieces, places
+from engine.games.knights import attack, offices, pieces, places
 from engine.rules import Run
-from tests.knights.table import GAME, A, B, C, arm, army, besiege, castle, city, disarm, keys_of, play
-from tests.knights.war import battle, field, mobilize, noble, shows, strategy
+from tests.knights.table import GAME, A, B, C, appoint, arm, army, besiege, castle, city, disarm, keys_of, play
+from tests.knights.war import battle, field, mobilize, noble, shows, strategy, where
 
 
 def test_strength_of_an_army() -> None:
@@ -138,3 +138,29 @@ def test_default_lists_are_in_order() -> None:
     assert keys_of(play(asked, B, "target:open.3"), B)[0] == "armies:star+square+triangle+circle"
     areas = [key for key in keys_of(mobilize(state, A), A) if key.startswith("area")]
     assert areas == sorted(areas)
+
+
+def test_an_empty_garrison_has_no_tokens() -> None:
+    """WK-WAGES-9: with its last card it loses them; before that it keeps them."""
+    state = field()
+    disarm(state, B)
+    arm(state, B, "stronghold", "polish_50", "swiss_100", tokens=2)
+    run = Run(GAME.copy(state))
+    polish, swiss = state.barons[B].stronghold.troops
+    pieces.desert(run, B, "stronghold", [polish], "wages")
+    assert run.state.barons[B].stronghold.tokens == 2
+    pieces.desert(run, B, "stronghold", [swiss], "wages")
+    assert run.state.barons[B].stronghold.tokens == 0
+
+
+def test_a_besieger_who_loses_his_office_lifts_the_siege() -> None:
+    """WK-ARMY-6, WK-SIEGE-4: his last troops were maintained, so he leaves the board."""
+    state = field()
+    army(state, A, "star", "rota")
+    appoint(state, A, "star", "marshal")
+    besiege(state, "rota", A)
+    run = Run(GAME.copy(state))
+    offices.lose(run, A, "star")
+    assert where(run.state, A) == {}
+    assert run.state.sieges == {}
+    assert not noble(run.state, A, "star").fallen

@@ -7,6 +7,7 @@ import pytest
 from engine.games.knights.cards import FATE
 from engine.games.knights.conflict import Card
 from engine.games.knights.frames.assembly import Opened
+from engine.games.knights.frames.private_motion import proposals
 from engine.games.knights.state import State
 from tests.knights.table import (
     GAME,
@@ -382,3 +383,12 @@ def test_the_assembly_is_a_turn_of_its_own() -> None:
     assert after.special == "assembly"
     assert after.turn == state.turn + 1
     assert happen(state, Opened())[0].assembly is not None
+
+
+def test_what_is_forbidden_cannot_be_forbidden_again() -> None:
+    """WK-PM-4, WK-OPT-2: a proposal needs an object; what is in force can be cancelled."""
+    state = council(open_private_motions="on")
+    state.prohibitions = {"siege": 2}
+    offered = set(proposals(state))
+    assert "forbid>siege" not in offered
+    assert {"forbid>road", "cancel>siege"} <= offered

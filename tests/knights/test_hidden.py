@@ -9,7 +9,11 @@ import msgspec
 from engine.games.knights.cards import EVENTS, FATE, HAND
 from engine.games.knights.conflict import Card
 from engine.games.knights.frames.actions import Actions
-from engine.games.knights.state import State
+from engine.games.knights.frames.battle import Hits
+from engine.games.knights.frames.capture import Capture
+from engine.games.knights.state import State, VotePlan
+from engine.rules import Run
+from tests.knights.scenes import at_war, battles
 from tests.knights.table import GAME, A, B, C, bare, begin, event, order
 
 
@@ -85,6 +89,19 @@ def test_orders_and_notes_are_nobodys_business() -> None:
     assert GAME.determinize(changed, B, "0").barons[B].notes == changed.barons[B].notes
 
 
+def test_a_guess_knows_no_votes_and_notes_of_others() -> None:
+    """WK-HID-1: votes that are planned, and what was noted for the card that is being carried out."""
+    state = planned()
+    state.barons[A].vote_plans = [VotePlan(agenda="royal_grant", count=2, side="1")]
+    assert state.deed is not None
+    state.deed.note, state.deed.zone = "spot.3", "wages"
+    for reader in (A, B):
+        guess = GAME.determinize(state, reader, "0")
+        assert guess.deed is not None
+        assert bool(guess.barons[A].vote_plans) is (reader == A)
+        assert (guess.deed.note, guess.deed.zone) == (("spot.3", "wages") if reader == A else ("", ""))
+
+
 def test_the_fate_deck_has_no_order_to_look_at() -> None:
     """WK-HID-3: chance falls when a card is drawn; a guess mixes what lies under the deck."""
     state = planned()
@@ -92,3 +109,13 @@ def test_the_fate_deck_has_no_order_to_look_at() -> None:
     guesses = {tuple(map(tuple, GAME.determinize(state, A, f"{seed:x}").fate)) for seed in range(6)}
     assert len(guesses) > 1
     assert all(sorted(card for layer in guess for card in layer) == sorted(FATE) for guess in guesses)
+
+
+def test_what_shows_a_secret_cannot_be_taken_back() -> None:
+    """Section 21, WK-HID-2: where the hits go, and what the attacker meant to do with the city."""
+    losses = next(scene for scene in battles() if isinstance(scene.stack[-1], Hits))
+    assert GAME.play(losses, A, "hit:walls").sealed
+    run = Run(at_war())
+    run.push(Capture(seat=A, city="gedze", stormed=True, plan="keep"))
+    GAME._settle(run)
+    assert run.sealed, "the defender may have brought this about, and must not learn the plan and think again"

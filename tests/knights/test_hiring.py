@@ -138,6 +138,15 @@ def test_a_wish_places_what_it_has_hired() -> None:
     assert [pieces.kind_of(card) for card in baron.nobles["circle"].troops] == ["polish_100"]
 
 
+def test_a_step_that_shows_the_wishes_of_another_cannot_be_taken_back() -> None:
+    """WK-HID-2, section 15: a wish list is known to its Baron alone; what it answers is not tried out."""
+    state = offered("polish_100", "swiss_200", track={1: A, 2: B, 3: A})
+    state.barons[B].orders.first["hire"] = ["swiss.200.6.star"]
+    done = GAME.play(drafting(state), A, "hire:none")
+    assert told(done.events, "hired")[-1]["seat"] == B
+    assert done.sealed
+
+
 def test_wishes_are_for_markers() -> None:
     """WK-ASYNC-10: a mercenary who comes as a gift is placed by his Baron."""
     state = offered(track={})

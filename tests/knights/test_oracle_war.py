@@ -10,8 +10,10 @@ import random
 
 import pytest
 
+from engine.games.knights import attack
 from engine.games.knights.state import State
 from tests.contract.walk import CALM, KEEN, Setup, stops
+from tests.knights.oracle import siege
 from tests.knights.oracle.war_answers import KINDS, answers, default, most_cards, refuges
 from tests.knights.oracle.war_board import Board
 from tests.knights.oracle.war_crowds import OPTIONS, crowded, war
@@ -29,8 +31,12 @@ WARS, STEPS = 120, 200
 
 
 def questions(state: State) -> set[str]:
-    """Compare every open question of war, and say which there were."""
+    """Compare every open question of war, and say which there were; and what a siege would need anywhere."""
     found = set[str]()
+    board = Board(state)
+    for area in {army.area for army in board.armies.values()}:
+        if board.holder(area) is not None:
+            assert attack.defence_strength(state, area) == siege.defence(board, area), ("WK-SIEGE-1", area)
     for seat in GAME.to_act(state):
         question = GAME.asked(state, seat)
         if question is None or question.kind not in KINDS or state.deed is None:
@@ -48,7 +54,7 @@ def questions(state: State) -> set[str]:
         if question.kind == "death_loss":
             assert usual in most_cards(state, seat, question), question
         if question.kind == "retreat":
-            ways = [refuges(Board(state), seat, shape) for shape in question.holders]  # type: ignore[attr-defined]
+            ways = [refuges(board, seat, shape) for shape in question.holders]  # type: ignore[attr-defined]
             assert min(map(len, ways)) > 1, "WK-RETR-4"
     return found
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.games.knights import pieces
+from engine.games.knights.armies import REGULARS_OF
 from engine.games.knights.conflict import Card
 from engine.games.knights.frames.taxation import Taxation
 from engine.games.knights.frames.wages import Wages
@@ -173,6 +174,18 @@ def test_laws_at_wages() -> None:
     free = play(asked, A, "refuse", "refuse")
     assert free.barons[A].crowns == 40 - 2 - 30
     assert free.barons[A].banned
+
+
+def test_the_limit_on_arms_is_paid_before_anybody() -> None:
+    """WK-WAGES-2, WK-WAGES-9: what it leaves goes to as many regulars as it pays, and nobody is owed more."""
+    state = unarmed()
+    state.barons[A].stronghold.troops = list(REGULARS_OF[state.barons[A].id])
+    army(state, A, "star", "rota", "swiss_200", "polish_200", "english_200", "tuscan_200", "lombard_200")
+    state.laws = ["arms_limit"]
+    purse(state, A, crowns=7)
+    done = play(begin(state, Wages()), A, "comply")
+    assert done.barons[A].crowns == 0, "5 for the law, 2 regulars of 50"
+    assert len(done.barons[A].stronghold.troops) == 4, "regulars never desert"
 
 
 def test_the_keeper_of_the_treasury() -> None:

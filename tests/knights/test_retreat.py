@@ -42,6 +42,8 @@ def test_default_goes_to_own_nobles() -> None:
     assert GAME.default(retreating(state), A) == "retreat:star>dunmark"
     army(state, A, "square", "yarrow", "regular_50")
     assert GAME.default(retreating(state), A) == "retreat:star>yarrow"
+    city(state, "rota", A)
+    assert GAME.default(retreating(state), A) == "retreat:star>rota", "an own city before own Nobles"
 
 
 def test_a_single_refuge_is_taken() -> None:
@@ -62,6 +64,18 @@ def test_a_single_refuge_is_taken_by_all() -> None:
     army(state, C, "star", "galdmoor", "regular_50")
     state = retreating(state, "star", "square", area="vecht")
     assert where(state, A) == {"star": "tarnfell", "square": "tarnfell"}
+
+
+def test_only_who_has_a_choice_is_asked_about() -> None:
+    """WK-RETR-4: the Noble with a single refuge goes unasked, the Warden of the Marches chooses for himself."""
+    state = field()
+    army(state, A, "star", "berac", "regular_50")
+    army(state, A, "square", "berac", "regular_100")
+    noble(state, A, "star").office = "warden"
+    army(state, C, "star", "surat", "regular_50")
+    state = retreating(state, "star", "square", area="berac")
+    assert where(state, A) == {"star": "berac", "square": "tarnfell"}
+    assert keys_of(state, A) == ["retreat:star>straven", "retreat:star>tarnfell"]
 
 
 def test_no_refuge() -> None:

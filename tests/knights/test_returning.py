@@ -124,6 +124,33 @@ def test_the_besieged_neither_give_nor_receive() -> None:
     ], "only those off the board"
     state = play(state, A, "next")
     assert keys_of(state, A) == ["place:square>bramford", "next"]
+    assert A not in GAME.to_act(play(state, A, "next")), "nor are troops put into a besieged stronghold (f)"
+
+
+def test_nobles_in_a_besieged_city_do_not_rearrange() -> None:
+    """WK-XFER-3, WK-SIEGE-3: two of them, and nothing to ask; without the siege they may."""
+    state = camp()
+    disarm(state, A)
+    city(state, "rota", A)
+    army(state, A, "star", "rota", "swiss_100")
+    army(state, A, "square", "rota", "polish_50")
+    army(state, B, "star", "rota", "english_50")
+    assert "give:star.swiss_100>square" in keys_of(returning(asked(state)), A)
+    besiege(state, "rota", B)
+    assert A not in GAME.to_act(returning(asked(state)))
+
+
+def test_another_noble_takes_a_siege_over() -> None:
+    """WK-SIEGE-4, WK-ARMY-6: who gives all his troops away leaves the board, the siege stays."""
+    state = camp()
+    castle(state, A, "bramford")
+    disarm(state, A)
+    army(state, A, "star", "rota", "swiss_100")
+    army(state, A, "square", "rota", "polish_50")
+    besiege(state, "rota", A)
+    state = play(returning(asked(state)), A, "give:star.swiss_100>square")
+    assert state.barons[A].nobles["star"].area == ""
+    assert state.sieges["rota"].by == A
 
 
 def test_where_nobles_return() -> None:
@@ -294,5 +321,7 @@ def test_hostages_keep_the_dead_away() -> None:
     for noble in state.barons[A].nobles.values():
         noble.heir_with = B
     state.barons[A].nobles["star"].fallen = True
-    state = play(returning(state), A, "next")
-    assert keys_of(state, A) == ["place:square>bramford", "next"]
+    killed = GAME.copy(state)
+    killed.barons[A].nobles["star"].heir_with, killed.barons[A].nobles["star"].heirless = -1, True
+    for table in (state, killed):
+        assert keys_of(play(returning(table), A, "next"), A) == ["place:square>bramford", "next"]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from engine.games.knights import scoring
 from engine.games.knights.frames.upkeep import Upkeep
 from engine.games.knights.kingdom import CITIES, KINGDOM_CITIES
 from engine.games.knights.state import State
@@ -160,3 +161,50 @@ def test_giving_up() -> None:
     result = GAME.result(last)
     assert result is not None
     assert result.places[0].seat == C
+
+
+def test_whoever_gave_up_is_not_crowned() -> None:
+    """WK-WIN-7, WK-WIN-6: the table tells the same as the places, though he has the most Influence."""
+    state = table()
+    state.conceded = [C]
+    state.absent = [C]
+    for seat, influence in ((A, 3), (B, 2), (C, 9)):
+        state.barons[seat].influence = influence
+    state.pool = state.pool_start = 14
+    state.round = 20
+    end, events = happen(state, Upkeep())
+    assert told(events, "ended") == [{"why": "round", "king": A, "first": [A]}]
+    result = GAME.result(end)
+    assert result is not None
+    assert [place.seat for place in result.places] == [A, B, C]
+
+
+def test_who_is_still_level_in_the_last_upkeep() -> None:
+    """WK-UPK-11: after Influence, cities and tokens; troops can still be moved, and only for those it matters."""
+    state = table()
+    for seat, crowns in ((A, 9), (B, 9), (C, 8)):
+        state.barons[seat].crowns, state.barons[seat].influence = crowns, 4
+    assert scoring.leaders(state) == [A, B]
+    state.barons[A].crowns += 1
+    assert scoring.leaders(state) == [A]
+
+
+def test_only_troops_on_the_board_break_a_tie() -> None:
+    """WK-WIN-2: of Nobles on the board and of the garrison of a stronghold that stands; tokens do not count."""
+    state = table()
+    army(state, A, "star", "rota", "swiss_100", tokens=1)
+    before = scoring.troops_on_board(state, A)
+    army(state, A, "square", "", "swiss_200")
+    assert scoring.troops_on_board(state, A) == before
+    castle(state, A, "")
+    assert scoring.troops_on_board(state, A) == 100
+
+
+def test_five_cities_are_for_two_barons() -> None:
+    """WK-WIN-1, WK-OPT-10: with three the option changes nothing."""
+    state = table(3, two_player_five_cities="on")
+    for name in KINGDOM_CITIES[:5]:
+        city(state, name, A)
+    assert scoring.kingdom_majority(state) == -1, "10 of 18"
+    state.barons[C].out = 1
+    assert scoring.kingdom_majority(state) == A

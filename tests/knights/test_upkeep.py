@@ -133,6 +133,14 @@ def test_the_last_tokens_are_paid_in_full() -> None:
     assert (first.seat, first.score) == (A, 3)
 
 
+def test_the_pool_loses_what_all_gain() -> None:
+    """WK-UPK-2, WK-INV-7: 3 and 1 Influence out of 30."""
+    state = table()
+    for name, seat in (("rota", A), ("alta", A), ("lenz", A), ("froli", B)):
+        city(state, name, seat)
+    assert [event["pool"] for event in told(happen(state, Upkeep())[1], "influence")] == [state.pool - 4]
+
+
 def test_crusaders() -> None:
     """WK-UPK-2: Crusader's Vow gives 1 more with an unbesieged overseas city, at most once."""
     state = table()
@@ -183,15 +191,16 @@ def test_the_price_of_a_revolt() -> None:
 
 
 @pytest.mark.parametrize(
-    ("there", "tested"), [("inside", False), ("at sea", True), ("next door", True), ("almoner", False)]
+    ("there", "tested"),
+    [("inside", False), ("at sea", True), ("next door", True), ("almoner", False), ("almoner at sea", True)],
 )
 def test_who_prevents_a_revolt(there: str, tested: bool) -> None:
     """WK-UPK-3, WK-SEA-2, ruling 24: an own Noble in the area, not on the icon; an Almoner next to it."""
     state = table()
     city(state, "rota", A)
-    area = "rota" if there in ("inside", "at sea") else "lowmark"
-    army(state, A, "star", area, "regular_50", at_sea=there == "at sea")
-    if there == "almoner":
+    area = "lowmark" if there in ("next door", "almoner") else "rota"
+    army(state, A, "star", area, "regular_50", at_sea=there.endswith("at sea"))
+    if there.startswith("almoner"):
         noble(state, A, "star").office = "almoner"
     fate(state, REVOLT[0])
     assert bool(events(state, "revolts")) is tested

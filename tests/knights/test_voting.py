@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.games.knights.state import Ballot, State
-from tests.knights.table import GAME, A, B, C, keys_of, order, play, purse, told
+from tests.knights.table import GAME, A, B, C, keys_of, order, play, played, purse, refused, told
 from tests.knights.test_assembly import hall, opened, silent
 
 
@@ -130,8 +130,9 @@ def test_a_direction_may_wait() -> None:
     assert ballot.counts == {A: 2, B: 3, C: 1}
     assert ballot.sides == {}, "A sees the numbers, not the sealed directions"
     assert GAME.default(state, A) == "side:no"
-    state = play(state, A, "side:yes")
-    assert keys_of(state, A) == ["tie:yes", "tie:no"], "3 : 3"
+    declared = played(state, A, "side:yes")
+    assert declared.sealed, "he has heard the others, so that he cannot take it back alone"
+    assert keys_of(declared.state, A) == ["tie:yes", "tie:no"], "3 : 3"
 
 
 def test_later_ones_hear_what_was_declared_before() -> None:
@@ -251,6 +252,33 @@ def test_written_votes_of_the_banned_are_returned() -> None:
     assert state.assembly is not None
     assert state.assembly.ballot is not None
     assert state.assembly.ballot.counts == {A: 0}
+
+
+def test_directions_are_declared_from_the_chair_on() -> None:
+    """WK-VOTE-1, WK-TERM-9: whoever presides speaks first, then clockwise."""
+    state = hall("war_subsidy", chairman=B)
+    for seat in (A, B, C):
+        purse(state, seat, votes=1)
+    state = opened(state)
+    for seat in (A, B, C):
+        state = play(state, seat, "count:1", "side:later")
+    spoke = []
+    while state.assembly and GAME.to_act(state) and "side:yes" in keys_of(state, GAME.to_act(state)[0]):
+        spoke.append(GAME.to_act(state)[0])
+        state = play(state, spoke[-1], "side:yes")
+    assert spoke == [B, C, A]
+
+
+def test_two_barons_never_say_later() -> None:
+    """WK-VOTE-6, WK-VOTE-4: of a Private Motion too, which is voted on singly, they say at once what they are for."""
+    state = hall("private_motion", "war_subsidy", seats=2)
+    for seat in (A, B):
+        purse(state, seat, votes=3)
+    state = opened(state)
+    proposer = GAME.to_act(state)[0]
+    state = play(play(state, proposer, "propose:postpone"), A, "count:1")
+    assert keys_of(state, A) == ["side:yes", "side:no"]
+    assert refused(state, A, "side:later") == "WK-VOTE-6"
 
 
 def test_written_votes_come_back_when_nobody_is_left() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.games.knights import places, scoring
 from engine.games.knights.state import NOBODY, State
 from engine.rules import Run, Value
+from engine.rules.outcome import below_the_rest
 
 
 def ends_after(state: State) -> str:
@@ -17,9 +18,9 @@ def ends_after(state: State) -> str:
 
 
 def end(run: Run[State], why: str) -> None:
-    """Nothing is asked any more; whoever shares the first place with others is no King (WK-WIN-6)."""
+    """Nothing is asked any more; whoever shares the first place with others, or gave up, is no King (WK-WIN-6)."""
     state = run.state
-    first = [place.seat for place in scoring.places(state) if place.place == 1]
+    first = [place.seat for place in below_the_rest(scoring.places(state), state.conceded) if place.place == 1]
     state.phase = "end"
     state.special, state.deed = "", None
     state.stack.clear()

@@ -80,6 +80,12 @@ class Knights(Game[State, View]):
     def give_order(self, run: Run[State], seat: int, key: str) -> None:
         orders.give(run, seat, key)
 
+    def _apply(self, run: Run[State], seat: int, key: str) -> None:
+        """What others have ordered shows in their answers: the step that called for them cannot be taken back."""
+        super()._apply(run, seat, key)
+        if any(other != seat for other, _ in run.answered):
+            run.seal()
+
     def deeds(self, state: State, seat: int) -> list[Move]:
         """Gifts, miracles and heirs (WK-DEAL-1, WK-OPT-3, WK-OPT-7)."""
         return deeds.offered(state, seat)

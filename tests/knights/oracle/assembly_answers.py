@@ -84,7 +84,7 @@ def count(state: State, seat: int, asked: AskedVote) -> Answers:
         if asked.ahead:
             return {"ask", *(numbers if left else set())}, "ask"
         return numbers, "count:0"
-    now = type(top).__name__ == "Writing" or state.options["sealed_votes"] == "on"
+    now = len(playing(state)) == 2 or state.options["sealed_votes"] == "on"
     found = {f"side:{side}" for side in sides(state, asked.agenda, asked.proposal)}
     return found | (set() if now else {"side:later"}), f"side:{usual_side(state, seat, asked.agenda, asked.proposal)}"
 

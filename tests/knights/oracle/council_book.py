@@ -106,6 +106,7 @@ def page(state: State) -> dict[str, object]:
         "voyages": {name: (v.spot, v.blessed, v.invested) for name, v in state.voyages.items()},
         "owners": {name: (city.owner, city.fortified) for name, city in state.cities.items()},
         "offer": sorted(state.offer),
+        "seen": sorted(state.seen),
     }
 
 

@@ -29,6 +29,7 @@ VOYAGES = _rows("fate.toml", "expeditions")
 EVENTS = _rows("events.toml", "events")
 AGENDAS = _rows("agendas.toml", "agendas")
 ACTIONS = _rows("actions.toml", "baron_actions")
+NEUTRALS = _rows("actions.toml", "neutral_actions")
 HIRED = _rows("mercenaries.toml", "mercenaries")
 REGULARS = _rows("barons.toml", "regular_troops")
 CARDS = {**REGULARS, **HIRED}

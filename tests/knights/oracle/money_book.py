@@ -87,6 +87,7 @@ def pledged(book: Book, told: Fields) -> None:
     """WK-EVT-6: payments come to the cost, or nobody pays."""
     t = book.t
     assert set(told["pledges"]) == {str(s + 1) for s in playing(t) if t.barons[s].faith}, "WK-EVT-6"
+    assert sum(t.barons[seat].faith for seat in playing(t)) >= told["cost"] > 0, "WK-EVT-9"
     assert all(many <= t.barons[seat_of(name)].faith for name, many in told["pledges"].items()), "WK-EVT-6"
     paid = {str(later["seat"] + 1): later["faith"] for later in book.following("prayed")}
     enough = sum(told["pledges"].values()) >= told["cost"]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.games.knights.conflict import Card, Deed
 from tests.knights.oracle.council_book import Book, Fields, Teller
-from tests.knights.oracle.council_world import FEES, NOBODY, free_spots, holds, playing, where
+from tests.knights.oracle.council_world import FEES, NEUTRALS, NOBODY, free_spots, holds, playing, where
 
 
 def round_begins(book: Book, told: Fields) -> None:
@@ -25,7 +25,7 @@ def planned(book: Book, told: Fields) -> None:
     for stack in told["laid"]:
         assert all(0 <= many <= 2 for many in stack), "WK-PLAN-1"
         assert all(many == 0 for seat, many in enumerate(stack) if seat not in playing(book.t)), "WK-PLAN-1"
-    book.t.laid = [list(stack) for stack in told["laid"]]
+    book.t.laid, book.t.seen = [list(stack) for stack in told["laid"]], []
     book.stacks_known = False
 
 
@@ -37,6 +37,9 @@ def revealed(book: Book, told: Fields) -> None:
     assert len(t.track) < book.barons + 1, "WK-SPEC-1"
     card = Card(told["seat"], told["card"])
     t.deed = Deed(card=card, stack=told["stack"])
+    if told["seat"] == NOBODY:
+        t.seen.append(told["card"])
+        assert all(t.seen.count(kind) <= row["copies"] for kind, row in NEUTRALS.items()), "WK-PLAN-3"
     book.about = ("card",)
     if book.stacks_known:
         filled = [at for at in range(3) if t.stacks[at] or (at == t.stack_at and t.turned_up)]
@@ -175,6 +178,8 @@ def head(book: Book, told: Fields) -> None:
             assert book.about[1] in ("papal_legate", "heretic"), "WK-BA-7"
             faithful = [t.barons[other].faith for other in playing(t) if not t.barons[other].heretic]
             assert t.barons[seat].faith == max(faithful), "WK-BA-7"
+            stays = not t.barons[t.head].heretic and t.barons[t.head].faith == max(faithful)
+            assert not stays, "WK-EVT-8: the Head stays among equals"
     t.head = seat
 
 

@@ -38,10 +38,18 @@ def merits(state: State, seat: int) -> list[int]:
     return [first, len(own(state, seat)), baron.crowns + baron.faith + baron.votes, strength]
 
 
+def level(state: State) -> set[int]:
+    """Who may still rearrange in the last Upkeep: leaders equal after two tie-breaks (WK-UPK-11)."""
+    best = max(merits(state, seat)[:3] for seat in playing(state))
+    found = {seat for seat in playing(state) if merits(state, seat)[:3] == best}
+    return found if len(found) > 1 else set()
+
+
 def first_places(state: State, *, majority: bool) -> list[int]:
     """Everybody who shares the first place (WK-WIN-6)."""
     if majority:
         assert majority_of(state) >= 0, "WK-WIN-1"
         return [majority_of(state)]
-    best = max(merits(state, seat) for seat in playing(state))
-    return [seat for seat in playing(state) if merits(state, seat) == best]
+    left = [seat for seat in playing(state) if seat not in state.conceded]
+    best = max(merits(state, seat) for seat in left)
+    return [seat for seat in left if merits(state, seat) == best]

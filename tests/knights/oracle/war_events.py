@@ -107,6 +107,7 @@ class Chronicle(Tidings):
             assert fight.spoiled, "WK-STR-3"
         elif fight.captured:
             assert self.gained == CITY_OF.get(fight.area), "WK-ASLT-4"
+            assert fight.area not in self.board.sieges, "WK-SIEGE-6"
         self.fight = None
 
     # Cards

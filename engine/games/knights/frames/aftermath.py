@@ -104,5 +104,4 @@ class BattleEnd(Frame[State], tag="battle_end"):
         fought = attack.battle_of(state)
         decks.put_under(run, [*fought.attacker.kept, *fought.defender.kept])
         run.pop()
-        pieces.lift_idle_sieges(run)
         state.battle, state.fought = None, fought

@@ -318,6 +318,7 @@ class Hits(Question, tag="hits"):
         while self._left(state):
             self._take(self._usual_taker(state))
         run.pop()
+        run.show()
         side, area = self._side(state), attack.battle_of(state).area
         for name, many in self.taken.items():
             if name == WALLS:

@@ -230,11 +230,8 @@ def _end_line(run: Run[State], seat: int, shape: Shape) -> None:
 
 
 def go_off(run: Run[State], seat: int, shape: Shape) -> None:
-    """A Noble leaves the board: the card under way does not exhaust him any more, and his siege may be over."""
-    state = run.state
-    if state.deed and state.deed.card.owner == seat and shape in state.deed.used:
-        state.deed.used.remove(shape)
-    pieces.leave_board(state, seat, shape)
+    """A Noble leaves the board, and his siege may be over."""
+    pieces.leave_board(run.state, seat, shape)
     pieces.lift_idle_sieges(run)
 
 

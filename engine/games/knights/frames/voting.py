@@ -75,6 +75,7 @@ class Vote(Frame[State], tag="vote"):
         if not silent:
             self.step = 2
             return
+        run.seal()
         seat = silent[0]
         said = self.sealed.pop(seat, keys.LATER)
         if said in ballots.sides(state, self.agenda, self.proposal):
@@ -119,13 +120,12 @@ def declare(run: Run[State], seat: int, side: str) -> None:
 class Count(Question, tag="count"):
     """How many Votes a Baron stakes on an agenda, and for what (D-VOTE-COUNT, D-VOTE-2P).
 
-    `ahead` asks for an agenda that comes later, which he may leave open; `written` allows no direction but now.
+    `ahead` asks for an agenda that comes later, which he may leave open.
     """
 
     agenda: str
     proposal: str = ""
     ahead: bool = False
-    written: bool = False
     count: int = -1
 
     def _left(self, state: State) -> int:
@@ -153,7 +153,8 @@ class Count(Question, tag="count"):
         return [keys.move("side", side) for side in self._sides(state)]
 
     def _sides(self, state: State) -> list[str]:
-        later = [] if self.written or state.on("sealed_votes") else [keys.LATER]
+        """Two Barons always give the direction with the number (WK-VOTE-6)."""
+        later = [] if state.many == 2 or state.on("sealed_votes") else [keys.LATER]
         return [*ballots.sides(state, self.agenda, self.proposal), *later]
 
     def reason(self, state: State, seat: int, key: str) -> Refusal | None:
@@ -168,7 +169,7 @@ class Count(Question, tag="count"):
 
     def _no_side(self, state: State, key: str) -> Refusal | None:
         if key == "side:later" and keys.LATER not in self._sides(state):
-            return refusals.say_now("WK-VOTE-4" if self.written else "WK-VOTE-7")
+            return refusals.say_now("WK-VOTE-6" if state.many == 2 else "WK-VOTE-7")
         if keys.verb(key) == "side" and keys.rest(key) in self._sides(state):
             return None
         return no_side(state, self.agenda, self.proposal, key)
@@ -257,7 +258,7 @@ class Writing(Sealed, tag="writing", kw_only=True):
     agendas: list[str]
 
     def fresh(self, state: State, seat: int) -> list[Any]:
-        return [Count(seat, agenda, written=True) for agenda in reversed(self.agendas)]
+        return [Count(seat, agenda) for agenda in reversed(self.agendas)]
 
     def known(self, state: State) -> Asked | None:
         return AskedVote("counting", agenda=self.agendas[0])
