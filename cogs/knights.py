@@ -76,7 +76,14 @@ UPGRADING = Chain(work="fortify repair nothing")
 MUSTERING = Chain(army="muster heal nothing")
 PAYING = Chain(ends={"troops": ENOUGH}, laws=things("comply refuse"), troops=things("all pay enough"))
 PROPOSING = Chain(proposal="propose", amount="amount")
-VOTING = Chain(votes="count ask", side="side tie")
+VOTING = Chain(
+    votes="count ask",
+    side="side tie",
+    second_votes="count",
+    second_side="side",
+    third_votes="count",
+    third_side="side",
+)
 HIRING = Chain(troops="hire", places=things("post"))
 TRANSFERRING = Chain(ends={"steps": NEXT}, steps=things("give giveall place next", onward=NEXT))
 
@@ -383,10 +390,15 @@ class Knights(commands.GroupCog, name="knights"):
         *,
         votes: str | None = None,
         side: str | None = None,
+        second_votes: str | None = None,
+        second_side: str | None = None,
+        third_votes: str | None = None,
+        third_side: str | None = None,
         table: str | None = None,
     ) -> None:
-        """Stake Votes, say what they are for, or decide a tie (D-VOTE-COUNT, D-VOTE-SIDE, D-VOTE-TIE)."""
-        await VOTING.submit(interaction, table, votes, side)
+        """Stake Votes, say what they are for, or decide a tie (D-VOTE-COUNT, D-VOTE-SIDE, D-VOTE-2P, D-VOTE-TIE)."""
+        sheet = (votes, side, second_votes, second_side, third_votes, third_side)
+        await VOTING.submit(interaction, table, *sheet)
 
     @app_commands.command(name="hire")
     @app_commands.autocomplete(**HIRING.proposals)

@@ -317,6 +317,14 @@ command-knights-vote = vote
     .votes-about = How many Votes
     .side = side
     .side-about = What they are for, or how the tie is decided
+    .second_votes = second_votes
+    .second_votes-about = Two Barons: how many Votes on the next agenda
+    .second_side = second_side
+    .second_side-about = What those are for
+    .third_votes = third_votes
+    .third_votes-about = Two Barons: how many Votes on the last agenda
+    .third_side = third_side
+    .third_side-about = What those are for
     .table = table
     .table-about = Which table
 

@@ -317,6 +317,14 @@ command-knights-vote = голос
     .votes-about = Сколько голосов
     .side = сторона
     .side-about = За что они или как решить ничью
+    .second_votes = голоса_второй
+    .second_votes-about = Два барона: голоса по следующей карте повестки
+    .second_side = сторона_второй
+    .second_side-about = За что эти голоса
+    .third_votes = голоса_третьей
+    .third_votes-about = Два барона: голоса по последней карте повестки
+    .third_side = сторона_третьей
+    .third_side-about = За что эти голоса
     .table = стол
     .table-about = Какой стол
 
