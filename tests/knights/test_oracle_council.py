@@ -26,7 +26,7 @@ from tests.knights.scenes import every_scene
 from tests.knights.table import GAME, A, begin, council, endow
 
 SETUP = {"share", "stronghold", "noble"}
-RARE = {"bribe", "heal", "masons", "volunteer", "charter", "replace", "drop_charge", "office"}
+RARE = {"unrest", "heal", "masons", "volunteer", "charter", "replace", "drop_charge", "office"}
 # So many busy tables, and the most answers at each of them.
 TABLES, STEPS = 36, 200
 
