@@ -183,6 +183,10 @@ class Frame(msgspec.Struct, Generic[S]):
         """The answer the seat's standing orders give here, if they do."""
         return None
 
+    def by_order(self, state: S, seat: int) -> bool:
+        """Whether the answer is due to a standing order that others may learn of by it."""
+        return False
+
     def default(self, state: S, seat: int) -> str:
         """The answer for a player who never gives one."""
         return self.choices(state, seat)[0].key

@@ -428,6 +428,8 @@ class Game(ABC, Generic[S, V]):
                 if key is not None:
                     state.steps += 1
                     run.answered.append((seat, key))
+                    if seat not in state.absent and frame.by_order(state, seat):
+                        run.show()
                     frame.play(run, seat, key)
                     break
             else:

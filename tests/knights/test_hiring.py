@@ -147,6 +147,17 @@ def test_a_step_that_shows_the_wishes_of_another_cannot_be_taken_back() -> None:
     assert done.sealed
 
 
+def test_a_step_that_shows_the_own_wishes_cannot_be_taken_back() -> None:
+    """WK-HID-2, section 15: the others have seen by it what he had ordered; without the order nothing is shown."""
+    state = drafting(offered("polish_100", "swiss_200", track={1: B, 2: B, 3: C}))
+    assert not GAME.play(state, B, "hire:none").sealed
+    state.barons[B].orders.first["hire"] = ["swiss.200.6.star"]
+    done = GAME.play(state, B, "hire:none")
+    assert told(done.events, "hired")[-1]["seat"] == B
+    assert done.sealed
+    assert not done.learnt, "he himself has learnt nothing"
+
+
 def test_wishes_are_for_markers() -> None:
     """WK-ASYNC-10: a mercenary who comes as a gift is placed by his Baron."""
     state = offered(track={})

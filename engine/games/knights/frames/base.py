@@ -32,10 +32,15 @@ class Question(Frame[State]):
 
     def ordered(self, state: State, seat: int) -> str | None:
         """What a standing order says, or the only answer."""
+        return self._by_order(state, seat) or self.only_choice(state)
+
+    def by_order(self, state: State, seat: int) -> bool:
+        """Orders and notes are nobody's business until they are carried out (WK-HID-2)."""
+        return self._by_order(state, seat) is not None and self.only_choice(state) is None
+
+    def _by_order(self, state: State, seat: int) -> str | None:
         standing = self.standing(state)
-        if standing is not None and self.why_not(state, seat)(standing) is None:
-            return standing
-        return self.only_choice(state)
+        return standing if standing is not None and self.why_not(state, seat)(standing) is None else None
 
     def standing(self, state: State) -> str | None:
         """What the Baron's standing orders or notes say; dropped where it is not legal now (WK-ASYNC-9)."""
