@@ -52,7 +52,7 @@ def test_areas_share_a_line_exactly_where_the_map_has_a_border_on_land() -> None
     assert len(GEOGRAPHY.borders) == len(LINES)
 
 
-@pytest.mark.parametrize("pair", LINES, ids="-".join)
+@pytest.mark.parametrize("pair", LINES, ids=lambda pair: "-".join(sorted(pair)))
 def test_a_border_runs_along_both_its_areas(pair: frozenset[str]) -> None:
     for area in pair:
         ring = set(SHAPES[area].ring)
