@@ -137,6 +137,13 @@ async def after(person: Person, seen: Seen) -> Seen:
     return await person.until(look)
 
 
+def _still_shown(person: Person, seen: Seen) -> None:
+    """What has changed since it was looked at cannot tell when the next answer is there."""
+    found = person.look(seen.id)
+    assert found is not None, f"{person!r} sees no such panel any more"
+    assert _shown(found) == _shown(seen), f"the panel is another by now:\n{seen.text}\n->\n{found.text}"
+
+
 def moves(seen: Seen) -> list[str]:
     """The moves a panel offers, or the kinds of them, as ids of buttons or `menu=value`, `menu=value,value`.
 
@@ -157,12 +164,14 @@ def moves(seen: Seen) -> list[str]:
 
 async def press(person: Person, seen: Seen, label: str) -> Seen:
     """Press a button of a private panel; gives the panel after it."""
+    _still_shown(person, seen)
     await person.click(label, on=seen)
     return await after(person, seen)
 
 
 async def pick(person: Person, seen: Seen, menu: str, *values: str) -> Seen:
     """Choose in a menu of a private panel; gives the panel after it."""
+    _still_shown(person, seen)
     await person.choose(menu, *values, on=seen)
     return await after(person, seen)
 
