@@ -14,7 +14,7 @@ from engine.games.knights.frames.capture import Capture
 from engine.games.knights.state import State, VotePlan
 from engine.rules import Run
 from tests.knights.scenes import at_war, battles
-from tests.knights.table import GAME, A, B, C, bare, begin, event, order
+from tests.knights.table import GAME, A, B, C, bare, begin, event, order, played
 
 
 def planned(seats: int = 3) -> State:
@@ -79,7 +79,11 @@ def test_what_a_view_shows_of_others() -> None:
 def test_orders_and_notes_are_nobodys_business() -> None:
     """WK-HID-1, WK-HID-2: other views, events and questions stay the same."""
     state = planned()
-    changed = order(state, B, "church=wages", "levy=skip", "note=3.serve_the_church/wages")
+    given = ("church=wages", "levy=skip", "note=3.serve_the_church/wages")
+    changed = order(state, B, *given)
+    for key in given:
+        (noted,) = played(state, B, f"order:{key}").events
+        assert [GAME.redact(noted, reader) is None for reader in (None, A, B, C)] == [True, True, False, True]
     for reader in (None, A, C):
         assert msgspec.json.encode(GAME.view(changed, reader)) == msgspec.json.encode(GAME.view(state, reader))
     assert GAME.view(changed, B) != GAME.view(state, B)

@@ -135,6 +135,19 @@ def test_a_direction_may_wait() -> None:
     assert keys_of(declared.state, A) == ["tie:yes", "tie:no"], "3 : 3"
 
 
+def test_a_sealed_direction_is_guessed_anew() -> None:
+    """WK-HID-1, WK-VOTE-6: A, who declares now, may think B's sealed direction either."""
+    state = voting("war_subsidy", votes=(2, 3, 1))
+    state = play(state, A, "count:2", "side:later")
+    state = play(state, B, "count:3", "side:no")
+    state = play(state, C, "count:1", "side:yes")
+    results: set[object] = set()
+    for seed in range(12):
+        done = played(GAME.determinize(state, A, f"{seed:x}"), A, "side:yes")
+        results |= {said["side"] for said in told(done.events, "sided") if said["seat"] == B}
+    assert results == {"yes", "no"}
+
+
 def test_later_ones_hear_what_was_declared_before() -> None:
     """WK-VOTE-1, WK-VOTE-6."""
     state = voting("war_subsidy", votes=(2, 3, 1))
