@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from engine.games.knights.state import State
-from engine.parts.at_once import AtOnce
 from engine.rules import Frame
+from tests.frames import standing, tags
 from tests.knights.table import GAME
 
 SAVES = sorted((Path(__file__).parent / "saves").glob("*.json"))
@@ -57,22 +55,6 @@ def stored(path: Path) -> State:
     return GAME.load(path.read_bytes())
 
 
-def standing(state: State) -> Iterator[str]:
-    """The tags of all frames on the stack, and of those in the lanes of whoever answers at once."""
-    for frame in state.stack:
-        yield str(frame.__struct_config__.tag)
-        if isinstance(frame, AtOnce):
-            yield from (str(inner.__struct_config__.tag) for lane in frame.lanes.values() for inner in lane)
-
-
-def tags(kind: type[Frame[Any]]) -> Iterator[str]:
-    """The tags of all frames of this game that are of a kind."""
-    for frame in kind.__subclasses__():
-        if frame.__module__.startswith("engine.games.knights") and frame.__struct_config__.tag:
-            yield str(frame.__struct_config__.tag)
-        yield from tags(frame)
-
-
 @pytest.mark.parametrize("path", SAVES, ids=lambda path: path.stem)
 def test_a_stored_game_goes_on(path: Path) -> None:
     """WK-WIN-4: to its end."""
@@ -94,7 +76,7 @@ def test_the_present_version_is_written_as_it_was_read(path: Path) -> None:
 def test_every_frame_that_can_wait_is_stored_in_every_version() -> None:
     for version in range(1, GAME.version + 1):
         games = [stored(path) for path in SAVES if path.stem.startswith(f"v{version}-")]
-        assert {tag for state in games for tag in standing(state)} == {*tags(Frame)} - PASSING
+        assert {tag for state in games for tag in standing(state)} == {*tags(Frame, "knights")} - PASSING
 
 
 @pytest.mark.parametrize("name", FACE_DOWN)
