@@ -16,7 +16,7 @@ play: $(RUN)
 	$(BIN)/python bot.py
 
 test: check
-	$(BIN)/python -m pytest -n auto -q
+	$(BIN)/python -m pytest -n auto --dist worksteal -q
 
 quick: $(DEV)
 	$(BIN)/python -m pytest -n auto -q $(QUICK)

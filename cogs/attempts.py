@@ -30,6 +30,10 @@ class Attempt(msgspec.Struct, frozen=True):
         """What can be done next with these verbs; without verbs everything."""
         return [move for move in self.trial.choices() if not verbs or move.verb in verbs]
 
+    def unasked(self, reading: Reading, verbs: Sequence[str]) -> list[Offer]:
+        """What came of itself after the last move, because there was one answer only or an order for it."""
+        return self.offers(reading, [move for move in map(Move, self.trial.answered()) if move.verb in verbs])
+
     def offers(self, reading: Reading, moves: Sequence[Move]) -> list[Offer]:
         """Moves in the reader's words, as they are called at this point."""
         return offers(reading.game, self.trial.view(), moves, reading.draw)

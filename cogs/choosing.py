@@ -64,13 +64,15 @@ def offers(game: Game[Any, Any], view: Any, moves: Sequence[Move], speaker: Spea
 
 
 def shelves(game: Game[Any, Any], choices: Sequence[Offer], speaker: Speaker) -> list[Shelf]:
-    """Menus of at most 25 lines: by verb, then by the first of several things, then by count."""
+    """Menus of at most 25 lines: by verb, then by the first of several things if it makes few menus, then by count."""
     made: list[Shelf] = []
     by_verb: dict[str, list[Offer]] = {}
     for offer in choices:
         by_verb.setdefault(offer.move.verb, []).append(offer)
     for verb, of_verb in by_verb.items():
         heading = speaker(game.texts.verb(verb))
+        if verb in game.alphabetical:
+            of_verb.sort(key=lambda offer: offer.label.casefold())
         groups = [of_verb] if len(of_verb) <= OPTION_LIMIT else _by_first_thing(of_verb)
         for group in groups:
             for start in range(0, len(group), OPTION_LIMIT):
@@ -114,7 +116,7 @@ def _by_first_thing(group: Sequence[Offer]) -> list[list[Offer]]:
     for offer in group:
         things = offer.move.things
         parted.setdefault(things[0] if len(things) > 1 else offer.move.key, []).append(offer)
-    return list(parted.values()) if len(parted) < len(group) else [list(group)]
+    return list(parted.values()) if 2 * len(parted) <= len(group) else [list(group)]
 
 
 def _heading(heading: str, part: Sequence[Offer]) -> str:

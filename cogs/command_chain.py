@@ -11,7 +11,7 @@ from discord import app_commands
 
 from cogs.answers import Unclear, answer, explain
 from cogs.attempts import Attempt, fitting
-from cogs.choosing import Offer
+from cogs.choosing import Offer, offers
 from cogs.completion import (
     Interaction,
     choice_list,
@@ -23,11 +23,11 @@ from cogs.completion import (
     table_here,
 )
 from cogs.lists import Listing, Lists, Things
-from cogs.panels import confirm_panel, named_moves
+from cogs.panels import confirm_panel, named_moves, refused
 from cogs.playing import open_privately, put
 from cogs.reading import Reading
 from cogs.table_play import change_orders, play_keys
-from engine.rules import Move, Say
+from engine.rules import Many, Move, RulesError, Say, Word
 from engine.rules.errors import quoted
 from engine.rules.folding import folded
 from engine.tables.errors import TableError
@@ -52,18 +52,25 @@ class Chain:
     `opening` is the first step of an action whose name says everything; `closing` is played where it is possible
     after the steps that were given. An option without verbs takes whatever is asked then. `foreseen` tells of a view
     and steps whether they are possible or not whatever the opening reveals, so that they can be proposed before it
-    and are all or nothing with it. `unsaid` are answers to options left out before others that were given. `instead`
-    is an option whose move opens the action in place of `opening` where it is given. An option of several things is
-    a `Listing`.
+    and are all or nothing with it. `unsaid` are answers to options left out, by the later options that were given.
+    `instead` is an option whose move opens the action in place of `opening` where it is given. `implied` are moves that
+    the name of the command says: they follow an option, given or not, unless they were made or came of themselves
+    before. `ends` is played after an option that was given, as often as it is possible. An option of several things is
+    a `Listing`; an option whose step came of itself, because there was one answer only, is passed over where it says
+    the same. `spare` are options that may turn out not to be asked after a step that reveals something.
     """
 
     def __init__(
         self,
+        *,
         opening: str = "",
         closing: str = "",
         foreseen: Foreseen = nothing,
-        unsaid: Mapping[str, str] = MappingProxyType({}),
+        unsaid: Mapping[str, Mapping[str, str]] = MappingProxyType({}),
         instead: str = "",
+        implied: Mapping[str, Sequence[str]] = MappingProxyType({}),
+        ends: Mapping[str, str] = MappingProxyType({}),
+        spare: Sequence[str] = (),
         **steps: str | Listing,
     ) -> None:
         self.opening = opening
@@ -71,6 +78,9 @@ class Chain:
         self.foreseen = foreseen
         self.unsaid = unsaid
         self.instead = instead
+        self.implied = implied
+        self.ends = ends
+        self.spare = spare
         self.lists = {option: step for option, step in steps.items() if not isinstance(step, str)}
         self.steps = {
             option: tuple(step.split()) if isinstance(step, str) else step.verbs for option, step in steps.items()
@@ -95,7 +105,8 @@ class Chain:
         if self.closing and any(move.key == self.closing for move in attempt.trial.choices()):
             keys.append(self.closing)
         seen = reading.view()
-        await play_keys(interaction, number, keys, lambda steps: self.foreseen(seen, steps))
+        spare = frozenset(verb for option in self.spare for verb in self.steps[option])
+        await play_keys(interaction, number, keys, lambda steps: self.foreseen(seen, steps), spare)
 
     def _completer(self, option: str) -> Completer:
         before = list(self.steps)[: list(self.steps).index(option)]
@@ -132,6 +143,8 @@ class Chain:
         for attempt in attempts:
             moves = self._possible(reading, attempt, self.steps[option])
             moves = [move for move in moves if move.key not in offered]
+            if option in self.implied:
+                moves = [move for move in moves if self._followed(attempt.after(move.key), option).trial.possible]
             if option == self.instead:
                 moves = [move for move in moves if self._begins(attempt.after(move.key))]
             if moves:
@@ -153,14 +166,38 @@ class Chain:
             if option in self.lists or self._goes_along(option, answers):
                 if text and option in self.lists:
                     attempts = [self._listed(reading, attempt, option, answers, wanted) for attempt in attempts]
+                    attempts = [self._ended(attempt, option) for attempt in attempts]
                 continue
-            later = bool(wanted) or any(given[number + 1 :])
+            later = [name for name, text in list(answers.items())[number + 1 :] if text]
+            later += [wanted] if wanted else []
             taken: list[Attempt] = []
             for attempt in attempts:
                 keys = self._keys(reading, attempt, option, text, several=several, later=later)
                 taken += [attempt.after(key) for key in keys] if keys else [attempt]
-            attempts = taken[:READINGS]
+            attempts = [self._followed(attempt, option) for attempt in taken[:READINGS]]
         return attempts
+
+    def _followed(self, attempt: Attempt, option: str) -> Attempt:
+        """The attempt after the moves that the command's name says."""
+        for key in self.implied.get(option, ()):
+            made = key in attempt.keys or key in attempt.trial.answered()
+            if not made and not self._is_past(attempt, option, key):
+                attempt = attempt.after(key)
+        return attempt
+
+    def _is_past(self, attempt: Attempt, option: str, key: str) -> bool:
+        """Whether an action was begun before this command, so that a move that only opens it is not asked any more."""
+        possible = {move.key for move in attempt.trial.choices()}
+        if attempt.keys or ":" in key or key in possible:
+            return False
+        return not possible.isdisjoint(self.implied[option]) or self._begins(attempt)
+
+    def _ended(self, attempt: Attempt, option: str) -> Attempt:
+        """The attempt after the move that ends an option, made as often as it is possible."""
+        key = self.ends.get(option)
+        while key and any(move.key == key for move in attempt.trial.choices()):
+            attempt = attempt.after(key)
+        return attempt
 
     def _goes_along(self, option: str, answers: Mapping[str, str | None]) -> bool:
         """Whether an option is answered with the things of a list."""
@@ -191,19 +228,25 @@ class Chain:
         attempt = Attempt((), reading.table.trial(reading.user or 0))
         if not self.opening or not opens:
             return attempt
-        waits = any(move.key == self.opening for move in attempt.trial.choices())
+        possible = {move.key for move in attempt.trial.choices()}
+        if self.opening not in possible and any(not possible.isdisjoint(keys) for keys in self.implied.values()):
+            return attempt
+        waits = self.opening in possible
         return attempt.after(self.opening) if waits or not asked or not self._begins(attempt) else attempt
 
     def _keys(
-        self, reading: Reading, attempt: Attempt, option: str, text: str | None, *, several: bool, later: bool
+        self, reading: Reading, attempt: Attempt, option: str, text: str | None, *, several: bool, later: Sequence[str]
     ) -> list[str]:
         """The move that an option means, or all moves it may mean; none where it is left out and nothing is unsaid."""
-        unsaid = self.unsaid.get(option) if later else None
+        answers = self.unsaid.get(option, {})
+        unsaid = next((answers[name] for name in later if name in answers), None)
         if not text and not unsaid:
             return []
         moves = self._possible(reading, attempt, self.steps[option])
         if not text:
             return [move.key for move in moves if move.key == unsaid]
+        if not moves and fitting(attempt.unasked(reading, self.steps[option]), _name_of(text)):
+            return []
         if several and all(move.key != text for move in moves):
             return fitting(attempt.offers(reading, moves), text) or [text]
         return [self._meant(reading, attempt, (option, text), moves)]
@@ -232,9 +275,11 @@ class Chain:
         """The key of a text that fits none or several of the moves: a name decides, and the rules can say why not."""
         option, text = given
         verbs = self.steps[option]
+        meant = _named(reading, verbs[0], text) if verbs and ":" not in text else text
+        if option in self.spare and not moves and attempt.trial.possible:
+            return _spare(reading, verbs[0], text, meant)
         if not verbs or ":" in text:
             return text
-        meant = _named(reading, verbs[0], text)
         if found and all(move.key != meant for move in moves):
             raise Unclear(_told("which-fits-several", reading, attempt, text, found))
         if meant:
@@ -244,9 +289,22 @@ class Chain:
         return verbs[0]
 
 
+def _name_of(text: str) -> str:
+    """What a typed key names, or the text itself."""
+    return text.partition(":")[2] or text
+
+
 def _told(message: str, reading: Reading, attempt: Attempt, text: str, keys: Sequence[str]) -> Say:
     """What was typed, and moves in the reader's words."""
     return Say(message, {"given": quoted(text), "moves": named_moves(reading, attempt.trial.view(), keys)})
+
+
+def _spare(reading: Reading, verb: str, text: str, meant: str) -> str:
+    """The key of an option that may not be asked: it names something that is called by its verb, `zone` a zone."""
+    words = [key for key in reading.game.words if key.startswith(f"{verb}.")]
+    if meant in [key.replace(".", ":", 1) for key in words]:
+        return meant
+    raise Unclear(Say("list-unknown", {"given": quoted(text), "possible": Many(tuple(map(Word, words)))}))
 
 
 def _told_apart(offered: Sequence[Offer]) -> list[Offer]:
@@ -274,10 +332,35 @@ def _named(reading: Reading, verb: str, text: str) -> str:
     return f"{verb}:{things[0]}" if things else ""
 
 
-async def give_orders(interaction: Interaction, table: str | None, order: str | None) -> None:
-    """Show the person's standing orders, changed first if a change was named."""
+async def give_orders(interaction: Interaction, table: str | None, order: str | None, among: str = "") -> None:
+    """Show the person's standing orders, changed first if a change was named; `among` is how its key begins."""
     await open_privately(interaction)
-    await change_orders(interaction, await table_here(interaction, table), order)
+    number = await table_here(interaction, table)
+    if order is None or _is_key(order):
+        await change_orders(interaction, number, order)
+        return
+    reading = await interaction.client.reading(interaction, number)
+    reading.need_seat()
+    orders = [move for move in reading.table.orders(interaction.user.id) if move.key.startswith(among)]
+    try:
+        await change_orders(interaction, number, _called(reading, orders, order) or order)
+    except Unclear as unclear:
+        await answer(interaction, explain(unclear, reading.say))
+
+
+def _is_key(text: str) -> bool:
+    """Whether a text is written like a key: in one word, with a sign that only keys have."""
+    return bool(set(text) & set(":=")) and len(text.split()) == 1
+
+
+def _called(reading: Reading, moves: Sequence[Move], text: str) -> str:
+    """The key of the one move that is called so; empty where there are no moves."""
+    view = reading.view()
+    found = fitting(offers(reading.game, view, moves, reading.draw), text)
+    if len(found) == 1 or not moves:
+        return found[0] if found else ""
+    message, keys = ("which-fits-several", found) if found else ("which-fits-nothing", [move.key for move in moves])
+    raise Unclear(Say(message, {"given": quoted(text), "moves": named_moves(reading, view, keys)}))
 
 
 async def do_deed(interaction: Interaction, table: str | None, verb: str, given: str) -> None:
@@ -286,9 +369,21 @@ async def do_deed(interaction: Interaction, table: str | None, verb: str, given:
     number = await table_here(interaction, table)
     reading = await interaction.client.reading(interaction, number)
     reading.need_seat()
-    user = interaction.user.id
-    move = reading.table.find(user, given if ":" in given else _named(reading, verb, given) or given)
-    if move.commits:
-        await put(interaction, confirm_panel(reading, move.key, 0))
+    try:
+        move = _deed(reading, verb, given)
+    except Unclear as unclear:
+        await answer(interaction, explain(unclear, reading.say))
+    except RulesError as refusal:
+        await answer(interaction, refused(refusal, reading))
     else:
-        await play_keys(interaction, number, [move.key])
+        if move.commits:
+            await put(interaction, confirm_panel(reading, move.key, 0))
+        else:
+            await play_keys(interaction, number, [move.key])
+
+
+def _deed(reading: Reading, verb: str, given: str) -> Move:
+    """The deed of this key, the one of the verb with whatever is called so, or the one that is called so itself."""
+    user = reading.user or 0
+    named = given if _is_key(given) else _named(reading, verb, given)
+    return reading.table.find(user, named or _called(reading, reading.table.deeds(user), given) or verb)

@@ -36,12 +36,14 @@ class Things(msgspec.Struct, frozen=True):
     """Things that are named one after the other, each by a move of these verbs.
 
     How many of a thing is answered under the verb `amount` where it is asked, otherwise the move is made so often;
-    `along` are the options that are answered for every thing before its number. No number means one.
+    `along` are the options that are answered for every thing before its number. No number means one. Where things are
+    asked for in parts, `onward` is the move to the next part, made where a thing belongs to a later one.
     """
 
     verbs: tuple[str, ...]
     amount: str = ""
     along: tuple[str, ...] = ()
+    onward: str = ""
 
 
 class Numbers(msgspec.Struct, frozen=True):
@@ -61,9 +63,9 @@ class Numbers(msgspec.Struct, frozen=True):
 Listing: TypeAlias = Things | Numbers
 
 
-def things(verbs: str, amount: str = "", along: str = "") -> Things:
+def things(verbs: str, amount: str = "", along: str = "", onward: str = "") -> Things:
     """An option that lists things."""
-    return Things(tuple(verbs.split()), amount, tuple(along.split()))
+    return Things(tuple(verbs.split()), amount, tuple(along.split()), onward)
 
 
 def numbers(verbs: str, otherwise: str = "", rest: str = "", whole: str = "") -> Numbers:
@@ -97,8 +99,8 @@ def counted(part: str) -> Iterator[tuple[str, int]]:
 
 
 def words_of(text: str) -> list[str]:
-    """The words and numbers of a text."""
-    return re.findall(r"\w+", folded(text))
+    """The words, numbers and signs (★, ●) of a text."""
+    return re.findall(r"\w+|[\u25a0-\u25ff\u2605]", folded(text))
 
 
 def akin(wanted: str, word: str) -> bool:
@@ -117,11 +119,14 @@ def fits(wanted: Sequence[str], words: Sequence[str]) -> bool:
 
 
 def _named(offered: Sequence[Offer], name: str) -> list[str]:
-    """The moves that are called so, or whose names hold all words of it."""
+    """The moves that are called so or have this key, or else whose names hold all words of it."""
     wanted = words_of(name)
-    return fitting(offered, name) or [
-        offer.move.key for offer in offered if wanted and fits(wanted, words_of(offer.label))
-    ]
+    exact = [offer.move.key for offer in offered if offer.move.key == name]
+    return (
+        exact
+        or fitting(offered, name)
+        or [offer.move.key for offer in offered if wanted and fits(wanted, words_of(offer.label))]
+    )
 
 
 class Lists:
@@ -160,7 +165,8 @@ class Lists:
     def first(self, attempt: Attempt, listing: Things, text: str) -> Attempt:
         """The attempt after the first thing of a list, its number left open."""
         for part in parts(text)[:1]:
-            attempt = attempt.after(self._thing(attempt, listing, part)[0])
+            attempt, key, _ = self._thing(attempt, listing, part)
+            attempt = attempt.after(key)
         return attempt
 
     def _refused(self, message: str, part: str, possible: Sequence[tuple[Attempt, Sequence[Offer]]]) -> Unclear:
@@ -174,22 +180,38 @@ class Lists:
     def _offers(self, attempt: Attempt, verbs: Sequence[str]) -> list[Offer]:
         return attempt.offers(self._reading, attempt.moves(verbs))
 
-    def _thing(self, attempt: Attempt, listing: Things, part: str) -> tuple[str, int]:
-        """The move that names a thing, and how many of it."""
-        offered = self._offers(attempt, listing.verbs)
-        unclear: list[str] = []
-        for name, many in counted(part):
-            found = _named(offered, name)
-            if len(found) == 1:
-                return found[0], many
-            unclear = unclear or found
-        if not offered:
-            return listing.verbs[0], 1
-        possible = [offer for offer in offered if not unclear or offer.move.key in unclear]
-        raise self._refused("list-ambiguous" if unclear else "list-unknown", part, [(attempt, possible)])
+    def _parts(self, attempt: Attempt, listing: Things) -> Iterator[tuple[Attempt, list[Offer]]]:
+        """What can be named now and, where things are asked for in parts, in every later one."""
+        yield attempt, self._offers(attempt, listing.verbs)
+        while listing.onward and attempt.moves((listing.onward,)):
+            attempt = attempt.after(listing.onward)
+            offered = self._offers(attempt, listing.verbs)
+            yield attempt, [offer for offer in offered if offer.move.key != listing.onward]
+
+    def _thing(self, attempt: Attempt, listing: Things, part: str) -> tuple[Attempt, str, int]:
+        """The move that names a thing, how many of it, and the attempt in whose part it is asked for."""
+        passed: list[tuple[Attempt, list[Offer]]] = []
+        for at, offered in self._parts(attempt, listing):
+            unclear: list[str] = []
+            for name, many in counted(part):
+                found = _named(offered, name)
+                if len(found) == 1:
+                    return at, found[0], many
+                unclear = unclear or found
+            if unclear:
+                possible = [offer for offer in offered if offer.move.key in unclear]
+                raise self._refused("list-ambiguous", part, [(at, possible)])
+            passed.append((at, offered))
+        if not passed[0][1]:
+            return attempt, listing.verbs[0], 1
+        raise self._refused("list-unknown", part, passed)
 
     def _take_thing(self, attempt: Attempt, listing: Things, part: str) -> Attempt:
-        key, many = self._thing(attempt, listing, part)
+        """The attempt after one thing; after nothing more where its step came of itself."""
+        came = _named(attempt.unasked(self._reading, listing.verbs), part)
+        if came and not _named(self._offers(attempt, listing.verbs), part):
+            return attempt
+        attempt, key, many = self._thing(attempt, listing, part)
         attempt = self._go_along(attempt.after(key), listing)
         if attempt.moves((listing.amount,)):
             return attempt.after(f"{listing.amount}:{many}")
@@ -213,8 +235,12 @@ class Lists:
         return max((int(named_by(move.key)) for move in asked), default=1)
 
     def _proposed_things(self, attempt: Attempt, listing: Things, typed: str) -> Iterator[str]:
-        """Everything that fits; how many of it as typed, otherwise all, and every number where only one thing fits."""
-        offered = self._offers(attempt, listing.verbs)
+        """Everything that fits in any part."""
+        for at, offered in self._parts(attempt, listing):
+            yield from self._proposed_now(at, offered, listing, typed)
+
+    def _proposed_now(self, attempt: Attempt, offered: Sequence[Offer], listing: Things, typed: str) -> Iterator[str]:
+        """What fits; how many of it as typed, otherwise all, and every number where only one thing fits."""
         for name, many in [("", int(typed))] if typed.isdecimal() else counted(typed):
             named = _named(offered, name) if name else [offer.move.key for offer in offered]
             found = [offer for offer in offered if offer.move.key in named]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 import discord
 import msgspec
@@ -16,7 +16,7 @@ from cogs.layouts import Layout
 from cogs.numbers import whole
 from cogs.reading import Reading
 from cogs.taps import Entry, Tap, menus
-from engine.rules import Amount, RulesError
+from engine.rules import Amount, RulesError, verb_of
 from engine.tables.errors import Stale, TableError
 
 
@@ -162,11 +162,19 @@ class Playing(commands.Cog):
         await self.show_panel(interaction, reading.brief.number, note=note)
 
     async def play_rest(
-        self, interaction: discord.Interaction, reading: Reading, keys: Sequence[str], count: int
+        self,
+        interaction: discord.Interaction,
+        reading: Reading,
+        keys: Sequence[str],
+        count: int,
+        spare: Collection[str] = (),
     ) -> str:
-        """Play what of a chain comes after a step that revealed something; tells what was refused of it."""
+        """Play what of a chain comes after a step that revealed something; tells what is refused or not asked of it."""
         while count < len(keys):
             start, part = count, keys[count:]
+            verb = verb_of(part[0])
+            if verb in spare and all(move.verb != verb for move in reading.table.choices(interaction.user.id)):
+                return f"\n{reading.say('played-unasked', move=reading.game.texts.label(reading.view(), part[0]))}"
             try:
                 count += reading.table.stretch(interaction.user.id, part)
                 await reading.table.play(interaction.user.id, keys[start:count], f"{interaction.id}+{start}")

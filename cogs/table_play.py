@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from typing import cast
 
 from discord import app_commands
@@ -150,11 +150,17 @@ def nothing(_: Sequence[str]) -> bool:
     return False
 
 
-async def play_keys(interaction: Interaction, number: int, texts: list[str], foreseen: Foreseen = nothing) -> None:
+async def play_keys(
+    interaction: Interaction,
+    number: int,
+    texts: list[str],
+    foreseen: Foreseen = nothing,
+    spare: Collection[str] = (),
+) -> None:
     """Play the chain of moves a person typed and show what is asked next.
 
     It is all or nothing up to a step that reveals something; the rest is one more chain of its own, unless it is
-    `foreseen`: possible or not whatever is revealed.
+    `foreseen`: possible or not whatever is revealed. Moves of `spare` verbs are left out of the rest where nobody asks.
     """
     playing = cast(Playing, interaction.client.get_cog("Playing"))
     if not texts:
@@ -176,7 +182,7 @@ async def play_keys(interaction: Interaction, number: int, texts: list[str], for
     done = reading.say("played", move=reading.game.texts.label(before, keys[0]))
     note = await panels.come_of(reading, receipt.version)
     told = f"{done}\n{note}" if note else done
-    told += await playing.play_rest(interaction, reading, keys, count)
+    told += await playing.play_rest(interaction, reading, keys, count, spare)
     if reading.table.choices(interaction.user.id):
         await playing.show_panel(interaction, number, note=told)
         return

@@ -34,7 +34,7 @@ def whatever_is_drawn(view: View, keys: Sequence[str]) -> bool:
 MANEUVER = Chain(
     opening="maneuver",
     foreseen=whatever_is_drawn,
-    unsaid={"boost": NO_BOOST},
+    unsaid={"boost": dict.fromkeys(("fighter", "space", "other", "where"), NO_BOOST)},
     boost="boost",
     fighter=FIGHTER,
     space=SPACE,

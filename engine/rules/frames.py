@@ -52,10 +52,11 @@ class State(msgspec.Struct, kw_only=True):
 class Run(Generic[S]):
     """A play in progress: the state being changed, the events it makes, and whether it can still be taken back.
 
-    `stack` is where frames are pushed: the state's, or the stack of one seat while several decide at once.
+    `stack` is where frames are pushed: the state's, or the stack of one seat while several decide at once. `answered`
+    are the seats that were not asked because a standing order answered or there was one answer only, each with the key.
     """
 
-    __slots__ = ("events", "learnt", "sealed", "stack", "state")
+    __slots__ = ("answered", "events", "learnt", "sealed", "stack", "state")
 
     def __init__(self, state: S) -> None:
         self.state = state
@@ -63,6 +64,7 @@ class Run(Generic[S]):
         self.events: list[Event] = []
         self.sealed = False
         self.learnt = False
+        self.answered: list[tuple[int, str]] = []
 
     def push(self, *frames: Frame[S]) -> None:
         """Put frames on the stack; the first named is played first."""
@@ -181,6 +183,10 @@ class Frame(msgspec.Struct, Generic[S]):
     def ordered(self, state: S, seat: int) -> str | None:
         """The answer the seat's standing orders give here, if they do."""
         return None
+
+    def by_order(self, state: S, seat: int) -> bool:
+        """Whether the answer is due to a standing order that others may learn of by it."""
+        return False
 
     def default(self, state: S, seat: int) -> str:
         """The answer for a player who never gives one."""

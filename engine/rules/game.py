@@ -21,6 +21,7 @@ from engine.rules.saves import Saves, Upgrade
 from engine.rules.shapes import NO_SHAPE, Shape
 from engine.rules.texts import Advice, Arg, Many, Say, SeatName, Texts
 
+# A turn that takes more steps than this runs in a circle.
 STEP_LIMIT = 10_000
 
 
@@ -49,22 +50,25 @@ class Played(msgspec.Struct, Generic[S], frozen=True):
     """What came of a play; `sealed` when somebody learnt something or chance fell, so that undo ends here.
 
     `learnt` when that may have been the seat that acted: what it could do next would then tell it something.
+    `answered` are the answers that came of themselves, with their seats.
     """
 
     state: S
     events: tuple[Event, ...]
     sealed: bool
     learnt: bool = True
+    answered: tuple[tuple[int, str], ...] = ()
 
 
 class Game(ABC, Generic[S, V]):
-    """One game of the catalog."""
+    """One game of the catalog; menus list the moves of the verbs in `alphabetical` by the reader's alphabet."""
 
     slug: ClassVar[str]
     version: ClassVar[int] = 1
     counts: ClassVar[range]
     verbs: ClassVar[frozenset[str]]
     deed_verbs: ClassVar[frozenset[str]] = frozenset()
+    alphabetical: ClassVar[frozenset[str]] = frozenset()
     options: ClassVar[tuple[Option, ...]] = ()
     upgrades: ClassVar[Mapping[int, Upgrade]] = {}
     folder: ClassVar[Path]
@@ -274,7 +278,7 @@ class Game(ABC, Generic[S, V]):
         for key in keys:
             self._require(run.state, seat, key)
             self._apply(run, seat, key)
-        return Played(run.state, tuple(run.events), run.sealed, run.learnt)
+        return Played(run.state, tuple(run.events), run.sealed, run.learnt, tuple(run.answered))
 
     def play_on(self, state: S, seat: int, key: str) -> Played[S]:
         """Play a move known to be legal in place: for self-play, where nobody needs the state before."""
@@ -409,11 +413,17 @@ class Game(ABC, Generic[S, V]):
         self._settle(run)
 
     def _settle(self, run: Run[S]) -> None:
-        """Run frames that wait for nobody and answer by standing order or default, until a person must decide."""
+        """Run frames that wait for nobody and answer by standing order or default, until a person must decide.
+
+        Steps are counted turn by turn: with every seat absent a whole game, however long, runs in one go.
+        """
         state = run.state
-        for _ in range(STEP_LIMIT):
-            if not state.stack:
-                return
+        turn = steps = 0
+        while state.stack:
+            steps = steps + 1 if state.turn == turn else 1
+            turn = state.turn
+            if steps > STEP_LIMIT:
+                raise AssertionError(f"{self.slug}: no decision after {STEP_LIMIT} steps")
             frame = state.stack[-1]
             actors = frame.actors(state)
             if not actors:
@@ -423,11 +433,13 @@ class Game(ABC, Generic[S, V]):
                 key = frame.default(state, seat) if seat in state.absent else frame.ordered(state, seat)
                 if key is not None:
                     state.steps += 1
+                    run.answered.append((seat, key))
+                    if seat not in state.absent and frame.by_order(state, seat):
+                        run.show()
                     frame.play(run, seat, key)
                     break
             else:
                 return
-        raise AssertionError(f"{self.slug}: no decision after {STEP_LIMIT} steps")
 
     def _require_seat(self, state: S, seat: int) -> None:
         if type(seat) is not int or not 0 <= seat < state.seats:

@@ -15,7 +15,8 @@ class Outlook:
     """What a seat (None: the public) makes of a position.
 
     `sealed` once a step on the way here from the table's own position revealed something to anybody, `learnt` once one
-    may have revealed something to the seat itself.
+    may have revealed something to the seat itself. `answered` are the seat's answers that came of themselves after the
+    last step.
     """
 
     def __init__(
@@ -27,9 +28,11 @@ class Outlook:
         sealed: bool = False,
         learnt: bool = False,
         ahead: int = 0,
+        answered: tuple[str, ...] = (),
     ) -> None:
         self.sealed = sealed
         self.learnt = learnt
+        self.answered = answered
         self._game = game
         self._state = state
         self._seat = seat
@@ -99,4 +102,5 @@ class Outlook:
             sealed=self.sealed or played.sealed,
             learnt=self.learnt or played.learnt,
             ahead=self._ahead + 1,
+            answered=tuple(key for seat, key in played.answered if seat == self._seat),
         )

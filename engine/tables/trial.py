@@ -61,6 +61,13 @@ class Trial:
             return []
         return list(self._at.choices)
 
+    def answered(self) -> tuple[str, ...]:
+        """What the person would not be asked after the last step, because there is one answer only or an order for it.
+
+        Nothing after a step that reveals something to the person.
+        """
+        return () if self._at.learnt or not self.possible else self._at.answered
+
     def bundle(self) -> Bundle | None:
         """What could be done next as a pick of several things or an amount, where it is one."""
         return self._at.bundle() if self.choices() else None

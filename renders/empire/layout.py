@@ -26,12 +26,12 @@ from renders.empire.chart import (
     seas_in,
     strait_box,
 )
-from renders.empire.room import Room
 from renders.empire.zones import hidden, outside, shares
 from renders.kit.boxes import Box
 from renders.kit.fonts import Face, width
 from renders.kit.maps.labels import Label, Name
 from renders.kit.maps.placing import Around, place_names
+from renders.kit.maps.room import Room
 from renders.kit.maps.spread import FACE
 from renders.kit.maps.windows import Window
 

@@ -19,10 +19,10 @@ from renders.empire.blocks import (
 )
 from renders.empire.chart import PLACES, figures, has_strip, provinces_in, seas_in
 from renders.empire.layout import Layout
-from renders.empire.room import Room
 from renders.empire.zones import hidden, outside
 from renders.kit.boxes import Box
 from renders.kit.maps.marks import around
+from renders.kit.maps.room import Room
 from renders.kit.maps.windows import Window
 
 GAP = 3

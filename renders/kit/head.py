@@ -21,8 +21,8 @@ def head_height(width: int, lines: Sequence[str]) -> int:
     return round(floor * 1.75) + (round(floor * 1.32) * shown + floor // 2 + 12 if shown else 0)
 
 
-def draw_head(canvas: Canvas, emblem: Emblem, title: str, aside: str, lines: Sequence[str]) -> int:
-    """Heading and status; gives the line below."""
+def draw_head(canvas: Canvas, emblem: Emblem, title: str, aside: str, lines: Sequence[str], *, lead: int = 1) -> int:
+    """Heading and status, of which so many lines are set off as the first; gives the line below."""
     colours, floor = canvas.palette, canvas.floor
     room = Box(EDGE + 4, 6, canvas.box.w - 2 * EDGE - 8, round(floor * 1.75) - 12)
     radius = round(floor * 0.7)
@@ -44,7 +44,7 @@ def draw_head(canvas: Canvas, emblem: Emblem, title: str, aside: str, lines: Seq
         for number, (line, row) in enumerate(
             zip(shown, box.inset(floor // 2, floor // 4).rows(len(shown)), strict=True)
         ):
-            first = number == 0
+            first = number < lead
             ink, face = (colours.turn, Face.BOLD) if first else (colours.light, Face.NARROW)
             canvas.words(line, row, ink, face, largest=round(floor * 1.12), tight=Face.NARROW)
     return head_height(canvas.box.w, lines)

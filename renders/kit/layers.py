@@ -5,8 +5,10 @@ Both are kept in the game's fixed colours, a byte a pixel; the finished picture 
 
 from __future__ import annotations
 
+import contextlib
 import functools
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextvars import ContextVar
 from typing import ParamSpec
 
 from renders.kit.canvas import Canvas
@@ -14,6 +16,18 @@ from renders.kit.colours import colours_of
 from renders.kit.kept import image_bytes, kept
 
 P = ParamSpec("P")
+
+_TRUE: ContextVar[bool] = ContextVar("true", default=False)
+
+
+@contextlib.contextmanager
+def true_colours() -> Iterator[None]:
+    """As long as this lasts layers and sprites keep every colour they are drawn with: tables are made from those."""
+    token = _TRUE.set(True)
+    try:
+        yield
+    finally:
+        _TRUE.reset(token)
 
 
 def _weight(canvas: Canvas) -> int:
@@ -24,13 +38,19 @@ def sprite(game: str) -> Callable[[Callable[P, Canvas]], Callable[P, Canvas]]:
     """Draw a picture once for given arguments; whoever gets it only stamps it."""
 
     def keeping(draw: Callable[P, Canvas]) -> Callable[P, Canvas]:
+        true = kept(_weight)(draw)
+
         @kept(_weight)
         @functools.wraps(draw)
         def flat(*args: P.args, **kwargs: P.kwargs) -> Canvas:
             drawn = draw(*args, **kwargs)
             return drawn.over(colours_of(game, drawn.palette.name).flattened(drawn.image))
 
-        return flat
+        @functools.wraps(draw)
+        def either(*args: P.args, **kwargs: P.kwargs) -> Canvas:
+            return true(*args, **kwargs) if _TRUE.get() else flat(*args, **kwargs)
+
+        return either
 
     return keeping
 

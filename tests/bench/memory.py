@@ -19,7 +19,7 @@ from renders.renderer import Look
 from tests.bench.figures import Figure
 from tests.contract.cases import setups
 from tests.contract.speech import NAMES
-from tests.contract.walk import AnyGame, AnyState, stops
+from tests.contract.walk import AnyGame, AnyState, Setup, stops
 from tests.load.process import Process
 
 PICTURES = 3000
@@ -51,13 +51,19 @@ def _jobs() -> list[Callable[[], object]]:
             continue
         for table in range(TABLES):
             (setup,) = setups(game, game.counts[table % len(game.counts)], {}, 1, f"memory {table}")
-            states = [stop.state for stop in stops(game, setup)]
-            for state in luck.sample(states, min(MOMENTS, len(states))):
+            for state in _moments(game, setup, luck):
                 for language in LANGUAGES:
                     for palette in PALETTES:
                         jobs += _draws(game, state, Speaker(language, NAMES, game.words), palette, luck)
     luck.shuffle(jobs)
     return (jobs * (1 + PICTURES // len(jobs)))[:PICTURES]
+
+
+def _moments(game: AnyGame, setup: Setup, luck: random.Random) -> list[AnyState]:
+    """Some positions of a game; played twice, so that those not wanted take no memory."""
+    length = sum(1 for _ in stops(game, setup))
+    wanted = set(luck.sample(range(length), min(MOMENTS, length)))
+    return [stop.state for at, stop in enumerate(stops(game, setup)) if at in wanted]
 
 
 def _draws(

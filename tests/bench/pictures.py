@@ -12,6 +12,7 @@ from PIL import Image, ImageDraw
 
 from config.language import Speaker
 from engine.catalog import catalog
+from engine.rules import View
 from engine.selfplay import quantile
 from renders.catalog import renderer_of
 from renders.renderer import Look, Picture
@@ -21,11 +22,20 @@ from tests.contract.speech import NAMES
 from tests.contract.walk import AnyGame, stops
 
 POSITIONS = 40
-BOUNDS = {("empire", "board picture, p95"): 150.0, ("empire", "board picture, largest"): 350.0}
+BOUNDS = {
+    ("empire", "board picture, p95"): 150.0,
+    ("empire", "board picture, largest"): 350.0,
+    ("knights", "board picture, p95"): 180.0,
+    ("knights", "board picture, largest"): 400.0,
+    ("knights", "council picture, p95"): 180.0,
+    ("knights", "council picture, largest"): 400.0,
+}
+# Sheets that belong to the table as much as its board.
+PAGES = {"knights": ("council",)}
 
 
 def measure() -> Iterator[Figure]:
-    """Boards and hands of every game that has pictures, at its largest table, in Russian."""
+    """Boards, hands and some sheets of every game that has pictures, at its largest table, in Russian."""
     for slug, game in catalog.items():
         if importlib.util.find_spec(f"renders.{slug}") is not None:
             yield from _pictures(game)
@@ -38,13 +48,16 @@ def _pictures(game: AnyGame) -> Iterator[Figure]:
     seats = game.counts[-1]
     states = [stop.state for setup in setups(game, seats, {}, 1, "pictures") for stop in stops(game, setup)]
     chosen = states[:: max(1, len(states) // POSITIONS)]
-    views = {"board": [game.view(s, None) for s in chosen], "hand": [game.view(s, 0) for s in chosen]}
-    draws: dict[str, Callable[..., Picture]] = {"board": renderer.board, "hand": renderer.hand}
-    for kind, draw in draws.items():
-        befores = [None, *views[kind]]
+    public, own = [game.view(state, None) for state in chosen], [game.view(state, 0) for state in chosen]
+    draws: dict[str, tuple[Callable[..., Picture], list[View]]] = {
+        "board": (renderer.board, public),
+        "hand": (renderer.hand, own),
+        **{page: (functools.partial(renderer.page, page), public) for page in PAGES.get(game.slug, ())},
+    }
+    for kind, (draw, views) in draws.items():
         jobs = [
             functools.partial(draw, view, Look(speaker=speaker, before=before))
-            for view, before in zip(views[kind], befores, strict=False)
+            for view, before in zip(views, [None, *views], strict=False)
         ]
         taken, made = _drawn(jobs)
         for name, share in (("p50", 0.5), ("p95", 0.95)):

@@ -36,6 +36,7 @@ class Bounds(msgspec.Struct, frozen=True, kw_only=True):
 BOUNDS = {
     "samurai": Bounds(speed=20_000, median=0.3, size=10_000),
     "empire": Bounds(speed=8_000, median=0.5, p99=10, size=20_000, seats=6),
+    "knights": Bounds(speed=5_000, median=0.7, p99=15, size=40_000, seats=6),
 }
 
 

@@ -25,9 +25,10 @@ class Match(msgspec.Struct, frozen=True):
 MATCHES: dict[str, tuple[Match, ...]] = {
     "samurai": (Match(games=500, least=0.8),),
     "empire": (Match(least=0.95), *(Match(seats, least=0.9) for seats in (3, 4, 5, 6))),
+    "knights": (Match(least=0.95), *(Match(seats, least=0.85) for seats in (3, 4, 5, 6))),
 }
 # The question with which an own turn begins, where a turn may take only so many milliseconds.
-TURNS = {"empire": ("turn", 100.0)}
+TURNS = {"empire": ("turn", 100.0), "knights": ("mobilize", 100.0)}
 THOUGHT = 4
 
 

@@ -12,6 +12,7 @@ from config.language import LANGUAGES, Speaker
 from engine.catalog import catalog
 from renders.catalog import renderer_of
 from renders.kit.canvas import watched
+from renders.kit.layers import true_colours
 from renders.renderer import Look
 from tests.contract.cases import setups, some_options
 from tests.contract.speech import NAMES
@@ -30,10 +31,10 @@ def samples(slug: str, palette: str, label: str, tables: int, moments: int) -> I
         states = [stop.state for stop in stops(game, setup)]
         for number in range(moments):
             state = states[number * (len(states) - 1) // (moments - 1)]
-            with watched() as drawn:
+            with true_colours(), watched() as drawn:
                 _draw(game, state, palette, LANGUAGES[number % len(LANGUAGES)], luck)
             yield from (canvas.image for canvas in drawn)
-    with watched() as drawn:
+    with true_colours(), watched() as drawn:
         _cards(game, palette, luck, moments)
     yield from (canvas.image for canvas in drawn)
 

@@ -445,9 +445,11 @@ def computers(game: AnyGame, stop: Stop, luck: random.Random) -> None:
 def _settled_alike(game: AnyGame, run: Run[AnyState], expected: AnyState, what: str) -> None:
     """Carry out orders and defaults step by step, each checked to be legal, and come to the same state."""
     state = run.state
-    for _ in range(SETTLE_BOUND):
-        if not state.stack:
-            break
+    turn = steps = 0
+    while state.stack:
+        steps = steps + 1 if state.turn == turn else 1
+        turn = state.turn
+        assert steps <= SETTLE_BOUND, f"{what}: no end of steps in turn {turn}"
         frame = state.stack[-1]
         waiting = frame.actors(state)
         if not waiting:

@@ -18,6 +18,7 @@ ASKED = 12
 # What part of a move everybody is told though no view keeps it: only moves alike in it can be hidden from each other.
 OPENLY: dict[str, re.Pattern[str]] = {
     "empire": re.compile(r"(tax|end|pass|use|vote|blame)\b.*"),
+    "knights": re.compile(r"(?!under|first|second|third|place|count|side|ask|drop|ready|losses|plan|invest).*"),
     "toy": re.compile(r"take:.*"),
     "unmatched": re.compile(r"(?!with|attach|defend|take|top|attack).*"),
 }

@@ -13,6 +13,7 @@ from tests.contract.walk import AnyGame, AnyState, Stop
 NAMES = ("Anna", "Boris", "Chloé", "Дмитрий", "Eve", "Frida", "Gustav", "Hector")
 LABEL_LIMIT = 80
 NOTE_LIMIT = 100
+SPOKEN = 100
 
 
 @functools.cache
@@ -68,21 +69,20 @@ def said(game: AnyGame, state: AnyState, seat: int | None) -> Iterator[Say]:
 
 
 def labels(game: AnyGame, stop: Stop, luck: random.Random) -> None:
-    """Every button has a short label of its own and at most a short note."""
+    """Every button has a label of its own; the label is short, and so is a note (of long lists some are said)."""
     state = stop.state
     for seat in range(state.seats):
         view = game.view(state, seat)
         for moves in (game.choices(state, seat), game.orders(state, seat), game.deeds(state, seat)):
+            faces = [(game.texts.label(view, move.key), game.texts.note(view, move.key)) for move in moves]
             worn: set[str] = set()
-            for move in moves:
-                label = game.texts.label(view, move.key)
+            for move, face in zip(moves, map(repr, faces), strict=True):
+                assert face not in worn, f"two buttons say the same: {move.key} {face}"
+                worn.add(face)
+            for label, note in faces if len(faces) <= SPOKEN else luck.sample(faces, SPOKEN):
                 _spoken(game, label, LABEL_LIMIT)
-                note = game.texts.note(view, move.key)
                 if note is not None:
                     _spoken(game, note, NOTE_LIMIT)
-                face = repr((label, note))
-                assert face not in worn, f"two buttons say the same: {move.key} {label}"
-                worn.add(face)
 
 
 def dictionary(game: AnyGame) -> None:

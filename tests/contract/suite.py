@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TypeAlias
 
 import msgspec
@@ -55,15 +55,16 @@ SUITE: dict[str, Weighed] = {
 }
 
 
-def one_check(game: AnyGame, setup: Setup, name: str, temper: Temper = CALM) -> int:
-    """Play a random game and make one check at some of its stops, first and last among them; how many."""
-    luck = stream(setup.seed, name)
-    weighed = SUITE[name]
+def some_checks(game: AnyGame, setup: Setup, names: Sequence[str], temper: Temper = CALM) -> int:
+    """Play a random game and make each of these checks at some of its stops, first and last among them; its length."""
     passed = list(stops(game, setup, temper=temper))
-    between = sorted(luck.sample(range(1, len(passed) - 1), min(weighed.tests, len(passed) - 2)))
-    for at in (0, *between, len(passed) - 1):
-        weighed.check(game, passed[at], luck)
-    return 2 + len(between)
+    assert len(passed) > 1, "nothing was decided"
+    for name in names:
+        luck, weighed = stream(setup.seed, name), SUITE[name]
+        between = sorted(luck.sample(range(1, len(passed) - 1), min(weighed.tests, len(passed) - 2)))
+        for at in (0, *between, len(passed) - 1):
+            weighed.check(game, passed[at], luck)
+    return len(passed)
 
 
 def every_check(game: AnyGame, setup: Setup, times: int, temper: Temper = CALM) -> None:
@@ -88,19 +89,21 @@ def fuzz_game(game: AnyGame, setup: Setup, trail: list[Act], temper: Temper) -> 
     return len(trail)
 
 
-def same_again(game: AnyGame, setup: Setup, temper: Temper = CALM) -> None:
-    """The same seed and the same acts give the same states and the same events."""
+def same_again(game: AnyGame, setup: Setup, temper: Temper = CALM) -> int:
+    """The same seed and the same acts give the same states and the same events; how many acts."""
     trail: list[Act] = []
     first = [(game.dump(stop.state), stop.events) for stop in stops(game, setup, trail, temper)]
     for at, stop in enumerate(replay(game, setup, trail)):
         assert first[at] == (game.dump(stop.state), stop.events), f"the same game differs after the acts {trail[:at]}"
+    return len(trail)
 
 
-def loads_between(game: AnyGame, setup: Setup, temper: Temper = CALM) -> None:
-    """A game that is saved and loaded between all acts is the same game."""
+def loads_between(game: AnyGame, setup: Setup, temper: Temper = CALM) -> int:
+    """A game that is saved and loaded between all acts is the same game; how many acts."""
     trail: list[Act] = []
     kept = [game.dump(stop.state) for stop in stops(game, setup, trail, temper)]
     state = game.load(kept[0])
     for act, after in zip(trail, kept[1:], strict=True):
         state = game.load(game.dump(perform(game, state, act).state))
         assert game.dump(state) == after, f"{act} leads elsewhere after loading"
+    return len(trail)

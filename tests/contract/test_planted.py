@@ -10,7 +10,7 @@ from config.language import Unspeakable
 from engine.rules import RulesError
 from tests.contract import leaks, mutants, walk
 from tests.contract.cases import games, setups
-from tests.contract.suite import one_check, same_again
+from tests.contract.suite import same_again, some_checks
 from tests.toy import Toy
 
 FOUND_BY = [
@@ -52,7 +52,7 @@ FOUND_BY = [
 def seek(game: Toy, name: str) -> None:
     for seats in game.counts:
         for setup in setups(game, seats, {}, 3, name):
-            one_check(game, setup, name)
+            some_checks(game, setup, [name])
 
 
 @pytest.mark.parametrize(("mutant", "name", "told"), FOUND_BY, ids=[mutant.__name__ for mutant, _, _ in FOUND_BY])
@@ -81,4 +81,4 @@ def test_a_game_without_end_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(walk, "DECISION_BOUND", 500)
     setup = next(setups(Toy(), 2, {}, 1))
     with pytest.raises(AssertionError, match="not over"):
-        one_check(mutants.NeverEnds(), setup, "invariants")
+        some_checks(mutants.NeverEnds(), setup, ["invariants"])

@@ -2,36 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from engine.games.empire import GAME
-from engine.games.empire.state import State
-from engine.parts.at_once import AtOnce
 from engine.rules import Frame
+from tests.frames import standing, tags
 
 SAVES = sorted((Path(__file__).parent / "saves").glob("*.json"))
 # Nobody is ever waited for while one of these is on the stack.
 PASSING = {"aftermath", "beginning", "benefit", "round", "season"}
-
-
-def standing(state: State) -> Iterator[str]:
-    """The tags of all frames on the stack, and of those in the lanes of whoever answers at once."""
-    for frame in state.stack:
-        yield str(frame.__struct_config__.tag)
-        if isinstance(frame, AtOnce):
-            yield from (str(inner.__struct_config__.tag) for lane in frame.lanes.values() for inner in lane)
-
-
-def tags(kind: type[Frame[Any]]) -> Iterator[str]:
-    """The tags of all frames of this game that are of a kind."""
-    for frame in kind.__subclasses__():
-        if frame.__module__.startswith("engine.games.empire") and frame.__struct_config__.tag:
-            yield str(frame.__struct_config__.tag)
-        yield from tags(frame)
 
 
 @pytest.mark.parametrize("path", SAVES, ids=lambda path: path.stem)
@@ -54,7 +35,7 @@ def test_the_present_version_is_written_as_it_was_read(path: Path) -> None:
 def test_every_frame_that_can_wait_is_stored_in_every_version() -> None:
     for version in range(1, GAME.version + 1):
         stored = [GAME.load(path.read_bytes()) for path in SAVES if path.stem.startswith(f"v{version}-")]
-        assert {tag for state in stored for tag in standing(state)} == {*tags(Frame)} - PASSING
+        assert {tag for state in stored for tag in standing(state)} == {*tags(Frame, "empire")} - PASSING
 
 
 def test_answers_that_lie_face_down_are_stored() -> None:

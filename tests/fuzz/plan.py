@@ -31,6 +31,7 @@ AMOUNTS: dict[str, Amount] = {
     "samurai": Amount(10_000),
     "acres": Amount(5_000, per="revised_edition"),
     "unmatched": Amount(2_000, counts={2: 10_000}),
+    "knights": Amount(1_000),
 }
 
 

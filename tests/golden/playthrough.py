@@ -24,7 +24,7 @@ SEEDS = 2
 LONG = 250
 REFUSED = "   refused: "
 # The player counts of long games of which some say enough; all of them elsewhere.
-COUNTS = {"empire": (2, 4, 6)}
+COUNTS = {"empire": (2, 4, 6), "knights": (2, 4, 6)}
 
 _TOLD = re.compile(rf"^\d+\. ({'|'.join(NAMES)}): (\S+)  \(")
 _UNTOLD = re.compile(rf"^> ({'|'.join(NAMES)}): (.+)$")
@@ -64,6 +64,7 @@ def scripts() -> Iterator[Script]:
         setup = Setup(2, options, f"{seed:032x}", sides)
         yield Script(f"acres-{edition}", acres, setup, "sensible", told=DECISION_BOUND)
     yield Script("empire-sensible", games()["empire"], Setup(4, {}, f"{3:032x}"), "sensible", told=DECISION_BOUND)
+    yield Script("knights-sensible", games()["knights"], Setup(3, {}, f"{1:032x}"), "sensible", told=DECISION_BOUND)
 
 
 def moves_of(text: str) -> list[Act]:

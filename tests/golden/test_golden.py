@@ -47,10 +47,27 @@ def test_no_playthrough_is_left_over() -> None:
 SIEGES = ("besieges", "wins the siege", "blocks the raid", "succeeds", "fortifies", "by piracy", "sells the furs")
 BATTLES = ("attacks", "lends", "hits", "retreats", "withdraw", "drafts", "lays", "wins the vote", "special tax")
 
+COUNCILS = (
+    "lays siege to",
+    "surrenders to",
+    "assaults the",
+    "walls in",
+    "puts a marker",
+    "hires",
+    "invests",
+    "decides the tie",
+    "new law",
+    "Desertion test",
+)
+
 
 @pytest.mark.parametrize(
     ("name", "told"),
-    [*product(("acres-first", "acres-revised"), SIEGES), *product(("empire-sensible",), BATTLES)],
+    [
+        *product(("acres-first", "acres-revised"), SIEGES),
+        *product(("empire-sensible",), BATTLES),
+        *product(("knights-sensible",), COUNCILS),
+    ],
 )
 def test_the_games_of_sensible_players_are_rich(name: str, told: str) -> None:
     assert told in (FOLDER / f"{name}.txt").read_text(encoding="utf-8")

@@ -14,6 +14,8 @@ from tests.colours.making import made
 from tests.colours.samples import samples
 
 FARTHEST = 60
+# Levels of 255 that a picture is off on the whole: nothing that the eye sees.
+CLOSE = 0.75
 
 GAMES = [(slug, palette) for slug in catalog if renderer_of(slug).slug for palette in PALETTES]
 
@@ -25,14 +27,14 @@ def off(picture: Image.Image, flat: Image.Image) -> tuple[float, int]:
 
 
 @pytest.mark.parametrize(("game", "palette"), GAMES)
-def test_fixed_colours_serve_better_than_each_pictures_own(game: str, palette: str) -> None:
-    fixed, own = [], []
+def test_fixed_colours_are_close_to_what_is_drawn(game: str, palette: str) -> None:
+    """Grounds, sprites and all: samples are drawn in true colours, whatever the table is."""
+    found = []
     for picture in samples(game, palette, "other games", tables=2, moments=3):
         much, farthest = off(picture, flattened(picture, colours_of(game, palette)))
         assert farthest <= FARTHEST
-        fixed.append(much)
-        own.append(off(picture, flattened(picture))[0])
-    assert sum(fixed) < sum(own)
+        found.append(much)
+    assert sum(found) < CLOSE * len(found)
 
 
 def test_every_game_with_pictures_has_its_colours() -> None:

@@ -13,7 +13,7 @@ from renders.kit.boxes import Box, grid
 from renders.kit.canvas import Canvas, smallest_for, watched
 from renders.kit.encode import png
 from renders.kit.kept import OVERHEAD, Kept
-from renders.kit.layers import base_layer, sprite
+from renders.kit.layers import base_layer, sprite, true_colours
 from renders.kit.palette import PALETTES, Palette, contrast, palette_of
 
 RED = (200, 30, 30)
@@ -136,6 +136,21 @@ def test_layers_are_drawn_once_and_copies_do_not_mix() -> None:
     assert ground(20).image.tobytes() != first.image.tobytes()
     assert piece(30) is piece(30)
     assert drawn == [20, 30]
+
+
+def test_layers_in_true_colours_are_kept_apart_from_those_in_fixed_ones() -> None:
+    shades = bytes(range(256)) * 3
+
+    def draw(width: int) -> Canvas:
+        canvas = Canvas(width, 1, "standard")
+        canvas.image.frombytes(shades)
+        return canvas
+
+    ground, piece = base_layer("samurai")(draw), sprite("samurai")(draw)
+    flat = ground(256).image.tobytes()
+    with true_colours():
+        assert ground(256).image.tobytes() == piece(256).image.tobytes() == shades
+    assert ground(256).image.tobytes() == piece(256).image.convert("RGB").tobytes() == flat != shades
 
 
 def test_what_is_kept_stays_below_its_bound() -> None:

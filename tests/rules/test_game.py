@@ -256,6 +256,19 @@ class Spins(Frame["ToyState"], tag="spins"):
         run.replace(Spins())
 
 
+class Marches(Frame["ToyState"], tag="marches"):
+    """Begins turn after turn without asking anybody."""
+
+    left: int
+
+    def proceed(self, run: Run[ToyState]) -> None:
+        """One turn less."""
+        run.state.turn += 1
+        run.pop()
+        if self.left:
+            run.push(Marches(self.left - 1))
+
+
 class Idle(Frame["ToyState"], tag="idle"):
     """Has neither actors nor anything to do."""
 
@@ -283,6 +296,14 @@ def test_frames_that_never_ask_are_stopped(monkeypatch: pytest.MonkeyPatch) -> N
     monkeypatch.setattr(contract, "STEP_LIMIT", 50)
     with pytest.raises(AssertionError, match="no decision after 50 steps"):
         Toy()._settle(Run(with_frame(Spins())))
+
+
+def test_a_whole_game_of_the_absent_takes_as_many_steps_as_it_needs(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(contract, "STEP_LIMIT", 50)
+    run = Run(with_frame(Marches(200)))
+    Toy()._settle(run)
+    assert not run.state.stack
+    assert run.state.turn > 200
 
 
 def test_a_frame_that_neither_asks_nor_proceeds_is_a_bug() -> None:

@@ -92,3 +92,22 @@ async def test_a_trial_is_no_longer_than_a_chain(room: Room) -> None:
         trial.step("order:low")
     with pytest.raises(e.NotSeated):
         table.trial(99)
+
+
+async def test_a_trial_says_what_came_of_itself_after_the_last_step_unless_it_reveals_something(room: Room) -> None:
+    table = await room.begin(ANN, BOB)
+    highest = max((move.key for move in table.choices(ANN)), key=lambda key: int(key.removeprefix("bid:")))
+    trial = table.trial(ANN)
+    assert trial.answered() == ()
+    trial.step("order:high")
+    assert trial.answered() == (highest,)
+    going_on = trial.branch()
+    going_on.step("order:none")
+    assert going_on.answered() == (), "it came after an earlier step"
+    trial.step("bid:99")
+    assert trial.answered() == (), "the step is impossible"
+    await table.play(ANN, ["order:high"])
+    revealing = table.trial(BOB)
+    revealing.step("order:high")
+    assert revealing.sealed
+    assert revealing.answered() == (), "with the last bid all bids are shown"

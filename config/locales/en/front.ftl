@@ -133,6 +133,7 @@ play-nothing = Nothing to decide for you now. { $situation }
 play-answered = Your answer is in. Until everybody has answered, all are told: { $situation }
 play-not-seated = You watch this table. { $situation }
 played = Done: { $move }.
+played-unasked = Left out, since it was not asked: { $move }.
 confirm-step = { $move } — this cannot be taken back. Do it?
 undone = Your last step is taken back.
 why-choose = What would you like to do? I will say what stands in the way.

@@ -135,6 +135,7 @@ play-nothing = Вам сейчас нечего решать. { $situation }
 play-answered = Ваш ответ принят. Пока не ответят все, стол показывает: { $situation }
 play-not-seated = Вы смотрите эту игру. { $situation }
 played = Сделано: { $move }.
+played-unasked = Не понадобилось, об этом не спросили: { $move }.
 confirm-step = { $move } — назад взять будет нельзя. Сделать?
 undone = Ваш последний шаг взят назад.
 why-choose = Что вы хотели бы сделать? Я скажу, что мешает.

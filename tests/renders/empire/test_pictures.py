@@ -14,12 +14,12 @@ from engine.games.empire.view import View
 from renders.empire import RENDERER
 from renders.empire.battle import hits
 from renders.empire.news import news, targets
-from renders.empire.room import Room
 from renders.empire.signs import art, type_icon
 from renders.kit.alt import ALT_LIMIT
 from renders.kit.boxes import Box
 from renders.kit.canvas import watched
 from renders.kit.icons import mask
+from renders.kit.maps.room import Room
 from renders.renderer import Look
 from tests.empire.table import A, B, bare, put
 from tests.renders.empire.positions import crowded, fight, look, played, troubles, voting

@@ -1,0 +1,43 @@
+"""What a Baron has answered while others still think, in words; nobody else sees it."""
+
+from __future__ import annotations
+
+from engine.games.knights import keys
+from engine.games.knights.cards import AGENDAS, BATTLE_RESULTS
+from engine.games.knights.labels import label
+from engine.games.knights.names import agenda, army, in_a_row, result, troop
+from engine.games.knights.order_text import votes_words
+from engine.games.knights.pieces import HOLDERS
+from engine.games.knights.view import View
+from engine.rules import Arg, Say
+
+
+def answer_line(view: View) -> Say | None:
+    """The answer given so far; None where there is none. A plan is told with the hand."""
+    own = view.own
+    if own is None or not own.answered or view.phase == "planning":
+        return None
+    found = [_words(view, text) for text in own.answered if text != keys.NEXT]
+    return Say("knights-hand-answered", {"answers": in_a_row(found)})
+
+
+def _words(view: View, text: str) -> Arg:
+    """A part of an answer, as collections keep it."""
+    assert view.seat is not None
+    if "/" in text:
+        name, _, said = text.partition("/")
+        count, _, side = said.partition(".")
+        return votes_words(name, int(count), side)
+    law, _, said = text.partition("=")
+    if said and law in AGENDAS:
+        return Say(f"knights-answer-{said}", {"law": agenda(law)})
+    if text in HOLDERS:
+        return army(view, view.seat, text)
+    if text in BATTLE_RESULTS:
+        return result(text)
+    if text in ("ask", "auto"):
+        return Say(f"knights-label-losses-{text}")
+    if keys.verb(text) in keys.VERBS:
+        return label(view, text)
+    holder, _, kind = text.partition(">")
+    return Say("knights-label-pay", {"troop": troop(kind), "army": army(view, view.seat, holder)})

@@ -1,0 +1,121 @@
+"""Help before a battle: the chances of both sides, and what a siege needs."""
+
+from __future__ import annotations
+
+from engine.games.knights import combat, keys, map_facts, odds
+from engine.games.knights.asked_war import AskedDeclaration
+from engine.games.knights.names import area
+from engine.games.knights.odds import Force, force
+from engine.games.knights.prompts import target_words
+from engine.games.knights.state import NOBODY
+from engine.games.knights.view import ArmyView, View
+from engine.rules import Arg, Say, SeatName
+
+
+def target_help(view: View, attackers: list[ArmyView], where: str, target: str, commander: str = "") -> list[Say]:
+    """The chances of an attack, or what a siege needs."""
+    kind, _, other = target.partition(".")
+    if kind == "siege":
+        return [siege_line(view, attackers, where)]
+    if kind == "open":
+        defence = force(map_facts.nobles_in(view, keys.seat(other), where))
+    else:
+        seat = map_facts.holder(view, where)
+        inside = [] if seat == NOBODY else map_facts.armies_in(view, seat, where)
+        defence = force(inside, map_facts.walls(view, where))
+    mine = force(attackers, commander=commander)
+    return [_chances(target, mine, defence)]
+
+
+def _chances(target: str, mine: Force, defence: Force) -> Say:
+    found = odds.chances(mine, defence)
+    args: dict[str, Arg] = {
+        "target": target_words(target),
+        "strength": mine.strength,
+        "defence": defence.strength,
+        "win": percent(found.win),
+        "lost": percent(found.lost),
+    }
+    if target.startswith("open"):
+        return Say("knights-help-chances-open", args | {"beaten": percent(found.beaten)})
+    return Say("knights-help-chances-assault", args)
+
+
+def percent(chance: float) -> int:
+    """A chance in hundredths, rounded."""
+    return round(100 * chance)
+
+
+def siege_line(view: View, attackers: list[ArmyView], where: str) -> Say:
+    """What a siege has, what it must surpass, and when the walls would fall."""
+    strength, needed = map_facts.siege_force(attackers), map_facts.defence(view, where)
+    args: dict[str, Arg] = {"strength": strength, "needed": needed}
+    siege = view.sieges.get(where)
+    mine = siege if siege is not None and siege.by == view.seat else None
+    if mine is not None and mine.round == view.round:
+        return Say("knights-help-siege-same")
+    if strength <= needed:
+        return Say("knights-help-siege-weak", args)
+    return Say("knights-help-siege-first" if mine is None else "knights-help-siege-second", args)
+
+
+def declaration_help(view: View, asked: AskedDeclaration) -> list[Say]:
+    """The chances of everything that can be attacked, with all armies there or those chosen."""
+    present = map_facts.nobles_in(view, asked.seat, asked.area)
+    chosen = [army for army in present if army.holder in asked.armies] or [a for a in present if not a.exhausted]
+    if asked.target:
+        return _with_assumption(target_help(view, chosen, asked.area, asked.target, asked.commander))
+    return _with_assumption(_everything(view, asked.seat, asked.area, chosen))
+
+
+def forces_help(view: View, seat: int, where: str) -> list[Say]:
+    """What the Nobles who stand in the chosen area by now could attack there, with their chances."""
+    ready = [army for army in map_facts.nobles_in(view, seat, where) if not army.exhausted]
+    if ready:
+        return _with_assumption(_everything(view, seat, where, ready))
+    return [_needed(view, where)] if targets(view, seat, where)[:1] == ["siege"] else []
+
+
+def _everything(view: View, seat: int, where: str, attackers: list[ArmyView]) -> list[Say]:
+    return [line for target in targets(view, seat, where) for line in target_help(view, attackers, where, target)]
+
+
+def _with_assumption(lines: list[Say]) -> list[Say]:
+    """The lines, and under which assumptions chances among them were reckoned."""
+    chances = any(line.id.startswith("knights-help-chances") for line in lines)
+    return [*lines, Say("knights-help-assumed")] if chances else lines
+
+
+def _needed(view: View, where: str) -> Say:
+    """What a siege must surpass."""
+    args: dict[str, Arg] = {"needed": map_facts.defence(view, where), "bonus": combat.COMMAND_BONUS}
+    return Say("knights-help-siege", args)
+
+
+def targets(view: View, seat: int, where: str) -> list[str]:
+    """What a Baron could attack in an area: foreign walls, and Barons who are not behind walls of their own."""
+    owner = map_facts.holder(view, where)
+    walls = ["siege", "assault"] if map_facts.has_walls(view, where) and owner != seat else []
+    others = [
+        other for other in range(view.seats) if other not in (seat, owner) and map_facts.nobles_in(view, other, where)
+    ]
+    return [*walls, *(f"open.{keys.seat_name(other)}" for other in others)]
+
+
+def area_help(view: View, where: str) -> list[Say]:
+    """Who stands in an area with which strength, what a siege there needs, and the chances of the viewer's Nobles."""
+    lines = []
+    for seat in range(view.seats):
+        here = map_facts.armies_in(view, seat, where)
+        if here:
+            strong = sum(army.effective for army in here)
+            lines.append(Say("knights-help-stands", {"who": SeatName(seat), "strength": strong, "area": area(where)}))
+    if map_facts.has_walls(view, where):
+        lines.append(_needed(view, where))
+    siege = view.sieges.get(where)
+    if siege is not None:
+        lines.append(Say("knights-help-besieged", {"who": SeatName(siege.by), "round": siege.round}))
+    if view.seat is None:
+        return lines
+    mine = [army for army in map_facts.nobles_in(view, view.seat, where) if not army.exhausted]
+    return lines + (_everything(view, view.seat, where, mine) if mine else [])

@@ -1,0 +1,93 @@
+"""What is printed: on cards, about Nobles, and on the map."""
+
+from __future__ import annotations
+
+from engine.games.knights.armies import NOBLES
+from engine.games.knights.cards import (
+    ACTIONS,
+    AGENDAS,
+    EVENTS,
+    EXPEDITIONS,
+    NEUTRALS,
+)
+from engine.games.knights.hints import agenda_type, odds
+from engine.games.knights.kingdom import AREAS, BORDERS, BY_ROAD, CITIES, CITY_IN, NEIGHBOURS
+from engine.games.knights.names import MARKS, area, faith, listed
+from engine.rules import Arg, Say, Word
+
+KEYS = (
+    *(f"action.{name}" for name in ACTIONS),
+    *(f"neutral.{name}" for name in NEUTRALS),
+    *(f"event.{name}" for name in EVENTS),
+    *(f"agenda.{name}" for name in AGENDAS),
+    *(f"expedition.{name}" for name in EXPEDITIONS),
+    *(f"noble.{name}" for name in NOBLES),
+    *(f"area.{name}" for name in AREAS),
+)
+
+
+def card_lines(key: str) -> list[Say]:
+    """What is printed on it."""
+    kind, _, name = key.partition(".")
+    match kind:
+        case "action" | "neutral":
+            return [Say(f"knights-card-{kind}", {"card": Word(key)}), _text(key)]
+        case "event":
+            return _event(name, key)
+        case "agenda":
+            return [Say("knights-card-agenda", {"card": Word(key), "type": _type(name)}), _text(key)]
+        case "expedition":
+            voyage = next(known for known in EXPEDITIONS if known == name)
+            spots: dict[str, Arg] = {"expedition": Word(key), "spots": EXPEDITIONS[voyage].spots}
+            return [Say("knights-card-expedition", spots), odds(voyage)]
+        case "noble":
+            return _noble(name)
+        case _:
+            return _area(name)
+
+
+def _text(key: str) -> Say:
+    return Say("knights-card-text", {"text": Word(f"text.{key}")})
+
+
+def _type(name: str) -> Say:
+    return Say(f"knights-type-{agenda_type(name)}")
+
+
+def _event(name: str, key: str) -> list[Say]:
+    event = EVENTS[name]
+    lines = [Say("knights-card-event", {"card": Word(key), "colour": Say(f"knights-colour-{event.color}")}), _text(key)]
+    if event.faith_cancel:
+        lines.append(Say("knights-card-cancel", {"price": faith(event.faith_cancel)}))
+    return lines
+
+
+def _noble(name: str) -> list[Say]:
+    noble = NOBLES[name]
+    args: dict[str, Arg] = {"name": Word(f"noble.{name}"), "mark": MARKS[noble.shape]}
+    args |= {"baron": Word(f"baron.{noble.baron}"), "colour": Word(f"colour.{noble.baron}")}
+    return [Say("knights-card-noble", args), Say("knights-card-text", {"text": Word(f"ability.{noble.shape}")})]
+
+
+def area_line(name: str) -> Say:
+    """An area of the Kingdom or overseas."""
+    return Say("knights-card-area" if AREAS[name].kingdom else "knights-card-overseas", {"area": area(name)})
+
+
+def _area(name: str) -> list[Say]:
+    here = AREAS[name]
+    lines = [area_line(name)]
+    if name in CITY_IN:
+        city = CITIES[CITY_IN[name]]
+        lines.append(Say("knights-card-city", {"strength": city.strength, "income": city.income}))
+    if NEIGHBOURS[name]:
+        lines.append(Say("knights-card-borders", {"areas": listed(map(area, NEIGHBOURS[name]))}))
+    if BY_ROAD[name]:
+        lines.append(Say("knights-card-roads", {"areas": listed(map(area, BY_ROAD[name]))}))
+    for kind in ("river", "mountain"):
+        shut = [other for other, border in BORDERS[name].items() if border.kind == kind]
+        if shut:
+            lines.append(Say(f"knights-card-{kind}", {"areas": listed(map(area, shut))}))
+    if here.port:
+        lines.append(Say("knights-card-port"))
+    return lines

@@ -1,0 +1,75 @@
+"""The arithmetic of battles and sieges (WK-OPEN, WK-ASLT, WK-SIEGE-1)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Literal, TypeAlias
+
+import msgspec
+
+from engine.games.knights.armies import Shape
+from engine.games.knights.cards import BattleResultId
+from engine.games.knights.content import HUNDRED, LIMITS
+
+# What a commander adds to a strength that is compared (WK-SIEGE-1), and to the cards that are drawn (WK-OPEN-2).
+COMMAND_BONUS = 200
+COMMAND_CARDS = 2
+
+# How a battle ends for the side with more victories (WK-OPEN-8).
+Margin: TypeAlias = Literal["full", "partial", "stalemate"]
+
+# What is given up first by whoever does not choose (D-BAT-DISCARD).
+DROP_FIRST: tuple[BattleResultId, ...] = ("draw", "prevent", "deal", "victory")
+
+
+class Tally(msgspec.Struct, frozen=True):
+    """What a side's cards and its commander's ability come to."""
+
+    deal: int = 0
+    prevent: int = 0
+    victories: int = 0
+
+
+def cards_drawn(strength: int, commanded: bool) -> int:
+    """How many Fate cards a side draws (WK-OPEN-2)."""
+    return min(LIMITS.fate_cards_in_battle, strength // HUNDRED + COMMAND_CARDS * commanded)
+
+
+def cards_to_drop(drawn: int, commanded: bool) -> int:
+    """How many of its cards a side must discard; one is always kept (WK-OPEN-3)."""
+    return min(2, drawn - 1) if commanded and drawn else 0
+
+
+def usual_drops(results: Iterable[BattleResultId], many: int) -> list[BattleResultId]:
+    """The cards that go where nobody chooses (D-BAT-DISCARD)."""
+    return sorted(results, key=DROP_FIRST.index)[:many]
+
+
+def tally(results: Sequence[BattleResultId], ability: Shape | None) -> Tally:
+    """What the cards of a side come to; the ability is that of an unexhausted commander (WK-OPEN-6, WK-OPEN-8)."""
+    return Tally(
+        deal=results.count("deal") + (ability == "star"),
+        prevent=results.count("prevent") + (ability == "square"),
+        victories=results.count("victory") + (ability == "triangle"),
+    )
+
+
+def hits(struck: Tally, by: Tally) -> int:
+    """How many casualties one side takes from the other (WK-OPEN-6)."""
+    return max(0, by.deal - struck.prevent)
+
+
+def margin(difference: int) -> Margin:
+    """What a difference of victories means (WK-OPEN-8)."""
+    match difference:
+        case 0:
+            return "stalemate"
+        case 1:
+            return "partial"
+        case _:
+            return "full"
+
+
+def can_besiege(attackers: int, defenders: int) -> bool:
+    """Strictly more strength is needed (WK-SIEGE-1)."""
+    return attackers > defenders

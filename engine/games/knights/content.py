@@ -1,0 +1,167 @@
+"""The printed game: its numbers, zones, track and options, read once from the content files."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Any, Literal, TypeAlias
+
+import msgspec
+
+FOLDER = Path(__file__).resolve().parent / "content"
+
+ZoneId: TypeAlias = Literal["wages", "assembly", "taxation"]
+
+
+class Named(msgspec.Struct, frozen=True, kw_only=True):
+    """Anything that has an id and a name in both languages."""
+
+    id: str
+    name_en: str
+    name_ru: str
+
+
+class Told(Named, frozen=True, kw_only=True):
+    """What also has a text in both languages."""
+
+    text_en: str
+    text_ru: str
+
+
+class Components(msgspec.Struct, frozen=True, kw_only=True):
+    """How many pieces the box holds; tokens limit nothing (WK-COMP-1, WK-COMP-2, WK-COMP-7)."""
+
+    barons: int
+    nobles_per_baron: int
+    city_pieces: int
+    control_markers_per_baron: int
+    baron_markers_per_baron: int
+    baron_actions_per_baron: int
+    neutral_actions: int
+    fate_cards: int
+    event_cards: int
+    agenda_cards: int
+    mercenary_cards: int
+    regular_troops_per_baron: int
+    crown_tokens: int
+    vote_tokens: int
+    faith_tokens: int
+    influence_tokens: int
+    casualty_tokens: int
+    breach_tokens: int
+    expedition_markers: int
+    siege_markers: int
+    tokens_are_unlimited: bool
+
+
+class Setup(msgspec.Struct, frozen=True, kw_only=True):
+    """The numbers of the setup (section 2)."""
+
+    start_crowns: int
+    start_votes: int
+    start_faith: int
+    influence_per_baron: int
+    agendas_on_display: int
+    # Barons to cities (WK-SET-3).
+    razed_cities: dict[int, int]
+    # With so many Barons no stronghold stands at the edge of the map (WK-PC-2).
+    edge_strongholds_forbidden_for: tuple[int, ...]
+
+
+class Limits(msgspec.Struct, frozen=True, kw_only=True):
+    """The limits and prices of the rules."""
+
+    stacks: int
+    cards_per_stack_per_baron: int
+    neutral_per_stack: int
+    fate_cards_in_battle: int
+    charges_per_baron: int
+    offices_per_noble: int
+    expedition_investment: int
+    road_areas: int
+    repair_cost_per_breach: int
+    fortify_cost: int
+    fortify_strength: int
+    fortify_income: int
+    heal_cost_per_casualty: int
+    raze_income_multiplier: int
+    revolt_income_multiplier: int
+    revolt_faith: int
+    bless_faith: int
+    event_redirect_faith: int
+
+
+class Spot(msgspec.Struct, frozen=True, kw_only=True):
+    """A spot of the Mercenary Track; the first two have no number (WK-DRAFT-1)."""
+
+    position: int
+    printed_number: int
+    min_barons: int
+    fee: int
+
+
+class Zone(Named, frozen=True, kw_only=True):
+    """A zone for action cards that have been used (WK-TERM-10)."""
+
+    id: ZoneId
+    color: str
+    color_hex: str
+
+
+class Option(Told, frozen=True, kw_only=True):
+    """An option of the lobby: on or off, or one of several numbers (section 13)."""
+
+    default: bool | int
+    choices: tuple[int, ...] = ()
+
+
+def table(name: str) -> dict[str, Any]:
+    """The content of a file."""
+    return tomllib.loads((FOLDER / name).read_text(encoding="utf-8"))
+
+
+def copies(kinds: Iterable[tuple[str, int]]) -> tuple[str, ...]:
+    """A deck that holds every kind as often as said."""
+    return tuple(kind for kind, count in kinds for _ in range(count))
+
+
+_game = table("game.toml")
+
+MIN_BARONS: int = _game["meta"]["min_players"]
+MAX_BARONS: int = _game["meta"]["max_players"]
+LAST_ROUND: int = _game["end"]["last_round"]
+COMPONENTS = msgspec.convert(_game["components"], Components)
+SETUP = msgspec.convert(_game["setup"], Setup, str_keys=True)
+LIMITS = msgspec.convert(_game["limits"], Limits)
+TRACK = {spot.position: spot for spot in msgspec.convert(_game["mercenary_track"], list[Spot])}
+ZONES = {zone.id: zone for zone in msgspec.convert(_game["zones"], list[Zone])}
+OPTIONS = {option.id: option for option in msgspec.convert(_game["options"], list[Option])}
+
+# What a casualty token, a breach and a "Deal 100 Casualties" are worth.
+HUNDRED = 100
+
+
+def zone_size(barons: int) -> int:
+    """With how many cards in its zone a special phase starts (WK-SPEC-1)."""
+    return 2 * barons
+
+
+def track_size(barons: int) -> int:
+    """With how many markers on the track the Mercenary Draft starts, and how many mercenaries it offers (WK-SPEC-1)."""
+    return barons + 1
+
+
+def stack_size(barons: int) -> int:
+    """How many cards a full stack has (WK-PLAN-4)."""
+    return LIMITS.cards_per_stack_per_baron * barons + LIMITS.neutral_per_stack
+
+
+def open_spots(barons: int) -> tuple[Spot, ...]:
+    """The allowed spots of the track from left to right (WK-BA-2, WK-DRAFT-1)."""
+    return tuple(spot for spot in TRACK.values() if spot.min_barons <= barons)
+
+
+def majority(cities: int) -> int:
+    """How many of the unrazed Kingdom cities are more than half (WK-WIN-1)."""
+    return cities // 2 + 1

@@ -1,0 +1,133 @@
+"""Drawing from the decks: Fate (section 6), mercenaries, agendas, events; chance falls at the draw."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+from engine.games.knights.cards import EVENTS, FATE, EventColour, Fate
+from engine.games.knights.content import SETUP
+from engine.games.knights.state import State
+from engine.rules import Run, Value
+
+# How many cards are turned over at most until one fits (WK-FATE-4).
+MOST_REDRAWS = len(FATE)
+
+
+def draw_fate(run: Run[State], why: str) -> Fate | None:
+    """The next Fate card, open until `return_fate`; None if the deck has run out (WK-FATE-5)."""
+    card = take_fate(run, why)
+    if card is None:
+        return None
+    run.state.fate_open.append(card)
+    run.state.omens.append(card)
+    return FATE[card]
+
+
+def take_fate(run: Run[State], why: str) -> str | None:
+    """The next Fate card, which whoever takes it must put down with `put_under`."""
+    layers = run.state.fate
+    if not layers:
+        return None
+    card = layers[0].pop(run.draw(len(layers[0]), why))
+    if not layers[0]:
+        layers.pop(0)
+    return card
+
+
+def return_fate(run: Run[State]) -> None:
+    """What lies open goes under the deck in random order (WK-FATE-3)."""
+    put_under(run, run.state.fate_open)
+    run.state.fate_open = []
+
+
+def put_under(run: Run[State], cards: Iterable[str]) -> None:
+    """Cards go under the deck together."""
+    if layer := sorted(cards):
+        run.state.fate.append(layer)
+
+
+def shuffle_fate(run: Run[State]) -> None:
+    """The whole deck is mixed (WK-UNC-1)."""
+    cards = sorted(card for layer in run.state.fate for card in layer)
+    run.state.fate = [cards] if cards else []
+
+
+def fate_until(run: Run[State], fits: Callable[[Fate], bool], why: str) -> Fate | None:
+    """Draw until a card fits, at most 24 times (WK-FATE-2, WK-FATE-4); all of them go under the deck together."""
+    for _ in range(MOST_REDRAWS):
+        card = draw_fate(run, why)
+        if card is None or fits(card):
+            return card
+    return None
+
+
+def baron_by_fate(run: Run[State], seats: Iterable[int], why: str) -> int | None:
+    """One of some Barons, as Fate decides."""
+    state, among = run.state, set(seats)
+    if len(among) == 1:
+        return among.pop()
+    card = fate_until(run, lambda fate: state.seat_of(fate.baron) in among, why)
+    chosen = None if card is None else state.seat_of(card.baron)
+    return_fate(run)
+    return chosen
+
+
+def draw_mercenaries(run: Run[State], many: int) -> list[str]:
+    """The top cards of the mercenary deck, or what there is (WK-DRAFT-7)."""
+    deck = run.state.mercenaries
+    drawn = [deck.pop(run.draw(len(deck), "mercenary")) for _ in range(min(many, len(deck)))]
+    run.state.omens += drawn
+    return drawn
+
+
+def shuffle_in(state: State, cards: Iterable[str]) -> None:
+    """Mercenaries go back into the deck."""
+    state.mercenaries = sorted([*state.mercenaries, *cards])
+
+
+def draw_agenda(run: Run[State]) -> str | None:
+    """The next agenda; an empty deck is rebuilt from its discards (WK-OUT-1)."""
+    state = run.state
+    if not state.agendas:
+        state.agendas, state.agendas_gone = sorted(state.agendas_gone), []
+    if not state.agendas:
+        return None
+    return state.agendas.pop(run.draw(len(state.agendas), "agenda"))
+
+
+def fill_display(run: Run[State]) -> None:
+    """Three agendas lie open (WK-SET-10, WK-ASM-8)."""
+    state = run.state
+    fresh: list[Value] = []
+    while len(state.display) < SETUP.agendas_on_display:
+        agenda = draw_agenda(run)
+        if agenda is None:
+            break
+        state.display.append(agenda)
+        fresh.append(agenda)
+    run.tell("agendas", {"agendas": fresh})
+
+
+def discard_agenda(state: State, agenda: str) -> None:
+    """An agenda that leaves play goes to the open pile (WK-AG-10)."""
+    state.agendas_gone = sorted([*state.agendas_gone, agenda])
+
+
+def turn_event(run: Run[State]) -> str:
+    """The event on top is turned over, and the colour of the next is seen (WK-EVT-10)."""
+    drawn = run.state.event_top
+    lay_next_event(run)
+    return drawn
+
+
+def lay_next_event(run: Run[State]) -> None:
+    """The next card comes to the top of the event deck, which is rebuilt when the last one has been drawn."""
+    state = run.state
+    if not state.events:
+        state.events, state.events_gone = sorted(state.events_gone), []
+    state.event_top = state.events.pop(run.draw(len(state.events), "event")) if state.events else ""
+
+
+def top_colour(state: State) -> EventColour | None:
+    """The colour on the back of the top event (WK-EVT-1)."""
+    return EVENTS[state.event_top].color if state.event_top else None

@@ -1,0 +1,149 @@
+"""What frames of several chapters share: the question of one Baron, sealed collections, and questions in turn."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+import msgspec
+
+from engine.games.knights.state import State
+from engine.parts import at_once
+from engine.rules import Frame, Run
+
+
+class Question(Frame[State]):
+    """A question that one Baron answers.
+
+    It stands on the stack of the table or in the lane of a sealed collection; `hand_in` gives the answer to the
+    collection below it.
+    """
+
+    seat: int
+
+    def actors(self, state: State) -> Sequence[int]:
+        """The Baron."""
+        return (self.seat,)
+
+    def only_choice(self, state: State) -> str | None:
+        """The answer, where there is just one: then nobody is asked (WK-DEC-1)."""
+        found = self.choices(state, self.seat)
+        return found[0].key if len(found) == 1 else None
+
+    def ordered(self, state: State, seat: int) -> str | None:
+        """What a standing order says, or the only answer."""
+        return self._by_order(state, seat) or self.only_choice(state)
+
+    def by_order(self, state: State, seat: int) -> bool:
+        """Orders and notes are nobody's business until they are carried out (WK-HID-2)."""
+        return self._by_order(state, seat) is not None and self.only_choice(state) is None
+
+    def _by_order(self, state: State, seat: int) -> str | None:
+        standing = self.standing(state)
+        return standing if standing is not None and self.why_not(state, seat)(standing) is None else None
+
+    def standing(self, state: State) -> str | None:
+        """What the Baron's standing orders or notes say; dropped where it is not legal now (WK-ASYNC-9)."""
+        return None
+
+    def default(self, state: State, seat: int) -> str:
+        """The default of section 14, or the first legal answer where that is not legal now (WK-DEC-1)."""
+        usual = self.usual(state)
+        if usual is not None and self.why_not(state, seat)(usual) is None:
+            return usual
+        return self.choices(state, seat)[0].key
+
+    def usual(self, state: State) -> str | None:
+        """The default of section 14."""
+        return None
+
+
+class Sealed(at_once.Sealed[State]):
+    """Several Barons answer at once; the answers are shown together and carried out in Chairman order (WK-TERM-12).
+
+    `about_crowns` says that gifts are closed meanwhile (WK-DEAL-2).
+    """
+
+    about_crowns: ClassVar[bool] = False
+
+    def in_order(self, state: State) -> list[int]:
+        """Those who were asked, in Chairman order."""
+        return [seat for seat in state.chairman_order if seat in self.lanes]
+
+
+class Collection(Sealed):
+    """A sealed collection whose answers are carried out one by one, each to its end, in Chairman order.
+
+    `order` are those whose answer is still to be carried out; `later` those who come after them, one by one, where the
+    collection goes `in_turn` (option `strict_order`); `shown` says that the answers are open. `for_all` says that
+    something is carried out for those too who have nothing to answer.
+    """
+
+    for_all: ClassVar[bool] = False
+
+    order: list[int] = msgspec.field(default_factory=list)
+    later: list[int] = msgspec.field(default_factory=list)
+    in_turn: bool = False
+    shown: bool = False
+
+    def concerns(self, state: State, seat: int) -> bool:
+        """Whether a Baron has anything to answer: decided by public facts only (WK-HID-2)."""
+        return True
+
+    def reveal(self, run: Run[State]) -> None:
+        """All answers are in: show what is shown together."""
+
+    def carry_out(self, run: Run[State], seat: int) -> None:
+        """Do what a Baron answered; frames pushed here are played before the next answer."""
+        raise NotImplementedError
+
+    def finish(self, run: Run[State]) -> None:
+        """Everything is carried out; the frame is off the stack."""
+
+    def proceed(self, run: Run[State]) -> None:
+        """Show the answers, carry them out, then ask whoever comes later."""
+        state = run.state
+        if not self.shown:
+            self.shown = True
+            self.order = state.chairman_order if self.for_all and not self.in_turn else self.in_order(state)
+            if self.lanes:
+                run.seal()
+            self.reveal(run)
+        if self.order:
+            self.carry_out(run, self.order.pop(0))
+        elif self.later:
+            self._ask_next(run)
+        else:
+            run.pop()
+            self.finish(run)
+
+    def _ask_next(self, run: Run[State]) -> None:
+        seat = self.later.pop(0)
+        self.answers = {}
+        if self.concerns(run.state, seat):
+            self.lanes, self.shown = {seat: self.fresh(run.state, seat)}, False
+            self.begin(run)
+        elif self.for_all:
+            self.carry_out(run, seat)
+
+    def sealed(self, state: State) -> set[int]:
+        """What is open is known to all."""
+        return set() if self.shown else set(self.lanes)
+
+
+def collect(run: Run[State], frame: Collection, *, in_turn: bool = False) -> None:
+    """Put a collection on the table and ask everybody it concerns, at once or one after another."""
+    state = run.state
+    run.push(frame)
+    if in_turn:
+        frame.later, frame.in_turn, frame.shown = state.chairman_order, True, True
+    else:
+        concerned = [seat for seat in state.chairman_order if frame.concerns(state, seat)]
+        frame.lanes = {seat: frame.fresh(state, seat) for seat in concerned}
+        frame.begin(run)
+
+
+def ask_together(run: Run[State], frame: Sealed) -> None:
+    """Put a sealed collection on the table and begin it."""
+    run.push(frame)
+    frame.begin(run)

@@ -1,0 +1,73 @@
+"""Laws that demand something, and who refuses them (WK-BAN-2)."""
+
+from __future__ import annotations
+
+from engine.games.knights import keys, orders, pieces
+from engine.games.knights.asked import AskedCard
+from engine.games.knights.cards import AGENDAS
+from engine.games.knights.frames.base import Question, Sealed
+from engine.games.knights.state import State
+from engine.parts.at_once import hand_in
+from engine.rules import NOT_POSSIBLE, Asked, Move, Refusal, Run
+
+
+def tax_due(state: State, seat: int, law: str) -> int:
+    """What a law of taxation demands of a Baron, as far as he has it."""
+    params = AGENDAS[law].params
+    cities = state.cities_of(seat)
+    match AGENDAS[law].handler:
+        case "tax_fortified":
+            due = params.per_fortified * sum(state.cities[city].fortified for city in cities)
+        case "tax_cities_over":
+            due = params.per_city * max(0, len(cities) - params.free)
+        case _:
+            due = 0
+    return min(due, state.barons[seat].crowns)
+
+
+def surcharge(state: State, seat: int, law: str) -> int:
+    """What the limit of arms demands before wages, as far as he has it."""
+    params = AGENDAS[law].params
+    over = pieces.all_troops(state, seat) > params.over_strength
+    return min(params.crowns, state.barons[seat].crowns) if over else 0
+
+
+class LawDue(Question, tag="law_due"):
+    """A Baron complies with a law or refuses it and is banned (D-LAW)."""
+
+    law: str
+    crowns: int = 0
+
+    def asked(self, state: State, seat: int | None) -> Asked | None:
+        return AskedCard("law", seat=self.seat, card=self.law, price=self.crowns)
+
+    def candidates(self, state: State, seat: int) -> list[Move]:
+        return [Move(keys.COMPLY), Move(keys.REFUSE)]
+
+    def reason(self, state: State, seat: int, key: str) -> Refusal | None:
+        return None if key in (keys.COMPLY, keys.REFUSE) else NOT_POSSIBLE
+
+    def play(self, run: Run[State], seat: int, key: str) -> None:
+        run.pop()
+        hand_in(run, seat, f"{self.law}={key}")
+
+    def standing(self, state: State) -> str | None:
+        said = orders.value(state, self.seat, orders.LAW)
+        return None if said == orders.ASK else said
+
+    def usual(self, state: State) -> str | None:
+        return keys.REFUSE if state.barons[self.seat].banned else keys.COMPLY
+
+
+def complied(sheet: Sealed, seat: int, law: str) -> bool:
+    """Whether a Baron has said in a sheet that he complies with a law."""
+    return f"{law}={keys.COMPLY}" in sheet.given(seat)
+
+
+def refusers(sheet: Sealed) -> dict[int, list[str]]:
+    """Those who refuse laws in a sheet, with the laws."""
+    refused = {
+        seat: [text.partition("=")[0] for text in given if text.endswith(f"={keys.REFUSE}")]
+        for seat, given in sheet.answers.items()
+    }
+    return {seat: found for seat, found in refused.items() if found}

@@ -1,0 +1,145 @@
+"""Setup on the map: strongholds, then Nobles (WK-SET-11 to WK-SET-15)."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+
+from engine.games.knights import keys, pieces, places, refusals
+from engine.games.knights.armies import SHAPES, Shape, shape_of
+from engine.games.knights.asked import AskedBaron, AskedNoble
+from engine.games.knights.frames.base import Question
+from engine.games.knights.frames.round import Round
+from engine.games.knights.kingdom import AREAS, KINGDOM, NEIGHBOURS
+from engine.games.knights.state import NOBODY, State
+from engine.parts.graph import distances
+from engine.rules import NOT_POSSIBLE, Asked, Frame, Move, Refusal, Run
+
+
+class Strongholds(Frame[State], tag="strongholds"):
+    """In Chairman order each Baron places his stronghold; then Nobles come, the last one first (WK-SET-11, 12)."""
+
+    order: list[int]
+
+    def proceed(self, run: Run[State]) -> None:
+        state = run.state
+        waiting = [seat for seat in self.order if not state.barons[seat].stronghold.area]
+        if waiting:
+            state.turn += 1
+            run.push(StrongholdSite(waiting[0]))
+            return
+        run.replace(Nobles(last=self.order[-1]), Round())
+
+
+class StrongholdSite(Question, tag="stronghold_site"):
+    """A Baron chooses the area of his stronghold (D-SET-STRONGHOLD)."""
+
+    def asked(self, state: State, seat: int | None) -> Asked | None:
+        return AskedBaron("stronghold", seat=self.seat)
+
+    def candidates(self, state: State, seat: int) -> list[Move]:
+        return [keys.move("stronghold", area) for area in KINGDOM]
+
+    def reason(self, state: State, seat: int, key: str) -> Refusal | None:
+        if keys.verb(key) != "stronghold":
+            return NOT_POSSIBLE
+        clause = places.why_no_stronghold(state, self.seat, keys.rest(key))
+        return None if clause is None else refusals.no_stronghold(keys.rest(key), clause)
+
+    def play(self, run: Run[State], seat: int, key: str) -> None:
+        run.pop()
+        places.raise_stronghold(run, seat, keys.rest(key))
+
+    def usual(self, state: State) -> str | None:
+        return f"stronghold:{places.usual_stronghold(state, places.stronghold_areas(state, self.seat))}"
+
+
+class Nobles(Frame[State], tag="nobles"):
+    """Barons take turns placing a Noble who has troops, from the one whose stronghold came last (WK-SET-12).
+
+    `placed` counts the turns taken so far.
+    """
+
+    last: int
+    placed: int = 0
+
+    def proceed(self, run: Run[State]) -> None:
+        state = run.state
+        waiting = [seat for seat in self._circle(state) if unplaced(state, seat)]
+        if not waiting:
+            run.pop()
+            return
+        state.turn += 1
+        seat = waiting[0]
+        if state.on("nobles_at_once"):
+            run.push(*(NobleSite(seat) for _ in unplaced(state, seat)))
+        else:
+            run.push(NobleSite(seat))
+        self.placed = self._circle(state).index(seat) + self.placed + 1
+
+    def _circle(self, state: State) -> list[int]:
+        """All seats from the next one on, clockwise or the other way (WK-OPT-8)."""
+        step = -1 if state.on("nobles_counterclockwise") else 1
+        return [(self.last + step * (self.placed + at)) % state.seats for at in range(state.seats)]
+
+
+def unplaced(state: State, seat: int) -> list[Shape]:
+    """A Baron's Nobles with troops who are not on the board yet (WK-SET-14)."""
+    nobles = state.barons[seat].nobles
+    return [shape for shape in SHAPES if nobles[shape].troops and not nobles[shape].area]
+
+
+def why_no_noble(state: State, seat: int, area: str) -> Refusal | None:
+    """Overseas areas and areas with another Baron's Noble or stronghold are forbidden (WK-SET-12)."""
+    if area not in AREAS:
+        return NOT_POSSIBLE
+    stranger = places.stronghold_in(state, area) not in (NOBODY, seat) or pieces.others_in(state, area, seat)
+    return refusals.no_noble(area, "WK-SET-12") if stranger or not AREAS[area].kingdom else None
+
+
+class NobleSite(Question, tag="noble_site"):
+    """A Baron places one Noble: first who, then where (D-SET-NOBLE)."""
+
+    shape: Shape | None = None
+
+    def asked(self, state: State, seat: int | None) -> Asked | None:
+        return AskedNoble("noble", seat=self.seat, noble=self.shape if seat == self.seat and self.shape else "")
+
+    def candidates(self, state: State, seat: int) -> list[Move]:
+        if self.shape is None:
+            return [keys.move("place", shape) for shape in unplaced(state, self.seat)]
+        return [keys.move("at", area) for area in AREAS]
+
+    def reason(self, state: State, seat: int, key: str) -> Refusal | None:
+        if self.shape is None:
+            if keys.verb(key) != "place":
+                return NOT_POSSIBLE
+            known = keys.rest(key) in unplaced(state, self.seat)
+            return None if known else refusals.without_troops(keys.rest(key))
+        return why_no_noble(state, self.seat, keys.rest(key)) if keys.verb(key) == "at" else NOT_POSSIBLE
+
+    def play(self, run: Run[State], seat: int, key: str) -> None:
+        if self.shape is None:
+            self.shape = shape_of(keys.rest(key))
+            return
+        run.pop()
+        pieces.enter(run.state, seat, self.shape, keys.rest(key))
+        run.tell("placed", {"seat": seat, "noble": self.shape, "area": keys.rest(key)})
+
+    def usual(self, state: State) -> str | None:
+        """The strongest Noble into the nearest area with a neutral city and no Noble, if there is one."""
+        if self.shape is None:
+            return f"place:{pieces.strongest(state, self.seat, unplaced(state, self.seat))}"
+        home = state.barons[self.seat].stronghold.area
+        far = distances(NEIGHBOURS, [home])
+        free = [area for area in KINGDOM if why_no_noble(state, self.seat, area) is None]
+        empty = [area for area in free if places.city_in(state, area) and not pieces.nobles_in(state, area)]
+        neutral = [area for area in empty if places.holder(state, area) == NOBODY]
+        near = min(neutral, key=lambda area: (far.get(area, len(AREAS)), area), default=None)
+        return near and f"at:{near}"
+
+    def guessed(self, state: State, seat: int | None, luck: random.Random) -> Sequence[Frame[State]]:
+        """Others see a Noble when he stands on the map."""
+        if seat != self.seat:
+            self.shape = None
+        return (self,)

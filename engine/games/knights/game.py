@@ -1,0 +1,94 @@
+"""Warrior Knights, wired to the contract."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+from types import MappingProxyType
+
+from engine.games.knights import content, deeds, guess, invariants, keys, orders, scoring, setup
+from engine.games.knights.armies import BARONS
+from engine.games.knights.help import KnightsAdvice
+from engine.games.knights.players.sensible import Sensible
+from engine.games.knights.stack import GameState
+from engine.games.knights.state import State
+from engine.games.knights.text import KnightsTexts
+from engine.games.knights.view import View, see
+from engine.games.knights.words import WORDS
+from engine.rules import ComputerPlayer, Game, Move, Place, Run
+from engine.rules.outcome import below_the_rest
+
+
+class Knights(Game[State, View]):
+    """Barons, Nobles and mercenaries fight and bargain for a Kingdom without a King."""
+
+    slug = "knights"
+    counts = range(content.MIN_BARONS, content.MAX_BARONS + 1)
+    folder = Path(__file__).resolve().parent
+    state_type = GameState
+    options = setup.CHOICES
+    verbs = keys.VERBS
+    deed_verbs = keys.DEED_VERBS
+    alphabetical = keys.TO_AREAS
+    texts = KnightsTexts()
+    advice = KnightsAdvice()
+    words = WORDS
+    computers: Mapping[str, Callable[[], ComputerPlayer[View]]] = MappingProxyType({"sensible": Sensible})
+
+    def deal(self, seats: int, options: Mapping[str, str], seed: str, sides: Sequence[str | None]) -> State:
+        """The table before chance falls (section 2)."""
+        return setup.table(seats, options, seed, sides)
+
+    def sides(self, options: Mapping[str, str]) -> tuple[str, ...]:
+        return tuple(BARONS)
+
+    def see(self, state: State, seat: int | None) -> View:
+        places = () if state.stack else below_the_rest(self.score(state), state.conceded)
+        return see(state, seat, places)
+
+    def private(self, view: View) -> object:
+        """Hand, plan, notes, orders and sealed answers."""
+        return view.own
+
+    def score(self, state: State) -> tuple[Place, ...]:
+        return scoring.places(state)
+
+    def check(self, state: State) -> None:
+        invariants.check(state)
+
+    def guess(self, state: State, seat: int | None, luck: random.Random) -> None:
+        guess.guess(state, seat, luck)
+
+    def word_of(self, thing: str) -> str:
+        """A Noble is called by his shape, whichever Baron he serves."""
+        kind, name = keys.thing_of(thing)
+        return f"shape.{name}" if kind == "noble" else thing
+
+    def surrender(self, run: Run[State], seat: int) -> None:
+        """When only one Baron in the game has not given up, it is over (WK-WIN-7)."""
+        state = run.state
+        if sum(other not in state.conceded for other in state.playing) <= 1:
+            state.stack.clear()
+        else:
+            super().surrender(run, seat)
+
+    def orders(self, state: State, seat: int) -> list[Move]:
+        """Standing orders and notes (WK-ASYNC-9, WK-ASYNC-10)."""
+        return orders.offered(state, seat)
+
+    def give_order(self, run: Run[State], seat: int, key: str) -> None:
+        orders.give(run, seat, key)
+
+    def _apply(self, run: Run[State], seat: int, key: str) -> None:
+        """What others have ordered shows in their answers: the step that called for them cannot be taken back."""
+        super()._apply(run, seat, key)
+        if any(other != seat for other, _ in run.answered):
+            run.seal()
+
+    def deeds(self, state: State, seat: int) -> list[Move]:
+        """Gifts, miracles and heirs (WK-DEAL-1, WK-OPT-3, WK-OPT-7)."""
+        return deeds.offered(state, seat)
+
+    def do(self, run: Run[State], seat: int, key: str) -> None:
+        deeds.do(run, seat, key)

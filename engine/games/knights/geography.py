@@ -1,0 +1,159 @@
+"""The kingdom as it is drawn: shapes, lines and places on a square of 1000 by 1000, and the layout of the council."""
+
+from __future__ import annotations
+
+from typing import Literal, TypeAlias
+
+import msgspec
+
+from engine.games.knights.cards import ExpeditionId
+from engine.games.knights.content import FOLDER, ZoneId
+from engine.games.knights.kingdom import BorderKind
+
+Spot: TypeAlias = tuple[float, float]
+Line: TypeAlias = tuple[Spot, ...]
+# A line whose end is joined to its beginning.
+Ring: TypeAlias = tuple[Spot, ...]
+# Left, top, right, bottom.
+Box: TypeAlias = tuple[float, float, float, float]
+Growth: TypeAlias = Literal["forest", "fields", "moor", "fen", "hills", "lake", "vale", "cliffs"]
+# A tree, a tuft or a knoll: place, kind, size.
+Scattered: TypeAlias = tuple[float, float, Growth, float]
+# Place and height.
+Peak: TypeAlias = tuple[float, float, float]
+
+
+class Shape(msgspec.Struct, frozen=True, kw_only=True):
+    """An area of the Kingdom with the places of what stands in it (WK-PIC-1)."""
+
+    ring: Ring
+    node: Spot
+    label: Spot
+    label_width: float
+    # What grows there; an area with a city has none.
+    terrain: Growth | None = None
+    stronghold: Spot
+    siege: Spot
+    # One place for the pieces of each Baron.
+    slots: tuple[Spot, ...]
+    city: Spot | None = None
+    port: Spot | None = None
+
+
+class BorderLine(msgspec.Struct, frozen=True, kw_only=True, rename={"kind": "type"}):
+    """The common line of two areas."""
+
+    a: str
+    b: str
+    kind: BorderKind
+    line: Line
+
+
+class RiverLine(msgspec.Struct, frozen=True, kw_only=True):
+    """A river, with its width at source and mouth."""
+
+    id: str
+    line: Line
+    width: tuple[float, float]
+
+
+class Lake(msgspec.Struct, frozen=True, kw_only=True):
+    """A lake with its name."""
+
+    id: str
+    name_en: str
+    name_ru: str
+    ring: Ring
+
+
+class RoadLine(msgspec.Struct, frozen=True, kw_only=True):
+    """A road through the nodes of its areas."""
+
+    id: str
+    line: Line
+
+
+class BridgeMark(msgspec.Struct, frozen=True, kw_only=True):
+    """A bridge and its angle in degrees."""
+
+    id: str
+    at: Spot
+    angle: float
+    river_angle: float
+
+
+class Range(msgspec.Struct, frozen=True, kw_only=True):
+    """A mountain range along the border of two areas."""
+
+    between: tuple[str, str]
+    line: Line
+
+
+class Vignette(msgspec.Struct, frozen=True, kw_only=True):
+    """An overseas area in its frame."""
+
+    frame: Box
+    land: tuple[Ring, ...]
+    city: Spot
+    port: Spot
+    label: Spot
+    slots: tuple[Spot, ...]
+    river: Line = ()
+    road: Line = ()
+    water: tuple[Ring, ...] = ()
+
+
+class SeaName(msgspec.Struct, frozen=True, kw_only=True):
+    """The name of a sea and its angle in degrees."""
+
+    name_en: str
+    name_ru: str
+    at: Spot
+    angle: float
+
+
+class Ornaments(msgspec.Struct, frozen=True, kw_only=True):
+    """What is drawn for its beauty."""
+
+    # Place and radius.
+    compass: tuple[float, float, float]
+    ships: tuple[Spot, ...]
+    sea_names: tuple[SeaName, ...]
+
+
+class Council(msgspec.Struct, frozen=True, kw_only=True):
+    """Where things lie in the picture of the council (WK-PIC-4)."""
+
+    canvas: tuple[int, int]
+    round: Box
+    pool: Box
+    stacks: tuple[Box, ...]
+    zones: dict[ZoneId, Box]
+    track: tuple[Box, ...]
+    offer: tuple[Box, ...]
+    expeditions: dict[ExpeditionId, tuple[Box, ...]]
+    agendas: tuple[Box, ...]
+    laws: Box
+
+
+class Geography(msgspec.Struct, frozen=True, kw_only=True, rename={"council": "table"}):
+    """The whole picture of the Kingdom (WK-PIC-1)."""
+
+    canvas: tuple[int, int]
+    land: tuple[Ring, ...]
+    areas: dict[str, Shape]
+    borders: tuple[BorderLine, ...]
+    rivers: tuple[RiverLine, ...]
+    lakes: tuple[Lake, ...]
+    roads: tuple[RoadLine, ...]
+    bridges: tuple[BridgeMark, ...]
+    ranges: tuple[Range, ...]
+    peaks: tuple[Peak, ...]
+    hills: tuple[Peak, ...]
+    scatter: tuple[Scattered, ...]
+    overseas: dict[str, Vignette]
+    ornaments: Ornaments
+    council: Council
+
+
+GEOGRAPHY = msgspec.json.decode((FOLDER / "geography.json").read_bytes(), type=Geography)

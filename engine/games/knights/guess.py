@@ -1,0 +1,78 @@
+"""What a seat does not know, dealt anew so that it could not tell (WK-HID-1)."""
+
+from __future__ import annotations
+
+import random
+
+from engine.games.knights.cards import EVENTS
+from engine.games.knights.conflict import Card, Side
+from engine.games.knights.state import NOBODY, STACKS, State
+from engine.parts.decks import deal_anew
+from engine.parts.orders import Held
+
+
+def guess(state: State, seat: int | None, luck: random.Random) -> None:
+    """Deal anew in place: plans, neutral cards, decks, battle cards, orders and notes of the others."""
+    if not state.stack:
+        return
+    _plans(state, seat, luck)
+    _neutral_cards(state, luck)
+    _events(state, luck)
+    _fate(state, seat, luck)
+    if state.deed and state.deed.card.owner != seat:
+        state.deed.note = state.deed.zone = ""
+    for other, baron in enumerate(state.barons):
+        if other != seat:
+            baron.orders, baron.notes, baron.vote_plans = Held(), [], []
+
+
+def _plans(state: State, seat: int | None, luck: random.Random) -> None:
+    """Others may have planned other cards out of what they had in hand; the number on each stack stays."""
+    for other, baron in enumerate(state.barons):
+        if other == seat:
+            continue
+        unseen = [[card.kind for card in state.stacks[at] if card.owner == other] for at in STACKS]
+        deal_anew([baron.hand, *unseen], luck)
+        baron.hand.sort()
+        for at in STACKS:
+            rest = [card for card in state.stacks[at] if card.owner != other]
+            state.stacks[at] = sorted([*rest, *(Card(other, kind) for kind in unseen[at])])
+
+
+def _neutral_cards(state: State, luck: random.Random) -> None:
+    """Neutral cards in the stacks and aside."""
+    unseen = [[card.kind for card in state.stacks[at] if card.owner == NOBODY] for at in STACKS]
+    deal_anew([*unseen, state.aside], luck)
+    state.aside.sort()
+    for at in STACKS:
+        rest = [card for card in state.stacks[at] if card.owner != NOBODY]
+        state.stacks[at] = sorted([*rest, *(Card(NOBODY, kind) for kind in unseen[at])])
+
+
+def _events(state: State, luck: random.Random) -> None:
+    """Another event of the same colour may lie on top."""
+    if not state.event_top:
+        return
+    alike = [card for card in state.events if EVENTS[card].color == EVENTS[state.event_top].color]
+    if alike:
+        other = luck.choice([*alike, state.event_top])
+        if other != state.event_top:
+            state.events.remove(other)
+            state.events = sorted([*state.events, state.event_top])
+            state.event_top = other
+
+
+def _fate(state: State, seat: int | None, luck: random.Random) -> None:
+    """The deck, and the cards that the other side of a battle holds unseen."""
+    battle = state.battle
+    sides: list[Side] = []
+    if battle and not battle.revealed:
+        sides = [side for side in (battle.attacker, battle.defender) if side.seat != seat]
+    if battle and battle.attacker.seat != seat:
+        battle.plan = ""
+    hands = [side.drawn for side in sides]
+    deal_anew([*hands, *state.fate], luck)
+    for layer in state.fate:
+        layer.sort()
+    for hand in hands:
+        hand.sort()

@@ -1,0 +1,175 @@
+"""Help for people: who leads, income and wages, areas, agendas, and what is worth knowing of a question."""
+
+from __future__ import annotations
+
+from engine.games.knights import accounts, map_facts
+from engine.games.knights.asked import AskedAmount, AskedCard, AskedPlan, AskedSheet, AskedVote
+from engine.games.knights.asked_war import AskedArmy, AskedDeclaration, AskedWay
+from engine.games.knights.battle_help import area_help, declaration_help, forces_help
+from engine.games.knights.card_text import area_line
+from engine.games.knights.cards import AGENDAS, EXPEDITIONS
+from engine.games.knights.content import LIMITS, track_size, zone_size
+from engine.games.knights.hints import agenda_type, odds_of, structure
+from engine.games.knights.kingdom import AREAS, CITIES
+from engine.games.knights.names import agenda, area, city, crowns, expedition, listed, of_seat, signed, zone
+from engine.games.knights.state import NOBODY
+from engine.games.knights.view import View
+from engine.rules import Arg, Say, SeatName, Word
+
+INFLUENCE, MONEY = "influence", "money"
+
+
+class KnightsAdvice:
+    """What people can ask about at any time, and what stands beside a question."""
+
+    def topics(self, view: View) -> dict[str, Say]:
+        """Influence, money, agendas on display or in force, and every area where something stands."""
+        found = {INFLUENCE: Say("knights-topic-influence"), MONEY: Say("knights-topic-money")}
+        cards = [name for name in dict.fromkeys((*view.display, *view.laws)) if AGENDAS[name].type != "private_motion"]
+        found |= {f"agenda.{name}": Say("knights-topic-agenda", {"agenda": agenda(name)}) for name in cards}
+        areas = [name for name in AREAS if _peopled(view, name)]
+        return found | {f"area.{name}": Say("knights-topic-area", {"area": area(name)}) for name in areas}
+
+    def about(self, view: View, topic: str) -> list[Say]:
+        """What can be told about a topic now."""
+        kind, _, name = topic.partition(".")
+        match kind:
+            case "agenda":
+                return agenda_help(view, name)
+            case "area":
+                standing = [structure(view, name)] if map_facts.has_walls(view, name) else []
+                return [area_line(name), *standing, *area_help(view, name)]
+            case "money":
+                return money_help(view)
+        return influence_help(view)
+
+    def beside(self, view: View) -> list[Say]:
+        """What is worth knowing before the question that is asked is answered."""
+        if not view.owes or view.seat is None:
+            return []
+        match view.asked:
+            case AskedDeclaration() as asked:
+                return declaration_help(view, asked)
+            case AskedVote(agenda=name, proposal="") | AskedCard(kind="declare" | "tie", card=name, about=""):
+                return _shares(view, name)
+            case AskedPlan():
+                return [_wages(view, view.seat), _counters(view)]
+            case AskedCard(kind="zone" | "spot" | "versatile" | "post"):
+                return [_wages(view, view.seat), _counters(view)]
+            case AskedSheet(kind="upgrade" | "muster"):
+                return [_wages(view, view.seat)]
+            case AskedAmount(kind="invest", about=name):
+                return [odds_of(name), _wages(view, view.seat)]
+            case AskedCard(kind="bless", card=name):
+                return [odds_of(name)]
+            case AskedArmy(kind="forces", area=where):
+                return forces_help(view, view.seat, where)
+            case AskedWay(way=way):
+                return [line for name in way[1:] for line in _passage(view, view.seat, name)]
+            case AskedArmy(kind="capture", about=name):
+                return [_razing(name)]
+        kind = view.asked.kind if view.asked is not None else ""
+        if kind == "hire":
+            return [_wages(view, view.seat)]
+        return _voyages(view) if kind == "start" else []
+
+
+def _peopled(view: View, name: str) -> bool:
+    armies = any(map_facts.nobles_in(view, seat, name) for seat in range(view.seats))
+    return armies or map_facts.has_walls(view, name)
+
+
+def _passage(view: View, seat: int, name: str) -> list[Say]:
+    """Whom a Noble has to ask who goes on through an area (WK-MOVE-5)."""
+    town = map_facts.city_in(view, name)
+    owner = view.cities[town].owner if town else NOBODY
+    asked = [
+        other
+        for other in range(view.seats)
+        if other != seat and (other == owner or map_facts.nobles_in(view, other, name))
+    ]
+    return [Say("knights-help-passage", {"area": area(name), "barons": listed(map(SeatName, asked))})] if asked else []
+
+
+def _voyages(view: View) -> list[Say]:
+    """The odds of every expedition that can be started."""
+    idle = [name for name in EXPEDITIONS if not view.voyages[name].spot]
+    return [Say("knights-help-voyage", {"expedition": expedition(name), "odds": odds_of(name)}) for name in idle]
+
+
+# Influence
+
+
+def influence_help(view: View) -> list[Say]:
+    """Who leads, what the next Upkeep would bring, how long the pool lasts, and who is near the majority."""
+    lines = []
+    for seat in sorted(accounts.playing(view), key=lambda seat: -view.barons[seat].influence):
+        args: dict[str, Arg] = {"who": SeatName(seat), "many": view.barons[seat].influence}
+        lines.append(Say("knights-help-influence", args | {"more": accounts.influence(view, seat)}))
+    coming = sum(accounts.influence(view, seat) for seat in accounts.playing(view))
+    lines.append(Say("knights-help-pool", {"pool": view.pool, "coming": coming, "rounds": _rounds_left(view, coming)}))
+    held = listed(of_seat(seat, accounts.kingdom_cities(view, seat)) for seat in accounts.playing(view))
+    return [*lines, Say("knights-help-majority", {"needed": accounts.needed(view), "cities": held})]
+
+
+def _rounds_left(view: View, coming: int) -> int:
+    """How many rounds are left if nothing changes, this one included."""
+    limit = max(1, view.last_round - view.round + 1)
+    if not coming or view.options.get("might_is_right") == "on":
+        return limit
+    return max(1, min(limit, -(-view.pool // coming)))
+
+
+# Money
+
+
+def money_help(view: View) -> list[Say]:
+    """Everybody's crowns, income at the next Taxation, and wages due; then what is near."""
+    lines = []
+    for seat in accounts.playing(view):
+        args: dict[str, Arg] = {"who": SeatName(seat), "crowns": crowns(view.barons[seat].crowns)}
+        args |= {"income": accounts.income(view, seat), "wages": accounts.wages(view, seat)}
+        lines.append(Say("knights-help-money", args))
+    return [*lines, _counters(view)]
+
+
+def _wages(view: View, seat: int) -> Say:
+    """The own wages against the own crowns."""
+    wages, purse = accounts.wages(view, seat), view.barons[seat].crowns
+    args: dict[str, Arg] = {"wages": crowns(wages), "crowns": purse, "missing": wages - purse}
+    return Say("knights-help-wages" if wages <= purse else "knights-help-wages-short", args)
+
+
+def _counters(view: View) -> Say:
+    """How full zones and track are."""
+    many = len(accounts.playing(view))
+    zones = [
+        Say("knights-help-full", {"what": zone(name), "many": len(cards), "full": zone_size(many)})
+        for name, cards in view.zones.items()
+    ]
+    track: dict[str, Arg] = {"what": Say("knights-verb-spot"), "many": len(view.track), "full": track_size(many)}
+    return Say("knights-help-counters", {"zones": listed([*zones, Say("knights-help-full", track)])})
+
+
+# Agendas and cities
+
+
+def agenda_help(view: View, name: str) -> list[Say]:
+    """What an agenda says, and what it would give or take now."""
+    args: dict[str, Arg] = {"card": Word(f"agenda.{name}"), "type": Say(f"knights-type-{agenda_type(name)}")}
+    text = Say("knights-card-text", {"text": Word(f"text.agenda.{name}")})
+    return [Say("knights-card-agenda", args), text, *_shares(view, name)]
+
+
+def _shares(view: View, name: str) -> list[Say]:
+    """What an agenda would give or take now, where that follows from the table."""
+    dues = {seat: accounts.due(view, seat, name) for seat in accounts.playing(view)}
+    if not any(dues.values()):
+        return []
+    found = listed(of_seat(seat, signed(many)) for seat, many in dues.items())
+    return [Say("knights-help-dues", {"barons": found})]
+
+
+def _razing(name: str) -> Say:
+    gained = LIMITS.raze_income_multiplier * CITIES[name].income
+    return Say("knights-help-razing", {"city": city(name), "crowns": crowns(gained)})

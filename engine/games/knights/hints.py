@@ -1,0 +1,217 @@
+"""What is worth knowing before a button is pressed, in a few words."""
+
+from __future__ import annotations
+
+from engine.games.knights import keys, map_facts, pieces
+from engine.games.knights.armies import MERCENARIES, SHAPES, TROOPS
+from engine.games.knights.asked_war import AskedDeclaration
+from engine.games.knights.cards import AGENDAS, EXPEDITION_RESULTS, EXPEDITIONS, ExpeditionId
+from engine.games.knights.content import LIMITS, zone_size
+from engine.games.knights.kingdom import CITIES, NEIGHBOURS
+from engine.games.knights.names import area, army_of, crowns, faith, listed, marks, of_seat, tokens
+from engine.games.knights.state import NOBODY
+from engine.games.knights.view import ArmyView, View
+from engine.rules import Arg, Say, SeatName, Word
+
+# Moves that name an army and then an area.
+_THEN_TO = frozenset({"retreat", "place"})
+_CITIES = frozenset({"ransom", "charter", "fortify"})
+_ARMIES = frozenset({"move", "command", "hit", "heal", "dead", "office", "post"})
+# So many Barons are named in a note.
+_MOST = 3
+
+
+def note(view: View, key: str) -> Say | None:
+    """What is worth knowing before pressing it."""
+    verb, name, other = keys.verb(key), keys.name(key), keys.other(key)
+    if verb == "stronghold":
+        return _near(view, name)
+    if verb in keys.TO_AREAS:
+        return area_note(view, name)
+    if verb in _THEN_TO and other:
+        return area_note(view, other)
+    if verb in _CITIES:
+        return _city(view, verb, name)
+    if verb in _ARMIES and view.seat is not None and name in pieces.HOLDERS:
+        return _army(army_of(view, view.seat, name))
+    match verb:
+        case "target" | "armies":
+            return _attack(view, verb, name)
+        case "zone":
+            return _zone(view, name)
+        case "drawer":
+            return _drawer(view, keys.seat(name))
+        case "start" if name in EXPEDITIONS:
+            return odds_of(name)
+        case "under" if name in SHAPES:
+            return Say(f"knights-note-ability-{name}")
+        case "charge" | "next" if name in AGENDAS:
+            return Say(f"knights-type-{agenda_type(name)}")
+        case _:
+            return _price(view, verb, name, other)
+
+
+def area_note(view: View, name: str) -> Say | None:
+    """The city or stronghold of an area, and whose Nobles stand there."""
+    stands = [
+        of_seat(seat, marks(army.holder for army in here))
+        for seat in range(view.seats)
+        if (here := map_facts.nobles_in(view, seat, name))
+    ]
+    nobles: Arg = listed([*stands[:_MOST], *([Say("knights-more")] if len(stands) > _MOST else [])])
+    if not map_facts.has_walls(view, name):
+        return Say("knights-note-nobles", {"nobles": nobles}) if stands else None
+    place = structure(view, name)
+    return Say("knights-note-held", {"place": place, "nobles": nobles}) if stands else place
+
+
+def _near(view: View, name: str) -> Say | None:
+    """The cities into which a march from an area leads."""
+    found = [area(other) for other in NEIGHBOURS[name] if map_facts.city_in(view, other)]
+    return Say("knights-note-near", {"cities": listed(found)}) if found else None
+
+
+def structure(view: View, name: str) -> Say:
+    """A city or stronghold with its owner and its walls."""
+    owner, city = map_facts.holder(view, name), map_facts.city_in(view, name)
+    args: dict[str, Arg] = {"walls": map_facts.walls(view, name)}
+    if not city:
+        return Say("knights-note-stronghold", args | {"who": SeatName(owner)})
+    args["income"] = CITIES[city].income
+    if owner == NOBODY:
+        return Say("knights-note-neutral", args)
+    return Say("knights-note-city", args | {"who": SeatName(owner)})
+
+
+def _city(view: View, verb: str, name: str) -> Say:
+    free = view.asked is not None and view.asked.kind == "masons"
+    if verb == "fortify" and not free:
+        return Say("knights-note-price", {"price": crowns(LIMITS.fortify_cost)})
+    return structure(view, CITIES[name].area)
+
+
+def _army(army: ArmyView) -> Say:
+    """Where an army is, and how strong."""
+    args: dict[str, Arg] = {"strength": army.strength, "tokens": tokens(army.tokens)}
+    if not army.area:
+        return Say("knights-note-off-board", args)
+    args["area"] = area(army.area)
+    return Say("knights-note-wounded" if army.tokens else "knights-note-army", args)
+
+
+def _attack(view: View, verb: str, name: str) -> Say | None:
+    """The strengths that meet."""
+    asked = view.asked
+    if not isinstance(asked, AskedDeclaration):
+        return None
+    present = map_facts.nobles_in(view, asked.seat, asked.area)
+    if verb == "armies":
+        chosen = [army for army in present if army.holder in name.split("+")]
+        return Say("knights-note-strength", {"strength": sum(army.effective for army in chosen)})
+    ready = [army for army in present if not army.exhausted]
+    kind, _, other = name.partition(".")
+    if kind == "open":
+        enemies = map_facts.nobles_in(view, keys.seat(other), asked.area)
+        return _against(sum(army.effective for army in ready), sum(army.effective for army in enemies))
+    if kind == "siege":
+        force = {"strength": map_facts.siege_force(ready), "needed": map_facts.defence(view, asked.area)}
+        return Say("knights-note-siege", dict[str, Arg](force))
+    owner = map_facts.holder(view, asked.area)
+    inside = [] if owner == NOBODY else map_facts.armies_in(view, owner, asked.area)
+    defence = map_facts.walls(view, asked.area) + sum(army.effective for army in inside)
+    return _against(sum(army.effective for army in ready), defence)
+
+
+def _against(strength: int, defence: int) -> Say:
+    return Say("knights-note-against", {"strength": strength, "defence": defence})
+
+
+def _zone(view: View, name: str) -> Say:
+    """How full a zone is; with the last card its phase starts (WK-SPEC-1)."""
+    full = zone_size(sum(not baron.out for baron in view.barons))
+    laid = next(cards for zone, cards in view.zones.items() if zone == name)
+    return Say("knights-note-zone", {"many": len(laid), "full": full})
+
+
+def _drawer(view: View, seat: int) -> Say | None:
+    """What it costs the Head to let a Baron draw the event (WK-EVT-2)."""
+    paid = {"red": seat != view.head, "green": seat == view.head, "blue": False, None: False}
+    if not paid[view.event_colour]:
+        return None
+    return Say("knights-note-faith", {"price": faith(LIMITS.event_redirect_faith)})
+
+
+def odds_of(name: str) -> Say:
+    """How many Fate cards bring which news of an expedition."""
+    return odds(next(known for known in EXPEDITIONS if known == name))
+
+
+def odds(name: ExpeditionId) -> Say:
+    """How many Fate cards bring which news."""
+    cards = {
+        "ceylon": lambda news: news.ceylon,
+        "spice_islands": lambda news: news.spice_islands,
+        "china": lambda news: news.china,
+    }
+    found = [
+        Say("knights-news-cards", {"news": Word(f"news.{news.id}"), "many": many})
+        for news in EXPEDITION_RESULTS.values()
+        if (many := cards[name](news))
+    ]
+    return Say("knights-note-odds", {"news": listed(found)})
+
+
+def agenda_type(name: str) -> str:
+    """The type of an agenda as messages name it."""
+    card = AGENDAS[name]
+    return card.subtype or card.type.replace("_", "-")
+
+
+def _price(view: View, verb: str, name: str, other: str) -> Say | None:
+    """What a move costs."""
+    price = price_of(view, verb, name, other)
+    return None if price is None else Say("knights-note-price", {"price": crowns(price)})
+
+
+def price_of(view: View, verb: str, name: str, other: str) -> int | None:
+    """The crowns a move costs; None where it costs none by its nature."""
+    if view.seat is None or view.asked is None or view.asked.kind in ("masons", "volunteer"):
+        return None
+    match verb:
+        case "hire" if name != keys.NONE:
+            return sum(_hire_cost(view, kind) for kind in name.split("+"))
+        case "pay" if view.asked.kind == "wages":
+            return wage(view, other)
+        case "repair":
+            return int(other) * _mending(view, LIMITS.repair_cost_per_breach)
+        case "muster":
+            return int(other) * _mending(view, LIMITS.heal_cost_per_casualty)
+        case "revolt" if other == keys.CROWNS:
+            return LIMITS.revolt_income_multiplier * CITIES[name].income
+    return None
+
+
+def _charge(view: View, handler: str) -> str:
+    """The viewing Baron's charge of a kind; empty if he has none."""
+    assert view.seat is not None
+    return next((name for name in view.barons[view.seat].charges if AGENDAS[name].handler == handler), "")
+
+
+def _mending(view: View, usual: int) -> int:
+    charge = _charge(view, "cheap_repair")
+    return AGENDAS[charge].params.cost if charge else usual
+
+
+def _hire_cost(view: View, kind: str) -> int:
+    charge = _charge(view, "cheap_hire")
+    discount = AGENDAS[charge].params.discount if charge else 0
+    card = next(card for card in MERCENARIES.values() if pieces.kind_of(card.id) == kind)
+    return max(0, card.hire_cost - discount)
+
+
+def wage(view: View, kind: str) -> int:
+    """The wage of a kind of troops; a law that he has just complied with may raise it."""
+    card = next(card for card in TROOPS.values() if pieces.kind_of(card.id) == kind)
+    raised = AGENDAS["fair_pay"].params
+    complied = view.own is not None and f"fair_pay={keys.COMPLY}" in view.own.answered
+    return card.wage + (raised.plus if complied and card.strength == raised.strength else 0)

@@ -1,0 +1,25 @@
+"""What a mercenary costs a Baron, and whether he meets a wish of the Baron's list (WK-DRAFT-2, WK-ASYNC-10)."""
+
+from __future__ import annotations
+
+from engine.games.knights import laws, orders
+from engine.games.knights.armies import MERCENARIES
+from engine.games.knights.conflict import Holder
+from engine.games.knights.state import State
+
+
+def price(state: State, seat: int, card: str) -> int:
+    """The hire cost, less with the Master of Levies."""
+    recruiter = laws.charge(state, seat, "cheap_hire")
+    return max(0, MERCENARIES[card].hire_cost - (recruiter.discount if recruiter else 0))
+
+
+def wished(state: State, seat: int, offered: list[str]) -> tuple[str, Holder] | None:
+    """The first wish of a Baron that one of some mercenaries meets at his price: the card, and where it goes."""
+    for nation, strength, most, place in orders.wishes(state, seat):
+        for card in offered:
+            troop = MERCENARIES[card]
+            fits = nation in (orders.ANY, troop.nationality) and strength == troop.strength
+            if fits and price(state, seat, card) <= most:
+                return card, place
+    return None

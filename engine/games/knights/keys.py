@@ -1,0 +1,184 @@
+"""The keys of all moves: the one place where they are written and read.
+
+Barons are named by their seats counted from 1; areas, cities, cards and shapes as in the content files; troop cards by
+their kind (`polish_100`, `regular_50`), since equal cards are not told apart; an army by the shape of its Noble or as
+`stronghold`, another Baron's army as `2.star`:
+
+- `under:star` puts a troop card at setup; `stronghold:bramford`; `place:star`, then `at:bramford`
+- `first:levy_taxes+rally_support`, `second:none`, `third:draft_soldiers` plan the three stacks
+- `decline`, `spot:3`, `zone:wages`; `crowns`, `vote`, `march`, `battle` of Versatile Strategy
+- `area:bramford`, `move:star`, `battle`, `done` of Mobilize Forces; `take:square>polish_100`, `takeall:square`,
+  `on:bramford`, `sail:uran`, `stop` on a way
+- `permit:yes`, `permit:no` for passage and attacks; `comply`, `refuse` for laws, `accept`, `refuse` for agendas
+- `target:open.2`, `target:assault`, `target:siege`, `armies:star+circle`, `command:star`; `plan:keep`, `plan:raze`,
+  `plan:later` for the city if it is taken
+- `drop:deal`, `ready`; `losses:ask`, `losses:auto`; `hit:star`, `hit:walls`, `hit:stronghold`
+- `desert:polish_100`, `lose:polish_100`, `dead:star`, `retreat:star>bramford`, `capture:keep`, `capture:raze`,
+  `ransom:rota`
+- `drawer:2`, `cancel`, `allow`, `pledge:2`, `heal:star` of events
+- `start:ceylon`, `start:none`, `invest:3`, `bless:yes`, `bless:no`
+- `fortify:rota`, `repair:rota>2`, `repair:stronghold>1`, `muster:star>2`, `heal:star`, `nothing`
+- `all`, `pay:star>polish_100`, `enough` of wages
+- `acting:2`, `propose:lift>2`, `propose:cancel>wall_tax`, `propose:postpone`, `propose:card>royal_grant`,
+  `propose:none`, with open private motions also `propose:forbid>siege`, `propose:toll>3`, `propose:dole>3`,
+  `propose:fine>2.3` with `amount:5`, `propose:resolve`
+- `next:royal_grant` orders the agendas; `count:3`, `ask`, `side:yes`, `side:no`, `side:2`, `side:later`; `tie:yes`
+- `charge:orator` drops a charge, `office:star` assigns one, `charter:rota` frees a city
+- `hire:polish_100`, `hire:polish_50+polish_100`, `hire:none`, `post:star`, `post:stronghold`, `post:back`
+- `revolt:rota>faith`, `revolt:rota>crowns`, `revolt:rota>lose`
+- `give:star.polish_100>circle`, `giveall:star>circle`, `place:star>rota`, `next`, `stronghold:rota`, `wait` (Upkeep)
+- deeds: `gift:2>5`, `gift:2>all`, `miracle:heretic`, `miracle:star`, `heir:star>2`, `heir:2.star>2`, `kill:2.star`
+- `order:wages=ask`, `order:note=1.versatile_strategy/crowns`, `order:votes=royal_grant/3.yes`
+
+Things that moves point at: `area.bramford`, `city.rota`, `noble.star`, `seat.2`, `action.levy_taxes`, `agenda.orator`,
+`troop.polish_100`.
+"""
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Collection, Iterable
+
+from engine.games.knights.armies import SHAPES
+from engine.games.knights.cards import ACTIONS, AGENDAS, EXPEDITIONS
+from engine.games.knights.conflict import Holder
+from engine.games.knights.content import ZONES
+from engine.games.knights.kingdom import AREAS, CITIES
+from engine.games.knights.pieces import KINDS
+from engine.rules import Move
+
+DECLINE, DONE, STOP, WAIT, NEXT = "decline", "done", "stop", "wait", "next"
+CROWNS, VOTE, MARCH, BATTLE = "crowns", "vote", "march", "battle"
+COMPLY, REFUSE, ACCEPT = "comply", "refuse", "accept"
+PERMIT, FORBID = "permit:yes", "permit:no"
+CANCEL, ALLOW = "cancel", "allow"
+NOTHING, ALL, ENOUGH, ASK = "nothing", "all", "enough", "ask"
+READY = "ready"
+NONE, YES, NO, LATER = "none", "yes", "no", "later"
+
+# How orders begin that note something on a planned card.
+NOTES = "order:note"
+
+# Planning the three stacks.
+STACK_VERBS = ("first", "second", "third")
+
+# The verbs of all answers by the chapter that asks for them.
+_CHAPTERS = {
+    "setup": "under stronghold place at",
+    "planning": "first second third",
+    "actions": "decline spot zone crowns vote march battle",
+    "mobilize": "area move battle done take takeall on sail stop permit comply refuse decline",
+    "battle": "target armies command plan drop ready losses hit desert lose dead retreat capture ransom",
+    "events": "drawer cancel allow pledge heal fortify repair hire post",
+    "expeditions": "start invest bless",
+    "defenses": "fortify repair muster nothing",
+    "wages": "all pay enough comply refuse",
+    "assembly": "acting propose amount next count ask side tie accept refuse charge office charter",
+    "draft": "hire post",
+    "upkeep": "revolt stronghold wait give giveall place next",
+}
+VERBS = frozenset(verb for verbs in _CHAPTERS.values() for verb in verbs.split())
+DEED_VERBS = frozenset({"gift", "miracle", "heir", "kill"})
+
+# Verbs whose numbers are seats.
+_NAME_SEATS = frozenset({"target", "drawer", "acting", "side", "tie", "gift", "heir"})
+_THINGS: dict[str, Collection[str]] = {
+    "area": AREAS,
+    "action": ACTIONS,
+    "agenda": AGENDAS,
+    "zone": ZONES,
+    "expedition": EXPEDITIONS,
+    "troop": KINDS,
+}
+# Verbs that name an area and nothing else.
+TO_AREAS = frozenset({"at", "area", "on", "sail", "stronghold"})
+# Verbs that name a city where others name the area of the same name.
+_NAME_CITIES = frozenset({"fortify", "repair", "ransom", "charter", "revolt"})
+
+
+@functools.lru_cache(maxsize=8192)
+def move(verb: str, name: str = "", other: str = "", *, commits: bool = False) -> Move:
+    """A move with what it points at."""
+    key = verb + (name and f":{name}") + (other and f">{other}")
+    parts = [part for text in (name, other) for piece in text.split("+") for part in piece.split(".")]
+    if verb in _NAME_CITIES:
+        things = [f"city.{part}" for part in parts if part in CITIES]
+    else:
+        things = [f"{kind}.{part}" for part in parts for kind, known in _THINGS.items() if part in known]
+    things += [f"noble.{part}" for part in parts if part in SHAPES]
+    if verb in _NAME_SEATS:
+        things += [f"seat.{part}" for part in parts if part.isdecimal()]
+    return Move(key, commits, tuple(dict.fromkeys(things)))
+
+
+def thing_of(thing: str) -> tuple[str, str]:
+    """Kind and name of a thing that a move points at: noble and star of `noble.star`."""
+    kind, _, name = thing.partition(".")
+    return kind, name
+
+
+def verb(key: str) -> str:
+    """The first word of a key."""
+    return key.partition(":")[0]
+
+
+def rest(key: str) -> str:
+    """Everything after the verb."""
+    return key.partition(":")[2]
+
+
+def name(key: str) -> str:
+    """What a key names first: `rota` of `repair:rota>2`."""
+    return key.partition(":")[2].partition(">")[0]
+
+
+def other(key: str) -> str:
+    """The second thing a key names: `2` of `repair:rota>2`."""
+    return key.partition(">")[2]
+
+
+def seat_name(seat: int) -> str:
+    """A seat as keys write it."""
+    return str(seat + 1)
+
+
+def seat(text: str) -> int:
+    """The seat of a text in a key; -1 where it is none written as we write it."""
+    return whole(text) - 1 if whole(text) > 0 else -1
+
+
+def number(key: str) -> int:
+    """The number after the verb; -1 where there is none written as we write it."""
+    return whole(rest(key))
+
+
+def other_number(key: str) -> int:
+    """The number after the `>`; -1 where there is none written as we write it."""
+    return whole(other(key))
+
+
+@functools.lru_cache(maxsize=1024)
+def whole(text: str) -> int:
+    """The number a text is; -1 where it is none written as we write it."""
+    return int(text) if text.isdecimal() and text.isascii() and str(int(text)) == text else -1
+
+
+@functools.lru_cache(maxsize=1024)
+def numbered(verb: str, amount: int) -> Move:
+    """A move that names an amount."""
+    return Move(f"{verb}:{amount}")
+
+
+def joined(names: Iterable[str]) -> str:
+    """Several things in one key."""
+    return "+".join(names)
+
+
+def split(text: str) -> list[str]:
+    """The things in one key."""
+    return text.split("+") if text else []
+
+
+def army(seat: int, holder: Holder) -> str:
+    """Another Baron's army: `2.star`."""
+    return f"{seat_name(seat)}.{holder}"

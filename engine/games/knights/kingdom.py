@@ -1,0 +1,107 @@
+"""The Kingdom and the lands overseas: areas, cities, borders, roads and ports."""
+
+from __future__ import annotations
+
+from typing import Literal, TypeAlias
+
+import msgspec
+
+from engine.games.knights.content import Named, table
+
+AreaKind: TypeAlias = Literal["city", "wild", "overseas"]
+BorderKind: TypeAlias = Literal["open", "bridge", "river", "mountain", "sea"]
+
+# What a Noble can cross (WK-MOVE-2, WK-MOVE-3).
+PASSABLE: frozenset[BorderKind] = frozenset({"open", "bridge"})
+
+
+class Area(Named, frozen=True, kw_only=True):
+    """An area of the Kingdom or overseas (WK-TERM-5, WK-TERM-6)."""
+
+    kind: AreaKind
+    kingdom: bool
+    # Whether it lies at the edge of the map (WK-PC-2).
+    edge: bool
+    # Whether it can be reached only by sea.
+    island: bool
+    port: bool
+
+
+class City(Named, frozen=True, kw_only=True):
+    """A city with its printed strength and income (WK-CITY-2)."""
+
+    area: str
+    kingdom: bool
+    strength: int
+    income: int
+
+
+class Border(msgspec.Struct, frozen=True, kw_only=True, rename={"kind": "type"}):
+    """The border of two areas, with the roads and the river that it has."""
+
+    a: str
+    b: str
+    kind: BorderKind
+    roads: tuple[str, ...]
+    river: str = ""
+    bridge: str = ""
+
+    @property
+    def is_passable(self) -> bool:
+        """Whether armies can cross it (WK-MOVE-2)."""
+        return self.kind in PASSABLE
+
+
+class River(Named, frozen=True, kw_only=True):
+    """A river or a lake that separates areas."""
+
+    kind: Literal["river", "lake"]
+
+
+class Road(Named, frozen=True, kw_only=True):
+    """A road and the areas along it (WK-MOVE-4)."""
+
+    path: tuple[str, ...]
+
+
+class Bridge(Named, frozen=True, kw_only=True):
+    """A bridge over a river (WK-MOVE-3)."""
+
+    between: tuple[str, str]
+
+
+_map = table("map.toml")
+
+# Areas and cities stand in id order, in which cities are tested and lists are written (WK-UPK-3, WK-DEC-3).
+AREAS = {area.id: area for area in sorted(msgspec.convert(_map["areas"], list[Area]), key=lambda area: area.id)}
+CITIES = {city.id: city for city in sorted(msgspec.convert(_map["cities"], list[City]), key=lambda city: city.id)}
+RIVERS = {river.id: river for river in msgspec.convert(_map["rivers"], list[River])}
+ROADS = {road.id: road for road in msgspec.convert(_map["roads"], list[Road])}
+BRIDGES = {bridge.id: bridge for bridge in msgspec.convert(_map["bridges"], list[Bridge])}
+
+_borders = msgspec.convert(_map["borders"], list[Border])
+# All borders of an area, by the area on the other side, in id order.
+BORDERS: dict[str, dict[str, Border]] = {
+    area: dict(sorted((b.b if b.a == area else b.a, b) for b in _borders if area in (b.a, b.b))) for area in AREAS
+}
+
+KINGDOM = tuple(area.id for area in AREAS.values() if area.kingdom)
+OVERSEAS = tuple(area.id for area in AREAS.values() if not area.kingdom)
+PORTS = tuple(area.id for area in AREAS.values() if area.port)
+KINGDOM_CITIES = tuple(city.id for city in CITIES.values() if city.kingdom)
+OVERSEAS_CITIES = tuple(city.id for city in CITIES.values() if not city.kingdom)
+CITY_IN = {city.area: city.id for city in CITIES.values()}
+
+
+def _across(area: str, kinds: frozenset[BorderKind]) -> tuple[str, ...]:
+    return tuple(other for other, border in BORDERS[area].items() if border.kind in kinds)
+
+
+def _by_road(area: str) -> tuple[str, ...]:
+    return tuple(other for other, border in BORDERS[area].items() if border.roads)
+
+
+# The areas next to an area: one step by land (WK-MOVE-2), over the mountains, and along a road (WK-MOVE-4).
+NEIGHBOURS = {area: _across(area, PASSABLE) for area in AREAS}
+OVER_MOUNTAINS = {area: _across(area, frozenset({"mountain"})) for area in AREAS}
+BY_ROAD = {area: _by_road(area) for area in AREAS}

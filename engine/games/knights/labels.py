@@ -1,0 +1,183 @@
+"""Moves as buttons say them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from engine.games.knights import keys
+from engine.games.knights.content import TRACK
+from engine.games.knights.names import (
+    action,
+    agenda,
+    area,
+    army,
+    breaches,
+    city,
+    crowns,
+    event,
+    expedition,
+    faith,
+    heap,
+    kinds,
+    marks,
+    noble_of,
+    proposal,
+    result,
+    side,
+    tokens,
+    troop,
+    votes,
+    zone,
+)
+from engine.games.knights.order_text import order_words
+from engine.games.knights.prompts import target_words
+from engine.games.knights.stories import return_step
+from engine.games.knights.view import View
+from engine.rules import ORDER, Arg, Say, SeatName
+
+# Moves that say the same wherever they are offered.
+PLAIN = frozenset(
+    {"accept", "allow", "all", "ask", "battle", "cancel", "comply", "crowns", "decline", "done", "enough"}
+)
+PLAIN |= {"march", "nothing", "ready", "refuse", "stop", "vote", "wait"}
+
+
+def _seat(name: str) -> SeatName:
+    return SeatName(keys.seat(name))
+
+
+# Moves that name one thing: how the label calls it, and its words.
+ONE: dict[str, tuple[str, Callable[[str], Arg]]] = {
+    **dict.fromkeys(sorted(keys.TO_AREAS), ("area", area)),
+    **dict.fromkeys(("ransom", "charter", "fortify"), ("city", city)),
+    **dict.fromkeys(("desert", "lose"), ("troop", troop)),
+    **dict.fromkeys(("drawer", "acting"), ("who", _seat)),
+    "zone": ("zone", zone),
+    "drop": ("result", result),
+    "charge": ("agenda", agenda),
+}
+ARMIES = frozenset({"under", "place", "move", "command", "hit", "dead", "heal", "post", "office", "takeall"})
+AMOUNTS = {"pledge": faith, "invest": crowns, "amount": crowns, "count": votes}
+# Moves that say yes or no, or one of a few things.
+WORDS = frozenset({"permit", "bless", "plan", "losses", "capture"})
+
+
+def label(view: View, key: str) -> Say:
+    """A move as a button says it."""
+    verb, name, other = keys.verb(key), keys.name(key), keys.other(key)
+    message = f"knights-label-{verb}"
+    if verb == ORDER:
+        return order_words(key)
+    if verb in keys.DEED_VERBS:
+        return _deed(view, verb, name, other)
+    if key in PLAIN:
+        return Say(message)
+    if other:
+        return _of_two(view, verb, name, other)
+    if verb in ONE:
+        called, words = ONE[verb]
+        return Say(message, {called: words(name)})
+    if verb in ARMIES:
+        return _army(view, verb, name)
+    if verb in AMOUNTS:
+        return Say(message, {"many": AMOUNTS[verb](keys.number(key))})
+    if verb in WORDS:
+        return Say(f"{message}-{name}")
+    if verb in keys.STACK_VERBS:
+        return _stack(name)
+    if verb in ("side", "tie"):
+        return Say("knights-label-side", {"side": side(name)}) if name.isdecimal() else Say(f"knights-label-{name}")
+    return _step(view, verb, name)
+
+
+def _stack(name: str) -> Say:
+    """Cards for a stack."""
+    if name == keys.NONE:
+        return Say("knights-label-lay-none")
+    return Say("knights-label-lay", {"cards": heap(map(action, keys.split(name)))})
+
+
+def _army(view: View, verb: str, name: str) -> Say:
+    """Moves that name an army of the viewing Baron."""
+    assert view.seat is not None
+    if name == "walls":
+        return Say("knights-label-hit-walls")
+    if name == "back":
+        return Say("knights-label-post-back")
+    return Say(f"knights-label-{verb}", {"army": army(view, view.seat, name)})
+
+
+def _step(view: View, verb: str, name: str) -> Say:
+    """Moves with words of their own."""
+    match verb:
+        case "spot":
+            return _spot(view, int(name))
+        case "target":
+            return target_words(name)
+        case "armies":
+            return Say("knights-label-armies", {"nobles": marks(name.split("+"))})
+        case "hire":
+            return _hire(name)
+        case "start" if name != keys.NONE:
+            return Say("knights-label-start", {"expedition": expedition(name)})
+        case "propose":
+            return proposal(name)
+        case "next":
+            return Say("knights-label-next-agenda", {"agenda": agenda(name)}) if name else Say("knights-label-next")
+        case _:
+            return Say(f"knights-label-{verb}-none")
+
+
+def _spot(view: View, position: int) -> Say:
+    """A spot of the Mercenary Track, with its fee where it costs one."""
+    args: dict[str, Arg] = {"spot": position, "crowns": crowns(TRACK[position].fee)}
+    free = view.asked is not None and view.asked.kind == "spot"
+    return Say("knights-label-spot" if free else "knights-label-spot-paid", args)
+
+
+def _hire(name: str) -> Say:
+    if name == keys.NONE:
+        return Say("knights-label-hire-none")
+    return Say("knights-label-hire", {"troops": kinds(keys.split(name))})
+
+
+def _of_two(view: View, verb: str, name: str, other: str) -> Say:
+    """Moves that name two things."""
+    assert view.seat is not None
+    args: dict[str, Arg] = {}
+    match verb:
+        case "take" | "pay":
+            args = {"troop": troop(other), "army": army(view, view.seat, name)}
+        case "retreat":
+            args = {"army": army(view, view.seat, name), "area": area(other)}
+        case "repair":
+            place: Arg = Say("knights-stronghold") if name == "stronghold" else city(name)
+            args = {"place": place, "breaches": breaches(int(other))}
+        case "muster":
+            args = {"army": army(view, view.seat, name), "tokens": tokens(int(other))}
+        case "revolt":
+            return Say(f"knights-label-revolt-{other}", {"city": city(name)})
+        case "propose":
+            return proposal(f"{name}>{other}")
+        case "place" | "give" | "giveall":
+            return return_step(f"{verb}:{name}>{other}")
+    return Say(f"knights-label-{verb}", args)
+
+
+def _deed(view: View, verb: str, name: str, other: str) -> Say:
+    """Gifts, miracles and heirs."""
+    assert view.seat is not None
+    if verb == "gift":
+        args: dict[str, Arg] = {"who": SeatName(keys.seat(name))}
+        if other == keys.ALL:
+            return Say("knights-label-gift-all", args)
+        return Say("knights-label-gift", args | {"crowns": crowns(int(other))})
+    if verb == "miracle":
+        if name == "heretic":
+            return Say("knights-label-miracle", {"event": event("heretic")})
+        return Say("knights-label-miracle-noble", {"army": army(view, view.seat, name)})
+    owner, _, shape = name.rpartition(".")
+    heir = noble_of(keys.seat(owner) if owner else view.seat, shape)
+    if verb == "kill":
+        return Say("knights-label-kill", {"heir": heir})
+    return Say("knights-label-heir", {"heir": heir, "who": SeatName(keys.seat(other))})

@@ -1,0 +1,47 @@
+"""Laws in force, charges held, and what they change (WK-AG-2 to WK-AG-4)."""
+
+from __future__ import annotations
+
+from typing import Literal, TypeAlias, get_args
+
+from engine.games.knights.cards import AGENDAS, AgendaHandler, AgendaParams
+from engine.games.knights.state import State
+
+# What a law or a prohibition of an open private motion can forbid (WK-OPT-2).
+Forbidden: TypeAlias = Literal["siege", "assault", "road", "sea", "raze", "stronghold"]
+PROHIBITIONS: tuple[Forbidden, ...] = ("siege", "assault", "road", "sea")
+FORBIDDEN: tuple[Forbidden, ...] = get_args(Forbidden)
+_BY_LAW: dict[Forbidden, AgendaHandler] = {"raze": "forbid_raze", "stronghold": "forbid_stronghold_attack"}
+
+
+def in_force(state: State, handler: AgendaHandler) -> str:
+    """The law in force that has a handler; empty if none is."""
+    return next((law for law in state.laws if AGENDAS[law].handler == handler), "")
+
+
+def forbids(state: State, what: Forbidden) -> str:
+    """The law or prohibition that forbids something; empty if it is allowed.
+
+    Whoever does it all the same refuses the law and is banned, or, banned already, ignores it (WK-BAN-2).
+    """
+    if what in _BY_LAW:
+        return in_force(state, _BY_LAW[what])
+    return what if what in state.prohibitions else ""
+
+
+def road_areas(state: State, usual: int) -> int:
+    """How many areas a Noble moves along roads (Freedom of the Roads)."""
+    law = in_force(state, "road_range")
+    return AGENDAS[law].params.areas if law else usual
+
+
+def bridge_toll(state: State) -> int:
+    """What crossing a bridge costs each Noble."""
+    law = in_force(state, "bridge_toll")
+    return AGENDAS[law].params.crowns if law else 0
+
+
+def charge(state: State, seat: int, handler: AgendaHandler) -> AgendaParams | None:
+    """The numbers of a charge of this kind that a Baron holds."""
+    held = [card for card in state.barons[seat].charges if AGENDAS[card].handler == handler]
+    return AGENDAS[held[0]].params if held else None

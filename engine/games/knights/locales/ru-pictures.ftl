@@ -1,0 +1,152 @@
+# Words in pictures, and the names of close-ups and pages.
+
+knights-crop-north = Север
+knights-crop-west = Запад
+knights-crop-south = Юг
+knights-crop-east = Восток
+knights-crop-overseas = За морем
+knights-page-council = Совет
+knights-page-armies = Армии
+knights-page-battle = Битва
+knights-page-assembly = Ассамблея
+knights-page-orders = Постоянные приказы
+
+renders-knights-setup = подготовка
+renders-knights-moment = раунд { $round } из { $last }
+renders-knights-now = { $card }: { $who }
+renders-knights-turned-up = Далее: { $cards }
+renders-knights-none = нет
+renders-knights-stacks = Стопки
+renders-knights-zones = Зоны
+renders-knights-track = Трек наёмников
+renders-knights-offer = Наёмники на выбор
+renders-knights-expeditions = Экспедиции
+renders-knights-agendas = Повестка
+renders-knights-agenda = { $name } · { $type }: { $text }
+renders-knights-card-says = { $name }: { $text }
+renders-knights-laws = Законы
+renders-knights-type-motion = предложение
+renders-knights-type-law = закон
+renders-knights-type-charge = девиз
+renders-knights-type-office = пост
+renders-knights-type-private_motion = частное предложение
+renders-knights-forbidden-siege = Осады запрещены до следующей ассамблеи
+renders-knights-forbidden-assault = Штурмы запрещены до следующей ассамблеи
+renders-knights-forbidden-road = Марши по дорогам запрещены до следующей ассамблеи
+renders-knights-forbidden-sea = Плавания запрещены до следующей ассамблеи
+
+renders-knights-sheet = Ваш лист
+renders-knights-plan = Ваш план по стопкам
+renders-knights-hand = На руке: { $count }
+renders-knights-armies = Ваши армии
+renders-knights-charges = Девизы
+renders-knights-notes = Заметки
+renders-knights-wishes = Желаемые наёмники
+renders-knights-orders-initial = Всё как вначале
+renders-knights-regulars = регулярные
+renders-knights-stronghold = Замок
+renders-knights-garrison = Гарнизон
+renders-knights-walls = Стены
+renders-knights-off-board = вне поля
+renders-knights-fallen = пал, ждёт наследник
+renders-knights-at-sea = в море, порт { $place }
+renders-knights-exhausted = перевёрнут
+renders-knights-heirless = без наследника
+
+renders-knights-no-battle = Битв ещё не было
+renders-knights-battle-open = Битва: { $place }
+renders-knights-battle-assault = Штурм: { $place }
+renders-knights-battle-siege = Осада: { $place }
+renders-knights-battle-sealed = Карты выбирают тайно
+renders-knights-battle-revealed = Карты раскрыты
+renders-knights-battle-stalemate = Ничья
+renders-knights-battle-full = Полная победа: { $who }
+renders-knights-battle-partial = Частичная победа: { $who }
+renders-knights-battle-won = Победа: { $who }
+renders-knights-battle-captured = Взятие: { $who }
+renders-knights-the-city = город
+renders-knights-neutral = Нейтральный город
+renders-knights-hidden = лицом вниз
+renders-knights-no-cards = карт нет
+
+renders-knights-victories = { $many ->
+        [one] победа
+        [few] победы
+       *[other] побед
+    }
+renders-knights-hits = { $many ->
+        [one] ранение
+        [few] ранения
+       *[other] ранений
+    }
+renders-knights-no-assembly = Ассамблеи ещё не было
+renders-knights-side-yes = за
+renders-knights-side-no = против
+renders-knights-side-later = позже
+renders-knights-to-come = Ещё предстоит
+renders-knights-held = Решено
+renders-knights-decided = { $agenda }: { $result }
+
+renders-knights-card-action = карта действия
+renders-knights-card-neutral = нейтральная карта действия
+renders-knights-card-expedition = экспедиция
+renders-knights-card-event = { $faith ->
+        [0] событие, отменить нельзя
+       *[other] событие, отмена за веру: { $faith }
+    }
+renders-knights-news = Карты жребия ({ $cards }): { $results }
+renders-knights-borders = По суше: { $areas }
+renders-knights-by-sea = Только морем
+
+renders-knights-legend-changed = новое
+renders-knights-legend-target = ваш выбор
+renders-knights-legend-strength = сила в сотнях
+renders-knights-legend-income = доход в золотых
+renders-knights-legend-fortified = укреплён
+renders-knights-legend-breaches = разрушения
+renders-knights-legend-siege = осада и чья она
+renders-knights-legend-ruins = разорённый город
+renders-knights-legend-stronghold = замок
+renders-knights-legend-garrison = гарнизон
+renders-knights-legend-exhausted = контур: перевёрнут
+renders-knights-legend-port = порт
+
+renders-knights-told-moment = Раунд { $round } из { $last }, влияния в запасе { $pool }
+renders-knights-told-dignities = Глава ассамблеи: { $chairman }, Глава церкви: { $head }
+renders-knights-told-baron = { $who } ({ $colour }): влияние { $influence }, золотых { $crowns }, голосов { $votes }, вера { $faith }, городов { $cities }
+renders-knights-told-area = { $area }: { $things }
+renders-knights-told-razed = разорён
+renders-knights-told-city = город, владелец { $who }, стены { $walls }
+renders-knights-told-fortified = укреплённый город, владелец { $who }, стены { $walls }
+renders-knights-told-breaches = разрушений { $count }
+renders-knights-told-stronghold = замок, владелец { $who }, стены { $walls }, гарнизон { $troops }
+renders-knights-told-siege = осаждает { $who }
+renders-knights-told-nobles = { $who } { $nobles } { $strength }
+renders-knights-told-fleet = в море { $who } { $nobles } { $strength }
+renders-knights-told-stacks = Осталось карт в стопках: { $first }, { $second }, { $third }
+renders-knights-told-zone = { $zone } { $count } из { $places }: { $cards }
+renders-knights-told-zone-empty = { $zone } { $count } из { $places }
+renders-knights-told-card-of = { $card } ({ $who })
+renders-knights-told-track = Трек наёмников: { $markers }
+renders-knights-told-marker = место { $spot } { $who }
+renders-knights-told-offer = На выбор: { $cards }
+renders-knights-told-voyage = { $voyage }: клетка { $spot }
+renders-knights-told-voyage-blessed = { $voyage }: клетка { $spot }, с благословением
+renders-knights-told-agendas = Повестка: { $agendas }
+renders-knights-told-laws = Законы: { $laws }
+renders-knights-told-side = { $who }: { $nobles }, сила { $strength }
+renders-knights-told-fate = Карты, { $who }: { $cards }
+renders-knights-told-times = { $thing } ×{ $count }
+renders-knights-told-sums = { $who }: победы { $victories }, получено ранений { $hits }
+renders-knights-told-assembly = Ассамблея, председатель { $chair }
+renders-knights-told-motion = Голосование: { $agenda }
+renders-knights-told-voted = { $who }: { $count }, { $side }
+renders-knights-told-votes = { $who }: { $count }
+renders-knights-told-decided = { $agenda }: { $result }
+renders-knights-told-plan = Стопка { $stack }: { $cards }
+renders-knights-told-hand = На руке: { $cards }
+renders-knights-told-charges = Девизы: { $charges }
+renders-knights-told-army = { $who } { $army }: { $place }, { $strength }
+renders-knights-told-army-exhausted = { $who } { $army }: { $place }, { $strength }, перевёрнут
+renders-knights-told-place = Место { $place }: { $who }, влияние { $influence }, городов { $cities }
+renders-knights-told-card = { $card }: { $text }

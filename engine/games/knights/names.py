@@ -1,0 +1,261 @@
+"""Names of what stands on the table: places, people, cards, troops, amounts, and lists of them."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+
+from engine.games.knights import keys, laws, pieces
+from engine.games.knights.armies import ABILITIES, NOBLES_OF, SHAPES, shape_of
+from engine.games.knights.cards import ACTIONS, FATE
+from engine.games.knights.conflict import STRONGHOLD, Card
+from engine.games.knights.state import NOBODY
+from engine.games.knights.view import ArmyView, View
+from engine.rules import Arg, Many, Say, SeatName, Word
+
+MARKS: dict[str, str] = {shape: ability.symbol for shape, ability in ABILITIES.items()}
+
+# Places and cards
+
+
+def area(name: str) -> Word:
+    """An area."""
+    return Word(f"area.{name}")
+
+
+def city(name: str) -> Word:
+    """A city."""
+    return Word(f"city.{name}")
+
+
+def action(kind: str) -> Word:
+    """An action card, a Baron's or a neutral one."""
+    return Word(f"action.{kind}" if kind in ACTIONS else f"neutral.{kind}")
+
+
+def agenda(name: str) -> Arg:
+    """An agenda, or what a prohibition of an open private motion forbids."""
+    return forbidden(name) if name in laws.PROHIBITIONS else Word(f"agenda.{name}")
+
+
+def forbidden(what: str) -> Say:
+    """What is forbidden until the next Assembly."""
+    return Say(f"knights-forbidden-{what}")
+
+
+def event(name: str) -> Word:
+    """An Event card."""
+    return Word(f"event.{name}")
+
+
+def nation(name: str) -> Word:
+    """A nationality."""
+    return Word(f"nation.{name}")
+
+
+def zone(name: str) -> Word:
+    """A zone for used action cards."""
+    return Word(f"zone.{name}")
+
+
+def expedition(name: str) -> Word:
+    """An expedition."""
+    return Word(f"expedition.{name}")
+
+
+def result(name: str) -> Word:
+    """What a Fate card says in a battle."""
+    return Word(f"battle.{name}")
+
+
+def results(cards: Iterable[str]) -> Arg:
+    """What some Fate cards say in a battle."""
+    return heap(result(FATE[card].battle) for card in cards)
+
+
+def card(laid: Card) -> Arg:
+    """An action card with its owner."""
+    if laid.owner == NOBODY:
+        return action(laid.kind)
+    return Say("knights-card-of", {"card": action(laid.kind), "who": SeatName(laid.owner)})
+
+
+# People and armies
+
+
+def marks(shapes: Iterable[str]) -> str:
+    """The signs of some Nobles: `★●`."""
+    named = tuple(shapes)
+    return "".join(MARKS[shape] for shape in SHAPES if shape in named)
+
+
+def holder(name: str) -> Say:
+    """A Noble by his sign, or the stronghold."""
+    if name == STRONGHOLD:
+        return Say("knights-the-stronghold")
+    return Say("knights-noble-marked", {"mark": MARKS[name]})
+
+
+def noble_of(seat: int, shape: str) -> Say:
+    """A Baron's Noble by his sign."""
+    return Say("knights-noble-of", {"mark": MARKS[shape], "who": SeatName(seat)})
+
+
+def army(view: View, seat: int, name: str) -> Say:
+    """A Noble by sign and name, or the stronghold."""
+    if name == STRONGHOLD:
+        return Say("knights-stronghold")
+    noble = NOBLES_OF[view.barons[seat].id][shape_of(name)]
+    return Say("knights-noble", {"mark": MARKS[name], "name": Word(f"noble.{noble.id}")})
+
+
+def army_of(view: View, seat: int, name: str) -> ArmyView:
+    """A Baron's army on the table."""
+    return next(army for army in view.barons[seat].armies if army.holder == name)
+
+
+def seat_or_city(seat: int) -> Arg:
+    """A Baron, or a neutral city."""
+    return Say("knights-neutral") if seat == NOBODY else SeatName(seat)
+
+
+# Troops
+
+
+def troop(kind: str) -> Say:
+    """A kind of troop card: `Polish 100`."""
+    name, _, strength = kind.rpartition("_")
+    if name == "regular":
+        return Say("knights-regular", {"strength": int(strength)})
+    return Say("knights-mercenary", {"nation": nation(name), "strength": int(strength)})
+
+
+def kinds(names: Iterable[str]) -> Arg:
+    """Several troop cards named by their kinds, alike ones counted."""
+    counts = Counter(names)
+    found = [kind for kind in pieces.KINDS if kind in counts]
+    return listed(counted(troop(kind), counts[kind]) for kind in found)
+
+
+def troops(cards: Iterable[str]) -> Arg:
+    """Several troop cards, alike ones counted."""
+    return kinds(map(pieces.kind_of, cards))
+
+
+# Amounts
+
+
+def crowns(many: int) -> Say:
+    """So many crowns."""
+    return Say("knights-crowns", {"many": many})
+
+
+def votes(many: int) -> Say:
+    """So many Votes."""
+    return Say("knights-votes", {"many": many})
+
+
+def faith(many: int) -> Say:
+    """So much Faith."""
+    return Say("knights-faith", {"many": many})
+
+
+def influence(many: int) -> Say:
+    """So much Influence."""
+    return Say("knights-influence", {"many": many})
+
+
+def tokens(many: int) -> Say:
+    """So many casualty tokens."""
+    return Say("knights-tokens", {"many": many})
+
+
+def breaches(many: int) -> Say:
+    """So many breaches."""
+    return Say("knights-breaches", {"many": many})
+
+
+def signed(number: int) -> str:
+    """A change for better or worse."""
+    return f"+{number}" if number >= 0 else f"−{-number}"
+
+
+# Lists
+
+
+def listed(items: Iterable[Arg]) -> Arg:
+    """Several things, or that there are none."""
+    found = tuple(items)
+    return Many(found) if found else Say("knights-none")
+
+
+def in_a_row(items: Sequence[Arg]) -> Arg:
+    """Several things of which each is a list itself, parted by semicolons."""
+    if not items:
+        return Say("knights-none")
+    found = items[-1]
+    for item in reversed(items[:-1]):
+        found = Say("knights-and-then", {"first": item, "rest": found})
+    return found
+
+
+def counted(thing: Arg, many: int) -> Arg:
+    """A thing, with its number where there are several."""
+    return thing if many == 1 else Say("knights-times", {"thing": thing, "many": many})
+
+
+def heap(words: Iterable[Word]) -> Arg:
+    """Things of which some are alike: `Levy Taxes × 2`."""
+    counts = Counter(words)
+    return listed(counted(word, many) for word, many in counts.items())
+
+
+def of_seats(values: Mapping[str, int]) -> Arg:
+    """A number for each Baron, who are named as in keys: `Anna 3`."""
+    found = {keys.seat(name): many for name, many in values.items()}
+    return listed(of_seat(seat, found[seat]) for seat in sorted(found))
+
+
+def of_seat(seat: int, what: Arg) -> Say:
+    """A Baron with something of his."""
+    return Say("knights-of-seat", {"who": SeatName(seat), "what": what})
+
+
+# The Assembly
+
+
+def side(text: str) -> Arg:
+    """What a vote is for: yes, no, later, or a Baron."""
+    return SeatName(keys.seat(text)) if text.isdecimal() else Say(f"knights-side-{text}")
+
+
+def motion(card: str, proposed: str) -> Arg:
+    """What is voted on: an agenda, or a proposal of a Private Motion."""
+    return proposal(proposed) if proposed else agenda(card)
+
+
+def proposal(text: str) -> Say:
+    """What a Private Motion proposes."""
+    what, _, about = text.partition(">")
+    args: dict[str, Arg] = {}
+    match what:
+        case "lift":
+            args["who"] = SeatName(keys.seat(about))
+        case "cancel" | "card":
+            args["card"] = agenda(about)
+        case "forbid":
+            args["what"] = forbidden(about)
+        case "toll" | "dole":
+            args["crowns"] = crowns(int(about))
+        case "fine":
+            return _fine(about)
+    return Say(f"knights-proposal-{what}", args)
+
+
+def _fine(about: str) -> Say:
+    """A payment between Barons, before or after its amount is named."""
+    payer, other, *amount = about.split(".")
+    args: dict[str, Arg] = {"who": SeatName(keys.seat(payer)), "other": SeatName(keys.seat(other))}
+    if not amount:
+        return Say("knights-proposal-fine", args)
+    return Say("knights-proposal-fined", args | {"crowns": crowns(int(amount[0]))})

@@ -1,0 +1,193 @@
+"""The chances of a battle before it is declared: every draw of both sides from a full Fate deck is weighed.
+
+Both sides are taken to keep +1 Victory first, then Draw 1 Fate, Deal and Prevent, and to take hits on walls first.
+"""
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Sequence
+from math import comb
+from typing import NamedTuple, TypeAlias, TypeVar
+
+import msgspec
+
+from engine.games.knights import combat
+from engine.games.knights.armies import Shape, shape_of
+from engine.games.knights.attack import COMMAND_ORDER
+from engine.games.knights.cards import BATTLE_RESULTS
+from engine.games.knights.conflict import STRONGHOLD
+from engine.games.knights.content import HUNDRED
+from engine.games.knights.view import ArmyView
+
+K = TypeVar("K")
+
+# So many cards of each result: Deal, Prevent, Victory, Draw.
+Cards: TypeAlias = tuple[int, int, int, int]
+_DEAL, _PREVENT, _VICTORY, _DRAW = range(4)
+# How results are given up, the worst first.
+_DROPPED = (_PREVENT, _DEAL, _DRAW, _VICTORY)
+_DECK: Cards = (
+    BATTLE_RESULTS["deal"].count,
+    BATTLE_RESULTS["prevent"].count,
+    BATTLE_RESULTS["victory"].count,
+    BATTLE_RESULTS["draw"].count,
+)
+
+
+class Force(msgspec.Struct, frozen=True):
+    """A side of a battle: its strength, the hits it can take, whether somebody commands it and with which ability."""
+
+    strength: int
+    room: int
+    commanded: bool
+    ability: Shape | None = None
+
+
+class Chances(msgspec.Struct, frozen=True):
+    """How likely it is that the attacker wins, that his or the defender's side is destroyed, that he must retreat.
+
+    In an assault he wins when the walls fall to him; in the open field when he has more victories or stands alone.
+    `hurt` is how many casualties he takes on the average without being destroyed.
+    """
+
+    win: float
+    lost: float
+    beaten: float
+    driven: float
+    hurt: float
+
+
+class _Edge(NamedTuple):
+    """What the cards come to: hits on the attacker and on the defender, and by how many victories he leads."""
+
+    struck: int
+    strikes: int
+    victories: int
+
+
+def room(army: ArmyView) -> int:
+    """How many more casualties an army can take (WK-OPEN-7)."""
+    return max(0, -(-army.strength // HUNDRED) - army.tokens)
+
+
+def commander_of(nobles: Sequence[ArmyView]) -> ArmyView:
+    """Whose ability is worth most, the unexhausted first (D-BAT-COMMANDER)."""
+    return min(nobles, key=lambda army: (army.exhausted, COMMAND_ORDER.index(shape_of(army.holder))))
+
+
+def force(armies: Sequence[ArmyView], walls: int = 0, commander: str = "") -> Force:
+    """A side of a battle; where nobody is named the best Noble commands."""
+    nobles = [army for army in armies if army.holder != STRONGHOLD]
+    return Force(
+        strength=walls + sum(army.effective for army in armies),
+        room=walls // HUNDRED + sum(map(room, armies)),
+        commanded=bool(nobles),
+        ability=_ability([army for army in nobles if army.holder == commander] or nobles),
+    )
+
+
+def _ability(nobles: Sequence[ArmyView]) -> Shape | None:
+    """An exhausted commander gives none (WK-OPEN-6)."""
+    best = commander_of(nobles) if nobles else None
+    return None if best is None or best.exhausted else shape_of(best.holder)
+
+
+@functools.lru_cache(maxsize=4096)
+def chances(attacker: Force, defender: Force) -> Chances:
+    """What a battle of two sides comes to (WK-OPEN-6, WK-OPEN-8, WK-ASLT-4)."""
+    win = lost = beaten = driven = hurt = 0.0
+    ours, theirs = combat.tally((), attacker.ability), combat.tally((), defender.ability)
+    for edge, share in _edges(_many(attacker), attacker.commanded, _many(defender), defender.commanded).items():
+        hits = max(0, edge.struck + theirs.deal - ours.prevent)
+        stands = hits < attacker.room
+        holds = edge.strikes + ours.deal - theirs.prevent < defender.room
+        more = edge.victories + ours.victories - theirs.victories if stands and holds else 0
+        dies = not stands or more < -1
+        win += share * (stands and (not holds or more > 0))
+        lost += share * dies
+        beaten += share * (not holds or more > 1)
+        driven += share * (more == -1)
+        hurt += share * hits * (not dies)
+    return Chances(win, lost, beaten, driven, hurt)
+
+
+def _many(side: Force) -> int:
+    return combat.cards_drawn(side.strength, side.commanded)
+
+
+@functools.cache
+def _edges(many: int, led: bool, against: int, led_against: bool) -> dict[_Edge, float]:
+    """How likely each edge is when the sides draw so many cards, with or without somebody who commands them.
+
+    Every "Draw 1 Fate" that is kept ends in exactly one other card, so that it stands for a card drawn from the rest of
+    the deck without its draws (WK-OPEN-5).
+    """
+    found: dict[_Edge, float] = {}
+    for (edge, chains, left), share in _kept(many, led, against, led_against).items():
+        for other, ours in _draws(left, chains[0]):
+            for another, theirs in _draws(_without(left, ours), chains[1]):
+                _add(found, _grown(edge, ours, theirs), share * other * another)
+    return found
+
+
+def _kept(many: int, led: bool, against: int, led_against: bool) -> dict[tuple[_Edge, tuple[int, int], Cards], float]:
+    """What both sides may keep: the edge so far, the draws each has kept, and the rest of the deck without draws."""
+    found: dict[tuple[_Edge, tuple[int, int], Cards], float] = {}
+    for share, drawn in _draws(_DECK, many):
+        ours, left = _keep(drawn, led), _without(_DECK, drawn)
+        for other, met in _draws(left, against):
+            theirs = _keep(met, led_against)
+            edge = _grown(_Edge(0, 0, 0), ours, theirs)
+            _add(found, (edge, (ours[_DRAW], theirs[_DRAW]), _plain(_without(left, met))), share * other)
+    return found
+
+
+def _grown(edge: _Edge, ours: Cards, theirs: Cards) -> _Edge:
+    """An edge with more cards on both sides."""
+    return _Edge(
+        edge.struck + theirs[_DEAL] - ours[_PREVENT],
+        edge.strikes + ours[_DEAL] - theirs[_PREVENT],
+        edge.victories + ours[_VICTORY] - theirs[_VICTORY],
+    )
+
+
+def _add(found: dict[K, float], key: K, share: float) -> None:
+    found[key] = found.get(key, 0.0) + share
+
+
+def _plain(deck: Cards) -> Cards:
+    """A deck without its draws."""
+    return deck[0], deck[1], deck[2], 0
+
+
+def _without(deck: Cards, gone: Cards) -> Cards:
+    return deck[0] - gone[0], deck[1] - gone[1], deck[2] - gone[2], deck[3] - gone[3]
+
+
+def _keep(hand: Cards, led: bool) -> Cards:
+    """What is left of a hand after the discards."""
+    left = list(hand)
+    drop = combat.cards_to_drop(sum(hand), led)
+    for result in _DROPPED:
+        gone = min(drop, left[result])
+        left[result] -= gone
+        drop -= gone
+    return left[0], left[1], left[2], left[3]
+
+
+@functools.lru_cache(maxsize=4096)
+def _draws(deck: Cards, many: int) -> tuple[tuple[float, Cards], ...]:
+    """Every hand of so many cards with its share of all hands."""
+    many = min(many, sum(deck))
+    ways = comb(sum(deck), many)
+    found = []
+    for deal in range(min(deck[0], many) + 1):
+        for prevent in range(min(deck[1], many - deal) + 1):
+            for victory in range(min(deck[2], many - deal - prevent) + 1):
+                draw = many - deal - prevent - victory
+                if draw <= deck[3]:
+                    hand = (deal, prevent, victory, draw)
+                    share = comb(deck[0], deal) * comb(deck[1], prevent) * comb(deck[2], victory) * comb(deck[3], draw)
+                    found.append((share / ways, hand))
+    return tuple(found)

@@ -1,0 +1,189 @@
+"""Standing orders (WK-ASYNC-10): what can be ordered, with initial values first, and what an order answers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.games.knights import keys, notes
+from engine.games.knights.armies import MERCENARIES, NATIONALITIES
+from engine.games.knights.cards import AGENDAS
+from engine.games.knights.conflict import Holder
+from engine.games.knights.pieces import HOLDERS
+from engine.games.knights.state import State, VotePlan
+from engine.parts.orders import Mode, moves, read, told, written
+from engine.rules import WHOLE, Move, Run
+
+ASK, AUTO = "ask", "auto"
+ANY = "any"
+
+WAGES = Mode("wages", ("all", ASK))
+LEVY = Mode("levy", ("do", "skip"))
+RALLY = Mode("rally", ("do", "skip"))
+CHURCH = Mode("church", (ASK, "taxation", "wages", "assembly"))
+MOBILIZE_ZONE = Mode("mobilize-zone", (ASK, "wages", "assembly"))
+SPOT = Mode("spot", (ASK, "left", "right"))
+REVOLT = Mode("revolt", (ASK, "faith", "crowns", "cheapest", "lose"))
+CANCEL = Mode("cancel", (ASK, "never", "1", "2", "3"))
+PLEDGE = Mode("pledge", (ASK, "0"))
+DISCARD = Mode("discard", (ASK, AUTO))
+LOSSES = Mode("losses", (ASK, AUTO))
+COMMANDER = Mode("commander", (ASK, AUTO))
+CAPTURE = Mode("capture", (ASK, "keep"))
+INVEST = Mode("invest", (ASK, *map(str, range(6))))
+UPGRADE = Mode("upgrade", (ASK, "nothing"))
+MUSTER = Mode("muster", (ASK, "nothing"))
+REARRANGE = Mode("rearrange", ("skip", ASK))
+GIFTS = Mode("gifts", ("accept", ASK))
+LAW = Mode("law", (ASK, "comply", "refuse"))
+SINGLE = (
+    WAGES,
+    LEVY,
+    RALLY,
+    CHURCH,
+    MOBILIZE_ZONE,
+    SPOT,
+    REVOLT,
+    CANCEL,
+    PLEDGE,
+    DISCARD,
+    LOSSES,
+    COMMANDER,
+    CAPTURE,
+    INVEST,
+    UPGRADE,
+    MUSTER,
+    REARRANGE,
+    GIFTS,
+    LAW,
+)
+HIRE, VOTES, NOTE, NOTE_ZONE = "hire", "votes", "note", "note-zone"
+
+
+def pass_for(other: int) -> Mode:
+    """Whether a Baron's Nobles may pass (D-PERMIT-PASS)."""
+    return Mode(f"pass-{keys.seat_name(other)}", (ASK, keys.YES, keys.NO))
+
+
+def attack_for(other: int) -> Mode:
+    """Whether a Baron may attack a city where one stands oneself (D-PERMIT-ATTACK)."""
+    return Mode(f"attack-{keys.seat_name(other)}", (ASK, keys.YES, keys.NO))
+
+
+def modes(state: State, seat: int) -> list[Mode]:
+    """Every order of a Baron that has one of a few values."""
+    others = [other for other in range(state.seats) if other != seat]
+    return [*SINGLE, *map(pass_for, others), *map(attack_for, others)]
+
+
+def value(state: State, seat: int, mode: Mode) -> str:
+    """The value that holds for a Baron."""
+    return state.barons[seat].orders.value(mode)
+
+
+def asks(state: State, seat: int, mode: Mode) -> bool:
+    """Whether a Baron wants to be asked."""
+    return value(state, seat, mode) == ASK
+
+
+# Wishes for the Draft: kind of mercenary with the highest price, and where he goes
+
+
+def wishes(state: State, seat: int) -> list[tuple[str, int, int, Holder]]:
+    """The wish list of a Baron, best first: nation or `any`, strength, highest price, place."""
+    listed = state.barons[seat].orders.first.get(HIRE, [])
+    return [(nation, int(strength), int(price), _holder(place)) for nation, strength, price, place in map(_cut, listed)]
+
+
+def _cut(wish: str) -> tuple[str, str, str, str]:
+    nation, strength, price, place = wish.split(".")
+    return nation, strength, price, place
+
+
+def _holder(text: str) -> Holder:
+    return next(holder for holder in HOLDERS if holder == text)
+
+
+_COSTS = dict(sorted({card.strength: card.hire_cost for card in MERCENARIES.values()}.items()))
+_WISHES = tuple(
+    f"{nation}.{strength}.{price}.{place}"
+    for nation in (ANY, *NATIONALITIES)
+    for strength, cost in _COSTS.items()
+    for price in (cost, cost - 1)
+    for place in HOLDERS
+)
+
+
+# Votes noted for displayed agendas
+
+
+def vote_plan(state: State, seat: int, agenda: str) -> VotePlan | None:
+    """What a Baron noted for an agenda."""
+    return next((plan for plan in state.barons[seat].vote_plans if plan.agenda == agenda), None)
+
+
+def sides(state: State, agenda: str) -> list[str]:
+    """What a vote on an agenda can be for, legal or not at the moment."""
+    if AGENDAS[agenda].vote == "yes_no":
+        return [keys.YES, keys.NO]
+    return [keys.seat_name(other) for other in state.playing]
+
+
+def note_votes(state: State, seat: int, agenda: str, plan: VotePlan | None) -> None:
+    """Keep one plan an agenda."""
+    baron = state.barons[seat]
+    baron.vote_plans = [other for other in baron.vote_plans if other.agenda != agenda]
+    if plan is not None:
+        baron.vote_plans.append(plan)
+
+
+def drop_votes(state: State, agenda: str) -> None:
+    """The agenda leaves: what was noted for it is void."""
+    for seat in range(state.seats):
+        note_votes(state, seat, agenda, None)
+
+
+def _vote_orders(state: State, seat: int) -> Iterator[str]:
+    for agenda in dict.fromkeys(state.display):
+        if AGENDAS[agenda].type == "private_motion":
+            continue
+        yield f"{agenda}/{keys.NONE}"
+        for count in range(state.barons[seat].votes + 1):
+            for side in (*sides(state, agenda), keys.LATER):
+                yield f"{agenda}/{count}.{side}"
+
+
+# Giving orders
+
+
+def offered(state: State, seat: int) -> list[Move]:
+    """Every order that can be given."""
+    if not state.stack or state.barons[seat].out:
+        return []
+    listed = [
+        *((HIRE, wish) for wish in (keys.NONE, *_WISHES)),
+        *((VOTES, votes) for votes in _vote_orders(state, seat)),
+        *((NOTE, note) for note in notes.offered(state, seat)),
+        *((NOTE_ZONE, zone) for zone in notes.zones_offered(state, seat)),
+    ]
+    return [*moves(modes(state, seat)), *(Move(written(name, thing)) for name, thing in listed)]
+
+
+def give(run: Run[State], seat: int, key: str) -> None:
+    """Follow a new order; nobody else hears of it."""
+    state = run.state
+    held = state.barons[seat].orders
+    name, thing = read(key)
+    if name == HIRE:
+        held.first[HIRE] = [] if thing == keys.NONE else [*held.first.get(HIRE, []), thing][-8:]
+    elif name == VOTES:
+        agenda, _, said = thing.partition("/")
+        count, _, side = said.partition(".")
+        plan = None if said == keys.NONE else VotePlan(agenda=agenda, count=int(count), side=side)
+        note_votes(state, seat, agenda, plan)
+    elif name == NOTE:
+        notes.write(state, seat, thing)
+    elif name == NOTE_ZONE:
+        notes.write_zone(state, seat, thing)
+    else:
+        held.give(modes(state, seat), key)
+    run.tell("ordered", {"seat": seat, "order": told(key)}, {WHOLE: (seat,)})

@@ -1,0 +1,193 @@
+"""Nobles, armies and their troop cards: what they come to, and how they come, go and are wounded (section 8)."""
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Iterable
+from typing import get_args
+
+from engine.games.knights.armies import MERCENARIES, REGULARS, SHAPES, TROOPS, UNPAID_STRENGTH, Shape
+from engine.games.knights.cards import AGENDAS
+from engine.games.knights.conflict import STRONGHOLD, Holder
+from engine.games.knights.content import HUNDRED
+from engine.games.knights.state import Noble, State, Stronghold
+from engine.rules import Run
+
+HOLDERS: tuple[Holder, ...] = get_args(Holder)
+
+
+@functools.cache
+def kind_of(card: str) -> str:
+    """What is printed on a troop card: equal cards are not told apart (`polish_100`, `regular_50`)."""
+    troop = TROOPS[card]
+    return f"{MERCENARIES[card].nationality if card in MERCENARIES else 'regular'}_{troop.strength}"
+
+
+KINDS = tuple(dict.fromkeys(map(kind_of, (*REGULARS, *MERCENARIES))))
+
+
+def kinds(cards: Iterable[str]) -> list[str]:
+    """The kinds among some cards, each once, in the order of the content."""
+    held = {kind_of(card) for card in cards}
+    return [kind for kind in KINDS if kind in held]
+
+
+def of_kind(cards: Iterable[str], kind: str) -> str:
+    """The first of some cards that is of a kind."""
+    return next(card for card in sorted(cards) if kind_of(card) == kind)
+
+
+def maintained(noble: Noble | Stronghold) -> int:
+    """The troops that belong to a Noble's office (WK-AG-5)."""
+    return AGENDAS[noble.office].params.maintained if isinstance(noble, Noble) and noble.office else 0
+
+
+def strength(army: Noble | Stronghold) -> int:
+    """Troop strength: cards and maintained troops, tokens not subtracted (WK-TERM-7)."""
+    return sum(TROOPS[card].strength for card in army.troops) + maintained(army)
+
+
+def effective(army: Noble | Stronghold) -> int:
+    """Troop strength without what casualties take, never below 0 (WK-TERM-7)."""
+    return max(0, strength(army) - HUNDRED * army.tokens)
+
+
+def is_spent(army: Noble | Stronghold) -> bool:
+    """Whether its tokens have reached its strength: a Noble dies, a garrison takes no more (WK-DEATH-7)."""
+    return army.tokens > 0 and HUNDRED * army.tokens >= strength(army)
+
+
+def has_troops(army: Noble | Stronghold) -> bool:
+    """Whether anything fights in it; maintained troops do (WK-AG-7)."""
+    return strength(army) > 0
+
+
+def mercenaries(army: Noble | Stronghold) -> list[str]:
+    """Its mercenary cards."""
+    return [card for card in army.troops if card in MERCENARIES]
+
+
+def all_troops(state: State, seat: int) -> int:
+    """Strength of all a Baron's troops anywhere, maintained ones included (Limit of Arms)."""
+    return sum(strength(army) for _, army in state.barons[seat].armies())
+
+
+def is_free(shape: Holder, army: Noble | Stronghold) -> bool:
+    """Whether a circle Noble's troops need no wages (WK-WAGES-4)."""
+    return shape == "circle" and strength(army) <= UNPAID_STRENGTH
+
+
+# Coming and going
+
+
+def enter(state: State, seat: int, shape: Shape, area: str, *, at_sea: bool = False) -> None:
+    """Put a Noble into an area or on its port icon; notes of others about the areas he leaves and enters are void."""
+    noble = state.barons[seat].nobles[shape]
+    _strike_notes(state, seat, noble)
+    noble.area, noble.at_sea, noble.fallen = area, at_sea, False
+    _strike_notes(state, seat, noble)
+
+
+def leave_board(state: State, seat: int, shape: Shape) -> None:
+    """Take a Noble off the board; he is not exhausted when he returns (WK-DEATH-8)."""
+    noble = state.barons[seat].nobles[shape]
+    _strike_notes(state, seat, noble)
+    noble.area, noble.at_sea, noble.exhausted = "", False, False
+
+
+def _strike_notes(state: State, seat: int, noble: Noble) -> None:
+    """A note is dropped when another Baron's Noble has entered or left the area concerned (WK-ASYNC-9)."""
+    if not noble.area or noble.at_sea:
+        return
+    for other, baron in enumerate(state.barons):
+        if other != seat and baron.notes:
+            baron.notes = [note for note in baron.notes if noble.area not in note.choice.split(".")]
+
+
+def nobles_in(state: State, area: str) -> list[tuple[int, Shape]]:
+    """All Nobles in an area, those on its port icon not counted (WK-SEA-6)."""
+    return [(seat, shape) for seat, baron in state.each() for shape in baron.in_area(area)]
+
+
+def others_in(state: State, area: str, seat: int) -> list[int]:
+    """Other Barons who have a Noble in an area, clockwise from a Baron."""
+    return [other for other in state.clockwise(seat) if other != seat and state.barons[other].in_area(area)]
+
+
+def lift_idle_sieges(run: Run[State]) -> None:
+    """A siege ends when its Baron has no Noble in the area any more (WK-SIEGE-4)."""
+    state = run.state
+    for area, siege in list(state.sieges.items()):
+        if state.barons[siege.by].out or not state.barons[siege.by].in_area(area):
+            lift_siege(run, area)
+
+
+def lift_siege(run: Run[State], area: str) -> None:
+    """The siege marker goes."""
+    siege = run.state.sieges.pop(area)
+    run.tell("siege_lifted", {"area": area, "seat": siege.by})
+
+
+# Troops
+
+
+def desert(run: Run[State], seat: int, holder: Holder, cards: Iterable[str], why: str) -> None:
+    """Mercenaries are shuffled into the deck; what becomes of the army is for `frames.deaths.check` to see."""
+    army = run.state.barons[seat].army(holder)
+    gone = sorted(cards)
+    if not gone:
+        return
+    for card in gone:
+        army.troops.remove(card)
+    run.state.mercenaries = sorted([*run.state.mercenaries, *gone])
+    if holder == STRONGHOLD and not army.troops:
+        army.tokens = 0
+    run.tell("deserted", {"seat": seat, "holder": holder, "cards": list(gone), "why": why})
+
+
+def wound(run: Run[State], seat: int, holder: Holder, tokens: int) -> int:
+    """Put casualty tokens on an army one by one until it is spent (WK-DEATH-7); how many it took."""
+    army = run.state.barons[seat].army(holder)
+    put = 0
+    while put < tokens and has_troops(army) and not is_spent(army):
+        army.tokens += 1
+        put += 1
+    if put:
+        run.tell("wounded", {"seat": seat, "holder": holder, "tokens": put})
+    return put
+
+
+def give(state: State, seat: int, giver: Holder, taker: Holder, cards: Iterable[str], *, with_tokens: bool) -> None:
+    """Troop cards of one Baron change hands; an emptied Noble without tokens leaves the board (WK-ARMY-6)."""
+    baron = state.barons[seat]
+    source, target = baron.army(giver), baron.army(taker)
+    for card in list(cards):
+        source.troops.remove(card)
+        target.troops.append(card)
+    target.troops.sort()
+    if with_tokens:
+        source.tokens, target.tokens = 0, target.tokens + source.tokens
+    if giver != STRONGHOLD and source.area and not has_troops(source):
+        leave_board(state, seat, giver)
+
+
+def would_be_spent(source: Noble | Stronghold, target: Noble | Stronghold, cards: list[str]) -> bool:
+    """Whether a hand-over is forbidden because the receiver's tokens would reach his strength (WK-XFER-6)."""
+    tokens = target.tokens + source.tokens
+    coming = sum(TROOPS[card].strength for card in cards)
+    return tokens > 0 and HUNDRED * tokens >= strength(target) + coming
+
+
+def armies_in(state: State, seat: int, area: str) -> list[Holder]:
+    """A Baron's armies in an area: Nobles, and the garrison where his stronghold stands."""
+    baron = state.barons[seat]
+    found: list[Holder] = [*baron.in_area(area)]
+    if area and baron.stronghold.area == area and baron.stronghold.troops:
+        found.append(STRONGHOLD)
+    return found
+
+
+def strongest(state: State, seat: int, shapes: Iterable[Shape]) -> Shape | None:
+    """The Noble with the strongest army of some, the first in the order of lists (WK-DEC-3)."""
+    nobles = state.barons[seat].nobles
+    return min(shapes, key=lambda shape: (-strength(nobles[shape]), SHAPES.index(shape)), default=None)

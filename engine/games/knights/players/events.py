@@ -1,0 +1,65 @@
+"""Answers to events: who draws, and what is prayed away."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.games.knights import keys
+from engine.games.knights.armies import MERCENARIES
+from engine.games.knights.asked import AskedCard
+from engine.games.knights.cards import EVENTS
+from engine.games.knights.players.position import Position
+from engine.games.knights.players.weights import WEIGHTS
+
+_W = WEIGHTS.events
+
+
+def drawer(position: Position, colour: str, offered: Sequence[str]) -> str:
+    """Red for the leader, green for himself, if there is Faith to spare; else what costs none (D-EVT-DRAWER)."""
+    spare, own = position.own.faith >= _W.faith, position.seat
+    barons = position.view.barons
+    least = min(position.opponents, key=lambda seat: barons[seat].influence, default=own)
+    wanted = {"red": position.leader if spare else own, "green": own if spare else least}.get(colour, own)
+    key = f"drawer:{keys.seat_name(wanted)}"
+    return key if key in offered else offered[0]
+
+
+def cancel(position: Position, asked: AskedCard) -> str:
+    """When the card costs more than the Faith (D-EVT-CANCEL)."""
+    return keys.CANCEL if _loss(position, asked.card) > _W.cancel * asked.price else keys.ALLOW
+
+
+def pledge(position: Position, event: str, most: int) -> str:
+    """Half of his Faith at most, and only for what is likely to hurt him or to serve the leader (D-EVT-PLEDGE)."""
+    price = EVENTS[event].faith_cancel
+    if _loss(position, event) * _share(position, event) <= _W.cancel * price:
+        return "pledge:0"
+    return f"pledge:{min(price, most // 2)}"
+
+
+def _loss(position: Position, event: str) -> float:
+    if EVENTS[event].handler == "lose_votes_half":
+        return _W.scandal_vote * position.own.votes
+    return _W.loss.get(event, 0)
+
+
+def _share(position: Position, event: str) -> float:
+    """How much of a blue card falls on him, as far as the table shows it."""
+    own, many = position.own, max(1, len(position.playing))
+    match EVENTS[event].handler:
+        case "city_revolts" | "city_damage":
+            return len(own.cities) / max(1, sum(len(baron.cities) for baron in position.view.barons))
+        case "pay_or_desert":
+            return float(any(card in MERCENARIES for army in own.armies for card in army.troops) and not own.crowns)
+        case "storm":
+            return float(any(army.at_sea for army in own.armies) or _invested(position) > 0)
+        case "gain_crowns":
+            return float(position.leads(position.leader)) / many
+        case "lose_votes_half":
+            return 1.0
+        case _:
+            return 1 / many
+
+
+def _invested(position: Position) -> int:
+    return sum(voyage.invested.get(position.seat, 0) for voyage in position.view.voyages.values())

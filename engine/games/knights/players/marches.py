@@ -1,0 +1,232 @@
+"""Where his Nobles stand well, what it costs to leave, and the best order for an action card (D-MOB, D-VERSATILE)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import combinations
+from typing import NamedTuple
+
+from engine.games.knights.cards import AGENDAS
+from engine.games.knights.conflict import STRONGHOLD
+from engine.games.knights.content import LIMITS
+from engine.games.knights.kingdom import NEIGHBOURS
+from engine.games.knights.laws import Forbidden
+from engine.games.knights.march import ROAD, SEA, pass_name
+from engine.games.knights.players.position import Position
+from engine.games.knights.players.war import Attack, assault, besieging, best_attack
+from engine.games.knights.players.weights import WEIGHTS
+from engine.games.knights.state import NOBODY
+from engine.games.knights.view import ArmyView
+from engine.games.knights.ways import Way, by_land, by_sea, passed
+
+_W = WEIGHTS.war
+
+
+class Trip(NamedTuple):
+    """One Noble's move into an area: his way, how much garrison he takes along, whether leave is needed."""
+
+    noble: ArmyView
+    way: Way
+    at_sea: bool
+    extra: int
+    asks: bool
+
+
+class Order(NamedTuple):
+    """Everything a card may do in an area: who still moves there, the battle, and what it is worth."""
+
+    area: str
+    trips: tuple[Trip, ...]
+    attack: Attack | None
+    worth: float
+
+
+# Standing in a place
+
+
+def prospects(position: Position, area: str, band: Sequence[ArmyView]) -> float:
+    """What some of his Nobles could make of the walls of an area: besiege them next, or else storm them."""
+    if not band or not position.has_walls(area) or position.holder(area) == position.seat:
+        return 0
+    worth = position.worth(area)
+    if besieging(position, area, sum(army.effective for army in band)):
+        return worth * (_W.leave_siege if area in position.view.sieges else _W.stand_siege)
+    return _W.stand_assault * assault(position, area, band).win * worth
+
+
+def footing(position: Position, area: str, band: Sequence[ArmyView]) -> float:
+    """What it is worth that some of his Nobles stand in an area, own cities apart."""
+    if not band:
+        return 0
+    near = max((prospects(position, place, band) for place in NEIGHBOURS[area]), default=0)
+    enemies = [
+        sum(army.effective for army in position.nobles(area, seat))
+        for seat in position.foreigners(area)
+        if not (position.has_walls(area) and position.holder(area) == seat)
+    ]
+    outnumbered = max(enemies, default=0) > sum(army.effective for army in band)
+    return prospects(position, area, band) + _W.next_door * near - _W.outnumbered * outnumbered
+
+
+def arrival(position: Position, area: str, coming: Sequence[ArmyView]) -> float:
+    """What it brings when some of his Nobles come to those who stand in an area already."""
+    there = position.nobles(area, position.seat)
+    gain = footing(position, area, [*there, *coming]) - footing(position, area, there)
+    if coming and not there and position.city_in(area) and position.holder(area) == position.seat:
+        gain += _W.stand_own * position.worth(area)
+    return gain
+
+
+def leaving(position: Position, area: str, going: Sequence[ArmyView]) -> float:
+    """What it costs when some of his Nobles leave an area."""
+    there = position.nobles(area, position.seat)
+    stay = [army for army in there if army not in going]
+    cost = footing(position, area, there) - footing(position, area, stay)
+    if going and not stay and position.city_in(area) and position.holder(area) == position.seat:
+        cost += _W.leave_city * position.worth(area) + _W.leave_enemy * position.threats(area)
+    return cost
+
+
+# Going somewhere
+
+
+def may_go(position: Position, army: ArmyView) -> bool:
+    """Whether a Noble can set out with the card under way (WK-BA-8)."""
+    deed = position.view.deed
+    used = deed.used if deed else []
+    fit = army.holder != STRONGHOLD and army.area and not army.at_sea and not army.exhausted
+    return bool(fit) and army.holder not in used and not position.is_shut_in(army.area)
+
+
+def ways_of(position: Position, army: ArmyView) -> list[Way]:
+    """The ways of a Noble by land on which nobody has refused him passage."""
+    law = position.law("road_range")
+    roads = AGENDAS[law].params.areas if law else LIMITS.road_areas
+    mountains = bool(army.office) and AGENDAS[army.office].params.cross_mountains
+    barred = _is_forbidden(position, ROAD)
+    ways = by_land(army.area, roads, mountains)
+    return [way for way in ways if not (barred and passed(way)) and not _is_closed(position, way)]
+
+
+def _is_forbidden(position: Position, what: Forbidden) -> bool:
+    """Whether a prohibition binds him: whoever is banned ignores it (WK-BAN-2)."""
+    return what in position.view.prohibitions and not position.own.banned
+
+
+def _is_closed(position: Position, way: Way) -> bool:
+    deed = position.view.deed
+    refused = [name.partition(".")[2] for name, granted in deed.passes.items() if not granted] if deed else []
+    return any(area in refused or position.is_shut_in(area) for area in passed(way))
+
+
+def _asks(position: Position, way: Way) -> bool:
+    """Whether somebody's leave is still needed for a way (WK-MOVE-5)."""
+    passes = position.view.deed.passes if position.view.deed else {}
+    for area in passed(way):
+        city = position.city_in(area)
+        owners = {position.view.cities[city].owner} if city else set()
+        concerned = ({*position.foreigners(area)} | owners) - {NOBODY, position.seat}
+        if any(not passes.get(pass_name(other, area)) for other in concerned):
+            return True
+    return False
+
+
+def garrison_on(position: Position, way: Sequence[str]) -> int:
+    """The garrison troops that can be taken along on a way."""
+    home = position.army(STRONGHOLD)
+    free = home.area in way and home.troops and not home.tokens and not position.is_shut_in(home.area)
+    return home.strength if free else 0
+
+
+def trips(position: Position, army: ArmyView, goal: str = "", laid: Way = ()) -> list[Trip]:
+    """How a Noble can go, the best way for each goal; `laid` is the beginning of it."""
+    found: dict[str, Trip] = {}
+    for way in ways_of(position, army):
+        if goal in ("", way[-1]) and way[: len(laid)] == laid:
+            trip = Trip(army, way, at_sea=False, extra=garrison_on(position, way), asks=_asks(position, way))
+            known = found.get(way[-1])
+            if known is None or (trip.asks, -trip.extra) < (known.asks, -known.extra):
+                found[way[-1]] = trip
+    if len(laid) < 2 and not _is_forbidden(position, SEA):
+        for port in by_sea(army.area):
+            if goal in ("", port) and port not in found:
+                extra = garrison_on(position, (army.area,))
+                found[port] = Trip(army, (army.area, port), at_sea=True, extra=extra, asks=False)
+    return list(found.values())
+
+
+def march(position: Position, army: ArmyView, laid: Way = ()) -> Order | None:
+    """The best place for one Noble to go to without a battle."""
+    orders = [_marched(position, trip.way[-1], (trip,)) for trip in trips(position, army, "", laid)]
+    return max(orders, key=lambda order: order.worth, default=None)
+
+
+def best_march(position: Position, shapes: Iterable[str]) -> Order | None:
+    """The best move of one Noble out of some."""
+    found = [march(position, position.army(shape)) for shape in shapes]
+    return max((order for order in found if order), key=lambda order: order.worth, default=None)
+
+
+def _marched(position: Position, area: str, moving: tuple[Trip, ...]) -> Order:
+    gain = arrival(position, area, [trip.noble for trip in moving])
+    if gain > 0 and any(trip.at_sea for trip in moving):
+        gain *= _W.by_sea
+    return Order(area, moving, None, gain - _cost(position, moving))
+
+
+def _cost(position: Position, moving: Sequence[Trip]) -> float:
+    starts = dict.fromkeys(trip.noble.area for trip in moving)
+    left = sum(leaving(position, area, [trip.noble for trip in moving if trip.noble.area == area]) for area in starts)
+    return left + _W.permission * sum(trip.asks for trip in moving)
+
+
+# Orders for a card
+
+
+def fighters(position: Position, area: str) -> list[ArmyView]:
+    """His Nobles in an area who may attack (WK-BAT-8)."""
+    return [army for army in position.nobles(area, position.seat) if not army.exhausted]
+
+
+def mobilizations(position: Position, area: str) -> Iterator[Order]:
+    """Everything Mobilize Forces can do in an area: any Nobles move there, then a battle or none."""
+    present = fighters(position, area)
+    coming = [
+        trip
+        for army in position.own.armies
+        if may_go(position, army) and army.area != area
+        for trip in trips(position, army, area)
+    ]
+    embattled = bool(position.foreigners(area)) or (position.has_walls(area) and position.holder(area) != position.seat)
+    for many in range(len(coming) + 1):
+        for moving in combinations(coming, many):
+            if moving:
+                yield _marched(position, area, moving)
+            if embattled and not any(trip.at_sea for trip in moving):
+                yield from _fought(position, area, present, moving)
+
+
+def _fought(position: Position, area: str, present: Sequence[ArmyView], moving: tuple[Trip, ...]) -> Iterator[Order]:
+    """The battle that those present and those who come can fight; whoever comes takes part in it."""
+    extra = max((trip.extra for trip in moving), default=0)
+    attack = best_attack(position, area, [*present, *(trip.noble for trip in moving)], extra)
+    if attack and all(trip.noble.holder in attack.armies for trip in moving):
+        yield Order(area, moving, attack, attack.worth - _cost(position, moving))
+
+
+def best_mobilization(position: Position, areas: Iterable[str]) -> Order | None:
+    """The best that Mobilize Forces can do in one of some areas."""
+    found = (order for area in areas for order in mobilizations(position, area))
+    return max(found, key=lambda order: order.worth, default=None)
+
+
+def best_battle(position: Position, areas: Iterable[str]) -> tuple[str, Attack] | None:
+    """The best battle that can be started without moving."""
+    found = [(area, best_attack(position, area, fighters(position, area))) for area in areas]
+    known = [(area, attack) for area, attack in found if attack]
+    return max(known, key=lambda pair: pair[1].worth, default=None)
+
+
+def fields(position: Position) -> list[str]:
+    """The areas in which he has Nobles who may attack."""
+    return sorted({army.area for army in position.own.armies if army.area and fighters(position, army.area)})

@@ -1,0 +1,196 @@
+"""The table as the computer player looks at it: who holds what, and what things are worth to him."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache, cached_property, partial
+
+from engine.games.knights import accounts, map_facts
+from engine.games.knights.cards import AGENDAS, AgendaHandler
+from engine.games.knights.combat import COMMAND_BONUS
+from engine.games.knights.conflict import STRONGHOLD
+from engine.games.knights.kingdom import CITIES, NEIGHBOURS
+from engine.games.knights.players.weights import WEIGHTS
+from engine.games.knights.state import NOBODY
+from engine.games.knights.view import ArmyView, BaronView, View
+
+_W = WEIGHTS.values
+
+
+class Position:
+    """A view with what follows from it; made anew for every answer."""
+
+    def __init__(self, view: View) -> None:
+        assert view.seat is not None
+        self.view, self.seat = view, view.seat
+        # Facts of the map, each looked up once.
+        self.city_in: Callable[[str], str] = cache(partial(map_facts.city_in, view))
+        self.holder: Callable[[str], int] = cache(partial(map_facts.holder, view))
+        self.has_walls: Callable[[str], bool] = cache(partial(map_facts.has_walls, view))
+        self.walls: Callable[[str], int] = cache(partial(map_facts.walls, view))
+        self.defence: Callable[[str], int] = cache(partial(map_facts.defence, view))
+
+    # Barons
+
+    @property
+    def own(self) -> BaronView:
+        """The Baron whom he plays."""
+        return self.view.barons[self.seat]
+
+    @cached_property
+    def playing(self) -> list[int]:
+        """Barons still in the game."""
+        return accounts.playing(self.view)
+
+    @cached_property
+    def opponents(self) -> list[int]:
+        """All others still in the game, clockwise from him."""
+        around = [(self.seat + step) % len(self.view.barons) for step in range(1, len(self.view.barons))]
+        return [seat for seat in around if seat in self.playing]
+
+    @cached_property
+    def leader(self) -> int:
+        """The opponent with most Influence."""
+        return max(self.opponents, key=lambda seat: self.view.barons[seat].influence, default=NOBODY)
+
+    def leads(self, seat: int) -> bool:
+        """Whether nobody has more Influence than a Baron."""
+        barons = self.view.barons
+        return all(barons[seat].influence >= barons[other].influence for other in self.playing)
+
+    def kingdom_cities(self, seat: int) -> int:
+        """How many Kingdom cities a Baron controls."""
+        return accounts.kingdom_cities(self.view, seat)
+
+    @cached_property
+    def needed(self) -> int:
+        """How many Kingdom cities win at once (WK-WIN-1)."""
+        return accounts.needed(self.view)
+
+    # Money
+
+    def income(self, seat: int) -> int:
+        """What Taxation brings a Baron (WK-TAX-1)."""
+        return accounts.income(self.view, seat)
+
+    @cached_property
+    def bill(self) -> int:
+        """The wages of all his troops (WK-WAGES-2 to 4)."""
+        return accounts.wages(self.view, self.seat)
+
+    @property
+    def is_short(self) -> bool:
+        """Whether he could not pay wages now."""
+        return self.own.crowns < self.bill
+
+    @property
+    def overspends(self) -> bool:
+        """Whether his troops cost far more than his cities bring."""
+        return self.bill > self.income(self.seat) + WEIGHTS.economy.bill_over
+
+    # Values
+
+    @cached_property
+    def payments(self) -> int:
+        """How many payments of Influence are still to come."""
+        view = self.view
+        held = max(_W.fewest_cities, sum(len(baron.cities) for baron in view.barons))
+        rounds = view.last_round - view.round + 1
+        return max(1, min(-(-view.pool // held), _W.most_payments, rounds))
+
+    def city_worth(self, name: str) -> float:
+        """What it is worth to hold a city, and to take it from whoever holds it now."""
+        owner, city = self.view.cities[name].owner, CITIES[name]
+        worth = self.payments + _W.income * city.income + _W.kingdom * city.kingdom
+        if owner in self.opponents:
+            hurt = _W.leaders_city if self.leads(owner) else _W.others_city
+            worth += self.payments * hurt / max(1, len(self.playing) - 1)
+        if city.kingdom and owner != self.seat:
+            if self.kingdom_cities(self.seat) + 1 >= self.needed:
+                return worth + _W.majority
+            worth *= _W.watched if self._is_watched(name) else 1
+        return worth
+
+    def _is_watched(self, name: str) -> bool:
+        """Whether an opponent who needs one more Kingdom city holds or besieges this one."""
+        siege = self.view.sieges.get(CITIES[name].area)
+        holders = {self.view.cities[name].owner, siege.by if siege else NOBODY}
+        return any(seat in holders and self.kingdom_cities(seat) + 1 >= self.needed for seat in self.opponents)
+
+    def _stronghold_worth(self, seat: int) -> float:
+        baron = self.view.barons[seat]
+        city = _W.stronghold_payment * self.payments if baron.cities else 0
+        return _W.stronghold + _W.stronghold_crown * baron.crowns + city
+
+    def worth(self, area: str) -> float:
+        """What the structure of an area is worth."""
+        city = self.city_in(area)
+        if city:
+            return self.city_worth(city)
+        seat = self.strongholds.get(area, NOBODY)
+        if seat == NOBODY:
+            return 0
+        if seat == self.seat:
+            return len(self.own.cities) + self.payments + _W.stronghold_crown * self.own.crowns
+        return self._stronghold_worth(seat)
+
+    # The map
+
+    @cached_property
+    def strongholds(self) -> dict[str, int]:
+        """Whose stronghold stands where."""
+        return {
+            army.area: seat
+            for seat in self.playing
+            for army in self.view.barons[seat].armies
+            if army.holder == STRONGHOLD and army.area
+        }
+
+    @cached_property
+    def standing(self) -> dict[str, list[tuple[int, ArmyView]]]:
+        """The Nobles in each area; those on port icons are not there (WK-SEA-6)."""
+        found: dict[str, list[tuple[int, ArmyView]]] = {}
+        for seat in self.playing:
+            for army in self.view.barons[seat].armies:
+                if army.area and not army.at_sea and army.holder != STRONGHOLD:
+                    found.setdefault(army.area, []).append((seat, army))
+        return found
+
+    def nobles(self, area: str, seat: int) -> list[ArmyView]:
+        """A Baron's Nobles in an area."""
+        return [army for other, army in self.standing.get(area, ()) if other == seat]
+
+    def foreigners(self, area: str) -> list[int]:
+        """Opponents who have a Noble in an area."""
+        return [seat for seat in self.opponents if self.nobles(area, seat)]
+
+    def army(self, holder: str) -> ArmyView:
+        """One of his armies."""
+        return next(army for army in self.own.armies if army.holder == holder)
+
+    def inside(self, area: str) -> list[ArmyView]:
+        """The armies that defend the walls of an area."""
+        seat = self.holder(area)
+        return [] if seat == NOBODY else map_facts.armies_in(self.view, seat, area)
+
+    def siege_needs(self, area: str) -> int:
+        """The strength that a siege has to surpass, the besiegers' own commander counted off (WK-SIEGE-1)."""
+        return self.defence(area) - COMMAND_BONUS
+
+    def threats(self, area: str) -> int:
+        """Enemy Nobles who stand in an area or next to it."""
+        near = (area, *NEIGHBOURS[area])
+        return sum(seat != self.seat for place in near for seat, _ in self.standing.get(place, ()))
+
+    def is_shut_in(self, area: str) -> bool:
+        """Whether his Nobles in an area are besieged there (WK-MOVE-7)."""
+        return area in self.view.sieges and self.has_walls(area) and self.holder(area) == self.seat
+
+    def law(self, handler: AgendaHandler) -> str:
+        """The law in force that has a handler."""
+        return next((law for law in self.view.laws if AGENDAS[law].handler == handler), "")
+
+
+def strength_of_kind(kind: str) -> int:
+    """The strength of troop cards of a kind."""
+    return int(kind.rpartition("_")[2])

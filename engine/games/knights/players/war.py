@@ -1,0 +1,149 @@
+"""Battles that can be started in an area, and what they promise."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import combinations
+from typing import NamedTuple
+
+import msgspec
+
+from engine.games.knights.attack import ASSAULT, OPEN, SIEGE
+from engine.games.knights.content import HUNDRED
+from engine.games.knights.keys import seat_name
+from engine.games.knights.odds import Chances, Force, chances, force
+from engine.games.knights.players.position import Position
+from engine.games.knights.players.weights import WEIGHTS
+from engine.games.knights.view import ArmyView
+
+_V = WEIGHTS.values
+_W = WEIGHTS.war
+
+
+_CERTAIN = Chances(win=1, lost=0, beaten=0, driven=0, hurt=0)
+
+
+class Attack(NamedTuple):
+    """A battle as keys name it: the target, the armies, and what it is worth."""
+
+    target: str
+    armies: tuple[str, ...]
+    worth: float
+
+
+def _forced(armies: Sequence[ArmyView], extra: int) -> Force:
+    """His side of a battle; `extra` is strength that joins it on the way."""
+    side = force(armies)
+    return msgspec.structs.replace(side, strength=side.strength + extra, room=side.room + extra // HUNDRED)
+
+
+def best_attack(
+    position: Position, area: str, fighters: Sequence[ArmyView], extra: int = 0, target: str = ""
+) -> Attack | None:
+    """The best battle that some of his Nobles can start in an area, on a target if one is named."""
+    found = [attack for attack in attacks(position, area, fighters, extra) if target in ("", attack.target)]
+    return max(found, key=lambda attack: attack.worth, default=None)
+
+
+def attacks(position: Position, area: str, fighters: Sequence[ArmyView], extra: int = 0) -> Iterator[Attack]:
+    """Every battle that some of his Nobles can start in an area."""
+    if not fighters:
+        return
+    if position.has_walls(area) and position.holder(area) != position.seat:
+        siege = _siege(position, area, fighters, extra)
+        if siege:
+            yield siege
+        if _is_lawful(position, area, ASSAULT):
+            for armies in _sets(fighters):
+                yield _assault(position, area, armies, extra)
+    for other in position.foreigners(area):
+        if not (position.has_walls(area) and position.holder(area) == other):
+            for armies in _sets(fighters):
+                yield _open_field(position, area, armies, other, extra)
+
+
+def _sets(fighters: Sequence[ArmyView]) -> Iterator[tuple[ArmyView, ...]]:
+    for many in range(1, len(fighters) + 1):
+        yield from combinations(fighters, many)
+
+
+def _is_lawful(position: Position, area: str, kind: str) -> bool:
+    """Whether no law stands against an attack on walls, or he is banned and need not care (WK-BAN-2)."""
+    if position.own.banned:
+        return True
+    guarded = area in position.strongholds and position.law("forbid_stronghold_attack")
+    return not guarded and kind not in position.view.prohibitions
+
+
+def _allowed(position: Position, area: str) -> float:
+    """How likely third Barons permit an attack on walls (WK-CATK-1)."""
+    deed = position.view.deed
+    if deed and area in deed.denied:
+        return 0
+    third = [seat for seat in position.foreigners(area) if seat != position.holder(area)]
+    return _W.third if third else 1
+
+
+def _names(armies: Sequence[ArmyView]) -> tuple[str, ...]:
+    return tuple(army.holder for army in armies)
+
+
+def _siege(position: Position, area: str, fighters: Sequence[ArmyView], extra: int) -> Attack | None:
+    """The smallest force that can besiege; a second siege in a later round takes the walls (WK-SIEGE-5)."""
+    view = position.view
+    marker = view.sieges.get(area)
+    if not can_besiege(position, area) or not _is_lawful(position, area, SIEGE):
+        return None
+    needed = position.siege_needs(area)
+    enough = [armies for armies in _sets(fighters) if sum(army.effective for army in armies) + extra > needed]
+    if not enough:
+        return None
+    armies = min(enough, key=lambda some: (len(some), sum(army.effective for army in some)))
+    worth = position.worth(area)
+    if marker:
+        worth += _W.inside * len(position.nobles(area, position.holder(area)))
+    else:
+        worth *= _W.first_siege if position.payments > 1 else _W.last_siege
+    return Attack(SIEGE, _names(armies), worth * _allowed(position, area))
+
+
+def can_besiege(position: Position, area: str) -> bool:
+    """Whether the siege markers leave him free to besiege in this round (WK-SIEGE-5, WK-SIEGE-6)."""
+    marker = position.view.sieges.get(area)
+    return marker is None or (marker.by == position.seat and marker.round < position.view.round)
+
+
+def assault(position: Position, area: str, armies: Sequence[ArmyView], extra: int = 0) -> Chances:
+    """The chances of storming the walls of an area; what nobody defends falls at once (WK-ASLT-6)."""
+    against = force(position.inside(area), position.walls(area))
+    return chances(_forced(armies, extra), against) if against.room else _CERTAIN
+
+
+def _assault(position: Position, area: str, armies: Sequence[ArmyView], extra: int) -> Attack:
+    found = assault(position, area, armies, extra)
+    nobles = position.nobles(area, position.holder(area))
+    gain = found.win * position.worth(area) + _V.kill_assault * found.beaten * len(nobles)
+    worth = gain - _price(found, armies)
+    return Attack(ASSAULT, _names(armies), worth * _allowed(position, area) if worth > 0 else worth)
+
+
+def _open_field(position: Position, area: str, armies: Sequence[ArmyView], other: int, extra: int) -> Attack:
+    enemies = position.nobles(area, other)
+    found = chances(_forced(armies, extra), force(enemies))
+    gain = _V.win_open * found.win + _V.kill_open * found.beaten * len(enemies)
+    siege = position.view.sieges.get(area)
+    if siege and siege.by == other and position.holder(area) == position.seat:
+        gain += found.win * position.worth(area)
+    return Attack(f"{OPEN}.{seat_name(other)}", _names(armies), gain - _price(found, armies))
+
+
+def _price(found: Chances, armies: Sequence[ArmyView]) -> float:
+    """What a battle costs on the average."""
+    return len(armies) * (_V.death * found.lost + _V.retreat * found.driven) + _V.token * found.hurt
+
+
+def besieging(position: Position, area: str, strength: int) -> bool:
+    """Whether so much strength could besiege what stands in an area."""
+    marker = position.view.sieges.get(area)
+    free = marker is None or marker.by == position.seat
+    return free and strength > position.siege_needs(area)

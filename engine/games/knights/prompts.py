@@ -1,0 +1,322 @@
+"""What a Baron is asked, in words: a message for every step of every decision."""
+
+from __future__ import annotations
+
+from engine.games.knights import keys
+from engine.games.knights.armies import MERCENARIES
+from engine.games.knights.asked import (
+    AskedAmount,
+    AskedCard,
+    AskedNoble,
+    AskedPlan,
+    AskedSheet,
+    AskedTroop,
+    AskedVote,
+)
+from engine.games.knights.asked_war import AskedArmy, AskedDeclaration, AskedPermission, AskedWay
+from engine.games.knights.cards import AGENDAS, EVENTS, EXPEDITIONS
+from engine.games.knights.names import (
+    action,
+    agenda,
+    area,
+    army,
+    breaches,
+    city,
+    counted,
+    crowns,
+    event,
+    expedition,
+    faith,
+    forbidden,
+    heap,
+    in_a_row,
+    kinds,
+    listed,
+    marks,
+    motion,
+    nation,
+    result,
+    results,
+    seat_or_city,
+    troop,
+    troops,
+    votes,
+)
+from engine.games.knights.stories import return_steps
+from engine.games.knights.view import BaronView, View
+from engine.parts.picking import left_of
+from engine.rules import Arg, Asked, Say, SeatName, Word
+
+
+def prompt(view: View, asked: Asked) -> Say:
+    """What the viewing Baron must decide now, and why."""
+    match asked:
+        case AskedTroop():
+            return _share(asked)
+        case AskedPlan():
+            return _plan(asked)
+        case AskedVote():
+            return _vote(asked)
+        case AskedAmount():
+            return _amount(asked)
+        case AskedSheet():
+            return _sheet(view, asked)
+        case AskedNoble(noble=noble) if noble:
+            return Say("knights-prompt-noble-where", {"noble": army(view, asked.seat, noble)})
+        case AskedWay() | AskedDeclaration() | AskedPermission() | AskedArmy():
+            return _war(view, asked)
+        case AskedCard():
+            return _card(view, asked)
+    return _plain(view, asked)
+
+
+def mine(view: View) -> BaronView:
+    """The viewing Baron."""
+    assert view.seat is not None
+    return view.barons[view.seat]
+
+
+def _plain(view: View, asked: Asked) -> Say:
+    """Questions that need no more than what lies on the table."""
+    baron = mine(view)
+    args: dict[str, Arg] = {}
+    match asked.kind:
+        case "hire":
+            args = {"offer": troops(view.offer), "crowns": crowns(baron.crowns)}
+        case "start":
+            idle = [name for name in EXPEDITIONS if not view.voyages[name].spot]
+            args = {"expeditions": listed(map(expedition, idle)), "crowns": crowns(baron.crowns)}
+    return Say(f"knights-prompt-{asked.kind}", args)
+
+
+# Setup and planning
+
+
+def _share(asked: AskedTroop) -> Say:
+    return Say("knights-prompt-share", {"troop": troop(asked.card), "number": len(asked.chosen) + 1})
+
+
+def _plan(asked: AskedPlan) -> Say:
+    args: dict[str, Arg] = {"stack": asked.stack + 1}
+    if not asked.chosen:
+        return Say("knights-prompt-plan", args)
+    laid = [stack_words(at + 1, keys.split(chosen)) for at, chosen in enumerate(asked.chosen)]
+    return Say("knights-prompt-plan-more", args | {"laid": in_a_row(laid)})
+
+
+def stack_words(number: int, cards: list[str] | tuple[str, ...]) -> Say:
+    """What a Baron has laid on a stack."""
+    return Say("knights-stack-of", {"stack": number, "cards": heap(map(action, cards))})
+
+
+# Amounts, sheets and votes
+
+
+def _amount(asked: AskedAmount) -> Say:
+    if asked.kind == "pledge":
+        args: dict[str, Arg] = {"event": event(asked.about), "text": Word(f"text.event.{asked.about}")}
+        price = faith(EVENTS[asked.about].faith_cancel)
+        return Say("knights-prompt-pledge", args | {"price": price, "faith": asked.most})
+    return Say("knights-prompt-invest", {"expedition": expedition(asked.about), "most": crowns(asked.most)})
+
+
+def _sheet(view: View, asked: AskedSheet) -> Say:
+    baron = mine(view)
+    args: dict[str, Arg] = {"crowns": crowns(baron.crowns), "left": crowns(asked.most)}
+    match asked.kind:
+        case "wages":
+            args["paid"] = kinds(keys.other(f"pay:{text}") for text in asked.chosen)
+            return Say("knights-prompt-wages-more" if asked.chosen else "knights-prompt-wages", args)
+        case "bribe":
+            args["nation"] = nation(asked.about)
+        case "revolt":
+            args |= {"city": city(asked.about), "price": crowns(asked.most), "faith": baron.faith}
+        case "order":
+            return _order(view, asked)
+        case "return":
+            steps = return_steps(asked.chosen)
+            so_far: dict[str, Arg] = {"steps": in_a_row(steps)}
+            part = Say(f"knights-prompt-return-{asked.about}")
+            return Say("knights-prompt-return-more", {"part": part} | so_far) if steps else part
+    return Say(f"knights-prompt-{asked.kind}", args)
+
+
+def _order(view: View, asked: AskedSheet) -> Say:
+    """Agendas whose order is not announced yet, after those chosen."""
+    assert view.assembly is not None
+    left = left_of(view.assembly.to_come, asked.chosen)
+    args: dict[str, Arg] = {"agendas": listed(map(agenda, left)), "chosen": listed(map(agenda, asked.chosen))}
+    return Say("knights-prompt-order-more" if asked.chosen else "knights-prompt-order", args)
+
+
+def _vote(asked: AskedVote) -> Say:
+    text = _then_text(asked.agenda, asked.proposal)
+    args: dict[str, Arg] = {"motion": motion(asked.agenda, asked.proposal), "text": text}
+    if asked.kind == "side":
+        return Say("knights-prompt-side", args | {"votes": votes(asked.count)})
+    message = "knights-prompt-count-ahead" if asked.ahead else "knights-prompt-count"
+    return Say(message, args | {"votes": votes(asked.most)})
+
+
+def _then_text(card: str, proposed: str) -> Arg:
+    """What the card says, where a card is voted on; else the end of the sentence."""
+    if proposed and not proposed.startswith("card"):
+        return "."
+    return Say("knights-then-text", {"text": Word(f"text.agenda.{card}")})
+
+
+# Cards
+
+
+def _card(view: View, asked: AskedCard) -> Say:
+    baron = mine(view)
+    message = f"knights-prompt-{asked.kind.replace('_', '-')}"
+    match asked.kind:
+        case "versatile" | "zone" | "spot":
+            return Say(message, {"card": action(asked.card), "crowns": crowns(baron.crowns)})
+        case "drawer":
+            return Say(f"knights-prompt-drawer-{asked.card}", {"faith": baron.faith})
+        case "cancel":
+            args: dict[str, Arg] = {"event": event(asked.card), "text": Word(f"text.event.{asked.card}")}
+            return Say(message, args | {"price": faith(asked.price), "faith": baron.faith})
+        case "volunteer" | "heal" | "masons":
+            return Say(message, {"event": event(asked.card), "troops": troops(view.hired)})
+        case "bless":
+            return Say(message, {"expedition": expedition(asked.card), "price": faith(asked.price)})
+        case "post":
+            return Say(message, {"troop": troops([asked.card]), "wage": crowns(MERCENARIES[asked.card].wage)})
+        case "law":
+            return _law(asked)
+        case _:
+            return _agenda(asked, message)
+
+
+def _law(asked: AskedCard) -> Say:
+    if asked.card not in AGENDAS:
+        return Say("knights-prompt-prohibition", {"what": forbidden(asked.card)})
+    args: dict[str, Arg] = {"law": agenda(asked.card), "text": Word(f"text.agenda.{asked.card}")}
+    if asked.price:
+        return Say("knights-prompt-law-price", args | {"price": crowns(asked.price)})
+    return Say("knights-prompt-law", args)
+
+
+def _agenda(asked: AskedCard, message: str) -> Say:
+    """What was voted to a Baron, or what he proposes, declares or decides in the Assembly."""
+    if asked.kind == "propose" and asked.about:
+        payer, _, other = asked.about.partition(">")[2].partition(".")
+        return Say("knights-prompt-amount", {"who": SeatName(keys.seat(payer)), "other": SeatName(keys.seat(other))})
+    args: dict[str, Arg] = {"motion": motion(asked.card, asked.about), "text": Word(f"text.agenda.{asked.card}")}
+    args["then"] = _then_text(asked.card, asked.about)
+    if asked.kind == "refuse" and asked.price:
+        return Say("knights-prompt-refuse-price", args | {"price": crowns(asked.price)})
+    return Say(message, args)
+
+
+# War
+
+
+def _war(view: View, asked: Asked) -> Say:
+    match asked:
+        case AskedWay():
+            return _way(view, asked)
+        case AskedDeclaration():
+            return _declaration(asked)
+        case AskedPermission():
+            args: dict[str, Arg] = {"who": SeatName(asked.mover), "area": area(asked.area)}
+            about = asked.about if asked.kind == "attack" else "pass"
+            return Say(f"knights-prompt-permit-{about}", args)
+        case AskedArmy():
+            return _army(view, asked)
+    raise AssertionError(asked)
+
+
+def _way(view: View, asked: AskedWay) -> Say:
+    args: dict[str, Arg] = {"noble": army(view, asked.seat, asked.noble), "way": way_words(asked.way)}
+    question = (
+        Say("knights-prompt-way-to", args | {"goal": area(asked.goal)})
+        if asked.goal
+        else Say("knights-prompt-way", args)
+    )
+    if not asked.taken:
+        return question
+    taken = [_taken(view, asked.seat, text) for text in asked.taken]
+    return Say("knights-prompt-taken", {"question": question, "taken": in_a_row(taken)})
+
+
+def way_words(way: tuple[str, ...]) -> Arg:
+    """Areas one after the other, parted by arrows."""
+    found: Arg = area(way[-1])
+    for name in reversed(way[:-1]):
+        found = Say("knights-way", {"first": area(name), "rest": found})
+    return found
+
+
+def _taken(view: View, seat: int, text: str) -> Say:
+    giver, _, kind = text.partition(".")
+    cards: Arg = Say("knights-everything") if kind == keys.ALL else troop(kind)
+    return Say("knights-taken-from", {"troops": cards, "holder": army(view, seat, giver)})
+
+
+def _declaration(asked: AskedDeclaration) -> Say:
+    args: dict[str, Arg] = {"area": area(asked.area)}
+    if asked.kind == "target":
+        return Say("knights-prompt-target", args)
+    args["target"] = target_words(asked.target)
+    if asked.kind == "armies":
+        return Say("knights-prompt-armies", args)
+    return Say(
+        f"knights-prompt-{'commander' if asked.kind == 'command' else 'plan-city'}",
+        args | {"nobles": marks(asked.armies)},
+    )
+
+
+def target_words(target: str) -> Say:
+    """An open field against a Baron, an assault or a siege."""
+    kind, _, other = target.partition(".")
+    if kind == "open":
+        return Say("knights-target-open", {"who": SeatName(keys.seat(other))})
+    return Say(f"knights-target-{kind}")
+
+
+def _army(view: View, asked: AskedArmy) -> Say:
+    args: dict[str, Arg] = {"area": area(asked.area)} if asked.area else {}
+    args["nobles"] = marks(asked.holders)
+    match asked.kind:
+        case "forces":
+            return Say("knights-prompt-forces-moved" if asked.holders else "knights-prompt-forces", args)
+        case "command":
+            return Say("knights-prompt-defend", args | attacker(view))
+        case "discard":
+            return _discard(view, asked)
+        case "losses":
+            chosen = [_hit(view, asked.seat, text) for text in asked.chosen]
+            return Say("knights-prompt-losses", args | {"many": asked.most, "chosen": listed(chosen)})
+        case "capture":
+            return Say("knights-prompt-capture", {"city": city(asked.about)})
+        case "desertion":
+            args = {"nation": nation(asked.about), "holder": army(view, asked.seat, asked.holders[0])}
+            return Say("knights-prompt-desertion", args)
+        case "death_loss":
+            args = {"holder": army(view, asked.seat, asked.holders[0]), "strength": asked.most}
+            return Say("knights-prompt-death-loss", args | {"chosen": kinds(asked.chosen)})
+    return Say(f"knights-prompt-{asked.kind.replace('_', '-')}", args)
+
+
+def attacker(view: View) -> dict[str, Arg]:
+    """Who attacks in the battle under way, and whom."""
+    battle = view.battle
+    assert battle is not None
+    return {"attacker": SeatName(battle.attacker.seat), "defender": seat_or_city(battle.defender.seat)}
+
+
+def _discard(view: View, asked: AskedArmy) -> Say:
+    """The cards are known to their side alone."""
+    cards = view.own.cards if view.own else ()
+    args: dict[str, Arg] = {"cards": results(cards), "many": asked.most}
+    args |= {"dropped": heap(map(result, asked.chosen))}
+    return Say("knights-prompt-discard" if asked.most else "knights-prompt-discard-more", args)
+
+
+def _hit(view: View, seat: int, text: str) -> Arg:
+    name, _, many = text.rpartition(".")
+    return breaches(int(many)) if name == "walls" else counted(army(view, seat, name), int(many))

@@ -1,0 +1,291 @@
+"""The log: one line for each event, made from the event alone."""
+
+from __future__ import annotations
+
+from engine.games.knights import council_stories, keys, war_stories
+from engine.games.knights.conflict import Card
+from engine.games.knights.content import LIMITS
+from engine.games.knights.names import (
+    MARKS,
+    action,
+    area,
+    card,
+    city,
+    crowns,
+    event,
+    expedition,
+    faith,
+    holder,
+    in_a_row,
+    listed,
+    nation,
+    noble_of,
+    of_seat,
+    of_seats,
+    signed,
+    troop,
+    troops,
+    votes,
+    zone,
+)
+from engine.games.knights.order_text import order_words
+from engine.games.knights.pieces import HOLDERS
+from engine.games.knights.state import NOBODY
+from engine.games.knights.tellers import Fields, Teller, about, counted_from_one, line, number, who
+from engine.rules import Arg, Event, Say, SeatName, Word
+
+
+def story(event: Event) -> Say | None:
+    """One line of the log; None where there is nothing to tell."""
+    teller = _TELLERS.get(event.kind)
+    return teller(event.fields) if teller else None
+
+
+# Setup and rounds
+
+
+def _barons(fields: Fields) -> Say:
+    found = [
+        Say("knights-baron", {"who": SeatName(seat), "name": Word(f"baron.{name}"), "colour": Word(f"colour.{name}")})
+        for seat, name in enumerate(fields["barons"])
+    ]
+    return Say("knights-story-barons", {"barons": listed(found)})
+
+
+def _troops(fields: Fields) -> Say:
+    found = [of_seat(seat, troops(cards)) for seat, cards in enumerate(fields["troops"])]
+    return Say("knights-story-troops", {"troops": in_a_row(found)})
+
+
+def _shared(fields: Fields) -> Say:
+    found = [
+        Say("knights-army-of", {"holder": MARKS.get(name) or holder(name), "troops": troops(cards)})
+        for name, cards in fields["armies"].items()
+    ]
+    return Say("knights-story-shared", who(fields) | {"armies": in_a_row(found)})
+
+
+def _round(fields: Fields) -> Say:
+    args: dict[str, Arg] = {"round": fields["round"]}
+    if fields["last"]:
+        return Say("knights-story-round-last", args)
+    return Say("knights-story-round-nearly" if fields["nearly"] else "knights-story-round", args)
+
+
+def _planned(fields: Fields) -> Say:
+    full = LIMITS.cards_per_stack_per_baron
+    if all(many == full for laid in fields["laid"] for many in laid):
+        return Say("knights-story-planned-full", {"cards": full})
+    stacks = [
+        Say("knights-stack-laid", {"stack": at + 1, "barons": listed(map(of_seat, range(len(laid)), laid))})
+        for at, laid in enumerate(fields["laid"])
+    ]
+    return Say("knights-story-planned", {"stacks": in_a_row(stacks)})
+
+
+def _revealed(fields: Fields) -> Say:
+    args: dict[str, Arg] = {"card": action(fields["card"]), "stack": fields["stack"] + 1}
+    if fields["seat"] == NOBODY:
+        return Say("knights-story-revealed-neutral", args)
+    return Say("knights-story-revealed", args | who(fields))
+
+
+def _turned_up(fields: Fields) -> Say:
+    cards = [card(Card(owner, kind)) for owner, kind in fields["cards"]]
+    return Say("knights-story-turned-up", {"stack": fields["stack"] + 1, "cards": listed(cards)})
+
+
+def _marker(fields: Fields) -> Say:
+    args = who(fields) | {"spot": fields["spot"], "crowns": crowns(fields["fee"])}
+    return Say("knights-story-marker-paid" if fields["fee"] else "knights-story-marker", args)
+
+
+def _strategy(fields: Fields) -> Say:
+    gained = crowns(fields["crowns"]) if "crowns" in fields else votes(fields["votes"])
+    return Say("knights-story-strategy", who(fields) | {"gained": gained})
+
+
+def _served(fields: Fields) -> Say:
+    message = "knights-story-served" if fields["faith"] else "knights-story-served-heretic"
+    return Say(message, who(fields) | {"faith": faith(fields["faith"])})
+
+
+def _hired(fields: Fields) -> Say:
+    args = who(fields) | {"troops": troops(fields["cards"]), "crowns": crowns(fields["crowns"])}
+    if not fields["cards"]:
+        return Say("knights-story-hired-none", args)
+    return Say("knights-story-hired" if fields["crowns"] else "knights-story-hired-free", args)
+
+
+def _posted(fields: Fields) -> Say:
+    args = who(fields) | {"troops": troops([fields["card"]])}
+    if fields["holder"] not in HOLDERS:
+        return Say("knights-story-posted-back", args)
+    return Say("knights-story-posted", args | {"holder": holder(fields["holder"])})
+
+
+# Events, expeditions, upkeep
+
+
+def _event(fields: Fields) -> Say:
+    args = who(fields) | {"event": event(fields["event"]), "text": Word(f"text.event.{fields['event']}")}
+    if not fields["faith"]:
+        return Say("knights-story-event", args)
+    args["faith"] = faith(fields["faith"])
+    if fields["head"] == fields["seat"]:
+        return Say("knights-story-event-kept", args)
+    return Say("knights-story-event-paid", args | {"head": SeatName(fields["head"])})
+
+
+def _fate(fields: Fields) -> Say | None:
+    named: list[Arg] = []
+    if fields["noble"]:
+        named.append(noble_of(fields["seat"], fields["noble"]))
+    elif fields["seat"] != NOBODY and not fields["cities"] and not fields["nation"]:
+        named.append(SeatName(fields["seat"]))
+    named += [city(name) for name in fields["cities"]]
+    if fields["nation"]:
+        named.append(nation(fields["nation"]))
+    return Say("knights-story-fate", {"event": event(fields["event"]), "named": listed(named)}) if named else None
+
+
+def _no_effect(fields: Fields) -> Say:
+    what = Word(f"event.{fields['event']}" if "event" in fields else f"agenda.{fields['agenda']}")
+    return Say("knights-story-no-effect", {"card": what})
+
+
+def _change(message: str, name: str) -> Teller:
+    """A gain or loss; nothing is told where nothing changes."""
+
+    def tell(fields: Fields) -> Say | None:
+        if not fields[name]:
+            return None
+        return Say(f"knights-story-{message}", who(fields) | {"many": signed(fields[name])})
+
+    return tell
+
+
+def _news(fields: Fields) -> Say:
+    args: dict[str, Arg] = {"expedition": expedition(fields["expedition"]), "news": Word(f"news.{fields['result']}")}
+    return Say("knights-story-news", args)
+
+
+def _influence(fields: Fields) -> Say:
+    return Say("knights-story-influence", {"gained": of_seats(fields["gained"]), "pool": fields["pool"]})
+
+
+def _revolts(fields: Fields) -> Say:
+    found = [of_seat(keys.seat(name), listed(map(city, cities))) for name, cities in fields["cities"].items()]
+    return Say("knights-story-revolts", {"cities": in_a_row(found)})
+
+
+def _revolt(fields: Fields) -> Say:
+    return Say(f"knights-story-revolt-{fields['way']}", who(fields) | {"city": city(fields["city"])})
+
+
+def _returned(fields: Fields) -> Say:
+    return Say("knights-story-returned-to-board", who(fields) | {"steps": in_a_row(return_steps(fields["steps"]))})
+
+
+def return_steps(steps: list[str] | tuple[str, ...]) -> list[Say]:
+    """What a Baron did with his troops and Nobles in Upkeep, step by step."""
+    return [return_step(step) for step in steps if step != keys.NEXT]
+
+
+def return_step(step: str) -> Say:
+    """Troops that change hands, or a Noble who comes back."""
+    name, other = keys.name(step), keys.other(step)
+    match keys.verb(step):
+        case "place":
+            return Say("knights-step-place", {"noble": holder(name), "area": area(other)})
+        case "giveall":
+            return Say("knights-step-giveall", {"from": holder(name), "to": holder(other)})
+        case _:
+            giver, _, kind = name.partition(".")
+            args: dict[str, Arg] = {"from": holder(giver), "to": holder(other), "troop": troop(kind)}
+            return Say("knights-step-give", args)
+
+
+def _ended(fields: Fields) -> Say:
+    why = Say(f"knights-ended-{fields['why']}")
+    if fields["king"] != NOBODY:
+        return Say("knights-story-ended-king", {"why": why, "seat": SeatName(fields["king"])})
+    return Say("knights-story-ended", {"why": why, "barons": listed(map(SeatName, fields["first"]))})
+
+
+# Out of turn
+
+
+def _miracle(fields: Fields) -> Say:
+    return Say(
+        "knights-story-miracle", who(fields) | {"event": event(fields["event"]), "faith": faith(fields["faith"])}
+    )
+
+
+def _heir(fields: Fields) -> Say:
+    heir = noble_of(fields["owner"], fields["noble"])
+    return Say("knights-story-heir", who(fields) | {"heir": heir, "to": SeatName(fields["to"])})
+
+
+def _heir_killed(fields: Fields) -> Say:
+    return Say("knights-story-heir-killed", who(fields) | {"heir": noble_of(fields["owner"], fields["noble"])})
+
+
+_TELLERS: dict[str, Teller] = {
+    **war_stories.TELLERS,
+    **council_stories.TELLERS,
+    "barons": _barons,
+    "began": line("began", razed=lambda found: listed(map(city, found))),
+    "offices": line("offices", chairman=SeatName, head=SeatName),
+    "troops": _troops,
+    "shared": _shared,
+    "offer": line("offer", cards=troops),
+    "round": _round,
+    "planned": _planned,
+    "stack": line("stack", stack=counted_from_one),
+    "revealed": _revealed,
+    "turned_up": _turned_up,
+    "allocated": about("allocated", card=action, zone=zone),
+    "declined": about("declined", card=action),
+    "levied": about("levied", crowns=crowns),
+    "rallied": about("rallied", votes=votes),
+    "served": _served,
+    "marker": _marker,
+    "unmarked": about("unmarked", spot=number),
+    "strategy": _strategy,
+    "hired": _hired,
+    "posted": _posted,
+    "fate_shuffled": line("fate-shuffled"),
+    "event": _event,
+    "fate": _fate,
+    "cancelled": line("cancelled", event=event),
+    "no_effect": _no_effect,
+    "prayed": about("prayed", event=event, faith=faith),
+    "pledged": line("pledged", pledges=of_seats, cost=number),
+    "heretic": about("heretic"),
+    "heirless": about("heirless", noble=holder),
+    "volunteers": about("volunteers", cards=troops),
+    "crowns": _change("crowns", "crowns"),
+    "votes": _change("votes", "votes"),
+    "faith": _change("faith", "faith"),
+    "starts": about("starts", expedition=expedition),
+    "invested": about("invested", expedition=expedition, crowns=crowns),
+    "unfunded": line("unfunded", expedition=expedition),
+    "blessed": about("blessed", expedition=expedition),
+    "sailed": line("sailed", expedition=expedition, spot=number),
+    "news": _news,
+    "profit": about("profit", expedition=expedition, crowns=crowns),
+    "influence": _influence,
+    "last_upkeep": lambda fields: Say("knights-story-last-upkeep", {"why": Say(f"knights-ended-{fields['why']}")}),
+    "revolts": _revolts,
+    "revolt": _revolt,
+    "returned_to_board": _returned,
+    "ended": _ended,
+    "gift": lambda fields: Say(
+        "knights-story-gift", who(fields) | {"to": SeatName(fields["to"]), "crowns": crowns(fields["crowns"])}
+    ),
+    "miracle": _miracle,
+    "heir": _heir,
+    "heir_killed": _heir_killed,
+    "ordered": lambda fields: Say("knights-story-ordered", {"order": order_words(fields["order"])}),
+}

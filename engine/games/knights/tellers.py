@@ -1,0 +1,41 @@
+"""Lines of the log that repeat some fields of an event, each in words of its kind."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, TypeAlias
+
+from engine.rules import Arg, Say, SeatName
+
+Fields: TypeAlias = Mapping[str, Any]
+Teller: TypeAlias = Callable[[Fields], Say | None]
+InWords: TypeAlias = Callable[[Any], Arg]
+
+
+def line(message: str, **names: InWords) -> Teller:
+    """A line with some fields of its event."""
+
+    def tell(fields: Fields) -> Say:
+        return Say(f"knights-story-{message}", {name: words(fields[name]) for name, words in names.items()})
+
+    return tell
+
+
+def about(message: str, **names: InWords) -> Teller:
+    """A line about a Baron with some fields of its event."""
+    return line(message, seat=SeatName, **names)
+
+
+def who(fields: Fields) -> dict[str, Arg]:
+    """The Baron an event is about."""
+    return {"seat": SeatName(fields["seat"])}
+
+
+def number(value: int) -> Arg:
+    """A number as it is."""
+    return value
+
+
+def counted_from_one(value: int) -> Arg:
+    """The number of a stack."""
+    return value + 1

@@ -1,0 +1,66 @@
+"""What the game says: prompts, buttons, the position in names."""
+
+from __future__ import annotations
+
+from engine.games.knights import card_text, hints, labels
+from engine.games.knights.board_text import board_lines, hand_lines, outcome_lines
+from engine.games.knights.order_text import order_lines
+from engine.games.knights.prompts import prompt
+from engine.games.knights.situations import situation
+from engine.games.knights.stories import story
+from engine.games.knights.view import View
+from engine.rules import Event, Say
+
+
+class KnightsTexts:
+    """Everything Warrior Knights says."""
+
+    def prompt(self, view: View) -> Say:
+        """What the viewing Baron must decide now, and why."""
+        if not view.owes or view.asked is None:
+            return self.situation(view)
+        return prompt(view, view.asked)
+
+    def situation(self, view: View) -> Say:
+        """Whom the table waits for and for what."""
+        return situation(view)
+
+    def label(self, view: View, key: str) -> Say:
+        """A move on a button."""
+        return labels.label(view, key)
+
+    def note(self, view: View, key: str) -> Say | None:
+        """What is worth knowing before pressing it."""
+        return hints.note(view, key)
+
+    def verb(self, verb: str) -> Say:
+        """The heading of a verb."""
+        return Say(f"knights-verb-{verb}")
+
+    def story(self, event: Event) -> Say | None:
+        """One line of the log."""
+        return story(event)
+
+    def board(self, view: View) -> list[Say]:
+        """The whole position in names."""
+        return [self.situation(view), *board_lines(view)]
+
+    def hand(self, view: View) -> list[Say]:
+        """What the viewing Baron alone knows."""
+        return hand_lines(view)
+
+    def orders(self, view: View) -> list[Say]:
+        """The standing orders as they are now."""
+        return order_lines(view)
+
+    def outcome(self, view: View) -> list[Say]:
+        """The final result in names."""
+        return outcome_lines(view) if view.over else []
+
+    def cards(self) -> tuple[str, ...]:
+        """Cards, Nobles, expeditions and areas."""
+        return card_text.KEYS
+
+    def card(self, key: str) -> list[Say]:
+        """What is printed on it."""
+        return card_text.card_lines(key)

@@ -1,0 +1,315 @@
+"""What a seat may see (section 15)."""
+
+from __future__ import annotations
+
+import msgspec
+
+from engine import rules
+from engine.games.knights import decks, notes, orders, pieces, places
+from engine.games.knights.armies import BaronId
+from engine.games.knights.cards import EventColour, ExpeditionId
+from engine.games.knights.conflict import Battle, Card, Deed, Side
+from engine.games.knights.content import HUNDRED, ZoneId
+from engine.games.knights.frames.base import Collection, Sealed
+from engine.games.knights.kingdom import CITIES
+from engine.games.knights.state import NOBODY, Assembly, PhaseId, Siege, SpecialId, State, Voyage
+from engine.rules import Place
+
+_ASSEMBLY = msgspec.msgpack.Decoder(Assembly)
+
+
+class ArmyView(msgspec.Struct, kw_only=True):
+    """A Noble, or the garrison of a stronghold, with everything about his army."""
+
+    holder: str
+    area: str
+    at_sea: bool
+    exhausted: bool
+    troops: tuple[str, ...]
+    tokens: int
+    strength: int
+    effective: int
+    office: str
+    heirless: bool
+    heir_with: int
+    fallen: bool
+    gone: bool
+
+
+class BaronView(msgspec.Struct, kw_only=True):
+    """A Baron; `held` are his cards in hand or unseen in the stacks, which everybody can count."""
+
+    id: BaronId
+    crowns: int
+    votes: int
+    faith: int
+    influence: int
+    armies: tuple[ArmyView, ...]
+    breaches: int
+    walls: int
+    cities: tuple[str, ...]
+    held: tuple[str, ...]
+    charges: tuple[str, ...]
+    heretic: bool
+    banned: bool
+    out: int
+
+
+class CityView(msgspec.Struct, kw_only=True):
+    """A city as it stands."""
+
+    owner: int
+    fortified: bool
+    breaches: int
+    razed: bool
+    walls: int
+
+
+class OwnView(msgspec.Struct, kw_only=True):
+    """What a Baron alone knows: hand, plan by stack, notes, orders, votes planned, sealed answers, battle cards."""
+
+    hand: tuple[str, ...]
+    plan: tuple[tuple[str, ...], ...]
+    notes: tuple[tuple[int, str, str, str], ...]
+    orders: dict[str, str]
+    wishes: tuple[str, ...]
+    votes: tuple[tuple[str, int, str], ...]
+    answered: tuple[str, ...]
+    cards: tuple[str, ...]
+
+
+class View(rules.View, kw_only=True):
+    """The table as a seat or the public sees it."""
+
+    options: dict[str, str]
+    phase: PhaseId
+    special: SpecialId
+    round: int
+    last_round: int
+    chairman: int
+    head: int
+    pool: int
+    pool_start: int
+    ending: bool
+    crowned: int
+    barons: tuple[BaronView, ...]
+    cities: dict[str, CityView]
+    sieges: dict[str, Siege]
+    stack_at: int
+    # How many cards each Baron laid on each stack, how many are left there, and what `open_order` turned up.
+    laid: tuple[tuple[int, ...], ...]
+    left: tuple[int, ...]
+    turned_up: tuple[Card, ...]
+    seen: tuple[str, ...]
+    shown: tuple[Card, ...]
+    omens: tuple[str, ...]
+    zones: dict[ZoneId, tuple[Card, ...]]
+    deed: Deed | None
+    fate: int
+    mercenaries: int
+    offer: tuple[str, ...]
+    hired: tuple[str, ...]
+    track: dict[int, int]
+    event_colour: EventColour | None
+    event: str
+    events_gone: tuple[str, ...]
+    display: tuple[str, ...]
+    agenda: str
+    agendas_gone: tuple[str, ...]
+    laws: tuple[str, ...]
+    prohibitions: dict[str, int]
+    voyages: dict[ExpeditionId, Voyage]
+    assembly: Assembly | None
+    last_assembly: Assembly | None
+    battle: Battle | None
+    fought: Battle | None
+    places: tuple[Place, ...]
+    own: OwnView | None = None
+
+
+def see(state: State, seat: int | None, ranks: tuple[Place, ...]) -> View:
+    """The view of a seat, None for the public."""
+    return View(
+        options=dict(state.options),
+        phase=state.phase,
+        special=state.special,
+        round=state.round,
+        last_round=state.number("last_round"),
+        chairman=state.chairman,
+        head=state.head,
+        pool=state.pool,
+        pool_start=state.pool_start,
+        ending=state.last_upkeep,
+        crowned=state.crowned,
+        barons=tuple(_baron(state, other) for other in range(state.seats)),
+        cities={name: _city(state, name) for name in state.cities},
+        sieges={area: Siege(by=siege.by, round=siege.round) for area, siege in state.sieges.items()},
+        stack_at=state.stack_at,
+        laid=tuple(map(tuple, state.laid)),
+        left=tuple(
+            len(stack) + (len(state.turned_up) if at == state.stack_at else 0) for at, stack in enumerate(state.stacks)
+        ),
+        turned_up=tuple(state.turned_up),
+        seen=tuple(state.seen),
+        shown=tuple(state.shown),
+        omens=tuple(state.omens),
+        zones={zone: tuple(cards) for zone, cards in state.zones.items()},
+        deed=_deed(state.deed),
+        fate=sum(map(len, state.fate)),
+        mercenaries=len(state.mercenaries),
+        offer=tuple(state.offer),
+        hired=tuple(state.hired),
+        track=dict(state.track),
+        event_colour=decks.top_colour(state),
+        event=state.event_open,
+        events_gone=tuple(state.events_gone),
+        display=tuple(state.display),
+        agenda=state.agenda_open,
+        agendas_gone=tuple(state.agendas_gone),
+        laws=tuple(state.laws),
+        prohibitions=dict(state.prohibitions),
+        voyages={
+            name: Voyage(spot=voyage.spot, blessed=voyage.blessed, invested=dict(voyage.invested))
+            for name, voyage in state.voyages.items()
+        },
+        assembly=_assembly(state.assembly),
+        last_assembly=_assembly(state.last_assembly),
+        battle=_battle(state.battle, seat),
+        fought=_battle(state.fought, seat),
+        places=ranks,
+        own=None if seat is None else _own(state, seat),
+    )
+
+
+def _baron(state: State, seat: int) -> BaronView:
+    baron = state.barons[seat]
+    unseen = [card.kind for stack in state.stacks for card in stack if card.owner == seat]
+    return BaronView(
+        id=baron.id,
+        crowns=baron.crowns,
+        votes=baron.votes,
+        faith=baron.faith,
+        influence=baron.influence,
+        armies=tuple(_armies(state, seat)),
+        breaches=baron.stronghold.breaches,
+        walls=places.walls(state, baron.stronghold.area) if baron.stronghold.area else 0,
+        cities=tuple(state.cities_of(seat)),
+        held=tuple(sorted([*baron.hand, *unseen])),
+        charges=tuple(baron.charges),
+        heretic=baron.heretic,
+        banned=baron.banned,
+        out=baron.out,
+    )
+
+
+def _armies(state: State, seat: int) -> list[ArmyView]:
+    baron = state.barons[seat]
+    nobles = [
+        ArmyView(
+            holder=shape,
+            area=noble.area,
+            at_sea=noble.at_sea,
+            exhausted=noble.exhausted,
+            troops=tuple(noble.troops),
+            tokens=noble.tokens,
+            strength=pieces.strength(noble),
+            effective=pieces.effective(noble),
+            office=noble.office,
+            heirless=noble.heirless,
+            heir_with=noble.heir_with,
+            fallen=noble.fallen,
+            gone=noble.gone,
+        )
+        for shape, noble in baron.nobles.items()
+    ]
+    garrison = ArmyView(
+        holder="stronghold",
+        area=baron.stronghold.area,
+        at_sea=False,
+        exhausted=False,
+        troops=tuple(baron.stronghold.troops),
+        tokens=baron.stronghold.tokens,
+        strength=pieces.strength(baron.stronghold),
+        effective=pieces.effective(baron.stronghold),
+        office="",
+        heirless=False,
+        heir_with=NOBODY,
+        fallen=False,
+        gone=False,
+    )
+    return [*nobles, garrison]
+
+
+def _city(state: State, name: str) -> CityView:
+    city = state.cities[name]
+    full = CITIES[name].strength + HUNDRED * city.fortified
+    walls = 0 if city.razed else full - HUNDRED * city.breaches
+    return CityView(owner=city.owner, fortified=city.fortified, breaches=city.breaches, razed=city.razed, walls=walls)
+
+
+def _deed(deed: Deed | None) -> Deed | None:
+    """The card being carried out, without what its owner noted for it."""
+    if deed is None:
+        return None
+    return Deed(
+        card=deed.card,
+        stack=deed.stack,
+        moved=deed.moved,
+        attacked=deed.attacked,
+        area=deed.area,
+        used=list(deed.used),
+        passes=dict(deed.passes),
+        denied=list(deed.denied),
+    )
+
+
+def _assembly(assembly: Assembly | None) -> Assembly | None:
+    """An Assembly that changes no more with the table."""
+    return None if assembly is None else _ASSEMBLY.decode(msgspec.msgpack.encode(assembly))
+
+
+def _battle(battle: Battle | None, seat: int | None) -> Battle | None:
+    """A battle as a seat sees it: cards that were drawn are known to their side alone, those kept to all."""
+    if battle is None:
+        return None
+    return Battle(
+        area=battle.area,
+        kind=battle.kind,
+        attacker=_side(battle.attacker, seat, battle.revealed),
+        defender=_side(battle.defender, seat, battle.revealed),
+        revealed=battle.revealed,
+        outcome=battle.outcome,
+        winner=battle.winner,
+        captured=battle.captured,
+    )
+
+
+def _side(side: Side, seat: int | None, revealed: bool) -> Side:
+    own = seat == side.seat and not revealed
+    return Side(
+        seat=side.seat,
+        armies=list(side.armies),
+        commander=side.commander,
+        drawn=list(side.drawn) if own else [],
+        kept=list(side.kept) if own or revealed else [],
+        hits=side.hits,
+        victories=side.victories,
+    )
+
+
+def _own(state: State, seat: int) -> OwnView:
+    baron = state.barons[seat]
+    top = state.stack[-1] if state.stack else None
+    sealed = isinstance(top, Sealed) and not (isinstance(top, Collection) and top.shown)
+    sides = [] if state.battle is None else [state.battle.attacker, state.battle.defender]
+    plan = tuple(map(tuple, notes.planned(state, seat)))
+    return OwnView(
+        hand=tuple(baron.hand),
+        plan=plan,
+        notes=tuple((note.stack, note.kind, note.choice, note.zone) for note in baron.notes),
+        orders={mode.name: orders.value(state, seat, mode) for mode in orders.modes(state, seat)},
+        wishes=tuple(baron.orders.first.get(orders.HIRE, ())),
+        votes=tuple((plan.agenda, plan.count, plan.side) for plan in baron.vote_plans),
+        answered=tuple(top.given(seat)) if sealed and isinstance(top, Sealed) else (),
+        cards=tuple(card for side in sides if side.seat == seat for card in side.drawn),
+    )

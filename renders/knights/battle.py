@@ -1,0 +1,364 @@
+"""A battle as a scene: the field, both sides with their armies, the cards they kept, and the sums (WK-PIC-4)."""
+
+from __future__ import annotations
+
+import math
+from typing import NamedTuple
+
+from PIL import Image
+
+from engine.games.knights.armies import NOBLES_OF, shape_of
+from engine.games.knights.cards import FATE
+from engine.games.knights.conflict import Battle, Side
+from engine.games.knights.content import HUNDRED
+from engine.games.knights.kingdom import CITY_IN
+from engine.games.knights.state import NOBODY
+from engine.games.knights.view import View
+from renders.kit import icons
+from renders.kit.boxes import Box, grid
+from renders.kit.canvas import Canvas
+from renders.kit.fonts import Face
+from renders.kit.names import name_of
+from renders.kit.palette import Colour, blend
+from renders.kit.pieces import medallion
+from renders.knights.castle import WIDE, draw_castle
+from renders.knights.inks import INKS, TINTS
+from renders.knights.news import targets
+from renders.knights.sections import GAP, Section, draw_sheet, list_section
+from renders.knights.seen import STRONGHOLD, army_of, battle_shown, stronghold_in
+from renders.knights.signs import (
+    BATTLE_ICONS,
+    CITY,
+    GARRISON,
+    RESULT_ICONS,
+    draw_shape,
+    emblem_of,
+    ground_of,
+    hue_of,
+)
+from renders.renderer import Look
+
+SCENE = 270
+SKY = 76
+HEAD = 76
+ROW = 98
+CARD = (104, 136)
+CARD_COLUMNS = 4
+TROOP, RANK = 50, 5
+SUM = 66
+# How tall the castle of a siege is.
+FORT = 190
+# A number that is not known yet reads like one of several.
+UNKNOWN = 2
+
+
+class Fray(NamedTuple):
+    """A battle being drawn."""
+
+    battle: Battle
+    view: View
+    look: Look[View]
+
+    @property
+    def sides(self) -> tuple[Side, Side]:
+        """The attacker and the defender."""
+        return self.battle.attacker, self.battle.defender
+
+    @property
+    def running(self) -> bool:
+        """Whether it is not over yet."""
+        return self.view.battle is not None
+
+
+def draw_battle(view: View, look: Look[View]) -> Canvas:
+    """The scene, the sides, their cards, and how it ended."""
+    battle, say = battle_shown(view), look.speaker
+    if battle is None:
+        return draw_sheet(
+            say("knights-page-battle"), view, look, [list_section("", (), say("renders-knights-no-battle"))]
+        )
+    fray = Fray(battle, view, look)
+    title = say(f"renders-knights-battle-{battle.kind}", place=say.word(f"area.{battle.area}"))
+    return draw_sheet(title, view, look, [_ending(fray), _scene(fray), _armies(fray), _cards(fray)])
+
+
+def ending_told(view: View, battle: Battle) -> tuple[str, int]:
+    """How a battle stands as a message, and the seat it is about."""
+    if view.battle is not None:
+        return ("renders-knights-battle-revealed" if battle.revealed else "renders-knights-battle-sealed"), NOBODY
+    if battle.winner < 0:
+        return "renders-knights-battle-stalemate", NOBODY
+    side = (battle.attacker, battle.defender)[battle.winner]
+    if battle.captured:
+        return "renders-knights-battle-captured", side.seat
+    kind = battle.outcome if battle.outcome in ("full", "partial") else "won"
+    return f"renders-knights-battle-{kind}", side.seat
+
+
+def _ending(fray: Fray) -> Section:
+    """Whether cards are still chosen, or who won."""
+    message, seat = ending_told(fray.view, fray.battle)
+
+    def draw(canvas: Canvas, box: Box) -> None:
+        say = fray.look.speaker
+        text = say(message, who=say("renders-knights-the-city") if seat == NOBODY else name_of(say, seat))
+        canvas.words(text, box, canvas.palette.turn, Face.TITLE, largest=44, across="centre", tight=Face.NARROW)
+
+    return Section("", 60, draw)
+
+
+# The field
+
+
+def _scene(fray: Fray) -> Section:
+    def draw(canvas: Canvas, box: Box) -> None:
+        _draw_hills(canvas, box)
+        battle = fray.battle
+        if battle.kind != "open":
+            _draw_walls_behind(canvas, box, fray)
+        half = (box.w - 40) // 2
+        left = Box(box.x + 12, box.y + SKY, half, box.h - SKY - 12)
+        right = Box(box.right - 12 - half, box.y + SKY, half, box.h - SKY - 12)
+        _draw_host(canvas, left, fray, fray.battle.attacker, rightwards=True)
+        _draw_host(canvas, right, fray, fray.battle.defender, rightwards=False)
+        middle = (box.centre[0], box.y + 46)
+        canvas.disc(middle, 38, INKS.coast)
+        canvas.disc(middle, 34, canvas.palette.paper)
+        canvas.icon(
+            BATTLE_ICONS[battle.kind], Box(middle[0] - 25, middle[1] - 25, 50, 50), blend(INKS.coast, (0, 0, 0), 0.3)
+        )
+        canvas.outline(box, INKS.coast, 3, 16)
+
+    return Section("", SCENE, draw)
+
+
+def _draw_walls_behind(canvas: Canvas, box: Box, fray: Fray) -> None:
+    """The castle that is attacked, in the colour of its owner."""
+    owner = fray.battle.defender.seat
+    stone = blend(INKS.rock, INKS.coast, 0.35)
+    roofs = stone if owner == NOBODY else hue_of(canvas.palette, fray.view, owner)
+    wide = round(WIDE * FORT)
+    draw_castle(canvas, Box(box.right - wide - 26, box.y + 24, wide, FORT), roofs, 3)
+
+
+def _standing_cities(view: View) -> set[str]:
+    return {area for area, name in CITY_IN.items() if not view.cities[name].razed}
+
+
+def _draw_hills(canvas: Canvas, box: Box) -> None:
+    """Hills one behind the other below a pale sky."""
+    ground = Canvas(box.w, box.h, canvas.palette.name)
+    ground.rect(ground.box, blend(INKS.shelf, INKS.snow, 0.5))
+    bands: tuple[tuple[int, int, Colour], ...] = (
+        (SKY - 20, 22, TINTS["forest"]),
+        (SKY + 30, 18, TINTS["vale"]),
+        (SKY + 92, 14, TINTS["fields"]),
+    )
+    for number, (top, swing, ink) in enumerate(bands):
+        line = [
+            (x, top + swing * math.sin(number * 1.9 + x / box.w * (2 + number) * math.tau))
+            for x in range(0, box.w + 1, 10)
+        ]
+        ground.polygon([(0, box.h), *line, (box.w, box.h)], ink)
+    canvas.stamp(ground, (box.x, box.y), 16)
+
+
+def _draw_host(canvas: Canvas, box: Box, fray: Fray, side: Side, *, rightwards: bool) -> None:
+    """A banner for each army of a side, the commander's in front and larger."""
+    if side.seat == NOBODY:
+        return
+    hue = hue_of(canvas.palette, fray.view, side.seat)
+    order = sorted(side.armies, key=lambda holder: holder != side.commander)
+    step = box.w // max(2, len(order))
+    for number, holder in enumerate(order):
+        x = box.right - (number + 1) * step if rightwards else box.x + number * step
+        large = 122 if holder == side.commander else 96
+        troops = army_of(fray.view, side.seat, holder).effective // TROOP
+        place = Box(x + (step - large) // 2, box.bottom - large - 62, large, large)
+        _draw_banner(canvas, place, fray, side.seat, holder)
+        _draw_ranks(canvas, Box(x, box.y, step, box.h), troops, hue, rightwards=rightwards)
+
+
+def _draw_ranks(canvas: Canvas, box: Box, troops: int, hue: Colour, *, rightwards: bool) -> None:
+    """A figure for every fifty troops in up to two rows, turned towards the enemy."""
+    shown = min(troops, 2 * RANK)
+    for number in range(shown):
+        row, column = divmod(number, RANK)
+        mask = icons.mask("swordman", 46)
+        if not rightwards:
+            mask = mask.transpose(Image.Transpose.FLIP_LEFT_RIGHT)
+        x = box.x + 6 + column * (box.w - 12) // RANK + row * 10
+        y = box.bottom - 54 - (1 - row) * 34
+        for across, down in ((-2, 0), (2, 0), (0, -2), (0, 2)):
+            canvas.image.paste(INKS.snow, (x + across, y + down), mask)
+        canvas.image.paste(blend(hue, (0, 0, 0), 0.3), (x, y), mask)
+
+
+def _draw_banner(canvas: Canvas, box: Box, fray: Fray, seat: int, holder: str) -> None:
+    """A flag on a pole with the shape of the Noble on it; spears for a garrison."""
+    hue = hue_of(canvas.palette, fray.view, seat)
+    pole = Box(box.x + box.w // 8, box.y, max(4, box.w // 16), box.h)
+    canvas.rect(pole.inset(-1), INKS.snow)
+    canvas.rect(pole, INKS.coast)
+    flag = Box(pole.right, box.y + 2, box.w * 3 // 4, box.h * 3 // 5)
+    canvas.rounded(flag.inset(-2), 6, INKS.snow)
+    canvas.rounded(flag, 5, hue)
+    ink = canvas.palette.ink_on(hue)
+    side = round(flag.h * 0.62)
+    if holder == STRONGHOLD:
+        canvas.icon(GARRISON, flag.middle(side, side), ink)
+    else:
+        army = army_of(fray.view, seat, holder)
+        draw_shape(canvas, flag.middle(side, side), holder, ink, hue, hollow=army.exhausted)
+
+
+# The sides
+
+
+def _rows(fray: Fray, side: Side) -> int:
+    walls = side is fray.battle.defender and fray.battle.kind != "open"
+    return len(side.armies) + walls
+
+
+def _armies(fray: Fray) -> Section:
+    rows = max(1, *(_rows(fray, side) for side in fray.sides))
+
+    def draw(canvas: Canvas, box: Box) -> None:
+        for side, cell in zip(fray.sides, box.columns(2, GAP), strict=True):
+            _draw_side(canvas, cell, fray, side)
+
+    return Section("", HEAD + ROW * rows + 16, draw)
+
+
+def _draw_side(canvas: Canvas, box: Box, fray: Fray, side: Side) -> None:
+    """Who fights, with which armies, and behind which walls."""
+    colours, view, say = canvas.palette, fray.view, fray.look.speaker
+    neutral = side.seat == NOBODY
+    won = not fray.running and fray.battle.winner == fray.sides.index(side)
+    ground = colours.panel if neutral else ground_of(colours, view, side.seat)
+    canvas.panel(box, ground, colours.turn if won else colours.edge, 5 if won else 3, 18)
+    hue = INKS.fold if neutral else hue_of(colours, view, side.seat)
+    head = box.inset(5).top(HEAD - 10)
+    canvas.rounded(head, 13, hue)
+    canvas.rect(head.foot(13), hue)
+    ink = colours.ink_on(hue)
+    if neutral:
+        canvas.icon(CITY, head.left(76).middle(52, 52), ink)
+    else:
+        medallion(canvas, (head.x + 40, head.centre[1]), 30, emblem_of(view, side.seat))
+    name = say("renders-knights-neutral") if neutral else name_of(say, side.seat)
+    title = head.past(84).left(head.w - 96)
+    if won:
+        canvas.icon("laurel-crown", title.end(50).middle(46, 46), ink)
+        title = title.left(title.w - 56)
+    canvas.words(name, title, ink, Face.TITLE, largest=42, tight=Face.NARROW)
+    rows = box.inset(14, 0).under(HEAD)
+    for holder in side.armies:
+        _draw_army(canvas, rows.top(ROW), fray, side, holder)
+        rows = rows.under(ROW)
+    if side is fray.battle.defender and fray.battle.kind != "open":
+        _draw_walls(canvas, rows.top(ROW), fray)
+
+
+def _draw_army(canvas: Canvas, row: Box, fray: Fray, side: Side, holder: str) -> None:
+    """The shape and name of a Noble, and his effective strength; a crown for the commander."""
+    colours, view, say = canvas.palette, fray.view, fray.look.speaker
+    army = army_of(view, side.seat, holder)
+    sign = row.left(56).middle(44, 44)
+    if holder == STRONGHOLD:
+        canvas.icon(GARRISON, sign, colours.soft)
+        name = say("renders-knights-garrison")
+    else:
+        draw_shape(canvas, sign, holder, colours.light, ground_of(colours, view, side.seat), hollow=army.exhausted)
+        name = say.word(f"noble.{NOBLES_OF[view.barons[side.seat].id][shape_of(holder)].id}")
+    strength = canvas.words(str(army.effective), row, colours.light, Face.BOLD, largest=42, across="right")
+    room = row.past(66).left(row.w - 76 - round(strength.width))
+    if holder == side.commander:
+        canvas.icon("king", room.end(44).middle(40, 40), colours.turn)
+        room = room.left(room.w - 50)
+    canvas.words(name, room, colours.light, Face.NARROW, largest=38, lines=2)
+    if view.seat == side.seat and holder in targets(fray.look.marks).nobles:
+        canvas.brackets(row.inset(-4, 2), colours.target, 6, 24)
+
+
+def _draw_walls(canvas: Canvas, row: Box, fray: Fray) -> None:
+    """What is left of the walls."""
+    colours, view, area = canvas.palette, fray.view, fray.battle.area
+    owner = stronghold_in(view, area)
+    built = area in _standing_cities(view) or owner is None
+    walls = (
+        view.cities[CITY_IN[area]].walls
+        if built and area in CITY_IN
+        else 0
+        if owner is None
+        else view.barons[owner].walls
+    )
+    canvas.icon("stone-wall", row.left(56).middle(44, 44), colours.soft)
+    strength = canvas.words(str(walls // HUNDRED * HUNDRED), row, colours.light, Face.BOLD, largest=42, across="right")
+    room = row.past(66).left(row.w - 76 - round(strength.width))
+    canvas.words(fray.look.speaker("renders-knights-walls"), room, colours.light, Face.NARROW, largest=38)
+
+
+# Fate cards
+
+
+def shown_cards(side: Side) -> list[str]:
+    """The cards of a side as far as the view has them: kept after the reveal, before it only the viewer's own."""
+    return list(side.kept or side.drawn)
+
+
+def victories_shown(view: View, side: Side) -> int:
+    """The victories of a side as they were counted, or before that those of its open cards and its commander."""
+    if side.victories or not side.kept:
+        return side.victories
+    cards = sum(FATE[card].battle == "victory" for card in side.kept)
+    able = side.commander == "triangle" and not army_of(view, side.seat, side.commander).exhausted
+    return cards + able
+
+
+def _cards(fray: Fray) -> Section:
+    """The cards of both sides, then what they come to: victories, and casualties that the side takes."""
+    rows = max(1, *(-(-len(shown_cards(side)) // CARD_COLUMNS) for side in fray.sides))
+    tall = rows * (CARD[1] + 8) + SUM + 20
+
+    def draw(canvas: Canvas, box: Box) -> None:
+        colours = canvas.palette
+        for side, cell in zip(fray.sides, box.columns(2, GAP), strict=True):
+            canvas.panel(cell, colours.panel, colours.edge, 2, 16)
+            inner = cell.inset(12, 10)
+            cards = shown_cards(side)
+            if not cards:
+                text = fray.look.speaker(
+                    "renders-knights-no-cards" if fray.battle.revealed else "renders-knights-hidden"
+                )
+                room = inner.top(inner.h - SUM)
+                canvas.words(text, room, colours.soft, Face.ITALIC, largest=38, across="centre", lines=2)
+            spots = grid(len(cards), CARD_COLUMNS, CARD, 8, (inner.x + 4, inner.y))
+            for card, spot in zip(cards, spots, strict=True):
+                _draw_card(canvas, spot, FATE[card].battle)
+            _draw_sums(canvas, inner.foot(SUM - 10), fray, side)
+
+    return Section("", tall, draw)
+
+
+def _draw_card(canvas: Canvas, box: Box, result: str) -> None:
+    """A Fate card by what it does in a battle."""
+    colours = canvas.palette
+    hue = {"deal": colours.bad, "prevent": colours.hues["blue"], "victory": colours.good}.get(result, colours.faded)
+    canvas.shadow(box, 12, 5)
+    canvas.panel(box, colours.paper, hue, 5, 12)
+    canvas.icon(RESULT_ICONS[result], box.inset(14), hue)
+
+
+def _draw_sums(canvas: Canvas, row: Box, fray: Fray, side: Side) -> None:
+    """Victories, and casualties taken."""
+    colours = canvas.palette
+    known = fray.battle.revealed or not fray.running
+    told = (("laurels", victories_shown(fray.view, side), "victories"), ("bleeding-wound", side.hits, "hits"))
+    for (icon, many, name), cell in zip(told, row.columns(2, 10), strict=True):
+        canvas.icon(icon, cell.left(48).middle(42, 42), colours.soft)
+        text = str(many) if known else "?"
+        shown = canvas.words(text, cell.past(54).left(56), colours.light, Face.HEAVY, largest=46)
+        room = cell.past(66 + round(shown.width))
+        word = fray.look.speaker(f"renders-knights-{name}", many=many if known else UNKNOWN)
+        canvas.words(word, room, colours.soft, Face.NARROW, largest=36)

@@ -1,0 +1,37 @@
+"""The board: heading, status, the map or a close-up of it, and the Barons."""
+
+from __future__ import annotations
+
+from engine.games.knights.view import View
+from renders.kit.boxes import Box
+from renders.kit.canvas import Canvas
+from renders.kit.head import EDGE
+from renders.knights.chart import CLOSE, CROPS, WHOLE, map_box
+from renders.knights.field import draw_field
+from renders.knights.heading import draw_heading, heading_height
+from renders.knights.legend import draw_legend, legend_height
+from renders.knights.panels import Panels
+from renders.renderer import Look
+
+GAP = 12
+
+
+def draw_board(view: View, look: Look[View], crop: str | None) -> Canvas:
+    """The whole kingdom with its Barons, or a close-up with what its signs mean."""
+    if crop is not None and crop not in CROPS:
+        raise KeyError(crop)
+    width = WHOLE if crop is None else CLOSE
+    top, across = heading_height(width, look), width - 2 * EDGE
+    below = top + map_box(crop).h + GAP
+    panels = Panels(width, view, look)
+    tall = panels.height() if crop is None else legend_height(view, look, crop)
+    canvas = Canvas(width, below + tall + EDGE, look.palette)
+    title = look.title if crop is None else look.speaker(f"knights-crop-{crop}")
+    draw_heading(canvas, title, view, look)
+    draw_field(canvas, (EDGE, top), view, look, crop)
+    room = Box(EDGE, below, across, tall)
+    if crop is None:
+        panels.draw(canvas, room)
+    else:
+        draw_legend(canvas, room, view, look, crop)
+    return canvas

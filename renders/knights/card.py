@@ -1,0 +1,234 @@
+"""A card, a Noble, an expedition or an area for the look-up, large enough to read everything on it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from engine.games.knights.armies import NOBLES
+from engine.games.knights.cards import ACTIONS, AGENDAS, EVENTS, EXPEDITION_RESULTS, NEUTRALS
+from engine.games.knights.content import HUNDRED
+from engine.games.knights.kingdom import AREAS, CITIES, CITY_IN, NEIGHBOURS
+from engine.games.knights.view import View
+from renders.kit.boxes import Box
+from renders.kit.canvas import Canvas
+from renders.kit.fonts import Face
+from renders.kit.palette import Colour, Palette, blend, palette_of
+from renders.kit.text import fit
+from renders.knights.chart import crop_with, panes
+from renders.knights.ground import ground
+from renders.knights.inks import INKS
+from renders.knights.layout import layout
+from renders.knights.market import draw_coin
+from renders.knights.signs import (
+    ACTION_ICONS,
+    CITY,
+    EMBLEMS,
+    EVENT_HUES,
+    EXPEDITION_ICONS,
+    PORT,
+    ZONE_HUES,
+    agenda_icon,
+    draw_shape,
+)
+from renders.renderer import Look
+
+SIZE = (640, 896)
+RIM = 16
+HEAD = 112
+TEXT = (38, 26)
+MAP = 430
+_AGENDA_HUES = {"motion": "brown", "law": "red", "charge": "green", "office": "blue", "private_motion": "purple"}
+
+
+def draw_card(key: str, look: Look[View]) -> Canvas:
+    """The card of a word key: `action.levy_taxes`, `agenda.orator`, `noble.…`, `area.rota`."""
+    sort, _, name = key.partition(".")
+    if sort == "area" and name in AREAS:
+        return _area(name, look)
+    if sort == "noble" and name in NOBLES:
+        return _noble(name, look)
+    printed = _printed(sort, name, look)
+    if printed is None:
+        raise KeyError(key)
+    return _plain(look, printed)
+
+
+def _printed(sort: str, name: str, look: Look[View]) -> Printed | None:
+    """What stands on a card; None when there is no such card."""
+    say, key = look.speaker, f"{sort}.{name}"
+    if sort == "expedition" and name in EXPEDITION_ICONS:
+        kind = say("renders-knights-card-expedition")
+        return Printed("cyan", EXPEDITION_ICONS[name], say.word(key), kind, _news(name, look))
+    if (sort == "action" and name in ACTIONS) or (sort == "neutral" and name in NEUTRALS):
+        kind = say(f"renders-knights-card-{sort}")
+        return Printed(_action_hue(name), ACTION_ICONS[name], say.word(key), kind, say.word(f"text.{key}"))
+    if sort == "event" and name in EVENTS:
+        kind = say("renders-knights-card-event", faith=EVENTS[name].faith_cancel)
+        return Printed(EVENT_HUES[EVENTS[name].color], "wax-seal", say.word(key), kind, say.word(f"text.{key}"))
+    if sort == "agenda" and name in AGENDAS:
+        kind = say(f"renders-knights-type-{AGENDAS[name].type}")
+        hue = _AGENDA_HUES[AGENDAS[name].type]
+        return Printed(hue, agenda_icon(name), say.word(key), kind, say.word(f"text.{key}"))
+    return None
+
+
+def _news(name: str, look: Look[View]) -> str:
+    """What the Fate cards say of an expedition, and how many of them."""
+    counts = {result.id: getattr(result, name) for result in EXPEDITION_RESULTS.values()}
+    told = "; ".join(f"{look.speaker.word(f'news.{result}')} – {many}" for result, many in counts.items() if many)
+    return look.speaker("renders-knights-news", results=told, cards=sum(counts.values()))
+
+
+def _action_hue(name: str) -> str:
+    """That of the zone where the card goes; grey where there is a choice or nobody owns it."""
+    zone = ACTIONS[name].allocation if name in ACTIONS else ""
+    return ZONE_HUES.get(zone, "grey")
+
+
+def _blank(look: Look[View], hue: Colour, title: str) -> tuple[Canvas, Box, Box]:
+    """A card with its head; gives it, the place of the sign, and the paper below."""
+    canvas = Canvas(*SIZE, look.palette)
+    colours = canvas.palette
+    canvas.rounded(canvas.box, 42, hue)
+    paper = canvas.box.inset(RIM)
+    canvas.rounded(paper.under(HEAD), 28, colours.paper)
+    canvas.rect(paper.under(HEAD).top(40), colours.paper)
+    head = paper.top(HEAD - 12).inset(14, 0)
+    canvas.words(title, head.past(100), colours.ink_on(hue), Face.TITLE, largest=54, lines=2, tight=Face.BOLD)
+    return canvas, head.left(84).middle(72, 72), paper.under(HEAD).inset(26, 18)
+
+
+class Printed(NamedTuple):
+    """What a card says: its colour and sign, its name, what kind of card it is, and its text."""
+
+    hue: str
+    icon: str
+    title: str
+    kind: str
+    text: str = ""
+
+
+def _plain(look: Look[View], card: Printed) -> Canvas:
+    """Sign, kind and text."""
+    hue = _palette(look).hues[card.hue]
+    icon, text = card.icon, card.text
+    canvas, sign, inner = _blank(look, hue, card.title)
+    colours = canvas.palette
+    canvas.icon(icon, sign, colours.ink_on(hue))
+    body = fit(text, Face.BODY, (inner.w, 560), TEXT, 16).height if text else 0
+    figure = max(90, min(360, inner.h - body - 90))
+    canvas.icon(icon, inner.top(figure), blend(colours.paper, colours.ink, 0.85))
+    rest = inner.under(figure + 8)
+    canvas.words(card.kind, rest.top(44), colours.faded, Face.ITALIC, largest=32, across="centre", smallest=24)
+    rest = rest.under(54)
+    if text:
+        canvas.words(
+            text,
+            rest,
+            colours.ink,
+            Face.BODY,
+            largest=TEXT[0],
+            smallest=TEXT[1],
+            lines=20,
+            down="top",
+            tight=Face.NARROW,
+        )
+    return canvas
+
+
+def _palette(look: Look[View]) -> Palette:
+    return palette_of(look.palette)
+
+
+def _noble(name: str, look: Look[View]) -> Canvas:
+    """A Noble with his shape, his Baron and what he can do."""
+    noble, say = NOBLES[name], look.speaker
+    emblem = EMBLEMS[noble.baron]
+    hue = _palette(look).hues[emblem.hue]
+    canvas, sign, inner = _blank(look, hue, say.word(f"noble.{name}"))
+    colours = canvas.palette
+    canvas.icon(emblem.icon, sign, colours.ink_on(hue))
+    draw_shape(canvas, inner.top(320).middle(240, 240), noble.shape, hue, colours.paper)
+    rest = inner.under(330)
+    canvas.words(
+        say.word(f"baron.{noble.baron}"), rest.top(50), colours.faded, Face.ITALIC, largest=36, across="centre"
+    )
+    text = say.word(f"ability.{noble.shape}")
+    canvas.words(
+        text,
+        rest.under(70),
+        colours.ink,
+        Face.BODY,
+        largest=40,
+        smallest=TEXT[1],
+        lines=9,
+        down="top",
+        tight=Face.NARROW,
+    )
+    return canvas
+
+
+def _area(name: str, look: Look[View]) -> Canvas:
+    """A piece of the map with the area, strength and income of its city, and what borders on it."""
+    say = look.speaker
+    hue = _palette(look).hues["brown"]
+    canvas, sign, inner = _blank(look, hue, say.word(f"area.{name}"))
+    colours = canvas.palette
+    icon = CITY if name in CITY_IN else PORT if AREAS[name].port else "forest"
+    canvas.icon(icon, sign, colours.ink_on(hue))
+    _draw_map(canvas, inner.inset(-14, -6).top(MAP), name, look)
+    rest = inner.under(MAP)
+    if name in CITY_IN:
+        row = rest.top(70)
+        city = CITIES[CITY_IN[name]]
+        shield = row.left(row.w // 2).middle(66, 66)
+        canvas.icon("shield", shield, colours.ink)
+        text = str(city.strength // HUNDRED)
+        canvas.words(text, shield, colours.light, Face.BOLD, largest=38, across="centre")
+        coin = row.past(row.w // 2).centre
+        draw_coin(canvas, coin, city.income, 33)
+        rest = rest.under(80)
+    text = _borders(look, NEIGHBOURS[name])
+    canvas.words(
+        text, rest, colours.ink, Face.BODY, largest=34, smallest=TEXT[1], lines=6, down="top", tight=Face.NARROW
+    )
+    return canvas
+
+
+def _borders(look: Look[View], areas: Iterable[str]) -> str:
+    """What can be reached by land."""
+    names = ", ".join(look.speaker.word(f"area.{area}") for area in areas)
+    return look.speaker("renders-knights-borders", areas=names) if names else look.speaker("renders-knights-by-sea")
+
+
+def _draw_map(canvas: Canvas, box: Box, name: str, look: Look[View]) -> None:
+    """The area in a close-up, its name between brackets."""
+    language = look.speaker.language
+    crop = crop_with(frozenset({name}))
+    pane = next(pane for pane in panes(crop) if name in pane.areas)
+    whole, words = ground(language, look.palette, crop), layout(language, crop)
+    part = _around(words.labels[name].box, pane.window.box, (box.w, box.h))
+    piece = Canvas(part.w, part.h, look.palette)
+    piece.image.paste(whole.image.crop(part.corners))
+    piece.written += [
+        one._replace(room=one.room.moved(-part.x, -part.y), taken=one.taken.moved(-part.x, -part.y))
+        for one in whole.written
+        if part.holds(one.taken)
+    ]
+    for plate in words.plates.values():
+        if part.holds(plate):
+            piece.icon(CITY, plate.moved(-part.x, -part.y), INKS.coast)
+    label = words.labels[name].box
+    piece.brackets(label.moved(-part.x, -part.y).inset(-12, -8), canvas.palette.target, 7, 26)
+    place = box.middle(part.w, part.h)
+    canvas.stamp(piece, (place.x, place.y), 16)
+
+
+def _around(spot: Box, room: Box, size: tuple[int, int]) -> Box:
+    """The part of a window around a spot, no larger than the window."""
+    wide, tall = min(size[0], room.w), min(size[1], room.h)
+    x, y = spot.centre
+    left = max(room.x, min(x - wide // 2, room.right - wide))
+    top = max(room.y, min(y - tall * 2 // 3, room.bottom - tall))
+    return Box(left, top, wide, tall)

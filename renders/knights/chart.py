@@ -1,0 +1,113 @@
+"""The chart of the kingdom: which parts of it a picture shows, and which areas belong to each part."""
+
+from __future__ import annotations
+
+import functools
+from typing import NamedTuple
+
+from engine.games.knights.geography import GEOGRAPHY
+from engine.games.knights.kingdom import AREAS, KINGDOM, OVERSEAS
+from renders.kit.boxes import Box, grid
+from renders.kit.head import EDGE
+from renders.kit.maps.windows import Atlas, Frame, Spot, Window, window_on
+
+WHOLE, CLOSE = 1280, 1000
+OVERSEAS_PART = "overseas"
+_width, _height = GEOGRAPHY.canvas
+ATLAS = Atlas(
+    (0, 0, _width, _height),
+    {
+        "north": (268, 226, 466, 378),
+        "west": (8, 210, 384, 716),
+        "south": (268, 536, 466, 414),
+        "east": (578, 226, 404, 714),
+    },
+    WHOLE - 2 * EDGE,
+    CLOSE - 2 * EDGE,
+)
+CROPS = (*ATLAS.parts, OVERSEAS_PART)
+# Frames of the far lands without their rims.
+FRAMES: dict[str, Frame] = {
+    area: (land.frame[0], land.frame[1], land.frame[2] - land.frame[0], land.frame[3] - land.frame[1])
+    for area, land in GEOGRAPHY.overseas.items()
+}
+COLUMNS = 2
+GAP = 12
+
+
+class Pane(NamedTuple):
+    """A window of a picture and the areas it is for."""
+
+    window: Window
+    areas: tuple[str, ...]
+
+
+class Sizes(NamedTuple):
+    """How large the letters of a map are: of cities, of the wild, and of what stands there."""
+
+    city: int
+    wild: int
+    figure: int
+
+
+def sizes(crop: str | None) -> Sizes:
+    """On a close-up everything can be read on a phone."""
+    return Sizes(21, 18, 20) if crop is None else Sizes(40, 36, 36)
+
+
+@functools.cache
+def panes(crop: str | None) -> tuple[Pane, ...]:
+    """The windows of a map whose upper left corner is the picture's: the kingdom first, then the lands overseas."""
+    if crop == OVERSEAS_PART:
+        wide = (ATLAS.part_width - GAP * (COLUMNS - 1)) // COLUMNS
+        tall = window_on(FRAMES[OVERSEAS[0]], wide).box.h
+        cells = grid(len(OVERSEAS), COLUMNS, (wide, tall), GAP)
+        return tuple(
+            Pane(window_on(FRAMES[area], wide, (cell.x, cell.y)), (area,))
+            for area, cell in zip(OVERSEAS, cells, strict=True)
+        )
+    window = ATLAS.window(crop)
+    if crop is not None:
+        return (Pane(window, tuple(area for area in KINGDOM if _is_inside(window, area))),)
+    return (Pane(window, KINGDOM), *(Pane(window.part(FRAMES[area]), (area,)) for area in OVERSEAS))
+
+
+def _is_inside(window: Window, area: str) -> bool:
+    return all(window.shows(spot) for spot in GEOGRAPHY.areas[area].ring)
+
+
+def map_box(crop: str | None) -> Box:
+    """The room of a map, its upper left corner at the picture's."""
+    boxes = [pane.window.box for pane in panes(crop)]
+    return Box(0, 0, max(box.right for box in boxes), max(box.bottom for box in boxes))
+
+
+def areas_in(crop: str | None) -> tuple[str, ...]:
+    """All areas of a picture."""
+    return tuple(area for pane in panes(crop) for area in pane.areas)
+
+
+def crop_with(areas: frozenset[str]) -> str | None:
+    """The first close-up that has all these areas; None when no single one has."""
+    return next((crop for crop in CROPS if areas and areas <= set(areas_in(crop))), None)
+
+
+def home(area: str) -> Spot:
+    """Where an area's city or stronghold stands; the middle of an area without."""
+    if area in GEOGRAPHY.overseas:
+        return GEOGRAPHY.overseas[area].city
+    shape = GEOGRAPHY.areas[area]
+    return shape.city or shape.stronghold
+
+
+def port(area: str) -> Spot | None:
+    """Where the port icon of an area stands."""
+    if area in GEOGRAPHY.overseas:
+        return GEOGRAPHY.overseas[area].port
+    return GEOGRAPHY.areas[area].port if AREAS[area].port else None
+
+
+def stand(area: str, seat: int) -> Spot:
+    """The place of a Baron's pieces in an area (WK-PIC-3)."""
+    shape = GEOGRAPHY.overseas.get(area) or GEOGRAPHY.areas[area]
+    return shape.slots[seat]

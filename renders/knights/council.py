@@ -1,0 +1,221 @@
+"""The council: stacks, zones, mercenaries, voyages, agendas and laws, with round and pool (WK-PIC-4)."""
+
+from __future__ import annotations
+
+from engine.games.knights.cards import AGENDAS
+from engine.games.knights.conflict import Card
+from engine.games.knights.content import ZONES, ZoneId, zone_size
+from engine.games.knights.state import NOBODY
+from engine.games.knights.view import View
+from renders.kit.boxes import Box, grid
+from renders.kit.canvas import Canvas
+from renders.kit.fonts import Face
+from renders.kit.names import name_of
+from renders.kit.palette import blend
+from renders.kit.pieces import medallion
+from renders.knights.market import offer_section, track_section, voyages_section
+from renders.knights.news import News, Targets, news, targets
+from renders.knights.sections import (
+    GAP,
+    Count,
+    Row,
+    Section,
+    agenda_told,
+    counts_section,
+    draw_sheet,
+    list_section,
+)
+from renders.knights.signs import (
+    ACTION_ICONS,
+    CHAIRMAN,
+    EVENT_HUES,
+    HEAD,
+    INFLUENCE,
+    LAW,
+    ZONE_HUES,
+    ZONE_ICONS,
+    action_word,
+    agenda_icon,
+    emblem_of,
+    hue_of,
+)
+from renders.renderer import Look
+
+LINE = 52
+CARD = (46, 78)
+ZONE_COLUMNS = 6
+HEAD_TALL = 56
+
+
+def draw_council(view: View, look: Look[View]) -> Canvas:
+    """Everything on the table that is not on the map."""
+    fresh, wanted = news(view, look.before), targets(look.marks)
+    sections = [
+        _numbers(view, fresh),
+        _dignities(view, look, fresh),
+        *_card(view, look),
+        _stacks(view, look, fresh),
+        _zones(view, look, fresh, wanted),
+        track_section(view, look, fresh),
+        offer_section(view, look, fresh),
+        voyages_section(view, look, fresh, wanted),
+        _agendas(view, look, fresh, wanted),
+        _laws(view, look, fresh),
+    ]
+    return draw_sheet(look.speaker("knights-page-council"), view, look, sections)
+
+
+def _numbers(view: View, fresh: News) -> Section:
+    """Round and last round, the pool of Influence, and how many cards the decks have."""
+    return counts_section(
+        (
+            Count("hourglass", f"{view.round} / {view.last_round}", "round" in fresh.parts),
+            Count(INFLUENCE, f"{view.pool} / {view.pool_start}", "pool" in fresh.parts),
+            Count("perspective-dice-six-faces-random", str(view.fate)),
+            Count("swords-emblem", str(view.mercenaries)),
+        )
+    )
+
+
+def _dignities(view: View, look: Look[View], fresh: News) -> Section:
+    """Chairman and Head of the Church, and the colour of the event on top."""
+
+    def draw(canvas: Canvas, box: Box) -> None:
+        colours = canvas.palette
+        event = box.end(96)
+        told = ((CHAIRMAN, view.chairman, "chairman"), (HEAD, view.head, "head"))
+        for (icon, seat, part), cell in zip(told, box.left(box.w - event.w - GAP).columns(2, GAP), strict=True):
+            new = part in fresh.parts
+            canvas.panel(cell, colours.raised, colours.changed if new else colours.edge, 5 if new else 2, 16)
+            canvas.icon(icon, cell.left(78).middle(48, 48), colours.soft)
+            medallion(canvas, (cell.x + 108, cell.centre[1]), 28, emblem_of(view, seat))
+            name = cell.past(148).left(cell.w - 160)
+            canvas.words(name_of(look.speaker, seat), name, colours.light, Face.TITLE, largest=42, tight=Face.NARROW)
+        hue = colours.hues[EVENT_HUES[view.event_colour]] if view.event_colour else colours.raised
+        new = "event_colour" in fresh.parts
+        canvas.panel(event, hue, colours.changed if new else colours.edge, 5 if new else 2, 16)
+        canvas.icon("wax-seal", event.middle(52, 52), colours.ink_on(hue))
+
+    return Section("", 78, draw)
+
+
+def _card(view: View, look: Look[View]) -> list[Section]:
+    """The action card that is being carried out, and those that lie open in their order."""
+    say, rows = look.speaker, []
+    if view.deed is not None:
+        card = view.deed.card
+        who = name_of(say, view.chairman if card.owner == NOBODY else card.owner)
+        text = say("renders-knights-now", card=say.word(action_word(card.kind)), who=who)
+        rows.append(Row(ACTION_ICONS[card.kind], text))
+    if view.turned_up:
+        text = ", ".join(_told(look, card) for card in reversed(view.turned_up))
+        rows.append(Row("card-pick", say("renders-knights-turned-up", cards=text)))
+    return [list_section("", rows)] if rows else []
+
+
+def _told(look: Look[View], card: Card) -> str:
+    name = look.speaker.word(action_word(card.kind))
+    return name if card.owner == NOBODY else f"{name} ({name_of(look.speaker, card.owner)})"
+
+
+def _stacks(view: View, look: Look[View], fresh: News) -> Section:
+    """Three stacks: how many cards are left, and how many every Baron laid there."""
+    rows = -(-view.seats // 2)
+
+    def draw(canvas: Canvas, box: Box) -> None:
+        colours = canvas.palette
+        for number, cell in enumerate(box.columns(3, GAP)):
+            current = view.phase == "actions" and number == view.stack_at
+            new = "left" in fresh.parts and current
+            edge = colours.changed if new else colours.turn if current else colours.edge
+            canvas.panel(cell, colours.raised, edge, 5 if new or current else 2, 16)
+            inner = cell.inset(14, 8)
+            canvas.words(str(number + 1), inner.top(HEAD_TALL).left(50), colours.light, Face.HEAVY, largest=50)
+            left = canvas.words(
+                str(view.left[number]), inner.top(HEAD_TALL), colours.light, Face.BOLD, largest=46, across="right"
+            )
+            cards = inner.top(HEAD_TALL).left(inner.w - round(left.width) - 10).end(48)
+            canvas.icon("stack", cards.middle(42, 42), colours.soft)
+            laid = view.laid[number]
+            spots = grid(view.seats, 2, (inner.w // 2, LINE), 0, (inner.x, inner.y + HEAD_TALL))
+            for seat, spot in enumerate(spots):
+                medallion(canvas, (spot.x + 24, spot.centre[1]), 22, emblem_of(view, seat))
+                text = str(laid[seat]) if seat < len(laid) else "–"
+                canvas.words(text, spot.past(60), colours.light, Face.BOLD, largest=40)
+
+    return Section(look.speaker("renders-knights-stacks"), HEAD_TALL + LINE * rows + 18, draw)
+
+
+def _zones(view: View, look: Look[View], fresh: News, wanted: Targets) -> Section:
+    """Three zones with a place for each card that they need."""
+    rows = -(-_places(view) // ZONE_COLUMNS)
+
+    def draw(canvas: Canvas, box: Box) -> None:
+        for zone, cell in zip(ZONES, box.columns(3, GAP), strict=True):
+            _draw_zone(canvas, cell, view, look, zone)
+            if f"zone.{zone}" in fresh.parts:
+                canvas.outline(cell.inset(-2), canvas.palette.changed, 6, 18)
+            if zone in wanted.zones:
+                canvas.brackets(cell.inset(-3), canvas.palette.target, 7, 40)
+
+    return Section(look.speaker("renders-knights-zones"), HEAD_TALL + rows * (CARD[1] + 6) + 20, draw)
+
+
+def _places(view: View) -> int:
+    """How many cards start the special phase of a zone."""
+    return zone_size(sum(not baron.out for baron in view.barons))
+
+
+def _draw_zone(canvas: Canvas, box: Box, view: View, look: Look[View], zone: ZoneId) -> None:
+    """The name of a zone in its colour, below it small cards with crest and action, and places that are free."""
+    colours, cards, places = canvas.palette, view.zones.get(zone, ()), _places(view)
+    hue = colours.hues[ZONE_HUES[zone]]
+    canvas.panel(box, blend(colours.panel, hue, 0.22), hue, 3, 16)
+    head = box.inset(12, 6).top(HEAD_TALL - 8)
+    canvas.icon(ZONE_ICONS[zone], head.left(44).middle(38, 38), colours.soft)
+    count = canvas.words(
+        f"{len(cards)}/{places}", head, colours.light, Face.BOLD, largest=38, across="right", tight=Face.NARROW
+    )
+    name = head.past(52).left(head.w - 60 - round(count.width))
+    canvas.words(look.speaker.word(f"zone.{zone}"), name, colours.light, Face.BOLD, largest=38, tight=Face.NARROW)
+    columns = min(ZONE_COLUMNS, places)
+    step = CARD[0] + 4
+    left = box.x + (box.w - columns * step + 4) // 2
+    for number, spot in enumerate(grid(places, columns, CARD, 4, (left, box.y + HEAD_TALL + 6))):
+        if number < len(cards):
+            _draw_small(canvas, spot, view, cards[number])
+        else:
+            canvas.outline(spot, blend(colours.panel, hue, 0.6), 2, 8)
+
+
+def _draw_small(canvas: Canvas, box: Box, view: View, card: Card) -> None:
+    """A used card: whose it is, and what it was."""
+    colours = canvas.palette
+    canvas.panel(box, colours.paper, hue_of(colours, view, card.owner), 3, 8)
+    medallion(canvas, (box.centre[0], box.y + 23), 17, emblem_of(view, card.owner))
+    canvas.icon(ACTION_ICONS[card.kind], box.foot(34).middle(28, 28), colours.ink)
+
+
+def _agendas(view: View, look: Look[View], fresh: News, wanted: Targets) -> Section:
+    """The agendas on display, and the one that is voted on."""
+    say, new = look.speaker, fresh.agendas.copy()
+    rows = []
+    for agenda in view.display:
+        text = agenda_told(agenda, look)
+        if AGENDAS[agenda].type != "private_motion":
+            kind, printed = say(f"renders-knights-type-{AGENDAS[agenda].type}"), say.word(f"text.agenda.{agenda}")
+            text = say("renders-knights-agenda", name=say.word(f"agenda.{agenda}"), type=kind, text=printed)
+        rows.append(Row(agenda_icon(agenda), text, fresh=new[agenda] > 0, wanted=agenda in wanted.agendas))
+        new[agenda] -= 1
+    return list_section(say("renders-knights-agendas"), rows, say("renders-knights-none"))
+
+
+def _laws(view: View, look: Look[View], fresh: News) -> Section:
+    """Laws in force and what is forbidden until the next Assembly."""
+    say = look.speaker
+    rows = [Row(LAW, agenda_told(law, look), fresh="laws" in fresh.parts) for law in view.laws]
+    rows += [
+        Row("cancel", say(f"renders-knights-forbidden-{name}"), fresh="prohibitions" in fresh.parts)
+        for name in view.prohibitions
+    ]
+    return list_section(say("renders-knights-laws"), rows, say("renders-knights-none"))

@@ -1,0 +1,98 @@
+"""The map as it is now: cities, strongholds and Nobles on the printed map, what is new and what can be chosen."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+
+from engine.games.knights.view import View
+from renders.kit.boxes import Box
+from renders.kit.canvas import Canvas
+from renders.kit.maps.marks import around
+from renders.knights.chart import Pane, home, panes, sizes
+from renders.knights.ground import ground
+from renders.knights.inks import INKS
+from renders.knights.layout import Layout, layout
+from renders.knights.news import Targets, news, targets
+from renders.knights.seen import nobles_at, way_shown
+from renders.knights.standing import Standing, arrange, solid
+from renders.knights.tokens import draw_token
+from renders.knights.zones import outside
+from renders.renderer import Look
+
+# A token of which so many of nine points lie outside its area is tied to it by a line.
+FAR_OUT = 5
+
+
+def draw_field(canvas: Canvas, at: tuple[int, int], view: View, look: Look[View], crop: str | None) -> None:
+    """The printed map with everything on it, its upper left corner at a point."""
+    field = ground(look.speaker.language, look.palette, crop)
+    words, size = layout(look.speaker.language, crop), sizes(crop).figure
+    standing = arrange(view, words, crop)
+    for pane in panes(crop):
+        _draw_ties(field, pane, standing, crop)
+        _draw_way(field, pane, way_shown(view), size)
+    for one in standing:
+        draw_token(field, one.box, view, one.token, size)
+    fresh, wanted = news(view, look.before).areas, targets(look.marks)
+    built = {one.token.area: solid(view, one, crop)[-1] for one in standing if one.token.kind in ("city", "stronghold")}
+    for pane in panes(crop):
+        for area in pane.areas:
+            box = built.get(area) or _named(area, pane, words, size)
+            _mark(field, box, (area in fresh, area in wanted.areas), size)
+    _mark_nobles(field, view, wanted, standing, size)
+    canvas.stamp(field, at)
+
+
+def _draw_ties(canvas: Canvas, pane: Pane, standing: Sequence[Standing], crop: str | None) -> None:
+    """Lines from Nobles that had to stand aside to their areas."""
+    for token, box in standing:
+        if token.kind != "nobles" or token.area not in pane.areas or len(pane.areas) == 1:
+            continue
+        if outside(token.area, box, crop) < FAR_OUT:
+            continue
+        start, end = box.centre, pane.window.near(home(token.area))
+        if math.dist(start, end) > box.w:
+            canvas.stroke((start, end), 5, canvas.palette.paper)
+            canvas.stroke((start, end), 3, INKS.coast)
+
+
+def _draw_way(canvas: Canvas, pane: Pane, way: Sequence[str], size: int) -> None:
+    """The way that the viewer lays for a Noble, as far as it goes."""
+    spots = [pane.window.at(home(area)) for area in way if area in pane.areas]
+    if len(spots) < 2:
+        return
+    line = max(4, size // 4)
+    canvas.stroke(spots, line + 6, canvas.palette.frame)
+    canvas.stroke(spots, line, canvas.palette.target, (2.5 * line, 1.5 * line))
+    x, y = spots[-1]
+    canvas.disc((round(x), round(y)), size, canvas.palette.frame)
+    canvas.disc((round(x), round(y)), size - 3, canvas.palette.target)
+    canvas.icon("walking-boot", around((round(x), round(y)), size * 0.66), canvas.palette.frame)
+
+
+def _named(area: str, pane: Pane, words: Layout, size: int) -> Box:
+    """The name of an area, which is marked where nothing is built."""
+    label = words.labels.get(area)
+    return around(pane.window.near(home(area)), size) if label is None else label.box
+
+
+def _mark(canvas: Canvas, box: Box, marked: tuple[bool, bool], size: int) -> None:
+    """A frame around what is new, brackets around what can be chosen."""
+    changed, wanted = marked
+    line = max(4, size // 6)
+    if changed:
+        canvas.outline(box.inset(-line - 2), canvas.palette.changed, line, size // 2 + line)
+    if wanted:
+        canvas.brackets(box.inset(-2 * line), canvas.palette.target, line, max(12, size * 2 // 3))
+
+
+def _mark_nobles(canvas: Canvas, view: View, wanted: Targets, standing: Sequence[Standing], size: int) -> None:
+    """Brackets around the viewer's Nobles that can be chosen."""
+    line = max(4, size // 6)
+    for token, box in standing:
+        if token.seat != view.seat or token.kind not in ("nobles", "sea"):
+            continue
+        here = {army.holder for army in nobles_at(view, token.seat, token.area, at_sea=token.kind == "sea")}
+        if here & wanted.nobles:
+            canvas.brackets(box.inset(-line - 1), canvas.palette.target, line, max(10, size // 2))

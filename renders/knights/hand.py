@@ -1,0 +1,169 @@
+"""A Baron's own sheet: hand, plan by stack as it grows, armies, charges, notes and orders (WK-PIC-4)."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from engine.games.knights.cards import ACTIONS
+from engine.games.knights.content import LIMITS
+from engine.games.knights.order_text import changed_lines, plan_lines
+from engine.games.knights.view import OwnView, View
+from renders.kit.boxes import Box, grid
+from renders.kit.canvas import Canvas
+from renders.kit.fonts import Face
+from renders.knights.inks import COIN
+from renders.knights.muster import Roll, armies_section
+from renders.knights.news import news, targets
+from renders.knights.sections import (
+    ACROSS,
+    GAP,
+    Count,
+    Row,
+    Section,
+    agenda_told,
+    counts_section,
+    draw_sheet,
+    list_section,
+)
+from renders.knights.seen import plan_shown
+from renders.knights.signs import ACTION_ICONS, CHARGE, CROWNS, FAITH, INFLUENCE, VOTES, hue_of
+from renders.renderer import Look
+
+COLUMNS = 3
+CARD = ((ACROSS - GAP * (COLUMNS - 1)) // COLUMNS, 116)
+STACK_HEAD = 54
+PLANNED = 104
+
+
+def own_of(view: View) -> OwnView:
+    """What the viewer alone knows."""
+    if view.own is None or view.seat is None:
+        raise ValueError("the public has no hand")
+    return view.own
+
+
+def draw_hand(view: View, look: Look[View]) -> Canvas:
+    """Counts, plan, hand, armies, charges, notes and orders."""
+    own = own_of(view)
+    sections = [_purse(view, look)]
+    if view.phase != "setup":
+        sections += [_plan(view, look), _cards(view, look)]
+    return _sheet(view, look, [*sections, _armies(view, look), _charges(view, look), *_written(own, look)])
+
+
+def draw_planning(view: View, look: Look[View]) -> Canvas:
+    """As much of the sheet as a Baron needs while he plans: on a phone it stands above the question."""
+    return _sheet(view, look, [_plan(view, look), _cards(view, look)])
+
+
+def draw_own_armies(view: View, look: Look[View]) -> Canvas:
+    """As much of the sheet as a Baron needs while he chooses among his armies."""
+    return _sheet(view, look, [_purse(view, look), _armies(view, look)])
+
+
+def _sheet(view: View, look: Look[View], sections: list[Section]) -> Canvas:
+    return draw_sheet(look.speaker("renders-knights-sheet"), view, look, sections)
+
+
+def _armies(view: View, look: Look[View]) -> Section:
+    assert view.seat is not None
+    return armies_section(Roll(view, look, view.seat), look.speaker("renders-knights-armies"))
+
+
+def _purse(view: View, look: Look[View]) -> Section:
+    assert view.seat is not None
+    baron, fresh = view.barons[view.seat], news(view, look.before).counts
+    told = (("crowns", CROWNS), ("votes", VOTES), ("faith", FAITH), ("influence", INFLUENCE))
+    return counts_section(
+        [
+            Count(icon, str(getattr(baron, name)), (view.seat, name) in fresh, COIN if name == "crowns" else None)
+            for name, icon in told
+        ]
+    )
+
+
+def _plan(view: View, look: Look[View]) -> Section:
+    """The three stacks with the viewer's own cards on them; empty places while he still plans."""
+    plan, seat = plan_shown(view), view.seat
+    places = LIMITS.cards_per_stack_per_baron
+
+    def draw(canvas: Canvas, box: Box) -> None:
+        colours = canvas.palette
+        assert seat is not None
+        for number, cell in enumerate(box.columns(3, GAP)):
+            current = view.phase == "actions" and number == view.stack_at
+            canvas.panel(cell, colours.panel, colours.turn if current else colours.edge, 4 if current else 2, 16)
+            inner = cell.inset(10, 8)
+            canvas.words(
+                str(number + 1), inner.top(STACK_HEAD - 8), colours.light, Face.HEAVY, largest=46, across="centre"
+            )
+            cards = plan[number] if number < len(plan) else ()
+            for at, spot in enumerate(inner.under(STACK_HEAD - 4).top(PLANNED * places).rows(places, 8)):
+                if at < len(cards):
+                    draw_action(canvas, spot, cards[at], look, hue_of(colours, view, seat))
+                else:
+                    canvas.outline(spot, colours.edge, 2, 12)
+
+    return Section(look.speaker("renders-knights-plan"), STACK_HEAD + PLANNED * places + 16, draw)
+
+
+def draw_action(
+    canvas: Canvas, box: Box, kind: str, look: Look[View], hue: tuple[int, int, int], *, many: int = 1
+) -> None:
+    """An action card as a strip: its sign, its name in two lines, and how many there are of it."""
+    colours = canvas.palette
+    canvas.panel(box, colours.paper, hue, 4, 12)
+    sign = box.left(72)
+    if many > 1:
+        badge = sign.foot(48).middle(52, 38)
+        canvas.rounded(badge, 14, colours.ink)
+        canvas.words(f"×{many}", badge, colours.light, Face.BOLD, largest=35, across="centre")
+        sign = sign.top(box.h - 44)
+    canvas.icon(ACTION_ICONS[kind], sign.middle(52, 52), colours.ink)
+    room = box.past(76).left(box.w - 84)
+    name = look.speaker.word(f"action.{kind}")
+    canvas.words(name, room, colours.ink, Face.BOLD, largest=38, lines=2, tight=Face.NARROW)
+
+
+def _cards(view: View, look: Look[View]) -> Section:
+    """The action cards in hand by kind, with how many there are."""
+    own, fresh, wanted = own_of(view), news(view, look.before).hand, targets(look.marks).actions
+    counts = Counter(own.hand)
+    if view.phase == "planning":
+        counts -= Counter(kind for stack in plan_shown(view) for kind in stack)
+    kinds = [kind for kind in ACTIONS if kind in counts]
+    rows = -(-len(kinds) // COLUMNS)
+
+    def draw(canvas: Canvas, box: Box) -> None:
+        colours = canvas.palette
+        assert view.seat is not None
+        if not kinds:
+            text = look.speaker("renders-knights-none")
+            canvas.words(text, box, colours.soft, Face.ITALIC, largest=40, across="centre")
+        for kind, cell in zip(kinds, grid(len(kinds), COLUMNS, CARD, GAP, (box.x, box.y)), strict=True):
+            draw_action(canvas, cell, kind, look, hue_of(colours, view, view.seat), many=counts[kind])
+            if fresh[kind]:
+                canvas.outline(cell.inset(-3), colours.changed, 6, 16)
+            if kind in wanted:
+                canvas.brackets(cell.inset(-3), colours.target, 7, 40)
+
+    tall = rows * (CARD[1] + GAP) - GAP if kinds else 60
+    return Section(look.speaker("renders-knights-hand", count=counts.total()), tall, draw)
+
+
+def _charges(view: View, look: Look[View]) -> Section:
+    assert view.seat is not None
+    say, wanted = look.speaker, targets(look.marks).agendas
+    rows = [
+        Row(CHARGE, agenda_told(charge, look), wanted=charge in wanted) for charge in view.barons[view.seat].charges
+    ]
+    return list_section(say("renders-knights-charges"), rows, say("renders-knights-none"))
+
+
+def _written(own: OwnView, look: Look[View]) -> list[Section]:
+    """Notes, planned votes, wishes, and orders that are not as at the beginning."""
+    say = look.speaker
+    notes = [Row("quill-ink", say(line)) for line in plan_lines(own)]
+    found = [list_section(say("renders-knights-notes"), notes)] if notes else []
+    given = [Row("scroll-quill", say(line)) for line in changed_lines(own)]
+    return [*found, list_section(say("knights-page-orders"), given, say("renders-knights-orders-initial"))]

@@ -1,0 +1,113 @@
+"""The land itself: sea with its shelves, areas by what grows on them, rivers, mountains, and the lands overseas."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PIL import Image, ImageChops
+
+from engine.games.knights.geography import GEOGRAPHY, Growth, Vignette
+from renders.kit.boxes import Box
+from renders.kit.maps import scatter
+from renders.kit.maps.ground import Area, River, draw_areas, draw_river, draw_shelves
+from renders.kit.maps.scatter import Hill, Stamp, Strokes, Tree, plant
+from renders.kit.maps.sheet import Pen, Sheet
+from renders.kit.maps.windows import Window
+from renders.kit.palette import Colour, blend
+from renders.knights.chart import Pane
+from renders.knights.inks import INKS, TINTS
+
+SHELVES = (27.0, 18.0, 9.0)
+_TREE = Tree(INKS.leaf, INKS.bough, INKS.trunk, tall=14)
+_REED = Strokes(INKS.reed, (((0.5, 1), (0.5, 0.2)), ((0.5, 1), (0.2, 0.35)), ((0.5, 1), (0.8, 0.35))))
+_HILL = Hill(INKS.hill, INKS.fold, grows=True)
+_PEAK = scatter.Peak(INKS.rock, INKS.snow, INKS.coast)
+_STAMPS: dict[Growth, Stamp] = {
+    "forest": _TREE,
+    "vale": _TREE,
+    "hills": _HILL,
+    "fen": _REED,
+    "lake": _REED,
+    "moor": Strokes(INKS.heather, (((0.5, 1), (0.5, 0.3)), ((0.35, 1), (0.2, 0.5)), ((0.65, 1), (0.8, 0.5)))),
+    "fields": Strokes(INKS.furrow, (((0, 0.3), (1, 0.3)), ((0, 0.55), (1, 0.55)), ((0, 0.8), (1, 0.8)))),
+    "cliffs": Strokes(INKS.cliff, (((0.1, 0.4), (0.4, 0.6), (0.6, 0.3), (0.9, 0.5)),)),
+}
+_DUNE = Strokes(INKS.fold, (((0, 0.75), (0.3, 0.55), (0.62, 0.75)), ((0.45, 0.55), (0.72, 0.38), (1, 0.55))), side=9)
+_PALM = Tree(INKS.leaf, INKS.bough, INKS.trunk, tall=11)
+FAR_SPOTS, FAR_TREES, GOLDEN = 54, 4, 0.618
+# The height at which a hill has its usual size.
+_HILL_TALL = 17
+
+
+def draw_land(pane: Pane, keep_clear: Sequence[Box]) -> Image.Image:
+    """The kingdom from below: sea, land, tints, borders, coast, rivers, mountains and growth (WK-PIC-2)."""
+    window = pane.window
+    sheet = Sheet(window, INKS.sea)
+    shores = [(ring,) for ring in GEOGRAPHY.land]
+    dry = sheet.mask(shores)
+    draw_shelves(sheet, dry, SHELVES, INKS.sea, INKS.shelf)
+    draw_areas(sheet, [Area(((shape.ring,),), _tint(pane, name)) for name, shape in GEOGRAPHY.areas.items()])
+    for border in GEOGRAPHY.borders:
+        if border.kind != "river":
+            sheet.line(border.line, Pen(1.2, INKS.border, (4.5, 3.5)))
+    _draw_rivers(sheet, dry)
+    for shore in shores:
+        sheet.outline(shore, Pen(1.8, INKS.coast))
+    # Only growth inside the areas of the picture.
+    own = sheet.mask([(GEOGRAPHY.areas[area].ring,) for area in pane.areas])
+    _draw_growth(sheet, ImageChops.darker(dry, own), [sheet.place(box, window) for box in keep_clear])
+    return sheet.finished()
+
+
+def _tint(pane: Pane, area: str) -> Colour:
+    """By what grows there; areas that a close-up only touches are pale."""
+    tint = TINTS[GEOGRAPHY.areas[area].terrain]
+    return tint if area in pane.areas else blend(tint, INKS.shelf, 0.6)
+
+
+def _draw_rivers(sheet: Sheet, dry: Image.Image) -> None:
+    """Rivers and lakes, which end where the sea begins."""
+    before = sheet.image.copy()
+    for river in GEOGRAPHY.rivers:
+        draw_river(sheet, River(river.line, river.width), INKS.river, INKS.bank)
+    for lake in GEOGRAPHY.lakes:
+        draw_areas(sheet, [Area(((lake.ring,),), INKS.river)])
+        sheet.outline((lake.ring,), Pen(0.9, INKS.bank))
+    sheet.image.paste(before, (0, 0), ImageChops.invert(dry))
+
+
+def _draw_growth(sheet: Sheet, dry: Image.Image, clear: Sequence[Box]) -> None:
+    """Peaks and what is scattered, sorted from the back to the front."""
+    growths = [scatter.Growth((x, y), _STAMPS[kind], size) for x, y, kind, size in GEOGRAPHY.scatter]
+    growths += [scatter.Growth((x, y), _HILL, tall / _HILL_TALL) for x, y, tall in GEOGRAPHY.hills]
+    growths += [scatter.Growth((x, y), _PEAK, tall, always=True) for x, y, tall in GEOGRAPHY.peaks]
+    plant(sheet, sorted(growths, key=lambda growth: growth.at[1]), dry, clear)
+
+
+def draw_far_land(window: Window, land: Vignette, keep_clear: Sequence[Box]) -> Image.Image:
+    """A land overseas in its frame, with dunes and a few trees."""
+    sheet = Sheet(window, INKS.far_sea)
+    dry = sheet.mask([(ring,) for ring in land.land])
+    draw_shelves(sheet, dry, (9.0, 5.0), INKS.far_sea, INKS.shelf)
+    draw_areas(sheet, [Area(((ring,),), INKS.far) for ring in land.land])
+    for ring in land.land:
+        sheet.outline((ring,), Pen(1.1, INKS.coast))
+    # Whatever grows where a lake or a river is lies below it.
+    plant(sheet, _far_growth(land), dry, [sheet.place(box, window) for box in keep_clear])
+    for ring in land.water:
+        draw_areas(sheet, [Area(((ring,),), INKS.river)])
+        sheet.outline((ring,), Pen(0.7, INKS.bank))
+    if land.river:
+        draw_river(sheet, River(land.river, (1.2, 1.8)), INKS.river, INKS.bank, 0.4)
+    if land.road:
+        sheet.line(land.road, Pen(2.2, INKS.road_edge))
+        sheet.line(land.road, Pen(1.3, INKS.road))
+    return sheet.finished()
+
+
+def _far_growth(land: Vignette) -> list[scatter.Growth]:
+    """Dunes and trees from top to bottom, each a golden section further to the right than the last."""
+    left, top, right, bottom = land.frame
+    wide, tall = right - left, bottom - top
+    spots = [(left + GOLDEN * n % 1 * wide, top + (n + 0.5) / FAR_SPOTS * tall) for n in range(FAR_SPOTS)]
+    return [scatter.Growth(spot, _PALM if number % FAR_TREES == 0 else _DUNE) for number, spot in enumerate(spots)]

@@ -1,0 +1,116 @@
+"""Where the words of the printed map stand, and where it leaves room for its cities and ports."""
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from config.language import Speaker
+from engine.games.knights.geography import GEOGRAPHY, SeaName
+from engine.games.knights.kingdom import CITY_IN
+from engine.games.knights.words import WORDS
+from renders.kit.boxes import Box
+from renders.kit.canvas import Canvas
+from renders.kit.fonts import Face
+from renders.kit.maps.labels import Label, Name
+from renders.kit.maps.marks import around
+from renders.kit.maps.placing import Around, place_names
+from renders.kit.maps.room import Room
+from renders.kit.maps.spread import Spread, draw_spread
+from renders.knights.chart import Pane, home, map_box, panes, port, sizes
+from renders.knights.tokens import plate_size
+
+# How wide the name of a sea is spread, and how wide the name of a land overseas may be, in units of the map.
+SEA_ROOM = 180
+FAR_ROOM = 138
+PORT_REACH = 0.72
+
+
+class Layout(NamedTuple):
+    """The words of a map with the boxes of its cities and ports."""
+
+    labels: Mapping[str, Label]
+    plates: Mapping[str, Box]
+    ports: Mapping[str, Box]
+    seas: tuple[tuple[Spread, Box], ...]
+
+    @property
+    def taken(self) -> list[Box]:
+        """Where no growth may stand."""
+        names = [label.box for label in self.labels.values()]
+        return [*names, *self.plates.values(), *self.ports.values()]
+
+    @property
+    def words(self) -> list[Box]:
+        """Where nothing else may be written."""
+        return [*(label.box for label in self.labels.values()), *(box for _, box in self.seas)]
+
+
+@functools.cache
+def layout(language: str, crop: str | None) -> Layout:
+    """All words of a map: the kingdom's names, those of the lands overseas, then those of the seas."""
+    size = sizes(crop).figure
+    labels: dict[str, Label] = {}
+    plates: dict[str, Box] = {}
+    ports: dict[str, Box] = {}
+    for pane in panes(crop):
+        anchors = {
+            area: around(pane.window.near(spot), PORT_REACH * size)
+            for area in pane.areas
+            if (spot := port(area)) is not None
+        }
+        here = {area: _plate(pane, area, size, anchors.get(area)) for area in pane.areas if area in CITY_IN}
+        taken = [box.inset(-4) for box in (*here.values(), *anchors.values())]
+        roads = [road.line for road in GEOGRAPHY.roads]
+        placed = place_names(pane.window, _names(pane, language, crop), Around(lines=roads, taken=taken))
+        labels |= {label.name.id: label for label in placed}
+        plates |= here
+        ports |= anchors
+    return Layout(labels, plates, ports, _seas(language, crop, [label.box for label in labels.values()]))
+
+
+def _plate(pane: Pane, area: str, size: int, anchor: Box | None) -> Box:
+    """The room of a city, inside its window and beside its port."""
+    centre, wanted = pane.window.near(home(area)), plate_size(size)
+    room = Room(pane.window.box.inset(8))
+    if anchor is not None:
+        room.take(anchor.inset(-2))
+    found = room.best(wanted, centre)
+    return Box(*centre, 0, 0).middle(*wanted) if found is None else found.box
+
+
+def _names(pane: Pane, language: str, crop: str | None) -> list[Name]:
+    """The areas of a window: cities upright, the wild in italics."""
+    say, letters = Speaker(language, (), WORDS), sizes(crop)
+    found = []
+    for area in pane.areas:
+        text, city = say.word(f"area.{area}"), area in CITY_IN
+        if area in GEOGRAPHY.overseas:
+            at, wide = GEOGRAPHY.overseas[area].label, float(FAR_ROOM)
+        else:
+            at, wide = GEOGRAPHY.areas[area].label, GEOGRAPHY.areas[area].label_width
+        face, size = (Face.TITLE, letters.city) if city else (Face.ITALIC, letters.wild)
+        found.append(Name(area, text, at, size, face, inside=max(wide, 60)))
+    return found
+
+
+def _seas(language: str, crop: str | None, taken: list[Box]) -> tuple[tuple[Spread, Box], ...]:
+    """The names of the seas that have room, tried on an empty sheet."""
+    if crop not in (None, "west"):
+        return ()
+    window, size = panes(crop)[0].window, sizes(crop).city
+    sheet = Canvas(*map_box(crop)[2:], "standard")
+    found = []
+    for sea in GEOGRAPHY.ornaments.sea_names:
+        spread = Spread(_sea(sea, language), sea.at, SEA_ROOM, size + 2, size, turn=-sea.angle)
+        if draw_spread(sheet, window, spread, INK, taken):
+            found.append((spread, sheet.written[-1].taken))
+    return tuple(found)
+
+
+INK = (0, 0, 0)
+
+
+def _sea(sea: SeaName, language: str) -> str:
+    return sea.name_ru if language == "ru" else sea.name_en

@@ -1,0 +1,161 @@
+"""A panel for each Baron: what he has, what he is, and his charges."""
+
+from __future__ import annotations
+
+import itertools
+
+from engine.games.knights.view import View
+from renders.kit.boxes import Box
+from renders.kit.canvas import Canvas, smallest_for
+from renders.kit.fonts import Face
+from renders.kit.head import EDGE
+from renders.kit.names import name_of
+from renders.kit.palette import blend
+from renders.kit.pieces import medallion
+from renders.kit.text import wrap
+from renders.knights.inks import COIN
+from renders.knights.news import news, targets
+from renders.knights.signs import (
+    BANNED,
+    CHAIRMAN,
+    CHARGE,
+    CITY,
+    CROWNS,
+    FAITH,
+    HEAD,
+    HELD,
+    HERETIC,
+    INFLUENCE,
+    VOTES,
+    emblem_of,
+    ground_of,
+    hue_of,
+)
+from renders.renderer import Look
+
+PAD = 16
+GAP = 12
+COLUMNS = 2
+MOST_LINES = 3
+# How crowns, Votes, Faith, cities and cards share their line.
+SHARES = (24, 20, 20, 18, 18)
+
+
+class Panels:
+    """The panels of one picture; all sizes follow from the smallest letters it may have."""
+
+    def __init__(self, width: int, view: View, look: Look[View]) -> None:
+        self.view, self.look, self.fresh = view, look, news(view, look.before)
+        self.wanted = targets(look.marks).seats
+        self.floor = smallest_for(width)
+        self.line = round(self.floor * 1.34)
+        self.column = (width - 2 * EDGE - GAP * (COLUMNS - 1)) // COLUMNS
+
+    def height(self) -> int:
+        """How tall all panels are."""
+        return sum(self._row_height(row) + GAP for row in self._rows()) - GAP
+
+    def draw(self, canvas: Canvas, box: Box) -> None:
+        """Two panels side by side, by seat."""
+        top = box.y
+        for row in self._rows():
+            tall = self._row_height(row)
+            for number, seat in enumerate(row):
+                self._panel(canvas, Box(box.x + number * (self.column + GAP), top, self.column, tall), seat)
+            top += tall + GAP
+
+    def _rows(self) -> list[range]:
+        seats = self.view.seats
+        return [range(at, min(seats, at + COLUMNS)) for at in range(0, seats, COLUMNS)]
+
+    def _row_height(self, row: range) -> int:
+        return self.line * (2 + max(self._charge_lines(seat) for seat in row)) + PAD + 22
+
+    def _charges(self, seat: int) -> str:
+        return ", ".join(self.look.speaker.word(f"agenda.{charge}") for charge in self.view.barons[seat].charges)
+
+    def _charge_lines(self, seat: int) -> int:
+        text = self._charges(seat)
+        room = self.column - 2 * PAD - self.line
+        return min(MOST_LINES, len(wrap(text, Face.NARROW, self.floor, room))) if text else 0
+
+    def _panel(self, canvas: Canvas, box: Box, seat: int) -> None:
+        colours, view, baron = canvas.palette, self.view, self.view.barons[seat]
+        acting = seat in view.awaited and not view.over
+        canvas.panel(box, ground_of(colours, view, seat), colours.turn if acting else colours.edge, 4, 20)
+        head = box.inset(4).top(self.line + 10)
+        hue = hue_of(colours, view, seat)
+        canvas.rounded(head, 16, hue)
+        canvas.rect(head.foot(16), hue)
+        self._head(canvas, head, seat, acting=acting)
+        row = box.inset(PAD, 0).under(head.h + 10).top(self.line)
+        told = (
+            ("crowns", CROWNS, baron.crowns),
+            ("votes", VOTES, baron.votes),
+            ("faith", FAITH, baron.faith),
+            ("cities", CITY, len(baron.cities)),
+            ("held", HELD, len(baron.held)),
+        )
+        for (name, icon, many), cell in zip(told, _shared(row), strict=True):
+            self._count(canvas, cell, icon, many, fresh=(seat, name) in self.fresh.counts)
+        if text := self._charges(seat):
+            lines = self._charge_lines(seat)
+            room = Box(row.x, row.bottom, row.w, self.line * lines)
+            side = round(self.line * 0.62)
+            canvas.icon(CHARGE, room.left(side + 4).top(self.line).middle(side, side), colours.soft)
+            ink = colours.changed if (seat, "charges") in self.fresh.counts else colours.light
+            canvas.words(text, room.past(self.line), ink, Face.NARROW, largest=self.floor, lines=lines)
+
+    def _head(self, canvas: Canvas, head: Box, seat: int, *, acting: bool) -> None:
+        """Crest, name, dignities and influence."""
+        colours, baron = canvas.palette, self.view.barons[seat]
+        radius = self.line // 2
+        medallion(canvas, (head.x + radius + 10, head.centre[1]), radius, emblem_of(self.view, seat))
+        ink = colours.ink_on(hue_of(colours, self.view, seat))
+        large = round(self.line * 0.82)
+        room = head.left(head.w - 14)
+        shown = canvas.words(str(baron.influence), room, ink, Face.BOLD, largest=large, across="right")
+        side = round(shown.width) + 24
+        icon = head.left(head.w - side).end(self.line).middle(large, large)
+        canvas.icon(INFLUENCE, icon, ink)
+        if (seat, "influence") in self.fresh.counts:
+            canvas.outline(Box(icon.x - 8, head.y + 5, head.right - icon.x, head.h - 10), colours.changed, 4, 12)
+        title = head.past(2 * radius + 24)
+        title = title.left(title.w - side - self.line)
+        for sign in reversed(signs_of(self.view, seat, acting=acting)):
+            canvas.icon(sign, title.end(self.line - 6).middle(radius + 10, radius + 10), ink)
+            title = title.left(title.w - self.line + 6)
+        canvas.words(name_of(self.look.speaker, seat), title, ink, Face.TITLE, largest=large, tight=Face.NARROW)
+        if baron.out:
+            canvas.rect(head.middle(head.w - 20, 5), blend(hue_of(colours, self.view, seat), colours.light, 0.5))
+        if seat in self.wanted:
+            canvas.brackets(head.inset(-4), colours.target, 7, 40)
+
+    def _count(self, canvas: Canvas, cell: Box, icon: str, many: int, *, fresh: bool) -> None:
+        """An icon and its number; orange with a frame when it is new."""
+        colours = canvas.palette
+        side = round(self.line * 0.64)
+        if fresh:
+            canvas.outline(cell.inset(-4, 3), colours.changed, 3, 12)
+        canvas.icon(icon, cell.left(side + 4).middle(side, side), COIN if icon == CROWNS else colours.soft)
+        ink = colours.changed if fresh else colours.light
+        canvas.words(str(many), cell.past(side + 9), ink, Face.BOLD, largest=round(self.line * 0.78))
+
+
+def _shared(row: Box) -> list[Box]:
+    """The cells of the counts: crowns may have three figures."""
+    ends = [row.x + row.w * sum(SHARES[:number]) // sum(SHARES) for number in range(len(SHARES) + 1)]
+    return [Box(left, row.y, right - left - 10, row.h) for left, right in itertools.pairwise(ends)]
+
+
+def signs_of(view: View, seat: int, *, acting: bool) -> list[str]:
+    """The signs of what a Baron is: asked, Chairman, Head of the Church, heretic, banned."""
+    baron = view.barons[seat]
+    told = (
+        (acting, "hourglass"),
+        (view.chairman == seat, CHAIRMAN),
+        (view.head == seat, HEAD),
+        (baron.heretic, HERETIC),
+        (baron.banned, BANNED),
+    )
+    return [sign for there, sign in told if there]

@@ -1,0 +1,58 @@
+"""Who won: the Barons by place, with Influence, cities and what breaks ties."""
+
+from __future__ import annotations
+
+from engine.games.knights.view import View
+from engine.rules import Place
+from renders.kit.boxes import Box
+from renders.kit.canvas import Canvas
+from renders.kit.fonts import Face
+from renders.kit.head import EDGE
+from renders.kit.names import name_of
+from renders.kit.pieces import medallion
+from renders.knights.heading import draw_heading, heading_height
+from renders.knights.inks import COIN
+from renders.knights.signs import CITY, CROWNS, FAITH, INFLUENCE, VOTES, emblem_of, ground_of
+from renders.renderer import Look
+
+WIDTH = 1000
+ROW = 142
+GAP = 12
+
+
+def draw_result(view: View, look: Look[View]) -> Canvas:
+    """A row for each Baron, the best first."""
+    top = heading_height(WIDTH, look)
+    canvas = Canvas(WIDTH, top + (ROW + GAP) * view.seats + EDGE, look.palette)
+    title = look.title or look.speaker("renders-result")
+    draw_heading(canvas, title, view, look)
+    for number, place in enumerate(sorted(view.places, key=lambda one: (one.place, one.seat))):
+        box = Box(EDGE, top + number * (ROW + GAP), WIDTH - 2 * EDGE, ROW)
+        _draw_baron(canvas, box, view, look, place)
+    return canvas
+
+
+def _draw_baron(canvas: Canvas, box: Box, view: View, look: Look[View], ended: Place) -> None:
+    """Place, crest, name and Influence; a crown for whoever won by the majority of cities."""
+    seat, first = ended.seat, ended.place == 1
+    colours, baron = canvas.palette, view.barons[seat]
+    canvas.panel(box, ground_of(colours, view, seat), colours.turn if first else colours.edge, 5 if first else 2, 20)
+    inner = box.inset(18, 10)
+    ink = colours.turn if first else colours.light
+    canvas.words(str(ended.place), inner.left(60), ink, Face.HEAVY, largest=60, across="centre")
+    medallion(canvas, (inner.x + 110, inner.centre[1]), 42, emblem_of(view, seat))
+    room = inner.past(170)
+    shown = canvas.words(str(baron.influence), room, ink, Face.HEAVY, largest=66, across="right")
+    side = round(shown.width) + 12
+    canvas.icon(INFLUENCE, room.left(room.w - side).end(60).middle(54, 54), ink)
+    room = room.left(room.w - side - 70)
+    name = room.top(room.h // 2)
+    if first or view.crowned == seat:
+        sign = "throne-king" if view.crowned == seat else "laurel-crown"
+        canvas.icon(sign, name.end(56).middle(52, 52), colours.turn)
+        name = name.left(name.w - 62)
+    canvas.words(name_of(look.speaker, seat), name, ink, Face.TITLE, largest=46, tight=Face.NARROW)
+    told = ((CITY, len(baron.cities)), (CROWNS, baron.crowns), (VOTES, baron.votes), (FAITH, baron.faith))
+    for (icon, many), cell in zip(told, room.under(room.h // 2).columns(4, 8), strict=True):
+        canvas.icon(icon, cell.left(46).middle(42, 42), COIN if icon == CROWNS else colours.soft)
+        canvas.words(str(many), cell.past(56), colours.light, Face.BOLD, largest=42)

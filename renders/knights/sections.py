@@ -1,0 +1,148 @@
+"""Sheets of a thousand pixels in titled sections, and the parts that several of them share."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+from engine.games.knights.view import View
+from renders.kit.boxes import Box
+from renders.kit.canvas import Canvas
+from renders.kit.fonts import Face
+from renders.kit.head import EDGE
+from renders.kit.palette import Colour, blend
+from renders.kit.text import wrap
+from renders.knights.heading import draw_heading, heading_height
+from renders.knights.inks import GOLD
+from renders.renderer import Look
+
+WIDTH = 1000
+ACROSS = WIDTH - 2 * EDGE
+TITLE = 58
+GAP = 12
+LINE = 48
+SIZE = 38
+
+
+class Section(NamedTuple):
+    """A part of a sheet: its title, which may be missing, how tall it is, and how it is drawn."""
+
+    title: str
+    tall: int
+    draw: Callable[[Canvas, Box], None]
+    aside: str = ""
+
+    @property
+    def whole(self) -> int:
+        """Its height with its title."""
+        return self.tall + (TITLE if self.title else 0)
+
+
+def draw_sheet(title: str, view: View, look: Look[View], sections: Sequence[Section]) -> Canvas:
+    """The head and all sections one below the other."""
+    top = heading_height(WIDTH, look)
+    tall = sum(section.whole + GAP for section in sections)
+    canvas = Canvas(WIDTH, max(300, top + tall + EDGE - GAP), look.palette)
+    draw_heading(canvas, title, view, look)
+    for section in sections:
+        box = Box(EDGE, top, ACROSS, section.whole)
+        if section.title:
+            _draw_title(canvas, box.top(TITLE), section)
+            box = box.under(TITLE)
+        section.draw(canvas, box)
+        top += section.whole + GAP
+    return canvas
+
+
+def _draw_title(canvas: Canvas, box: Box, section: Section) -> None:
+    """The title on a line of gold, and a word at its right."""
+    canvas.rounded(box.foot(8).top(3), 1, blend(canvas.palette.frame, GOLD, 0.7))
+    room = box.inset(4, 0).top(box.h - 8)
+    if section.aside:
+        aside = canvas.words(
+            section.aside, room.end(room.w // 2), canvas.palette.soft, Face.NARROW, largest=SIZE, across="right"
+        )
+        room = room.left(room.w - round(aside.width) - 20)
+    canvas.words(section.title, room, GOLD, Face.TITLE, largest=42, tight=Face.BOLD)
+
+
+class Row(NamedTuple):
+    """A line of a list: its sign and its words, marked as new, as quiet, or as something that can be chosen."""
+
+    icon: str
+    text: str
+    fresh: bool = False
+    quiet: bool = False
+    wanted: bool = False
+    ink: Colour | None = None
+
+
+ICON = 76
+MOST_LINES = 5
+
+
+def _lines(row: Row) -> int:
+    return min(MOST_LINES, len(wrap(row.text, Face.NARROW, SIZE - 2, ACROSS - ICON - 24)))
+
+
+def row_height(row: Row) -> int:
+    """How tall a line of a list is."""
+    return LINE * _lines(row) + 18
+
+
+def list_section(title: str, rows: Sequence[Row], empty: str = "", aside: str = "") -> Section:
+    """A list under a title; something is said where it is empty."""
+    shown = list(rows) or ([Row("", empty, quiet=True)] if empty else [])
+    tall = sum(row_height(row) + 8 for row in shown) - (8 if shown else 0)
+
+    def draw(canvas: Canvas, box: Box) -> None:
+        top = box.y
+        for row in shown:
+            _draw_row(canvas, Box(box.x, top, box.w, row_height(row)), row)
+            top += row_height(row) + 8
+
+    return Section(title, tall, draw, aside)
+
+
+def _draw_row(canvas: Canvas, box: Box, row: Row) -> None:
+    colours = canvas.palette
+    edge = colours.changed if row.fresh else colours.edge
+    canvas.panel(box, colours.panel if row.quiet else colours.raised, edge, 5 if row.fresh else 2, 14)
+    ink = colours.soft if row.quiet else colours.light
+    words = box.inset(20, 0)
+    if row.icon:
+        canvas.icon(row.icon, box.left(ICON).middle(46, 46), row.ink or colours.soft)
+        words = box.past(ICON).left(box.w - ICON - 16)
+    canvas.words(row.text, words, ink, Face.NARROW, largest=SIZE, lines=_lines(row))
+    if row.wanted:
+        canvas.brackets(box.inset(-3), colours.target, 7, 34)
+
+
+def agenda_told(agenda: str, look: Look[View]) -> str:
+    """The name of an agenda with what is printed on it."""
+    say = look.speaker
+    return say("renders-knights-card-says", name=say.word(f"agenda.{agenda}"), text=say.word(f"text.agenda.{agenda}"))
+
+
+class Count(NamedTuple):
+    """A sign with a number."""
+
+    icon: str
+    text: str
+    fresh: bool = False
+    ink: Colour | None = None
+
+
+def counts_section(counts: Sequence[Count]) -> Section:
+    """Signs with their numbers side by side."""
+
+    def draw(canvas: Canvas, box: Box) -> None:
+        colours = canvas.palette
+        for count, cell in zip(counts, box.columns(len(counts), GAP), strict=True):
+            edge = colours.changed if count.fresh else colours.edge
+            canvas.panel(cell, colours.raised, edge, 5 if count.fresh else 2, 16)
+            canvas.icon(count.icon, cell.left(78).middle(50, 50), count.ink or colours.soft)
+            ink = colours.changed if count.fresh else colours.light
+            canvas.words(count.text, cell.past(84).left(cell.w - 90), ink, Face.BOLD, largest=48, tight=Face.NARROW)
+
+    return Section("", 84, draw)

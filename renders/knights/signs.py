@@ -1,0 +1,126 @@
+"""What stands for what: crests of the Barons, shapes of the Nobles, icons of cards, counts and offices."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+
+from engine.games.knights.cards import ACTIONS, AGENDAS, AgendaType
+from engine.games.knights.view import View
+from renders.kit.boxes import Box
+from renders.kit.canvas import Canvas
+from renders.kit.palette import Colour, Palette, blend
+from renders.kit.pieces import Emblem
+
+GAME_EMBLEM = Emblem("red", "visored-helm")
+EMBLEMS = {
+    "madder": Emblem("red", "rose"),
+    "limon": Emblem("yellow", "wyvern"),
+    "zobel": Emblem("black", "bear-head"),
+    "viola": Emblem("purple", "flower-emblem"),
+    "emeralde": Emblem("green", "deer-head"),
+    "niebieski": Emblem("blue", "eagle-emblem"),
+}
+CITY, RUINS, STRONGHOLD, PORT, SIEGE, BREACH = (
+    "castle",
+    "castle-ruins",
+    "guarded-tower",
+    "anchor",
+    "catapult",
+    "broken-wall",
+)
+CROWNS, VOTES, FAITH, INFLUENCE = "crown-coin", "vote", "prayer", "crown"
+CHAIRMAN, HEAD = "gavel", "church"
+WOUND, TROOPS, GARRISON, OFFICE, CHARGE, LAW = (
+    "bleeding-wound",
+    "spears",
+    "pikeman",
+    "medal",
+    "vertical-banner",
+    "scroll-unfurled",
+)
+HERETIC, BANNED, HELD, SHIP = "flame", "cancel", "hand-cards", "caravel"
+ACTION_ICONS = {
+    "levy_taxes": "receive-money",
+    "draft_soldiers": "rally-the-troops",
+    "rally_support": "conversation",
+    "serve_the_church": "church",
+    "mobilize_forces": "mounted-knight",
+    "versatile_strategy": "cycle",
+    "important_event": "wax-seal",
+    "fund_expedition": "galleon",
+    "upgrade_defenses": "stone-wall",
+    "muster_troops": "barracks-tent",
+    "uncertain_times": "uncertainty",
+}
+AGENDA_ICONS: dict[AgendaType, str] = {
+    "motion": "gavel",
+    "law": LAW,
+    "charge": CHARGE,
+    "office": OFFICE,
+    "private_motion": "quill-ink",
+}
+EXPEDITION_ICONS = {"ceylon": "elephant", "spice_islands": "palm-tree", "china": "pagoda"}
+RESULT_ICONS = {"deal": "sword-brandish", "prevent": "shield", "victory": "laurels", "draw": "card-draw"}
+ZONE_ICONS = {"taxation": CROWNS, "wages": "pay-money", "assembly": VOTES}
+ZONE_HUES = {"taxation": "yellow", "wages": "red", "assembly": "blue"}
+BATTLE_ICONS = {"open": "crossed-swords", "assault": "siege-tower", "siege": SIEGE}
+EVENT_HUES = {"red": "red", "green": "green", "blue": "blue"}
+
+
+def emblem_of(view: View, seat: int) -> Emblem:
+    """A Baron's colour and the crest that doubles it (WK-PIC-3)."""
+    return EMBLEMS[view.barons[seat].id]
+
+
+def hue_of(palette: Palette, view: View, seat: int) -> Colour:
+    """A Baron's colour."""
+    return palette.hues[emblem_of(view, seat).hue]
+
+
+def ground_of(palette: Palette, view: View, seat: int) -> Colour:
+    """The surface of a Baron's panel."""
+    return blend(palette.panel, hue_of(palette, view, seat), 0.18)
+
+
+def action_word(kind: str) -> str:
+    """The word key of an action card, a Baron's or a neutral one."""
+    return f"action.{kind}" if kind in ACTIONS else f"neutral.{kind}"
+
+
+def agenda_icon(agenda: str) -> str:
+    """The sign of an agenda's type; a prohibition is like a law."""
+    return AGENDA_ICONS[AGENDAS[agenda].type] if agenda in AGENDAS else LAW
+
+
+def draw_shape(canvas: Canvas, box: Box, shape: str, ink: Colour, ground: Colour, *, hollow: bool = False) -> None:
+    """The shape of a Noble; hollow when he is exhausted (WK-PIC-3)."""
+    side = min(box.w, box.h)
+    x, y = box.centre
+    if shape == "circle":
+        radius = round(side * 0.43)
+        canvas.disc((x, y), radius, ink)
+        if hollow:
+            canvas.disc((x, y), radius - _line(side), ground)
+        return
+    canvas.polygon(_corners(shape, (x, y), side / 2), ink)
+    if hollow:
+        inner = {"star": 0.46, "square": 0.62, "triangle": 0.42}[shape] * side / 2
+        middle = (x, y + (side * 0.04 if shape == "triangle" else 0))
+        canvas.polygon(_corners(shape, middle, inner), ground)
+
+
+def _line(side: int) -> int:
+    return max(2, round(side * 0.14))
+
+
+def _corners(shape: str, centre: tuple[float, float], reach: float) -> Sequence[tuple[float, float]]:
+    """The outline of a star, a square or a triangle."""
+    x, y = centre
+    if shape == "square":
+        half = reach * 0.8
+        return [(x - half, y - half), (x + half, y - half), (x + half, y + half), (x - half, y + half)]
+    if shape == "triangle":
+        return [(x, y - reach * 0.95), (x + reach, y + reach * 0.8), (x - reach, y + reach * 0.8)]
+    turns = [(math.radians(36 * number), reach if number % 2 == 0 else reach * 0.44) for number in range(10)]
+    return [(x + far * math.sin(turn), y - far * math.cos(turn)) for turn, far in turns]

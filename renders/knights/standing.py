@@ -1,0 +1,110 @@
+"""Where the tokens of a map stand: at their places, or as near as names and other tokens allow."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from engine.games.knights.kingdom import CITY_IN, OVERSEAS
+from engine.games.knights.view import View
+from renders.kit.boxes import Box
+from renders.kit.maps.room import Room
+from renders.knights.chart import Pane, home, panes, port, sizes, stand
+from renders.knights.layout import Layout
+from renders.knights.seen import nobles_at, stronghold_in
+from renders.knights.tokens import Token, castle_in, token_size
+from renders.knights.zones import outside
+
+GAP = 3
+# What it costs when a ninth of a token lies outside its area, in sizes of a figure.
+LEAVES = 0.7
+# What it costs when it hides a castle, in the same measure.
+COVERS = 3.0
+# How far from its place a token looks for castles.
+REACH = 9
+
+
+class Standing(NamedTuple):
+    """A token at its place on the picture."""
+
+    token: Token
+    box: Box
+
+
+def tokens_in(view: View, pane: Pane) -> Iterator[Token]:
+    """Everything that stands in a window, what has a printed place first."""
+    for area in pane.areas:
+        owner = stronghold_in(view, area)
+        if area in CITY_IN and (owner is None or not view.cities[CITY_IN[area]].razed):
+            yield Token("city", area)
+    for area in pane.areas:
+        if (owner := stronghold_in(view, area)) is not None:
+            yield Token("stronghold", area, owner)
+    for area in pane.areas:
+        yield from (Token("sea", area, seat) for seat in range(view.seats) if nobles_at(view, seat, area, at_sea=True))
+    for area in pane.areas:
+        yield from (
+            Token("nobles", area, seat) for seat in range(view.seats) if nobles_at(view, seat, area, at_sea=False)
+        )
+
+
+def arrange(view: View, words: Layout, crop: str | None) -> list[Standing]:
+    """A place for every token; none lies on a name or on another token while there is room."""
+    found = []
+    every = panes(crop)
+    for pane in every:
+        room = Room(pane.window.box.inset(6))
+        inner = [other.window.box for other in every if other is not pane and pane.window.box.holds(other.window.box)]
+        for box in (*words.words, *inner):
+            room.take(box.inset(-GAP))
+        castles: list[Box] = []
+        anchors = [box for area, box in words.ports.items() if area in pane.areas]
+        for token in tokens_in(view, pane):
+            if token.kind == "nobles" and anchors:
+                for box in anchors:
+                    room.take(box)
+                anchors = []
+            standing = Standing(token, _place(view, token, _home(token, pane, words), (room, castles), crop))
+            found.append(standing)
+            for part in solid(view, standing, crop):
+                room.take(part.inset(-GAP))
+            if castle := castle_in(view, token, standing.box, sizes(crop).figure):
+                castles.append(castle)
+    return found
+
+
+def solid(view: View, standing: Standing, crop: str | None) -> list[Box]:
+    """The parts of a token that nothing else may cover: all but its castle."""
+    box = standing.box
+    castle = castle_in(view, standing.token, box, sizes(crop).figure)
+    if castle is None:
+        return [box]
+    parts = (box.top(castle.y - box.y), box.under(castle.bottom - box.y))
+    return [part for part in parts if part.h]
+
+
+def _place(view: View, token: Token, at: tuple[int, int], around: tuple[Room, list[Box]], crop: str | None) -> Box:
+    """The best free box for a token, or its own place when there is none."""
+    size, (room, castles) = sizes(crop).figure, around
+    wanted = token_size(view, token, size)
+    reach = Box(*at, 0, 0).inset(-REACH * size)
+    near = [castle for castle in castles if castle.meets(reach)]
+
+    def price(box: Box) -> float:
+        covers = COVERS * size * any(box.meets(castle) for castle in near)
+        if token.kind == "sea" or token.area in OVERSEAS:
+            return covers
+        return covers + LEAVES * size * outside(token.area, box, crop)
+
+    best = room.best(wanted, at, price)
+    return Box(*at, 0, 0).middle(*wanted) if best is None else best.box
+
+
+def _home(token: Token, pane: Pane, words: Layout) -> tuple[int, int]:
+    """Where a token stands best: a city where the map has room for it, Nobles at the place of their Baron."""
+    if token.kind == "city":
+        return words.plates[token.area].centre
+    if token.kind == "nobles":
+        return pane.window.near(stand(token.area, token.seat))
+    spot = port(token.area) if token.kind == "sea" else None
+    return pane.window.near(spot or home(token.area))

@@ -1,0 +1,264 @@
+"""What stands on the map: cities with their marks, strongholds with their garrisons, and Nobles (WK-PIC-2, WK-PIC-3).
+
+Every token is a small plate whose measures follow from the size of its figures.
+"""
+
+from __future__ import annotations
+
+from typing import Literal, NamedTuple
+
+from engine.games.knights.content import HUNDRED, LIMITS
+from engine.games.knights.kingdom import CITIES, CITY_IN
+from engine.games.knights.state import NOBODY
+from engine.games.knights.view import CityView, View
+from renders.kit.boxes import Box
+from renders.kit.canvas import Canvas
+from renders.kit.fonts import Face, width
+from renders.kit.palette import Colour, blend
+from renders.kit.pieces import medallion
+from renders.knights.castle import draw_castle
+from renders.knights.inks import COIN, INKS, STONE
+from renders.knights.seen import garrison, nobles_at
+from renders.knights.signs import BREACH, CITY, GARRISON, RUINS, SIEGE, STRONGHOLD, draw_shape, emblem_of, hue_of
+
+# Widths and heights in sizes of a figure.
+CREST, SIGN, PAD = 1.5, 1.3, 0.16
+TALL = 1.56
+CASTLE = 1.15
+WALL = 0.3
+BREACHES = 1.55
+SIEGE_TALL, SIEGE_WIDE = 1.36, 2.66
+SHAPE = 0.86
+NOBLE_TALL = 1.98
+
+
+class Token(NamedTuple):
+    """One plate: of a city, of a stronghold, or of a Baron's Nobles in an area or at sea."""
+
+    kind: Literal["city", "stronghold", "nobles", "sea"]
+    area: str
+    seat: int = NOBODY
+
+
+def plate_size(size: int) -> tuple[int, int]:
+    """What a city without any mark takes."""
+    return round((CREST + 2 * SIGN + 2 * PAD) * size), round((TALL + CASTLE) * size)
+
+
+def token_size(view: View, token: Token, size: int) -> tuple[int, int]:
+    """What a token takes."""
+    match token.kind:
+        case "city":
+            wide, tall = _city_size(view.cities[CITY_IN[token.area]])
+        case "stronghold":
+            wide, tall = _stronghold_size(view, token.seat)
+        case _:
+            return _nobles_size(view, token, size)
+    return round(wide * size), round((tall + (SIEGE_TALL if _siege(view, token) is not None else 0)) * size)
+
+
+def castle_in(view: View, token: Token, box: Box, size: int) -> Box | None:
+    """The castle of a city token, which Nobles may stand in front of where there is no other room."""
+    if token.kind != "city" or view.cities[CITY_IN[token.area]].razed:
+        return None
+    above = round(SIEGE_TALL * size) if _siege(view, token) is not None else 0
+    return box.under(above).top(round(CASTLE * size))
+
+
+def draw_token(canvas: Canvas, box: Box, view: View, token: Token, size: int) -> None:
+    """A token in its box; a siege stands above what is besieged."""
+    if token.kind in ("nobles", "sea"):
+        _draw_nobles(canvas, box, view, token, size)
+        return
+    besieger = _siege(view, token)
+    if besieger is not None:
+        row = box.top(round(SIEGE_TALL * size))
+        _draw_siege(canvas, row.middle(round(SIEGE_WIDE * size), row.h), view, besieger, size)
+        box = box.under(row.h)
+    if token.kind == "city":
+        _draw_city(canvas, box, view, token.area, size)
+    else:
+        _draw_stronghold(canvas, box, view, token, size)
+
+
+def _siege(view: View, token: Token) -> int | None:
+    """Who besieges a city or stronghold."""
+    siege = view.sieges.get(token.area)
+    return None if siege is None else siege.by
+
+
+def income(view: View, area: str) -> int:
+    """What a city brings: as printed, and more while it is fortified (WK-CITY-2)."""
+    name = CITY_IN[area]
+    return CITIES[name].income + (LIMITS.fortify_income if view.cities[name].fortified else 0)
+
+
+# Cities
+
+
+def _city_size(city: CityView) -> tuple[float, float]:
+    if city.razed:
+        return CREST, CREST
+    wide = CREST + 2 * SIGN + 2 * PAD + (BREACHES if city.breaches else 0)
+    return (wide + 2 * WALL, CASTLE + TALL + 3 * WALL) if city.fortified else (wide, CASTLE + TALL)
+
+
+def _draw_city(canvas: Canvas, box: Box, view: View, area: str, size: int) -> None:
+    """A castle above crest of the owner, strength in hundreds, income and breaches; ruins of a razed city."""
+    colours, city = canvas.palette, view.cities[CITY_IN[area]]
+    if city.razed:
+        _draw_rimmed(canvas, RUINS, box, blend(INKS.coast, INKS.rock, 0.4))
+        return
+    edge = INKS.coast if city.owner == NOBODY else hue_of(colours, view, city.owner)
+    roofs = blend(INKS.rock, INKS.coast, 0.35) if city.owner == NOBODY else edge
+    castle = box.top(round(CASTLE * size))
+    draw_castle(canvas, castle.moved(0, 2), roofs, max(1, size // 16))
+    box = box.under(castle.h)
+    if city.fortified:
+        _draw_wall(canvas, box, edge, size)
+        box = box.under(round(WALL * size)).inset(round(WALL * size))
+    _draw_plate(canvas, box, colours.paper, edge, size)
+    pad = round(PAD * size)
+    crest = box.past(pad).left(round(CREST * size))
+    if city.owner == NOBODY:
+        canvas.icon(CITY, crest.middle(round(1.25 * size), round(1.25 * size)), INKS.coast)
+    else:
+        medallion(canvas, crest.centre, round(0.72 * size), emblem_of(view, city.owner))
+    rest = box.past(pad + crest.w)
+    shield = blend(INKS.coast, colours.ink, 0.3)
+    _draw_strength(canvas, rest.left(round(SIGN * size)), city.walls, (shield, colours.light), size)
+    _draw_coin(canvas, rest.past(round(SIGN * size)).left(round(SIGN * size)), income(view, area), size)
+    if city.breaches:
+        _draw_breaches(canvas, box.end(round(BREACHES * size)), city.breaches, size)
+
+
+def _draw_plate(canvas: Canvas, box: Box, fill: Colour, edge: Colour, size: int) -> None:
+    """A rounded plate with a rim that sets it off from the map."""
+    line = max(2, size // 9)
+    canvas.rounded(box.inset(-max(1, size // 16)), round(0.5 * size), INKS.snow)
+    canvas.panel(box, fill, edge, line, round(0.44 * size))
+
+
+def _draw_wall(canvas: Canvas, box: Box, edge: Colour, size: int) -> None:
+    """The second wall of a fortified city, with battlements on it."""
+    tooth = round(WALL * size)
+    body = box.under(tooth)
+    canvas.rounded(body, max(3, size // 8), edge)
+    count = max(3, body.w // (2 * tooth))
+    for number in range(count):
+        x = body.x + number * (body.w - tooth) // (count - 1)
+        canvas.rect(Box(x, box.y, tooth, 2 * tooth), edge)
+    canvas.rounded(body.inset(max(2, tooth // 3)), max(2, size // 10), STONE)
+
+
+def _draw_strength(canvas: Canvas, box: Box, walls: int, inks: tuple[Colour, Colour], size: int) -> None:
+    """Hundreds on a shield; the inks are those of the shield and of the number."""
+    side = round(1.22 * size)
+    canvas.icon("shield", box.middle(side, side), inks[0])
+    _figure(canvas, str(walls // HUNDRED), box, inks[1], size)
+
+
+def _draw_coin(canvas: Canvas, box: Box, amount: int, size: int) -> None:
+    canvas.disc(box.centre, round(0.6 * size), blend(COIN, canvas.palette.ink, 0.45))
+    canvas.disc(box.centre, round(0.53 * size), COIN)
+    _figure(canvas, str(amount), box, canvas.palette.ink, size)
+
+
+def _draw_breaches(canvas: Canvas, box: Box, breaches: int, size: int) -> None:
+    side = round(0.86 * size)
+    canvas.icon(BREACH, box.left(side).middle(side, side), canvas.palette.bad)
+    _figure(canvas, str(breaches), box.past(side).left(round(0.62 * size)), canvas.palette.bad, size)
+
+
+def _draw_siege(canvas: Canvas, box: Box, view: View, besieger: int, size: int) -> None:
+    """A siege engine beside the crest of whose it is."""
+    box = box.top(box.h - round(0.1 * size))
+    _draw_plate(canvas, box, blend(canvas.palette.paper, canvas.palette.bad, 0.28), canvas.palette.bad, size)
+    engine, crest = box.inset(round(0.12 * size), 0).columns(2)
+    side = round(1.0 * size)
+    canvas.icon(SIEGE, engine.middle(side, side), canvas.palette.ink)
+    medallion(canvas, crest.centre, round(0.56 * size), emblem_of(view, besieger))
+
+
+# Strongholds
+
+
+def _stronghold_size(view: View, seat: int) -> tuple[float, float]:
+    wide = CREST + CREST * 0.8 + SIGN + 2 * PAD + (BREACHES if view.barons[seat].breaches else 0)
+    return wide, TALL + (1.12 if garrison(view, seat).strength else 0)
+
+
+def _draw_stronghold(canvas: Canvas, box: Box, view: View, token: Token, size: int) -> None:
+    """Crest, tower and strength of the walls; below them the garrison."""
+    colours, seat = canvas.palette, token.seat
+    hue, troops = hue_of(colours, view, seat), garrison(view, seat)
+    _draw_plate(canvas, box, hue, colours.paper, size)
+    ink = colours.ink_on(hue)
+    row = box.top(round(TALL * size))
+    crest = row.past(round(PAD * size)).left(round(CREST * size))
+    medallion(canvas, crest.centre, round(0.68 * size), emblem_of(view, seat))
+    tower = Box(crest.right, row.y, round(CREST * 0.8 * size), row.h)
+    canvas.icon(STRONGHOLD, tower.middle(round(1.15 * size), round(1.15 * size)), ink)
+    walls, shield = view.barons[seat].walls, Box(tower.right, row.y, round(SIGN * size), row.h)
+    _draw_strength(canvas, shield, walls, (colours.paper, colours.ink), size)
+    if view.barons[seat].breaches:
+        side = box.left(box.w - round(0.12 * size)).end(round(BREACHES * size)).top(row.h)
+        canvas.rounded(side.inset(0, round(0.2 * size)), round(0.3 * size), colours.paper)
+        _draw_breaches(canvas, side.past(round(0.06 * size)), view.barons[seat].breaches, size)
+    if troops.strength:
+        low = box.under(row.h - round(0.12 * size)).top(round(1.1 * size))
+        text = str(troops.effective)
+        wide = round(0.9 * size + width(text, Face.BOLD, size) + 0.15 * size)
+        low = low.middle(wide, low.h)
+        canvas.icon(GARRISON, low.left(round(0.9 * size)).middle(round(0.9 * size), round(0.9 * size)), ink)
+        _figure(canvas, text, low.past(round(0.95 * size)), ink, size)
+
+
+# Nobles
+
+
+def _here(view: View, token: Token) -> list[tuple[str, bool, int]]:
+    """Shape, exhaustion and effective strength of each Noble."""
+    armies = nobles_at(view, token.seat, token.area, at_sea=token.kind == "sea")
+    return [(army.holder, army.exhausted, army.effective) for army in armies]
+
+
+def _nobles_size(view: View, token: Token, size: int) -> tuple[int, int]:
+    here = _here(view, token)
+    total = str(sum(strength for *_, strength in here))
+    below = 0.95 * size + width(total, Face.BOLD, size)
+    wide = max(len(here) * SHAPE * size, below) + 0.5 * size
+    return round(wide), round(NOBLE_TALL * size)
+
+
+def _draw_nobles(canvas: Canvas, box: Box, view: View, token: Token, size: int) -> None:
+    """Shapes side by side, exhausted ones hollow, below them the crest and the strength together (WK-PIC-3)."""
+    colours = canvas.palette
+    hue = hue_of(colours, view, token.seat)
+    ink, here = colours.ink_on(hue), _here(view, token)
+    _draw_plate(canvas, box, hue, colours.paper, size)
+    inner = box.inset(round(0.18 * size), round(0.12 * size))
+    upper = inner.top(round(0.86 * size))
+    shapes = upper.middle(round(len(here) * SHAPE * size), upper.h)
+    for (shape, exhausted, _), cell in zip(here, shapes.columns(len(here)), strict=True):
+        draw_shape(canvas, cell.middle(round(0.74 * size), round(0.74 * size)), shape, ink, hue, hollow=exhausted)
+    lower = inner.under(upper.h)
+    text = str(sum(strength for *_, strength in here))
+    lower = lower.middle(round(0.9 * size + width(text, Face.BOLD, size)), lower.h)
+    medallion(canvas, (lower.x + round(0.4 * size), lower.centre[1]), round(0.43 * size), emblem_of(view, token.seat))
+    _figure(canvas, text, lower.past(round(0.9 * size)), ink, size)
+
+
+def _figure(canvas: Canvas, text: str, box: Box, ink: Colour, size: int) -> None:
+    """A number in the middle of a box, never smaller than its size."""
+    wide = round(width(text, Face.BOLD, size)) + 2
+    canvas.words(
+        text, box.middle(max(wide, box.w), box.h), ink, Face.BOLD, largest=size, smallest=size, across="centre"
+    )
+
+
+def _draw_rimmed(canvas: Canvas, icon: str, box: Box, ink: Colour) -> None:
+    """An icon with a pale rim."""
+    for across, down in ((-2, 0), (2, 0), (0, -2), (0, 2)):
+        canvas.icon(icon, box.moved(across, down), INKS.snow)
+    canvas.icon(icon, box, ink)

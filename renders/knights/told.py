@@ -1,0 +1,311 @@
+"""Pictures in words: what each of them shows, the most important first."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
+
+from engine.games.knights import keys
+from engine.games.knights.armies import NOBLES
+from engine.games.knights.cards import EXPEDITIONS, FATE
+from engine.games.knights.conflict import Card, Side
+from engine.games.knights.content import ZONES, zone_size
+from engine.games.knights.kingdom import AREAS, CITY_IN, NEIGHBOURS
+from engine.games.knights.names import MARKS, motion
+from engine.games.knights.order_text import order_lines
+from engine.games.knights.state import NOBODY, Ballot
+from engine.games.knights.view import ArmyView, View
+from engine.rules.texts import Arg, Many, Say, SeatName, Word
+from renders.knights.assembly import ballot_shown
+from renders.knights.battle import ending_told, shown_cards, victories_shown
+from renders.knights.chart import areas_in
+from renders.knights.seen import (
+    STRONGHOLD,
+    armies_shown,
+    army_of,
+    assembly_shown,
+    battle_shown,
+    garrison,
+    nobles_at,
+    plan_shown,
+)
+from renders.knights.signs import action_word
+
+
+def _say(name: str, **args: Arg) -> Say:
+    return Say(name, args)
+
+
+def _many(items: Iterable[Arg]) -> Many:
+    return Many(tuple(items))
+
+
+def board_told(view: View) -> list[Say]:
+    """The moment, what is going on, the Barons, then the map."""
+    going_on = _battle(view)[:3] if view.battle is not None else []
+    return [*_moment(view), *going_on, *(_baron(view, seat) for seat in range(view.seats)), *_map(view, areas_in(None))]
+
+
+def part_told(view: View, crop: str) -> list[Say]:
+    """A close-up: what stands in each of its areas."""
+    return [*_moment(view), *_map(view, areas_in(crop))]
+
+
+def _moment(view: View) -> list[Say]:
+    return [
+        _say("renders-knights-told-moment", round=view.round, last=view.last_round, pool=view.pool),
+        _say("renders-knights-told-dignities", chairman=SeatName(view.chairman), head=SeatName(view.head)),
+    ]
+
+
+def _baron(view: View, seat: int) -> Say:
+    baron = view.barons[seat]
+    return _say(
+        "renders-knights-told-baron",
+        who=SeatName(seat),
+        colour=Word(f"colour.{baron.id}"),
+        influence=baron.influence,
+        crowns=baron.crowns,
+        votes=baron.votes,
+        faith=baron.faith,
+        cities=len(baron.cities),
+    )
+
+
+# The map
+
+
+def _map(view: View, areas: Iterable[str]) -> list[Say]:
+    """Areas in which something stands."""
+    told = ((area, list(_in_area(view, area))) for area in areas)
+    return [
+        _say("renders-knights-told-area", area=Word(f"area.{area}"), things=_many(things))
+        for area, things in told
+        if things
+    ]
+
+
+def _in_area(view: View, area: str) -> Iterator[Arg]:
+    if area in CITY_IN:
+        city = view.cities[CITY_IN[area]]
+        if city.razed:
+            yield _say("renders-knights-told-razed")
+        elif city.owner != NOBODY:
+            name = "renders-knights-told-fortified" if city.fortified else "renders-knights-told-city"
+            yield _say(name, who=SeatName(city.owner), walls=city.walls)
+        if city.breaches:
+            yield _say("renders-knights-told-breaches", count=city.breaches)
+    for seat in range(view.seats):
+        if garrison(view, seat).area == area:
+            walls, troops = view.barons[seat].walls, garrison(view, seat).effective
+            yield _say("renders-knights-told-stronghold", who=SeatName(seat), walls=walls, troops=troops)
+    if area in view.sieges:
+        yield _say("renders-knights-told-siege", who=SeatName(view.sieges[area].by))
+    for seat in range(view.seats):
+        for at_sea in (False, True):
+            here = nobles_at(view, seat, area, at_sea=at_sea)
+            if here:
+                name = "renders-knights-told-fleet" if at_sea else "renders-knights-told-nobles"
+                yield _say(name, who=SeatName(seat), nobles=_marks(here), strength=sum(army.effective for army in here))
+
+
+def _marks(armies: Iterable[ArmyView]) -> str:
+    return "".join(MARKS[army.holder] for army in armies)
+
+
+# The council
+
+
+def council_told(view: View) -> list[Say]:
+    """Stacks, zones, track, offer, voyages, agendas and laws."""
+    places = zone_size(sum(not baron.out for baron in view.barons))
+    found = [
+        *_moment(view),
+        _say("renders-knights-told-stacks", first=view.left[0], second=view.left[1], third=view.left[2]),
+    ]
+    if view.track:
+        markers = _many(
+            _say("renders-knights-told-marker", spot=spot, who=SeatName(seat))
+            for spot, seat in sorted(view.track.items())
+        )
+        found.append(_say("renders-knights-told-track", markers=markers))
+    if view.offer:
+        found.append(_say("renders-knights-told-offer", cards=_many(Word(f"mercenary.{card}") for card in view.offer)))
+    for name in EXPEDITIONS:
+        voyage = view.voyages[name]
+        if voyage.spot:
+            message = "renders-knights-told-voyage-blessed" if voyage.blessed else "renders-knights-told-voyage"
+            found.append(_say(message, voyage=Word(f"expedition.{name}"), spot=voyage.spot))
+    if view.display:
+        found.append(
+            _say("renders-knights-told-agendas", agendas=_many(Word(f"agenda.{agenda}") for agenda in view.display))
+        )
+    if view.laws:
+        found.append(_say("renders-knights-told-laws", laws=_many(Word(f"agenda.{law}") for law in view.laws)))
+    for zone in ZONES:
+        cards = view.zones.get(zone, ())
+        told = _many(_card(card) for card in cards)
+        message = "renders-knights-told-zone" if cards else "renders-knights-told-zone-empty"
+        found.append(_say(message, zone=Word(f"zone.{zone}"), count=len(cards), places=places, cards=told))
+    return found
+
+
+def _card(card: Card) -> Arg:
+    return _say("renders-knights-told-card-of", card=Word(action_word(card.kind)), who=SeatName(card.owner))
+
+
+# Battle and Assembly
+
+
+def _battle(view: View) -> list[Say]:
+    """Where and how it is fought, both sides, their cards and sums, and how it ended."""
+    battle = battle_shown(view)
+    if battle is None:
+        return [Say("renders-knights-no-battle")]
+    message, seat = ending_told(view, battle)
+    who: Arg = Say("renders-knights-the-city") if seat == NOBODY else SeatName(seat)
+    found = [
+        Say(f"renders-knights-battle-{battle.kind}", {"place": Word(f"area.{battle.area}")}),
+        Say(message, {"who": who}),
+    ]
+    for side in (battle.attacker, battle.defender):
+        found += _side(view, side, known=battle.revealed)
+    return found
+
+
+def _side(view: View, side: Side, *, known: bool) -> Iterator[Say]:
+    who: Arg = Say("renders-knights-neutral") if side.seat == NOBODY else SeatName(side.seat)
+    armies = [army_of(view, side.seat, holder) for holder in side.armies] if side.seat != NOBODY else []
+    nobles = "".join(MARKS.get(army.holder, "") for army in armies)
+    yield _say("renders-knights-told-side", who=who, nobles=nobles, strength=sum(army.effective for army in armies))
+    cards = Counter(FATE[card].battle for card in shown_cards(side))
+    if cards:
+        told = _many(
+            _say("renders-knights-told-times", thing=Word(f"battle.{result}"), count=many)
+            for result, many in cards.items()
+        )
+        yield _say("renders-knights-told-fate", who=who, cards=told)
+    if known:
+        yield _say("renders-knights-told-sums", who=who, victories=victories_shown(view, side), hits=side.hits)
+
+
+def _assembly(view: View) -> list[Say]:
+    """The motion, everybody's Votes, and what was decided."""
+    assembly = assembly_shown(view)
+    if assembly is None:
+        return [Say("renders-knights-no-assembly")]
+    ballot = ballot_shown(assembly)
+    found = [_say("renders-knights-told-assembly", chair=SeatName(max(assembly.chair, 0)))]
+    if ballot is not None:
+        found += _ballot(ballot)
+    found += [
+        _say("renders-knights-told-decided", agenda=_agenda(one), result=_result(one.result))
+        for one in assembly.held
+        if one is not ballot and one.result
+    ]
+    return found
+
+
+def _agenda(ballot: Ballot) -> Arg:
+    return motion(ballot.agenda, ballot.proposal)
+
+
+def _result(side: str) -> Arg:
+    seat = keys.seat(side)
+    return SeatName(seat) if seat >= 0 else Say(f"renders-knights-side-{side}")
+
+
+def _ballot(ballot: Ballot) -> Iterator[Say]:
+    yield _say("renders-knights-told-motion", agenda=_agenda(ballot))
+    for seat, count in ballot.counts.items():
+        if side := ballot.sides.get(seat):
+            yield _say("renders-knights-told-voted", who=SeatName(seat), count=count, side=_result(side))
+        else:
+            yield _say("renders-knights-told-votes", who=SeatName(seat), count=count)
+    if ballot.result:
+        yield _say("renders-knights-told-decided", agenda=_agenda(ballot), result=_result(ballot.result))
+
+
+# Sheets
+
+
+def hand_told(view: View) -> list[Say]:
+    """The viewer's plan, hand, armies and charges."""
+    if view.own is None or view.seat is None:
+        return []
+    baron = view.barons[view.seat]
+    found = [_baron(view, view.seat)]
+    for number, stack in enumerate(plan_shown(view), start=1):
+        if stack:
+            found.append(
+                _say("renders-knights-told-plan", stack=number, cards=_many(Word(f"action.{kind}") for kind in stack))
+            )
+    if view.own.hand:
+        counts = Counter(view.own.hand)
+        told = (
+            _say("renders-knights-told-times", thing=Word(f"action.{kind}"), count=many)
+            for kind, many in counts.items()
+        )
+        found.append(_say("renders-knights-told-hand", cards=_many(told)))
+    if baron.charges:
+        found.append(
+            _say("renders-knights-told-charges", charges=_many(Word(f"agenda.{charge}") for charge in baron.charges))
+        )
+    return [*found, *_armies(view, view.seat), *order_lines(view)]
+
+
+def _armies(view: View, seat: int) -> Iterator[Say]:
+    for army in armies_shown(view, seat):
+        if army.gone or not (army.area or army.strength):
+            continue
+        place: Arg = Word(f"area.{army.area}") if army.area else Say("renders-knights-off-board")
+        sign: Arg = Say("renders-knights-stronghold") if army.holder == STRONGHOLD else MARKS[army.holder]
+        name = "renders-knights-told-army-exhausted" if army.exhausted else "renders-knights-told-army"
+        yield _say(name, who=SeatName(seat), army=sign, place=place, strength=army.effective)
+
+
+def page_told(page: str, view: View) -> list[Say]:
+    """A further sheet."""
+    match page:
+        case "council":
+            return council_told(view)
+        case "battle":
+            return _battle(view)
+        case "assembly":
+            return _assembly(view)
+        case "orders":
+            return order_lines(view)
+        case _:
+            return [say for seat in range(view.seats) for say in _armies(view, seat)] or _moment(view)
+
+
+def result_told(view: View) -> list[Say]:
+    """The places, the best first."""
+    return [
+        _say(
+            "renders-knights-told-place",
+            place=one.place,
+            who=SeatName(one.seat),
+            influence=view.barons[one.seat].influence,
+            cities=len(view.barons[one.seat].cities),
+        )
+        for one in sorted(view.places, key=lambda one: (one.place, one.seat))
+    ]
+
+
+def card_told(key: str) -> list[Say]:
+    """A card with its text, a Noble with his ability, or an area with what borders on it."""
+    sort, _, name = key.partition(".")
+    if sort == "area" and name in AREAS:
+        text: Arg = _many(Word(f"area.{area}") for area in NEIGHBOURS[name]) if NEIGHBOURS[name] else _by_sea()
+    elif sort == "noble":
+        text = Word(f"ability.{NOBLES[name].shape}")
+    elif sort == "expedition":
+        text = Say("renders-knights-card-expedition")
+    else:
+        text = Word(f"text.{key}")
+    return [_say("renders-knights-told-card", card=Word(key), text=text)]
+
+
+def _by_sea() -> Say:
+    return Say("renders-knights-by-sea")
