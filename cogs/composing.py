@@ -9,7 +9,7 @@ import msgspec
 from cogs.choosing import MENUS_A_PAGE, Offer, Shelf, offers
 from cogs.reading import Reading
 from cogs.taps import OPTION_LIMIT, Entry
-from engine.rules import Shape, verb_of
+from engine.rules import Arrangement, verb_of
 from engine.tables.trial import Trial
 
 # What a panel tries out ahead, at most, and up to how many lines one menu shows moves of different beginnings.
@@ -45,8 +45,8 @@ class Course(msgspec.Struct, frozen=True):
 class Composer:
     """Tries out what can follow each of some first steps, no further than a panel can afford."""
 
-    def __init__(self, reading: Reading, shape: Shape) -> None:
-        self._reading, self._shape = reading, shape
+    def __init__(self, reading: Reading, arrangement: Arrangement) -> None:
+        self._reading, self._arrangement = reading, arrangement
         self._tried = 0
 
     def courses(self, first: Offer) -> list[Course] | None:
@@ -60,13 +60,15 @@ class Composer:
         self._tried += 1
         if self._tried > TRIED:
             return []
-        verbs = self._shape.joined.get(verb_of(keys[-1]), ())
-        following = [] if trial.sealed else [move for move in trial.choices() if move.verb not in self._shape.void]
+        verbs = self._arrangement.joined.get(verb_of(keys[-1]), ())
+        following = (
+            [] if trial.sealed else [move for move in trial.choices() if move.verb not in self._arrangement.void]
+        )
         joined = [move for move in following if move.verb in verbs and not move.commits]
         found: list[Course] = []
         for offer in offers(self._reading.game, trial.view() if joined else None, joined, self._reading.say):
             taken, told = (*keys, offer.move.key), (*words, offer.label)
-            if offer.move.verb in self._shape.joined:
+            if offer.move.verb in self._arrangement.joined:
                 ahead = trial.branch()
                 ahead.step(offer.move.key)
                 found += self._on_from(ahead, first, taken, told)
@@ -77,9 +79,9 @@ class Composer:
         return found
 
 
-def composed(reading: Reading, shape: Shape, firsts: Sequence[Offer], heading: str) -> list[Shelf] | None:
+def composed(reading: Reading, arrangement: Arrangement, firsts: Sequence[Offer], heading: str) -> list[Shelf] | None:
     """The first steps with what follows them, in as few menus as read well; None where that would be too many."""
-    composer = Composer(reading, shape)
+    composer = Composer(reading, arrangement)
     by_first: list[list[Course]] = []
     for first in firsts:
         courses = composer.courses(first)

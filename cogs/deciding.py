@@ -32,7 +32,7 @@ BESIDE_A_PICK = 30
 def opens(reading: Reading, verb: str) -> bool:
     """Whether moves of a verb are chosen together with what follows them, or several at once."""
     user = reading.user or 0
-    return verb in reading.table.shape(user).joined or reading.table.bundle(user, verb) is not None
+    return verb in reading.table.arrangement(user).joined or reading.table.bundle(user, verb) is not None
 
 
 class Deciding:
@@ -43,7 +43,7 @@ class Deciding:
         self._words, self._number, self._game = reading.say, reading.brief.number, reading.game
         self._user = reading.user or 0
         self._decision = reading.table.decision(self._user)
-        self._shape = reading.table.shape(self._user)
+        self._arrangement = reading.table.arrangement(self._user)
 
     def narrowed(self, moves: Sequence[Move]) -> list[Move]:
         """The moves that the panel shows; where there are none of its focus, all of them."""
@@ -63,7 +63,7 @@ class Deciding:
         elif isinstance(bundle, Amount) and picking.at_once(bundle):
             rows = picking.amount_rows(self._reading, self._view, bundle, self._decision, verb)
             moves = [move for move in moves if move.verb != bundle.verb]
-        elif verb in self._shape.joined and (picks := self._picks_after(moves)):
+        elif verb in self._arrangement.joined and (picks := self._picks_after(moves)):
             rows = self._picks(picks, pick)
             moves = []
         offered = choosing.offers(self._game, self._view, moves, self._words)
@@ -76,7 +76,7 @@ class Deciding:
     @property
     def _sure(self) -> bool:
         """Whether final moves are played without asking back: two taps have said what is meant."""
-        return self._of_a_thing or self._shape.begun
+        return self._of_a_thing or self._arrangement.begun
 
     def _back(self) -> list[Row]:
         tap = Tap("panel", self._number, "0", apart=1)
@@ -107,9 +107,9 @@ class Deciding:
     def _listed(self, offered: Sequence[Offer], page: int) -> list[Row]:
         if self._of_a_thing:
             return self._narrow(offered)
-        if not self._focus and (self._shape.listed or self._shape.plain):
+        if not self._focus and (self._arrangement.listed or self._arrangement.plain):
             return self._in_places(offered)
-        parted = [offer for offer in offered if offer.move.verb in self._shape.parted and offer.move.things]
+        parted = [offer for offer in offered if offer.move.verb in self._arrangement.parted and offer.move.things]
         parts = choosing.parts(parted)
         if self._focus or len(parts) < 2:
             return self._by_kind(offered, page)
@@ -145,8 +145,8 @@ class Deciding:
         by_verb: dict[str, list[Offer]] = {}
         for offer in offered:
             by_verb.setdefault(offer.move.verb, []).append(offer)
-        listed = {verb: by_verb.pop(verb, []) for verb in self._shape.listed}
-        plain = {verb: by_verb.pop(verb, []) for verb in self._shape.plain}
+        listed = {verb: by_verb.pop(verb, []) for verb in self._arrangement.listed}
+        plain = {verb: by_verb.pop(verb, []) for verb in self._arrangement.plain}
         rows: list[Row]
         buttons = in_rows([self._plain(verb, found) for verb, found in plain.items()])
         if len(listed) <= LISTED:
@@ -176,9 +176,9 @@ class Deciding:
     def _by_kind(self, offered: Sequence[Offer], page: int) -> list[Row]:
         """The moves as buttons and menus; of very many kinds, first which kind."""
         number, decision, words = self._number, self._decision, self._words
-        final = [words("panel-pick-final")] if self._shape.begun and any(o.move.commits for o in offered) else []
+        final = [words("panel-pick-final")] if self._arrangement.begun and any(o.move.commits for o in offered) else []
         joined = self._composed(offered)
-        rest = [offer for offer in offered if not joined or offer.move.verb not in self._shape.joined]
+        rest = [offer for offer in offered if not joined or offer.move.verb not in self._arrangement.joined]
         few = choosing.few(rest)
         if few and not joined:
             return [*final, *self._buttons(rest)]
@@ -197,10 +197,10 @@ class Deciding:
     def _composed(self, offered: Sequence[Offer]) -> list[Shelf]:
         """The moves that are chosen together with what follows them; none where that would be too many lines."""
         found: list[Shelf] = []
-        for verb in dict.fromkeys(offer.move.verb for offer in offered if offer.move.verb in self._shape.joined):
+        for verb in dict.fromkeys(offer.move.verb for offer in offered if offer.move.verb in self._arrangement.joined):
             firsts = [offer for offer in offered if offer.move.verb == verb]
             heading = self._words(self._game.texts.verb(verb))
-            shelved = composing.composed(self._reading, self._shape, firsts, heading)
+            shelved = composing.composed(self._reading, self._arrangement, firsts, heading)
             if shelved is None:
                 return []
             found += shelved

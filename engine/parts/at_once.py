@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from engine.rules import Asked, Bundle, Frame, Move, Run, Shape, State, WhyNot
+from engine.rules import Arrangement, Asked, Bundle, Frame, Move, Run, State, WhyNot
 
 S = TypeVar("S", bound=State)
 
@@ -119,9 +119,9 @@ class AtOnce(Unseen[S]):
         found: Bundle | None = self.lanes[seat][-1].bundle(state, seat, verb)
         return found
 
-    def shape(self, state: S, seat: int) -> Shape:
+    def arrangement(self, state: S, seat: int) -> Arrangement:
         """How the seat's own question is laid out."""
-        found: Shape = self.lanes[seat][-1].shape(state, seat)
+        found: Arrangement = self.lanes[seat][-1].arrangement(state, seat)
         return found
 
     def _walk(self, run: Run[S], seat: int) -> None:

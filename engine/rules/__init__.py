@@ -1,5 +1,6 @@
 """The contract all games share."""
 
+from engine.rules.arrangements import UNARRANGED, Arrangement
 from engine.rules.computer import ComputerPlayer, Easy
 from engine.rules.errors import (
     NOT_POSSIBLE,
@@ -18,19 +19,19 @@ from engine.rules.game import Game, Option, Played, View
 from engine.rules.moves import KEY_LIMIT, ORDER, Amount, Bundle, Move, Several, verb_of
 from engine.rules.outcome import Place, Result, ranked
 from engine.rules.saves import Upgrade, grown
-from engine.rules.shapes import NO_SHAPE, Shape
 from engine.rules.texts import Advice, Arg, Many, Say, SeatName, Texts, Word
 
 __all__ = [
     "KEY_LIMIT",
     "NOT_POSSIBLE",
-    "NO_SHAPE",
     "ORDER",
+    "UNARRANGED",
     "WHOLE",
     "Advice",
     "Ambiguous",
     "Amount",
     "Arg",
+    "Arrangement",
     "Asked",
     "BadSave",
     "BrokenInvariant",
@@ -55,7 +56,6 @@ __all__ = [
     "Say",
     "SeatName",
     "Several",
-    "Shape",
     "State",
     "Texts",
     "Upgrade",

@@ -10,11 +10,11 @@ from typing import Any, Generic, TypeAlias, TypeVar
 
 import msgspec
 
+from engine.rules.arrangements import UNARRANGED, Arrangement
 from engine.rules.chance import number
 from engine.rules.errors import NOT_POSSIBLE, Refusal
 from engine.rules.events import WHOLE, Event, Value
 from engine.rules.moves import Bundle, Move
-from engine.rules.shapes import NO_SHAPE, Shape
 
 T = TypeVar("T")
 S = TypeVar("S", bound="State")
@@ -200,9 +200,9 @@ class Frame(msgspec.Struct, Generic[S]):
         """The choices, or those of one verb with what may follow them, as a pick of several things or an amount."""
         return None
 
-    def shape(self, state: S, seat: int) -> Shape:
+    def arrangement(self, state: S, seat: int) -> Arrangement:
         """How the choices are laid out for people."""
-        return NO_SHAPE
+        return UNARRANGED
 
     # Going on
 

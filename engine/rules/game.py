@@ -10,6 +10,7 @@ from typing import ClassVar, Generic, TypeVar
 
 import msgspec
 
+from engine.rules.arrangements import UNARRANGED, Arrangement
 from engine.rules.chance import SEED_FORM, stream
 from engine.rules.computer import ComputerPlayer, Easy
 from engine.rules.errors import NOT_POSSIBLE, Illegal, Malformed, Refusal, quoted
@@ -18,7 +19,6 @@ from engine.rules.frames import Asked, Run, S
 from engine.rules.moves import ORDER, Bundle, Move, find, verb_of, well_formed
 from engine.rules.outcome import Place, Result, below_the_rest
 from engine.rules.saves import Saves, Upgrade
-from engine.rules.shapes import NO_SHAPE, Shape
 from engine.rules.texts import Advice, Arg, Many, Say, SeatName, Texts
 
 # A turn that takes more steps than this runs in a circle.
@@ -215,10 +215,12 @@ class Game(ABC, Generic[S, V]):
         found: Bundle | None = state.stack[-1].bundle(state, seat, verb)
         return found
 
-    def shape(self, state: S, seat: int) -> Shape:
+    def arrangement(self, state: S, seat: int) -> Arrangement:
         """How the question to a seat is laid out for people."""
-        shape: Shape = state.stack[-1].shape(state, seat) if seat in self.to_act(state) else NO_SHAPE
-        return shape
+        arrangement: Arrangement = (
+            state.stack[-1].arrangement(state, seat) if seat in self.to_act(state) else UNARRANGED
+        )
+        return arrangement
 
     def asked(self, state: S, seat: int | None) -> Asked | None:
         """What the table waits for, as that seat may know it."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cached_property
 from typing import Any
 
-from engine.rules import NO_SHAPE, ORDER, Bundle, Game, Move, RulesError, Shape, State, verb_of
+from engine.rules import ORDER, UNARRANGED, Arrangement, Bundle, Game, Move, RulesError, State, verb_of
 
 # So many steps ahead of the table are kept; hardly a command takes more.
 STEPS_KEPT = 6
@@ -59,9 +59,9 @@ class Outlook:
         return None if self._seat is None else self._game.bundle(self._state, self._seat, verb)
 
     @property
-    def shape(self) -> Shape:
+    def arrangement(self) -> Arrangement:
         """How what the seat is asked is laid out."""
-        return NO_SHAPE if self._seat is None else self._game.shape(self._state, self._seat)
+        return UNARRANGED if self._seat is None else self._game.arrangement(self._state, self._seat)
 
     @cached_property
     def orders(self) -> tuple[Move, ...]:

@@ -8,7 +8,7 @@ from typing import Any, Protocol
 
 import msgspec
 
-from engine.rules import NO_SHAPE, Bundle, Move, Refusal, Shape
+from engine.rules import UNARRANGED, Arrangement, Bundle, Move, Refusal
 from engine.tables import admin as power
 from engine.tables import export, lobby, playing, reminders, seats, story, votes
 from engine.tables.brief import Brief
@@ -113,10 +113,10 @@ class Table:
         seat = self.seat_of(user)
         return self.known.outlook(seat).bundle(verb) if seat is not None and self.head.plays else None
 
-    def shape(self, user: int) -> Shape:
+    def arrangement(self, user: int) -> Arrangement:
         """How what the person is asked is laid out."""
         seat = self.seat_of(user)
-        return self.known.outlook(seat).shape if seat is not None and self.head.plays else NO_SHAPE
+        return self.known.outlook(seat).arrangement if seat is not None and self.head.plays else UNARRANGED
 
     def trial(self, user: int) -> Trial:
         """A chain of the person's moves, to be tried out step by step."""

@@ -137,16 +137,16 @@ def _picked(game: AnyGame, stop: Stop, seat: int, several: Several, luck: random
         assert several.done in {move.key for move in game.choices(state, seat)}, f"{several} has no end"
 
 
-def shapes(game: AnyGame, stop: Stop, luck: random.Random) -> None:
-    """A layout names verbs of the game only, and those on buttons say everything."""
+def arrangements(game: AnyGame, stop: Stop, luck: random.Random) -> None:
+    """An arrangement names verbs of the game only, and those on buttons say everything."""
     state = stop.state
     for seat in game.to_act(state):
-        shape = game.shape(state, seat)
-        joined = [verb for first, following in shape.joined.items() for verb in (first, *following)]
-        named = {*shape.listed, *shape.plain, *shape.void, *shape.parted, *joined}
+        arrangement = game.arrangement(state, seat)
+        joined = [verb for first, following in arrangement.joined.items() for verb in (first, *following)]
+        named = {*arrangement.listed, *arrangement.plain, *arrangement.void, *arrangement.parted, *joined}
         assert named <= game.verbs, f"{named - game.verbs} are no verbs"
         for move in game.choices(state, seat):
-            assert move.verb not in shape.plain or move.key == move.verb, f"{move.key} needs more than a button"
+            assert move.verb not in arrangement.plain or move.key == move.verb, f"{move.key} needs more than a button"
 
 
 def views(game: AnyGame, stop: Stop, luck: random.Random) -> None:

@@ -41,13 +41,13 @@ def face(game: AnyGame, state: AnyState, seat: int | None, asked: Sequence[str] 
         shown.append([game.why_not(state, seat, key) for key in asked])
         shown.append(game.prepared(state, seat))
         shown.append([game.bundle(state, seat, verb) for verb in ("", *dict.fromkeys(move.verb for move in moves))])
-        shown.append((game.shape(state, seat), list(_ahead(game, state, seat))))
+        shown.append((game.arrangement(state, seat), list(_ahead(game, state, seat))))
     return msgspec.json.encode(shown)
 
 
 def _ahead(game: AnyGame, state: AnyState, seat: int) -> Iterator[object]:
     """What a panel would offer together with some of the steps that are joined with what follows them."""
-    joined = game.shape(state, seat).joined
+    joined = game.arrangement(state, seat).joined
     firsts = [move.key for move in game.choices(state, seat) if move.verb in joined]
     for key in firsts[:TRIED_AHEAD]:
         played = game.play(state, seat, key)

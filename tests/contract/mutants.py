@@ -6,7 +6,7 @@ import copy
 import random
 from collections.abc import Mapping, Sequence
 
-from engine.rules import Amount, Bundle, ComputerPlayer, Event, Move, Played, Refusal, Run, Say, Shape
+from engine.rules import Amount, Arrangement, Bundle, ComputerPlayer, Event, Move, Played, Refusal, Run, Say
 from tests.toy import Toy
 from tests.toy.frames import Bids, Mend
 from tests.toy.state import ToyState
@@ -195,8 +195,8 @@ class CountsWrong(Toy):
 class LaysOutTheUnknown(Toy):
     """A panel keeps a place for something the game does not know."""
 
-    def shape(self, state: ToyState, seat: int) -> Shape:
-        return Shape(plain=("surrender",))
+    def arrangement(self, state: ToyState, seat: int) -> Arrangement:
+        return Arrangement(plain=("surrender",))
 
 
 class OrdersTheImpossible(Toy):

@@ -30,7 +30,7 @@ SUITE: dict[str, Weighed] = {
     "flow": Weighed(checks.flow, ALL, 0.25),
     "keys": Weighed(checks.keys, 50, 0.1),
     "bundles": Weighed(checks.bundles, ALL, 0.02),
-    "shapes": Weighed(checks.shapes, ALL, 0.01),
+    "arrangements": Weighed(checks.arrangements, ALL, 0.01),
     "views": Weighed(checks.views, 50, 0.03),
     "answers": Weighed(checks.answers, ALL, 0.1),
     "saves": Weighed(checks.saves, ALL, 0.2),

@@ -36,7 +36,7 @@ FOUND_BY = [
     (mutants.TakesAnything, "refusals", "not offered"),
     (mutants.OffersTwice, "keys", "occurs twice"),
     (mutants.CountsWrong, "bundles", "stands for"),
-    (mutants.LaysOutTheUnknown, "shapes", "are no verbs"),
+    (mutants.LaysOutTheUnknown, "arrangements", "are no verbs"),
     (mutants.OrdersTheImpossible, "orders", "TOY-CARDS"),
     (mutants.DoesTheImpossible, "deeds", "TOY-CARDS"),
     (mutants.TakesGiftsBack, "deeds", "marked as final"),

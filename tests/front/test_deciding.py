@@ -116,7 +116,7 @@ def check(reading: Reading) -> None:
     seat, state, game = table.need_seat(user), table.head.position, table.game
     lines = list(everything(reading))
     assert {line[0] for line in lines} == {move.key for move in table.choices(user)}
-    void = table.shape(user).void
+    void = table.arrangement(user).void
     for first in {line[0] for line in lines if len(line) > 1}:
         if [first] not in lines:
             after = game.play(state, seat, first).state

@@ -20,7 +20,7 @@ def menus(state: State, language: str) -> list[choosing.Shelf]:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_plan_with_all_cards_in_hand_needs_two_menus(language: str) -> None:
     """WK-STEP-3: 28 answers that point at one or two cards are not parted into menus of single lines."""
-    assert [len(menu.offers) for menu in menus(begin(bare(), Planning(lanes={})), language)] == [25, 3]
+    assert [len(menu.entries) for menu in menus(begin(bare(), Planning(lanes={})), language)] == [25, 3]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -30,6 +30,6 @@ def test_areas_stand_in_the_alphabet_of_the_reader(language: str) -> None:
     army(state, A, "star", "bingen", "regular_100")
     army(state, A, "square", "rota", "regular_50")
     found = [menu for menu in menus(reveal(state, A, "mobilize_forces"), language) if menu.name.startswith("area")]
-    labels = [offer.label for menu in found for offer in menu.offers]
+    labels = [offer.label for menu in found for offer in menu.entries]
     assert len(labels) > 10
     assert labels == sorted(labels)

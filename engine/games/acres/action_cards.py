@@ -15,7 +15,7 @@ from engine.games.acres.keys import CANCEL, DONE, Key, move, read
 from engine.games.acres.refusals import no_card, refuse, unfit, unplayable
 from engine.games.acres.state import State
 from engine.games.acres.zones import distinct
-from engine.rules import NOT_POSSIBLE, Bundle, Frame, Move, Refusal, Run, Say, Several, Shape, WhyNot
+from engine.rules import NOT_POSSIBLE, Arrangement, Bundle, Frame, Move, Refusal, Run, Say, Several, WhyNot
 
 
 class OwnStep(Frame[State]):
@@ -79,9 +79,9 @@ class ActionCards(OwnStep):
         hand = Hand(state, self.nation)
         return lambda key: None if key == CANCEL else self.refusal(hand, read(key))
 
-    def shape(self, state: State, seat: int) -> Shape:
+    def arrangement(self, state: State, seat: int) -> Arrangement:
         """Until its last card is named an action can be cancelled."""
-        return Shape(begun=True)
+        return Arrangement(begun=True)
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
         """Note a card, do it, or give it up."""

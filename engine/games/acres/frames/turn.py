@@ -20,7 +20,7 @@ from engine.games.acres.scoring import end_reason
 from engine.games.acres.state import Ending, State
 from engine.games.acres.zones import draw, kinds, spend
 from engine.parts.picking import OneByOne
-from engine.rules import NOT_POSSIBLE, Bundle, Frame, Move, Refusal, Run, Shape, WhyNot
+from engine.rules import NOT_POSSIBLE, Arrangement, Bundle, Frame, Move, Refusal, Run, WhyNot
 
 
 def begin_pass(run: Run[State], hand: Hand, _: Key) -> None:
@@ -71,7 +71,7 @@ CARDS_OF = {
     "merchant": ("add",),
     "trade": ("add",),
 }
-SHAPE = Shape(tuple(verb for verb in ACTIONS if verb != PASS), (PASS, END), CARDS_OF, (CANCEL,))
+ARRANGEMENT = Arrangement(tuple(verb for verb in ACTIONS if verb != PASS), (PASS, END), CARDS_OF, (CANCEL,))
 
 
 class Setup(Frame[State], tag="setup"):
@@ -178,9 +178,9 @@ class Actions(Frame[State], tag="actions"):
         wanted = read(key)
         ACTIONS[wanted.verb].begin(run, Hand(run.state, self.nation), wanted)
 
-    def shape(self, state: State, seat: int) -> Shape:
+    def arrangement(self, state: State, seat: int) -> Arrangement:
         """The kinds of actions in their order; passing and the end of the turn always beside them."""
-        return SHAPE
+        return ARRANGEMENT
 
     def bundle(self, state: State, seat: int, verb: str = "") -> Bundle | None:
         """Discards and the Governor's cards, chosen all at once."""

@@ -10,7 +10,7 @@ from engine.games.empire.asked import AskedTurn
 from engine.games.empire.pieces import gain_chaos
 from engine.games.empire.state import State
 from engine.parts.in_order import InOrder
-from engine.rules import Asked, Frame, Move, Run, Shape
+from engine.rules import Arrangement, Asked, Frame, Move, Run
 
 
 class Question(Frame[State]):
@@ -66,9 +66,9 @@ class Building(Frame[State]):
         """What the builder is asked now."""
         raise NotImplementedError
 
-    def shape(self, state: State, seat: int) -> Shape:
+    def arrangement(self, state: State, seat: int) -> Arrangement:
         """The first steps of an action together; it can be left at any of them."""
-        return Shape(joined=JOINED, void=(keys.CANCEL,), begun=True)
+        return Arrangement(joined=JOINED, void=(keys.CANCEL,), begun=True)
 
     def default(self, state: State, seat: int) -> str:
         """Whoever does not answer wanted nothing (section 14.1)."""

@@ -10,7 +10,7 @@ from engine.games.empire.content import CARDS, NUMBERS
 from engine.games.empire.frames import attack, draft, fleet, influence, march, senate, take
 from engine.games.empire.frames.base import Building, chaos, turn_down
 from engine.games.empire.state import State
-from engine.rules import Amount, Asked, Bundle, Frame, Move, Refusal, Run, Shape
+from engine.rules import Amount, Arrangement, Asked, Bundle, Frame, Move, Refusal, Run
 
 TAXES = range(NUMBERS.special_tax_min, NUMBERS.special_tax_max + 1, NUMBERS.special_tax_per_chaos)
 
@@ -47,7 +47,7 @@ BUILT = {
     keys.FLEET: (fleet.possible, fleet.Fleet),
 }
 
-SHAPE = Shape(("tax", "use", "vote"), (keys.TAKE, *BUILT, keys.PASS, keys.END))
+ARRANGEMENT = Arrangement(("tax", "use", "vote"), (keys.TAKE, *BUILT, keys.PASS, keys.END))
 
 
 class Turn(Frame[State], tag="turn"):
@@ -108,9 +108,9 @@ class Turn(Frame[State], tag="turn"):
             return None if possible(state, state.active) else refusals.no_way(action)
         return None
 
-    def shape(self, state: State, seat: int) -> Shape:
+    def arrangement(self, state: State, seat: int) -> Arrangement:
         """Every action in its place, possible or not."""
-        return SHAPE
+        return ARRANGEMENT
 
     def bundle(self, state: State, seat: int, verb: str = "") -> Bundle | None:
         if verb == "tax" and state.actions:

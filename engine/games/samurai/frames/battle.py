@@ -11,7 +11,7 @@ from engine.games.samurai.battles import ATTACKERS, DEFENDER, FIGHTS, MONK_MATTE
 from engine.games.samurai.content import CHARACTERS, MONK, PLACES, RONIN, SHOGUN
 from engine.games.samurai.facts import Battle, OwnedCard, touched
 from engine.games.samurai.state import GAP, State
-from engine.rules import Frame, Move, Run, Shape, WhyNot
+from engine.rules import Arrangement, Frame, Move, Run, WhyNot
 
 
 class Attack(Frame[State], tag="attack"):
@@ -42,9 +42,9 @@ class Attack(Frame[State], tag="attack"):
         row = state.players[seat].row
         return row.index(SHOGUN) + 1 if SHOGUN in row else 0
 
-    def shape(self, state: State, seat: int) -> Shape:
+    def arrangement(self, state: State, seat: int) -> Arrangement:
         """First the own card."""
-        return Shape(parted=("attack",))
+        return Arrangement(parted=("attack",))
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
         """Turn up both cards."""
@@ -214,9 +214,9 @@ class Second(Frame[State], tag="second"):
         rows = [player.row for player in state.players]
         return partial(refusals.second, rows, seat, keys.Attack(self.place, self.defender, self.target))
 
-    def shape(self, state: State, seat: int) -> Shape:
+    def arrangement(self, state: State, seat: int) -> Arrangement:
         """First the own card."""
-        return Shape(parted=("second",))
+        return Arrangement(parted=("second",))
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
         """A full battle, or none (SAM-RON-5)."""

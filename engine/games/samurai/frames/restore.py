@@ -15,7 +15,7 @@ from engine.games.samurai.frames.look import Peek
 from engine.games.samurai.scoring import finish
 from engine.games.samurai.state import GAP, Player, State
 from engine.parts.at_once import AnswerEach
-from engine.rules import WHOLE, Frame, Move, Run, Shape, WhyNot
+from engine.rules import WHOLE, Arrangement, Frame, Move, Run, WhyNot
 
 
 class EndCheck(Frame[State], tag="end_check"):
@@ -104,9 +104,9 @@ class Restore(AnswerEach[State], tag="restore"):
             return refusals.exchange(player.row, player.hand)
         return refusals.refill(self.gap(player, seat), player.hand, self.laid[seat])
 
-    def shape(self, state: State, seat: int) -> Shape:
+    def arrangement(self, state: State, seat: int) -> Arrangement:
         """First the place to be exchanged."""
-        return Shape(parted=("exchange",))
+        return Arrangement(parted=("exchange",))
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
         """Keep the answer; when it was the last, everything is laid and announced together."""

@@ -15,7 +15,7 @@ from engine.games.unmatched.rules import basket, can_defend_with, defence_cards,
 from engine.games.unmatched.state import ATTACK, DEFENSE, Band, Combat, Fighter, Note, Play, State
 from engine.games.unmatched.values import attached_boost, size_bonus, worth
 from engine.games.unmatched.view import Asked
-from engine.rules import NOT_POSSIBLE, Frame, Move, Refusal, Run, Shape, Value, WhyNot
+from engine.rules import NOT_POSSIBLE, Arrangement, Frame, Move, Refusal, Run, Value, WhyNot
 
 PRINTED_RANGE = range(2, 7)
 
@@ -30,9 +30,9 @@ class HalfAnAttack(Question):
         """One of the two gave up meanwhile."""
         return not (state.fighters[self.attacker].alive and state.fighters[self.target].alive)
 
-    def shape(self, state: State, seat: int) -> Shape:
+    def arrangement(self, state: State, seat: int) -> Arrangement:
         """Until the last card is named the attack can be taken back."""
-        return Shape(begun=True)
+        return Arrangement(begun=True)
 
     def hidden_from(self, state: State, seat: int | None) -> bool:
         """Nothing is public before the card lies face down."""

@@ -13,7 +13,7 @@ from engine.games.unmatched.rules import field_of, standing, team_of, the_combat
 from engine.games.unmatched.state import ABILITY, DEFENSE, Fighter, State
 from engine.games.unmatched.view import Asked
 from engine.parts.graph import way_to
-from engine.rules import NOT_POSSIBLE, Move, Refusal, Run, Shape, WhyNot
+from engine.rules import NOT_POSSIBLE, Arrangement, Move, Refusal, Run, WhyNot
 
 
 class Steps:
@@ -226,9 +226,9 @@ class MoveSome(Question, tag="move_some"):
         """Enough is always another answer."""
         return None
 
-    def shape(self, state: State, seat: int) -> Shape:
+    def arrangement(self, state: State, seat: int) -> Arrangement:
         """A fighter together with the space it goes to."""
-        return Shape(joined={"move": ("go",)}, void=("stay",))
+        return Arrangement(joined={"move": ("go",)}, void=("stay",))
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
         """Choose the next fighter to move."""

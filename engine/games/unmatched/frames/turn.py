@@ -20,7 +20,7 @@ from engine.games.unmatched.rules import can_attack, hero_fighter, opposing, own
 from engine.games.unmatched.state import NOBODY, SCHEME, Fighter, Play, State
 from engine.games.unmatched.view import Asked
 from engine.parts.picking import OneByOne
-from engine.rules import NOT_POSSIBLE, Frame, Move, Refusal, Run, Shape, WhyNot
+from engine.rules import NOT_POSSIBLE, Arrangement, Frame, Move, Refusal, Run, WhyNot
 
 HAND_LIMIT = NUMBERS.hand_limit
 
@@ -122,9 +122,9 @@ class ChooseAction(Question, tag="choose_action"):
             return refused("unmatched-no-target", "UNM-ATK-2", fighter=fighter.id, target=target)
         return None
 
-    def shape(self, state: State, seat: int) -> Shape:
+    def arrangement(self, state: State, seat: int) -> Arrangement:
         """All three actions, possible or not."""
-        return Shape(listed=("attack", "scheme"), plain=("maneuver",))
+        return Arrangement(listed=("attack", "scheme"), plain=("maneuver",))
 
     def only(self, state: State, seat: int) -> str | None:
         """Always asked, so that nobody learns what the hand lacks (UNM-SM-2)."""

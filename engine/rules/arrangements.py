@@ -1,4 +1,4 @@
-"""Shapes: how a question is best laid out for people who tap; what is legal never depends on it."""
+"""Arrangements: how a question is best laid out for people who tap; what is legal never depends on it."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Mapping
 import msgspec
 
 
-class Shape(msgspec.Struct, frozen=True):
+class Arrangement(msgspec.Struct, frozen=True):
     """How a question is laid out.
 
     `listed` are verbs that come with a menu and `plain` those that say everything; they keep their places, possible or
@@ -24,4 +24,4 @@ class Shape(msgspec.Struct, frozen=True):
     begun: bool = False
 
 
-NO_SHAPE = Shape()
+UNARRANGED = Arrangement()
