@@ -16,8 +16,8 @@ from cogs.client import Longtable
 from cogs.completion import Interaction, choice_list, voice
 from cogs.forms import text_form
 from cogs.layouts import Layout
-from cogs.playing import is_private, open_privately, put, stay
-from cogs.settings_panel import SettingsPanel, read_quiet
+from cogs.playing import open_privately, put, stay
+from cogs.settings_panel import BACK, SettingsPanel, read_quiet
 from cogs.table_gather import complete_language
 from cogs.taps import Tap
 from config.language import LANGUAGES, Speaker
@@ -106,7 +106,7 @@ class SettingsCommands(commands.GroupCog, name="settings"):
 
     async def open_panel(self, interaction: discord.Interaction, tap: Tap) -> None:
         """The Settings button, and the way back to the panel."""
-        await (stay if is_private(interaction) else open_privately)(interaction)
+        await (stay if tap.about == BACK else open_privately)(interaction)
         await self.show(interaction)
 
     async def choose(self, interaction: discord.Interaction, tap: Tap) -> None:

@@ -17,7 +17,7 @@ from cogs.numbers import whole
 from cogs.panels import quoted
 from cogs.taps import OPTION_LIMIT, Entry, Tap, button, menu
 from config.language import LANGUAGES, Speaker
-from engine.tables import HOUR, Away, Quiet, Settings
+from engine.tables import DAY, HOUR, Away, Quiet, Settings
 from renders.kit.palette import PALETTES
 
 NIGHTS = tuple(
@@ -27,6 +27,7 @@ INTERVALS = (6, 12, 24, 48, 72, 168)
 LIMITS = (1, 2, 3, 5, 10, 20)
 USUAL_LIMIT = 3
 NONE = "none"
+BACK = "back"
 SUNDAY = 6
 
 
@@ -43,7 +44,7 @@ def read_quiet(key: str) -> Quiet | None:
     if key == NONE:
         return None
     start, end = (whole(part) for part in key.partition("-")[::2])
-    if start is None or end is None:
+    if start is None or end is None or start == end or max(start, end) >= DAY // 60:
         raise old_button()
     return Quiet(start, end)
 
@@ -101,8 +102,8 @@ class SettingsPanel(msgspec.Struct, frozen=True):
     now: datetime
 
     def layout(self, note: str = "") -> Layout:
-        """All values in words, and a menu or a button for each."""
-        words = [f"### {self.say('settings-title')}", quoted(note), "\n".join(self.lines())]
+        """All values in words, and a menu or a button for each: as low as a phone's screen."""
+        words = [f"### {self.say('settings-title')}", quoted(note), f"-# {' · '.join(self.lines())}"]
         rows: list[Row] = [
             self._menu("language", self._languages()),
             self.zone_menu(),
@@ -110,7 +111,6 @@ class SettingsPanel(msgspec.Struct, frozen=True):
             self._menu("away", self._away()),
             self._menu("reminders", self._reminders()),
             self._menu("limit", self._limits()),
-            self._menu("palette", self._palettes()),
             self._switches(),
             [self.write(name) for name in ("zone", "quiet", "away")],
         ]
@@ -120,14 +120,12 @@ class SettingsPanel(msgspec.Struct, frozen=True):
         """In which time zone the quiet hours are meant, before they are set; of what was found if anything was."""
         words = [f"### {self.quiet_line(quiet)}", quoted(note), self.say("settings-zone-first")]
         about = f"zone+{quiet_key(quiet)}"
-        back = button(Tap("settings"), self.say("settings-back"))
-        return Layout(words=words, rows=[self.zone_menu(about, found), [self.write("zone", about), back]])
+        return Layout(words=words, rows=[self.zone_menu(about, found), [self.write("zone", about), self._back()]])
 
     def choosing_zone(self, note: str, found: Iterable[str]) -> Layout:
         """Which of the time zones is meant that fit what was written."""
         words = [f"### {self.say('settings-title')}", quoted(note)]
-        back = button(Tap("settings"), self.say("settings-back"))
-        return Layout(words=words, rows=[self.zone_menu(found=found), [self.write("zone"), back]])
+        return Layout(words=words, rows=[self.zone_menu(found=found), [self.write("zone"), self._back()]])
 
     # In words
 
@@ -141,8 +139,8 @@ class SettingsPanel(msgspec.Struct, frozen=True):
             self._away_line(settings.away),
             self._reminders_line(),
             say("settings-dms", value=say("switch-on" if settings.direct else "switch-off")),
-            say("settings-palette", value=say(f"palette-{settings.palette}")),
             say("settings-boards", value=say("boards-text" if settings.text_boards else "boards-pictures")),
+            say("settings-palette", value=say(f"palette-{settings.palette}")),
             say("settings-confirmations", value=say("switch-on" if settings.confirm else "switch-off")),
         ]
 
@@ -154,10 +152,10 @@ class SettingsPanel(msgspec.Struct, frozen=True):
         zone = self.settings.zone
         if zone is None:
             return self.say("settings-zone-unset")
-        return self.say("settings-zone", value=f"{self._city(zone)} · {zones.difference(zone, self.now)} · {zone}")
+        return self.say("settings-zone", value=self._zone(zone))
 
-    def _city(self, zone: str) -> str:
-        return zones.city(zone, self.say.language)
+    def _zone(self, zone: str) -> str:
+        return zones.told(zone, self.now, self.say.language)
 
     def quiet_line(self, quiet: Quiet | None) -> str:
         """Quiet hours in words."""
@@ -198,13 +196,14 @@ class SettingsPanel(msgspec.Struct, frozen=True):
         entries = [
             Entry(
                 zone,
-                self.say("settings-zone", value=f"{self._city(zone)} · {zones.difference(zone, self.now)}"),
+                self.say("settings-zone", value=self._zone(zone)),
                 self.say("settings-zone-now", clock=self.now.astimezone(ZoneInfo(zone)).strftime("%H:%M")),
                 chosen=zone == own,
             )
             for zone in (list(found) or zones.offered(own, self.now))
         ]
-        return menu(Tap("set", about=about), self.say("settings-menu-zone"), entries[:OPTION_LIMIT])
+        heading = self.say("settings-menu-zone") if own else self._zone_line()
+        return menu(Tap("set", about=about), heading, entries[:OPTION_LIMIT])
 
     def _quiet(self) -> Iterable[Entry]:
         own = self.settings.quiet
@@ -229,32 +228,32 @@ class SettingsPanel(msgspec.Struct, frozen=True):
         for limit in sorted({own, *LIMITS} - {0}):
             yield Entry(str(limit), self.say("settings-limit", limit=limit), chosen=limit == own)
 
-    def _palettes(self) -> Iterable[Entry]:
-        for name in PALETTES:
-            told = self.say("settings-palette", value=self.say(f"palette-{name}"))
-            yield Entry(name, told, chosen=name == self.settings.palette)
-
     def _switches(self) -> Row:
-        """A button for what is one thing or the other; it says what holds, and changes it."""
-        say, settings = self.say, self.settings
-        boards = "text" if settings.text_boards else "pictures"
+        """Buttons for what is one thing or the other: each says what holds, and changes it."""
+        settings, names = self.settings, tuple(PALETTES)
+        after = names[(names.index(settings.palette) + 1) % len(names)] if settings.palette in names else names[0]
         return [
-            self._switch("dms", "on" if settings.direct else "off", "off" if settings.direct else "on"),
-            self._switch("confirmations", "on" if settings.confirm else "off", "off" if settings.confirm else "on"),
-            button(
-                Tap("set", about=f"boards={'pictures' if settings.text_boards else 'text'}"),
-                say("settings-boards", value=say(f"boards-{boards}")),
-            ),
+            self._switch("dms", "switch", *_either("on", "off", first=settings.direct)),
+            self._switch("palette", "palette", settings.palette, after),
+            self._switch("confirmations", "switch", *_either("on", "off", first=settings.confirm)),
+            self._switch("boards", "boards", *_either("text", "pictures", first=settings.text_boards)),
         ]
 
-    def _switch(self, name: str, now: str, then: str) -> ui.Button[Any]:
-        return button(
-            Tap("set", about=f"{name}={then}"), self.say(f"settings-button-{name}", value=self.say(f"switch-{now}"))
-        )
+    def _switch(self, name: str, kind: str, now: str, then: str) -> ui.Button[Any]:
+        label = self.say(f"settings-button-{name}", value=self.say(f"{kind}-{now}"))
+        return button(Tap("set", about=f"{name}={then}"), label)
+
+    def _back(self) -> ui.Button[Any]:
+        return button(Tap("settings", about=BACK), self.say("settings-back"))
 
     def write(self, name: str, about: str = "") -> ui.Button[Any]:
         """A button to write what no menu offers."""
         return button(Tap("write", about=about or name), self.say(f"settings-write-{name}"), emoji="✏️")
+
+
+def _either(one: str, other: str, *, first: bool) -> tuple[str, str]:
+    """What holds and what does not."""
+    return (one, other) if first else (other, one)
 
 
 def _clock(minute: int) -> str:

@@ -102,6 +102,12 @@ def difference(zone: str, now: datetime) -> str:
     return f"UTC{sign}{hours}:{rest:02}" if rest else f"UTC{sign}{hours}" if hours else UTC
 
 
+def told(zone: str, now: datetime, language: str) -> str:
+    """A zone in words: `Moscow (UTC+3)`."""
+    name, hours = city(zone, language), difference(zone, now)
+    return name if name == hours else f"{name} ({hours})"
+
+
 # Read
 
 
@@ -158,20 +164,16 @@ def read(text: str, now: datetime, language: str) -> str:
     given = text.strip()[:40]
     if found:
         more = [Say("answer-more", {"count": len(found) - NAMED})] if len(found) > NAMED else []
-        possible = Many((*(_told(zone, now, language) for zone in found[:NAMED]), *more))
+        possible = Many((*(told(zone, now, language) for zone in found[:NAMED]), *more))
         raise Malformed(text, Say("settings-several-zones", {"given": given, "possible": possible}))
     if close := similar(text):
-        possible = Many(tuple(_told(zone, now, language) for zone in close))
+        possible = Many(tuple(told(zone, now, language) for zone in close))
         raise Malformed(text, Say("settings-near-zone", {"given": given, "possible": possible}))
     raise Malformed(text, Say("settings-no-zone", {"given": given}))
-
-
-def _told(zone: str, now: datetime, language: str) -> str:
-    return f"{city(zone, language)} ({difference(zone, now)})"
 
 
 def proposed(typed: str, now: datetime, language: str) -> Iterator[tuple[str, str]]:
     """Zones for a list that is shown while somebody types: each with its label."""
     found = fitting(typed, now) or similar(typed) if typed.strip() else offered(None, now)
     for zone in found:
-        yield f"{city(zone, language)} · {difference(zone, now)} · {zone}", zone
+        yield f"{told(zone, now, language)} · {zone}", zone

@@ -253,7 +253,7 @@ async def test_settings_are_kept_and_nonsense_is_refused(scene: Scene, anna: Per
     await anna.slash("settings away", start=str(first), end=str(last))
     shown = await anna.slash("settings show")
     for expected in (
-        "Europe/Moscow",
+        "Moscow (UTC+3)",
         "22:00 to 7:00",
         "every 12 h, at most 2",
         "off",
