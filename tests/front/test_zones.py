@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from datetime import UTC, datetime
-from zoneinfo import available_timezones
+from zoneinfo import ZoneInfo, available_timezones
 
 import pytest
 
@@ -105,7 +105,7 @@ def test_zones_are_offered_from_west_to_east_with_ones_own() -> None:
         listed = zones.offered(own, WINTER)
         assert len(listed) <= OPTION_LIMIT
         assert own is None or own in listed
-        hours = [WINTER.astimezone(zones.ZoneInfo(zone)).utcoffset() for zone in listed]
+        hours = [WINTER.astimezone(ZoneInfo(zone)).utcoffset() for zone in listed]
         assert hours == sorted(hours, key=lambda offset: offset.total_seconds() if offset else 0)
 
 
