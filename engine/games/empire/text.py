@@ -3,12 +3,20 @@
 from __future__ import annotations
 
 from engine.games.empire import labels
-from engine.games.empire.board_text import board_lines, card_lines, hand_lines, order_lines, outcome_lines, situation
+from engine.games.empire.board_text import (
+    board_lines,
+    card_lines,
+    hand_lines,
+    order_lines,
+    outcome_lines,
+    situation,
+    standing_orders,
+)
 from engine.games.empire.content import CARDS, PROVINCES, SEAS
 from engine.games.empire.prompts import prompt
 from engine.games.empire.stories import story
 from engine.games.empire.view import View
-from engine.rules import Event, Say
+from engine.rules import Event, Say, Standing
 
 
 class EmpireTexts:
@@ -51,6 +59,10 @@ class EmpireTexts:
     def orders(self, view: View) -> list[Say]:
         """The standing orders as they are now."""
         return order_lines(view)
+
+    def standing(self, view: View) -> list[Standing]:
+        """The same one by one."""
+        return standing_orders(view)
 
     def outcome(self, view: View) -> list[Say]:
         """The final result in names."""
