@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Any
 
 import msgspec
@@ -111,14 +111,20 @@ def shortened(reading: Reading, view: Any, shortcuts: Sequence[Shortcut]) -> lis
     """A menu for each heading that shortcuts stand under; none where that would be too many."""
     shelved: list[Shelf] = []
     for under in dict.fromkeys(shortcut.under for shortcut in shortcuts):
-        heading = _said(reading, view, under)
-        entries = _lines(reading, view, [shortcut for shortcut in shortcuts if shortcut.under == under])
+        found = [shortcut for shortcut in shortcuts if shortcut.under == under]
+        heading, entries = _heading(reading, view, found[0]), _lines(reading, view, found)
         parts = [entries[start : start + OPTION_LIMIT] for start in range(0, len(entries), OPTION_LIMIT)]
         for part in parts:
             named = heading if len(parts) == 1 else f"{heading} · {part[0].label} … {part[-1].label}"
             shelved.append(Shelf(f"{verb_of(under)}.{len(shelved)}", named, tuple(part)))
     fits = all(len(entry.value) <= VALUE_LIMIT for shelf in shelved for entry in shelf.entries)
     return shelved if fits and len(shelved) <= MENUS_A_PAGE else []
+
+
+def _heading(reading: Reading, view: Any, first: Shortcut) -> str:
+    """What a menu is about, and what kind of moves its lines are called by."""
+    words = _said(reading, view, first.under)
+    return f"{_said(reading, view, verb_of(first.named[0]))} · {words}" if ":" in first.under else words
 
 
 def _lines(reading: Reading, view: Any, shortcuts: Sequence[Shortcut]) -> list[Entry]:
@@ -141,13 +147,14 @@ def _said(reading: Reading, view: Any, name: str) -> str:
     return reading.say(texts.label(view, name) if ":" in name else texts.verb(name))
 
 
-def told(reading: Reading, keys: Sequence[str]) -> str:
-    """Several steps in words, as far as they can be taken."""
+def told(reading: Reading, keys: Sequence[str], untold: Collection[str] = ()) -> str:
+    """Several steps in words, as far as they can be taken, without those that say nothing."""
     trial = reading.table.trial(reading.user or 0)
     labels: list[str] = []
     for key in keys:
         if trial.sealed or all(move.key != key for move in trial.choices()):
             break
-        labels.append(reading.say(reading.game.texts.label(trial.view(), key)))
+        if key not in untold:
+            labels.append(reading.say(reading.game.texts.label(trial.view(), key)))
         trial.step(key)
     return " · ".join(labels)

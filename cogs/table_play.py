@@ -156,11 +156,14 @@ async def play_keys(
     texts: list[str],
     foreseen: Foreseen = nothing,
     spare: Collection[str] = (),
+    *,
+    said: str = "",
 ) -> None:
     """Play the chain of moves a person typed and show what is asked next.
 
     It is all or nothing up to a step that reveals something; the rest is one more chain of its own, unless it is
     `foreseen`: possible or not whatever is revealed. Moves of `spare` verbs are left out of the rest where nobody asks.
+    What was done is `said`, or its first move.
     """
     playing = cast(Playing, interaction.client.get_cog("Playing"))
     if not texts:
@@ -179,7 +182,7 @@ async def play_keys(
             refusal.possible = tuple(move for move in refusal.possible if foreseen([*texts, move.key]))
         await answer(interaction, panels.refused(refusal, reading, texts))
         return
-    done = reading.say("played", move=reading.game.texts.label(before, keys[0]))
+    done = reading.say("played", move=said or reading.game.texts.label(before, keys[0]))
     note = await panels.come_of(reading, receipt.version)
     told = f"{done}\n{note}" if note else done
     told += await playing.play_rest(interaction, reading, keys, count, spare)

@@ -11,7 +11,7 @@ from engine.games.knights.content import LIMITS
 from engine.games.knights.frames.base import Collection, Question, collect
 from engine.games.knights.state import State, Voyage
 from engine.parts.at_once import hand_in
-from engine.rules import NOT_POSSIBLE, Arrangement, Asked, Frame, Move, Refusal, Run, Value
+from engine.rules import NOT_POSSIBLE, Arrangement, Asked, Frame, Move, Refusal, Run, Shortcut, Value
 
 LAST_SPOT = 3
 
@@ -99,7 +99,11 @@ class StartChoice(Question, tag="start_expedition"):
 
     def arrangement(self, state: State, seat: int) -> Arrangement:
         """The Chairman says with the expedition what he invests himself."""
-        return Arrangement(joined={"start": ("invest",)})
+        own = Invest(self.seat)
+        invests = [move.key for move in own.choices(state, seat)] if own.standing(state) is None else []
+        starts = [f"start:{name}" for name in idle(state)] if len(invests) > 1 else []
+        found = [Shortcut((start, invest), start, (invest,)) for start in starts for invest in invests]
+        return Arrangement(shortcuts=tuple(found))
 
     def usual(self, state: State) -> str | None:
         return f"start:{keys.NONE}"

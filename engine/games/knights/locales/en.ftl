@@ -432,7 +432,7 @@ knights-note-strength = Strength { $strength }
 knights-note-against = Your strength { $strength } against { $defence }
 knights-note-siege = Your { $strength } must be more than { $needed }
 knights-note-odds = Of 24 Fate cards: { $news }
-knights-news-cards = { $news } { $many }
+knights-news-cards = { $news }: { $many }
 
 ## Standing orders
 
@@ -750,7 +750,10 @@ knights-answer-refuse = refuse “{ $law }”
 knights-outcome-won = { $who } wins with { $influence } Influence.
 knights-outcome-crowned = { $who } becomes King at once, whatever Influence the others have.
 knights-outcome-shared = { $who } share the first place with { $influence } Influence.
-knights-outcome-place = { $place }. { $who }: { $influence }, cities { $cities }, crowns, Faith and Votes together { $tokens }.
+knights-outcome-place = { $place }. { $who }: { $influence }, { $cities ->
+    [one] 1 city
+   *[other] { $cities } cities
+}, { $tokens } crowns, Faith and Votes together.
 
 ## Printed
 

@@ -446,7 +446,7 @@ knights-note-strength = Сила { $strength }
 knights-note-against = Ваша сила { $strength } против { $defence }
 knights-note-siege = Ваши { $strength } должны быть больше { $needed }
 knights-note-odds = Из 24 карт жребия: { $news }
-knights-news-cards = { $news } { $many }
+knights-news-cards = { $news }: { $many }
 
 ## Постоянные приказы
 
@@ -764,7 +764,11 @@ knights-answer-refuse = отказаться от закона «{ $law }»
 knights-outcome-won = Победитель – { $who }, влияние { $influence }.
 knights-outcome-crowned = { $who } сразу становится Королём, сколько бы влияния ни было у других.
 knights-outcome-shared = Первое место делят { $who }, влияние { $influence }.
-knights-outcome-place = { $place }. { $who }: { $influence }, городов { $cities }, золота, веры и голосов вместе { $tokens }.
+knights-outcome-place = { $place }. { $who }: { $influence }, { $cities ->
+    [one] { $cities } город
+    [few] { $cities } города
+   *[other] { $cities } городов
+}; золото, вера и голоса вместе: { $tokens }.
 
 ## Напечатано
 
