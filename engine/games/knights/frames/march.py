@@ -181,8 +181,6 @@ def ways_on(state: State, lay: Lay) -> Iterator[Said]:
     """Every way on from what is laid, and where troops can be taken up; a step without a choice comes of itself."""
     moves = [move.key for move in lay.choices(state, lay.seat)]
     areas = tuple(f"area:{area}" for area in lay.way)
-    if any(keys.verb(key) in ("take", "takeall") for key in moves):
-        yield (), (*areas, "take")
     for key in moves:
         said = (key,) if len(moves) > 1 else ()
         match keys.verb(key):
@@ -194,6 +192,8 @@ def ways_on(state: State, lay: Lay) -> Iterator[Said]:
                 further = msgspec.structs.replace(lay, way=[*lay.way, keys.rest(key)])
                 for steps, named in ways_on(state, further):
                     yield (*said, *steps), named
+    if any(keys.verb(key) in ("take", "takeall") for key in moves):
+        yield (), (*areas, "take")
 
 
 def noted_way(state: State, seat: int, noble: Shape, goal: str) -> Way | None:
