@@ -25,7 +25,7 @@ from engine.rules.moves import subject_of
 from engine.tables import SeatBrief
 from engine.tables.errors import TableError
 from renders.catalog import renderer_of
-from renders.renderer import Picture
+from renders.renderer import Picture, for_pictures
 
 if TYPE_CHECKING:
     from cogs.client import Longtable
@@ -117,7 +117,7 @@ def awaited_line(reading: Reading, seat: SeatBrief) -> str:
 
 def status_of(reading: Reading, view: Any) -> tuple[str, ...]:
     """Who must do what by when, for the picture."""
-    lines = [reading.draw(reading.game.texts.situation(view))]
+    lines = [for_pictures(reading.draw)(reading.game.texts.situation(view))]
     deadlines = [seat.deadline for seat in reading.brief.seats if seat.awaited and seat.deadline is not None]
     if deadlines:
         lines.append(written(reading, min(deadlines)))

@@ -10,6 +10,7 @@ import msgspec
 from config.language import Speaker
 from renders.kit.canvas import Canvas
 from renders.kit.colours import colours_of
+from renders.kit.names import name_of
 from renders.kit.pieces import Emblem
 
 V = TypeVar("V")
@@ -36,6 +37,12 @@ class Look(msgspec.Struct, Generic[V], frozen=True):
     palette: str = "standard"
     before: V | None = None
     marks: tuple[str, ...] = ()
+
+
+def for_pictures(speaker: Speaker) -> Speaker:
+    """The same voice, with the names of people as pictures can write them."""
+    names = [name_of(speaker, seat) for seat in range(len(speaker.names))]
+    return Speaker(speaker.language, names, speaker.words)
 
 
 class Renderer(ABC, Generic[V]):

@@ -24,6 +24,7 @@ GAMES = list(catalog)
 TABLES = [(slug, table) for slug in GAMES for table in gallery_of(slug).tables]
 LOOKS = [*((language, PLAIN) for language in LANGUAGES), ("ru", HARD)]
 LONG_STATUS = tuple(f"{name}: {'many words ' * 12}" for name in PLAIN)
+AWAITED = tuple(f"Незнакомец {number} с долгим именем" for number in range(7))
 
 
 def look(slug: str, seats: int, language: str = "en", names: tuple[str, ...] = PLAIN, **more: Any) -> Look[Any]:
@@ -100,6 +101,22 @@ def test_a_long_status_fits(slug: str, table: str) -> None:
 
 
 @pytest.mark.parametrize(("slug", "table"), TABLES)
+def test_all_whom_the_table_waits_for_are_named(slug: str, table: str) -> None:
+    """Seven long names and the time limit, on the board, its close-ups, the hand and every page."""
+    shown = gallery_of(slug).tables[table]()
+    view = next((exhibit.view for exhibit in shown if exhibit.view.seat is not None), shown[0].view)
+    seen = look(slug, view.seats, "ru", status=(f"Стол ждёт: {', '.join(AWAITED)}.", "до вторника"))
+    with watched() as canvases:
+        renderer_of(slug).board(view, seen)
+        list(sheets(slug, view, seen))
+    for canvas in canvases:
+        written = " ".join(words.text for words in canvas.written)
+        if "Стол ждёт" in written:
+            assert [name for name in (*AWAITED, "до вторника") if name not in written] == []
+    assert "Стол ждёт" in " ".join(words.text for words in canvases[0].written)
+
+
+@pytest.mark.parametrize(("slug", "table"), TABLES)
 def test_palettes_change_colours_and_nothing_else(slug: str, table: str) -> None:
     view = gallery_of(slug).tables[table]()[0].view
     drawn = {name: everything(slug, view, palette=name) for name in PALETTES}
@@ -152,10 +169,12 @@ def test_what_changed_is_marked_and_nothing_else(slug: str) -> None:
 
 
 @pytest.mark.parametrize("slug", GAMES)
-def test_the_alternative_text_tells_status_and_players(slug: str) -> None:
+def test_the_alternative_text_tells_the_situation_once_and_all_players(slug: str) -> None:
     for view, *_ in exhibits(slug):
-        alt = renderer_of(slug).board(view, look(slug, view.seats)).alt
-        assert alt.startswith(f"{STATUS['en'][0]}.")
+        situation = look(slug, view.seats).speaker(catalog[slug].texts.situation(view))
+        alt = renderer_of(slug).board(view, look(slug, view.seats, status=(situation, STATUS["en"][1]))).alt
+        assert alt.startswith(situation)
+        assert alt.count(situation) == 1
         assert all(name in alt for name in PLAIN[: view.seats])
 
 

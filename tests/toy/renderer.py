@@ -60,7 +60,7 @@ class ToyRenderer(Renderer[ToyView]):
 
     def _begun(self, look: Look[ToyView], lines: int, aside: str = "") -> tuple[Canvas, int]:
         """A canvas with heading and status and room for some lines; where they begin."""
-        above = HEADING + 8 + (status_height(look.status) + 14 if look.status else 0)
+        above = HEADING + 8 + (status_height(WIDTH, look.status) + 14 if look.status else 0)
         canvas = Canvas(WIDTH, above + lines * LINE + MARGIN, look.palette)
         return canvas, status(canvas, look.status, heading(canvas, self.emblem, look.title, aside))
 

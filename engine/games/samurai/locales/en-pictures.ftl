@@ -7,6 +7,7 @@ renders-samurai-captured = captured
 renders-samurai-discarded = out
 renders-samurai-pile = { $cards } = { $points }
 renders-samurai-prologue = Everybody lays three peasants face down.
+renders-samurai-peace = No battle has been fought yet.
 renders-samurai-legend-filled = new card
 renders-samurai-legend-handled = touched
 renders-samurai-legend-looked = looked at

@@ -7,6 +7,7 @@ renders-samurai-captured = в плену
 renders-samurai-discarded = сброс
 renders-samurai-pile = { $cards } = { $points }
 renders-samurai-prologue = Каждый выкладывает трёх крестьян рубашкой вверх.
+renders-samurai-peace = Сражений ещё не было.
 renders-samurai-legend-filled = новая карта
 renders-samurai-legend-handled = брали в руку
 renders-samurai-legend-looked = подсмотрена
