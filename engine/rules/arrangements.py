@@ -14,6 +14,7 @@ class Arrangement(msgspec.Struct, frozen=True):
     not. After a verb of `joined` the steps under the verbs named there are offered in the same line, except those under
     `void` verbs, which would only take the step back. Moves under `parted` verbs are chosen in two taps: the first
     thing they point at, then the rest. `begun` marks a step of something that its actor has begun and can still leave.
+    Final moves under `sure` verbs are not asked back, since nothing could be regretted.
     """
 
     listed: tuple[str, ...] = ()
@@ -22,6 +23,7 @@ class Arrangement(msgspec.Struct, frozen=True):
     void: tuple[str, ...] = ()
     parted: tuple[str, ...] = ()
     begun: bool = False
+    sure: tuple[str, ...] = ()
 
 
 UNARRANGED = Arrangement()
