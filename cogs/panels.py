@@ -128,7 +128,7 @@ def status_of(reading: Reading, view: Any) -> tuple[str, ...]:
 
 
 def table_buttons(reading: Reading) -> list[Row]:
-    """The six buttons under every board."""
+    """The buttons under every board."""
     number = reading.brief.number
     words = reading.say
     return [
@@ -139,6 +139,7 @@ def table_buttons(reading: Reading) -> list[Row]:
         ],
         [
             button(Tap("board", number), words("button-board"), emoji="🗺️"),
+            button(Tap("key", number), words("button-key"), emoji="🔑"),
             button(Tap("log", number), words("button-log"), emoji="📜"),
             button(Tap("rules", number), words("button-rules"), emoji="📖"),
         ],
@@ -460,6 +461,26 @@ async def board_panel(
         entries = [Entry("-", words("board-whole"), chosen=crop is None)]
         entries += [Entry(name, words(f"{slug}-crop-{name}"), chosen=name == crop) for name in crops]
         layout.rows += menus(Tap("crop", number), words("board-close-ups"), entries)
+    layout.rows.append([button(Tap("key", number), words("button-key"), emoji="🔑")])
+    return layout
+
+
+async def key_panel(client: Longtable, reading: Reading) -> Layout:
+    """What the signs on the pictures mean."""
+    view, words, number = reading.view(), reading.say, reading.brief.number
+    renderer, look = renderer_of(reading.game.slug), reading.look()
+    layout = Layout(words=[reading.heading])
+    if reading.settings.text_boards:
+        layout.after += renderer.key_lines(view, look)
+    else:
+        picture = await client.pictures.draw(_key(reading, "key", view), lambda: renderer.key(view, look))
+        layout.pictures.append((f"key-{number}.png", picture))
+    layout.rows.append(
+        [
+            button(Tap("play", number), words("button-play"), SUCCESS, emoji="▶️"),
+            button(Tap("board", number), words("button-board"), emoji="🗺️"),
+        ]
+    )
     return layout
 
 

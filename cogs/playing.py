@@ -67,6 +67,7 @@ class Playing(commands.Cog):
             "board": self.board,
             "crop": self.close_up,
             "boardpage": self.turn_board,
+            "key": self.key,
             "orders": self.orders,
             "order": self.give_order,
         }
@@ -327,6 +328,12 @@ class Playing(commands.Cog):
         await stay(interaction)
         reading = await self.client.reading(interaction, tap.table)
         await put(interaction, await panels.board_panel(self.client, reading, page=whole(tap.about) or 0))
+
+    async def key(self, interaction: discord.Interaction, tap: Tap) -> None:
+        """The Key button: what the signs on the pictures mean."""
+        await open_privately(interaction)
+        reading = await self.client.reading(interaction, tap.table)
+        await put(interaction, await panels.key_panel(self.client, reading))
 
     async def close_up(self, interaction: discord.Interaction, tap: Tap) -> None:
         """Show a part of the board."""

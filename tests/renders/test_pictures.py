@@ -18,7 +18,7 @@ from renders.kit.canvas import watched
 from renders.kit.palette import PALETTES
 from renders.renderer import Look, Picture
 from tests.renders.gallery import Exhibit, gallery_of
-from tests.renders.positions import HARD, PLAIN, STATUS, look_at
+from tests.renders.positions import HARD, PLAIN, STATUS, faults, look_at
 
 GAMES = list(catalog)
 TABLES = [(slug, table) for slug in GAMES for table in gallery_of(slug).tables]
@@ -176,6 +176,26 @@ def test_the_alternative_text_tells_the_situation_once_and_all_players(slug: str
         assert alt.startswith(situation)
         assert alt.count(situation) == 1
         assert all(name in alt for name in PLAIN[: view.seats])
+
+
+@pytest.mark.parametrize(("language", "names"), LOOKS, ids=["en", "ru", "ru with hard names"])
+@pytest.mark.parametrize("slug", GAMES)
+def test_the_key_explains_all_signs_and_can_be_read(slug: str, language: str, names: tuple[str, ...]) -> None:
+    view = exhibits(slug)[-1].view
+    seen = look(slug, view.seats, language, names)
+    with watched() as canvases:
+        picture = renderer_of(slug).key(view, seen)
+    assert faults(canvases[0]) == []
+    written = " ".join(words.text for words in canvases[0].written)
+    for chapter in renderer_of(slug).signs(view, seen):
+        assert chapter.title in written
+        assert chapter.title in picture.alt
+        if names == PLAIN:
+            assert all(sign.text in picture.alt for sign in chapter.signs)
+            assert not any(words.cut for words in canvases[0].written)
+    assert len(picture.alt) <= ALT_LIMIT
+    assert size(picture)[0] == 1000
+    assert len(picture.data) <= 100 * 1024
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -101,6 +101,7 @@ button-play = Play
 button-hand = My hand
 button-since = Since my last turn
 button-board = Board
+button-key = Key
 button-log = Log
 button-rules = Rules
 button-rematch = Rematch

@@ -103,6 +103,7 @@ button-play = Ходить
 button-hand = Мои карты
 button-since = Что нового
 button-board = Поле
+button-key = Обозначения
 button-log = Журнал
 button-rules = Правила
 button-rematch = Реванш

@@ -33,7 +33,7 @@ def test_sheets_of_every_level(level: str, language: str) -> None:
 
 
 def test_rows_are_laid_before_the_first_turn_and_not_in_it() -> None:
-    said = {}
+    said: dict[int, str] = {}
     for state in played(3):
         view = GAME.view(state, None)
         if view.turn < 2 and not view.battles and view.pending is None:

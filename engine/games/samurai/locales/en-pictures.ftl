@@ -26,3 +26,17 @@ renders-samurai-sheet-look = looked at
 renders-samurai-sheet-filled = card laid
 renders-samurai-sheet-touched = touched
 renders-samurai-tie-break = { $points } + { $left } = { $total }
+
+renders-samurai-key-rows = Rows and players
+renders-samurai-key-marks = What happened to a card
+renders-samurai-key-sheet = The sheet “What you have seen”
+renders-samurai-key-players = Whose colour
+renders-samurai-key-left = the left place
+renders-samurai-key-middle = the middle place
+renders-samurai-key-right = the right place
+renders-samurai-key-turn = whom the table waits for
+renders-samurai-key-hand = cards in hand
+renders-samurai-key-captured = captured cards
+renders-samurai-sheet-start = a peasant from the start
+renders-samurai-sheet-with = may have changed places
+renders-samurai-sheet-unseen = seen by nobody

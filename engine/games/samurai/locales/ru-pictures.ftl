@@ -26,3 +26,17 @@ renders-samurai-sheet-look = подсмотрена
 renders-samurai-sheet-filled = выложена
 renders-samurai-sheet-touched = брали в руку
 renders-samurai-tie-break = { $points } + { $left } = { $total }
+
+renders-samurai-key-rows = Ряды и игроки
+renders-samurai-key-marks = Что стало с картой
+renders-samurai-key-sheet = Лист «Что вы видели»
+renders-samurai-key-players = Чей цвет
+renders-samurai-key-left = место слева
+renders-samurai-key-middle = место в центре
+renders-samurai-key-right = место справа
+renders-samurai-key-turn = кого ждёт стол
+renders-samurai-key-hand = карт на руке
+renders-samurai-key-captured = карт в плену
+renders-samurai-sheet-start = крестьянин с начала
+renders-samurai-sheet-with = могли поменяться местами
+renders-samurai-sheet-unseen = никто не видел
