@@ -14,7 +14,7 @@ from discord.ext import commands
 
 import cogs
 from cogs.command_texts import message_of
-from config.language import LANGUAGES, ROOT, Speaker, bundle, known
+from config.language import LANGUAGES, ROOT, Speaker, bundle, known, locale_files
 from engine.catalog import catalog
 from engine.rules import Game
 from engine.rules.moves import subject_of
@@ -52,6 +52,13 @@ def test_russian_counts_have_all_their_forms() -> None:
         if forms & {"one", "few", "many"} and not {"one", "few"} <= forms
     }
     assert not lacking
+
+
+def test_no_russian_verb_governs_a_name_without_cases() -> None:
+    """Names of content stand in the nominative: after a colon, in quotes, or beside a noun that is declined."""
+    governed = re.compile(r"[а-яё](?:ть|ти|чь) \{ \$(?:card|place|area|fighter|city|troop|unit|hero|noble|door) \}")
+    texts = {path: path.read_text(encoding="utf-8") for path in locale_files("ru")}
+    assert {str(path): found for path, text in texts.items() if (found := governed.findall(text))} == {}
 
 
 def test_no_message_was_left_untranslated() -> None:

@@ -18,7 +18,11 @@ renders-samurai-row = On the table
 renders-samurai-in-hand = In your hand: { $count }
 renders-samurai-no-hand = Your hand is empty
 renders-samurai-unseen = unseen
-renders-samurai-swapped = place { $other }
+renders-samurai-swapped = { $other ->
+        [1] left
+        [2] middle
+       *[3] right
+    }
 renders-samurai-sheet-off = This table plays without the sheet.
 renders-samurai-sheet-battle = all saw it
 renders-samurai-sheet-monk = monk shown

@@ -18,7 +18,11 @@ renders-samurai-row = На столе
 renders-samurai-in-hand = На руке: { $count }
 renders-samurai-no-hand = На руке карт нет
 renders-samurai-unseen = не видели
-renders-samurai-swapped = место { $other }
+renders-samurai-swapped = { $other ->
+        [1] слева
+        [2] в центре
+       *[3] справа
+    }
 renders-samurai-sheet-off = За этим столом играют без листа.
 renders-samurai-sheet-battle = видели все
 renders-samurai-sheet-monk = открыт монах
