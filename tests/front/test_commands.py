@@ -225,6 +225,8 @@ async def test_rules_and_cards_are_found_in_the_readers_language(scene: Scene, a
     assert len(both.message.files) == 2, "each side has one"
     by_name = await anna.slash("card", name="сегун" if russian else "shogun", game="Тэнно" if russian else "tenno")
     assert ("Сёгун" if russian else "Shogun") in by_name.text
+    inflected = await anna.slash("card", name="сёгуна" if russian else "shoguns", game="samurai")
+    assert ("Сёгун" if russian else "Shogun") in inflected.text
     missing = await anna.slash("card", name="queen", game="samurai")
     assert "queen" in missing.text
 
