@@ -8,7 +8,7 @@ from typing import cast
 from discord import app_commands
 from discord.ext import commands
 
-from cogs import panels
+from cogs import notes, panels
 from cogs.answers import Unclear, answer
 from cogs.completion import (
     Interaction,
@@ -116,10 +116,15 @@ class Moving(commands.Cog):
     @app_commands.command(name="takeback")
     @app_commands.autocomplete(table=complete_table)
     async def takeback(self, interaction: Interaction, table: str | None = None) -> None:
-        """Ask the others to go back before the last own step."""
+        """Ask the others to go back before the last own step; nobody is asked about one that taught nobody anything."""
         await open_privately(interaction)
+        number = await table_here(interaction, table)
+        reading = await interaction.client.reading(interaction, number)
+        if reading.table.can_undo(interaction.user.id):
+            await put(interaction, notes.undo_panel(reading))
+            return
         voting = cast(Voting, interaction.client.get_cog("Voting"))
-        await voting.put_to_vote(interaction, await table_here(interaction, table), Ballot.TAKEBACK)
+        await voting.put_to_vote(interaction, number, Ballot.TAKEBACK)
 
     @app_commands.command(name="orders")
     @app_commands.autocomplete(table=complete_table, order=complete_order)

@@ -26,7 +26,7 @@ class Arrangement(msgspec.Struct, frozen=True):
     `void` verbs, which would only take the step back. Moves under `parted` verbs are chosen in two taps: the first
     thing they point at, then the rest. `shortcuts` stand in menus of their own instead of the moves they begin with;
     they lead to whatever can follow these, `void` steps apart. `begun` marks a step of something that its actor has
-    begun and can still leave.
+    begun and can still leave. Final moves under `sure` verbs are not asked back, since nothing could be regretted.
     """
 
     listed: tuple[str, ...] = ()
@@ -36,6 +36,7 @@ class Arrangement(msgspec.Struct, frozen=True):
     parted: tuple[str, ...] = ()
     shortcuts: tuple[Shortcut, ...] = ()
     begun: bool = False
+    sure: tuple[str, ...] = ()
 
 
 UNARRANGED = Arrangement()
