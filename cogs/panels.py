@@ -24,7 +24,7 @@ from engine.rules import Advice, Many, Move, Refusal, RulesError, Say, SeatName
 from engine.tables import SeatBrief
 from engine.tables.errors import TableError
 from renders.catalog import renderer_of
-from renders.renderer import Picture
+from renders.renderer import Picture, for_pictures
 
 if TYPE_CHECKING:
     from cogs.client import Longtable
@@ -115,7 +115,7 @@ def awaited_line(reading: Reading, seat: SeatBrief) -> str:
 
 def status_of(reading: Reading, view: Any) -> tuple[str, ...]:
     """Who must do what by when, for the picture."""
-    lines = [reading.draw(reading.game.texts.situation(view))]
+    lines = [for_pictures(reading.draw)(reading.game.texts.situation(view))]
     deadlines = [seat.deadline for seat in reading.brief.seats if seat.awaited and seat.deadline is not None]
     if deadlines:
         lines.append(written(reading, min(deadlines)))
@@ -126,7 +126,7 @@ def status_of(reading: Reading, view: Any) -> tuple[str, ...]:
 
 
 def table_buttons(reading: Reading) -> list[Row]:
-    """The six buttons under every board."""
+    """The buttons under every board."""
     number = reading.brief.number
     words = reading.say
     return [
@@ -137,6 +137,7 @@ def table_buttons(reading: Reading) -> list[Row]:
         ],
         [
             button(Tap("board", number), words("button-board"), emoji="🗺️"),
+            button(Tap("key", number), words("button-key"), emoji="🔑"),
             button(Tap("log", number), words("button-log"), emoji="📜"),
             button(Tap("rules", number), words("button-rules"), emoji="📖"),
         ],
@@ -458,6 +459,26 @@ async def board_panel(
         entries = [Entry("-", words("board-whole"), chosen=crop is None)]
         entries += [Entry(name, words(f"{slug}-crop-{name}"), chosen=name == crop) for name in crops]
         layout.rows += menus(Tap("crop", number), words("board-close-ups"), entries)
+    layout.rows.append([button(Tap("key", number), words("button-key"), emoji="🔑")])
+    return layout
+
+
+async def key_panel(client: Longtable, reading: Reading) -> Layout:
+    """What the signs on the pictures mean."""
+    view, words, number = reading.view(), reading.say, reading.brief.number
+    renderer, look = renderer_of(reading.game.slug), reading.look()
+    layout = Layout(words=[reading.heading])
+    if reading.settings.text_boards:
+        layout.after += renderer.key_lines(view, look)
+    else:
+        picture = await client.pictures.draw(_key(reading, "key", view), lambda: renderer.key(view, look))
+        layout.pictures.append((f"key-{number}.png", picture))
+    layout.rows.append(
+        [
+            button(Tap("play", number), words("button-play"), SUCCESS, emoji="▶️"),
+            button(Tap("board", number), words("button-board"), emoji="🗺️"),
+        ]
+    )
     return layout
 
 

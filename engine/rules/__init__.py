@@ -1,6 +1,6 @@
 """The contract all games share."""
 
-from engine.rules.arrangements import UNARRANGED, Arrangement
+from engine.rules.arrangements import UNARRANGED, Arrangement, Shortcut
 from engine.rules.computer import ComputerPlayer, Easy
 from engine.rules.errors import (
     NOT_POSSIBLE,
@@ -56,6 +56,7 @@ __all__ = [
     "Say",
     "SeatName",
     "Several",
+    "Shortcut",
     "Standing",
     "State",
     "Texts",

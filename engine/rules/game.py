@@ -61,13 +61,19 @@ class Played(msgspec.Struct, Generic[S], frozen=True):
 
 
 class Game(ABC, Generic[S, V]):
-    """One game of the catalog; menus list the moves of the verbs in `alphabetical` by the reader's alphabet."""
+    """One game of the catalog.
+
+    Menus list the moves of the verbs in `alphabetical` by the reader's alphabet. `actions` are the verbs of what
+    players know by name, in the order of the rulebook: people ask why one of them is not possible, and not about the
+    steps of one that was begun.
+    """
 
     slug: ClassVar[str]
     version: ClassVar[int] = 1
     counts: ClassVar[range]
     verbs: ClassVar[frozenset[str]]
     deed_verbs: ClassVar[frozenset[str]] = frozenset()
+    actions: ClassVar[tuple[str, ...]] = ()
     alphabetical: ClassVar[frozenset[str]] = frozenset()
     options: ClassVar[tuple[Option, ...]] = ()
     upgrades: ClassVar[Mapping[int, Upgrade]] = {}
