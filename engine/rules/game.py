@@ -60,6 +60,16 @@ class Played(msgspec.Struct, Generic[S], frozen=True):
     answered: tuple[tuple[int, str], ...] = ()
 
 
+class Opened(msgspec.Struct, Generic[V], frozen=True):
+    """A position laid open: the board with everything that any seat knows, and the view of every seat.
+
+    It belongs to nobody as long as the game runs; tables give it out only after the end.
+    """
+
+    board: V
+    seats: tuple[V, ...]
+
+
 class Game(ABC, Generic[S, V]):
     """One game of the catalog; menus list the moves of the verbs in `alphabetical` by the reader's alphabet."""
 
@@ -142,6 +152,10 @@ class Game(ABC, Generic[S, V]):
             run.state.stack.clear()
         elif seat not in run.state.absent:
             run.state.absent.append(seat)
+
+    def lay_open(self, board: V, seats: Sequence[V]) -> V:
+        """The public's view with what the seats know of it turned face up; what they hold is told by `Texts.held`."""
+        return board
 
     def acted(self, run: Run[S], seat: int) -> None:
         """The seat is about to answer for itself, not by a time-out: for games that count missed turns."""
@@ -353,6 +367,11 @@ class Game(ABC, Generic[S, V]):
         view.over = not state.stack
         view.asked = self.asked(state, seat)
         return view
+
+    def opened(self, state: S) -> Opened[V]:
+        """The position with everything that any seat knows: for looking back after the end."""
+        seats = tuple(self.view(state, seat) for seat in range(state.seats))
+        return Opened(self.lay_open(self.view(state, None), seats), seats)
 
     def determinize(self, state: S, seat: int | None, seed: str) -> S:
         """A random full state that this seat cannot tell from the real one."""

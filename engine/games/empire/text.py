@@ -3,7 +3,15 @@
 from __future__ import annotations
 
 from engine.games.empire import labels
-from engine.games.empire.board_text import board_lines, card_lines, hand_lines, order_lines, outcome_lines, situation
+from engine.games.empire.board_text import (
+    board_lines,
+    card_lines,
+    hand_lines,
+    held_lines,
+    order_lines,
+    outcome_lines,
+    situation,
+)
 from engine.games.empire.content import CARDS, PROVINCES, SEAS
 from engine.games.empire.prompts import prompt
 from engine.games.empire.stories import story
@@ -47,6 +55,10 @@ class EmpireTexts:
     def hand(self, view: View) -> list[Say]:
         """What the viewer alone knows."""
         return hand_lines(view)
+
+    def held(self, view: View) -> list[Say]:
+        """Senators, purse and sealed answers."""
+        return held_lines(view)
 
     def orders(self, view: View) -> list[Say]:
         """The standing orders as they are now."""
