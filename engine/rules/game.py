@@ -18,7 +18,7 @@ from engine.rules.events import Event, redact
 from engine.rules.frames import Asked, Run, S
 from engine.rules.moves import ORDER, Bundle, Move, find, verb_of, well_formed
 from engine.rules.outcome import Place, Result, below_the_rest
-from engine.rules.saves import Saves, Upgrade
+from engine.rules.saves import Lap, Saves, Upgrade
 from engine.rules.texts import Advice, Arg, Many, Say, SeatName, Texts
 
 # A turn that takes more steps than this runs in a circle.
@@ -71,7 +71,10 @@ class Opened(msgspec.Struct, Generic[V], frozen=True):
 
 
 class Game(ABC, Generic[S, V]):
-    """One game of the catalog; menus list the moves of the verbs in `alphabetical` by the reader's alphabet."""
+    """One game of the catalog.
+
+    Menus list the moves of the verbs in `alphabetical` by the reader's alphabet; `lap` is what people count the game by.
+    """
 
     slug: ClassVar[str]
     version: ClassVar[int] = 1
@@ -82,6 +85,7 @@ class Game(ABC, Generic[S, V]):
     options: ClassVar[tuple[Option, ...]] = ()
     upgrades: ClassVar[Mapping[int, Upgrade]] = {}
     folder: ClassVar[Path]
+    lap: ClassVar[Lap] = "turn"
 
     state_type: type[S]
     texts: Texts[V]

@@ -36,6 +36,7 @@ class Known:
         self._outlooks: dict[int | None, Outlook] = {} if public is None else {None: public}
         self._undoable: dict[int, bool] = {}
         self._brief: tuple[object, Brief] | None = None
+        self.moments: dict[tuple[int | None, bool], tuple[int, ...]] = {}
 
     def outlook(self, seat: int | None) -> Outlook:
         """The position as a seat or the public has it."""
@@ -80,6 +81,7 @@ class Known:
         """Let go of everything; it is computed again when it is asked for."""
         self._outlooks.clear()
         self._undoable.clear()
+        self.moments.clear()
         self._earlier = self._brief = None
 
 

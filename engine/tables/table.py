@@ -8,17 +8,18 @@ from typing import Any, Protocol
 
 import msgspec
 
-from engine.rules import UNARRANGED, Arrangement, Bundle, Move, Refusal
+from engine.rules import UNARRANGED, Arrangement, Bundle, Move, Opened, Refusal
 from engine.tables import admin as power
-from engine.tables import export, lobby, playing, reminders, seats, story, votes
+from engine.tables import export, lobby, moments, playing, reminders, seats, story, votes
 from engine.tables.brief import Brief
 from engine.tables.change import AnyGame, Change, Past
 from engine.tables.effort import Effort
 from engine.tables.errors import NotFinished, NotRunning, NotSeated
 from engine.tables.head import Head
-from engine.tables.history import Archive, step_of
+from engine.tables.history import LAST, Archive, step_of
 from engine.tables.known import Known, KnownHeads
 from engine.tables.model import FlagRule, LetterKind, Pace, Phase, Receipt, Record, Spot, Step, Vote
+from engine.tables.moments import Moment
 from engine.tables.outages import Outages
 from engine.tables.outlook import Outlook
 from engine.tables.store import Row
@@ -374,6 +375,45 @@ class Table:
         if not steps:
             raise NotRunning
         return story.since(self.game, steps, self.need_seat(user))
+
+    async def moments(self, user: int | None = None, *, whole: bool = False) -> tuple[int, ...]:
+        """The versions at which that person was told something; with `whole` anybody, after the end."""
+        seat, known = None if user is None else self.seat_of(user), self.known
+        if (seat, whole) not in known.moments:
+            told = await self.log(user, whole=whole)
+            known.moments[seat, whole] = moments.moments(await self.versions(), told)
+        return known.moments[seat, whole]
+
+    async def moment(self, version: int, user: int | None = None, *, whole: bool = False) -> Moment:
+        """The moment at a version or the last one before it, with what that person was told of it."""
+        versions = await self.moments(user, whole=whole)
+        if not versions:
+            raise NotRunning
+        at = moments.nearest(versions, version)
+        after = versions[at - 1] if at else -1
+        last = versions[at] if at + 1 < len(versions) else LAST
+        steps = await self._requests.archive.steps_between(self.number, after, last)
+        seat = None if user is None else self.seat_of(user)
+        return Moment(versions[at], at, len(versions), tuple(story.log(self.game, steps, seat, whole=whole)))
+
+    async def turned(self, version: int, user: int | None = None, *, on: bool, whole: bool = False) -> int:
+        """The version at which the turn after a moment begins, or before it the one at hand or the one before."""
+        versions = await self.moments(user, whole=whole)
+        if not versions:
+            raise NotRunning
+        at = moments.nearest(versions, version)
+        return versions[await moments.turned(versions, at, on, self.lap)]
+
+    async def lap(self, version: int) -> int:
+        """The turn or round of the game at a version."""
+        return await self._requests.archive.lap(self.game, self.number, version)
+
+    async def opened(self, version: int) -> Opened[Any]:
+        """The position at a version with everything that any seat knows: only after the end."""
+        if self.head.record.phase is not Phase.FINISHED:
+            raise NotFinished
+        state = await self._requests.archive.position(self.game, self.number, version)
+        return self.game.opened(state)
 
     async def replay(self, user: int | None = None) -> list[tuple[int, Any]]:
         """Every position of the game as that person saw it, with its version, without what was taken back."""

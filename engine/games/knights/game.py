@@ -25,6 +25,7 @@ class Knights(Game[State, View]):
 
     slug = "knights"
     counts = range(content.MIN_BARONS, content.MAX_BARONS + 1)
+    lap = "round"
     folder = Path(__file__).resolve().parent
     state_type = GameState
     options = setup.CHOICES
