@@ -12,13 +12,23 @@ from cogs.taps import FORM, TEXT_LIMIT, Tap, custom_id, read_id, shortened
 
 TITLE_LIMIT = 45
 NUMBER_LENGTH = 12
+TEXT_LENGTH = 60
 
 _ID = re.compile("f" + FORM)
 
 
 def number_form(tap: Tap, title: str, label: str, about: str, hint: str) -> ui.Modal:
-    """A form with one field for a number; finished, so that nothing of it is kept in memory."""
-    field = ui.TextInput[Any](custom_id="number", placeholder=hint, max_length=NUMBER_LENGTH)
+    """A form with one field for a number."""
+    return _form(tap, title, label, about, ui.TextInput(custom_id="number", placeholder=hint, max_length=NUMBER_LENGTH))
+
+
+def text_form(tap: Tap, title: str, label: str, about: str) -> ui.Modal:
+    """A form with one field for a few words."""
+    return _form(tap, title, label, about, ui.TextInput(custom_id="text", max_length=TEXT_LENGTH))
+
+
+def _form(tap: Tap, title: str, label: str, about: str, field: ui.TextInput[Any]) -> ui.Modal:
+    """A form with one field; finished, so that nothing of it is kept in memory."""
     made = ui.Modal(title=shortened(title, TITLE_LIMIT), custom_id=custom_id("f", tap), timeout=None)
     made.add_item(
         ui.Label(text=shortened(label, TITLE_LIMIT), description=shortened(about, TEXT_LIMIT), component=field)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 import discord
 from discord import app_commands
 from discord.ext import commands
@@ -12,6 +14,7 @@ from cogs.layouts import Layout, in_rows
 from cogs.notes import thread_link_of
 from cogs.panels import moment
 from cogs.playing import open_privately, put
+from cogs.settings import SettingsCommands
 from cogs.taps import Tap, button
 from config.language import Speaker
 from engine.rules import Many
@@ -36,7 +39,14 @@ class My(commands.GroupCog, name="my"):
             words.append(speaker("list-more", count=len(listed) - SHOWN))
         waiting = [each for each in listed[:SHOWN] if each.owes]
         plays = [button(Tap("play", each.number), f"▶ #{each.number}") for each in waiting]
-        await put(interaction, Layout(words=words, rows=in_rows(plays)))
+        settings = button(Tap("settings"), speaker("button-settings"), emoji="⚙️")
+        await put(interaction, Layout(words=words, rows=[*in_rows(plays), [settings]]))
+
+    @app_commands.command(name="settings")
+    async def settings(self, interaction: Interaction) -> None:
+        """The person's settings, where somebody may look for what is theirs."""
+        await open_privately(interaction)
+        await cast(SettingsCommands, interaction.client.get_cog("settings")).show(interaction)
 
     async def _line(self, interaction: Interaction, each: Listed, speaker: Speaker) -> str:
         """A game: against whom, what is asked of the person and until when, and the way there."""

@@ -103,8 +103,8 @@ def moment(at: float) -> str:
 def written(reading: Reading, at: float) -> str:
     """A time for pictures, in the reader's zone."""
     local = datetime.fromtimestamp(at, UTC).astimezone(reading.settings.place)
-    zone = "UTC" if reading.settings.zone == "UTC" else local.strftime("%Z")
-    return reading.draw("picture-until", day=local.day, month=local.month, clock=local.strftime("%H:%M"), zone=zone)
+    clock, zone = local.strftime("%H:%M"), local.strftime("%Z")
+    return reading.draw("picture-until", day=local.day, month=local.month, clock=clock, zone=zone)
 
 
 def awaited_line(reading: Reading, seat: SeatBrief) -> str:

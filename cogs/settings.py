@@ -3,30 +3,34 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from datetime import date
-from zoneinfo import available_timezones
+from datetime import UTC, datetime
 
+import discord
 import msgspec
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.answers import Unclear
+from cogs import settings_panel, times, zones
+from cogs.answers import Unclear, explain, old_button
 from cogs.client import Longtable
 from cogs.completion import Interaction, choice_list, voice
+from cogs.forms import text_form
 from cogs.layouts import Layout
-from cogs.playing import open_privately, put
+from cogs.playing import open_privately, put, stay
+from cogs.settings_panel import BACK, SettingsPanel, read_quiet
 from cogs.table_gather import complete_language
+from cogs.taps import Tap
 from config.language import LANGUAGES, Speaker
-from engine.rules import Say
-from engine.tables import HOUR, Away, Quiet, Settings
+from engine.rules import Malformed, Say
+from engine.tables import Quiet
+from engine.tables.errors import TableError
 from renders.kit.palette import PALETTES
 
 
-async def complete_zone(_interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-    """Propose time zones."""
-    return choice_list(
-        ((zone.replace("_", " "), zone) for zone in sorted(available_timezones())), typed.replace(" ", "_")
-    )
+async def complete_zone(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+    """Propose time zones by their cities."""
+    found = zones.proposed(typed, datetime.now(UTC), voice(interaction).language)
+    return choice_list(found, "")
 
 
 async def complete_switch(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
@@ -57,51 +61,117 @@ def one_of(value: str, allowed: Sequence[str], kind: str, speaker: Speaker) -> s
     raise Unclear(Say("settings-value", {"given": value[:40], "allowed": ", ".join(names.values())}))
 
 
-def told(settings: Settings, speaker: Speaker) -> list[str]:
-    """All settings in words."""
-    quiet, away = settings.quiet, settings.away
-    return [
-        speaker(
-            "settings-language",
-            value=speaker(f"language-{settings.language}") if settings.language else speaker("settings-as-discord"),
-        ),
-        speaker("settings-zone", value=settings.zone),
-        speaker("settings-quiet", start=f"{quiet.start // 60}:00", end=f"{quiet.end // 60}:00")
-        if quiet
-        else speaker("settings-no-quiet"),
-        speaker("settings-reminders", hours=settings.interval // HOUR, limit=settings.limit),
-        speaker("settings-dms", value=speaker("switch-on" if settings.direct else "switch-off")),
-        speaker("settings-palette", value=speaker(f"palette-{settings.palette}")),
-        speaker("settings-boards", value=speaker("boards-text" if settings.text_boards else "boards-pictures")),
-        speaker("settings-confirmations", value=speaker("switch-on" if settings.confirm else "switch-off")),
-        speaker("settings-away", start=str(away.first), end=str(away.last)) if away else speaker("settings-not-away"),
-    ]
-
-
 class SettingsCommands(commands.GroupCog, name="settings"):
-    """`/settings …`"""
+    """`/settings …`, and the panel in which all of it can be changed by taps."""
 
     def __init__(self, client: Longtable) -> None:
         self.client = client
+        client.taps |= {
+            "settings": self.open_panel,
+            "set": self.choose,
+            "write": self.open_form,
+            "written": self.take_written,
+        }
 
-    async def _show(self, interaction: Interaction) -> None:
+    async def panel(self, interaction: discord.Interaction) -> SettingsPanel:
+        """The person's settings as they are now."""
         settings = await self.client.house.people.get(interaction.user.id)
-        speaker = await self.client.speaker(interaction)
-        await put(interaction, Layout(words=[f"### {speaker('settings-title')}", "\n".join(told(settings, speaker))]))
+        now = datetime.fromtimestamp(self.client.house.clock.now(), UTC).astimezone(settings.place)
+        return SettingsPanel(settings, await self.client.speaker(interaction), now)
 
-    async def _set(self, interaction: Interaction, **changes: object) -> None:
-        house, user = self.client.house, interaction.user.id
-        await house.set_settings(user, msgspec.structs.replace(await house.people.get(user), **changes))
-        await self._show(interaction)
+    async def show(self, interaction: discord.Interaction, note: str = "") -> None:
+        """Put the panel before the person."""
+        await put(interaction, (await self.panel(interaction)).layout(note))
+
+    async def _set(self, interaction: discord.Interaction, **changes: object) -> None:
+        """Change settings; the panel then shows what holds, first what has changed."""
+        house, user, before = self.client.house, interaction.user.id, await self.panel(interaction)
+        await house.set_settings(user, msgspec.structs.replace(before.settings, **changes))
+        after = await self.panel(interaction)
+        news = [line for line in after.lines() if line not in before.lines()]
+        await self.show(interaction, "\n".join(news[:2] if len(news) < len(after.lines()) else news[:1]))
 
     async def _one_of(self, interaction: Interaction, value: str, allowed: Sequence[str], kind: str) -> str:
         return one_of(value, allowed, kind, await self.client.speaker(interaction))
 
+    async def _set_quiet(self, interaction: discord.Interaction, quiet: Quiet | None) -> None:
+        """Set quiet hours; whoever has no time zone yet is asked for it first."""
+        panel = await self.panel(interaction)
+        if quiet is not None and panel.settings.zone is None:
+            await put(interaction, panel.asking_zone(quiet))
+        else:
+            await self._set(interaction, quiet=quiet)
+
+    # By taps
+
+    async def open_panel(self, interaction: discord.Interaction, tap: Tap) -> None:
+        """The Settings button, and the way back to the panel."""
+        await (stay if tap.about == BACK else open_privately)(interaction)
+        await self.show(interaction)
+
+    async def choose(self, interaction: discord.Interaction, tap: Tap) -> None:
+        """Something was chosen in the panel; it holds at once."""
+        await stay(interaction)
+        name, _, value = tap.about.partition("=")
+        name, _, pending = name.partition("+")
+        chosen = tap.values[0] if tap.values else value
+        if name == "quiet":
+            await self._set_quiet(interaction, read_quiet(chosen))
+            return
+        settings = await self.client.house.people.get(interaction.user.id)
+        further = {"quiet": read_quiet(pending)} if pending else {}
+        try:
+            await self._set(interaction, **settings_panel.changes(settings, name, chosen), **further)
+        except TableError as refusal:
+            await self.show(interaction, explain(refusal, await self.client.speaker(interaction)))
+
+    async def open_form(self, interaction: discord.Interaction, tap: Tap) -> None:
+        """Ask for a time zone, hours or days in writing."""
+        speaker, name = await self.client.speaker(interaction), tap.about.partition("+")[0]
+        if name not in ("zone", "quiet", "away"):
+            raise old_button()
+        form = text_form(
+            Tap("written", about=tap.about),
+            title=speaker(f"settings-menu-{name}"),
+            label=speaker(f"settings-write-{name}"),
+            about=speaker(f"settings-form-{name}"),
+        )
+        await interaction.response.send_modal(form)
+
+    async def take_written(self, interaction: discord.Interaction, tap: Tap) -> None:
+        """Something was written; what cannot be understood is told with what is possible."""
+        await stay(interaction)
+        panel, text = await self.panel(interaction), "".join(tap.values[:1])
+        name, _, pending = tap.about.partition("+")
+        try:
+            match name:
+                case "zone":
+                    zone = zones.read(text, panel.now, panel.say.language)
+                    await self._set(interaction, zone=zone, **({"quiet": read_quiet(pending)} if pending else {}))
+                case "quiet":
+                    await self._set_quiet(interaction, times.quiet_hours(text))
+                case "away":
+                    await self._set(interaction, away=times.days_away(text, panel.now.date()))
+                case _:
+                    raise old_button()
+        except (Malformed, TableError) as refusal:
+            found = (zones.fitting(text, panel.now) or zones.similar(text)) if name == "zone" else []
+            await put(interaction, self._asked_again(panel, explain(refusal, panel.say), pending, found))
+
+    def _asked_again(self, panel: SettingsPanel, note: str, pending: str, found: list[str]) -> Layout:
+        """The panel from which something was written that cannot be, with what may have been meant."""
+        quiet = read_quiet(pending) if pending else None
+        if quiet is not None:
+            return panel.asking_zone(quiet, note, found)
+        return panel.choosing_zone(note, found) if found else panel.layout(note)
+
+    # By commands
+
     @app_commands.command(name="show")
-    async def show(self, interaction: Interaction) -> None:
-        """Show everything that is set."""
+    async def show_all(self, interaction: Interaction) -> None:
+        """Show everything that is set, to look at and to change."""
         await open_privately(interaction)
-        await self._show(interaction)
+        await self.show(interaction)
 
     @app_commands.command(name="language")
     @app_commands.autocomplete(value=complete_language)
@@ -114,26 +184,28 @@ class SettingsCommands(commands.GroupCog, name="settings"):
     @app_commands.command(name="timezone")
     @app_commands.autocomplete(value=complete_zone)
     async def timezone(self, interaction: Interaction, value: str) -> None:
-        """Set the time zone."""
+        """Set the time zone by a city, by hours from UTC or by its own name."""
         await open_privately(interaction)
-        zone = value.strip().replace(" ", "_")
-        if zone not in available_timezones():
-            raise Unclear(Say("settings-no-zone", {"given": value[:40]}))
-        await self._set(interaction, zone=zone)
+        panel = await self.panel(interaction)
+        await self._set(interaction, zone=zones.read(value, panel.now, panel.say.language))
 
     @app_commands.command(name="quiet")
     async def quiet(
         self,
         interaction: Interaction,
+        hours: str | None = None,
         start: app_commands.Range[int, 0, 23] | None = None,
         end: app_commands.Range[int, 0, 23] | None = None,
     ) -> None:
-        """Set quiet hours; without hours, none."""
+        """Set quiet hours, in words or by two numbers; without hours, none."""
         await open_privately(interaction)
+        if hours is not None:
+            await self._set_quiet(interaction, times.quiet_hours(hours))
+            return
         if (start is None) != (end is None):
             raise Unclear(Say("settings-quiet-both"))
-        hours = None if start is None or end is None or start == end else Quiet(start * 60, end * 60)
-        await self._set(interaction, quiet=hours)
+        none = start is None or end is None or start == end
+        await self._set_quiet(interaction, None if none else times.quiet_hours(f"{start}-{end}"))
 
     @app_commands.command(name="reminders")
     async def reminders(
@@ -144,11 +216,8 @@ class SettingsCommands(commands.GroupCog, name="settings"):
     ) -> None:
         """Set how often and how many times to be reminded."""
         await open_privately(interaction)
-        if hours == 0:
-            await self._set(interaction, limit=0)
-            return
         before = await self.client.house.people.get(interaction.user.id)
-        await self._set(interaction, interval=hours * HOUR, limit=(before.limit or 3) if limit is None else limit)
+        await self._set(interaction, **settings_panel.reminded(before, hours, limit))
 
     @app_commands.command(name="dms")
     @app_commands.autocomplete(value=complete_switch)
@@ -182,22 +251,19 @@ class SettingsCommands(commands.GroupCog, name="settings"):
         await self._set(interaction, confirm=chosen == "on")
 
     @app_commands.command(name="away")
-    async def away(self, interaction: Interaction, start: str | None = None, end: str | None = None) -> None:
-        """Set days away; without days, none."""
+    async def away(
+        self, interaction: Interaction, until: str | None = None, start: str | None = None, end: str | None = None
+    ) -> None:
+        """Set days away, until a day or from a day to another; without days, none."""
         await open_privately(interaction)
-        if start is None and end is not None:
+        if until is None and start is None and end is not None:
             raise Unclear(Say("settings-no-first-day"))
-        if start is None:
-            await self._set(interaction, away=None)
-            return
-        try:
-            first = date.fromisoformat(start)
-            last = date.fromisoformat(end) if end else first
-        except ValueError as problem:
-            raise Unclear(Say("settings-day", {"given": f"{start} {end or ''}".strip()[:40]})) from problem
-        if last < first:
-            raise Unclear(Say("settings-days-order"))
-        await self._set(interaction, away=Away(first, last))
+        today, away = (await self.panel(interaction)).now.date(), None
+        if start is not None:
+            away = times.days_from(start, end or until, today)
+        elif until is not None:
+            away = times.days_away(until, today)
+        await self._set(interaction, away=away)
 
 
 async def setup(client: Longtable) -> None:

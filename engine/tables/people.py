@@ -56,7 +56,7 @@ class Settings(msgspec.Struct, frozen=True, omit_defaults=True):
 
     language: str | None = None
     heard_language: str | None = msgspec.field(default=None, name="spoken")
-    zone: str = "UTC"
+    zone: str | None = None
     quiet: Quiet | None = None
     interval: int = 24 * HOUR
     limit: int = 3
@@ -68,9 +68,9 @@ class Settings(msgspec.Struct, frozen=True, omit_defaults=True):
 
     @property
     def place(self) -> tzinfo:
-        """The time zone; one that this machine does not know is UTC."""
+        """The time zone; UTC until one is set, and for one that this machine does not know."""
         try:
-            return ZoneInfo(self.zone)
+            return ZoneInfo(self.zone or "UTC")
         except (ZoneInfoNotFoundError, ValueError, OSError):
             return UTC
 
@@ -118,7 +118,7 @@ class GuildSettings(msgspec.Struct, frozen=True, omit_defaults=True):
 def checked(settings: Settings) -> Settings:
     """The settings, if they make sense on any day."""
     try:
-        ZoneInfo(settings.zone)
+        ZoneInfo("UTC" if settings.zone is None else settings.zone)
     except (ZoneInfoNotFoundError, ValueError, OSError) as problem:
         raise OutOfBounds("zone") from problem
     quiet, away = settings.quiet, settings.away

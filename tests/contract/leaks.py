@@ -30,6 +30,11 @@ TOLD_ONCE: dict[str, frozenset[str]] = {
     "unmatched": frozenset({"drew", "looked"}),
 }
 
+# Events that open sealed answers to all when the last of them is in, some of which the same step may put away unused.
+OPENED: dict[str, frozenset[str]] = {
+    "knights": frozenset({"written"}),
+}
+
 
 def face(game: AnyGame, state: AnyState, seat: int | None, asked: Sequence[str] = ()) -> bytes:
     """Everything the table would show this reader, and answer to these questions, as bytes."""
@@ -134,6 +139,8 @@ def _told_alike(
 
 
 def _told(game: AnyGame, event: Event, reader: int | None) -> Event | None:
+    if event.kind in OPENED.get(game.slug, ()):
+        return None
     seen = game.redact(event, reader)
     if seen is not None and event.kind in TOLD_ONCE.get(game.slug, ()):
         return Event(seen.kind, {name: value for name, value in seen.fields.items() if name not in event.only})

@@ -162,7 +162,10 @@ async def test_a_move_that_taught_something_says_what(scene: Scene, anna: Person
         ("settings palette", {"value": "неон"}, "Можно: Обычные, Для дальтоников"),
         ("settings quiet", {"start": 22}, "оба часа"),
         ("settings away", {"start": "2026-12-24", "end": "2026-12-20"}, "раньше первого"),
-        ("settings away", {"start": "завтра"}, "«завтра» — не день"),
+        ("settings away", {"start": "вчера"}, "«вчера» — не день"),
+        ("settings away", {"until": "2026-03-01"}, "уже в прошлом"),
+        ("settings quiet", {"hours": "ночью"}, "Напишите 22-8"),
+        ("settings timezone", {"value": "Маск"}, "Похожие: "),
         ("settings palette", {"value": "для дальтоников"}, "Цвета: Для дальтоников"),
     ],
 )

@@ -146,6 +146,9 @@ command-my = my
 command-my-games = games
     .about = Your games on all servers, with deadlines
 
+command-my-settings = settings
+    .about = All your settings, to look at and to change
+
 command-rules = rules
     .about = Search the rules of a game
     .query = query
@@ -164,7 +167,7 @@ command-settings = settings
     .about = How Longtable treats you
 
 command-settings-show = show
-    .about = All your settings
+    .about = All your settings, to look at and to change
 
 command-settings-language = language
     .about = The language we speak with you
@@ -174,10 +177,12 @@ command-settings-language = language
 command-settings-timezone = timezone
     .about = Your time zone
     .value = value
-    .value-about = For example Europe/Berlin
+    .value-about = A city or the hours from UTC: London, New York, UTC+3
 
 command-settings-quiet = quiet
     .about = Hours in which we keep quiet
+    .hours = hours
+    .hours-about = From when to when: 22-8, 22:30-7:00, 10pm-8am; off for none
     .start = start
     .start-about = From which hour, 0 to 23
     .end = end
@@ -212,8 +217,10 @@ command-settings-boards = boards
 
 command-settings-away = away
     .about = Days on which you are away
+    .until = until
+    .until-about = Until Sunday, 3 days, 24 Dec, 24.12.; off or empty to clear
     .start = start
-    .start-about = First day, as 2026-12-24; empty to clear
+    .start-about = First day if it is not today: Monday, 24 Dec, 2026-12-24
     .end = end
     .end-about = Last day
 

@@ -263,21 +263,74 @@ settings-title = Your settings
 settings-as-discord = as in Discord
 settings-language = Language: { $value }
 settings-zone = Time zone: { $value }
+settings-zone-unset = Time zone: not set (UTC)
+settings-zone-now = There it is { $clock } now.
+settings-zone-first = These hours are meant on your clock: which city's is it? Then they hold.
 settings-quiet = Quiet hours: { $start } to { $end }
 settings-no-quiet = Quiet hours: none
 settings-reminders = Reminders: every { $hours } h, at most { $limit } per turn
+settings-no-reminders = Reminders: none
+settings-every = Reminders: every { $hours } h
+settings-limit = Reminders: at most { $limit } per turn
 settings-dms = Hand by direct message: { $value }
 settings-palette = Colours: { $value }
 settings-confirmations = Ask back before final steps: { $value }
 settings-boards = Boards: { $value }
 settings-away = Away: { $start } to { $end }
+settings-away-day = Away: { $day }
+settings-away-until = Away: until { $end }
+settings-date = { $weekday ->
+    [1] Mon
+    [2] Tue
+    [3] Wed
+    [4] Thu
+    [5] Fri
+    [6] Sat
+   *[7] Sun
+} { $day } { $month ->
+    [1] Jan
+    [2] Feb
+    [3] Mar
+    [4] Apr
+    [5] May
+    [6] Jun
+    [7] Jul
+    [8] Aug
+    [9] Sep
+    [10] Oct
+    [11] Nov
+   *[12] Dec
+} { $year }
 settings-not-away = Away: no
 settings-value = “{ $given }” is not possible. Possible: { $allowed }.
-settings-no-zone = “{ $given }” is no time zone. Choose from the list, for instance Europe/London.
+settings-no-zone = “{ $given }” is no time zone I know. Write a big city nearby or the hours from UTC: London, New York, UTC+3. Nothing was changed.
+settings-several-zones = “{ $given }” can be several: { $possible }. Write a little more. Nothing was changed.
+settings-near-zone = “{ $given }” is no time zone I know. Similar: { $possible }. Nothing was changed.
 settings-quiet-both = Name both hours, start and end; without hours there is no quiet.
+settings-hours = “{ $given }” are no hours I understand. Write 22-8, 22:30-7:00 or 10pm-8am; “off” for no quiet hours. Nothing was changed.
+settings-same-hours = Quiet hours go from one hour of the day to another, not to the same. Nothing was changed.
 settings-days-order = The last day is before the first. Nothing was changed.
 settings-no-first-day = Name the first day too; without days you are not away.
-settings-day = “{ $given }” is no day. Write it as 2026-12-24.
+settings-day = “{ $given }” is no day I understand. Write until Sunday, 3 days, 24 Dec, 24.12. or 2026-12-24; “off” if you are not away. Nothing was changed.
+settings-day-over = “{ $given }” is over: today is { $today }. Name a day that comes. Nothing was changed.
+settings-menu-language = Language
+settings-menu-zone = Time zone
+settings-menu-quiet = Quiet hours
+settings-menu-away = Days away
+settings-menu-reminders = Reminders: how often
+settings-menu-limit = Reminders: how many
+settings-button-dms = Hand by DM: { $value }
+settings-button-boards = Boards: { $value }
+settings-button-palette = Colours: { $value }
+settings-button-confirmations = Ask back: { $value }
+settings-write-zone = City
+settings-write-quiet = Hours
+settings-write-away = Days
+settings-form-zone = A big city nearby, or the hours from UTC: London, New York, UTC+3
+settings-form-quiet = 22-8, 22:30-7:00 or 10pm-8am; “off” for none
+settings-form-away = Until Sunday, 3 days, 24 Dec, 24.12.-2.1.; “off” if you are not away
+settings-back = All settings
+button-settings = Settings
 switch-on = on
 switch-off = off
 palette-standard = Standard

@@ -146,6 +146,9 @@ command-my = мои
 command-my-games = игры
     .about = Ваши партии на всех серверах со сроками
 
+command-my-settings = настройки
+    .about = Все ваши настройки: посмотреть и изменить
+
 command-rules = правила
     .about = Поиск по правилам игры
     .query = вопрос
@@ -164,7 +167,7 @@ command-settings = настройки
     .about = Как Longtable обращается с вами
 
 command-settings-show = показать
-    .about = Все ваши настройки
+    .about = Все ваши настройки: посмотреть и изменить
 
 command-settings-language = язык
     .about = На каком языке с вами говорить
@@ -174,10 +177,12 @@ command-settings-language = язык
 command-settings-timezone = пояс
     .about = Ваш часовой пояс
     .value = значение
-    .value-about = Например, Europe/Moscow
+    .value-about = Город или разница с UTC: Москва, Нью-Йорк, UTC+3
 
 command-settings-quiet = тишина
     .about = Часы, когда мы молчим
+    .hours = часы
+    .hours-about = С какого до какого: 22-8, 22:30-7:00, с 10 вечера до 8 утра; «нет» — убрать
     .start = начало
     .start-about = С какого часа, от 0 до 23
     .end = конец
@@ -212,8 +217,10 @@ command-settings-boards = поле
 
 command-settings-away = отъезд
     .about = Дни, когда вас не будет
+    .until = до
+    .until-about = До воскресенья, 3 дня, на неделю, 24 декабря; пусто или «нет» — убрать
     .start = начало
-    .start-about = Первый день, например 2026-12-24; пусто — убрать
+    .start-about = Первый день, если не сегодня: понедельник, 24 декабря, 2026-12-24
     .end = конец
     .end-about = Последний день
 

@@ -267,21 +267,74 @@ settings-title = Ваши настройки
 settings-as-discord = как в Discord
 settings-language = Язык: { $value }
 settings-zone = Часовой пояс: { $value }
+settings-zone-unset = Часовой пояс: не задан (UTC)
+settings-zone-now = Там сейчас { $clock }.
+settings-zone-first = Эти часы — по вашим часам: какой это город? После этого они начнут действовать.
 settings-quiet = Тихие часы: с { $start } до { $end }
 settings-no-quiet = Тихие часы: нет
 settings-reminders = Напоминания: раз в { $hours } ч, не больше { $limit } на ход
+settings-no-reminders = Напоминания: нет
+settings-every = Напоминания: раз в { $hours } ч
+settings-limit = Напоминания: не больше { $limit } на ход
 settings-dms = Карты в личные сообщения: { $value }
 settings-palette = Цвета: { $value }
 settings-confirmations = Переспрашивать перед необратимым шагом: { $value }
 settings-boards = Поле: { $value }
 settings-away = Отъезд: с { $start } по { $end }
+settings-away-day = Отъезд: { $day }
+settings-away-until = Отъезд: по { $end }
+settings-date = { $weekday ->
+    [1] пн
+    [2] вт
+    [3] ср
+    [4] чт
+    [5] пт
+    [6] сб
+   *[7] вс
+} { $day } { $month ->
+    [1] января
+    [2] февраля
+    [3] марта
+    [4] апреля
+    [5] мая
+    [6] июня
+    [7] июля
+    [8] августа
+    [9] сентября
+    [10] октября
+    [11] ноября
+   *[12] декабря
+} { $year }
 settings-not-away = Отъезд: нет
 settings-value = Значение «{ $given }» не подходит. Можно: { $allowed }.
-settings-no-zone = «{ $given }» — не часовой пояс. Выберите из списка, например Europe/Moscow.
+settings-no-zone = «{ $given }» — не часовой пояс. Напишите крупный город поблизости или разницу с UTC: Москва, Нью-Йорк, UTC+3. Ничего не изменено.
+settings-several-zones = «{ $given }» подходит нескольким: { $possible }. Напишите чуть больше. Ничего не изменено.
+settings-near-zone = «{ $given }» — не часовой пояс. Похожие: { $possible }. Ничего не изменено.
 settings-quiet-both = Назовите оба часа, начало и конец; без часов тишины не будет.
+settings-hours = Часы «{ $given }» мне непонятны. Напишите 22-8, 22:30-7:00 или «с 10 вечера до 8 утра»; «нет» — без тихих часов. Ничего не изменено.
+settings-same-hours = Тихие часы идут от одного часа до другого, а не до того же. Ничего не изменено.
 settings-days-order = Последний день раньше первого. Ничего не изменено.
 settings-no-first-day = Назовите и первый день; без дней вы никуда не уезжаете.
-settings-day = «{ $given }» — не день. Пишите так: 2026-12-24.
+settings-day = «{ $given }» — не день. Напишите «до воскресенья», «3 дня», «на неделю», 24 декабря, 24.12. или 2026-12-24; «нет» — никуда не уезжаю. Ничего не изменено.
+settings-day-over = «{ $given }» уже в прошлом: сегодня { $today }. Назовите день, который ещё будет. Ничего не изменено.
+settings-menu-language = Язык
+settings-menu-zone = Часовой пояс
+settings-menu-quiet = Тихие часы
+settings-menu-away = Дни отъезда
+settings-menu-reminders = Напоминания: как часто
+settings-menu-limit = Напоминания: сколько
+settings-button-dms = Карты в личку: { $value }
+settings-button-boards = Поле: { $value }
+settings-button-palette = Цвета: { $value }
+settings-button-confirmations = Переспрашивать: { $value }
+settings-write-zone = Город
+settings-write-quiet = Часы
+settings-write-away = Дни
+settings-form-zone = Крупный город поблизости или разница с UTC: Москва, Нью-Йорк, UTC+3
+settings-form-quiet = 22-8, 22:30-7:00 или «с 10 вечера до 8 утра»; «нет» — без тихих часов
+settings-form-away = До воскресенья, 3 дня, на неделю, 24.12.-2.1.; «нет» — никуда не уезжаю
+settings-back = Все настройки
+button-settings = Настройки
 switch-on = да
 switch-off = нет
 palette-standard = Обычные
