@@ -145,6 +145,11 @@ def table_buttons(reading: Reading) -> list[Row]:
     ]
 
 
+def history_button(reading: Reading) -> ui.Button[Any]:
+    """The way into the game's history."""
+    return button(Tap("past", reading.brief.number), reading.say("button-history"), emoji="⏪")
+
+
 def newest(reading: Reading, lines: Sequence[str], most: int) -> str:
     """The last lines of a story, and how many more the log has."""
     earlier = [reading.say("panel-earlier", count=len(lines) - most)] if len(lines) > most else []
@@ -212,6 +217,7 @@ async def finished_panel(client: Longtable, reading: Reading, story: Sequence[st
             [
                 button(Tap("again", number), reading.say("button-rematch"), SUCCESS, emoji="🔁"),
                 button(Tap("replay", number), reading.say("button-replay"), emoji="🎞️"),
+                history_button(reading),
                 button(Tap("board", number), reading.say("button-board"), emoji="🗺️"),
                 button(Tap("log", number), reading.say("button-log"), emoji="📜"),
             ]
@@ -433,33 +439,26 @@ async def hand_panel(
     return layout
 
 
-async def board_panel(
-    client: Longtable,
-    reading: Reading,
-    *,
-    crop: str | None = None,
-    view: Any = None,
-    note: str = "",
-    page: int = 0,
-) -> Layout:
-    """The board for one person: picture or words as they set, and close-ups or further pages."""
-    seen = reading.view() if view is None else view
+async def board_panel(client: Longtable, reading: Reading, *, crop: str | None = None, page: int = 0) -> Layout:
+    """The board for one person: picture or words as they set, close-ups or further pages, and the way back."""
+    view = reading.view()
     number, words, slug = reading.brief.number, reading.say, reading.game.slug
-    layout = Layout(words=[reading.heading, note])
+    layout = Layout(words=[reading.heading])
     if reading.settings.text_boards:
-        lines = [words(line) for line in reading.game.texts.board(seen)]
+        lines = [words(line) for line in reading.game.texts.board(view)]
         pages = in_pages(lines, TEXT_BUDGET - sum(map(len, layout.words)))
         page = min(page, len(pages) - 1)
         layout.after.append(pages[page])
-        layout.rows += pager(Tap("boardpage", number), page, len(pages)) if view is None else []
+        layout.rows += pager(Tap("boardpage", number), page, len(pages))
     else:
-        picture = await board_picture(client, reading, seen, crop=crop, status=status_of(reading, seen))
+        picture = await board_picture(client, reading, view, crop=crop, status=status_of(reading, view))
         layout.pictures.append((f"board-{number}.png", picture))
     crops = renderer_of(slug).crops
-    if crops and view is None:
+    if crops:
         entries = [Entry("-", words("board-whole"), chosen=crop is None)]
         entries += [Entry(name, words(f"{slug}-crop-{name}"), chosen=name == crop) for name in crops]
         layout.rows += menus(Tap("crop", number), words("board-close-ups"), entries)
+    layout.rows.append([history_button(reading)])
     return layout
 
 

@@ -40,7 +40,7 @@ class EmptyReplay(ValueError):
 
 
 class Scene(msgspec.Struct, Generic[V], frozen=True):
-    """A position of the game: its view, how many lines tell of what led to it, and what each seat holds if it is open."""
+    """A position of the game: its view, how many lines tell of what led to it, and, laid open, what each seat holds."""
 
     view: V
     news: int = 0

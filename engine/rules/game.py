@@ -73,7 +73,7 @@ class Opened(msgspec.Struct, Generic[V], frozen=True):
 class Game(ABC, Generic[S, V]):
     """One game of the catalog.
 
-    Menus list the moves of the verbs in `alphabetical` by the reader's alphabet; `lap` is what people count the game by.
+    Menus list the moves of the verbs in `alphabetical` by the reader's alphabet; people count the game by its `lap`.
     """
 
     slug: ClassVar[str]

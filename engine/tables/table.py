@@ -10,16 +10,16 @@ import msgspec
 
 from engine.rules import UNARRANGED, Arrangement, Bundle, Move, Opened, Refusal
 from engine.tables import admin as power
-from engine.tables import export, lobby, moments, playing, reminders, seats, story, votes
+from engine.tables import export, lobby, playing, reminders, seats, story, votes
 from engine.tables.brief import Brief
 from engine.tables.change import AnyGame, Change, Past
 from engine.tables.effort import Effort
 from engine.tables.errors import NotFinished, NotRunning, NotSeated
 from engine.tables.head import Head
-from engine.tables.history import LAST, Archive, step_of
+from engine.tables.history import Archive, step_of
 from engine.tables.known import Known, KnownHeads
 from engine.tables.model import FlagRule, LetterKind, Pace, Phase, Receipt, Record, Spot, Step, Vote
-from engine.tables.moments import Moment
+from engine.tables.moments import Moment, Way, turned, way_back
 from engine.tables.outages import Outages
 from engine.tables.outlook import Outlook
 from engine.tables.store import Row
@@ -376,33 +376,26 @@ class Table:
             raise NotRunning
         return story.since(self.game, steps, self.need_seat(user))
 
-    async def moments(self, user: int | None = None, *, whole: bool = False) -> tuple[int, ...]:
-        """The versions at which that person was told something; with `whole` anybody, after the end."""
-        seat, known = None if user is None else self.seat_of(user), self.known
-        if (seat, whole) not in known.moments:
+    async def way_back(self, user: int | None = None, *, whole: bool = False) -> Way:
+        """The moments at which that person was told something; `whole` those of everybody, after the end."""
+        seat, ways = None if user is None else self.seat_of(user), self.known.ways
+        if (seat, whole) not in ways:
             told = await self.log(user, whole=whole)
-            known.moments[seat, whole] = moments.moments(await self.versions(), told)
-        return known.moments[seat, whole]
+            ways[seat, whole] = way_back(await self.versions(), told)
+        return ways[seat, whole]
 
     async def moment(self, version: int, user: int | None = None, *, whole: bool = False) -> Moment:
         """The moment at a version or the last one before it, with what that person was told of it."""
-        versions = await self.moments(user, whole=whole)
-        if not versions:
-            raise NotRunning
-        at = moments.nearest(versions, version)
-        after = versions[at - 1] if at else -1
-        last = versions[at] if at + 1 < len(versions) else LAST
-        steps = await self._requests.archive.steps_between(self.number, after, last)
-        seat = None if user is None else self.seat_of(user)
-        return Moment(versions[at], at, len(versions), tuple(story.log(self.game, steps, seat, whole=whole)))
+        way = await self._way(user, whole=whole)
+        at, seat = way.nearest(version), None if user is None else self.seat_of(user)
+        steps = await self._requests.archive.steps_between(self.number, way.after(at), way.until(at))
+        lines = tuple(story.log(self.game, steps, seat, whole=whole))
+        return Moment(way.versions[at], at, len(way.versions), lines)
 
     async def turned(self, version: int, user: int | None = None, *, on: bool, whole: bool = False) -> int:
         """The version at which the turn after a moment begins, or before it the one at hand or the one before."""
-        versions = await self.moments(user, whole=whole)
-        if not versions:
-            raise NotRunning
-        at = moments.nearest(versions, version)
-        return versions[await moments.turned(versions, at, on, self.lap)]
+        way = await self._way(user, whole=whole)
+        return way.versions[await turned(way.versions, way.nearest(version), on, self.lap)]
 
     async def lap(self, version: int) -> int:
         """The turn or round of the game at a version."""
@@ -477,6 +470,12 @@ class Table:
         return await self._do(lambda change: power.end(change, admin, reason), admin, request)
 
     # Inside
+
+    async def _way(self, user: int | None, *, whole: bool) -> Way:
+        way = await self.way_back(user, whole=whole)
+        if not way.versions:
+            raise NotRunning
+        return way
 
     async def _whole(self) -> bytes:
         rows, record = await self._rows(), self.head.record
