@@ -200,19 +200,32 @@ def _take_button(reading: Reading, seat: SeatBrief) -> ui.Button[Any]:
     return button(Tap("take", reading.brief.number, str(seat.seat)), label, SUCCESS, emoji="🪑")
 
 
+def outcome_lines(reading: Reading) -> list[str]:
+    """Who won or why nobody did, then how everybody stands."""
+    lines = [reading.say(line) for line in reading.game.texts.outcome(reading.view())]
+    if reading.brief.ending != "played":
+        lines.insert(0, reading.say(f"ending-{reading.brief.ending}"))
+    return lines
+
+
+def ended_line(reading: Reading) -> str:
+    """That the game is over and how, for those whose hand lies before them."""
+    return " ".join((reading.say("hand-over"), *outcome_lines(reading)[:1]))
+
+
 async def finished_panel(client: Longtable, reading: Reading, story: Sequence[str]) -> Layout:
-    """The result, the proof of fair play, and what can be done next."""
+    """The result told once: who won, what led to it, picture and standing; the proof of fair play; what can follow."""
     view = reading.view()
     picture = await outcome_picture(client, reading, view)
     number = reading.brief.number
-    lines = [reading.say(line) for line in reading.game.texts.outcome(view)]
-    if reading.brief.ending != "played":
-        lines.insert(0, reading.say(f"ending-{reading.brief.ending}"))
+    head, *standing = outcome_lines(reading)
+    sign = "🏆" if reading.brief.ending == "played" else "🏁"
+    title = reading.say("finished-title", title=reading.title)
     seed = reading.say("finished-seed", seed=reading.brief.seed or "", hash=reading.brief.seed_hash or "")
     return Layout(
-        words=[f"## {reading.say('finished-title', title=reading.title)}", newest(reading, story, STORY_LINES)],
+        words=[f"## {sign} {head}\n-# {title}", newest(reading, story, STORY_LINES)],
         pictures=[(f"result-{number}.png", picture)],
-        after=["\n".join(lines), f"-# {seed}"],
+        after=["\n".join(standing), f"-# {seed}"],
         rows=[
             [
                 button(Tap("again", number), reading.say("button-rematch"), SUCCESS, emoji="🔁"),

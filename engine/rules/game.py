@@ -73,7 +73,8 @@ class Opened(msgspec.Struct, Generic[V], frozen=True):
 class Game(ABC, Generic[S, V]):
     """One game of the catalog.
 
-    Menus list the moves of the verbs in `alphabetical` by the reader's alphabet; people count the game by its `lap`.
+    Menus list the moves of the verbs in `alphabetical` by the reader's alphabet; people count the game by its `lap`;
+    `closing` events tell the result, which the outcome tells, too: what is posted at the end leaves them out.
     """
 
     slug: ClassVar[str]
@@ -86,6 +87,7 @@ class Game(ABC, Generic[S, V]):
     upgrades: ClassVar[Mapping[int, Upgrade]] = {}
     folder: ClassVar[Path]
     lap: ClassVar[Lap] = "turn"
+    closing: ClassVar[frozenset[str]] = frozenset()
 
     state_type: type[S]
     texts: Texts[V]

@@ -233,8 +233,14 @@ show-no-part = There is no part “{ $given }”. Choose one from the list.
 show-no-step = “{ $given }” is no step. Choose one from the list.
 step-name = { $step } · { $told }
 history-title = History · { $title }
-history-step-turn = Step { $step } of { $steps } · turn { $lap }
-history-step-round = Step { $step } of { $steps } · round { $lap }
+history-step-turn = Step { $step } of { $steps } · { $lap ->
+        [0] setting up
+       *[other] turn { $lap }
+    }
+history-step-round = Step { $step } of { $steps } · { $lap ->
+        [0] setting up
+       *[other] round { $lap }
+    }
 history-own = as you saw it
 history-public = as everybody saw it
 history-open = with all cards open

@@ -237,8 +237,14 @@ show-no-part = Части «{ $given }» нет. Выберите из спис�
 show-no-step = «{ $given }» — не шаг. Выберите из списка.
 step-name = { $step } · { $told }
 history-title = История · { $title }
-history-step-turn = Шаг { $step } из { $steps } · ход { $lap }
-history-step-round = Шаг { $step } из { $steps } · раунд { $lap }
+history-step-turn = Шаг { $step } из { $steps } · { $lap ->
+        [0] подготовка
+       *[other] ход { $lap }
+    }
+history-step-round = Шаг { $step } из { $steps } · { $lap ->
+        [0] подготовка
+       *[other] раунд { $lap }
+    }
 history-own = как это видели вы
 history-public = как это видели все
 history-open = все карты открыты

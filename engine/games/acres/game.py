@@ -30,6 +30,7 @@ class Acres(Game[GameState, View]):
     verbs = VERBS
     options = tuple(Option(name, (setup.OFF, setup.ON)) for name in VARIANTS)
     folder = Path(__file__).resolve().parent
+    closing = frozenset({"over"})
     state_type = GameState
     words = WORDS
     texts = AcresTexts()

@@ -24,6 +24,7 @@ class Empire(Game[State, View]):
     slug = "empire"
     counts = range(content.MIN_PLAYERS, content.MAX_PLAYERS + 1)
     folder = Path(__file__).resolve().parent
+    closing = frozenset({"ended"})
     state_type = GameState
     options = tuple(Option(option, ("off", setup.ON)) for option in content.OPTIONS)
     verbs = keys.VERBS

@@ -27,6 +27,7 @@ class Knights(Game[State, View]):
     counts = range(content.MIN_BARONS, content.MAX_BARONS + 1)
     lap = "round"
     folder = Path(__file__).resolve().parent
+    closing = frozenset({"ended"})
     state_type = GameState
     options = setup.CHOICES
     verbs = keys.VERBS

@@ -35,6 +35,7 @@ class Samurai(Game[GameState, View]):
         Option("sheet_level", ("facts", "deductions", "off")),  # SAM-OPT-3
     )
     folder = FOLDER
+    closing = frozenset({"scored"})
     state_type = GameState
     texts = SamuraiTexts()
     words = words()

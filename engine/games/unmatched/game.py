@@ -31,6 +31,7 @@ class Unmatched(Game[State, View]):
     upgrades: ClassVar[Mapping[int, Upgrade]] = {1: with_touched}
     counts = range(2, 5)
     folder = Path(__file__).resolve().parent
+    closing = frozenset({"over"})
     state_type = GameState
     options = (
         Option("board", ("auto", "ask", "random", *content.BOARDS)),
