@@ -17,7 +17,7 @@ from cogs.places import tables_here
 from cogs.reading import Reading
 from config.language import LANGUAGES, Speaker
 from engine.rules import Say
-from engine.rules.folding import folded
+from engine.rules.folding import akin, folded
 from engine.tables import Phase
 from engine.tables.errors import UnknownTable
 from engine.tables.listing import Listed
@@ -39,10 +39,11 @@ def choice_list(
 ) -> list[app_commands.Choice[str]]:
     """At most 25 proposals under unique labels: those that begin with what was typed, then those that hold it.
 
-    `names` are further words by which a value is found.
+    Where there are none, those that hold it in another form of the words. `names` are further words by which a value
+    is found.
     """
     wanted = folded(typed.strip())
-    begin, hold = [], []
+    begin, hold, other_forms = [], [], []
     seen: set[str] = set()
     for label, value in pairs:
         shown = label[:LABEL]
@@ -53,10 +54,12 @@ def choice_list(
             begin.append(app_commands.Choice(name=shown, value=value))
         elif any(wanted in words for words in told):
             hold.append(app_commands.Choice(name=shown, value=value))
+        elif any(akin(wanted, words) for words in told):
+            other_forms.append(app_commands.Choice(name=shown, value=value))
         else:
             continue
         seen.add(shown)
-    return [*begin, *hold][:MOST]
+    return ([*begin, *hold] or other_forms)[:MOST]
 
 
 def voice(interaction: discord.Interaction) -> Speaker:

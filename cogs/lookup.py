@@ -16,7 +16,7 @@ from cogs.playing import open_privately, put
 from cogs.taps import OPTION_LIMIT, Entry, Tap, menu, menus
 from config.language import Speaker
 from engine.rules import Say
-from engine.rules.folding import folded
+from engine.rules.folding import akin, folded
 from engine.rules.rulebook import Clause, rulebook
 from engine.tables import Phase
 from renders.catalog import renderer_of
@@ -167,6 +167,7 @@ class Lookup(commands.Cog):
         wanted = called.get(name) or folded(name.strip())
         found = next((word for word in called.values() if word == wanted), None)
         found = found or next((word for word in called.values() if wanted and wanted in word), None)
+        found = found or next((word for word in called.values() if akin(wanted, word)), None)
         if found is None:
             raise Unclear(Say("card-nothing", {"name": name[:60]}))
         return [key for key, word in called.items() if word == found]

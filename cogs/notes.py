@@ -61,6 +61,21 @@ async def vote_panel(reading: Reading, vote: Vote) -> Layout:
     )
 
 
+def undo_panel(reading: Reading) -> Layout:
+    """The last own step can be taken back alone: that is offered before the others are asked for more."""
+    number = reading.brief.number
+    return Layout(
+        words=[reading.heading, reading.say("takeback-alone")],
+        rows=[
+            [
+                button(Tap("back", number), reading.say("button-back"), SUCCESS, emoji="↩️"),
+                button(Tap("panel", number, "0"), reading.say("button-no"), emoji="✖️"),
+            ]
+        ],
+        accent=ACCENT,
+    )
+
+
 def concede_panel(reading: Reading) -> Layout:
     """Are you sure? For giving up, which nobody can take back."""
     number = reading.brief.number

@@ -25,7 +25,7 @@ from engine.rules.moves import subject_of
 from engine.tables import SeatBrief
 from engine.tables.errors import TableError
 from renders.catalog import renderer_of
-from renders.renderer import Picture
+from renders.renderer import Picture, for_pictures
 
 if TYPE_CHECKING:
     from cogs.client import Longtable
@@ -117,7 +117,7 @@ def awaited_line(reading: Reading, seat: SeatBrief) -> str:
 
 def status_of(reading: Reading, view: Any) -> tuple[str, ...]:
     """Who must do what by when, for the picture."""
-    lines = [reading.draw(reading.game.texts.situation(view))]
+    lines = [for_pictures(reading.draw)(reading.game.texts.situation(view))]
     deadlines = [seat.deadline for seat in reading.brief.seats if seat.awaited and seat.deadline is not None]
     if deadlines:
         lines.append(written(reading, min(deadlines)))
@@ -128,7 +128,7 @@ def status_of(reading: Reading, view: Any) -> tuple[str, ...]:
 
 
 def table_buttons(reading: Reading) -> list[Row]:
-    """The six buttons under every board."""
+    """The buttons under every board."""
     number = reading.brief.number
     words = reading.say
     return [
@@ -139,6 +139,7 @@ def table_buttons(reading: Reading) -> list[Row]:
         ],
         [
             button(Tap("board", number), words("button-board"), emoji="🗺️"),
+            button(Tap("key", number), words("button-key"), emoji="🔑"),
             button(Tap("log", number), words("button-log"), emoji="📜"),
             button(Tap("rules", number), words("button-rules"), emoji="📖"),
         ],
@@ -471,7 +472,27 @@ async def board_panel(client: Longtable, reading: Reading, *, crop: str | None =
         entries = [Entry("-", words("board-whole"), chosen=crop is None)]
         entries += [Entry(name, words(f"{slug}-crop-{name}"), chosen=name == crop) for name in crops]
         layout.rows += menus(Tap("crop", number), words("board-close-ups"), entries)
-    layout.rows.append([history_button(reading)])
+    key = button(Tap("key", number), words("button-key"), emoji="🔑")
+    layout.rows.append([key, history_button(reading)])
+    return layout
+
+
+async def key_panel(client: Longtable, reading: Reading) -> Layout:
+    """What the signs on the pictures mean."""
+    view, words, number = reading.view(), reading.say, reading.brief.number
+    renderer, look = renderer_of(reading.game.slug), reading.look()
+    layout = Layout(words=[reading.heading])
+    if reading.settings.text_boards:
+        layout.after += renderer.key_lines(view, look)
+    else:
+        picture = await client.pictures.draw(_key(reading, "key", view), lambda: renderer.key(view, look))
+        layout.pictures.append((f"key-{number}.png", picture))
+    layout.rows.append(
+        [
+            button(Tap("play", number), words("button-play"), SUCCESS, emoji="▶️"),
+            button(Tap("board", number), words("button-board"), emoji="🗺️"),
+        ]
+    )
     return layout
 
 

@@ -72,6 +72,7 @@ class Playing(commands.Cog):
             "board": self.board,
             "crop": self.close_up,
             "boardpage": self.turn_board,
+            "key": self.key,
             "orders": self.orders,
             "order": self.give_order,
         }
@@ -127,7 +128,8 @@ class Playing(commands.Cog):
         moves = reading.table.choices(interaction.user.id)
         chosen = next((move for move in moves if move.key == key), None)
         fresh = reading.table.decision(interaction.user.id) == decision
-        if chosen is not None and fresh and chosen.commits and len(moves) > 1 and reading.settings.confirm:
+        asks = reading.settings.confirm and verb_of(key) not in reading.table.arrangement(interaction.user.id).sure
+        if chosen is not None and fresh and chosen.commits and len(moves) > 1 and asks:
             await put(interaction, panels.confirm_panel(reading, key, decision))
             return
         await self._play(interaction, reading, [key], decision)
@@ -276,11 +278,12 @@ class Playing(commands.Cog):
     # Why can't I …?
 
     async def ask_why(self, interaction: discord.Interaction, tap: Tap) -> None:
-        """List what the game knows but does not allow now."""
+        """List the actions that players know by name and that are not possible now."""
         await stay(interaction)
         reading = await self.client.reading(interaction, tap.table)
-        possible = {move.verb for move in reading.table.choices(interaction.user.id)}
-        verbs = sorted(reading.game.verbs - possible)
+        table, user = reading.table, interaction.user.id
+        possible = {move.verb for move in (*table.choices(user), *table.deeds(user))}
+        verbs = [verb for verb in reading.game.actions if verb not in possible]
         entries = [Entry(verb, reading.say(reading.game.texts.verb(verb))) for verb in verbs]
         layout = await panels.play_panel(self.client, reading, note=reading.say("why-choose"))
         layout.rows[:0] = menus(Tap("whynot", tap.table), reading.say("button-why"), entries)
@@ -330,6 +333,12 @@ class Playing(commands.Cog):
         await stay(interaction)
         reading = await self.client.reading(interaction, tap.table)
         await put(interaction, await panels.board_panel(self.client, reading, page=whole(tap.about) or 0))
+
+    async def key(self, interaction: discord.Interaction, tap: Tap) -> None:
+        """The Key button: what the signs on the pictures mean."""
+        await open_privately(interaction)
+        reading = await self.client.reading(interaction, tap.table)
+        await put(interaction, await panels.key_panel(self.client, reading))
 
     async def close_up(self, interaction: discord.Interaction, tap: Tap) -> None:
         """Show a part of the board."""

@@ -8,7 +8,7 @@ from typing import cast
 from discord import app_commands
 from discord.ext import commands
 
-from cogs import panels
+from cogs import notes, panels
 from cogs.answers import Unclear, answer
 from cogs.completion import (
     Interaction,
@@ -115,10 +115,15 @@ class Moving(commands.Cog):
     @app_commands.command(name="takeback")
     @app_commands.autocomplete(table=complete_table)
     async def takeback(self, interaction: Interaction, table: str | None = None) -> None:
-        """Ask the others to go back before the last own step."""
+        """Ask the others to go back before the last own step; nobody is asked about one that taught nobody anything."""
         await open_privately(interaction)
+        number = await table_here(interaction, table)
+        reading = await interaction.client.reading(interaction, number)
+        if reading.table.can_undo(interaction.user.id):
+            await put(interaction, notes.undo_panel(reading))
+            return
         voting = cast(Voting, interaction.client.get_cog("Voting"))
-        await voting.put_to_vote(interaction, await table_here(interaction, table), Ballot.TAKEBACK)
+        await voting.put_to_vote(interaction, number, Ballot.TAKEBACK)
 
     @app_commands.command(name="orders")
     @app_commands.autocomplete(table=complete_table, order=complete_order)
@@ -155,11 +160,14 @@ async def play_keys(
     texts: list[str],
     foreseen: Foreseen = nothing,
     spare: Collection[str] = (),
+    *,
+    said: str = "",
 ) -> None:
     """Play the chain of moves a person typed and show what is asked next.
 
     It is all or nothing up to a step that reveals something; the rest is one more chain of its own, unless it is
     `foreseen`: possible or not whatever is revealed. Moves of `spare` verbs are left out of the rest where nobody asks.
+    What was done is `said`, or its first move.
     """
     playing = cast(Playing, interaction.client.get_cog("Playing"))
     if not texts:
@@ -178,7 +186,7 @@ async def play_keys(
             refusal.possible = tuple(move for move in refusal.possible if foreseen([*texts, move.key]))
         await answer(interaction, panels.refused(refusal, reading, texts))
         return
-    done = reading.say("played", move=reading.game.texts.label(before, keys[0]))
+    done = reading.say("played", move=said or reading.game.texts.label(before, keys[0]))
     note = await panels.come_of(reading, receipt.version)
     told = f"{done}\n{note}" if note else done
     told += await playing.play_rest(interaction, reading, keys, count, spare)

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Sequence
 from typing import ClassVar, Generic, TypeVar
 
 import msgspec
 
 from config.language import Speaker
+from renders.kit.alt import alternative
 from renders.kit.canvas import Canvas
 from renders.kit.colours import colours_of
+from renders.kit.key import Chapter, draw_key, key_told
+from renders.kit.names import name_of
 from renders.kit.pieces import Emblem
 
 V = TypeVar("V")
@@ -36,6 +40,12 @@ class Look(msgspec.Struct, Generic[V], frozen=True):
     palette: str = "standard"
     before: V | None = None
     marks: tuple[str, ...] = ()
+
+
+def for_pictures(speaker: Speaker) -> Speaker:
+    """The same voice, with the names of people as pictures can write them."""
+    names = [name_of(speaker, seat) for seat in range(len(speaker.names))]
+    return Speaker(speaker.language, names, speaker.words)
 
 
 class Renderer(ABC, Generic[V]):
@@ -73,6 +83,20 @@ class Renderer(ABC, Generic[V]):
     @abstractmethod
     def outcome(self, view: V, look: Look[V]) -> Picture:
         """The final result."""
+
+    @abstractmethod
+    def signs(self, view: V, look: Look[V]) -> Sequence[Chapter]:
+        """What the signs on the pictures mean, in chapters."""
+
+    def key(self, view: V, look: Look[V]) -> Picture:
+        """The sheet on which all signs are explained."""
+        title = look.speaker("renders-key")
+        canvas = draw_key(self.emblem, title, look.title, self.signs(view, look), look.palette)
+        return self.picture(canvas, alternative(look.speaker, (), (title, *self.key_lines(view, look))))
+
+    def key_lines(self, view: V, look: Look[V]) -> list[str]:
+        """The key in words."""
+        return key_told(self.signs(view, look))
 
     def panel(self, view: V, look: Look[V]) -> Picture:
         """What the seat looks at while deciding: the board with the legal targets marked, unless the hand says more."""

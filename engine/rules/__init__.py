@@ -1,6 +1,6 @@
 """The contract all games share."""
 
-from engine.rules.arrangements import UNARRANGED, Arrangement
+from engine.rules.arrangements import UNARRANGED, Arrangement, Shortcut
 from engine.rules.computer import ComputerPlayer, Easy
 from engine.rules.errors import (
     NOT_POSSIBLE,
@@ -57,6 +57,7 @@ __all__ = [
     "Say",
     "SeatName",
     "Several",
+    "Shortcut",
     "State",
     "Texts",
     "Upgrade",

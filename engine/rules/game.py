@@ -73,8 +73,10 @@ class Opened(msgspec.Struct, Generic[V], frozen=True):
 class Game(ABC, Generic[S, V]):
     """One game of the catalog.
 
-    Menus list the moves of the verbs in `alphabetical` by the reader's alphabet; people count the game by its `lap`;
-    `closing` events tell the result, which the outcome tells, too: what is posted at the end leaves them out.
+    Menus list the moves of the verbs in `alphabetical` by the reader's alphabet. `actions` are the verbs of what
+    players know by name, in the order of the rulebook: people ask why one of them is not possible, and not about the
+    steps of one that was begun. People count the game by its `lap`. `closing` events tell the result, which the outcome
+    tells, too: what is posted at the end leaves them out.
     """
 
     slug: ClassVar[str]
@@ -82,6 +84,7 @@ class Game(ABC, Generic[S, V]):
     counts: ClassVar[range]
     verbs: ClassVar[frozenset[str]]
     deed_verbs: ClassVar[frozenset[str]] = frozenset()
+    actions: ClassVar[tuple[str, ...]] = ()
     alphabetical: ClassVar[frozenset[str]] = frozenset()
     options: ClassVar[tuple[Option, ...]] = ()
     upgrades: ClassVar[Mapping[int, Upgrade]] = {}

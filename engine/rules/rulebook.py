@@ -9,13 +9,12 @@ from pathlib import Path
 
 import msgspec
 
-from engine.rules.folding import folded
+from engine.rules.folding import stem, words_of
 
 _ID = r"[A-Z]+(?:-[A-Z]+)*-?\d+[a-z]?|D-[A-Z]+(?:-[A-Z0-9]+)*"
 _BULLET = re.compile(rf"^\s*[-*]\s+\*\*({_ID})\b\s*(.*)$")
 _ROW = re.compile(rf"^\|\s*(?:\*\*)?({_ID})(?:\*\*)?\s*\|(.*)\|\s*$")
 _HEADING = re.compile(r"^#{2,}\s+(?:\d+(?:\.\d+)*\.?\s+)?(.*)$")
-_WORD = re.compile(r"\w+")
 _STEM = 5
 _BEGUN = 4
 # What is longer is no question; every word of it would be looked for in every clause.
@@ -56,8 +55,8 @@ class Rulebook:
 
 
 def _stems(text: str) -> Counter[str]:
-    """Words cut to a common beginning, so that the forms of an inflected word meet."""
-    return Counter(word[:_STEM] for word in _WORD.findall(folded(text)) if len(word) > 2)
+    """Words without endings, cut to a common beginning, so that the forms of an inflected word meet."""
+    return Counter(stem(word)[:_STEM] for word in words_of(text) if len(word) > 2)
 
 
 def _merit(wanted: Counter[str], said: Counter[str], chapter: Counter[str]) -> tuple[int, float]:

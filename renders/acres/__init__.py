@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engine.games.acres.help import score_help
 from engine.games.acres.text import AcresTexts
 from engine.games.acres.view import View as AcresView
@@ -10,12 +12,14 @@ from renders.acres.card import draw_card
 from renders.acres.chart import ATLAS, NODE, SPOTS
 from renders.acres.ground import map_window
 from renders.acres.hand import draw_hand
+from renders.acres.key import key_chapters
 from renders.acres.news import targets
 from renders.acres.pages import draw_page
 from renders.acres.result import draw_score
 from renders.acres.signs import EMBLEMS, GAME_EMBLEM
 from renders.acres.told import board_told, hand_told, page_told, part_told
 from renders.kit.alt import alternative
+from renders.kit.key import Chapter
 from renders.kit.pieces import Emblem
 from renders.renderer import Look, Picture, Renderer
 
@@ -55,6 +59,10 @@ class Acres(Renderer[AcresView]):
         words = look.speaker(said[0]) if said else ""
         canvas = draw_score(view, look, look.title or look.speaker("renders-result"), words)
         return self.picture(canvas, alternative(look.speaker, said or score_help(view)))
+
+    def signs(self, view: AcresView, look: Look[AcresView]) -> Sequence[Chapter]:
+        """What the signs on the pictures mean."""
+        return key_chapters(look.speaker)
 
     def panel(self, view: AcresView, look: Look[AcresView]) -> Picture:
         """The part of the map with all targets, or the cards among which is chosen."""

@@ -72,22 +72,24 @@ def _draw_cards(canvas: Canvas, top: int, view: AcresView, look: Look[AcresView]
         picture = face(held.card, CARD, look.speaker.language, look.palette, dim=not held.usable)
         canvas.stamp(picture, (spot.x, spot.y), CORNER)
         if not held.usable:
-            _seal(canvas, (spot.right - 44, spot.bottom - 44), signs.CUT_OFF)
+            _seal(canvas, spot, signs.CUT_OFF)
         if fresh[held.card]:
             fresh[held.card] -= 1
             canvas.outline(spot.inset(-3), colours.changed, 7, CORNER + 3)
         if chosen[held.card]:
             chosen[held.card] -= 1
             canvas.outline(spot.inset(-3), colours.turn, 8, CORNER + 3)
-            _seal(canvas, (spot.right - 44, spot.bottom - 44), "confirmed")
+            _seal(canvas, spot, "confirmed")
         elif held.card in wanted:
             canvas.brackets(spot.inset(-1), colours.target, 8, 70)
 
 
-def _seal(canvas: Canvas, centre: tuple[int, int], icon: str) -> None:
-    canvas.disc(centre, 32, canvas.palette.ink)
-    canvas.disc(centre, 29, canvas.palette.turn if icon == "confirmed" else canvas.palette.paper)
-    canvas.icon(icon, Box(centre[0] - 19, centre[1] - 19, 38, 38), canvas.palette.ink)
+def _seal(canvas: Canvas, card: Box, icon: str) -> None:
+    """A sign on the crest in a card's corner, where no words are."""
+    centre = (card.x + 37, card.y + 54)
+    canvas.disc(centre, 30, canvas.palette.ink)
+    canvas.disc(centre, 27, canvas.palette.turn if icon == "confirmed" else canvas.palette.paper)
+    canvas.icon(icon, Box(centre[0] - 18, centre[1] - 18, 36, 36), canvas.palette.ink)
 
 
 def _draw_counts(canvas: Canvas, row: Box, view: AcresView) -> None:

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engine.games.empire.view import View as EmpireView
 from renders.empire.battle import draw_battle
 from renders.empire.board import draw_board
 from renders.empire.card import draw_card
 from renders.empire.chart import ATLAS, ELBOW, PLACES, map_window
 from renders.empire.hand import draw_hand
+from renders.empire.key import key_chapters
 from renders.empire.market import draw_market
 from renders.empire.muster import draw_muster
 from renders.empire.news import targets
@@ -18,6 +21,7 @@ from renders.empire.senate import draw_senate
 from renders.empire.signs import EMBLEMS, GAME_EMBLEM
 from renders.empire.told import board_told, card_told, hand_told, page_told, part_told, result_told
 from renders.kit.alt import alternative
+from renders.kit.key import Chapter
 from renders.kit.pieces import Emblem
 from renders.renderer import Look, Picture, Renderer
 
@@ -61,6 +65,10 @@ class Empire(Renderer[EmpireView]):
     def outcome(self, view: EmpireView, look: Look[EmpireView]) -> Picture:
         """Who won."""
         return self.picture(draw_result(view, look), alternative(look.speaker, result_told(view), look.status))
+
+    def signs(self, view: EmpireView, look: Look[EmpireView]) -> Sequence[Chapter]:
+        """What the signs on the pictures mean."""
+        return key_chapters(view, look)
 
     def panel(self, view: EmpireView, look: Look[EmpireView]) -> Picture:
         """The battle that is fought, the cards among which is chosen, or the part of the map with all targets."""

@@ -19,7 +19,8 @@ from renders.kit.pieces import medallion
 from renders.renderer import Look
 
 
-def _player_sign(view: View, seat: int) -> Draw:
+def player_sign(view: View, seat: int) -> Draw:
+    """The crest of a player in his colour."""
     return lambda canvas, box, scale: medallion(canvas, box.centre, round(14 * scale), emblem_of(view, seat))
 
 
@@ -42,7 +43,7 @@ def _signs(view: View, look: Look[View], window: Window) -> list[Sign]:
         *((row in rows, f"alliance-{row + 1}", icon_sign(ALLIANCES[row])) for row in (0, 1)),
     ]
     found = [Sign(say(f"renders-empire-legend-{name}"), draw) for there, name, draw in marks if there]
-    found += [Sign(name_of(say, seat), _player_sign(view, seat)) for seat in present]
+    found += [Sign(name_of(say, seat), player_sign(view, seat)) for seat in present]
     return found + [Sign(say.word(f"unit.{unit}"), icon_sign(UNIT_ICONS[unit])) for unit in UNIT_ICONS if unit in units]
 
 

@@ -14,9 +14,13 @@ _ENDS = (". ", "! ", "? ", "; ", ", ", " ")
 
 
 def alternative(speaker: Speaker, says: Sequence[Say], before: Sequence[str] = ()) -> str:
-    """Lines already spoken, then sentences yet to be, as one text cut at the end of a sentence."""
-    lines = (" ".join(line.split()) for line in (*before, *(speaker(say) for say in says)))
-    return cut(" ".join(line if line.endswith(_CLOSED) else f"{line}." for line in lines if line))
+    """Lines already spoken, then sentences yet to be, as one text cut at the end of a sentence, nothing twice."""
+    told: list[str] = []
+    for line in (*before, *(speaker(say) for say in says)):
+        words = " ".join(line.split())
+        if words and not any(said.startswith(words.rstrip(".")) for said in told):
+            told.append(words if words.endswith(_CLOSED) else f"{words}.")
+    return cut(" ".join(told))
 
 
 def cut(text: str, limit: int = ALT_LIMIT) -> str:

@@ -9,20 +9,24 @@ from renders.kit.canvas import Canvas, smallest_for
 from renders.kit.fonts import Face
 from renders.kit.palette import blend
 from renders.kit.pieces import Emblem, medallion
+from renders.kit.status import Status, draw_status, status_of
 
 EDGE = 16
-MOST_LINES = 4
 
 
 def head_height(width: int, lines: Sequence[str]) -> int:
     """How much of a picture the head takes."""
     floor = smallest_for(width)
-    shown = min(len(lines), MOST_LINES)
+    shown = len(_status(width, lines).lines)
     return round(floor * 1.75) + (round(floor * 1.32) * shown + floor // 2 + 12 if shown else 0)
 
 
-def draw_head(canvas: Canvas, emblem: Emblem, title: str, aside: str, lines: Sequence[str], *, lead: int = 1) -> int:
-    """Heading and status, of which so many lines are set off as the first; gives the line below."""
+def _status(width: int, lines: Sequence[str]) -> Status:
+    return status_of(lines, width, width - 2 * EDGE - 2 * (smallest_for(width) // 2))
+
+
+def draw_head(canvas: Canvas, emblem: Emblem, title: str, aside: str, lines: Sequence[str]) -> int:
+    """Heading and status; gives the line below."""
     colours, floor = canvas.palette, canvas.floor
     room = Box(EDGE + 4, 6, canvas.box.w - 2 * EDGE - 8, round(floor * 1.75) - 12)
     radius = round(floor * 0.7)
@@ -36,15 +40,10 @@ def draw_head(canvas: Canvas, emblem: Emblem, title: str, aside: str, lines: Seq
     canvas.words(
         title, room.left(room.w - side), colours.light, Face.TITLE, largest=round(floor * 1.25), tight=Face.BOLD
     )
-    shown = list(lines[:MOST_LINES])
-    if shown:
-        top = round(floor * 1.75)
-        box = Box(EDGE, top, canvas.box.w - 2 * EDGE, round(floor * 1.32) * len(shown) + floor // 2)
+    status = _status(canvas.box.w, lines)
+    if status.lines:
+        top, large = round(floor * 1.75), round(floor * 1.12)
+        box = Box(EDGE, top, canvas.box.w - 2 * EDGE, round(floor * 1.32) * len(status.lines) + floor // 2)
         canvas.panel(box, blend(colours.frame, colours.turn, 0.1), colours.turn, 3, 20)
-        for number, (line, row) in enumerate(
-            zip(shown, box.inset(floor // 2, floor // 4).rows(len(shown)), strict=True)
-        ):
-            first = number < lead
-            ink, face = (colours.turn, Face.BOLD) if first else (colours.light, Face.NARROW)
-            canvas.words(line, row, ink, face, largest=round(floor * 1.12), tight=Face.NARROW)
+        draw_status(canvas, box.inset(floor // 2, floor // 4), status, largest=large, beside=large)
     return head_height(canvas.box.w, lines)

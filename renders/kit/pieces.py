@@ -10,12 +10,12 @@ from renders.kit.boxes import Box
 from renders.kit.canvas import Canvas
 from renders.kit.fonts import Face
 from renders.kit.palette import Colour, blend
+from renders.kit.status import Status, draw_status, status_of
 from renders.kit.text import fit
 
 MARGIN = 24
 HEADING = 62
 STATUS_LINE = 50
-STATUS_LINES = 4
 
 
 class Emblem(msgspec.Struct, frozen=True):
@@ -74,20 +74,21 @@ def heading(canvas: Canvas, emblem: Emblem, title: str, aside: str = "") -> int:
     return HEADING + 8
 
 
-def status_height(lines: Sequence[str]) -> int:
-    """How tall the status panel will be."""
-    return STATUS_LINE * min(len(lines), STATUS_LINES) + 24 if lines else 0
+def _status(width: int, lines: Sequence[str]) -> Status:
+    return status_of(lines, width, width - 2 * MARGIN - 48)
+
+
+def status_height(width: int, lines: Sequence[str]) -> int:
+    """How tall the status panel of a picture will be."""
+    return STATUS_LINE * len(_status(width, lines).lines) + 24 if lines else 0
 
 
 def status(canvas: Canvas, lines: Sequence[str], top: int) -> int:
     """Who must do what by when; gives the line below the panel."""
     if not lines:
         return top
-    box = Box(MARGIN, top, canvas.box.w - 2 * MARGIN, status_height(lines))
+    box = Box(MARGIN, top, canvas.box.w - 2 * MARGIN, status_height(canvas.box.w, lines))
     turn = canvas.palette.turn
     canvas.panel(box, blend(canvas.palette.frame, turn, 0.1), turn, 3, 20)
-    shown = list(lines[:STATUS_LINES])
-    for number, (line, room) in enumerate(zip(shown, box.inset(24, 12).rows(len(shown)), strict=True)):
-        ink, face = (turn, Face.BOLD) if number == 0 else (canvas.palette.light, Face.NARROW)
-        canvas.words(line, room, ink, face, largest=42 if number == 0 else 38)
+    draw_status(canvas, box.inset(24, 12), _status(canvas.box.w, lines), largest=42, beside=38)
     return box.bottom + 14

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engine.games.knights.view import View as KnightsView
 from renders.kit.alt import alternative
+from renders.kit.key import Chapter
 from renders.kit.pieces import Emblem
 from renders.knights.assembly import draw_assembly
 from renders.knights.battle import draw_battle
@@ -12,6 +15,7 @@ from renders.knights.card import draw_card
 from renders.knights.chart import CROPS, crop_with
 from renders.knights.council import draw_council
 from renders.knights.hand import draw_hand, draw_own_armies, draw_planning
+from renders.knights.key import key_chapters
 from renders.knights.muster import draw_muster
 from renders.knights.news import targets
 from renders.knights.orders import draw_orders
@@ -62,6 +66,10 @@ class Knights(Renderer[KnightsView]):
     def outcome(self, view: KnightsView, look: Look[KnightsView]) -> Picture:
         """Who won."""
         return self.picture(draw_result(view, look), alternative(look.speaker, result_told(view), look.status))
+
+    def signs(self, view: KnightsView, look: Look[KnightsView]) -> Sequence[Chapter]:
+        """What the signs on the pictures mean."""
+        return key_chapters(view, look)
 
     def panel(self, view: KnightsView, look: Look[KnightsView]) -> Picture:
         """The part of the map with all targets, or the sheet that the decision is about."""

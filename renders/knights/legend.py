@@ -18,23 +18,26 @@ from renders.knights.signs import BREACH, GARRISON, PORT, RUINS, SIEGE, STRONGHO
 from renders.renderer import Look
 
 
-def _baron_sign(view: View, seat: int) -> Draw:
+def baron_sign(view: View, seat: int) -> Draw:
+    """The crest of a Baron in his colour."""
     return lambda canvas, box, scale: medallion(canvas, box.centre, round(14 * scale), emblem_of(view, seat))
 
 
-def _coin_sign(canvas: Canvas, box: Box, scale: float) -> None:
+def coin_sign(canvas: Canvas, box: Box, scale: float) -> None:
+    """The ground of an income."""
     canvas.disc(box.centre, round(11 * scale), canvas.palette.ink)
     canvas.disc(box.centre, round(9.5 * scale), COIN)
 
 
-def _wall_sign(canvas: Canvas, box: Box, scale: float) -> None:
+def wall_sign(canvas: Canvas, box: Box, scale: float) -> None:
     """A double frame."""
     room = box.middle(round(30 * scale), round(22 * scale))
     canvas.outline(room, canvas.palette.ink, round(2 * scale), round(4 * scale))
     canvas.outline(room.inset(round(5 * scale)), canvas.palette.ink, round(2 * scale), round(3 * scale))
 
 
-def _hollow_sign(canvas: Canvas, box: Box, scale: float) -> None:
+def hollow_sign(canvas: Canvas, box: Box, scale: float) -> None:
+    """The outline of a Noble."""
     side = round(24 * scale)
     draw_shape(canvas, box.middle(side, side), "star", canvas.palette.ink, canvas.palette.paper, hollow=True)
 
@@ -51,8 +54,8 @@ def _signs(view: View, look: Look[View], crop: str) -> list[Sign]:
         (bool(news(view, look.before).areas & shown), "changed", changed_sign),
         (bool(targets(look.marks).areas & shown), "target", target_sign),
         (bool(standing) or bool(forts), "strength", icon_sign("shield")),
-        (bool(standing), "income", _coin_sign),
-        (any(city.fortified for city in standing), "fortified", _wall_sign),
+        (bool(standing), "income", coin_sign),
+        (any(city.fortified for city in standing), "fortified", wall_sign),
         (
             any(city.breaches for city in standing) or any(view.barons[seat].breaches for seat in forts),
             "breaches",
@@ -62,7 +65,7 @@ def _signs(view: View, look: Look[View], crop: str) -> list[Sign]:
         (any(city.razed for city in cities), "ruins", icon_sign(RUINS)),
         (bool(forts), "stronghold", icon_sign(STRONGHOLD)),
         (any(garrison(view, seat).strength for seat in forts), "garrison", icon_sign(GARRISON)),
-        (any(army.exhausted for army in nobles), "exhausted", _hollow_sign),
+        (any(army.exhausted for army in nobles), "exhausted", hollow_sign),
         (bool(shown & set(PORTS)), "port", icon_sign(PORT)),
     ]
     found = [Sign(look.speaker(f"renders-knights-legend-{name}"), draw) for there, name, draw in marks if there]
@@ -74,7 +77,7 @@ def _signs(view: View, look: Look[View], crop: str) -> list[Sign]:
         for seat, baron in enumerate(view.barons)
         if seat in owners or any(army.area in shown for army in baron.armies)
     ]
-    return found + [Sign(name_of(look.speaker, seat), _baron_sign(view, seat)) for seat in present]
+    return found + [Sign(name_of(look.speaker, seat), baron_sign(view, seat)) for seat in present]
 
 
 def legend_height(view: View, look: Look[View], crop: str) -> int:

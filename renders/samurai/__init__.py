@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engine.games.samurai import GAME
 from engine.games.samurai.view import View
 from renders.kit.alt import alternative
+from renders.kit.key import Chapter
 from renders.kit.pieces import Emblem
 from renders.renderer import Look, Picture, Renderer
 from renders.samurai.board import draw_board
 from renders.samurai.card import draw_card
 from renders.samurai.cards import GAME_EMBLEM, emblem_of
 from renders.samurai.hand import draw_hand
+from renders.samurai.key import key_chapters
 from renders.samurai.result import draw_result
 from renders.samurai.seen import draw_sheet
 
@@ -48,6 +52,10 @@ class Samurai(Renderer[View]):
     def outcome(self, view: View, look: Look[View]) -> Picture:
         """Places, points and opened piles."""
         return self.picture(draw_result(view, look), alternative(look.speaker, GAME.texts.outcome(view)))
+
+    def signs(self, view: View, look: Look[View]) -> Sequence[Chapter]:
+        """What the signs on the pictures mean."""
+        return key_chapters(view, look)
 
     def panel(self, view: View, look: Look[View]) -> Picture:
         """The hand while cards of it are laid, the board while others' cards are chosen."""

@@ -25,7 +25,7 @@ def draw_board(view: View, look: Look[View]) -> Canvas:
     targets = row_places(look.marks)
     items = legend_items(view, fresh, targets)
     scene = scene_height(view)
-    top = HEADING + 8 + (status_height(look.status) + GAP if look.status else 0)
+    top = HEADING + 8 + (status_height(WIDTH, look.status) + GAP if look.status else 0)
     rows = top + scene + GAP
     below = panels(view.seats, rows)[-1].bottom
     free = free_cell(view.seats, rows)

@@ -37,7 +37,7 @@ def draw_hand(view: View, look: Look[View], orders: Sequence[str]) -> Canvas:
     """Everything only the viewer knows."""
     player, own = seated(view)
     lines = -(-len(own.hand) // PER_LINE)
-    top = HEADING + 8 + (status_height(look.status) + 14 if look.status else 0)
+    top = HEADING + 8 + (status_height(WIDTH, look.status) + 14 if look.status else 0)
     row = top + LABEL
     hand = row + ROW_CARD[1] + 26
     told = hand + (LABEL + lines * (HAND_CARD[1] + GAP) if lines else LABEL)

@@ -68,7 +68,7 @@ def draw_battles(canvas: Canvas, box: Box, view: View, look: Look[View], *, fres
     told = battles(view)
     if not told:
         _ground(canvas, box, canvas.palette.edge)
-        _prologue(canvas, box, look)
+        _prologue(canvas, box, look, setup=not view.turn)
         return
     for scene, part in zip(told, box.columns(len(told), 14), strict=True):
         edge = canvas.palette.changed if fresh and scene == told[-1] else canvas.palette.edge
@@ -76,13 +76,12 @@ def draw_battles(canvas: Canvas, box: Box, view: View, look: Look[View], *, fres
         _Stage(canvas, part, view, look).play(scene)
 
 
-def _prologue(canvas: Canvas, box: Box, look: Look[View]) -> None:
-    """Nobody has fought yet."""
+def _prologue(canvas: Canvas, box: Box, look: Look[View], *, setup: bool) -> None:
+    """Nobody has fought yet: the rows are being laid, or stand."""
     canvas.icon("samurai-helmet", box.top(box.h - 60).middle(140, 140), canvas.palette.light)
     words = box.foot(66).inset(24, 6)
-    canvas.words(
-        look.speaker("renders-samurai-prologue"), words, canvas.palette.light, Face.ITALIC, largest=42, across="centre"
-    )
+    told = look.speaker("renders-samurai-prologue" if setup else "renders-samurai-peace")
+    canvas.words(told, words, canvas.palette.light, Face.ITALIC, largest=42, across="centre")
 
 
 def _ground(canvas: Canvas, box: Box, edge: Colour) -> None:

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engine.games.unmatched import GAME
 from engine.games.unmatched.view import View
 from renders.kit.alt import alternative
+from renders.kit.key import Chapter
 from renders.kit.pieces import Emblem
 from renders.renderer import Look, Picture, Renderer
 from renders.unmatched.alt import board_alt, page_alt
@@ -12,6 +15,7 @@ from renders.unmatched.board import draw_board
 from renders.unmatched.card import draw_card
 from renders.unmatched.emblems import GAME_EMBLEM, emblem_of
 from renders.unmatched.hand import draw_hand
+from renders.unmatched.key import key_chapters
 from renders.unmatched.news import targets
 from renders.unmatched.piles import draw_piles
 from renders.unmatched.result import draw_result
@@ -51,6 +55,10 @@ class Unmatched(Renderer[View]):
     def outcome(self, view: View, look: Look[View]) -> Picture:
         """Winners, what is left, the last combat."""
         return self.picture(draw_result(view, look), alternative(look.speaker, GAME.texts.outcome(view)))
+
+    def signs(self, view: View, look: Look[View]) -> Sequence[Chapter]:
+        """What the signs on the pictures mean."""
+        return key_chapters(view, look)
 
     def panel(self, view: View, look: Look[View]) -> Picture:
         """The hand while cards are chosen, otherwise the battlefield with its targets."""

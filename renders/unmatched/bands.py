@@ -10,10 +10,10 @@ from renders.kit.names import name_of
 from renders.kit.palette import Colour, blend
 from renders.kit.pieces import MARGIN
 from renders.renderer import Look
-from renders.unmatched.emblems import member_of, team_letter, teams_play, tones
+from renders.unmatched.emblems import member_of, teams_play, tones
 from renders.unmatched.extras import draw_extra
 from renders.unmatched.news import News
-from renders.unmatched.tokens import draw_crest, draw_reach, draw_token
+from renders.unmatched.tokens import draw_crest, draw_reach, draw_team, draw_token
 
 GAP = 12
 NAME = 58
@@ -74,12 +74,7 @@ class _Panel:
                 self.canvas.icon("hourglass", Box(end - 38 - number * 40, line.y + 7, 36, 38), colours.turn)
             end -= 40 * min(4, self.view.actions) + 6
         if teams_play(self.view):
-            dark = self.band.team == 1
-            plate = Box(end - 44, line.y + 4, 42, 44)
-            fill, rim = (colours.frame, colours.paper) if dark else (colours.paper, colours.ink)
-            self.canvas.panel(plate, fill, rim, 3, 10)
-            ink = colours.ink_on(fill)
-            self.canvas.words(team_letter(self.band), plate, ink, Face.BOLD, largest=38, across="centre")
+            draw_team(self.canvas, (end - 23, line.y + 26), self.band.team)
             end -= 54
         room = Box(line.x + 64, line.y, end - line.x - 70, line.h)
         name = name_of(self.look.speaker, self.band.seat)

@@ -28,7 +28,7 @@ def running(view: View) -> bool:
 
 def top_of(look: Look[View]) -> int:
     """Where the table begins below heading and status."""
-    return HEADING + 8 + (status_height(look.status) + GAP if look.status else 0)
+    return HEADING + 8 + (status_height(WIDTH, look.status) + GAP if look.status else 0)
 
 
 def draw_board(view: View, look: Look[View], *, remembered: bool = True) -> Canvas:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.games.unmatched.content import KINDS, kind_of
-from engine.games.unmatched.view import BandView, View
+from engine.games.unmatched.view import View
 from renders.kit.palette import Colour, Palette, blend
 from renders.kit.pieces import Emblem
 
@@ -37,6 +37,7 @@ TYPES = {
     "versatile": Emblem("purple", "swords-emblem"),
     "scheme": Emblem("yellow", "scroll-unfurled"),
 }
+TEAM_LETTERS = "AB"
 ITEMS = {"knife": "bowie-knife", "wolf_skin": "animal-hide", "wolfsbane": "spoted-flower", "any": "basket"}
 
 
@@ -74,8 +75,3 @@ def tones(palette: Palette, hero: str, *, double: bool = False) -> tuple[Colour,
 def teams_play(view: View) -> bool:
     """Whether more than two heroes fight, so that teams have to be told apart."""
     return len(view.bands) > 2
-
-
-def team_letter(band: BandView) -> str:
-    """A letter for a team."""
-    return "AB"[band.team]

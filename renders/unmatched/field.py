@@ -7,9 +7,10 @@ from renders.kit.boxes import Box
 from renders.kit.canvas import Canvas
 from renders.kit.palette import Colour
 from renders.renderer import Look
+from renders.unmatched.emblems import teams_play
 from renders.unmatched.ground import RADIUS, draw_door, ground, label, legend_height, plan_of, tag
 from renders.unmatched.news import News, Targets
-from renders.unmatched.tokens import draw_health, draw_rank, draw_token
+from renders.unmatched.tokens import draw_health, draw_rank, draw_team, draw_token
 
 TRAIL = (16, 14)
 
@@ -78,6 +79,8 @@ class _Field:
         if fighter.most > 1:
             draw_health(self.canvas, fighter, (x + 34, y - 28), new=fighter.id in self.fresh.health)
         draw_rank(self.canvas, fighter, (x - 34, y - 27))
+        if teams_play(self.view):
+            draw_team(self.canvas, (x + 46, y + 20), self.view.bands[fighter.band].team)
 
     def _trails(self) -> None:
         """Where fighters came from since the viewer last saw them."""

@@ -11,7 +11,7 @@ from renders.kit.canvas import Canvas
 from renders.kit.fonts import Face
 from renders.kit.layers import sprite
 from renders.kit.palette import Colour, blend, palette_of
-from renders.unmatched.emblems import doubled, emblem_of, figure_of, member_of, teams_play, tones
+from renders.unmatched.emblems import TEAM_LETTERS, doubled, emblem_of, figure_of, member_of, teams_play, tones
 from renders.unmatched.ground import LEAST
 
 HERO, SIDEKICK = 36, 32
@@ -71,11 +71,12 @@ def draw_health(canvas: Canvas, fighter: FighterView, centre: tuple[int, int], *
     """The health that is left, as a number at the upper right of a token."""
     colours = canvas.palette
     fill = colours.changed if new else colours.bad
-    canvas.stamp(_life(str(fighter.health), fill, colours.name), (centre[0] - 24, centre[1] - 24), 24)
+    canvas.stamp(life(str(fighter.health), fill, colours.name), (centre[0] - 24, centre[1] - 24), 24)
 
 
 @sprite("unmatched")
-def _life(text: str, fill: Colour, palette: str) -> Canvas:
+def life(text: str, fill: Colour, palette: str) -> Canvas:
+    """A number on a round ground."""
     canvas = Canvas(48, 48, palette, palette_of(palette).paper)
     canvas.disc((24, 24), 21, fill)
     ink = canvas.palette.ink_on(fill)
@@ -92,12 +93,30 @@ def draw_reach(canvas: Canvas, centre: tuple[int, int]) -> None:
 def draw_rank(canvas: Canvas, fighter: FighterView, centre: tuple[int, int]) -> None:
     """At the upper left of a token: a crown for a hero, otherwise which of several brothers it is."""
     if fighter.hero:
-        canvas.disc(centre, 18, canvas.palette.frame)
-        canvas.icon("queen-crown", Box(centre[0] - 13, centre[1] - 14, 26, 26), canvas.palette.turn)
-        return
-    member = member_of(fighter.id)
-    if not member:
-        return
+        draw_crown(canvas, centre)
+    elif member := member_of(fighter.id):
+        draw_member(canvas, centre, member)
+
+
+def draw_crown(canvas: Canvas, centre: tuple[int, int]) -> None:
+    """The sign of a hero."""
+    canvas.disc(centre, 18, canvas.palette.frame)
+    canvas.icon("queen-crown", Box(centre[0] - 13, centre[1] - 14, 26, 26), canvas.palette.turn)
+
+
+def draw_member(canvas: Canvas, centre: tuple[int, int], member: str) -> None:
+    """Which of several brothers it is."""
     plate = Box(centre[0] - 18, centre[1] - 20, 36, 40)
     canvas.panel(plate, canvas.palette.paper, canvas.palette.ink, 3, 8)
     canvas.words(member, plate, canvas.palette.ink, Face.BOLD, largest=36, across="centre")
+
+
+def draw_team(canvas: Canvas, centre: tuple[int, int], team: int) -> None:
+    """The letter of a team on the ground of its own: light for the first, dark for the second."""
+    plate = Box(centre[0] - 21, centre[1] - 22, 42, 44)
+    colours = canvas.palette
+    fill, rim = (colours.frame, colours.paper) if team == 1 else (colours.paper, colours.ink)
+    canvas.panel(plate, fill, rim, 3, 10)
+    canvas.words(
+        TEAM_LETTERS[team], plate, colours.ink_on(fill), Face.BOLD, largest=38, smallest=LEAST, across="centre"
+    )

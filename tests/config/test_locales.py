@@ -14,7 +14,7 @@ from discord.ext import commands
 
 import cogs
 from cogs.command_texts import message_of
-from config.language import LANGUAGES, ROOT, Speaker, bundle, known
+from config.language import LANGUAGES, ROOT, Speaker, bundle, known, locale_files
 from engine.catalog import catalog
 from engine.rules import Game
 from engine.rules.moves import subject_of
@@ -26,6 +26,9 @@ from tests.config.written import Mentions, code, game_of, mentions, messages
 
 # Parts of ids in code: the text before the first hole of an f-string ends in "-".
 _LITERAL = re.compile(r"""(?:say|words|speaker|draw|Say|house|_format)\(\s*"([a-z][a-z0-9-]+)\"""")
+
+# The texts of a message without its arguments and places in the file.
+_WORDS = re.compile(r'"value": "([^"]*)"')
 
 
 def test_both_languages_have_the_same_messages_with_the_same_arguments() -> None:
@@ -54,6 +57,13 @@ def test_russian_counts_have_all_their_forms() -> None:
     assert not lacking
 
 
+def test_no_russian_verb_governs_a_name_without_cases() -> None:
+    """Names of content stand in the nominative: after a colon, in quotes, or beside a noun that is declined."""
+    governed = re.compile(r"(?:[аеиоуыюя]ть|сти|чь) \{ \$(?:card|place|area|fighter|city|troop|unit|hero|noble) \}")
+    texts = {path: path.read_text(encoding="utf-8") for path in locale_files("ru")}
+    assert {str(path): found for path, text in texts.items() if (found := governed.findall(text))} == {}
+
+
 def test_no_message_was_left_untranslated() -> None:
     same = []
     for name, message in messages("en").items():
@@ -61,8 +71,9 @@ def test_no_message_was_left_untranslated() -> None:
             texts = []
             for language in LANGUAGES:
                 entry = bundle(language).get_message(name)
-                texts.append(str(entry.attributes[attribute] if attribute else entry.value))
-            if texts[0] == texts[1] and re.search(r"[A-Za-z]{4,}", re.sub(r"\{[^}]*\}", "", texts[0])):
+                pattern = str(entry.attributes[attribute] if attribute else entry.value)
+                texts.append(" ".join(_WORDS.findall(pattern)))
+            if texts[0] == texts[1] and re.search(r"[A-Za-z]{4,}", texts[0]):
                 same.append(name)
     names = {f"{slug}-name" for slug in catalog}
     assert [name for name in same if name not in names and not name.startswith("language-")] == []

@@ -13,6 +13,7 @@ from engine.rules import (
     ORDER,
     WHOLE,
     Amount,
+    Arrangement,
     Event,
     Illegal,
     Malformed,
@@ -28,6 +29,7 @@ from tests.contract.walk import CONCEDE, DROP, REJOIN, Act, AnyGame, AnyState, S
 
 SETTLE_BOUND = 10_000
 APPLIED = 60
+SHORTCUTS = 3
 
 NONSENSE: tuple[Any, ...] = (
     "",
@@ -98,6 +100,8 @@ def keys(game: AnyGame, stop: Stop, luck: random.Random) -> None:
         _keys_of(game.orders(stop.state, seat), frozenset({ORDER}))
         _keys_of(game.deeds(stop.state, seat), game.deed_verbs)
     assert not game.deed_verbs & (game.verbs | {ORDER}), "a verb means a decision or a deed, never both"
+    assert game.actions, "nobody could ask why not"
+    assert {*game.actions} <= game.verbs | game.deed_verbs, "an action begins with no declared verb"
 
 
 def _keys_of(moves: list[Move], verbs: frozenset[str]) -> None:
@@ -147,6 +151,22 @@ def arrangements(game: AnyGame, stop: Stop, luck: random.Random) -> None:
         assert named <= game.verbs, f"{named - game.verbs} are no verbs"
         for move in game.choices(state, seat):
             assert move.verb not in arrangement.plain or move.key == move.verb, f"{move.key} needs more than a button"
+        for shortcut in luck.sample(arrangement.shortcuts, min(SHORTCUTS, len(arrangement.shortcuts))):
+            _short(game, state, seat, shortcut.keys, arrangement)
+
+
+def _short(game: AnyGame, state: AnyState, seat: int, keys: tuple[str, ...], arrangement: Arrangement) -> None:
+    """A shortcut can be played, reveals nothing before its last step, and no other answer is lost by it."""
+    short = {shortcut.keys for shortcut in arrangement.shortcuts}
+    for at, key in enumerate(keys):
+        begun = keys[:at]
+        found = {move.key for move in game.choices(state, seat) if move.verb not in arrangement.void}
+        assert key in found, f"{keys} is no way to answer"
+        led = {other[at] for other in short if other[:at] == begun and len(other) > at}
+        assert not at or begun in short or found <= led, f"{found - led} cannot be reached after {begun}"
+        played = game.play(state, seat, key)
+        assert not played.sealed or at + 1 == len(keys), f"{keys} goes on beyond what it reveals"
+        state = played.state
 
 
 def views(game: AnyGame, stop: Stop, luck: random.Random) -> None:

@@ -6,7 +6,7 @@ import copy
 import random
 from collections.abc import Mapping, Sequence
 
-from engine.rules import Amount, Arrangement, Bundle, ComputerPlayer, Event, Move, Played, Refusal, Run, Say
+from engine.rules import Amount, Arrangement, Bundle, ComputerPlayer, Event, Move, Played, Refusal, Run, Say, Shortcut
 from tests.toy import Toy
 from tests.toy.frames import Bids, Mend
 from tests.toy.state import ToyState
@@ -197,6 +197,14 @@ class LaysOutTheUnknown(Toy):
 
     def arrangement(self, state: ToyState, seat: int) -> Arrangement:
         return Arrangement(plain=("surrender",))
+
+
+class TakesAWrongShortcut(Toy):
+    """A line of a menu plays what cannot be played."""
+
+    def arrangement(self, state: ToyState, seat: int) -> Arrangement:
+        key = self.choices(state, seat)[0].key
+        return Arrangement(shortcuts=(Shortcut((key, key, key), "bid", (key,)),))
 
 
 class OrdersTheImpossible(Toy):

@@ -96,6 +96,18 @@ def labels(game: AnyGame, stop: Stop, luck: random.Random) -> None:
                 _spoken(game, label, LABEL_LIMIT)
                 if note is not None:
                     _spoken(game, note, NOTE_LIMIT)
+        _shortcuts(game, state, seat)
+
+
+def _shortcuts(game: AnyGame, state: AnyState, seat: int) -> None:
+    """No two lines of one menu say the same, and headings and lines can be said."""
+    view, lines = game.view(state, seat), set[tuple[str, ...]]()
+    for shortcut in game.arrangement(state, seat).shortcuts:
+        line = (shortcut.under, *shortcut.named)
+        assert line not in lines, f"two lines say the same: {line}"
+        lines.add(line)
+        for name in line:
+            _spoken(game, game.texts.label(view, name) if ":" in name else game.texts.verb(name), LABEL_LIMIT)
 
 
 def dictionary(game: AnyGame) -> None:

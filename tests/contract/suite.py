@@ -80,12 +80,12 @@ def every_check(game: AnyGame, setup: Setup, times: int, temper: Temper = CALM) 
             weighed.check(game, stop, luck)
 
 
-def fuzz_game(game: AnyGame, setup: Setup, trail: list[Act], temper: Temper) -> int:
-    """Play a random game with every check at its share of the stops; the number of decisions."""
+def fuzz_game(game: AnyGame, setup: Setup, trail: list[Act], temper: Temper, share: float = 1) -> int:
+    """Play a random game with every check at its share of the stops, or a share of that; the number of decisions."""
     luck = stream(setup.seed, "fuzz")
     for stop in stops(game, setup, trail, temper):
         for weighed in SUITE.values():
-            if weighed.fuzz == 1 or luck.random() < weighed.fuzz:
+            if weighed.fuzz == 1 or luck.random() < weighed.fuzz * share:
                 weighed.check(game, stop, luck)
     return len(trail)
 

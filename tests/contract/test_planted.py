@@ -37,6 +37,7 @@ FOUND_BY = [
     (mutants.OffersTwice, "keys", "occurs twice"),
     (mutants.CountsWrong, "bundles", "stands for"),
     (mutants.LaysOutTheUnknown, "arrangements", "are no verbs"),
+    (mutants.TakesAWrongShortcut, "arrangements", "is no way to answer|beyond what it reveals"),
     (mutants.OrdersTheImpossible, "orders", "TOY-CARDS"),
     (mutants.DoesTheImpossible, "deeds", "TOY-CARDS"),
     (mutants.TakesGiftsBack, "deeds", "marked as final"),

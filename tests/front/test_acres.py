@@ -69,13 +69,51 @@ async def test_a_takeback_names_everything_it_would_undo(
     number, thread = await at_table(scene, layout, monkeypatch)
     table = await scene.house.table(number)
     await anna.slash("acres money", card="New York", at=thread)
+    alone = await anna.slash("table takeback", at=thread)
+    assert "without asking" in alone.text
+    assert alone.message is not None
+    await press(anna, alone.message, "Undo")
+    assert not table.brief().votes
+    await anna.slash("acres money", card="New York", at=thread)
     await anna.slash("acres end", at=thread)
     while table.choices(int(boris.id)):
         await table.play(int(boris.id), [table.choices(int(boris.id))[-1].key])
     await anna.slash("table takeback", at=thread)
     vote = await boris.sees("This would be undone", at=thread)
-    assert vote.buttons
     assert any("boris" in line for line in vote.text.splitlines() if line.startswith(">"))
+    await all_posted(scene)
+    newest = boris.messages(thread)[-1]
+    assert [button.label for button in newest.buttons] == ["Agree", "Refuse"]
+
+
+async def test_the_end_of_a_turn_is_asked_back_while_actions_are_left(
+    scene: Scene, anna: Person, boris: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    layout = Table().hand("british", "br_loc_new_york", "br_loc_norfolk", "br_home_support", "br_trader")
+    number, thread = await at_table(scene, layout, monkeypatch)
+    table = await scene.house.table(number)
+    seen = await panel(scene, anna, number)
+    asked = await press(anna, seen, "End the turn")
+    assert "cannot be taken back" in asked.text
+    for card in ("New York", "Norfolk"):
+        await anna.slash("acres money", card=card, at=thread)
+    assert len(table.choices(int(anna.id))) > 1, "something free could still be done"
+    seen = await panel(scene, anna, number)
+    await press(anna, seen, "End the turn")
+    assert table.choices(int(boris.id))
+
+
+async def test_why_not_lists_all_actions_and_no_inner_step(
+    scene: Scene, anna: Person, boris: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    number, _ = await at_table(scene, Table().hand("british"), monkeypatch)
+    asked = await press(anna, await panel(scene, anna, number), "Why can't I …?")
+    menus = [menu for menu in asked.menus if menu.custom_id.startswith("s|whynot|")]
+    listed = {value for menu in menus for _, value in menu.options}
+    assert listed >= {"settle", "reinforce", "reserve", "besiege", "withdraw"}
+    assert not listed & {"settler", "from", "by", "force", "add", "done", "cancel"}
+    answer = await pick(anna, asked, menus[0].custom_id, "reserve")
+    assert "ACR-" in answer.text
 
 
 async def test_money_cards_and_the_end_of_a_turn(

@@ -159,6 +159,8 @@ async def test_pause_needs_the_others_and_takeback_too(scene: Scene, anna: Perso
     await anna.click("Agree", at=thread)
     await anna.until(lambda: None if table.brief().paused else True)
     await anna.slash("samurai setup", order="setup:213", at=thread)
+    await boris.slash("samurai setup", order="setup:213", at=thread)
+    assert not table.can_undo(int(anna.id))
     await anna.slash("table takeback", at=thread)
     await boris.click("Agree", at=thread)
     await anna.until(lambda: True if len(table.choices(int(anna.id))) == 6 else None)
@@ -225,6 +227,8 @@ async def test_rules_and_cards_are_found_in_the_readers_language(scene: Scene, a
     assert len(both.message.files) == 2, "each side has one"
     by_name = await anna.slash("card", name="сегун" if russian else "shogun", game="Тэнно" if russian else "tenno")
     assert ("Сёгун" if russian else "Shogun") in by_name.text
+    inflected = await anna.slash("card", name="сёгуна" if russian else "shoguns", game="samurai")
+    assert ("Сёгун" if russian else "Shogun") in inflected.text
     missing = await anna.slash("card", name="queen", game="samurai")
     assert "queen" in missing.text
 

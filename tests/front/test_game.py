@@ -84,7 +84,7 @@ async def test_a_turn_waits_for_its_player_and_tells_everybody(scene: Scene, ann
         seen = await panel(scene, person, number)
         await tap(person, seen, moves(seen)[0])
     board = await anna.sees(lambda seen: "chooses an attack" in seen and not seen.ephemeral, at=thread)
-    assert {b.label for b in board.buttons} == {"Play", "My hand", "Since my last turn", "Board", "Log", "Rules"}
+    assert {b.label for b in board.buttons} == {"Play", "My hand", "Since my last turn", "Board", "Key", "Log", "Rules"}
     await anna.until(lambda: True if boards_with_buttons(anna, thread) == [board.id] else None)
 
 
@@ -145,6 +145,19 @@ async def test_why_not_is_answered_with_the_rule(scene: Scene, anna: Person, bor
     answer = await pick(anna, asked, menu.custom_id, "attack")
     assert answer.text != asked.text
     assert moves(answer), "the decision is still there"
+
+
+async def test_the_key_explains_the_signs_in_picture_or_words(scene: Scene, anna: Person, boris: Person) -> None:
+    number = await opened(scene, anna, boris)
+    thread = thread_of(scene, anna, number)
+    shown = (await anna.click("Key", at=thread)).message
+    assert shown is not None
+    assert shown.files == (f"key-{number}.png",)
+    assert "the left place" in shown.alts[0]
+    boris.cannot_see("the left place")
+    await anna.slash("settings boards", value="text")
+    told = await anna.click("Key", at=thread)
+    assert "the left place" in told.text
 
 
 async def test_a_rematch_seats_the_same_people(scene: Scene, anna: Person, boris: Person) -> None:

@@ -15,11 +15,15 @@ UNLISTED = 2_000
 
 
 class Amount(msgspec.Struct, frozen=True):
-    """Games per player count, and per value of one option where that option makes another game of it."""
+    """Games per player count, and per value of one option where that option makes another game of it.
+
+    Of a game with very many decisions, `share` is the part of the checks that are made at some stops only.
+    """
 
     games: int
     counts: dict[int, int] = {}
     per: str = ""
+    share: float = 1
 
     def of(self, game: AnyGame, seats: int) -> int:
         """How many games with that many players."""
@@ -31,8 +35,13 @@ AMOUNTS: dict[str, Amount] = {
     "samurai": Amount(10_000),
     "acres": Amount(5_000, per="revised_edition"),
     "unmatched": Amount(2_000, counts={2: 10_000}),
-    "knights": Amount(1_000),
+    "knights": Amount(1_000, share=0.15),
 }
+
+
+def amount_of(slug: str) -> Amount:
+    """How much of a game is fuzzed."""
+    return AMOUNTS.get(slug, Amount(UNLISTED))
 
 
 class Batch(msgspec.Struct, frozen=True):
@@ -54,7 +63,7 @@ class Batch(msgspec.Struct, frozen=True):
 
     def _turn_about(self, game: AnyGame, index: int) -> dict[str, str]:
         """The option that makes another game of it takes each of its values in turn."""
-        per = AMOUNTS.get(self.slug, Amount(UNLISTED)).per
+        per = amount_of(self.slug).per
         values = next((option.values for option in game.options if option.id == per), ())
         return {per: values[index % len(values)]} if values else {}
 
@@ -69,7 +78,7 @@ class Batch(msgspec.Struct, frozen=True):
 
 def batches(game: AnyGame, seed: int, games: int | None, size: int) -> Iterator[Batch]:
     """All batches of a game, the player counts in turns, so that a run that is cut short has seen all of them."""
-    amount = AMOUNTS.get(game.slug, Amount(UNLISTED))
+    amount = amount_of(game.slug)
     wanted = {seats: amount.of(game, seats) if games is None else games for seats in game.counts}
     for first in range(0, max(wanted.values()), size):
         for seats, total in wanted.items():

@@ -12,7 +12,7 @@ from engine.rules.chance import stream
 from tests.contract.cases import games
 from tests.contract.suite import fuzz_game
 from tests.contract.walk import Act, AnyGame, Setup, Temper, replay
-from tests.fuzz.plan import Batch
+from tests.fuzz.plan import Batch, amount_of
 
 UNRULY_SHARE = 0.25
 KEEN_SHARE = 0.25
@@ -59,7 +59,7 @@ def run(batch: Batch, until: float) -> Report:
         temper = Temper(unruly=luck.random() < UNRULY_SHARE, keen=luck.random() < KEEN_SHARE)
         trail: list[Act] = []
         try:
-            decisions += fuzz_game(game, setup, trail, temper)
+            decisions += fuzz_game(game, setup, trail, temper, amount_of(game.slug).share)
         except Exception:
             return Report(batch, played, decisions, Failure(game.slug, setup, temper, trail, traceback.format_exc()))
         played += 1
@@ -70,4 +70,4 @@ def again(game: AnyGame, failure: Failure) -> None:
     """Play a failed game again: first the very moves with invariants, then the fuzz that found it."""
     for stop in replay(game, failure.setup, failure.trail):
         game.check(stop.state)
-    fuzz_game(game, failure.setup, [], failure.temper)
+    fuzz_game(game, failure.setup, [], failure.temper, amount_of(game.slug).share)

@@ -78,12 +78,24 @@ class DealView(ui.View):
         await interaction.response.defer()
 
 
+class LongView(ui.View):
+    """A menu and buttons with the longest labels there can be."""
+
+    def __init__(self) -> None:
+        super().__init__(timeout=None)
+        chosen = discord.SelectOption(label="Щ" * 100, value="one", description="w" * 100, default=True)
+        other = discord.SelectOption(label="Долгое слово " * 7, value="two", description="w" * 100)
+        self.add_item(ui.Select[LongView](custom_id="menu", placeholder="p" * 150, options=[chosen, other]))
+        self.add_item(ui.Button[LongView](label="Щ" * 80, custom_id="button"))
+
+
 class DealBot(SampleBot):
     """The sample bot with a deck of cards."""
 
     async def setup_hook(self) -> None:
         self.tree.add_command(deal)
         self.tree.add_command(sum_up)
+        self.tree.add_command(long)
         self.add_view(DealView())
         await super().setup_hook()
 
@@ -96,6 +108,11 @@ async def deal(interaction: discord.Interaction) -> None:
 @app_commands.command(name="sum", description="Two numbers")
 async def sum_up(interaction: discord.Interaction, one: int = 0, two: int = 0) -> None:
     await interaction.response.send_message(f"{one} and {two}")
+
+
+@app_commands.command(name="long", description="Long labels")
+async def long(interaction: discord.Interaction) -> None:
+    await interaction.response.send_message("w" * 300, view=LongView())
 
 
 @pytest_asyncio.fixture(scope="module", loop_scope="module")
@@ -480,6 +497,32 @@ async def test_the_search_of_a_long_list_fits_a_phone(open_page: OpenPage) -> No
         }"""
     )
     assert right < PHONE["width"]
+
+
+async def test_long_names_and_values_make_no_page_wider_than_the_phone(scene: Stage, open_page: OpenPage) -> None:
+    """Threads, options, menus and buttons with names as long as Discord allows, in one word and in many."""
+    page = await open_page("bob", PHONE)
+    alice = scene.person("alice")
+    begun = alice.say("w" * 300, at="games")
+    actor = Actor(scene.server.core, alice.user)
+    actor.create_thread(begun.channel_id, "Щ" * 100, message_id=begun.id)
+    actor.create_thread(begun.channel_id, "Долгое имя стола " * 5)
+    width = "document.documentElement.scrollWidth"
+    await page.locator(".composer-text").focus()
+    await page.keyboard.type("/find")
+    await page.keyboard.press("Enter")
+    await page.keyboard.type("Щ" * 100)
+    await expect(page.get_by_text("No suggestions")).to_be_visible()
+    assert await page.evaluate(width) == PHONE["width"]
+    await page.keyboard.press("Enter")
+    await run(page, "/long")
+    await expect(page.locator(".select").last).to_be_visible()
+    assert await page.evaluate(width) == PHONE["width"]
+    for name in ("Щ" * 100, "Долгое имя"):
+        await page.get_by_label("Open the list of channels").tap()
+        await page.locator(".place.thread", has_text=name).tap()
+        await expect(page.locator(".stage-title")).to_contain_text(name)
+        assert await page.evaluate(width) == PHONE["width"]
 
 
 async def test_a_newcomer_is_spoken_to_as_the_browser_speaks(browser: Browser, scene: Stage) -> None:

@@ -7,8 +7,10 @@ import io
 import pytest
 from PIL import Image
 
+from config.language import Speaker
+from engine.rules import Say
 from renders.kit import icons, shapes
-from renders.kit.alt import cut
+from renders.kit.alt import alternative, cut
 from renders.kit.boxes import Box, grid
 from renders.kit.canvas import Canvas, smallest_for, watched
 from renders.kit.encode import png
@@ -192,6 +194,13 @@ def test_something_larger_than_the_shelf_is_not_kept() -> None:
 )
 def test_long_alternative_texts_end_well(text: str, limit: int, kept: str) -> None:
     assert cut(text, limit) == kept
+
+
+def test_nothing_is_told_twice_in_alternative_texts() -> None:
+    """A sentence that was told, or the beginning of one, tells nothing."""
+    says = [Say("renders-turn", {"turn": turn}) for turn in (3, 4, 4)]
+    told = alternative(Speaker("en"), says, ("turn 3: Anna attacks.", "until Tuesday", "until Tuesday"))
+    assert told == "turn 3: Anna attacks. until Tuesday. turn 4."
 
 
 def test_boxes_share_out_room() -> None:

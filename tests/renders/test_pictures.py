@@ -18,12 +18,13 @@ from renders.kit.canvas import watched
 from renders.kit.palette import PALETTES
 from renders.renderer import Look, Picture
 from tests.renders.gallery import Exhibit, gallery_of
-from tests.renders.positions import HARD, PLAIN, STATUS, look_at
+from tests.renders.positions import HARD, PLAIN, STATUS, faults, look_at
 
 GAMES = list(catalog)
 TABLES = [(slug, table) for slug in GAMES for table in gallery_of(slug).tables]
 LOOKS = [*((language, PLAIN) for language in LANGUAGES), ("ru", HARD)]
 LONG_STATUS = tuple(f"{name}: {'many words ' * 12}" for name in PLAIN)
+AWAITED = tuple(f"Незнакомец {number} с долгим именем" for number in range(7))
 
 
 def look(slug: str, seats: int, language: str = "en", names: tuple[str, ...] = PLAIN, **more: Any) -> Look[Any]:
@@ -100,6 +101,22 @@ def test_a_long_status_fits(slug: str, table: str) -> None:
 
 
 @pytest.mark.parametrize(("slug", "table"), TABLES)
+def test_all_whom_the_table_waits_for_are_named(slug: str, table: str) -> None:
+    """Seven long names and the time limit, on the board, its close-ups, the hand and every page."""
+    shown = gallery_of(slug).tables[table]()
+    view = next((exhibit.view for exhibit in shown if exhibit.view.seat is not None), shown[0].view)
+    seen = look(slug, view.seats, "ru", status=(f"Стол ждёт: {', '.join(AWAITED)}.", "до вторника"))
+    with watched() as canvases:
+        renderer_of(slug).board(view, seen)
+        list(sheets(slug, view, seen))
+    for canvas in canvases:
+        written = " ".join(words.text for words in canvas.written)
+        if "Стол ждёт" in written:
+            assert [name for name in (*AWAITED, "до вторника") if name not in written] == []
+    assert "Стол ждёт" in " ".join(words.text for words in canvases[0].written)
+
+
+@pytest.mark.parametrize(("slug", "table"), TABLES)
 def test_palettes_change_colours_and_nothing_else(slug: str, table: str) -> None:
     view = gallery_of(slug).tables[table]()[0].view
     drawn = {name: everything(slug, view, palette=name) for name in PALETTES}
@@ -152,11 +169,33 @@ def test_what_changed_is_marked_and_nothing_else(slug: str) -> None:
 
 
 @pytest.mark.parametrize("slug", GAMES)
-def test_the_alternative_text_tells_status_and_players(slug: str) -> None:
+def test_the_alternative_text_tells_the_situation_once_and_all_players(slug: str) -> None:
     for view, *_ in exhibits(slug):
-        alt = renderer_of(slug).board(view, look(slug, view.seats)).alt
-        assert alt.startswith(f"{STATUS['en'][0]}.")
+        situation = look(slug, view.seats).speaker(catalog[slug].texts.situation(view))
+        alt = renderer_of(slug).board(view, look(slug, view.seats, status=(situation, STATUS["en"][1]))).alt
+        assert alt.startswith(situation)
+        assert alt.count(situation) == 1
         assert all(name in alt for name in PLAIN[: view.seats])
+
+
+@pytest.mark.parametrize(("language", "names"), LOOKS, ids=["en", "ru", "ru with hard names"])
+@pytest.mark.parametrize("slug", GAMES)
+def test_the_key_explains_all_signs_and_can_be_read(slug: str, language: str, names: tuple[str, ...]) -> None:
+    view = exhibits(slug)[-1].view
+    seen = look(slug, view.seats, language, names)
+    with watched() as canvases:
+        picture = renderer_of(slug).key(view, seen)
+    assert faults(canvases[0]) == []
+    written = " ".join(words.text for words in canvases[0].written)
+    for chapter in renderer_of(slug).signs(view, seen):
+        assert chapter.title in written
+        assert chapter.title in picture.alt
+        if names == PLAIN:
+            assert all(sign.text in picture.alt for sign in chapter.signs)
+            assert not any(words.cut for words in canvases[0].written)
+    assert len(picture.alt) <= ALT_LIMIT
+    assert size(picture)[0] == 1000
+    assert len(picture.data) <= 100 * 1024
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import itertools
 import random
+from collections.abc import Sequence
 
 import pytest
 from PIL import Image
@@ -14,6 +15,7 @@ from engine.games.samurai.view import View
 from renders import replay as film_module
 from renders.kit.alt import ALT_LIMIT
 from renders.kit.canvas import Canvas
+from renders.kit.key import Chapter
 from renders.pacing import LAST_MS, LONGEST_MS, folded, lasting, thinned
 from renders.renderer import Look, Picture, Renderer
 from renders.replay import MOST_BYTES, MOST_FRAMES, WIDTHS, EmptyReplay, Scene, replay
@@ -144,6 +146,9 @@ class Noise(Renderer[int]):
 
     def card(self, key: str, look: Look[int]) -> Picture:
         raise KeyError(key)
+
+    def signs(self, view: int, look: Look[int]) -> Sequence[Chapter]:
+        return ()
 
 
 def noise_look() -> Look[int]:

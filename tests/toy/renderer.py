@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from renders.kit.alt import alternative
 from renders.kit.boxes import Box
 from renders.kit.canvas import Canvas
 from renders.kit.fonts import Face
+from renders.kit.key import Chapter
+from renders.kit.maps.legend import Sign, icon_sign
 from renders.kit.names import name_of
 from renders.kit.pieces import HEADING, MARGIN, Emblem, heading, medallion, status, status_height
 from renders.renderer import Look, Picture, Renderer
@@ -51,6 +55,11 @@ class ToyRenderer(Renderer[ToyView]):
         medallion(canvas, (MARGIN + LINE // 2, top + LINE // 2), LINE // 2, emblem_of(key.removeprefix("colour.")))
         return self.picture(canvas, alternative(look.speaker, GAME.texts.card(key)))
 
+    def signs(self, view: ToyView, look: Look[ToyView]) -> Sequence[Chapter]:
+        """What a colour is called."""
+        named = [Sign(look.speaker.word(f"side.{colour}"), icon_sign(icon)) for colour, icon in ICONS.items()]
+        return (Chapter(look.title or "toy", named),)
+
     def outcome(self, view: ToyView, look: Look[ToyView]) -> Picture:
         """Everybody in the order of the places."""
         canvas, top = self._begun(look, view.seats)
@@ -60,7 +69,7 @@ class ToyRenderer(Renderer[ToyView]):
 
     def _begun(self, look: Look[ToyView], lines: int, aside: str = "") -> tuple[Canvas, int]:
         """A canvas with heading and status and room for some lines; where they begin."""
-        above = HEADING + 8 + (status_height(look.status) + 14 if look.status else 0)
+        above = HEADING + 8 + (status_height(WIDTH, look.status) + 14 if look.status else 0)
         canvas = Canvas(WIDTH, above + lines * LINE + MARGIN, look.palette)
         return canvas, status(canvas, look.status, heading(canvas, self.emblem, look.title, aside))
 

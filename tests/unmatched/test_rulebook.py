@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import re
 
+import pytest
+
 from engine.games.unmatched import GAME
+from engine.rules.rulebook import rulebook
 from tests.clauses import defined
 
 
@@ -32,3 +35,13 @@ def lines(language: str) -> list[tuple[str, list[str]]]:
     text = (GAME.folder / "content" / f"rules.{language}.md").read_text(encoding="utf-8")
     found = re.findall(r"^(?:- \*\*|\*\*|\| )(UNM-[A-Z0-9-]*\d)(.*)$", text, re.MULTILINE)
     return [(clause, sorted(set(re.findall(r"`[a-z_:A-Z0-9*]+`|\b[NSWHE]\d\b", body)))) for clause, body in found]
+
+
+@pytest.mark.parametrize(
+    ("forms", "clause"),
+    [(("дверь", "двери", "дверей", "дверями"), "UNM-DOOR-"), (("манёвр", "манёвра", "маневром"), "UNM-MAN-")],
+)
+def test_a_word_is_found_in_every_form(forms: tuple[str, ...], clause: str) -> None:
+    found = [[one.id for one in rulebook(GAME.folder, "ru").search(form)] for form in forms]
+    assert found[0][0].startswith(clause)
+    assert all(ids == found[0] for ids in found)

@@ -101,6 +101,7 @@ button-play = Play
 button-hand = My hand
 button-since = Since my last turn
 button-board = Board
+button-key = Key
 button-log = Log
 button-rules = Rules
 button-rematch = Rematch
@@ -166,6 +167,7 @@ vote-about = { $about }.
 vote-undoes =
     This would be undone; chance falls anew, and what was seen stays seen:
     { $lines }
+takeback-alone = Your last step taught nobody anything: you can take it back without asking. To go back further, take your own steps back first and then ask the others.
 vote-waits = To answer: { $who }
 vote-counted = Your answer counts.
 vote-asked = The others are asked.

@@ -1,6 +1,7 @@
 # Words that all pictures share; a game keeps its own in its room.
 
 renders-turn = turn { $turn }
+renders-key = Key
 renders-result = Result
 
 renders-lobby-waits = { $missing ->

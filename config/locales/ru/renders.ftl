@@ -2,6 +2,7 @@
 
 renders-turn = ход { $turn }
 renders-result = Итог
+renders-key = Обозначения
 
 renders-lobby-waits = { $missing ->
         [one] нужен ещё { $missing } игрок

@@ -9,7 +9,8 @@ from typing import ClassVar, cast
 
 from engine.games.acres import guess, invariants, setup
 from engine.games.acres.content import NATIONS, SCORING, VARIANTS, WORDS, Nation
-from engine.games.acres.keys import VERBS, read_thing
+from engine.games.acres.frames.turn import ACTIONS
+from engine.games.acres.keys import END, VERBS, read_thing
 from engine.games.acres.orders import apply_order, order_moves
 from engine.games.acres.players.sensible import Sensible
 from engine.games.acres.scoring import points
@@ -28,6 +29,7 @@ class Acres(Game[GameState, View]):
     upgrades: ClassVar[Mapping[int, Upgrade]] = {1: grown}
     counts = range(2, 3)
     verbs = VERBS
+    actions = (*ACTIONS, END)
     options = tuple(Option(name, (setup.OFF, setup.ON)) for name in VARIANTS)
     folder = Path(__file__).resolve().parent
     closing = frozenset({"over"})

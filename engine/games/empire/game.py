@@ -28,6 +28,7 @@ class Empire(Game[State, View]):
     state_type = GameState
     options = tuple(Option(option, ("off", setup.ON)) for option in content.OPTIONS)
     verbs = keys.VERBS
+    actions = keys.ACTIONS
     words = content.WORDS
     texts: Texts[View] = EmpireTexts()
     advice: Advice[View] | None = EmpireAdvice()

@@ -49,6 +49,11 @@ _CHAPTERS = {
     "senate": "lay pass blame govern",
 }
 VERBS = frozenset(verb for verbs in _CHAPTERS.values() for verb in verbs.split())
+# What a player may do, without the steps that only carry it on.
+ACTIONS = (
+    *("bid", TAKE, DRAFT, INFLUENCE, "tax", MOVE, ATTACK, FLEET, "use", "vote"),
+    *("lay", "lend", "retreat", "withdraw", END),
+)
 
 # Verbs whose numbers are seats.
 _NAME_SEATS = frozenset({"a", "b", "on", "against", "source", "marker", "blame", "hit"})

@@ -32,6 +32,7 @@ class Knights(Game[State, View]):
     options = setup.CHOICES
     verbs = keys.VERBS
     deed_verbs = keys.DEED_VERBS
+    actions = keys.KNOWN
     alphabetical = keys.TO_AREAS
     texts = KnightsTexts()
     advice = KnightsAdvice()

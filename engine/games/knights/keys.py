@@ -79,6 +79,11 @@ _CHAPTERS = {
 }
 VERBS = frozenset(verb for verbs in _CHAPTERS.values() for verb in verbs.split())
 DEED_VERBS = frozenset({"gift", "miracle", "heir", "kill"})
+# What a Baron may do, without the steps that only carry it on.
+KNOWN = (
+    *("move", "target", "sail", "retreat", "hire", "start", "invest", "bless", "fortify", "repair", "heal", "pledge"),
+    *("pay", "propose", VOTE, "revolt", "give", "ransom", "gift", "miracle", "heir", "kill"),
+)
 
 # Verbs whose numbers are seats.
 _NAME_SEATS = frozenset({"target", "drawer", "acting", "side", "tie", "gift", "heir"})

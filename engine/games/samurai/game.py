@@ -29,6 +29,7 @@ class Samurai(Game[GameState, View]):
     upgrades: ClassVar[Mapping[int, Upgrade]] = {1: grown}
     counts = range(BOX.meta.min_players, BOX.meta.max_players + 1)
     verbs = keys.VERBS
+    actions = keys.ACTIONS
     options = (
         Option("open_scores", ("off", "on")),  # SAM-OPT-1
         Option("first_player", ("random", *(str(seat) for seat in range(1, BOX.meta.max_players + 1)))),  # SAM-OPT-2

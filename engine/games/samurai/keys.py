@@ -31,6 +31,8 @@ from engine.parts.orders import Mode, Toggle
 from engine.rules import ORDER, Move
 
 VERBS = frozenset({"setup", "attack", "second", "monk", "continue", "refill", "exchange", "swap", "look"})
+# What a player may do, without the steps that only carry it on.
+ACTIONS = ("attack", "second", "monk", "refill", "exchange", "swap", "look")
 MODES = (
     Mode("monk", ("auto", "win_only", "never", "ask")),
     Mode("refill", ("ask", "random")),

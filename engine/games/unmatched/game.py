@@ -48,6 +48,7 @@ class Unmatched(Game[State, View]):
     )
     verbs = keys.VERBS
     deed_verbs = frozenset({keys.CLAIM})
+    actions = keys.ACTIONS
     words = content.words()
     texts = UnmatchedTexts()
     computers = COMPUTERS

@@ -42,6 +42,8 @@ _VERBS = {
 POINTS_AT = {verb: kind for kind, verbs in _VERBS.items() for verb in verbs.split()}
 VERBS = frozenset(POINTS_AT)
 CLAIM = "claim"
+# What a player may do, without the steps that only carry it on.
+ACTIONS = ("maneuver", "boost", "move", "open", "close", "attack", "scheme", "defend", "size", "spend", CLAIM)
 NONE = "none"
 
 _JOINTS = {"scheme": ">", "attack": ">", "defend": "+"}

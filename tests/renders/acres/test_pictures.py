@@ -9,6 +9,7 @@ import pytest
 
 from config.language import LANGUAGES
 from engine.games.acres import GAME
+from engine.games.acres.asked import Begun
 from engine.games.acres.content import CARDS, LINKS, PLACES
 from engine.games.acres.keys import move, read
 from engine.games.acres.view import HandCard, View
@@ -33,6 +34,24 @@ def test_the_outcome_names_the_winner_and_every_point(language: str) -> None:
         assert {look(language).speaker.word(f"place.{line.place}") for line in panel.lines if line.points} <= set(
             written
         )
+
+
+def test_signs_on_cards_leave_their_words_free() -> None:
+    """A card that was chosen and one that cannot be used look as before wherever something is written."""
+    view = crowded(0)
+    assert view.asked is not None
+    kinds = ("br_fortification", "br_loc_canso", "br_settlers")
+    plain = msgspec.structs.replace(view, hand=tuple(HandCard(kind, usable=True) for kind in kinds))
+    begun = Begun("govern", "", kinds, "add")
+    chosen = msgspec.structs.replace(plain, asked=msgspec.structs.replace(view.asked, begun=begun))
+    with watched() as canvases:
+        for shown in (plain, chosen):
+            RENDERER.hand(shown, look("ru"))
+    bare, signed = canvases
+    assert bare.image.tobytes() != signed.image.tobytes()
+    for words in bare.written:
+        spot = (words.taken.x, words.taken.y, words.taken.right, words.taken.bottom)
+        assert bare.image.crop(spot).tobytes() == signed.image.crop(spot).tobytes(), words.text
 
 
 def place_of(key: str) -> str:

@@ -32,6 +32,18 @@ def test_sheets_of_every_level(level: str, language: str) -> None:
     assert len(picture.data) <= BYTES
 
 
+def test_rows_are_laid_before_the_first_turn_and_not_in_it() -> None:
+    said: dict[int, str] = {}
+    for state in played(3):
+        view = GAME.view(state, None)
+        if view.turn < 2 and not view.battles and view.pending is None:
+            with watched() as canvases:
+                RENDERER.board(view, look(3))
+            said.setdefault(view.turn, " ".join(words.text for words in canvases[0].written))
+    assert "Everybody lays" in said[0]
+    assert "Everybody lays" not in said[1]
+
+
 @pytest.mark.parametrize("seats", [2, 5])
 def test_open_scores_are_shown(seats: int) -> None:
     states = played(seats, "facts", "on")

@@ -15,7 +15,7 @@ from engine.games.unmatched.view import CombatView, NoteView, SideView, View
 from renders.kit.canvas import watched
 from renders.unmatched import RENDERER
 from renders.unmatched.alt import board_alt
-from renders.unmatched.emblems import team_letter
+from renders.unmatched.emblems import TEAM_LETTERS
 from renders.unmatched.piles import unseen
 from tests.renders.positions import HARD, PLAIN, faults
 from tests.renders.unmatched.positions import GAMES, asked, look, marks, moments, played, viewer
@@ -255,8 +255,14 @@ def test_the_alternative_text_tells_who_must_act_once() -> None:
 
 def test_teams_have_the_same_letters_in_picture_and_words() -> None:
     team, duel = GAME.view(moments("sarpedon", 3, 4)[1], None), GAME.view(moments("heorot", 3)[1], None)
-    alt = RENDERER.board(team, look(4)).alt
-    assert all(f"(team {team_letter(band)})" in alt for band in team.bands)
+    with watched() as canvases:
+        alt = RENDERER.board(team, look(4)).alt
+    written = [words.text for words in canvases[-1].written]
+    for number, letter in enumerate(TEAM_LETTERS):
+        bands = [at for at, band in enumerate(team.bands) if band.team == number]
+        standing = [figure for figure in team.fighters if figure.space and figure.band in bands]
+        assert written.count(letter) == len(bands) + len(standing) > 2
+    assert all(f"(team {TEAM_LETTERS[band.team]})" in alt for band in team.bands)
     assert "team" not in RENDERER.board(duel, look(2)).alt
 
 

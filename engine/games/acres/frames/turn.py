@@ -72,6 +72,7 @@ CARDS_OF = {
     "trade": ("add",),
 }
 ARRANGEMENT = Arrangement(tuple(verb for verb in ACTIONS if verb != PASS), (PASS, END), CARDS_OF, (CANCEL,))
+NONE_LEFT = msgspec.structs.replace(ARRANGEMENT, sure=(END,))
 
 
 class Setup(Frame[State], tag="setup"):
@@ -180,7 +181,7 @@ class Actions(Frame[State], tag="actions"):
 
     def arrangement(self, state: State, seat: int) -> Arrangement:
         """The kinds of actions in their order; passing and the end of the turn always beside them."""
-        return ARRANGEMENT
+        return ARRANGEMENT if state.left else NONE_LEFT
 
     def bundle(self, state: State, seat: int, verb: str = "") -> Bundle | None:
         """Discards and the Governor's cards, chosen all at once."""

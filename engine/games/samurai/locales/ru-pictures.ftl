@@ -7,6 +7,7 @@ renders-samurai-captured = в плену
 renders-samurai-discarded = сброс
 renders-samurai-pile = { $cards } = { $points }
 renders-samurai-prologue = Каждый выкладывает трёх крестьян рубашкой вверх.
+renders-samurai-peace = Сражений ещё не было.
 renders-samurai-legend-filled = новая карта
 renders-samurai-legend-handled = брали в руку
 renders-samurai-legend-looked = подсмотрена
@@ -17,7 +18,11 @@ renders-samurai-row = На столе
 renders-samurai-in-hand = На руке: { $count }
 renders-samurai-no-hand = На руке карт нет
 renders-samurai-unseen = не видели
-renders-samurai-swapped = место { $other }
+renders-samurai-swapped = { $other ->
+        [1] слева
+        [2] в центре
+       *[3] справа
+    }
 renders-samurai-sheet-off = За этим столом играют без листа.
 renders-samurai-sheet-battle = видели все
 renders-samurai-sheet-monk = открыт монах
@@ -25,3 +30,17 @@ renders-samurai-sheet-look = подсмотрена
 renders-samurai-sheet-filled = выложена
 renders-samurai-sheet-touched = брали в руку
 renders-samurai-tie-break = { $points } + { $left } = { $total }
+
+renders-samurai-key-rows = Ряды и игроки
+renders-samurai-key-marks = Что стало с картой
+renders-samurai-key-sheet = Лист «Что вы видели»
+renders-samurai-key-players = Чей цвет
+renders-samurai-key-left = место слева
+renders-samurai-key-middle = место в центре
+renders-samurai-key-right = место справа
+renders-samurai-key-turn = кого ждёт стол
+renders-samurai-key-hand = карт на руке
+renders-samurai-key-captured = карт в плену
+renders-samurai-sheet-start = крестьянин с начала
+renders-samurai-sheet-with = могли поменяться местами
+renders-samurai-sheet-unseen = никто не видел

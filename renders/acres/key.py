@@ -1,0 +1,36 @@
+"""What the signs on the pictures of A Few Acres of Snow mean: the map, the panels below it, the cards."""
+
+from __future__ import annotations
+
+from config.language import Speaker
+from renders.acres import signs
+from renders.acres.cartouche import SIGNS, meaning
+from renders.kit.key import Chapter
+from renders.kit.maps.legend import Sign, changed_sign, icon_sign, target_sign
+
+PANEL = {
+    "turn": "hourglass",
+    "money": signs.MONEY,
+    "points": signs.POINTS,
+    "cubes": signs.VILLAGE,
+    "discs": signs.TOWN,
+    "hand": signs.HAND,
+    "deck": signs.DECK,
+    "discard": signs.DISCARD,
+    "captured": signs.CAPTURED,
+    "reserve": signs.RESERVE,
+    "alarm": "alarm-clock",
+}
+
+
+def key_chapters(say: Speaker) -> tuple[Chapter, ...]:
+    """The map with its marks, the panels, the symbols of the cards."""
+    marks = [Sign(meaning(say, "changed"), changed_sign), Sign(meaning(say, "target"), target_sign)]
+    on_map = [*marks, *(Sign(meaning(say, name), draw) for name, draw in SIGNS)]
+    panel = [Sign(say(f"renders-acres-key-{name}"), icon_sign(icon)) for name, icon in PANEL.items()]
+    cards = [Sign(say(f"renders-acres-symbol-{name}"), icon_sign(icon)) for name, icon in signs.SYMBOLS.items()]
+    return (
+        Chapter(say("renders-acres-key-map"), on_map),
+        Chapter(say("renders-acres-key-panels"), panel),
+        Chapter(say("renders-acres-key-cards"), cards),
+    )

@@ -1,0 +1,84 @@
+"""What the signs on the pictures of Warrior Knights mean: the map, the panels, the Barons."""
+
+from __future__ import annotations
+
+from engine.games.knights.view import View
+from renders.kit.boxes import Box
+from renders.kit.canvas import Canvas
+from renders.kit.key import Chapter
+from renders.kit.maps.legend import Draw, Sign, changed_sign, icon_sign, target_sign
+from renders.kit.names import name_of
+from renders.knights.legend import baron_sign, coin_sign, hollow_sign, wall_sign
+from renders.knights.signs import (
+    BANNED,
+    BREACH,
+    CHAIRMAN,
+    CHARGE,
+    CITY,
+    CROWNS,
+    FAITH,
+    GARRISON,
+    HEAD,
+    HELD,
+    HERETIC,
+    INFLUENCE,
+    OFFICE,
+    PORT,
+    RUINS,
+    SIEGE,
+    STRONGHOLD,
+    VOTES,
+    WOUND,
+    draw_shape,
+)
+from renders.renderer import Look
+
+MAP: dict[str, Draw] = {
+    "changed": changed_sign,
+    "target": target_sign,
+    "strength": icon_sign("shield"),
+    "income": coin_sign,
+    "fortified": wall_sign,
+    "breaches": icon_sign(BREACH),
+    "siege": icon_sign(SIEGE),
+    "ruins": icon_sign(RUINS),
+    "stronghold": icon_sign(STRONGHOLD),
+    "garrison": icon_sign(GARRISON),
+    "port": icon_sign(PORT),
+}
+PANEL = {
+    "turn": "hourglass",
+    "influence": INFLUENCE,
+    "crowns": CROWNS,
+    "votes": VOTES,
+    "faith": FAITH,
+    "cities": CITY,
+    "cards": HELD,
+    "charge": CHARGE,
+    "chairman": CHAIRMAN,
+    "head": HEAD,
+    "heretic": HERETIC,
+    "banned": BANNED,
+    "wound": WOUND,
+    "office": OFFICE,
+}
+
+
+def _noble_sign(canvas: Canvas, box: Box, scale: float) -> None:
+    side = round(24 * scale)
+    draw_shape(canvas, box.middle(side, side), "star", canvas.palette.ink, canvas.palette.paper)
+
+
+def key_chapters(view: View, look: Look[View]) -> tuple[Chapter, ...]:
+    """The map with its marks, the panels below it, and whose colour is whose."""
+    say = look.speaker
+    on_map = [Sign(say(f"renders-knights-legend-{name}"), draw) for name, draw in MAP.items()]
+    on_map.append(Sign(say("renders-knights-key-noble"), _noble_sign))
+    on_map.append(Sign(say("renders-knights-legend-exhausted"), hollow_sign))
+    panel = [Sign(say(f"renders-knights-key-{name}"), icon_sign(icon)) for name, icon in PANEL.items()]
+    barons = [Sign(name_of(say, seat), baron_sign(view, seat)) for seat in range(view.seats)]
+    return (
+        Chapter(say("renders-knights-key-map"), on_map),
+        Chapter(say("renders-knights-key-panels"), panel),
+        Chapter(say("renders-knights-key-barons"), barons),
+    )

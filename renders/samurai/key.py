@@ -1,0 +1,57 @@
+"""What the signs on the pictures of Tenno mean: the rows, what happened to cards, the sheet."""
+
+from __future__ import annotations
+
+from engine.games.samurai.view import View
+from renders.kit.boxes import Box
+from renders.kit.canvas import Canvas
+from renders.kit.key import Chapter
+from renders.kit.maps.legend import Draw, Sign, icon_sign, target_sign
+from renders.kit.names import name_of
+from renders.kit.pieces import medallion
+from renders.renderer import Look
+from renders.samurai.cards import chip, emblem_of, place_card
+from renders.samurai.marks import FILLED, HANDLED, change_sign, eye_mark
+from renders.samurai.seen import ICONS
+
+PLACES = {"left": 1, "middle": 2, "right": 3}
+COUNTS = {"turn": "hourglass", "hand": "hand-cards", "captured": "trophy"}
+
+
+def _chip(canvas: Canvas, box: Box, _: float) -> None:
+    place = box.middle(44, 44)
+    canvas.stamp(chip("peasant_1", "", (44, 44), canvas.palette.name), (place.x, place.y), 5)
+
+
+def _change(sign: str) -> Draw:
+    return lambda canvas, box, _: change_sign(canvas, box.centre, sign)
+
+
+def key_chapters(view: View, look: Look[View]) -> tuple[Chapter, ...]:
+    """The rows and panels, the marks of what happened, the signs of the sheet, and whose colour is whose."""
+    say, side = look.speaker, view.players[0].side
+
+    def place(number: int) -> Draw:
+        return lambda canvas, box, _: place_card(canvas, box.middle(36, 50), side, number)
+
+    def crest(seat: int) -> Draw:
+        return lambda canvas, box, _: medallion(canvas, box.centre, 26, emblem_of(view.players[seat].side))
+
+    rows = [Sign(say(f"renders-samurai-key-{name}"), place(number)) for name, number in PLACES.items()]
+    rows += [Sign(say(f"renders-samurai-key-{name}"), icon_sign(icon)) for name, icon in COUNTS.items()]
+    marks: dict[str, Draw] = {
+        "filled": _change(FILLED),
+        "handled": _change(HANDLED),
+        "looked": lambda canvas, box, _: eye_mark(canvas, box.centre, side),
+        "target": target_sign,
+        "out": _chip,
+    }
+    happened = [Sign(say(f"renders-samurai-legend-{name}"), draw) for name, draw in marks.items()]
+    sheet = [Sign(say(f"renders-samurai-sheet-{name}"), icon_sign(icon)) for name, icon in ICONS.items()]
+    players = [Sign(name_of(say, seat), crest(seat)) for seat in range(view.seats)]
+    return (
+        Chapter(say("renders-samurai-key-rows"), rows),
+        Chapter(say("renders-samurai-key-marks"), happened),
+        Chapter(say("renders-samurai-key-sheet"), sheet),
+        Chapter(say("renders-samurai-key-players"), players),
+    )

@@ -1,0 +1,81 @@
+"""What the signs on the pictures of Unmatched mean: tokens, zones, panels, cards."""
+
+from __future__ import annotations
+
+from engine.games.unmatched.view import View
+from renders.kit.boxes import Box
+from renders.kit.canvas import Canvas
+from renders.kit.key import Chapter
+from renders.kit.maps.legend import Draw, Sign, changed_sign, icon_sign, target_sign
+from renders.kit.pieces import Emblem, medallion
+from renders.renderer import Look
+from renders.unmatched.bands import COUNTED
+from renders.unmatched.emblems import TYPES
+from renders.unmatched.ground import swatch
+from renders.unmatched.tokens import RANGED, draw_crown, draw_member, draw_team, life, token
+
+PANEL = {"turn": "hourglass", **dict(COUNTED), "move": "walking-boot"}
+KEPT = {"rage": "flame", "basket": "basket", "voyages": "ship-wheel"}
+
+
+def _token(canvas: Canvas, box: Box, _: float) -> None:
+    x, y = box.centre
+    made = token("king_arthur", "king_arthur", 28, (13, 18), canvas.palette.name, double=False, second=False)
+    canvas.stamp(made, (x - 28, y - 28), 28)
+
+
+def _health(canvas: Canvas, box: Box, _: float) -> None:
+    x, y = box.centre
+    canvas.stamp(life("7", canvas.palette.bad, canvas.palette.name), (x - 24, y - 24), 24)
+
+
+TOKENS: dict[str, Draw] = {
+    "token": _token,
+    "health": _health,
+    "hero": lambda canvas, box, _: draw_crown(canvas, box.centre),
+    "brother": lambda canvas, box, _: draw_member(canvas, box.centre, "2"),
+    "ranged": icon_sign(RANGED),
+    "team-a": lambda canvas, box, _: draw_team(canvas, box.centre, 0),
+    "team-b": lambda canvas, box, _: draw_team(canvas, box.centre, 1),
+    "fallen": icon_sign("broken-heart"),
+    "new": changed_sign,
+    "aim": target_sign,
+}
+
+
+def _kind(emblem: Emblem) -> Draw:
+    return lambda canvas, box, _: medallion(canvas, box.centre, 27, emblem)
+
+
+def key_chapters(view: View, look: Look[View]) -> tuple[Chapter, ...]:
+    """The tokens on the field, its zones, the heroes' panels, and the kinds of cards."""
+    say = look.speaker
+    tokens = [Sign(say(f"renders-unmatched-key-{name}"), draw) for name, draw in TOKENS.items()]
+    panel = [Sign(say(f"renders-unmatched-key-{name}"), icon_sign(icon)) for name, icon in (PANEL | KEPT).items()]
+    cards = [Sign(say(f"renders-unmatched-{kind}"), _kind(emblem)) for kind, emblem in TYPES.items()]
+    cards.append(Sign(say("renders-unmatched-key-boost"), _boost))
+    cards.append(Sign(say("renders-unmatched-key-anybody"), icon_sign("meeple-group")))
+    chapters = [
+        Chapter(say("renders-unmatched-key-tokens"), tokens),
+        Chapter(say("renders-unmatched-key-panels"), panel),
+        Chapter(say("renders-unmatched-key-cards"), cards),
+    ]
+    if view.board is not None:
+        board = view.board
+        zones = [Sign(say.word(f"zone.{board.id}.{zone.id}"), _zone(view, at)) for at, zone in enumerate(board.zones)]
+        chapters.insert(1, Chapter(say("renders-unmatched-key-zones"), zones))
+    return tuple(chapters)
+
+
+def _zone(view: View, at: int) -> Draw:
+    def draw(canvas: Canvas, box: Box, _: float) -> None:
+        if view.board is not None:
+            swatch(canvas, view.board.zones[at], box.middle(56, 36))
+
+    return draw
+
+
+def _boost(canvas: Canvas, box: Box, _: float) -> None:
+    plate = box.middle(68, 44)
+    canvas.rounded(plate, 22, canvas.palette.ink)
+    canvas.words("+1", plate, canvas.palette.light, largest=36, across="centre")
