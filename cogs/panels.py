@@ -21,7 +21,6 @@ from cogs.pictures import Urgency
 from cogs.reading import Reading
 from cogs.taps import Entry, Tap, button, menus
 from engine.rules import Advice, Many, Move, Refusal, RulesError, Say, SeatName
-from engine.rules.moves import subject_of
 from engine.tables import SeatBrief
 from engine.tables.errors import TableError
 from renders.catalog import renderer_of
@@ -33,7 +32,6 @@ if TYPE_CHECKING:
 STORY_LINES = 14
 NAMED_MOVES = 5
 NAMED_LINES = 8
-ORDER_MENUS = 12
 PRIMARY = discord.ButtonStyle.primary
 SUCCESS = discord.ButtonStyle.success
 DANGER = discord.ButtonStyle.danger
@@ -506,37 +504,3 @@ def help_panel(reading: Reading, advice: Advice[Any], topic: str) -> Layout:
     layout.rows += menus(Tap("topic", number), words("help-topics"), entries)
     layout.rows.append([button(Tap("play", number), words("button-play"), SUCCESS, emoji="▶️")])
     return layout
-
-
-def orders_panel(reading: Reading, note: str = "", *, page: int = 0, changed: str = "") -> Layout:
-    """Standing orders as they are, and those that can be given: a page of them, or the one with the order changed."""
-    words, number = reading.say, reading.brief.number
-    view = reading.view()
-    layout = Layout(words=[f"### {reading.linked(words('orders-title', title=reading.title))}", words("orders-about")])
-    if note:
-        layout.words.append(quoted(note))
-    layout.words.append(words.lines(reading.game.texts.orders(view)))
-    shelved = _order_menus(reading, view)
-    pages = max(1, -(-len(shelved) // ORDER_MENUS))
-    if changed:
-        subjects = [subject for subject, _ in shelved]
-        page = subjects.index(changed) // ORDER_MENUS if changed in subjects else page
-    page = min(page, pages - 1)
-    layout.rows += [shown for _, shown in shelved[page * ORDER_MENUS : (page + 1) * ORDER_MENUS]]
-    layout.rows += pager(Tap("orders", number), page, pages)
-    layout.rows.append([button(Tap("play", number), words("button-play"), SUCCESS, emoji="▶️")])
-    return layout
-
-
-def _order_menus(reading: Reading, view: Any) -> list[tuple[str, ui.Select[Any]]]:
-    """The menus of each subject of standing orders, each with its subject."""
-    words, number, slug = reading.say, reading.brief.number, reading.game.slug
-    groups: dict[str, list[Entry]] = {}
-    for offer in choosing.offers(reading.game, view, reading.table.orders(reading.user or 0), words):
-        entry = Entry(offer.move.key, offer.label, offer.about)
-        groups.setdefault(subject_of(offer.move.key), []).append(entry)
-    return [
-        (subject, shown)
-        for subject, entries in groups.items()
-        for shown in menus(Tap("order", number, subject), words(f"{slug}-subject-{subject}"), entries)
-    ]

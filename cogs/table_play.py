@@ -23,9 +23,11 @@ from cogs.completion import (
 from cogs.history import Sight, hindsight, history_panel, step_names
 from cogs.layouts import Layout
 from cogs.numbers import whole
+from cogs.orders_panel import noted, orders_panel
 from cogs.playing import Playing, open_privately, put
 from cogs.voting import Voting
 from engine.rules import Illegal, RulesError, Say
+from engine.rules.moves import subject_of
 from engine.tables import Ballot
 from engine.tables.errors import TableError
 from engine.tables.trial import require_few
@@ -137,13 +139,13 @@ async def change_orders(interaction: Interaction, number: int, order: str | None
     """Show the person's standing orders, changed first if a change was named."""
     reading = await interaction.client.reading(interaction, number)
     reading.need_seat()
-    note = ""
+    note = changed = ""
     if order is not None:
         move = reading.table.find(interaction.user.id, order if order.startswith("order:") else f"order:{order}")
         await reading.table.play(interaction.user.id, [move.key], str(interaction.id))
         reading = await interaction.client.reading(interaction, number)
-        note = reading.say("orders-changed")
-    await put(interaction, panels.orders_panel(reading, note))
+        note, changed = noted(reading, move.key), subject_of(move.key)
+    await put(interaction, orders_panel(reading, note, changed=changed))
 
 
 Foreseen = Callable[[Sequence[str]], bool]

@@ -56,6 +56,7 @@ def said(game: AnyGame, state: AnyState, seat: int | None) -> Iterator[Say]:
     if seat is not None:
         yield game.texts.prompt(view)
         yield from game.texts.orders(view)
+        yield from (order.words for order in game.texts.standing(view))
         bundle = game.bundle(state, seat)
         if bundle is not None and bundle.total is not None:
             yield bundle.total

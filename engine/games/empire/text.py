@@ -11,12 +11,13 @@ from engine.games.empire.board_text import (
     order_lines,
     outcome_lines,
     situation,
+    standing_orders,
 )
 from engine.games.empire.content import CARDS, PROVINCES, SEAS
 from engine.games.empire.prompts import prompt
 from engine.games.empire.stories import story
 from engine.games.empire.view import View
-from engine.rules import Event, Say
+from engine.rules import Event, Say, Standing
 
 
 class EmpireTexts:
@@ -63,6 +64,10 @@ class EmpireTexts:
     def orders(self, view: View) -> list[Say]:
         """The standing orders as they are now."""
         return order_lines(view)
+
+    def standing(self, view: View) -> list[Standing]:
+        """The same one by one."""
+        return standing_orders(view)
 
     def outcome(self, view: View) -> list[Say]:
         """The final result in names."""
