@@ -41,6 +41,11 @@ def is_private(interaction: discord.Interaction) -> bool:
     return interaction.message is not None and interaction.message.flags.ephemeral
 
 
+async def answer_privately(interaction: discord.Interaction) -> None:
+    """Acknowledge at once where only the person sees it: in the tapped message if it is private, else in a new one."""
+    await (stay if is_private(interaction) else open_privately)(interaction)
+
+
 class Playing(commands.Cog):
     """Turns taps into moves."""
 
@@ -88,7 +93,7 @@ class Playing(commands.Cog):
 
     async def open_panel(self, interaction: discord.Interaction, tap: Tap) -> None:
         """The Play button: what happened since the person's last move, and the decision."""
-        await (stay if is_private(interaction) else open_privately)(interaction)
+        await answer_privately(interaction)
         reading = await self.client.reading(interaction, tap.table)
         await self.show_panel(interaction, tap.table, note=await panels.news(reading))
 

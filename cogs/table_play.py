@@ -20,6 +20,7 @@ from cogs.completion import (
     reading_typed,
     table_here,
 )
+from cogs.history import Sight, hindsight, history_panel, step_names
 from cogs.layouts import Layout
 from cogs.numbers import whole
 from cogs.orders_panel import noted, orders_panel
@@ -52,12 +53,11 @@ async def complete_page(interaction: Interaction, typed: str) -> list[app_comman
 
 
 async def complete_step(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-    """Earlier positions, the newest first."""
+    """Earlier positions with what was done, the newest first."""
     reading = await reading_typed(interaction)
     if reading is None:
         return []
-    versions = await reading.table.versions()
-    return choice_list(((reading.draw("step-name", step=v), str(v)) for v in reversed(versions)), typed)
+    return choice_list(await step_names(reading), typed)
 
 
 class Moving(commands.Cog):
@@ -80,9 +80,8 @@ class Moving(commands.Cog):
         version = whole(step)
         if version is None or version not in await reading.table.versions():
             raise Unclear(Say("show-no-step", {"given": step[:40]}))
-        view = await reading.table.position(version, interaction.user.id)
-        note = reading.say("show-step", step=version)
-        await put(interaction, await panels.board_panel(interaction.client, reading, crop=part, view=view, note=note))
+        looking = hindsight(reading, Sight.OWN)
+        await put(interaction, await history_panel(interaction.client, looking, version, crop=part))
 
     @app_commands.command(name="hand")
     @app_commands.autocomplete(table=complete_table, page=complete_page)

@@ -15,7 +15,7 @@ from engine.rules.errors import (
 )
 from engine.rules.events import WHOLE, Event, Value, redact
 from engine.rules.frames import Asked, Frame, Run, State, WhyNot
-from engine.rules.game import Game, Option, Played, View
+from engine.rules.game import Game, Opened, Option, Played, View
 from engine.rules.moves import KEY_LIMIT, ORDER, Amount, Bundle, Move, Several, verb_of
 from engine.rules.outcome import Place, Result, ranked
 from engine.rules.saves import Upgrade, grown
@@ -46,6 +46,7 @@ __all__ = [
     "Many",
     "Move",
     "NewerSave",
+    "Opened",
     "Option",
     "Place",
     "Played",

@@ -83,6 +83,10 @@ class Texts(Protocol, Generic[V_contra]):
         """What only this seat knows, in words; empty for the public."""
         ...
 
+    def held(self, view: V_contra) -> list[Say]:
+        """What lies hidden with this seat, short and about it, not to it: told beside the open board after the end."""
+        ...
+
     def orders(self, view: V_contra) -> list[Say]:
         """The seat's standing orders as they are now."""
         ...

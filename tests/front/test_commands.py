@@ -83,7 +83,9 @@ async def test_looking_back_and_forth(scene: Scene, anna: Person, boris: Person)
     assert show.message.files == (f"board-{number}.png",)
     steps = await anna.autocomplete("table show", "step", at=thread)
     earlier = await anna.slash("table show", step=min(steps.values(), key=int), at=thread)
-    assert "After step" in earlier.text
+    assert "Step 1 of" in earlier.text
+    assert "The game begins" in earlier.text
+    assert any("Your row, from the left" in name for name in steps), "each step is named by what was done"
     hand = await anna.slash("table hand", at=thread)
     assert "Peasant (2)" in hand.text
     sheet = await anna.slash("table hand", page="sheet", at=thread)

@@ -108,6 +108,10 @@ class ToyTexts:
         lines = [Say("toy-hand", {"cards": _cards(view.hand)})] if view.hand else []
         return lines + [Say("toy-looked-own", {"other": SeatName(o), "card": c}) for o, c in view.seen]
 
+    def held(self, view: ToyView) -> list[Say]:
+        """The cards in hand."""
+        return [Say("toy-held", {"cards": _cards(view.hand)})] if view.hand else []
+
     def orders(self, view: ToyView) -> list[Say]:
         """The standing order."""
         return [Say(f"toy-order-{view.order}")] if view.order else []

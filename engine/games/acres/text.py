@@ -80,6 +80,13 @@ class AcresTexts:
             lines.append(Say("acres-hand-half", {"cards": names.cards(view.begun.chosen)}))
         return lines
 
+    def held(self, view: View) -> list[Say]:
+        """Hand and deck."""
+        if view.nation is None:
+            return []
+        hand = Say("acres-held-hand", {"cards": heap(held.card for held in view.hand)})
+        return [hand, Say("acres-held-deck", {"cards": heap(view.deck)})]
+
     def orders(self, view: View) -> list[Say]:
         """The standing orders as they are now."""
         return [order.words for order in self.standing(view) if order.subject != "zone"]

@@ -263,6 +263,18 @@ def hand_lines(view: View) -> list[Say]:
     return lines
 
 
+def held_lines(view: View) -> list[Say]:
+    """What the viewer alone knows, told of the viewer."""
+    if view.seat is None or view.own is None:
+        return []
+    player = view.players[view.seat]
+    held = {"senators": senators(player.hand or ()), "talents": player.talents or 0, "chaos": player.chaos or 0}
+    lines = [Say("empire-held", held)]
+    if view.own.answered:
+        lines.append(Say("empire-held-answered", {"answer": _answer(view.own.answered)}))
+    return lines
+
+
 def _answer(answer: Sequence[str]) -> Say:
     """An answer that waits for others."""
     first = answer[0]

@@ -7,6 +7,7 @@ from engine.games.empire.board_text import (
     board_lines,
     card_lines,
     hand_lines,
+    held_lines,
     order_lines,
     outcome_lines,
     situation,
@@ -55,6 +56,10 @@ class EmpireTexts:
     def hand(self, view: View) -> list[Say]:
         """What the viewer alone knows."""
         return hand_lines(view)
+
+    def held(self, view: View) -> list[Say]:
+        """Senators, purse and sealed answers."""
+        return held_lines(view)
 
     def orders(self, view: View) -> list[Say]:
         """The standing orders as they are now."""

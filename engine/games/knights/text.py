@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.games.knights import card_text, hints, labels
-from engine.games.knights.board_text import board_lines, hand_lines, outcome_lines
+from engine.games.knights.board_text import board_lines, hand_lines, held_lines, outcome_lines
 from engine.games.knights.order_text import order_lines, standing_orders
 from engine.games.knights.prompts import prompt
 from engine.games.knights.situations import situation
@@ -48,6 +48,10 @@ class KnightsTexts:
     def hand(self, view: View) -> list[Say]:
         """What the viewing Baron alone knows."""
         return hand_lines(view)
+
+    def held(self, view: View) -> list[Say]:
+        """Hand, plan, Fate cards and sealed answers."""
+        return held_lines(view)
 
     def orders(self, view: View) -> list[Say]:
         """The standing orders as they are now."""

@@ -120,6 +120,14 @@ class SamuraiTexts:
         sheet = told_sheet(view)
         return lines + sheet_lines(view, sheet) if sheet is not None else lines
 
+    def held(self, view: View) -> list[Say]:
+        """The hand, and what is laid unseen; the row lies open on the board."""
+        if view.own is None:
+            return []
+        asked = view.asked or NOTHING
+        laid = [Say("samurai-held-laid", {"place": at(place), "card": card(name)}) for place, name in asked.laid]
+        return [Say("samurai-held-hand", {"cards": cards(view.own.hand)}), *laid]
+
     def orders(self, view: View) -> list[Say]:
         """The seat's standing orders."""
         return [order.words for order in self.standing(view)]

@@ -135,6 +135,15 @@ def hand_lines(view: View) -> list[Say]:
     return lines
 
 
+def held_lines(view: View) -> list[Say]:
+    """The hands of the seat's own heroes by their titles."""
+    return [
+        Say("unmatched-held", {"hero": Word(f"hero.{band.hero}"), "cards": cards(band.cards)})
+        for band in view.bands
+        if band.seat == view.seat and band.cards is not None and band.hero
+    ]
+
+
 def _held(name: str, count: int) -> Say:
     args: dict[str, Arg] = {
         "card": card(name),

@@ -3,7 +3,15 @@
 from __future__ import annotations
 
 from engine.games.unmatched import keys
-from engine.games.unmatched.board_text import board_lines, card_lines, hand_lines, outcome_lines, standing_orders, stats
+from engine.games.unmatched.board_text import (
+    board_lines,
+    card_lines,
+    hand_lines,
+    held_lines,
+    outcome_lines,
+    standing_orders,
+    stats,
+)
 from engine.games.unmatched.content import BOARDS, CARDS, HEROES
 from engine.games.unmatched.field import field
 from engine.games.unmatched.state import ATTACK, DEFENSE, NOBODY, SCHEME
@@ -87,6 +95,9 @@ class UnmatchedTexts:
 
     def hand(self, view: View) -> list[Say]:
         return hand_lines(view)
+
+    def held(self, view: View) -> list[Say]:
+        return held_lines(view)
 
     def orders(self, view: View) -> list[Say]:
         return [order.words for order in self.standing(view)]
