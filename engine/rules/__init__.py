@@ -15,11 +15,11 @@ from engine.rules.errors import (
 )
 from engine.rules.events import WHOLE, Event, Value, redact
 from engine.rules.frames import Asked, Frame, Run, State, WhyNot
-from engine.rules.game import Game, Option, Played, View
+from engine.rules.game import Game, Opened, Option, Played, View
 from engine.rules.moves import KEY_LIMIT, ORDER, Amount, Bundle, Move, Several, verb_of
 from engine.rules.outcome import Place, Result, ranked
 from engine.rules.saves import Upgrade, grown
-from engine.rules.texts import Advice, Arg, Many, Say, SeatName, Texts, Word
+from engine.rules.texts import Advice, Arg, Many, Say, SeatName, Standing, Texts, Word
 
 __all__ = [
     "KEY_LIMIT",
@@ -46,6 +46,7 @@ __all__ = [
     "Many",
     "Move",
     "NewerSave",
+    "Opened",
     "Option",
     "Place",
     "Played",
@@ -57,6 +58,7 @@ __all__ = [
     "SeatName",
     "Several",
     "Shortcut",
+    "Standing",
     "State",
     "Texts",
     "Upgrade",

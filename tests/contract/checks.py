@@ -23,7 +23,7 @@ from engine.rules import (
     Run,
     Several,
 )
-from engine.rules.moves import well_formed
+from engine.rules.moves import subject_of, well_formed
 from tests.contract.speech import speakers
 from tests.contract.walk import CONCEDE, DROP, REJOIN, Act, AnyGame, AnyState, Stop, perform
 
@@ -384,7 +384,16 @@ def orders(game: AnyGame, stop: Stop, luck: random.Random) -> None:
             run.state.steps += 1
             game.give_order(run, seat, move.key)
             _settled_alike(game, run, played.state, f"{move.key} by seat {seat}")
+            _held(game, run.state, seat, move.key)
     assert game.dump(state) == before, "an order changed the state it was given to"
+
+
+def _held(game: AnyGame, state: AnyState, seat: int, given: str) -> None:
+    """What holds after an order can be ordered, and is the order where an order of its subject holds by its key."""
+    held = {order.subject: order.key for order in game.texts.standing(game.view(state, seat)) if order.key}
+    assert {*held.values()} <= {move.key for move in game.orders(state, seat)}, f"{held} after {given}"
+    now = held.get(subject_of(given), given)
+    assert now == given, f"{now} holds after {given}"
 
 
 def deeds(game: AnyGame, stop: Stop, luck: random.Random) -> None:

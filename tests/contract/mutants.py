@@ -281,6 +281,25 @@ class Talkative(Toy):
     texts = Texts()
 
 
+class HoldsItsTongue(Toy):
+    """Nothing is told of hands when a position is laid open."""
+
+    class Texts(ToyTexts):
+        """No word on hands."""
+
+        def held(self, view: ToyView) -> list[Say]:
+            return []
+
+    texts = Texts()
+
+
+class OpensOneSide(Toy):
+    """Laid open, a position is what the first seat sees."""
+
+    def lay_open(self, board: ToyView, seats: Sequence[ToyView]) -> ToyView:
+        return seats[0]
+
+
 class Daydreams(Toy):
     """The sensible player names a card nobody has."""
 

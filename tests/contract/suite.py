@@ -51,6 +51,7 @@ SUITE: dict[str, Weighed] = {
     "hidden facts": Weighed(leaks.hidden_facts, 16, 0.004),
     "stories": Weighed(speech.stories, 20, 0.01),
     "speech": Weighed(speech.speech, 8, 0.001),
+    "opened": Weighed(speech.opened, 8, 0.001),
     "labels": Weighed(speech.labels, 8, 0.003),
 }
 
