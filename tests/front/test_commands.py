@@ -200,7 +200,15 @@ async def test_my_games_lists_what_waits(scene: Scene, anna: Person, boris: Pers
     listed = await scene.person("daria").slash("table list")
     lines = [line for line in listed.text.splitlines() if line.startswith("#") and line[1].isdigit()]
     assert [line.split()[0] for line in lines] == [f"#{number + 1}", f"#{number}"], "those one can join first"
-    assert "1 free seat" in lines[0]
+    assert "1 free seat · with boris" in lines[0]
+    assert "with anna and boris" in lines[1]
+    assert listed.message is not None
+    joined = await scene.person("daria").click(f"Join #{number + 1}", on=listed.message)
+    assert "A Few Acres" in joined.text
+    full = await scene.person("daria").slash("table list")
+    assert full.message is not None
+    assert "free seat" not in full.text
+    assert not full.message.buttons
 
 
 @pytest.mark.parametrize("language", ["en-US", "ru"])

@@ -199,6 +199,7 @@ list-more = … and { $count } more
 list-your-turn = your turn
 list-until = until { $until }
 list-against = against { $others }
+list-company = with { $people }
 list-computers =
     { $count ->
         [one] a computer

@@ -201,6 +201,7 @@ list-more = … и ещё: { $count }
 list-your-turn = ваш ход
 list-until = до { $until }
 list-against = соперники: { $others }
+list-company = за столом: { $people }
 list-computers =
     { $count ->
         [one] { $count } компьютер
