@@ -22,6 +22,7 @@ from cogs.completion import (
     reading_typed,
     table_here,
 )
+from cogs.composing import told
 from cogs.lists import Listing, Lists, Things
 from cogs.panels import confirm_panel, named_moves, refused
 from cogs.playing import open_privately, put
@@ -106,7 +107,13 @@ class Chain:
             keys.append(self.closing)
         seen = reading.view()
         spare = frozenset(verb for option in self.spare for verb in self.steps[option])
-        await play_keys(interaction, number, keys, lambda steps: self.foreseen(seen, steps), spare)
+        said = told(reading, keys, self._onward) if self._onward.intersection(keys) else ""
+        await play_keys(interaction, number, keys, lambda steps: self.foreseen(seen, steps), spare, said=said)
+
+    @property
+    def _onward(self) -> set[str]:
+        """Moves that only lead from one part to the next."""
+        return {step.onward for step in self.lists.values() if isinstance(step, Things)}
 
     def _completer(self, option: str) -> Completer:
         before = list(self.steps)[: list(self.steps).index(option)]

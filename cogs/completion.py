@@ -16,7 +16,7 @@ from cogs.numbers import whole
 from cogs.places import tables_here
 from cogs.reading import Reading
 from config.language import LANGUAGES, Speaker
-from engine.rules import Say
+from engine.rules import Many, Say
 from engine.rules.folding import akin, folded
 from engine.tables import Phase
 from engine.tables.errors import UnknownTable
@@ -67,13 +67,20 @@ def voice(interaction: discord.Interaction) -> Speaker:
     return Speaker(language_of(interaction.locale))
 
 
-def table_label(listed: Listed, speaker: Speaker, client: Longtable) -> str:
-    """A table as a line of a list."""
+def table_label(listed: Listed, speaker: Speaker, client: Longtable, *, here: bool = False) -> str:
+    """A table as a line of a list; of tables `here` the server need not be named."""
     game = speaker(f"{listed.game}-name")
-    guild = client.get_guild(listed.spot.guild or 0)
+    guild = None if here else client.get_guild(listed.spot.guild or 0)
     where = f" · {guild.name}" if guild is not None else ""
     turn = speaker("list-your-turn") if listed.owes else speaker(f"phase-{listed.phase}")
     return f"#{listed.number} · {game}{where} · {turn}"
+
+
+async def company(client: Longtable, listed: Listed, speaker: Speaker, without: int = 0) -> Many:
+    """Who sits at a table in a list, besides one person."""
+    names = [await client.names.name(listed.spot.guild, user) for user in listed.players if user != without]
+    computers = [speaker("list-computers", count=listed.computers)] if listed.computers else []
+    return Many((*map(discord.utils.escape_markdown, names), *computers))
 
 
 async def complete_table(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
+from typing import Any
 
 import msgspec
 
 from cogs.choosing import MENUS_A_PAGE, Offer, Shelf, offers
 from cogs.reading import Reading
 from cogs.taps import OPTION_LIMIT, Entry
-from engine.rules import Arrangement, verb_of
+from engine.rules import Arrangement, Shortcut, verb_of
 from engine.tables.trial import Trial
 
 # What a panel tries out ahead, at most, and up to how many lines one menu shows moves of different beginnings.
@@ -106,13 +107,54 @@ def composed(reading: Reading, arrangement: Arrangement, firsts: Sequence[Offer]
     return shelved + alone
 
 
-def told(reading: Reading, keys: Sequence[str]) -> str:
-    """Several steps in words, as far as they can be taken."""
+def shortened(reading: Reading, view: Any, shortcuts: Sequence[Shortcut]) -> list[Shelf]:
+    """A menu for each heading that shortcuts stand under; none where that would be too many."""
+    shelved: list[Shelf] = []
+    for under in dict.fromkeys(shortcut.under for shortcut in shortcuts):
+        found = [shortcut for shortcut in shortcuts if shortcut.under == under]
+        heading, entries = _heading(reading, view, found[0]), _lines(reading, view, found)
+        parts = [entries[start : start + OPTION_LIMIT] for start in range(0, len(entries), OPTION_LIMIT)]
+        for part in parts:
+            named = heading if len(parts) == 1 else f"{heading} · {part[0].label} … {part[-1].label}"
+            shelved.append(Shelf(f"{verb_of(under)}.{len(shelved)}", named, tuple(part)))
+    fits = all(len(entry.value) <= VALUE_LIMIT for shelf in shelved for entry in shelf.entries)
+    return shelved if fits and len(shelved) <= MENUS_A_PAGE else []
+
+
+def _heading(reading: Reading, view: Any, first: Shortcut) -> str:
+    """What a menu is about, and what kind of moves its lines are called by."""
+    words = _said(reading, view, first.under)
+    return f"{_said(reading, view, verb_of(first.named[0]))} · {words}" if ":" in first.under else words
+
+
+def _lines(reading: Reading, view: Any, shortcuts: Sequence[Shortcut]) -> list[Entry]:
+    """A line for each shortcut; those named by kinds of moves that are listed by the alphabet in its order."""
+    by_kind: dict[str, list[Entry]] = {}
+    for shortcut in shortcuts:
+        words = " · ".join(_said(reading, view, name) for name in shortcut.named)
+        note = reading.game.texts.note(view, shortcut.named[-1])
+        line = Entry(AND_THEN.join(shortcut.keys), words, reading.say(note) if note else "")
+        by_kind.setdefault(verb_of(shortcut.named[0]), []).append(line)
+    for verb, lines in by_kind.items():
+        if verb in reading.game.alphabetical:
+            lines.sort(key=lambda line: line.label.casefold())
+    return [line for lines in by_kind.values() for line in lines]
+
+
+def _said(reading: Reading, view: Any, name: str) -> str:
+    """A move as its button says it, or a kind of moves."""
+    texts = reading.game.texts
+    return reading.say(texts.label(view, name) if ":" in name else texts.verb(name))
+
+
+def told(reading: Reading, keys: Sequence[str], untold: Collection[str] = ()) -> str:
+    """Several steps in words, as far as they can be taken, without those that say nothing."""
     trial = reading.table.trial(reading.user or 0)
     labels: list[str] = []
     for key in keys:
         if trial.sealed or all(move.key != key for move in trial.choices()):
             break
-        labels.append(reading.say(reading.game.texts.label(trial.view(), key)))
+        if key not in untold:
+            labels.append(reading.say(reading.game.texts.label(trial.view(), key)))
         trial.step(key)
     return " · ".join(labels)

@@ -56,7 +56,12 @@ class Deciding:
         verb = "" if self._of_a_thing else self._focus
         bundle = self._reading.table.bundle(self._user, verb)
         rows: list[Row] = []
-        if isinstance(bundle, Several) and picking.at_once(bundle):
+        shelved = [] if self._focus else composing.shortened(self._reading, self._view, self._arrangement.shortcuts)
+        if shelved:
+            rows = choosing.as_menus(self._surely(shelved), self._number, self._decision, 0)
+            begun = {shortcut.keys[0] for shortcut in self._arrangement.shortcuts}
+            moves = [move for move in moves if move.key not in begun]
+        elif isinstance(bundle, Several) and picking.at_once(bundle):
             rows = self._picks([pick or Pick(bundle, verb)], pick)
             done = bundle.done if pick and pick.at else ""
             moves = [move for move in moves if move.key not in bundle.moves and move.key != done]

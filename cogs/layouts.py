@@ -15,6 +15,8 @@ from renders.renderer import Picture
 
 ROW_BUTTONS = 5
 TEXT_BUDGET = 3800
+# For a heading, and for how many lines of a list are not shown.
+ROOM_FOR_MORE = 200
 ACCENT = discord.Colour(0xE0A43A)
 CALM = discord.Colour(0x4A5A78)
 
@@ -92,6 +94,17 @@ def within_budget(texts: Sequence[str], room: int) -> list[str]:
             continue
         kept.append(text if len(text) <= room else text[: room - 1] + "…")
         room -= len(kept[-1])
+    return kept
+
+
+def whole_lines(lines: Sequence[str], room: int) -> list[str]:
+    """As many of the lines as fit whole."""
+    kept: list[str] = []
+    for line in lines:
+        room -= len(line) + 1
+        if room < 0:
+            break
+        kept.append(line)
     return kept
 
 

@@ -226,7 +226,8 @@ async def _finished(client: Longtable, parcel: Parcel) -> Memo | None:
     reading = await read(client, table, None)
     guild = reading.brief.spot.guild
     panel = await client.house.outbox.posted(parcel.table, LetterKind.PANEL)
-    story = [reading.say(line.say) for line in await table.log(None, after=_told(panel or {}))]
+    lines = await table.log(None, after=_told(panel or {}))
+    story = [reading.say(line.say) for line in lines if not line.closing]
     layout = await panels.finished_panel(client, reading, story)
     people = tuple(seat.user for seat in reading.brief.seats if seat.user is not None)
     layout.after.append(" ".join(f"<@{user}>" for user in people))
@@ -334,8 +335,8 @@ async def _laid_aside(client: Longtable, parcel: Parcel, reading: Reading) -> Me
     before = parcel.before
     if not before or "message" not in before:
         return before
-    told = "hand-over" if reading.brief.phase is Phase.FINISHED else "hand-left"
-    left = await addresses.strip(client, {**before, "words": [*before["words"], reading.say(told)]}, None)
+    told = panels.ended_line(reading) if reading.brief.phase is Phase.FINISHED else reading.say("hand-left")
+    left = await addresses.strip(client, {**before, "words": [*before["words"], told]}, None)
     return {"left": left}
 
 

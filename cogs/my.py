@@ -4,20 +4,18 @@ from __future__ import annotations
 
 from typing import cast
 
-import discord
 from discord import app_commands
 from discord.ext import commands
 
 from cogs.client import Longtable
-from cogs.completion import Interaction, table_label
-from cogs.layouts import Layout, in_rows
+from cogs.completion import Interaction, company, table_label
+from cogs.layouts import ROOM_FOR_MORE, TEXT_BUDGET, Layout, in_rows, whole_lines
 from cogs.notes import thread_link_of
 from cogs.panels import moment
 from cogs.playing import open_privately, put
 from cogs.settings import SettingsCommands
 from cogs.taps import Tap, button
 from config.language import Speaker
-from engine.rules import Many
 from engine.tables.listing import Listed
 
 SHOWN = 15
@@ -34,10 +32,11 @@ class My(commands.GroupCog, name="my"):
         speaker = await client.speaker(interaction)
         listed = await client.house.lists.of_user(interaction.user.id)
         lines = [await self._line(interaction, each, speaker) for each in listed[:SHOWN]]
+        lines = whole_lines(lines, TEXT_BUDGET - ROOM_FOR_MORE)
         words = [f"### {speaker('my-title')}", "\n".join(lines) or speaker("my-empty")]
-        if len(listed) > SHOWN:
-            words.append(speaker("list-more", count=len(listed) - SHOWN))
-        waiting = [each for each in listed[:SHOWN] if each.owes]
+        if len(listed) > len(lines):
+            words.append(speaker("list-more", count=len(listed) - len(lines)))
+        waiting = [each for each in listed[: len(lines)] if each.owes]
         plays = [button(Tap("play", each.number), f"▶ #{each.number}") for each in waiting]
         settings = button(Tap("settings"), speaker("button-settings"), emoji="⚙️")
         await put(interaction, Layout(words=words, rows=[*in_rows(plays), [settings]]))
@@ -52,15 +51,9 @@ class My(commands.GroupCog, name="my"):
         """A game: against whom, what is asked of the person and until when, and the way there."""
         client = interaction.client
         line = f"{'▶ ' if each.owes else ''}{table_label(each, speaker, client)}"
-        others = [
-            discord.utils.escape_markdown(await client.names.name(each.spot.guild, user))
-            for user in each.players
-            if user != interaction.user.id
-        ]
-        if each.computers:
-            others.append(speaker("list-computers", count=each.computers))
-        if others:
-            line += " · " + speaker("list-against", others=Many(tuple(others)))
+        others = await company(client, each, speaker, without=interaction.user.id)
+        if others.items:
+            line += " · " + speaker("list-against", others=others)
         if each.owes and each.deadline is not None:
             line += " · " + speaker("list-until", until=moment(each.deadline))
         line = f"{line} {thread_link_of(each.spot)}".strip()

@@ -21,7 +21,6 @@ from cogs.pictures import Urgency
 from cogs.reading import Reading
 from cogs.taps import Entry, Tap, button, menus
 from engine.rules import Advice, Many, Move, Refusal, RulesError, Say, SeatName
-from engine.rules.moves import subject_of
 from engine.tables import SeatBrief
 from engine.tables.errors import TableError
 from renders.catalog import renderer_of
@@ -33,7 +32,6 @@ if TYPE_CHECKING:
 STORY_LINES = 14
 NAMED_MOVES = 5
 NAMED_LINES = 8
-ORDER_MENUS = 12
 PRIMARY = discord.ButtonStyle.primary
 SUCCESS = discord.ButtonStyle.success
 DANGER = discord.ButtonStyle.danger
@@ -146,6 +144,11 @@ def table_buttons(reading: Reading) -> list[Row]:
     ]
 
 
+def history_button(reading: Reading) -> ui.Button[Any]:
+    """The way into the game's history."""
+    return button(Tap("past", reading.brief.number), reading.say("button-history"), emoji="⏪")
+
+
 def newest(reading: Reading, lines: Sequence[str], most: int) -> str:
     """The last lines of a story, and how many more the log has."""
     earlier = [reading.say("panel-earlier", count=len(lines) - most)] if len(lines) > most else []
@@ -196,23 +199,37 @@ def _take_button(reading: Reading, seat: SeatBrief) -> ui.Button[Any]:
     return button(Tap("take", reading.brief.number, str(seat.seat)), label, SUCCESS, emoji="🪑")
 
 
+def outcome_lines(reading: Reading) -> list[str]:
+    """Who won or why nobody did, then how everybody stands."""
+    lines = [reading.say(line) for line in reading.game.texts.outcome(reading.view())]
+    if reading.brief.ending != "played":
+        lines.insert(0, reading.say(f"ending-{reading.brief.ending}"))
+    return lines
+
+
+def ended_line(reading: Reading) -> str:
+    """That the game is over and how, for those whose hand lies before them."""
+    return " ".join((reading.say("hand-over"), *outcome_lines(reading)[:1]))
+
+
 async def finished_panel(client: Longtable, reading: Reading, story: Sequence[str]) -> Layout:
-    """The result, the proof of fair play, and what can be done next."""
+    """The result told once: who won, what led to it, picture and standing; the proof of fair play; what can follow."""
     view = reading.view()
     picture = await outcome_picture(client, reading, view)
     number = reading.brief.number
-    lines = [reading.say(line) for line in reading.game.texts.outcome(view)]
-    if reading.brief.ending != "played":
-        lines.insert(0, reading.say(f"ending-{reading.brief.ending}"))
+    head, *standing = outcome_lines(reading)
+    sign = "🏆" if reading.brief.ending == "played" else "🏁"
+    title = reading.say("finished-title", title=reading.title)
     seed = reading.say("finished-seed", seed=reading.brief.seed or "", hash=reading.brief.seed_hash or "")
     return Layout(
-        words=[f"## {reading.say('finished-title', title=reading.title)}", newest(reading, story, STORY_LINES)],
+        words=[f"## {sign} {head}\n-# {title}", newest(reading, story, STORY_LINES)],
         pictures=[(f"result-{number}.png", picture)],
-        after=["\n".join(lines), f"-# {seed}"],
+        after=["\n".join(standing), f"-# {seed}"],
         rows=[
             [
                 button(Tap("again", number), reading.say("button-rematch"), SUCCESS, emoji="🔁"),
                 button(Tap("replay", number), reading.say("button-replay"), emoji="🎞️"),
+                history_button(reading),
                 button(Tap("board", number), reading.say("button-board"), emoji="🗺️"),
                 button(Tap("log", number), reading.say("button-log"), emoji="📜"),
             ]
@@ -434,34 +451,27 @@ async def hand_panel(
     return layout
 
 
-async def board_panel(
-    client: Longtable,
-    reading: Reading,
-    *,
-    crop: str | None = None,
-    view: Any = None,
-    note: str = "",
-    page: int = 0,
-) -> Layout:
-    """The board for one person: picture or words as they set, and close-ups or further pages."""
-    seen = reading.view() if view is None else view
+async def board_panel(client: Longtable, reading: Reading, *, crop: str | None = None, page: int = 0) -> Layout:
+    """The board for one person: picture or words as they set, close-ups or further pages, and the way back."""
+    view = reading.view()
     number, words, slug = reading.brief.number, reading.say, reading.game.slug
-    layout = Layout(words=[reading.heading, note])
+    layout = Layout(words=[reading.heading])
     if reading.settings.text_boards:
-        lines = [words(line) for line in reading.game.texts.board(seen)]
+        lines = [words(line) for line in reading.game.texts.board(view)]
         pages = in_pages(lines, TEXT_BUDGET - sum(map(len, layout.words)))
         page = min(page, len(pages) - 1)
         layout.after.append(pages[page])
-        layout.rows += pager(Tap("boardpage", number), page, len(pages)) if view is None else []
+        layout.rows += pager(Tap("boardpage", number), page, len(pages))
     else:
-        picture = await board_picture(client, reading, seen, crop=crop, status=status_of(reading, seen))
+        picture = await board_picture(client, reading, view, crop=crop, status=status_of(reading, view))
         layout.pictures.append((f"board-{number}.png", picture))
     crops = renderer_of(slug).crops
-    if crops and view is None:
+    if crops:
         entries = [Entry("-", words("board-whole"), chosen=crop is None)]
         entries += [Entry(name, words(f"{slug}-crop-{name}"), chosen=name == crop) for name in crops]
         layout.rows += menus(Tap("crop", number), words("board-close-ups"), entries)
-    layout.rows.append([button(Tap("key", number), words("button-key"), emoji="🔑")])
+    key = button(Tap("key", number), words("button-key"), emoji="🔑")
+    layout.rows.append([key, history_button(reading)])
     return layout
 
 
@@ -494,37 +504,3 @@ def help_panel(reading: Reading, advice: Advice[Any], topic: str) -> Layout:
     layout.rows += menus(Tap("topic", number), words("help-topics"), entries)
     layout.rows.append([button(Tap("play", number), words("button-play"), SUCCESS, emoji="▶️")])
     return layout
-
-
-def orders_panel(reading: Reading, note: str = "", *, page: int = 0, changed: str = "") -> Layout:
-    """Standing orders as they are, and those that can be given: a page of them, or the one with the order changed."""
-    words, number = reading.say, reading.brief.number
-    view = reading.view()
-    layout = Layout(words=[f"### {reading.linked(words('orders-title', title=reading.title))}", words("orders-about")])
-    if note:
-        layout.words.append(quoted(note))
-    layout.words.append(words.lines(reading.game.texts.orders(view)))
-    shelved = _order_menus(reading, view)
-    pages = max(1, -(-len(shelved) // ORDER_MENUS))
-    if changed:
-        subjects = [subject for subject, _ in shelved]
-        page = subjects.index(changed) // ORDER_MENUS if changed in subjects else page
-    page = min(page, pages - 1)
-    layout.rows += [shown for _, shown in shelved[page * ORDER_MENUS : (page + 1) * ORDER_MENUS]]
-    layout.rows += pager(Tap("orders", number), page, pages)
-    layout.rows.append([button(Tap("play", number), words("button-play"), SUCCESS, emoji="▶️")])
-    return layout
-
-
-def _order_menus(reading: Reading, view: Any) -> list[tuple[str, ui.Select[Any]]]:
-    """The menus of each subject of standing orders, each with its subject."""
-    words, number, slug = reading.say, reading.brief.number, reading.game.slug
-    groups: dict[str, list[Entry]] = {}
-    for offer in choosing.offers(reading.game, view, reading.table.orders(reading.user or 0), words):
-        entry = Entry(offer.move.key, offer.label, offer.about)
-        groups.setdefault(subject_of(offer.move.key), []).append(entry)
-    return [
-        (subject, shown)
-        for subject, entries in groups.items()
-        for shown in menus(Tap("order", number, subject), words(f"{slug}-subject-{subject}"), entries)
-    ]

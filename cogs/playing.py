@@ -14,9 +14,10 @@ from cogs.client import Longtable
 from cogs.forms import number_form
 from cogs.layouts import Layout
 from cogs.numbers import whole
+from cogs.orders_panel import Place, noted, orders_panel, read_place
 from cogs.reading import Reading
 from cogs.taps import Entry, Tap, menus
-from engine.rules import Amount, RulesError, verb_of
+from engine.rules import ORDER, Amount, RulesError, verb_of
 from engine.tables.errors import Stale, TableError
 
 
@@ -38,6 +39,11 @@ async def put(interaction: discord.Interaction, layout: Layout) -> None:
 def is_private(interaction: discord.Interaction) -> bool:
     """Whether the tapped message is one only this person sees."""
     return interaction.message is not None and interaction.message.flags.ephemeral
+
+
+async def answer_privately(interaction: discord.Interaction) -> None:
+    """Acknowledge at once where only the person sees it: in the tapped message if it is private, else in a new one."""
+    await (stay if is_private(interaction) else open_privately)(interaction)
 
 
 class Playing(commands.Cog):
@@ -87,7 +93,7 @@ class Playing(commands.Cog):
 
     async def open_panel(self, interaction: discord.Interaction, tap: Tap) -> None:
         """The Play button: what happened since the person's last move, and the decision."""
-        await (stay if is_private(interaction) else open_privately)(interaction)
+        await answer_privately(interaction)
         reading = await self.client.reading(interaction, tap.table)
         await self.show_panel(interaction, tap.table, note=await panels.news(reading))
 
@@ -349,12 +355,16 @@ class Playing(commands.Cog):
         await (stay if is_private(interaction) else open_privately)(interaction)
         reading = await self.client.reading(interaction, tap.table)
         reading.need_seat()
-        await put(interaction, panels.orders_panel(reading, page=whole(tap.about) or 0))
+        await put(interaction, orders_panel(reading, place=Place(whole(tap.about) or 0)))
 
     async def give_order(self, interaction: discord.Interaction, tap: Tap) -> None:
-        """Change a standing order."""
+        """Change a standing order, or look at those of the kind that was chosen."""
         await stay(interaction)
         reading = await self.client.reading(interaction, tap.table)
+        place, subject = read_place(tap.about)
+        if verb_of(tap.chosen) != ORDER:
+            await put(interaction, orders_panel(reading, place=Place(place.page, tap.chosen)))
+            return
         order = panels.offered(reading, reading.game.renamed(tap.chosen))
         if order is not None and order.commits:
             await put(interaction, panels.confirm_panel(reading, order.key, 0))
@@ -365,8 +375,8 @@ class Playing(commands.Cog):
         except (RulesError, TableError) as refusal:
             note = panels.refused(refusal, reading)
         reading = await self.client.reading(interaction, tap.table)
-        note = note or reading.say("orders-changed")
-        await put(interaction, panels.orders_panel(reading, note, changed=tap.about))
+        note = note or noted(reading, tap.chosen)
+        await put(interaction, orders_panel(reading, note, place, changed=subject))
 
 
 async def setup(client: Longtable) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from discord.ext import commands
 
 from cogs.client import Longtable
+from cogs.history import HistoryTaps
 from cogs.table_gather import Gathering
 from cogs.table_look import LookingBack, LookingTaps
 from cogs.table_play import Moving
@@ -17,6 +18,7 @@ class TableCommands(Seats, LookingBack, Moving, Gathering, commands.GroupCog, na
     def __init__(self, client: Longtable) -> None:
         super().__init__()
         self.looking = LookingTaps(client)
+        self.history = HistoryTaps(client)
 
 
 async def setup(client: Longtable) -> None:

@@ -13,6 +13,7 @@ from cogs.client import Longtable
 from cogs.completion import (
     Interaction,
     choice_list,
+    company,
     complete_game,
     complete_open_table,
     complete_table,
@@ -22,16 +23,19 @@ from cogs.completion import (
     table_label,
     voice,
 )
-from cogs.layouts import Layout
+from cogs.layouts import ROOM_FOR_MORE, ROW_BUTTONS, TEXT_BUDGET, Layout, in_rows, whole_lines
 from cogs.lobby import Lobby
 from cogs.notes import thread_link_of
 from cogs.places import home, tables_here
 from cogs.playing import open_privately, put
+from cogs.taps import Tap, button
 from config.language import LANGUAGES
 from engine.rules import Say
 from engine.tables import FlagRule, Pace
 from engine.tables.errors import UnknownGame
 from engine.tables.listing import Listed
+
+SHOWN = 20
 
 
 async def complete_pace(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
@@ -148,14 +152,19 @@ class Gathering(commands.Cog):
         speaker = await client.speaker(interaction)
         listed = sorted(await tables_here(interaction), key=lambda each: not _free_seats(client, each))
         lines = []
-        for each in listed[:20]:
+        for each in listed[:SHOWN]:
             free = _free_seats(client, each)
             seats = f" · {speaker('list-free', count=free)}" if free else ""
-            lines.append(f"{table_label(each, speaker, client)}{seats} {thread_link_of(each.spot)}".strip())
+            people = speaker("list-company", people=await company(client, each, speaker))
+            label = table_label(each, speaker, client, here=True)
+            lines.append(f"{label}{seats} · {people} {thread_link_of(each.spot)}".strip())
+        lines = whole_lines(lines, TEXT_BUDGET - ROOM_FOR_MORE)
         words = [f"### {speaker('list-title')}", "\n".join(lines) or speaker("list-empty")]
         if len(listed) > len(lines):
             words.append(speaker("list-more", count=len(listed) - len(lines)))
-        await put(interaction, Layout(words=words))
+        open_to = [each for each in listed if _free_seats(client, each) and interaction.user.id not in each.players]
+        joins = [button(Tap("join", each.number), f"{speaker('button-join')} #{each.number}") for each in open_to]
+        await put(interaction, Layout(words=words, rows=in_rows(joins[:ROW_BUTTONS])))
 
 
 def _free_seats(client: Longtable, listed: Listed) -> int:

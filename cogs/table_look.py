@@ -12,10 +12,10 @@ from discord.ext import commands
 
 from cogs import choosing, panels
 from cogs.completion import Interaction, complete_any_table, complete_table, table_here
-from cogs.films import Tell
+from cogs.film_panel import show_film
 from cogs.layouts import Layout
 from cogs.numbers import whole
-from cogs.playing import open_privately, put, stay
+from cogs.playing import answer_privately, open_privately, put, stay
 from cogs.reading import Reading
 from cogs.taps import Tap, button
 from config.language import Speaker
@@ -23,9 +23,6 @@ from engine.tables import Phase
 from engine.tables.errors import TooLarge
 from engine.tables.export import Report
 from engine.tables.replay import Problem
-from renders.catalog import renderer_of
-from renders.renderer import Picture
-from renders.replay import MOST_FRAMES, replay, thinned
 
 if TYPE_CHECKING:
     from cogs.client import Longtable
@@ -51,6 +48,7 @@ async def log_panel(reading: Reading, page: int | None = None) -> Layout:
     ]
     layout.words.append("\n".join(steps) or words("log-empty"))
     layout.rows += choosing.pager(Tap("logpage", reading.brief.number), at, pages)
+    layout.rows.append([panels.history_button(reading)])
     return layout
 
 
@@ -78,18 +76,6 @@ async def since_panel(client: Longtable, reading: Reading) -> Layout:
     picture = await panels.board_picture(client, reading, view, before=before, status=status)
     layout.pictures.append((f"since-{reading.brief.number}.png", picture))
     return layout
-
-
-async def replay_picture(client: Longtable, reading: Reading, tell: Tell) -> Picture:
-    """The whole game as everybody may see it, moving."""
-    brief = reading.brief
-    versions = thinned(await reading.table.versions(), MOST_FRAMES)
-    views = [await reading.table.position_of(version, None) for version in versions]
-    renderer = renderer_of(reading.game.slug)
-    look = reading.look()
-    who = (brief.number, brief.version, brief.seed_hash, reading.names)
-    key = (reading.game.version, *who, reading.draw.language, reading.settings.palette)
-    return await client.films.film(key, lambda pause: replay(renderer, views, look, pause), tell)
 
 
 def report_lines(report: Report, speaker: Speaker) -> list[str]:
@@ -132,7 +118,7 @@ class LookingBack(commands.Cog):
     async def replay(self, interaction: Interaction, table: str | None = None) -> None:
         """Show the game as a film."""
         await open_privately(interaction)
-        await show_replay(interaction.client, interaction, await table_here(interaction, table))
+        await show_film(interaction.client, interaction, await table_here(interaction, table))
 
     @app_commands.command(name="export")
     @app_commands.autocomplete(table=complete_any_table)
@@ -170,21 +156,6 @@ class LookingBack(commands.Cog):
         await put(interaction, Layout(words=["\n".join(report_lines(report, speaker))]))
 
 
-async def show_replay(client: Longtable, interaction: discord.Interaction, number: int) -> None:
-    """Put the film before the person."""
-    reading = await client.reading(interaction, number, public=True)
-    title = f"### {reading.say('replay-title', title=reading.title)}"
-
-    async def tell(done: int, of: int) -> None:
-        await put(interaction, Layout(words=[title, reading.say("replay-progress", percent=100 * done // of)]))
-
-    async with client.heavy.slot(interaction.user.id, interaction.guild_id):
-        picture = await replay_picture(client, reading, tell)
-    layout = Layout(words=[title])
-    layout.pictures.append((f"replay-{number}.{picture.suffix}", picture))
-    await put(interaction, layout)
-
-
 class LookingTaps:
     """The same by taps."""
 
@@ -210,5 +181,5 @@ class LookingTaps:
 
     async def replay(self, interaction: discord.Interaction, tap: Tap) -> None:
         """The film button."""
-        await open_privately(interaction)
-        await show_replay(self.client, interaction, tap.table)
+        await answer_privately(interaction)
+        await show_film(self.client, interaction, tap.table, tap.about)

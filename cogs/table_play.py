@@ -20,11 +20,14 @@ from cogs.completion import (
     reading_typed,
     table_here,
 )
+from cogs.history import Sight, hindsight, history_panel, step_names
 from cogs.layouts import Layout
 from cogs.numbers import whole
+from cogs.orders_panel import noted, orders_panel
 from cogs.playing import Playing, open_privately, put
 from cogs.voting import Voting
 from engine.rules import Illegal, RulesError, Say
+from engine.rules.moves import subject_of
 from engine.tables import Ballot
 from engine.tables.errors import TableError
 from engine.tables.trial import require_few
@@ -50,12 +53,11 @@ async def complete_page(interaction: Interaction, typed: str) -> list[app_comman
 
 
 async def complete_step(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-    """Earlier positions, the newest first."""
+    """Earlier positions with what was done, the newest first."""
     reading = await reading_typed(interaction)
     if reading is None:
         return []
-    versions = await reading.table.versions()
-    return choice_list(((reading.draw("step-name", step=v), str(v)) for v in reversed(versions)), typed)
+    return choice_list(await step_names(reading), typed)
 
 
 class Moving(commands.Cog):
@@ -78,9 +80,8 @@ class Moving(commands.Cog):
         version = whole(step)
         if version is None or version not in await reading.table.versions():
             raise Unclear(Say("show-no-step", {"given": step[:40]}))
-        view = await reading.table.position(version, interaction.user.id)
-        note = reading.say("show-step", step=version)
-        await put(interaction, await panels.board_panel(interaction.client, reading, crop=part, view=view, note=note))
+        looking = hindsight(reading, Sight.OWN)
+        await put(interaction, await history_panel(interaction.client, looking, version, crop=part))
 
     @app_commands.command(name="hand")
     @app_commands.autocomplete(table=complete_table, page=complete_page)
@@ -138,13 +139,13 @@ async def change_orders(interaction: Interaction, number: int, order: str | None
     """Show the person's standing orders, changed first if a change was named."""
     reading = await interaction.client.reading(interaction, number)
     reading.need_seat()
-    note = ""
+    note = changed = ""
     if order is not None:
         move = reading.table.find(interaction.user.id, order if order.startswith("order:") else f"order:{order}")
         await reading.table.play(interaction.user.id, [move.key], str(interaction.id))
         reading = await interaction.client.reading(interaction, number)
-        note = reading.say("orders-changed")
-    await put(interaction, panels.orders_panel(reading, note))
+        note, changed = noted(reading, move.key), subject_of(move.key)
+    await put(interaction, orders_panel(reading, note, changed=changed))
 
 
 Foreseen = Callable[[Sequence[str]], bool]
@@ -161,11 +162,14 @@ async def play_keys(
     texts: list[str],
     foreseen: Foreseen = nothing,
     spare: Collection[str] = (),
+    *,
+    said: str = "",
 ) -> None:
     """Play the chain of moves a person typed and show what is asked next.
 
     It is all or nothing up to a step that reveals something; the rest is one more chain of its own, unless it is
     `foreseen`: possible or not whatever is revealed. Moves of `spare` verbs are left out of the rest where nobody asks.
+    What was done is `said`, or its first move.
     """
     playing = cast(Playing, interaction.client.get_cog("Playing"))
     if not texts:
@@ -184,7 +188,7 @@ async def play_keys(
             refusal.possible = tuple(move for move in refusal.possible if foreseen([*texts, move.key]))
         await answer(interaction, panels.refused(refusal, reading, texts))
         return
-    done = reading.say("played", move=reading.game.texts.label(before, keys[0]))
+    done = reading.say("played", move=said or reading.game.texts.label(before, keys[0]))
     note = await panels.come_of(reading, receipt.version)
     told = f"{done}\n{note}" if note else done
     told += await playing.play_rest(interaction, reading, keys, count, spare)

@@ -1,4 +1,4 @@
-"""The replay: the whole game as one animated picture, a frame for every view."""
+"""The replay: the whole game as one animated picture that is never too long nor too large."""
 
 from __future__ import annotations
 
@@ -6,33 +6,45 @@ import io
 import struct
 import zlib
 from collections.abc import Callable, Sequence
-from typing import TypeVar
+from typing import Generic, TypeVar
 
 import msgspec
 from PIL import GifImagePlugin, Image, ImageChops
 
+from renders.holdings import draw_holdings, heights
 from renders.kit.alt import cut
-from renders.kit.colours import Colours, colours_of
+from renders.kit.colours import COUNT, Colours, colours_of
 from renders.kit.palette import palette_of
+from renders.pacing import folded, lasting
 from renders.renderer import Look, Picture, Renderer
 
 V = TypeVar("V")
 # Called before every frame with how many of how many are done; it may wait, or raise to stop the film.
 Pause = Callable[[int, int], None]
 
-MOST_FRAMES = 120
-MOST_BYTES = 8 * 1024 * 1024
+MOST_FRAMES = 100
+MOST_BYTES = 4_000_000
 WIDTHS = (600, 480, 400, 320)
-STEP_MS = 1400
-LAST_MS = 6000
 _FOREVER = b"\x21\xff\x0bNETSCAPE2.0\x03\x01\x00\x00\x00"
 _GLOBAL_TABLE = 0xF7  # a table of 256 colours of 8 bits
+# The number that stands for "as before": the colour that had it gives way to its nearest.
+_STILL = COUNT - 1
+_WITHOUT_STILL = [*range(_STILL), 0]
+_CHANGED = [0] + [255] * 255
 # For games that have no colours of their own: a cube, evenly filled.
 _EVEN = Colours(tuple((51 * r, 42 * g, 51 * b) for r in range(6) for g in range(7) for b in range(6)))
 
 
 class EmptyReplay(ValueError):
-    """A replay needs at least one view."""
+    """A replay needs at least one scene."""
+
+
+class Scene(msgspec.Struct, Generic[V], frozen=True):
+    """A position of the game: its view, how many lines tell of what led to it, and, laid open, what each seat holds."""
+
+    view: V
+    news: int = 0
+    held: tuple[tuple[str, ...], ...] = ()
 
 
 class Frame(msgspec.Struct, frozen=True):
@@ -40,6 +52,7 @@ class Frame(msgspec.Struct, frozen=True):
 
     size: tuple[int, int]
     packed: bytes
+    news: int = 0
 
     def image(self) -> Image.Image:
         """The numbers as grey levels."""
@@ -50,53 +63,58 @@ def unhurried(_done: int, _of: int) -> None:
     """Nobody else waits."""
 
 
-def replay(renderer: Renderer[V], views: Sequence[V], look: Look[V], pause: Pause = unhurried) -> Picture:
-    """A GIF of the boards in order, each marking what changed since the one before, small enough to be sent."""
-    if not views:
+def replay(renderer: Renderer[V], scenes: Sequence[Scene[V]], look: Look[V], pause: Pause = unhurried) -> Picture:
+    """A GIF of the scenes in order, each marking what changed since the one before, small enough to be sent."""
+    if not scenes:
         raise EmptyReplay
-    shown = thinned(_without_repeats(views), MOST_FRAMES)
-    colours = colours_of(renderer.slug, look.palette) if renderer.slug else _EVEN
+    different = _without_repeats(scenes)
+    shown = [different[at] for at in folded([scene.news for scene in different], MOST_FRAMES)]
+    table = colours_of(renderer.slug, look.palette) if renderer.slug else _EVEN
+    colours = Colours(table.shades[:_STILL])
     frames, alt = _boards(renderer, shown, look, colours, pause)
-    data = b""
-    for width in WIDTHS:
-        data = _animated(frames, width, colours, colours.nearest(palette_of(look.palette).frame), pause)
-        if len(data) <= MOST_BYTES:
-            break
+    data = _encoded(frames, colours, colours.nearest(palette_of(look.palette).frame), pause)
     return Picture(data, cut(f"{look.speaker('renders-replay', frames=len(shown))} {alt}"), "gif")
 
 
-def _without_repeats(views: Sequence[V]) -> list[V]:
+def _without_repeats(scenes: Sequence[Scene[V]]) -> list[Scene[V]]:
     """Moves that nobody may see change nothing on the board."""
-    kept = list(views[:1])
-    for view in views[1:]:
-        if view != kept[-1]:
-            kept.append(view)
+    kept = list(scenes[:1])
+    for scene in scenes[1:]:
+        if (scene.view, scene.held) != (kept[-1].view, kept[-1].held):
+            kept.append(scene)
     return kept
 
 
-def thinned(views: Sequence[V], most: int) -> list[V]:
-    """At most so many of the views, evenly chosen, first and last among them."""
-    if len(views) <= most:
-        return list(views)
-    return [views[number * (len(views) - 1) // (most - 1)] for number in range(most)]
-
-
 def _boards(
-    renderer: Renderer[V], views: Sequence[V], look: Look[V], colours: Colours, pause: Pause
+    renderer: Renderer[V], scenes: Sequence[Scene[V]], look: Look[V], colours: Colours, pause: Pause
 ) -> tuple[list[Frame], str]:
     """The boards, no larger than they can be shown, and the words for the last of them."""
     frames: list[Frame] = []
     alt = ""
-    before: V | None = None
-    for number, view in enumerate(views):
-        pause(number, len(views))
-        moment = msgspec.structs.replace(look, before=before, status=(), marks=())
-        board = renderer.board(view, moment)
+    before: Scene[V] | None = None
+    tall = heights([scene.held for scene in scenes], WIDTHS[0])
+    for number, scene in enumerate(scenes):
+        pause(number, len(scenes))
+        earlier = None if before is None else before.view
+        moment = msgspec.structs.replace(look, before=earlier, status=(), marks=())
+        board = renderer.board(scene.view, moment)
         with Image.open(io.BytesIO(board.data)) as picture:
-            flat = colours.flattened(_scaled(picture.convert("RGB"), WIDTHS[0]))
-        frames.append(Frame(flat.size, zlib.compress(flat.tobytes(), 1)))
-        before, alt = view, board.alt
+            whole = _scaled(picture.convert("RGB"), WIDTHS[0])
+        if scene.held:
+            earlier_held = before.held if before else ()
+            whole = _above(whole, draw_holdings(scene.held, earlier_held, look, WIDTHS[0], tall).image)
+        flat = _flat(whole, colours)
+        frames.append(Frame(flat.size, zlib.compress(flat.tobytes(), 1), scene.news))
+        before, alt = scene, board.alt
     return frames, alt
+
+
+def _above(upper: Image.Image, lower: Image.Image) -> Image.Image:
+    """One picture on top of another of the same width."""
+    both = Image.new("RGB", (upper.width, upper.height + lower.height))
+    both.paste(upper, (0, 0))
+    both.paste(lower, (0, upper.height))
+    return both
 
 
 def _scaled(picture: Image.Image, width: int) -> Image.Image:
@@ -105,30 +123,57 @@ def _scaled(picture: Image.Image, width: int) -> Image.Image:
     return picture.resize((width, round(picture.height * width / picture.width)), Image.Resampling.BOX, reducing_gap=2)
 
 
+def _flat(picture: Image.Image, colours: Colours) -> Image.Image:
+    """A picture as numbers of colours, none of which means "as before"."""
+    flat = colours.flattened(picture)
+    return Image.frombytes("L", flat.size, flat.tobytes()).point(_WITHOUT_STILL)
+
+
+def _encoded(frames: Sequence[Frame], colours: Colours, ground: int, pause: Pause) -> bytes:
+    """The film as wide as its bytes allow; where even the narrowest is too large, with fewer frames."""
+    width = WIDTHS[0]
+    while True:
+        data = _animated(frames, width, colours, ground, pause)
+        narrower = [other for other in WIDTHS if other < width]
+        if len(data) <= MOST_BYTES:
+            return data
+        if narrower:
+            fitting = (other for other in narrower if len(data) * (other / width) ** 2 <= MOST_BYTES)
+            width = next(fitting, narrower[-1])
+        else:
+            fewer = max(2, len(frames) * MOST_BYTES // len(data))
+            frames = [frames[at] for at in folded([frame.news for frame in frames], fewer)]
+
+
 def _animated(frames: Sequence[Frame], width: int, colours: Colours, ground: int, pause: Pause) -> bytes:
     """Frames of one size and one table of colours, so that only what changed is stored."""
     height = max(round(frame.size[1] * width / frame.size[0]) for frame in frames)
     out = io.BytesIO()
     out.write(b"GIF89a" + struct.pack("<HHBBB", width, height, _GLOBAL_TABLE, ground, 0) + colours.shown + _FOREVER)
     before: Image.Image | None = None
-    for number, frame in enumerate(frames):
+    for frame, lasts in zip(frames, lasting([frame.news for frame in frames]), strict=True):
         pause(len(frames), len(frames))
         image = Image.new("L", (width, height), ground)
         image.paste(_resized(frame, width, colours))
-        box = (0, 0, width, height)
-        if before is not None:
-            box = ImageChops.difference(before, image).getbbox() or (0, 0, 1, 1)
-        part = image.crop(box)
+        part, at = (image, (0, 0)) if before is None else _difference(before, image)
         numbers = Image.frombytes("P", part.size, part.tobytes())
         numbers.putpalette(colours.shown)
-        lasts = LAST_MS if number == len(frames) - 1 else STEP_MS
         for piece in GifImagePlugin.getdata(
-            numbers, offset=box[:2], duration=lasts, disposal=1, include_color_table=False
+            numbers, offset=at, duration=lasts, disposal=1, transparency=_STILL, include_color_table=False
         ):
             out.write(piece)
         before = image
     out.write(b";")
     return out.getvalue()
+
+
+def _difference(before: Image.Image, image: Image.Image) -> tuple[Image.Image, tuple[int, int]]:
+    """The part of an image that changed, what did not change in it left as it was; and where it lies."""
+    changed = ImageChops.difference(before, image).point(_CHANGED)
+    box = changed.getbbox() or (0, 0, 1, 1)
+    part = Image.new("L", (box[2] - box[0], box[3] - box[1]), _STILL)
+    part.paste(image.crop(box), mask=changed.crop(box))
+    return part, box[:2]
 
 
 def _resized(frame: Frame, width: int, colours: Colours) -> Image.Image:
@@ -138,5 +183,4 @@ def _resized(frame: Frame, width: int, colours: Colours) -> Image.Image:
         return image
     painted = Image.frombytes("P", image.size, image.tobytes())
     painted.putpalette(colours.shown)
-    flat = colours.flattened(_scaled(painted.convert("RGB"), width))
-    return Image.frombytes("L", flat.size, flat.tobytes())
+    return _flat(_scaled(painted.convert("RGB"), width), colours)

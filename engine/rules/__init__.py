@@ -1,6 +1,6 @@
 """The contract all games share."""
 
-from engine.rules.arrangements import UNARRANGED, Arrangement
+from engine.rules.arrangements import UNARRANGED, Arrangement, Shortcut
 from engine.rules.computer import ComputerPlayer, Easy
 from engine.rules.errors import (
     NOT_POSSIBLE,
@@ -15,11 +15,11 @@ from engine.rules.errors import (
 )
 from engine.rules.events import WHOLE, Event, Value, redact
 from engine.rules.frames import Asked, Frame, Run, State, WhyNot
-from engine.rules.game import Game, Option, Played, View
+from engine.rules.game import Game, Opened, Option, Played, View
 from engine.rules.moves import KEY_LIMIT, ORDER, Amount, Bundle, Move, Several, verb_of
 from engine.rules.outcome import Place, Result, ranked
 from engine.rules.saves import Upgrade, grown
-from engine.rules.texts import Advice, Arg, Many, Say, SeatName, Texts, Word
+from engine.rules.texts import Advice, Arg, Many, Say, SeatName, Standing, Texts, Word
 
 __all__ = [
     "KEY_LIMIT",
@@ -46,6 +46,7 @@ __all__ = [
     "Many",
     "Move",
     "NewerSave",
+    "Opened",
     "Option",
     "Place",
     "Played",
@@ -56,6 +57,8 @@ __all__ = [
     "Say",
     "SeatName",
     "Several",
+    "Shortcut",
+    "Standing",
     "State",
     "Texts",
     "Upgrade",

@@ -18,7 +18,7 @@ from engine.rules.events import Event, redact
 from engine.rules.frames import Asked, Run, S
 from engine.rules.moves import ORDER, Bundle, Move, find, verb_of, well_formed
 from engine.rules.outcome import Place, Result, below_the_rest
-from engine.rules.saves import Saves, Upgrade
+from engine.rules.saves import Lap, Saves, Upgrade
 from engine.rules.texts import Advice, Arg, Many, Say, SeatName, Texts
 
 # A turn that takes more steps than this runs in a circle.
@@ -60,12 +60,23 @@ class Played(msgspec.Struct, Generic[S], frozen=True):
     answered: tuple[tuple[int, str], ...] = ()
 
 
+class Opened(msgspec.Struct, Generic[V], frozen=True):
+    """A position laid open: the board with everything that any seat knows, and the view of every seat.
+
+    It belongs to nobody as long as the game runs; tables give it out only after the end.
+    """
+
+    board: V
+    seats: tuple[V, ...]
+
+
 class Game(ABC, Generic[S, V]):
     """One game of the catalog.
 
     Menus list the moves of the verbs in `alphabetical` by the reader's alphabet. `actions` are the verbs of what
     players know by name, in the order of the rulebook: people ask why one of them is not possible, and not about the
-    steps of one that was begun.
+    steps of one that was begun. People count the game by its `lap`. `closing` events tell the result, which the outcome
+    tells, too: what is posted at the end leaves them out.
     """
 
     slug: ClassVar[str]
@@ -78,6 +89,8 @@ class Game(ABC, Generic[S, V]):
     options: ClassVar[tuple[Option, ...]] = ()
     upgrades: ClassVar[Mapping[int, Upgrade]] = {}
     folder: ClassVar[Path]
+    lap: ClassVar[Lap] = "turn"
+    closing: ClassVar[frozenset[str]] = frozenset()
 
     state_type: type[S]
     texts: Texts[V]
@@ -148,6 +161,10 @@ class Game(ABC, Generic[S, V]):
             run.state.stack.clear()
         elif seat not in run.state.absent:
             run.state.absent.append(seat)
+
+    def lay_open(self, board: V, seats: Sequence[V]) -> V:
+        """The public's view with what the seats know of it turned face up; what they hold is told by `Texts.held`."""
+        return board
 
     def acted(self, run: Run[S], seat: int) -> None:
         """The seat is about to answer for itself, not by a time-out: for games that count missed turns."""
@@ -359,6 +376,11 @@ class Game(ABC, Generic[S, V]):
         view.over = not state.stack
         view.asked = self.asked(state, seat)
         return view
+
+    def opened(self, state: S) -> Opened[V]:
+        """The position with everything that any seat knows: for looking back after the end."""
+        seats = tuple(self.view(state, seat) for seat in range(state.seats))
+        return Opened(self.lay_open(self.view(state, None), seats), seats)
 
     def determinize(self, state: S, seat: int | None, seed: str) -> S:
         """A random full state that this seat cannot tell from the real one."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any, Generic, TypeAlias
+from typing import Any, Generic, Literal, TypeAlias
 
 import msgspec
 
@@ -11,6 +11,8 @@ from engine.rules.errors import BadSave, NewerSave
 from engine.rules.frames import S
 
 Upgrade: TypeAlias = Callable[[dict[str, Any]], dict[str, Any]]
+# What people count a game by, a number of its state.
+Lap: TypeAlias = Literal["turn", "round"]
 
 UNREADABLE = (
     msgspec.MsgspecError,
@@ -31,6 +33,27 @@ class _Envelope(msgspec.Struct):
     game: str
     version: int
     state: msgspec.Raw
+
+
+class _Counted(msgspec.Struct):
+    turn: int = 0
+    round: int = 0
+
+
+class _CountedEnvelope(msgspec.Struct):
+    state: _Counted
+
+
+_counted = msgspec.json.Decoder(_CountedEnvelope)
+
+
+def lap_of(save: bytes, counted: Lap) -> int:
+    """The turn or round in a save of any version, read without the rest of it."""
+    try:
+        state = _counted.decode(save).state
+    except msgspec.MsgspecError as problem:
+        raise BadSave(str(problem)) from problem
+    return state.turn if counted == "turn" else state.round
 
 
 class Saves(Generic[S]):

@@ -36,6 +36,15 @@ class Say(msgspec.Struct, frozen=True, tag="say"):
 
 Arg: TypeAlias = int | str | Word | SeatName | Many | Say
 
+
+class Standing(msgspec.Struct, frozen=True):
+    """A standing order as it is: what it is about, in words, and the key that would give it again, if one does."""
+
+    subject: str
+    words: Say
+    key: str = ""
+
+
 V_contra = TypeVar("V_contra", contravariant=True)
 
 
@@ -74,8 +83,16 @@ class Texts(Protocol, Generic[V_contra]):
         """What only this seat knows, in words; empty for the public."""
         ...
 
+    def held(self, view: V_contra) -> list[Say]:
+        """What lies hidden with this seat, short and about it, not to it: told beside the open board after the end."""
+        ...
+
     def orders(self, view: V_contra) -> list[Say]:
         """The seat's standing orders as they are now."""
+        ...
+
+    def standing(self, view: V_contra) -> list[Standing]:
+        """The same orders one by one, so that a menu can show what holds."""
         ...
 
     def outcome(self, view: V_contra) -> list[Say]:

@@ -24,9 +24,9 @@ Consent: `propose(user, Ballot.…)` for takeback, pause, resume, extend, pace, 
 `withdraw`.
 
 Looking back (async): `log(user)`, `since(user)`, `versions()`, `position(version, user)`, `replay(user)`,
-`export(user)`; after the end also `log(whole=True)`, `view_of(seat)`, `position_of(version, seat)`. The only number of
-a position that is shown is its `version`: it counts public changes, so that nobody can tell that somebody acted in
-secret.
+`export(user)`; step by step `way_back(user)`, `moment(version, user)`, `turned(version, user, on=…)`; after the end
+also `log(whole=True)`, `view_of(seat)`, `position_of(version, seat)`, `opened(version)`. The only number of a position
+that is shown is its `version`: it counts public changes, so that nobody can tell that somebody acted in secret.
 Admins: `repair`, `end`, `export_whole`, each with an entry in `house.lists.audit(guild)`; `house.backups.make()`,
 `house.health`.
 

@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 
 from engine.rules import Event, State
+from engine.rules.saves import lap_of
 from engine.tables import shelf
 from engine.tables.change import AnyGame, Past, Tail
 from engine.tables.errors import NoSuchStep, NothingToTakeBack
@@ -109,6 +110,17 @@ class Archive:
     async def steps_after(self, number: int, version: int) -> list[Step]:
         """What happened at a table since a version; of a very long story the last part."""
         return [step_of(row) for row in await self._store.read(lambda db: shelf.told(db, number, version, STEPS_TOLD))]
+
+    async def steps_between(self, number: int, after: int, last: int) -> list[Step]:
+        """What happened at a table after one version and up to another."""
+        return [step_of(row) for row in await self._store.read(lambda db: shelf.told_between(db, number, after, last))]
+
+    async def lap(self, game: AnyGame, number: int, version: int) -> int:
+        """The turn or round of the game at a version."""
+        found = await self._store.read(lambda db: shelf.position(db, number, version))
+        if found is None:
+            raise NoSuchStep(version)
+        return lap_of(found, game.lap)
 
     async def position(self, game: AnyGame, number: int, version: int) -> State:
         """The state as it stood at that version."""

@@ -8,6 +8,7 @@ from engine.tables import playing
 from engine.tables.brief import Brief, brief
 from engine.tables.change import AnyGame
 from engine.tables.head import Head
+from engine.tables.moments import Way
 from engine.tables.outages import Outages
 from engine.tables.outlook import Outlook
 
@@ -36,6 +37,7 @@ class Known:
         self._outlooks: dict[int | None, Outlook] = {} if public is None else {None: public}
         self._undoable: dict[int, bool] = {}
         self._brief: tuple[object, Brief] | None = None
+        self.ways: dict[tuple[int | None, bool], Way] = {}
 
     def outlook(self, seat: int | None) -> Outlook:
         """The position as a seat or the public has it."""
@@ -80,6 +82,7 @@ class Known:
         """Let go of everything; it is computed again when it is asked for."""
         self._outlooks.clear()
         self._undoable.clear()
+        self.ways.clear()
         self._earlier = self._brief = None
 
 

@@ -17,6 +17,7 @@ from engine.tables.store import Row
 TOLD = "seq, kind, seat, user, keys, events, data, sealed, secret, undone, version, rules, at"
 _WHOLE = f"SELECT {TOLD}, snapshot FROM steps WHERE number = ? AND seq >= ? ORDER BY seq"
 _TOLD = f"SELECT {TOLD}, NULL FROM steps WHERE number = ? AND version > ? ORDER BY seq DESC LIMIT ?"
+_BETWEEN = f"SELECT {TOLD}, NULL FROM steps WHERE number = ? AND version > ? AND version <= ? ORDER BY seq"
 _AT = "SELECT snapshot FROM steps WHERE number = ? AND version <= ? AND snapshot IS NOT NULL ORDER BY seq DESC LIMIT 1"
 _VERSIONS = (
     "SELECT DISTINCT version FROM steps WHERE number = ? AND snapshot IS NOT NULL AND undone IS NULL AND NOT secret"
@@ -62,6 +63,14 @@ def position(db: sqlite3.Connection, number: int, version: int) -> bytes | None:
     rows = packs.unpacked(*pack)
     found: bytes = next(row[-1] for row in reversed(rows) if row[-1] is not None and row[VERSION] <= version)
     return found
+
+
+def told_between(db: sqlite3.Connection, number: int, after: int, last: int) -> list[Row]:
+    """The steps of a table after one version and up to another, without their positions."""
+    found: list[Row] = []
+    for plain, _ in db.execute(_TOLD_PACKS, (number,)):
+        found += (row for row in packs.unpacked(plain, None) if after < row[VERSION] <= last)
+    return found + db.execute(_BETWEEN, (number, after, last)).fetchall()
 
 
 def versions(db: sqlite3.Connection, number: int) -> list[int]:

@@ -15,12 +15,16 @@ _TABLE_EVENTS = frozenset({"dropped", "rejoined", "conceded", "chance"})
 
 
 class Line(msgspec.Struct, frozen=True):
-    """One sentence of the log; `version` is the position it belongs to, `beside` says that it is no part of play."""
+    """One sentence of the log; `version` is the position it belongs to.
+
+    `beside` says that it is no part of play, `closing` that the result tells the same.
+    """
 
     version: int
     at: float
     say: Say
     beside: bool = False
+    closing: bool = False
 
 
 class Digest(msgspec.Struct, frozen=True):
@@ -36,8 +40,12 @@ def log(game: AnyGame, steps: Iterable[Step], seat: int | None, *, whole: bool =
     for step in steps:
         if step.undone is not None:
             continue
-        lines += [Line(step.version, step.at, say, beside=True) for say in _by_the_table(step, seat, whole=whole)]
-        lines += [Line(step.version, step.at, say) for say in _by_the_game(game, step, seat, whole=whole)]
+        ends = step.kind is Kind.END
+        lines += [
+            Line(step.version, step.at, say, beside=True, closing=ends)
+            for say in _by_the_table(step, seat, whole=whole)
+        ]
+        lines += _by_the_game(game, step, seat, whole=whole)
     return lines
 
 
@@ -48,15 +56,15 @@ def since(game: AnyGame, steps: Sequence[Step], seat: int) -> Digest:
     return Digest(last.version, tuple(log(game, [step for step in steps if step.seq > last.seq], seat)))
 
 
-def _by_the_game(game: AnyGame, step: Step, seat: int | None, *, whole: bool) -> list[Say]:
-    told: list[Say] = []
+def _by_the_game(game: AnyGame, step: Step, seat: int | None, *, whole: bool) -> list[Line]:
+    told: list[Line] = []
     for event in step.events:
         if event.kind in _TABLE_EVENTS:
             continue
         seen = msgspec.structs.replace(event, only={}) if whole else redact(event, seat)
         say = None if seen is None else game.texts.story(seen)
         if say is not None:
-            told.append(say)
+            told.append(Line(step.version, step.at, say, closing=event.kind in game.closing))
     return told
 
 

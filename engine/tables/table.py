@@ -8,7 +8,7 @@ from typing import Any, Protocol
 
 import msgspec
 
-from engine.rules import UNARRANGED, Arrangement, Bundle, Move, Refusal
+from engine.rules import UNARRANGED, Arrangement, Bundle, Move, Opened, Refusal
 from engine.tables import admin as power
 from engine.tables import export, lobby, playing, reminders, seats, story, votes
 from engine.tables.brief import Brief
@@ -19,6 +19,7 @@ from engine.tables.head import Head
 from engine.tables.history import Archive, step_of
 from engine.tables.known import Known, KnownHeads
 from engine.tables.model import FlagRule, LetterKind, Pace, Phase, Receipt, Record, Spot, Step, Vote
+from engine.tables.moments import Moment, Way, turned, way_back
 from engine.tables.outages import Outages
 from engine.tables.outlook import Outlook
 from engine.tables.store import Row
@@ -375,6 +376,38 @@ class Table:
             raise NotRunning
         return story.since(self.game, steps, self.need_seat(user))
 
+    async def way_back(self, user: int | None = None, *, whole: bool = False) -> Way:
+        """The moments at which that person was told something; `whole` those of everybody, after the end."""
+        seat, ways = None if user is None else self.seat_of(user), self.known.ways
+        if (seat, whole) not in ways:
+            told = await self.log(user, whole=whole)
+            ways[seat, whole] = way_back(await self.versions(), told)
+        return ways[seat, whole]
+
+    async def moment(self, version: int, user: int | None = None, *, whole: bool = False) -> Moment:
+        """The moment at a version or the last one before it, with what that person was told of it."""
+        way = await self._way(user, whole=whole)
+        at, seat = way.nearest(version), None if user is None else self.seat_of(user)
+        steps = await self._requests.archive.steps_between(self.number, way.after(at), way.until(at))
+        lines = tuple(story.log(self.game, steps, seat, whole=whole))
+        return Moment(way.versions[at], at, len(way.versions), lines)
+
+    async def turned(self, version: int, user: int | None = None, *, on: bool, whole: bool = False) -> int:
+        """The version at which the turn after a moment begins, or before it the one at hand or the one before."""
+        way = await self._way(user, whole=whole)
+        return way.versions[await turned(way.versions, way.nearest(version), on, self.lap)]
+
+    async def lap(self, version: int) -> int:
+        """The turn or round of the game at a version."""
+        return await self._requests.archive.lap(self.game, self.number, version)
+
+    async def opened(self, version: int) -> Opened[Any]:
+        """The position at a version with everything that any seat knows: only after the end."""
+        if self.head.record.phase is not Phase.FINISHED:
+            raise NotFinished
+        state = await self._requests.archive.position(self.game, self.number, version)
+        return self.game.opened(state)
+
     async def replay(self, user: int | None = None) -> list[tuple[int, Any]]:
         """Every position of the game as that person saw it, with its version, without what was taken back."""
         seat = None if user is None else self.seat_of(user)
@@ -437,6 +470,12 @@ class Table:
         return await self._do(lambda change: power.end(change, admin, reason), admin, request)
 
     # Inside
+
+    async def _way(self, user: int | None, *, whole: bool) -> Way:
+        way = await self.way_back(user, whole=whole)
+        if not way.versions:
+            raise NotRunning
+        return way
 
     async def _whole(self) -> bytes:
         rows, record = await self._rows(), self.head.record

@@ -13,6 +13,7 @@ from engine.rules import (
     ORDER,
     WHOLE,
     Amount,
+    Arrangement,
     Event,
     Illegal,
     Malformed,
@@ -22,12 +23,13 @@ from engine.rules import (
     Run,
     Several,
 )
-from engine.rules.moves import well_formed
+from engine.rules.moves import subject_of, well_formed
 from tests.contract.speech import speakers
 from tests.contract.walk import CONCEDE, DROP, REJOIN, Act, AnyGame, AnyState, Stop, perform
 
 SETTLE_BOUND = 10_000
 APPLIED = 60
+SHORTCUTS = 3
 
 NONSENSE: tuple[Any, ...] = (
     "",
@@ -149,6 +151,22 @@ def arrangements(game: AnyGame, stop: Stop, luck: random.Random) -> None:
         assert named <= game.verbs, f"{named - game.verbs} are no verbs"
         for move in game.choices(state, seat):
             assert move.verb not in arrangement.plain or move.key == move.verb, f"{move.key} needs more than a button"
+        for shortcut in luck.sample(arrangement.shortcuts, min(SHORTCUTS, len(arrangement.shortcuts))):
+            _short(game, state, seat, shortcut.keys, arrangement)
+
+
+def _short(game: AnyGame, state: AnyState, seat: int, keys: tuple[str, ...], arrangement: Arrangement) -> None:
+    """A shortcut can be played, reveals nothing before its last step, and no other answer is lost by it."""
+    short = {shortcut.keys for shortcut in arrangement.shortcuts}
+    for at, key in enumerate(keys):
+        begun = keys[:at]
+        found = {move.key for move in game.choices(state, seat) if move.verb not in arrangement.void}
+        assert key in found, f"{keys} is no way to answer"
+        led = {other[at] for other in short if other[:at] == begun and len(other) > at}
+        assert not at or begun in short or found <= led, f"{found - led} cannot be reached after {begun}"
+        played = game.play(state, seat, key)
+        assert not played.sealed or at + 1 == len(keys), f"{keys} goes on beyond what it reveals"
+        state = played.state
 
 
 def views(game: AnyGame, stop: Stop, luck: random.Random) -> None:
@@ -366,7 +384,19 @@ def orders(game: AnyGame, stop: Stop, luck: random.Random) -> None:
             run.state.steps += 1
             game.give_order(run, seat, move.key)
             _settled_alike(game, run, played.state, f"{move.key} by seat {seat}")
+            _held(game, run.state, seat, move.key)
     assert game.dump(state) == before, "an order changed the state it was given to"
+
+
+def _held(game: AnyGame, state: AnyState, seat: int, given: str) -> None:
+    """What holds after an order can be ordered, and is the order where an order of its subject holds by its key.
+
+    Taking the last thing out of a list (`-`) leaves another order of its subject holding.
+    """
+    held = {order.subject: order.key for order in game.texts.standing(game.view(state, seat)) if order.key}
+    assert {*held.values()} <= {move.key for move in game.orders(state, seat)}, f"{held} after {given}"
+    now = held.get(subject_of(given), given)
+    assert now == given or "=-" in given, f"{now} holds after {given}"
 
 
 def deeds(game: AnyGame, stop: Stop, luck: random.Random) -> None:

@@ -148,12 +148,18 @@ def _told(game: AnyGame, event: Event, reader: int | None) -> Event | None:
 
 
 def ignorance(game: AnyGame, setup: Setup, luck: random.Random, samples: int = 12) -> None:
-    """Guesses really change what others hold, or a leak could not be found: each reader at some time guesses wrong."""
+    """Guesses really change what others hold, or a leak could not be found: each reader at some time guesses wrong.
+
+    What the public guesses wrong is told of every seat when the position is laid open.
+    """
     states = [stop.state for stop in stops(game, setup) if game.result(stop.state) is None]
     fooled: set[tuple[int | None, int]] = set()
+    opened: set[int] = set()
     for state in luck.sample(states, min(samples, len(states))):
         for reader in (None, *range(setup.seats)):
             guess = game.determinize(state, reader, f"{luck.getrandbits(64):x}")
+            if reader is None:
+                opened |= _opened(game, state, guess)
             fooled |= {
                 (reader, seat)
                 for seat in range(setup.seats)
@@ -163,6 +169,17 @@ def ignorance(game: AnyGame, setup: Setup, luck: random.Random, samples: int = 1
         others = [seat for seat in range(setup.seats) if (reader, seat) in fooled]
         assert others, f"{_reader(reader)} always guesses what everybody else holds"
     assert {seat for reader, seat in fooled if reader is None} == set(range(setup.seats)), "a hand is never guessed at"
+    assert opened == set(range(setup.seats)), "what a seat holds is not told when the position is laid open"
+
+
+def _opened(game: AnyGame, state: AnyState, guess: AnyState) -> set[int]:
+    """The seats whose hidden things tell two positions apart when both are laid open."""
+    one, other = game.opened(state), game.opened(guess)
+    return {
+        seat
+        for seat, pair in enumerate(zip(one.seats, other.seats, strict=True))
+        if game.texts.held(pair[0]) != game.texts.held(pair[1])
+    }
 
 
 def _questions(game: AnyGame, stop: Stop, luck: random.Random) -> list[str]:

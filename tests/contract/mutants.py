@@ -6,7 +6,7 @@ import copy
 import random
 from collections.abc import Mapping, Sequence
 
-from engine.rules import Amount, Arrangement, Bundle, ComputerPlayer, Event, Move, Played, Refusal, Run, Say
+from engine.rules import Amount, Arrangement, Bundle, ComputerPlayer, Event, Move, Played, Refusal, Run, Say, Shortcut
 from tests.toy import Toy
 from tests.toy.frames import Bids, Mend
 from tests.toy.state import ToyState
@@ -199,6 +199,14 @@ class LaysOutTheUnknown(Toy):
         return Arrangement(plain=("surrender",))
 
 
+class TakesAWrongShortcut(Toy):
+    """A line of a menu plays what cannot be played."""
+
+    def arrangement(self, state: ToyState, seat: int) -> Arrangement:
+        key = self.choices(state, seat)[0].key
+        return Arrangement(shortcuts=(Shortcut((key, key, key), "bid", (key,)),))
+
+
 class OrdersTheImpossible(Toy):
     """An order leaves a broken state behind."""
 
@@ -271,6 +279,25 @@ class Talkative(Toy):
             return Say("toy-prize") if event.kind == "prize" else super().story(event)
 
     texts = Texts()
+
+
+class HoldsItsTongue(Toy):
+    """Nothing is told of hands when a position is laid open."""
+
+    class Texts(ToyTexts):
+        """No word on hands."""
+
+        def held(self, view: ToyView) -> list[Say]:
+            return []
+
+    texts = Texts()
+
+
+class OpensOneSide(Toy):
+    """Laid open, a position is what the first seat sees."""
+
+    def lay_open(self, board: ToyView, seats: Sequence[ToyView]) -> ToyView:
+        return seats[0]
 
 
 class Daydreams(Toy):

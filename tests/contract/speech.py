@@ -14,6 +14,7 @@ NAMES = ("Anna", "Boris", "Chloé", "Дмитрий", "Eve", "Frida", "Gustav", 
 LABEL_LIMIT = 80
 NOTE_LIMIT = 100
 SPOKEN = 100
+HEADER = ("seat", "seats", "awaited", "owes", "over")
 
 
 @functools.cache
@@ -55,6 +56,7 @@ def said(game: AnyGame, state: AnyState, seat: int | None) -> Iterator[Say]:
     if seat is not None:
         yield game.texts.prompt(view)
         yield from game.texts.orders(view)
+        yield from (order.words for order in game.texts.standing(view))
         bundle = game.bundle(state, seat)
         if bundle is not None and bundle.total is not None:
             yield bundle.total
@@ -66,6 +68,18 @@ def said(game: AnyGame, state: AnyState, seat: int | None) -> Iterator[Say]:
         for topic, name in game.advice.topics(view).items():
             yield name
             yield from game.advice.about(view, topic)
+
+
+def opened(game: AnyGame, stop: Stop, luck: random.Random) -> None:
+    """A position can be laid open and told: the board as the public has it but for what lies face down."""
+    public, laid = game.view(stop.state, None), game.opened(stop.state)
+    assert type(laid.board) is type(public)
+    for name in HEADER:
+        assert getattr(laid.board, name) == getattr(public, name), f"{name} changes when the position is laid open"
+    assert [view.seat for view in laid.seats] == list(range(stop.state.seats)), "every seat's view in order"
+    assert not game.texts.held(public), "the public holds nothing"
+    for say in (*game.texts.board(laid.board), *(say for view in laid.seats for say in game.texts.held(view))):
+        _spoken(game, say)
 
 
 def labels(game: AnyGame, stop: Stop, luck: random.Random) -> None:
@@ -83,6 +97,18 @@ def labels(game: AnyGame, stop: Stop, luck: random.Random) -> None:
                 _spoken(game, label, LABEL_LIMIT)
                 if note is not None:
                     _spoken(game, note, NOTE_LIMIT)
+        _shortcuts(game, state, seat)
+
+
+def _shortcuts(game: AnyGame, state: AnyState, seat: int) -> None:
+    """No two lines of one menu say the same, and headings and lines can be said."""
+    view, lines = game.view(state, seat), set[tuple[str, ...]]()
+    for shortcut in game.arrangement(state, seat).shortcuts:
+        line = (shortcut.under, *shortcut.named)
+        assert line not in lines, f"two lines say the same: {line}"
+        lines.add(line)
+        for name in line:
+            _spoken(game, game.texts.label(view, name) if ":" in name else game.texts.verb(name), LABEL_LIMIT)
 
 
 def dictionary(game: AnyGame) -> None:

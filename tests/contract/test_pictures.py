@@ -52,6 +52,17 @@ def test_what_a_reader_cannot_know_is_not_drawn(game: AnyGame, language: str) ->
 
 
 @pytest.mark.parametrize("game", DRAWN, ids=[game.slug for game in DRAWN])
+def test_an_open_position_is_drawn(game: AnyGame) -> None:
+    luck = random.Random(game.slug)
+    speaker = Speaker("ru", NAMES, game.words, strict=True)
+    for setup in setups(game, game.counts[-1], {}, 1, "opened"):
+        passed = list(stops(game, setup))
+        for at in sorted(luck.sample(range(1, len(passed)), POSITIONS)):
+            board = renderer_of(game.slug).board(game.opened(passed[at].state).board, Look(speaker=speaker))
+            assert 0 < len(board.alt) <= ALT_LIMIT
+
+
+@pytest.mark.parametrize("game", DRAWN, ids=[game.slug for game in DRAWN])
 def test_the_result_is_drawn(game: AnyGame) -> None:
     for setup in setups(game, game.counts[0], {}, 1, "result"):
         passed = list(stops(game, setup))

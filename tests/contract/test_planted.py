@@ -37,6 +37,7 @@ FOUND_BY = [
     (mutants.OffersTwice, "keys", "occurs twice"),
     (mutants.CountsWrong, "bundles", "stands for"),
     (mutants.LaysOutTheUnknown, "arrangements", "are no verbs"),
+    (mutants.TakesAWrongShortcut, "arrangements", "is no way to answer|beyond what it reveals"),
     (mutants.OrdersTheImpossible, "orders", "TOY-CARDS"),
     (mutants.DoesTheImpossible, "deeds", "TOY-CARDS"),
     (mutants.TakesGiftsBack, "deeds", "marked as final"),
@@ -46,6 +47,7 @@ FOUND_BY = [
     (mutants.Daydreams, "computers", "which is no choice"),
     (mutants.Speechless, "labels", "toy-label-nothing"),
     (mutants.Talkative, "stories", "toy-prize"),
+    (mutants.OpensOneSide, "opened", "when the position is laid open"),
 ]
 
 
@@ -75,6 +77,11 @@ def test_guesses_that_are_always_right_are_found() -> None:
     leaks.ignorance(Toy(), setup, random.Random(1))
     with pytest.raises(AssertionError, match="always guesses"):
         leaks.ignorance(mutants.KnowsItAll(), setup, random.Random(1))
+
+
+def test_hands_that_stay_closed_are_found() -> None:
+    with pytest.raises(AssertionError, match="not told when the position is laid open"):
+        leaks.ignorance(mutants.HoldsItsTongue(), next(setups(Toy(), 3, {}, 1)), random.Random(1))
 
 
 def test_a_game_without_end_is_found(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -270,11 +270,14 @@ async def test_standing_orders_are_given_by_menu(
 ) -> None:
     number, _ = await at_table(scene, Table(), monkeypatch)
     seen = await press(anna, await panel(scene, anna, number), "Standing orders")
-    headings = {menu.placeholder for menu in seen.menus}
-    assert {"Blocking a raid", "Block a raid first with", "Never settle with"} <= headings
-    await anna.choose("Blocking a raid", "order:raid=never", on=seen)
+    assert {"Blocking a raid", "Block a raid first with"} <= {menu.placeholder for menu in seen.menus}
+    assert "Raid: always block" in seen.text
+    seen = await pick(anna, seen, "Blocking a raid", "order:raid=never")
+    assert seen.text.count("Raid: never block") == 2, "noted, and among what holds"
+    assert next(menu.chosen for menu in seen.menus if menu.placeholder == "Blocking a raid") == ("order:raid=never",)
     table = await scene.house.table(number)
-    await anna.until(lambda: True if table.view(int(anna.id)).orders.raid == "never" else None)
+    assert table.view(int(anna.id)).orders.raid == "never"
+    assert "Never settle with" in {menu.placeholder for menu in (await press(anna, seen, "▶")).menus}
     boris.cannot_see("never block")
 
 

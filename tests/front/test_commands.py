@@ -83,7 +83,9 @@ async def test_looking_back_and_forth(scene: Scene, anna: Person, boris: Person)
     assert show.message.files == (f"board-{number}.png",)
     steps = await anna.autocomplete("table show", "step", at=thread)
     earlier = await anna.slash("table show", step=min(steps.values(), key=int), at=thread)
-    assert "After step" in earlier.text
+    assert "Step 1 of" in earlier.text
+    assert "The game begins" in earlier.text
+    assert any("Your row, from the left" in name for name in steps), "each step is named by what was done"
     hand = await anna.slash("table hand", at=thread)
     assert "Peasant (2)" in hand.text
     sheet = await anna.slash("table hand", page="sheet", at=thread)
@@ -198,7 +200,15 @@ async def test_my_games_lists_what_waits(scene: Scene, anna: Person, boris: Pers
     listed = await scene.person("daria").slash("table list")
     lines = [line for line in listed.text.splitlines() if line.startswith("#") and line[1].isdigit()]
     assert [line.split()[0] for line in lines] == [f"#{number + 1}", f"#{number}"], "those one can join first"
-    assert "1 free seat" in lines[0]
+    assert "1 free seat · with boris" in lines[0]
+    assert "with anna and boris" in lines[1]
+    assert listed.message is not None
+    joined = await scene.person("daria").click(f"Join #{number + 1}", on=listed.message)
+    assert "A Few Acres" in joined.text
+    full = await scene.person("daria").slash("table list")
+    assert full.message is not None
+    assert "free seat" not in full.text
+    assert not full.message.buttons
 
 
 @pytest.mark.parametrize("language", ["en-US", "ru"])

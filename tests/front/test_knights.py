@@ -17,7 +17,8 @@ from engine.tables import HOUR, GuildSettings, Habits, Pace
 from local_discord.seen import Seen
 from local_discord.testing import Person
 from tests.front.conftest import Open, Scene
-from tests.front.driver import after, all_posted, guild_of, panel
+from tests.front.driver import all_posted, guild_of, panel
+from tests.front.fingers import Fingers
 from tests.front.test_empire_commands import chosen
 from tests.front.test_knights_commands import Seat, seated
 from tests.knights.table import A, B, C, army, bare, begin, castle, disarm, display, fate, purse
@@ -80,12 +81,9 @@ def hands(person: Person) -> list[Seen]:
     return [seen for seen in person.dms() if any(name.startswith("hand-") for name in seen.files)]
 
 
-async def taps(scene: Scene, person: Person, seat: Seat, *keys: str) -> Seen:
+async def taps(scene: Scene, person: Person, seat: Seat, *keys: str) -> None:
     """Choose moves one after the other in one panel."""
-    seen = await panel(scene, person, seat.table.number)
-    for key in keys:
-        seen = await chosen(person, seen, key)
-    return seen
+    await (await Fingers(scene, person, seat.table).open()).play(*keys)
 
 
 async def plans_by_taps(scene: Scene, seat: Seat) -> None:
@@ -157,7 +155,6 @@ async def test_a_game_of_three_from_the_first_plan_to_the_score(
     await scene.house.people.set_guild(guild_of(scene), GuildSettings(pace=Pace.limited(24 * HOUR)))
     anna, boris, chen, daria = map(scene.person, ("anna", "boris", "chen", "daria"))
     seat = await seated(scene, dawn(), monkeypatch)
-    number = seat.table.number
 
     # Planning
     await plans_by_taps(scene, seat)
@@ -174,10 +171,7 @@ async def test_a_game_of_three_from_the_first_plan_to_the_score(
     await seat.does(anna, "invest", expedition="China", crowns="3")
     await taps(scene, daria, seat, "invest:1")
     assert [baron.crowns for baron in seat.table.view(None).barons] == [15, 2, 15], "all is sealed"
-    seen = await panel(scene, chen, number)
-    await chen.click("Another amount …", on=seen)
-    await chen.submit(number="2")
-    await after(chen, seen)
+    await taps(scene, chen, seat, "invest:2")
     assert [baron.crowns for baron in seat.table.view(None).barons] == [12, 1, 13]
     await taps(scene, daria, seat, "bless:yes")
     await chen.sees("anna gains 6 crowns from Ceylon.", at=seat.thread)

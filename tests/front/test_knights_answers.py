@@ -140,12 +140,12 @@ ROWS = [
     Row(
         *("en", "note", noting(), A),
         *({"note": "a horse"}, "Nothing you can do now is called “a horse”. Possible: "),
-        *({"note": "order:note=3.versatile_strategy/crowns"}, "Noted."),
+        *({"note": "order:note=3.versatile_strategy/crowns"}, "Noted: "),
     ),
     Row(
         *("ru", "orders", waiting(), A),
         *({"order": "конь"}, "Сейчас нет хода с названием «конь». Можно: Расходы: платить всем наёмникам"),
-        *({"order": "Расходы: спросить меня"}, "Записано."),
+        *({"order": "Расходы: спросить меня"}, "Записано: Расходы: спросить меня"),
     ),
 ]
 

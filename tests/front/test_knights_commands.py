@@ -353,7 +353,8 @@ async def test_troops_are_transferred_in_upkeep(scene: Scene, anna: Person, monk
     wrong = await seat.does(anna, "transfer", steps=f"{given}, Noble ● → Rota")
     assert "“Noble ● → Rota” is nothing you can name here. Possible: Noble ● → Bramford, Noble ● → Froli" in wrong
     assert seat.view(anna) == before
-    await seat.does(anna, "transfer", steps=f"{given}, Noble ● → Froli")
+    told = await seat.does(anna, "transfer", steps=f"{given}, Noble ● → Froli")
+    assert f"Done: {given} · Noble ● → Froli." in told, "without a word of the parts in which nothing was done"
     assert seat.areas(A) == {"star": "bramford", "circle": "froli"}
     seat.lay(camp())
     await seat.does(anna, "transfer", steps=f"Go on, {given}, Go on")

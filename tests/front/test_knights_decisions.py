@@ -11,11 +11,10 @@ from engine.games.knights.frames.defenses import MusterTroops
 from engine.games.knights.frames.expeditions import FundExpedition
 from engine.games.knights.frames.upkeep import ReplaceStronghold
 from engine.games.knights.state import State
-from engine.rules import Several
-from local_discord.seen import Seen
 from local_discord.testing import Person
 from tests.front.conftest import Scene
-from tests.front.driver import YES, moves, panel, pick, press, tap
+from tests.front.driver import YES, panel, pick, press
+from tests.front.fingers import Fingers
 from tests.front.test_knights_commands import PEOPLE, Seat, borderland, camp, free_hand, planning, seated
 from tests.knights import scenes, test_refusals
 from tests.knights.table import (
@@ -214,7 +213,14 @@ TABLE = [
     Decision("D-EVT-PLEDGE", test_refusals.pledging(), A, "pledge", {"faith": "1"}, ["pledge:1"]),
     Decision("D-EVT-CHOICE", scene_with("heal:star"), A, "muster", {"army": "★"}, ["heal:star"]),
     Decision("D-AG-CHOICE", scene_with("charter:rota"), A, "choose", {"choice": "Rota"}, ["charter:rota"]),
-    Decision("D-EXP-START", expedition(), A, "invest", {"expedition": "China"}, ["start:china"]),
+    Decision(
+        "D-EXP-START",
+        expedition(),
+        A,
+        "invest",
+        {"expedition": "China", "crowns": "0"},
+        ["start:china", "invest:0"],
+    ),
     Decision("D-EXP-FUND", play(expedition(), A, "start:china"), A, "invest", {"crowns": "5"}, ["invest:5"]),
     Decision("D-EXP-BLESS", blessing(), B, "pray", {"choice": "bless:yes"}, ["bless:yes"]),
     Decision("D-UPGRADE", upgrading(holdings()), A, "upgrade", {"work": "Fortify Froli"}, ["fortify:froli"]),
@@ -248,8 +254,8 @@ TABLE = [
         drafting(offered("english_50", "polish_50", "polish_100", "romanian_50")),
         A,
         "hire",
-        {"troops": "English 50"},
-        ["hire:english_50"],
+        {"troops": "English 50", "places": "stronghold"},
+        ["hire:english_50", "post:stronghold"],
     ),
     Decision("D-DRAFT-ASSIGN", scene_with("post:back"), A, "hire", {"places": "Stronghold"}, ["post:stronghold"]),
     Decision(
@@ -285,27 +291,14 @@ async def by_command(person: Person, seat: Seat, row: Decision) -> str:
 
 async def by_taps(scene: Scene, person: Person, seat: Seat, keys: Sequence[str]) -> None:
     """Answer in one panel: by buttons and menus, or by a pick of several things."""
-    seen, left = await panel(scene, person, seat.table.number), list(keys)
-    while left:
-        bundle = seat.table.bundle(int(person.id))
-        if isinstance(bundle, Several) and left[0] in bundle.moves:
-            wanted = [str(bundle.moves.index(key)) for key in left]
-            seen, left = await pick(person, seen, _menu(seen, "s|pick|"), *wanted), []
-            await tap(person, seen, moves(seen)[0])
-        elif keys[0] in [move.key for move in seat.table.deeds(int(person.id))]:
-            seen = await pick(person, seen, _menu(seen, "s|deed|"), left.pop(0))
-            if any(button.label == YES for button in seen.buttons):
-                await press(person, seen, YES)
-        else:
-            ending = (f"|{left[0]}", f"={left[0]}")
-            offered = [move for move in moves(seen) if move.endswith(ending)]
-            assert offered, (left[0], moves(seen))
-            seen = await tap(person, seen, offered[0])
-            left.pop(0)
-
-
-def _menu(seen: Seen, kind: str) -> str:
-    return next(menu.custom_id for menu in seen.menus if menu.custom_id.startswith(kind))
+    if keys[0] not in [move.key for move in seat.table.deeds(int(person.id))]:
+        await (await Fingers(scene, person, seat.table).open()).play(*keys)
+        return
+    seen = await panel(scene, person, seat.table.number)
+    menu = next(menu.custom_id for menu in seen.menus if menu.custom_id.startswith("s|deed|"))
+    asked = await pick(person, seen, menu, keys[0])
+    if any(button.label == YES for button in asked.buttons):
+        await press(person, asked, YES)
 
 
 async def require_both_ways(scene: Scene, seat: Seat, row: Decision) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from cogs.layouts import whole_lines
 from cogs.lists import akin, counted, fits, parts, words_of
 from engine.tables.errors import TooManySteps
 
@@ -67,3 +68,11 @@ def test_words_fit_but_for_their_endings(wanted: str, label: str, fit: bool) -> 
 def test_short_words_are_not_akin_by_chance() -> None:
     assert not akin("gaul", "goth")
     assert not akin("1", "10")
+
+
+def test_a_list_that_is_too_long_ends_with_a_whole_line() -> None:
+    lines = ["one", "two", "three"]
+    assert whole_lines(lines, 100) == lines
+    assert whole_lines(lines, 8) == ["one", "two"]
+    assert whole_lines(lines, 7) == ["one"]
+    assert whole_lines(lines, 3) == []

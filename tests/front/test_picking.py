@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cogs import choosing, panels
+from cogs import choosing, orders_panel
 from cogs.picking import Pick, at_once
 from cogs.taps import OPTION_LIMIT, Entry, Tap, menus
 from engine.rules import Amount, Bundle, Several
@@ -157,9 +157,10 @@ async def test_standing_orders_have_pages(
     scene: Scene, anna: Person, boris: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     number, _ = await at_table(scene, Layouted(), monkeypatch)
+    monkeypatch.setattr(orders_panel, "MENUS_A_PAGE", 20)
     seen = await press(anna, await panel(scene, anna, number), "Standing orders")
     everything = [menu.placeholder for menu in seen.menus]
-    monkeypatch.setattr(panels, "ORDER_MENUS", 2)
+    monkeypatch.setattr(orders_panel, "MENUS_A_PAGE", 2)
     seen = await press(anna, await press(anna, seen, "Play"), "Standing orders")
     found = [menu.placeholder for menu in seen.menus]
     while any(b.label == "▶" and b.enabled for b in seen.buttons):
@@ -168,8 +169,9 @@ async def test_standing_orders_have_pages(
     assert found == everything
     last = [menu.placeholder for menu in seen.menus]
     menu = seen.menus[-1]
-    seen = await pick(anna, seen, menu.custom_id, menu.options[0][1])
-    assert "Noted." in seen.text
+    label, value = menu.options[0]
+    seen = await pick(anna, seen, menu.custom_id, value)
+    assert f"> Noted: {label}" in seen.text
     assert [menu.placeholder for menu in seen.menus] == last
 
 

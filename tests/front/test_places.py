@@ -97,7 +97,8 @@ async def test_a_hidden_table_is_not_even_loaded_and_no_button_reaches_it(
     await chen.sees(lambda seen: any(name.startswith("board-") for name in seen.files), within=FIRST_PICTURE)
     await scene.stage.settle()
     daria = scene.person("daria")
-    actions = ("join", "leave", "start", "board", "log", "replay", "play", "hand", "orders", "options", "again", "take")
+    looks = ("board", "log", "replay", "past", "pastturn", "pastmenu", "pastpage")
+    actions = ("join", "leave", "start", *looks, "play", "hand", "orders", "options", "again", "take")
     await forge(scene, daria.channel("games").id, [Tap(action, 1) for action in actions])
 
     async def loaded(number: int) -> None:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import NamedTuple
 
 import pytest
 
+from engine.games.knights.state import State
 from engine.games.samurai.game import Samurai
 from engine.rules import Played
 from local_discord.components import walk
@@ -17,8 +19,16 @@ from tests.front.driver import opened, panel, pick
 from tests.front.fingers import Fingers
 from tests.front.test_acres import at_table
 from tests.front.test_empire_commands import realm, seated
+from tests.front.test_knights_commands import borderland, camp, free_hand, planning
+from tests.front.test_knights_commands import seated as seated_knights
+from tests.front.test_knights_decisions import expedition, nobles, scene_with
 from tests.front.test_old_buttons import posted
 from tests.front.test_unmatched import at_stage
+from tests.knights.table import A, army
+from tests.knights.test_hiring import drafting, offered
+from tests.knights.test_refusals import pledging
+from tests.knights.test_voting import voting
+from tests.knights.war import field, mobilize
 from tests.samurai.table import lay
 from tests.unmatched.stage import Stage
 
@@ -121,6 +131,79 @@ async def test_an_action_of_the_empire(
     """Play, and a tap for each thing that is named."""
     seat = await seated(scene, realm(), monkeypatch)
     assert await (await fingers(scene, anna, seat.table.number)).play(*keys.split()) == taps
+
+
+# Warrior Knights
+
+SIX = "first:mobilize_forces+versatile_strategy second:levy_taxes+rally_support third:draft_soldiers+serve_the_church"
+
+
+def far_apart() -> State:
+    """Mobilize Forces: one Noble in Rota, another one in Dunmark, and nobody to take troops from."""
+    state = field()
+    army(state, A, "star", "rota", "regular_100")
+    army(state, A, "square", "dunmark", "regular_50")
+    return mobilize(state)
+
+
+def voting_on_one() -> State:
+    """Anna has three Votes."""
+    return voting("war_subsidy", votes=(3, 3, 1))
+
+
+def hiring() -> State:
+    """Anna hires first; her Nobles are off the board."""
+    return drafting(offered("english_50", "polish_50", "polish_100", "romanian_50"))
+
+
+def unpaid() -> State:
+    """Anna wants to be asked whom she pays."""
+    return scene_with("all")
+
+
+class Card(NamedTuple):
+    """What Anna is asked, what she answers, and how many taps that takes."""
+
+    table: Callable[[], State]
+    keys: str
+    taps: int
+
+
+CARDS = [
+    Card(planning, SIX, 4),
+    Card(far_apart, "area:lowmark move:star", 2),
+    Card(far_apart, "area:gedze move:star done", 3),
+    Card(far_apart, "area:gedze move:star move:square", 3),
+    Card(borderland, "area:lowmark move:star on:lowmark done", 4),
+    Card(borderland, "area:lowmark move:star on:lowmark move:circle", 4),
+    Card(borderland, "area:rota battle target:siege armies:star+circle", 3),
+    Card(borderland, "area:rota battle target:assault armies:star+circle command:circle plan:keep", 4),
+    Card(free_hand, "crowns", 2),
+    Card(free_hand, "march move:star on:bramford on:gedze stop", 3),
+    Card(free_hand, "battle target:siege armies:star+circle", 3),
+    Card(voting_on_one, "count:2 side:yes", 2),
+    Card(hiring, "hire:english_50 post:circle", 2),
+    Card(unpaid, "all", 2),
+    Card(unpaid, "pay:star>polish_50 enough", 3),
+    Card(expedition, "start:china invest:3", 2),
+    Card(pledging, "pledge:1", 2),
+    Card(nobles, "place:circle at:corvale", 3),
+    Card(camp, "next next give:star.swiss_50>stronghold next", 5),
+]
+
+
+async def test_the_cards_of_warrior_knights(scene: Scene, anna: Person, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Play, and one tap for a stack of the plan, for a Noble with the area he goes to, for a target with the armies,
+    for Votes with what they are for, for a mercenary with his place, for an expedition with the stake.
+
+    A Noble beside others costs a tap more, since he may take troops along; whoever could still do something says when
+    he is done.
+    """
+    tables = [card.table() for card in CARDS]
+    seat = await seated_knights(scene, tables[0], monkeypatch)
+    for card, table in zip(CARDS, tables, strict=True):
+        seat.lay(table)
+        assert await (await fingers(scene, anna, seat.table.number)).play(*card.keys.split()) == card.taps, card.keys
 
 
 # What a panel asks

@@ -122,6 +122,7 @@ async def test_the_panel_says_until_when(scene: Scene, anna: Person, boris: Pers
     deadline = (await scene.house.table(1)).brief().seats[0].deadline
     assert deadline is not None
     assert f"Until <t:{int(deadline)}:f>" in (await panel(scene, anna, 1)).text
+    assert f"until <t:{int(deadline)}:f>" in (await anna.slash("my games")).text
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

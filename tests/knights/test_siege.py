@@ -6,6 +6,7 @@ import pytest
 
 from engine.games.knights import attack
 from engine.games.knights.state import State
+from engine.rules import Played
 from tests.knights.table import (
     GAME,
     A,
@@ -128,6 +129,19 @@ def test_a_later_declaration_takes_the_city() -> None:
     assert where(state, B) == {}
     assert noble(state, B, "star").fallen
     assert "rota" not in state.sieges
+
+
+def lifted_in_words(done: Played[State]) -> list[bool]:
+    """Whether the log has a line for each siege that ended."""
+    return [GAME.texts.story(event) is not None for event in done.events if event.kind == "siege_lifted"]
+
+
+def test_a_siege_that_has_won_is_not_told_to_be_over() -> None:
+    """WK-SIEGE-4, WK-SIEGE-5: of walls that surrender the log says so; of besiegers who march off, that it is over."""
+    state = besieged_rota(2, 4)
+    surrender = played(mobilize(state), A, "area:rota", "battle", "target:siege")
+    assert lifted_in_words(surrender) == [False]
+    assert lifted_in_words(played(mobilize(state), A, "area:lowmark", "move:star")) == [True]
 
 
 def test_not_in_the_same_round() -> None:

@@ -11,6 +11,7 @@ import pytest
 
 from config.language import LANGUAGES, Speaker
 from engine.games.knights.frames.capture import Ransom
+from engine.games.knights.frames.planning import FEWER, PAIR
 from engine.games.knights.frames.round import Round
 from engine.games.knights.game import Knights
 from engine.games.knights.keys import DEED_VERBS, VERBS
@@ -252,6 +253,8 @@ def test_every_message_is_said() -> None:
         listener.hear(GAME.texts.verb(verb))
     for state in every_scene():
         listener.look(state, orders=False)
+    for heading in (PAIR, FEWER):
+        listener.hear(GAME.texts.verb(heading))
     listener.hear(GAME.texts.situation(crowned()))
     deeds_and_orders(listener)
     for seats, options in TABLES:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.rules import Arg, Event, Many, Say, SeatName, Value, Word
+from engine.rules import Arg, Event, Many, Say, SeatName, Standing, Value, Word
 
 from .state import COLOURS
 from .view import ToyView
@@ -108,9 +108,17 @@ class ToyTexts:
         lines = [Say("toy-hand", {"cards": _cards(view.hand)})] if view.hand else []
         return lines + [Say("toy-looked-own", {"other": SeatName(o), "card": c}) for o, c in view.seen]
 
+    def held(self, view: ToyView) -> list[Say]:
+        """The cards in hand."""
+        return [Say("toy-held", {"cards": _cards(view.hand)})] if view.hand else []
+
     def orders(self, view: ToyView) -> list[Say]:
         """The standing order."""
         return [Say(f"toy-order-{view.order}")] if view.order else []
+
+    def standing(self, view: ToyView) -> list[Standing]:
+        """The same with its key."""
+        return [Standing(view.order, words, f"order:{view.order}") for words in self.orders(view)]
 
     def outcome(self, view: ToyView) -> list[Say]:
         """The result."""

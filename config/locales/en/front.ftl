@@ -150,7 +150,8 @@ help-about = Choose what you want to know more about: it is told as it stands no
 help-topics = About what?
 orders-title = Standing orders · { $title }
 orders-about = Answers given in advance; nobody else learns of them.
-orders-changed = Noted.
+orders-changed = Noted: { $order }
+orders-all = All orders
 hands-by-button = If direct messages do not reach you: your cards are always here, for your eyes only.
 asked-until = Until { $until }
 asked-where = Table: { $link }
@@ -198,6 +199,7 @@ list-more = … and { $count } more
 list-your-turn = your turn
 list-until = until { $until }
 list-against = against { $others }
+list-company = with { $people }
 list-computers =
     { $count ->
         [one] a computer
@@ -233,14 +235,39 @@ new-no-language = We speak en and ru, not “{ $given }”.
 new-no-late = “{ $given }” is no rule for late players. Choose one from the list.
 show-no-part = There is no part “{ $given }”. Choose one from the list.
 show-no-step = “{ $given }” is no step. Choose one from the list.
-show-step = After step { $step }
-step-name = Step { $step }
+step-name = { $step } · { $told }
+history-title = History · { $title }
+history-step-turn = Step { $step } of { $steps } · { $lap ->
+        [0] setting up
+       *[other] turn { $lap }
+    }
+history-step-round = Step { $step } of { $steps } · { $lap ->
+        [0] setting up
+       *[other] round { $lap }
+    }
+history-own = as you saw it
+history-public = as everybody saw it
+history-open = with all cards open
+history-quiet = nothing that can be told
+history-moved = That step was taken back or has nothing to tell; this is the one before it.
+history-jump = Jump to …
+button-history = Step by step
+button-sight-own = As I saw it
+button-sight-public = As everybody saw it
+button-sight-open = All cards open
+button-turn-back = ◀◀ Turn
+button-turn-on = Turn ▶▶
+button-round-back = ◀◀ Round
+button-round-on = Round ▶▶
 log-title = Log · { $title }
 log-empty = Nothing happened yet.
 since-title = Since your last turn · { $title }
 since-nothing = Nothing happened since.
 replay-title = The whole game · { $title }
 replay-progress = 🎞️ The film is being made: { $percent } %. It will appear here.
+replay-own = As you saw it.
+replay-public = As everybody saw it.
+replay-open = With all cards open.
 export-whole = The whole game. Anybody can check it with /table verify.
 export-part = The game so far, as much of it as you may see.
 verify-ok = Fair: the seed fits its hash, and all { $steps } steps lead to the positions that were stored.

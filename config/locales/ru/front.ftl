@@ -152,7 +152,8 @@ help-about = Выберите, о чём рассказать подробнее
 help-topics = О чём?
 orders-title = Приказы · { $title }
 orders-about = Ответы, данные заранее; никто другой о них не узнает.
-orders-changed = Записано.
+orders-changed = Записано: { $order }
+orders-all = Все приказы
 hands-by-button = Если личные сообщения до вас не доходят: ваши карты всегда здесь, и увидите их только вы.
 asked-until = До { $until }
 asked-where = Стол: { $link }
@@ -200,6 +201,7 @@ list-more = … и ещё: { $count }
 list-your-turn = ваш ход
 list-until = до { $until }
 list-against = соперники: { $others }
+list-company = за столом: { $people }
 list-computers =
     { $count ->
         [one] { $count } компьютер
@@ -237,14 +239,39 @@ new-no-language = Мы говорим на en и ru, а не «{ $given }».
 new-no-late = «{ $given }» — нет такого правила для опоздавших. Выберите из списка.
 show-no-part = Части «{ $given }» нет. Выберите из списка.
 show-no-step = «{ $given }» — не шаг. Выберите из списка.
-show-step = После шага { $step }
-step-name = Шаг { $step }
+step-name = { $step } · { $told }
+history-title = История · { $title }
+history-step-turn = Шаг { $step } из { $steps } · { $lap ->
+        [0] подготовка
+       *[other] ход { $lap }
+    }
+history-step-round = Шаг { $step } из { $steps } · { $lap ->
+        [0] подготовка
+       *[other] раунд { $lap }
+    }
+history-own = как это видели вы
+history-public = как это видели все
+history-open = все карты открыты
+history-quiet = рассказать нечего
+history-moved = Этот шаг взят назад, или рассказать о нём нечего; показан предыдущий.
+history-jump = Перейти к …
+button-history = По шагам
+button-sight-own = Моими глазами
+button-sight-public = Глазами всех
+button-sight-open = Все карты открыты
+button-turn-back = ◀◀ Ход
+button-turn-on = Ход ▶▶
+button-round-back = ◀◀ Раунд
+button-round-on = Раунд ▶▶
 log-title = Журнал · { $title }
 log-empty = Пока ничего не произошло.
 since-title = С вашего прошлого хода · { $title }
 since-nothing = С тех пор ничего не произошло.
 replay-title = Вся партия · { $title }
 replay-progress = 🎞️ Фильм готовится: { $percent } %. Он появится здесь.
+replay-own = Как это видели вы.
+replay-public = Как это видели все.
+replay-open = Все карты открыты.
 export-whole = Вся партия. Проверить её может каждый: /стол проверить.
 export-part = Партия до этого места — то, что вам можно видеть.
 verify-ok = Всё честно: зерно подходит к хешу, и все шаги ({ $steps }) ведут к сохранённым позициям.

@@ -16,7 +16,7 @@ from engine.games.acres.players.sensible import Sensible
 from engine.games.acres.scoring import points
 from engine.games.acres.stack import GameState
 from engine.games.acres.text import AcresTexts
-from engine.games.acres.view import View, see
+from engine.games.acres.view import View, lay_open, see
 from engine.parts.orders import told
 from engine.rules import WHOLE, ComputerPlayer, Game, Move, Option, Place, Run, Upgrade, grown, ranked
 
@@ -32,6 +32,7 @@ class Acres(Game[GameState, View]):
     actions = (*ACTIONS, END)
     options = tuple(Option(name, (setup.OFF, setup.ON)) for name in VARIANTS)
     folder = Path(__file__).resolve().parent
+    closing = frozenset({"over"})
     state_type = GameState
     words = WORDS
     texts = AcresTexts()
@@ -50,6 +51,10 @@ class Acres(Game[GameState, View]):
         result = self.result(state)
         winner = state.nations[result.winners[0]] if result else None
         return see(state, seat, winner)
+
+    def lay_open(self, board: View, seats: Sequence[View]) -> View:
+        """What is to be given up in a siege."""
+        return lay_open(board, seats)
 
     def private(self, view: View) -> object:
         """Hand, deck, the rival's hand as it was shown, and the cards chosen so far."""

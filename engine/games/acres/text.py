@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engine.games.acres import labels, names
 from engine.games.acres.asked import Asked, Begun
 from engine.games.acres.content import CARDS, NATIONS, PLACES
 from engine.games.acres.help import end_help, place_facts, player, score_help
 from engine.games.acres.names import heap
-from engine.games.acres.stories import story
+from engine.games.acres.stories import order_words, story
 from engine.games.acres.view import Panel, SiegeView, View
-from engine.rules import Arg, Event, Many, Say, SeatName, Word
+from engine.parts.orders import written
+from engine.rules import Arg, Event, Many, Say, SeatName, Standing, Word
 
 
 class AcresTexts:
@@ -77,20 +80,39 @@ class AcresTexts:
             lines.append(Say("acres-hand-half", {"cards": names.cards(view.begun.chosen)}))
         return lines
 
+    def held(self, view: View) -> list[Say]:
+        """Hand and deck."""
+        if view.nation is None:
+            return []
+        hand = Say("acres-held-hand", {"cards": heap(held.card for held in view.hand)})
+        return [hand, Say("acres-held-deck", {"cards": heap(view.deck)})]
+
     def orders(self, view: View) -> list[Say]:
         """The standing orders as they are now."""
+        return [order.words for order in self.standing(view) if order.subject != "zone"]
+
+    def standing(self, view: View) -> list[Standing]:
+        """The same one by one; from where cards are lost is told with the losses too."""
         if view.orders is None:
             return []
         orders = view.orders
+        losses: dict[str, Arg] = {"cards": names.cards(orders.losses), "zone": Say(f"acres-zone-{orders.zone}")}
         return [
-            Say(f"acres-order-raid-{orders.raid}"),
-            Say("acres-orders-raid", {"kinds": _blockers(orders.raid_blockers)}),
-            Say(f"acres-order-ambush-{orders.ambush}"),
-            Say("acres-orders-ambush", {"kinds": _blockers(orders.ambush_blockers)}),
-            Say("acres-orders-losses", {"cards": names.cards(orders.losses), "zone": Say(f"acres-zone-{orders.zone}")}),
-            Say(f"acres-order-convert-{orders.convert}"),
-            Say(f"acres-order-surrender-{orders.surrender}"),
-            Say("acres-orders-settlers", {"cards": heap(orders.settlers)}),
+            _mode("raid", orders.raid),
+            _ranked(
+                "raid-first", Say("acres-orders-raid", {"kinds": _blockers(orders.raid_blockers)}), orders.raid_blockers
+            ),
+            _mode("ambush", orders.ambush),
+            _ranked(
+                "ambush-first",
+                Say("acres-orders-ambush", {"kinds": _blockers(orders.ambush_blockers)}),
+                orders.ambush_blockers,
+            ),
+            _ranked("lose-first", Say("acres-orders-losses", losses), orders.losses),
+            _mode("zone", orders.zone),
+            _mode("convert", orders.convert),
+            _mode("surrender", orders.surrender),
+            _ranked("settler-first", Say("acres-orders-settlers", {"cards": heap(orders.settlers)}), orders.settlers),
         ]
 
     def outcome(self, view: View) -> list[Say]:
@@ -195,6 +217,15 @@ def _siege_line(view: View, siege: SiegeView) -> Say:
         "balance": names.signed(siege.balance),
     }
     return Say("acres-board-siege", args)
+
+
+def _mode(name: str, value: str) -> Standing:
+    key = written(name, value)
+    return Standing(name, order_words(key), key)
+
+
+def _ranked(name: str, words: Say, kinds: Sequence[str]) -> Standing:
+    return Standing(name, words, written(name, kinds[0]) if kinds else "")
 
 
 def _blockers(kinds: list[str]) -> Many:

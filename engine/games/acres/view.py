@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 
 import msgspec
 
@@ -241,6 +242,15 @@ def _end_signs(state: State) -> tuple[EndSign, ...]:
     if quiet <= LOW_QUIET:
         found.append(EndSign("quiet", state.on_turn, quiet))
     return tuple(found)
+
+
+def lay_open(board: View, seats: Sequence[View]) -> View:
+    """The board with what whoever loses a siege has chosen to give up."""
+    known = [
+        next((seen for seen in found if seen.forfeit), found[0])
+        for found in zip(*(v.sieges for v in seats), strict=True)
+    ]
+    return msgspec.structs.replace(board, sieges=tuple(known))
 
 
 def see(state: State, seat: int | None, winner: Nation | None) -> View:

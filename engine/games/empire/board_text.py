@@ -34,7 +34,8 @@ from engine.games.empire.prompts import best_bid, fighters
 from engine.games.empire.state import NOBODY, Battle, Bidden, Blow, Owned, Vote
 from engine.games.empire.stories import alliances, faces, order_line
 from engine.games.empire.view import PlayerView, View
-from engine.rules import Arg, Say, SeatName, Word
+from engine.parts.orders import written
+from engine.rules import Arg, Say, SeatName, Standing, Word
 
 # Steps of a battle, by what is asked in them.
 STEPS = {"defend": "muster", "lend": "muster", "retreat": "retreats"}
@@ -262,6 +263,18 @@ def hand_lines(view: View) -> list[Say]:
     return lines
 
 
+def held_lines(view: View) -> list[Say]:
+    """What the viewer alone knows, told of the viewer."""
+    if view.seat is None or view.own is None:
+        return []
+    player = view.players[view.seat]
+    held = {"senators": senators(player.hand or ()), "talents": player.talents or 0, "chaos": player.chaos or 0}
+    lines = [Say("empire-held", held)]
+    if view.own.answered:
+        lines.append(Say("empire-held-answered", {"answer": _answer(view.own.answered)}))
+    return lines
+
+
 def _answer(answer: Sequence[str]) -> Say:
     """An answer that waits for others."""
     first = answer[0]
@@ -278,15 +291,23 @@ def _answer(answer: Sequence[str]) -> Say:
     return Say("empire-answer-given")
 
 
-def order_lines(view: View) -> list[Say]:
+def standing_orders(view: View) -> list[Standing]:
     """The standing orders as they are now."""
     own = view.own
     if own is None:
         return []
-    lines = [order_line(name, value) for name, value in own.orders.items()]
-    lines.append(Say("empire-orders-losses", {"units": listed(map(unit, own.losses))}))
-    provinces = listed(map(place, own.retreat_to))
-    return [*lines, Say("empire-orders-retreat-to", {"provinces": provinces})]
+    losses = Say("empire-orders-losses", {"units": listed(map(unit, own.losses))})
+    retreat = Say("empire-orders-retreat-to", {"provinces": listed(map(place, own.retreat_to))})
+    return [
+        *(Standing(name, order_line(name, value), written(name, value)) for name, value in own.orders.items()),
+        Standing("losses-first", losses, written("losses-first", own.losses[0])),
+        Standing("retreat-to", retreat, written("retreat-to", (*own.retreat_to, keys.NONE)[0])),
+    ]
+
+
+def order_lines(view: View) -> list[Say]:
+    """The standing orders in words."""
+    return [order.words for order in standing_orders(view)]
 
 
 def outcome_lines(view: View) -> list[Say]:

@@ -13,7 +13,7 @@ from engine.games.empire.players.sensible import Sensible
 from engine.games.empire.stack import GameState
 from engine.games.empire.state import State
 from engine.games.empire.text import EmpireTexts
-from engine.games.empire.view import View, see
+from engine.games.empire.view import View, lay_open, see
 from engine.rules import Advice, ComputerPlayer, Game, Move, Option, Place, Run, Texts
 from engine.rules.outcome import below_the_rest
 
@@ -24,6 +24,7 @@ class Empire(Game[State, View]):
     slug = "empire"
     counts = range(content.MIN_PLAYERS, content.MAX_PLAYERS + 1)
     folder = Path(__file__).resolve().parent
+    closing = frozenset({"ended"})
     state_type = GameState
     options = tuple(Option(option, ("off", setup.ON)) for option in content.OPTIONS)
     verbs = keys.VERBS
@@ -43,6 +44,10 @@ class Empire(Game[State, View]):
     def see(self, state: State, seat: int | None) -> View:
         places = () if state.stack else below_the_rest(self.score(state), state.conceded)
         return see(state, seat, places)
+
+    def lay_open(self, board: View, seats: Sequence[View]) -> View:
+        """Senators, chaos and talents of everybody."""
+        return lay_open(board, seats)
 
     def private(self, view: View) -> object:
         """Senators, chaos, talents, and what was ordered or answered unseen."""

@@ -3,12 +3,21 @@
 from __future__ import annotations
 
 from engine.games.empire import labels
-from engine.games.empire.board_text import board_lines, card_lines, hand_lines, order_lines, outcome_lines, situation
+from engine.games.empire.board_text import (
+    board_lines,
+    card_lines,
+    hand_lines,
+    held_lines,
+    order_lines,
+    outcome_lines,
+    situation,
+    standing_orders,
+)
 from engine.games.empire.content import CARDS, PROVINCES, SEAS
 from engine.games.empire.prompts import prompt
 from engine.games.empire.stories import story
 from engine.games.empire.view import View
-from engine.rules import Event, Say
+from engine.rules import Event, Say, Standing
 
 
 class EmpireTexts:
@@ -48,9 +57,17 @@ class EmpireTexts:
         """What the viewer alone knows."""
         return hand_lines(view)
 
+    def held(self, view: View) -> list[Say]:
+        """Senators, purse and sealed answers."""
+        return held_lines(view)
+
     def orders(self, view: View) -> list[Say]:
         """The standing orders as they are now."""
         return order_lines(view)
+
+    def standing(self, view: View) -> list[Standing]:
+        """The same one by one."""
+        return standing_orders(view)
 
     def outcome(self, view: View) -> list[Say]:
         """The final result in names."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import msgspec
 
 from engine import rules
@@ -140,6 +142,11 @@ def see(state: State, seat: int | None, places: tuple[Place, ...]) -> View:
         places=places,
         own=None if seat is None else _own(state, seat),
     )
+
+
+def lay_open(board: View, seats: Sequence[View]) -> View:
+    """The table with every player as the player sees it."""
+    return msgspec.structs.replace(board, players=tuple(known.mine for known in seats))
 
 
 def _player(state: State, seat: int, own: bool) -> PlayerView:

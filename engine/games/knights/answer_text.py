@@ -13,12 +13,17 @@ from engine.rules import Arg, Say
 
 
 def answer_line(view: View) -> Say | None:
-    """The answer given so far; None where there is none. A plan is told with the hand."""
+    """The answer given so far; None where there is none."""
+    found = answers_given(view)
+    return Say("knights-hand-answered", {"answers": in_a_row(found)}) if found is not None else None
+
+
+def answers_given(view: View) -> list[Arg] | None:
+    """The parts of the answer given so far; None where there is none. A plan is told with the hand."""
     own = view.own
     if own is None or not own.answered or view.phase == "planning":
         return None
-    found = [_words(view, text) for text in own.answered if text != keys.NEXT]
-    return Say("knights-hand-answered", {"answers": in_a_row(found)})
+    return [_words(view, text) for text in own.answered if text != keys.NEXT]
 
 
 def _words(view: View, text: str) -> Arg:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.games.knights.answer_text import answer_line
+from engine.games.knights.answer_text import answer_line, answers_given
 from engine.games.knights.cards import EXPEDITIONS
 from engine.games.knights.conflict import STRONGHOLD, Battle, Side
 from engine.games.knights.content import ZONES, open_spots, track_size, zone_size
@@ -309,6 +309,22 @@ def hand_lines(view: View) -> list[Say]:
     lines += plan_lines(own)
     answered = answer_line(view)
     return [*lines, answered] if answered else lines
+
+
+def held_lines(view: View) -> list[Say]:
+    """What a Baron alone knows, told of him."""
+    own = view.own
+    if own is None:
+        return []
+    lines = [Say("knights-held-hand", {"cards": heap(map(action, own.hand))})]
+    if any(own.plan):
+        stacks = [stack_words(at + 1, cards) for at, cards in enumerate(own.plan)]
+        lines.append(Say("knights-held-plan", {"stacks": in_a_row(stacks)}))
+    if own.cards:
+        lines.append(Say("knights-held-fate", {"cards": results(own.cards)}))
+    if answered := answers_given(view):
+        lines.append(Say("knights-held-answered", {"answers": in_a_row(answered)}))
+    return lines
 
 
 def outcome_lines(view: View) -> list[Say]:

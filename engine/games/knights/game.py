@@ -14,7 +14,7 @@ from engine.games.knights.players.sensible import Sensible
 from engine.games.knights.stack import GameState
 from engine.games.knights.state import State
 from engine.games.knights.text import KnightsTexts
-from engine.games.knights.view import View, see
+from engine.games.knights.view import View, lay_open, see
 from engine.games.knights.words import WORDS
 from engine.rules import ComputerPlayer, Game, Move, Place, Run
 from engine.rules.outcome import below_the_rest
@@ -25,7 +25,9 @@ class Knights(Game[State, View]):
 
     slug = "knights"
     counts = range(content.MIN_BARONS, content.MAX_BARONS + 1)
+    lap = "round"
     folder = Path(__file__).resolve().parent
+    closing = frozenset({"ended"})
     state_type = GameState
     options = setup.CHOICES
     verbs = keys.VERBS
@@ -47,6 +49,10 @@ class Knights(Game[State, View]):
     def see(self, state: State, seat: int | None) -> View:
         places = () if state.stack else below_the_rest(self.score(state), state.conceded)
         return see(state, seat, places)
+
+    def lay_open(self, board: View, seats: Sequence[View]) -> View:
+        """The cards of a battle."""
+        return lay_open(board, seats)
 
     def private(self, view: View) -> object:
         """Hand, plan, notes, orders and sealed answers."""

@@ -144,12 +144,14 @@ def can_reach(state: State, seat: int, shape: Shape, goal: str = "") -> bool:
 
 def goals(state: State, seat: int) -> set[str]:
     """Every area or port icon that some Noble can reach with this card (WK-STEP-4)."""
-    found: set[str] = set()
-    for shape in SHAPES:
-        if can_set_out(state, seat, shape):
-            found.update(sea_goals(state, seat, shape))
-            found.update(way[-1] for way in land_ways(state, seat, shape))
-    return found
+    return {goal for shape in SHAPES for goal in goals_of(state, seat, shape)}
+
+
+def goals_of(state: State, seat: int, shape: Shape) -> set[str]:
+    """Every area or port icon that a Noble can reach with this card."""
+    if not can_set_out(state, seat, shape):
+        return set()
+    return {*sea_goals(state, seat, shape), *(way[-1] for way in land_ways(state, seat, shape))}
 
 
 # Troops taken along (WK-XFER)

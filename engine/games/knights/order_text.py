@@ -5,8 +5,8 @@ from __future__ import annotations
 from engine.games.knights import keys, orders
 from engine.games.knights.names import action, agenda, area, crowns, holder, listed, marks, nation, side, votes, zone
 from engine.games.knights.view import OwnView, View
-from engine.parts.orders import read
-from engine.rules import Arg, Say, SeatName
+from engine.parts.orders import read, written
+from engine.rules import Arg, Say, SeatName, Standing
 
 # Orders whose values are numbers.
 _NUMBERS = frozenset({"cancel", "invest", "pledge"})
@@ -106,6 +106,21 @@ def order_lines(view: View) -> list[Say]:
         lines.append(Say("knights-orders-leave"))
     wishes = listed(map(wish_words, own.wishes))
     return [*lines, Say("knights-orders-wishes", {"wishes": wishes}), *plan_lines(own)]
+
+
+def standing_orders(view: View) -> list[Standing]:
+    """Every setting with its value, the wish list, and what is noted."""
+    own = view.own
+    if own is None:
+        return []
+    wishes = Say("knights-orders-wishes", {"wishes": listed(map(wish_words, own.wishes))})
+    noted = [note_words(stack + 1, kind, choice) for stack, kind, choice, _ in own.notes]
+    return [
+        *(Standing(name, mode_words(name, value), written(name, value)) for name, value in own.orders.items()),
+        Standing(orders.HIRE, wishes),
+        *(Standing(orders.NOTE, words) for words in noted),
+        *(Standing(orders.VOTES, votes_words(*plan)) for plan in own.votes),
+    ]
 
 
 def changed_lines(own: OwnView) -> list[Say]:

@@ -11,7 +11,7 @@ from engine.games.knights.cards import AGENDAS
 from engine.games.knights.conflict import STRONGHOLD, Holder
 from engine.games.knights.content import HUNDRED
 from engine.games.knights.state import Noble, State, Stronghold
-from engine.rules import Run
+from engine.rules import Run, Value
 
 HOLDERS: tuple[Holder, ...] = get_args(Holder)
 
@@ -122,10 +122,11 @@ def lift_idle_sieges(run: Run[State]) -> None:
             lift_siege(run, area)
 
 
-def lift_siege(run: Run[State], area: str) -> None:
-    """The siege marker goes."""
+def lift_siege(run: Run[State], area: str, *, fallen: bool = False) -> None:
+    """The siege marker goes; with walls that have `fallen` it is no news."""
     siege = run.state.sieges.pop(area)
-    run.tell("siege_lifted", {"area": area, "seat": siege.by})
+    told: dict[str, Value] = {"area": area, "seat": siege.by}
+    run.tell("siege_lifted", told | {"fallen": True} if fallen else told)
 
 
 # Troops

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Literal, TypeAlias
 
+from engine.games.knights import pieces
 from engine.games.knights.armies import BARONS
 from engine.games.knights.content import HUNDRED, LIMITS, SETUP
 from engine.games.knights.kingdom import AREAS, CITIES, CITY_IN, KINGDOM, NEIGHBOURS
@@ -133,8 +134,7 @@ def lift_own_siege(run: Run[State], city: str) -> None:
     area = CITIES[city].area
     siege = run.state.sieges.get(area)
     if siege and siege.by == run.state.cities[city].owner:
-        del run.state.sieges[area]
-        run.tell("siege_lifted", {"area": area, "seat": siege.by})
+        pieces.lift_siege(run, area, fallen=True)
 
 
 def raze(run: Run[State], city: str, seat: int) -> None:

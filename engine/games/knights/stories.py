@@ -18,6 +18,7 @@ from engine.games.knights.names import (
     holder,
     in_a_row,
     listed,
+    marks,
     nation,
     noble_of,
     of_seat,
@@ -197,7 +198,7 @@ def return_step(step: str) -> Say:
     name, other = keys.name(step), keys.other(step)
     match keys.verb(step):
         case "place":
-            return Say("knights-step-place", {"noble": holder(name), "area": area(other)})
+            return Say("knights-step-place", {"mark": marks([name]), "area": area(other)})
         case "giveall":
             return Say("knights-step-giveall", {"from": holder(name), "to": holder(other)})
         case _:

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from engine.games.knights import card_text, hints, labels
-from engine.games.knights.board_text import board_lines, hand_lines, outcome_lines
-from engine.games.knights.order_text import order_lines
+from engine.games.knights.board_text import board_lines, hand_lines, held_lines, outcome_lines
+from engine.games.knights.order_text import order_lines, standing_orders
 from engine.games.knights.prompts import prompt
 from engine.games.knights.situations import situation
 from engine.games.knights.stories import story
 from engine.games.knights.view import View
-from engine.rules import Event, Say
+from engine.rules import Event, Say, Standing
 
 
 class KnightsTexts:
@@ -49,9 +49,17 @@ class KnightsTexts:
         """What the viewing Baron alone knows."""
         return hand_lines(view)
 
+    def held(self, view: View) -> list[Say]:
+        """Hand, plan, Fate cards and sealed answers."""
+        return held_lines(view)
+
     def orders(self, view: View) -> list[Say]:
         """The standing orders as they are now."""
         return order_lines(view)
+
+    def standing(self, view: View) -> list[Standing]:
+        """The same one by one, with every permission by itself."""
+        return standing_orders(view)
 
     def outcome(self, view: View) -> list[Say]:
         """The final result in names."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import msgspec
 
 from engine import rules
@@ -178,6 +180,30 @@ def see(state: State, seat: int | None, ranks: tuple[Place, ...]) -> View:
         fought=_battle(state.fought, seat),
         places=ranks,
         own=None if seat is None else _own(state, seat),
+    )
+
+
+def lay_open(board: View, seats: Sequence[View]) -> View:
+    """The table with the cards that lie face down in a battle."""
+    return msgspec.structs.replace(
+        board,
+        battle=_open_battle([known.battle for known in seats]),
+        fought=_open_battle([known.fought for known in seats]),
+    )
+
+
+def _open_battle(known: Sequence[Battle | None]) -> Battle | None:
+    """A battle with the cards of both sides, each as its own Baron sees it."""
+    battle = known[0]
+    if battle is None:
+        return None
+    attacker, defender = battle.attacker.seat, battle.defender.seat
+    mine = known[attacker] if attacker != NOBODY else None
+    theirs = known[defender] if defender != NOBODY else None
+    return msgspec.structs.replace(
+        battle,
+        attacker=mine.attacker if mine is not None else battle.attacker,
+        defender=theirs.defender if theirs is not None else battle.defender,
     )
 
 

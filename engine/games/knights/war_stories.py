@@ -136,6 +136,12 @@ def _razed(fields: Fields) -> Say:
     return Say("knights-story-razed", who(fields) | {"city": city(fields["city"]), "crowns": crowns(fields["crowns"])})
 
 
+def _siege_lifted(fields: Fields) -> Say | None:
+    """Walls that have fallen are told of already."""
+    args = who(fields) | {"area": area(fields["area"])}
+    return None if "fallen" in fields else Say("knights-story-siege-lifted", args)
+
+
 TELLERS: dict[str, Teller] = {
     "moved": _moved,
     "passage": _permitted("passage"),
@@ -147,7 +153,7 @@ TELLERS: dict[str, Teller] = {
     "battle_over": _battle_over,
     "besieged": about("besieged", area=area),
     "surrendered": about("surrendered", area=area),
-    "siege_lifted": about("siege-lifted", area=area),
+    "siege_lifted": _siege_lifted,
     "breached": line("breached", area=area, breaches=breaches),
     "unfortified": line("unfortified", city=city),
     "taken": _taken_city,

@@ -17,7 +17,7 @@ from engine.games.samurai.scoring import finish, placed
 from engine.games.samurai.stack import GameState
 from engine.games.samurai.state import Player
 from engine.games.samurai.text import SamuraiTexts
-from engine.games.samurai.view import View, private, see
+from engine.games.samurai.view import View, lay_open, private, see
 from engine.rules import Game, Malformed, Move, Option, Place, Run, Say, Upgrade, grown
 
 
@@ -36,6 +36,7 @@ class Samurai(Game[GameState, View]):
         Option("sheet_level", ("facts", "deductions", "off")),  # SAM-OPT-3
     )
     folder = FOLDER
+    closing = frozenset({"scored"})
     state_type = GameState
     texts = SamuraiTexts()
     words = words()
@@ -62,6 +63,10 @@ class Samurai(Game[GameState, View]):
     def see(self, state: GameState, seat: int | None) -> View:
         """What that seat, or the public, may see."""
         return see(state, seat)
+
+    def lay_open(self, board: View, seats: Sequence[View]) -> View:
+        """Every row face up."""
+        return lay_open(board, seats)
 
     def private(self, view: View) -> object:
         """The own cards, secret answers, and what the seat has seen."""

@@ -9,7 +9,8 @@ from engine.games.samurai.facts import Filled, Handled, Looked, Swapped, Touch, 
 from engine.games.samurai.sheet_text import reference_lines, sheet_lines, target_note
 from engine.games.samurai.stories import at, ats, card, cards, order_label, story
 from engine.games.samurai.view import NOTHING, Scene, Score, SeatView, View, told_sheet
-from engine.rules import Arg, Event, Many, Say, SeatName, Word
+from engine.parts.orders import written
+from engine.rules import Arg, Event, Many, Say, SeatName, Standing, Word
 
 
 class SamuraiTexts:
@@ -119,13 +120,29 @@ class SamuraiTexts:
         sheet = told_sheet(view)
         return lines + sheet_lines(view, sheet) if sheet is not None else lines
 
+    def held(self, view: View) -> list[Say]:
+        """The hand, and what is laid unseen; the row lies open on the board."""
+        if view.own is None:
+            return []
+        asked = view.asked or NOTHING
+        laid = [Say("samurai-held-laid", {"place": at(place), "card": card(name)}) for place, name in asked.laid]
+        return [Say("samurai-held-hand", {"cards": cards(view.own.hand)}), *laid]
+
     def orders(self, view: View) -> list[Say]:
         """The seat's standing orders."""
+        return [order.words for order in self.standing(view)]
+
+    def standing(self, view: View) -> list[Standing]:
+        """The same one by one; cards on the refill list are added and taken off singly."""
         if view.own is None:
             return []
         orders = view.own.orders
         refill = Say(f"samurai-order-refill-{orders.refill}", {"cards": cards(orders.prefer)})
-        return [Say(f"samurai-order-monk-{orders.monk}"), refill, Say(f"samurai-order-look-{orders.look}")]
+        return [
+            Standing("monk", Say(f"samurai-order-monk-{orders.monk}"), written("monk", orders.monk)),
+            Standing("refill", refill, "" if orders.prefer else written("refill", orders.refill)),
+            Standing("look", Say(f"samurai-order-look-{orders.look}"), written("look", orders.look)),
+        ]
 
     def outcome(self, view: View) -> list[Say]:
         """The final result."""

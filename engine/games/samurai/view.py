@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import msgspec
 
 from engine.games.samurai.asked import Asked
@@ -153,6 +155,16 @@ def private(view: View) -> tuple[object, ...]:
     row = tuple(place.card for place in view.players[view.seat].places)
     asked = view.asked or NOTHING
     return (row, view.own.hand, asked.laid, asked.exchanged, sheet, counts)
+
+
+def lay_open(board: View, seats: Sequence[View]) -> View:
+    """The table with every row face up, as its owner sees it."""
+    rows = tuple(known.players[known.seat or 0].places for known in seats)
+    players = (
+        msgspec.structs.replace(player, places=tuple(msgspec.structs.replace(place, up=True) for place in row))
+        for player, row in zip(board.players, rows, strict=True)
+    )
+    return msgspec.structs.replace(board, players=tuple(players))
 
 
 def _seat_view(state: State, other: int, seat: int | None, row: list[str], pending: Battle | None) -> SeatView:

@@ -8,7 +8,7 @@ from engine.games.unmatched.content import BOARDS, CARDS, HERO_OF_CARD, HEROES, 
 from engine.games.unmatched.field import field
 from engine.games.unmatched.stories import card, cards, fighter, space
 from engine.games.unmatched.view import BandView, CombatView, FighterView, NoteView, SideView, View
-from engine.rules import Arg, Many, Say, SeatName, Word
+from engine.rules import Arg, Many, Say, SeatName, Standing, Word
 
 
 def board_lines(view: View) -> list[Say]:
@@ -135,6 +135,15 @@ def hand_lines(view: View) -> list[Say]:
     return lines
 
 
+def held_lines(view: View) -> list[Say]:
+    """The hands of the seat's own heroes by their titles."""
+    return [
+        Say("unmatched-held", {"hero": Word(f"hero.{band.hero}"), "cards": cards(band.cards)})
+        for band in view.bands
+        if band.seat == view.seat and band.cards is not None and band.hero
+    ]
+
+
 def _held(name: str, count: int) -> Say:
     args: dict[str, Arg] = {
         "card": card(name),
@@ -155,23 +164,24 @@ def stats(kind: Card) -> Say:
     return Say(f"unmatched-stats-{kind.type}", args)
 
 
-def order_lines(view: View) -> list[Say]:
-    """The standing orders as they are."""
-    lines: list[Say] = []
+def standing_orders(view: View) -> list[Standing]:
+    """The standing orders as they are, each under what lifts or changes it."""
+    found: list[Standing] = []
     for orders in view.orders:
         hero = view.bands[orders.band].hero
         if not hero or not view.order:
             continue
         name = next(figure.id for figure in view.fighters if figure.band == orders.band and figure.hero)
-        lines += [Say("unmatched-order-spare", {"fighter": fighter(who)}) for who in orders.spare]
-        lines += [Say("unmatched-order-ignore", {"hero": fighter(name), "fighter": fighter(w)}) for w in orders.ignore]
+        own: dict[str, Arg] = {"hero": fighter(name)}
+        found += [Standing("defend", Say("unmatched-order-spare", {"fighter": fighter(who)})) for who in orders.spare]
+        found += [Standing("heed", Say("unmatched-order-ignore", own | {"fighter": fighter(w)})) for w in orders.ignore]
         if orders.use:
-            lines.append(Say("unmatched-order-use", {"hero": fighter(name), "card": card(orders.use)}))
+            found.append(Standing("use", Say("unmatched-order-use", own | {"card": card(orders.use)})))
         if orders.hold:
-            lines.append(Say("unmatched-order-hold-on"))
+            found.append(Standing("hold", Say("unmatched-order-hold-on")))
         if orders.when_helpless:
-            lines.append(Say("unmatched-order-helpless-on"))
-    return lines or [Say("unmatched-order-none")]
+            found.append(Standing("helpless", Say("unmatched-order-helpless-on")))
+    return found or [Standing("", Say("unmatched-order-none"))]
 
 
 def outcome_lines(view: View) -> list[Say]:

@@ -14,7 +14,7 @@ from engine.games.unmatched.stack import GameState
 from engine.games.unmatched.state import NOBODY, Band, State
 from engine.games.unmatched.text import UnmatchedTexts
 from engine.games.unmatched.upgrades import with_touched
-from engine.games.unmatched.view import View, see
+from engine.games.unmatched.view import View, lay_open, see
 from engine.rules import Game, Move, Option, Place, Played, Run, Upgrade, ranked
 
 OFF_ON = ("off", "on")
@@ -31,6 +31,7 @@ class Unmatched(Game[State, View]):
     upgrades: ClassVar[Mapping[int, Upgrade]] = {1: with_touched}
     counts = range(2, 5)
     folder = Path(__file__).resolve().parent
+    closing = frozenset({"over"})
     state_type = GameState
     options = (
         Option("board", ("auto", "ask", "random", *content.BOARDS)),
@@ -68,6 +69,10 @@ class Unmatched(Game[State, View]):
 
     def see(self, state: State, seat: int | None) -> View:
         return see(state, seat)
+
+    def lay_open(self, board: View, seats: Sequence[View]) -> View:
+        """All hands, and the cards of a combat."""
+        return lay_open(board, seats)
 
     def private(self, view: View) -> object:
         """The cards in hand with what their effects depend on, those the seat looks at, and those it committed."""

@@ -3,13 +3,21 @@
 from __future__ import annotations
 
 from engine.games.unmatched import keys
-from engine.games.unmatched.board_text import board_lines, card_lines, hand_lines, order_lines, outcome_lines, stats
+from engine.games.unmatched.board_text import (
+    board_lines,
+    card_lines,
+    hand_lines,
+    held_lines,
+    outcome_lines,
+    standing_orders,
+    stats,
+)
 from engine.games.unmatched.content import BOARDS, CARDS, HEROES
 from engine.games.unmatched.field import field
 from engine.games.unmatched.state import ATTACK, DEFENSE, NOBODY, SCHEME
 from engine.games.unmatched.stories import card, fighter, space, story
 from engine.games.unmatched.view import Asked, View
-from engine.rules import ORDER, Arg, Event, Many, Say, SeatName, Word, verb_of
+from engine.rules import ORDER, Arg, Event, Many, Say, SeatName, Standing, Word, verb_of
 
 PLAIN = frozenset({"maneuver", "done", "stay", "use", "skip", "keep"})
 DECLINED = frozenset({keys.NO_BOOST, keys.NO_ATTACHMENT, keys.NO_DEFENCE})
@@ -88,8 +96,14 @@ class UnmatchedTexts:
     def hand(self, view: View) -> list[Say]:
         return hand_lines(view)
 
+    def held(self, view: View) -> list[Say]:
+        return held_lines(view)
+
     def orders(self, view: View) -> list[Say]:
-        return order_lines(view)
+        return [order.words for order in self.standing(view)]
+
+    def standing(self, view: View) -> list[Standing]:
+        return standing_orders(view)
 
     def outcome(self, view: View) -> list[Say]:
         return outcome_lines(view) if view.over else []

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import msgspec
 
 from engine.games.unmatched.content import BOARDS, CARDS, KINDS, Board
@@ -178,6 +180,16 @@ def see(state: State, seat: int | None) -> View:
         orders=tuple(_orders(at, band) for at, band in enumerate(state.bands) if band.seat == seat),
         winner=state.winner,
     )
+
+
+def lay_open(board: View, seats: Sequence[View]) -> View:
+    """The table with all hands, and with the cards that lie face down in a combat."""
+    bands = (
+        next((known.bands[at] for known in seats if known.bands[at].cards is not None), band)
+        for at, band in enumerate(board.bands)
+    )
+    combats = (known.combat for known in seats if known.combat is not None and known.combat.attack.card is not None)
+    return msgspec.structs.replace(board, bands=tuple(bands), combat=next(combats, board.combat))
 
 
 def _doors(state: State) -> tuple[DoorView, ...]:

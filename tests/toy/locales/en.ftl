@@ -35,6 +35,7 @@ toy-verb-gift = Gifts
 toy-verb-order = Orders
 toy-prize = Round { $round }: the prize is { $prize }.
 toy-hand = Your hand: { $cards }.
+toy-held = Hand: { $cards }
 toy-bid = { $seat } bids { $card }.
 toy-giving = { $seat } puts { $card } aside.
 toy-revealed = Bids: { $cards }. { $best } takes { $prize }.

@@ -35,6 +35,7 @@ toy-verb-gift = Подарки
 toy-verb-order = Приказы
 toy-prize = Раунд { $round }: приз { $prize }.
 toy-hand = Ваша рука: { $cards }.
+toy-held = Рука: { $cards }
 toy-bid = { $seat } ставит { $card }.
 toy-giving = { $seat } откладывает { $card }.
 toy-revealed = Ставки: { $cards }. { $best } получает { $prize }.

@@ -384,6 +384,8 @@ acres-hand-unusable = Not playable now: { $cards }.
 acres-hand-deck = Your deck ({ $count }, in unknown order): { $cards }.
 acres-hand-seen = Your opponent’s hand, as you were shown it: { $cards }.
 acres-hand-half = Chosen so far: { $cards }.
+acres-held-hand = Hand: { $cards }
+acres-held-deck = Deck: { $cards }
 
 ## Help
 

@@ -408,6 +408,8 @@ acres-hand-unusable = Сейчас нельзя сыграть: { $cards }.
 acres-hand-deck = Ваша колода ({ $count }, порядок неизвестен): { $cards }.
 acres-hand-seen = Рука соперника, какой вам её показали: { $cards }.
 acres-hand-half = Уже выбрано: { $cards }.
+acres-held-hand = Рука: { $cards }
+acres-held-deck = Колода: { $cards }
 
 ## Помощь
 

@@ -21,7 +21,7 @@ from engine.games.knights.frames.obey import Bound, Obey, given_up, goes_on, tur
 from engine.games.knights.march import deed_of
 from engine.games.knights.state import State
 from engine.parts.at_once import hand_in
-from engine.rules import NOT_POSSIBLE, Asked, Frame, Move, Refusal, Run, Value
+from engine.rules import NOT_POSSIBLE, UNARRANGED, Arrangement, Asked, Frame, Move, Refusal, Run, Value
 
 PLANS = (KEEP, RAZE, keys.LATER)
 
@@ -85,6 +85,11 @@ class Declare(Question, tag="declare"):
                 return None if thing in self.armies else NOT_POSSIBLE
             case _:
                 return None if thing in PLANS else NOT_POSSIBLE
+
+    def arrangement(self, state: State, seat: int) -> Arrangement:
+        """Target and armies together where there are several, then commander and plan."""
+        several = len(attack.fighters(state, seat, self.area)) > 1
+        return Arrangement(joined={"target": ("armies",), "command": ("plan",)}) if several else UNARRANGED
 
     def _why_no_armies(self, state: State, text: str) -> Refusal | None:
         sets = {keys.joined(armies): armies for armies in attack.army_sets(state, self.seat, self.area, ASSAULT)}

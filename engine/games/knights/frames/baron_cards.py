@@ -10,7 +10,7 @@ from engine.games.knights.content import TRACK, open_spots
 from engine.games.knights.frames import mobilize
 from engine.games.knights.frames.base import Question
 from engine.games.knights.state import State
-from engine.rules import NOT_POSSIBLE, Asked, Frame, Move, Refusal, Run
+from engine.rules import NOT_POSSIBLE, Arrangement, Asked, Frame, Move, Refusal, Run
 
 RALLY_VOTES, CHURCH_FAITH, STRATEGY_CROWNS, STRATEGY_VOTES = 2, 1, 2, 1
 
@@ -177,6 +177,10 @@ class VersatileStrategy(Question, tag="versatile_strategy"):
             return closed
         fee, crowns = TRACK[keys.number(key)].fee, state.barons[self.seat].crowns
         return None if fee <= crowns else refusals.too_dear(fee, crowns, "WK-BA-6")
+
+    def arrangement(self, state: State, seat: int) -> Arrangement:
+        """Everything in its place, possible or not."""
+        return Arrangement(listed=("spot",), plain=(keys.CROWNS, keys.VOTE, keys.MARCH, keys.BATTLE, keys.DECLINE))
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
         if key == keys.MARCH:

@@ -92,7 +92,7 @@ class Fall(Frame[State], tag="fall"):
         area = stronghold.area
         stronghold.area, stronghold.breaches, stronghold.tokens = "", 0, 0
         if area in state.sieges:
-            pieces.lift_siege(run, area)
+            pieces.lift_siege(run, area, fallen=True)
         run.tell("stronghold_fell", {"seat": self.seat, "area": area})
 
 

@@ -6,14 +6,14 @@ from collections import Counter
 from collections.abc import Iterator
 from itertools import combinations
 
-from engine.games.knights import decks, keys, pieces, refusals
+from engine.games.knights import decks, keys, orders, pieces, refusals
 from engine.games.knights.asked import AskedBaron
 from engine.games.knights.content import track_size
 from engine.games.knights.frames.base import Question
-from engine.games.knights.frames.posting import Post
+from engine.games.knights.frames.posting import Post, may_receive
 from engine.games.knights.hiring import price, wished
 from engine.games.knights.state import State
-from engine.rules import NOT_POSSIBLE, Asked, Frame, Move, Refusal, Run, Value
+from engine.rules import NOT_POSSIBLE, UNARRANGED, Arrangement, Asked, Frame, Move, Refusal, Run, Shortcut, Value
 
 
 class Draft(Frame[State], tag="draft"):
@@ -90,6 +90,14 @@ class Hire(Question, tag="hire"):
             found.append(pieces.of_kind(left, kind))
             left.remove(found[-1])
         return found
+
+    def arrangement(self, state: State, seat: int) -> Arrangement:
+        """Single mercenaries by the place they go to; somebody with a wish list has said where."""
+        posts = [f"post:{holder}" for holder in pieces.HOLDERS if may_receive(state, seat, holder)]
+        hires = [move.key for move in self.choices(state, seat) if move.things and "+" not in move.key]
+        if len(posts) < 2 or orders.wishes(state, seat):
+            return UNARRANGED
+        return Arrangement(shortcuts=tuple(Shortcut((hire, post), post, (hire,)) for post in posts for hire in hires))
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
         state = run.state

@@ -11,7 +11,7 @@ from engine.games.knights.content import LIMITS
 from engine.games.knights.frames.base import Collection, Question, collect
 from engine.games.knights.state import State, Voyage
 from engine.parts.at_once import hand_in
-from engine.rules import NOT_POSSIBLE, Amount, Asked, Bundle, Frame, Move, Refusal, Run, Value
+from engine.rules import NOT_POSSIBLE, Arrangement, Asked, Frame, Move, Refusal, Run, Shortcut, Value
 
 LAST_SPOT = 3
 
@@ -97,6 +97,14 @@ class StartChoice(Question, tag="start_expedition"):
             run.tell("starts", {"seat": seat, "expedition": name})
             collect(run, Investments(lanes={}, expedition=name), in_turn=run.state.on("sequential_funding"))
 
+    def arrangement(self, state: State, seat: int) -> Arrangement:
+        """The Chairman says with the expedition what he invests himself."""
+        own = Invest(self.seat)
+        invests = [move.key for move in own.choices(state, seat)] if own.standing(state) is None else []
+        starts = [f"start:{name}" for name in idle(state)] if len(invests) > 1 else []
+        found = [Shortcut((start, invest), start, (invest,)) for start in starts for invest in invests]
+        return Arrangement(shortcuts=tuple(found))
+
     def usual(self, state: State) -> str | None:
         return f"start:{keys.NONE}"
 
@@ -120,9 +128,6 @@ class Invest(Question, tag="invest"):
         if keys.verb(key) != "invest" or crowns < 0:
             return NOT_POSSIBLE
         return None if crowns <= self._most(state) else refusals.too_much_invested(self._most(state))
-
-    def bundle(self, state: State, seat: int, verb: str = "") -> Bundle | None:
-        return Amount("invest", 0, self._most(state))
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
         run.pop()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator, Sequence
-from typing import Any
+from typing import Any, TypeAlias
 
 import msgspec
 
@@ -20,7 +20,19 @@ from engine.games.knights.march import ROAD, SEA, TOLL, deed_of
 from engine.games.knights.state import State
 from engine.games.knights.ways import Way, onward, passed
 from engine.parts.at_once import hand_in
-from engine.rules import NOT_POSSIBLE, Asked, Frame, Move, Refusal, Run, Value, WhyNot
+from engine.rules import (
+    NOT_POSSIBLE,
+    UNARRANGED,
+    Arrangement,
+    Asked,
+    Frame,
+    Move,
+    Refusal,
+    Run,
+    Shortcut,
+    Value,
+    WhyNot,
+)
 
 
 class Lay(Question, tag="lay"):
@@ -87,6 +99,13 @@ class Lay(Question, tag="lay"):
 
         return reason
 
+    def arrangement(self, state: State, seat: int) -> Arrangement:
+        """Whole ways, where it is not said yet where he goes."""
+        if self.goal or self.way:
+            return UNARRANGED
+        found = [Shortcut(steps, "on", named) for steps, named in ways_on(state, self) if steps]
+        return Arrangement(shortcuts=tuple(found))
+
     def _no_pickup(self, state: State, key: str) -> Refusal | None:
         """Troops come from own unexhausted Nobles or the stronghold in the area; from a wounded army all or none."""
         here = self._laid(state)[-1]
@@ -152,6 +171,29 @@ class Lay(Question, tag="lay"):
     def guessed(self, state: State, seat: int | None, luck: random.Random) -> Sequence[Frame[State]]:
         """Others know only that the card is being carried out."""
         return (self,) if seat == self.seat else ()
+
+
+# The steps of a way that have still to be said, and the moves that name it.
+Said: TypeAlias = tuple[tuple[str, ...], tuple[str, ...]]
+
+
+def ways_on(state: State, lay: Lay) -> Iterator[Said]:
+    """Every way on from what is laid, and where troops can be taken up; a step without a choice comes of itself."""
+    moves = [move.key for move in lay.choices(state, lay.seat)]
+    areas = tuple(f"area:{area}" for area in lay.way)
+    for key in moves:
+        said = (key,) if len(moves) > 1 else ()
+        match keys.verb(key):
+            case keys.STOP:
+                yield said, areas
+            case "sail":
+                yield said, (key,)
+            case "on":
+                further = msgspec.structs.replace(lay, way=[*lay.way, keys.rest(key)])
+                for steps, named in ways_on(state, further):
+                    yield (*said, *steps), named
+    if any(keys.verb(key) in ("take", "takeall") for key in moves):
+        yield (), (*areas, "take")
 
 
 def noted_way(state: State, seat: int, noble: Shape, goal: str) -> Way | None:

@@ -10,11 +10,11 @@ from engine.games.knights.armies import SHAPES, Shape
 from engine.games.knights.asked_war import AskedArmy
 from engine.games.knights.frames.attack import Declare, is_free_to
 from engine.games.knights.frames.base import Question
-from engine.games.knights.frames.march import Lay, noted_way
+from engine.games.knights.frames.march import Lay, noted_way, ways_on
 from engine.games.knights.kingdom import AREAS
 from engine.games.knights.march import deed_of
 from engine.games.knights.state import State
-from engine.rules import NOT_POSSIBLE, Asked, Frame, Move, Refusal, Run, WhyNot
+from engine.rules import NOT_POSSIBLE, Arrangement, Asked, Frame, Move, Refusal, Run, Shortcut, WhyNot
 
 
 class Mobilize(Question, tag="mobilize"):
@@ -73,6 +73,21 @@ class Mobilize(Question, tag="mobilize"):
             return None if known else war_refusals.nothing_there(keys.rest(key))
 
         return reason
+
+    def arrangement(self, state: State, seat: int) -> Arrangement:
+        """A menu of areas for each Noble, and one of the places where a battle can be started; then who else comes."""
+        if self.area:
+            return Arrangement(("move",), (keys.BATTLE, keys.DONE), joined={"move": ("on", "sail")})
+        return Arrangement(shortcuts=tuple(self._shortcuts(state)), void=(keys.DONE,))
+
+    def _shortcuts(self, state: State) -> Iterator[Shortcut]:
+        if march.noted(state):
+            return
+        for shape in SHAPES:
+            for area in sorted(march.goals_of(state, self.seat, shape)):
+                yield Shortcut((f"area:{area}", f"move:{shape}"), f"move:{shape}", (f"area:{area}",))
+        for area in attack.fields(state, self.seat):
+            yield Shortcut((f"area:{area}", keys.BATTLE), keys.BATTLE, (f"area:{area}",))
 
     def _why_not_there(self, state: State, key: str) -> Refusal | None:
         if key == keys.DONE:
@@ -160,6 +175,16 @@ class MoveOne(Strategy, tag="move_one"):
     def candidates(self, state: State, seat: int) -> list[Move]:
         return [keys.move("move", shape) for shape in SHAPES]
 
+    def arrangement(self, state: State, seat: int) -> Arrangement:
+        """A menu of whole ways for each Noble."""
+        able = [shape for shape in SHAPES if march.can_reach(state, seat, shape) and not march.noted(state)]
+        return Arrangement(shortcuts=tuple(way for shape in able for way in self._ways_of(state, shape)))
+
+    def _ways_of(self, state: State, shape: Shape) -> Iterator[Shortcut]:
+        first = f"move:{shape}"
+        for keys_on, named in ways_on(state, Lay(self.seat, noble=shape)):
+            yield Shortcut((first, *keys_on), first, named)
+
     def reason(self, state: State, seat: int, key: str) -> Refusal | None:
         shape = next((shape for shape in SHAPES if key == f"move:{shape}"), None)
         if shape is None:
@@ -185,6 +210,10 @@ class StartBattle(Strategy, tag="start_battle"):
 
     def candidates(self, state: State, seat: int) -> list[Move]:
         return [keys.move("area", area) for area in AREAS]
+
+    def arrangement(self, state: State, seat: int) -> Arrangement:
+        """Where, against whom and with whom together."""
+        return Arrangement(joined={"area": ("target",), "target": ("armies",)})
 
     def why_not(self, state: State, seat: int) -> WhyNot:
         fields = attack.fields(state, seat)

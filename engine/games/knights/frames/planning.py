@@ -17,7 +17,7 @@ from engine.games.knights.frames.base import Question, Sealed
 from engine.games.knights.state import NOBODY, STACKS, State
 from engine.parts.at_once import hand_in
 from engine.parts.picking import left_of
-from engine.rules import NOT_POSSIBLE, Asked, Move, Refusal, Run, Value, WhyNot
+from engine.rules import NOT_POSSIBLE, Arrangement, Asked, Move, Refusal, Run, Shortcut, Value, WhyNot
 
 # What is planned for somebody who never plans, and what replaces a kind that is not in hand (D-PLAN).
 USUAL = (
@@ -33,6 +33,9 @@ INSTEAD = (
     "draft_soldiers",
     "mobilize_forces",
 )
+
+# The headings under which what can be laid on a stack is shown.
+PAIR, FEWER = "pair", "fewer"
 
 
 class Plan(Question, tag="plan"):
@@ -57,6 +60,11 @@ class Plan(Question, tag="plan"):
             if pair[0] != pair[1] or held[pair[0]] > 1
         ]
         return [keys.move(verb, keys.NONE), *singles, *pairs]
+
+    def arrangement(self, state: State, seat: int) -> Arrangement:
+        """One menu for two cards and one for fewer."""
+        moves = [move.key for move in self.candidates(state, seat)]
+        return Arrangement(shortcuts=tuple(Shortcut((key,), PAIR if "+" in key else FEWER, (key,)) for key in moves))
 
     def why_not(self, state: State, seat: int) -> WhyNot:
         """What is not in hand so often cannot be laid (WK-PLAN-2)."""

@@ -115,4 +115,3 @@ class Returns(Collection, tag="returns", kw_only=True):
                     pieces.leave_board(state, seat, shape)
         if steps:
             run.tell("returned_to_board", {"seat": seat, "steps": steps})
-        pieces.lift_idle_sieges(run)

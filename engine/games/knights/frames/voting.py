@@ -15,7 +15,7 @@ from engine.games.knights.frames import motions
 from engine.games.knights.frames.base import Question, Sealed, ask_together
 from engine.games.knights.state import Ballot, State, VotePlan
 from engine.parts.at_once import hand_in
-from engine.rules import NOT_POSSIBLE, Amount, Asked, Bundle, Frame, Move, Refusal, Run, Value
+from engine.rules import NOT_POSSIBLE, Amount, Arrangement, Asked, Bundle, Frame, Move, Refusal, Run, Shortcut, Value
 
 
 class Vote(Frame[State], tag="vote"):
@@ -179,6 +179,14 @@ class Count(Question, tag="count"):
         left = self._left(state)
         asks = self.count < 0 and (left > 0 or not self.ahead)
         return Amount("count", 0, left) if asks and (verb == "count" or (not verb and not self.ahead)) else None
+
+    def arrangement(self, state: State, seat: int) -> Arrangement:
+        """A menu of numbers for everything that can be voted for."""
+        numbers = range(1, self._left(state) + 1) if self.count < 0 else ()
+        sides = [f"side:{side}" for side in self._sides(state)]
+        planned = self.standing(state) is not None or len(sides) < 2
+        found = [Shortcut((f"count:{many}", side), side, (f"count:{many}",)) for side in sides for many in numbers]
+        return Arrangement(shortcuts=() if planned else tuple(found))
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
         if key == keys.ASK:

@@ -77,7 +77,7 @@ knights-stack-laid = stack { $stack }: { $barons }
 knights-stack-left = stack { $stack }: { $left } left (laid: { $barons })
 knights-step-give = { $troop }: { $from } → { $to }
 knights-step-giveall = everything: { $from } → { $to }
-knights-step-place = { $noble } → { $area }
+knights-step-place = Noble { $mark } → { $area }
 knights-proposal-none = Propose nothing
 knights-proposal-lift = Lift the ban of { $who }
 knights-proposal-cancel = Cancel “{ $card }”
@@ -251,6 +251,8 @@ knights-verb-at = Area
 knights-verb-first = Stack 1
 knights-verb-second = Stack 2
 knights-verb-third = Stack 3
+knights-verb-pair = Two cards
+knights-verb-fewer = One card or none
 knights-verb-decline = Decline
 knights-verb-spot = Mercenary Track
 knights-verb-zone = Zone
@@ -430,7 +432,7 @@ knights-note-strength = Strength { $strength }
 knights-note-against = Your strength { $strength } against { $defence }
 knights-note-siege = Your { $strength } must be more than { $needed }
 knights-note-odds = Of 24 Fate cards: { $news }
-knights-news-cards = { $news } { $many }
+knights-news-cards = { $news }: { $many }
 
 ## Standing orders
 
@@ -743,12 +745,19 @@ knights-hand = Your hand: { $cards }.
 knights-hand-plan = Your plan: { $stacks }.
 knights-hand-fate = Your Fate cards: { $cards }.
 knights-hand-answered = Your answer so far, which waits for the others: { $answers }.
+knights-held-hand = Hand: { $cards }
+knights-held-plan = Plan: { $stacks }
+knights-held-fate = Fate cards: { $cards }
+knights-held-answered = Sealed answer: { $answers }
 knights-answer-comply = comply with “{ $law }”
 knights-answer-refuse = refuse “{ $law }”
 knights-outcome-won = { $who } wins with { $influence } Influence.
 knights-outcome-crowned = { $who } becomes King at once, whatever Influence the others have.
 knights-outcome-shared = { $who } share the first place with { $influence } Influence.
-knights-outcome-place = { $place }. { $who }: { $influence }, cities { $cities }, crowns, Faith and Votes together { $tokens }.
+knights-outcome-place = { $place }. { $who }: { $influence }, { $cities ->
+    [one] 1 city
+   *[other] { $cities } cities
+}, { $tokens } crowns, Faith and Votes together.
 
 ## Printed
 
@@ -858,8 +867,8 @@ knights-help-counters = How full: { $zones }.
 knights-help-full = { $what } { $many } of { $full }
 knights-help-dues = As things stand, in crowns: { $barons }.
 knights-help-razing = Razing { $city } brings { $crowns }; the city is gone for good and gives no more Influence.
-knights-help-chances-open = { $target }, { $strength } against { $defence }: you win { $win } %, you are destroyed { $lost } %, the enemy is destroyed { $beaten } %.
-knights-help-chances-assault = { $target }, { $strength } against { $defence }: the walls fall to you { $win } %, you are destroyed { $lost } %.
+knights-help-chances-open = { $target }, { $strength } against { $defence }: you win { $win } %, you are destroyed { $lost } %, the enemy is destroyed { $beaten } %.
+knights-help-chances-assault = { $target }, { $strength } against { $defence }: the walls fall to you { $win } %, you are destroyed { $lost } %.
 knights-help-assumed = Chances for a full Fate deck, if both keep victories first and walls take the first hits.
 knights-help-siege-first = Siege, { $strength } against { $needed }: it is enough. The walls surrender to a second siege in a later round.
 knights-help-siege-second = Second siege, { $strength } against { $needed }: it is enough, the walls surrender at once.

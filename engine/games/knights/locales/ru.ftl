@@ -89,7 +89,7 @@ knights-stack-laid = стопка { $stack }: { $barons }
 knights-stack-left = стопка { $stack }: осталось { $left } (положили: { $barons })
 knights-step-give = { $troop }: { $from } → { $to }
 knights-step-giveall = всё: { $from } → { $to }
-knights-step-place = { $noble } → { $area }
+knights-step-place = Дворянин { $mark } → { $area }
 knights-proposal-none = Ничего не предлагать
 knights-proposal-lift = Снять отлучение ({ $who })
 knights-proposal-cancel = Отменить карту «{ $card }»
@@ -265,6 +265,8 @@ knights-verb-at = Область
 knights-verb-first = Стопка 1
 knights-verb-second = Стопка 2
 knights-verb-third = Стопка 3
+knights-verb-pair = Две карты
+knights-verb-fewer = Одна карта или ни одной
 knights-verb-decline = Отказаться
 knights-verb-spot = Трек наёмников
 knights-verb-zone = Зона
@@ -444,7 +446,7 @@ knights-note-strength = Сила { $strength }
 knights-note-against = Ваша сила { $strength } против { $defence }
 knights-note-siege = Ваши { $strength } должны быть больше { $needed }
 knights-note-odds = Из 24 карт жребия: { $news }
-knights-news-cards = { $news } { $many }
+knights-news-cards = { $news }: { $many }
 
 ## Постоянные приказы
 
@@ -757,12 +759,20 @@ knights-hand = Ваша рука: { $cards }.
 knights-hand-plan = Ваш план: { $stacks }.
 knights-hand-fate = Ваши карты жребия: { $cards }.
 knights-hand-answered = Ваш ответ, который ждёт остальных: { $answers }.
+knights-held-hand = Рука: { $cards }
+knights-held-plan = План: { $stacks }
+knights-held-fate = Карты жребия: { $cards }
+knights-held-answered = Тайный ответ: { $answers }
 knights-answer-comply = исполнить закон «{ $law }»
 knights-answer-refuse = отказаться от закона «{ $law }»
 knights-outcome-won = Победитель – { $who }, влияние { $influence }.
 knights-outcome-crowned = { $who } сразу становится Королём, сколько бы влияния ни было у других.
 knights-outcome-shared = Первое место делят { $who }, влияние { $influence }.
-knights-outcome-place = { $place }. { $who }: { $influence }, городов { $cities }, золота, веры и голосов вместе { $tokens }.
+knights-outcome-place = { $place }. { $who }: { $influence }, { $cities ->
+    [one] { $cities } город
+    [few] { $cities } города
+   *[other] { $cities } городов
+}; золото, вера и голоса вместе: { $tokens }.
 
 ## Напечатано
 
@@ -873,8 +883,8 @@ knights-help-counters = Заполнено: { $zones }.
 knights-help-full = { $what } { $many } из { $full }
 knights-help-dues = Сейчас это дало бы золотых: { $barons }.
 knights-help-razing = Разорение города { $city } даст { $crowns }; города больше не будет, влияния он не принесёт.
-knights-help-chances-open = { $target }, { $strength } против { $defence }: победа { $win } %, ваша гибель { $lost } %, гибель противника { $beaten } %.
-knights-help-chances-assault = { $target }, { $strength } против { $defence }: взятие стен { $win } %, ваша гибель { $lost } %.
+knights-help-chances-open = { $target }, { $strength } против { $defence }: победа { $win } %, ваша гибель { $lost } %, гибель противника { $beaten } %.
+knights-help-chances-assault = { $target }, { $strength } против { $defence }: взятие стен { $win } %, ваша гибель { $lost } %.
 knights-help-assumed = Для полной колоды жребия, если обе стороны сначала оставляют победы, а стены принимают первые попадания.
 knights-help-siege-first = Осада, { $strength } против { $needed }: хватает. Стены сдаются при второй осаде в одном из следующих раундов.
 knights-help-siege-second = Вторая осада, { $strength } против { $needed }: хватает, стены сдаются сразу.

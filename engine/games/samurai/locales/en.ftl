@@ -182,6 +182,8 @@ samurai-hand-place = { $place } { $card }
 samurai-hand-cards = Your hand: { $cards }.
 samurai-hand-laid = Chosen: { $card } for the { $place } place.
 samurai-hand-exchange = Your answer to the exchange is given.
+samurai-held-hand = Hand: { $cards }
+samurai-held-laid = Laid unseen: { $card } ({ $place })
 
 samurai-sheet-opponent = { $seat } — { $side }, { $crest } · hand { $hand } · captured { $captured }
 samurai-sheet-place = • { $place }: { $known }

@@ -187,6 +187,8 @@ samurai-hand-place = { $place } { $card }
 samurai-hand-cards = Ваша рука: { $cards }.
 samurai-hand-laid = Выбрано: { $card } ({ $place }).
 samurai-hand-exchange = Ваш ответ о замене дан.
+samurai-held-hand = Рука: { $cards }
+samurai-held-laid = Выложено втайне: { $card } ({ $place })
 
 samurai-sheet-opponent = { $seat } — { $side }, { $crest } · на руке { $hand } · в плену { $captured }
 samurai-sheet-place = • { $place }: { $known }

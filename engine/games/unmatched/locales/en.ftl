@@ -382,6 +382,7 @@ unmatched-hand-card = • { $count ->
     } — { $stats }. { $text }
 unmatched-hand-seen = You are looking at: { $cards }.
 unmatched-hand-committed = Face down for the attack: { $cards }.
+unmatched-held = { $hero }: { $cards }
 
 unmatched-outcome-hero = { $fighter } ({ $seat }): { $health ->
         [0] defeated.

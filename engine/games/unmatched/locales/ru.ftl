@@ -354,6 +354,7 @@ unmatched-hand-card = • { $count ->
     } — { $stats }. { $text }
 unmatched-hand-seen = Вы видите: { $cards }.
 unmatched-hand-committed = Лицом вниз для атаки: { $cards }.
+unmatched-held = { $hero }: { $cards }
 
 unmatched-outcome-hero = { $fighter } ({ $seat }): здоровье { $health } из { $most }.
 

@@ -1,0 +1,189 @@
+"""Standing orders as a panel: what holds, in words and in the menus that change it, a few to a page."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any
+
+import msgspec
+from discord import ui
+
+from cogs import choosing
+from cogs.choosing import Offer, common, pager, told_apart
+from cogs.layouts import Layout
+from cogs.numbers import whole
+from cogs.panels import SUCCESS, quoted
+from cogs.reading import Reading
+from cogs.taps import OPTION_LIMIT, Entry, Tap, button, menu
+from config.language import Speaker
+from engine.rules import Standing
+from engine.rules.moves import named_by, subject_of
+
+# With the words above them as many as a phone shows at once.
+MENUS_A_PAGE = 6
+
+
+class Place(msgspec.Struct, frozen=True):
+    """Where in the panel somebody is: on a page, or at one kind of orders of which there are too many for a menu."""
+
+    page: int = 0
+    focus: str = ""
+
+
+class Subject(msgspec.Struct, frozen=True):
+    """What orders can be about: those that can be given, and those that hold."""
+
+    name: str
+    heading: str
+    offers: tuple[Offer, ...]
+    held: tuple[Standing, ...]
+
+
+class Choice(msgspec.Struct, frozen=True):
+    """One menu of a subject; `start` tells it apart from the others."""
+
+    subject: Subject
+    heading: str
+    entries: tuple[Entry, ...]
+    start: int = 0
+
+
+def read_place(about: str) -> tuple[Place, str]:
+    """The place of a menu and its subject; menus of earlier versions name the subject alone."""
+    page, _, rest = about.rpartition(".")
+    subject = rest.partition("=")[0]
+    return Place(whole(page) or 0, rest if rest != subject else ""), subject
+
+
+def orders_panel(reading: Reading, note: str = "", place: Place | None = None, changed: str = "") -> Layout:
+    """The standing orders as they are, with menus to change them: at a place, or where the subject that changed is."""
+    place, subjects = place or Place(), _subjects(reading)
+    if place.focus:
+        return _focused(reading, note, place, subjects)
+    choices = [choice for subject in subjects for choice in _choices(subject, reading.say)]
+    pages = max(1, -(-len(choices) // MENUS_A_PAGE))
+    turned = [at // MENUS_A_PAGE for at, choice in enumerate(choices) if choice.subject.name == changed]
+    page = min(turned[0] if turned else place.page, pages - 1)
+    shown = choices[page * MENUS_A_PAGE : (page + 1) * MENUS_A_PAGE]
+    names = {choice.subject.name for choice in shown}
+    beside = () if page else _beside(reading, subjects)
+    layout = _headed(reading, note, [*beside, *(order for one in subjects if one.name in names for order in one.held)])
+    layout.rows += [_menu(reading, choice, f"{page}.{choice.subject.name}") for choice in shown]
+    layout.rows += pager(Tap("orders", reading.brief.number), page, pages)
+    layout.rows.append([_play(reading)])
+    return layout
+
+
+def _focused(reading: Reading, note: str, place: Place, subjects: Sequence[Subject]) -> Layout:
+    """The orders of one kind, each menu with what they differ in."""
+    name = place.focus.partition("=")[0]
+    layout = _headed(reading, note, [order for one in subjects if one.name == name for order in one.held])
+    for subject in subjects:
+        if subject.name == name:
+            offers = [offer for offer in subject.offers if _kind(offer, 1) == place.focus]
+            choices = [choice for part in _by_kind(offers, 2) for choice in _cut(subject, part)]
+            layout.rows += [_menu(reading, choice, f"{place.page}.{place.focus}") for choice in choices[:MENUS_A_PAGE]]
+    every = button(Tap("orders", reading.brief.number, str(place.page)), reading.say("orders-all"))
+    layout.rows.append([every, _play(reading)])
+    return layout
+
+
+def _headed(reading: Reading, note: str, held: Iterable[Standing]) -> Layout:
+    """What the panel is, what has just changed, and what holds."""
+    words = reading.say
+    told = " · ".join(words(order.words) for order in held)
+    title = f"### {reading.linked(words('orders-title', title=reading.title))}"
+    return Layout(words=[title, quoted(note) or words("orders-about"), f"-# {told}" if told else ""])
+
+
+def _play(reading: Reading) -> ui.Button[Any]:
+    return button(Tap("play", reading.brief.number), reading.say("button-play"), SUCCESS, emoji="▶️")
+
+
+def _menu(reading: Reading, choice: Choice, about: str) -> ui.Select[Any]:
+    return menu(Tap("order", reading.brief.number, about, apart=choice.start), choice.heading, choice.entries)
+
+
+def noted(reading: Reading, key: str) -> str:
+    """That an order was given, and which."""
+    return reading.say("orders-changed", order=reading.game.texts.label(reading.view(), reading.game.renamed(key)))
+
+
+# What can be ordered
+
+
+def _subjects(reading: Reading) -> list[Subject]:
+    """Every subject with what can be ordered about it."""
+    view, words, slug = reading.view(), reading.say, reading.game.slug
+    held = reading.game.texts.standing(view)
+    groups: dict[str, list[Offer]] = {}
+    for offer in choosing.offers(reading.game, view, reading.table.orders(reading.user or 0), words):
+        groups.setdefault(subject_of(offer.move.key), []).append(offer)
+    return [
+        Subject(
+            name,
+            words(f"{slug}-subject-{name}"),
+            tuple(offers),
+            tuple(order for order in held if order.subject == name),
+        )
+        for name, offers in groups.items()
+    ]
+
+
+def _beside(reading: Reading, subjects: Sequence[Subject]) -> list[Standing]:
+    """Orders that hold without a menu of their own."""
+    names = {subject.name for subject in subjects}
+    return [order for order in reading.game.texts.standing(reading.view()) if order.subject not in names]
+
+
+def _choices(subject: Subject, words: Speaker) -> Iterator[Choice]:
+    """The menu of a subject, which shows what holds; of very many orders first their kinds, or several menus."""
+    keys = {order.key for order in subject.held}
+    parts = _by_kind(subject.offers, 1)
+    told = _named([words(order.words) for order in subject.held if not order.key], subject.heading)
+    if len(subject.offers) > OPTION_LIMIT and 1 < len(parts) <= OPTION_LIMIT:
+        yield Choice(subject, told, tuple(_kind_entry(part, keys) for part in parts))
+        return
+    entries = [Entry(offer.move.key, offer.label, offer.about, offer.move.key in keys) for offer in subject.offers]
+    for start in range(0, len(entries), OPTION_LIMIT):
+        part = entries[start : start + OPTION_LIMIT]
+        ends = told_apart([entry.label for entry in part])
+        heading = told if len(entries) <= OPTION_LIMIT else f"{subject.heading} · {ends[0]} … {ends[-1]}"
+        yield Choice(subject, heading, tuple(part), start)
+
+
+def _named(held: Sequence[str], heading: str) -> str:
+    """A heading with what holds, where no line of the menu can show it."""
+    return " · ".join(held if held and held[0].startswith(heading) else (heading, *held))
+
+
+def _kind_entry(part: Sequence[Offer], keys: set[str]) -> Entry:
+    """Orders of one kind as a line of a menu; the only one of its kind is given at once."""
+    first = part[0]
+    if len(part) == 1:
+        return Entry(first.move.key, first.label, first.about, first.move.key in keys)
+    return Entry(_kind(first, 1), f"{common(part)} …")
+
+
+def _cut(subject: Subject, part: Sequence[Offer]) -> Iterator[Choice]:
+    """Menus of orders that begin alike; their lines tell what differs."""
+    for start in range(0, len(part), OPTION_LIMIT):
+        shown = part[start : start + OPTION_LIMIT]
+        labels = told_apart([offer.label for offer in shown])
+        entries = [Entry(offer.move.key, label, offer.about) for offer, label in zip(shown, labels, strict=True)]
+        at = subject.offers.index(shown[0])
+        yield Choice(subject, f"{common(shown)} …", tuple(entries), at)
+
+
+def _kind(offer: Offer, parts: int) -> str:
+    """The subject of an order with the first parts of its value: `hire=any` of `order:hire=any.50.2.star`."""
+    subject, _, value = named_by(offer.move.key).partition("=")
+    return f"{subject}={'.'.join(re.split('[./]', value)[:parts])}"
+
+
+def _by_kind(offers: Iterable[Offer], parts: int) -> list[list[Offer]]:
+    groups: dict[str, list[Offer]] = {}
+    for offer in offers:
+        groups.setdefault(_kind(offer, parts), []).append(offer)
+    return list(groups.values())
