@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import discord
 import msgspec
+from discord import ui
 
 from cogs import panels
 from cogs.choosing import pager
@@ -17,7 +18,7 @@ from cogs.playing import answer_privately, put
 from cogs.reading import Reading
 from cogs.taps import Entry, Tap, button, menu
 from config.language import Speaker
-from engine.tables import Phase
+from engine.tables import Line, Phase
 from engine.tables.history import LAST
 from engine.tables.moments import Moment, Way
 from renders.replay import Scene
@@ -117,7 +118,7 @@ async def history_panel(
     if version not in (LAST, moment.version):
         layout.words.append(panels.quoted(words("history-moved")))
     step = await _step_line(hindsight, moment)
-    told = [words(line.say) for line in moment.lines]
+    told = [panels.told(line, words) for line in moment.lines]
     seen = words(f"history-{hindsight.sight}")
     layout.words.append(f"**{step}** · {seen}\n{panels.newest(reading, told, LINES) or words('history-quiet')}")
     scene = await hindsight.scene(moment.version, words)
@@ -137,16 +138,15 @@ async def history_panel(
     return layout
 
 
-async def step_names(reading: Reading) -> list[tuple[str, str]]:
-    """Every position of the game by what was done, the newest first, each with its version."""
-    told: dict[int, str] = {}
+async def step_names(reading: Reading, most: int | None = None) -> list[tuple[str, str]]:
+    """The positions of the game by what was done, the newest first, each with its version."""
+    told: dict[int, Line] = {}
     for line in await reading.table.log(reading.user):
-        if line.version not in told:
-            told[line.version] = reading.draw(line.say)
-    quiet = reading.draw("history-quiet")
+        told.setdefault(line.version, line)
+    newest = (await reading.table.versions())[::-1][:most]
     return [
-        (reading.draw("step-name", step=version, told=told.get(version, quiet)), str(version))
-        for version in reversed(await reading.table.versions())
+        (reading.draw("step-name", step=version, told=_caption(reading, told.get(version))), str(version))
+        for version in newest
     ]
 
 
@@ -171,18 +171,16 @@ def _ways(hindsight: Hindsight, way: Way, moment: Moment) -> list[Row]:
     reading, number, words = hindsight.reading, hindsight.reading.brief.number, hindsight.reading.say
     at, last = moment.at, len(way.versions) - 1
 
-    def step(label: str, to: int, apart: int) -> Any:
-        there = way.versions[min(max(to, 0), last)]
-        return button(
-            Tap("past", number, _about(hindsight, there), apart=apart), label, disabled=at == min(max(to, 0), last)
-        )
+    def step(label: str, to: int, apart: int) -> ui.Button[Any]:
+        tap = Tap("past", number, _about(hindsight, way.versions[to]), apart=apart)
+        return button(tap, label, disabled=to == at)
 
-    def turn(way: str, *, dead: bool) -> Any:
+    def turn(way: str, *, dead: bool) -> ui.Button[Any]:
         tap = Tap("pastturn", number, f"{_about(hindsight, moment.version)}.{way}")
         return button(tap, words(f"button-{reading.game.lap}-{way}"), disabled=dead)
 
     rows: list[Row] = [
-        [step("|◀", 0, 4), step("◀", at - 1, 5), step("▶", at + 1, 6), step("▶|", last, 7)],
+        [step("|◀", 0, 4), step("◀", max(at - 1, 0), 5), step("▶", min(at + 1, last), 6), step("▶|", last, 7)],
         [turn(BACK, dead=at == 0), turn(ON, dead=at == last)],
     ]
     if last > 1:
@@ -202,13 +200,13 @@ def _ways(hindsight: Hindsight, way: Way, moment: Moment) -> list[Row]:
 def _entries(reading: Reading, way: Way, at: int) -> list[Entry]:
     """The chapters of the game, each with the first thing told of it."""
     return [
-        Entry(str(chapter.version), f"{chapter.at + 1} · {_caption(reading, chapter.say)}", chosen=chapter.at == at)
+        Entry(str(chapter.version), f"{chapter.at + 1} · {_caption(reading, chapter.line)}", chosen=chapter.at == at)
         for chapter in way.chapters
     ]
 
 
-def _caption(reading: Reading, say: Any) -> str:
-    return reading.draw("history-quiet") if say is None else reading.draw(say)
+def _caption(reading: Reading, line: Line | None) -> str:
+    return reading.draw("history-quiet") if line is None else panels.told(line, reading.draw)
 
 
 class HistoryTaps:

@@ -17,7 +17,7 @@ from cogs.pictures import Urgency
 from cogs.reading import Reading, read
 from cogs.taps import Tap, button
 from engine.rules import Arg
-from engine.tables import LetterKind, Line, Parcel, Phase, Spot
+from engine.tables import Ballot, LetterKind, Line, Parcel, Phase, Spot
 
 if TYPE_CHECKING:
     from cogs.client import Longtable
@@ -146,9 +146,14 @@ async def _wants_a_post(client: Longtable, parcel: Parcel, news: News) -> bool:
     for user in parcel.call:
         if not await _reached(client, parcel.table, user):
             return True
-    if news.reading.brief.version == before["version"]:
+    if news.reading.brief.version == before["version"] or _takes_back(news.reading):
         return False
     return await _out_of_sight(client, before, news.reading.brief.spot.guild)
+
+
+def _takes_back(reading: Reading) -> bool:
+    """Whether people are voting on a takeback: a board below it would push its buttons away."""
+    return any(vote.kind == Ballot.TAKEBACK for vote in reading.brief.votes)
 
 
 async def _reached(client: Longtable, table: int, user: int) -> bool:

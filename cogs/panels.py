@@ -20,8 +20,9 @@ from cogs.picking import Pick
 from cogs.pictures import Urgency
 from cogs.reading import Reading
 from cogs.taps import Entry, Tap, button, menus
+from config.language import Speaker
 from engine.rules import Advice, Many, Move, Refusal, RulesError, Say, SeatName
-from engine.tables import SeatBrief
+from engine.tables import Line, SeatBrief
 from engine.tables.errors import TableError
 from renders.catalog import renderer_of
 from renders.renderer import Picture, for_pictures
@@ -147,6 +148,13 @@ def table_buttons(reading: Reading) -> list[Row]:
 def history_button(reading: Reading) -> ui.Button[Any]:
     """The way into the game's history."""
     return button(Tap("past", reading.brief.number), reading.say("button-history"), emoji="⏪")
+
+
+def told(line: Line, speaker: Speaker) -> str:
+    """A line of the story, with the name of whoever was told so alone where everybody reads it."""
+    if line.told_to is None:
+        return speaker(line.say)
+    return speaker("log-of", seat=SeatName(line.told_to), told=line.say)
 
 
 def newest(reading: Reading, lines: Sequence[str], most: int) -> str:

@@ -44,7 +44,7 @@ async def log_panel(reading: Reading, page: int | None = None) -> Layout:
     steps = [
         "\n".join([f"`{step}` {told[0]}", *told[1:]])
         for step, part in groupby(lines[at * PAGE : (at + 1) * PAGE], key=lambda line: line.version)
-        if (told := [words(line.say) for line in part])
+        if (told := [panels.told(line, words) for line in part])
     ]
     layout.words.append("\n".join(steps) or words("log-empty"))
     layout.rows += choosing.pager(Tap("logpage", reading.brief.number), at, pages)

@@ -25,6 +25,7 @@ from cogs.layouts import Layout
 from cogs.numbers import whole
 from cogs.orders_panel import noted, orders_panel
 from cogs.playing import Playing, open_privately, put
+from cogs.taps import OPTION_LIMIT
 from cogs.voting import Voting
 from engine.rules import Illegal, RulesError, Say
 from engine.rules.moves import subject_of
@@ -57,7 +58,7 @@ async def complete_step(interaction: Interaction, typed: str) -> list[app_comman
     reading = await reading_typed(interaction)
     if reading is None:
         return []
-    return choice_list(await step_names(reading), typed)
+    return choice_list(await step_names(reading, None if typed else OPTION_LIMIT), typed)
 
 
 class Moving(commands.Cog):

@@ -8,7 +8,6 @@ from collections.abc import Awaitable, Callable, Sequence
 
 import msgspec
 
-from engine.rules import Say
 from engine.tables.history import LAST
 from engine.tables.story import Line
 
@@ -20,7 +19,7 @@ class Chapter(msgspec.Struct, frozen=True):
 
     version: int
     at: int
-    say: Say | None
+    line: Line | None
 
 
 class Way(msgspec.Struct, frozen=True):
@@ -58,11 +57,11 @@ def way_back(versions: Sequence[int], told: Sequence[Line]) -> Way:
     Steps of which there is nothing to tell are passed over: they lead to the next that has words.
     """
     ends = {*versions[:1], *versions[-1:]}
-    heads: dict[int, Say] = {}
+    heads: dict[int, Line] = {}
     news: Counter[int] = Counter()
     for line in told:
         at = min(bisect.bisect_left(versions, line.version), len(versions) - 1)
-        heads.setdefault(versions[at], line.say)
+        heads.setdefault(versions[at], line)
         news[versions[at]] += 1
     kept = [version for version in versions if version in news or version in ends]
     few = min(len(kept), CHAPTERS)

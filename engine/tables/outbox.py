@@ -35,10 +35,12 @@ PEOPLE_FIRST = 2.0
 BREATH = 1.0
 NAMED = 10
 
+# Votes go after whatever else waits for their place, so that nothing lies below their buttons.
 _FREE = (
     "SELECT id, number, user, kind, payload, nonce, tries + (lease > 0), wanted FROM outbox AS o WHERE due <= ?1"
     " AND lease <= ?1 AND kind <> 'hands' AND NOT EXISTS (SELECT 1 FROM outbox AS p WHERE p.number = o.number"
-    " AND p.user = o.user AND p.kind <> 'hands' AND (p.lease > ?1 OR p.id < o.id AND p.due <= ?1))"
+    " AND p.user = o.user AND p.kind <> 'hands'"
+    " AND (p.lease > ?1 OR p.due <= ?1 AND (p.kind = 'vote', p.id) < (o.kind = 'vote', o.id)))"
     f" ORDER BY due + (user = 0) * {PEOPLE_FIRST}, id LIMIT ?2"
 )
 _CLAIM = "UPDATE outbox SET lease = ?, holder = ?, tries = ? WHERE id = ?"

@@ -58,7 +58,7 @@ class Outlook:
         """The choices (of one verb) as a pick of several things or an amount, where they are one."""
         return None if self._seat is None else self._game.bundle(self._state, self._seat, verb)
 
-    @property
+    @cached_property
     def arrangement(self) -> Arrangement:
         """How what the seat is asked is laid out."""
         return UNARRANGED if self._seat is None else self._game.arrangement(self._state, self._seat)

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 
 import msgspec
 
-from engine.rules import Say, SeatName, redact
+from engine.rules import Event, Say, SeatName, redact
 from engine.tables.change import AnyGame
 from engine.tables.model import Kind, Step
 
@@ -17,7 +17,8 @@ _TABLE_EVENTS = frozenset({"dropped", "rejoined", "conceded", "chance"})
 class Line(msgspec.Struct, frozen=True):
     """One sentence of the log; `version` is the position it belongs to.
 
-    `beside` says that it is no part of play, `closing` that the result tells the same.
+    `beside` says that it is no part of play, `closing` that the result tells the same. `told_to` is the one seat that
+    was told so, where everybody reads it after the end.
     """
 
     version: int
@@ -25,6 +26,7 @@ class Line(msgspec.Struct, frozen=True):
     say: Say
     beside: bool = False
     closing: bool = False
+    told_to: int | None = None
 
 
 class Digest(msgspec.Struct, frozen=True):
@@ -64,8 +66,15 @@ def _by_the_game(game: AnyGame, step: Step, seat: int | None, *, whole: bool) ->
         seen = msgspec.structs.replace(event, only={}) if whole else redact(event, seat)
         say = None if seen is None else game.texts.story(seen)
         if say is not None:
-            told.append(Line(step.version, step.at, say, closing=event.kind in game.closing))
+            closing, told_to = event.kind in game.closing, _only_seat(event) if whole else None
+            told.append(Line(step.version, step.at, say, closing=closing, told_to=told_to))
     return told
+
+
+def _only_seat(event: Event) -> int | None:
+    """The seat that alone was told everything of an event."""
+    knew = {seat for seats in event.only.values() for seat in seats}
+    return knew.pop() if len(knew) == 1 else None
 
 
 def _by_the_table(step: Step, seat: int | None, *, whole: bool) -> list[Say]:

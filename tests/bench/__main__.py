@@ -11,6 +11,7 @@ from pathlib import Path
 from tests.bench import (
     calls,
     discord,
+    films,
     finished,
     front,
     memory,
@@ -30,6 +31,7 @@ SECTIONS: dict[str, Callable[[], Iterator[Figure]]] = {
     "sleeping": sleeping.measure,
     "finished": finished.measure,
     "pictures": pictures.measure,
+    "films": films.measure,
     "memory": memory.measure,
     "discord": discord.measure,
     "front": front.measure,

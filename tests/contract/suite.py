@@ -69,15 +69,17 @@ def some_checks(game: AnyGame, setup: Setup, names: Sequence[str], temper: Tempe
 
 
 def every_check(game: AnyGame, setup: Setup, times: int, temper: Temper = CALM) -> None:
-    """Play a random game with the invariants at every stop and every other check at a few of them."""
+    """Play a random game with the invariants at every stop and all other checks at a few, and play it again."""
     luck = stream(setup.seed, "every")
-    passed = list(stops(game, setup, temper=temper))
+    trail: list[Act] = []
+    passed = list(stops(game, setup, trail, temper))
     for stop in passed:
         checks.invariants(game, stop, luck)
         checks.flow(game, stop, luck)
     for weighed in SUITE.values():
         for stop in luck.sample(passed, min(times, len(passed))):
             weighed.check(game, stop, luck)
+    _same(game, setup, trail, passed)
 
 
 def fuzz_game(game: AnyGame, setup: Setup, trail: list[Act], temper: Temper, share: float = 1) -> int:
@@ -93,10 +95,15 @@ def fuzz_game(game: AnyGame, setup: Setup, trail: list[Act], temper: Temper, sha
 def same_again(game: AnyGame, setup: Setup, temper: Temper = CALM) -> int:
     """The same seed and the same acts give the same states and the same events; how many acts."""
     trail: list[Act] = []
-    first = [(game.dump(stop.state), stop.events) for stop in stops(game, setup, trail, temper)]
-    for at, stop in enumerate(replay(game, setup, trail)):
-        assert first[at] == (game.dump(stop.state), stop.events), f"the same game differs after the acts {trail[:at]}"
+    passed = list(stops(game, setup, trail, temper))
+    _same(game, setup, trail, passed)
     return len(trail)
+
+
+def _same(game: AnyGame, setup: Setup, trail: Sequence[Act], passed: Sequence[Stop]) -> None:
+    for at, (one, again) in enumerate(zip(passed, replay(game, setup, trail), strict=True)):
+        alike = game.dump(one.state) == game.dump(again.state) and one.events == again.events
+        assert alike, f"the same game differs after the acts {trail[:at]}"
 
 
 def loads_between(game: AnyGame, setup: Setup, temper: Temper = CALM) -> int:

@@ -134,6 +134,9 @@ async def test_after_the_end_all_cards_are_open_in_history_and_film(scene: Scene
     seen = await goes(boris, await goes(boris, answer.message, "◀"), "All cards open")
     assert "with all cards open" in seen.text
     assert seen.text.count("Hand:") == 2
+    start = await goes(boris, await goes(boris, seen, "|◀"), "▶")
+    assert "anna: “Your row, from the left: Peasant (2), Peasant (1) and Peasant (3).”" in start.text
+    seen = await goes(boris, start, "▶|")
     assert "All cards open" not in enabled(seen)
     public = await goes(boris, seen, "As everybody saw it")
     assert "Hand:" not in public.text

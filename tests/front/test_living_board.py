@@ -10,7 +10,7 @@ from local_discord.seen import Seen
 from local_discord.testing import Person
 from tests.acres.table import Table
 from tests.front.conftest import Scene
-from tests.front.driver import all_posted, boards
+from tests.front.driver import all_posted, boards, opened, thread_of
 from tests.front.noise import POSTS_A_TURN, noise_of, rings
 from tests.front.test_acres import at_table
 from tests.front.test_unmatched import HEROES, at_stage
@@ -75,6 +75,27 @@ async def test_a_board_that_chat_has_pushed_away_is_posted_again(turn: Turn) -> 
     assert not old.buttons
     assert "New York" in new.text
     assert anna == boris == [], "nobody is asked anything new"
+
+
+async def test_no_board_is_posted_below_a_vote_on_a_takeback(scene: Scene, anna: Person, boris: Person) -> None:
+    """Not even where chat has pushed the board away and a first answer was given."""
+    chen = scene.person("chen")
+    number = await opened(scene, anna, boris, chen)
+    thread, table = thread_of(scene, anna, number), await scene.house.table(number)
+    for person in (anna, boris, chen):
+        await table.play(int(person.id), ["setup:213"])
+    await all_posted(scene)
+    before = len(boards(anna, thread))
+    await anna.slash("table takeback", at=thread)
+    await boris.sees("This would be undone", at=thread)
+    for word in range(SCREEN):
+        chen.say(f"word {word}", at=thread)
+    await boris.click("Agree", at=thread)
+    await chen.sees(f"To answer: {chen.mention}", at=thread)
+    await all_posted(scene)
+    assert len(boards(anna, thread)) == before
+    vote = next(seen for seen in reversed(chen.messages(thread)) if seen.buttons)
+    assert [button.label for button in vote.buttons] == ["Agree", "Refuse"]
 
 
 async def test_a_board_that_an_earlier_program_posted_is_followed_by_one_that_lives(turn: Turn) -> None:

@@ -8,6 +8,7 @@ import pytest
 
 from engine.games.knights.conflict import Card
 from engine.games.knights.state import State
+from engine.games.knights.ways import by_land
 from tests.knights.table import GAME, A, B, C, army, besiege, keys_of, play, refused
 from tests.knights.war import deed, field, mobilize, noble, shows, strategy, where
 
@@ -33,6 +34,23 @@ def test_areas_that_can_be_chosen() -> None:
     assert "vecht" not in areas
     assert refused(state, A, "area:vecht") == "WK-BA-5"
     assert keys_of(state, A)[0] == "decline"
+
+
+def test_areas_are_laid_out_by_the_nobles_who_reach_them() -> None:
+    """WK-STEP-4: on foot or by sea, and where a battle can be started; each is an area and what is done there."""
+    state = field()
+    army(state, A, "star", "rota", "regular_100", "regular_50")
+    army(state, A, "square", "froli", "regular_50")
+    found = GAME.arrangement(mobilize(state), A).shortcuts
+    reached = {way[-1] for way in by_land("froli", 3, False)}
+    keys = {shortcut.keys for shortcut in found if shortcut.under == "move:square"}
+    assert keys == {(f"area:{name}", "move:square") for name in reached}
+    named = {shortcut.named for shortcut in found if shortcut.under == "move:star"}
+    assert {("area:lowmark",), ("sail:alta",)} <= named
+    assert [shortcut.keys for shortcut in found if shortcut.under == "battle"] == [
+        ("area:froli", "battle"),
+        ("area:rota", "battle"),
+    ]
 
 
 def test_several_nobles_move_and_then_attack() -> None:

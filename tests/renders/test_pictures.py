@@ -116,11 +116,12 @@ def test_all_whom_the_table_waits_for_are_named(slug: str, table: str) -> None:
     assert "Стол ждёт" in " ".join(words.text for words in canvases[0].written)
 
 
-@pytest.mark.parametrize(("slug", "table"), TABLES)
-def test_palettes_change_colours_and_nothing_else(slug: str, table: str) -> None:
-    view = gallery_of(slug).tables[table]()[0].view
-    drawn = {name: everything(slug, view, palette=name) for name in PALETTES}
-    for one, other in zip(drawn["standard"], drawn["safe"], strict=True):
+@pytest.mark.parametrize("slug", GAMES)
+def test_palettes_change_colours_and_nothing_else(slug: str) -> None:
+    *_, fullest = gallery_of(slug).tables.values()
+    view = fullest()[0].view
+    drawn = [everything(slug, view, palette=name) for name in PALETTES]
+    for one, other in zip(*drawn, strict=True):
         assert one.data != other.data
         assert (one.alt, size(one)) == (other.alt, size(other))
 
@@ -128,7 +129,7 @@ def test_palettes_change_colours_and_nothing_else(slug: str, table: str) -> None
 @pytest.mark.parametrize("slug", GAMES)
 def test_equal_views_give_equal_bytes(slug: str) -> None:
     """The view is copied through its encoding, so that nothing but its values can matter."""
-    for exhibit in exhibits(slug)[:4]:
+    for exhibit in exhibits(slug)[:2]:
         copy = msgspec.json.decode(msgspec.json.encode(exhibit.view), type=type(exhibit.view))
         assert everything(slug, exhibit.view, language="ru") == everything(slug, copy, language="ru")
 

@@ -27,7 +27,7 @@ def test_steps_without_words_lead_to_the_next_that_has_some() -> None:
     way = way_back([1, 2, 3, 5, 6, 7], told)
     assert way.versions == (1, 5, 7)
     assert way.news == (1, 3, 1)
-    assert [chapter.say and chapter.say.id for chapter in way.chapters] == ["first", "pause", "beyond"]
+    assert [chapter.line and chapter.line.say.id for chapter in way.chapters] == ["first", "pause", "beyond"]
     assert [way.nearest(version) for version in (0, 1, 4, 5, 6, 7, LAST)] == [0, 0, 0, 1, 1, 2, 2]
     assert [(way.after(at), way.until(at)) for at in range(3)] == [(-1, 1), (1, 5), (5, LAST)]
 

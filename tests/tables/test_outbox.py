@@ -438,6 +438,16 @@ async def test_people_come_before_threads_but_threads_do_not_starve(room: Room) 
     assert {parcel.table for parcel in await room.house.outbox.claim(3)} == {1}
 
 
+async def test_a_vote_goes_after_the_board_that_still_waits(room: Room) -> None:
+    """Whichever was written first: a board below a vote would hide its buttons."""
+    table = await room.begin(ANN, BOB)
+    await room.letters()
+    await bid_all(table, ANN, BOB)
+    await table.propose(ANN, Ballot.TAKEBACK)
+    shared = [parcel.kind for parcel in await room.letters() if parcel.user is None]
+    assert shared == [LetterKind.PANEL, LetterKind.VOTE]
+
+
 async def test_a_claimed_board_is_addressed_anew_when_the_table_went_on(room: Room) -> None:
     table = await room.begin(ANN, BOB)
     await room.letters()

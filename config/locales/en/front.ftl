@@ -260,6 +260,7 @@ button-turn-on = Turn ▶▶
 button-round-back = ◀◀ Round
 button-round-on = Round ▶▶
 log-title = Log · { $title }
+log-of = { $seat }: “{ $told }”
 log-empty = Nothing happened yet.
 since-title = Since your last turn · { $title }
 since-nothing = Nothing happened since.

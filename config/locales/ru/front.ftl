@@ -264,6 +264,7 @@ button-turn-on = Ход ▶▶
 button-round-back = ◀◀ Раунд
 button-round-on = Раунд ▶▶
 log-title = Журнал · { $title }
+log-of = { $seat }: «{ $told }»
 log-empty = Пока ничего не произошло.
 since-title = С вашего прошлого хода · { $title }
 since-nothing = С тех пор ничего не произошло.

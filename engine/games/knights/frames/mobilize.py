@@ -84,8 +84,11 @@ class Mobilize(Question, tag="mobilize"):
         if march.noted(state):
             return
         for shape in SHAPES:
-            for area in sorted(march.goals_of(state, self.seat, shape)):
-                yield Shortcut((f"area:{area}", f"move:{shape}"), f"move:{shape}", (f"area:{area}",))
+            goals = sorted(march.goals_of(state, self.seat, shape))
+            afoot = [area for area in goals if march.land_ways(state, self.seat, shape, area)]
+            aboard = [area for area in goals if area not in afoot]
+            for named, area in [*(("area", area) for area in afoot), *(("sail", area) for area in aboard)]:
+                yield Shortcut((f"area:{area}", f"move:{shape}"), f"move:{shape}", (f"{named}:{area}",))
         for area in attack.fields(state, self.seat):
             yield Shortcut((f"area:{area}", keys.BATTLE), keys.BATTLE, (f"area:{area}",))
 
