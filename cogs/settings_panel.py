@@ -136,7 +136,7 @@ class SettingsPanel(msgspec.Struct, frozen=True):
             self._language(settings.language),
             self._zone_line(),
             self.quiet_line(settings.quiet),
-            self._away_line(settings.away),
+            self._away_line(self._coming),
             self._reminders_line(),
             say("settings-dms", value=say("switch-on" if settings.direct else "switch-off")),
             say("settings-boards", value=say("boards-text" if settings.text_boards else "boards-pictures")),
@@ -162,6 +162,12 @@ class SettingsPanel(msgspec.Struct, frozen=True):
         if quiet is None:
             return self.say("settings-no-quiet")
         return self.say("settings-quiet", start=_clock(quiet.start), end=_clock(quiet.end))
+
+    @property
+    def _coming(self) -> Away | None:
+        """Days away that are not over."""
+        away = self.settings.away
+        return away if away and away.last >= self.now.date() else None
 
     def _away_line(self, away: Away | None) -> str:
         if away is None:
@@ -211,10 +217,10 @@ class SettingsPanel(msgspec.Struct, frozen=True):
             yield Entry(quiet_key(quiet), self.quiet_line(quiet), chosen=quiet == own)
 
     def _away(self) -> Iterable[Entry]:
-        own, today = self.settings.away, self.now.date()
+        own, today = self._coming, self.now.date()
         sunday = (SUNDAY - today.weekday() - 1) % 7 + 1
-        ends = (today + timedelta(days=ahead) for ahead in sorted({1, 2, 3, sunday, 7, 14, 21, 28}))
-        for away in dict.fromkeys((None, own, *(Away(today, end) for end in ends))):
+        usual = {Away(today, today + timedelta(days=ahead)) for ahead in (1, 2, 3, sunday, 7, 14, 21, 28)}
+        for away in (None, *sorted(usual | ({own} if own else set()), key=lambda each: (each.last, each.first))):
             yield Entry(_away_key(away), self._away_line(away), chosen=away == own)
 
     def _reminders(self) -> Iterable[Entry]:

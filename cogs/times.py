@@ -9,6 +9,7 @@ from datetime import date, timedelta
 from engine.rules import Malformed, Say
 from engine.rules.folding import folded
 from engine.tables import Away, Quiet
+from engine.tables.people import FIRST_DAY, LAST_DAY
 
 LONGEST = 60
 HALF, WHOLE = 12, 24
@@ -22,15 +23,17 @@ def _known(words: str) -> frozenset[str]:
 
 
 def _plain(text: str) -> str:
-    """A text as it is compared: folded, with one kind of dash and single spaces; nothing of one with odd figures."""
-    if any(letter.isnumeric() and not letter.isascii() for letter in text):
-        return ""
-    return " ".join(_DASH.sub("-", folded(text[:LONGEST])).replace(",", " ").split())
+    """A text as it is compared: folded, with one kind of dash and single spaces."""
+    return " ".join(_DASH.sub("-", folded(text)).replace(",", " ").split())
 
 
-OFF = _known(
-    "off no none never clear 0 - нет выкл выключить никогда без убрать отмена back home дома вернулся вернулась"
-)
+def _typed(text: str) -> str:
+    """What somebody wrote, as it is compared; nothing, if it is too long or has figures that only look like ours."""
+    odd = any(letter.isnumeric() and not letter.isascii() for letter in text[:LONGEST])
+    return "" if odd or len(text) > LONGEST else _plain(text)
+
+
+OFF = _known("off no none never clear 0 - нет выкл выключить никогда убрать отмена back вернулся вернулась")
 
 
 # Quiet hours
@@ -50,7 +53,7 @@ _NAMED_HOURS = {
 
 def quiet_hours(text: str) -> Quiet | None:
     """Hours without reminders: `22-8`, `22:30–07:00`, `с 10 вечера до 8 утра`; None for `off` or `нет`."""
-    typed = _plain(text)
+    typed = _typed(text)
     if typed in OFF:
         return None
     parts = _HOURS.fullmatch(typed)
@@ -177,7 +180,7 @@ _SHARED = re.compile(r"(?P<first>[0-9]{1,2})(?: ?- ?| to | до | по )(?P<rest
 
 def days_away(text: str, today: date) -> Away | None:
     """Days away: until a day, for some days, or from one day to another; None for `off` or `нет`."""
-    typed = _plain(text)
+    typed = _typed(text)
     if typed in OFF:
         return None
     until = _day(typed, today)
@@ -191,13 +194,13 @@ def days_away(text: str, today: date) -> Away | None:
 
 def days_from(start: str, end: str | None, today: date) -> Away | None:
     """Days away from a day to another one, or that one day; what tells an end by itself is read as a whole."""
-    typed = _plain(start)
+    typed = _typed(start)
     first = _day(typed, today)
     if end is None and (first is None or _UNTIL.match(typed) or _after(_without_lead(typed), today)):
         return days_away(start, today)
     if first is None:
         raise _no_day(start)
-    last = first if end is None else _day(_plain(end), max(first, today))
+    last = first if end is None else _day(_typed(end), max(first, today))
     if last is None:
         raise _no_day(end or "")
     return _away(end or start, first, last, today)
@@ -292,7 +295,9 @@ def _numbered(bare: str, today: date) -> date | None:
 
 
 def _made(year: int, month: int, number: int) -> date | None:
+    """A day of the calendar, as far as days can be counted on from it."""
     try:
-        return date(year, month, number)
+        made = date(year, month, number)
     except ValueError:
         return None
+    return made if FIRST_DAY <= made <= LAST_DAY else None

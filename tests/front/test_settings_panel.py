@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import date
 
 from cogs.taps import Tap
-from engine.tables import HOUR, Away, Quiet, Settings
+from engine.tables import DAY, HOUR, Away, Quiet, Settings
 from local_discord.seen import Seen
 from local_discord.testing import Person
 from tests.front.conftest import Open, Scene
@@ -113,7 +113,8 @@ async def test_quiet_hours_ask_for_the_time_zone_first(scene: Scene, anna: Perso
 
 
 async def test_what_is_written_is_understood_or_told_what_is_possible(open_scene: Open) -> None:
-    scene = await open_scene(clock=StillClock())
+    clock = StillClock()
+    scene = await open_scene(clock=clock)
     anna = scene.person("anna")
     await anna.slash("settings timezone", value="berl")
     seen = await opened_panel(anna)
@@ -125,11 +126,13 @@ async def test_what_is_written_is_understood_or_told_what_is_possible(open_scene
     seen = await write(anna, seen, "Days", "until Sunday")
     assert (await settings_of(scene, anna)).away == Away(date(2026, 3, 2), date(2026, 3, 8))
     assert chosen(seen, "away") == "Away: until Sun 8 Mar 2026"
-    for text, told in (("1999-12-31", "is over"), ("soon", "Write until Sunday"), ("9999-12-31", "at the latest")):
+    for text, told in (("1999-12-31", "is over"), ("soon", "Write until Sunday"), ("2099-12-31", "at the latest")):
         seen = await write(anna, seen, "Days", text)
         assert told in seen.text
         assert chosen(seen, "away") == "Away: until Sun 8 Mar 2026"
-    seen = await pick(anna, seen, menu_of("away"), "none")
+    clock.at += 7 * DAY
+    seen = await press(anna, seen, "Ask back: on")
+    assert chosen(seen, "away") == "Away: no", "Sunday is over"
     assert "Away: no" in seen.text
     seen = await write(anna, seen, "City", "Berlim")
     assert "Similar: Berlin (UTC+1)" in seen.text
