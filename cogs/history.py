@@ -75,17 +75,19 @@ class Hindsight(msgspec.Struct, frozen=True):
 
 def hindsight(reading: Reading, sight: str) -> Hindsight:
     """How somebody looks back; people without a seat saw what everybody did."""
-    seated = reading.user is not None and reading.table.seat_of(reading.user) is not None
-    own = Sight.OWN if seated else Sight.PUBLIC
+    own = Sight.OWN if _seated(reading) else Sight.PUBLIC
     chosen = Sight(sight) if sight in {*Sight} else own
     return Hindsight(reading, own if chosen is Sight.OWN else chosen)
+
+
+def _seated(reading: Reading) -> bool:
+    return reading.user is not None and reading.table.seat_of(reading.user) is not None
 
 
 def sight_buttons(action: str, hindsight: Hindsight, about: str = "") -> list[Row]:
     """The other ways to look back: all cards are opened only after the end."""
     reading = hindsight.reading
-    seated = reading.user is not None and reading.table.seat_of(reading.user) is not None
-    offered = [Sight.OWN, Sight.PUBLIC] if seated else [Sight.PUBLIC]
+    offered = [Sight.OWN, Sight.PUBLIC] if _seated(reading) else [Sight.PUBLIC]
     if reading.brief.phase is Phase.FINISHED:
         offered.append(Sight.OPEN)
     if len(offered) < 2:
@@ -112,7 +114,7 @@ async def history_panel(
 ) -> Layout:
     """A step of the game: what was done in words, the board after it, and the way to all others."""
     reading, words = hindsight.reading, hindsight.reading.say
-    way, moment = await hindsight.way(), await hindsight.moment(version)
+    moment = await hindsight.moment(version)
     title = words("history-title", title=reading.title)
     layout = Layout(words=[f"### {reading.linked(title)}"])
     if version not in (LAST, moment.version):
@@ -129,12 +131,12 @@ async def history_panel(
         layout.after.append(pages[page])
         layout.rows += pager(Tap("pastpage", reading.brief.number, _about(hindsight, moment.version)), page, len(pages))
     else:
-        before = await hindsight.scene(way.versions[moment.at - 1], words) if moment.at else None
+        before = None if moment.before is None else await hindsight.scene(moment.before, words)
         earlier = None if before is None else before.view
         picture = await panels.board_picture(client, reading, scene.view, before=earlier, crop=crop, status=(step,))
         layout.pictures.append((f"history-{reading.brief.number}.png", picture))
     layout.after += _held(reading, scene)
-    layout.rows += _ways(hindsight, way, moment)
+    layout.rows += _ways(hindsight, moment)
     return layout
 
 
@@ -159,20 +161,20 @@ async def _step_line(hindsight: Hindsight, moment: Moment) -> str:
     """Which step it is of how many, and of which turn."""
     game = hindsight.reading.game
     lap = await hindsight.reading.table.lap(moment.version)
-    return hindsight.reading.draw(f"history-step-{game.lap}", step=moment.at + 1, steps=moment.of, lap=lap)
+    return hindsight.reading.draw(f"history-step-{game.lap}", step=moment.at + 1, steps=moment.last + 1, lap=lap)
 
 
 def _about(hindsight: Hindsight, version: int) -> str:
     return f"{hindsight.sight}.{version}"
 
 
-def _ways(hindsight: Hindsight, way: Way, moment: Moment) -> list[Row]:
+def _ways(hindsight: Hindsight, moment: Moment) -> list[Row]:
     """Buttons to the steps and turns around, a menu over the whole game, other sights, film and log."""
     reading, number, words = hindsight.reading, hindsight.reading.brief.number, hindsight.reading.say
-    at, last = moment.at, len(way.versions) - 1
+    at, last = moment.at, moment.last
 
     def step(label: str, to: int, apart: int) -> ui.Button[Any]:
-        tap = Tap("past", number, _about(hindsight, way.versions[to]), apart=apart)
+        tap = Tap("past", number, _about(hindsight, moment.way.versions[to]), apart=apart)
         return button(tap, label, disabled=to == at)
 
     def turn(way: str, *, dead: bool) -> ui.Button[Any]:
@@ -184,9 +186,8 @@ def _ways(hindsight: Hindsight, way: Way, moment: Moment) -> list[Row]:
         [turn(BACK, dead=at == 0), turn(ON, dead=at == last)],
     ]
     if last > 1:
-        rows.append(
-            menu(Tap("pastmenu", number, str(hindsight.sight)), words("history-jump"), _entries(reading, way, at))
-        )
+        jump = Tap("pastmenu", number, str(hindsight.sight))
+        rows.append(menu(jump, words("history-jump"), _entries(reading, moment.way, at)))
     rows += sight_buttons("past", hindsight, f".{moment.version}")
     rows.append(
         [

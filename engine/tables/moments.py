@@ -43,12 +43,26 @@ class Way(msgspec.Struct, frozen=True):
 
 
 class Moment(msgspec.Struct, frozen=True):
-    """A version of the game, which of how many moments it is, and what was told since the moment before."""
+    """A place on the way back, and what was told since the one before."""
 
-    version: int
+    way: Way
     at: int
-    of: int
     lines: tuple[Line, ...]
+
+    @property
+    def version(self) -> int:
+        """The version of the game."""
+        return self.way.versions[self.at]
+
+    @property
+    def last(self) -> int:
+        """The last place on the way."""
+        return len(self.way.versions) - 1
+
+    @property
+    def before(self) -> int | None:
+        """The version of the moment before; the first has none."""
+        return self.way.versions[self.at - 1] if self.at else None
 
 
 def way_back(versions: Sequence[int], told: Sequence[Line]) -> Way:

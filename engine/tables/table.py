@@ -389,8 +389,7 @@ class Table:
         way = await self._way(user, whole=whole)
         at, seat = way.nearest(version), None if user is None else self.seat_of(user)
         steps = await self._requests.archive.steps_between(self.number, way.after(at), way.until(at))
-        lines = tuple(story.log(self.game, steps, seat, whole=whole))
-        return Moment(way.versions[at], at, len(way.versions), lines)
+        return Moment(way, at, tuple(story.log(self.game, steps, seat, whole=whole)))
 
     async def turned(self, version: int, user: int | None = None, *, on: bool, whole: bool = False) -> int:
         """The version at which the turn after a moment begins, or before it the one at hand or the one before."""

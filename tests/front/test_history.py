@@ -151,3 +151,19 @@ async def test_after_the_end_all_cards_are_open_in_history_and_film(scene: Scene
         )
     )
     assert boris.read_file(again) != closed
+
+
+async def test_boards_in_words_are_walked_through_as_well(scene: Scene, anna: Person, boris: Person) -> None:
+    table, thread = await begun(scene, anna, boris)
+    await anna.slash("settings boards", value="text")
+    await table.concede(int(boris.id))
+    await all_posted(scene)
+    answer = await anna.click("Step by step", at=thread)
+    assert answer.message is not None
+    seen = await goes(anna, await goes(anna, answer.message, "|◀"), "▶")
+    assert not seen.files
+    assert "Peasant (2), Peasant (1), Peasant (3); hand 8" in seen.text
+    assert "boris (Vermilion, Maple leaf): empty" in seen.text
+    opened = await goes(anna, await goes(anna, seen, "All cards open"), "▶")
+    assert "Peasant (1), Peasant (3), Peasant (2); hand 8" in opened.text
+    assert opened.text.count("Hand:") == 2
