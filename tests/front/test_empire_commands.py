@@ -7,27 +7,20 @@ from typing import Any
 import pytest
 
 from engine.games.empire import army
-from engine.games.empire.game import Empire
 from engine.games.empire.state import State
 from engine.games.empire.view import PlayerView, View
-from engine.rules import Played, Run
-from engine.tables import Table
+from engine.rules import Run
 from local_discord.seen import Seen
 from local_discord.testing import Person
 from tests.empire.table import A, B, C, bare, mark, new, own, play, put
 from tests.front.conftest import Scene
-from tests.front.driver import after, all_posted, moves, opened, panel, pick, press, tap, thread_of
+from tests.front.driver import after, moves, panel, pick, press, tap
 from tests.front.fingers import Fingers
+from tests.front.seating import Seating, placed
 
-PEOPLE = ("anna", "boris", "chen")
 
-
-class Seat:
+class Seat(Seating):
     """A table of people at a position laid out beforehand, as its tests look at it."""
-
-    def __init__(self, table: Table, thread: str) -> None:
-        self.table = table
-        self.thread = thread
 
     def view(self, person: Person) -> View:
         """What a person sees."""
@@ -39,25 +32,10 @@ class Seat:
         found: PlayerView = self.table.view(None).players[number]
         return found
 
-    async def does(self, person: Person, command: str, **given: str) -> str:
-        """What a command answers."""
-        return (await person.slash(f"empire {command}", given, at=self.thread)).text
-
-    async def proposed(self, person: Person, command: str, option: str, typed: str = "", **given: str) -> list[str]:
-        """What is proposed for an option."""
-        found = await person.autocomplete(f"empire {command}", option, typed, at=self.thread, **given)
-        return list(found.values())
-
 
 async def seated(scene: Scene, state: State, patch: pytest.MonkeyPatch) -> Seat:
     """As many people as the position has seats, who read boards as text."""
-    patch.setattr(Empire, "start", lambda *_: Played(state, (), sealed=True))
-    people = [scene.person(name) for name in PEOPLE[: state.seats]]
-    for person in people:
-        await person.slash("settings boards", value="text")
-    number = await opened(scene, people[0], *people[1:], game="empire")
-    await all_posted(scene)
-    return Seat(await scene.house.table(number), thread_of(scene, people[0], number))
+    return Seat(*await placed(scene, "empire", state, patch))
 
 
 def load_dice(patch: pytest.MonkeyPatch, *rounds: tuple[str, str]) -> None:

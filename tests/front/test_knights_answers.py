@@ -10,7 +10,8 @@ from engine.games.knights.state import State
 from local_discord.testing import Person
 from tests.front.conftest import Scene
 from tests.front.driver import YES, press
-from tests.front.test_knights_commands import PEOPLE, Seat, borderland, planning, seated
+from tests.front.seating import PEOPLE
+from tests.front.test_knights_commands import Seat, borderland, planning, seated
 from tests.front.test_knights_decisions import cancelling, later, nobles, taken
 from tests.knights.table import A, B, fate, play
 from tests.knights.test_assembly import free, names, opened

@@ -11,15 +11,12 @@ from cogs import knights as commands
 from cogs.command_chain import Chain
 from engine.games.knights.frames.expeditions import FundExpedition
 from engine.games.knights.frames.planning import Planning
-from engine.games.knights.game import Knights
 from engine.games.knights.keys import VERBS
 from engine.games.knights.state import State
 from engine.games.knights.view import View
-from engine.rules import Played
-from engine.tables import Table
 from local_discord.testing import Person
 from tests.front.conftest import Scene
-from tests.front.driver import all_posted, opened, thread_of
+from tests.front.seating import Seating, placed
 from tests.knights import scenes
 from tests.knights.table import (
     GAME,
@@ -43,15 +40,9 @@ from tests.knights.test_returning import returning
 from tests.knights.test_voting import voting
 from tests.knights.war import field, mobilize, shows, strategy
 
-PEOPLE = ("anna", "boris", "chen")
 
-
-class Seat:
+class Seat(Seating):
     """A table of people at a position laid out beforehand, as its tests look at it."""
-
-    def __init__(self, table: Table, thread: str) -> None:
-        self.table = table
-        self.thread = thread
 
     def view(self, person: Person) -> View:
         """What a person sees."""
@@ -70,25 +61,10 @@ class Seat:
         record = msgspec.structs.replace(head.record, seats=seats)
         self.table.replace(msgspec.structs.replace(head, record=record, state=GAME.copy(state), tail=None))
 
-    async def does(self, person: Person, command: str, **given: str) -> str:
-        """What a command answers."""
-        return (await person.slash(f"knights {command}", given, at=self.thread)).text
-
-    async def proposed(self, person: Person, command: str, option: str, typed: str = "", **given: str) -> list[str]:
-        """What is proposed for an option."""
-        found = await person.autocomplete(f"knights {command}", option, typed, at=self.thread, **given)
-        return list(found.values())
-
 
 async def seated(scene: Scene, state: State, patch: pytest.MonkeyPatch) -> Seat:
     """As many people as the position has seats, who read boards as text."""
-    patch.setattr(Knights, "start", lambda *_: Played(state, (), sealed=True))
-    people = [scene.person(name) for name in PEOPLE[: state.seats]]
-    for person in people:
-        await person.slash("settings boards", value="text")
-    number = await opened(scene, people[0], *people[1:], game="knights")
-    await all_posted(scene)
-    return Seat(await scene.house.table(number), thread_of(scene, people[0], number))
+    return Seat(*await placed(scene, "knights", state, patch))
 
 
 def rota() -> State:

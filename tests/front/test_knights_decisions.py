@@ -15,7 +15,8 @@ from local_discord.testing import Person
 from tests.front.conftest import Scene
 from tests.front.driver import YES, panel, pick, press
 from tests.front.fingers import Fingers
-from tests.front.test_knights_commands import PEOPLE, Seat, borderland, camp, free_hand, planning, seated
+from tests.front.seating import PEOPLE
+from tests.front.test_knights_commands import Seat, borderland, camp, free_hand, planning, seated
 from tests.knights import scenes, test_refusals
 from tests.knights.table import (
     GAME,

@@ -20,7 +20,8 @@ from tests.front import test_log
 from tests.front.conftest import Open, Scene
 from tests.front.driver import all_posted
 from tests.front.noise import rings
-from tests.front.test_knights_commands import PEOPLE, Seat, borderland, camp, planning, seated
+from tests.front.seating import PEOPLE
+from tests.front.test_knights_commands import Seat, borderland, camp, planning, seated
 from tests.knights.table import A, B, C, begin, council, event, order, play, purse
 from tests.knights.test_battle import facing, fight
 from tests.knights.test_events import church
