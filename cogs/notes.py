@@ -126,13 +126,12 @@ def reminder_panel(reading: Reading, seat: SeatBrief) -> Layout:
     else:
         words = reading.say("reminder-until", who=who, title=reading.title, until=moment(seat.deadline))
     lines = [words]
-    if reading.user is not None and (link := thread_link(reading)):
-        lines.append(reading.say("asked-where", link=link))
-    return Layout(
-        words=lines,
-        rows=[[button(Tap("play", number), reading.say("button-play"), discord.ButtonStyle.success, emoji="▶️")]],
-        accent=ACCENT,
-    )
+    tools = [button(Tap("play", number), reading.say("button-play"), discord.ButtonStyle.success, emoji="▶️")]
+    if reading.user is not None:
+        tools.append(button(Tap("settings"), reading.say("button-settings"), emoji="⚙️"))
+        if link := thread_link(reading):
+            lines.append(reading.say("asked-where", link=link))
+    return Layout(words=lines, rows=[tools], accent=ACCENT)
 
 
 def vote_over(reading: Reading, agreed: bool) -> Layout:

@@ -66,7 +66,8 @@ async def test_reminders_come_as_set_and_end(open_scene: Open) -> None:
     number = await opened(scene, anna, boris)
     clock.at += 13 * HOUR
     await scene.house.ticker.run_due()
-    await anna.until(lambda: next((seen for seen in anna.dms() if "waits for you" in seen), None))
+    private = await anna.until(lambda: next((seen for seen in anna.dms() if "waits for you" in seen), None))
+    assert "every 12 h, at most 1" in (await anna.click("Settings", on=private)).text, "where to change how often"
     public = await boris.sees(boris.mention + ", Tenno", at=thread_of(scene, boris, number))
     assert not public.ephemeral
     clock.at += 13 * HOUR

@@ -20,6 +20,9 @@ from local_discord.seed import SeedUser
 from local_discord.stage import Stage, stage
 from tests.local_discord.sample_bot import SampleBot
 
+# What a page shows is waited for as long as a busy machine may take.
+expect.set_options(timeout=30_000)
+
 CHROMIUM = shutil.which("chromium")
 UNTESTED = "the page in a browser, without Chromium on this machine; to test it: sudo apt-get install chromium"
 FLAGS = [
