@@ -125,6 +125,16 @@ async def test_nothing_is_opened_by_forged_buttons_while_the_game_runs(
         assert "Hand:" not in answer.text
 
 
+async def test_a_button_to_a_step_that_is_no_more_leads_to_the_one_before(
+    scene: Scene, anna: Person, boris: Person
+) -> None:
+    table, thread = await begun(scene, anna, boris)
+    await forge(scene, thread, [Tap("past", table.number, f"own.{table.brief().version + 1}")])
+    answer = await anna.click("forged 0", at=thread)
+    assert "That step was taken back" in answer.text
+    assert "Step 4 of 4" in answer.text
+
+
 async def test_after_the_end_all_cards_are_open_in_history_and_film(scene: Scene, anna: Person, boris: Person) -> None:
     table, thread = await begun(scene, anna, boris)
     await table.concede(int(anna.id))
