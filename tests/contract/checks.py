@@ -383,8 +383,8 @@ def orders(game: AnyGame, stop: Stop, luck: random.Random) -> None:
             run = Run(game.copy(state))
             run.state.steps += 1
             game.give_order(run, seat, move.key)
-            _settled_alike(game, run, played.state, f"{move.key} by seat {seat}")
             _held(game, run.state, seat, move.key)
+            _settled_alike(game, run, played.state, f"{move.key} by seat {seat}")
     assert game.dump(state) == before, "an order changed the state it was given to"
 
 
