@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from typing import Any
 
 import msgspec
@@ -67,7 +67,7 @@ def orders_panel(reading: Reading, note: str = "", place: Place | None = None, c
     page = min(turned[0] if turned else place.page, pages - 1)
     shown = choices[page * MENUS_A_PAGE : (page + 1) * MENUS_A_PAGE]
     names = {choice.subject.name for choice in shown}
-    beside = () if page else _beside(reading, subjects)
+    beside = () if page else _beside(reading, names)
     layout = _headed(reading, note, [*beside, *(order for one in subjects if one.name in names for order in one.held)])
     layout.rows += [_menu(reading, choice, f"{page}.{choice.subject.name}") for choice in shown]
     layout.rows += pager(Tap("orders", reading.brief.number), page, pages)
@@ -131,10 +131,10 @@ def _subjects(reading: Reading) -> list[Subject]:
     ]
 
 
-def _beside(reading: Reading, subjects: Sequence[Subject]) -> list[Standing]:
-    """Orders that hold without a menu of their own."""
-    names = {subject.name for subject in subjects}
-    return [order for order in reading.game.texts.standing(reading.view()) if order.subject not in names]
+def _beside(reading: Reading, names: Collection[str]) -> list[Standing]:
+    """Lists and notes that no line of a menu can show, where their subject is on another page or on none."""
+    standing = reading.game.texts.standing(reading.view())
+    return [order for order in standing if not order.key and order.subject not in names]
 
 
 def _choices(subject: Subject, words: Speaker) -> Iterator[Choice]:

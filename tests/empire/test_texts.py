@@ -63,7 +63,7 @@ class Listener:
     def look(self, state: State) -> None:
         for seat in (None, *range(state.seats)):
             view = GAME.view(state, seat)
-            says = [GAME.texts.situation(view), *GAME.texts.board(view), *GAME.texts.hand(view)]
+            says = [GAME.texts.situation(view), *GAME.texts.board(view), *GAME.texts.hand(view), *GAME.texts.held(view)]
             for say in (*says, *GAME.texts.outcome(view), *GAME.texts.orders(view), *advised(view)):
                 self.hear(say)
             if seat is None:

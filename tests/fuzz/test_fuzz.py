@@ -36,7 +36,7 @@ def test_options_and_sides_take_their_turns() -> None:
 
 def test_the_plan_is_the_promised_one() -> None:
     assert AMOUNTS["samurai"] == Amount(10_000)
-    assert AMOUNTS["knights"] == Amount(1_000)
+    assert AMOUNTS["knights"].of(GAME, 2) == 1_000
     assert AMOUNTS["unmatched"].of(GAME, 2) == 10_000
     assert AMOUNTS["unmatched"].of(GAME, 4) == 2_000
     assert Amount(5_000, per="peeking").of(GAME, 2) == 10_000

@@ -89,7 +89,7 @@ class Listener:
         for seat in (None, *range(state.seats)):
             view = GAME.view(state, seat)
             assert GAME.texts.situation(view) == public, "the table waits for the same whoever reads it"
-            says = [*GAME.texts.board(view), *GAME.texts.hand(view)]
+            says = [*GAME.texts.board(view), *GAME.texts.hand(view), *GAME.texts.held(view)]
             for say in (*says, *GAME.texts.outcome(view), *GAME.texts.orders(view), *advised(view)):
                 self.hear(say)
             if seat is None:
