@@ -31,7 +31,7 @@ def _listed(kinds: frozenset[Kind]) -> str:
 
 _BOUNDARY = (
     "SELECT max(seq) FROM steps WHERE number = ? AND seq < ? AND snapshot IS NOT NULL"
-    f" AND (sealed OR kind IN ({_listed(BOUNDARIES)}))"
+    f" AND (sealed = 1 OR kind IN ({_listed(BOUNDARIES)}))"
 )
 _OWN = "SELECT max(seq) FROM steps WHERE number = ? AND seat = ? AND kind = 'move' AND undone IS NULL"
 _ONE_WAY = f"SELECT 1 FROM steps WHERE number = ? AND seq > ? AND kind IN ({_listed(ONE_WAY)})"

@@ -12,6 +12,7 @@ from engine.tables.model import Pace, Phase, Spot
 from engine.tables.store import Row, Store
 
 OPEN = (Phase.LOBBY, Phase.RUNNING)
+NO_CHANNEL = -1
 
 
 class _Glance(msgspec.Struct):
@@ -77,10 +78,10 @@ class Entry(msgspec.Struct, frozen=True):
 
 _TABLES = "SELECT number, game, phase, guild, channel, thread, changed, record FROM tables WHERE "
 _PLACE = (
-    "SELECT guild, channel, thread, EXISTS (SELECT 1 FROM seats WHERE number = tables.number AND user = ?)"
+    'SELECT guild, channel, thread, EXISTS (SELECT 1 FROM seats WHERE number = tables.number AND "user" = ?)'
     " FROM tables WHERE number = ?"
 )
-_SEATS = "SELECT seat, user, computer, owes, awaited, deadline FROM seats WHERE number = ? ORDER BY seat"
+_SEATS = 'SELECT seat, "user", computer, owes, awaited, deadline FROM seats WHERE number = ? ORDER BY seat'
 _glance = msgspec.json.Decoder(_Glance)
 
 
@@ -104,7 +105,7 @@ class Lists:
         """A person's tables over all servers: those that wait for them first, the nearest deadline first."""
         marks = ", ".join("?" * len(phases))
         query = (
-            f"{_TABLES} number IN (SELECT number FROM seats WHERE user = ?) AND phase IN ({marks})"
+            f'{_TABLES} number IN (SELECT number FROM seats WHERE "user" = ?) AND phase IN ({marks})'
             " ORDER BY number DESC LIMIT ?"
         )
         listed = await self._listed(query, (user, *phases, limit), user)
@@ -112,7 +113,7 @@ class Lists:
 
     async def numbers_of(self, user: int, phase: Phase) -> list[int]:
         """The numbers of all tables of a person in a phase."""
-        query = "SELECT number FROM seats JOIN tables USING (number) WHERE user = ? AND phase = ? ORDER BY number"
+        query = 'SELECT number FROM seats JOIN tables USING (number) WHERE "user" = ? AND phase = ? ORDER BY number'
         return [row[0] for row in await self._store.rows(query, (user, phase))]
 
     async def in_thread(self, thread: int) -> int | None:
@@ -131,7 +132,7 @@ class Lists:
         """Who used powers over tables of a server, newest first; for a reader only over those they may know of."""
         known, values = _known(reader)
         query = (
-            "SELECT at, number, user, action, detail FROM audit"
+            'SELECT at, number, "user", action, detail FROM audit'
             f" WHERE guild = ? AND number IN (SELECT number FROM tables WHERE {known}) ORDER BY id DESC LIMIT ?"
         )
         return [Entry(*row) for row in await self._store.rows(query, (guild, *values, limit))]
@@ -139,8 +140,9 @@ class Lists:
     async def count(self, guild: int | None = None, *, reader: Reader | None = None) -> dict[str, int]:
         """How many tables there are in each phase, everywhere or of a server: for the health report."""
         known, values = _known(reader)
-        query = f"SELECT phase, count(*) FROM tables WHERE guild IS coalesce(?, guild) AND {known} GROUP BY phase"
-        return dict(await self._store.rows(query, (guild, *values)))
+        where, of_guild = ("TRUE", ()) if guild is None else ("guild = ?", (guild,))
+        query = f"SELECT phase, count(*) FROM tables WHERE {where} AND {known} GROUP BY phase"
+        return dict(await self._store.rows(query, (*of_guild, *values)))
 
     async def _listed(self, query: str, values: Sequence[int | str], user: int | None) -> list[Listed]:
         def read(db: sqlite3.Connection) -> list[tuple[Row, list[Row]]]:
@@ -156,13 +158,13 @@ class Lists:
         return found
 
 
-def _known(reader: Reader | None) -> tuple[str, tuple[int | str, ...]]:
+def _known(reader: Reader | None) -> tuple[str, tuple[int, ...]]:
     """The condition that a reader may know of a table, and its values."""
     if reader is None:
         return "TRUE", ()
-    channels = msgspec.json.encode((*reader.channels, *([0] if reader.without_channel else []))).decode()
-    known = "coalesce(channel, 0) IN (SELECT value FROM json_each(?))"
-    return f"({known} OR number IN (SELECT number FROM seats WHERE user = ?))", (channels, reader.user)
+    channels = (*reader.channels, 0 if reader.without_channel else NO_CHANNEL)
+    known = f"coalesce(channel, 0) IN ({', '.join('?' * len(channels))})"
+    return f'({known} OR number IN (SELECT number FROM seats WHERE "user" = ?))', (*channels, reader.user)
 
 
 def _listed(row: Row, seats: Sequence[Row], user: int | None) -> Listed:

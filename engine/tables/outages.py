@@ -30,8 +30,8 @@ JOINED = 60.0
 MARKED = 60.0
 KEPT = 500 * DAY
 MOST = 2000
-_MARK = "INSERT OR REPLACE INTO house VALUES ('alive', ?)"
-_PUT = "INSERT OR REPLACE INTO outages VALUES (?, ?)"
+_MARK = "INSERT INTO house VALUES ('alive', ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value"
+_PUT = "INSERT INTO outages VALUES (?, ?) ON CONFLICT (since) DO UPDATE SET until = excluded.until"
 _CUT = "DELETE FROM outages WHERE since = ?"
 # The lists show deadlines without opening the tables.
 _SHOW = "UPDATE seats SET deadline = deadline + ? WHERE deadline > ?"

@@ -37,31 +37,40 @@ NAMED = 10
 
 # Votes go after whatever else waits for their place, so that nothing lies below their buttons.
 _FREE = (
-    "SELECT id, number, user, kind, payload, nonce, tries + (lease > 0), wanted FROM outbox AS o WHERE due <= ?1"
-    " AND lease <= ?1 AND kind <> 'hands' AND NOT EXISTS (SELECT 1 FROM outbox AS p WHERE p.number = o.number"
-    " AND p.user = o.user AND p.kind <> 'hands'"
+    'SELECT id, number, "user", kind, payload, nonce, tries + CASE WHEN lease > 0 THEN 1 ELSE 0 END, wanted'
+    " FROM outbox AS o WHERE due <= ?1 AND lease <= ?1 AND kind <> 'hands' AND NOT EXISTS"
+    ' (SELECT 1 FROM outbox AS p WHERE p.number = o.number AND p."user" = o."user"'
+    " AND p.kind <> 'hands'"
     " AND (p.lease > ?1 OR p.due <= ?1 AND (p.kind = 'vote', p.id) < (o.kind = 'vote', o.id)))"
-    f" ORDER BY due + (user = 0) * {PEOPLE_FIRST}, id LIMIT ?2"
+    f' ORDER BY due + CASE WHEN "user" = 0 THEN {PEOPLE_FIRST} ELSE 0 END, id LIMIT ?2'
 )
 _CLAIM = "UPDATE outbox SET lease = ?, holder = ?, tries = ? WHERE id = ?"
 _RECOVER = "UPDATE outbox SET lease = 0, holder = '', tries = tries + 1 WHERE lease > 0"
 _RENEW = "UPDATE outbox SET lease = ? WHERE id = ? AND holder = ?"
 _HANDS = "SELECT id, number FROM outbox WHERE kind = 'hands' AND due <= ? ORDER BY id"
-_NEXT = "SELECT min(max(due, lease)) FROM outbox WHERE max(due, lease) > ?"
+_NEXT = "SELECT min(CASE WHEN due > lease THEN due ELSE lease END) FROM outbox WHERE due > ?1 OR lease > ?1"
 _AGAIN = "UPDATE outbox SET lease = 0, holder = '', tries = tries + 1, due = ?, aside = ? WHERE id = ? AND holder = ?"
 _HAND_ON = (
-    "UPDATE outbox SET nonce = ?, tries = 1, due = max(due, ?)"
-    " WHERE number = ? AND kind = ? AND user = ? AND lease <= ? AND id > ?"
+    "UPDATE outbox SET nonce = ?1, tries = 1, due = CASE WHEN due > ?2 THEN due ELSE ?2 END"
+    ' WHERE number = ?3 AND kind = ?4 AND "user" = ?5 AND lease <= ?6 AND id > ?7'
 )
 _HELD = "SELECT 1 FROM outbox WHERE id = ? AND holder = ?"
 _DELETE = "DELETE FROM outbox WHERE id = ? AND holder = ?"
 _DEALT = "DELETE FROM outbox WHERE id = ?"
 _ASIDE = "UPDATE outbox SET lease = 0, holder = '', aside = ?, due = ? WHERE id = ?"
-_NUDGE = "UPDATE outbox SET due = max(?1, wanted) WHERE tries > 0 AND lease <= ?1 AND due > max(?1, wanted)"
+_NUDGE = (
+    "UPDATE outbox SET due = CASE WHEN wanted > ?1 THEN wanted ELSE ?1 END"
+    " WHERE tries > 0 AND lease <= ?1 AND due > ?1 AND due > wanted"
+)
 _STUCK = "SELECT DISTINCT number FROM outbox WHERE tries > 0"
 _NAMES = "SELECT number, kind, aside FROM outbox WHERE aside <> '' ORDER BY id LIMIT ?"
-_MARKS = "SELECT user, mark FROM posts WHERE number = ? AND kind = 'hand'"
-_POSTED = "SELECT result, mark FROM posts WHERE number = ? AND kind = ? AND user = ?"
+_MARKS = """SELECT "user", mark FROM posts WHERE number = ? AND kind = 'hand'"""
+_POSTED = 'SELECT result, mark FROM posts WHERE number = ? AND kind = ? AND "user" = ?'
+_PUT_POST = (
+    'INSERT INTO posts VALUES (?, ?, ?, ?, ?) ON CONFLICT (number, kind, "user")'
+    " DO UPDATE SET result = excluded.result, mark = excluded.mark"
+)
+_PUT_CLOSED = "INSERT INTO closed VALUES (?, ?) ON CONFLICT (number) DO UPDATE SET told = excluded.told"
 
 
 class Backlog(msgspec.Struct, frozen=True):
@@ -90,7 +99,7 @@ class Outbox:
     async def recover(self) -> None:
         """After a start nobody holds a letter any more, and what could not be read may be readable now."""
         now = self._clock.now()
-        await self._store.write([(_RECOVER, ()), ("UPDATE outbox SET due = min(due, ?) WHERE aside <> ''", (now,))])
+        await self._store.write([(_RECOVER, ()), ("UPDATE outbox SET due = ?1 WHERE aside <> '' AND due > ?1", (now,))])
         self._stuck = {number: 0.0 for (number,) in await self._store.rows(_STUCK)}
 
     def arrived(self) -> None:
@@ -178,7 +187,7 @@ class Outbox:
     async def backlog(self) -> Backlog:
         """How the post is doing."""
         now = self._clock.now()
-        counted = "SELECT count(*), min(due), coalesce(sum(tries > 0), 0) FROM outbox WHERE kind <> 'hands'"
+        counted = "SELECT count(*), min(due), count(*) FILTER (WHERE tries > 0) FROM outbox WHERE kind <> 'hands'"
         waiting, oldest, put_off = await self._store.row(counted) or (0, None, 0)
         (closed,) = await self._store.row("SELECT count(*) FROM closed") or (0,)
         late = 0.0 if oldest is None else max(0.0, now - oldest)
@@ -193,7 +202,7 @@ class Outbox:
 
     async def told_host(self, table: int) -> None:
         """The host was told; once is enough until something can be posted there again."""
-        await self._store.write([("INSERT OR REPLACE INTO closed VALUES (?, ?)", (table, self._clock.now()))])
+        await self._store.write([(_PUT_CLOSED, (table, self._clock.now()))])
 
     def nudge(self, table: int) -> None:
         """The table's place may be open again: what was put off is tried at once."""
@@ -289,13 +298,13 @@ def _done(db: sqlite3.Connection, parcel: Parcel, result: dict[str, Any] | None,
         return False
     place = (parcel.table, parcel.kind, parcel.user or 0)
     kept = (*place, msgspec.json.encode(result or {}), msgspec.json.encode(parcel.mark))
-    db.execute("INSERT OR REPLACE INTO posts VALUES (?, ?, ?, ?, ?)", kept)
+    db.execute(_PUT_POST, kept)
     if not result or result == parcel.before:
         return True
     if parcel.private:
-        db.execute(_NUDGE + " AND user = ?2", (now, parcel.user))
+        db.execute(_NUDGE + ' AND "user" = ?2', (now, parcel.user))
     else:
-        db.execute(_NUDGE + " AND number = ?2 AND (user = 0 OR kind = 'reminder')", (now, parcel.table))
+        db.execute(_NUDGE + """ AND number = ?2 AND ("user" = 0 OR kind = 'reminder')""", (now, parcel.table))
         db.execute("DELETE FROM closed WHERE number = ?", (parcel.table,))
     return True
 

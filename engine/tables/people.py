@@ -30,6 +30,9 @@ EARLIEST, LATEST = (
     datetime.combine(day, datetime.min.time(), UTC).timestamp() for day in (FIRST_DAY, LAST_DAY + timedelta(days=900))
 )
 
+_PUT_USER = "INSERT INTO users VALUES (?, ?) ON CONFLICT (id) DO UPDATE SET settings = excluded.settings"
+_PUT_GUILD = "INSERT INTO guilds VALUES (?, ?) ON CONFLICT (id) DO UPDATE SET settings = excluded.settings"
+
 
 class Quiet(msgspec.Struct, frozen=True):
     """Hours of the day without reminders, in minutes after midnight; may go over midnight."""
@@ -205,7 +208,7 @@ class People:
     async def set(self, user: int, settings: Settings) -> None:
         """Change a person's settings."""
         kept = msgspec.json.encode(checked(settings))
-        await self._store.write([("INSERT OR REPLACE INTO users VALUES (?, ?)", (user, kept))])
+        await self._store.write([(_PUT_USER, (user, kept))])
         self._known[user] = settings
         self._broken.people.pop(user, None)
 
@@ -221,5 +224,5 @@ class People:
     async def set_guild(self, guild: int, settings: GuildSettings) -> None:
         """Change a server's settings."""
         kept = msgspec.json.encode(checked_guild(settings))
-        await self._store.write([("INSERT OR REPLACE INTO guilds VALUES (?, ?)", (guild, kept))])
+        await self._store.write([(_PUT_GUILD, (guild, kept))])
         self._broken.people.pop(guild, None)

@@ -14,13 +14,13 @@ from engine.tables import packs
 from engine.tables.packs import SECRET, SEQ, UNDONE, VERSION, Pack
 from engine.tables.store import Row
 
-TOLD = "seq, kind, seat, user, keys, events, data, sealed, secret, undone, version, rules, at"
+TOLD = 'seq, kind, seat, "user", keys, events, data, sealed, secret, undone, version, rules, at'
 _WHOLE = f"SELECT {TOLD}, snapshot FROM steps WHERE number = ? AND seq >= ? ORDER BY seq"
 _TOLD = f"SELECT {TOLD}, NULL FROM steps WHERE number = ? AND version > ? ORDER BY seq DESC LIMIT ?"
 _BETWEEN = f"SELECT {TOLD}, NULL FROM steps WHERE number = ? AND version > ? AND version <= ? ORDER BY seq"
 _AT = "SELECT snapshot FROM steps WHERE number = ? AND version <= ? AND snapshot IS NOT NULL ORDER BY seq DESC LIMIT 1"
 _VERSIONS = (
-    "SELECT DISTINCT version FROM steps WHERE number = ? AND snapshot IS NOT NULL AND undone IS NULL AND NOT secret"
+    "SELECT DISTINCT version FROM steps WHERE number = ? AND snapshot IS NOT NULL AND undone IS NULL AND secret = 0"
 )
 _WHOLE_PACKS = "SELECT told, snapshots FROM packs WHERE number = ? ORDER BY first"
 _TOLD_PACKS = "SELECT told, NULL FROM packs WHERE number = ? ORDER BY first"

@@ -34,13 +34,17 @@ _REQUESTS = "DELETE FROM requests WHERE id IN (SELECT id FROM requests WHERE at 
 _AUDIT = "DELETE FROM audit WHERE at < ?"
 _LONG_AUDITS = "SELECT guild FROM audit GROUP BY guild HAVING count(*) > ?"
 _CUT_AUDIT = (
-    "DELETE FROM audit WHERE guild IS ?1 AND id <="
-    " (SELECT id FROM audit WHERE guild IS ?1 ORDER BY id DESC LIMIT 1 OFFSET ?2)"
+    "DELETE FROM audit WHERE guild = ?1 AND id <="
+    " (SELECT id FROM audit WHERE guild = ?1 ORDER BY id DESC LIMIT 1 OFFSET ?2)"
+)
+_CUT_HOMELESS_AUDIT = (
+    "DELETE FROM audit WHERE guild IS NULL AND id <="
+    " (SELECT id FROM audit WHERE guild IS NULL ORDER BY id DESC LIMIT 1 OFFSET ?)"
 )
 # The highest number stays, so that it is never given again, and so does a lobby that its earlier game leads to.
 _LOBBIES = (
     "SELECT number FROM tables WHERE phase = 'cancelled' AND changed < ?"
-    " AND number < (SELECT max(number) FROM tables) AND CAST(record AS TEXT) LIKE '%\"rematch_of\":null%' LIMIT ?"
+    " AND number < (SELECT max(number) FROM tables) AND rematch_of IS NULL LIMIT ?"
 )
 _OF_A_TABLE = ("closed", "outbox", "posts", "dues", "requests", "seats", "packs", "steps", "tables")
 
@@ -106,7 +110,10 @@ def _forget(db: sqlite3.Connection, now: float, habits: Habits) -> tuple[int, li
     requests = db.execute(_REQUESTS, (now - habits.requests_kept, SLICE)).rowcount
     db.execute(_AUDIT, (now - habits.audit_kept,))
     for (guild,) in db.execute(_LONG_AUDITS, (AUDIT_ENTRIES,)).fetchall():
-        db.execute(_CUT_AUDIT, (guild, AUDIT_ENTRIES))
+        if guild is None:
+            db.execute(_CUT_HOMELESS_AUDIT, (AUDIT_ENTRIES,))
+        else:
+            db.execute(_CUT_AUDIT, (guild, AUDIT_ENTRIES))
     lobbies = [row[0] for row in db.execute(_LOBBIES, (now - habits.lobbies_kept, SLICE))]
     for name in _OF_A_TABLE:
         db.executemany(f"DELETE FROM {name} WHERE number = ?", [(number,) for number in lobbies])

@@ -19,37 +19,46 @@ _json = msgspec.json.Encoder().encode
 _PLAYED = ", ".join(f"'{kind}'" for kind in sorted(PLAYED))
 
 PUT_TABLE = (
-    "INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (number) DO UPDATE SET phase = excluded.phase,"
-    " guild = excluded.guild, channel = excluded.channel, thread = excluded.thread, changed = excluded.changed,"
-    " record = excluded.record, host = excluded.host"
+    "INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (number) DO UPDATE SET"
+    " phase = excluded.phase, guild = excluded.guild, channel = excluded.channel, thread = excluded.thread, changed = excluded.changed,"
+    " record = excluded.record, host = excluded.host, rematch_of = excluded.rematch_of"
 )
 UPDATE_TABLE = "UPDATE tables SET changed = ?, record = ? WHERE number = ?"
-PUT_SEAT = "INSERT OR REPLACE INTO seats VALUES (?, ?, ?, ?, ?, ?, ?)"
+PUT_SEAT = (
+    "INSERT INTO seats VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT (number, seat) DO UPDATE SET"
+    ' "user" = excluded."user",'
+    " computer = excluded.computer, owes = excluded.owes, awaited = excluded.awaited, deadline = excluded.deadline"
+)
 CUT_SEATS = "DELETE FROM seats WHERE number = ? AND seat >= ?"
 PUT_STEP = "INSERT INTO steps VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
 UNDO_STEP = "UPDATE steps SET undone = ? WHERE number = ? AND seq = ?"
 REWIND = (
     f"UPDATE steps SET undone = ? WHERE number = ? AND seq BETWEEN ? AND ? AND undone IS NULL AND kind IN ({_PLAYED})"
 )
-PUT_DUE = "INSERT OR REPLACE INTO dues VALUES (?, ?, ?, ?)"
+PUT_DUE = "INSERT INTO dues VALUES (?, ?, ?, ?) ON CONFLICT (number, kind, seat) DO UPDATE SET at = excluded.at"
 CUT_DUE = "DELETE FROM dues WHERE number = ? AND kind = ? AND seat = ?"
 PUT_REQUEST = "INSERT INTO requests VALUES (?, ?, ?, ?, ?)"
-PUT_LETTER = "INSERT INTO outbox (number, user, kind, payload, nonce, due, wanted) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?6)"
+PUT_LETTER = (
+    'INSERT INTO outbox (number, "user", kind, payload, nonce, due, wanted) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?6)'
+)
 # The newest letter takes over the nonce of one that may have arrived without our knowing: it must not be there twice.
 # News does not wait out the pause of what was put off before it.
 PUT_NEWEST = (
-    "INSERT INTO outbox (number, user, kind, payload, nonce, due, wanted, tries)"
+    'INSERT INTO outbox (number, "user", kind, payload, nonce, due, wanted, tries)'
     " SELECT ?1, ?2, ?3, ?4, coalesce(max(nonce), ?5), ?6, ?6, count(*) FROM outbox"
-    " WHERE number = ?1 AND kind = ?3 AND user = ?2 AND lease <= ?7 AND (tries > 0 OR lease > 0)"
+    ' WHERE number = ?1 AND kind = ?3 AND "user" = ?2 AND lease <= ?7 AND (tries > 0 OR lease > 0)'
 )
-CUT_OLDER = "DELETE FROM outbox WHERE number = ? AND kind = ? AND user = ? AND lease <= ? AND id < last_insert_rowid()"
+CUT_OLDER = (
+    'DELETE FROM outbox WHERE number = ?1 AND kind = ?2 AND "user" = ?3 AND lease <= ?4'
+    ' AND id < (SELECT max(id) FROM outbox WHERE number = ?1 AND kind = ?2 AND "user" = ?3)'
+)
 # Letters that tell a moment do not heap up before a closed door.
 CROWD = 20
 CUT_CROWD = (
-    "DELETE FROM outbox WHERE number = ?1 AND kind = ?2 AND user = ?3 AND lease <= ?4 AND tries > 0 AND id NOT IN"
-    f" (SELECT id FROM outbox WHERE number = ?1 AND kind = ?2 AND user = ?3 ORDER BY id DESC LIMIT {CROWD})"
+    'DELETE FROM outbox WHERE number = ?1 AND kind = ?2 AND "user" = ?3 AND lease <= ?4 AND tries > 0 AND id NOT IN'
+    f' (SELECT id FROM outbox WHERE number = ?1 AND kind = ?2 AND "user" = ?3 ORDER BY id DESC LIMIT {CROWD})'
 )
-PUT_AUDIT = "INSERT INTO audit (at, guild, number, user, action, detail) VALUES (?, ?, ?, ?, ?, ?)"
+PUT_AUDIT = 'INSERT INTO audit (at, guild, number, "user", action, detail) VALUES (?, ?, ?, ?, ?, ?)'
 
 
 def statements(
@@ -92,7 +101,8 @@ def _table(record: Record, before: Record | None) -> Statement:
     if before is not None and (before.phase, before.spot, before.host) == (record.phase, spot, record.host):
         return (UPDATE_TABLE, (record.changed, _json(record), record.number))
     where = (spot.guild, spot.channel, spot.thread)
-    return (PUT_TABLE, (record.number, record.game, record.phase, *where, record.changed, _json(record), record.host))
+    kept = (record.changed, _json(record), record.host, record.rematch_of)
+    return (PUT_TABLE, (record.number, record.game, record.phase, *where, *kept))
 
 
 def _seats(record: Record, before: Record | None, absence: Callable[[Seat], Absence]) -> list[Statement]:
@@ -106,7 +116,7 @@ def _seats(record: Record, before: Record | None, absence: Callable[[Seat], Abse
 
 def _seat(number: int, at: int, seat: Seat, absence: Callable[[Seat], Absence]) -> tuple[Any, ...]:
     end = clock.deadline(seat.timer, absence(seat)) if seat.awaited else None
-    return (number, at, seat.user, seat.level, seat.owes, seat.awaited, end)
+    return (number, at, seat.user, seat.level, int(seat.owes), int(seat.awaited), end)
 
 
 def _step(number: int, step: Step) -> Statement:
@@ -119,8 +129,8 @@ def _step(number: int, step: Step) -> Statement:
         _json(step.keys),
         _json(step.events),
         _json(step.data),
-        step.sealed,
-        step.secret,
+        int(step.sealed),
+        int(step.secret),
         step.undone,
         step.version,
         step.rules,
