@@ -124,7 +124,7 @@ class Admin(commands.GroupCog, name="admin"):
         if not await self.client.is_owner(interaction.user):
             await answer(interaction, speaker("admin-owner-only"))
             return
-        name = await self.client.house.backups.make()
+        name = await self.client.house.back_up()
         await answer(interaction, speaker("admin-backup", name=name))
 
     @app_commands.command(name="health")

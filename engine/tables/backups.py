@@ -16,7 +16,7 @@ from pathlib import Path
 
 from engine.tables.clock import Clock
 from engine.tables.errors import BackupUnderWay, CalledOff, NoRoomForBackup, StoreBroken, StoreError, StoreFull
-from engine.tables.store import store_error
+from engine.tables.store.sqlite import store_error
 
 KEPT = 5
 # A slice of the copy in pages, the pause after it, and how many of them are brought to the disk at once.

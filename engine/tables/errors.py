@@ -379,6 +379,13 @@ class StoreFull(StoreError):
         super().__init__("tables-store-full")
 
 
+class StoreUnreachable(StoreError):
+    """No connection to the database can be had, or the one there was broke."""
+
+    def __init__(self) -> None:
+        super().__init__("tables-store-unreachable")
+
+
 class StoreBroken(StoreError):
     """The file is damaged, unreadable or no database."""
 
@@ -391,6 +398,13 @@ class BackupUnderWay(StoreError):
 
     def __init__(self) -> None:
         super().__init__("tables-backup-under-way")
+
+
+class BackupsElsewhere(StoreError):
+    """The database is no file of ours: its own tools make copies of it."""
+
+    def __init__(self) -> None:
+        super().__init__("tables-backups-elsewhere")
 
 
 class NoRoomForBackup(StoreError):

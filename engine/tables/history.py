@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sqlite3
 from typing import Any
 
 import msgspec
@@ -15,7 +14,7 @@ from engine.tables.errors import NoSuchStep, NothingToTakeBack
 from engine.tables.model import PLAYED, Kind, Record, Step
 from engine.tables.playing import live_step
 from engine.tables.step_again import step_again
-from engine.tables.store import Row, Store
+from engine.tables.store import Ledger, Row, Store
 
 BOUNDARIES = frozenset({Kind.START, Kind.TAKEBACK, Kind.DROP, Kind.REJOIN, Kind.CONCEDE, Kind.REPAIR})
 # Going back over these would bring back people who left, or send away those who came.
@@ -67,7 +66,7 @@ def record_of(stored: bytes | str) -> Record:
     return _record.decode(stored)
 
 
-def read_table(db: sqlite3.Connection, number: int) -> tuple[Record, list[Step]] | None:
+def read_table(db: Ledger, number: int) -> tuple[Record, list[Step]] | None:
     """A table's record and its steps since the last that nobody may undo."""
     found = db.execute("SELECT record FROM tables WHERE number = ?", (number,)).fetchone()
     if found is None:
@@ -76,7 +75,7 @@ def read_table(db: sqlite3.Connection, number: int) -> tuple[Record, list[Step]]
     return record_of(found[0]), steps
 
 
-def _since_boundary(db: sqlite3.Connection, number: int, before: int) -> list[Step]:
+def _since_boundary(db: Ledger, number: int, before: int) -> list[Step]:
     boundary = db.execute(_BOUNDARY, (number, before)).fetchone()[0]
     return [] if boundary is None else [step_of(row) for row in shelf.whole(db, number, boundary)]
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import sqlite3
 from collections import OrderedDict
 from collections.abc import Mapping, Sequence
 from datetime import UTC, datetime
@@ -23,7 +22,7 @@ from engine.tables.change import AnyGame, Change, Habits, copied
 from engine.tables.clock import Clock, SystemClock
 from engine.tables.computers import Computers, Thought
 from engine.tables.effort import Effort
-from engine.tables.errors import BadExport, BrokenTable, StoreError, UnknownGame, UnknownTable
+from engine.tables.errors import BackupsElsewhere, BadExport, BrokenTable, StoreError, UnknownGame, UnknownTable
 from engine.tables.export import Export, Report
 from engine.tables.follow_up import follow_up
 from engine.tables.head import Head
@@ -36,7 +35,7 @@ from engine.tables.people import People, Settings, check_away, checked
 from engine.tables.quotas import Openings, Quotas, require_room
 from engine.tables.requests import Requests
 from engine.tables.seeds import Seeds, secret_seed
-from engine.tables.store import Statement, Store
+from engine.tables.store import Ledger, Statement, Store, is_address, open_store
 from engine.tables.supervision import Shift, Supervisor
 from engine.tables.table import Op, Table
 from engine.tables.ticker import Ticker
@@ -81,7 +80,7 @@ class House:
         *,
         habits: Habits,
         quotas: Quotas,
-        backups: Backups,
+        backups: Backups | None,
         seeds: Seeds,
     ) -> None:
         self.store = store
@@ -138,11 +137,12 @@ class House:
         backups_kept: int = KEPT,
         seeds: Seeds = secret_seed,
     ) -> House:
-        """The house over a database file; nothing runs by itself until `start`."""
-        store = await Store.open(path)
+        """The house over a database, a file or an address; nothing runs by itself until `start`."""
+        store = await open_store(path)
         clock = clock or SystemClock()
-        backups = Backups(Path(path), clock, backups_kept)
-        backups.tidy()
+        backups = None if is_address(path) else Backups(Path(path), clock, backups_kept)
+        if backups is not None:
+            backups.tidy()
         house = cls(
             store,
             games,
@@ -172,7 +172,8 @@ class House:
         if self._started:
             await self._say_goodbye()
         await self.bench.close()
-        await self.backups.close()
+        if self.backups is not None:
+            await self.backups.close()
         await self.computers.close()
         await self.workers.close()
         await self.requests.close()
@@ -288,7 +289,7 @@ class House:
         follow_up(change)
         made = [*transaction.statements(change, None, request, user, change.receipt(user)), *besides]
 
-        def stored(db: sqlite3.Connection) -> None:
+        def stored(db: Ledger) -> None:
             require_room(db, record, self.quotas)
             for sql, values in made:
                 db.execute(sql, values)
@@ -360,6 +361,12 @@ class House:
                 self.ticker.expect(due.at)
 
     # Looking after the house
+
+    async def back_up(self) -> str:
+        """A copy of everything beside the games, where they are kept in a file; gives its name."""
+        if self.backups is None:
+            raise BackupsElsewhere
+        return await self.backups.make()
 
     async def health(self) -> Health:
         """What whoever runs the house wants to know."""

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Sequence
 
 import msgspec
 
 from engine.tables.broken import Broken
 from engine.tables.model import Pace, Phase, Spot
-from engine.tables.store import Row, Store
+from engine.tables.store import Ledger, Row, Store
 
 OPEN = (Phase.LOBBY, Phase.RUNNING)
 NO_CHANNEL = -1
@@ -145,7 +144,7 @@ class Lists:
         return dict(await self._store.rows(query, (*of_guild, *values)))
 
     async def _listed(self, query: str, values: Sequence[int | str], user: int | None) -> list[Listed]:
-        def read(db: sqlite3.Connection) -> list[tuple[Row, list[Row]]]:
+        def read(db: Ledger) -> list[tuple[Row, list[Row]]]:
             found = db.execute(query, values).fetchall()
             return [(row, db.execute(_SEATS, (row[0],)).fetchall()) for row in found]
 

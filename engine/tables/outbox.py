@@ -12,7 +12,6 @@ import asyncio
 import contextlib
 import logging
 import secrets
-import sqlite3
 from collections.abc import Awaitable, Callable
 from typing import Any
 
@@ -22,7 +21,7 @@ from engine.tables.clock import Clock
 from engine.tables.errors import StoreError
 from engine.tables.model import COALESCED, Letter, LetterKind
 from engine.tables.parcel import Parcel, address, concerned, still_awaited, unpacked
-from engine.tables.store import Row, Statement, Store
+from engine.tables.store import Ledger, Row, Statement, Store
 from engine.tables.table import Table
 from engine.tables.transaction import posting
 
@@ -286,13 +285,13 @@ class Outbox:
         return parcel.kind is not LetterKind.REMINDER or still_awaited(parcel, await self._look(parcel.table))
 
 
-def _claim(db: sqlite3.Connection, now: float, holder: str, limit: int) -> list[Row]:
+def _claim(db: Ledger, now: float, holder: str, limit: int) -> list[Row]:
     rows = db.execute(_FREE, (now, limit)).fetchall()
     db.executemany(_CLAIM, [(now + LEASE, holder, tries, number) for number, *_, tries, _ in rows])
     return rows
 
 
-def _done(db: sqlite3.Connection, parcel: Parcel, result: dict[str, Any] | None, now: float) -> bool:
+def _done(db: Ledger, parcel: Parcel, result: dict[str, Any] | None, now: float) -> bool:
     """Tick a letter off; others to the same place that wait for better times go next."""
     if not db.execute(_DELETE, (parcel.id, parcel.holder)).rowcount:
         return False
@@ -309,7 +308,7 @@ def _done(db: sqlite3.Connection, parcel: Parcel, result: dict[str, Any] | None,
     return True
 
 
-def _fail(db: sqlite3.Connection, parcel: Parcel, retry_at: float, now: float, aside: str) -> None:
+def _fail(db: Ledger, parcel: Parcel, retry_at: float, now: float, aside: str) -> None:
     """Try again later; a newer letter that waits to take this one's place goes under its nonce instead, and soon."""
     if not db.execute(_HELD, (parcel.id, parcel.holder)).fetchone():
         return

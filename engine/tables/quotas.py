@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import contextlib
-import sqlite3
 from collections import Counter, OrderedDict, deque
 from collections.abc import AsyncIterator
 
@@ -12,6 +11,7 @@ import msgspec
 from engine.tables.clock import Clock
 from engine.tables.errors import GuildBusy, StillAtIt, TooFast, TooManyHosted, TooManyInGuild
 from engine.tables.model import Phase, Record
+from engine.tables.store import Ledger
 
 MINUTE = 60.0
 # People and servers whose last minute is remembered.
@@ -31,7 +31,7 @@ class Quotas(msgspec.Struct, frozen=True, kw_only=True):
     guild_heavy: int = 3
 
 
-def require_room(db: sqlite3.Connection, record: Record, quotas: Quotas) -> None:
+def require_room(db: Ledger, record: Record, quotas: Quotas) -> None:
     """Refuse a new table where its host or its server has enough; asked in the transaction that stores it."""
     if record.phase not in OPEN:
         return

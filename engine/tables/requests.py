@@ -13,7 +13,7 @@ from engine.rules import RulesError
 from engine.tables import transaction
 from engine.tables.change import Change, Habits, copied
 from engine.tables.clock import Clock
-from engine.tables.errors import BadRequest, StoreBroken, StoreError, TableError
+from engine.tables.errors import BadRequest, StoreBroken, StoreError, StoreUnreachable, TableError
 from engine.tables.follow_up import follow_up
 from engine.tables.head import Head
 from engine.tables.history import Archive
@@ -97,7 +97,7 @@ class Requests:
                 await self.store.write(transaction.statements(change, table.head.record, request, user, receipt))
             except StoreError as problem:
                 table.fresh = False
-                if isinstance(problem, StoreBroken):
+                if isinstance(problem, StoreBroken | StoreUnreachable):
                     return await self._repeated(request, problem)
                 raise
             except asyncio.CancelledError:

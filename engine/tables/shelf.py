@@ -5,14 +5,13 @@ Everybody who reads steps reads them here and does not see the difference.
 
 from __future__ import annotations
 
-import sqlite3
 import zlib
 from collections.abc import Iterator
 
 from engine.rules import BadSave
 from engine.tables import packs
 from engine.tables.packs import SECRET, SEQ, UNDONE, VERSION, Pack
-from engine.tables.store import Row
+from engine.tables.store import Ledger, Row
 
 TOLD = 'seq, kind, seat, "user", keys, events, data, sealed, secret, undone, version, rules, at'
 _WHOLE = f"SELECT {TOLD}, snapshot FROM steps WHERE number = ? AND seq >= ? ORDER BY seq"
@@ -35,7 +34,7 @@ def compressed(snapshot: bytes) -> bytes:
     return zlib.compress(snapshot, 1)
 
 
-def whole(db: sqlite3.Connection, number: int, since: int = 0) -> Iterator[Row]:
+def whole(db: Ledger, number: int, since: int = 0) -> Iterator[Row]:
     """All steps of a table from one on, with their positions."""
     for told, snapshots in db.execute(_WHOLE_PACKS, (number,)):
         yield from (row for row in packs.unpacked(told, snapshots) if row[SEQ] >= since)
@@ -43,7 +42,7 @@ def whole(db: sqlite3.Connection, number: int, since: int = 0) -> Iterator[Row]:
         yield inflated(row)
 
 
-def told(db: sqlite3.Connection, number: int, after: int, most: int) -> list[Row]:
+def told(db: Ledger, number: int, after: int, most: int) -> list[Row]:
     """The steps of a table after a version, at most so many of the last, without their positions."""
     found: list[Row] = []
     for plain, _ in db.execute(_TOLD_PACKS, (number,)):
@@ -52,7 +51,7 @@ def told(db: sqlite3.Connection, number: int, after: int, most: int) -> list[Row
     return found[-most:]
 
 
-def position(db: sqlite3.Connection, number: int, version: int) -> bytes | None:
+def position(db: Ledger, number: int, version: int) -> bytes | None:
     """The position as it stood at a version."""
     row = db.execute(_AT, (number, version)).fetchone()
     if row is not None:
@@ -65,7 +64,7 @@ def position(db: sqlite3.Connection, number: int, version: int) -> bytes | None:
     return found
 
 
-def told_between(db: sqlite3.Connection, number: int, after: int, last: int) -> list[Row]:
+def told_between(db: Ledger, number: int, after: int, last: int) -> list[Row]:
     """The steps of a table after one version and up to another, without their positions."""
     found: list[Row] = []
     for plain, _ in db.execute(_TOLD_PACKS, (number,)):
@@ -73,7 +72,7 @@ def told_between(db: sqlite3.Connection, number: int, after: int, last: int) -> 
     return found + db.execute(_BETWEEN, (number, after, last)).fetchall()
 
 
-def versions(db: sqlite3.Connection, number: int) -> list[int]:
+def versions(db: Ledger, number: int) -> list[int]:
     """All versions at which the position changed for everybody to see, without what was taken back."""
     found = {row[0] for row in db.execute(_VERSIONS, (number,))}
     for plain, _ in db.execute(_TOLD_PACKS, (number,)):
@@ -81,7 +80,7 @@ def versions(db: sqlite3.Connection, number: int) -> list[int]:
     return sorted(found)
 
 
-def positions(db: sqlite3.Connection, number: int) -> list[tuple[int, bytes]]:
+def positions(db: Ledger, number: int) -> list[tuple[int, bytes]]:
     """All these versions with the position of each."""
     return [
         (row[VERSION], row[-1])
@@ -90,7 +89,7 @@ def positions(db: sqlite3.Connection, number: int) -> list[tuple[int, bytes]]:
     ]
 
 
-def ending(db: sqlite3.Connection, number: int) -> list[Row]:
+def ending(db: Ledger, number: int) -> list[Row]:
     """The steps of a packed table since its last position; nothing of them can be taken back."""
     (first,) = db.execute(_LAST_PACK, (number,)).fetchone()
     if first is None:
@@ -100,12 +99,12 @@ def ending(db: sqlite3.Connection, number: int) -> list[Row]:
     return rows[last:]
 
 
-def stored(db: sqlite3.Connection, number: int) -> list[Row]:
+def stored(db: Ledger, number: int) -> list[Row]:
     """The rows of a table that are not packed, as they lie there."""
     return db.execute(_WHOLE, (number, 0)).fetchall()
 
 
-def put_packed(db: sqlite3.Connection, number: int, made: list[Pack], steps: int) -> None:
+def put_packed(db: Ledger, number: int, made: list[Pack], steps: int) -> None:
     """Put packs in the place of a table's rows, which must be as many steps."""
     db.executemany(_PUT, [(number, pack.first, pack.version, pack.told, pack.snapshots) for pack in made])
     gone = db.execute("DELETE FROM steps WHERE number = ?", (number,)).rowcount

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from engine.tables.errors import GamesInUse, StoreBusy
-from engine.tables.store import store_error
+from engine.tables.store.sqlite import store_error
 
 PATIENCE = 5.0  # seconds in which a program that is being replaced may end
 

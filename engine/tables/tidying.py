@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import sqlite3
 from collections.abc import Callable
 
 from engine.rules import BadSave
@@ -12,7 +11,7 @@ from engine.tables import packs, shelf
 from engine.tables.change import Habits
 from engine.tables.clock import Clock
 from engine.tables.errors import StoreBroken
-from engine.tables.store import Store
+from engine.tables.store import Ledger, Store
 
 log = logging.getLogger(__name__)
 ROUND = 1800.0
@@ -106,7 +105,7 @@ class Tidier:
         return max(requests, len(lobbies)) >= SLICE
 
 
-def _forget(db: sqlite3.Connection, now: float, habits: Habits) -> tuple[int, list[int]]:
+def _forget(db: Ledger, now: float, habits: Habits) -> tuple[int, list[int]]:
     requests = db.execute(_REQUESTS, (now - habits.requests_kept, SLICE)).rowcount
     db.execute(_AUDIT, (now - habits.audit_kept,))
     for (guild,) in db.execute(_LONG_AUDITS, (AUDIT_ENTRIES,)).fetchall():

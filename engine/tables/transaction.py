@@ -20,14 +20,14 @@ _PLAYED = ", ".join(f"'{kind}'" for kind in sorted(PLAYED))
 
 PUT_TABLE = (
     "INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (number) DO UPDATE SET"
-    " phase = excluded.phase, guild = excluded.guild, channel = excluded.channel, thread = excluded.thread, changed = excluded.changed,"
-    " record = excluded.record, host = excluded.host, rematch_of = excluded.rematch_of"
+    " phase = excluded.phase, guild = excluded.guild, channel = excluded.channel, thread = excluded.thread,"
+    " changed = excluded.changed, record = excluded.record, host = excluded.host, rematch_of = excluded.rematch_of"
 )
 UPDATE_TABLE = "UPDATE tables SET changed = ?, record = ? WHERE number = ?"
 PUT_SEAT = (
     "INSERT INTO seats VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT (number, seat) DO UPDATE SET"
-    ' "user" = excluded."user",'
-    " computer = excluded.computer, owes = excluded.owes, awaited = excluded.awaited, deadline = excluded.deadline"
+    ' "user" = excluded."user", computer = excluded.computer, owes = excluded.owes, awaited = excluded.awaited,'
+    " deadline = excluded.deadline"
 )
 CUT_SEATS = "DELETE FROM seats WHERE number = ? AND seat >= ?"
 PUT_STEP = "INSERT INTO steps VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"

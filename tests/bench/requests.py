@@ -13,7 +13,7 @@ from engine.catalog import catalog
 from engine.rules.chance import stream
 from engine.selfplay import quantile
 from engine.tables import House, Phase, Table
-from engine.tables.store import Statement, Store
+from engine.tables.store import SqliteStore, Statement
 from tests.bench.figures import Figure
 from tests.contract.walk import AnyGame
 from tests.tables.room import PLENTY
@@ -69,7 +69,7 @@ def measure() -> Iterator[Figure]:
 
 async def _requests(game: AnyGame) -> list[Figure]:
     with tempfile.TemporaryDirectory() as folder:
-        await (await Store.open(Path(folder) / "bare.db")).close()
+        await (await SqliteStore.open(Path(folder) / "bare.db")).close()
         bare = Bare(Path(folder) / "bare.db")
         house = await House.open(Path(folder) / "house.db", quotas=PLENTY)
         try:

@@ -1,18 +1,47 @@
-"""The room every test of tables plays in."""
+"""The rooms that tests of tables play in: over a file, and over every kind of store."""
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 
+import pytest
 import pytest_asyncio
 
+from tests.databases import Schema, server
 from tests.tables.room import Room
+
+STORES = ("sqlite", "postgres")
+
+
+@pytest.fixture(scope="session")
+def postgres() -> str:
+    """The address of a PostgreSQL server, one for all processes of a test run."""
+    return server()
+
+
+@pytest.fixture(params=STORES)
+def place(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Path | str]:
+    """An empty database of each kind: a file, or an address."""
+    if request.param == "sqlite":
+        yield tmp_path / "tables.db"
+        return
+    schema = Schema(request.getfixturevalue("postgres"))
+    yield schema.url
+    schema.drop()
 
 
 @pytest_asyncio.fixture
-async def room(tmp_path: Path) -> AsyncIterator[Room]:
-    """An open house over an empty database."""
+async def room(place: Path | str) -> AsyncIterator[Room]:
+    """An open house over an empty database of each kind."""
+    made = await Room(place).open()
+    yield made
+    await made.house.close()
+
+
+@pytest_asyncio.fixture
+async def file_room(tmp_path: Path) -> AsyncIterator[Room]:
+    """An open house over an empty file."""
     made = await Room(tmp_path / "tables.db").open()
     yield made
     await made.house.close()

@@ -67,17 +67,23 @@ class Room:
 
     house: House
 
-    def __init__(self, path: Path, habits: Habits | None = None, quotas: Quotas = PLENTY) -> None:
-        self.path = path
+    def __init__(self, place: Path | str, habits: Habits | None = None, quotas: Quotas = PLENTY) -> None:
+        self.place = place
         self.clock = StillClock()
         self.habits = habits or Habits()
         self.quotas = quotas
         self.seeds = steady_seeds()
 
+    @property
+    def path(self) -> Path:
+        """The file of a house that has one."""
+        assert isinstance(self.place, Path)
+        return self.place
+
     async def open(self) -> Room:
         """Open the house."""
         self.house = await House.open(
-            self.path,
+            self.place,
             games=GAMES,
             clock=self.clock,
             habits=self.habits,

@@ -11,28 +11,38 @@ import pytest
 from engine.rules import Upgrade
 from engine.tables import DAY, HOUR, House, Pace, Settings
 from engine.tables import errors as e
+from engine.tables.transaction import PUT_DUE
 from tests.tables.room import ANN, BOB, CLEO, DAN, Room
 from tests.toy import Toy
 
-DAMAGE = {
-    "record": "UPDATE tables SET record = 'nonsense' WHERE number = ?",
-    "empty record": "UPDATE tables SET record = '{}' WHERE number = ?",
-    "game": "UPDATE tables SET record = replace(CAST(record AS TEXT), '\"toy\"', '\"whist\"') WHERE number = ?",
-    "snapshot": "UPDATE steps SET snapshot = X'00' WHERE number = ?",
-    "events": "UPDATE steps SET events = 'nonsense' WHERE number = ?",
-    "kind": "UPDATE steps SET kind = 'sneeze' WHERE number = ? AND seq > 1",
+DAMAGE: dict[str, tuple[str, bytes | str]] = {
+    "record": ("UPDATE tables SET record = ? WHERE number = ?", b"nonsense"),
+    "empty record": ("UPDATE tables SET record = ? WHERE number = ?", b"{}"),
+    "snapshot": ("UPDATE steps SET snapshot = ? WHERE number = ?", b"\0"),
+    "events": ("UPDATE steps SET events = ? WHERE number = ?", b"nonsense"),
+    "kind": ("UPDATE steps SET kind = ? WHERE number = ? AND seq > 1", "sneeze"),
 }
 
 
-@pytest.mark.parametrize("damage", DAMAGE)
+async def damaged(room: Room, number: int, damage: str) -> None:
+    """Spoil what is stored of a table."""
+    if damage == "game":
+        row = await room.house.store.row("SELECT record FROM tables WHERE number = ?", (number,))
+        assert row is not None
+        sql, value = DAMAGE["record"][0], row[0].replace(b'"toy"', b'"whist"')
+    else:
+        sql, value = DAMAGE[damage]
+    await room.house.store.write([(sql, (value, number))])
+
+
+@pytest.mark.parametrize("damage", [*DAMAGE, "game"])
 async def test_one_broken_table_stops_nobody(room: Room, damage: str, caplog: pytest.LogCaptureFixture) -> None:
     broken = await room.begin(ANN, BOB, computers=1, pace=Pace.limited(DAY))
     await broken.play(ANN, [broken.choices(ANN)[0].key])
     sound = await room.begin(ANN, BOB, pace=Pace.limited(DAY))
     await room.house.start()
-    await room.house.store.write([(DAMAGE[damage], (broken.number,))])
-    due = ("INSERT OR REPLACE INTO dues VALUES (?, 'computer', 0, 0)", (broken.number,))
-    await room.house.store.write([due])
+    await damaged(room, broken.number, damage)
+    await room.house.store.write([(PUT_DUE, (broken.number, "computer", 0, 0.0))])
     await room.reopen()
     with caplog.at_level(logging.ERROR):
         await room.house.start()
@@ -60,7 +70,7 @@ class Stumbling(Toy):
 async def test_a_failing_upgrade_is_the_trouble_of_its_table(room: Room) -> None:
     table = await room.begin(ANN, BOB)
     await room.house.close()
-    house = await House.open(room.path, games={"toy": Stumbling()}, clock=room.clock)
+    house = await House.open(room.place, games={"toy": Stumbling()}, clock=room.clock)
     with pytest.raises(e.BrokenTable):
         await house.table(table.number)
     lobby = await house.create(CLEO, "toy")
@@ -113,7 +123,7 @@ async def test_whoever_runs_the_house_learns_of_broken_records_before_anybody_as
     tables = [await room.house.create(ANN, "toy") for _ in range(5)]
     await room.house.store.write(
         [
-            (DAMAGE["record"], (tables[1].number,)),
+            (DAMAGE["record"][0], (b"nonsense", tables[1].number)),
             ("UPDATE tables SET game = 'whist' WHERE number = ?", (tables[3].number,)),
             ("INSERT INTO users VALUES (?, ?)", (BOB, b"nonsense")),
             ("INSERT INTO users VALUES (?, ?)", (CLEO, b"{}")),

@@ -102,7 +102,7 @@ async def test_killed_at_any_point_of_a_start_gives_back_once(room: Room) -> Non
     room.clock.at += 2 * HOUR
     # Killed before anything ran, after the outage was stored, and after some of the tables were looked after.
     for attended in range(len(tables) + 1):
-        house = await House.open(room.path, games=GAMES, clock=room.clock)
+        house = await House.open(room.place, games=GAMES, clock=room.clock)
         await house.outages.start()
         for table in tables[:attended]:
             await house.ticker._attend(table.number, room.clock.now())

@@ -11,7 +11,8 @@ import pytest
 from engine.tables import DAY, Ballot, Habits, LetterKind, Spot
 from engine.tables import errors as e
 from engine.tables.outbox import BREATH, LATER, LEASE
-from engine.tables.store import MIGRATIONS, Store
+from engine.tables.store import SqliteStore
+from engine.tables.store.forms import MIGRATIONS
 from engine.tables.transaction import CROWD
 from tests.tables.room import ANN, BOB, CLEO, DAN, Room, actor, bid_all, play_first
 
@@ -119,17 +120,17 @@ async def test_a_claim_that_nobody_reports_ends_by_itself(room: Room) -> None:
     assert (again.id, again.nonce, again.tries) == (parcel.id, parcel.nonce, 1)
 
 
-async def test_a_letter_whose_putting_off_failed_is_free_again_without_a_restart(room: Room) -> None:
-    await room.house.create(ANN, "toy")
-    (parcel,) = await room.house.outbox.claim()
-    await room.house.store.rows("PRAGMA busy_timeout = 50")
-    other = sqlite3.connect(room.path, isolation_level=None)
+async def test_a_letter_whose_putting_off_failed_is_free_again_without_a_restart(file_room: Room) -> None:
+    await file_room.house.create(ANN, "toy")
+    (parcel,) = await file_room.house.outbox.claim()
+    await file_room.house.store.rows("PRAGMA busy_timeout = 50")
+    other = sqlite3.connect(file_room.path, isolation_level=None)
     other.execute("BEGIN IMMEDIATE")
     with pytest.raises(e.StoreBusy):
-        await room.house.outbox.failed(parcel, room.clock.at + 2)
+        await file_room.house.outbox.failed(parcel, file_room.clock.at + 2)
     other.close()
-    room.clock.at += LEASE
-    (again,) = await room.house.outbox.claim()
+    file_room.clock.at += LEASE
+    (again,) = await file_room.house.outbox.claim()
     assert again.nonce == parcel.nonce
 
 
@@ -196,7 +197,7 @@ async def test_letters_claimed_by_an_older_program_are_posted_again(tmp_path: Pa
     folder.mkdir()
     first = "0001_tables.sql"
     (folder / first).write_bytes((MIGRATIONS / first).read_bytes())
-    old = await Store.open(path, folder)
+    old = await SqliteStore.open(path, folder)
     await old.write(
         [
             ("INSERT INTO tables VALUES (1, 'toy', 'lobby', NULL, NULL, NULL, 0, '{}')", ()),
@@ -296,7 +297,7 @@ async def test_others_are_called_at_once_whatever_waited(room: Room) -> None:
 
 async def test_a_table_that_cannot_be_read_holds_up_nobody(room: Room) -> None:
     broken = await room.begin(ANN, BOB)
-    await room.house.store.write([("UPDATE steps SET snapshot = x'789c'", ())])
+    await room.house.store.write([("UPDATE steps SET snapshot = ?", (b"\x78\x9c",))])
     await room.reopen()
     await room.house.create(CLEO, "toy")
     assert {parcel.table for parcel in await room.letters()} == {broken.number, broken.number + 1}
@@ -308,11 +309,14 @@ async def test_a_table_that_cannot_be_read_holds_up_nobody(room: Room) -> None:
 
 
 @pytest.mark.parametrize(
-    "damage", ["payload = '{'", "payload = '[]'", "payload = x'ff'", "kind = 'poem'", "kind = 'reminder'"]
+    ("column", "damage"),
+    [("payload", b"{"), ("payload", b"[]"), ("payload", b"\xff"), ("kind", "poem"), ("kind", "reminder")],
 )
-async def test_a_record_that_does_not_decode_is_put_aside_and_named(room: Room, damage: str) -> None:
+async def test_a_record_that_does_not_decode_is_put_aside_and_named(
+    room: Room, column: str, damage: bytes | str
+) -> None:
     await room.house.create(ANN, "toy")
-    await room.house.store.write([(f"UPDATE outbox SET {damage}", ())])
+    await room.house.store.write([(f"UPDATE outbox SET {column} = ?", (damage,))])
     await room.house.create(CLEO, "toy")
     (parcel,) = await room.house.outbox.next(1)
     assert parcel.table == 2
@@ -334,7 +338,7 @@ async def test_what_was_put_aside_is_read_again_after_a_start(room: Room) -> Non
 async def test_hands_that_cannot_be_dealt_are_kept_until_they_can(room: Room) -> None:
     table = await room.begin(ANN, BOB)
     (kept,) = await room.house.store.row("SELECT snapshot FROM steps") or (b"",)
-    await room.house.store.write([("UPDATE steps SET snapshot = x'789c'", ())])
+    await room.house.store.write([("UPDATE steps SET snapshot = ?", (b"\x78\x9c",))])
     await room.reopen()
     assert LetterKind.HAND not in [parcel.kind for parcel in await room.letters()]
     await room.house.store.write([("UPDATE steps SET snapshot = ?", (kept,))])
@@ -359,7 +363,7 @@ async def test_a_closed_place_collects_few_letters_and_keeps_what_matters(room: 
         await table.withdraw(ANN, vote)
         await refused(room)
         room.clock.at += DAY
-    rows = await room.house.store.rows("SELECT kind, user, count(*) FROM outbox GROUP BY kind, user")
+    rows = await room.house.store.rows('SELECT kind, "user", count(*) FROM outbox GROUP BY kind, "user"')
     counts = {(kind, user): count for kind, user, count in rows}
     assert counts[LetterKind.PANEL, 0] == counts[LetterKind.LOBBY, 0] == 1
     assert counts[LetterKind.HAND, ANN] == counts[LetterKind.HAND, BOB] == 1

@@ -12,7 +12,9 @@ from engine.rules import BadSave
 from engine.tables import Ballot, Habits, Spot, Table, packs, shelf
 from engine.tables import errors as e
 from engine.tables.export import verify_data
+from engine.tables.store import Ledger, Statement
 from engine.tables.tidying import AUDIT_ENTRIES, PAUSE, ROUND
+from engine.tables.transaction import PUT_AUDIT
 from tests.tables.room import ANN, BOB, DAN, EVE, GAMES, Room, play_out, rich_game
 
 LARGE = packs.PACK_SIZE
@@ -115,32 +117,32 @@ async def test_an_imported_game_is_packed_too(room: Room) -> None:
     assert await taken.export() == before
 
 
-async def test_a_database_of_the_old_form_is_packed_after_the_upgrade(room: Room) -> None:
-    numbers = [(await a_long_story(room)).number for _ in range(3)]
-    before = [await everything(room, number) for number in numbers]
-    await room.house.close()
-    db = sqlite3.connect(room.path)
+async def test_a_database_of_the_old_form_is_packed_after_the_upgrade(file_room: Room) -> None:
+    numbers = [(await a_long_story(file_room)).number for _ in range(3)]
+    before = [await everything(file_room, number) for number in numbers]
+    await file_room.house.close()
+    db = sqlite3.connect(file_room.path)
     for line in ("DROP TABLE packs", "DROP INDEX requests_by_time", "DROP INDEX tables_cancelled"):
         db.execute(line)
     db.execute("DELETE FROM migrations WHERE name = 'packs'")
     db.commit()
     db.close()
-    await room.open()
-    room.clock.at += room.habits.pack_after
+    await file_room.open()
+    file_room.clock.at += file_room.habits.pack_after
     pauses = 0
-    while await room.house.tidier.work() == room.clock.at + PAUSE:
+    while await file_room.house.tidier.work() == file_room.clock.at + PAUSE:
         pauses += 1
-        room.clock.at += PAUSE
+        file_room.clock.at += PAUSE
     assert pauses == len(numbers)
-    assert await count(room, STEPS) == 0
-    assert [await everything(room, number) for number in numbers] == before
-    assert await room.house.tidier.work() == room.clock.at + ROUND
+    assert await count(file_room, STEPS) == 0
+    assert [await everything(file_room, number) for number in numbers] == before
+    assert await file_room.house.tidier.work() == file_room.clock.at + ROUND
 
 
 async def test_a_game_that_cannot_be_read_stays_as_it_is(room: Room, caplog: pytest.LogCaptureFixture) -> None:
     for _ in range(2):
         await (await room.begin(ANN, BOB)).end(EVE)
-    await room.house.store.write([("UPDATE steps SET snapshot = x'789c' WHERE number = 1 AND seq = 1", ())])
+    await room.house.store.write([("UPDATE steps SET snapshot = ? WHERE number = 1 AND seq = 1", (b"\x78\x9c",))])
     room.clock.at += room.habits.pack_after
     for _ in range(6):
         await room.house.tidier.pack_one()
@@ -154,9 +156,9 @@ async def test_packing_that_fails_changes_nothing(room: Room, monkeypatch: pytes
     before = await everything(room, number)
     put = shelf.put_packed
 
-    def broken_off(db: sqlite3.Connection, table: int, made: list[packs.Pack], steps: int) -> None:
+    def broken_off(db: Ledger, table: int, made: list[packs.Pack], steps: int) -> None:
         put(db, table, made, steps)
-        raise sqlite3.OperationalError("broken off")
+        db.execute("SELECT broken off")
 
     monkeypatch.setattr(shelf, "put_packed", broken_off)
     room.clock.at += room.habits.pack_after
@@ -217,11 +219,14 @@ async def test_lobbies_that_never_became_a_game_are_forgotten(room: Room) -> Non
 
 async def test_the_audit_has_an_end(room: Room) -> None:
     table = await room.house.create(ANN, "toy")
-    entry = f"INSERT INTO audit (at, guild, number, user, action, detail) VALUES (?, ?, {table.number}, ?, 'check', ?)"
     now = room.clock.at
-    long = [(entry, (now, 1, EVE, str(place))) for place in range(AUDIT_ENTRIES + 5)]
-    await room.house.store.write([*long, (entry, (now - room.habits.audit_kept - 1, 2, EVE, "old"))])
-    await room.house.store.write([(entry, (now, 2, EVE, "new"))])
+
+    def entry(at: float, guild: int, detail: str) -> Statement:
+        return (PUT_AUDIT, (at, guild, table.number, EVE, "check", detail))
+
+    long = [entry(now, 1, str(place)) for place in range(AUDIT_ENTRIES + 5)]
+    await room.house.store.write([*long, entry(now - room.habits.audit_kept - 1, 2, "old")])
+    await room.house.store.write([entry(now, 2, "new")])
     await room.house.tidier.forget()
     kept = await room.house.lists.audit(1, 10_000)
     assert (len(kept), kept[0].detail, kept[-1].detail) == (AUDIT_ENTRIES, str(AUDIT_ENTRIES + 4), "5")

@@ -92,7 +92,7 @@ async def test_a_running_game_is_lifted_to_new_rules_and_never_back(room: Room) 
         await table.play(person, [table.choices(person)[0].key])
     points = table.view(None).points
     await room.house.close()
-    house = await House.open(room.path, games={"toy": NextToy()}, clock=room.clock)
+    house = await House.open(room.place, games={"toy": NextToy()}, clock=room.clock)
     lifted = await house.table(table.number)
     assert lifted.view(None).points == tuple(2 * score for score in points)
     (owing,) = [person for person in (ANN, BOB) if lifted.owes(person)]

@@ -10,14 +10,21 @@ import pytest
 
 from engine.tables import Phase
 from engine.tables import errors as e
-from engine.tables import store as store_module
-from engine.tables.store import MIGRATIONS, Store, migrations, statements_of
+from engine.tables.store import SqliteStore
+from engine.tables.store import sqlite as store_module
+from engine.tables.store.forms import MIGRATIONS, migrations, statements_of
 from tests.tables.room import ANN, BOB, Room, play_first
+
+
+@pytest.fixture
+def room(file_room: Room) -> Room:
+    """A house over a file, since other databases have their own ways here."""
+    return file_room
 
 
 async def plain(path: Path) -> None:
     """A database as this program makes it."""
-    await (await Store.open(path)).close()
+    await (await SqliteStore.open(path)).close()
 
 
 async def test_the_file_is_durable_and_strict(room: Room) -> None:
@@ -47,14 +54,14 @@ async def test_a_second_migration_lifts_an_old_database(tmp_path: Path) -> None:
     number = len(migrations()) + 1
     added = folder / f"{number:04}_more.sql"
     added.write_text("CREATE TABLE more (a);\nINSERT INTO more VALUES (5);\n")
-    store = await Store.open(path, folder)
+    store = await SqliteStore.open(path, folder)
     assert await store.rows("SELECT a FROM more") == [(5,)]
     await store.close()
     with pytest.raises(e.NewerDatabase):
-        await Store.open(path)
+        await SqliteStore.open(path)
     added.write_text("CREATE TABLE more (b);\n")
     with pytest.raises(e.ChangedMigration):
-        await Store.open(path, folder)
+        await SqliteStore.open(path, folder)
 
 
 async def test_a_migration_that_fails_leaves_the_old_form(tmp_path: Path) -> None:
@@ -66,8 +73,8 @@ async def test_a_migration_that_fails_leaves_the_old_form(tmp_path: Path) -> Non
     number = len(migrations()) + 1
     (folder / f"{number:04}_bad.sql").write_text("CREATE TABLE fine (a);\nCREATE TABLE tables (a);\n")
     with pytest.raises(e.StoreBroken):
-        await Store.open(path, folder)
-    store = await Store.open(path)
+        await SqliteStore.open(path, folder)
+    store = await SqliteStore.open(path)
     assert await store.rows("SELECT name FROM sqlite_master WHERE name = 'fine'") == []
     await store.close()
 
@@ -103,7 +110,7 @@ async def test_opening_a_locked_database(tmp_path: Path, monkeypatch: pytest.Mon
     other = sqlite3.connect(path, isolation_level=None)
     other.execute("BEGIN EXCLUSIVE")
     with pytest.raises(e.StoreBusy):
-        await Store.open(path)
+        await SqliteStore.open(path)
     other.close()
 
 
@@ -149,13 +156,13 @@ async def test_a_file_that_is_no_database(tmp_path: Path, content: bytes) -> Non
     path = tmp_path / "a.db"
     path.write_bytes(content)
     with pytest.raises(e.StoreBroken):
-        await Store.open(path)
+        await SqliteStore.open(path)
     assert path.read_bytes() == content
 
 
 async def test_a_folder_that_is_not_there(tmp_path: Path) -> None:
     with pytest.raises(e.StoreError):
-        await Store.open(tmp_path / "nowhere" / "a.db")
+        await SqliteStore.open(tmp_path / "nowhere" / "a.db")
 
 
 async def test_a_closed_house_refuses(room: Room) -> None:

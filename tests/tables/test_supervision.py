@@ -93,21 +93,21 @@ async def test_a_computer_player_whose_table_stumbles_goes_on_later(
 
 
 async def test_a_store_that_cannot_write_is_logged_once_and_seen_until_it_can(
-    room: Room, caplog: pytest.LogCaptureFixture
+    file_room: Room, caplog: pytest.LogCaptureFixture
 ) -> None:
-    table = await room.begin(ANN, BOB)
-    await room.house.store.rows("PRAGMA busy_timeout = 10")
-    other = sqlite3.connect(room.path, isolation_level=None)
+    table = await file_room.begin(ANN, BOB)
+    await file_room.house.store.rows("PRAGMA busy_timeout = 10")
+    other = sqlite3.connect(file_room.path, isolation_level=None)
     other.execute("BEGIN IMMEDIATE")
     for _ in range(3):
         with pytest.raises(e.StoreBusy):
             await play_first(table, ANN)
-    health = await room.house.health()
+    health = await file_room.house.health()
     assert (health.store, health.fit) == ("StoreBusy", False)
     assert caplog.text.count("changes cannot be written") == 1
     other.close()
     await play_first(table, ANN)
-    assert (await room.house.health()).fit
+    assert (await file_room.house.health()).fit
 
 
 async def test_a_repeated_request_is_no_trouble_of_the_store(room: Room) -> None:

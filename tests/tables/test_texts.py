@@ -78,6 +78,8 @@ ERRORS: list[e.TableError] = [
     e.StoreBusy(),
     e.StoreReadOnly(),
     e.StoreFull(),
+    e.BackupsElsewhere(),
+    e.StoreUnreachable(),
     e.StoreBroken("disk image is malformed"),
     e.BackupUnderWay(),
     e.NoRoomForBackup(3_600_000_000, 900_000_000),

@@ -1,0 +1,1 @@
+-- PostgreSQL has it from the beginning: see migration 1.

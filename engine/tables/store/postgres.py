@@ -1,0 +1,316 @@
+"""The store in a PostgreSQL database: the same statements and promises as in a file, over connections that may break.
+
+Whole transactions are carried out in a thread, each over one connection. What changes anything goes through one of
+them in the order in which it was asked for; what only reads goes beside it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import functools
+import re
+import time
+from collections.abc import Callable, Iterable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from enum import StrEnum
+from pathlib import Path
+from typing import Any, TypeAlias, TypeVar
+
+import psycopg
+from psycopg.types.string import StrDumper
+
+from engine.tables.errors import (
+    GamesInUse,
+    StoreBroken,
+    StoreBusy,
+    StoreError,
+    StoreFull,
+    StoreReadOnly,
+    StoreUnreachable,
+)
+from engine.tables.store import forms
+from engine.tables.store.forms import MIGRATIONS, Migration
+from engine.tables.store.ledger import Found, Ledger, Row, Statement, Store
+
+Connection: TypeAlias = psycopg.Connection[tuple[Any, ...]]
+R = TypeVar("R")
+
+DATABASE = "postgres"
+READERS = 2
+# Seconds in which a program that is being replaced may let go of the games.
+PATIENCE = 5.0
+# The house's own lock in the database, under a number that nobody else takes by chance.
+HOUSE_LOCK = 0x4C6F6E67
+# A cut cable is noticed within seconds, and no statement holds up the others for longer.
+OPTIONS: dict[str, Any] = {
+    "connect_timeout": 5,
+    "keepalives_idle": 5,
+    "keepalives_interval": 2,
+    "keepalives_count": 3,
+    "tcp_user_timeout": 10_000,
+    "application_name": "longtable",
+}
+STATEMENT_MS = 20_000
+_READ_ONLY, _DISK_FULL, _CANCELLED = "25006", "53100", "57014"
+_BUSY = ("40", "53", "55")
+_MARK = re.compile(r"\?(\d*)")
+
+
+class _WordDumper(StrDumper):
+    """Phases and kinds go into the database as their words, not as the names of constants."""
+
+    def dump(self, obj: Any) -> bytes:
+        return str(obj).encode()
+
+
+def store_error(problem: psycopg.Error) -> StoreError:
+    """The error of ours that a database error means."""
+    state = problem.sqlstate or ""
+    if state == _READ_ONLY:
+        return StoreReadOnly()
+    if state == _DISK_FULL:
+        return StoreFull()
+    if state == _CANCELLED or state[:2] in _BUSY:
+        return StoreBusy()
+    if isinstance(problem, psycopg.OperationalError):
+        return StoreUnreachable()
+    return StoreBroken(str(problem))
+
+
+@functools.lru_cache(maxsize=1024)
+def numbered(sql: str) -> str:
+    """A statement with the marks of PostgreSQL: `$1` for `?1`, and for the first `?`."""
+    places = iter(range(1, sql.count("?") + 1))
+    return _MARK.sub(lambda mark: f"${mark[1] or next(places)}", sql)
+
+
+class _Visited:
+    """A connection as those who visit it know it; counts the rows they changed."""
+
+    def __init__(self, db: Connection) -> None:
+        self._db = db
+        self.changes = 0
+
+    def execute(self, sql: str, values: Sequence[Any] = (), /) -> Found:
+        found = self._db.execute(numbered(sql).encode(), values or None)
+        if found.description is None and found.rowcount > 0:
+            self.changes += found.rowcount
+        return found
+
+    def executemany(self, sql: str, values: Iterable[Sequence[Any]], /) -> object:
+        rows = list(values)
+        if rows:
+            cursor = self._db.cursor()
+            cursor.executemany(numbered(sql).encode(), rows)
+            self.changes += max(cursor.rowcount, 0)
+        return None
+
+
+class _CommitLost(psycopg.OperationalError):
+    """Nobody knows whether the database kept a transaction: the connection broke before it could say."""
+
+
+class _Line:
+    """One connection in a thread of its own, made anew when it broke; `greet` is told whether it is the first."""
+
+    def __init__(self, url: str, greet: Callable[[Connection, bool], None]) -> None:
+        self._url, self._greet = url, greet
+        self._db: Connection | None = None
+        self._first = True
+        self._closed = False
+        self._thread = ThreadPoolExecutor(1, thread_name_prefix="postgres")
+        self.waiting = 0
+
+    async def visit(self, work: Callable[[Connection], R]) -> R:
+        """Do something with the connection, in its thread."""
+        if self._closed:
+            raise psycopg.InterfaceError("the database is closed")
+        self.waiting += 1
+        try:
+            return await asyncio.get_running_loop().run_in_executor(self._thread, self._visited, work)
+        finally:
+            self.waiting -= 1
+
+    async def close(self) -> None:
+        """Hang up when everything asked for is done."""
+        self._closed = True
+        await asyncio.get_running_loop().run_in_executor(self._thread, self._hang_up)
+        self._thread.shutdown(wait=False)
+
+    # In the thread
+
+    def _visited(self, work: Callable[[Connection], R]) -> R:
+        kept = self._db is not None
+        db = self._connected()
+        try:
+            return work(db)
+        except _CommitLost:
+            raise
+        except psycopg.OperationalError:
+            # A connection may have broken while nobody used it; what it was asked for has surely not been done.
+            if not (kept and db.closed):
+                raise
+            return work(self._connected())
+
+    def _connected(self) -> Connection:
+        if self._db is None or self._db.closed:
+            self._db = None
+            db = psycopg.connect(self._url, autocommit=True, cursor_factory=psycopg.RawCursor, **OPTIONS)
+            try:
+                db.adapters.register_dumper(StrEnum, _WordDumper)
+                self._greet(db, self._first)
+            except BaseException:
+                db.close()
+                raise
+            self._db, self._first = db, False
+        return self._db
+
+    def _hang_up(self) -> None:
+        if self._db is not None:
+            self._db.close()
+
+
+def _transaction(db: Connection, begin: str, work: Callable[[_Visited], R]) -> tuple[R, int]:
+    """What comes of some work that is done as a whole, and how many rows it changed."""
+    visited = _Visited(db)
+    db.execute(begin.encode())
+    try:
+        got = work(visited)
+    except BaseException:
+        if not db.closed:
+            db.rollback()
+        raise
+    _commit(db)
+    return got, visited.changes
+
+
+def _written(db: Connection, statements: Sequence[Statement]) -> int:
+    """How many rows some statements changed, which need no answers and so go out together."""
+    try:
+        with db.pipeline():
+            db.execute(b"BEGIN")
+            done = [db.execute(numbered(sql).encode(), values or None) for sql, values in statements]
+        changes = sum(max(cursor.rowcount, 0) for cursor in done)
+    except BaseException:
+        if not db.closed:
+            db.rollback()
+        raise
+    _commit(db)
+    return changes
+
+
+def _commit(db: Connection) -> None:
+    try:
+        db.execute(b"COMMIT")
+    except psycopg.OperationalError as problem:
+        raise _CommitLost(str(problem)) from problem
+
+
+def _greet(db: Connection) -> None:
+    """Set what every connection needs."""
+    for name, value in (("statement_timeout", STATEMENT_MS), ("tcp_keepalives_idle", 5), ("tcp_user_timeout", 10_000)):
+        db.execute(f"SET {name} = {value}".encode())
+
+
+def _greet_writer(db: Connection, first: bool) -> None:
+    """Take the house's lock, which ends with the connection, and see that a commit is on the disk when it is told."""
+    _greet(db)
+    if db.execute(b"SHOW synchronous_commit").fetchone() == ("off",):
+        db.execute(b"SET synchronous_commit = on")
+    until = time.monotonic() + PATIENCE
+    while not _locked(db):
+        if time.monotonic() > until:
+            # Later it may be our own lost connection that the database still believes in.
+            raise GamesInUse(_name(db)) if first else StoreUnreachable
+        time.sleep(0.1)
+
+
+def _locked(db: Connection) -> bool:
+    row = db.execute(b"SELECT pg_try_advisory_lock($1, hashtext(current_schema()))", (HOUSE_LOCK,)).fetchone()
+    return row == (True,)
+
+
+def _name(db: Connection) -> str:
+    return f"{db.info.host}/{db.info.dbname}"
+
+
+def _migrate(db: Connection, known: Sequence[Migration]) -> None:
+    def lifted(visited: _Visited) -> None:
+        (has_list,) = visited.execute("SELECT to_regclass('migrations')").fetchone()
+        done = dict(visited.execute(forms.DONE).fetchall()) if has_list else {}
+        missing = forms.missing(known, done)
+        if missing:
+            forms.lift(visited, missing)
+
+    _transaction(db, "BEGIN", lifted)
+
+
+class PostgresStore(Store):
+    """Keeps tables in a database that other machines can reach."""
+
+    def __init__(self, url: str) -> None:
+        super().__init__()
+        self._writer = _Line(url, _greet_writer)
+        self._readers = [_Line(url, lambda db, _first: _greet(db)) for _ in range(READERS)]
+
+    @classmethod
+    async def open(cls, url: str, folder: Path = MIGRATIONS) -> PostgresStore:
+        """The store in a database, lifted to this program's form."""
+        store = cls(url)
+        known = forms.migrations(folder, DATABASE)
+        try:
+            await store._writer.visit(lambda db: _migrate(db, known))
+        except psycopg.Error as problem:
+            await store.close()
+            raise store_error(problem) from problem
+        except BaseException:
+            await store.close()
+            raise
+        return store
+
+    async def close(self) -> None:
+        for line in (self._writer, *self._readers):
+            await line.close()
+
+    async def read(self, work: Callable[[Ledger], R]) -> R:
+        one_moment = "BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY"
+        got, _ = await self._asked(lambda db: _transaction(db, one_moment, work))
+        return got
+
+    async def rows(self, sql: str, values: Sequence[Any] = ()) -> list[Row]:
+        return await self._asked(lambda db: _Visited(db).execute(sql, values).fetchall())
+
+    async def row(self, sql: str, values: Sequence[Any] = ()) -> Row | None:
+        found: Row | None = await self._asked(lambda db: _Visited(db).execute(sql, values).fetchone())
+        return found
+
+    async def together(self, work: Callable[[Ledger], R]) -> R:
+        got, _ = await self._changed(lambda db: _transaction(db, "BEGIN", work))
+        return got
+
+    async def write(self, statements: Sequence[Statement]) -> None:
+        await self._changed(lambda db: (None, _written(db, statements)))
+
+    async def _asked(self, work: Callable[[Connection], R]) -> R:
+        """Ask over the line that fewest wait for."""
+        line = min(self._readers, key=lambda line: line.waiting)
+        try:
+            return await line.visit(work)
+        except psycopg.Error as problem:
+            raise store_error(problem) from problem
+
+    async def _changed(self, work: Callable[[Connection], tuple[R, int]]) -> tuple[R, int]:
+        try:
+            got, changes = await self._writer.visit(work)
+        except psycopg.Error as problem:
+            told = store_error(problem)
+            # A repeated request is refused by the table of requests, which is as it should be.
+            if not isinstance(problem, psycopg.IntegrityError):
+                self._failed(told, problem)
+            raise told from problem
+        except StoreError as told:
+            self._failed(told, told)
+            raise
+        if changes:
+            self._kept()
+        return got, changes

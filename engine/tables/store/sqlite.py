@@ -1,0 +1,127 @@
+"""The store in one SQLite file: one writer thread, nothing to install."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import TypeVar
+
+import aiosqlite
+
+from engine.tables.errors import StoreBroken, StoreBusy, StoreError, StoreFull, StoreReadOnly
+from engine.tables.store import forms
+from engine.tables.store.forms import MIGRATIONS, Migration
+from engine.tables.store.ledger import Ledger, Store
+
+BUSY_MS = 3000
+R = TypeVar("R")
+
+
+def store_error(problem: sqlite3.Error) -> StoreError:
+    """The error of ours that a database error means."""
+    code = (getattr(problem, "sqlite_errorcode", None) or 0) & 0xFF
+    match code:
+        case sqlite3.SQLITE_BUSY | sqlite3.SQLITE_LOCKED:
+            return StoreBusy()
+        case sqlite3.SQLITE_READONLY | sqlite3.SQLITE_PERM:
+            return StoreReadOnly()
+        case sqlite3.SQLITE_FULL:
+            return StoreFull()
+        case sqlite3.SQLITE_IOERR if "full" in str(problem):
+            return StoreFull()
+        case _:
+            return StoreBroken(str(problem))
+
+
+class Connection(aiosqlite.Connection):
+    """A connection whose whole transaction is one visit to its thread."""
+
+    async def visit(self, work: Callable[[sqlite3.Connection], R]) -> R:
+        """Do something with the plain connection, in its thread."""
+        if self._connection is None:
+            raise sqlite3.ProgrammingError("the database is closed")
+        done: R = await self._execute(work, self._conn)  # type: ignore[no-untyped-call]
+        return done
+
+
+def _transaction(db: sqlite3.Connection, work: Callable[[sqlite3.Connection], R]) -> R:
+    db.execute("BEGIN IMMEDIATE")
+    try:
+        got = work(db)
+        db.execute("COMMIT")
+    except BaseException:
+        if db.in_transaction:
+            db.execute("ROLLBACK")
+        raise
+    return got
+
+
+def _prepare(db: sqlite3.Connection) -> None:
+    db.execute(f"PRAGMA busy_timeout = {BUSY_MS}")
+    db.execute("PRAGMA foreign_keys = ON")
+    if db.execute("PRAGMA journal_mode").fetchone()[0] != "wal":
+        db.execute("PRAGMA journal_mode = WAL")
+    db.execute("PRAGMA synchronous = FULL")
+
+
+def _migrate(db: sqlite3.Connection, known: Sequence[Migration]) -> None:
+    has_list = db.execute("SELECT 1 FROM sqlite_master WHERE name = 'migrations'").fetchone()
+    missing = forms.missing(known, dict(db.execute(forms.DONE).fetchall()) if has_list else {})
+    if missing:
+        _transaction(db, lambda db: forms.lift(db, missing))
+
+
+class SqliteStore(Store):
+    """Keeps tables in a file."""
+
+    def __init__(self, db: Connection) -> None:
+        super().__init__()
+        self._db = db
+
+    @classmethod
+    async def open(cls, path: Path | str, folder: Path = MIGRATIONS) -> SqliteStore:
+        """The store in a file, lifted to this program's form."""
+        try:
+            plain = sqlite3.connect(str(path), isolation_level=None, check_same_thread=False)
+        except sqlite3.Error as problem:
+            raise store_error(problem) from problem
+        db = Connection(lambda: plain, 64)
+        await db
+        try:
+            await db.visit(_prepare)
+            known = forms.migrations(folder)
+            await db.visit(lambda plain: _migrate(plain, known))
+        except sqlite3.Error as problem:
+            await db.close()
+            raise store_error(problem) from problem
+        except BaseException:
+            await db.close()
+            raise
+        return cls(db)
+
+    async def close(self) -> None:
+        await self._db.close()
+
+    async def read(self, work: Callable[[Ledger], R]) -> R:
+        try:
+            return await self._db.visit(work)
+        except sqlite3.Error as problem:
+            raise store_error(problem) from problem
+
+    async def together(self, work: Callable[[Ledger], R]) -> R:
+        def counted(db: sqlite3.Connection) -> tuple[R, bool]:
+            before = db.total_changes
+            return _transaction(db, work), db.total_changes > before
+
+        try:
+            got, written = await self._db.visit(counted)
+        except sqlite3.Error as problem:
+            told = store_error(problem)
+            # A repeated request is refused by the table of requests, which is as it should be.
+            if not isinstance(problem, sqlite3.IntegrityError):
+                self._failed(told, problem)
+            raise told from problem
+        if written:
+            self._kept()
+        return got
