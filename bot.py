@@ -11,16 +11,14 @@ import webbrowser
 from collections.abc import AsyncIterator
 from typing import Any
 
-import msgspec
-from aiohttp import web
-
 from cogs import paces
 from cogs.client import Longtable
+from cogs.health_page import health_page
 from cogs.starting import port_named, prepare, reason
 from config import logs
 from config.language import Speaker
 from config.settings import LimitSettings, Settings, load
-from engine.tables import DAY, Habits, House, Quotas, StoreError
+from engine.tables import DAY, Habits, House, Quotas
 from engine.tables.single_program import single_program
 
 
@@ -55,34 +53,6 @@ async def real_discord(settings: Settings) -> AsyncIterator[tuple[str, dict[str,
     """The Discord everybody knows."""
     print("A token is set: connecting to Discord.", flush=True)
     yield settings.token, {}
-
-
-@contextlib.asynccontextmanager
-async def health_page(client: Longtable, port: int) -> AsyncIterator[None]:
-    """`/health` on loopback for the host's monitoring, if a port is set."""
-    if not port:
-        yield
-        return
-
-    async def answer(_request: web.Request) -> web.Response:
-        try:
-            report = await client.health()
-        except StoreError as problem:
-            return web.json_response({"ready": False, "store": type(problem).__name__}, status=503)
-        return web.Response(
-            body=msgspec.json.encode(report), content_type="application/json", status=200 if report.ready else 503
-        )
-
-    app = web.Application()
-    app.router.add_get("/health", answer)
-    runner = web.AppRunner(app, access_log=None)
-    await runner.setup()
-    try:
-        with port_named(port, "LONGTABLE_HEALTH_PORT"):
-            await web.TCPSite(runner, "127.0.0.1", port).start()
-        yield
-    finally:
-        await runner.cleanup()
 
 
 def quotas(limits: LimitSettings) -> Quotas:
