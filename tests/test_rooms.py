@@ -31,7 +31,7 @@ ROOMS: dict[str, tuple[str, ...]] = {
     "engine/parts/": ("engine/rules/", "msgspec"),
     "engine/games/<slug>/": ("engine/rules/", "engine/parts/", "msgspec"),
     "engine/catalog.py": ("engine/games/", "engine/rules/"),
-    "engine/tables/": ("engine/rules/", "engine/catalog.py", "aiosqlite", "msgspec"),
+    "engine/tables/": ("engine/rules/", "engine/catalog.py", "aiosqlite", "psycopg", "msgspec"),
     "engine/selfplay.py": ("engine/rules/", "msgspec"),
     "engine/__main__.py": ("config/", "engine/rules/", "engine/catalog.py", "engine/selfplay.py", "engine/tables/"),
     "renders/kit/": ("config/", "engine/rules/texts.py", "PIL", "msgspec", "zlib_ng"),
