@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from pathlib import Path
+from urllib.parse import urlsplit
 
-from engine.tables.store.ledger import Ledger, Row, Statement, Store
+from engine.tables.store.ledger import Ledger, Part, Row, Statement, Store
 from engine.tables.store.sqlite import SqliteStore
 
-__all__ = ["Ledger", "Row", "SqliteStore", "Statement", "Store", "is_address", "open_store"]
+__all__ = ["Ledger", "Part", "Row", "SqliteStore", "Statement", "Store", "is_address", "open_store", "without_password"]
 
 URLS = ("postgresql://", "postgres://")
 
@@ -15,6 +16,13 @@ URLS = ("postgresql://", "postgres://")
 def is_address(place: Path | str) -> bool:
     """Whether games are kept in a database at an address, not in a file."""
     return str(place).startswith(URLS)
+
+
+def without_password(address: str) -> str:
+    """An address as it may be shown."""
+    parts = urlsplit(address)
+    person, at, host = parts.netloc.rpartition("@")
+    return f"{parts.scheme}://{person.partition(':')[0]}{at}{host}{parts.path}"
 
 
 async def open_store(place: Path | str) -> Store:
