@@ -121,8 +121,8 @@ class Longtable(commands.Bot):
         self.folder = folder
         self.usual_pace = usual_pace
         self.names = Names(self)
-        self.pictures = Pictures()
-        self.films = Films(folder / "films", self.pictures.idle)
+        self.pictures = Pictures(house.pool)
+        self.films = Films(folder / "films", self.pictures.idle, house.pool)
         self.heavy = Slots(house.quotas)
         self.active = ActiveRequests()
         self.doors = Doors()

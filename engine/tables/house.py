@@ -14,13 +14,15 @@ from weakref import WeakValueDictionary
 import msgspec
 
 from engine.catalog import catalog
+from engine.pool.pool import Pool
 from engine.rules import Game, NewerSave, State
+from engine.rules.thinking import Thought
 from engine.tables import export, history, lobby, transaction
 from engine.tables.backups import KEPT, Backups
 from engine.tables.broken import Broken
 from engine.tables.change import AnyGame, Change, Habits, copied
 from engine.tables.clock import Clock, SystemClock
-from engine.tables.computers import Computers, Thought
+from engine.tables.computers import Computers
 from engine.tables.effort import Effort
 from engine.tables.errors import BackupsElsewhere, BadExport, BrokenTable, StoreError, UnknownGame, UnknownTable
 from engine.tables.export import Export, Report
@@ -83,6 +85,7 @@ class House:
         quotas: Quotas,
         backups: Backups | None,
         seeds: Seeds,
+        pool: Pool,
     ) -> None:
         self.store = store
         self.games = games
@@ -90,6 +93,7 @@ class House:
         self.habits = habits
         self.quotas = quotas
         self.backups = backups
+        self.pool = pool
         self.openings = Openings(clock, quotas)
         self.broken = Broken()
         self.people = People(store, self.broken)
@@ -119,7 +123,7 @@ class House:
             tidy=self.tidier.work,
         )
         self.workers = Supervisor()
-        self.computers = Computers(self.workers, seeds, self._thought, self._change_by_number)
+        self.computers = Computers(self.workers, seeds, pool, self._thought, self._change_by_number)
         self._tables: WeakValueDictionary[int, Table] = WeakValueDictionary()
         self._awake: OrderedDict[int, Table] = OrderedDict()
         self._opening = asyncio.Lock()
@@ -137,6 +141,7 @@ class House:
         quotas: Quotas | None = None,
         backups_kept: int = KEPT,
         seeds: Seeds = secret_seed,
+        pool: Pool | None = None,
     ) -> House:
         """The house over a database, a file or an address; nothing runs by itself until `start`."""
         store = await _whole(path)
@@ -152,6 +157,7 @@ class House:
             quotas=quotas or Quotas(),
             backups=backups,
             seeds=seeds,
+            pool=pool or Pool(),
         )
         last = await store.row("SELECT max(number) FROM tables")
         house._last = (last[0] or 0) if last else 0
@@ -176,6 +182,7 @@ class House:
         if self.backups is not None:
             await self.backups.close()
         await self.computers.close()
+        await self.pool.close()
         await self.workers.close()
         await self.requests.close()
         await self.store.close()

@@ -82,9 +82,9 @@ async def prepared(folder: Path, server: LocalDiscord, tables: int) -> Prepared:
 
 
 @contextlib.asynccontextmanager
-async def bot(folder: Path, server: LocalDiscord) -> AsyncIterator[Process]:
+async def bot(folder: Path, server: LocalDiscord, processes: int) -> AsyncIterator[Process]:
     """The bot in a process of its own."""
-    arguments = ("-m", "tests.load.bot", str(folder), server.url, server.token)
+    arguments = ("-m", "tests.load.bot", str(folder), server.url, server.token, str(processes))
     process = await asyncio.create_subprocess_exec(sys.executable, *arguments)
     try:
         yield Process(process.pid)
@@ -160,7 +160,7 @@ def shown(row: Row) -> str:
     )
 
 
-async def measure(rates: Sequence[float], seconds: float, tables: int) -> list[Row]:
+async def measure(rates: Sequence[float], seconds: float, tables: int, processes: int = 0) -> list[Row]:
     """A row for each rate, one after the other on the same tables."""
     seed = Seed("Longtable", [SeedUser(f"player{n}") for n in range(PEOPLE)], ("games",))
     rows = []
@@ -168,7 +168,7 @@ async def measure(rates: Sequence[float], seconds: float, tables: int) -> list[R
         folder = Path(name)
         async with LocalDiscord(seed=seed.plant, heartbeat_interval=600.0, answer_within=60.0) as server:
             made = await prepared(folder, server, tables)
-            async with bot(folder, server) as process:
+            async with bot(folder, server, processes) as process:
                 while not server.gateway.reachable:
                     await asyncio.sleep(0.1)
                 await asyncio.sleep(1)
@@ -196,8 +196,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--rates", type=float, nargs="+", default=[5, 10, 20, 40])
     parser.add_argument("--seconds", type=float, default=30)
     parser.add_argument("--tables", type=int, default=200)
+    parser.add_argument("--processes", type=int, default=0, help="of the bot, as in its settings (default: 0)")
     given = parser.parse_args(arguments)
-    asyncio.run(measure(given.rates, given.seconds, given.tables))
+    asyncio.run(measure(given.rates, given.seconds, given.tables, given.processes))
     return 0
 
 

@@ -1,0 +1,183 @@
+"""The bot's side of its processes: starts their template, has it copied, and gives the copies jobs."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import pickle
+import socket
+import sys
+import time
+from asyncio.subprocess import DEVNULL, Process
+from collections.abc import Callable
+from typing import Any
+
+from config.language import ROOT
+from engine.pool import frames
+from engine.pool.errors import WorkFailed, WorkLost
+from engine.pool.serving import LONGEST, Reply
+from engine.pool.template import COPY, READY
+
+# How long the bot waits for its processes to be gone when it closes, in seconds.
+PATIENCE = 5.0
+
+
+class Lost(Exception):
+    """A process died while it worked; `hung` if it was ended because it took too long."""
+
+    def __init__(self, *, hung: bool) -> None:
+        super().__init__()
+        self.hung = hung
+
+
+def result_of(reply: Reply) -> Any:
+    """What a job made; logs what there is to log, and raises if it failed."""
+    for note in reply.notes:
+        logging.getLogger(note.logger).log(note.level, "%s", note.text)
+    if reply.failed:
+        raise WorkFailed(reply.failed)
+    return reply.result
+
+
+class Copy(asyncio.Protocol):
+    """A process that does one job at a time."""
+
+    def __init__(self, gone: Callable[[Copy], None]) -> None:
+        self.alive = True
+        self.used = False
+        self._gone = gone
+        self._transport: asyncio.Transport
+        self._heard = bytearray()
+        self._reply: asyncio.Future[Reply] | None = None
+
+    async def run(self, work: Callable[[], Any]) -> Any:
+        """Have a job done."""
+        asked = frames.framed((work, False))
+        self.used = True
+        began = time.monotonic()
+        self._reply = asyncio.get_running_loop().create_future()
+        self._transport.write(asked)
+        try:
+            reply = await self._reply
+        except ConnectionError:
+            raise Lost(hung=time.monotonic() - began >= LONGEST) from None
+        return result_of(reply)
+
+    def close(self) -> None:
+        """Let it go."""
+        self._transport.close()
+
+    # What the loop tells
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        """There it is."""
+        assert isinstance(transport, asyncio.Transport)
+        self._transport = transport
+
+    def data_received(self, data: bytes) -> None:
+        """A piece of its reply."""
+        self._heard += data
+        start = frames.LENGTH.size
+        if len(self._heard) < start:
+            return
+        (length,) = frames.LENGTH.unpack_from(self._heard)
+        if len(self._heard) < start + length:
+            return
+        reply = pickle.loads(memoryview(self._heard)[start:])
+        self._heard = bytearray()
+        if self._reply is not None and not self._reply.done():
+            self._reply.set_result(reply)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """It has died, or was let go."""
+        self.alive = False
+        if self._reply is not None and not self._reply.done():
+            self._reply.set_exception(ConnectionResetError())
+            self._reply.exception()
+        self._gone(self)
+
+
+class Template:
+    """The process that the others are copied from."""
+
+    def __init__(self, process: Process, control: socket.socket) -> None:
+        self._process = process
+        self._control = control
+
+    @classmethod
+    async def start(cls, prepare: Callable[[], None]) -> Template:
+        """Start it; it is ready when it has prepared itself."""
+        here, there = socket.socketpair()
+        here.sendall(frames.framed(prepare))
+        here.setblocking(False)
+        with there:
+            try:
+                # In a session of its own, so that what is typed at the bot's terminal does not reach it.
+                process = await asyncio.create_subprocess_exec(
+                    *(sys.executable, "-m", "engine.pool", str(there.fileno())),
+                    stdin=DEVNULL,
+                    stdout=DEVNULL,
+                    cwd=ROOT,
+                    pass_fds=(there.fileno(),),
+                    start_new_session=True,
+                )
+            except BaseException:
+                here.close()
+                raise
+        return cls(process, here)
+
+    async def ready(self) -> bool:
+        """Wait until it is ready; False if it died instead."""
+        return await self._hear() == READY
+
+    async def end(self) -> None:
+        """Wait until it has died."""
+        await self._hear()
+
+    def copy(self) -> socket.socket:
+        """A link to a fresh copy; any thread may ask."""
+        here, there = socket.socketpair()
+        with there:
+            try:
+                socket.send_fds(self._control, [COPY], [there.fileno()])
+            except OSError:
+                here.close()
+                raise
+        return here
+
+    def kill(self) -> None:
+        """End it; copies that work go on."""
+        with contextlib.suppress(ProcessLookupError):
+            self._process.kill()
+
+    async def close(self) -> None:
+        """Let it and all its copies go."""
+        self._control.close()
+        try:
+            async with asyncio.timeout(PATIENCE):
+                await self._process.wait()
+        except TimeoutError:
+            self.kill()
+            await self._process.wait()
+
+    async def _hear(self) -> bytes:
+        try:
+            return await asyncio.get_running_loop().sock_recv(self._control, 1)
+        except OSError:
+            return b""
+
+
+def run_in_steps(link: socket.socket, work: Callable[[Any], Any], pause: Callable[[int, int], None]) -> Any:
+    """Have a long job done in a copy of its own, from a thread that waits; `pause` may wait, or raise to end the job."""
+    try:
+        with link:
+            frames.send(link, (work, True))
+            while True:
+                heard = frames.receive(link)
+                if isinstance(heard, Reply):
+                    return result_of(heard)
+                pause(heard.done, heard.of)
+                frames.send(link, None)
+    except frames.Closed:
+        raise WorkLost from None
