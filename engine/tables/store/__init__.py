@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from engine.tables.store.ledger import Ledger, Row, Statement, Store
+from engine.tables.store.ledger import Ledger, Row, Statement, Store, Visit
 from engine.tables.store.sqlite import SqliteStore
 
-__all__ = ["Ledger", "Row", "SqliteStore", "Statement", "Store", "is_address", "open_store"]
+__all__ = ["Ledger", "Row", "SqliteStore", "Statement", "Store", "Visit", "is_address", "open_store"]
 
 URLS = ("postgresql://", "postgres://")
 
