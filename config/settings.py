@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ipaddress
 import tomllib
 from collections.abc import Mapping
 from pathlib import Path
@@ -12,6 +13,14 @@ import msgspec
 ROOT = Path(__file__).resolve().parent.parent
 DEFAULTS = Path(__file__).resolve().parent / "defaults.toml"
 
+
+# Variables whose text is taken as it is.
+TEXTS = {
+    "DISCORD_TOKEN": "token",
+    "LONGTABLE_DATA": "data",
+    "LONGTABLE_LOG": "log",
+    "LONGTABLE_HEALTH_HOST": "health_host",
+}
 
 Days = Annotated[int, msgspec.Meta(ge=1, le=400)]
 
@@ -62,6 +71,7 @@ class Settings(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     data: str
     log: Literal["debug", "info", "warning", "error"]
     health_port: int
+    health_host: str
     local: LocalSettings
     tables: TableSettings
     limits: LimitSettings
@@ -85,9 +95,11 @@ def load(environment: Mapping[str, str], folder: Path = ROOT) -> Settings:
         values = _merged(values, _read(own))
     values = _merged(values, _from_environment(environment))
     try:
-        return msgspec.convert(values, Settings)
+        settings = msgspec.convert(values, Settings)
     except msgspec.ValidationError as problem:
         raise BadSettings(f"{own if own.is_file() else DEFAULTS}: {problem}") from problem
+    _require_address(settings.health_host)
+    return settings
 
 
 def _read(path: Path) -> dict[str, Any]:
@@ -107,7 +119,7 @@ def _merged(base: dict[str, Any], over: dict[str, Any]) -> dict[str, Any]:
 
 def _from_environment(environment: Mapping[str, str]) -> dict[str, Any]:
     values: dict[str, Any] = {}
-    for name, key in (("DISCORD_TOKEN", "token"), ("LONGTABLE_DATA", "data"), ("LONGTABLE_LOG", "log")):
+    for name, key in TEXTS.items():
         if environment.get(name):
             values[key] = environment[name]
     if environment.get("LONGTABLE_HEALTH_PORT"):
@@ -127,3 +139,11 @@ def _port(environment: Mapping[str, str], name: str) -> int:
     if not (text.isascii() and text.isdigit() and len(text) <= 5 and int(text) <= 65535):
         raise BadSettings(f"{name} is {text[:20]!r}; it must be a port number from 0 to 65535")
     return int(text)
+
+
+def _require_address(text: str) -> None:
+    try:
+        ipaddress.ip_address(text)
+    except ValueError as problem:
+        meant = "it must be an IP address such as 127.0.0.1 or 0.0.0.0"
+        raise BadSettings(f"health_host (LONGTABLE_HEALTH_HOST) is {text[:60]!r}; {meant}") from problem

@@ -37,6 +37,8 @@ def test_own_file_overrides_single_keys_and_the_environment_overrides_the_file(t
         ("", {"LONGTABLE_PORT": "9" * 5000}, "LONGTABLE_PORT"),
         ("", {"LONGTABLE_PORT": "²"}, "LONGTABLE_PORT"),
         ("", {"LONGTABLE_CONFIG": "/nowhere/at.all"}, "LONGTABLE_CONFIG"),
+        ("", {"LONGTABLE_HEALTH_HOST": "everywhere"}, "LONGTABLE_HEALTH_HOST"),
+        ("health_host = '300.1.1.1'", {}, "health_host"),
     ],
 )
 def test_unclear_settings_are_refused_by_name(
