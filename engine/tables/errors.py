@@ -421,6 +421,13 @@ class GamesInUse(StoreError):
         super().__init__("tables-games-in-use", {"folder": quoted(folder)})
 
 
+class BadAddress(StoreError):
+    """The address of a database makes no sense; it is not repeated, since it may hold a password."""
+
+    def __init__(self) -> None:
+        super().__init__("tables-bad-address")
+
+
 class NewerDatabase(StoreError):
     """The database was written by a newer version of the program."""
 

@@ -84,6 +84,7 @@ ERRORS: list[e.TableError] = [
     e.BackupUnderWay(),
     e.NoRoomForBackup(3_600_000_000, 900_000_000),
     e.GamesInUse("data"),
+    e.BadAddress(),
     e.NewerDatabase(9, 1),
     e.ChangedMigration(1),
 ]

@@ -88,9 +88,9 @@ class Store(ABC):
             log.warning("changes are written again")
             self.failing = ""
 
-    def _failed(self, told: StoreError, problem: Exception) -> None:
-        """A change could not be written."""
+    def _failed(self, told: StoreError, words: str) -> None:
+        """A change could not be written; the log may know these words of why."""
         kind = type(told).__name__
         if kind != self.failing:
-            log.error("changes cannot be written (%s): %s", kind, problem)
+            log.error("changes cannot be written (%s): %s", kind, words)
         self.failing = kind

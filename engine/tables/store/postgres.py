@@ -74,7 +74,12 @@ def store_error(problem: psycopg.Error) -> StoreError:
         return StoreBusy()
     if isinstance(problem, psycopg.OperationalError):
         return StoreUnreachable()
-    return StoreBroken(str(problem))
+    return StoreBroken(_kind(problem))
+
+
+def _kind(problem: psycopg.Error) -> str:
+    """The kind of a database's error; its words may repeat a row, hidden cards included, or a password."""
+    return f"{type(problem).__name__} {problem.sqlstate or ''}".rstrip()
 
 
 @functools.lru_cache(maxsize=1024)
@@ -306,10 +311,10 @@ class PostgresStore(Store):
             told = store_error(problem)
             # A repeated request is refused by the table of requests, which is as it should be.
             if not isinstance(problem, psycopg.IntegrityError):
-                self._failed(told, problem)
+                self._failed(told, _kind(problem))
             raise told from problem
         except StoreError as told:
-            self._failed(told, told)
+            self._failed(told, type(told).__name__)
             raise
         if changes:
             self._kept()

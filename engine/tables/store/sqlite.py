@@ -120,7 +120,7 @@ class SqliteStore(Store):
             told = store_error(problem)
             # A repeated request is refused by the table of requests, which is as it should be.
             if not isinstance(problem, sqlite3.IntegrityError):
-                self._failed(told, problem)
+                self._failed(told, str(problem))
             raise told from problem
         if written:
             self._kept()
