@@ -12,6 +12,5 @@ from tests.tables.room import Room
 
 async def test_a_refused_row_is_not_repeated(room: Room, caplog: pytest.LogCaptureFixture) -> None:
     with caplog.at_level(logging.DEBUG), pytest.raises(e.StoreError) as caught:
-        await room.house.store.write([("INSERT INTO tables (number, record) VALUES (?, ?)", (7, b"the sixth ace"))])
+        await room.house.store.write([("INSERT INTO house VALUES ('the sixth ace', NULL)", ())])
     assert "ace" not in str(caught.value) + caplog.text
-    assert b"the sixth ace".hex() not in str(caught.value) + caplog.text

@@ -85,6 +85,9 @@ ERRORS: list[e.TableError] = [
     e.NoRoomForBackup(3_600_000_000, 900_000_000),
     e.GamesInUse("data"),
     e.BadAddress(),
+    e.NotEmpty(),
+    e.NothingThere("data/longtable.db"),
+    e.MovedInPart(),
     e.NewerDatabase(9, 1),
     e.ChangedMigration(1),
 ]

@@ -80,6 +80,9 @@ tables-backups-elsewhere = The games are kept in PostgreSQL, which has its own b
 tables-backup-under-way = A backup is being made already. Please wait until it is done.
 tables-no-room-for-backup = A backup needs { $needed } MB, and the disk has { $free } MB left. Make room or remove old backups first; nothing was changed.
 tables-bad-address = The address of the database makes no sense. It is written as in postgresql://user:password@host/name, with special characters percent-encoded (@ is %40, / is %2F, : is %3A).
+tables-not-empty = There are games at the target already. Games move only into an empty database; nothing was changed.
+tables-nothing-there = There are no games in { $place }.
+tables-moved-in-part = Games were being moved to this database and not all of them arrived. Repeat the move; what is here is then replaced.
 tables-newer-database = The database was written by a newer version of the program (step { $number }, this one knows { $known }). Use the newer program; nothing was changed.
 tables-changed-migration = Step { $number } of the database is not the one of this program. Use the program it was made with; nothing was changed.
 

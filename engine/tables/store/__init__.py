@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from pathlib import Path
+from urllib.parse import urlsplit
 
-from engine.tables.store.ledger import Ledger, Row, Statement, Store
+from engine.tables.store.address import name_of
+from engine.tables.store.ledger import Ledger, Part, Row, Statement, Store
 from engine.tables.store.sqlite import SqliteStore
 
-__all__ = ["Ledger", "Row", "SqliteStore", "Statement", "Store", "is_address", "open_store"]
+__all__ = ["Ledger", "Part", "Row", "SqliteStore", "Statement", "Store", "is_address", "open_store", "without_password"]
 
 URLS = ("postgresql://", "postgres://")
 
@@ -17,11 +19,19 @@ def is_address(place: Path | str) -> bool:
     return str(place).startswith(URLS)
 
 
+def without_password(address: str) -> str:
+    """An address as it may be shown."""
+    parts = urlsplit(address)
+    person, at, host = parts.netloc.rpartition("@")
+    return f"{parts.scheme}://{person.partition(':')[0]}{at}{host}{parts.path}"
+
+
 async def open_store(place: Path | str) -> Store:
     """The store in a file, or in the database that an address names."""
     if is_address(place):
         # Whoever keeps games in a file needs no driver.
         from engine.tables.store.postgres import PostgresStore  # noqa: PLC0415
 
+        name_of(str(place))
         return await PostgresStore.open(str(place))
     return await SqliteStore.open(place)

@@ -30,7 +30,7 @@ from engine.tables.errors import (
 )
 from engine.tables.store import forms
 from engine.tables.store.forms import MIGRATIONS, Migration
-from engine.tables.store.ledger import Found, Ledger, Row, Statement, Store
+from engine.tables.store.ledger import Found, Ledger, Part, Row, Statement, Store
 
 Connection: TypeAlias = psycopg.Connection[tuple[Any, ...]]
 R = TypeVar("R")
@@ -250,6 +250,43 @@ def _migrate(db: Connection, known: Sequence[Migration]) -> None:
     _transaction(db, "BEGIN", lifted)
 
 
+_COLUMNS = (
+    "SELECT table_name, column_name, data_type = 'bytea' FROM information_schema.columns"
+    " WHERE table_schema = current_schema() ORDER BY table_name, ordinal_position"
+)
+_KEYS = (
+    "SELECT c.relname, a.attname FROM pg_index AS i JOIN pg_class AS c ON c.oid = i.indrelid"
+    " JOIN pg_attribute AS a ON a.attrelid = c.oid AND a.attnum = ANY (i.indkey)"
+    " WHERE i.indisprimary AND c.relnamespace = current_schema()::regnamespace"
+    " ORDER BY c.relname, array_position(i.indkey::int2[], a.attnum)"
+)
+_COUNTED = (
+    "SELECT table_name, column_name FROM information_schema.columns"
+    " WHERE table_schema = current_schema() AND is_identity = 'YES'"
+)
+
+
+def _parts(db: Ledger) -> dict[str, Part]:
+    columns: dict[str, list[tuple[str, bool]]] = {}
+    for table, name, binary in db.execute(_COLUMNS).fetchall():
+        columns.setdefault(table, []).append((name, binary))
+    keys: dict[str, list[str]] = {table: [] for table in columns}
+    for table, name in db.execute(_KEYS).fetchall():
+        keys[table].append(name)
+    return {
+        table: Part(
+            tuple(name for name, _ in held), frozenset(name for name, binary in held if binary), (*keys[table],)
+        )
+        for table, held in columns.items()
+    }
+
+
+def _count_on(db: Ledger) -> None:
+    for table, column in db.execute(_COUNTED).fetchall():
+        sequence = f"pg_get_serial_sequence('{table}', '{column}')"
+        db.execute(f"SELECT setval({sequence}, coalesce(max({column}), 0) + 1, false) FROM {table}")
+
+
 class PostgresStore(Store):
     """Keeps tables in a database that other machines can reach."""
 
@@ -276,6 +313,12 @@ class PostgresStore(Store):
     async def close(self) -> None:
         for line in (self._writer, *self._readers):
             await line.close()
+
+    async def parts(self) -> dict[str, Part]:
+        return await self.read(_parts)
+
+    async def count_on(self) -> None:
+        await self.together(_count_on)
 
     async def read(self, work: Callable[[Ledger], R]) -> R:
         one_moment = "BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY"
