@@ -85,6 +85,8 @@ ERRORS: list[e.TableError] = [
     e.NoRoomForBackup(3_600_000_000, 900_000_000),
     e.GamesInUse("data"),
     e.NewerDatabase(9, 1),
+    e.OlderPrograms(7),
+    e.OtherShards(4, 8),
     e.ChangedMigration(1),
 ]
 
