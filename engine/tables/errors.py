@@ -435,6 +435,27 @@ class OtherShards(StoreError):
         super().__init__("tables-other-shards", {"agreed": agreed, "wanted": wanted})
 
 
+class NotEmpty(StoreError):
+    """There are games where others should move in."""
+
+    def __init__(self) -> None:
+        super().__init__("tables-not-empty")
+
+
+class NothingThere(StoreError):
+    """There are no games to be moved."""
+
+    def __init__(self, place: str) -> None:
+        super().__init__("tables-nothing-there", {"place": quoted(place)})
+
+
+class MovedInPart(StoreError):
+    """Games were being moved here, and not all arrived."""
+
+    def __init__(self) -> None:
+        super().__init__("tables-moved-in-part")
+
+
 class NewerDatabase(StoreError):
     """The database was written by a newer version of the program."""
 

@@ -29,6 +29,7 @@ from engine.tables.head import Head
 from engine.tables.inspection import inspect
 from engine.tables.listing import Lists
 from engine.tables.model import FlagRule, Pace, Phase, Receipt, Record, Spot, Step
+from engine.tables.moving import require_whole
 from engine.tables.outages import Outages
 from engine.tables.outbox import Backlog, Outbox
 from engine.tables.people import People, Settings, check_away, checked
@@ -140,7 +141,7 @@ class House:
         seeds: Seeds = secret_seed,
     ) -> House:
         """The house over a database, a file or an address; nothing runs by itself until `start`."""
-        store = await open_store(path)
+        store = await _whole(path)
         clock = clock or SystemClock()
         backups = None if is_address(path) else Backups(Path(path), clock, backups_kept)
         if backups is not None:
@@ -440,3 +441,14 @@ class House:
 
 def _look_again(_change: Change) -> None:
     """Change nothing: what follows every change brings deadlines and reminders in line with the people's settings."""
+
+
+async def _whole(path: Path | str) -> Store:
+    """The store, with all its games."""
+    store = await open_store(path)
+    try:
+        await require_whole(store)
+    except StoreError:
+        await store.close()
+        raise
+    return store

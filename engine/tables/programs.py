@@ -49,8 +49,7 @@ _SHARDS = "SELECT shard, holder, heir FROM shards ORDER BY shard"
 _TAKE = "UPDATE shards SET holder = ?, heir = NULL WHERE shard = ?"
 _INHERIT = "UPDATE shards SET heir = ? WHERE shard = ?"
 _TOOK = "UPDATE shards SET holder = ?1, heir = NULL WHERE shard = ?2 AND heir = ?1"
-_COUNT = "SELECT value FROM house WHERE key = 'shards'"
-_PUT_COUNT = "INSERT INTO house VALUES ('shards', ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value"
+_COUNT = "SELECT count(*) FROM shards"
 _TURN = (
     f"INSERT INTO identified AS i VALUES (?1, {_NOW}) ON CONFLICT (bucket)"
     f" DO UPDATE SET at = greatest(i.at + ?2, {_NOW}) RETURNING at - {_NOW}"
@@ -260,9 +259,9 @@ class Programs:
         wanted = " ".join(map(str, sorted(self._wanted)))
         db.execute(_RENEW, (self.name, self.lasts, int(self._leaving), wanted))
         dead = _bury(db)
-        if _count(db) != self.count:
+        if (agreed := _count(db)) != self.count:
             # Everybody believed us dead, and others have begun anew meanwhile.
-            raise OtherShards(_count(db) or 0, self.count)
+            raise OtherShards(agreed, self.count)
         living = [_member(*row) for row in db.execute(_LIVING).fetchall()]
         holders = self._take(db, living)
         shards = range(self.count)
@@ -365,9 +364,8 @@ def _leader(living: Sequence[Member]) -> str | None:
     return next((member.name for member in living if not member.leaving), None)
 
 
-def _count(db: Ledger) -> int | None:
-    row = db.execute(_COUNT).fetchone()
-    return None if row is None else int(row[0])
+def _count(db: Ledger) -> int:
+    return int(db.execute(_COUNT).fetchone()[0])
 
 
 def _agree(db: Ledger, count: int) -> None:
@@ -375,9 +373,8 @@ def _agree(db: Ledger, count: int) -> None:
     before = _count(db)
     if before == count:
         return
-    if before is not None and db.execute("SELECT 1 FROM programs LIMIT 1").fetchone():
+    if before and db.execute("SELECT 1 FROM programs LIMIT 1").fetchone():
         raise OtherShards(before, count)
-    db.execute(_PUT_COUNT, (count,))
     db.execute("DELETE FROM shards")
     db.executemany("INSERT INTO shards (shard) VALUES (?)", [(shard,) for shard in range(count)])
 

@@ -81,6 +81,9 @@ tables-store-broken = The database cannot be read ({ $detail }). Nothing was cha
 tables-backups-elsewhere = The games are kept in PostgreSQL, which has its own backups: see docs/hosting.md (pg_dump). Nothing was copied.
 tables-backup-under-way = A backup is being made already. Please wait until it is done.
 tables-no-room-for-backup = A backup needs { $needed } MB, and the disk has { $free } MB left. Make room or remove old backups first; nothing was changed.
+tables-not-empty = There are games at the target already. Games move only into an empty database; nothing was changed.
+tables-nothing-there = There are no games in { $place }.
+tables-moved-in-part = Games were being moved to this database and not all of them arrived. Repeat the move; what is here is then replaced.
 tables-newer-database = The database was written by a newer version of the program (step { $number }, this one knows { $known }). Use the newer program; nothing was changed.
 tables-changed-migration = Step { $number } of the database is not the one of this program. Use the program it was made with; nothing was changed.
 

@@ -7,6 +7,8 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any, Protocol, TypeAlias, TypeVar
 
+import msgspec
+
 from engine.tables.errors import StoreError
 
 log = logging.getLogger(__name__)
@@ -41,6 +43,14 @@ class Ledger(Protocol):
         """Carry out one statement with each of several rows of values."""
 
 
+class Part(msgspec.Struct, frozen=True):
+    """A table of the database: its columns, those that hold bytes, and those that tell its rows apart."""
+
+    columns: tuple[str, ...]
+    binary: frozenset[str]
+    key: tuple[str, ...]
+
+
 class Store(ABC):
     """Keeps tables; every error it raises is a StoreError and means that nothing was changed.
 
@@ -68,6 +78,13 @@ class Store(ABC):
     async def beside(self, work: Callable[[Ledger], R]) -> R:
         """The same for what must not wait until everything else is written, where there is another way."""
         return await self.together(work)
+
+    @abstractmethod
+    async def parts(self) -> dict[str, Part]:
+        """The tables of the database by name."""
+
+    async def count_on(self) -> None:  # noqa: B027
+        """Let numbers that the database gives to rows follow those of rows that were copied into it."""
 
     async def write(self, statements: Sequence[Statement]) -> None:
         """All statements in one durable transaction, or none."""

@@ -12,7 +12,7 @@ import aiosqlite
 from engine.tables.errors import StoreBroken, StoreBusy, StoreError, StoreFull, StoreReadOnly
 from engine.tables.store import forms
 from engine.tables.store.forms import MIGRATIONS, Migration
-from engine.tables.store.ledger import Ledger, Store
+from engine.tables.store.ledger import Ledger, Part, Row, Store
 
 BUSY_MS = 3000
 R = TypeVar("R")
@@ -72,6 +72,20 @@ def _migrate(db: sqlite3.Connection, known: Sequence[Migration]) -> None:
         _transaction(db, lambda db: forms.lift(db, missing))
 
 
+_OWN_TABLES = "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite%'"
+
+
+def _parts(db: Ledger) -> dict[str, Part]:
+    names = [name for (name,) in db.execute(_OWN_TABLES).fetchall()]
+    # Columns that are meant for text hold bytes all the same: whatever is put there stays what it is.
+    return {name: _part(db.execute(f"PRAGMA table_info({name})").fetchall()) for name in names}
+
+
+def _part(columns: Sequence[Row]) -> Part:
+    key = sorted((place, name) for _, name, _, _, _, place in columns if place)
+    return Part(tuple(name for _, name, *_ in columns), frozenset(), tuple(name for _, name in key))
+
+
 class SqliteStore(Store):
     """Keeps tables in a file."""
 
@@ -102,6 +116,9 @@ class SqliteStore(Store):
 
     async def close(self) -> None:
         await self._db.close()
+
+    async def parts(self) -> dict[str, Part]:
+        return await self.read(_parts)
 
     async def read(self, work: Callable[[Ledger], R]) -> R:
         try:
