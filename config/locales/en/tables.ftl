@@ -72,6 +72,8 @@ tables-guild-busy = Several people here wait for replays, exports or checks just
 
 tables-store-busy = The database is in use by another program. Nothing was changed; please try again in a moment.
 tables-games-in-use = Longtable is already running with the games in { $folder }. Stop it first, or keep other games elsewhere.
+tables-older-programs = The database has to take step { $number } first, but older programs still run with these games. Stop them all, then start the new ones.
+tables-other-shards = The programs that run with these games divide the servers into { $agreed } shards, this one into { $wanted }. Start it with { $agreed }, or stop the others first.
 tables-store-read-only = The database cannot be written just now. Nothing was changed; the host of the bot has to look after it.
 tables-store-unreachable = The database cannot be reached just now. Look again in a moment whether your step arrived; nothing is half done.
 tables-store-full = The disk is full. Nothing was changed; the host of the bot has to make room.

@@ -26,12 +26,12 @@ def without_password(address: str) -> str:
     return f"{parts.scheme}://{person.partition(':')[0]}{at}{host}{parts.path}"
 
 
-async def open_store(place: Path | str) -> Store:
-    """The store in a file, or in the database that an address names."""
+async def open_store(place: Path | str, *, alone: bool = False) -> Store:
+    """The store in a file, or in the database that an address names; `alone` keeps other programs out of it."""
     if is_address(place):
         # Whoever keeps games in a file needs no driver.
         from engine.tables.store.postgres import PostgresStore  # noqa: PLC0415
 
         name_of(str(place))
-        return await PostgresStore.open(str(place))
+        return await PostgresStore.open(str(place), alone=alone)
     return await SqliteStore.open(place)

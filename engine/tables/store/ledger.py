@@ -54,8 +54,11 @@ class Part(msgspec.Struct, frozen=True):
 class Store(ABC):
     """Keeps tables; every error it raises is a StoreError and means that nothing was changed.
 
-    `failing` is the kind of error that kept the latest change from being written, if one did.
+    `failing` is the kind of error that kept the latest change from being written, if one did, and `shared` whether
+    other programs may change the same tables.
     """
+
+    shared = False
 
     def __init__(self) -> None:
         self.failing = ""
@@ -71,6 +74,10 @@ class Store(ABC):
     @abstractmethod
     async def together(self, work: Callable[[Ledger], R]) -> R:
         """Read and write in one durable transaction."""
+
+    async def beside(self, work: Callable[[Ledger], R]) -> R:
+        """The same for what must not wait until everything else is written, where there is another way."""
+        return await self.together(work)
 
     @abstractmethod
     async def parts(self) -> dict[str, Part]:
