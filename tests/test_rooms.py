@@ -32,6 +32,7 @@ ROOMS: dict[str, tuple[str, ...]] = {
     "engine/games/<slug>/": ("engine/rules/", "engine/parts/", "msgspec"),
     "engine/catalog.py": ("engine/games/", "engine/rules/"),
     "engine/tables/": ("engine/rules/", "engine/catalog.py", "aiosqlite", "psycopg", "msgspec"),
+    "engine/tables/__main__.py": ("config/", "engine/tables/"),
     "engine/selfplay.py": ("engine/rules/", "msgspec"),
     "engine/__main__.py": ("config/", "engine/rules/", "engine/catalog.py", "engine/selfplay.py", "engine/tables/"),
     "renders/kit/": ("config/", "engine/rules/texts.py", "PIL", "msgspec", "zlib_ng"),

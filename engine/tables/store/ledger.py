@@ -11,6 +11,8 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from enum import StrEnum
 from typing import Any, Protocol, TypeAlias, TypeVar
 
+import msgspec
+
 from engine.tables.errors import StoreError
 
 log = logging.getLogger(__name__)
@@ -52,12 +54,23 @@ class Ledger(Protocol):
         """Carry out one statement with each of several rows of values."""
 
 
+class Part(msgspec.Struct, frozen=True):
+    """A table of the database: its columns, those that hold bytes, and those that tell its rows apart."""
+
+    columns: tuple[str, ...]
+    binary: frozenset[str]
+    key: tuple[str, ...]
+
+
 class Store(ABC):
     """Keeps tables; every error it raises is a StoreError and means that nothing was changed.
 
-    `failing` is the kind of error that kept the latest change from being written, if one did; `errors` counts all
-    kinds. Whoever wants to know how long visits take, with the time they wait for their turn, puts a `timer` there.
+    `failing` is the kind of error that kept the latest change from being written, if one did, and `shared` whether
+    other programs may change the same tables. `errors` counts errors by their kind. Whoever wants to know how long
+    visits take, with the time they wait for their turn, puts a `timer` there.
     """
+
+    shared = False
 
     def __init__(self) -> None:
         self.failing = ""
@@ -75,6 +88,17 @@ class Store(ABC):
     @abstractmethod
     async def together(self, work: Callable[[Ledger], R]) -> R:
         """Read and write in one durable transaction."""
+
+    async def beside(self, work: Callable[[Ledger], R]) -> R:
+        """The same for what must not wait until everything else is written, where there is another way."""
+        return await self.together(work)
+
+    @abstractmethod
+    async def parts(self) -> dict[str, Part]:
+        """The tables of the database by name."""
+
+    async def count_on(self) -> None:  # noqa: B027
+        """Let numbers that the database gives to rows follow those of rows that were copied into it."""
 
     async def write(self, statements: Sequence[Statement]) -> None:
         """All statements in one durable transaction, or none."""
@@ -102,11 +126,11 @@ class Store(ABC):
             log.warning("changes are written again")
             self.failing = ""
 
-    def _failed(self, told: StoreError, problem: Exception) -> None:
-        """A change could not be written."""
+    def _failed(self, told: StoreError, words: str) -> None:
+        """A change could not be written; the log may know these words of why."""
         kind = type(told).__name__
         if kind != self.failing:
-            log.error("changes cannot be written (%s): %s", kind, problem)
+            log.error("changes cannot be written (%s): %s", kind, words)
         self.failing = kind
         self.errors[kind] += 1
 
