@@ -25,19 +25,21 @@ EVERYTHING = "everything"
 
 # Room: the rooms and packages it may import; a room may always import itself.
 ROOMS: dict[str, tuple[str, ...]] = {
-    "bot.py": ("cogs/", "config/", "engine/tables/", "local_discord/", "aiohttp", "msgspec"),
+    "bot.py": ("cogs/", "config/", "engine/tables/", "local_discord/"),
     "config/": ("engine/rules/texts.py", "fluent", "msgspec"),
     "engine/rules/": ("msgspec",),
     "engine/parts/": ("engine/rules/", "msgspec"),
     "engine/games/<slug>/": ("engine/rules/", "engine/parts/", "msgspec"),
     "engine/catalog.py": ("engine/games/", "engine/rules/"),
-    "engine/tables/": ("engine/rules/", "engine/catalog.py", "aiosqlite", "msgspec"),
+    "engine/tables/": ("engine/rules/", "engine/catalog.py", "aiosqlite", "psycopg", "msgspec"),
+    "engine/tables/__main__.py": ("config/", "engine/tables/"),
     "engine/selfplay.py": ("engine/rules/", "msgspec"),
     "engine/__main__.py": ("config/", "engine/rules/", "engine/catalog.py", "engine/selfplay.py", "engine/tables/"),
     "renders/kit/": ("config/", "engine/rules/texts.py", "PIL", "msgspec", "zlib_ng"),
     "renders/": ("renders/kit/", "config/", "PIL", "msgspec"),
     "renders/<slug>/": ("renders/kit/", "renders/renderer.py", "config/", "engine/rules/", OWN_GAME, "PIL", "msgspec"),
     "cogs/": (
+        "cogs/metrics/",
         "config/",
         "engine/rules/",
         "engine/tables/",
@@ -47,6 +49,7 @@ ROOMS: dict[str, tuple[str, ...]] = {
         "discord",
         "msgspec",
     ),
+    "cogs/metrics/": ("cogs/", "engine/tables/", "renders/kit/", "aiohttp", "msgspec", "prometheus_client"),
     "cogs/<slug>.py": ("cogs/", "config/", "engine/rules/", "engine/tables/", OWN_GAME, "discord"),
     "local_discord/": ("aiohttp", "discord", "jsonschema_rs", "yarl"),
     "tests/": (EVERYTHING,),

@@ -421,6 +421,48 @@ class GamesInUse(StoreError):
         super().__init__("tables-games-in-use", {"folder": quoted(folder)})
 
 
+class BadAddress(StoreError):
+    """The address of a database makes no sense; it is not repeated, since it may hold a password."""
+
+    def __init__(self) -> None:
+        super().__init__("tables-bad-address")
+
+
+class OlderPrograms(StoreError):
+    """The database's form cannot be lifted while programs run that do not know the new one."""
+
+    def __init__(self, number: int) -> None:
+        super().__init__("tables-older-programs", {"number": number})
+
+
+class OtherShards(StoreError):
+    """The programs of this house divide it into another number of shards."""
+
+    def __init__(self, agreed: int, wanted: int) -> None:
+        super().__init__("tables-other-shards", {"agreed": agreed, "wanted": wanted})
+
+
+class NotEmpty(StoreError):
+    """There are games where others should move in."""
+
+    def __init__(self) -> None:
+        super().__init__("tables-not-empty")
+
+
+class NothingThere(StoreError):
+    """There are no games to be moved."""
+
+    def __init__(self, place: str) -> None:
+        super().__init__("tables-nothing-there", {"place": quoted(place)})
+
+
+class MovedInPart(StoreError):
+    """Games were being moved here, and not all arrived."""
+
+    def __init__(self) -> None:
+        super().__init__("tables-moved-in-part")
+
+
 class NewerDatabase(StoreError):
     """The database was written by a newer version of the program."""
 

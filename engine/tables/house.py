@@ -29,9 +29,11 @@ from engine.tables.head import Head
 from engine.tables.inspection import inspect
 from engine.tables.listing import Lists
 from engine.tables.model import FlagRule, Pace, Phase, Receipt, Record, Spot, Step
+from engine.tables.moving import require_whole
 from engine.tables.outages import Outages
 from engine.tables.outbox import Backlog, Outbox
 from engine.tables.people import People, Settings, check_away, checked
+from engine.tables.programs import Alone, Programs
 from engine.tables.quotas import Openings, Quotas, require_room
 from engine.tables.requests import Requests
 from engine.tables.seeds import Seeds, secret_seed
@@ -89,6 +91,8 @@ class House:
         self.habits = habits
         self.quotas = quotas
         self.backups = backups
+        self.workers = Supervisor()
+        self.programs = Programs(store, self.workers) if store.shared else Alone()
         self.openings = Openings(clock, quotas)
         self.broken = Broken()
         self.people = People(store, self.broken)
@@ -117,7 +121,6 @@ class House:
             inspect=self.inspect,
             tidy=self.tidier.work,
         )
-        self.workers = Supervisor()
         self.computers = Computers(self.workers, seeds, self._thought, self._change_by_number)
         self._tables: WeakValueDictionary[int, Table] = WeakValueDictionary()
         self._awake: OrderedDict[int, Table] = OrderedDict()
@@ -138,7 +141,7 @@ class House:
         seeds: Seeds = secret_seed,
     ) -> House:
         """The house over a database, a file or an address; nothing runs by itself until `start`."""
-        store = await open_store(path)
+        store = await _whole(path)
         clock = clock or SystemClock()
         backups = None if is_address(path) else Backups(Path(path), clock, backups_kept)
         if backups is not None:
@@ -160,6 +163,8 @@ class House:
 
     async def start(self) -> None:
         """Let clocks and reminders run, and computer players go on where they stopped."""
+        if not self.programs.joined:
+            await self.programs.join(1)
         await self.outages.start()
         self._started = True
         for (number,) in await self.store.rows("SELECT number FROM dues WHERE kind = 'computer'"):
@@ -175,8 +180,9 @@ class House:
         if self.backups is not None:
             await self.backups.close()
         await self.computers.close()
-        await self.workers.close()
         await self.requests.close()
+        await self._leave()
+        await self.workers.close()
         await self.store.close()
 
     async def _say_goodbye(self) -> None:
@@ -186,6 +192,13 @@ class House:
             await self.outages.mark()
         except StoreError:
             log.exception("the time of closing is not stored")
+
+    async def _leave(self) -> None:
+        """Let others go on with what is ours; if they cannot be told now, they find out by themselves."""
+        try:
+            await self.programs.close()
+        except StoreError:
+            log.warning("the other programs could not be told that this one stops")
 
     # Tables
 
@@ -428,3 +441,14 @@ class House:
 
 def _look_again(_change: Change) -> None:
     """Change nothing: what follows every change brings deadlines and reminders in line with the people's settings."""
+
+
+async def _whole(path: Path | str) -> Store:
+    """The store, with all its games."""
+    store = await open_store(path)
+    try:
+        await require_whole(store)
+    except StoreError:
+        await store.close()
+        raise
+    return store

@@ -8,7 +8,7 @@ from typing import Any
 import aiohttp
 import pytest
 
-from bot import health_page
+from cogs.health_page import health_page
 from engine.tables import DAY, Ballot
 from engine.tables.errors import StoreBusy
 from engine.tables.outbox import LEASE

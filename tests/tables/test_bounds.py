@@ -156,6 +156,7 @@ async def test_stored_nonsense_stops_nobody(room: Room, poison: bytes, caplog: p
     await room.house.store.write([("INSERT INTO users VALUES (?, ?)", (ANN, poison))])
     await room.house.store.write([("INSERT INTO guilds VALUES (?, ?)", (5, poison))])
     await room.reopen()
+    caplog.clear()
     room.clock.at += 3 * DAY
     with caplog.at_level(logging.ERROR):
         await room.house.start()

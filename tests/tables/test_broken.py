@@ -44,6 +44,7 @@ async def test_one_broken_table_stops_nobody(room: Room, damage: str, caplog: py
     await damaged(room, broken.number, damage)
     await room.house.store.write([(PUT_DUE, (broken.number, "computer", 0, 0.0))])
     await room.reopen()
+    caplog.clear()
     with caplog.at_level(logging.ERROR):
         await room.house.start()
         for _ in range(30):

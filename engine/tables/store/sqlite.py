@@ -12,7 +12,7 @@ import aiosqlite
 from engine.tables.errors import StoreBroken, StoreBusy, StoreError, StoreFull, StoreReadOnly
 from engine.tables.store import forms
 from engine.tables.store.forms import MIGRATIONS, Migration
-from engine.tables.store.ledger import Ledger, Store
+from engine.tables.store.ledger import Ledger, Part, Row, Store, Visit
 
 BUSY_MS = 3000
 R = TypeVar("R")
@@ -72,6 +72,20 @@ def _migrate(db: sqlite3.Connection, known: Sequence[Migration]) -> None:
         _transaction(db, lambda db: forms.lift(db, missing))
 
 
+_OWN_TABLES = "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite%'"
+
+
+def _parts(db: Ledger) -> dict[str, Part]:
+    names = [name for (name,) in db.execute(_OWN_TABLES).fetchall()]
+    # Columns that are meant for text hold bytes all the same: whatever is put there stays what it is.
+    return {name: _part(db.execute(f"PRAGMA table_info({name})").fetchall()) for name in names}
+
+
+def _part(columns: Sequence[Row]) -> Part:
+    key = sorted((place, name) for _, name, _, _, _, place in columns if place)
+    return Part(tuple(name for _, name, *_ in columns), frozenset(), tuple(name for _, name in key))
+
+
 class SqliteStore(Store):
     """Keeps tables in a file."""
 
@@ -103,11 +117,17 @@ class SqliteStore(Store):
     async def close(self) -> None:
         await self._db.close()
 
+    async def parts(self) -> dict[str, Part]:
+        return await self.read(_parts)
+
     async def read(self, work: Callable[[Ledger], R]) -> R:
         try:
-            return await self._db.visit(work)
+            with self._timed(Visit.READ):
+                return await self._db.visit(work)
         except sqlite3.Error as problem:
-            raise store_error(problem) from problem
+            told = store_error(problem)
+            self._unread(told)
+            raise told from problem
 
     async def together(self, work: Callable[[Ledger], R]) -> R:
         def counted(db: sqlite3.Connection) -> tuple[R, bool]:
@@ -115,12 +135,13 @@ class SqliteStore(Store):
             return _transaction(db, work), db.total_changes > before
 
         try:
-            got, written = await self._db.visit(counted)
+            with self._timed(Visit.WRITE):
+                got, written = await self._db.visit(counted)
         except sqlite3.Error as problem:
             told = store_error(problem)
             # A repeated request is refused by the table of requests, which is as it should be.
             if not isinstance(problem, sqlite3.IntegrityError):
-                self._failed(told, problem)
+                self._failed(told, str(problem))
             raise told from problem
         if written:
             self._kept()

@@ -1,0 +1,117 @@
+"""The command line for whoever hosts: `python -m engine.tables move --from data/ --to postgresql://…`, and back."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import contextlib
+import sys
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+
+from config.language import Speaker
+from engine.tables import moving
+from engine.tables.errors import NothingThere, StoreError
+from engine.tables.single_program import single_program
+from engine.tables.store import Store, is_address, open_store, without_password
+
+FILE = "longtable.db"
+LOCK = "longtable.lock"
+WIDTH = 30
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run a command; the exit code is 1 where something failed and 2 where the question was wrong."""
+    given = _parser().parse_args(arguments)
+    try:
+        with _held(given.source), _held(given.target):
+            asyncio.run(_move(given.source, given.target))
+    except StoreError as refused:
+        sys.stderr.write(f"{Speaker('en')(refused.say)}\n")
+        return 1
+    return 0
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="python -m engine.tables", description="Look after the games that are kept.")
+    commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
+    move = commands.add_parser("move", help="copy all games from one database to another, which must be empty")
+    place = "a folder, in which longtable.db lies, or the address of a PostgreSQL database"
+    move.add_argument("--from", dest="source", required=True, metavar="PLACE", help=f"where the games are: {place}")
+    move.add_argument("--to", dest="target", required=True, metavar="PLACE", help="where they go: the same")
+    return parser
+
+
+@contextlib.contextmanager
+def _held(place: str) -> Iterator[None]:
+    """Keep the bot from the games of a folder; whoever opens a database holds it anyway."""
+    if is_address(place) or not Path(place).is_dir():
+        yield
+        return
+    with single_program(Path(place) / LOCK):
+        yield
+
+
+async def _move(source: str, target: str) -> None:
+    old = await _opened(source, new=False)
+    try:
+        new = await _opened(target, new=True)
+        try:
+            rows = await moving.count(old)
+            bar = Bar(sum(rows.values()))
+            moved = await moving.move(old, new, bar.show)
+        finally:
+            await new.close()
+    finally:
+        await old.close()
+    bar.end()
+    for name, count in moved.items():
+        sys.stdout.write(f"{name:>10} {count:>12,}\n")
+    sys.stdout.write(f"{sum(moved.values()):,} rows moved and compared; the old place keeps its own.\n")
+    sys.stdout.write(f"{_next_step(target)}\n")
+
+
+async def _opened(place: str, *, new: bool) -> Store:
+    if is_address(place):
+        return await open_store(place, alone=True)
+    path = Path(place) / FILE
+    if new:
+        path.parent.mkdir(parents=True, exist_ok=True)
+    elif not path.is_file():
+        raise NothingThere(str(path))
+    return await open_store(path)
+
+
+def _next_step(target: str) -> str:
+    if is_address(target):
+        return f"Start the bot with LONGTABLE_DATABASE set to {without_password(target)} (with its password)."
+    return f"Start the bot with LONGTABLE_DATA={target} and without LONGTABLE_DATABASE."
+
+
+class Bar:
+    """A line that tells how far the move is, written over on a terminal and else once for each table."""
+
+    def __init__(self, total: int) -> None:
+        self._total = max(1, total)
+        self._done: dict[str, int] = {}
+        self._alive = sys.stderr.isatty()
+
+    def show(self, table: str, rows: int) -> None:
+        """So many rows of a table have arrived."""
+        fresh = table not in self._done
+        self._done[table] = rows
+        if self._alive or fresh:
+            share = min(1.0, sum(self._done.values()) / self._total)
+            full = round(WIDTH * share)
+            line = f"{'█' * full}{'░' * (WIDTH - full)} {share:4.0%}  {table} {rows:,}"
+            sys.stderr.write(f"\r{line:<70}" if self._alive else f"{line}\n")
+            sys.stderr.flush()
+
+    def end(self) -> None:
+        """All is there."""
+        if self._alive:
+            sys.stderr.write("\n")
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,187 @@
+"""Moving house: everything arrives, or the target says that it did not; the old place is left as it was."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+import psycopg
+import pytest
+import pytest_asyncio
+
+from engine.tables import DAY, Phase, Settings, Spot, moving
+from engine.tables import errors as e
+from engine.tables.__main__ import FILE, main
+from engine.tables.export import verify_data
+from engine.tables.store import Store, open_store, without_password
+from tests.databases import Schema
+from tests.tables.room import ANN, BOB, GAMES, Room, play_first, play_out, rich_game
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    """A folder for games."""
+    made = tmp_path / "data"
+    made.mkdir()
+    return made
+
+
+@pytest_asyncio.fixture
+async def address(postgres: str) -> AsyncIterator[str]:
+    """The address of an empty database."""
+    schema = Schema(postgres)
+    yield schema.url
+    schema.drop()
+
+
+async def lived_in(place: Path | str) -> Room:
+    """A house with everything that can be kept, closed."""
+    room = await Room(place).open()
+    await rich_game(room)
+    await room.house.outages.mark()
+    ended = await room.begin(ANN, BOB, spot=Spot(7, 8, 9))
+    await play_out(room, ended, ANN, BOB)
+    room.clock.at += DAY
+    await room.house.tidier.pack_one()
+    await room.house.set_settings(ANN, Settings(language="ru"))
+    for parcel in await room.house.outbox.claim(3):
+        await room.house.outbox.done(parcel, {"message": parcel.id})
+    await room.house.create(BOB, "toy", "click")
+    await room.house.close()
+    return room
+
+
+async def everything(place: Path | str) -> dict[str, list[str]]:
+    """All rows of all tables, as text."""
+    store = await open_store(place)
+    try:
+        found = {}
+        for name, part in (await store.parts()).items():
+            columns = ", ".join(f'"{column}"' for column in sorted(part.columns))
+            if name not in moving.STAYS:
+                found[name] = sorted(str(row) for row in await store.rows(f"SELECT {columns} FROM {name}"))
+        return found
+    finally:
+        await store.close()
+
+
+async def test_there_and_back(folder: Path, address: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    await lived_in(folder / FILE)
+    before = await everything(folder / FILE)
+    assert all(before[name] for name in ("tables", "steps", "packs", "seats", "outbox", "posts", "users", "requests"))
+    assert await run("move", "--from", str(folder), "--to", address) == 0
+    told = capsys.readouterr()
+    assert f"{sum(map(len, before.values())):,} rows moved and compared" in told.out
+    assert "100%" in told.err
+    assert await everything(address) == before == await everything(folder / FILE)
+    assert await run("move", "--from", address, "--to", str(tmp_path / "back")) == 0
+    assert await everything(tmp_path / "back" / FILE) == before
+
+
+async def run(*arguments: str) -> int:
+    """The command, in a thread, since it has a loop of its own."""
+    return await asyncio.to_thread(main, arguments)
+
+
+async def test_games_go_on_after_the_move(folder: Path, address: str) -> None:
+    room = await lived_in(folder / FILE)
+    assert await run("move", "--from", str(folder), "--to", address) == 0
+    room.place = address
+    await room.open()
+    await room.house.start()
+    running, ended = await room.house.table(1), await room.house.table(2)
+    assert verify_data(await ended.export(), GAMES).ok
+    someone = next(user for user in (ANN, BOB, 14) if running.choices(user))
+    await play_first(running, someone)
+    assert (await room.house.create(ANN, "toy", "click")).number == 3, "answered before the move"
+    assert (await room.house.create(ANN, "toy", "another click")).number == 4
+    assert await room.letters(), "new letters have numbers of their own"
+    assert ended.brief().phase is Phase.FINISHED
+    await room.house.close()
+
+
+async def test_a_house_with_games_takes_in_no_others(
+    folder: Path, address: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    await lived_in(folder / FILE)
+    await lived_in(address)
+    before = await everything(address)
+    assert await run("move", "--from", str(folder), "--to", address) == 1
+    assert "only into an empty database" in capsys.readouterr().err
+    assert await everything(address) == before
+
+
+async def test_a_move_that_breaks_off_is_repeated(folder: Path, address: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    await lived_in(folder / FILE)
+    before = await everything(folder / FILE)
+
+    async def cut(store: Store) -> None:
+        raise e.StoreUnreachable
+
+    with monkeypatch.context() as broken:
+        broken.setattr("engine.tables.store.postgres.PostgresStore.count_on", cut)
+        assert await run("move", "--from", str(folder), "--to", address) == 1
+    with pytest.raises(e.MovedInPart):
+        await Room(address).open()
+    assert await run("move", "--from", address, "--to", str(folder / "other")) == 1, "half of the games move nowhere"
+    assert await run("move", "--from", str(folder), "--to", address) == 0
+    assert await everything(address) == before
+
+
+@pytest.mark.parametrize("damage", ["UPDATE users SET settings = 'other'", "DELETE FROM posts"])
+async def test_what_arrives_differently_is_noticed(
+    folder: Path, address: str, damage: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    await lived_in(folder / FILE)
+    copy = moving._copy
+
+    async def spoilt(*arguments: Any, **named: Any) -> moving.Sum:
+        sent = await copy(*arguments, **named)
+        with psycopg.connect(address, autocommit=True) as db:
+            db.execute(damage.encode())
+        return sent
+
+    monkeypatch.setattr(moving, "_copy", spoilt)
+    assert await run("move", "--from", str(folder), "--to", address) == 1
+    assert "differs from what was sent" in capsys.readouterr().err
+
+
+async def test_a_text_of_earlier_programs_arrives_as_bytes(folder: Path, address: str) -> None:
+    room = await Room(folder / FILE).open()
+    await room.begin(ANN, BOB)
+    await room.house.store.write([("UPDATE steps SET data = CAST(data AS TEXT), keys = '[\"\\\\\"]'", ())])
+    await room.house.close()
+    assert await run("move", "--from", str(folder), "--to", address) == 0
+    store = await open_store(address)
+    assert await store.rows("SELECT DISTINCT keys FROM steps") == [(b'["\\\\"]',)]
+    await store.close()
+
+
+async def test_a_running_bot_keeps_its_games(
+    folder: Path, address: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("engine.tables.store.postgres.PATIENCE", 0.2)
+    room = await Room(address).open()
+    await room.house.start()
+    assert await run("move", "--from", address, "--to", str(folder)) == 1
+    assert "already running" in capsys.readouterr().err
+    await room.house.close()
+
+
+async def test_a_place_without_games(folder: Path, address: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert await run("move", "--from", str(folder), "--to", address) == 1
+    assert "There are no games in" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("address", "shown"),
+    [
+        ("postgresql://ann:secret@host:5432/games?sslmode=require", "postgresql://ann@host:5432/games"),
+        ("postgresql://host/games?password=secret", "postgresql://host/games"),
+        ("postgresql:///games", "postgresql:///games"),
+    ],
+)
+def test_an_address_is_shown_without_its_password(address: str, shown: str) -> None:
+    assert without_password(address) == shown
