@@ -73,7 +73,7 @@ async def _move(source: str, target: str) -> None:
 
 async def _opened(place: str, *, new: bool) -> Store:
     if is_address(place):
-        return await open_store(place)
+        return await open_store(place, alone=True)
     path = Path(place) / FILE
     if new:
         path.parent.mkdir(parents=True, exist_ok=True)

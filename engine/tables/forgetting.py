@@ -43,7 +43,7 @@ _TABLES = "SELECT number, phase, record FROM tables WHERE number > ? ORDER BY nu
 _RECORDS = "SELECT number, record FROM tables WHERE number > ? AND number <= ?"
 _PACKS = "SELECT number, first, told FROM packs WHERE number > ? AND number <= ?"
 _POSTS = 'SELECT number, kind, "user", result FROM posts WHERE number > ? AND number <= ?'
-_PUT_RECORD = "UPDATE tables SET record = ?, host = ? WHERE number = ? AND record = ?"
+_PUT_RECORD = "UPDATE tables SET record = ?, host = ?, edition = edition + 1 WHERE number = ? AND record = ?"
 _PUT_PACK = "UPDATE packs SET told = ? WHERE number = ? AND first = ?"
 _PUT_POST = 'UPDATE posts SET result = ? WHERE number = ? AND kind = ? AND "user" = ?'
 _SEATS = 'UPDATE seats SET "user" = NULL WHERE number > ? AND number <= ? AND "user" = ?'
@@ -89,7 +89,7 @@ class Forgetting:
         packing: asyncio.Lock,
         change: Change_at,
         doubt: Callable[[int], None],
-        leads: Callable[[], bool] = lambda: True,
+        leads: Callable[[], bool],
     ) -> None:
         self._store = store
         self._people = people

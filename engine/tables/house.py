@@ -35,6 +35,7 @@ from engine.tables.outages import Outages
 from engine.tables.outbox import Backlog, Outbox
 from engine.tables.people import People, Settings, check_away, checked
 from engine.tables.personal import PersonalData
+from engine.tables.programs import Alone, Programs
 from engine.tables.quotas import Openings, Quotas, require_room
 from engine.tables.requests import Requests
 from engine.tables.seeds import Seeds, secret_seed
@@ -92,6 +93,8 @@ class House:
         self.habits = habits
         self.quotas = quotas
         self.backups = backups
+        self.workers = Supervisor()
+        self.programs = Programs(store, self.workers) if store.shared else Alone()
         self.openings = Openings(clock, quotas)
         self.broken = Broken()
         self.people = People(store, self.broken)
@@ -112,7 +115,12 @@ class House:
         self.outbox = Outbox(store, clock, self.table)
         self.tidier = Tidier(store, clock, habits, self._close)
         self.forgetting = Forgetting(
-            store, self.people, packing=self.tidier.packing, change=self._change_by_number, doubt=self._doubt
+            store,
+            self.people,
+            packing=self.tidier.packing,
+            change=self._change_by_number,
+            doubt=self._doubt,
+            leads=lambda: self.programs.leads,
         )
         self.ticker = Ticker(
             store,
@@ -124,7 +132,6 @@ class House:
             tidy=self.tidier.work,
         )
         self.personal = PersonalData(store, clock, self.bench)
-        self.workers = Supervisor()
         self.computers = Computers(self.workers, seeds, self._thought, self._change_by_number)
         self._tables: WeakValueDictionary[int, Table] = WeakValueDictionary()
         self._awake: OrderedDict[int, Table] = OrderedDict()
@@ -168,6 +175,8 @@ class House:
 
     async def start(self) -> None:
         """Let clocks and reminders run, and computer players go on where they stopped."""
+        if not self.programs.joined:
+            await self.programs.join(1)
         await self.outages.start()
         self._started = True
         for (number,) in await self.store.rows("SELECT number FROM dues WHERE kind = 'computer'"):
@@ -184,8 +193,9 @@ class House:
         if self.backups is not None:
             await self.backups.close()
         await self.computers.close()
-        await self.workers.close()
         await self.requests.close()
+        await self._leave()
+        await self.workers.close()
         await self.store.close()
 
     async def _say_goodbye(self) -> None:
@@ -195,6 +205,13 @@ class House:
             await self.outages.mark()
         except StoreError:
             log.exception("the time of closing is not stored")
+
+    async def _leave(self) -> None:
+        """Let others go on with what is ours; if they cannot be told now, they find out by themselves."""
+        try:
+            await self.programs.close()
+        except StoreError:
+            log.warning("the other programs could not be told that this one stops")
 
     # Tables
 

@@ -19,7 +19,8 @@ _json = msgspec.json.Encoder().encode
 _PLAYED = ", ".join(f"'{kind}'" for kind in sorted(PLAYED))
 
 PUT_TABLE = (
-    "INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (number) DO UPDATE SET"
+    "INSERT INTO tables (number, game, phase, guild, channel, thread, changed, record, host, rematch_of)"
+    " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (number) DO UPDATE SET"
     " phase = excluded.phase, guild = excluded.guild, channel = excluded.channel, thread = excluded.thread,"
     " changed = excluded.changed, record = excluded.record, host = excluded.host, rematch_of = excluded.rematch_of"
 )

@@ -39,8 +39,8 @@ async def address(postgres: str) -> AsyncIterator[str]:
 async def lived_in(place: Path | str) -> Room:
     """A house with everything that can be kept, closed."""
     room = await Room(place).open()
-    await room.house.start()
     await rich_game(room)
+    await room.house.outages.mark()
     ended = await room.begin(ANN, BOB, spot=Spot(7, 8, 9))
     await play_out(room, ended, ANN, BOB)
     room.clock.at += DAY

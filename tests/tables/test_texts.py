@@ -84,10 +84,13 @@ ERRORS: list[e.TableError] = [
     e.BackupUnderWay(),
     e.NoRoomForBackup(3_600_000_000, 900_000_000),
     e.GamesInUse("data"),
+    e.BadAddress(),
     e.NotEmpty(),
     e.NothingThere("data/longtable.db"),
     e.MovedInPart(),
     e.NewerDatabase(9, 1),
+    e.OlderPrograms(7),
+    e.OtherShards(4, 8),
     e.ChangedMigration(1),
 ]
 
