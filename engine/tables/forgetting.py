@@ -38,7 +38,6 @@ _BEGIN = 'INSERT INTO forgetting ("user", names, reached) VALUES (?, ?, ?) ON CO
 _NEXT = 'SELECT "user", names, reached FROM forgetting ORDER BY "user" LIMIT 1'
 _REACHED = 'UPDATE forgetting SET reached = ? WHERE "user" = ?'
 _OPEN = 'SELECT number FROM seats JOIN tables USING (number) WHERE "user" = ? AND phase IN (?, ?) ORDER BY number'
-_MEMOS = 'SELECT result FROM posts WHERE "user" = ? ORDER BY number DESC LIMIT ?'
 _TABLES = "SELECT number, phase, record FROM tables WHERE number > ? ORDER BY number LIMIT ?"
 _RECORDS = "SELECT number, record FROM tables WHERE number > ? AND number <= ?"
 _PACKS = "SELECT number, first, told FROM packs WHERE number > ? AND number <= ?"
@@ -60,15 +59,13 @@ _REST = (
     """UPDATE audit SET "user" = 0, detail = '' WHERE "user" = ?""",
     'DELETE FROM forgetting WHERE "user" = ?',
 )
-# Messages to one person that are looked for; more than anybody has from games that run.
-MESSAGES = 200
 
 
 class Front(Protocol):
     """Whoever posts messages: it can take back those to one person, and forget what it keeps in memory."""
 
-    async def take_back(self, memos: Sequence[dict[str, Any]]) -> bool:
-        """Remove messages, as far as that can be done; False if that has to wait for the next start."""
+    async def take_back(self, user: int) -> bool:
+        """Remove messages that only the person sees, as far as that can be done; False if that has to wait."""
 
     async def forget(self, user: int) -> None:
         """Forget a person."""
@@ -104,6 +101,10 @@ class Forgetting:
         """From now on the person is being forgotten; asked again, nothing more happens."""
         await self._store.write([(_BEGIN, (user, msgspec.json.encode(list(names)).decode(), LEAVING))])
         self._people.leaving.add(user)
+        self._asked.set()
+
+    def hurry(self) -> None:
+        """Look at once: what had to wait may be possible now."""
         self._asked.set()
 
     async def load(self) -> None:
@@ -143,9 +144,7 @@ class Forgetting:
         """Leave all games that are open, then remove messages that only the person sees; whether that could be done."""
         for (number,) in await self._store.rows(_OPEN, (person.user, *OPEN)):
             await self._leave_table(number, person)
-        rows = await self._store.rows(_MEMOS, (person.user, MESSAGES))
-        memos = [msgspec.json.decode(row[0], type=dict[str, Any]) for row in rows]
-        if self.front is not None and not await self.front.take_back(memos):
+        if self.front is not None and not await self.front.take_back(person.user):
             return False
         await self._store.write([(_REACHED, (0, person.user))])
         return True

@@ -3,59 +3,27 @@
 from __future__ import annotations
 
 import asyncio
-import json
-import lzma
-import zlib
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import Any
 
-import msgspec
 import pytest
 
-from engine.tables import DAY, Ballot, LetterKind, Pace, Phase, Quiet, Settings, Spot, Table
+from engine.tables import DAY, Ballot, Pace, Phase, Quiet, Settings, Spot, Table
 from engine.tables import errors as e
 from engine.tables.export import verify_data
 from engine.tables.forgetting import SLICE
 from engine.tables.model import NOBODY
 from tests.tables.room import BOB, CLEO, DAN, EVE, GAMES, Room, play_first, play_out, rich_game
+from tests.tables.searching import searched
 
 # As long as Discord's, so that no other number is taken for it.
 ANN = 1_400_000_000_000_000_011
 NAME = "Anniña_del_Mar"
 
 
-def texts(value: Any) -> Iterator[bytes]:
-    """Everything a stored value holds, unpacked as far as it can be."""
-    if isinstance(value, str):
-        value = value.encode()
-    if not isinstance(value, bytes):
-        yield repr(value).encode()
-        return
-    yield value
-    for unpack in (zlib.decompress, lzma.decompress):
-        try:
-            plain = unpack(value)
-        except (zlib.error, lzma.LZMAError):
-            continue
-        yield plain
-        try:
-            yield repr(msgspec.msgpack.decode(plain)).encode()
-        except msgspec.DecodeError:
-            continue
-
-
 async def traces(room: Room, *wanted: str) -> set[str]:
-    """In which tables of the database a number or a name is found, in whatever column."""
-    found: set[str] = set()
-    for name in await room.house.store.parts():
-        for row in await room.house.store.rows(f"SELECT * FROM {name}"):
-            everything = b" ".join(text for value in row for text in texts(value))
-            found |= {name for want in wanted if want.encode() in everything or _escaped(want) in everything}
-    return found
-
-
-def _escaped(text: str) -> bytes:
-    return json.dumps(text)[1:-1].encode()
+    """In which tables of the database a number or a name is found."""
+    return await searched(room.house.store, *wanted)
 
 
 async def forget(room: Room, user: int = ANN, names: Sequence[str] = (NAME,)) -> None:
@@ -312,29 +280,31 @@ async def test_many_tables_are_forgotten_in_slices(room: Room) -> None:
     assert await traces(room, str(ANN)) == set()
 
 
-async def test_messages_to_the_person_are_taken_back(room: Room) -> None:
-    class Post:
-        def __init__(self) -> None:
-            self.memos: list[dict[str, Any]] = []
-            self.forgotten: list[int] = []
-            self.open = False
+class Post:
+    """A front that can take messages back, or not yet."""
 
-        async def take_back(self, memos: Sequence[dict[str, Any]]) -> bool:
-            self.memos += memos
-            return self.open
+    def __init__(self) -> None:
+        self.open = False
+        self.done: list[str] = []
 
-        async def forget(self, user: int) -> None:
-            self.forgotten.append(user)
+    async def take_back(self, _user: int) -> bool:
+        self.done += ["taken back"] if self.open else []
+        return self.open
 
+    async def forget(self, _user: int) -> None:
+        self.done.append("forgotten")
+
+
+async def test_messages_to_the_person_are_taken_back_first(room: Room) -> None:
     room.house.forgetting.front = front = Post()
-    await room.begin(ANN, BOB, CLEO, spot=Spot(1))
-    hands = [p for p in await room.letters() if p.kind is LetterKind.HAND and p.user == ANN]
+    table = await room.begin(ANN, BOB, CLEO, spot=Spot(1))
+    await post(room)
     await room.house.forgetting.begin(ANN, ())
     assert not await room.house.forgetting.work()
-    assert [memo["message"] for memo in front.memos] == [hand.id for hand in hands]
-    assert front.forgotten == []
+    assert table.seat_of(ANN) is None
+    assert front.done == []
     front.open = True
     while await room.house.forgetting.work():
         pass
-    assert front.forgotten == [ANN]
-    assert {p.user for p in await room.letters()} <= {None, BOB, CLEO}
+    assert front.done == ["taken back", "forgotten"]
+    assert {parcel.user for parcel in await room.letters()} <= {None, BOB, CLEO}
