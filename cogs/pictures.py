@@ -32,7 +32,10 @@ class Urgency(Enum):
 
 
 class Pictures:
-    """Draws on request; keeps the encoded bytes of the newest pictures."""
+    """Draws on request; keeps the encoded bytes of the newest pictures.
+
+    Whoever wants to know how long people wait for what must be drawn puts a `watch` there.
+    """
 
     def __init__(self, pool: Pool, kept: int = KEPT_BYTES) -> None:
         self._pool = pool
@@ -41,6 +44,7 @@ class Pictures:
         self._most = kept
         self._wanted: dict[Hashable, Job[Picture]] = {}
         self.drawn = 0
+        self.watch: Callable[[str, float], None] | None = None
         self.idle = threading.Event()
         self.idle.set()
 
@@ -49,6 +53,7 @@ class Pictures:
         if key in self._kept:
             self._kept.move_to_end(key)
             return self._kept[key]
+        began = self._pool.now()
         job = self._wanted.get(key)
         if job is None:
             job = self._wanted[key] = self._pool.put(self._pool.pictures, make, urgency.value)
@@ -56,7 +61,15 @@ class Pictures:
             job.done.add_done_callback(partial(self._drawn, key))
         else:
             self._pool.hurry(self._pool.pictures, job, urgency.value)
-        return await asyncio.shield(job.done)
+        picture = await asyncio.shield(job.done)
+        if self.watch is not None:
+            self.watch(urgency.name.lower(), self._pool.now() - began)
+        return picture
+
+    @property
+    def kept_bytes(self) -> int:
+        """What the pictures take that are kept."""
+        return self._size
 
     @property
     def waiting(self) -> int:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import copyreg
 import importlib
 import pkgutil
+from collections.abc import Callable
 from typing import Any
 
 import engine.games
@@ -22,7 +23,7 @@ def _registered() -> dict[str, AnyGame]:
     return found
 
 
-def _by_name(game: AnyGame) -> tuple[object, tuple[str]]:
+def _by_name(game: AnyGame) -> tuple[Callable[[str], AnyGame], tuple[str]]:
     """A game goes to another process as its name."""
     return game_of, (game.slug,)
 

@@ -59,7 +59,7 @@ class Pool:
         self._prepare = prepare
         self._relieved = relieved
         self._drawing = drawing
-        self._now = now
+        self.now = now
         self.pictures = Queue(drawing)
         self.thoughts = Queue(THINKING)
         self._threads = ThreadPoolExecutor(drawing + THINKING, thread_name_prefix="pool")
@@ -84,7 +84,7 @@ class Pool:
 
         Work for another process is told by the names of its functions and by plain data.
         """
-        now = self._now()
+        now = self.now()
         job = Job(work, now, now + patience)
         if self._closed:
             job.done.cancel()
@@ -95,7 +95,7 @@ class Pool:
 
     def hurry(self, queue: Queue, job: Job[Any], patience: float) -> None:
         """Somebody wants a job earlier."""
-        queue.hurry(job, self._now() + patience)
+        queue.hurry(job, self.now() + patience)
 
     def in_steps(self, work: Callable[[Any], R], pause: Callable[[int, int], None]) -> R:
         """Long work in a process of its own, or where there is none in the thread that asks for it and waits."""
@@ -138,12 +138,12 @@ class Pool:
 
     def oldest(self, queue: Queue) -> float:
         """For how many seconds the oldest job of a queue has waited."""
-        return queue.oldest(self._now())
+        return queue.oldest(self.now())
 
     @property
     def late(self) -> float:
         """By how many seconds a picture was late at most in the last minute, or is now, before it was begun."""
-        now = self._now()
+        now = self.now()
         self._forget(now)
         return max(self.pictures.late(now), max((late for _, late in self._late), default=0.0))
 
@@ -173,7 +173,7 @@ class Pool:
             task.add_done_callback(self._doing.discard)
 
     def _note(self, job: Job[Any]) -> None:
-        now = self._now()
+        now = self.now()
         self._forget(now)
         late = now - job.due
         # Only what nothing later exceeds can ever be the most of the last minute.

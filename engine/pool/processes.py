@@ -11,13 +11,15 @@ import sys
 import time
 from asyncio.subprocess import DEVNULL, Process
 from collections.abc import Callable
-from typing import Any
+from typing import Any, TypeVar
 
 from config.language import ROOT
 from engine.pool import frames
 from engine.pool.errors import WorkFailed, WorkLost
 from engine.pool.serving import LONGEST, Reply
 from engine.pool.template import COPY, READY
+
+R = TypeVar("R")
 
 # How long the bot waits for its processes to be gone when it closes, in seconds.
 PATIENCE = 5.0
@@ -168,15 +170,16 @@ class Template:
             return b""
 
 
-def run_in_steps(link: socket.socket, work: Callable[[Any], Any], pause: Callable[[int, int], None]) -> Any:
-    """Have a long job done in a copy of its own, from a thread that waits; `pause` may wait, or raise to end the job."""
+def run_in_steps(link: socket.socket, work: Callable[[Any], R], pause: Callable[[int, int], None]) -> R:
+    """Have a long job done in a copy of its own and wait for it; `pause` may wait, too, or raise to end the job."""
     try:
         with link:
             frames.send(link, (work, True))
             while True:
                 heard = frames.receive(link)
                 if isinstance(heard, Reply):
-                    return result_of(heard)
+                    made: R = result_of(heard)
+                    return made
                 pause(heard.done, heard.of)
                 frames.send(link, None)
     except frames.Closed:

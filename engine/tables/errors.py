@@ -344,6 +344,13 @@ class StillAtIt(TableError):
         super().__init__("tables-still-at-it")
 
 
+class BeingForgotten(TableError):
+    """The person asked to be forgotten, and that is not done yet."""
+
+    def __init__(self) -> None:
+        super().__init__("tables-being-forgotten")
+
+
 class GuildBusy(TableError):
     """Enough heavy requests of this server are under way."""
 
@@ -419,6 +426,27 @@ class GamesInUse(StoreError):
 
     def __init__(self, folder: str) -> None:
         super().__init__("tables-games-in-use", {"folder": quoted(folder)})
+
+
+class BadAddress(StoreError):
+    """The address of a database makes no sense; it is not repeated, since it may hold a password."""
+
+    def __init__(self) -> None:
+        super().__init__("tables-bad-address")
+
+
+class OlderPrograms(StoreError):
+    """The database's form cannot be lifted while programs run that do not know the new one."""
+
+    def __init__(self, number: int) -> None:
+        super().__init__("tables-older-programs", {"number": number})
+
+
+class OtherShards(StoreError):
+    """The programs of this house divide it into another number of shards."""
+
+    def __init__(self, agreed: int, wanted: int) -> None:
+        super().__init__("tables-other-shards", {"agreed": agreed, "wanted": wanted})
 
 
 class NotEmpty(StoreError):

@@ -14,7 +14,7 @@ from engine.tables.store import Ledger, Part, Row, Store
 # A table of its own marks a database into which games are being moved, and goes when all have arrived.
 MARK = "moving_in"
 # What tells of the database itself and of the programs that have it open stays where it is.
-STAYS = ("migrations", "programs", "shards", MARK)
+STAYS = ("migrations", "programs", "shards", "identified", MARK)
 # A slice has about so many bytes, and never more rows.
 SLICE_BYTES = 2_000_000
 SLICE_ROWS = 1000

@@ -1,4 +1,4 @@
-"""The bot under load, in a process of its own: `python -m tests.load.bot FOLDER URL TOKEN PROCESSES`, until it is terminated."""
+"""The bot under load: `python -m tests.load.bot FOLDER URL TOKEN PROCESSES`, until it is terminated."""
 
 from __future__ import annotations
 

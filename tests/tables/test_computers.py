@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from engine.rules import ComputerPlayer, Easy, Move
+from engine.rules.thinking import Thought, choose
 from engine.tables import Ballot, Phase
-from engine.tables.computers import Thought, choose
 from tests.tables.room import ANN, BOB, CLEO, Room, bid_all, play_first, play_out
 from tests.toy import Toy
 from tests.toy.view import ToyView

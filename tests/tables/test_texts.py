@@ -74,6 +74,7 @@ ERRORS: list[e.TableError] = [
     e.TooFast(0.5),
     e.TooFast(42.0),
     e.StillAtIt(),
+    e.BeingForgotten(),
     e.GuildBusy(),
     e.StoreBusy(),
     e.StoreReadOnly(),
@@ -84,10 +85,13 @@ ERRORS: list[e.TableError] = [
     e.BackupUnderWay(),
     e.NoRoomForBackup(3_600_000_000, 900_000_000),
     e.GamesInUse("data"),
+    e.BadAddress(),
     e.NotEmpty(),
     e.NothingThere("data/longtable.db"),
     e.MovedInPart(),
     e.NewerDatabase(9, 1),
+    e.OlderPrograms(7),
+    e.OtherShards(4, 8),
     e.ChangedMigration(1),
 ]
 

@@ -3,12 +3,23 @@
 from __future__ import annotations
 
 from pathlib import Path
-from urllib.parse import urlsplit
 
-from engine.tables.store.ledger import Ledger, Part, Row, Statement, Store
+from engine.tables.store.address import name_of
+from engine.tables.store.ledger import Ledger, Part, Row, Statement, Store, Visit
 from engine.tables.store.sqlite import SqliteStore
 
-__all__ = ["Ledger", "Part", "Row", "SqliteStore", "Statement", "Store", "is_address", "open_store", "without_password"]
+__all__ = [
+    "Ledger",
+    "Part",
+    "Row",
+    "SqliteStore",
+    "Statement",
+    "Store",
+    "Visit",
+    "is_address",
+    "name_of",
+    "open_store",
+]
 
 URLS = ("postgresql://", "postgres://")
 
@@ -18,18 +29,12 @@ def is_address(place: Path | str) -> bool:
     return str(place).startswith(URLS)
 
 
-def without_password(address: str) -> str:
-    """An address as it may be shown."""
-    parts = urlsplit(address)
-    person, at, host = parts.netloc.rpartition("@")
-    return f"{parts.scheme}://{person.partition(':')[0]}{at}{host}{parts.path}"
-
-
-async def open_store(place: Path | str) -> Store:
-    """The store in a file, or in the database that an address names."""
+async def open_store(place: Path | str, *, alone: bool = False) -> Store:
+    """The store in a file, or in the database that an address names; `alone` keeps other programs out of it."""
     if is_address(place):
         # Whoever keeps games in a file needs no driver.
         from engine.tables.store.postgres import PostgresStore  # noqa: PLC0415
 
-        return await PostgresStore.open(str(place))
+        name_of(str(place))
+        return await PostgresStore.open(str(place), alone=alone)
     return await SqliteStore.open(place)

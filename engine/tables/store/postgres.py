@@ -21,6 +21,8 @@ from psycopg.types.string import StrDumper
 
 from engine.tables.errors import (
     GamesInUse,
+    NewerDatabase,
+    OlderPrograms,
     StoreBroken,
     StoreBusy,
     StoreError,
@@ -30,7 +32,7 @@ from engine.tables.errors import (
 )
 from engine.tables.store import forms
 from engine.tables.store.forms import MIGRATIONS, Migration
-from engine.tables.store.ledger import Found, Ledger, Part, Row, Statement, Store
+from engine.tables.store.ledger import Found, Ledger, Part, Row, Statement, Store, Visit
 
 Connection: TypeAlias = psycopg.Connection[tuple[Any, ...]]
 R = TypeVar("R")
@@ -41,6 +43,7 @@ READERS = 2
 PATIENCE = 5.0
 # The house's own lock in the database, under a number that nobody else takes by chance.
 HOUSE_LOCK = 0x4C6F6E67
+SHARED, EXCLUSIVE = b"_shared($1, hashtext(current_schema()))", b"($1, hashtext(current_schema()))"
 # A cut cable is noticed within seconds, and no statement holds up the others for longer.
 OPTIONS: dict[str, Any] = {
     "connect_timeout": 5,
@@ -74,7 +77,12 @@ def store_error(problem: psycopg.Error) -> StoreError:
         return StoreBusy()
     if isinstance(problem, psycopg.OperationalError):
         return StoreUnreachable()
-    return StoreBroken(str(problem))
+    return StoreBroken(_kind(problem))
+
+
+def _kind(problem: psycopg.Error) -> str:
+    """The kind of a database's error; its words may repeat a row, hidden cards included, or a password."""
+    return f"{type(problem).__name__} {problem.sqlstate or ''}".rstrip()
 
 
 @functools.lru_cache(maxsize=1024)
@@ -212,37 +220,53 @@ def _greet(db: Connection) -> None:
         db.execute(f"SET {name} = {value}".encode())
 
 
-def _greet_writer(db: Connection, first: bool) -> None:
-    """Take the house's lock, which ends with the connection, and see that a commit is on the disk when it is told."""
+def _greet_writer(db: Connection, first: bool, form: int, lock: bytes) -> None:
+    """Take the house's lock, which ends with the connection, and see that a commit is on the disk when told.
+
+    A program that lost its connection finds the form it knows, or learns that others have lifted it.
+    """
     _greet(db)
     if db.execute(b"SHOW synchronous_commit").fetchone() == ("off",):
         db.execute(b"SET synchronous_commit = on")
+    if not _locked(db, lock):
+        raise GamesInUse(_name(db)) if first else StoreUnreachable
+    if not first:
+        (now,) = db.execute(b"SELECT max(number) FROM migrations").fetchone() or (form,)
+        if now != form:
+            raise NewerDatabase(now, form)
+
+
+def _locked(db: Connection, how: bytes) -> bool:
+    """Take the house's lock, as one of the programs that run or all alone; whether we have it in time."""
     until = time.monotonic() + PATIENCE
-    while not _locked(db):
+    while db.execute(b"SELECT pg_try_advisory_lock" + how, (HOUSE_LOCK,)).fetchone() != (True,):
         if time.monotonic() > until:
-            # Later it may be our own lost connection that the database still believes in.
-            raise GamesInUse(_name(db)) if first else StoreUnreachable
+            return False
         time.sleep(0.1)
-
-
-def _locked(db: Connection) -> bool:
-    row = db.execute(b"SELECT pg_try_advisory_lock($1, hashtext(current_schema()))", (HOUSE_LOCK,)).fetchone()
-    return row == (True,)
+    return True
 
 
 def _name(db: Connection) -> str:
     return f"{db.info.host}/{db.info.dbname}"
 
 
-def _migrate(db: Connection, known: Sequence[Migration]) -> None:
-    def lifted(visited: _Visited) -> None:
-        (has_list,) = visited.execute("SELECT to_regclass('migrations')").fetchone()
-        done = dict(visited.execute(forms.DONE).fetchall()) if has_list else {}
-        missing = forms.missing(known, done)
-        if missing:
-            forms.lift(visited, missing)
+def _migrate(db: Connection, known: Sequence[Migration], lock: bytes) -> None:
+    """Lift the database to this program's form, for which nobody else may be using it."""
+    if not _missing(_Visited(db), known):
+        return
+    # Nobody waits for others while they keep others waiting: two new programs may start at once.
+    db.execute(b"SELECT pg_advisory_unlock" + lock, (HOUSE_LOCK,))
+    if not _locked(db, EXCLUSIVE):
+        raise OlderPrograms(len(known))
+    _transaction(db, "BEGIN", lambda visited: forms.lift(visited, _missing(visited, known)))
+    db.execute(b"SELECT pg_advisory_unlock" + EXCLUSIVE, (HOUSE_LOCK,))
+    if not _locked(db, lock):
+        raise GamesInUse(_name(db))
 
-    _transaction(db, "BEGIN", lifted)
+
+def _missing(db: _Visited, known: Sequence[Migration]) -> list[Migration]:
+    (has_list,) = db.execute("SELECT to_regclass('migrations')").fetchone()
+    return forms.missing(known, dict(db.execute(forms.DONE).fetchall()) if has_list else {})
 
 
 _COLUMNS = (
@@ -285,18 +309,22 @@ def _count_on(db: Ledger) -> None:
 class PostgresStore(Store):
     """Keeps tables in a database that other machines can reach."""
 
-    def __init__(self, url: str) -> None:
+    shared = True
+
+    def __init__(self, url: str, form: int, lock: bytes) -> None:
         super().__init__()
-        self._writer = _Line(url, _greet_writer)
+        self._writer = _Line(url, lambda db, first: _greet_writer(db, first, form, lock))
+        self._beside = _Line(url, lambda db, _first: _greet(db))
         self._readers = [_Line(url, lambda db, _first: _greet(db)) for _ in range(READERS)]
 
     @classmethod
-    async def open(cls, url: str, folder: Path = MIGRATIONS) -> PostgresStore:
-        """The store in a database, lifted to this program's form."""
-        store = cls(url)
+    async def open(cls, url: str, folder: Path = MIGRATIONS, *, alone: bool = False) -> PostgresStore:
+        """The store in a database, lifted to this program's form; refused to others if it must be `alone` there."""
+        lock = EXCLUSIVE if alone else SHARED
         known = forms.migrations(folder, DATABASE)
+        store = cls(url, len(known), lock)
         try:
-            await store._writer.visit(lambda db: _migrate(db, known))
+            await store._writer.visit(lambda db: _migrate(db, known, lock))
         except psycopg.Error as problem:
             await store.close()
             raise store_error(problem) from problem
@@ -306,7 +334,7 @@ class PostgresStore(Store):
         return store
 
     async def close(self) -> None:
-        for line in (self._writer, *self._readers):
+        for line in (self._writer, self._beside, *self._readers):
             await line.close()
 
     async def parts(self) -> dict[str, Part]:
@@ -331,6 +359,13 @@ class PostgresStore(Store):
         got, _ = await self._changed(lambda db: _transaction(db, "BEGIN", work))
         return got
 
+    async def beside(self, work: Callable[[Ledger], R]) -> R:
+        try:
+            got, _ = await self._beside.visit(lambda db: _transaction(db, "BEGIN", work))
+        except psycopg.Error as problem:
+            raise store_error(problem) from problem
+        return got
+
     async def write(self, statements: Sequence[Statement]) -> None:
         await self._changed(lambda db: (None, _written(db, statements)))
 
@@ -338,21 +373,25 @@ class PostgresStore(Store):
         """Ask over the line that fewest wait for."""
         line = min(self._readers, key=lambda line: line.waiting)
         try:
-            return await line.visit(work)
+            with self._timed(Visit.READ):
+                return await line.visit(work)
         except psycopg.Error as problem:
-            raise store_error(problem) from problem
+            told = store_error(problem)
+            self._unread(told)
+            raise told from problem
 
     async def _changed(self, work: Callable[[Connection], tuple[R, int]]) -> tuple[R, int]:
         try:
-            got, changes = await self._writer.visit(work)
+            with self._timed(Visit.WRITE):
+                got, changes = await self._writer.visit(work)
         except psycopg.Error as problem:
             told = store_error(problem)
             # A repeated request is refused by the table of requests, which is as it should be.
             if not isinstance(problem, psycopg.IntegrityError):
-                self._failed(told, problem)
+                self._failed(told, _kind(problem))
             raise told from problem
         except StoreError as told:
-            self._failed(told, told)
+            self._failed(told, type(told).__name__)
             raise
         if changes:
             self._kept()
