@@ -22,7 +22,7 @@ from engine.pool.serving import serve
 READY = b"R"
 COPY = b"C"
 # The event loop goes first on a busy core, and is the last to go when memory runs out.
-NICENESS = 5
+NICENESS = 2
 FIRST_TO_GO = "500"
 
 log = logging.getLogger(__name__)

@@ -24,6 +24,10 @@ class Process:
         """Seconds of all cores so far."""
         return sum(map(_ticks, _family(self._pid))) / os.sysconf("SC_CLK_TCK")
 
+    def own_cpu(self) -> float:
+        """Seconds of all cores so far, without the children's."""
+        return _ticks(PROC / str(self._pid)) / os.sysconf("SC_CLK_TCK")
+
 
 def _family(pid: int) -> Iterator[Path]:
     folder = PROC / str(pid)
