@@ -99,9 +99,9 @@ async def run(settings: Settings) -> None:
     place = real_discord(settings) if settings.token else local_discord(settings)
     try:
         async with place as (token, options):
-            client = Longtable(house, settings.folder, paces.parse(settings.tables.pace), **options)
+            pace = paces.parse(settings.tables.pace)
+            client = Longtable(house, settings.folder, pace, settings.sharding, **options)
             async with client, health_page(client, settings.health_port):
-                await house.start()
                 await until_stopped(client, token, stop, announce=bool(settings.token))
     finally:
         await house.close()

@@ -52,7 +52,6 @@ class Scene:
             seeds=self._seeds,
         )
         self.client = Longtable(self.house, self._folder, **options)
-        await self.house.start()
         return self.client
 
     async def close(self) -> None:
