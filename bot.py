@@ -14,7 +14,7 @@ from typing import Any
 
 from cogs import paces
 from cogs.client import Longtable
-from cogs.health_page import health_page
+from cogs.health_page import health_page, watcher
 from cogs.starting import port_named, prepare, reason
 from config import logs
 from config.language import Speaker
@@ -99,9 +99,9 @@ async def run(settings: Settings) -> None:
     place = real_discord(settings) if settings.token else local_discord(settings)
     try:
         async with place as (token, options):
-            pace = paces.parse(settings.tables.pace)
-            client = Longtable(house, settings.folder, pace, settings.sharding, **options)
-            async with client, health_page(client, settings.health_port):
+            pace, watching = paces.parse(settings.tables.pace), watcher(settings.health_port)
+            client = Longtable(house, settings.folder, pace, shards=settings.sharding, watcher=watching, **options)
+            async with client, health_page(client, settings.health_port, settings.health_host):
                 await until_stopped(client, token, stop, announce=bool(settings.token))
     finally:
         await house.close()

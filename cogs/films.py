@@ -68,6 +68,11 @@ class Films:
                 return await asyncio.shield(filming.film)
             await tell(filming.done, filming.of)
 
+    @property
+    def busy(self) -> int:
+        """How many films wait or are being made."""
+        return len(self._making)
+
     async def close(self) -> None:
         """Stop at the next frame; comes back when the thread has stopped."""
         self._stop.set()

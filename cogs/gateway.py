@@ -13,8 +13,6 @@ from discord.gateway import DiscordWebSocket, ReconnectWebSocket
 from engine.tables.errors import StoreError
 
 if TYPE_CHECKING:
-    from yarl import URL
-
     from cogs.client import Longtable
 
 log = logging.getLogger(__name__)
@@ -46,7 +44,7 @@ class Gateway:
         self._shard = shard
         self._turn = turn
         self._wire: Wire | None = None
-        self._session: tuple[str, int | None, URL] | None = None
+        self._before: Wire | None = None
         self._useful = False
         self._in_vain = 0
         self.ready = False
@@ -81,15 +79,17 @@ class Gateway:
                 log.warning("shard %s cannot be reached (%s)", self._shard, type(problem).__name__)
             finally:
                 await self._lost()
-            pause = FIRST_PAUSE if self._useful else pause
-            if not self._useful:
+            if self._useful:
+                pause = FIRST_PAUSE
+                self._client.watcher.cut_off(self._shard)
+            else:
                 await asyncio.sleep(pause)
                 pause = min(2 * pause, LONGEST_PAUSE)
 
     async def _connected(self) -> None:
         """Open the connection and listen until it breaks."""
         async with asyncio.timeout(PATIENCE):
-            self._wire = await (self._identified() if self._session is None else self._resumed(*self._session))
+            self._wire = await (self._identified() if self._before is None else self._resumed(self._before))
         while True:
             await self._wire.poll_event()
             self._useful = True
@@ -99,22 +99,27 @@ class Gateway:
         async with self._turn:
             return await Wire.from_client(self._client, shard_id=self._shard, initial=True)
 
-    async def _resumed(self, session: str, sequence: int | None, gateway: URL) -> Wire:
+    async def _resumed(self, before: Wire) -> Wire:
         return await Wire.from_client(
-            self._client, shard_id=self._shard, resume=True, session=session, sequence=sequence, gateway=gateway
+            self._client,
+            shard_id=self._shard,
+            resume=True,
+            session=before.session_id,
+            sequence=before.sequence,
+            gateway=before.gateway,
         )
 
     async def _lost(self) -> None:
-        """The connection is gone; what it heard last is where the next goes on."""
+        """The connection is gone; the next goes on with its session, if it had one, after what it heard last."""
         wire, self._wire, self.ready = self._wire, None, False
         self._client.line.cut(self._shard)
         if wire is None:
             self._in_vain += 1
             if self._in_vain > 1:
                 # The place where the session could be taken up again may be gone for good.
-                self._session = None
+                self._before = None
             return
         self._in_vain = 0
-        self._session = (wire.session_id, wire.sequence, wire.gateway) if wire.session_id else None
+        self._before = wire if wire.session_id else None
         if wire.open:
             await wire.close(code=1000)

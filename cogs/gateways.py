@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import math
+from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from cogs.gateway import Gateway
@@ -49,6 +50,11 @@ class Gateways:
         """Seconds until Discord answers a heartbeat, on average; not a number without a connection."""
         known = [gateway.latency for gateway in self._open.values() if math.isfinite(gateway.latency)]
         return sum(known) / len(known) if known else float("nan")
+
+    @property
+    def open(self) -> Mapping[int, Gateway]:
+        """The gateways we keep, by shard."""
+        return self._open
 
     def answers(self, guild: int | None) -> bool:
         """Whether it is ours to answer what somebody does there; until an heir knows the servers, the holder does."""

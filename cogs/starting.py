@@ -32,11 +32,14 @@ class CannotStart(Exception):
 
 
 @contextmanager
-def port_named(port: int, setting: str) -> Iterator[None]:
+def port_named(port: int, setting: str, host: str = "", host_setting: str = "") -> Iterator[None]:
     """Listening on a port: one that cannot be had is named, with the setting that chooses another."""
     try:
         yield
     except OSError as problem:
+        if problem.errno == errno.EADDRNOTAVAIL and host:
+            words = f"This machine has no address {host}. Choose another with {host_setting}."
+            raise CannotStart(PORT, words) from problem
         if problem.errno not in _TAKEN:
             raise
         why = "may not be used" if problem.errno == errno.EACCES else "is in use by another program"

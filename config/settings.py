@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ipaddress
 import tomllib
 from collections.abc import Mapping
 from pathlib import Path
@@ -21,7 +22,9 @@ PLAIN = {
     "LONGTABLE_DATABASE": "database",
     "LONGTABLE_SHARDS": "shards",
     "LONGTABLE_LOG": "log",
+    "LONGTABLE_HEALTH_HOST": "health_host",
 }
+
 
 Days = Annotated[int, msgspec.Meta(ge=1, le=400)]
 
@@ -75,6 +78,7 @@ class Settings(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     shards: str
     log: Literal["debug", "info", "warning", "error"]
     health_port: int
+    health_host: str
     local: LocalSettings
     tables: TableSettings
     limits: LimitSettings
@@ -115,6 +119,7 @@ def _check(settings: Settings) -> None:
     if settings.database and not settings.database.startswith(DATABASES):
         example = "postgresql://user:password@host/name"
         raise BadSettings(f"database (LONGTABLE_DATABASE) must be empty or an address as in {example}")
+    _require_address(settings.health_host)
     try:
         some = settings.sharding.wanted is not None
     except BadShards as problem:
@@ -168,3 +173,11 @@ def _port(environment: Mapping[str, str], name: str) -> int:
     if not (text.isascii() and text.isdigit() and len(text) <= 5 and int(text) <= 65535):
         raise BadSettings(f"{name} is {text[:20]!r}; it must be a port number from 0 to 65535")
     return int(text)
+
+
+def _require_address(text: str) -> None:
+    try:
+        ipaddress.ip_address(text)
+    except ValueError as problem:
+        meant = "it must be an IP address such as 127.0.0.1 or 0.0.0.0"
+        raise BadSettings(f"health_host (LONGTABLE_HEALTH_HOST) is {text[:60]!r}; {meant}") from problem

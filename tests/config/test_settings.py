@@ -38,6 +38,8 @@ def test_own_file_overrides_single_keys_and_the_environment_overrides_the_file(t
         ("", {"LONGTABLE_PORT": "9" * 5000}, "LONGTABLE_PORT"),
         ("", {"LONGTABLE_PORT": "²"}, "LONGTABLE_PORT"),
         ("", {"LONGTABLE_CONFIG": "/nowhere/at.all"}, "LONGTABLE_CONFIG"),
+        ("", {"LONGTABLE_HEALTH_HOST": "everywhere"}, "LONGTABLE_HEALTH_HOST"),
+        ("health_host = '300.1.1.1'", {}, "health_host"),
         ("", {"LONGTABLE_DATABASE": "games.db"}, "LONGTABLE_DATABASE"),
         ("database = 'mysql://host/games'", {}, "LONGTABLE_DATABASE"),
         ("", {"LONGTABLE_LOCAL": "127.0.0.1:8765", "DISCORD_TOKEN": "t"}, "LONGTABLE_LOCAL"),

@@ -74,6 +74,14 @@ async def test_a_port_in_use_is_told_with_its_setting(tmp_path: Path) -> None:
     assert "Traceback" not in health[1]
 
 
+async def test_an_address_of_another_machine_is_told_with_its_setting(tmp_path: Path) -> None:
+    code, said = await refused(
+        tmp_path, LONGTABLE_PORT="0", LONGTABLE_HEALTH_PORT="8991", LONGTABLE_HEALTH_HOST="192.0.2.1"
+    )
+    assert code == starting.PORT
+    assert said.endswith("This machine has no address 192.0.2.1. Choose another with LONGTABLE_HEALTH_HOST.\n")
+
+
 async def test_a_folder_that_cannot_be_made_is_told(tmp_path: Path) -> None:
     (tmp_path / "file").touch()
     code, said = await refused(tmp_path / "file" / "games")

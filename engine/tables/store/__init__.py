@@ -6,10 +6,21 @@ from pathlib import Path
 from urllib.parse import urlsplit
 
 from engine.tables.store.address import name_of
-from engine.tables.store.ledger import Ledger, Part, Row, Statement, Store
+from engine.tables.store.ledger import Ledger, Part, Row, Statement, Store, Visit
 from engine.tables.store.sqlite import SqliteStore
 
-__all__ = ["Ledger", "Part", "Row", "SqliteStore", "Statement", "Store", "is_address", "open_store", "without_password"]
+__all__ = [
+    "Ledger",
+    "Part",
+    "Row",
+    "SqliteStore",
+    "Statement",
+    "Store",
+    "Visit",
+    "is_address",
+    "open_store",
+    "without_password",
+]
 
 URLS = ("postgresql://", "postgres://")
 

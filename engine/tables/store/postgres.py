@@ -32,7 +32,7 @@ from engine.tables.errors import (
 )
 from engine.tables.store import forms
 from engine.tables.store.forms import MIGRATIONS, Migration
-from engine.tables.store.ledger import Found, Ledger, Part, Row, Statement, Store
+from engine.tables.store.ledger import Found, Ledger, Part, Row, Statement, Store, Visit
 
 Connection: TypeAlias = psycopg.Connection[tuple[Any, ...]]
 R = TypeVar("R")
@@ -373,13 +373,17 @@ class PostgresStore(Store):
         """Ask over the line that fewest wait for."""
         line = min(self._readers, key=lambda line: line.waiting)
         try:
-            return await line.visit(work)
+            with self._timed(Visit.READ):
+                return await line.visit(work)
         except psycopg.Error as problem:
-            raise store_error(problem) from problem
+            told = store_error(problem)
+            self._unread(told)
+            raise told from problem
 
     async def _changed(self, work: Callable[[Connection], tuple[R, int]]) -> tuple[R, int]:
         try:
-            got, changes = await self._writer.visit(work)
+            with self._timed(Visit.WRITE):
+                got, changes = await self._writer.visit(work)
         except psycopg.Error as problem:
             told = store_error(problem)
             # A repeated request is refused by the table of requests, which is as it should be.
