@@ -22,6 +22,7 @@ from cogs.active_requests import ActiveRequests
 from cogs.addresses import Doors
 from cogs.answers import answer, explain, old_button
 from cogs.command_texts import CommandTranslator, describe
+from cogs.farewell import Farewell
 from cogs.films import Films
 from cogs.forms import submitted
 from cogs.gateways import Gateways
@@ -158,6 +159,7 @@ class Longtable(commands.AutoShardedBot):
         self.pictures = Pictures()
         self.films = Films(folder / "films", self.pictures.idle)
         self.heavy = Slots(house.quotas)
+        house.forgetting.front = Farewell(self)
         self.active = ActiveRequests()
         self.commanded = ActiveRequests()
         self.doors = Doors()

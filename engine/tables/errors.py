@@ -344,6 +344,13 @@ class StillAtIt(TableError):
         super().__init__("tables-still-at-it")
 
 
+class BeingForgotten(TableError):
+    """The person asked to be forgotten, and that is not done yet."""
+
+    def __init__(self) -> None:
+        super().__init__("tables-being-forgotten")
+
+
 class GuildBusy(TableError):
     """Enough heavy requests of this server are under way."""
 

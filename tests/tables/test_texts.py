@@ -74,6 +74,7 @@ ERRORS: list[e.TableError] = [
     e.TooFast(0.5),
     e.TooFast(42.0),
     e.StillAtIt(),
+    e.BeingForgotten(),
     e.GuildBusy(),
     e.StoreBusy(),
     e.StoreReadOnly(),

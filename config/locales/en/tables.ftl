@@ -68,6 +68,7 @@ tables-too-fast = Not so fast, please: another table can be opened in { $seconds
    *[other] { $seconds } seconds
 }.
 tables-still-at-it = I am still busy with what you asked for before. Please wait until it is done.
+tables-being-forgotten = You are being forgotten, as you asked. Until that is done there is nothing to ask of me; in a few minutes you can begin anew.
 tables-guild-busy = Several people here wait for replays, exports or checks just now. Please try again in a minute.
 
 tables-store-busy = The database is in use by another program. Nothing was changed; please try again in a moment.

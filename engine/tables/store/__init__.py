@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from pathlib import Path
-from urllib.parse import urlsplit
 
 from engine.tables.store.address import name_of
 from engine.tables.store.ledger import Ledger, Part, Row, Statement, Store, Visit
@@ -18,8 +17,8 @@ __all__ = [
     "Store",
     "Visit",
     "is_address",
+    "name_of",
     "open_store",
-    "without_password",
 ]
 
 URLS = ("postgresql://", "postgres://")
@@ -28,13 +27,6 @@ URLS = ("postgresql://", "postgres://")
 def is_address(place: Path | str) -> bool:
     """Whether games are kept in a database at an address, not in a file."""
     return str(place).startswith(URLS)
-
-
-def without_password(address: str) -> str:
-    """An address as it may be shown."""
-    parts = urlsplit(address)
-    person, at, host = parts.netloc.rpartition("@")
-    return f"{parts.scheme}://{person.partition(':')[0]}{at}{host}{parts.path}"
 
 
 async def open_store(place: Path | str, *, alone: bool = False) -> Store:
