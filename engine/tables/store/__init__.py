@@ -5,10 +5,21 @@ from __future__ import annotations
 from pathlib import Path
 from urllib.parse import urlsplit
 
-from engine.tables.store.ledger import Ledger, Part, Row, Statement, Store
+from engine.tables.store.ledger import Ledger, Part, Row, Statement, Store, carry_out
 from engine.tables.store.sqlite import SqliteStore
 
-__all__ = ["Ledger", "Part", "Row", "SqliteStore", "Statement", "Store", "is_address", "open_store", "without_password"]
+__all__ = [
+    "Ledger",
+    "Part",
+    "Row",
+    "SqliteStore",
+    "Statement",
+    "Store",
+    "carry_out",
+    "is_address",
+    "open_store",
+    "without_password",
+]
 
 URLS = ("postgresql://", "postgres://")
 
