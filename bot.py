@@ -9,17 +9,19 @@ import signal
 import sys
 import webbrowser
 from collections.abc import AsyncIterator
+from pathlib import Path
 from typing import Any
 
 from cogs import paces
 from cogs.client import Longtable
-from cogs.health_page import health_page
+from cogs.health_page import health_page, watcher
 from cogs.starting import port_named, prepare, reason
 from config import logs
 from config.language import Speaker
 from config.settings import LimitSettings, Settings, load
 from engine.tables import DAY, Habits, House, Quotas
 from engine.tables.single_program import single_program
+from engine.tables.store.address import name_of
 
 
 @contextlib.asynccontextmanager
@@ -50,7 +52,13 @@ async def local_discord(settings: Settings) -> AsyncIterator[tuple[str, dict[str
 
 @contextlib.asynccontextmanager
 async def real_discord(settings: Settings) -> AsyncIterator[tuple[str, dict[str, Any]]]:
-    """The Discord everybody knows."""
+    """The Discord everybody knows, or one that runs on this machine already."""
+    if settings.local.url:
+        from local_discord.client import point_at  # noqa: PLC0415
+
+        print(f"Playing on the local Discord at {settings.local.url}", flush=True)
+        yield settings.token, point_at(settings.local.url.rstrip("/"))
+        return
     print("A token is set: connecting to Discord.", flush=True)
     yield settings.token, {}
 
@@ -66,16 +74,24 @@ def quotas(limits: LimitSettings) -> Quotas:
     )
 
 
+def games_of(settings: Settings) -> Path | str:
+    """Where the games are kept; said without the password of a database."""
+    if not settings.database:
+        print(f"Games are kept in {settings.folder}", flush=True)
+        return settings.folder / "longtable.db"
+    print(f"Games are kept in the PostgreSQL database {name_of(settings.database)}", flush=True)
+    return settings.database
+
+
 async def run(settings: Settings) -> None:
     """Open the house, connect, and play until somebody says stop."""
     stop = asyncio.Event()
     asyncio.get_running_loop().set_exception_handler(logs.unheard)
     for name in (signal.SIGINT, signal.SIGTERM):
         asyncio.get_running_loop().add_signal_handler(name, stop.set)
-    print(f"Games are kept in {settings.folder}", flush=True)
     habits = Habits(lobby=settings.tables.lobby_days * DAY, silence=settings.tables.silence_days * DAY)
     house = await House.open(
-        settings.folder / "longtable.db",
+        games_of(settings),
         habits=habits,
         quotas=quotas(settings.limits),
         backups_kept=settings.backups.keep,
@@ -83,8 +99,9 @@ async def run(settings: Settings) -> None:
     place = real_discord(settings) if settings.token else local_discord(settings)
     try:
         async with place as (token, options):
-            client = Longtable(house, settings.folder, paces.parse(settings.tables.pace), **options)
-            async with client, health_page(client, settings.health_port):
+            pace, watching = paces.parse(settings.tables.pace), watcher(settings.health_port)
+            client = Longtable(house, settings.folder, pace, watcher=watching, **options)
+            async with client, health_page(client, settings.health_port, settings.health_host):
                 await house.start()
                 await until_stopped(client, token, stop, announce=bool(settings.token))
     finally:
@@ -121,7 +138,9 @@ def main() -> int:
         settings = load(os.environ)
         logs.begin(settings.log, sys.stderr)
         prepare(settings.folder)
-        with single_program(settings.folder / "longtable.lock"):
+        # A database minds by itself who shares its games.
+        own = contextlib.nullcontext() if settings.database else single_program(settings.folder / "longtable.lock")
+        with own:
             asyncio.run(run(settings))
     except Exception as problem:
         why = reason(problem)

@@ -27,6 +27,11 @@ class ActiveRequests:
             if not self._running:
                 self._none.set()
 
+    @property
+    def count(self) -> int:
+        """How many people are being served just now."""
+        return self._running
+
     async def wait_until_none(self, patience: float) -> None:
         """Wait until nobody is served, but no longer than that."""
         with contextlib.suppress(TimeoutError):

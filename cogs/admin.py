@@ -22,10 +22,17 @@ from cogs.table_gather import complete_pace
 from cogs.table_play import complete_step
 from config.language import Speaker
 from engine.rules import Say
-from engine.tables import Table
+from engine.tables import NOBODY, Table
 from engine.tables.errors import UnknownTable
+from engine.tables.listing import Entry
 
 LINES = 20
+
+
+def _told(entry: Entry, speaker: Speaker) -> str:
+    """A line of the audit."""
+    who = f"<@{entry.user}>" if entry.user != NOBODY else speaker("seat-somebody")
+    return f"<t:{int(entry.at)}:f> · #{entry.number} · {who} · {entry.action} {entry.detail}".strip()
 
 
 @app_commands.guild_only()
@@ -112,7 +119,7 @@ class Admin(commands.GroupCog, name="admin"):
         await open_privately(interaction)
         speaker = await self.client.speaker(interaction)
         entries = await self.client.house.lists.audit(interaction.guild_id or 0, LINES, reader=reader(interaction))
-        lines = [f"<t:{int(e.at)}:f> · #{e.number} · <@{e.user}> · {e.action} {e.detail}".strip() for e in entries]
+        lines = [_told(entry, speaker) for entry in entries]
         title = f"### {speaker('admin-audit')}"
         await put(interaction, Layout(words=[title, "\n".join(lines) or speaker("admin-audit-empty")]))
 

@@ -8,9 +8,10 @@ import secrets
 import aiohttp
 import discord
 
+from cogs.serving import Result, came_to
 from config.language import Speaker
 from engine.rules import Ambiguous, Illegal, Move, RulesError, Say
-from engine.tables.errors import Stale, TableError
+from engine.tables.errors import Stale, StoreError, TableError
 
 log = logging.getLogger(__name__)
 
@@ -35,6 +36,7 @@ def possible_instead(error: Exception) -> tuple[Move, ...]:
 
 def explain(error: Exception, speaker: Speaker, about: str = "") -> str:
     """The sentence for an error; an unexpected one gets a reference that the log shares."""
+    came_to(_judged(error))
     match error:
         case Illegal(clause=clause) if clause:
             return speaker("answer-illegal", reason=error.say, clause=clause)
@@ -46,6 +48,16 @@ def explain(error: Exception, speaker: Speaker, about: str = "") -> str:
             number = reference()
             log.error("reference %s: %s", number, about, exc_info=error)
             return speaker("answer-unexpected", number=number)
+
+
+def _judged(error: Exception) -> Result:
+    """Whether an error is an answer to what was asked, or a failure."""
+    match error:
+        case StoreError():
+            return Result.FAILED
+        case RulesError() | TableError() | Unclear() | discord.Forbidden():
+            return Result.REFUSED
+    return Result.FAILED
 
 
 async def answer(interaction: discord.Interaction, text: str) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
 import logging
 import math
@@ -19,8 +20,9 @@ from discord.ext import commands
 import cogs
 from cogs.active_requests import ActiveRequests
 from cogs.addresses import Doors
-from cogs.answers import answer, explain
+from cogs.answers import answer, explain, old_button
 from cogs.command_texts import CommandTranslator, describe
+from cogs.farewell import Farewell
 from cogs.films import Films
 from cogs.forms import submitted
 from cogs.line import Line
@@ -30,7 +32,9 @@ from cogs.pictures import Pictures
 from cogs.places import sees
 from cogs.poster import Poster
 from cogs.reading import Reading, language_for, read
+from cogs.serving import Kind, Result, Served, Watcher, begin, came_to
 from cogs.taps import Tap, TapButton, TapHandler, TapMenu
+from cogs.wire import trace
 from config.language import Speaker
 from engine.tables import House, Pace, Table
 from engine.tables.errors import UnknownTable
@@ -61,8 +65,13 @@ class Tree(app_commands.CommandTree["Longtable"]):
     """The slash commands; notices who speaks and answers what fails."""
 
     async def interaction_check(self, interaction: discord.Interaction[Longtable], /) -> bool:
-        """Remember the name of whoever speaks."""
-        interaction.client.names.saw(interaction.user)
+        """Remember the name of whoever speaks, and that this task serves them to its end."""
+        client, completing = interaction.client, interaction.type is discord.InteractionType.autocomplete
+        client.names.saw(interaction.user)
+        served = client.begin(interaction, Kind.AUTOCOMPLETION if completing else Kind.COMMAND)
+        task = asyncio.current_task()
+        if task is not None:
+            task.add_done_callback(lambda _: served.end())
         return True
 
     async def on_error(
@@ -104,7 +113,17 @@ class Longtable(commands.Bot):
 
     tree: Tree
 
-    def __init__(self, house: House, folder: Path, usual_pace: Pace = Pace(), **options: Any) -> None:  # noqa: B008
+    def __init__(
+        self,
+        house: House,
+        folder: Path,
+        usual_pace: Pace = Pace(),  # noqa: B008
+        *,
+        watcher: Watcher | None = None,
+        **options: Any,
+    ) -> None:
+        if watcher is not None:
+            options["http_trace"] = trace(watcher)
         intents = discord.Intents.none()
         intents.guilds = True
         super().__init__(
@@ -116,6 +135,7 @@ class Longtable(commands.Bot):
             enable_debug_events=True,
             **options,
         )
+        self.watcher = watcher or Watcher()
         self.house = house
         self.line = Line(house.outages, house.ticker.hurry)
         self.folder = folder
@@ -124,11 +144,15 @@ class Longtable(commands.Bot):
         self.pictures = Pictures()
         self.films = Films(folder / "films", self.pictures.idle)
         self.heavy = Slots(house.quotas)
+        house.forgetting.front = Farewell(self)
         self.active = ActiveRequests()
         self.doors = Doors()
         self.poster = Poster(self)
         self.taps: dict[str, TapHandler] = {}
         self._since = time.monotonic()
+        if watcher is not None:
+            house.store.timer = watcher.visited
+            self.pictures.watch = watcher.drawn
 
     async def setup_hook(self) -> None:
         """Load the cogs, tell Discord the commands if they changed, and begin to post."""
@@ -197,26 +221,34 @@ class Longtable(commands.Bot):
         """Somebody sent a form of ours; everything else finds its way by itself."""
         tap = submitted(interaction)
         if tap is not None:
-            await self.tapped(interaction, tap)
+            await self.tapped(interaction, tap, Kind.FORM)
 
-    async def tapped(self, interaction: discord.Interaction, tap: Tap) -> None:
+    def begin(self, interaction: discord.Interaction, kind: Kind) -> Served:
+        """Somebody asks for something, and this task serves them."""
+        made = discord.utils.snowflake_time(interaction.id).timestamp()
+        self.watcher.arrived(kind, max(0.0, time.time() - made))
+        return begin(kind, self.watcher)
+
+    async def tapped(self, interaction: discord.Interaction, tap: Tap, kind: Kind = Kind.TAP) -> None:
         """Somebody tapped a button or menu of ours."""
+        served = self.begin(interaction, kind)
         self.names.saw(interaction.user)
         handler = self.taps.get(tap.action)
         with self.active.running():
             try:
                 if handler is None:
-                    speaker = await self.speaker(interaction)
-                    await answer(interaction, speaker("answer-old-button"))
-                    return
+                    raise old_button()
                 await handler(interaction, tap)
             except Exception as error:
                 await self.fail(interaction, error, about(interaction, f"tap {tap.action}", tap.table))
+            finally:
+                served.end()
 
     async def fail(self, interaction: discord.Interaction, error: Exception, what: str) -> None:
         """Answer a failure."""
         if isinstance(error, discord.HTTPException) and error.code in (UNKNOWN_INTERACTION, ALREADY_ANSWERED):
             log.warning("too late, or answered already: %s", what)
+            came_to(Result.TOO_LATE if error.code == UNKNOWN_INTERACTION else Result.ANSWERED)
             return
         speaker = await self.speaker(interaction)
         await answer(interaction, explain(error, speaker, what))

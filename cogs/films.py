@@ -68,6 +68,16 @@ class Films:
                 return await asyncio.shield(filming.film)
             await tell(filming.done, filming.of)
 
+    @property
+    def busy(self) -> int:
+        """How many films wait or are being made."""
+        return len(self._making)
+
+    async def clear(self) -> None:
+        """Throw away all films that are kept; they are made anew when somebody asks for them."""
+        if not self._stop.is_set():
+            await asyncio.get_running_loop().run_in_executor(self._thread, self._throw_away)
+
     async def close(self) -> None:
         """Stop at the next frame; comes back when the thread has stopped."""
         self._stop.set()
@@ -105,6 +115,10 @@ class Films:
         except OSError as problem:
             log.warning("a film was not kept: %s", problem)
             part.unlink(missing_ok=True)
+
+    def _throw_away(self) -> None:
+        for path in self._folder.glob("*.film"):
+            path.unlink(missing_ok=True)
 
     def _rotate(self) -> None:
         found = sorted(self._folder.glob("*.film"), key=lambda path: path.stat().st_mtime, reverse=True)

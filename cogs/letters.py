@@ -17,7 +17,7 @@ from cogs.pictures import Urgency
 from cogs.reading import Reading, read
 from cogs.taps import Tap, button
 from engine.rules import Arg
-from engine.tables import Ballot, LetterKind, Line, Parcel, Phase, Spot
+from engine.tables import NOBODY, Ballot, LetterKind, Line, Parcel, Phase, Spot
 
 if TYPE_CHECKING:
     from cogs.client import Longtable
@@ -387,6 +387,8 @@ async def tell_gone(client: Longtable, number: int) -> None:
 async def _tell_host(client: Longtable, number: int, message: str, **more: Arg) -> None:
     table = await client.house.table(number)
     host = table.brief().host
+    if host == NOBODY:
+        return
     reading = await read(client, table, host)
     try:
         channel = await client.create_dm(discord.Object(host))

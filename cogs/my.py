@@ -1,4 +1,4 @@
-"""What waits for a person, over all servers."""
+"""What waits for a person over all servers, and what is stored about them."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from cogs.layouts import ROOM_FOR_MORE, TEXT_BUDGET, Layout, in_rows, whole_line
 from cogs.notes import thread_link_of
 from cogs.panels import moment
 from cogs.playing import open_privately, put
+from cogs.privacy import Privacy
 from cogs.settings import SettingsCommands
 from cogs.taps import Tap, button
 from config.language import Speaker
@@ -22,7 +23,16 @@ SHOWN = 15
 
 
 class My(commands.GroupCog, name="my"):
-    """The person's own games."""
+    """The person's own games, and what is stored about the person."""
+
+    def __init__(self, client: Longtable) -> None:
+        self._client = client
+        self._privacy = Privacy(client)
+
+    @commands.Cog.listener()
+    async def on_ready(self) -> None:
+        """Messages can be deleted now: whoever is still to be forgotten need not wait longer."""
+        self._client.house.forgetting.hurry()
 
     @app_commands.command(name="games")
     async def games(self, interaction: Interaction) -> None:
@@ -47,6 +57,16 @@ class My(commands.GroupCog, name="my"):
         await open_privately(interaction)
         await cast(SettingsCommands, interaction.client.get_cog("settings")).show(interaction)
 
+    @app_commands.command(name="data")
+    async def data(self, interaction: Interaction) -> None:
+        """Everything that is stored about the person, as a file."""
+        await self._privacy.show_data(interaction)
+
+    @app_commands.command(name="forget")
+    async def forget(self, interaction: Interaction) -> None:
+        """Forget the person, if that is really meant."""
+        await self._privacy.ask(interaction)
+
     async def _line(self, interaction: Interaction, each: Listed, speaker: Speaker) -> str:
         """A game: against whom, what is asked of the person and until when, and the way there."""
         client = interaction.client
@@ -65,4 +85,4 @@ class My(commands.GroupCog, name="my"):
 
 async def setup(client: Longtable) -> None:
     """Called by discord.py."""
-    await client.add_cog(My())
+    await client.add_cog(My(client))

@@ -34,6 +34,15 @@ class Names:
         self._keep(place, user, known)
         return known
 
+    def known(self, user: int) -> set[str]:
+        """All names of a person that are remembered."""
+        return {name for (_, whose), name in self._known.items() if whose == user}
+
+    def forget(self, user: int) -> None:
+        """Forget a person."""
+        for place in [place for place in self._known if place[1] == user]:
+            del self._known[place]
+
     async def _ask(self, guild: int, user: int) -> str:
         try:
             home = self._client.get_guild(guild)

@@ -40,7 +40,10 @@ class _Drawing:
 
 
 class Pictures:
-    """Draws on request; keeps the encoded bytes of the newest pictures."""
+    """Draws on request; keeps the encoded bytes of the newest pictures.
+
+    Whoever wants to know how long people wait for what must be drawn puts a `watch` there.
+    """
 
     def __init__(self, workers: int = 2, kept: int = KEPT_BYTES, now: Callable[[], float] = time.monotonic) -> None:
         self._now = now
@@ -53,6 +56,7 @@ class Pictures:
         self._queue: list[tuple[float, int, Hashable]] = []
         self._order = itertools.count()
         self._drawings = 0
+        self.watch: Callable[[str, float], None] | None = None
         self.idle = threading.Event()
         self.idle.set()
 
@@ -61,7 +65,8 @@ class Pictures:
         if key in self._kept:
             self._kept.move_to_end(key)
             return self._kept[key]
-        due = self._now() + urgency.value
+        began = self._now()
+        due = began + urgency.value
         drawing = self._wanted.get(key)
         if drawing is None:
             drawing = self._wanted[key] = _Drawing(make, due)
@@ -70,7 +75,15 @@ class Pictures:
             drawing.due = due
             heapq.heappush(self._queue, (due, next(self._order), key))
         self._go_on()
-        return await asyncio.shield(drawing.done)
+        picture = await asyncio.shield(drawing.done)
+        if self.watch is not None:
+            self.watch(urgency.name.lower(), self._now() - began)
+        return picture
+
+    @property
+    def kept_bytes(self) -> int:
+        """What the pictures take that are kept."""
+        return self._size
 
     @property
     def waiting(self) -> int:

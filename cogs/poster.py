@@ -11,6 +11,7 @@ import discord
 
 from cogs import letters
 from cogs.addresses import TROUBLE, PlaceGone
+from cogs.serving import Post
 from engine.tables import DAY, LetterKind, Parcel, Phase
 from engine.tables.errors import StoreError
 
@@ -94,6 +95,7 @@ class Poster:
                 wanted = await outbox.refresh(parcel)
                 memo = await letters.post(self._client, parcel) if wanted else parcel.before
             await outbox.done(parcel, memo)
+            self._note(parcel, Post.POSTED if wanted else Post.NEEDLESS)
         except Exception as problem:
             await self._despite(parcel, problem)
         finally:
@@ -114,17 +116,24 @@ class Poster:
                 problem = broken
             else:
                 await outbox.done(parcel, parcel.before)
+                self._note(parcel, Post.GIVEN_UP)
                 return
         level = logging.WARNING if isinstance(problem, PASSING) else logging.ERROR
         log.log(level, "table %s: %s was not posted", parcel.table, parcel.kind, exc_info=problem)
         if await self._hopeless(parcel, now):
             await outbox.done(parcel, parcel.before)
+            self._note(parcel, Post.GIVEN_UP)
             return
+        self._note(parcel, Post.PUT_OFF)
         pause = min(FIRST_PAUSE * 2 ** min(parcel.tries, 20), LONGEST_PAUSE)
         known = isinstance(problem, (*PASSING, discord.HTTPException))
         await outbox.failed(parcel, now + pause, aside="" if known else type(problem).__name__)
         if isinstance(problem, discord.Forbidden) and not parcel.private:
             await self._tell_host(parcel.table, problem)
+
+    def _note(self, parcel: Parcel, post: Post) -> None:
+        """Tell whoever watches what became of a letter."""
+        self._client.watcher.tried(post, max(0.0, self._client.house.clock.now() - parcel.wanted))
 
     async def _hopeless(self, parcel: Parcel, now: float) -> bool:
         """Whether it has been tried long enough."""

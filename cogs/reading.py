@@ -89,6 +89,8 @@ async def read(client: Longtable, table: Table, user: int | None, language: str 
             names.append(await client.names.name(brief.spot.guild, seat.user))
         elif seat.computer is not None:
             names.append(seat_label(seat, house))
+        elif seat.forgotten:
+            names.append(house("seat-somebody"))
         else:
             names.append(house("seat-empty"))
     safe = [discord.utils.escape_markdown(name) for name in names]
@@ -117,6 +119,6 @@ async def language_for(client: Longtable, interaction: discord.Interaction) -> s
     """The language of somebody who speaks to us: what they set, otherwise their Discord's, noted for later letters."""
     settings = await client.house.people.get(interaction.user.id)
     heard = language_of(interaction.locale)
-    if settings.heard_language != heard:
+    if settings.heard_language != heard and interaction.user.id not in client.house.people.leaving:
         await client.house.people.set(interaction.user.id, msgspec.structs.replace(settings, heard_language=heard))
     return settings.language or heard

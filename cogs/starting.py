@@ -15,8 +15,9 @@ from config.language import Speaker
 from config.settings import BadSettings
 from engine.rules import RulesError
 from engine.tables import StoreError
+from engine.tables.errors import BadAddress, StoreUnreachable
 
-SETTINGS, GAMES, MACHINE, TOKEN, NETWORK, PORT = 2, 3, 4, 5, 6, 7
+SETTINGS, GAMES, MACHINE, TOKEN, NETWORK, PORT, DATABASE = 2, 3, 4, 5, 6, 7, 8
 
 _TAKEN = (errno.EADDRINUSE, errno.EACCES, errno.EADDRNOTAVAIL)
 
@@ -31,11 +32,14 @@ class CannotStart(Exception):
 
 
 @contextmanager
-def port_named(port: int, setting: str) -> Iterator[None]:
+def port_named(port: int, setting: str, host: str = "", host_setting: str = "") -> Iterator[None]:
     """Listening on a port: one that cannot be had is named, with the setting that chooses another."""
     try:
         yield
     except OSError as problem:
+        if problem.errno == errno.EADDRNOTAVAIL and host:
+            words = f"This machine has no address {host}. Choose another with {host_setting}."
+            raise CannotStart(PORT, words) from problem
         if problem.errno not in _TAKEN:
             raise
         why = "may not be used" if problem.errno == errno.EACCES else "is in use by another program"
@@ -60,6 +64,11 @@ def reason(problem: BaseException) -> CannotStart | None:
             return problem
         case BadSettings():
             return CannotStart(SETTINGS, f"Settings: {problem}")
+        case BadAddress():
+            return CannotStart(SETTINGS, f"LONGTABLE_DATABASE: {Speaker('en')(problem.say)}")
+        case StoreUnreachable():
+            words = "The database cannot be reached, or does not let us in. Look at LONGTABLE_DATABASE, and whether"
+            return CannotStart(DATABASE, f"{words} PostgreSQL runs there and knows this user, password and database.")
         case StoreError() | RulesError():
             return CannotStart(GAMES, Speaker("en")(problem.say))
         case discord.LoginFailure() | discord.ConnectionClosed(code=4004):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ipaddress
 import tomllib
 from collections.abc import Mapping
 from pathlib import Path
@@ -11,6 +12,15 @@ import msgspec
 
 ROOT = Path(__file__).resolve().parent.parent
 DEFAULTS = Path(__file__).resolve().parent / "defaults.toml"
+DATABASES = ("postgresql://", "postgres://")
+# Variables that are words as they stand, and the keys they override.
+PLAIN = {
+    "DISCORD_TOKEN": "token",
+    "LONGTABLE_DATA": "data",
+    "LONGTABLE_DATABASE": "database",
+    "LONGTABLE_LOG": "log",
+    "LONGTABLE_HEALTH_HOST": "health_host",
+}
 
 
 Days = Annotated[int, msgspec.Meta(ge=1, le=400)]
@@ -21,8 +31,9 @@ class BadSettings(Exception):
 
 
 class LocalSettings(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
-    """The embedded local Discord."""
+    """The local Discord, embedded or running already."""
 
+    url: str
     port: int
     browser: bool
     users: list[str]
@@ -60,8 +71,10 @@ class Settings(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
 
     token: str
     data: str
+    database: str
     log: Literal["debug", "info", "warning", "error"]
     health_port: int
+    health_host: str
     local: LocalSettings
     tables: TableSettings
     limits: LimitSettings
@@ -85,9 +98,24 @@ def load(environment: Mapping[str, str], folder: Path = ROOT) -> Settings:
         values = _merged(values, _read(own))
     values = _merged(values, _from_environment(environment))
     try:
-        return msgspec.convert(values, Settings)
+        settings = msgspec.convert(values, Settings)
     except msgspec.ValidationError as problem:
         raise BadSettings(f"{own if own.is_file() else DEFAULTS}: {problem}") from problem
+    _check(settings)
+    return settings
+
+
+def _check(settings: Settings) -> None:
+    """Refuse addresses that cannot be meant; the database's own is not repeated, since it may hold a password."""
+    if settings.database and not settings.database.startswith(DATABASES):
+        example = "postgresql://user:password@host/name"
+        raise BadSettings(f"database (LONGTABLE_DATABASE) must be empty or an address as in {example}")
+    _require_address(settings.health_host)
+    url = settings.local.url
+    if url and not url.startswith("http://"):
+        raise BadSettings(f"local.url (LONGTABLE_LOCAL) is {url[:60]!r}; it must be as in http://127.0.0.1:8990")
+    if url and not settings.token:
+        raise BadSettings("local.url (LONGTABLE_LOCAL) needs a token (DISCORD_TOKEN): the one that Discord was given")
 
 
 def _read(path: Path) -> dict[str, Any]:
@@ -107,12 +135,14 @@ def _merged(base: dict[str, Any], over: dict[str, Any]) -> dict[str, Any]:
 
 def _from_environment(environment: Mapping[str, str]) -> dict[str, Any]:
     values: dict[str, Any] = {}
-    for name, key in (("DISCORD_TOKEN", "token"), ("LONGTABLE_DATA", "data"), ("LONGTABLE_LOG", "log")):
+    for name, key in PLAIN.items():
         if environment.get(name):
             values[key] = environment[name]
     if environment.get("LONGTABLE_HEALTH_PORT"):
         values["health_port"] = _port(environment, "LONGTABLE_HEALTH_PORT")
     local: dict[str, Any] = {}
+    if environment.get("LONGTABLE_LOCAL"):
+        local["url"] = environment["LONGTABLE_LOCAL"]
     if environment.get("LONGTABLE_PORT"):
         local["port"] = _port(environment, "LONGTABLE_PORT")
     if environment.get("LONGTABLE_NO_BROWSER", "0") not in ("", "0"):
@@ -127,3 +157,11 @@ def _port(environment: Mapping[str, str], name: str) -> int:
     if not (text.isascii() and text.isdigit() and len(text) <= 5 and int(text) <= 65535):
         raise BadSettings(f"{name} is {text[:20]!r}; it must be a port number from 0 to 65535")
     return int(text)
+
+
+def _require_address(text: str) -> None:
+    try:
+        ipaddress.ip_address(text)
+    except ValueError as problem:
+        meant = "it must be an IP address such as 127.0.0.1 or 0.0.0.0"
+        raise BadSettings(f"health_host (LONGTABLE_HEALTH_HOST) is {text[:60]!r}; {meant}") from problem

@@ -2,5 +2,6 @@
 
 from local_discord.seed import Seed, SeedUser
 from local_discord.server import LocalDiscord
+from local_discord.sharding import Sharding
 
-__all__ = ["LocalDiscord", "Seed", "SeedUser"]
+__all__ = ["LocalDiscord", "Seed", "SeedUser", "Sharding"]

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from local_discord.seed import Seed, SeedUser
 from local_discord.server import LocalDiscord
+from local_discord.sharding import Sharding
 
 
 def main() -> None:
@@ -17,13 +18,21 @@ def main() -> None:
     parser.add_argument("--user", action="append", dest="users", help="a user (repeat for more)")
     parser.add_argument("--channel", action="append", dest="channels", help="a channel (repeat for more)")
     parser.add_argument("--token", help="what the bot logs in with; otherwise a new one is made and shown")
+    parser.add_argument("--servers", type=int, default=1, help="how many servers, all with these users and channels")
+    parser.add_argument("--shards", type=int, default=1, help="how many shards the bot is told to use")
+    parser.add_argument("--identify-every", type=float, default=0.0, help="seconds between two identifies (Discord: 5)")
     options = parser.parse_args()
+    if options.servers < 1 or options.shards < 1 or options.identify_every < 0:
+        parser.error("there is at least one server and one shard, and no negative time")
     seed = Seed(
         options.guild,
         [SeedUser(name) for name in options.users or ("alice", "bob", "carol", "dave")],
         options.channels or ("games",),
+        servers=options.servers,
     )
-    asyncio.run(_serve(LocalDiscord(port=options.port, data=options.data, seed=seed.plant, token=options.token)))
+    sharding = Sharding(options.shards, identify_every=options.identify_every)
+    server = LocalDiscord(port=options.port, data=options.data, seed=seed.plant, token=options.token, sharding=sharding)
+    asyncio.run(_serve(server))
 
 
 async def _serve(server: LocalDiscord) -> None:

@@ -163,7 +163,7 @@ class Actor:
         message: Message | None = None,
         triggered_by: Interaction | None = None,
     ) -> Interaction:
-        if not self._core.gateway.reachable:
+        if not self._core.gateway.reaches(channel.guild_id):
             raise ActionError("bot_offline", "The bot is offline.")
         return self._core.interactions.start(
             kind, self.user, channel, data, label, message=message, triggered_by=triggered_by

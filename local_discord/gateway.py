@@ -12,17 +12,17 @@ from aiohttp import WSMsgType, web
 
 from local_discord import events
 from local_discord.errors import Json
-from local_discord.gateway_events import member_chunk, ready_guilds, translate
+from local_discord.gateway_events import guild_of, member_chunk, ready_guilds, translate
+from local_discord.sessions import Session, Sessions
+from local_discord.sharding import WHOLE, Sharding, Turns, shard_from
 from local_discord.world import World
 
-DISPATCH, HEARTBEAT, IDENTIFY, RESUME, RECONNECT, REQUEST_MEMBERS = 0, 1, 2, 6, 7, 8
+HEARTBEAT, IDENTIFY, RESUME, RECONNECT, REQUEST_MEMBERS = 1, 2, 6, 7, 8
 INVALID_SESSION, HELLO, HEARTBEAT_ACK = 9, 10, 11
 ACK_DELAY = 0.01
 IGNORED = (3, 4, 14, 31, 43)  # presence, voice and other things no page shows
 MAX_PAYLOAD = 4096
 MAX_FRAMES = 120
-KEPT_EVENTS = 5000
-KEPT_BYTES = 8 * 1024 * 1024
 
 
 class Closing(Exception):
@@ -32,36 +32,6 @@ class Closing(Exception):
         super().__init__(reason)
         self.code = code
         self.reason = reason
-
-
-class Session:
-    """What the bot was told, numbered, so that it can be told again after a break."""
-
-    def __init__(self, intents: int) -> None:
-        self.id = secrets.token_hex(16)
-        self.intents = intents
-        self.sequence = 0
-        self.sent: deque[tuple[int, str]] = deque()
-        self.connection: Connection | None = None
-        self._size = 0
-
-    def dispatch(self, name: str, data: Json) -> None:
-        self.sequence += 1
-        text = _text({"op": DISPATCH, "t": name, "s": self.sequence, "d": data})
-        self._keep(text)
-        if self.connection:
-            self.connection.send_text(text)
-
-    def _keep(self, text: str) -> None:
-        """The newest events are kept, bounded by number and size."""
-        self.sent.append((self.sequence, text))
-        self._size += len(text)
-        while len(self.sent) > KEPT_EVENTS or (self._size > KEPT_BYTES and len(self.sent) > 1):
-            self._size -= len(self.sent.popleft()[1])
-
-    def knows_all_since(self, sequence: int) -> bool:
-        """Whether everything after that event can be told again."""
-        return sequence == self.sequence or self.sent[0][0] <= sequence + 1
 
 
 class Connection:
@@ -111,13 +81,15 @@ class Connection:
 
 
 class Gateway:
-    """All sessions of the bot."""
+    """The way in for every shard of every running bot."""
 
-    def __init__(self, world: World, token: str, heartbeat_interval: float) -> None:
+    def __init__(self, world: World, token: str, heartbeat_interval: float, sharding: Sharding | None = None) -> None:
         self._world = world
         self._token = token
         self._interval = heartbeat_interval
-        self._sessions: dict[str, Session] = {}
+        self.sharding = sharding or Sharding()
+        self._turns = Turns(self.sharding)
+        self._sessions = Sessions()
         self._connections: set[Connection] = set()
         self.heartbeats = 0
         world.listen(self._on_event)
@@ -126,43 +98,62 @@ class Gateway:
 
     @property
     def online(self) -> bool:
-        return any(session.connection for session in self._sessions.values())
+        return any(session.connection for session in self._sessions)
 
     @property
     def reachable(self) -> bool:
-        """Whether an event will be heard now or after a resume."""
-        return bool(self._sessions)
+        """Whether something somewhere will be heard now or after a resume."""
+        return bool(self._sessions.of(None))
+
+    def reaches(self, guild_id: str | None) -> bool:
+        """Whether what happens in this server, or in direct messages, will be heard now or after a resume."""
+        return bool(self._sessions.hearing(guild_id))
+
+    def open_shards(self) -> list[tuple[int, int]]:
+        """The shards with an open connection, each as often as it has one."""
+        return sorted((s.shard.number, s.shard.count) for s in self._sessions if s.connection)
 
     def _on_event(self, event: events.Event) -> None:
-        for session in self._sessions.values():
+        for session in self._sessions.hearing(guild_of(self._world, event)):
             for name, data in translate(self._world, session.intents, event):
                 session.dispatch(name, data)
 
     def deliver_interaction(self, payload: Json) -> None:
-        for session in self._sessions.values():
+        for session in self._sessions.hearing(payload.get("guild_id")):
             session.dispatch("INTERACTION_CREATE", payload)
 
     # --- faults --------------------------------------------------------------------------------------
 
-    def drop(self, *, resume: bool) -> None:
-        """Breaks every connection; without resume the bot must identify anew."""
+    def drop(self, *, resume: bool, shard: int | None = None) -> None:
+        """Breaks the connections of one shard or all; without resume the bot must identify anew."""
+        broken = self._connections_of(shard)
         if not resume:
-            self._sessions.clear()
-        for connection in tuple(self._connections):
+            self._forget(shard)
+        for connection in broken:
             connection.close(4000, "Unknown error")
 
-    def ask_reconnect(self) -> None:
-        for connection in tuple(self._connections):
+    def ask_reconnect(self, *, shard: int | None = None) -> None:
+        for connection in self._connections_of(shard):
             connection.send(RECONNECT)
 
-    def invalidate(self, *, resumable: bool) -> None:
+    def invalidate(self, *, resumable: bool, shard: int | None = None) -> None:
+        told = self._connections_of(shard)
         if not resumable:
-            self._sessions.clear()
-        for connection in tuple(self._connections):
+            self._forget(shard)
+        for connection in told:
             connection.send(INVALID_SESSION, resumable)
 
+    def _connections_of(self, shard: int | None) -> list[Connection]:
+        if shard is None:
+            return list(self._connections)
+        return [session.connection for session in self._sessions.of(shard) if session.connection]
+
+    def _forget(self, shard: int | None) -> None:
+        for session in self._sessions.of(shard):
+            self._sessions.drop(session)
+
     async def stop(self) -> None:
-        self._sessions.clear()
+        self._forget(None)
         for connection in tuple(self._connections):
             connection.close(1001, "Going away")
 
@@ -189,9 +180,9 @@ class Gateway:
     def _detach(self, connection: Connection) -> None:
         session = connection.session
         if session and session.connection is connection:
-            session.connection = None
+            session.detach()
             if connection.said_goodbye:
-                self._sessions.pop(session.id, None)
+                self._sessions.drop(session)
             self._world.emit(events.BotChanged(self.online))
 
     async def _converse(self, connection: Connection) -> None:
@@ -231,12 +222,22 @@ class Gateway:
         if not isinstance(data, dict) or not isinstance(data.get("intents"), int):
             raise Closing(4002, "Error while decoding payload.")
         self._check_token(data.get("token"))
-        session = Session(data["intents"])
-        self._sessions = {key: old for key, old in self._sessions.items() if old.connection}
-        self._sessions[session.id] = session
-        connection.session, session.connection = session, connection
-        ready, guilds = ready_guilds(self._world, session.intents)
-        session.dispatch("READY", {**ready, "session_id": session.id, "resume_gateway_url": self.url})
+        named = data.get("shard")
+        shard = shard_from(named)
+        if named is not None and shard is None:
+            raise Closing(4010, "Invalid shard.")
+        if not self._turns.take(shard or WHOLE):
+            connection.send(INVALID_SESSION, False)
+            return
+        self._begin(connection, Session(data["intents"], shard))
+
+    def _begin(self, connection: Connection, session: Session) -> None:
+        self._sessions.add(session)
+        session.attach(connection)
+        ready, guilds = ready_guilds(self._world, session.intents, session.shard)
+        named = {"shard": [session.named.number, session.named.count]} if session.named else {}
+        here = {"session_id": session.id, "resume_gateway_url": self.url}
+        session.dispatch("READY", {**ready, **here, **named})
         for guild in guilds:
             session.dispatch("GUILD_CREATE", guild)
         self._world.emit(events.BotChanged(True))
@@ -245,13 +246,13 @@ class Gateway:
         if not isinstance(data, dict) or not isinstance(data.get("seq"), int):
             raise Closing(4002, "Error while decoding payload.")
         self._check_token(data.get("token"))
-        session = self._sessions.get(str(data.get("session_id")))
+        session = self._sessions.find(str(data.get("session_id")))
         if session is None or not session.knows_all_since(data["seq"]):
             connection.send(INVALID_SESSION, False)
             return
         if data["seq"] > session.sequence:
             raise Closing(4007, "Invalid seq.")
-        connection.session, session.connection = session, connection
+        session.attach(connection)
         for sequence, text in tuple(session.sent):
             if sequence > data["seq"]:
                 connection.send_text(text)
@@ -269,7 +270,7 @@ class Gateway:
         if not isinstance(data, dict):
             raise Closing(4002, "Error while decoding payload.")
         chunk = member_chunk(self._world, data)
-        if chunk:
+        if chunk and connection.session.shard.hears(chunk["guild_id"]):
             connection.session.dispatch("GUILD_MEMBERS_CHUNK", chunk)
 
     @property

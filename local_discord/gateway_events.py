@@ -7,6 +7,7 @@ from typing import Any
 from local_discord import events, shapes
 from local_discord.errors import Json
 from local_discord.model import Channel, Guild, Message
+from local_discord.sharding import Shard
 from local_discord.world import World
 
 Dispatch = tuple[str, Json]
@@ -20,9 +21,9 @@ class Intents(IntEnum):
     MESSAGE_CONTENT = 1 << 15
 
 
-def ready_guilds(world: World, intents: int) -> tuple[Json, list[Json]]:
-    """READY and the guilds that follow it."""
-    guilds = [guild for guild in world.guilds.values() if world.bot_id in guild.members]
+def ready_guilds(world: World, intents: int, shard: Shard) -> tuple[Json, list[Json]]:
+    """READY and the guilds of the shard that follow it."""
+    guilds = [guild for guild in world.guilds.values() if world.bot_id in guild.members and shard.hears(guild.id)]
     ready = {
         "v": 10,
         "user": shapes.own_user_json(world.bot),
@@ -93,6 +94,33 @@ def member_chunk(world: World, data: Json) -> Json | None:
     if "nonce" in data:
         chunk["nonce"] = data["nonce"]
     return chunk
+
+
+def guild_of(world: World, event: events.Event) -> str | None:
+    """The server an event belongs to; None for direct messages, and for ephemeral ones, which travel like them."""
+    match event:
+        case events.MessageCreated(message) | events.MessageUpdated(message) | events.MessageDeleted(message):
+            channel = world.channels.get(message.channel_id)
+            return channel.guild_id if channel and message.ephemeral_to is None else None
+        case (
+            events.ChannelCreated(channel)
+            | events.ChannelUpdated(channel)
+            | events.ChannelDeleted(channel)
+            | events.PinsChanged(channel)
+            | events.ThreadMembersChanged(channel)
+        ):
+            return channel.guild_id
+        case (
+            events.GuildCreated(guild)
+            | events.GuildDeleted(guild)
+            | events.MemberJoined(guild)
+            | events.MemberChanged(guild)
+            | events.MemberLeft(guild)
+            | events.RoleChanged(guild)
+        ):
+            return guild.id
+        case _:
+            return None
 
 
 def translate(world: World, intents: int, event: events.Event) -> Iterator[Dispatch]:

@@ -16,6 +16,7 @@ from local_discord.gateway import Gateway
 from local_discord.interactions import Interactions
 from local_discord.rest.api import Api
 from local_discord.seed import Seed
+from local_discord.sharding import Sharding
 from local_discord.storage import Journal, Memory
 from local_discord.uploads import MAX_REQUEST
 from local_discord.world import World
@@ -38,6 +39,7 @@ class LocalDiscord:
         answer_within: float = 3.0,
         token_lifetime: float = 900.0,
         heartbeat_interval: float = 41.25,
+        sharding: Sharding | None = None,
         check_responses: bool = False,
         strict: bool = False,
     ) -> None:
@@ -48,7 +50,7 @@ class LocalDiscord:
         """What the bot logs in with; without one of your own a new one at every start, which no other page knows."""
         self._runner: web.AppRunner | None = None
         self.world = World(bot_name, Journal(data) if data else Memory())
-        self.gateway = Gateway(self.world, self.token, heartbeat_interval)
+        self.gateway = Gateway(self.world, self.token, heartbeat_interval, sharding)
         self.interactions = Interactions(
             self.world,
             self.gateway.deliver_interaction,

@@ -121,6 +121,14 @@ class Person:
     def go(self, name_or_id: str) -> None:
         self.here = self.channel(name_or_id).id
 
+    def visit(self, server: str) -> None:
+        """To the first channel of a server."""
+        for channel in self.channels():
+            if channel.type == ChannelType.TEXT and self._world.guilds[channel.guild_id or ""].name == server:
+                self.here = channel.id
+                return
+        raise ActionError("unknown_channel", f"{self!r} is not in {server}")
+
     def go_dm(self) -> None:
         """To the direct messages with the bot."""
         self.here = self._actor.open_dm(self._world.bot_id).id

@@ -168,9 +168,11 @@ class World:
 
     # --- guilds, members, roles ----------------------------------------------------------------------
 
-    def add_guild(self, name: str, owner: User, *, bot_permissions: int = permissions.BOT) -> Guild:
+    def add_guild(
+        self, name: str, owner: User, *, bot_permissions: int = permissions.BOT, guild_id: str | None = None
+    ) -> Guild:
         """A guild with its owner and the bot, which gets a role of its own as at an invitation."""
-        guild = Guild(ids.stable(f"guild:{name}"), name, owner.id)
+        guild = Guild(guild_id or ids.stable(f"guild:{name}"), name, owner.id)
         guild.roles[guild.id] = Role(guild.id, "@everyone", permissions.EVERYONE)
         role = Role(ids.stable(f"role:{name}:bot"), self.bot.username, bot_permissions, 1)
         role.managed, role.bot_id = True, self.bot_id

@@ -39,6 +39,7 @@ ROOMS: dict[str, tuple[str, ...]] = {
     "renders/": ("renders/kit/", "config/", "PIL", "msgspec"),
     "renders/<slug>/": ("renders/kit/", "renders/renderer.py", "config/", "engine/rules/", OWN_GAME, "PIL", "msgspec"),
     "cogs/": (
+        "cogs/metrics/",
         "config/",
         "engine/rules/",
         "engine/tables/",
@@ -48,6 +49,7 @@ ROOMS: dict[str, tuple[str, ...]] = {
         "discord",
         "msgspec",
     ),
+    "cogs/metrics/": ("cogs/", "engine/tables/", "renders/kit/", "aiohttp", "msgspec", "prometheus_client"),
     "cogs/<slug>.py": ("cogs/", "config/", "engine/rules/", "engine/tables/", OWN_GAME, "discord"),
     "local_discord/": ("aiohttp", "discord", "jsonschema_rs", "yarl"),
     "tests/": (EVERYTHING,),

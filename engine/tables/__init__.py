@@ -32,7 +32,8 @@ Admins: `repair`, `end`, `export_whole`, each with an entry in `house.lists.audi
 
 The house: `rematch`, `take_in` (import), `verify(data)` (an export, played again on the workbench), `lists.in_guild`,
 `lists.of_user`, `lists.in_thread`, `people.get`, `set_settings`, `people.guild`, `people.set_guild`;
-`engine.tables.export.verify(path)` for an export without a house.
+`engine.tables.export.verify(path)` for an export without a house. `personal.of(user)` tells a person what is stored
+about them, `forgetting.begin(user, names)` removes them from everything, which goes on by itself.
 
 What is to be posted waits in `house.outbox`: `parcels = await house.outbox.next()`, post each with its `nonce` while
 `hold(parcel)` runs, then `done(parcel, result)` or `failed(parcel, retry_at)`; `nudge(table)` when a place may be open
@@ -50,7 +51,7 @@ from engine.tables.errors import Stale, StoreError, TableError
 from engine.tables.export import Report, verify
 from engine.tables.house import Health, House
 from engine.tables.listing import Listed, Lists
-from engine.tables.model import DAY, HOUR, FlagRule, LetterKind, Pace, PaceKind, Phase, Receipt, Spot, Vote
+from engine.tables.model import DAY, HOUR, NOBODY, FlagRule, LetterKind, Pace, PaceKind, Phase, Receipt, Spot, Vote
 from engine.tables.outbox import Outbox
 from engine.tables.parcel import Parcel
 from engine.tables.people import Away, GuildSettings, Quiet, Settings
@@ -62,6 +63,7 @@ from engine.tables.votes import Ballot
 __all__ = [
     "DAY",
     "HOUR",
+    "NOBODY",
     "Away",
     "Ballot",
     "Brief",

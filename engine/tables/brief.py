@@ -29,6 +29,7 @@ class SeatBrief(msgspec.Struct, frozen=True):
     offered: bool
     dropped: bool
     conceded: bool
+    forgotten: bool
 
 
 class Brief(msgspec.Struct, frozen=True, kw_only=True):
@@ -85,6 +86,7 @@ def brief(record: Record, people: Mapping[int, Settings], outages: Sequence[Span
                 offered=seat.offered,
                 dropped=seat.dropped,
                 conceded=seat.conceded,
+                forgotten=seat.forgotten,
             )
         )
     over = record.phase is Phase.FINISHED

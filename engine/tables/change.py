@@ -110,6 +110,7 @@ class Change:
         self.renewed: set[int] = set()
         self.timers: tuple[Timer, ...] | None = None
         self.rewound: tuple[int, int] | None = None
+        self.forgets: int | None = None
         self.public = False
         self.goes_on = False
         self.passed: list[Vote] = []

@@ -344,6 +344,13 @@ class StillAtIt(TableError):
         super().__init__("tables-still-at-it")
 
 
+class BeingForgotten(TableError):
+    """The person asked to be forgotten, and that is not done yet."""
+
+    def __init__(self) -> None:
+        super().__init__("tables-being-forgotten")
+
+
 class GuildBusy(TableError):
     """Enough heavy requests of this server are under way."""
 
@@ -423,6 +430,13 @@ class GamesInUse(StoreError):
 
     def __init__(self, folder: str) -> None:
         super().__init__("tables-games-in-use", {"folder": quoted(folder)})
+
+
+class BadAddress(StoreError):
+    """The address of a database makes no sense; it is not repeated, since it may hold a password."""
+
+    def __init__(self) -> None:
+        super().__init__("tables-bad-address")
 
 
 class OlderPrograms(StoreError):

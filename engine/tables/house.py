@@ -35,6 +35,7 @@ from engine.tables.errors import (
 )
 from engine.tables.export import Export, Report
 from engine.tables.follow_up import follow_up
+from engine.tables.forgetting import Forgetting
 from engine.tables.head import Head
 from engine.tables.inspection import inspect
 from engine.tables.listing import Lists
@@ -43,6 +44,7 @@ from engine.tables.moving import require_whole
 from engine.tables.outages import Outages
 from engine.tables.outbox import Backlog, Outbox
 from engine.tables.people import People, Settings, check_away, checked
+from engine.tables.personal import PersonalData
 from engine.tables.programs import Alone, Programs
 from engine.tables.quotas import Openings, Quotas, require_room
 from engine.tables.requests import EDITION, TRIES, Requests
@@ -123,6 +125,14 @@ class House:
         self.lists = Lists(store, self.broken)
         self.outbox = Outbox(store, clock, self.table)
         self.tidier = Tidier(store, clock, habits, self._close)
+        self.forgetting = Forgetting(
+            store,
+            self.people,
+            packing=self.tidier.packing,
+            change=self._change_by_number,
+            doubt=self._doubt,
+            leads=lambda: self.programs.leads,
+        )
         self.ticker = Ticker(
             store,
             clock,
@@ -132,6 +142,7 @@ class House:
             inspect=self.inspect,
             tidy=self.tidier.work,
         )
+        self.personal = PersonalData(store, clock, self.bench)
         self.computers = Computers(self.workers, seeds, self._thought, self._change_by_number)
         self._tables: WeakValueDictionary[int, Table] = WeakValueDictionary()
         self._awake: OrderedDict[int, Table] = OrderedDict()
@@ -167,6 +178,7 @@ class House:
         )
         await house.outages.load()
         await house.outbox.recover()
+        await house.forgetting.load()
         return house
 
     async def start(self) -> None:
@@ -178,6 +190,7 @@ class House:
         for (number,) in await self.store.rows("SELECT number FROM dues WHERE kind = 'computer'"):
             self.computers.wake(number)
         self.workers.watch("ticker", self.ticker.run)
+        self.workers.watch("forgetting", self.forgetting.run, vital=False)
 
     async def close(self) -> None:
         """Stop everything that runs by itself and let go of the database."""
@@ -298,6 +311,7 @@ class House:
         steps = export.steps_of(imported)
         for step in steps:
             step.snapshot = replay.save(step.seq)
+            step.user = None
         return game, imported, steps, replay.last()
 
     def _game(self, slug: str) -> AnyGame:
@@ -326,6 +340,7 @@ class House:
         (last,) = await self.store.row("SELECT max(number) FROM tables") or (None,)
         change = opened((last or 0) + 1, self.clock.now())
         record = change.record
+        self.people.require_known(user)
         self.openings.require_pause(user, record.spot.guild)
         record.setbacks = self.outages.setbacks
         change.publish()
@@ -415,6 +430,14 @@ class House:
         """Forget a table that is no longer in the store."""
         self._tables.pop(number, None)
         self._awake.pop(number, None)
+
+    def _doubt(self, user: int) -> None:
+        """What was stored of a person's tables changed behind the back of those that are in memory."""
+        self.openings.forget(user)
+        for table in self._tables.values():
+            record = table.head.record
+            if user in (record.host, *record.members(), *record.witnesses):
+                table.fresh = False
 
     def _wake(self, record: Record) -> None:
         """A table changed: whoever posts, thinks or watches the clock may have something to do."""

@@ -17,12 +17,12 @@ NO_CHANNEL = -1
 class _Glance(msgspec.Struct):
     """The part of a record that a list shows."""
 
-    name: str
     host: int
-    language: str
-    paused: bool
-    pace: Pace
     created: float
+    name: str = ""
+    language: str = "en"
+    paused: bool = False
+    pace: Pace = Pace()
 
 
 class Listed(msgspec.Struct, frozen=True, kw_only=True):

@@ -9,6 +9,7 @@ import msgspec
 
 from engine.rules import Event, Result
 
+NOBODY = 0
 HOUR = 3600
 DAY = 24 * HOUR
 
@@ -38,7 +39,7 @@ class PaceKind(StrEnum):
     LIMIT = "limit"
 
 
-class Pace(msgspec.Struct, frozen=True):
+class Pace(msgspec.Struct, frozen=True, omit_defaults=True):
     """Time in seconds: no limit, a bank with an increment per turn, or a limit per turn."""
 
     kind: PaceKind = PaceKind.NONE
@@ -65,7 +66,7 @@ class Spot(msgspec.Struct, frozen=True):
     thread: int | None = None
 
 
-class Timer(msgspec.Struct):
+class Timer(msgspec.Struct, omit_defaults=True):
     """A seat's time: what was left when the wait began, and since when it runs (None: it stands still)."""
 
     left: float | None = None
@@ -74,8 +75,8 @@ class Timer(msgspec.Struct):
     hushed: bool = False
 
 
-class Seat(msgspec.Struct):
-    """A chair and whoever answers from it.
+class Seat(msgspec.Struct, omit_defaults=True):
+    """A chair and whoever answers from it, or who did in an ended game: `forgotten` is somebody whom nobody knows.
 
     `decision` counts what the seat was asked and `wait` how often the public began to wait for it: numbers a button
     may carry, since they tell nothing about what others do in secret. `called` counts how often the table turned to the
@@ -89,6 +90,7 @@ class Seat(msgspec.Struct):
     offered: bool = False
     dropped: bool = False
     conceded: bool = False
+    forgotten: bool = False
     owes: bool = False
     awaited: bool = False
     decision: int = 0
@@ -144,8 +146,11 @@ class Due(msgspec.Struct, frozen=True):
     mark: int = 0
 
 
-class Record(msgspec.Struct, kw_only=True):
-    """Everything about a table except the game's state; `setbacks` counts those of the clock that it followed."""
+class Record(msgspec.Struct, kw_only=True, omit_defaults=True):
+    """Everything about a table except the game's state; `setbacks` counts those of the clock that it followed.
+
+    The host may be `NOBODY`.
+    """
 
     number: int
     game: str

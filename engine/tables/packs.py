@@ -12,7 +12,7 @@ from engine.rules import BadSave
 from engine.tables.store import Row
 
 # Places of a row.
-SEQ, SECRET, UNDONE, VERSION = 0, 8, 9, 10
+SEQ, USER, SECRET, UNDONE, VERSION = 0, 3, 8, 9, 10
 # What one pack holds unpacked, at most, unless a single step is larger: whoever reads one position unpacks as much.
 PACK_SIZE = 1 << 20
 # The whole of a pack is within reach of its packing; more effort than this costs much time and gives little room.
@@ -67,6 +67,15 @@ def versions(told: bytes) -> list[int]:
     columns = _opened(told, _columns)
     shown = zip(columns[VERSION], columns[SECRET], columns[UNDONE], columns[-1], strict=True)
     return [version for version, secret, undone, saved in shown if saved and not secret and undone is None]
+
+
+def without_user(told: bytes, user: int) -> bytes | None:
+    """What a pack tells of its steps, done by nobody where this person did them; None if there is no such step."""
+    columns = _opened(told, _columns)
+    if user not in columns[USER]:
+        return None
+    columns[USER] = [None if by == user else by for by in columns[USER]]
+    return _pressed(columns)
 
 
 def _pressed(values: list[Any]) -> bytes:

@@ -12,7 +12,7 @@ import msgspec
 
 from engine.tables.broken import Broken
 from engine.tables.clock import pace_bounds, sensible
-from engine.tables.errors import BadRequest, OutOfBounds
+from engine.tables.errors import BadRequest, BeingForgotten, OutOfBounds
 from engine.tables.model import DAY, HOUR, Pace
 from engine.tables.store import Store
 
@@ -173,13 +173,15 @@ def _salvaged(kept: bytes) -> Settings:
 class People:
     """Settings of people and servers, read once and kept while they are in use.
 
-    Where other programs may change them too, they are asked for anew each time.
+    Where other programs may change them too, they are asked for anew each time. `leaving` are people who are being
+    forgotten; until that is done they can ask for nothing.
     """
 
     def __init__(self, store: Store, broken: Broken | None = None) -> None:
         self._store = store
         self._broken = broken or Broken()
         self._known: OrderedDict[int, Settings] = OrderedDict()
+        self.leaving: set[int] = set()
         self._read = msgspec.json.Decoder(Settings)
         self._read_guild = msgspec.json.Decoder(GuildSettings)
 
@@ -217,8 +219,20 @@ class People:
             self._broken.person(user, problem)
             return _salvaged(kept)
 
+    def require_known(self, user: int | None) -> None:
+        """Refuse whoever is being forgotten."""
+        if user in self.leaving:
+            raise BeingForgotten
+
+    def forget(self, user: int) -> None:
+        """The person is forgotten, and new if they come again."""
+        self.leaving.discard(user)
+        self._known.pop(user, None)
+        self._broken.people.pop(user, None)
+
     async def set(self, user: int, settings: Settings) -> None:
         """Change a person's settings."""
+        self.require_known(user)
         kept = msgspec.json.encode(checked(settings))
         await self._store.write([(_PUT_USER, (user, kept))])
         if not self._store.shared:

@@ -67,6 +67,10 @@ class Openings:
         while len(self._times) > REMEMBERED:
             self._times.popitem(last=False)
 
+    def forget(self, user: int) -> None:
+        """Forget what a person opened."""
+        self._times.pop(("user", user), None)
+
     def _require(self, who: tuple[str, int], most: int) -> None:
         times = self._times.get(who)
         if times is None:

@@ -93,6 +93,7 @@ class Requests:
         if request is not None and not 0 < len(request) <= REQUEST_LIMIT:
             raise BadRequest("request")
         async with table.lock:
+            self._people.require_known(user)
             refused = self._refused.get(request or "")
             if refused is not None:
                 raise bare(refused)

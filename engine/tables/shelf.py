@@ -8,6 +8,8 @@ from __future__ import annotations
 import zlib
 from collections.abc import Iterator
 
+import msgspec
+
 from engine.rules import BadSave
 from engine.tables import packs
 from engine.tables.packs import SECRET, SEQ, UNDONE, VERSION, Pack
@@ -26,7 +28,21 @@ _TOLD_PACKS = "SELECT told, NULL FROM packs WHERE number = ? ORDER BY first"
 _PACK_AT = "SELECT told, snapshots FROM packs WHERE number = ? AND version <= ? ORDER BY first DESC LIMIT 1"
 _LAST_PACK = "SELECT max(first) FROM packs WHERE number = ? AND version IS NOT NULL"
 _LAST_PACKS = "SELECT told, snapshots FROM packs WHERE number = ? AND first >= ? ORDER BY first"
+_EVERY = 1 << 60
 _PUT = "INSERT INTO packs VALUES (?, ?, ?, ?, ?)"
+
+
+class Folded(msgspec.Struct, frozen=True):
+    """Steps as they lie there, packed or not, without their positions."""
+
+    packed: tuple[bytes, ...]
+    rows: tuple[Row, ...]
+
+    def opened(self) -> Iterator[Row]:
+        """The steps one by one."""
+        for told in self.packed:
+            yield from packs.unpacked(told, None)
+        yield from self.rows
 
 
 def compressed(snapshot: bytes) -> bytes:
@@ -49,6 +65,12 @@ def told(db: Ledger, number: int, after: int, most: int) -> list[Row]:
         found += (row for row in packs.unpacked(plain, None) if row[VERSION] > after)
     found += reversed(db.execute(_TOLD, (number, after, most)).fetchall())
     return found[-most:]
+
+
+def folded(db: Ledger, number: int) -> Folded:
+    """All steps of a table without their positions, to be unpacked elsewhere."""
+    blobs = tuple(plain for plain, _ in db.execute(_TOLD_PACKS, (number,)))
+    return Folded(blobs, tuple(db.execute(_BETWEEN, (number, -1, _EVERY)).fetchall()))
 
 
 def position(db: Ledger, number: int, version: int) -> bytes | None:

@@ -26,6 +26,7 @@ NAP = 60.0
 LONGEST = 3600.0
 _DUE = "SELECT DISTINCT number FROM dues WHERE at <= ? AND kind <> 'computer' ORDER BY number"
 _NEXT = "SELECT min(at) FROM dues WHERE at > ? AND kind <> 'computer'"
+_OVERDUE = "SELECT kind = 'remind', count(*), min(at) FROM dues WHERE at <= ? AND kind <> 'computer' GROUP BY 1"
 
 
 class Snooze(msgspec.Struct, frozen=True):
@@ -33,6 +34,14 @@ class Snooze(msgspec.Struct, frozen=True):
 
     until: float
     pause: float
+
+
+class Overdue(msgspec.Struct, frozen=True):
+    """What is due and not done: reminders, everything else, and by how many seconds the first of it is late."""
+
+    reminders: int = 0
+    others: int = 0
+    late: float = 0.0
 
 
 class Ticker:
@@ -68,6 +77,14 @@ class Ticker:
     def hurry(self) -> None:
         """Look at once: people can reach the house again."""
         self._sooner.set()
+
+    async def overdue(self) -> Overdue:
+        """How far behind its time the house is."""
+        now = self._clock.now()
+        rows = await self._store.rows(_OVERDUE, (now,))
+        counted = {bool(reminder): count for reminder, count, _ in rows}
+        late = max((now - first for _, _, first in rows), default=0.0)
+        return Overdue(counted.get(True, 0), counted.get(False, 0), late)
 
     async def run(self) -> None:
         """For ever: do what is due, sleep until the next."""

@@ -5,6 +5,9 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable
+from typing import Any
+
+import msgspec
 
 from engine.rules import BadSave
 from engine.tables import packs, shelf
@@ -17,6 +20,7 @@ log = logging.getLogger(__name__)
 ROUND = 1800.0
 PAUSE = 2.0
 SLICE = 2000
+SLICE_OF_MEMOS = 200
 AUDIT_ENTRIES = 1000
 # From one table with rows to the next, however many rows each has.
 _ENDED = """
@@ -46,6 +50,19 @@ _LOBBIES = (
     " AND number < (SELECT max(number) FROM tables) AND rematch_of IS NULL LIMIT ?"
 )
 _HOLD = "UPDATE tables SET edition = edition + 1 WHERE number = ? AND edition = ?"
+# Of the messages of an ended game those stay known to which others lead.
+_LASTING = ("lobby", "panel", "finished")
+_WHERE = frozenset({"channel", "message"})
+_SHORT = 100
+_LONG_MEMOS = (
+    "SELECT DISTINCT posts.number FROM posts JOIN tables ON tables.number = posts.number"
+    f" WHERE (length(result) > {_SHORT} OR kind NOT IN ('lobby', 'panel', 'finished'))"
+    " AND phase IN ('finished', 'cancelled') AND changed <= ?"
+    " AND NOT EXISTS (SELECT 1 FROM outbox WHERE outbox.number = posts.number) ORDER BY posts.number LIMIT ?"
+)
+_MEMOS = 'SELECT kind, "user", result FROM posts WHERE number = ?'
+_PUT_MEMO = 'UPDATE posts SET result = ? WHERE number = ? AND kind = ? AND "user" = ?'
+_CUT_MEMO = 'DELETE FROM posts WHERE number = ? AND kind = ? AND "user" = ?'
 _OF_A_TABLE = ("closed", "outbox", "posts", "dues", "requests", "seats", "packs", "steps", "tables")
 
 
@@ -60,7 +77,7 @@ class Tidier:
         self._rest = 0.0
         self._after = 0
         self._unfit: set[int] = set()
-        self._packing = asyncio.Lock()
+        self.packing = asyncio.Lock()
 
     async def work(self) -> float:
         """Do a little of what there is to do; the time to come again. Nothing that fails here stops anybody else."""
@@ -78,7 +95,7 @@ class Tidier:
     async def pack_one(self) -> bool:
         """Pack the next game that ended some time ago; False when all have been looked at."""
         before = self._clock.now() - self._habits.pack_after
-        async with self._packing:
+        async with self.packing:
             row = await self._store.row(_ENDED, (self._after, before))
             self._after = 0 if row is None else row[0]
             if row is not None and row[0] not in self._unfit:
@@ -98,12 +115,14 @@ class Tidier:
         await self._store.together(lambda db: shelf.put_packed(db, number, made, len(rows)))
 
     async def forget(self) -> bool:
-        """Forget old answers, entries of the audit and lobbies that never became a game; whether there may be more."""
+        """Forget old answers, entries of the audit, lobbies that never became a game and the words of messages of ended
+        games; whether there may be more."""
         now, habits = self._clock.now(), self._habits
         requests, lobbies = await self._store.together(lambda db: _forget(db, now, habits))
         for number in lobbies:
             self._close(number)
-        return max(requests, len(lobbies)) >= SLICE
+        memos = await self._store.together(lambda db: _shorten(db, now - habits.pack_after))
+        return max(requests, len(lobbies)) >= SLICE or memos >= SLICE_OF_MEMOS
 
 
 def _forget(db: Ledger, now: float, habits: Habits) -> tuple[int, list[int]]:
@@ -119,3 +138,18 @@ def _forget(db: Ledger, now: float, habits: Habits) -> tuple[int, list[int]]:
     for name in _OF_A_TABLE:
         db.executemany(f"DELETE FROM {name} WHERE number = ?", [(number,) for number in lobbies])
     return requests, lobbies
+
+
+def _shorten(db: Ledger, before: float) -> int:
+    """Keep of messages of games that ended before a moment only where they are; how many tables had more."""
+    numbers = [row[0] for row in db.execute(_LONG_MEMOS, (before, SLICE_OF_MEMOS)).fetchall()]
+    for number in numbers:
+        for kind, user, result in db.execute(_MEMOS, (number,)).fetchall():
+            place = (number, kind, user)
+            if kind not in _LASTING:
+                db.execute(_CUT_MEMO, place)
+                continue
+            memo = msgspec.json.decode(result, type=dict[str, Any])
+            where = {key: value for key, value in memo.items() if key in _WHERE}
+            db.execute(_PUT_MEMO, (msgspec.json.encode(where), *place))
+    return len(numbers)

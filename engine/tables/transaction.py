@@ -61,6 +61,8 @@ CUT_CROWD = (
     'DELETE FROM outbox WHERE number = ?1 AND kind = ?2 AND "user" = ?3 AND lease <= ?4 AND tries > 0 AND id NOT IN'
     f' (SELECT id FROM outbox WHERE number = ?1 AND kind = ?2 AND "user" = ?3 ORDER BY id DESC LIMIT {CROWD})'
 )
+FORGET_STEPS = 'UPDATE steps SET "user" = NULL WHERE number = ? AND "user" = ?'
+FORGET_LETTERS = 'DELETE FROM outbox WHERE number = ? AND "user" = ?'
 PUT_AUDIT = 'INSERT INTO audit (at, guild, number, "user", action, detail) VALUES (?, ?, ?, ?, ?, ?)'
 
 
@@ -88,6 +90,8 @@ def statements(
     found += [
         (PUT_AUDIT, (change.now, spot.guild, record.number, by, action, detail)) for by, action, detail in change.audits
     ]
+    if change.forgets is not None:
+        found += [(sql, (record.number, change.forgets)) for sql in (FORGET_STEPS, FORGET_LETTERS)]
     return found
 
 

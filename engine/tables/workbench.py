@@ -24,6 +24,11 @@ class Workbench:
         self._under_way: dict[asyncio.Future[Any], Effort] = {}
         self._closed = False
 
+    @property
+    def busy(self) -> int:
+        """How much work waits or is under way."""
+        return len(self._under_way)
+
     async def do(self, work: Callable[[Effort], R]) -> R:
         """The result of the work, which has to ask its effort before every step."""
         if self._closed:

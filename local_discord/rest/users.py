@@ -77,8 +77,9 @@ def gateway(call: Call) -> Reply:
 
 
 def gateway_bot(call: Call) -> Reply:
-    limit = {"total": 1000, "remaining": 1000, "reset_after": 0, "max_concurrency": 1}
-    return Reply(200, {"url": call.core.gateway.url, "shards": 1, "session_start_limit": limit})
+    sharding = call.core.gateway.sharding
+    limit = {"total": 1000, "remaining": 1000, "reset_after": 0, "max_concurrency": sharding.max_concurrency}
+    return Reply(200, {"url": call.core.gateway.url, "shards": sharding.shards, "session_start_limit": limit})
 
 
 ROUTES = [

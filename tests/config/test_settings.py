@@ -37,6 +37,12 @@ def test_own_file_overrides_single_keys_and_the_environment_overrides_the_file(t
         ("", {"LONGTABLE_PORT": "9" * 5000}, "LONGTABLE_PORT"),
         ("", {"LONGTABLE_PORT": "²"}, "LONGTABLE_PORT"),
         ("", {"LONGTABLE_CONFIG": "/nowhere/at.all"}, "LONGTABLE_CONFIG"),
+        ("", {"LONGTABLE_HEALTH_HOST": "everywhere"}, "LONGTABLE_HEALTH_HOST"),
+        ("health_host = '300.1.1.1'", {}, "health_host"),
+        ("", {"LONGTABLE_DATABASE": "games.db"}, "LONGTABLE_DATABASE"),
+        ("database = 'mysql://host/games'", {}, "LONGTABLE_DATABASE"),
+        ("", {"LONGTABLE_LOCAL": "127.0.0.1:8765", "DISCORD_TOKEN": "t"}, "LONGTABLE_LOCAL"),
+        ("", {"LONGTABLE_LOCAL": "http://127.0.0.1:8765"}, "DISCORD_TOKEN"),
     ],
 )
 def test_unclear_settings_are_refused_by_name(
@@ -45,3 +51,16 @@ def test_unclear_settings_are_refused_by_name(
     (tmp_path / "longtable.toml").write_text(text, encoding="utf-8")
     with pytest.raises(BadSettings, match=named):
         load(environment, tmp_path)
+
+
+def test_a_database_and_a_running_local_discord_are_named_in_file_or_environment(tmp_path: Path) -> None:
+    (tmp_path / "longtable.toml").write_text('database = "postgresql://h/games"\n', encoding="utf-8")
+    settings = load({"LONGTABLE_LOCAL": "http://127.0.0.1:8765", "DISCORD_TOKEN": "t"}, tmp_path)
+    assert (settings.database, settings.local.url) == ("postgresql://h/games", "http://127.0.0.1:8765")
+    assert load({"LONGTABLE_DATABASE": "postgres://h/other"}, tmp_path).database == "postgres://h/other"
+
+
+def test_a_refused_database_is_not_repeated(tmp_path: Path) -> None:
+    with pytest.raises(BadSettings) as caught:
+        load({"LONGTABLE_DATABASE": "mysql://bob:s3cret@host/games"}, tmp_path)
+    assert "s3cret" not in str(caught.value)

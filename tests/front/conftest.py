@@ -16,6 +16,7 @@ with warnings.catch_warnings():
     import discord  # noqa: F401
 
 from cogs.client import Longtable
+from cogs.serving import Watcher
 from engine.tables import Clock, Habits, House, Quotas
 from local_discord import LocalDiscord
 from local_discord.seed import Seed, SeedUser
@@ -37,6 +38,7 @@ class Scene:
         self._clock = clock
         self._quotas = quotas
         self._seeds = steady_seeds()
+        self.watcher: Watcher | None = None
         self.house: House
         self.client: Longtable
         self.stage: Stage
@@ -51,7 +53,7 @@ class Scene:
             quotas=self._quotas,
             seeds=self._seeds,
         )
-        self.client = Longtable(self.house, self._folder, **options)
+        self.client = Longtable(self.house, self._folder, watcher=self.watcher, **options)
         await self.house.start()
         return self.client
 
@@ -76,9 +78,15 @@ async def open_scene(tmp_path: Path) -> AsyncIterator[Open]:
     async with contextlib.AsyncExitStack() as stack:
 
         async def opened(
-            *, habits: Habits | None = None, clock: Clock | None = None, quotas: Quotas = PLENTY, **options: Any
+            *,
+            habits: Habits | None = None,
+            clock: Clock | None = None,
+            quotas: Quotas = PLENTY,
+            watcher: Watcher | None = None,
+            **options: Any,
         ) -> Scene:
             scene = Scene(tmp_path, habits or Habits(panel_pause=0.0, own_pause=0.0), clock, quotas)
+            scene.watcher = watcher
             stack.push_async_callback(scene.close)
             seed = Seed("Longtable", [SeedUser(name) for name in PEOPLE], ("games", "lounge"))
             loggers = ("discord", "cogs", "engine", "config")

@@ -6,6 +6,7 @@ import asyncio
 import os
 import socket
 import sys
+import traceback
 from pathlib import Path
 
 import aiohttp
@@ -14,6 +15,8 @@ import pytest
 
 from cogs import starting
 from config.settings import ROOT
+from engine.tables.errors import BadAddress
+from engine.tables.store.address import name_of
 from local_discord import LocalDiscord
 
 PATIENCE = 120
@@ -71,12 +74,66 @@ async def test_a_port_in_use_is_told_with_its_setting(tmp_path: Path) -> None:
     assert "Traceback" not in health[1]
 
 
+async def test_an_address_of_another_machine_is_told_with_its_setting(tmp_path: Path) -> None:
+    code, said = await refused(
+        tmp_path, LONGTABLE_PORT="0", LONGTABLE_HEALTH_PORT="8991", LONGTABLE_HEALTH_HOST="192.0.2.1"
+    )
+    assert code == starting.PORT
+    assert said.endswith("This machine has no address 192.0.2.1. Choose another with LONGTABLE_HEALTH_HOST.\n")
+
+
 async def test_a_folder_that_cannot_be_made_is_told(tmp_path: Path) -> None:
     (tmp_path / "file").touch()
     code, said = await refused(tmp_path / "file" / "games")
     assert code == starting.MACHINE
     assert said.splitlines() == [said.strip()]
     assert "LONGTABLE_DATA" in said
+
+
+BAD_ADDRESSES = (
+    "postgresql://bob:s3cret@[::1/games",
+    "postgresql://bob:s3cret%zz@host/games",
+    "postgresql://bob:s3cret@host/games?other=s3cret",
+    "postgresql://bob:with@s3cret@host/games",
+    "postgresql://bob:with/s3cret@host/games",
+    "postgresql://bob:with s3cret@host/games",
+    "postgresql://host:s3cret/games",
+)
+
+
+@pytest.mark.parametrize("address", BAD_ADDRESSES)
+def test_an_address_that_makes_no_sense_is_told_without_its_password(address: str) -> None:
+    with pytest.raises(BadAddress) as caught:
+        name_of(address)
+    told = starting.reason(caught.value)
+    assert told is not None
+    assert told.code == starting.SETTINGS
+    assert "LONGTABLE_DATABASE" in told.words
+    assert "s3cret" not in told.words + "".join(traceback.format_exception(caught.value, chain=True))
+
+
+@pytest.mark.parametrize(
+    ("address", "name"),
+    [
+        ("postgresql://bob:s3cret@db.example:5433/games?sslmode=require", "db.example/games"),
+        ("postgresql:///games?host=/run/postgresql", "/run/postgresql/games"),
+        ("postgresql://bob:s3%40cret@one,two/games", "one,two/games"),
+    ],
+)
+def test_a_database_is_called_by_its_host_and_name(address: str, name: str) -> None:
+    assert name_of(address) == name
+
+
+async def test_a_database_that_cannot_be_reached_is_told_without_its_password(tmp_path: Path) -> None:
+    with socket.socket() as silent:
+        silent.bind(("127.0.0.1", 0))  # nobody listens there
+        address = f"postgresql://bob:s3cret@127.0.0.1:{silent.getsockname()[1]}/games"
+        code, said = await refused(tmp_path, LONGTABLE_DATABASE=address, LONGTABLE_LOG="debug")
+    assert code == starting.DATABASE
+    assert said.splitlines() == [said.strip()], "one line"
+    assert "LONGTABLE_DATABASE" in said
+    assert "s3cret" not in said
+    assert not os.listdir(tmp_path), "neither a file for games nor a lock"
 
 
 def test_a_folder_that_cannot_be_written_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

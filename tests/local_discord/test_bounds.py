@@ -7,10 +7,10 @@ from pathlib import Path
 import aiohttp
 import pytest
 
-from local_discord import LocalDiscord, Seed, forgetting, gateway, interactions, ratelimits, storage
-from local_discord.gateway import Session
+from local_discord import LocalDiscord, Seed, forgetting, interactions, ratelimits, sessions, storage
 from local_discord.model import Channel, Message
 from local_discord.posting import Draft, delete, edit_from_body, pin, post
+from local_discord.sessions import Session
 from local_discord.stage import Stage
 from local_discord.storage import Journal, Memory
 from local_discord.uploads import Upload, store
@@ -144,8 +144,8 @@ def test_a_journal_is_written_anew_when_most_of_it_is_outdated(tmp_path: Path, m
 
 
 def test_a_session_remembers_so_much_and_says_when_it_does_not(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(gateway, "KEPT_BYTES", 10_000)
-    session = Session(0)
+    monkeypatch.setattr(sessions, "KEPT_BYTES", 10_000)
+    session = Session(0, None)
     for _ in range(100):
         session.dispatch("MESSAGE_CREATE", {"content": "x" * 1000})
     assert sum(len(text) for _, text in session.sent) <= 10_000
@@ -153,7 +153,7 @@ def test_a_session_remembers_so_much_and_says_when_it_does_not(monkeypatch: pyte
     assert session.knows_all_since(100)
     assert session.knows_all_since(first - 1)
     assert not session.knows_all_since(first - 2)
-    monkeypatch.setattr(gateway, "KEPT_EVENTS", 3)
+    monkeypatch.setattr(sessions, "KEPT_EVENTS", 3)
     session.dispatch("TYPING_START", {})
     assert len(session.sent) == 3
 

@@ -2,7 +2,6 @@
 
 import asyncio
 import json
-import zlib
 from collections.abc import AsyncIterator
 from typing import Any
 
@@ -17,41 +16,7 @@ from local_discord.stage import Stage
 from local_discord.testing import Person, until
 from tests.local_discord.conftest import Open
 from tests.local_discord.sample_bot import SampleBot
-
-IDENTIFY = {"op": 2, "d": {"token": "x", "intents": 0, "properties": {}}}
-
-
-class Wire:
-    """A gateway connection without a client behind it."""
-
-    def __init__(self, socket: aiohttp.ClientWebSocketResponse, compressed: bool) -> None:
-        self.socket = socket
-        self._inflate = zlib.decompressobj() if compressed else None
-
-    async def send(self, frame: Any) -> None:
-        if isinstance(frame, bytes):
-            await self.socket.send_bytes(frame)
-        else:
-            await self.socket.send_str(frame if isinstance(frame, str) else json.dumps(frame))
-
-    async def frame(self) -> dict[str, Any]:
-        data = await self.socket.receive(timeout=5)
-        assert data.type in (aiohttp.WSMsgType.TEXT, aiohttp.WSMsgType.BINARY), data
-        text = self._inflate.decompress(data.data) if self._inflate else data.data
-        parsed: dict[str, Any] = json.loads(text)
-        return parsed
-
-    async def until(self, name: str) -> dict[str, Any]:
-        while True:
-            frame = await self.frame()
-            if frame["t"] == name:
-                return frame
-
-    async def closed(self) -> int | None:
-        while True:
-            message = await self.socket.receive(timeout=5)
-            if message.type not in (aiohttp.WSMsgType.TEXT, aiohttp.WSMsgType.BINARY):
-                return self.socket.close_code
+from tests.local_discord.wire import dial, identify
 
 
 @pytest.fixture
@@ -66,17 +31,6 @@ async def lonely() -> AsyncIterator[LocalDiscord]:
 async def session() -> AsyncIterator[aiohttp.ClientSession]:
     async with aiohttp.ClientSession() as session:
         yield session
-
-
-async def dial(session: aiohttp.ClientSession, server: LocalDiscord, query: str = "") -> Wire:
-    socket = await session.ws_connect(f"{server.url}/gateway?v=10&encoding=json{query}")
-    wire = Wire(socket, "zlib" in query)
-    assert (await wire.frame())["op"] == 10
-    return wire
-
-
-def identify(**changes: Any) -> dict[str, Any]:
-    return {"op": 2, "d": {"token": "right", "intents": 1, "properties": {}, **changes}}
 
 
 @pytest.mark.parametrize("query", ["", "&compress=zlib-stream"])
@@ -103,6 +57,13 @@ async def test_identify_and_heartbeat(lonely: LocalDiscord, session: aiohttp.Cli
         (identify(intents="all"), 4002),
         ({"op": 2}, 4002),
         ({"op": 6, "d": {}}, 4002),
+        (identify(shard=[0, 0]), 4010),
+        (identify(shard=[2, 2]), 4010),
+        (identify(shard=[-1, 2]), 4010),
+        (identify(shard=[0]), 4010),
+        (identify(shard=["0", 1]), 4010),
+        (identify(shard=[False, True]), 4010),
+        (identify(shard=1), 4010),
         (identify(token="wrong"), 4004),
         (identify(token=None), 4004),
         (identify(token="\ud800"), 4004),

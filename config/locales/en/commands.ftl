@@ -149,6 +149,12 @@ command-my-games = games
 command-my-settings = settings
     .about = All your settings, to look at and to change
 
+command-my-data = data
+    .about = Everything that is stored about you, as a file
+
+command-my-forget = forget
+    .about = Remove you from everything that is stored
+
 command-rules = rules
     .about = Search the rules of a game
     .query = query

@@ -10,6 +10,7 @@ admin-owner-only = Only the people who run the bot can do this.
 # Tables and seats
 table-title = { $game } · table { $number }
 seat-computer = Computer { $number }
+seat-somebody = somebody
 seat-empty = free seat
 level-easy = Easy
 level-easy-about = Makes any legal move
@@ -269,6 +270,40 @@ replay-progress = 🎞️ The film is being made: { $percent } %. It will appear
 replay-own = As you saw it.
 replay-public = As everybody saw it.
 replay-open = With all cards open.
+data-told = Everything that is stored about you is in this file. Only you see it.
+data-games = { $tables ->
+        [one] One game
+       *[other] { $tables } games
+    } with { $steps ->
+        [one] one step
+       *[other] { $steps } steps
+    } of yours, your settings, { $requests ->
+        [one] one answered request
+       *[other] { $requests } answered requests
+    } of the last days,
+data-beside = { $messages ->
+        [one] one private message
+       *[other] { $messages } private messages
+    } and { $entries ->
+        [one] one entry
+       *[other] { $entries } entries
+    } about powers you used over tables.
+data-left-out = { $count ->
+        [one] One older game
+       *[other] { $count } older games
+    } did not fit into the file.
+data-forget = To have all of it removed: /my forget.
+forget-title = Shall I forget you?
+forget-open = { $count ->
+        [0] You play nowhere now, so nobody loses you.
+        [one] You leave the one game or lobby you are in now; your seat becomes free for others, as with /table leave.
+       *[other] You leave all { $count } games and lobbies you are in now; your seats become free for others, as with /table leave.
+    }
+forget-what = In finished games your seat becomes “somebody”; the games stay for those who played with you. Your settings, votes, requests and letters are removed, and so is your name wherever I keep it. My direct messages to you are deleted as far as Discord lets me. **None of this can be undone.** If you come back, you are new here.
+forget-stays = Messages in threads are Discord's and stay there. Backups that the host made before hold you until newer ones take their place. A file with everything first: /my data.
+button-forget = Yes, forget me
+forget-begun = I am forgetting you. You leave your games at once, everything else is gone within minutes. Thank you for playing!
+forget-not = Nothing was removed. I still know you.
 export-whole = The whole game. Anybody can check it with /table verify.
 export-part = The game so far, as much of it as you may see.
 verify-ok = Fair: the seed fits its hash, and all { $steps } steps lead to the positions that were stored.

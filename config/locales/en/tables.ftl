@@ -68,6 +68,7 @@ tables-too-fast = Not so fast, please: another table can be opened in { $seconds
    *[other] { $seconds } seconds
 }.
 tables-still-at-it = I am still busy with what you asked for before. Please wait until it is done.
+tables-being-forgotten = You are being forgotten, as you asked. Until that is done there is nothing to ask of me; in a few minutes you can begin anew.
 tables-guild-busy = Several people here wait for replays, exports or checks just now. Please try again in a minute.
 
 tables-store-busy = The database is in use by another program. Nothing was changed; please try again in a moment.
@@ -81,6 +82,7 @@ tables-store-broken = The database cannot be read ({ $detail }). Nothing was cha
 tables-backups-elsewhere = The games are kept in PostgreSQL, which has its own backups: see docs/hosting.md (pg_dump). Nothing was copied.
 tables-backup-under-way = A backup is being made already. Please wait until it is done.
 tables-no-room-for-backup = A backup needs { $needed } MB, and the disk has { $free } MB left. Make room or remove old backups first; nothing was changed.
+tables-bad-address = The address of the database makes no sense. It is written as in postgresql://user:password@host/name, with special characters percent-encoded (@ is %40, / is %2F, : is %3A).
 tables-not-empty = There are games at the target already. Games move only into an empty database; nothing was changed.
 tables-nothing-there = There are no games in { $place }.
 tables-moved-in-part = Games were being moved to this database and not all of them arrived. Repeat the move; what is here is then replaced.

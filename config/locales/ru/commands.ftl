@@ -149,6 +149,12 @@ command-my-games = игры
 command-my-settings = настройки
     .about = Все ваши настройки: посмотреть и изменить
 
+command-my-data = данные
+    .about = Всё, что о вас хранится, одним файлом
+
+command-my-forget = забыть
+    .about = Убрать вас из всего, что хранится
+
 command-rules = правила
     .about = Поиск по правилам игры
     .query = вопрос

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from pathlib import Path
-from urllib.parse import urlsplit
 
-from engine.tables.store.ledger import Ledger, Part, Row, Statement, Store, carry_out
+from engine.tables.store.address import name_of
+from engine.tables.store.ledger import Ledger, Part, Row, Statement, Store, Visit, carry_out
 from engine.tables.store.sqlite import SqliteStore
 
 __all__ = [
@@ -15,10 +15,11 @@ __all__ = [
     "SqliteStore",
     "Statement",
     "Store",
+    "Visit",
     "carry_out",
     "is_address",
+    "name_of",
     "open_store",
-    "without_password",
 ]
 
 URLS = ("postgresql://", "postgres://")
@@ -29,18 +30,12 @@ def is_address(place: Path | str) -> bool:
     return str(place).startswith(URLS)
 
 
-def without_password(address: str) -> str:
-    """An address as it may be shown."""
-    parts = urlsplit(address)
-    person, at, host = parts.netloc.rpartition("@")
-    return f"{parts.scheme}://{person.partition(':')[0]}{at}{host}{parts.path}"
-
-
 async def open_store(place: Path | str, *, alone: bool = False) -> Store:
     """The store in a file, or in the database that an address names; `alone` keeps other programs out of it."""
     if is_address(place):
         # Whoever keeps games in a file needs no driver.
         from engine.tables.store.postgres import PostgresStore  # noqa: PLC0415
 
+        name_of(str(place))
         return await PostgresStore.open(str(place), alone=alone)
     return await SqliteStore.open(place)

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import contextlib
 import logging
+import time
 from abc import ABC, abstractmethod
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from enum import StrEnum
 from typing import Any, Protocol, TypeAlias, TypeVar
 
 import msgspec
@@ -15,6 +19,13 @@ log = logging.getLogger(__name__)
 Row: TypeAlias = tuple[Any, ...]
 Statement: TypeAlias = tuple[str, Sequence[Any]]
 R = TypeVar("R")
+
+
+class Visit(StrEnum):
+    """What somebody came to the database for."""
+
+    READ = "read"
+    WRITE = "write"
 
 
 class Found(Protocol):
@@ -63,13 +74,16 @@ class Store(ABC):
     """Keeps tables; every error it raises is a StoreError and means that nothing was changed.
 
     `failing` is the kind of error that kept the latest change from being written, if one did, and `shared` whether
-    other programs may change the same tables.
+    other programs may change the same tables. `errors` counts errors by their kind. Whoever wants to know how long
+    visits take, with the time they wait for their turn, puts a `timer` there.
     """
 
     shared = False
 
     def __init__(self) -> None:
         self.failing = ""
+        self.errors: Counter[str] = Counter()
+        self.timer: Callable[[Visit, float], None] | None = None
 
     @abstractmethod
     async def close(self) -> None:
@@ -115,9 +129,24 @@ class Store(ABC):
             log.warning("changes are written again")
             self.failing = ""
 
-    def _failed(self, told: StoreError, problem: Exception) -> None:
-        """A change could not be written."""
+    def _failed(self, told: StoreError, words: str) -> None:
+        """A change could not be written; the log may know these words of why."""
         kind = type(told).__name__
         if kind != self.failing:
-            log.error("changes cannot be written (%s): %s", kind, problem)
+            log.error("changes cannot be written (%s): %s", kind, words)
         self.failing = kind
+        self.errors[kind] += 1
+
+    def _unread(self, told: StoreError) -> None:
+        """A question could not be answered."""
+        self.errors[type(told).__name__] += 1
+
+    @contextlib.contextmanager
+    def _timed(self, visit: Visit) -> Iterator[None]:
+        """Tell how long a visit takes, however it ends."""
+        began = time.perf_counter()
+        try:
+            yield
+        finally:
+            if self.timer is not None:
+                self.timer(visit, time.perf_counter() - began)

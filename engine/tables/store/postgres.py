@@ -33,7 +33,7 @@ from engine.tables.errors import (
 )
 from engine.tables.store import forms
 from engine.tables.store.forms import MIGRATIONS, Migration
-from engine.tables.store.ledger import Found, Ledger, Part, Row, Statement, Store
+from engine.tables.store.ledger import Found, Ledger, Part, Row, Statement, Store, Visit
 
 Connection: TypeAlias = psycopg.Connection[tuple[Any, ...]]
 R = TypeVar("R")
@@ -79,7 +79,12 @@ def store_error(problem: psycopg.Error) -> StoreError:
         return StoreBusy()
     if isinstance(problem, psycopg.OperationalError):
         return StoreUnreachable()
-    return StoreBroken(str(problem))
+    return StoreBroken(_kind(problem))
+
+
+def _kind(problem: psycopg.Error) -> str:
+    """The kind of a database's error; its words may repeat a row, hidden cards included, or a password."""
+    return f"{type(problem).__name__} {problem.sqlstate or ''}".rstrip()
 
 
 @functools.lru_cache(maxsize=1024)
@@ -392,23 +397,27 @@ class PostgresStore(Store):
         """Ask over the line that fewest wait for."""
         line = min(self._readers, key=lambda line: line.waiting)
         try:
-            return await line.visit(work)
+            with self._timed(Visit.READ):
+                return await line.visit(work)
         except psycopg.Error as problem:
-            raise store_error(problem) from problem
+            told = store_error(problem)
+            self._unread(told)
+            raise told from problem
 
     async def _changed(self, work: Callable[[Connection], tuple[R, int]]) -> tuple[R, int]:
         try:
-            got, changes = await self._writer.visit(work)
+            with self._timed(Visit.WRITE):
+                got, changes = await self._writer.visit(work)
         except psycopg.Error as problem:
             told = store_error(problem)
             # A repeated request is refused by the table of requests, which is as it should be.
             if not isinstance(problem, psycopg.IntegrityError):
-                self._failed(told, problem)
+                self._failed(told, _kind(problem))
             raise told from problem
         except Overtaken:
             raise
         except StoreError as told:
-            self._failed(told, told)
+            self._failed(told, type(told).__name__)
             raise
         if changes:
             self._kept()

@@ -12,7 +12,7 @@ import aiosqlite
 from engine.tables.errors import StoreBroken, StoreBusy, StoreError, StoreFull, StoreReadOnly
 from engine.tables.store import forms
 from engine.tables.store.forms import MIGRATIONS, Migration
-from engine.tables.store.ledger import Ledger, Part, Row, Store
+from engine.tables.store.ledger import Ledger, Part, Row, Store, Visit
 
 BUSY_MS = 3000
 R = TypeVar("R")
@@ -122,9 +122,12 @@ class SqliteStore(Store):
 
     async def read(self, work: Callable[[Ledger], R]) -> R:
         try:
-            return await self._db.visit(work)
+            with self._timed(Visit.READ):
+                return await self._db.visit(work)
         except sqlite3.Error as problem:
-            raise store_error(problem) from problem
+            told = store_error(problem)
+            self._unread(told)
+            raise told from problem
 
     async def together(self, work: Callable[[Ledger], R]) -> R:
         def counted(db: sqlite3.Connection) -> tuple[R, bool]:
@@ -132,12 +135,13 @@ class SqliteStore(Store):
             return _transaction(db, work), db.total_changes > before
 
         try:
-            got, written = await self._db.visit(counted)
+            with self._timed(Visit.WRITE):
+                got, written = await self._db.visit(counted)
         except sqlite3.Error as problem:
             told = store_error(problem)
             # A repeated request is refused by the table of requests, which is as it should be.
             if not isinstance(problem, sqlite3.IntegrityError):
-                self._failed(told, problem)
+                self._failed(told, str(problem))
             raise told from problem
         if written:
             self._kept()

@@ -1,0 +1,127 @@
+"""What is counted and timed as it happens."""
+
+from __future__ import annotations
+
+from prometheus_client import CollectorRegistry, Counter, Histogram, disable_created_metrics
+
+from cogs.serving import Call, Kind, Post, Result, Watcher
+from engine.tables.store import Visit
+
+# Without it every number would be followed by the moment its counting began.
+disable_created_metrics()  # type: ignore[no-untyped-call]
+
+# Discord takes an answer for three seconds; a person feels more than 0.2 of them.
+ANSWERS = (0.01, 0.025, 0.05, 0.1, 0.15, 0.2, 0.3, 0.5, 0.75, 1.0, 1.5, 2.0, 3.0)
+PANELS = (0.025, 0.05, 0.1, 0.2, 0.3, 0.5, 0.75, 1.0, 1.5, 2.0, 3.0, 5.0, 10.0)
+VISITS = (0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 3.0, 10.0)
+LETTERS = (0.25, 0.5, 1.0, 2.0, 3.0, 5.0, 10.0, 30.0, 60.0, 300.0, 3600.0)
+
+
+class Metrics(Watcher):
+    """Counters and histograms, all there from the start, so that nothing begins with its second event."""
+
+    def __init__(self) -> None:
+        self.registry = registry = CollectorRegistry(auto_describe=False)
+        self._requests = Counter(
+            "longtable_requests_total",
+            "Requests of people, by how they asked and how it ended.",
+            ("kind", "result"),
+            registry=registry,
+        )
+        self._arrivals = Histogram(
+            "longtable_request_delay_seconds",
+            "From Discord making a request to this program beginning with it; shows clocks that disagree, too.",
+            buckets=ANSWERS,
+            registry=registry,
+        )
+        self._acknowledgements = Histogram(
+            "longtable_acknowledgement_seconds",
+            "From the beginning of a request to Discord taking its acknowledgement.",
+            ("kind",),
+            buckets=ANSWERS,
+            registry=registry,
+        )
+        self._panels = Histogram(
+            "longtable_panel_seconds",
+            "From the beginning of a request to Discord showing the panel it asked for.",
+            ("kind",),
+            buckets=PANELS,
+            registry=registry,
+        )
+        self._pictures = Histogram(
+            "longtable_picture_seconds",
+            "From wanting a picture that had to be drawn to having it, with the wait for its turn, by urgency.",
+            ("urgency",),
+            buckets=PANELS,
+            registry=registry,
+        )
+        self._letters = Counter(
+            "longtable_letters_total",
+            "Letters that were tried, by what came of it.",
+            ("result",),
+            registry=registry,
+        )
+        self._lateness = Histogram(
+            "longtable_letter_delay_seconds",
+            "From the moment a letter was wanted to its being posted.",
+            buckets=LETTERS,
+            registry=registry,
+        )
+        self._calls = Counter(
+            "longtable_discord_calls_total", "Calls to Discord, by how it answered.", ("result",), registry=registry
+        )
+        self._call_times = Histogram(
+            "longtable_discord_call_seconds", "From a call to Discord's answer.", buckets=PANELS, registry=registry
+        )
+        self._visits = Histogram(
+            "longtable_database_seconds",
+            "Visits to the database, with the wait for their turn, by what they were for.",
+            ("visit",),
+            buckets=VISITS,
+            registry=registry,
+        )
+        self._cuts = Counter(
+            "longtable_gateway_disconnects_total", "How often a line to Discord broke.", ("shard",), registry=registry
+        )
+        self._begin()
+
+    def _begin(self) -> None:
+        for kind in Kind:
+            self._acknowledgements.labels(kind)
+            for result in Result:
+                self._requests.labels(kind, result)
+        for post in Post:
+            self._letters.labels(post)
+        for call in Call:
+            self._calls.labels(call)
+        self._visit_times = {visit: self._visits.labels(visit) for visit in Visit}
+
+    def arrived(self, kind: Kind, seconds: float) -> None:
+        self._arrivals.observe(seconds)
+
+    def acknowledged(self, kind: Kind, seconds: float) -> None:
+        self._acknowledgements.labels(kind).observe(seconds)
+
+    def shown(self, kind: Kind, seconds: float) -> None:
+        self._panels.labels(kind).observe(seconds)
+
+    def ended(self, kind: Kind, result: Result) -> None:
+        self._requests.labels(kind, result).inc()
+
+    def drawn(self, urgency: str, seconds: float) -> None:
+        self._pictures.labels(urgency).observe(seconds)
+
+    def tried(self, post: Post, late: float) -> None:
+        self._letters.labels(post).inc()
+        if post is Post.POSTED:
+            self._lateness.observe(late)
+
+    def called(self, call: Call, seconds: float) -> None:
+        self._calls.labels(call).inc()
+        self._call_times.observe(seconds)
+
+    def visited(self, visit: Visit, seconds: float) -> None:
+        self._visit_times[visit].observe(seconds)
+
+    def cut_off(self, shard: int) -> None:
+        self._cuts.labels(shard).inc()

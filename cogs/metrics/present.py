@@ -1,0 +1,158 @@
+"""What is looked up only when somebody asks: how the house, the line to Discord and our own queues are doing."""
+
+from __future__ import annotations
+
+import asyncio
+import math
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+import msgspec
+from prometheus_client import Metric
+from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily
+from prometheus_client.registry import Collector
+
+from engine.tables import Health, House, StoreError
+from engine.tables.programs import ProgramReport
+from engine.tables.ticker import Overdue
+from renders.kit.kept import SHELF
+
+if TYPE_CHECKING:
+    from cogs.client import Longtable
+
+# A database that does not answer must not keep whoever watches from learning so.
+PATIENCE = 3.0
+
+
+class Told(msgspec.Struct, frozen=True):
+    """What the house told of itself, all programs together."""
+
+    health: Health
+    overdue: Overdue
+    programs: list[ProgramReport]
+
+
+class Present(Collector):
+    """The numbers of this moment: `ask` first, then collect."""
+
+    def __init__(self, client: Longtable) -> None:
+        self._client = client
+        self._asking: asyncio.Task[Told] | None = None
+        self._told: Told | None = None
+
+    async def ask(self) -> None:
+        """Ask the house; a question that stays open is not asked again but waited for the next time, too."""
+        if self._asking is None:
+            self._asking = asyncio.create_task(_ask(self._client.house))
+        await asyncio.wait({self._asking}, timeout=PATIENCE)
+        self._told = None
+        if self._asking.done():
+            asked, self._asking = self._asking, None
+            try:
+                self._told = asked.result()
+            except StoreError:
+                self._told = None
+
+    async def close(self) -> None:
+        """Ask no more."""
+        if self._asking is not None:
+            self._asking.cancel()
+            await asyncio.gather(self._asking, return_exceptions=True)
+
+    def collect(self) -> Iterator[Metric]:
+        """Everything, as far as it could be learnt."""
+        client, told = self._client, self._told
+        yield _gauge(
+            "ready", "Whether this program does its work.", client.is_ready() and told is not None and told.health.fit
+        )
+        yield _gauge(
+            "database_up",
+            "Whether the database answered just now, and took what was last written.",
+            told is not None and not client.house.store.failing,
+        )
+        yield _counts("database_errors", "What the database refused.", "kind", dict(client.house.store.errors))
+        yield from _own(client)
+        yield from _gateway(client)
+        if told is not None:
+            yield from _house(told)
+            yield from _programs(told, client.house.programs.count)
+
+
+async def _ask(house: House) -> Told:
+    return Told(await house.health(), await house.ticker.overdue(), await house.programs.others())
+
+
+def _own(client: Longtable) -> Iterator[Metric]:
+    """What this program alone knows."""
+    house = client.house
+    queues = {
+        "pictures": client.pictures.waiting,
+        "films": client.films.busy,
+        "computers": house.computers.busy,
+        "workbench": house.bench.busy,
+    }
+    yield _gauges("queue_length", "Work that waits in this program or is under way.", "queue", queues)
+    yield _gauge("requests_active", "People who are being served just now.", client.active.count)
+    caches = {"pictures": client.pictures.kept_bytes, "drawing": SHELF.size}
+    yield _gauges("cache_bytes", "What is kept to be used again.", "cache", caches)
+    yield _gauge("reachable", "Whether people can reach this program; if not, no clock runs.", not house.outages.gone)
+    yield _gauge("guilds", "Servers that this program serves.", len(client.guilds))
+    yield _gauge("leads", "Whether this program does what only one does for the house.", house.programs.leads)
+    yield _gauge("shards_held", "Shards whose tables this program looks after.", len(house.programs.holds))
+    vital = [shift for shift in house.workers.report() if shift.vital]
+    yield _gauges("worker_up", "Whether a worker works.", "worker", {shift.name: shift.up for shift in vital})
+    restarts = {shift.name: shift.restarts for shift in vital}
+    yield _counts("worker_restarts", "How often a worker was started again.", "worker", restarts)
+
+
+def _gateway(client: Longtable) -> Iterator[Metric]:
+    """The lines to Discord."""
+    up = {"0": not client.is_closed() and client.ws is not None and client.ws.open}
+    yield _gauges("gateway_up", "Whether a line to Discord stands.", "shard", up)
+    latency = {"0": client.latency} if math.isfinite(client.latency) else {}
+    yield _gauges("gateway_latency_seconds", "How long Discord took to answer a heartbeat.", "shard", latency)
+
+
+def _house(told: Told) -> Iterator[Metric]:
+    """What is the same for all programs of the house."""
+    health, post = told.health, told.health.post
+    yield _gauges("tables", "Tables of the house, by phase.", "phase", health.tables)
+    yield _gauge("tables_awake", "Tables in this program's memory.", health.awake)
+    yield _gauge("letters_waiting", "Letters that are not posted yet.", post.letters)
+    yield _gauge("letters_oldest_seconds", "How late the oldest letter is that should be posted by now.", post.late)
+    yield _gauge("letters_put_off", "Letters that were tried in vain and wait for another try.", post.put_off)
+    yield _gauge("places_closed", "Tables in whose place the bot may not write.", post.closed)
+    overdue = {"reminder": told.overdue.reminders, "other": told.overdue.others}
+    yield _gauges("overdue", "What tables should have done by themselves by now.", "what", overdue)
+    yield _gauge("overdue_oldest_seconds", "How late the first of that is.", told.overdue.late)
+    yield _gauge("records_broken", "Tables and settings that cannot be read.", health.broken)
+    failing = sum(not shift.vital for shift in health.workers)
+    yield _gauge("computers_failing", "Computer players that failed and will try again.", failing)
+
+
+def _programs(told: Told, shards: int) -> Iterator[Metric]:
+    """Who shares the house."""
+    leaving = sum(program.leaving for program in told.programs)
+    states = {"working": len(told.programs) - leaving, "leaving": leaving}
+    yield _gauges("programs", "Programs that share the house.", "state", states)
+    yield _gauge("shards", "Shards that the house is divided into.", shards)
+    held = sum(len(program.holds) for program in told.programs)
+    yield _gauge("shards_unheld", "Shards that no program looks after.", max(0, shards - held))
+
+
+def _gauge(name: str, about: str, value: float) -> Metric:
+    return GaugeMetricFamily(f"longtable_{name}", about, value=float(value))
+
+
+def _gauges(name: str, about: str, label: str, values: dict[str, int] | dict[str, float] | dict[str, bool]) -> Metric:
+    family = GaugeMetricFamily(f"longtable_{name}", about, labels=[label])
+    for key, value in values.items():
+        family.add_metric([key], float(value))
+    return family
+
+
+def _counts(name: str, about: str, label: str, values: dict[str, int]) -> Metric:
+    family = CounterMetricFamily(f"longtable_{name}", about, labels=[label])
+    for key, value in values.items():
+        family.add_metric([key], value)
+    return family

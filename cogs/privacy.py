@@ -1,0 +1,96 @@
+"""What Longtable keeps about a person: told to them as a file, and forgotten when they ask for it."""
+
+from __future__ import annotations
+
+import io
+from typing import TYPE_CHECKING
+
+import discord
+
+from cogs.layouts import ACCENT, Layout
+from cogs.playing import open_privately, put, stay
+from cogs.taps import Tap, button
+from config.language import Speaker
+from engine.tables.personal import Personal
+
+if TYPE_CHECKING:
+    from cogs.client import Longtable
+
+
+class Privacy:
+    """`/my data`, `/my forget` and the answer to its question."""
+
+    def __init__(self, client: Longtable) -> None:
+        self.client = client
+        client.taps |= {"forget": self.forget, "keep": self.keep}
+
+    async def show_data(self, interaction: discord.Interaction) -> None:
+        """Everything that is stored about the person, as a file."""
+        await open_privately(interaction)
+        house, user = self.client.house, interaction.user.id
+        house.people.require_known(user)
+        speaker = await self.client.speaker(interaction)
+        async with self.client.heavy.slot(user, interaction.guild_id):
+            told, data = await house.personal.of(user)
+        await interaction.edit_original_response(
+            content="\n".join(data_lines(told, speaker)),
+            attachments=[discord.File(io.BytesIO(data), filename=f"longtable-{user}.json")],
+        )
+
+    async def ask(self, interaction: discord.Interaction) -> None:
+        """Are you sure? With all that will happen."""
+        await open_privately(interaction)
+        self.client.house.people.require_known(interaction.user.id)
+        speaker = await self.client.speaker(interaction)
+        listed = await self.client.house.lists.of_user(interaction.user.id)
+        await put(interaction, forget_panel(len(listed), speaker))
+
+    async def forget(self, interaction: discord.Interaction, _tap: Tap) -> None:
+        """The Yes button; a second tap changes nothing."""
+        await stay(interaction)
+        speaker = await self.client.speaker(interaction)
+        await self.client.house.forgetting.begin(interaction.user.id, await self._names(interaction.user))
+        await put(interaction, Layout(words=[speaker("forget-begun")]))
+
+    async def keep(self, interaction: discord.Interaction, _tap: Tap) -> None:
+        """The No button."""
+        await stay(interaction)
+        speaker = await self.client.speaker(interaction)
+        await put(interaction, Layout(words=[speaker("forget-not")]))
+
+    async def _names(self, user: discord.User | discord.Member) -> list[str]:
+        """What words that were posted may call the person."""
+        names = self.client.names
+        for listed in await self.client.house.lists.of_user(user.id):
+            await names.name(listed.spot.guild, user.id)
+        found = {user.name, user.display_name, user.global_name or user.name, *names.known(user.id)}
+        return sorted(found | {discord.utils.escape_markdown(name) for name in found})
+
+
+def data_lines(told: Personal, speaker: Speaker) -> list[str]:
+    """What a file about a person holds, in a few words."""
+    counts = {"tables": len(told.tables), "steps": told.steps, "requests": len(told.requests)}
+    lines = [speaker("data-told"), speaker("data-games", **counts)]
+    lines.append(speaker("data-beside", messages=len(told.messages) + len(told.letters), entries=len(told.audit)))
+    if told.left_out:
+        lines.append(speaker("data-left-out", count=told.left_out))
+    return [*lines, speaker("data-forget")]
+
+
+def forget_panel(running: int, speaker: Speaker) -> Layout:
+    """What being forgotten means, and the question whether that is wanted."""
+    return Layout(
+        words=[
+            f"### {speaker('forget-title')}",
+            speaker("forget-open", count=running),
+            speaker("forget-what"),
+            speaker("forget-stays"),
+        ],
+        rows=[
+            [
+                button(Tap("forget"), speaker("button-forget"), discord.ButtonStyle.danger, emoji="🗑️"),
+                button(Tap("keep"), speaker("button-no"), emoji="✖️"),
+            ]
+        ],
+        accent=ACCENT,
+    )

@@ -1,0 +1,131 @@
+"""Serving people: what a request is, how it ends, how long its person waits, and whoever watches all that."""
+
+from __future__ import annotations
+
+import time
+from contextvars import ContextVar
+from enum import StrEnum
+
+from engine.tables.store import Visit
+
+
+class Kind(StrEnum):
+    """How somebody asked for something."""
+
+    COMMAND = "command"
+    TAP = "tap"
+    FORM = "form"
+    AUTOCOMPLETION = "autocompletion"
+
+
+class Result(StrEnum):
+    """How a request ended."""
+
+    DONE = "done"
+    REFUSED = "refused"  # by the rules, the table or a question back
+    FAILED = "failed"  # through a fault of ours, of the database or of Discord
+    TOO_LATE = "too_late"  # Discord did not take the answer any more
+    ANSWERED = "answered"  # somebody else had answered it, as another program does while they change over
+
+
+class Post(StrEnum):
+    """What became of a letter that was tried."""
+
+    POSTED = "posted"
+    NEEDLESS = "needless"
+    PUT_OFF = "put_off"
+    GIVEN_UP = "given_up"
+
+
+class Call(StrEnum):
+    """How Discord answered a call."""
+
+    OK = "ok"
+    LIMITED = "limited"
+    REFUSED = "refused"
+    FAILED = "failed"
+
+
+class Watcher:
+    """Whoever watches how people are served; this one looks away. All times are seconds."""
+
+    def arrived(self, kind: Kind, seconds: float) -> None:
+        """A request is there, so long after it was made."""
+
+    def acknowledged(self, kind: Kind, seconds: float) -> None:
+        """Discord took the first answer to a request."""
+
+    def shown(self, kind: Kind, seconds: float) -> None:
+        """The panel that a request asked for is filled in."""
+
+    def ended(self, kind: Kind, result: Result) -> None:
+        """A request is over."""
+
+    def drawn(self, urgency: str, seconds: float) -> None:
+        """A picture that somebody waited for is drawn."""
+
+    def tried(self, post: Post, late: float) -> None:
+        """A letter was tried, so long after it was wanted."""
+
+    def called(self, call: Call, seconds: float) -> None:
+        """Discord answered a call."""
+
+    def visited(self, visit: Visit, seconds: float) -> None:
+        """The database was asked, or something written."""
+
+    def cut_off(self, shard: int) -> None:
+        """The line to Discord broke."""
+
+
+class Served:
+    """One request, from its arrival to its end."""
+
+    def __init__(self, kind: Kind, watcher: Watcher) -> None:
+        self.kind = kind
+        self.result = Result.DONE
+        self._watcher = watcher
+        self._began = time.perf_counter()
+        self._acknowledged = self._shown = self._over = False
+
+    def acknowledged(self) -> None:
+        """The person knows that we heard; only the first time counts."""
+        if not (self._acknowledged or self._over):
+            self._acknowledged = True
+            self._watcher.acknowledged(self.kind, time.perf_counter() - self._began)
+
+    def shown(self) -> None:
+        """The person sees what they asked for; only the first time counts."""
+        if not (self._shown or self._over):
+            self._shown = True
+            self._watcher.shown(self.kind, time.perf_counter() - self._began)
+
+    def end(self) -> None:
+        """Whatever became of it, it is over."""
+        if not self._over:
+            self._over = True
+            if self.kind is Kind.AUTOCOMPLETION and self.result is Result.DONE and not self._acknowledged:
+                # discord.py keeps what went wrong there to itself.
+                self.result = Result.FAILED
+            self._watcher.ended(self.kind, self.result)
+
+
+_served: ContextVar[Served | None] = ContextVar("served", default=None)
+
+
+def begin(kind: Kind, watcher: Watcher) -> Served:
+    """A request arrived, and this task serves it."""
+    served = Served(kind, watcher)
+    _served.set(served)
+    return served
+
+
+def present() -> Served | None:
+    """The request that this task serves, if it serves one."""
+    return _served.get()
+
+
+def came_to(result: Result) -> None:
+    """Note how the request that this task serves ends; what is not noted is done."""
+    served = _served.get()
+    if served is not None:
+        served.result = result

@@ -1,0 +1,46 @@
+"""What the tables offer to whoever watches them: plain numbers, in every kind of store."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.tables.errors import StoreBroken
+from engine.tables.model import HOUR
+from engine.tables.store import Visit
+from engine.tables.ticker import Overdue
+from tests.tables.room import ANN, BOB, Room
+
+
+async def test_visits_are_timed_and_errors_counted(room: Room) -> None:
+    store, visits = room.house.store, list[Visit]()
+    store.timer = lambda visit, _: visits.append(visit)
+    await store.row("SELECT 1")
+    await store.write([("DELETE FROM dues", ())])
+    await store.together(lambda db: db.execute("DELETE FROM dues"))
+    with pytest.raises(StoreBroken):
+        await store.rows("SELECT nothing FROM nowhere")
+    with pytest.raises(StoreBroken):
+        await store.write([("DELETE FROM nowhere", ())])
+    assert visits == [Visit.READ, Visit.WRITE, Visit.WRITE, Visit.READ, Visit.WRITE]
+    assert store.errors == {"StoreBroken": 2}
+
+
+async def test_a_repeated_request_is_no_error_of_the_store(room: Room) -> None:
+    number = (await room.begin(ANN, BOB)).number
+    row = (f"INSERT INTO requests VALUES ('twice', {number}, 1, '', 0)", ())
+    await room.house.store.write([row])
+    with pytest.raises(StoreBroken):
+        await room.house.store.write([row])
+    assert room.house.store.errors == {}
+
+
+async def test_what_is_due_and_not_done_is_told(room: Room) -> None:
+    await room.begin(ANN, BOB)
+    ticker = room.house.ticker
+    assert await ticker.overdue() == Overdue()
+    room.clock.at += 30 * HOUR
+    overdue = await ticker.overdue()
+    assert overdue.reminders >= 1
+    assert 0 < overdue.late < 30 * HOUR
+    await ticker.run_due()
+    assert (await ticker.overdue()).reminders == 0
