@@ -107,9 +107,10 @@ def _own(client: Longtable) -> Iterator[Metric]:
 
 def _gateway(client: Longtable) -> Iterator[Metric]:
     """The lines to Discord."""
-    up = {"0": not client.is_closed() and client.ws is not None and client.ws.open}
+    lines = client.gateways.open.items()
+    up = {str(shard): gateway.ready for shard, gateway in lines}
     yield _gauges("gateway_up", "Whether a line to Discord stands.", "shard", up)
-    latency = {"0": client.latency} if math.isfinite(client.latency) else {}
+    latency = {str(shard): gateway.latency for shard, gateway in lines if math.isfinite(gateway.latency)}
     yield _gauges("gateway_latency_seconds", "How long Discord took to answer a heartbeat.", "shard", latency)
 
 

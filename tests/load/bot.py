@@ -22,7 +22,6 @@ async def run(folder: Path, url: str, token: str, processes: int) -> None:
     house.pool.start()
     client = Longtable(house, folder, **point_at(url))
     async with client:
-        await house.start()
         running = asyncio.create_task(client.start(token))
         await stop.wait()
         await client.close()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from engine.tables.store.address import name_of
-from engine.tables.store.ledger import Ledger, Part, Row, Statement, Store, Visit
+from engine.tables.store.ledger import Ledger, Part, Row, Statement, Store, Visit, carry_out
 from engine.tables.store.sqlite import SqliteStore
 
 __all__ = [
@@ -16,6 +16,7 @@ __all__ = [
     "Statement",
     "Store",
     "Visit",
+    "carry_out",
     "is_address",
     "name_of",
     "open_store",
