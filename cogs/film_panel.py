@@ -13,7 +13,7 @@ from cogs.films import Tell
 from cogs.history import Hindsight, Sight, hindsight, sight_buttons
 from cogs.layouts import Layout
 from cogs.playing import put
-from renders.orders import film
+from renders.drawings import film
 from renders.pacing import folded
 from renders.renderer import Picture
 from renders.replay import MOST_FRAMES
@@ -33,7 +33,7 @@ async def film_of(client: Longtable, looking: Hindsight, tell: Tell) -> Picture:
     seat = None if looking.user is None else reading.table.seat_of(looking.user)
     who = (brief.number, brief.version, brief.seed_hash, reading.names, str(looking.sight), seat)
     key = (reading.game.version, *who, reading.draw.language, reading.settings.palette)
-    return await client.films.film(key, partial(film, reading.order("board"), scenes), tell)
+    return await client.films.film(key, partial(film, reading.drawing("board"), scenes), tell)
 
 
 async def show_film(client: Longtable, interaction: discord.Interaction, number: int, sight: str = "") -> None:

@@ -15,8 +15,8 @@ from cogs.taps import Entry, Tap, button, menu, menus
 from config.language import Speaker
 from engine.rules import Option, SeatName
 from engine.tables import FlagRule, Phase, SeatBrief
+from renders.drawings import draw_card
 from renders.lobby import LobbyCard, LobbySeat
-from renders.orders import draw_card
 
 if TYPE_CHECKING:
     from cogs.client import Longtable

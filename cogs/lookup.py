@@ -18,7 +18,7 @@ from engine.rules import Say
 from engine.rules.folding import akin, folded
 from engine.rules.rulebook import Clause, rulebook
 from engine.tables import Phase
-from renders.orders import Order
+from renders.drawings import Drawing
 
 SHOWN = 3
 TITLE = 60
@@ -142,8 +142,8 @@ class Lookup(commands.Cog):
         words |= dict.fromkeys([await self._at_the_table(interaction, slug, key) for key in keys])
         layout = Layout(words=[f"### {speaker.word(keys[0])}"], after=list(words))
         for number, key in enumerate([] if settings.text_boards else keys):
-            order = Order(slug=slug, kind="card", about=key, language=language, palette=settings.palette)
-            picture = await drawn(self.client, order)
+            drawing = Drawing(slug=slug, kind="card", about=key, language=language, palette=settings.palette)
+            picture = await drawn(self.client, drawing)
             layout.pictures.append((f"card-{number}.png", picture))
         await put(interaction, layout)
 

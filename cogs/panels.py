@@ -24,7 +24,7 @@ from engine.rules import Advice, Many, Move, Refusal, RulesError, Say, SeatName
 from engine.tables import Line, SeatBrief
 from engine.tables.errors import TableError
 from renders.catalog import renderer_of
-from renders.orders import Order, draw
+from renders.drawings import Drawing, draw
 from renders.renderer import Picture, for_pictures
 
 if TYPE_CHECKING:
@@ -38,9 +38,9 @@ SUCCESS = discord.ButtonStyle.success
 DANGER = discord.ButtonStyle.danger
 
 
-async def drawn(client: Longtable, order: Order, urgency: Urgency = Urgency.OWN) -> Picture:
-    """The picture that is ordered."""
-    return await client.pictures.draw(order.key, partial(draw, order), urgency)
+async def drawn(client: Longtable, drawing: Drawing, urgency: Urgency = Urgency.OWN) -> Picture:
+    """The picture of a drawing."""
+    return await client.pictures.draw(drawing.key, partial(draw, drawing), urgency)
 
 
 async def board_picture(
@@ -54,25 +54,25 @@ async def board_picture(
     urgency: Urgency = Urgency.OWN,
 ) -> Picture:
     """The board for the reader."""
-    return await drawn(client, reading.order("board", view, crop, before=before, status=status), urgency)
+    return await drawn(client, reading.drawing("board", view, crop, before=before, status=status), urgency)
 
 
 async def panel_picture(client: Longtable, reading: Reading, view: Any, moves: Sequence[Move]) -> Picture:
     """What the reader looks at while deciding, with the legal targets marked."""
     marks = tuple(dict.fromkeys(thing for move in moves for thing in move.things))
-    return await drawn(client, reading.order("panel", view, marks=marks))
+    return await drawn(client, reading.drawing("panel", view, marks=marks))
 
 
 async def hand_picture(
     client: Longtable, reading: Reading, view: Any, page: str | None = None, urgency: Urgency = Urgency.OWN
 ) -> Picture:
     """The reader's own cards, or another of their sheets."""
-    return await drawn(client, reading.order("hand" if page is None else "page", view, page), urgency)
+    return await drawn(client, reading.drawing("hand" if page is None else "page", view, page), urgency)
 
 
 async def outcome_picture(client: Longtable, reading: Reading, view: Any) -> Picture:
     """The end of the game."""
-    return await drawn(client, reading.order("outcome", view), Urgency.THREAD)
+    return await drawn(client, reading.drawing("outcome", view), Urgency.THREAD)
 
 
 # When
@@ -470,12 +470,12 @@ async def board_panel(client: Longtable, reading: Reading, *, crop: str | None =
 async def key_panel(client: Longtable, reading: Reading) -> Layout:
     """What the signs on the pictures mean."""
     view, words, number = reading.view(), reading.say, reading.brief.number
-    order = reading.order("key", view)
+    drawing = reading.drawing("key", view)
     layout = Layout(words=[reading.heading])
     if reading.settings.text_boards:
-        layout.after += renderer_of(reading.game.slug).key_lines(view, order.look())
+        layout.after += renderer_of(reading.game.slug).key_lines(view, drawing.look())
     else:
-        picture = await drawn(client, order)
+        picture = await drawn(client, drawing)
         layout.pictures.append((f"key-{number}.png", picture))
     layout.rows.append(
         [

@@ -12,7 +12,7 @@ from functools import partial
 from engine.pool.jobs import Job
 from engine.pool.pool import Pool
 from engine.pool.size import processes_here
-from renders.orders import cool_down, warm_up
+from renders.drawings import cool_down, warm_up
 from renders.renderer import Picture
 
 KEPT_BYTES = 16 * 1024 * 1024

@@ -12,7 +12,7 @@ from config.language import Speaker
 from engine.rules import Game
 from engine.tables import Brief, LetterKind, SeatBrief, Settings, Table
 from engine.tables.errors import NotSeated
-from renders.orders import Kind, Order
+from renders.drawings import Drawing, Kind
 
 if TYPE_CHECKING:
     from cogs.client import Longtable
@@ -49,7 +49,7 @@ class Reading(msgspec.Struct, frozen=True, kw_only=True):
         """The game as the reader may see it."""
         return self.table.view(self.user)
 
-    def order(
+    def drawing(
         self,
         kind: Kind,
         view: Any = None,
@@ -58,9 +58,9 @@ class Reading(msgspec.Struct, frozen=True, kw_only=True):
         before: Any = None,
         marks: tuple[str, ...] = (),
         status: tuple[str, ...] = (),
-    ) -> Order:
+    ) -> Drawing:
         """A picture for the reader."""
-        return Order(
+        return Drawing(
             slug=self.game.slug,
             kind=kind,
             language=self.draw.language,

@@ -226,27 +226,28 @@ class Pool:
 
     async def _keep_template(self, prepare: Callable[[], None]) -> None:
         """Keep a template running, and as many copies of it as are wanted."""
-        pause = FIRST_PAUSE
+        longer = 1
         while True:
             template: Template | None = None
             try:
-                template = await Template.start(prepare)
+                template = Template(prepare)
                 if await template.ready():
-                    pause = FIRST_PAUSE
+                    longer = 1
                     self._template = template
                     await self._fill()
                     if self._relieved is not None:
                         self._relieved()
                     await template.end()
-                log.warning("the processes that draw and think are prepared anew in %s s", pause)
+                log.warning("the processes that draw and think are prepared anew")
             except OSError:
-                log.exception("no processes can be started to draw and think; tried again in %s s", pause)
+                log.exception("no processes can be started to draw and think; this is tried again")
             finally:
                 self._template = None
                 if template is not None:
                     await template.close()
+            pause = min(FIRST_PAUSE * longer, LONGEST_PAUSE)
+            longer = min(2 * longer, 100)
             await asyncio.sleep(pause)
-            pause = min(2 * pause, LONGEST_PAUSE)
 
     async def _fill(self) -> None:
         """Have copies made until there are enough."""

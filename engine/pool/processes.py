@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import logging
 import pickle
 import socket
 import sys
 import time
-from asyncio.subprocess import DEVNULL, Process
 from collections.abc import Callable
+from subprocess import DEVNULL, Popen, TimeoutExpired
 from typing import Any, TypeVar
 
 from config.language import ROOT
@@ -23,6 +22,8 @@ R = TypeVar("R")
 
 # How long the bot waits for its processes to be gone when it closes, in seconds.
 PATIENCE = 5.0
+# Seconds after which one is given up that even the system did not end.
+GRACE = 10.0
 
 
 class Lost(Exception):
@@ -61,9 +62,14 @@ class Copy(asyncio.Protocol):
         self._reply = asyncio.get_running_loop().create_future()
         self._transport.write(asked)
         try:
-            reply = await self._reply
+            async with asyncio.timeout(LONGEST + GRACE):
+                reply = await self._reply
         except ConnectionError:
             raise Lost(hung=time.monotonic() - began >= LONGEST) from None
+        except TimeoutError:
+            self.alive = False
+            self._transport.abort()
+            raise Lost(hung=True) from None
         return result_of(reply)
 
     def close(self) -> None:
@@ -103,35 +109,30 @@ class Copy(asyncio.Protocol):
 class Template:
     """The process that the others are copied from."""
 
-    def __init__(self, process: Process, control: socket.socket) -> None:
-        self._process = process
-        self._control = control
-
-    @classmethod
-    async def start(cls, prepare: Callable[[], None]) -> Template:
-        """Start it; it is ready when it has prepared itself."""
-        here, there = socket.socketpair()
-        here.sendall(frames.framed(prepare))
-        here.setblocking(False)
+    def __init__(self, prepare: Callable[[], None]) -> None:
+        self._control, there = socket.socketpair()
+        self._control.sendall(frames.framed(prepare))
+        self._control.setblocking(False)
+        self._prepared = False
         with there:
             try:
                 # In a session of its own, so that what is typed at the bot's terminal does not reach it.
-                process = await asyncio.create_subprocess_exec(
-                    *(sys.executable, "-m", "engine.pool", str(there.fileno())),
+                self._process = Popen(
+                    (sys.executable, "-m", "engine.pool", str(there.fileno())),
                     stdin=DEVNULL,
                     stdout=DEVNULL,
                     cwd=ROOT,
                     pass_fds=(there.fileno(),),
                     start_new_session=True,
                 )
-            except BaseException:
-                here.close()
+            except OSError:
+                self._control.close()
                 raise
-        return cls(process, here)
 
     async def ready(self) -> bool:
         """Wait until it is ready; False if it died instead."""
-        return await self._hear() == READY
+        self._prepared = await self._hear() == READY
+        return self._prepared
 
     async def end(self) -> None:
         """Wait until it has died."""
@@ -150,18 +151,21 @@ class Template:
 
     def kill(self) -> None:
         """End it; copies that work go on."""
-        with contextlib.suppress(ProcessLookupError):
-            self._process.kill()
+        self._process.kill()
 
     async def close(self) -> None:
         """Let it and all its copies go."""
         self._control.close()
-        try:
-            async with asyncio.timeout(PATIENCE):
-                await self._process.wait()
-        except TimeoutError:
+        if not self._prepared:
             self.kill()
-            await self._process.wait()
+        await asyncio.to_thread(self._bury)
+
+    def _bury(self) -> None:
+        try:
+            self._process.wait(PATIENCE)
+        except TimeoutExpired:
+            self.kill()
+            self._process.wait()
 
     async def _hear(self) -> bytes:
         try:

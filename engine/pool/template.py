@@ -6,6 +6,7 @@ It never starts a thread, since only a process without threads can be copied saf
 from __future__ import annotations
 
 import contextlib
+import ctypes
 import gc
 import logging
 import os
@@ -24,6 +25,7 @@ COPY = b"C"
 # The event loop goes first on a busy core, and is the last to go when memory runs out.
 NICENESS = 2
 FIRST_TO_GO = "500"
+PARENT_DEATH_SIGNAL = 1
 
 log = logging.getLogger(__name__)
 
@@ -36,20 +38,23 @@ def live(control: socket.socket) -> None:
     os.nice(NICENESS)
     with contextlib.suppress(OSError):
         Path("/proc/self/oom_score_adj").write_text(FIRST_TO_GO, encoding="ascii")
-    try:
-        frames.receive(control)()
-        gc.collect()
-        give_back()
-        gc.freeze()
+    _end_with_the_bot(signal.SIGKILL)
+    frames.receive(control)()
+    _end_with_the_bot(0)
+    gc.collect()
+    give_back()
+    gc.freeze()
+    with contextlib.suppress(OSError):
         control.sendall(READY)
-        while True:
-            _, links, _, _ = socket.recv_fds(control, len(COPY), 1)
-            if not links:
-                break
+        while links := socket.recv_fds(control, len(COPY), 1)[1]:
             _copy(control, links[0])
-    except (frames.Closed, OSError):
-        pass
     os.killpg(0, signal.SIGKILL)
+
+
+def _end_with_the_bot(how: int) -> None:
+    """Linux ends whoever is still loading when the bot is killed; later, and elsewhere, the closed socket tells."""
+    with contextlib.suppress(AttributeError, OSError, TypeError):
+        ctypes.CDLL(None).prctl(PARENT_DEATH_SIGNAL, how)
 
 
 def _copy(control: socket.socket, link: int) -> None:
@@ -74,6 +79,8 @@ def main() -> None:
     logging.getLogger().addHandler(handler)
     try:
         live(socket.socket(fileno=int(sys.argv[1])))
+    except frames.Closed:
+        return
     except Exception:
         log.exception("the processes that draw and think cannot be prepared")
         sys.exit(1)

@@ -24,7 +24,7 @@ from local_discord.model import Message
 from local_discord.seed import Seed, SeedUser
 from local_discord.stage import stage
 from local_discord.testing import Person
-from renders.orders import draw
+from renders.drawings import draw
 from tests.bench.figures import Figure
 from tests.front.conftest import Scene
 from tests.front.driver import after, moves, opened, panel, press
@@ -148,12 +148,12 @@ async def _parts(scene: Scene, anna: Person, number: int, folder: Path) -> float
     table = await scene.house.table(number)
     reading = await read(scene.client, table, int(anna.id))
     things = tuple(thing for move in table.choices(int(anna.id)) for thing in move.things)
-    order = reading.order("panel", reading.view(), marks=things)
+    wanted = reading.drawing("panel", reading.view(), marks=things)
     drawing, posting, committing = [], [], []
     data = b""
     for _ in range(ROUNDS // 2):
         began = time.perf_counter()
-        data = draw(order).data
+        data = draw(wanted).data
         drawing.append(time.perf_counter() - began)
     channel = scene.client.get_partial_messageable(int(anna.channel("games").id))
     layout = from_memo({"words": ["a ready picture"], "pictures": [["ready.png", "ready"]]})

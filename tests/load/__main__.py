@@ -32,6 +32,7 @@ PEOPLE = 60
 SEATS = {"samurai": 3, "acres": 2, "unmatched": 2, "empire": 4}
 DRAINED = 60.0
 FILMS = 3
+HEAD = "| taps/s | acknowledgement p99 | new panel p50 / p99 | backlog | emptied | memory | CPU a tap, bot's of all |"
 
 
 class Row(msgspec.Struct, frozen=True, kw_only=True):
@@ -177,8 +178,7 @@ async def measure(rates: Sequence[float], seconds: float, tables: int, processes
                 await drained(folder)
                 luck = random.Random(11)
                 crowds = [Crowd(server, number, people, luck) for number, people in made.running]
-                print("| taps/s | acknowledgement p99 | new panel p50 / p99 | backlog | emptied | memory | CPU a tap: bot of all |")
-                print("|---|---|---|---|---|---|---|", flush=True)
+                print(f"{HEAD}\n|---|---|---|---|---|---|---|", flush=True)
                 for rate in rates:
                     rows.append(await load(crowds, rate, seconds, folder, process))
                     print(shown(rows[-1]), flush=True)

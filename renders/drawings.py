@@ -1,8 +1,9 @@
-"""Orders: what a picture is to show, in plain data, so that any process can draw it."""
+"""Drawings: what a picture is to show, in plain data, so that any process can make it."""
 
 from __future__ import annotations
 
 import hashlib
+import logging
 from collections.abc import Sequence
 from typing import Any, Literal
 
@@ -17,13 +18,15 @@ from renders.lobby import LobbyCard, draw_lobby
 from renders.renderer import Look, Picture
 from renders.replay import Pause, Scene, replay
 
+log = logging.getLogger(__name__)
+
 Kind = Literal["board", "panel", "hand", "page", "outcome", "key", "card"]
 
 
-class Order(msgspec.Struct, frozen=True, kw_only=True):
+class Drawing(msgspec.Struct, frozen=True, kw_only=True):
     """A picture of a game as somebody sees it; `about` names the crop, the page or the card.
 
-    Equal orders make equal pictures.
+    Equal drawings make equal pictures.
     """
 
     slug: str
@@ -40,7 +43,7 @@ class Order(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def key(self) -> bytes:
-        """The order in few bytes."""
+        """The drawing in few bytes."""
         return hashlib.sha256(msgspec.msgpack.encode(self)).digest()
 
     def look(self) -> Look[Any]:
@@ -55,24 +58,24 @@ class Order(msgspec.Struct, frozen=True, kw_only=True):
         )
 
 
-def draw(order: Order) -> Picture:
-    """The picture that was ordered."""
-    renderer, look, view = renderer_of(order.slug), order.look(), order.view
-    match order.kind:
+def draw(drawing: Drawing) -> Picture:
+    """The picture of a drawing."""
+    renderer, look, view = renderer_of(drawing.slug), drawing.look(), drawing.view
+    match drawing.kind:
         case "board":
-            return renderer.board(view, look, order.about)
+            return renderer.board(view, look, drawing.about)
         case "panel":
             return renderer.panel(view, look)
         case "hand":
             return renderer.hand(view, look)
         case "page":
-            return renderer.page(order.about or "", view, look)
+            return renderer.page(drawing.about or "", view, look)
         case "outcome":
             return renderer.outcome(view, look)
         case "key":
             return renderer.key(view, look)
         case "card":
-            return renderer.card(order.about or "", look)
+            return renderer.card(drawing.about or "", look)
 
 
 def draw_card(card: LobbyCard, language: str, palette: str) -> Picture:
@@ -80,9 +83,9 @@ def draw_card(card: LobbyCard, language: str, palette: str) -> Picture:
     return draw_lobby(card, Speaker(language), palette)
 
 
-def film(order: Order, scenes: Sequence[Scene[Any]], pause: Pause) -> Picture:
-    """The scenes as a film, drawn as the boards of this order are."""
-    return replay(renderer_of(order.slug), scenes, order.look(), pause)
+def film(drawing: Drawing, scenes: Sequence[Scene[Any]], pause: Pause) -> Picture:
+    """The scenes as a film, drawn as this one is."""
+    return replay(renderer_of(drawing.slug), scenes, drawing.look(), pause)
 
 
 def warm_up() -> None:
@@ -93,7 +96,12 @@ def warm_up() -> None:
         seats = game.counts[0]
         view, names = game.view(game.new(seats, {}, "0" * 32), None), tuple(f"#{seat + 1}" for seat in range(seats))
         for language in LANGUAGES:
-            draw(Order(slug=slug, kind="board", language=language, palette="standard", names=names, view=view))
+            drawing = Drawing(slug=slug, kind="board", language=language, palette="standard", names=names, view=view)
+            try:
+                draw(drawing)
+            except Exception:
+                # One game that cannot be drawn is no reason to draw no other.
+                log.exception("the first board of %s was not drawn", slug)
 
 
 def cool_down() -> None:
