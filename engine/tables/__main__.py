@@ -13,7 +13,7 @@ from config.language import Speaker
 from engine.tables import moving
 from engine.tables.errors import NothingThere, StoreError
 from engine.tables.single_program import single_program
-from engine.tables.store import Store, is_address, open_store, without_password
+from engine.tables.store import Store, is_address, name_of, open_store
 
 FILE = "longtable.db"
 LOCK = "longtable.lock"
@@ -84,7 +84,7 @@ async def _opened(place: str, *, new: bool) -> Store:
 
 def _next_step(target: str) -> str:
     if is_address(target):
-        return f"Start the bot with LONGTABLE_DATABASE set to {without_password(target)} (with its password)."
+        return f"Start the bot with LONGTABLE_DATABASE set to this address of {name_of(target)}."
     return f"Start the bot with LONGTABLE_DATA={target} and without LONGTABLE_DATABASE."
 
 

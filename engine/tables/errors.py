@@ -372,6 +372,10 @@ class StoreBusy(StoreError):
         super().__init__("tables-store-busy")
 
 
+class Overtaken(StoreBusy):
+    """Another program changed the same table first: it has to be read and changed anew."""
+
+
 class StoreReadOnly(StoreError):
     """The database cannot be written."""
 

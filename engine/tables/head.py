@@ -14,12 +14,16 @@ from engine.tables.people import Settings
 
 
 class Head(msgspec.Struct, frozen=True):
-    """Everything in memory of a loaded table; replaced as a whole when a change has been stored."""
+    """Everything in memory of a loaded table; replaced as a whole when a change has been stored.
+
+    It counts for as long as the stored row has the same `edition`.
+    """
 
     record: Record
     state: State | None
     tail: Tail | None
     people: Mapping[int, Settings]
+    edition: int
 
     @property
     def position(self) -> State:

@@ -66,13 +66,13 @@ def record_of(stored: bytes | str) -> Record:
     return _record.decode(stored)
 
 
-def read_table(db: Ledger, number: int) -> tuple[Record, list[Step]] | None:
-    """A table's record and its steps since the last that nobody may undo."""
-    found = db.execute("SELECT record FROM tables WHERE number = ?", (number,)).fetchone()
+def read_table(db: Ledger, number: int) -> tuple[Record, list[Step], int] | None:
+    """A table's record, its steps since the last that nobody may undo, and how often it was written."""
+    found = db.execute("SELECT record, edition FROM tables WHERE number = ?", (number,)).fetchone()
     if found is None:
         return None
     steps = _since_boundary(db, number, LAST) or [step_of(row) for row in shelf.ending(db, number)]
-    return record_of(found[0]), steps
+    return record_of(found[0]), steps, found[1]
 
 
 def _since_boundary(db: Ledger, number: int, before: int) -> list[Step]:
@@ -105,6 +105,15 @@ class Archive:
     async def rows(self, number: int) -> list[Row]:
         """The same with all snapshots, as rows: for whoever reads them elsewhere, by `step_of`."""
         return await self._store.read(lambda db: list(shelf.whole(db, number)))
+
+    async def whole(self, number: int) -> tuple[Record, list[Row]]:
+        """A table's record, with the rows of its history as it has them."""
+
+        def read(db: Ledger) -> tuple[Record, list[Row]]:
+            found = db.execute("SELECT record FROM tables WHERE number = ?", (number,)).fetchone()
+            return record_of(found[0]), list(shelf.whole(db, number))
+
+        return await self._store.read(read)
 
     async def steps_after(self, number: int, version: int) -> list[Step]:
         """What happened at a table since a version; of a very long story the last part."""

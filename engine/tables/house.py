@@ -5,10 +5,10 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import OrderedDict
-from collections.abc import Mapping, Sequence
+from collections.abc import Awaitable, Callable, Mapping
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeAlias
 from weakref import WeakValueDictionary
 
 import msgspec
@@ -22,7 +22,17 @@ from engine.tables.change import AnyGame, Change, Habits, copied
 from engine.tables.clock import Clock, SystemClock
 from engine.tables.computers import Computers, Thought
 from engine.tables.effort import Effort
-from engine.tables.errors import BackupsElsewhere, BadExport, BrokenTable, StoreError, UnknownGame, UnknownTable
+from engine.tables.errors import (
+    BackupsElsewhere,
+    BadExport,
+    BrokenTable,
+    Overtaken,
+    StoreBroken,
+    StoreBusy,
+    StoreError,
+    UnknownGame,
+    UnknownTable,
+)
 from engine.tables.export import Export, Report
 from engine.tables.follow_up import follow_up
 from engine.tables.forgetting import Forgetting
@@ -37,9 +47,9 @@ from engine.tables.people import People, Settings, check_away, checked
 from engine.tables.personal import PersonalData
 from engine.tables.programs import Alone, Programs
 from engine.tables.quotas import Openings, Quotas, require_room
-from engine.tables.requests import Requests
+from engine.tables.requests import EDITION, TRIES, Requests
 from engine.tables.seeds import Seeds, secret_seed
-from engine.tables.store import Ledger, Statement, Store, is_address, open_store
+from engine.tables.store import Ledger, Store, carry_out, is_address, open_store
 from engine.tables.supervision import Shift, Supervisor
 from engine.tables.table import Op, Table
 from engine.tables.ticker import Ticker
@@ -47,6 +57,7 @@ from engine.tables.tidying import Tidier
 from engine.tables.workbench import Workbench
 
 log = logging.getLogger(__name__)
+Opened: TypeAlias = Callable[[int, float], Change]
 AWAKE = 200
 NAMED = 20
 
@@ -136,7 +147,6 @@ class House:
         self._tables: WeakValueDictionary[int, Table] = WeakValueDictionary()
         self._awake: OrderedDict[int, Table] = OrderedDict()
         self._opening = asyncio.Lock()
-        self._last = 0
         self._started = False
 
     @classmethod
@@ -166,8 +176,6 @@ class House:
             backups=backups,
             seeds=seeds,
         )
-        last = await store.row("SELECT max(number) FROM tables")
-        house._last = (last[0] or 0) if last else 0
         await house.outages.load()
         await house.outbox.recover()
         await house.forgetting.load()
@@ -231,15 +239,11 @@ class House:
     ) -> Table:
         """Open a lobby."""
         found = self._game(game)
-        async with self._opening:
-            earlier = await self.requests.answered(request)
-            if earlier is not None:
-                return await self.table(earlier.table)
-            await self.outages.look()
-            now = self.clock.now()
+
+        def opened(number: int, now: float) -> Change:
             record = lobby.opened(
                 found,
-                self._last + 1,
+                number,
                 user,
                 now,
                 spot=spot or Spot(),
@@ -250,39 +254,48 @@ class House:
                 name=name,
                 away_days=away_days,
             )
-            return await self._open(Change(found, record, now, habits=self.habits), user, request)
+            return Change(found, record, now, habits=self.habits)
+
+        return await self._unless_answered(opened, user, request)
 
     async def rematch(self, user: int, number: int, request: str | None = None, *, spot: Spot | None = None) -> Table:
         """A lobby with the same people, each one seat further; asked again, the same lobby."""
         old = await self.table(number)
-        async with old.lock, self._opening:
-            record = old.head.record
-            if record.rematch is not None:
-                return await self.table(record.rematch)
-            await self.outages.look()
-            now = self.clock.now()
-            new = lobby.rematch(old.game, record, self._last + 1, user, now, spot=spot)
-            changed = Change(old.game, copied(record), now, state=old.head.state)
-            changed.record.rematch = new.number
-            told = transaction.statements(changed, record, None, None, changed.receipt(None))
-            table = await self._open(Change(old.game, new, now, habits=self.habits), user, request, told)
-            old.replace(msgspec.structs.replace(old.head, record=changed.record))
+
+        async def attempt() -> Table:
+            await self._refresh(old)
+            head = old.head
+            if head.record.rematch is not None:
+                return await self.table(head.record.rematch)
+            changed = Change(old.game, copied(head.record), self.clock.now(), state=head.state)
+
+            def opened(number: int, now: float) -> Change:
+                changed.record.rematch = number
+                new = lobby.rematch(old.game, head.record, number, user, now, spot=spot)
+                return Change(old.game, new, now, habits=self.habits)
+
+            old.fresh = False
+            table = await self._open(opened, user, request, (changed, head))
+            old.replace(msgspec.structs.replace(head, record=changed.record, edition=head.edition + 1))
+            old.fresh = True
             return table
+
+        async with old.lock, self._opening:
+            return await _until_first(attempt)
 
     async def take_in(
         self, user: int, data: bytes | str, request: str | None = None, *, spot: Spot | None = None
     ) -> Table:
         """A table made from an export of a whole game; in a game that still runs everybody's seat is free to take."""
         game, imported, steps, state = await self.bench.do(lambda effort: self._read_export(data, effort))
-        async with self._opening:
-            earlier = await self.requests.answered(request)
-            if earlier is not None:
-                return await self.table(earlier.table)
-            await self.outages.look()
-            record = lobby.adopted(imported.table, self._last + 1, user, self.clock.now(), spot or Spot())
-            change = Change(game, record, self.clock.now(), state=state, habits=self.habits)
-            change.steps = steps
-            return await self._open(change, user, request)
+
+        def opened(number: int, now: float) -> Change:
+            record = lobby.adopted(imported.table, number, user, now, spot or Spot())
+            change = Change(game, record, now, state=state, habits=self.habits)
+            change.steps = list(steps)
+            return change
+
+        return await self._unless_answered(opened, user, request)
 
     async def verify(self, data: bytes) -> Report:
         """An exported game played again beside everything else."""
@@ -307,24 +320,47 @@ class House:
             raise UnknownGame(slug, tuple(self.games))
         return game
 
-    async def _open(self, change: Change, user: int, request: str | None, besides: Sequence[Statement] = ()) -> Table:
-        """Store a new table; the caller holds the lock for opening tables."""
+    async def _unless_answered(self, opened: Opened, user: int, request: str | None) -> Table:
+        """A new table, or the one that the same request has opened before."""
+
+        async def attempt() -> Table:
+            earlier = await self.requests.answered(request)
+            if earlier is not None:
+                return await self.table(earlier.table)
+            return await self._open(opened, user, request)
+
+        async with self._opening:
+            return await _until_first(attempt)
+
+    async def _open(
+        self, opened: Opened, user: int, request: str | None, besides: tuple[Change, Head] | None = None
+    ) -> Table:
+        """Store a new table, and what changes at another; the caller holds the lock for opening tables."""
+        await self.outages.look()
+        (last,) = await self.store.row("SELECT max(number) FROM tables") or (None,)
+        change = opened((last or 0) + 1, self.clock.now())
         record = change.record
         self.people.require_known(user)
         self.openings.require_pause(user, record.spot.guild)
         record.setbacks = self.outages.setbacks
         change.publish()
         follow_up(change)
-        made = [*transaction.statements(change, None, request, user, change.receipt(user)), *besides]
+        made = transaction.statements(change, None, request, user, change.receipt(user))
+        there = [] if besides is None else transaction.statements(*besides, None, None, besides[0].receipt(None))
 
         def stored(db: Ledger) -> None:
             require_room(db, record, self.quotas)
-            for sql, values in made:
-                db.execute(sql, values)
+            carry_out(db, there, guarded=True)
+            carry_out(db, made, guarded=True)
 
-        await self.store.together(stored)
+        try:
+            await self.store.together(stored)
+        except StoreBroken as problem:
+            if await self.requests.answered(request) is None:
+                raise
+            # Another program was asked the same.
+            raise Overtaken from problem
         self.openings.count(user, record.spot.guild)
-        self._last += 1
         self._wake(record)
         return await self.table(record.number)
 
@@ -332,7 +368,11 @@ class House:
         """The table with this number, from memory or from disk."""
         if isinstance(number, bool) or not isinstance(number, int) or not 0 < number < 1 << 60:
             raise UnknownTable(number)
-        table = self._tables.get(number) or await self._load(number)
+        table = self._tables.get(number)
+        if table is None:
+            table = await self._load(number)
+        elif self.store.shared:
+            await self._compare(table)
         if not table.fresh:
             async with table.lock:
                 await self._refresh(table)
@@ -347,6 +387,18 @@ class House:
         # Somebody else may have loaded it meanwhile: there is one object for each table.
         return self._tables.setdefault(number, Table(number, game, head, self.requests))
 
+    async def _compare(self, table: Table) -> None:
+        """See whether another program has changed a table, and read it again if so."""
+        row = await self.store.row(EDITION, (table.number,))
+        if row is None:
+            self._close(table.number)
+            raise UnknownTable(table.number)
+        if row[0] > table.head.edition:
+            async with table.lock:
+                # Perhaps it was ourselves, just now.
+                table.fresh = table.fresh and row[0] <= table.head.edition
+                await self._refresh(table)
+
     async def _refresh(self, table: Table) -> None:
         """Read a table again after its memory became doubtful; the caller holds its lock."""
         if not table.fresh:
@@ -359,7 +411,7 @@ class House:
             read = await self.store.read(lambda db: history.read_table(db, number))
             if read is None:
                 raise UnknownTable(number)
-            record, steps = read
+            record, steps, edition = read
             game = self._game(record.game)
             state, tail = history.unfold(game, steps) or (None, None)
         except (StoreError, UnknownTable):
@@ -372,7 +424,7 @@ class House:
             raise BrokenTable(number) from problem
         self.broken.mended(number)
         people = await self.people.of(record.members())
-        return game, Head(record, state, tail, people)
+        return game, Head(record, state, tail, people, edition)
 
     def _close(self, number: int) -> None:
         """Forget a table that is no longer in the store."""
@@ -460,6 +512,16 @@ class House:
                 moves = table.game.choices(state, at)
                 return table.game, Thought(at, seat.decision, seat.level, view, moves)
         return table.game, None
+
+
+async def _until_first(attempt: Callable[[], Awaitable[Table]]) -> Table:
+    """Try to open a table, and again where another program was faster."""
+    for _ in range(TRIES):
+        try:
+            return await attempt()
+        except Overtaken:
+            log.debug("another program was faster")
+    raise StoreBusy
 
 
 def _look_again(_change: Change) -> None:

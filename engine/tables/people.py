@@ -173,7 +173,8 @@ def _salvaged(kept: bytes) -> Settings:
 class People:
     """Settings of people and servers, read once and kept while they are in use.
 
-    `leaving` are people who are being forgotten; until that is done they can ask for nothing.
+    Where other programs may change them too, they are asked for anew each time. `leaving` are people who are being
+    forgotten; until that is done they can ask for nothing.
     """
 
     def __init__(self, store: Store, broken: Broken | None = None) -> None:
@@ -191,6 +192,8 @@ class People:
     async def of(self, users: Iterable[int]) -> dict[int, Settings]:
         """The settings of several people."""
         wanted = list(users)
+        if self._store.shared:
+            return await self._stored(wanted)
         for user in wanted:
             if user not in self._known:
                 row = await self._store.row("SELECT settings FROM users WHERE id = ?", (user,))
@@ -200,6 +203,13 @@ class People:
         while len(self._known) > CACHED:
             self._known.popitem(last=False)
         return found
+
+    async def _stored(self, users: list[int]) -> dict[int, Settings]:
+        if not users:
+            return {}
+        marks = ", ".join("?" * len(users))
+        rows = await self._store.rows(f"SELECT id, settings FROM users WHERE id IN ({marks})", users)
+        return {user: Settings() for user in users} | {user: self.usable(user, kept) for user, kept in rows}
 
     def usable(self, user: int, kept: bytes) -> Settings:
         """Stored settings; what makes no sense in them hurts nobody."""
@@ -225,7 +235,8 @@ class People:
         self.require_known(user)
         kept = msgspec.json.encode(checked(settings))
         await self._store.write([(_PUT_USER, (user, kept))])
-        self._known[user] = settings
+        if not self._store.shared:
+            self._known[user] = settings
         self._broken.people.pop(user, None)
 
     async def guild(self, guild: int) -> GuildSettings:

@@ -17,6 +17,8 @@ MINUTE = 60.0
 # People and servers whose last minute is remembered.
 REMEMBERED = 10_000
 OPEN = (Phase.LOBBY, Phase.RUNNING)
+# Whoever opens a table holds this row until it is stored, so that two programs do not count at once.
+_IN_TURN = "INSERT INTO house VALUES ('opening', 0) ON CONFLICT (key) DO UPDATE SET value = excluded.value"
 _HOSTED = "SELECT count(*) FROM tables WHERE host = ? AND phase IN (?, ?)"
 _IN_GUILD = "SELECT count(*) FROM tables WHERE guild = ? AND phase IN (?, ?)"
 
@@ -35,6 +37,7 @@ def require_room(db: Ledger, record: Record, quotas: Quotas) -> None:
     """Refuse a new table where its host or its server has enough; asked in the transaction that stores it."""
     if record.phase not in OPEN:
         return
+    db.execute(_IN_TURN)
     if db.execute(_HOSTED, (record.host, *OPEN)).fetchone()[0] >= quotas.hosted:
         raise TooManyHosted(quotas.hosted)
     guild = record.spot.guild

@@ -13,7 +13,13 @@ from engine.rules import RulesError
 from engine.tables import transaction
 from engine.tables.change import Change, Habits, copied
 from engine.tables.clock import Clock
-from engine.tables.errors import BadRequest, StoreBroken, StoreError, StoreUnreachable, TableError
+from engine.tables.errors import (
+    BadRequest,
+    Overtaken,
+    StoreBusy,
+    StoreError,
+    TableError,
+)
 from engine.tables.follow_up import follow_up
 from engine.tables.head import Head
 from engine.tables.history import Archive
@@ -27,8 +33,11 @@ from engine.tables.table import Op, Prepare, Table
 from engine.tables.workbench import Workbench
 
 REFUSALS = 500
+# Times that others may be faster at the same table before somebody is told to try again.
+TRIES = 20
 REQUEST_LIMIT = 100
 _ANSWER = "SELECT answer FROM requests WHERE id = ?"
+EDITION = "SELECT edition FROM tables WHERE number = ?"
 
 
 Refusal = TypeVar("Refusal", bound=Exception)
@@ -88,25 +97,21 @@ class Requests:
             refused = self._refused.get(request or "")
             if refused is not None:
                 raise bare(refused)
-            await self._refresh(table)
-            try:
-                change = await self._carried_out(table, op, user, prepare)
-            except (TableError, RulesError) as refusal:
-                return await self._repeated(request, refusal)
-            receipt = change.receipt(user)
-            try:
-                await self.store.write(transaction.statements(change, table.head.record, request, user, receipt))
-            except StoreError as problem:
-                table.fresh = False
-                if isinstance(problem, StoreBroken | StoreUnreachable):
-                    return await self._repeated(request, problem)
-                raise
-            except asyncio.CancelledError:
-                # Nobody waits for the answer any more, but the store may well have kept the change.
-                table.fresh = False
-                self._revive(table)
-                raise
-            table.replace(Head(change.record, change.state, change.tail, change.people), change.public_outlook())
+            for _ in range(TRIES):
+                await self._refresh(table)
+                try:
+                    change = await self._carried_out(table, op, user, prepare)
+                    receipt = change.receipt(user)
+                    await self._store_it(table, change, request, user, receipt)
+                except Overtaken:
+                    continue
+                except (TableError, RulesError) as refusal:
+                    if not isinstance(refusal, StoreError) and await self._is_old(table):
+                        continue
+                    return await self._repeated(request, refusal)
+                break
+            else:
+                raise StoreBusy
         self._wake(change.record)
         return receipt
 
@@ -121,6 +126,32 @@ class Requests:
         """Wait for tables that are being read again."""
         if self._reviving:
             await asyncio.wait(self._reviving)
+
+    async def _store_it(
+        self, table: Table, change: Change, request: str | None, user: int | None, receipt: Receipt
+    ) -> None:
+        """Store a change and put it in the place of what the table was."""
+        head, made = table.head, transaction.statements(change, table.head, request, user, receipt)
+        try:
+            await self.store.write(made, guarded=True)
+        except StoreError:
+            table.fresh = False
+            raise
+        except asyncio.CancelledError:
+            # Nobody waits for the answer any more, but the store may well have kept the change.
+            table.fresh = False
+            self._revive(table)
+            raise
+        after = Head(change.record, change.state, change.tail, change.people, head.edition + 1)
+        table.replace(after, change.public_outlook())
+
+    async def _is_old(self, table: Table) -> bool:
+        """Whether another program has changed a table since we read it; then it is to be read again."""
+        if not self.store.shared:
+            return False
+        row = await self.store.row(EDITION, (table.number,))
+        table.fresh = row is not None and row[0] == table.head.edition
+        return not table.fresh
 
     async def _carried_out(self, table: Table, op: Op, user: int | None, prepare: Prepare | None) -> Change:
         head = table.head

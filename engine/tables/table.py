@@ -477,7 +477,9 @@ class Table:
         return way
 
     async def _whole(self) -> bytes:
-        rows, record = await self._rows(), self.head.record
+        record, rows = await self._requests.archive.whole(self.number)
+        if not rows:
+            raise NotRunning
         return await self._requests.bench.do(lambda effort: export.write(self.game, record, _steps(rows, effort)))
 
     async def _rows(self) -> list[Row]:

@@ -46,9 +46,10 @@ _CUT_HOMELESS_AUDIT = (
 )
 # The highest number stays, so that it is never given again, and so does a lobby that its earlier game leads to.
 _LOBBIES = (
-    "SELECT number FROM tables WHERE phase = 'cancelled' AND changed < ?"
+    "SELECT number, edition FROM tables WHERE phase = 'cancelled' AND changed < ?"
     " AND number < (SELECT max(number) FROM tables) AND rematch_of IS NULL LIMIT ?"
 )
+_HOLD = "UPDATE tables SET edition = edition + 1 WHERE number = ? AND edition = ?"
 # Of the messages of an ended game those stay known to which others lead.
 _LASTING = ("lobby", "panel", "finished")
 _WHERE = frozenset({"channel", "message"})
@@ -132,7 +133,8 @@ def _forget(db: Ledger, now: float, habits: Habits) -> tuple[int, list[int]]:
             db.execute(_CUT_HOMELESS_AUDIT, (AUDIT_ENTRIES,))
         else:
             db.execute(_CUT_AUDIT, (guild, AUDIT_ENTRIES))
-    lobbies = [row[0] for row in db.execute(_LOBBIES, (now - habits.lobbies_kept, SLICE))]
+    old = db.execute(_LOBBIES, (now - habits.lobbies_kept, SLICE)).fetchall()
+    lobbies = [number for number, edition in old if db.execute(_HOLD, (number, edition)).rowcount]
     for name in _OF_A_TABLE:
         db.executemany(f"DELETE FROM {name} WHERE number = ?", [(number,) for number in lobbies])
     return requests, lobbies

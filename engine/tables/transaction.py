@@ -11,6 +11,7 @@ import msgspec
 from engine.tables import clock
 from engine.tables.change import Change
 from engine.tables.clock import Absence
+from engine.tables.head import Head
 from engine.tables.model import COALESCED, PLAYED, Due, Letter, Receipt, Record, Seat, Step
 from engine.tables.shelf import compressed
 from engine.tables.store import Statement
@@ -18,13 +19,14 @@ from engine.tables.store import Statement
 _json = msgspec.json.Encoder().encode
 _PLAYED = ", ".join(f"'{kind}'" for kind in sorted(PLAYED))
 
-PUT_TABLE = (
+# Both change a row only if nobody else was faster.
+NEW_TABLE = (
     "INSERT INTO tables (number, game, phase, guild, channel, thread, changed, record, host, rematch_of)"
-    " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (number) DO UPDATE SET"
-    " phase = excluded.phase, guild = excluded.guild, channel = excluded.channel, thread = excluded.thread,"
-    " changed = excluded.changed, record = excluded.record, host = excluded.host, rematch_of = excluded.rematch_of"
+    " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (number) DO NOTHING"
 )
-UPDATE_TABLE = "UPDATE tables SET changed = ?, record = ? WHERE number = ?"
+UPDATE_TABLE = "UPDATE tables SET {} edition = edition + 1 WHERE number = ? AND edition = ?"
+UPDATE_RECORD = UPDATE_TABLE.format("changed = ?, record = ?,")
+UPDATE_ALL = UPDATE_TABLE.format("phase = ?, guild = ?, channel = ?, thread = ?, changed = ?, record = ?, host = ?,")
 PUT_SEAT = (
     "INSERT INTO seats VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT (number, seat) DO UPDATE SET"
     ' "user" = excluded."user", computer = excluded.computer, owes = excluded.owes, awaited = excluded.awaited,'
@@ -65,12 +67,15 @@ PUT_AUDIT = 'INSERT INTO audit (at, guild, number, "user", action, detail) VALUE
 
 
 def statements(
-    change: Change, before: Record | None, request: str | None, user: int | None, receipt: Receipt
+    change: Change, head: Head | None, request: str | None, user: int | None, receipt: Receipt
 ) -> list[Statement]:
-    """Everything the change changed since `before`, and the answer to the request."""
-    record = change.record
+    """Everything the change changed since the head it was made from, and the answer to the request.
+
+    The first statement changes a row only if the head was the newest.
+    """
+    record, before = change.record, None if head is None else head.record
     spot = record.spot
-    found: list[Statement] = [_table(record, before)]
+    found: list[Statement] = [_new_table(record) if head is None else _table(record, head)]
     if request is not None:
         found.append((PUT_REQUEST, (request, record.number, user or 0, _json(receipt), change.now)))
     found += _seats(record, before, change.absence)
@@ -100,14 +105,19 @@ def posting(number: int, letter: Letter, now: float) -> list[Statement]:
     return [(PUT_LETTER, row), (CUT_CROWD, place)]
 
 
-def _table(record: Record, before: Record | None) -> Statement:
-    """The table's row; columns with an index are left alone where they did not change."""
+def _new_table(record: Record) -> Statement:
     spot = record.spot
-    if before is not None and (before.phase, before.spot, before.host) == (record.phase, spot, record.host):
-        return (UPDATE_TABLE, (record.changed, _json(record), record.number))
-    where = (spot.guild, spot.channel, spot.thread)
     kept = (record.changed, _json(record), record.host, record.rematch_of)
-    return (PUT_TABLE, (record.number, record.game, record.phase, *where, *kept))
+    return (NEW_TABLE, (record.number, record.game, record.phase, spot.guild, spot.channel, spot.thread, *kept))
+
+
+def _table(record: Record, head: Head) -> Statement:
+    """The table's row; columns with an index are left alone where they did not change."""
+    spot, before = record.spot, head.record
+    kept, which = (record.changed, _json(record)), (record.number, head.edition)
+    if (before.phase, before.spot, before.host) == (record.phase, spot, record.host):
+        return (UPDATE_RECORD, (*kept, *which))
+    return (UPDATE_ALL, (record.phase, spot.guild, spot.channel, spot.thread, *kept, record.host, *which))
 
 
 def _seats(record: Record, before: Record | None, absence: Callable[[Seat], Absence]) -> list[Statement]:

@@ -141,9 +141,9 @@ def _overheard(house: House) -> list[Sequence[Statement]]:
     written: list[Sequence[Statement]] = []
     write = house.store.write
 
-    async def noted(statements: Sequence[Statement]) -> None:
+    async def noted(statements: Sequence[Statement], *, guarded: bool = False) -> None:
         written.append(statements)
-        await write(statements)
+        await write(statements, guarded=guarded)
 
     house.store.write = noted  # type: ignore[method-assign]
     return written

@@ -124,6 +124,12 @@ async def test_a_game_leaves_numbers_and_no_names(watched: Scene, ask: Ask) -> N
     assert page.of("gateway_up", "0") == 1
     assert page.of("worker_up", "poster") == 1
     assert page.of("overdue", "reminder") == 0
+    assert (page.of("programs", "working"), page.of("shards"), page.of("shards_unheld"), page.of("leads")) == (
+        1,
+        1,
+        0,
+        1,
+    )
     for secret in (anna.id, boris.id, str(guild_of(watched)), "anna", "Longtable", watched.server.token):
         assert secret not in page.text
 

@@ -457,6 +457,34 @@ async def test_whoever_left_finds_a_way_back_on_the_page_itself(scene: Stage, op
     await expect(bob.get_by_role("button", name="Return to Local")).to_have_count(0)
 
 
+async def test_a_server_is_chosen_among_several_on_a_phone(scene: Stage, open_page: OpenPage) -> None:
+    page = await open_page("bob", PHONE)
+    world = scene.server.world
+    alice, bob = scene.person("alice"), scene.person("bob")
+    club = world.add_guild("A club whose name is longer than any phone is wide", alice.user)
+    hall = world.add_channel(club, "hall")
+    world.join(club, bob.user)
+    alice.say("welcome to the club", at=hall.id)
+    await page.get_by_label("Open the list of channels").tap()
+    side = page.locator(".side")
+    pick = side.get_by_role("button", name=re.compile("Local.*elsewhere: unread"))
+    await expect(pick).to_be_visible()
+    await expect(side.get_by_role("button", name="hall")).to_have_count(0)
+    await pick.tap()
+    menu = page.get_by_role("menu", name="Servers")
+    assert await menu.get_by_role("menuitem").all_inner_texts() == ["Local", f"{club.name} · unread"]
+    await menu.get_by_role("menuitem", name=club.name).tap()
+    await expect(side.get_by_role("button", name="hall")).to_be_visible()
+    await expect(side.get_by_role("button", name="games")).to_have_count(0)
+    assert await page.evaluate("document.documentElement.scrollWidth") == PHONE["width"]
+    box = await side.get_by_role("button", name="Close").bounding_box()
+    assert box is not None
+    assert box["x"] + box["width"] <= PHONE["width"]
+    await side.get_by_role("button", name="hall").tap()
+    await expect(said(page, "welcome to the club")).to_be_visible()
+    await expect(page).to_have_title(f"#hall · {club.name} · Bob")
+
+
 async def test_a_thread_shows_what_began_it_as_it_is_now(scene: Stage, open_page: OpenPage) -> None:
     page = await open_page("alice")
     await run(page, "/deal")

@@ -10,6 +10,7 @@ import pytest_asyncio
 
 from tests.databases import Schema, server
 from tests.tables.room import Room
+from tests.tables.several import Several
 
 STORES = ("sqlite", "postgres")
 
@@ -37,6 +38,16 @@ async def room(place: Path | str) -> AsyncIterator[Room]:
     made = await Room(place).open()
     yield made
     await made.house.close()
+
+
+@pytest_asyncio.fixture
+async def several(postgres: str) -> AsyncIterator[Several]:
+    """An empty database that several programs are to share."""
+    schema = Schema(postgres)
+    made = Several(schema.url)
+    yield made
+    await made.close()
+    schema.drop()
 
 
 @pytest_asyncio.fixture

@@ -73,6 +73,7 @@ class Room:
         self.habits = habits or Habits()
         self.quotas = quotas
         self.seeds = steady_seeds()
+        self.games = GAMES
 
     @property
     def path(self) -> Path:
@@ -84,7 +85,7 @@ class Room:
         """Open the house."""
         self.house = await House.open(
             self.place,
-            games=GAMES,
+            games=self.games,
             clock=self.clock,
             habits=self.habits,
             quotas=self.quotas,

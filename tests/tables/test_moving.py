@@ -15,7 +15,7 @@ from engine.tables import DAY, Phase, Settings, Spot, moving
 from engine.tables import errors as e
 from engine.tables.__main__ import FILE, main
 from engine.tables.export import verify_data
-from engine.tables.store import Store, open_store, without_password
+from engine.tables.store import Store, open_store
 from tests.databases import Schema
 from tests.tables.room import ANN, BOB, GAMES, Room, play_first, play_out, rich_game
 
@@ -173,15 +173,3 @@ async def test_a_running_bot_keeps_its_games(
 async def test_a_place_without_games(folder: Path, address: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert await run("move", "--from", str(folder), "--to", address) == 1
     assert "There are no games in" in capsys.readouterr().err
-
-
-@pytest.mark.parametrize(
-    ("address", "shown"),
-    [
-        ("postgresql://ann:secret@host:5432/games?sslmode=require", "postgresql://ann@host:5432/games"),
-        ("postgresql://host/games?password=secret", "postgresql://host/games"),
-        ("postgresql:///games", "postgresql:///games"),
-    ],
-)
-def test_an_address_is_shown_without_its_password(address: str, shown: str) -> None:
-    assert without_password(address) == shown

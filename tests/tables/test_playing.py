@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Sequence
 from typing import Any
 
 import pytest
@@ -12,6 +13,7 @@ from engine.tables import DAY, LetterKind, Pace, Phase, Table, TableError
 from engine.tables import errors as e
 from engine.tables.model import Kind
 from engine.tables.requests import REFUSALS
+from engine.tables.store import Statement
 from tests.tables.room import ANN, BOB, CLEO, EVE, Room, actor, bid_all, play_first, play_out
 
 
@@ -167,11 +169,17 @@ async def test_two_requests_at_once_are_answered_in_order(room: Room) -> None:
     assert table.view(ANN).bid == int(first.key[4:])
 
 
-async def test_a_request_nobody_waits_for_is_still_finished(room: Room) -> None:
+async def test_a_request_nobody_waits_for_is_still_finished(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
     table = await room.begin(ANN, BOB)
+    begun, write = asyncio.Event(), room.house.store.write
+
+    async def begin_to_write(statements: Sequence[Statement], *, guarded: bool = False) -> None:
+        begun.set()
+        await write(statements, guarded=guarded)
+
+    monkeypatch.setattr(room.house.store, "write", begin_to_write)
     task = asyncio.ensure_future(table.play(ANN, [table.choices(ANN)[0].key], "gone"))
-    await asyncio.sleep(0)
-    await asyncio.sleep(0)
+    await begun.wait()
     task.cancel()
     await room.reopen()
     assert len(await steps(room, table)) == 2

@@ -90,6 +90,7 @@ ERRORS: list[e.TableError] = [
     e.NothingThere("data/longtable.db"),
     e.MovedInPart(),
     e.NewerDatabase(9, 1),
+    e.Overtaken(),
     e.OlderPrograms(7),
     e.OtherShards(4, 8),
     e.ChangedMigration(1),

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from pathlib import Path
-from urllib.parse import urlsplit
 
 from engine.tables.store.address import name_of
-from engine.tables.store.ledger import Ledger, Part, Row, Statement, Store, Visit
+from engine.tables.store.ledger import Ledger, Part, Row, Statement, Store, Visit, carry_out
 from engine.tables.store.sqlite import SqliteStore
 
 __all__ = [
@@ -17,9 +16,10 @@ __all__ = [
     "Statement",
     "Store",
     "Visit",
+    "carry_out",
     "is_address",
+    "name_of",
     "open_store",
-    "without_password",
 ]
 
 URLS = ("postgresql://", "postgres://")
@@ -28,13 +28,6 @@ URLS = ("postgresql://", "postgres://")
 def is_address(place: Path | str) -> bool:
     """Whether games are kept in a database at an address, not in a file."""
     return str(place).startswith(URLS)
-
-
-def without_password(address: str) -> str:
-    """An address as it may be shown."""
-    parts = urlsplit(address)
-    person, at, host = parts.netloc.rpartition("@")
-    return f"{parts.scheme}://{person.partition(':')[0]}{at}{host}{parts.path}"
 
 
 async def open_store(place: Path | str, *, alone: bool = False) -> Store:

@@ -13,7 +13,7 @@ from typing import Any, Protocol, TypeAlias, TypeVar
 
 import msgspec
 
-from engine.tables.errors import StoreError
+from engine.tables.errors import Overtaken, StoreError
 
 log = logging.getLogger(__name__)
 Row: TypeAlias = tuple[Any, ...]
@@ -52,6 +52,14 @@ class Ledger(Protocol):
 
     def executemany(self, sql: str, values: Iterable[Sequence[Any]], /) -> object:
         """Carry out one statement with each of several rows of values."""
+
+
+def carry_out(db: Ledger, statements: Sequence[Statement], *, guarded: bool = False) -> None:
+    """Several statements in turn; guarded, somebody else was faster if the first changes no row."""
+    for at, (sql, values) in enumerate(statements):
+        done = db.execute(sql, values)
+        if guarded and at == 0 and not done.rowcount:
+            raise Overtaken
 
 
 class Part(msgspec.Struct, frozen=True):
@@ -100,14 +108,9 @@ class Store(ABC):
     async def count_on(self) -> None:  # noqa: B027
         """Let numbers that the database gives to rows follow those of rows that were copied into it."""
 
-    async def write(self, statements: Sequence[Statement]) -> None:
-        """All statements in one durable transaction, or none."""
-
-        def each(db: Ledger) -> None:
-            for sql, values in statements:
-                db.execute(sql, values)
-
-        await self.together(each)
+    async def write(self, statements: Sequence[Statement], *, guarded: bool = False) -> None:
+        """All statements in one durable transaction, or none; guarded, none if the first changes no row."""
+        await self.together(lambda db: carry_out(db, statements, guarded=guarded))
 
     async def rows(self, sql: str, values: Sequence[Any] = ()) -> list[Row]:
         """Everything a query finds."""

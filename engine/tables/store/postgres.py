@@ -23,6 +23,7 @@ from engine.tables.errors import (
     GamesInUse,
     NewerDatabase,
     OlderPrograms,
+    Overtaken,
     StoreBroken,
     StoreBusy,
     StoreError,
@@ -41,6 +42,7 @@ DATABASE = "postgres"
 READERS = 2
 # Seconds in which a program that is being replaced may let go of the games.
 PATIENCE = 5.0
+PAUSE = 0.1
 # The house's own lock in the database, under a number that nobody else takes by chance.
 HOUSE_LOCK = 0x4C6F6E67
 SHARED, EXCLUSIVE = b"_shared($1, hashtext(current_schema()))", b"($1, hashtext(current_schema()))"
@@ -135,7 +137,10 @@ class _Line:
             raise psycopg.InterfaceError("the database is closed")
         self.waiting += 1
         try:
-            return await asyncio.get_running_loop().run_in_executor(self._thread, self._visited, work)
+            doing = asyncio.get_running_loop().run_in_executor(self._thread, self._visited, work)
+            # What was asked for is done even if nobody waits for it any more.
+            doing.add_done_callback(lambda done: done.cancelled() or done.exception())
+            return await asyncio.shield(doing)
         finally:
             self.waiting -= 1
 
@@ -192,19 +197,29 @@ def _transaction(db: Connection, begin: str, work: Callable[[_Visited], R]) -> t
     return got, visited.changes
 
 
-def _written(db: Connection, statements: Sequence[Statement]) -> int:
+def _written(db: Connection, statements: Sequence[Statement], guarded: bool) -> int:
     """How many rows some statements changed, which need no answers and so go out together."""
+    done: list[psycopg.Cursor[tuple[Any, ...]]] = []
     try:
         with db.pipeline():
             db.execute(b"BEGIN")
-            done = [db.execute(numbered(sql).encode(), values or None) for sql, values in statements]
-        changes = sum(max(cursor.rowcount, 0) for cursor in done)
-    except BaseException:
+            for sql, values in statements:
+                done.append(db.execute(numbered(sql).encode(), values or None))
+        _require_first(done, guarded)
+    except BaseException as problem:
         if not db.closed:
             db.rollback()
+        if isinstance(problem, psycopg.IntegrityError):
+            # Whoever was overtaken stumbles over what the other has written.
+            _require_first(done, guarded)
         raise
     _commit(db)
-    return changes
+    return sum(max(cursor.rowcount, 0) for cursor in done)
+
+
+def _require_first(done: Sequence[psycopg.Cursor[tuple[Any, ...]]], guarded: bool) -> None:
+    if guarded and done and done[0].rowcount == 0:
+        raise Overtaken
 
 
 def _commit(db: Connection) -> None:
@@ -239,11 +254,15 @@ def _greet_writer(db: Connection, first: bool, form: int, lock: bytes) -> None:
 def _locked(db: Connection, how: bytes) -> bool:
     """Take the house's lock, as one of the programs that run or all alone; whether we have it in time."""
     until = time.monotonic() + PATIENCE
-    while db.execute(b"SELECT pg_try_advisory_lock" + how, (HOUSE_LOCK,)).fetchone() != (True,):
+    while not _try_to_lock(db, how):
         if time.monotonic() > until:
             return False
-        time.sleep(0.1)
+        time.sleep(PAUSE)
     return True
+
+
+def _try_to_lock(db: Connection, how: bytes) -> bool:
+    return db.execute(b"SELECT pg_try_advisory_lock" + how, (HOUSE_LOCK,)).fetchone() == (True,)
 
 
 def _name(db: Connection) -> str:
@@ -254,12 +273,17 @@ def _migrate(db: Connection, known: Sequence[Migration], lock: bytes) -> None:
     """Lift the database to this program's form, for which nobody else may be using it."""
     if not _missing(_Visited(db), known):
         return
-    # Nobody waits for others while they keep others waiting: two new programs may start at once.
+    # Nobody keeps others waiting while waiting for them: several new programs may start at once, and one will do it.
     db.execute(b"SELECT pg_advisory_unlock" + lock, (HOUSE_LOCK,))
-    if not _locked(db, EXCLUSIVE):
-        raise OlderPrograms(len(known))
-    _transaction(db, "BEGIN", lambda visited: forms.lift(visited, _missing(visited, known)))
-    db.execute(b"SELECT pg_advisory_unlock" + EXCLUSIVE, (HOUSE_LOCK,))
+    until = time.monotonic() + PATIENCE
+    while _missing(_Visited(db), known):
+        if _try_to_lock(db, EXCLUSIVE):
+            _transaction(db, "BEGIN", lambda visited: forms.lift(visited, _missing(visited, known)))
+            db.execute(b"SELECT pg_advisory_unlock" + EXCLUSIVE, (HOUSE_LOCK,))
+        elif time.monotonic() > until:
+            raise OlderPrograms(len(known))
+        else:
+            time.sleep(PAUSE)
     if not _locked(db, lock):
         raise GamesInUse(_name(db))
 
@@ -366,8 +390,8 @@ class PostgresStore(Store):
             raise store_error(problem) from problem
         return got
 
-    async def write(self, statements: Sequence[Statement]) -> None:
-        await self._changed(lambda db: (None, _written(db, statements)))
+    async def write(self, statements: Sequence[Statement], *, guarded: bool = False) -> None:
+        await self._changed(lambda db: (None, _written(db, statements, guarded)))
 
     async def _asked(self, work: Callable[[Connection], R]) -> R:
         """Ask over the line that fewest wait for."""
@@ -390,6 +414,8 @@ class PostgresStore(Store):
             if not isinstance(problem, psycopg.IntegrityError):
                 self._failed(told, _kind(problem))
             raise told from problem
+        except Overtaken:
+            raise
         except StoreError as told:
             self._failed(told, type(told).__name__)
             raise

@@ -55,12 +55,17 @@ const acts = {
     toggleTheme();
     sidebar.drawActing();
   },
+  visit(guild) {
+    open(firstPlace(guild));
+    showSide(isPhone());
+  },
   rejoin: (guild) => ask("fault", { name: "rejoin", guild_id: guild.id, user_id: state.me.id }),
   tools: toggleTools,
   toggle: toggleTools,
   closeSide: () => showSide(false),
   attention: showAttention,
   channel: () => current,
+  guild: () => sidebar.guild(),
 };
 
 const sidebar = new Sidebar(state, acts);
@@ -128,10 +133,16 @@ function greet(user) {
   if (!known && user.locale === FIRST_LOCALE && ownLocale !== FIRST_LOCALE) acts.locale(ownLocale);
 }
 
-function firstPlace() {
-  const texts = [...state.channels.values()].filter((channel) => channel.type === TYPE.TEXT);
-  texts.sort((a, b) => a.position - b.position);
-  return (texts[0] ?? state.dms()[0])?.id ?? null;
+/** The first channel of a server; the first server that has one unless another is named. */
+function firstPlace(wanted) {
+  for (const guild of wanted ? [wanted] : state.guilds) {
+    const texts = [...state.channels.values()].filter(
+      (channel) => channel.type === TYPE.TEXT && channel.guild_id === guild.id,
+    );
+    texts.sort((a, b) => a.position - b.position);
+    if (texts.length) return texts[0].id;
+  }
+  return state.dms()[0]?.id ?? null;
 }
 
 /** Open a channel, a thread or a DM. */
@@ -243,7 +254,7 @@ function drawHead() {
 function title() {
   const { mentions } = sidebar.attention();
   const name = current ? placeName(state, state.channels.get(current)) : "";
-  const server = state.guilds[0]?.name ?? "";
+  const server = sidebar.guild()?.name ?? "";
   return `${mentions ? `(${mentions}) ` : ""}${name} · ${server} · ${state.userName(state.me.id)}`;
 }
 

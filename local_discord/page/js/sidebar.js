@@ -1,4 +1,4 @@
-// The side list: channels with their threads, direct messages, and who is acting.
+// The side list: the server, its channels with their threads, direct messages, and who is acting.
 
 import { fill, h, icon } from "./dom.js";
 import { avatar, placeIcon } from "./faces.js";
@@ -10,6 +10,7 @@ const SPOKEN = ["en-US", "ru"];
 
 export class Sidebar {
   #peopleOpen = false;
+  #guildId = null;
 
   /** `acts`: {open(channelId), become(userId), openDm(userId), locale, theme, tools, closeSide}. */
   constructor(state, acts) {
@@ -55,9 +56,19 @@ export class Sidebar {
     this.drawActing();
   }
 
-  /** Total of mentions over all places, and whether anything is unread outside the open one. */
-  attention() {
-    const marks = [...this.state.read.values()].filter((read) => this.state.channels.has(read.channel_id));
+  /** The server that is shown: that of the open channel, else the one shown before, else the first. */
+  guild() {
+    const { state } = this;
+    const here = state.guildOf(state.channels.get(this.current));
+    const shown = here ?? state.guilds.find((guild) => guild.id === this.#guildId) ?? state.guilds[0] ?? null;
+    this.#guildId = shown?.id ?? null;
+    return shown;
+  }
+
+  /** Total of mentions over all places, or those that fit, and whether anything is unread outside the open one. */
+  attention(fits = () => true) {
+    const channels = [...this.state.channels.values()].filter(fits);
+    const marks = channels.map((channel) => this.state.read.get(channel.id)).filter(Boolean);
     const elsewhere = marks.filter((read) => read.channel_id !== this.current);
     return {
       mentions: marks.reduce((sum, read) => sum + read.mentions, 0),
@@ -67,20 +78,49 @@ export class Sidebar {
 
   drawList() {
     const { state } = this;
-    const guild = state.guilds[0];
-    this.title.textContent = guild?.name ?? "";
+    const guild = this.guild();
+    this.#drawTitle(guild);
     this.list.setAttribute("aria-label", t("channels"));
     const focused = this.list.contains(document.activeElement) ? document.activeElement.dataset.channel : null;
     const scroll = this.list.scrollTop;
     fill(
       this.list,
-      state.guilds.map((each) => this.#guild(each)),
+      guild ? this.#channels(guild) : null,
       this.waysBack(),
       this.#directs(),
     );
     this.list.scrollTop = scroll;
     if (focused) this.list.querySelector(`[data-channel="${focused}"]`)?.focus({ preventScroll: true });
     this.acts.attention(this.attention());
+  }
+
+  /** The server's name; where there are several, a button that offers the others. */
+  #drawTitle(guild) {
+    const { guilds } = this.state;
+    if (guilds.length < 2) {
+      this.title.textContent = guild?.name ?? "";
+      return;
+    }
+    const others = this.attention((channel) => channel.guild_id && channel.guild_id !== guild.id);
+    const told = others.mentions ? t("mentions", { n: others.mentions }) : others.unread ? t("unread") : null;
+    const heard = `, ${t("elsewhere")}: ${told}`;
+    const kept = this.title.querySelector("button");
+    const button = kept ?? h("button", { class: "server-pick", type: "button", "aria-haspopup": "menu" });
+    button.onclick = () => actionMenu(button, t("servers"), guilds.map((each) => this.#server(each)));
+    fill(
+      button,
+      h("span", { class: "server-name" }, guild.name, told ? h("span", { class: "unseen" }, heard) : null),
+      told ? h("span", { class: `server-dot${others.mentions ? " mentioned" : ""}`, "aria-hidden": "true" }) : null,
+      icon("chevron"),
+    );
+    if (!kept) fill(this.title, button);
+  }
+
+  #server(guild) {
+    const { mentions, unread } = this.attention((channel) => channel.guild_id === guild.id);
+    const told = mentions ? t("mentions", { n: mentions }) : unread ? t("unread") : null;
+    const label = told ? `${guild.name} · ${told}` : guild.name;
+    return { label, icon: guild.id === this.#guildId ? "check" : "people", run: () => this.acts.visit(guild) };
   }
 
   /** For each server the user has left: a way back in. */
@@ -94,7 +134,7 @@ export class Sidebar {
     );
   }
 
-  #guild(guild) {
+  #channels(guild) {
     const channels = [...this.state.channels.values()].filter((channel) => channel.guild_id === guild.id);
     const byPosition = (a, b) => a.position - b.position || compareIds(a.id, b.id);
     const texts = channels.filter((channel) => channel.type === TYPE.TEXT).sort(byPosition);

@@ -239,7 +239,7 @@ export class Tools {
   }
 
   #people(faults) {
-    const guild = this.state.guilds[0];
+    const guild = this.acts.guild();
     this.guildId = guild?.id ?? this.state.outside[0]?.id;
     const humans = [...this.state.users.values()].filter((user) => !user.bot);
     const rows = humans.map((user) => {

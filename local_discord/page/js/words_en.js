@@ -7,6 +7,8 @@ export const EN = {
   menu: "Open the list of channels",
   close: "Close",
   channels: "Channels",
+  servers: "Servers",
+  elsewhere: "elsewhere",
   dms: "Direct messages",
   no_dms: "None yet",
   new_dm: "Write to somebody",
