@@ -100,9 +100,8 @@ async def run(settings: Settings) -> None:
     try:
         async with place as (token, options):
             pace, watching = paces.parse(settings.tables.pace), watcher(settings.health_port)
-            client = Longtable(house, settings.folder, pace, watcher=watching, **options)
+            client = Longtable(house, settings.folder, pace, shards=settings.sharding, watcher=watching, **options)
             async with client, health_page(client, settings.health_port, settings.health_host):
-                await house.start()
                 await until_stopped(client, token, stop, announce=bool(settings.token))
     finally:
         await house.close()

@@ -25,6 +25,7 @@ from cogs.command_texts import CommandTranslator, describe
 from cogs.farewell import Farewell
 from cogs.films import Films
 from cogs.forms import submitted
+from cogs.gateways import Gateways
 from cogs.line import Line
 from cogs.names import Names
 from cogs.numbers import whole
@@ -36,8 +37,9 @@ from cogs.serving import Kind, Result, Served, Watcher, begin, came_to
 from cogs.taps import Tap, TapButton, TapHandler, TapMenu
 from cogs.wire import trace
 from config.language import Speaker
+from config.sharding import Shards
 from engine.tables import House, Pace, Table
-from engine.tables.errors import UnknownTable
+from engine.tables.errors import StoreError, UnknownTable
 from engine.tables.quotas import Slots
 from engine.tables.supervision import Shift
 
@@ -55,6 +57,9 @@ PERMISSIONS = discord.Permissions(
     read_message_history=True,
 )
 
+# The shard of direct messages; whoever holds it tells Discord the commands.
+FIRST_SHARD = 0
+
 # How long a stop waits for people who are being served, in seconds.
 PATIENCE = 5.0
 
@@ -65,14 +70,23 @@ class Tree(app_commands.CommandTree["Longtable"]):
     """The slash commands; notices who speaks and answers what fails."""
 
     async def interaction_check(self, interaction: discord.Interaction[Longtable], /) -> bool:
-        """Remember the name of whoever speaks, and that this task serves them to its end."""
+        """Remember the name of whoever speaks, and that this task serves them to its end.
+
+        What another program answers is left to it.
+        """
         client, completing = interaction.client, interaction.type is discord.InteractionType.autocomplete
+        if not client.gateways.answers(interaction.guild_id):
+            return False
         client.names.saw(interaction.user)
         served = client.begin(interaction, Kind.AUTOCOMPLETION if completing else Kind.COMMAND)
         task = asyncio.current_task()
         if task is not None:
             task.add_done_callback(lambda _: served.end())
         return True
+
+    async def _call(self, interaction: discord.Interaction[Longtable]) -> None:
+        with interaction.client.commanded.running():
+            await super()._call(interaction)
 
     async def on_error(
         self, interaction: discord.Interaction[Longtable], error: app_commands.AppCommandError, /
@@ -108,8 +122,8 @@ class Health(msgspec.Struct, frozen=True):
     broken_people: tuple[int, ...]
 
 
-class Longtable(commands.Bot):
-    """Hosts the games of one house on Discord."""
+class Longtable(commands.AutoShardedBot):
+    """Hosts the games of one house on Discord, on those of its shards that fall to this program."""
 
     tree: Tree
 
@@ -119,6 +133,7 @@ class Longtable(commands.Bot):
         folder: Path,
         usual_pace: Pace = Pace(),  # noqa: B008
         *,
+        shards: Shards = Shards(),  # noqa: B008
         watcher: Watcher | None = None,
         **options: Any,
     ) -> None:
@@ -132,12 +147,12 @@ class Longtable(commands.Bot):
             intents=intents,
             tree_cls=Tree,
             allowed_mentions=discord.AllowedMentions.none(),
-            enable_debug_events=True,
             **options,
         )
         self.watcher = watcher or Watcher()
         self.house = house
-        self.line = Line(house.outages, house.ticker.hurry)
+        self.gateways = Gateways(self, shards)
+        self.line = Line(house.outages, house.ticker.hurry, lambda: house.programs.holds)
         self.folder = folder
         self.usual_pace = usual_pace
         self.names = Names(self)
@@ -146,49 +161,100 @@ class Longtable(commands.Bot):
         self.heavy = Slots(house.quotas)
         house.forgetting.front = Farewell(self)
         self.active = ActiveRequests()
+        self.commanded = ActiveRequests()
         self.doors = Doors()
         self.poster = Poster(self)
         self.taps: dict[str, TapHandler] = {}
         self._since = time.monotonic()
+        self._synced = False
         if watcher is not None:
             house.store.timer = watcher.visited
             self.pictures.watch = watcher.drawn
 
     async def setup_hook(self) -> None:
-        """Load the cogs, tell Discord the commands if they changed, and begin to post."""
+        """Load the cogs, take our share of the house, tell Discord the commands if they changed, and begin to post."""
         self.add_dynamic_items(TapButton, TapMenu)
         for name in (*HOUSE_COGS, *game_cogs(self.house.games)):
             await self.load_extension(f"cogs.{name}")
         describe(self.tree)
         await self.tree.set_translator(CommandTranslator())
-        await self._sync()
+        await self.gateways.join()
+        self.line.check()
+        await self.house.start()
+        if FIRST_SHARD in self.house.programs.holds:
+            await self._sync()
         self.poster.start()
 
-    async def on_socket_raw_receive(self, message: str | bytes) -> None:
+    # The line to Discord
+
+    async def connect(self, *, reconnect: bool = True) -> None:
+        """Keep a gateway open for each shard of our share; called by discord.py."""
+        await self.gateways.run()
+
+    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
+        """Wait for our turn among all programs; called by discord.py."""
+        await self.gateways.turn(shard_id or 0)
+
+    async def on_shard_heard(self, shard_id: int, message: str | bytes) -> None:
         """Discord said something, be it only that it is still there."""
-        self.line.heard(message)
+        self.line.heard(shard_id, message)
 
-    async def on_disconnect(self) -> None:
-        """Discord is gone."""
-        self.line.cut()
-
-    async def on_ready(self) -> None:
+    async def on_shard_ready(self, shard_id: int) -> None:
         """Discord is there, with a new session."""
-        self.line.mended()
+        self.gateways.heard_all(shard_id)
 
-    async def on_resumed(self) -> None:
+    async def on_shard_resumed(self, shard_id: int) -> None:
         """Discord is there again."""
-        self.line.mended()
+        self.gateways.heard_all(shard_id)
+
+    @property
+    def latency(self) -> float:
+        """Seconds until Discord answers a heartbeat, on average."""
+        return self.gateways.latency
+
+    def is_ready(self) -> bool:
+        """Whether everything that people do on the shards we hold is heard."""
+        return self.gateways.complete
+
+    async def wait_until_ready(self) -> None:
+        """Wait until it is."""
+        await self.gateways.wait_until_complete()
+
+    def divided_into(self, count: int) -> None:
+        """Note the number of shards for whatever is told of servers."""
+        self.shard_count = self._connection.shard_count = count
+        self._connection.shard_ids = range(count)
+
+    def share_changed(self) -> None:
+        """Shards came or went: whoever holds the first looks after the commands."""
+        if FIRST_SHARD in self.house.programs.holds and not self._synced:
+            self.house.workers.watch("commands", self._sync, vital=False)
+
+    def forget_guilds(self, shard: int) -> None:
+        """Nobody tells us any more what becomes of a shard's servers."""
+        for guild in [guild for guild in self.guilds if guild.shard_id == shard]:
+            self._connection._remove_guild(guild)
 
     async def close(self) -> None:
-        """Stop posting and let everything go; whoever waits for long work is told."""
-        self.line.cut()
+        """Hand our shards over, stop posting and let everything go; whoever waits for long work is told."""
+        await self._hand_over()
+        for shard in self.house.programs.holds:
+            self.line.cut(shard)
         await self.house.bench.close()
         await self.poster.stop()
         await self.active.wait_until_none(PATIENCE)
+        await self.commanded.wait_until_none(PATIENCE)
         self.pictures.close()
         await self.films.close()
+        await self.gateways.close()
         await super().close()
+
+    async def _hand_over(self) -> None:
+        """Let others take our shards while we still hear them, so that no click falls between."""
+        try:
+            await self.house.programs.leave()
+        except StoreError:
+            log.warning("the other programs could not be told that this one stops")
 
     @property
     def invite(self) -> str:
@@ -231,6 +297,8 @@ class Longtable(commands.Bot):
 
     async def tapped(self, interaction: discord.Interaction, tap: Tap, kind: Kind = Kind.TAP) -> None:
         """Somebody tapped a button or menu of ours."""
+        if not self.gateways.answers(interaction.guild_id):
+            return
         served = self.begin(interaction, kind)
         self.names.saw(interaction.user)
         handler = self.taps.get(tap.action)
@@ -287,6 +355,7 @@ class Longtable(commands.Bot):
         print_ = hashlib.sha256(msgspec.json.encode(payload, order="sorted")).hexdigest()
         kept = self.folder / f"commands-{self.application_id}.sha256"
         known = {command.name for command in await self.tree.fetch_commands()}
+        self._synced = True
         if known == names and kept.is_file() and kept.read_text(encoding="ascii") == print_:
             log.info("commands unchanged")
             return

@@ -45,12 +45,12 @@ class DoorWatch(commands.Cog):
         self._outbox.nudge_guild(guild.id)
 
     @commands.Cog.listener()
-    async def on_ready(self) -> None:
+    async def on_shard_ready(self, _: int) -> None:
         """We are connected, perhaps after long."""
         self._outbox.nudge_all()
 
     @commands.Cog.listener()
-    async def on_resumed(self) -> None:
+    async def on_shard_resumed(self, _: int) -> None:
         """The connection was gone and is back."""
         self._outbox.nudge_all()
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 
 from engine.tables.outages import Outages
 
@@ -14,50 +14,72 @@ USUAL_BEAT = 41.25
 _BEAT = re.compile(r'"heartbeat_interval":\s*(\d{1,9})')
 
 
+class _Wire:
+    """What is known of the connection of one shard."""
+
+    def __init__(self, now: float) -> None:
+        self.up = False
+        self.last = now
+        self.patience = MISSED * USUAL_BEAT
+
+    def deaf(self, now: float) -> bool:
+        """Whether it is gone, or looks alive but says nothing."""
+        return not self.up or now - self.last > self.patience
+
+
 class Line:
-    """Knows since when Discord has not been heard, and tells the house."""
+    """Knows since when Discord has not been heard on a shard that this program holds, and tells the house."""
 
     def __init__(
-        self, outages: Outages, found: Callable[[], None], steady: Callable[[], float] = time.monotonic
+        self,
+        outages: Outages,
+        found: Callable[[], None],
+        held: Callable[[], Collection[int]],
+        steady: Callable[[], float] = time.monotonic,
     ) -> None:
         self._outages = outages
         self._found = found
+        self._held = held
         self._steady = steady
-        self._up = False
-        self._last = steady()
-        self._patience = MISSED * USUAL_BEAT
-        outages.lose()
+        self._wires: dict[int, _Wire] = {}
         outages.ask = self.check
 
-    def heard(self, message: str | bytes) -> None:
+    def heard(self, shard: int, message: str | bytes) -> None:
         """Note that Discord said something."""
         self.check()
-        self._last = self._steady()
-        if self._up and self._outages.gone:
-            self._restore()
+        wire = self._wire(shard)
+        wire.last = self._steady()
         head = message[:200]
         beat = _BEAT.search(head if isinstance(head, str) else head.decode(errors="replace"))
         if beat:
-            self._patience = MISSED * int(beat[1]) / 1000
+            wire.patience = MISSED * int(beat[1]) / 1000
+        self.check()
 
     def check(self) -> None:
-        """A connection that looks alive but says nothing is dead, since the last word."""
-        silence = self._steady() - self._last
-        if self._up and silence > self._patience:
-            self._outages.lose(silence)
+        """Nobody can reach the house while a shard that we hold is deaf, since its last word."""
+        now = self._steady()
+        silent = [now - wire.last for wire in map(self._wire, self._held()) if wire.deaf(now)]
+        if silent:
+            self._outages.lose(max(silent))
+        elif self._outages.gone:
+            self._outages.find()
+            self._found()
 
-    def cut(self) -> None:
-        """The connection is gone, since the last word at the latest."""
-        if self._up:
-            self._up = False
-            self._outages.lose(self._steady() - self._last)
+    def cut(self, shard: int) -> None:
+        """The connection of a shard is gone, since the last word at the latest."""
+        self._wire(shard).up = False
+        self.check()
 
-    def mended(self) -> None:
-        """The connection stands, and what people do arrives."""
-        self._up = True
-        self._last = self._steady()
-        self._restore()
+    def mended(self, shard: int) -> None:
+        """The connection of a shard stands, and what people do arrives."""
+        wire = self._wire(shard)
+        wire.up, wire.last = True, self._steady()
+        self.check()
 
-    def _restore(self) -> None:
-        self._outages.find()
-        self._found()
+    def forget(self, shard: int) -> None:
+        """A shard is somebody else's now."""
+        self._wires.pop(shard, None)
+        self.check()
+
+    def _wire(self, shard: int) -> _Wire:
+        return self._wires.setdefault(shard, _Wire(self._steady()))

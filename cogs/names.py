@@ -45,8 +45,9 @@ class Names:
 
     async def _ask(self, guild: int, user: int) -> str:
         try:
-            home = self._client.get_guild(guild)
-            if home is not None:
+            # A table of a server that another program hears may be looked at in a direct message here.
+            home = self._client.get_guild(guild) or (guild and await self._client.fetch_guild(guild, with_counts=False))
+            if home:
                 return (home.get_member(user) or await home.fetch_member(user)).display_name
         except discord.HTTPException:
             log.info("user %s is not on server %s", user, guild)

@@ -15,7 +15,7 @@ from config.language import Speaker
 from config.settings import BadSettings
 from engine.rules import RulesError
 from engine.tables import StoreError
-from engine.tables.errors import BadAddress, StoreUnreachable
+from engine.tables.errors import BadAddress, OtherShards, StoreUnreachable
 
 SETTINGS, GAMES, MACHINE, TOKEN, NETWORK, PORT, DATABASE = 2, 3, 4, 5, 6, 7, 8
 
@@ -66,6 +66,8 @@ def reason(problem: BaseException) -> CannotStart | None:
             return CannotStart(SETTINGS, f"Settings: {problem}")
         case BadAddress():
             return CannotStart(SETTINGS, f"LONGTABLE_DATABASE: {Speaker('en')(problem.say)}")
+        case OtherShards():
+            return CannotStart(SETTINGS, f"LONGTABLE_SHARDS: {Speaker('en')(problem.say)}")
         case StoreUnreachable():
             words = "The database cannot be reached, or does not let us in. Look at LONGTABLE_DATABASE, and whether"
             return CannotStart(DATABASE, f"{words} PostgreSQL runs there and knows this user, password and database.")

@@ -10,6 +10,8 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
+from config.sharding import BadShards, Shards, shards_named
+
 ROOT = Path(__file__).resolve().parent.parent
 DEFAULTS = Path(__file__).resolve().parent / "defaults.toml"
 DATABASES = ("postgresql://", "postgres://")
@@ -18,6 +20,7 @@ PLAIN = {
     "DISCORD_TOKEN": "token",
     "LONGTABLE_DATA": "data",
     "LONGTABLE_DATABASE": "database",
+    "LONGTABLE_SHARDS": "shards",
     "LONGTABLE_LOG": "log",
     "LONGTABLE_HEALTH_HOST": "health_host",
 }
@@ -72,6 +75,7 @@ class Settings(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     token: str
     data: str
     database: str
+    shards: str
     log: Literal["debug", "info", "warning", "error"]
     health_port: int
     health_host: str
@@ -85,6 +89,11 @@ class Settings(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
         """The data directory."""
         given = Path(self.data).expanduser()
         return given if given.is_absolute() else ROOT / given
+
+    @property
+    def sharding(self) -> Shards:
+        """The shards to serve."""
+        return shards_named(self.shards)
 
 
 def load(environment: Mapping[str, str], folder: Path = ROOT) -> Settings:
@@ -106,11 +115,18 @@ def load(environment: Mapping[str, str], folder: Path = ROOT) -> Settings:
 
 
 def _check(settings: Settings) -> None:
-    """Refuse addresses that cannot be meant; the database's own is not repeated, since it may hold a password."""
+    """Refuse addresses and shards that cannot be meant; an address with a password is not repeated."""
     if settings.database and not settings.database.startswith(DATABASES):
         example = "postgresql://user:password@host/name"
         raise BadSettings(f"database (LONGTABLE_DATABASE) must be empty or an address as in {example}")
     _require_address(settings.health_host)
+    try:
+        some = settings.sharding.wanted is not None
+    except BadShards as problem:
+        raise BadSettings(f"shards (LONGTABLE_SHARDS) {problem}") from problem
+    if some and not settings.database:
+        why = "only programs that share a database (LONGTABLE_DATABASE) can each serve some of the shards"
+        raise BadSettings(f"shards (LONGTABLE_SHARDS) is {settings.shards[:20]!r}, but {why}")
     url = settings.local.url
     if url and not url.startswith("http://"):
         raise BadSettings(f"local.url (LONGTABLE_LOCAL) is {url[:60]!r}; it must be as in http://127.0.0.1:8990")

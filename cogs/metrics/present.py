@@ -92,7 +92,9 @@ def _own(client: Longtable) -> Iterator[Metric]:
         "workbench": house.bench.busy,
     }
     yield _gauges("queue_length", "Work that waits in this program or is under way.", "queue", queues)
-    yield _gauge("requests_active", "People who are being served just now.", client.active.count)
+    yield _gauge(
+        "requests_active", "People who are being served just now.", client.active.count + client.commanded.count
+    )
     caches = {"pictures": client.pictures.kept_bytes, "drawing": SHELF.size}
     yield _gauges("cache_bytes", "What is kept to be used again.", "cache", caches)
     yield _gauge("reachable", "Whether people can reach this program; if not, no clock runs.", not house.outages.gone)
@@ -107,9 +109,10 @@ def _own(client: Longtable) -> Iterator[Metric]:
 
 def _gateway(client: Longtable) -> Iterator[Metric]:
     """The lines to Discord."""
-    up = {"0": not client.is_closed() and client.ws is not None and client.ws.open}
+    lines = client.gateways.open.items()
+    up = {str(shard): gateway.ready for shard, gateway in lines}
     yield _gauges("gateway_up", "Whether a line to Discord stands.", "shard", up)
-    latency = {"0": client.latency} if math.isfinite(client.latency) else {}
+    latency = {str(shard): gateway.latency for shard, gateway in lines if math.isfinite(gateway.latency)}
     yield _gauges("gateway_latency_seconds", "How long Discord took to answer a heartbeat.", "shard", latency)
 
 

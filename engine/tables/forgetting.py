@@ -19,7 +19,7 @@ from engine.rules import RulesError
 from engine.tables import packs
 from engine.tables.change import Change
 from engine.tables.erasing import Traces, erase, forget_at
-from engine.tables.errors import StoreError, TableError
+from engine.tables.errors import Overtaken, StoreError, TableError
 from engine.tables.history import record_of
 from engine.tables.model import Phase
 from engine.tables.people import People
@@ -70,10 +70,6 @@ class Front(Protocol):
 
     async def forget(self, user: int) -> None:
         """Forget a person."""
-
-
-class _Overtaken(Exception):
-    """A table was changed by somebody else meanwhile."""
 
 
 class Forgetting:
@@ -171,7 +167,7 @@ class Forgetting:
         try:
             async with self._packing:
                 await self._clean(person, after, rows[-1][0])
-        except _Overtaken:
+        except Overtaken:
             log.info("tables after %s were changed while they were looked through, once more", after)
         self._doubt(person.user)
         return True
@@ -185,7 +181,7 @@ class Forgetting:
         def stored(db: Ledger) -> None:
             for sql, values in made:
                 if db.execute(sql, values).rowcount != 1:
-                    raise _Overtaken
+                    raise Overtaken
             for sql in (_SEATS, _STEPS):
                 db.execute(sql, between)
             db.execute(_REACHED, (last, person.user))

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from config.settings import ROOT, BadSettings, load
+from config.sharding import BadShards, Shards, shards_named
 
 
 def test_defaults_alone_play_on_the_local_discord(tmp_path: Path) -> None:
@@ -43,6 +44,10 @@ def test_own_file_overrides_single_keys_and_the_environment_overrides_the_file(t
         ("database = 'mysql://host/games'", {}, "LONGTABLE_DATABASE"),
         ("", {"LONGTABLE_LOCAL": "127.0.0.1:8765", "DISCORD_TOKEN": "t"}, "LONGTABLE_LOCAL"),
         ("", {"LONGTABLE_LOCAL": "http://127.0.0.1:8765"}, "DISCORD_TOKEN"),
+        ("", {"LONGTABLE_SHARDS": "many"}, "LONGTABLE_SHARDS"),
+        ("shards = '0'", {}, "LONGTABLE_SHARDS"),
+        ("", {"LONGTABLE_SHARDS": "10001"}, "LONGTABLE_SHARDS"),
+        ("", {"LONGTABLE_SHARDS": "0-3/8"}, "LONGTABLE_DATABASE"),
     ],
 )
 def test_unclear_settings_are_refused_by_name(
@@ -58,6 +63,27 @@ def test_a_database_and_a_running_local_discord_are_named_in_file_or_environment
     settings = load({"LONGTABLE_LOCAL": "http://127.0.0.1:8765", "DISCORD_TOKEN": "t"}, tmp_path)
     assert (settings.database, settings.local.url) == ("postgresql://h/games", "http://127.0.0.1:8765")
     assert load({"LONGTABLE_DATABASE": "postgres://h/other"}, tmp_path).database == "postgres://h/other"
+
+
+@pytest.mark.parametrize(
+    ("text", "count", "wanted"),
+    [
+        ("", None, None),
+        ("8", 8, None),
+        ("0-3/8", 8, {0, 1, 2, 3}),
+        ("0,2/8", 8, {0, 2}),
+        ("0-1, 4-5 / 8", 8, {0, 1, 4, 5}),
+        ("0/1", 1, {0}),
+    ],
+)
+def test_shards_are_named_by_count_and_number(text: str, count: int | None, wanted: set[int] | None) -> None:
+    assert shards_named(text) == Shards(count, None if wanted is None else frozenset(wanted))
+
+
+@pytest.mark.parametrize("text", ["0", "-1", "8/", "/8", "8/8", "3-1/8", "0-8/8", "0;1/8", "0-3", "٣", "1" * 9])
+def test_what_names_no_shards_is_refused(text: str) -> None:
+    with pytest.raises(BadShards, match="shards"):
+        shards_named(text)
 
 
 def test_a_refused_database_is_not_repeated(tmp_path: Path) -> None:

@@ -54,7 +54,6 @@ class Scene:
             seeds=self._seeds,
         )
         self.client = Longtable(self.house, self._folder, watcher=self.watcher, **options)
-        await self.house.start()
         return self.client
 
     async def close(self) -> None:

@@ -29,8 +29,8 @@ async def room(tmp_path: Path) -> AsyncIterator[Room]:
 
 @pytest.fixture
 def line(room: Room) -> Line:
-    """A line that is not up yet."""
-    return Line(room.house.outages, room.house.ticker.hurry, room.clock.monotonic)
+    """A line of one shard that is not up yet."""
+    return Line(room.house.outages, room.house.ticker.hurry, lambda: {0}, room.clock.monotonic)
 
 
 def deadlines(table: Table) -> list[float | None]:
@@ -42,35 +42,35 @@ async def test_until_discord_is_there_nobody_is_late(room: Room, line: Line) -> 
     table = await room.begin(ANN, BOB, pace=Pace.limited(HOUR))
     await room.pass_time(DAY)
     assert table.owes(ANN)
-    line.mended()
+    line.mended(0)
     await room.pass_time(0)
     assert deadlines(table) == [MONDAY + DAY + HOUR] * 2
 
 
 async def test_a_line_that_says_nothing_is_dead_since_its_last_word(room: Room, line: Line) -> None:
-    line.mended()
+    line.mended(0)
     table = await room.begin(ANN, BOB, pace=Pace.limited(HOUR))
     for _ in range(10):
         await room.pass_time(USUAL_BEAT)
-        line.heard(ACK)
+        line.heard(0, ACK)
     assert deadlines(table) == [MONDAY + HOUR] * 2
     spoken = room.clock.at
     await room.pass_time(MISSED * USUAL_BEAT + 1)
     assert room.house.outages.gone
     await room.pass_time(2 * HOUR)
     assert table.owes(BOB), "no flag falls on a dead line"
-    line.heard(ACK)
+    line.heard(0, ACK)
     await room.pass_time(0)
     assert not room.house.outages.gone
     assert deadlines(table) == [MONDAY + HOUR + room.clock.at - spoken] * 2
 
 
 async def test_a_program_that_stood_still_notices_by_the_first_word(room: Room, line: Line) -> None:
-    line.mended()
+    line.mended(0)
     table = await room.begin(ANN, BOB, pace=Pace.limited(HOUR))
-    line.heard(HELLO)
+    line.heard(0, HELLO)
     room.clock.at += 3 * HOUR
-    line.heard(ACK)
+    line.heard(0, ACK)
     await room.pass_time(0)
     assert table.owes(BOB)
     assert deadlines(table) == [MONDAY + 4 * HOUR] * 2
@@ -78,8 +78,8 @@ async def test_a_program_that_stood_still_notices_by_the_first_word(room: Room, 
 
 @pytest.mark.parametrize("beat", [10.0, 600.0])
 async def test_patience_follows_the_heartbeat(room: Room, line: Line, beat: float) -> None:
-    line.mended()
-    line.heard(HELLO.replace("10000", str(int(beat * 1000))))
+    line.mended(0)
+    line.heard(0, HELLO.replace("10000", str(int(beat * 1000))))
     await room.pass_time(MISSED * beat)
     assert not room.house.outages.gone
     await room.pass_time(1)
@@ -87,17 +87,39 @@ async def test_patience_follows_the_heartbeat(room: Room, line: Line, beat: floa
 
 
 async def test_a_cut_line_counts_from_its_last_word_to_its_return(room: Room, line: Line) -> None:
-    line.mended()
+    line.mended(0)
     table = await room.begin(ANN, BOB, pace=Pace.limited(HOUR))
     await room.pass_time(30)
-    line.cut()
-    line.cut()
-    line.heard(HELLO)
+    line.cut(0)
+    line.cut(0)
+    line.heard(0, HELLO)
     await room.pass_time(2 * HOUR)
     assert room.house.outages.gone, "a hello is no return"
-    line.mended()
+    line.mended(0)
     await room.pass_time(0)
     assert deadlines(table) == [MONDAY + HOUR + 2 * HOUR + 30] * 2
+
+
+async def test_only_shards_that_we_hold_count(room: Room) -> None:
+    held = {0}
+    line = Line(room.house.outages, room.house.ticker.hurry, lambda: held, room.clock.monotonic)
+    line.mended(0)
+    line.heard(0, HELLO.replace("10000", "9000000"))
+    table = await room.begin(ANN, BOB, pace=Pace.limited(HOUR))
+    line.mended(1)
+    await room.pass_time(30)
+    line.cut(1)
+    assert not room.house.outages.gone, "others hold it"
+    line.forget(1)
+    await room.pass_time(600)
+    held.add(1)
+    line.check()
+    assert room.house.outages.gone, "it is ours to hear now"
+    await room.pass_time(60)
+    line.mended(1)
+    await room.pass_time(0)
+    assert not room.house.outages.gone
+    assert deadlines(table) == [MONDAY + HOUR + 60] * 2
 
 
 @pytest.mark.parametrize("resume", [True, False])
@@ -113,13 +135,13 @@ async def test_the_gateway_is_cut_and_restored(open_scene: Open, resume: bool, m
     gone: list[bool] = []
     back = asyncio.Event()
 
-    def away_for_long() -> None:
-        cut()
+    def away_for_long(shard: int) -> None:
+        cut(shard)
         clock.at += 0 if gone else 3 * HOUR
         gone.append(scene.house.outages.gone)
 
-    def back_again() -> None:
-        mended()
+    def back_again(shard: int) -> None:
+        mended(shard)
         back.set()
 
     monkeypatch.setattr(line, "cut", away_for_long)

@@ -20,7 +20,6 @@ async def run(folder: Path, url: str, token: str) -> None:
     house = await House.open(folder / "longtable.db")
     client = Longtable(house, folder, **point_at(url))
     async with client:
-        await house.start()
         running = asyncio.create_task(client.start(token))
         await stop.wait()
         await client.close()
