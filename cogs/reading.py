@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 from typing import TYPE_CHECKING, Any
 
 import discord
@@ -11,7 +12,7 @@ from cogs.command_texts import language_of
 from config.language import Speaker
 from engine.rules import Game
 from engine.tables import Brief, LetterKind, SeatBrief, Settings, Table
-from engine.tables.errors import NotSeated
+from engine.tables.errors import NotSeated, StoreError
 from renders.drawings import Drawing, Kind
 
 if TYPE_CHECKING:
@@ -130,9 +131,16 @@ async def _board(client: Longtable, brief: Brief) -> str:
 
 
 async def language_for(client: Longtable, interaction: discord.Interaction) -> str:
-    """The language of somebody who speaks to us: what they set, otherwise their Discord's, noted for later letters."""
-    settings = await client.house.people.get(interaction.user.id)
+    """The language of somebody who speaks to us: what they set, otherwise their Discord's, noted for later letters.
+
+    While the database does not answer, or keeps nothing, people are still told so in their Discord's language.
+    """
     heard = language_of(interaction.locale)
+    try:
+        settings = await client.house.people.get(interaction.user.id)
+    except StoreError:
+        return heard
     if settings.heard_language != heard and interaction.user.id not in client.house.people.leaving:
-        await client.house.people.set(interaction.user.id, msgspec.structs.replace(settings, heard_language=heard))
+        with contextlib.suppress(StoreError):
+            await client.house.people.set(interaction.user.id, msgspec.structs.replace(settings, heard_language=heard))
     return settings.language or heard

@@ -92,7 +92,9 @@ def _own(client: Longtable) -> Iterator[Metric]:
         "workbench": house.bench.busy,
     }
     yield _gauges("queue_length", "Work that waits in this program or is under way.", "queue", queues)
-    yield _gauge("requests_active", "People who are being served just now.", client.active.count)
+    yield _gauge(
+        "requests_active", "People who are being served just now.", client.active.count + client.commanded.count
+    )
     caches = {"pictures": client.pictures.kept_bytes, "drawing": SHELF.size}
     yield _gauges("cache_bytes", "What is kept to be used again.", "cache", caches)
     yield _gauge("reachable", "Whether people can reach this program; if not, no clock runs.", not house.outages.gone)

@@ -62,8 +62,8 @@ class Queue:
 
     def due(self) -> float | None:
         """When the next job is due; None if there is none, or if none may begin now."""
-        while self._heap and self._heap[0][2] not in self._waiting:
-            heapq.heappop(self._heap)
+        while self._heap and (self._heap[0][2] not in self._waiting or self._heap[0][2].done.done()):
+            self._waiting.discard(heapq.heappop(self._heap)[2])
         return self._heap[0][0] if self._heap and self.running < self.most else None
 
     def take(self) -> Job[Any]:

@@ -19,15 +19,17 @@ from engine.rules import RulesError
 from engine.tables import packs
 from engine.tables.change import Change
 from engine.tables.erasing import Traces, erase, forget_at
-from engine.tables.errors import StoreError, TableError
+from engine.tables.errors import Overtaken, StoreError, TableError
 from engine.tables.history import record_of
 from engine.tables.model import Phase
 from engine.tables.people import People
 from engine.tables.store import Ledger, Row, Statement, Store
 
 log = logging.getLogger(__name__)
+FORGETTING = "forgetting"
 SLICE = 50
-NAP = 60.0
+# Seconds until somebody looks again, alone or where another program may have been asked.
+NAP, SHORT_NAP = 60.0, 5.0
 OPEN = (Phase.LOBBY, Phase.RUNNING)
 # How far it has come: the person still has to leave their tables; from 0 on, the last table that was looked through.
 LEAVING = -1
@@ -71,10 +73,6 @@ class Front(Protocol):
         """Forget a person."""
 
 
-class _Overtaken(Exception):
-    """A table was changed by somebody else meanwhile."""
-
-
 class Forgetting:
     """Everybody who is being forgotten."""
 
@@ -99,7 +97,8 @@ class Forgetting:
 
     async def begin(self, user: int, names: Sequence[str]) -> None:
         """From now on the person is being forgotten; asked again, nothing more happens."""
-        await self._store.write([(_BEGIN, (user, msgspec.json.encode(list(names)).decode(), LEAVING))])
+        begun = (_BEGIN, (user, msgspec.json.encode(list(names)).decode(), LEAVING))
+        await self._store.write([begun, *self._store.news(FORGETTING)])
         self._people.leaving.add(user)
         self._asked.set()
 
@@ -124,7 +123,7 @@ class Forgetting:
                     pass
             # Not wait_for: in Python 3.11 it can swallow the cancellation that ends this loop.
             with contextlib.suppress(TimeoutError):
-                async with asyncio.timeout(NAP):
+                async with asyncio.timeout(SHORT_NAP if self._store.shared else NAP):
                     await self._asked.wait()
 
     async def work(self) -> bool:
@@ -169,7 +168,7 @@ class Forgetting:
         try:
             async with self._packing:
                 await self._clean(person, after, rows[-1][0])
-        except _Overtaken:
+        except Overtaken:
             log.info("tables after %s were changed while they were looked through, once more", after)
         self._doubt(person.user)
         return True
@@ -183,7 +182,7 @@ class Forgetting:
         def stored(db: Ledger) -> None:
             for sql, values in made:
                 if db.execute(sql, values).rowcount != 1:
-                    raise _Overtaken
+                    raise Overtaken
             for sql in (_SEATS, _STEPS):
                 db.execute(sql, between)
             db.execute(_REACHED, (last, person.user))

@@ -25,12 +25,13 @@ FORMAT = 1
 SLICE = 100
 # What one file may hold, below what everybody can be sent; the newest games come first.
 SIZE_LIMIT = 7_000_000
+LISTED = 2000
 _TABLES = "SELECT number, record FROM tables WHERE number < ? ORDER BY number DESC LIMIT ?"
 _SETTINGS = "SELECT settings FROM users WHERE id = ?"
-_REQUESTS = 'SELECT id, number, at FROM requests WHERE "user" = ? ORDER BY at DESC'
-_LETTERS = 'SELECT number, kind, wanted FROM outbox WHERE "user" = ? ORDER BY id DESC'
-_POSTS = 'SELECT number, kind, result FROM posts WHERE "user" = ? ORDER BY number DESC'
-_AUDIT = 'SELECT at, guild, number, action, detail FROM audit WHERE "user" = ? ORDER BY id DESC'
+_REQUESTS = f'SELECT id, number, at FROM requests WHERE "user" = ? ORDER BY at DESC LIMIT {LISTED}'
+_LETTERS = f'SELECT number, kind, wanted FROM outbox WHERE "user" = ? ORDER BY id DESC LIMIT {LISTED}'
+_POSTS = f'SELECT number, kind, result FROM posts WHERE "user" = ? ORDER BY number DESC LIMIT {LISTED}'
+_AUDIT = f'SELECT at, guild, number, action, detail FROM audit WHERE "user" = ? ORDER BY id DESC LIMIT {LISTED}'
 _LAST = 1 << 60
 
 
@@ -153,21 +154,24 @@ class PersonalData:
         last, room = _LAST, SIZE_LIMIT
         while rows := await self._store.rows(_TABLES, (last, SLICE)):
             last = rows[-1][0]
-            for number, record in _named(rows, user):
-                stored = await self._store.read(partial(shelf.folded, number=number))
-                table, size = await self._bench.do(partial(_table, record, stored, user))
-                if size > room:
-                    made.left_out += 1
-                    continue
+            for record in _named(rows, user):
+                table, size = await self._table(record, user) if room > 0 else (None, 0)
                 room -= size
-                made.tables.append(table)
+                if table is None or room < 0:
+                    made.left_out += 1
+                else:
+                    made.tables.append(table)
         return made, await self._bench.do(lambda _effort: _written(made))
 
+    async def _table(self, record: Record, user: int) -> tuple[OwnTable, int]:
+        stored = await self._store.read(partial(shelf.folded, number=record.number))
+        return await self._bench.do(partial(_table, record, stored, user))
 
-def _named(rows: Sequence[Row], user: int) -> list[tuple[int, Record]]:
+
+def _named(rows: Sequence[Row], user: int) -> list[Record]:
     """The records that name a person; those that cannot be read tell nothing."""
     found, digits = [], str(user)
-    for number, stored in rows:
+    for _, stored in rows:
         if digits not in (stored if isinstance(stored, str) else stored.decode(errors="replace")):
             continue
         try:
@@ -175,7 +179,7 @@ def _named(rows: Sequence[Row], user: int) -> list[tuple[int, Record]]:
         except msgspec.DecodeError:
             continue
         if user in (record.host, *record.members(), *record.witnesses):
-            found.append((number, record))
+            found.append(record)
     return found
 
 
@@ -250,7 +254,9 @@ def _memo(stored: bytes | str) -> dict[str, Any]:
 
 
 def _written(made: Personal) -> bytes:
-    return msgspec.json.format(msgspec.json.encode(made), indent=1)
+    """The file, one thing a line where there is room for that."""
+    plain = msgspec.json.encode(made)
+    return msgspec.json.format(plain, indent=1) if len(plain) < SIZE_LIMIT / 2 else plain
 
 
 def _time(at: float) -> str:

@@ -1,4 +1,4 @@
-"""What finished games cost on disk, and how long an earlier position takes to read."""
+"""What finished games cost on disk, for ever, and how long an earlier position takes to read."""
 
 from __future__ import annotations
 
@@ -23,21 +23,25 @@ from tests.tables.room import PLENTY
 MOVES = 4000
 LOOKS = 200
 MOST = 400.0
+MOST_KEPT = 128.0
 # As long as those of Discord.
 FIRST_ID = 1_400_000_000_000_000_000
 PEOPLE = (FIRST_ID + 1, FIRST_ID + 2)
 HABITS = Habits(pack_after=0.0, panel_pause=0.0, own_pause=0.0)
+# As many as a board and its story have.
+WORDS = {"words": ["x" * 800], "after": ["y" * 200], "pictures": [["board.png", "z" * 700]]}
 
 
 class Weighed(msgspec.Struct):
-    """A file of finished games: bytes a move, and seconds to read each of some positions."""
+    """A file of finished games: bytes a move, bytes a game, and seconds to read each of some positions."""
 
     size: float
+    game: float
     looks: list[float]
 
 
 def measure() -> Iterator[Figure]:
-    """Every game with all that is stored of it, first as it was played, then packed."""
+    """Every game with all that is stored of it, first as it was played, then packed, then as it stays for ever."""
     for slug in catalog:
         with tempfile.TemporaryDirectory() as folder:
             path = Path(folder) / "games.db"
@@ -45,6 +49,8 @@ def measure() -> Iterator[Figure]:
             loose = _weigh(path, moves)
             asyncio.run(_pack(path))
             packed = _weigh(path, moves)
+            asyncio.run(_forget(path))
+            kept = _weigh(path, moves)
         yield Figure(
             section=slug,
             name="finished game on disk, all of it",
@@ -54,6 +60,16 @@ def measure() -> Iterator[Figure]:
             ratio=packed.size / loose.size,
             most=MOST,
             note=f"{moves} moves",
+        )
+        yield Figure(
+            section=slug,
+            name="finished game on disk, for ever",
+            value=kept.game / 1024,
+            unit="kB",
+            baseline=f"before packing ({loose.game / 1024:.0f} kB)",
+            ratio=kept.game / loose.game,
+            most=MOST_KEPT,
+            note=f"{kept.size:.0f} bytes/move",
         )
         median, before = (1000 * quantile(weighed.looks, 0.5) for weighed in (packed, loose))
         yield Figure(
@@ -92,12 +108,22 @@ def _id(luck: random.Random) -> str:
 async def _post(house: House, luck: random.Random) -> None:
     while parcels := await house.outbox.claim(100):
         for parcel in parcels:
-            await house.outbox.done(parcel, {"channel": FIRST_ID, "message": int(_id(luck))})
+            await house.outbox.done(parcel, {"channel": FIRST_ID, "message": int(_id(luck)), **WORDS})
 
 
 async def _pack(path: Path) -> None:
     house = await House.open(path, habits=HABITS, quotas=PLENTY)
     while await house.tidier.pack_one():
+        pass
+    while await house.tidier.forget():
+        pass
+    await house.close()
+
+
+async def _forget(path: Path) -> None:
+    """Days pass."""
+    house = await House.open(path, habits=msgspec.structs.replace(HABITS, requests_kept=0.0), quotas=PLENTY)
+    while await house.tidier.forget():
         pass
     await house.close()
 
@@ -107,7 +133,8 @@ def _weigh(path: Path, moves: int) -> Weighed:
     db.execute("VACUUM")
     (games,) = db.execute("SELECT max(number) FROM tables").fetchone()
     db.close()
-    return Weighed(path.stat().st_size / moves, asyncio.run(_look(path, games)))
+    size = path.stat().st_size
+    return Weighed(size / moves, size / games, asyncio.run(_look(path, games)))
 
 
 async def _look(path: Path, games: int) -> list[float]:

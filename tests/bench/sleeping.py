@@ -1,112 +1,176 @@
-"""What ten thousand sleeping tables cost at start and in memory."""
+"""What ten thousand sleeping and ten thousand finished tables cost at start and in memory, in both kinds of store."""
 
 from __future__ import annotations
 
 import asyncio
+import re
 import resource
-import sqlite3
 import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from functools import partial
 from pathlib import Path
 
 import msgspec
 
 from engine.catalog import catalog
-from engine.tables import DAY, House, Pace
-from engine.tables.model import Record
+from engine.rules import Easy
+from engine.rules.chance import stream
+from engine.tables import DAY, Habits, House, Pace, Phase, Spot, Table
+from engine.tables.store import Ledger, Part, Row
 from tests.bench.figures import Figure
+from tests.databases import Schema, server
+from tests.tables.room import PLENTY
 
 TABLES = 10_000
-PEOPLE = (101, 102)
+FIRST_ID = 1_400_000_000_000_000_000
+PEOPLE = (FIRST_ID + 1, FIRST_ID + 2)
+HABITS = Habits(pack_after=0.0, requests_kept=0.0)
+MOVES = 6
+SLICE = 500
+# What belongs to a table and sleeps with it.
+COPIED = ("seats", "steps", "dues", "posts", "packs")
+_NUMBER = re.compile(rb'"number":\d+')
 
 
 class Woken(msgspec.Struct, frozen=True):
-    """How a house opened: seconds, and the most memory its process ever held."""
+    """How a house opened: seconds to the first table, seconds of the first look at all, and the most memory held."""
 
     seconds: float
+    looked: float
     kilobytes: int
 
 
 def measure() -> Iterator[Figure]:
-    """A house with one table against a house with ten thousand, each in a process of its own."""
+    """A house with a few tables of each game against one with twenty thousand, each in a process of its own."""
     with tempfile.TemporaryDirectory() as folder:
-        few, many = Path(folder) / "few.db", Path(folder) / "many.db"
-        for path in (few, many):
-            asyncio.run(_one_table(path))
-        _multiply(many)
-        small, large = _woken(few), _woken(many)
+        yield from _measured("SQLite", Path(folder) / "few.db", Path(folder) / "many.db")
+    few, many = (Schema(server()) for _ in range(2))
+    try:
+        yield from _measured("PostgreSQL", few.url, many.url)
+    finally:
+        few.drop()
+        many.drop()
+
+
+def _measured(store: str, few: Path | str, many: Path | str) -> Iterator[Figure]:
+    for place in (few, many):
+        asyncio.run(_fill(place))
+    asyncio.run(_multiply(many))
+    small, large = _woken(few), _woken(many)
+    what = f"{TABLES} sleeping and {TABLES} finished tables, {store}"
     yield Figure(
         section="tables",
-        name=f"start with {TABLES} sleeping tables",
+        name=f"start with {what}",
         value=large.seconds,
         unit="s",
-        baseline="start with one table",
+        baseline="start with two tables of each game",
         ratio=large.seconds / small.seconds,
         most=3.0,
+        note=f"all records looked at {large.looked:.1f} s later",
     )
     added = max(0, large.kilobytes - small.kilobytes) / 1024
     yield Figure(
         section="tables",
-        name=f"memory added by {TABLES} sleeping tables",
+        name=f"memory added by {what}",
         value=added,
         unit="MB",
-        baseline=f"process with one table ({small.kilobytes // 1024} MB)",
+        baseline=f"process with two tables of each game ({small.kilobytes // 1024} MB)",
         ratio=added * 1024 / small.kilobytes,
         most=50.0,
-        note=f"{1024 * 1024 * added / TABLES:.0f} bytes a table",
+        note=f"{1024 * 1024 * added / TABLES / 2:.0f} bytes a table",
     )
 
 
-async def _one_table(path: Path) -> None:
-    """A running game with a clock, a few moves old."""
-    house = await House.open(path)
-    game = next(iter(catalog.values())) if "samurai" not in catalog else catalog["samurai"]
-    table = await house.create(PEOPLE[0], game.slug, pace=Pace.limited(30 * DAY))
-    await table.join(PEOPLE[1])
-    await table.start(PEOPLE[0])
-    for _ in range(6):
-        person = next(person for person in PEOPLE if table.choices(person))
-        await table.play(person, [table.choices(person)[0].key])
+async def _fill(place: Path | str) -> None:
+    """Of every game a table with a clock that is a few moves old, and a finished one that is packed."""
+    house = await House.open(place, habits=HABITS, quotas=PLENTY)
+    for slug in catalog:
+        await _played(await _begun(house, slug), MOVES)
+        await _played(await _begun(house, slug), 10_000)
+    while parcels := await house.outbox.claim(100):
+        for parcel in parcels:
+            await house.outbox.done(parcel, {"channel": FIRST_ID, "message": FIRST_ID + parcel.id})
+    while await house.tidier.pack_one():
+        pass
+    await house.tidier.forget()
     await house.close()
 
 
-def _multiply(path: Path) -> None:
-    """The same table again and again under other numbers."""
-    db = sqlite3.connect(path)
-    (kept,) = db.execute("SELECT record FROM tables WHERE number = 1").fetchone()
-    record = msgspec.json.decode(kept, type=Record)
-    for number in range(2, TABLES + 1):
-        record.number = number
+async def _begun(house: House, slug: str) -> Table:
+    spot = Spot(FIRST_ID, FIRST_ID, FIRST_ID)
+    table = await house.create(PEOPLE[0], slug, spot=spot, pace=Pace.limited(30 * DAY))
+    await table.join(PEOPLE[1])
+    await table.start(PEOPLE[0])
+    return table
+
+
+async def _played(table: Table, moves: int) -> None:
+    luck = stream("bench", table.game.slug)
+    for _ in range(moves):
+        if table.brief().phase is not Phase.RUNNING:
+            return
+        person = next(person for person in PEOPLE if table.choices(person))
+        await table.play(person, [Easy().choose(None, table.choices(person), luck)])
+
+
+async def _multiply(place: Path | str) -> None:
+    """The same tables again and again under other numbers."""
+    house = await House.open(place)
+    parts = await house.store.parts()
+    sources = await house.store.read(lambda db: _sources(db, parts["tables"].columns))
+    for first in range(len(sources) + 1, 2 * TABLES + 1, SLICE):
+        numbers = range(first, min(first + SLICE, 2 * TABLES + 1))
+        await house.store.together(partial(_copy, parts=parts, sources=sources, numbers=numbers))
+    await house.close()
+
+
+def _sources(db: Ledger, columns: Sequence[str]) -> list[Row]:
+    return db.execute(f"SELECT {', '.join(columns)} FROM tables ORDER BY number").fetchall()
+
+
+def _copy(db: Ledger, parts: dict[str, Part], sources: Sequence[Row], numbers: range) -> None:
+    columns = parts["tables"].columns
+    at, record = columns.index("number"), columns.index("record")
+    copies = [(number, sources[number % len(sources)]) for number in numbers]
+    listed, marks = ", ".join(columns), ", ".join("?" * len(columns))
+    rows = [_renumbered(row, at, record, number) for number, row in copies]
+    db.executemany(f"INSERT INTO tables ({listed}) VALUES ({marks})", rows)
+    db.execute("CREATE TABLE copies (number BIGINT PRIMARY KEY, source BIGINT)")
+    db.executemany("INSERT INTO copies VALUES (?, ?)", [(number, row[at]) for number, row in copies])
+    for name in COPIED:
+        others = ", ".join(f'"{column}"' for column in parts[name].columns if column != "number")
         db.execute(
-            "INSERT INTO tables SELECT ?, game, phase, guild, channel, thread, changed, ?, host FROM tables"
-            " WHERE number = 1",
-            (number, msgspec.json.encode(record)),
+            f"INSERT INTO {name} (number, {others}) SELECT copies.number, {others} FROM {name}"
+            f" JOIN copies ON copies.source = {name}.number"
         )
-        for name in ("seats", "steps", "dues"):
-            columns = [row[1] for row in db.execute(f"PRAGMA table_info({name})")][1:]
-            listed = ", ".join(columns)
-            db.execute(f"INSERT INTO {name} SELECT ?, {listed} FROM {name} WHERE number = 1", (number,))
-    db.commit()
-    db.close()
+    db.execute("DROP TABLE copies")
 
 
-def _woken(path: Path) -> Woken:
-    line = [sys.executable, "-m", "tests.bench.sleeping", str(path)]
+def _renumbered(row: Row, at: int, record: int, number: int) -> list[object]:
+    copied = list(row)
+    copied[at], copied[record] = number, _NUMBER.sub(b'"number":%d' % number, row[record], count=1)
+    return copied
+
+
+def _woken(place: Path | str) -> Woken:
+    line = [sys.executable, "-m", "tests.bench.sleeping", str(place)]
     return msgspec.json.decode(subprocess.run(line, check=True, capture_output=True).stdout, type=Woken)
 
 
-async def wake(path: Path) -> Woken:
-    """Open the house, let it start, and look once at one of its tables."""
+async def wake(place: Path | str) -> Woken:
+    """Open the house, let it start, look once at one of its tables, then at all records."""
     began = time.perf_counter()
-    house = await House.open(path)
+    house = await House.open(place)
     await house.start()
     await house.table(1)
     seconds = time.perf_counter() - began
+    await house.inspect()
+    looked = time.perf_counter() - began - seconds
     await house.close()
-    return Woken(seconds, _most_memory())
+    return Woken(seconds, looked, _most_memory())
 
 
 def _most_memory() -> int:
@@ -118,4 +182,6 @@ def _most_memory() -> int:
 
 
 if __name__ == "__main__":
-    sys.stdout.write(msgspec.json.encode(asyncio.run(wake(Path(sys.argv[1])))).decode())
+    given = sys.argv[1]
+    place = given if "://" in given else Path(given)
+    sys.stdout.write(msgspec.json.encode(asyncio.run(wake(place))).decode())

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import json
+import re
 import subprocess
 import sys
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
 from typing import TypeAlias
 
 import aiohttp
@@ -23,6 +25,7 @@ from config.language import Speaker
 from config.settings import ROOT
 from engine.rules import Malformed
 from engine.tables.errors import StoreBroken, StoreUnreachable, UnknownTable
+from tests.documents import quoted, rows_of
 from tests.front.conftest import Open, Scene
 from tests.front.driver import PATIENCE, all_posted, forge, guild_of, opened, panel
 from tests.front.test_settings_panel import opened_panel, write
@@ -132,6 +135,31 @@ async def test_a_game_leaves_numbers_and_no_names(watched: Scene, ask: Ask) -> N
     )
     for secret in (anna.id, boris.id, str(guild_of(watched)), "anna", "Longtable", watched.server.token):
         assert secret not in page.text
+
+
+def metrics_in(expressions: Iterable[str]) -> set[str]:
+    """The numbers that some expressions of a monitoring system ask for."""
+    return {name for text in expressions for name in re.findall(r"\b(?:longtable|process)_[a-z_]+", text)}
+
+
+async def test_dashboard_and_alerts_ask_only_for_what_is_told(ask: Ask) -> None:
+    page = await ask()
+    told = set()
+    for name, kind in re.findall(r"^# TYPE (\w+) (\w+)$", page.text, re.MULTILINE):
+        told |= {f"{name}_bucket", f"{name}_count", f"{name}_sum"} if kind == "histogram" else {name}
+    assert len(told) > 40
+    kit = ROOT / "docs/hosting"
+    panels = json.loads((kit / "dashboard.json").read_text(encoding="utf-8"))["panels"]
+    shown = metrics_in(target["expr"] for panel in panels for target in panel["targets"])
+    assert shown - told == set()
+    unseen = {name for name in told - shown if name.startswith("longtable_") and not name.endswith(("_sum", "_count"))}
+    assert unseen == set(), "everything we count can be seen"
+    rules = (kit / "alerts.yml").read_text(encoding="utf-8")
+    alerts = re.findall(r"^      - alert: (\w+)\n        expr: (.+)\n", rules, re.MULTILINE)
+    assert len(alerts) == rules.count("- alert:") == rules.count("severity:") == rules.count("summary:")
+    assert metrics_in(expression for _, expression in alerts) - told == set()
+    explained = [quoted(row["alert"])[0] for row in rows_of("hosting.md", "alert", "what to do")]
+    assert explained == [name for name, _ in alerts]
 
 
 @pytest.mark.parametrize("silent", [True, False])

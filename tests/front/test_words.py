@@ -21,7 +21,7 @@ from local_discord.testing import Person
 from tests.front.conftest import Scene
 from tests.front.driver import FIRST_PICTURE, moves, opened, panel, pick, press, tap, thread_of
 
-NAMED = re.compile(r"(?<![\w<])/([a-zа-яё]+)(?: ([a-zа-яё]+))?")
+NAMED = re.compile(r"(?<![\w<:/])/([a-zа-яё]+)(?: ([a-zа-яё]+))?")
 
 
 def _parts(thing: dict[str, Any]) -> Iterator[dict[str, Any]]:

@@ -13,6 +13,7 @@ from engine.tables import errors as e
 from engine.tables.export import verify_data
 from engine.tables.forgetting import SLICE
 from engine.tables.model import NOBODY
+from tests.databases import Schema
 from tests.tables.room import BOB, CLEO, DAN, EVE, GAMES, Room, play_first, play_out, rich_game
 from tests.tables.searching import searched
 
@@ -308,3 +309,40 @@ async def test_messages_to_the_person_are_taken_back_first(room: Room) -> None:
         pass
     assert front.done == ["taken back", "forgotten"]
     assert {parcel.user for parcel in await room.letters()} <= {None, BOB, CLEO}
+
+
+async def test_another_program_of_the_house_does_the_work(postgres: str) -> None:
+    schema = Schema(postgres)
+    here, there = [await Room(schema.url).open() for _ in range(2)]
+    table = await finished(here, ANN, BOB)
+    running = await here.begin(ANN, BOB, CLEO)
+    await here.house.forgetting.begin(ANN, ())
+    while await there.house.forgetting.work():
+        pass
+    assert await traces(there, str(ANN)) == set()
+    with pytest.raises(e.BeingForgotten):
+        await running.leave(ANN)
+    await here.house.forgetting.load()
+    assert [seat.forgotten for seat in (await here.house.table(table.number)).brief().seats] == [True, False]
+    assert (await here.house.table(running.number)).seat_of(ANN) is None
+    await (await here.house.create(ANN, "toy")).cancel(ANN)
+    for room in (here, there):
+        await room.house.close()
+    schema.drop()
+
+
+async def test_the_file_itself_holds_nothing_of_the_person(file_room: Room) -> None:
+    """Neither in pages that are in use nor in those that are free."""
+    room = file_room
+    await room.house.set_settings(ANN, Settings(language="ru"))
+    await finished(room, ANN, BOB, name=f"{NAME}'s table")
+    await post(room)
+    await pack_all(room)
+    await finished(room, BOB, ANN)
+    await room.begin(ANN, BOB, CLEO)
+    await forget(room)
+    await room.reopen()
+    await room.house.store.rows("PRAGMA wal_checkpoint(TRUNCATE)")
+    data = room.path.read_bytes()
+    forms = (str(ANN).encode(), ANN.to_bytes(8, "big"), NAME.encode())
+    assert [data.count(form) for form in forms] == [0, 0, 0]

@@ -6,6 +6,7 @@ import sqlite3
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 from engine.rules import BadSave
@@ -231,3 +232,43 @@ async def test_the_audit_has_an_end(room: Room) -> None:
     kept = await room.house.lists.audit(1, 10_000)
     assert (len(kept), kept[0].detail, kept[-1].detail) == (AUDIT_ENTRIES, str(AUDIT_ENTRIES + 4), "5")
     assert [line.detail for line in await room.house.lists.audit(2)] == ["new"]
+
+
+WORDS = {"channel": 5, "message": 6, "words": ["a whole turn"] * 20, "told": 9, "left": [{"words": ["more"]}]}
+
+
+async def test_of_messages_of_ended_games_only_their_place_is_kept(room: Room) -> None:
+    ended = await room.begin(ANN, BOB, spot=Spot(1))
+    runs = await room.begin(ANN, BOB, spot=Spot(1))
+    await play_out(room, ended, ANN, BOB)
+    while parcels := await room.house.outbox.claim(100):
+        for parcel in parcels:
+            await room.house.outbox.done(parcel, WORDS)
+    before = await _posts(room, runs)
+    await room.house.tidier.forget()
+    assert (await _posts(room, ended))["panel", 0] == WORDS
+    room.clock.at += room.habits.pack_after
+    await room.house.tidier.forget()
+    place = {"channel": 5, "message": 6}
+    assert await _posts(room, ended) == {("lobby", 0): place, ("panel", 0): place, ("finished", 0): place}
+    assert await _posts(room, runs) == before
+    assert await count(room, STEPS) > 0
+
+
+async def test_messages_are_remembered_while_something_is_still_to_be_posted(room: Room) -> None:
+    table = await room.begin(ANN, BOB, spot=Spot(1))
+    for parcel in await room.house.outbox.claim(100):
+        await room.house.outbox.done(parcel, WORDS)
+    await table.end(EVE)
+    before = await _posts(room, table)
+    room.clock.at += room.habits.pack_after
+    await room.house.tidier.forget()
+    assert await _posts(room, table) == before
+    await room.letters()
+    await room.house.tidier.forget()
+    assert {kind for kind, _ in await _posts(room, table)} == {"lobby", "panel", "finished"}
+
+
+async def _posts(room: Room, table: Table) -> dict[tuple[str, int], Any]:
+    rows = await room.house.store.rows('SELECT kind, "user", result FROM posts WHERE number = ?', (table.number,))
+    return {(kind, user): msgspec.json.decode(result) for kind, user, result in rows}

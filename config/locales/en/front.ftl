@@ -299,7 +299,7 @@ forget-open = { $count ->
         [one] You leave the one game or lobby you are in now; your seat becomes free for others, as with /table leave.
        *[other] You leave all { $count } games and lobbies you are in now; your seats become free for others, as with /table leave.
     }
-forget-what = In finished games your seat becomes “somebody”; the games stay for those who played with you. Your settings, votes, requests and letters are removed, and so is your name wherever I keep it. My direct messages to you are deleted as far as Discord lets me. **None of this can be undone.** If you come back, you are new here.
+forget-what = A game without other people ends. In finished games your seat becomes “somebody”; the games stay for those who played with you. Your settings, votes, requests and letters are removed, and so is your name wherever I keep it. My direct messages to you are deleted as far as Discord lets me. **None of this can be undone.** If you come back, you are new here.
 forget-stays = Messages in threads are Discord's and stay there. Backups that the host made before hold you until newer ones take their place. A file with everything first: /my data.
 button-forget = Yes, forget me
 forget-begun = I am forgetting you. You leave your games at once, everything else is gone within minutes. Thank you for playing!
@@ -420,6 +420,9 @@ admin-health-work = Work waiting: pictures { $pictures } · moves of computer pl
 admin-health-late = ⚠️ In the last minute pictures were begun up to { $seconds } s late: more is wanted than this machine can draw.
 admin-health-processes = ⚠️ Processes that draw and think: { $alive } of { $wanted }; others take over their work meanwhile.
 admin-health-deaths = Processes that died while they drew or thought, and were replaced: { $count }.
+admin-health-programs = Programs that share these games: { $count }
+admin-health-program = { $name } · shards { $shards } · started { $since }
+admin-health-leaving = { $name } · shards { $shards } · is stopping, started { $since }
 admin-health-broken = Records that cannot be read: { $count }. The log names them; everything else goes on.
 admin-health-store = ⚠️ Changes cannot be written to the database ({ $problem }).
 admin-health-worker-up = Worker { $name }: started again { $restarts } times, lastly after { $problem }.
