@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import io
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 import discord
 import msgspec
@@ -25,6 +25,7 @@ from engine.rules import Say
 from engine.tables import NOBODY, Table
 from engine.tables.errors import UnknownTable
 from engine.tables.listing import Entry
+from engine.tables.programs import ProgramReport
 
 LINES = 20
 
@@ -153,6 +154,7 @@ class Admin(commands.GroupCog, name="admin"):
         if await self.client.is_owner(interaction.user):
             everywhere = counted(report.tables, speaker)
             words.append(speaker("admin-health-whole", waiting=report.letters_waiting, tables=everywhere))
+            words += _programs(await self.client.house.programs.others(), speaker)
             words += _troubles(report, speaker)
         await put(interaction, Layout(words=words))
 
@@ -160,6 +162,17 @@ class Admin(commands.GroupCog, name="admin"):
 def counted(tables: Mapping[str, int], speaker: Speaker) -> str:
     """How many tables there are in each phase, in words."""
     return ", ".join(f"{speaker(f'phase-{phase}')}: {count}" for phase, count in tables.items()) or "0"
+
+
+def _programs(sharing: Sequence[ProgramReport], speaker: Speaker) -> list[str]:
+    """The programs that share the games, if there are several."""
+    lines = [speaker("admin-health-programs", count=len(sharing))] if len(sharing) > 1 else []
+    for program in sharing if lines else ():
+        message = "admin-health-leaving" if program.leaving else "admin-health-program"
+        shards = ", ".join(map(str, program.holds)) or "–"
+        since = f"<t:{int(program.since)}:R>"
+        lines.append(speaker(message, name=f"`{program.name}`", shards=shards, since=since))
+    return lines
 
 
 def _troubles(report: Health, speaker: Speaker) -> list[str]:

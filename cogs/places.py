@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, TypeAlias, cast
 
 import discord
 
@@ -80,13 +80,32 @@ async def home_again(interaction: Interaction, old: Spot) -> Spot:
     """Where a table goes on after one that lived there: in the same channel, otherwise in the one of the person."""
     if old.guild is None:
         return Spot(None, old.channel)
-    guild = interaction.client.get_guild(old.guild)
-    place = guild.get_channel(old.channel or 0) if guild is not None else None
-    if isinstance(place, discord.TextChannel) and await _allows(interaction, place) and not lacks(interaction, place):
+    place, granted = await _channel(interaction, old.guild, old.channel or 0)
+    if place is not None and not missing_of(granted) and await _allows(interaction, place):
         return Spot(old.guild, place.id)
     if interaction.guild_id != old.guild:
         raise Unclear(Say("place-elsewhere"))
     return await home(interaction)
+
+
+async def _channel(
+    interaction: Interaction, guild_id: int, channel_id: int
+) -> tuple[discord.TextChannel | None, discord.Permissions]:
+    """A channel and what the bot may do there, also on a server that another program hears."""
+    client, nothing = interaction.client, discord.Permissions.none()
+    guild = client.get_guild(guild_id)
+    if guild is not None:
+        place = guild.get_channel(channel_id)
+        return (place, granted_in(interaction, place)) if isinstance(place, discord.TextChannel) else (None, nothing)
+    try:
+        guild = await client.fetch_guild(guild_id, with_counts=False)
+        found, own = (
+            await guild.fetch_channel(channel_id),
+            await guild.fetch_member(cast(discord.ClientUser, client.user).id),
+        )
+    except discord.HTTPException:
+        return None, nothing
+    return (found, found.permissions_for(own)) if isinstance(found, discord.TextChannel) else (None, nothing)
 
 
 async def _need_room(interaction: Interaction, place: discord.TextChannel) -> None:
@@ -101,8 +120,17 @@ async def _need_room(interaction: Interaction, place: discord.TextChannel) -> No
 
 def lacks(interaction: discord.Interaction, place: discord.TextChannel) -> list[str]:
     """The permissions that the bot needs in a channel for a table and does not have."""
+    return missing_of(granted_in(interaction, place))
+
+
+def granted_in(interaction: discord.Interaction, place: discord.TextChannel) -> discord.Permissions:
+    """What the bot may do in a channel of a server that this program hears."""
     here = place.id == interaction.channel_id
-    granted = interaction.app_permissions if here else place.permissions_for(place.guild.me)
+    return interaction.app_permissions if here else place.permissions_for(place.guild.me)
+
+
+def missing_of(granted: discord.Permissions) -> list[str]:
+    """What is missing of the permissions that a table needs."""
     return [name for name in NEEDED if not getattr(granted, name)]
 
 

@@ -70,8 +70,8 @@ class Privacy:
 def data_lines(told: Personal, speaker: Speaker) -> list[str]:
     """What a file about a person holds, in a few words."""
     counts = {"tables": len(told.tables), "steps": told.steps, "requests": len(told.requests)}
-    lines = [speaker("data-told"), speaker("data-games", **counts)]
-    lines.append(speaker("data-beside", messages=len(told.messages) + len(told.letters), entries=len(told.audit)))
+    beside = {"messages": len(told.messages) + len(told.letters), "entries": len(told.audit)}
+    lines = [speaker("data-told"), f"{speaker('data-games', **counts)} {speaker('data-beside', **beside)}"]
     if told.left_out:
         lines.append(speaker("data-left-out", count=told.left_out))
     return [*lines, speaker("data-forget")]

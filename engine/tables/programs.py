@@ -42,6 +42,7 @@ _RENEW = (
 _DEAD = f"DELETE FROM programs WHERE until < {_NOW} RETURNING name"
 _GONE = "DELETE FROM programs WHERE name = ?"
 _LIVING = f"SELECT name, wanted, leaving, until - {_NOW} FROM programs ORDER BY place"
+_JOINED = "SELECT name, since FROM programs"
 _LETTERS = "UPDATE outbox SET lease = 0, holder = '', tries = tries + 1 WHERE lease > 0 AND starts_with(holder, ?)"
 _VACATE = "UPDATE shards SET holder = NULL WHERE holder NOT IN (SELECT name FROM programs)"
 _DISINHERIT = "UPDATE shards SET heir = NULL WHERE heir NOT IN (SELECT name FROM programs)"
@@ -57,7 +58,7 @@ _TURN = (
 
 
 class ProgramReport(msgspec.Struct, frozen=True):
-    """One of the programs that share a house, and how many seconds of its lease are left."""
+    """One of the programs that share a house, since when it does, and how many seconds of its lease are left."""
 
     name: str
     holds: tuple[int, ...]
@@ -65,6 +66,7 @@ class ProgramReport(msgspec.Struct, frozen=True):
     leaving: bool
     lease: float
     own: bool
+    since: float = 0.0
 
 
 class _Beat(msgspec.Struct, frozen=True):
@@ -143,9 +145,10 @@ class Programs:
 
     async def others(self) -> list[ProgramReport]:
         """All living programs, our own included, in the order in which they joined."""
-        living, holders = await self._store.read(
-            lambda db: (db.execute(_LIVING).fetchall(), db.execute(_SHARDS).fetchall())
+        living, holders, joined = await self._store.read(
+            lambda db: tuple(db.execute(sql).fetchall() for sql in (_LIVING, _SHARDS, _JOINED))
         )
+        since = dict(joined)
         leader = _leader([_member(*row) for row in living])
         return [
             ProgramReport(
@@ -155,6 +158,7 @@ class Programs:
                 bool(leaving),
                 lease,
                 name == self.name,
+                since[name],
             )
             for name, _, leaving, lease in living
         ]

@@ -78,6 +78,9 @@ async def test_a_person_is_forgotten(scene: Scene, anna: Person, boris: Person, 
     await panel(scene, boris, number)
     await all_posted(scene)
     assert any(seen.files for seen in boris.dms())
+    film = scene.client.folder / "films" / "with-all-names.film"
+    film.parent.mkdir(exist_ok=True)
+    film.write_bytes(b"")
     boris.speak(LOCALES[language])
     asked = await question(boris)
     assert say("forget-title") in asked.text
@@ -90,6 +93,7 @@ async def test_a_person_is_forgotten(scene: Scene, anna: Person, boris: Person, 
     assert await searched(scene.house.store, str(boris.id), "boris") == set()
     assert scene.client.names.known(int(boris.id)) == set()
     assert boris.dms() == []
+    assert not film.exists()
     running = (await scene.house.table(number)).brief()
     assert running.phase is Phase.RUNNING
     assert [seat.user is None for seat in running.seats] == [False, True, False]

@@ -329,3 +329,20 @@ async def test_another_program_of_the_house_does_the_work(postgres: str) -> None
     for room in (here, there):
         await room.house.close()
     schema.drop()
+
+
+async def test_the_file_itself_holds_nothing_of_the_person(file_room: Room) -> None:
+    """Neither in pages that are in use nor in those that are free."""
+    room = file_room
+    await room.house.set_settings(ANN, Settings(language="ru"))
+    await finished(room, ANN, BOB, name=f"{NAME}'s table")
+    await post(room)
+    await pack_all(room)
+    await finished(room, BOB, ANN)
+    await room.begin(ANN, BOB, CLEO)
+    await forget(room)
+    await room.reopen()
+    await room.house.store.rows("PRAGMA wal_checkpoint(TRUNCATE)")
+    data = room.path.read_bytes()
+    forms = (str(ANN).encode(), ANN.to_bytes(8, "big"), NAME.encode())
+    assert [data.count(form) for form in forms] == [0, 0, 0]

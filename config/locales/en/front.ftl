@@ -299,7 +299,7 @@ forget-open = { $count ->
         [one] You leave the one game or lobby you are in now; your seat becomes free for others, as with /table leave.
        *[other] You leave all { $count } games and lobbies you are in now; your seats become free for others, as with /table leave.
     }
-forget-what = In finished games your seat becomes “somebody”; the games stay for those who played with you. Your settings, votes, requests and letters are removed, and so is your name wherever I keep it. My direct messages to you are deleted as far as Discord lets me. **None of this can be undone.** If you come back, you are new here.
+forget-what = A game without other people ends. In finished games your seat becomes “somebody”; the games stay for those who played with you. Your settings, votes, requests and letters are removed, and so is your name wherever I keep it. My direct messages to you are deleted as far as Discord lets me. **None of this can be undone.** If you come back, you are new here.
 forget-stays = Messages in threads are Discord's and stay there. Backups that the host made before hold you until newer ones take their place. A file with everything first: /my data.
 button-forget = Yes, forget me
 forget-begun = I am forgetting you. You leave your games at once, everything else is gone within minutes. Thank you for playing!
@@ -416,6 +416,9 @@ admin-backup = Written: { $name }
 admin-health-title = Health
 admin-health = Latency { $latency } ms · up { $hours } h · tables here: { $tables }
 admin-health-whole = The whole bot: messages waiting { $waiting } · tables: { $tables }
+admin-health-programs = Programs that share these games: { $count }
+admin-health-program = { $name } · shards { $shards } · started { $since }
+admin-health-leaving = { $name } · shards { $shards } · is stopping, started { $since }
 admin-health-broken = Records that cannot be read: { $count }. The log names them; everything else goes on.
 admin-health-store = ⚠️ Changes cannot be written to the database ({ $problem }).
 admin-health-worker-up = Worker { $name }: started again { $restarts } times, lastly after { $problem }.

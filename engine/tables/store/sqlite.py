@@ -63,6 +63,8 @@ def _prepare(db: sqlite3.Connection) -> None:
     if db.execute("PRAGMA journal_mode").fetchone()[0] != "wal":
         db.execute("PRAGMA journal_mode = WAL")
     db.execute("PRAGMA synchronous = FULL")
+    # What is deleted is gone from the file, however this SQLite was built.
+    db.execute("PRAGMA secure_delete = ON")
 
 
 def _migrate(db: sqlite3.Connection, known: Sequence[Migration]) -> None:

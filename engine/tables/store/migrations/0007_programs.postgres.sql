@@ -9,6 +9,7 @@ ALTER TABLE tables ADD COLUMN edition BIGINT NOT NULL DEFAULT 0;
 CREATE TABLE programs (
     name    TEXT PRIMARY KEY,
     place   BIGINT GENERATED ALWAYS AS IDENTITY,
+    since   DOUBLE PRECISION NOT NULL DEFAULT extract(epoch FROM clock_timestamp()),
     until   DOUBLE PRECISION NOT NULL,
     leaving BIGINT NOT NULL DEFAULT 0,
     wanted  TEXT NOT NULL

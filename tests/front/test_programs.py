@@ -1,0 +1,172 @@
+"""Several programs share one house: each serves its shards, and nobody who plays notices who it was."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Iterator
+from pathlib import Path
+
+import pytest
+
+from cogs.serving import Kind, Post, Result
+from engine.tables import HOUR, Pace
+from local_discord.testing import Person
+from tests.databases import Schema, server
+from tests.front.town import Program, Town, town
+
+
+@pytest.fixture
+def database() -> Iterator[str]:
+    """An empty PostgreSQL database."""
+    schema = Schema(server())
+    yield schema.url
+    schema.drop()
+
+
+@pytest.fixture
+async def place(database: str, tmp_path: Path) -> AsyncIterator[Town]:
+    """A town of two servers, each on its own shard."""
+    async with town(database, tmp_path) as made:
+        yield made
+
+
+async def two_programs(place: Town) -> tuple[Program, Program]:
+    """One that holds the first shard, and one that holds the second."""
+    one, two = await place.begin(), await place.begin()
+    await place.shared((one, {0}), (two, {1}))
+    return one, two
+
+
+async def lobby(anna: Person) -> None:
+    """A lobby where she is."""
+    await anna.slash("table new", game="samurai")
+    await anna.sees("1 of 7 seats taken", at=anna.here)
+
+
+async def all_posted(program: Program) -> None:
+    """Wait until no table of the house has anything more to say."""
+    async with asyncio.timeout(60):
+        while True:
+            if await program.house.store.row("SELECT count(*) FROM outbox") == (0,):
+                return
+            await asyncio.sleep(0.01)
+
+
+async def divided(place: Town, programs: list[Program], shares: list[int]) -> None:
+    """Wait until the programs hold so many shards each, in whatever order."""
+    await place.until(lambda: sorted(len(program.holds) for program in programs) == shares)
+    await place.shared(*((program, program.holds) for program in programs))
+
+
+async def test_each_new_program_takes_its_share(database: str, tmp_path: Path) -> None:
+    async with town(database, tmp_path, shards=3) as place:
+        programs: list[Program] = []
+        for shares in ([3], [1, 2], [1, 1, 1]):
+            programs.append(await place.begin())
+            await divided(place, programs, shares)
+        sent = [call for call in place.server.core.calls if call.method == "PUT" and call.path.endswith("/commands")]
+        assert len(sent) == 1, "the commands are told once"
+        for program in programs:
+            (shard,) = program.holds
+            assert [guild.id for guild in program.client.guilds] == [place.guild(shard)]
+            await lobby(place.person("anna", shard))
+        await all_posted(programs[0])
+        for program in programs:
+            assert program.watcher.served == {(Kind.COMMAND, Result.DONE): 1}
+            assert program.watcher.letters == {Post.POSTED: 1}
+
+
+class Fidgeting:
+    """Somebody who joins and leaves a lobby again and again."""
+
+    def __init__(self, person: Person) -> None:
+        self._person = person
+        self._clicks = 0
+        self._enough = False
+        self._task = asyncio.create_task(self._go_on())
+
+    async def some(self) -> None:
+        """Wait until some more clicks have been answered."""
+        seen = self._clicks
+        await self._person.until(lambda: True if self._clicks > seen + 1 or self._task.done() else None)
+
+    async def stop(self) -> int:
+        """Enough; gives how many clicks there were."""
+        self._enough = True
+        await self._task
+        return self._clicks
+
+    async def _go_on(self) -> None:
+        while not self._enough:
+            button, told = ("Leave", "left") if self._clicks % 2 else ("Join", "You sit")
+            answer = await self._person.click(button, at=self._person.here)
+            assert told in answer.text, answer.text
+            self._clicks += 1
+
+
+async def test_rolling_restarts_lose_no_click_and_do_none_twice(place: Town) -> None:
+    programs = list(await two_programs(place))
+    anna, boris = place.person("anna", 1), place.person("boris", 1)
+    await lobby(anna)
+    fidgeting = Fidgeting(boris)
+    for old in tuple(programs):
+        programs.append(await place.begin())
+        assert not programs[-1].holds, "there is nothing left for it yet"
+        await fidgeting.some()
+        await place.end(old)
+    await place.shared((programs[2], {0}), (programs[3], {1}))
+    await fidgeting.some()
+    clicks = await fidgeting.stop()
+    stored = await programs[2].house.store.row('SELECT count(*) FROM requests WHERE "user" = ?', (int(boris.id),))
+    assert stored == (clicks,)
+    assert sum(program.watcher.answered(Kind.TAP) for program in programs) == clicks
+    results = {result for program in programs for kind, result in program.watcher.served if kind is Kind.TAP}
+    assert results <= {Result.DONE, Result.ANSWERED}
+    table = await programs[2].house.table(1)
+    assert (table.seat_of(int(boris.id)) is not None) is bool(clicks % 2)
+
+
+async def test_a_broken_line_is_the_trouble_of_whoever_holds_the_shard(place: Town) -> None:
+    one, two = await two_programs(place)
+    lost: list[tuple[bool, bool]] = []
+    cut = two.client.line.cut
+
+    def noticed(shard: int) -> None:
+        cut(shard)
+        lost.append((one.house.outages.gone, two.house.outages.gone))
+
+    two.client.line.cut = noticed  # type: ignore[method-assign]
+    place.server.gateway.drop(resume=False, shard=1)
+    await place.until(lambda: bool(lost))
+    assert lost[0] == (False, True)
+    await place.shared((one, {0}), (two, {1}))
+    assert not two.house.outages.gone
+    await lobby(place.person("anna", 1))
+
+
+async def test_all_know_what_one_was_told(place: Town) -> None:
+    one, two = await two_programs(place)
+    anna, guild = place.person("anna", 1), place.guild(1)
+    for program in (one, two):
+        assert (await program.house.people.guild(guild)).pace == Pace()
+        assert (await program.house.people.get(int(anna.id))).direct
+    await anna.slash("admin pace", value="24h")
+    anna.go_dm()
+    await anna.slash("settings dms", value="off")
+    for program in (one, two):
+        assert (await program.house.people.guild(guild)).pace == Pace.limited(24 * HOUR)
+        assert not (await program.house.people.get(int(anna.id))).direct
+        assert program.watcher.answered(Kind.COMMAND) == 1
+
+
+async def test_whoever_hosts_sees_the_programs(place: Town) -> None:
+    one, two = await two_programs(place)
+    host = place.person(next(user.username for user in place.server.world.users.values() if not user.bot), 0)
+    for language, shards in (("en-US", "shards"), ("ru", "шарды")):
+        host.speak(language)
+        shown = (await host.slash("admin health")).text
+        for program, shard in ((one, 0), (two, 1)):
+            assert f"`{program.house.programs.name}` · {shards} {shard} ·" in shown
+    await place.end(two)
+    await place.shared((one, {0, 1}))
+    assert one.house.programs.name not in (await host.slash("admin health")).text, "alone it is nothing to tell"
