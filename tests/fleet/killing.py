@@ -12,6 +12,7 @@ from __future__ import annotations
 import argparse
 import asyncio
 import contextlib
+import logging
 import math
 import multiprocessing
 import os
@@ -21,7 +22,6 @@ import signal
 import sys
 import time
 import traceback
-from collections.abc import Iterator
 
 import msgspec
 import psycopg
@@ -30,7 +30,7 @@ from engine.tables import HOUR, House, Phase, Table, shelf
 from engine.tables.export import verify_data
 from engine.tables.history import step_of
 from engine.tables.model import Kind
-from engine.tables.store import Ledger, Row
+from engine.tables.store import Ledger
 from engine.tables.store.postgres import _Visited
 from tests.databases import Schema, server
 from tests.fleet import program
@@ -214,7 +214,7 @@ class Watch:
 
     def _moves(self, db: Ledger, number: int) -> int:
         """What people did at a table; every step is there once."""
-        steps = [step_of(row) for row in _fetched(db, number)]
+        steps = [step_of(row) for row in shelf.whole(db, number)]
         if [step.seq for step in steps] != list(range(1, len(steps) + 1)):
             self._object(f"table {number}: steps are missing")
         return sum(step.user is not None and step.kind in (Kind.MOVE, Kind.ORDER) for step in steps)
@@ -301,10 +301,6 @@ class Watch:
         self._object(f"table {table.number} stands still")
 
 
-def _fetched(db: Ledger, number: int) -> Iterator[Row]:
-    return shelf.whole(db, number)
-
-
 def _waiting(pipe: int) -> bytes:
     """What lies in a pipe."""
     return os.read(pipe, 1 << 16) if select.select([pipe], [], [], 0.0)[0] else b""
@@ -334,6 +330,8 @@ def main() -> int:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--database", help="the address of an empty database (default: one is made for this)")
     chosen = parser.parse_args()
+    # Who died and what was taken over is what this is about.
+    logging.basicConfig(level=logging.ERROR)
     report = run(chosen.points, chosen.seed, chosen.database)
     print(msgspec.json.encode(report).decode())
     return 1 if report.problems else 0

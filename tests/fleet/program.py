@@ -12,6 +12,7 @@ from multiprocessing.sharedctypes import Synchronized
 
 from engine.rules import RulesError
 from engine.tables import HOUR, Habits, House, LetterKind, Pace, Parcel, Settings, Spot, Table, TableError
+from engine.tables.programs import Programs
 from tests.fleet.telling import Answer, Ask, Hurry, Post, heard, tell
 from tests.tables.room import GAMES, PLENTY
 
@@ -45,6 +46,7 @@ class SharedClock:
 async def opened(database: str, clock: SharedClock) -> House:
     """A house that shares the database."""
     house = await House.open(database, games=GAMES, habits=HABITS, quotas=PLENTY, clock=clock)
+    assert isinstance(house.programs, Programs)
     house.programs.beats, house.programs.lasts = BEATS, LASTS
     await house.programs.join(SHARDS)
     await house.start()

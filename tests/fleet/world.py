@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
+from collections import Counter
 from collections.abc import Iterator
 
 from engine.tables import LetterKind, Table
@@ -28,16 +28,8 @@ class World:
 
     def doubled(self) -> Iterator[str]:
         """What stands there twice."""
-        keys = {
-            LetterKind.PANEL: lambda post: (post.table, post.version),
-            LetterKind.REMINDER: lambda post: (post.table, post.about["seat"], post.about["wait"]),
-            LetterKind.FINISHED: lambda post: (post.table,),
-        }
-        for kind, key in keys.items():
-            found: defaultdict[tuple[int, ...], int] = defaultdict(int)
-            for post in self.of(kind):
-                found[key(post)] += 1
-            yield from (f"{kind} {which} stands there {often} times" for which, often in found.items() if often > 1)
+        counted = Counter(subject for post in self.messages.values() if (subject := _subject(post)) is not None)
+        yield from (f"{subject} stands there {often} times" for subject, often in counted.items() if often > 1)
 
     def missing(self, table: Table) -> Iterator[str]:
         """What a table should have said by now and did not."""
@@ -56,3 +48,15 @@ class World:
                     yield f"table {record.number}: seat {at} was not reminded of wait {seat.wait}"
         elif record.number not in {post.table for post in self.of(LetterKind.FINISHED)}:
             yield f"table {record.number}: the end was not told"
+
+
+def _subject(post: Post) -> str | None:
+    """What there must be only one message of."""
+    match post.kind:
+        case LetterKind.PANEL:
+            return f"the board of table {post.table} at version {post.version}"
+        case LetterKind.REMINDER:
+            return f"a reminder of seat {post.about['seat']} of table {post.table}, wait {post.about['wait']}"
+        case LetterKind.FINISHED:
+            return f"the end of table {post.table}"
+    return None
