@@ -26,6 +26,7 @@ from engine.tables.people import People
 from engine.tables.store import Ledger, Row, Statement, Store
 
 log = logging.getLogger(__name__)
+FORGETTING = "forgetting"
 SLICE = 50
 NAP = 60.0
 OPEN = (Phase.LOBBY, Phase.RUNNING)
@@ -95,7 +96,8 @@ class Forgetting:
 
     async def begin(self, user: int, names: Sequence[str]) -> None:
         """From now on the person is being forgotten; asked again, nothing more happens."""
-        await self._store.write([(_BEGIN, (user, msgspec.json.encode(list(names)).decode(), LEAVING))])
+        begun = (_BEGIN, (user, msgspec.json.encode(list(names)).decode(), LEAVING))
+        await self._store.write([begun, *self._store.news(FORGETTING)])
         self._people.leaving.add(user)
         self._asked.set()
 
