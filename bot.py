@@ -102,7 +102,7 @@ async def run(settings: Settings) -> None:
             pace, watching = paces.parse(settings.tables.pace), watcher(settings.health_port)
             client = Longtable(house, settings.folder, pace, shards=settings.sharding, watcher=watching, **options)
             async with client, health_page(client, settings.health_port, settings.health_host):
-                await until_stopped(client, token, stop, announce=bool(settings.token))
+                await until_stopped(client, token, stop, announce=bool(settings.token and not settings.local.url))
     finally:
         await house.close()
 

@@ -20,8 +20,8 @@ log = logging.getLogger(__name__)
 # Seconds between two tries that lead to nothing.
 FIRST_PAUSE = 1.0
 LONGEST_PAUSE = 30.0
-# Seconds in which a connection has to stand, waiting for its turn included.
-PATIENCE = 180.0
+# Seconds in which a connection has to stand, waiting for the turn among all programs included.
+PATIENCE = 120.0
 INTENTS_REFUSED = 4014
 
 # What passes by itself: networks, Discord's own troubles, and a database that gives out the turns.
@@ -88,26 +88,26 @@ class Gateway:
 
     async def _connected(self) -> None:
         """Open the connection and listen until it breaks."""
-        async with asyncio.timeout(PATIENCE):
-            self._wire = await (self._identified() if self._before is None else self._resumed(self._before))
+        self._wire = await (self._identified() if self._before is None else self._resumed(self._before))
         while True:
             await self._wire.poll_event()
             self._useful = True
 
     async def _identified(self) -> Wire:
         # Whoever waits for their turn in the same bucket need not keep Discord waiting meanwhile.
-        async with self._turn:
+        async with self._turn, asyncio.timeout(PATIENCE):
             return await Wire.from_client(self._client, shard_id=self._shard, initial=True)
 
     async def _resumed(self, before: Wire) -> Wire:
-        return await Wire.from_client(
-            self._client,
-            shard_id=self._shard,
-            resume=True,
-            session=before.session_id,
-            sequence=before.sequence,
-            gateway=before.gateway,
-        )
+        async with asyncio.timeout(PATIENCE):
+            return await Wire.from_client(
+                self._client,
+                shard_id=self._shard,
+                resume=True,
+                session=before.session_id,
+                sequence=before.sequence,
+                gateway=before.gateway,
+            )
 
     async def _lost(self) -> None:
         """The connection is gone; the next goes on with its session, if it had one, after what it heard last."""

@@ -12,7 +12,7 @@ from cogs.serving import Kind, Post, Result
 from engine.tables import HOUR, Pace
 from local_discord.testing import Person
 from tests.databases import Schema, server
-from tests.front.town import Program, Town, town
+from tests.front.town import PATIENCE, Program, Town, town
 
 
 @pytest.fixture
@@ -124,6 +124,18 @@ async def test_rolling_restarts_lose_no_click_and_do_none_twice(place: Town) -> 
     assert results <= {Result.DONE, Result.ANSWERED}
     table = await programs[2].house.table(1)
     assert (table.seat_of(int(boris.id)) is not None) is bool(clicks % 2)
+
+
+async def test_an_heir_answers_nothing_until_it_knows_the_servers(place: Town) -> None:
+    one = await place.begin()
+    two = await place.begin(guild_ready_timeout=PATIENCE)
+    await place.until(lambda: place.server.gateway.open_shards() == [(0, 2), (1, 2), (1, 2)])
+    anna, boris = place.person("anna", 1), place.person("boris", 1)
+    await lobby(anna)
+    await boris.click("Join", at=boris.here)
+    assert one.house.programs.holds == {0, 1}
+    assert one.watcher.answered(Kind.TAP) == one.watcher.answered(Kind.COMMAND) == 1
+    assert not two.watcher.served
 
 
 async def test_a_broken_line_is_the_trouble_of_whoever_holds_the_shard(place: Town) -> None:

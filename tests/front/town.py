@@ -7,6 +7,7 @@ from collections import Counter
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
+from typing import Any
 
 from cogs.client import Longtable
 from cogs.serving import Kind, Post, Result, Watcher
@@ -77,8 +78,8 @@ class Town:
         person.visit(self.server.world.guilds[str(self.guild(shard))].name)
         return person
 
-    async def begin(self) -> Program:
-        """A program that has joined the others."""
+    async def begin(self, **options: Any) -> Program:
+        """A program that has joined the others; options go to discord.py."""
         self._started += 1
         folder = self._folder / f"program-{self._started}"
         folder.mkdir()
@@ -87,7 +88,7 @@ class Town:
         assert isinstance(house.programs, Programs)
         house.programs.beats, house.programs.identify_pause = BEAT, 0.0
         watcher = Counting()
-        client = Longtable(house, folder, watcher=watcher, **point_at(self.server.url))
+        client = Longtable(house, folder, watcher=watcher, **{**point_at(self.server.url), **options})
         program = Program(house, client, watcher)
         self._programs.append(program)
         await client.__aenter__()
