@@ -38,6 +38,7 @@ async def started(folder: Path, database: str, discord: LocalDiscord) -> AsyncIt
         "DISCORD_TOKEN": discord.token,
         "LONGTABLE_LOCAL": discord.url,
         "LONGTABLE_DATABASE": database,
+        "LONGTABLE_PROCESSES": "1",
         "LONGTABLE_DATA": str(folder),
     }
     program = await asyncio.create_subprocess_exec(
