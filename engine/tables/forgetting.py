@@ -26,8 +26,10 @@ from engine.tables.people import People
 from engine.tables.store import Ledger, Row, Statement, Store
 
 log = logging.getLogger(__name__)
+FORGETTING = "forgetting"
 SLICE = 50
-NAP = 60.0
+# Seconds until somebody looks again, alone or where another program may have been asked.
+NAP, SHORT_NAP = 60.0, 5.0
 OPEN = (Phase.LOBBY, Phase.RUNNING)
 # How far it has come: the person still has to leave their tables; from 0 on, the last table that was looked through.
 LEAVING = -1
@@ -95,7 +97,8 @@ class Forgetting:
 
     async def begin(self, user: int, names: Sequence[str]) -> None:
         """From now on the person is being forgotten; asked again, nothing more happens."""
-        await self._store.write([(_BEGIN, (user, msgspec.json.encode(list(names)).decode(), LEAVING))])
+        begun = (_BEGIN, (user, msgspec.json.encode(list(names)).decode(), LEAVING))
+        await self._store.write([begun, *self._store.news(FORGETTING)])
         self._people.leaving.add(user)
         self._asked.set()
 
@@ -120,7 +123,7 @@ class Forgetting:
                     pass
             # Not wait_for: in Python 3.11 it can swallow the cancellation that ends this loop.
             with contextlib.suppress(TimeoutError):
-                async with asyncio.timeout(NAP):
+                async with asyncio.timeout(SHORT_NAP if self._store.shared else NAP):
                     await self._asked.wait()
 
     async def work(self) -> bool:

@@ -16,6 +16,7 @@ import msgspec
 from engine.catalog import catalog
 from engine.rules import Game, NewerSave, State
 from engine.tables import export, history, lobby, transaction
+from engine.tables.alone import Alone
 from engine.tables.backups import KEPT, Backups
 from engine.tables.broken import Broken
 from engine.tables.change import AnyGame, Change, Habits, copied
@@ -41,15 +42,16 @@ from engine.tables.inspection import inspect
 from engine.tables.listing import Lists
 from engine.tables.model import FlagRule, Pace, Phase, Receipt, Record, Spot, Step
 from engine.tables.moving import require_whole
+from engine.tables.news import News, about_table
 from engine.tables.outages import Outages
 from engine.tables.outbox import Backlog, Outbox
 from engine.tables.people import People, Settings, check_away, checked
 from engine.tables.personal import PersonalData
-from engine.tables.programs import Alone, Programs
+from engine.tables.programs import Programs
 from engine.tables.quotas import Openings, Quotas, require_room
 from engine.tables.requests import EDITION, TRIES, Requests
 from engine.tables.seeds import Seeds, secret_seed
-from engine.tables.store import Ledger, Store, carry_out, is_address, open_store
+from engine.tables.store import Ledger, Statement, Store, carry_out, is_address, open_store
 from engine.tables.supervision import Shift, Supervisor
 from engine.tables.table import Op, Table
 from engine.tables.ticker import Ticker
@@ -105,11 +107,11 @@ class House:
         self.quotas = quotas
         self.backups = backups
         self.workers = Supervisor()
-        self.programs = Programs(store, self.workers) if store.shared else Alone()
+        self.programs = Programs(store, self.workers, self._beaten) if store.shared else Alone()
         self.openings = Openings(clock, quotas)
         self.broken = Broken()
         self.people = People(store, self.broken)
-        self.outages = Outages(store, clock)
+        self.outages = Outages(store, clock, lambda: self.programs.leads)
         self.bench = Workbench()
         self.requests = Requests(
             store,
@@ -121,9 +123,10 @@ class House:
             seeds=seeds,
             refresh=self._refresh,
             wake=self._wake,
+            news=self._news,
         )
         self.lists = Lists(store, self.broken)
-        self.outbox = Outbox(store, clock, self.table)
+        self.outbox = Outbox(store, clock, self.programs, self.table)
         self.tidier = Tidier(store, clock, habits, self._close)
         self.forgetting = Forgetting(
             store,
@@ -137,6 +140,7 @@ class House:
             store,
             clock,
             self.outages,
+            self.programs,
             look=self._record,
             change=self._change_by_number,
             inspect=self.inspect,
@@ -144,6 +148,14 @@ class House:
         )
         self.personal = PersonalData(store, clock, self.bench)
         self.computers = Computers(self.workers, seeds, self._thought, self._change_by_number)
+        self.news = News(
+            store,
+            self.programs,
+            table=self._told,
+            outages=self.outages.reload,
+            forgetting=self.forgetting.hurry,
+            everything=self._look_around,
+        )
         self._tables: WeakValueDictionary[int, Table] = WeakValueDictionary()
         self._awake: OrderedDict[int, Table] = OrderedDict()
         self._opening = asyncio.Lock()
@@ -185,10 +197,9 @@ class House:
         """Let clocks and reminders run, and computer players go on where they stopped."""
         if not self.programs.joined:
             await self.programs.join(1)
-        await self.outages.start()
+        await self.outages.start(first=self.programs.leads)
         self._started = True
-        for (number,) in await self.store.rows("SELECT number FROM dues WHERE kind = 'computer'"):
-            self.computers.wake(number)
+        await self._look_around()
         self.workers.watch("ticker", self.ticker.run)
         self.workers.watch("forgetting", self.forgetting.run, vital=False)
 
@@ -351,7 +362,7 @@ class House:
         def stored(db: Ledger) -> None:
             require_room(db, record, self.quotas)
             carry_out(db, there, guarded=True)
-            carry_out(db, made, guarded=True)
+            carry_out(db, made + self._news(record), guarded=True)
 
         try:
             await self.store.together(stored)
@@ -439,8 +450,37 @@ class House:
             if user in (record.host, *record.members(), *record.witnesses):
                 table.fresh = False
 
+    def _news(self, record: Record) -> list[Statement]:
+        return about_table(self.store, self.programs, record.number, record.spot.guild)
+
+    def _told(self, number: int) -> None:
+        """Another program changed a table that is ours to look after."""
+        self.outbox.arrived()
+        self.ticker.hurry()
+        self.computers.wake(number)
+
+    async def _beaten(self, changed: bool) -> None:
+        """Our lease is renewed; from time to time, and when we hold something else, we look at everything ourselves."""
+        if not self._started:
+            return
+        self.workers.watch("news", self.news.run, vital=False)
+        await self._look_around()
+        if changed:
+            await self.outbox.take_over()
+            self.ticker.hurry()
+            self.forgetting.hurry()
+
+    async def _look_around(self) -> None:
+        """Wake those who post, and the computer players that owe something at our tables."""
+        self.outbox.arrived()
+        condition, values = self.programs.ours("dues.number", 1)
+        for (number,) in await self.store.rows(f"SELECT number FROM dues WHERE kind = 'computer'{condition}", values):
+            self.computers.wake(number)
+
     def _wake(self, record: Record) -> None:
-        """A table changed: whoever posts, thinks or watches the clock may have something to do."""
+        """A table changed: whoever posts, thinks or watches the clock may have something to do, if it is ours."""
+        if not self.programs.responsible(record.spot.guild):
+            return
         self.outbox.arrived()
         if "computer:0" in record.dues:
             self.computers.wake(record.number)
@@ -504,7 +544,7 @@ class House:
     async def _thought(self, number: int) -> tuple[AnyGame, Thought | None]:
         table = await self.table(number)
         record, state = table.head.record, table.head.state
-        if state is None or "computer:0" not in record.dues:
+        if state is None or "computer:0" not in record.dues or not self.programs.responsible(record.spot.guild):
             return table.game, None
         for at, seat in enumerate(record.seats):
             if seat.owes and seat.level is not None:

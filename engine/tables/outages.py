@@ -13,16 +13,17 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import msgspec
 
 from engine.tables.change import copied
 from engine.tables.clock import Clock, Span
 from engine.tables.model import DAY, Due, Record
-from engine.tables.store import Statement, Store
+from engine.tables.store import Ledger, Statement, Store, carry_out
 
 log = logging.getLogger(__name__)
+OUTAGES = "outages"
 # Clocks of a machine are corrected by less than this all the time.
 SLACK = 2.0
 # Who is found again for less than this has not been found.
@@ -31,6 +32,11 @@ MARKED = 60.0
 KEPT = 500 * DAY
 MOST = 2000
 _MARK = "INSERT INTO house VALUES ('alive', ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value"
+_MARK_LATEST = (
+    "INSERT INTO house VALUES ('alive', ?) ON CONFLICT (key)"
+    " DO UPDATE SET value = greatest(house.value, excluded.value)"
+)
+_IN_TURN = "SELECT value FROM house WHERE key = 'alive' FOR UPDATE"
 _PUT = "INSERT INTO outages VALUES (?, ?) ON CONFLICT (since) DO UPDATE SET until = excluded.until"
 _CUT = "DELETE FROM outages WHERE since = ?"
 # The lists show deadlines without opening the tables.
@@ -40,8 +46,9 @@ _SHOW = "UPDATE seats SET deadline = deadline + ? WHERE deadline > ?"
 class Outages:
     """Knows when the house could not be reached."""
 
-    def __init__(self, store: Store, clock: Clock) -> None:
+    def __init__(self, store: Store, clock: Clock, leads: Callable[[], bool]) -> None:
         self._store = store
+        self._leads = leads
         self._clock = clock
         self._spans: list[Span] = []
         self._setbacks: list[float] = []
@@ -86,20 +93,26 @@ class Outages:
         """Read what is stored."""
         oldest = self._clock.now() - KEPT
         await self._store.write([("DELETE FROM outages WHERE until < ?", (oldest,))])
-        rows = await self._store.rows("SELECT since, until FROM outages ORDER BY since")
-        self._spans = [(since, until) for since, until in rows]
-        self._setbacks = [row[0] for row in await self._store.rows("SELECT seconds FROM setbacks ORDER BY id")]
+        await self.reload()
 
-    async def start(self) -> None:
-        """The program was down since it was last surely open."""
+    async def reload(self) -> None:
+        """Read what is stored; another program may have stored more."""
+        async with self._lock:
+            await self._read()
+
+    async def _read(self) -> None:
+        self._spans, self._setbacks = await self._store.read(lambda db: (_stored(db), _set_back_by(db)))
+
+    async def start(self, *, first: bool = True) -> None:
+        """The house was closed since it was last surely open, if we are the first to open it again."""
         now = self._clock.now()
         row = await self._store.row("SELECT value FROM house WHERE key = 'alive'")
         async with self._lock:
             self._wall, self._steady = now, self._clock.monotonic()
             lasting, self._gone = self._gone, None
-            if row is not None and row[0] > now + SLACK:
+            if row is not None and first and row[0] > now + SLACK:
                 await self._set_back(row[0] - now)
-            elif row is not None:
+            elif row is not None and first:
                 self._miss(row[0], now)
             self._gone = None if lasting is None else now
             await self._save(self._mark())
@@ -115,7 +128,11 @@ class Outages:
         self._wall, self._steady = now, steady
         if abs(jump) > SLACK or self._missed or self._lock.locked():
             async with self._lock:
-                if jump > SLACK:
+                if abs(jump) > SLACK and not self._leads():
+                    # Clocks of other machines may be right, and whoever leads knows by its own.
+                    log.warning("the clock of this machine jumped by %.0f s", jump)
+                    await self._read()
+                elif jump > SLACK:
                     log.warning("the clock jumped ahead by %.0f s", jump)
                     self._jumped(now - jump, now)
                 elif jump < -SLACK:
@@ -133,6 +150,8 @@ class Outages:
         """The same, but not more often than it is worth a visit to the disk."""
         if self._clock.monotonic() - self._marked >= MARKED:
             await self.mark()
+            if self._store.shared:
+                await self.reload()
 
     def aligned(self, record: Record) -> Record:
         """The record with moments of the clock as it goes now."""
@@ -159,26 +178,23 @@ class Outages:
 
     def _mark(self) -> Statement:
         self._marked = self._clock.monotonic()
-        return (_MARK, (self._clock.now() if self._gone is None else self._gone,))
+        mark = _MARK_LATEST if self._store.shared else _MARK
+        return (mark, (self._clock.now() if self._gone is None else self._gone,))
 
     async def _save(self, *more: Statement) -> None:
         """Store what was missed, together with what lists show of it; the caller holds the lock."""
-        missed, spans, wanted = list(self._missed), list(self._spans), list(more)
-        for since, until in missed:
-            joins = bool(spans) and since - spans[-1][1] < JOINED
-            begin = spans[-1][1] if joins else since
-            spans.append((spans.pop()[0] if joins else since, until))
-            wanted += [(_PUT, spans[-1]), (_SHOW, (until - begin, begin))]
-        while len(spans) > MOST:
-            wanted += _glue(spans)
-        if wanted:
-            await self._store.write(wanted)
-        self._spans = spans
+        missed = list(self._missed)
+        if not missed and not more:
+            return
+        known = None if self._store.shared else list(self._spans)
+        news = self._store.news(OUTAGES) if missed else []
+        self._spans = await self._store.together(lambda db: _saved(db, known, missed, [*more, *news]))
         del self._missed[: len(missed)]
 
     async def _set_back(self, seconds: float) -> None:
         """All moments known so far lie ahead by as much; tables follow when they are next touched."""
         await self._save()
+        await self._read()
         moved = [(since - seconds, until - seconds) for since, until in self._spans]
         back = (seconds,)
         await self._store.write(
@@ -190,6 +206,7 @@ class Outages:
                 ("UPDATE seats SET deadline = deadline - ?", back),
                 ("UPDATE outbox SET due = due - ?1, lease = lease - ?1, wanted = wanted - ?1", back),
                 ("UPDATE house SET value = value - ? WHERE key = 'alive'", back),
+                *self._store.news(OUTAGES),
             ]
         )
         self._setbacks.append(seconds)
@@ -199,6 +216,33 @@ class Outages:
 
 def _nobody() -> None:
     """A house without a front is always open."""
+
+
+def _stored(db: Ledger) -> list[Span]:
+    return [(since, until) for since, until in db.execute("SELECT since, until FROM outages ORDER BY since")]
+
+
+def _set_back_by(db: Ledger) -> list[float]:
+    return [seconds for (seconds,) in db.execute("SELECT seconds FROM setbacks ORDER BY id")]
+
+
+def _saved(db: Ledger, known: list[Span] | None, missed: Sequence[Span], besides: Sequence[Statement]) -> list[Span]:
+    """All spans, those missed included, which are stored; what other programs have stored already counts once."""
+    if known is None:
+        db.execute(_IN_TURN)
+    spans, wanted = _stored(db) if known is None else known, list(besides)
+    for missed_since, until in missed:
+        since = max(missed_since, spans[-1][1]) if spans else missed_since
+        if until <= since:
+            continue
+        joins = bool(spans) and since - spans[-1][1] < JOINED
+        begin = spans[-1][1] if joins else since
+        spans.append((spans.pop()[0] if joins else since, until))
+        wanted += [(_PUT, spans[-1]), (_SHOW, (until - begin, begin))]
+    while len(spans) > MOST:
+        wanted += _glue(spans)
+    carry_out(db, wanted)
+    return spans
 
 
 def _glue(spans: list[Span]) -> list[Statement]:

@@ -12,16 +12,18 @@ import asyncio
 import contextlib
 import logging
 import secrets
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Any
 
 import msgspec
 
+from engine.tables.alone import Alone
 from engine.tables.clock import Clock
-from engine.tables.errors import StoreError
+from engine.tables.errors import Overtaken, StoreError
 from engine.tables.model import COALESCED, Letter, LetterKind
 from engine.tables.parcel import Parcel, address, concerned, still_awaited, unpacked
-from engine.tables.store import Ledger, Row, Statement, Store
+from engine.tables.programs import Programs, mark_of
+from engine.tables.store import Ledger, Row, Statement, Store, carry_out
 from engine.tables.table import Table
 from engine.tables.transaction import posting
 
@@ -41,13 +43,15 @@ _FREE = (
     ' (SELECT 1 FROM outbox AS p WHERE p.number = o.number AND p."user" = o."user"'
     " AND p.kind <> 'hands'"
     " AND (p.lease > ?1 OR p.due <= ?1 AND (p.kind = 'vote', p.id) < (o.kind = 'vote', o.id)))"
-    f' ORDER BY due + CASE WHEN "user" = 0 THEN {PEOPLE_FIRST} ELSE 0 END, id LIMIT ?2'
 )
+_IN_ORDER = f' ORDER BY due + CASE WHEN "user" = 0 THEN {PEOPLE_FIRST} ELSE 0 END, id LIMIT ?2'
+# What another program is claiming just now is not waited for.
+_LOCKED = " FOR UPDATE OF o SKIP LOCKED"
 _CLAIM = "UPDATE outbox SET lease = ?, holder = ?, tries = ? WHERE id = ?"
 _RECOVER = "UPDATE outbox SET lease = 0, holder = '', tries = tries + 1 WHERE lease > 0"
 _RENEW = "UPDATE outbox SET lease = ? WHERE id = ? AND holder = ?"
-_HANDS = "SELECT id, number FROM outbox WHERE kind = 'hands' AND due <= ? ORDER BY id"
-_NEXT = "SELECT min(CASE WHEN due > lease THEN due ELSE lease END) FROM outbox WHERE due > ?1 OR lease > ?1"
+_HANDS = "SELECT id, number FROM outbox WHERE kind = 'hands' AND due <= ?1"
+_NEXT = "SELECT min(CASE WHEN due > lease THEN due ELSE lease END) FROM outbox WHERE (due > ?1 OR lease > ?1)"
 _AGAIN = "UPDATE outbox SET lease = 0, holder = '', tries = tries + 1, due = ?, aside = ? WHERE id = ? AND holder = ?"
 _HAND_ON = (
     "UPDATE outbox SET nonce = ?1, tries = 1, due = CASE WHEN due > ?2 THEN due ELSE ?2 END"
@@ -86,8 +90,11 @@ class Backlog(msgspec.Struct, frozen=True):
 class Outbox:
     """Letters waiting for the front."""
 
-    def __init__(self, store: Store, clock: Clock, look: Callable[[int], Awaitable[Table]]) -> None:
+    def __init__(
+        self, store: Store, clock: Clock, programs: Programs | Alone, look: Callable[[int], Awaitable[Table]]
+    ) -> None:
         self._store = store
+        self._programs = programs
         self._clock = clock
         self._look = look
         self._arrived = asyncio.Event()
@@ -96,10 +103,17 @@ class Outbox:
         self._signs = 0
 
     async def recover(self) -> None:
-        """After a start nobody holds a letter any more, and what could not be read may be readable now."""
-        now = self._clock.now()
-        await self._store.write([(_RECOVER, ()), ("UPDATE outbox SET due = ?1 WHERE aside <> '' AND due > ?1", (now,))])
-        self._stuck = {number: 0.0 for (number,) in await self._store.rows(_STUCK)}
+        """After a start only programs that live hold letters, and what could not be read may be readable now."""
+        free = (_RECOVER + self._programs.abandoned, ())
+        readable = ("UPDATE outbox SET due = ?1 WHERE aside <> '' AND due > ?1", (self._clock.now(),))
+        await self._store.write([free, readable])
+        await self.take_over()
+
+    async def take_over(self) -> None:
+        """Know which tables have letters that could not be posted, whoever tried; more may be ours than before."""
+        stuck = {number: 0.0 for (number,) in await self._store.rows(_STUCK)}
+        self._stuck = stuck | self._stuck
+        self.arrived()
 
     def arrived(self) -> None:
         """Wake whoever waits for letters."""
@@ -112,9 +126,11 @@ class Outbox:
         now = self._clock.now()
         await self._bring_forward()
         await self._deal_out(now)
-        holder = secrets.token_hex(8)
+        holder = mark_of(self._programs.name) + secrets.token_hex(8)
+        condition, values = self._programs.ours("o.number", 3)
+        free = _FREE + condition + _IN_ORDER + (_LOCKED if self._store.shared else "")
         while True:
-            rows = await self._store.together(lambda db: _claim(db, now, holder, limit))
+            rows = await self._store.together(lambda db: _claim(db, free, (now, limit, *values), holder))
             opened = [await self._opened(row, holder, now) for row in rows]
             parcels = [parcel for parcel in opened if parcel is not None]
             if parcels or not rows:
@@ -127,7 +143,8 @@ class Outbox:
             parcels = await self.claim(limit)
             if parcels:
                 return parcels
-            first = await self._store.row(_NEXT, (self._clock.now(),))
+            condition, values = self._programs.ours("outbox.number", 2)
+            first = await self._store.row(_NEXT + condition, (self._clock.now(), *values))
             pause = None if first is None or first[0] is None else max(0.01, first[0] - self._clock.now())
             # Not wait_for: in Python 3.11 it can swallow the cancellation that ends this loop.
             with contextlib.suppress(TimeoutError):
@@ -251,21 +268,21 @@ class Outbox:
 
     async def _deal_out(self, now: float) -> None:
         """Where hands may have changed: a letter to everybody who knows or is asked something new."""
-        found: list[Statement] = []
-        for number, table in await self._store.rows(_HANDS, (now,)):
+        found: list[list[Statement]] = []
+        condition, values = self._programs.ours("outbox.number", 2)
+        for number, table in await self._store.rows(f"{_HANDS}{condition} ORDER BY id", (now, *values)):
             try:
                 users = await self._concerned(table)
             except StoreError:
                 raise
             except Exception as problem:
                 log.exception("table %s: hands cannot be dealt out", table)
-                found.append((_ASIDE, (type(problem).__name__, now + LATER, number)))
+                found.append([(_ASIDE, (type(problem).__name__, now + LATER, number))])
                 continue
-            found.append((_DEALT, (number,)))
-            for user in users:
-                found += posting(table, Letter(LetterKind.HAND, user), now)
+            letters = [posting(table, Letter(LetterKind.HAND, user), now) for user in users]
+            found.append([(_DEALT, (number,)), *(statement for letter in letters for statement in letter)])
         if found:
-            await self._store.write(found)
+            await self._store.together(lambda db: _deal(db, found))
 
     async def _concerned(self, number: int) -> list[int]:
         table = await self._look(number)
@@ -285,8 +302,16 @@ class Outbox:
         return parcel.kind is not LetterKind.REMINDER or still_awaited(parcel, await self._look(parcel.table))
 
 
-def _claim(db: Ledger, now: float, holder: str, limit: int) -> list[Row]:
-    rows = db.execute(_FREE, (now, limit)).fetchall()
+def _deal(db: Ledger, found: Sequence[Sequence[Statement]]) -> None:
+    """Put hands in the place of what stands for them, unless another program has done so."""
+    for statements in found:
+        with contextlib.suppress(Overtaken):
+            carry_out(db, statements, guarded=True)
+
+
+def _claim(db: Ledger, free: str, values: Sequence[Any], holder: str) -> list[Row]:
+    now = values[0]
+    rows = db.execute(free, values).fetchall()
     db.executemany(_CLAIM, [(now + LEASE, holder, tries, number) for number, *_, tries, _ in rows])
     return rows
 

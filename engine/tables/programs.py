@@ -16,16 +16,20 @@ import os
 import secrets
 import socket
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
+from typing import TypeAlias
 
 import msgspec
 
 from engine.tables.errors import OtherShards
-from engine.tables.shards import Member, plan, shard_of
-from engine.tables.store import Ledger, Store
+from engine.tables.shards import OURS, Member, plan, shard_of
+from engine.tables.store import Ledger, Row, Store, carry_out
 from engine.tables.supervision import Supervisor
 
 log = logging.getLogger(__name__)
+# Told after each renewal whether something is other than before.
+Beaten: TypeAlias = Callable[[bool], Awaitable[None]]
+PROGRAMS = "programs"
 BEAT = 2.0
 LEASE = 6.0
 # Seconds in which heirs can take everything over from a program that stops.
@@ -50,6 +54,11 @@ _SHARDS = "SELECT shard, holder, heir FROM shards ORDER BY shard"
 _TAKE = "UPDATE shards SET holder = ?, heir = NULL WHERE shard = ?"
 _INHERIT = "UPDATE shards SET heir = ? WHERE shard = ?"
 _TOOK = "UPDATE shards SET holder = ?1, heir = NULL WHERE shard = ?2 AND heir = ?1"
+# What a letter must also be to be nobody's any more.
+_ABANDONED = (
+    " AND NOT EXISTS (SELECT 1 FROM programs AS p"
+    f" WHERE p.until >= {_NOW} AND starts_with(outbox.holder, p.name || '/'))"
+)
 _COUNT = "SELECT count(*) FROM shards"
 _TURN = (
     f"INSERT INTO identified AS i VALUES (?1, {_NOW}) ON CONFLICT (bucket)"
@@ -89,14 +98,15 @@ class Programs:
     `beats` and `lasts` are the seconds between two renewals of its lease, and for which each counts.
     """
 
-    def __init__(self, store: Store, workers: Supervisor) -> None:
+    def __init__(self, store: Store, workers: Supervisor, beaten: Beaten | None = None) -> None:
         self._store = store
         self._workers = workers
         self.name = f"{socket.gethostname()[:40]}-{os.getpid()}-{secrets.token_hex(4)}"
         self.count = 1
         self.beats, self.lasts = BEAT, LEASE
         self.identify_pause = IDENTIFY
-        self.heard: Callable[[], None] = _nobody
+        self.abandoned = _ABANDONED
+        self._beaten = beaten
         self._wanted: frozenset[int] = frozenset()
         self.joined = False
         self._leaving = False
@@ -132,6 +142,12 @@ class Programs:
     def responsible(self, guild: int | None) -> bool:
         """Whether the tables of a server are ours to look after."""
         return not self.joined or shard_of(guild, self.count) in self.holds
+
+    def ours(self, number: str, first: int) -> tuple[str, tuple[object, ...]]:
+        """The condition that the table with a number is ours to look after, and its values, from `?first` on."""
+        if not self.joined or len(self.holds) == self.count:
+            return "", ()
+        return OURS.format(number=number, count=f"?{first}", held=f"?{first + 1}"), (self.count, sorted(self.holds))
 
     async def agreed(self) -> int | None:
         """Into how many shards the programs that live now divide the house; None if there are none."""
@@ -188,7 +204,10 @@ class Programs:
 
         def take(db: Ledger) -> bool:
             db.execute(_IN_TURN)
-            return db.execute(_TOOK, (self.name, shard)).rowcount > 0
+            took = db.execute(_TOOK, (self.name, shard)).rowcount > 0
+            if took:
+                self._tell(db)
+            return took
 
         if shard in self._known.heir_of and await self._store.beside(take):
             await self.beat()
@@ -213,6 +232,7 @@ class Programs:
             db.execute(_IN_TURN)
             db.execute(_GONE, (self.name,))
             _free(db, [self.name])
+            self._tell(db)
 
         self._known = _Beat(frozenset(), frozenset(), leads=False, dead=())
         await self._store.beside(go)
@@ -238,11 +258,12 @@ class Programs:
             before, self._known = self._known, known
         for name in known.dead:
             log.warning("program %s is gone; what it held is taken over", name)
-        if (before.holds, before.heir_of, before.leads) != (known.holds, known.heir_of, known.leads):
+        changed = (before.holds, before.heir_of, before.leads) != (known.holds, known.heir_of, known.leads)
+        if changed:
             log.info("shards: holds %s, inherits %s", sorted(known.holds), sorted(known.heir_of))
             self._changed.set()
-        if before != known:
-            self.heard()
+        if self._beaten is not None:
+            await self._beaten(changed or bool(known.dead))
         return others
 
     async def _run(self) -> None:
@@ -260,6 +281,7 @@ class Programs:
     def _renew(self, db: Ledger) -> tuple[bool, _Beat]:
         """One beat, in its transaction."""
         db.execute(_IN_TURN)
+        before = self._seen(db)
         wanted = " ".join(map(str, sorted(self._wanted)))
         db.execute(_RENEW, (self.name, self.lasts, int(self._leaving), wanted))
         dead = _bury(db)
@@ -268,6 +290,8 @@ class Programs:
             raise OtherShards(agreed, self.count)
         living = [_member(*row) for row in db.execute(_LIVING).fetchall()]
         holders = self._take(db, living)
+        if self._seen(db) != before:
+            self._tell(db)
         shards = range(self.count)
         known = _Beat(
             frozenset(shard for shard in shards if holders[shard][0] == self.name),
@@ -276,6 +300,13 @@ class Programs:
             dead=tuple(dead),
         )
         return any(not member.leaving for member in living if member.name != self.name), known
+
+    def _seen(self, db: Ledger) -> list[list[Row]]:
+        """What the other programs act on."""
+        return [db.execute(sql).fetchall() for sql in ("SELECT name, leaving FROM programs ORDER BY name", _SHARDS)]
+
+    def _tell(self, db: Ledger) -> None:
+        carry_out(db, self._store.news(PROGRAMS))
 
     def _take(self, db: Ledger, living: Sequence[Member]) -> list[tuple[str | None, str | None]]:
         """Take what nobody holds and should be ours, and stand in line for what others hold; holders and heirs then."""
@@ -293,71 +324,6 @@ class Programs:
                 db.execute(_INHERIT, (None, shard))
                 found[shard] = (holder, None)
         return found
-
-
-class Alone:
-    """The only program of a house: it holds everything and always leads."""
-
-    def __init__(self) -> None:
-        self.name = "alone"
-        self.joined = False
-        self.count = 1
-        self.identify_pause = IDENTIFY
-        self._turns: dict[int, float] = {}
-
-    @property
-    def holds(self) -> frozenset[int]:
-        """All shards."""
-        return frozenset(range(self.count))
-
-    @property
-    def serves(self) -> frozenset[int]:
-        """All shards."""
-        return self.holds
-
-    @property
-    def leads(self) -> bool:
-        """Always."""
-        return True
-
-    def responsible(self, guild: int | None) -> bool:
-        """Always."""
-        return True
-
-    async def agreed(self) -> int | None:
-        """Nobody else lives here."""
-        return None
-
-    async def others(self) -> list[ProgramReport]:
-        """Nobody but us."""
-        return [ProgramReport(self.name, tuple(self.holds), leads=True, leaving=False, lease=0.0, own=True)]
-
-    async def changed(self) -> None:
-        """Never return: nothing changes."""
-        await asyncio.Event().wait()
-
-    async def join(self, count: int, wanted: frozenset[int] | None = None) -> None:
-        """Serve so many shards, all of them whatever was asked for."""
-        self.count, self.joined = count, True
-
-    async def took(self, shard: int) -> None:
-        """It was ours before."""
-
-    async def leave(self) -> None:
-        """There is nobody to hand anything over to."""
-
-    async def close(self) -> None:
-        """Nothing is held anywhere."""
-
-    async def identify_turn(self, concurrency: int, shard: int) -> None:
-        """Wait for this shard's turn to identify: one at a time in each bucket."""
-        bucket, now = shard % max(1, concurrency), time.monotonic()
-        turn = self._turns[bucket] = max(now, self._turns.get(bucket, 0.0) + self.identify_pause)
-        await asyncio.sleep(turn - now)
-
-
-def _nobody() -> None:
-    """Nobody wants to know."""
 
 
 def _member(name: str, wanted: str, leaving: int, _lease: float) -> Member:

@@ -28,7 +28,7 @@ from engine.tables.model import Receipt, Record
 from engine.tables.outages import Outages
 from engine.tables.people import People
 from engine.tables.seeds import Seeds
-from engine.tables.store import Store
+from engine.tables.store import Statement, Store
 from engine.tables.table import Op, Prepare, Table
 from engine.tables.workbench import Workbench
 
@@ -65,6 +65,7 @@ class Requests:
         seeds: Seeds,
         refresh: Callable[[Table], Awaitable[None]],
         wake: Callable[[Record], None],
+        news: Callable[[Record], list[Statement]],
     ) -> None:
         self.archive = Archive(store)
         self.bench = bench
@@ -77,6 +78,7 @@ class Requests:
         self._seeds = seeds
         self._refresh = refresh
         self._wake = wake
+        self._news = news
         self._refused: OrderedDict[str, TableError | RulesError] = OrderedDict()
         self._reviving: set[asyncio.Task[None]] = set()
 
@@ -133,7 +135,7 @@ class Requests:
         """Store a change and put it in the place of what the table was."""
         head, made = table.head, transaction.statements(change, table.head, request, user, receipt)
         try:
-            await self.store.write(made, guarded=True)
+            await self.store.write(made + self._news(change.record), guarded=True)
         except StoreError:
             table.fresh = False
             raise

@@ -9,8 +9,11 @@ from typing import TypeAlias
 import msgspec
 
 Holders: TypeAlias = tuple[str | None, ...]
-# The shard of a table's server, in the words of PostgreSQL.
-SHARD_SQL = "((coalesce(guild, 0) >> 22) % ?)"
+# The same in the words of PostgreSQL: the shard of a table is one of those held.
+OURS = (
+    " AND EXISTS (SELECT 1 FROM tables AS t WHERE t.number = {number}"
+    " AND ((coalesce(t.guild, 0) >> 22) % {count}) = ANY ({held}))"
+)
 
 
 def shard_of(guild: int | None, count: int) -> int:

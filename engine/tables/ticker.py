@@ -12,20 +12,22 @@ import msgspec
 
 from engine.rules import RulesError, Say
 from engine.tables import lobby, playing, reminders, votes
+from engine.tables.alone import Alone
 from engine.tables.change import Change
 from engine.tables.clock import Clock
 from engine.tables.errors import BrokenTable
 from engine.tables.follow_up import fall_due
 from engine.tables.model import Due, LetterKind, Record
 from engine.tables.outages import Outages
+from engine.tables.programs import Programs
 from engine.tables.store import Store
 
 log = logging.getLogger(__name__)
 SNOOZE = 60.0
 NAP = 60.0
 LONGEST = 3600.0
-_DUE = "SELECT DISTINCT number FROM dues WHERE at <= ? AND kind <> 'computer' ORDER BY number"
-_NEXT = "SELECT min(at) FROM dues WHERE at > ? AND kind <> 'computer'"
+_DUE = "SELECT DISTINCT number FROM dues WHERE at <= ?1 AND kind <> 'computer'"
+_NEXT = "SELECT min(at) FROM dues WHERE at > ?1 AND kind <> 'computer'"
 _OVERDUE = "SELECT kind = 'remind', count(*), min(at) FROM dues WHERE at <= ? AND kind <> 'computer' GROUP BY 1"
 
 
@@ -52,6 +54,7 @@ class Ticker:
         store: Store,
         clock: Clock,
         outages: Outages,
+        programs: Programs | Alone,
         *,
         look: Callable[[int], Awaitable[Record]],
         change: Callable[[int, Callable[[Change], None]], Awaitable[object]],
@@ -61,6 +64,7 @@ class Ticker:
         self._store = store
         self._clock = clock
         self._outages = outages
+        self._programs = programs
         self._look = look
         self._change = change
         self._inspect: Callable[[], Awaitable[None]] | None = inspect
@@ -94,12 +98,12 @@ class Ticker:
             try:
                 now = await self.run_due()
                 await self._outages.mark_often()
-                if self._inspect is not None:
-                    await self._inspect()
-                    self._inspect = None
-                row = await self._store.row(_NEXT, (now,))
-                times = [now + NAP, await self._tidy()] + ([row[0]] if row and row[0] is not None else [])
-                self._next = min(times)
+                times = [now + NAP]
+                if self._programs.leads:
+                    times.append(await self._look_after_all())
+                condition, values = self._programs.ours("dues.number", 2)
+                row = await self._store.row(_NEXT + condition, (now, *values))
+                self._next = min(times + ([row[0]] if row and row[0] is not None else []))
             except Exception:
                 log.exception("the ticker stumbled")
                 self._next = self._clock.now() + SNOOZE
@@ -108,13 +112,21 @@ class Ticker:
                 async with asyncio.timeout(max(0.0, self._next - self._clock.now())):
                     await self._sooner.wait()
 
+    async def _look_after_all(self) -> float:
+        """What one program does for all tables; the time to come again."""
+        if self._inspect is not None:
+            await self._inspect()
+            self._inspect = None
+        return await self._tidy()
+
     async def run_due(self) -> float:
         """Do everything that is due by now, which is returned; nothing while nobody can reach the house."""
         await self._outages.look()
         now = self._clock.now()
         if self._outages.gone:
             return now
-        for (number,) in await self._store.rows(_DUE, (now,)):
+        condition, values = self._programs.ours("dues.number", 2)
+        for (number,) in await self._store.rows(f"{_DUE}{condition} ORDER BY number", (now, *values)):
             if self._outages.gone:
                 break
             snooze = self._snoozed.get(number)

@@ -2,9 +2,30 @@
 
 from __future__ import annotations
 
+import asyncio
+from collections.abc import Callable
+
+import psycopg
+
 from engine.catalog import catalog
 from engine.tables import Quotas, Table
+from engine.tables.programs import Programs
 from tests.tables.room import GAMES, PLENTY, Room, StillClock, steady_seeds
+
+
+async def beat(room: Room) -> Programs:
+    """A program renews its lease."""
+    programs = room.house.programs
+    assert isinstance(programs, Programs)
+    await programs.beat()
+    return programs
+
+
+async def until(condition: Callable[[], bool]) -> None:
+    """Wait for something that other tasks bring about."""
+    async with asyncio.timeout(20):
+        while not condition():  # noqa: ASYNC110
+            await asyncio.sleep(0.01)
 
 
 class Several:
@@ -22,6 +43,28 @@ class Several:
         room.games = {**catalog, **GAMES}
         self.rooms.append(await room.open())
         return room
+
+    async def join(self, count: int = 2, quotas: Quotas = PLENTY) -> Room:
+        """One more program, which shares the shards and renews its lease only when it is told to."""
+        room = await self.open(quotas)
+        programs = room.house.programs
+        assert isinstance(programs, Programs)
+        programs.beats = programs.lasts = 3600.0
+        await programs.join(count)
+        return room
+
+    async def settle(self) -> None:
+        """All open the gateways they should, and say so, until nobody has more to do."""
+        for _ in range(2):
+            for room in self.rooms:
+                programs = await beat(room)
+                for shard in programs.serves - programs.holds:
+                    await programs.took(shard)
+
+    def expire(self, room: Room) -> None:
+        """The time comes at which a program should have renewed its lease, by the database's clock."""
+        with psycopg.connect(self.url, autocommit=True) as db:
+            db.execute("UPDATE programs SET until = 0 WHERE name = %s", (room.house.programs.name,))
 
     async def tables(self, number: int) -> list[Table]:
         """A table as each program knows it."""

@@ -26,6 +26,9 @@ async def crash(room: Room, seconds: float) -> None:
     killed = room.house
     await killed.computers.close()
     await killed.workers.close()
+    if killed.store.shared:
+        # By the database's clock, which does not stand still.
+        await killed.store.write([("UPDATE programs SET until = 0", ())])
     await killed.store.close()
     room.clock.at += seconds
     await room.open()

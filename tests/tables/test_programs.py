@@ -10,7 +10,8 @@ import pytest
 import pytest_asyncio
 
 from engine.tables import errors as e
-from engine.tables.programs import Alone, ProgramReport, Programs
+from engine.tables.alone import Alone
+from engine.tables.programs import ProgramReport, Programs
 from engine.tables.store.postgres import PostgresStore
 from engine.tables.supervision import Supervisor
 from tests.databases import Schema

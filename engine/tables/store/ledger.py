@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import logging
 import time
@@ -19,6 +20,8 @@ log = logging.getLogger(__name__)
 Row: TypeAlias = tuple[Any, ...]
 Statement: TypeAlias = tuple[str, Sequence[Any]]
 R = TypeVar("R")
+# What is heard when nobody knows what was told.
+MISSED = ""
 
 
 class Visit(StrEnum):
@@ -107,6 +110,15 @@ class Store(ABC):
 
     async def count_on(self) -> None:  # noqa: B027
         """Let numbers that the database gives to rows follow those of rows that were copied into it."""
+
+    def news(self, text: str) -> list[Statement]:
+        """What to add to a transaction so that the other programs hear of it."""
+        return []
+
+    async def hear(self) -> list[str]:
+        """What other programs tell, after a while in which there may have been nothing."""
+        await asyncio.Event().wait()
+        return []
 
     async def write(self, statements: Sequence[Statement], *, guarded: bool = False) -> None:
         """All statements in one durable transaction, or none; guarded, none if the first changes no row."""

@@ -7,6 +7,7 @@ them in the order in which it was asked for; what only reads goes beside it.
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import functools
 import re
 import time
@@ -33,7 +34,7 @@ from engine.tables.errors import (
 )
 from engine.tables.store import forms
 from engine.tables.store.forms import MIGRATIONS, Migration
-from engine.tables.store.ledger import Found, Ledger, Part, Row, Statement, Store, Visit
+from engine.tables.store.ledger import MISSED, Found, Ledger, Part, Row, Statement, Store, Visit, carry_out
 
 Connection: TypeAlias = psycopg.Connection[tuple[Any, ...]]
 R = TypeVar("R")
@@ -56,6 +57,12 @@ OPTIONS: dict[str, Any] = {
     "application_name": "longtable",
 }
 STATEMENT_MS = 20_000
+# A program that stands still in the middle of a change does not hold up the others for longer.
+IDLE_MS = 10_000
+LISTENING = 1.0
+# Times that a change is tried which the database gave up for the sake of another.
+TRIES = 3
+_GIVEN_UP = "40"
 _READ_ONLY, _DISK_FULL, _CANCELLED = "25006", "53100", "57014"
 _BUSY = ("40", "53", "55")
 _MARK = re.compile(r"\?(\d*)")
@@ -130,6 +137,11 @@ class _Line:
         self._closed = False
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="postgres")
         self.waiting = 0
+
+    @property
+    def connected(self) -> bool:
+        """Whether it was ever used."""
+        return self._db is not None
 
     async def visit(self, work: Callable[[Connection], R]) -> R:
         """Do something with the connection, in its thread."""
@@ -222,6 +234,17 @@ def _require_first(done: Sequence[psycopg.Cursor[tuple[Any, ...]]], guarded: boo
         raise Overtaken
 
 
+def _persistent(db: Connection, work: Callable[[Connection], R]) -> R:
+    """Do something, and again if the database gave it up for the sake of another change."""
+    for _ in range(TRIES - 1):
+        try:
+            return work(db)
+        except psycopg.OperationalError as problem:
+            if db.closed or (problem.sqlstate or "")[:2] != _GIVEN_UP:
+                raise
+    return work(db)
+
+
 def _commit(db: Connection) -> None:
     try:
         db.execute(b"COMMIT")
@@ -231,7 +254,12 @@ def _commit(db: Connection) -> None:
 
 def _greet(db: Connection) -> None:
     """Set what every connection needs."""
-    for name, value in (("statement_timeout", STATEMENT_MS), ("tcp_keepalives_idle", 5), ("tcp_user_timeout", 10_000)):
+    for name, value in (
+        ("statement_timeout", STATEMENT_MS),
+        ("idle_in_transaction_session_timeout", IDLE_MS),
+        ("tcp_keepalives_idle", 5),
+        ("tcp_user_timeout", 10_000),
+    ):
         db.execute(f"SET {name} = {value}".encode())
 
 
@@ -339,6 +367,8 @@ class PostgresStore(Store):
         super().__init__()
         self._writer = _Line(url, lambda db, first: _greet_writer(db, first, form, lock))
         self._beside = _Line(url, lambda db, _first: _greet(db))
+        self._listener = _Line(url, self._listen)
+        self._missed = False
         self._readers = [_Line(url, lambda db, _first: _greet(db)) for _ in range(READERS)]
 
     @classmethod
@@ -358,7 +388,11 @@ class PostgresStore(Store):
         return store
 
     async def close(self) -> None:
-        for line in (self._writer, self._beside, *self._readers):
+        if self._listener.connected:
+            # Whoever listens stops at the next news.
+            with contextlib.suppress(StoreError):
+                await self.beside(lambda db: carry_out(db, self.news(MISSED)))
+        for line in (self._listener, self._writer, self._beside, *self._readers):
             await line.close()
 
     async def parts(self) -> dict[str, Part]:
@@ -393,6 +427,27 @@ class PostgresStore(Store):
     async def write(self, statements: Sequence[Statement], *, guarded: bool = False) -> None:
         await self._changed(lambda db: (None, _written(db, statements, guarded)))
 
+    def news(self, text: str) -> list[Statement]:
+        return [("SELECT pg_notify(left('longtable ' || current_schema(), 63), ?)", (text,))]
+
+    async def hear(self) -> list[str]:
+        try:
+            return await self._listener.visit(self._heard)
+        except psycopg.Error as problem:
+            raise store_error(problem) from problem
+
+    def _listen(self, db: Connection, _first: bool) -> None:
+        _greet(db)
+        (channel,) = db.execute(b"SELECT quote_ident(left('longtable ' || current_schema(), 63))").fetchone() or ("",)
+        db.execute(f"LISTEN {channel}".encode())
+        self._missed = True
+
+    def _heard(self, db: Connection) -> list[str]:
+        if self._missed:
+            self._missed = False
+            return [MISSED]
+        return [note.payload for note in db.notifies(timeout=LISTENING, stop_after=1)]
+
     async def _asked(self, work: Callable[[Connection], R]) -> R:
         """Ask over the line that fewest wait for."""
         line = min(self._readers, key=lambda line: line.waiting)
@@ -407,7 +462,7 @@ class PostgresStore(Store):
     async def _changed(self, work: Callable[[Connection], tuple[R, int]]) -> tuple[R, int]:
         try:
             with self._timed(Visit.WRITE):
-                got, changes = await self._writer.visit(work)
+                got, changes = await self._writer.visit(lambda db: _persistent(db, work))
         except psycopg.Error as problem:
             told = store_error(problem)
             # A repeated request is refused by the table of requests, which is as it should be.
