@@ -156,6 +156,9 @@ class Forgetting:
             raise
         except (TableError, RulesError) as problem:
             log.warning("table %s cannot be left as usual: %s", number, type(problem).__name__)
+        except Exception:
+            # Whatever a game stumbles over, the person is forgotten.
+            log.exception("table %s cannot be left as usual", number)
 
     async def _sweep(self, person: Traces, after: int) -> bool:
         """Look through the next tables, whoever sits there now; False when there are none."""
