@@ -28,7 +28,8 @@ from engine.tables.store import Ledger, Row, Statement, Store
 log = logging.getLogger(__name__)
 FORGETTING = "forgetting"
 SLICE = 50
-NAP = 60.0
+# Seconds until somebody looks again, alone or where another program may have been asked.
+NAP, SHORT_NAP = 60.0, 5.0
 OPEN = (Phase.LOBBY, Phase.RUNNING)
 # How far it has come: the person still has to leave their tables; from 0 on, the last table that was looked through.
 LEAVING = -1
@@ -122,7 +123,7 @@ class Forgetting:
                     pass
             # Not wait_for: in Python 3.11 it can swallow the cancellation that ends this loop.
             with contextlib.suppress(TimeoutError):
-                async with asyncio.timeout(NAP):
+                async with asyncio.timeout(SHORT_NAP if self._store.shared else NAP):
                     await self._asked.wait()
 
     async def work(self) -> bool:
@@ -155,6 +156,9 @@ class Forgetting:
             raise
         except (TableError, RulesError) as problem:
             log.warning("table %s cannot be left as usual: %s", number, type(problem).__name__)
+        except Exception:
+            # Whatever a game stumbles over, the person is forgotten.
+            log.exception("table %s cannot be left as usual", number)
 
     async def _sweep(self, person: Traces, after: int) -> bool:
         """Look through the next tables, whoever sits there now; False when there are none."""

@@ -9,6 +9,7 @@ import sys
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
 from pathlib import Path
+from urllib.parse import urlsplit, urlunsplit
 
 import psycopg
 import pytest
@@ -20,6 +21,7 @@ from local_discord.testing import Person, until
 from tests.databases import Schema, server
 
 PATIENCE = 90.0
+PASSWORD = "s3cret"
 SHARDS = [(0, 2), (1, 2)]
 
 
@@ -31,23 +33,28 @@ def schema() -> Iterator[Schema]:
     made.drop()
 
 
+def signed(address: str) -> str:
+    """The address with a password, which the server for tests does not ask for."""
+    parts = urlsplit(address)
+    user, _, host = parts.netloc.rpartition("@")
+    return urlunsplit(parts._replace(netloc=f"{user.partition(':')[0] or 'postgres'}:{PASSWORD}@{host}"))
+
+
 @asynccontextmanager
 async def started(folder: Path, database: str, discord: LocalDiscord) -> AsyncIterator[asyncio.subprocess.Process]:
-    """The program over a database, on a local Discord that runs already."""
+    """The program over a database, on a local Discord that runs already; all that it says is kept beside its folder."""
     settings = {
         "DISCORD_TOKEN": discord.token,
         "LONGTABLE_LOCAL": discord.url,
-        "LONGTABLE_DATABASE": database,
+        "LONGTABLE_DATABASE": signed(database),
+        "LONGTABLE_PROCESSES": "1",
         "LONGTABLE_DATA": str(folder),
+        "LONGTABLE_LOG": "debug",
     }
-    program = await asyncio.create_subprocess_exec(
-        sys.executable,
-        "bot.py",
-        cwd=ROOT,
-        env={**os.environ, **settings},
-        stdout=asyncio.subprocess.PIPE,
-        stderr=asyncio.subprocess.DEVNULL,
-    )
+    with folder.with_suffix(".txt").open("wb") as said:
+        program = await asyncio.create_subprocess_exec(
+            sys.executable, "bot.py", cwd=ROOT, env={**os.environ, **settings}, stdout=said, stderr=said
+        )
     try:
         yield program
     finally:
@@ -107,7 +114,11 @@ async def test_a_killed_program_is_replaced_by_the_others(schema: Schema, tmp_pa
                     assert "You sit" in (await boris.click("Join", at=boris.here)).text
                     await boris.sees("2 of 7 seats taken", at=boris.here)
                 two.send_signal(signal.SIGTERM)
-                said, _ = await two.communicate()
-                assert two.returncode == 0
-                assert "every game is safe" in said.decode()
-        assert not list((tmp_path / "one").glob("longtable.*")), "neither a file of games nor a lock"
+                assert await two.wait() == 0
+    for name in ("one", "two"):
+        said = (tmp_path / f"{name}.txt").read_text(encoding="utf-8")
+        assert "PostgreSQL" in said
+        assert PASSWORD not in said
+        assert "ERROR" not in said
+        assert ("every game is safe" in said) is (name == "two")
+        assert not list((tmp_path / name).glob("longtable.*")), "neither a file of games nor a lock"

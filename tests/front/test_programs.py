@@ -12,6 +12,7 @@ from cogs.serving import Kind, Post, Result
 from engine.tables import HOUR, Pace
 from local_discord.testing import Person
 from tests.databases import Schema, server
+from tests.front.driver import boards, moves, press, tap
 from tests.front.town import PATIENCE, Program, Town, town
 
 
@@ -74,6 +75,36 @@ async def test_each_new_program_takes_its_share(database: str, tmp_path: Path) -
         for program in programs:
             assert program.watcher.served == {(Kind.COMMAND, Result.DONE): 1}
             assert program.watcher.letters == {Post.POSTED: 1}
+
+
+async def test_a_tap_in_private_plays_on_another_programs_server(place: Town) -> None:
+    one, two = await two_programs(place)
+    anna, boris = place.person("anna", 1), place.person("boris", 1)
+    await lobby(anna)
+    await boris.click("Join", at=anna.here)
+    await anna.click("Start", at=anna.here)
+    await all_posted(one)
+    thread = next(channel.id for channel in anna.channels() if channel.name.endswith("· table 1"))
+    for person in (anna, boris):
+        person.go_dm()
+        shown = (await person.click("Play", at=person.here)).message
+        assert shown is not None
+        await tap(person, shown, moves(shown)[0])
+    await all_posted(one)
+    assert one.watcher.answered(Kind.TAP) == 4, "direct messages belong to the first shard"
+    assert not one.watcher.letters, "the thread belongs to the second"
+    assert len([seen for seen in boards(anna, thread) if any(button.enabled for button in seen.buttons)]) == 1
+    asked = (await anna.slash("table concede", table="1", at=anna.here)).message
+    assert asked is not None
+    await press(anna, asked, "Yes, I give up")
+    again = await anna.slash("table rematch", table="1", at=anna.here)
+    home = place.person("anna", 1).here
+    assert f"<#{home}>" in again.text
+    await all_posted(one)
+    assert len([seen for seen in anna.messages(home) if "seats taken" in seen]) == 1, "the rematch, where it was before"
+    assert not one.watcher.letters
+    assert set(two.watcher.letters) == {Post.POSTED}
+    assert {result for program in (one, two) for _, result in program.watcher.served} == {Result.DONE}
 
 
 class Fidgeting:

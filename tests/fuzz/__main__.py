@@ -1,4 +1,4 @@
-"""Random whole games by the ten thousand on all cores, and the house killed a thousand times."""
+"""Random whole games by the ten thousand on all cores, and houses and programs killed a thousand times."""
 
 from __future__ import annotations
 
@@ -21,6 +21,7 @@ from tests.fuzz.work import Failure, again, run
 
 BATCH = 20
 KILLS = 1000
+KILLED = {"tests.tables.crash": "house", "tests.fleet.killing": "programs"}
 TOLD_EVERY = 10.0
 
 
@@ -49,24 +50,24 @@ def _fuzz(given: argparse.Namespace) -> int:
     chosen = [games()[given.game]] if given.game else list(games().values())
     work = [batch for game in chosen for batch in batches(game, given.seed, given.games, BATCH)]
     kills = given.kills if given.kills is not None else 0 if given.game else KILLS
-    crash = _crash(kills, given.seed) if kills else None
+    crashes = {room: _crash(room, kills, given.seed) for room in KILLED} if kills else {}
     failures = 0
     for failure in _played(work, until, given.jobs):
         failures += 1
         _print(*failure.lines())
-    survived = crash is None or _survived(crash, kills)
-    return 1 if failures or not survived else 0
+    survived = [_survived(crash, room, kills) for room, crash in crashes.items()]
+    return 1 if failures or not all(survived) else 0
 
 
-def _crash(kills: int, seed: int) -> subprocess.Popen[str]:
-    """The store's own trial runs beside the games, in a process of its own, since it forks."""
-    line = [sys.executable, "-m", "tests.tables.crash", "--points", str(kills), "--seed", str(seed)]
+def _crash(room: str, kills: int, seed: int) -> subprocess.Popen[str]:
+    """Trials that kill run beside the games, in processes of their own, since they fork."""
+    line = [sys.executable, "-m", room, "--points", str(kills), "--seed", str(seed)]
     return subprocess.Popen(line, stdout=subprocess.PIPE, text=True)
 
 
-def _survived(crash: subprocess.Popen[str], kills: int) -> bool:
+def _survived(crash: subprocess.Popen[str], room: str, kills: int) -> bool:
     told, _ = crash.communicate()
-    _print(f"house killed {kills} times: {'all kept' if crash.returncode == 0 else 'FAILED'}", told.strip())
+    _print(f"{KILLED[room]} killed {kills} times: {'all kept' if crash.returncode == 0 else 'FAILED'}", told.strip())
     return crash.returncode == 0
 
 

@@ -32,6 +32,7 @@ PEOPLE = 60
 SEATS = {"samurai": 3, "acres": 2, "unmatched": 2, "empire": 4}
 DRAINED = 60.0
 FILMS = 3
+HEAD = "| taps/s | acknowledgement p99 | new panel p50 / p99 | backlog | emptied | memory | CPU a tap, bot's of all |"
 
 
 class Row(msgspec.Struct, frozen=True, kw_only=True):
@@ -45,6 +46,7 @@ class Row(msgspec.Struct, frozen=True, kw_only=True):
     emptied: float
     memory: float
     work: float
+    own_work: float
 
 
 class Prepared(msgspec.Struct, frozen=True):
@@ -82,9 +84,9 @@ async def prepared(folder: Path, server: LocalDiscord, tables: int) -> Prepared:
 
 
 @contextlib.asynccontextmanager
-async def bot(folder: Path, server: LocalDiscord) -> AsyncIterator[Process]:
+async def bot(folder: Path, server: LocalDiscord, processes: int) -> AsyncIterator[Process]:
     """The bot in a process of its own."""
-    arguments = ("-m", "tests.load.bot", str(folder), server.url, server.token)
+    arguments = ("-m", "tests.load.bot", str(folder), server.url, server.token, str(processes))
     process = await asyncio.create_subprocess_exec(sys.executable, *arguments)
     try:
         yield Process(process.pid)
@@ -122,7 +124,7 @@ async def load(crowds: list[Crowd], rate: float, seconds: float, folder: Path, p
         finally:
             crowd.busy = False
 
-    began, worked = time.perf_counter(), process.cpu()
+    began, worked, own = time.perf_counter(), process.cpu(), process.own_cpu()
     turn = 0
     for count in range(round(rate * seconds)):
         await asyncio.sleep(max(0.0, began + count / rate - time.perf_counter()))
@@ -147,6 +149,7 @@ async def load(crowds: list[Crowd], rate: float, seconds: float, folder: Path, p
         emptied=emptied,
         memory=process.memory(),
         work=(process.cpu() - worked) / max(1, len(felt)),
+        own_work=(process.own_cpu() - own) / max(1, len(felt)),
     )
 
 
@@ -156,11 +159,11 @@ def shown(row: Row) -> str:
     return (
         f"| {row.rate:g} ({row.served:.1f} served) | {quantile(ack, 0.99):.3f} s"
         f" | {quantile(new, 0.5):.2f} / {quantile(new, 0.99):.2f} s | {row.backlog} | {row.emptied:.1f} s"
-        f" | {row.memory:.0f} MB | {1000 * row.work:.0f} ms |"
+        f" | {row.memory:.0f} MB | {1000 * row.own_work:.0f} of {1000 * row.work:.0f} ms |"
     )
 
 
-async def measure(rates: Sequence[float], seconds: float, tables: int) -> list[Row]:
+async def measure(rates: Sequence[float], seconds: float, tables: int, processes: int = 0) -> list[Row]:
     """A row for each rate, one after the other on the same tables."""
     seed = Seed("Longtable", [SeedUser(f"player{n}") for n in range(PEOPLE)], ("games",))
     rows = []
@@ -168,15 +171,14 @@ async def measure(rates: Sequence[float], seconds: float, tables: int) -> list[R
         folder = Path(name)
         async with LocalDiscord(seed=seed.plant, heartbeat_interval=600.0, answer_within=60.0) as server:
             made = await prepared(folder, server, tables)
-            async with bot(folder, server) as process:
+            async with bot(folder, server, processes) as process:
                 while not server.gateway.reachable:
                     await asyncio.sleep(0.1)
                 await asyncio.sleep(1)
                 await drained(folder)
                 luck = random.Random(11)
                 crowds = [Crowd(server, number, people, luck) for number, people in made.running]
-                print("| taps/s | acknowledgement p99 | new panel p50 / p99 | backlog | emptied | memory | CPU a tap |")
-                print("|---|---|---|---|---|---|---|", flush=True)
+                print(f"{HEAD}\n|---|---|---|---|---|---|---|", flush=True)
                 for rate in rates:
                     rows.append(await load(crowds, rate, seconds, folder, process))
                     print(shown(rows[-1]), flush=True)
@@ -196,8 +198,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--rates", type=float, nargs="+", default=[5, 10, 20, 40])
     parser.add_argument("--seconds", type=float, default=30)
     parser.add_argument("--tables", type=int, default=200)
+    parser.add_argument("--processes", type=int, default=0, help="of the bot, as in its settings (default: 0)")
     given = parser.parse_args(arguments)
-    asyncio.run(measure(given.rates, given.seconds, given.tables))
+    asyncio.run(measure(given.rates, given.seconds, given.tables, given.processes))
     return 0
 
 

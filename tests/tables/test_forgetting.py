@@ -270,6 +270,20 @@ async def test_records_that_cannot_be_read_forget_too(room: Room) -> None:
             await room.house.table(number)
 
 
+async def test_a_game_that_fails_keeps_nobody(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
+    def failing(*_: object) -> None:
+        raise ZeroDivisionError
+
+    table = await room.begin(ANN, BOB, CLEO)
+    monkeypatch.setattr(GAMES["toy"], "drop", failing)
+    await forget(room)
+    assert await traces(room, str(ANN)) == set()
+    table = await room.house.table(table.number)
+    assert [(seat.user, seat.offered) for seat in table.brief().seats] == [(None, True), (BOB, False), (CLEO, False)]
+    await table.take_over(DAN, 0)
+    await play_out(room, table, BOB, CLEO, DAN)
+
+
 async def test_many_tables_are_forgotten_in_slices(room: Room) -> None:
     for _ in range(SLICE + 3):
         await (await room.house.create(ANN, "toy")).cancel(ANN)
