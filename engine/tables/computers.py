@@ -55,11 +55,6 @@ class Computers:
             self._awake[number] = worker
             worker.task.add_done_callback(lambda _: self._asleep(number, worker))
 
-    @property
-    def busy(self) -> int:
-        """At how many tables a computer player owes an answer."""
-        return len(self._awake)
-
     def _asleep(self, number: int, worker: Worker) -> None:
         if self._awake.get(number) is worker:
             del self._awake[number]

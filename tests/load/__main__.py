@@ -18,6 +18,7 @@ from pathlib import Path
 
 import msgspec
 
+from config.processes import Process
 from engine.selfplay import quantile
 from engine.tables import House, Spot
 from local_discord.model import ChannelType, User
@@ -25,7 +26,6 @@ from local_discord.seed import Seed, SeedUser
 from local_discord.server import LocalDiscord
 from tests.load import heavy
 from tests.load.people import Crowd, Felt
-from tests.load.process import Process
 from tests.tables.room import PLENTY
 
 PEOPLE = 60
