@@ -41,26 +41,24 @@ class Computers:
         self._look = look
         self._change = change
         self._awake: dict[int, Worker] = {}
+        self._changed: set[int] = set()
         self._closed = False
 
     def wake(self, number: int) -> None:
         """A computer player at this table may owe an answer."""
         if self._closed:
             return
+        self._changed.add(number)
         name = f"computer player at table {number}"
         worker = self._workers.watch(name, partial(self._drive, number), vital=False)
         if self._awake.get(number) is not worker:
             self._awake[number] = worker
             worker.task.add_done_callback(lambda _: self._asleep(number, worker))
 
-    @property
-    def busy(self) -> int:
-        """At how many tables a computer player owes an answer."""
-        return len(self._awake)
-
     def _asleep(self, number: int, worker: Worker) -> None:
         if self._awake.get(number) is worker:
             del self._awake[number]
+            self._changed.discard(number)
 
     async def rest(self) -> None:
         """Wait until no computer player owes anything, or has failed: for tests and a graceful stop."""
@@ -76,11 +74,15 @@ class Computers:
     async def _drive(self, number: int) -> None:
         refused: set[tuple[int, int, str]] = set()
         while True:
+            self._changed.discard(number)
             try:
                 game, thought = await self._look(number)
             except BrokenTable:
                 log.debug("table %s: no computer player can look at it", number)
                 return
+            if thought is None and number in self._changed:
+                # Changed while we looked.
+                continue
             if thought is None:
                 return
             key = await self._think(game, thought, refused)

@@ -20,6 +20,7 @@ from pathlib import Path
 
 import msgspec
 
+from config.processes import Process
 from engine.selfplay import quantile
 from engine.tables import House, Spot
 from local_discord.model import ChannelType, User
@@ -29,7 +30,6 @@ from local_discord.sharding import Sharding
 from tests.load import heavy
 from tests.load.games import Games, kept
 from tests.load.people import Crowd, Felt
-from tests.load.process import Process
 from tests.tables.room import PLENTY
 
 PEOPLE = 60

@@ -8,6 +8,9 @@ from collections.abc import Iterator
 from pathlib import Path
 
 PROC = Path("/proc")
+# The times in a process's line: its own, and with those of the children that it has seen end.
+OWN = slice(11, 13)
+ALL = slice(11, 15)
 
 
 class Process:
@@ -21,21 +24,27 @@ class Process:
         return sum(_shared(folder) for pid in self._pids for folder in _family(pid)) / 1024
 
     def cpu(self) -> float:
-        """Seconds of all cores so far."""
-        return sum(_ticks(folder) for pid in self._pids for folder in _family(pid)) / os.sysconf("SC_CLK_TCK")
+        """Seconds of all cores so far, with those of children that have ended."""
+        return sum(_ticks(folder, ALL) for pid in self._pids for folder in _family(pid)) / os.sysconf("SC_CLK_TCK")
 
     def own_cpu(self) -> float:
         """Seconds of all cores so far, without the children's."""
-        return sum(_ticks(PROC / str(pid)) for pid in self._pids) / os.sysconf("SC_CLK_TCK")
+        return sum(_ticks(PROC / str(pid), OWN) for pid in self._pids) / os.sysconf("SC_CLK_TCK")
 
 
 def _family(pid: int) -> Iterator[Path]:
     folder = PROC / str(pid)
     yield folder
-    for thread in (folder / "task").iterdir():
+    for thread in _threads(folder):
         with contextlib.suppress(OSError):
             for child in (thread / "children").read_text().split():
                 yield from _family(int(child))
+
+
+def _threads(folder: Path) -> list[Path]:
+    with contextlib.suppress(OSError):
+        return list((folder / "task").iterdir())
+    return []
 
 
 def _shared(folder: Path) -> int:
@@ -47,8 +56,7 @@ def _shared(folder: Path) -> int:
     return 0
 
 
-def _ticks(folder: Path) -> int:
+def _ticks(folder: Path, fields: slice) -> int:
     with contextlib.suppress(OSError):
-        fields = (folder / "stat").read_text().rpartition(")")[2].split()
-        return int(fields[11]) + int(fields[12])
+        return sum(map(int, (folder / "stat").read_text().rpartition(")")[2].split()[fields]))
     return 0
