@@ -1,0 +1,129 @@
+"""People who play by taps while programs die: whatever is not answered they try again, and they remember what was."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+
+from config.language import Speaker
+from local_discord import LocalDiscord
+from local_discord.actions import Actor
+from local_discord.answers import DEFERRED
+from local_discord.errors import ActionError
+from local_discord.interactions import Interaction, State
+from local_discord.seen import Seen
+from local_discord.testing import Person, until
+from tests.front.driver import YES, moves
+
+# Seconds after which somebody whose panel does not change taps something else.
+PATIENCE = 6.0
+LONGEST = 120.0
+PAUSE = 0.1
+REFUSED = tuple(map(Speaker("en"), ("tables-stale", "tables-stale-nothing", "tables-store-busy")))
+PLAYED = ("c", "choose", "yes", "picked")
+
+
+class Player:
+    """One person at one table: plays in the thread, or from the hand in private."""
+
+    def __init__(self, discord: LocalDiscord, person: Person, table: int, luck: random.Random) -> None:
+        self.person, self.table = person, table
+        self._discord, self._luck = discord, luck
+        self._actor = Actor(discord.core, person.user)
+        self.tried: set[str] = set()
+        """Requests that would play something."""
+        self.answered: set[str] = set()
+        """Those whose answer was seen: the panel went on."""
+
+    async def sit(self) -> None:
+        """Look at the panel and play at random for as long as something can be decided and somebody answers."""
+        seen = await self._tap(self._luck.choice(self._doors()), f"b|play|{self.table}|0|") if self._doors() else None
+        while seen is not None and (offered := moves(seen)):
+            asked = [button.custom_id for button in seen.buttons if button.label == YES]
+            seen = await self._tap(seen, asked[0] if asked and asked[0] else self._luck.choice(offered))
+
+    def _doors(self) -> list[Seen]:
+        """Messages with the table's Play button: the board, and the hand in private."""
+        play = f"b|play|{self.table}|0|"
+        return [seen for seen in self.person.messages() if any(b.custom_id == play and b.enabled for b in seen.buttons)]
+
+    async def _tap(self, seen: Seen, control: str) -> Seen | None:
+        name, _, value = control.partition("=") if control.startswith("s|") else (control, "", "")
+        try:
+            if value:
+                interaction = self._actor.choose(seen.channel_id, seen.id, name, value.split(","))
+            else:
+                interaction = self._actor.click(seen.channel_id, seen.id, name)
+        except ActionError:
+            return None
+        plays = name.split("|")[1] in PLAYED
+        if plays:
+            self.tried.add(interaction.id)
+        after = await self._answer(interaction, seen)
+        if plays and after is not None and _accepted(name, after):
+            self.answered.add(interaction.id)
+        return after
+
+    async def _answer(self, interaction: Interaction, before: Seen) -> Seen | None:
+        """The panel after a tap; nothing if nobody answered in time."""
+
+        def look() -> tuple[Seen | None] | None:
+            if interaction.state is State.FAILED:
+                return (None,)
+            found = self.person.look(interaction.original_id) if interaction.original_id else None
+            if found is None or found.thinking or (interaction.answer_type == DEFERRED and not found.text):
+                return None
+            return None if found.id == before.id and shown(found) == shown(before) else (found,)
+
+        try:
+            return (await until(self._discord, look, str, PATIENCE))[0]
+        except AssertionError:
+            return None
+
+
+def shown(seen: Seen) -> tuple[object, ...]:
+    """What can be read and tapped in a message."""
+    return (seen.text, seen.buttons, seen.menus)
+
+
+def _accepted(control: str, after: Seen) -> bool:
+    """Whether the panel says that a move was made: it asks something else, and does not say that nothing came of it."""
+    asks = {_decision(each) for each in moves(after)}
+    return _decision(control) not in asks and not any(words in after.text for words in REFUSED)
+
+
+def _decision(control: str) -> tuple[str, ...]:
+    """The table and the decision a control is about."""
+    return tuple(control.split("|")[2:4])
+
+
+class Crowd:
+    """Everybody at all tables; they play only as many moves as they are allowed, so that no game is over too soon."""
+
+    def __init__(self, discord: LocalDiscord, players: list[Player]) -> None:
+        self._discord, self.players = discord, players
+        self._allowed = 0
+
+    @property
+    def answered(self) -> int:
+        """How many moves were answered."""
+        return sum(len(player.answered) for player in self.players)
+
+    async def play(self) -> None:
+        """For ever: whoever may, plays."""
+        await asyncio.gather(*map(self._play, self.players))
+
+    async def _play(self, player: Player) -> None:
+        while True:
+            if self.answered < self._allowed:
+                await player.sit()
+            await asyncio.sleep(PAUSE)
+
+    async def go_on(self, moves: int) -> None:
+        """Wait until so many more are answered; as many may still follow."""
+        wanted = self.answered + moves
+        self._allowed = wanted + moves
+        await until(self._discord, lambda: self.answered >= wanted or None, self._stuck, LONGEST)
+
+    def _stuck(self) -> str:
+        return f"{self.answered} moves were answered, and no more"
