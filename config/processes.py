@@ -14,22 +14,22 @@ ALL = slice(11, 15)
 
 
 class Process:
-    """A running process with its children and theirs."""
+    """A running process, or several, with their children and theirs."""
 
-    def __init__(self, pid: int) -> None:
-        self._pid = pid
+    def __init__(self, *pids: int) -> None:
+        self._pids = pids
 
     def memory(self) -> float:
         """Megabytes of all of them; what several share counts once."""
-        return sum(_shared(folder) for folder in _family(self._pid)) / 1024
+        return sum(_shared(folder) for pid in self._pids for folder in _family(pid)) / 1024
 
     def cpu(self) -> float:
         """Seconds of all cores so far, with those of children that have ended."""
-        return sum(_ticks(folder, ALL) for folder in _family(self._pid)) / os.sysconf("SC_CLK_TCK")
+        return sum(_ticks(folder, ALL) for pid in self._pids for folder in _family(pid)) / os.sysconf("SC_CLK_TCK")
 
     def own_cpu(self) -> float:
         """Seconds of all cores so far, without the children's."""
-        return _ticks(PROC / str(self._pid), OWN) / os.sysconf("SC_CLK_TCK")
+        return sum(_ticks(PROC / str(pid), OWN) for pid in self._pids) / os.sysconf("SC_CLK_TCK")
 
 
 def _family(pid: int) -> Iterator[Path]:
