@@ -15,6 +15,7 @@ from typing import Any
 from cogs import paces
 from cogs.client import Longtable
 from cogs.health_page import health_page, watcher
+from cogs.pictures import pool_of
 from cogs.starting import port_named, prepare, reason
 from config import logs
 from config.language import Speaker
@@ -95,7 +96,9 @@ async def run(settings: Settings) -> None:
         habits=habits,
         quotas=quotas(settings.limits),
         backups_kept=settings.backups.keep,
+        pool=pool_of(settings.work.processes),
     )
+    house.pool.start()
     place = real_discord(settings) if settings.token else local_discord(settings)
     try:
         async with place as (token, options):

@@ -28,6 +28,8 @@ from engine.tables.listing import Entry
 from engine.tables.programs import ProgramReport
 
 LINES = 20
+# Seconds by which pictures may be late before it is told; people begin to feel twice as much.
+TOO_LATE = 0.5
 
 
 def _told(entry: Entry, speaker: Speaker) -> str:
@@ -154,6 +156,9 @@ class Admin(commands.GroupCog, name="admin"):
         if await self.client.is_owner(interaction.user):
             everywhere = counted(report.tables, speaker)
             words.append(speaker("admin-health-whole", waiting=report.letters_waiting, tables=everywhere))
+            words.append(
+                speaker("admin-health-work", pictures=report.pictures_waiting, thoughts=report.thoughts_waiting)
+            )
             words += _programs(await self.client.house.programs.others(), speaker)
             words += _troubles(report, speaker)
         await put(interaction, Layout(words=words))
@@ -184,6 +189,13 @@ def _troubles(report: Health, speaker: Speaker) -> list[str]:
         if shift.vital and shift.problem:
             message = "admin-health-worker-up" if shift.up else "admin-health-worker-down"
             lines.append(speaker(message, name=shift.name, restarts=shift.restarts, problem=shift.problem))
+    if report.picture_seconds_late >= TOO_LATE:
+        lines.append(speaker("admin-health-late", seconds=f"{report.picture_seconds_late:.1f}"))
+    staff = report.processes
+    if staff.alive < staff.wanted:
+        lines.append(speaker("admin-health-processes", alive=staff.alive, wanted=staff.wanted))
+    if staff.deaths:
+        lines.append(speaker("admin-health-deaths", count=staff.deaths))
     failed = sum(not shift.vital for shift in report.workers)
     if failed:
         lines.append(speaker("admin-health-computers", count=failed))

@@ -38,6 +38,7 @@ from cogs.taps import Tap, TapButton, TapHandler, TapMenu
 from cogs.wire import trace
 from config.language import Speaker
 from config.sharding import Shards
+from engine.pool.pool import Staff
 from engine.tables import House, Pace, Table
 from engine.tables.errors import StoreError, UnknownTable
 from engine.tables.quotas import Slots
@@ -120,6 +121,10 @@ class Health(msgspec.Struct, frozen=True):
     broken: int
     broken_tables: tuple[int, ...]
     broken_people: tuple[int, ...]
+    pictures_waiting: int
+    thoughts_waiting: int
+    picture_seconds_late: float
+    processes: Staff
 
 
 class Longtable(commands.AutoShardedBot):
@@ -156,8 +161,8 @@ class Longtable(commands.AutoShardedBot):
         self.folder = folder
         self.usual_pace = usual_pace
         self.names = Names(self)
-        self.pictures = Pictures()
-        self.films = Films(folder / "films", self.pictures.idle)
+        self.pictures = Pictures(house.pool)
+        self.films = Films(folder / "films", self.pictures.idle, house.pool)
         self.heavy = Slots(house.quotas)
         house.forgetting.front = Farewell(self)
         self.active = ActiveRequests()
@@ -341,6 +346,10 @@ class Longtable(commands.AutoShardedBot):
             broken=house.broken,
             broken_tables=house.broken_tables,
             broken_people=house.broken_people,
+            pictures_waiting=self.pictures.waiting,
+            thoughts_waiting=self.house.computers.waiting,
+            picture_seconds_late=round(self.house.pool.late, 2),
+            processes=self.house.pool.staff,
         )
 
     async def _sync(self) -> None:

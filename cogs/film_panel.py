@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 import discord
@@ -12,10 +13,10 @@ from cogs.films import Tell
 from cogs.history import Hindsight, Sight, hindsight, sight_buttons
 from cogs.layouts import Layout
 from cogs.playing import put
-from renders.catalog import renderer_of
+from renders.drawings import film
 from renders.pacing import folded
 from renders.renderer import Picture
-from renders.replay import MOST_FRAMES, replay
+from renders.replay import MOST_FRAMES
 
 if TYPE_CHECKING:
     from cogs.client import Longtable
@@ -29,11 +30,10 @@ async def film_of(client: Longtable, looking: Hindsight, tell: Tell) -> Picture:
         msgspec.structs.replace(await looking.scene(way.versions[at], reading.draw), news=way.news[at])
         for at in folded(way.news, MOST_FRAMES)
     ]
-    renderer, look = renderer_of(reading.game.slug), reading.look()
     seat = None if looking.user is None else reading.table.seat_of(looking.user)
     who = (brief.number, brief.version, brief.seed_hash, reading.names, str(looking.sight), seat)
     key = (reading.game.version, *who, reading.draw.language, reading.settings.palette)
-    return await client.films.film(key, lambda pause: replay(renderer, scenes, look, pause), tell)
+    return await client.films.film(key, partial(film, reading.drawing("board"), scenes), tell)
 
 
 async def show_film(client: Longtable, interaction: discord.Interaction, number: int, sight: str = "") -> None:

@@ -1,4 +1,4 @@
-"""Films of whole games: made one at a time in a thread that lets everybody's panels go first, and kept on disk."""
+"""Films of whole games: made one at a time, letting everybody's panels go first, and kept on disk."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from pathlib import Path
 import msgspec
 
 from config.memory import give_back
+from engine.pool.pool import Pool
 from engine.tables.errors import CalledOff, WorkbenchFull
 from renders.renderer import Picture
 from renders.replay import Pause
@@ -41,9 +42,10 @@ class _Filming:
 class Films:
     """Makes films and keeps them in a folder, the newest of them below a bound of bytes."""
 
-    def __init__(self, folder: Path, idle: threading.Event, most: int = KEPT_BYTES) -> None:
+    def __init__(self, folder: Path, idle: threading.Event, pool: Pool, most: int = KEPT_BYTES) -> None:
         self._folder = folder
         self._idle = idle
+        self._pool = pool
         self._most = most
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="film")
         self._stop = threading.Event()
@@ -92,7 +94,7 @@ class Films:
             kept = msgspec.msgpack.decode(path.read_bytes(), type=Picture)
             path.touch()
         except (OSError, msgspec.MsgspecError):
-            kept = make(lambda done, of: self._pause(filming, done, of))
+            kept = self._pool.in_steps(make, lambda done, of: self._pause(filming, done, of))
             self._keep(path, kept)
             give_back()
         return kept

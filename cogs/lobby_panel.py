@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import discord
@@ -14,7 +15,8 @@ from cogs.taps import Entry, Tap, button, menu, menus
 from config.language import Speaker
 from engine.rules import Option, SeatName
 from engine.tables import FlagRule, Phase, SeatBrief
-from renders.lobby import LobbyCard, LobbySeat, draw_lobby
+from renders.drawings import draw_card
+from renders.lobby import LobbyCard, LobbySeat
 
 if TYPE_CHECKING:
     from cogs.client import Longtable
@@ -83,8 +85,8 @@ async def lobby_panel(client: Longtable, reading: Reading) -> Layout:
         least=game.counts[0],
         options=tuple(option_lines(reading)),
     )
-    key = ("lobby", card, reading.draw.language, reading.settings.palette)
-    picture = await client.pictures.draw(key, lambda: draw_lobby(card, reading.draw, reading.settings.palette))
+    look = (card, reading.draw.language, reading.settings.palette)
+    picture = await client.pictures.draw(("lobby", *look), partial(draw_card, *look))
     least, most = game.counts[0], game.counts[-1]
     full, enough = taken >= most, taken in game.counts
     count = words("lobby-count", taken=taken, least=least, most=most)

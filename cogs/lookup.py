@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
-
 import discord
 from discord import app_commands
 from discord.ext import commands
@@ -12,6 +10,7 @@ from cogs.answers import Unclear, old_button
 from cogs.client import Longtable
 from cogs.completion import Interaction, choice_list, complete_game, game_named, reading_typed, voice
 from cogs.layouts import Layout
+from cogs.panels import drawn
 from cogs.playing import open_privately, put
 from cogs.taps import OPTION_LIMIT, Entry, Tap, menu, menus
 from config.language import Speaker
@@ -19,8 +18,7 @@ from engine.rules import Say
 from engine.rules.folding import akin, folded
 from engine.rules.rulebook import Clause, rulebook
 from engine.tables import Phase
-from renders.catalog import renderer_of
-from renders.renderer import Look
+from renders.drawings import Drawing
 
 SHOWN = 3
 TITLE = 60
@@ -140,15 +138,12 @@ class Lookup(commands.Cog):
         speaker = Speaker(language, (), played.words)
         keys = self._cards(slug, name, speaker)
         settings = await self.client.house.people.get(interaction.user.id)
-        look = Look[object](speaker=speaker, palette=settings.palette)
-        renderer = renderer_of(slug)
         words = dict.fromkeys(speaker.lines(played.texts.card(key)) for key in keys)
         words |= dict.fromkeys([await self._at_the_table(interaction, slug, key) for key in keys])
         layout = Layout(words=[f"### {speaker.word(keys[0])}"], after=list(words))
         for number, key in enumerate([] if settings.text_boards else keys):
-            picture = await self.client.pictures.draw(
-                ("card", slug, key, language, settings.palette), partial(renderer.card, key, look)
-            )
+            drawing = Drawing(slug=slug, kind="card", about=key, language=language, palette=settings.palette)
+            picture = await drawn(self.client, drawing)
             layout.pictures.append((f"card-{number}.png", picture))
         await put(interaction, layout)
 

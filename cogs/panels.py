@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Sequence
 from datetime import UTC, datetime
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import discord
-import msgspec
 from discord import ui
 
 from cogs import choosing, picking
@@ -25,6 +24,7 @@ from engine.rules import Advice, Many, Move, Refusal, RulesError, Say, SeatName
 from engine.tables import Line, SeatBrief
 from engine.tables.errors import TableError
 from renders.catalog import renderer_of
+from renders.drawings import Drawing, draw
 from renders.renderer import Picture, for_pictures
 
 if TYPE_CHECKING:
@@ -38,10 +38,9 @@ SUCCESS = discord.ButtonStyle.success
 DANGER = discord.ButtonStyle.danger
 
 
-def _key(reading: Reading, kind: str, *seen: object) -> bytes:
-    """What decides how a picture looks, in few bytes: equal keys, equal pictures."""
-    look = (reading.game.slug, kind, reading.draw.language, reading.settings.palette, reading.names, reading.title)
-    return hashlib.sha256(msgspec.msgpack.encode((look, seen))).digest()
+async def drawn(client: Longtable, drawing: Drawing, urgency: Urgency = Urgency.OWN) -> Picture:
+    """The picture of a drawing."""
+    return await client.pictures.draw(drawing.key, partial(draw, drawing), urgency)
 
 
 async def board_picture(
@@ -55,40 +54,25 @@ async def board_picture(
     urgency: Urgency = Urgency.OWN,
 ) -> Picture:
     """The board for the reader."""
-    renderer = renderer_of(reading.game.slug)
-    look = reading.look(before=before, status=status)
-    key = _key(reading, "board", view, crop, status, before)
-    return await client.pictures.draw(key, lambda: renderer.board(view, look, crop), urgency)
+    return await drawn(client, reading.drawing("board", view, crop, before=before, status=status), urgency)
 
 
 async def panel_picture(client: Longtable, reading: Reading, view: Any, moves: Sequence[Move]) -> Picture:
     """What the reader looks at while deciding, with the legal targets marked."""
-    renderer = renderer_of(reading.game.slug)
     marks = tuple(dict.fromkeys(thing for move in moves for thing in move.things))
-    look = reading.look(marks=marks)
-    return await client.pictures.draw(_key(reading, "panel", view, marks), lambda: renderer.panel(view, look))
+    return await drawn(client, reading.drawing("panel", view, marks=marks))
 
 
 async def hand_picture(
     client: Longtable, reading: Reading, view: Any, page: str | None = None, urgency: Urgency = Urgency.OWN
 ) -> Picture:
     """The reader's own cards, or another of their sheets."""
-    renderer = renderer_of(reading.game.slug)
-    look = reading.look()
-
-    def make() -> Picture:
-        return renderer.hand(view, look) if page is None else renderer.page(page, view, look)
-
-    return await client.pictures.draw(_key(reading, "hand", view, page), make, urgency)
+    return await drawn(client, reading.drawing("hand" if page is None else "page", view, page), urgency)
 
 
 async def outcome_picture(client: Longtable, reading: Reading, view: Any) -> Picture:
     """The end of the game."""
-    renderer = renderer_of(reading.game.slug)
-    look = reading.look()
-    return await client.pictures.draw(
-        _key(reading, "outcome", view), lambda: renderer.outcome(view, look), Urgency.THREAD
-    )
+    return await drawn(client, reading.drawing("outcome", view), Urgency.THREAD)
 
 
 # When
@@ -486,12 +470,12 @@ async def board_panel(client: Longtable, reading: Reading, *, crop: str | None =
 async def key_panel(client: Longtable, reading: Reading) -> Layout:
     """What the signs on the pictures mean."""
     view, words, number = reading.view(), reading.say, reading.brief.number
-    renderer, look = renderer_of(reading.game.slug), reading.look()
+    drawing = reading.drawing("key", view)
     layout = Layout(words=[reading.heading])
     if reading.settings.text_boards:
-        layout.after += renderer.key_lines(view, look)
+        layout.after += renderer_of(reading.game.slug).key_lines(view, drawing.look())
     else:
-        picture = await client.pictures.draw(_key(reading, "key", view), lambda: renderer.key(view, look))
+        picture = await drawn(client, drawing)
         layout.pictures.append((f"key-{number}.png", picture))
     layout.rows.append(
         [

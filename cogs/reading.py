@@ -13,7 +13,7 @@ from config.language import Speaker
 from engine.rules import Game
 from engine.tables import Brief, LetterKind, SeatBrief, Settings, Table
 from engine.tables.errors import NotSeated, StoreError
-from renders.renderer import Look
+from renders.drawings import Drawing, Kind
 
 if TYPE_CHECKING:
     from cogs.client import Longtable
@@ -50,15 +50,29 @@ class Reading(msgspec.Struct, frozen=True, kw_only=True):
         """The game as the reader may see it."""
         return self.table.view(self.user)
 
-    def look(self, *, before: Any = None, marks: tuple[str, ...] = (), status: tuple[str, ...] = ()) -> Look[Any]:
-        """How pictures are drawn for the reader."""
-        return Look(
-            speaker=self.draw,
-            title=self.title,
-            status=status,
+    def drawing(
+        self,
+        kind: Kind,
+        view: Any = None,
+        about: str | None = None,
+        *,
+        before: Any = None,
+        marks: tuple[str, ...] = (),
+        status: tuple[str, ...] = (),
+    ) -> Drawing:
+        """A picture for the reader."""
+        return Drawing(
+            slug=self.game.slug,
+            kind=kind,
+            language=self.draw.language,
             palette=self.settings.palette,
-            before=before,
+            names=self.names,
+            title=self.title,
+            view=view,
+            about=about,
+            status=status,
             marks=marks,
+            before=before,
         )
 
     def need_seat(self) -> int:

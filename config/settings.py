@@ -69,6 +69,12 @@ class BackupSettings(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     keep: AtLeastOne
 
 
+class WorkSettings(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
+    """How the work is shared out."""
+
+    processes: Annotated[int, msgspec.Meta(ge=0, le=64)]
+
+
 class Settings(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     """Everything the host can set."""
 
@@ -83,6 +89,7 @@ class Settings(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     tables: TableSettings
     limits: LimitSettings
     backups: BackupSettings
+    work: WorkSettings
 
     @property
     def folder(self) -> Path:
@@ -154,6 +161,8 @@ def _from_environment(environment: Mapping[str, str]) -> dict[str, Any]:
     for name, key in PLAIN.items():
         if environment.get(name):
             values[key] = environment[name]
+    if environment.get("LONGTABLE_PROCESSES"):
+        values["work"] = {"processes": _number(environment, "LONGTABLE_PROCESSES", 64)}
     if environment.get("LONGTABLE_HEALTH_PORT"):
         values["health_port"] = _port(environment, "LONGTABLE_HEALTH_PORT")
     local: dict[str, Any] = {}
@@ -169,9 +178,13 @@ def _from_environment(environment: Mapping[str, str]) -> dict[str, Any]:
 
 
 def _port(environment: Mapping[str, str], name: str) -> int:
+    return _number(environment, name, 65535, "port number")
+
+
+def _number(environment: Mapping[str, str], name: str, most: int, kind: str = "number") -> int:
     text = environment[name]
-    if not (text.isascii() and text.isdigit() and len(text) <= 5 and int(text) <= 65535):
-        raise BadSettings(f"{name} is {text[:20]!r}; it must be a port number from 0 to 65535")
+    if not (text.isascii() and text.isdigit() and len(text) <= 5 and int(text) <= most):
+        raise BadSettings(f"{name} is {text[:20]!r}; it must be a {kind} from 0 to {most}")
     return int(text)
 
 

@@ -2,20 +2,35 @@
 
 from __future__ import annotations
 
+import copyreg
 import importlib
 import pkgutil
+from collections.abc import Callable
 from typing import Any
 
 import engine.games
 from engine.rules.game import Game
 
+AnyGame = Game[Any, Any]
 
-def _registered() -> dict[str, Game[Any, Any]]:
-    found: dict[str, Game[Any, Any]] = {}
+
+def _registered() -> dict[str, AnyGame]:
+    found: dict[str, AnyGame] = {}
     for package in pkgutil.iter_modules(engine.games.__path__):
-        game: Game[Any, Any] = importlib.import_module(f"engine.games.{package.name}").GAME
+        game: AnyGame = importlib.import_module(f"engine.games.{package.name}").GAME
         found[game.slug] = game
+        copyreg.pickle(type(game), _by_name)
     return found
+
+
+def _by_name(game: AnyGame) -> tuple[Callable[[str], AnyGame], tuple[str]]:
+    """A game goes to another process as its name."""
+    return game_of, (game.slug,)
+
+
+def game_of(slug: str) -> AnyGame:
+    """The game of that name."""
+    return catalog[slug]
 
 
 catalog = _registered()

@@ -48,6 +48,15 @@ def programs() -> Path:
     return Path(POSTGRES_VERSIONS[max(POSTGRES_VERSIONS)])
 
 
+def keep_on_disk(address: str) -> None:
+    """Let a server that was started for tests promise as much as one that people play with."""
+    if NAMED in os.environ:
+        return
+    with psycopg.connect(address, autocommit=True) as db:
+        db.execute("ALTER SYSTEM SET fsync = on")
+        db.execute("SELECT pg_reload_conf()")
+
+
 class Schema:
     """A part of the server that one test has for itself."""
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import math
+import os
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
@@ -12,6 +13,8 @@ from prometheus_client import Metric
 from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily
 from prometheus_client.registry import Collector
 
+from config.processes import Process
+from engine.pool.pool import Staff
 from engine.tables import Health, House, StoreError
 from engine.tables.programs import ProgramReport
 from engine.tables.ticker import Overdue
@@ -32,6 +35,13 @@ class Told(msgspec.Struct, frozen=True):
     programs: list[ProgramReport]
 
 
+class Taken(msgspec.Struct, frozen=True):
+    """What this program and its processes take: bytes of memory, and seconds of the processor so far."""
+
+    memory: float = 0.0
+    cpu: float = 0.0
+
+
 class Present(Collector):
     """The numbers of this moment: `ask` first, then collect."""
 
@@ -39,9 +49,11 @@ class Present(Collector):
         self._client = client
         self._asking: asyncio.Task[Told] | None = None
         self._told: Told | None = None
+        self._taken = Taken()
 
     async def ask(self) -> None:
-        """Ask the house; a question that stays open is not asked again but waited for the next time, too."""
+        """Ask machine and house; a question that stays open is not asked again but waited for the next time, too."""
+        self._taken = await asyncio.to_thread(_measured)
         if self._asking is None:
             self._asking = asyncio.create_task(_ask(self._client.house))
         await asyncio.wait({self._asking}, timeout=PATIENCE)
@@ -72,10 +84,16 @@ class Present(Collector):
         )
         yield _counts("database_errors", "What the database refused.", "kind", dict(client.house.store.errors))
         yield from _own(client)
+        yield from _taken(self._taken)
         yield from _gateway(client)
         if told is not None:
             yield from _house(told)
             yield from _programs(told, client.house.programs.count)
+
+
+def _measured() -> Taken:
+    process = Process(os.getpid())
+    return Taken(process.memory() * 1024 * 1024, process.cpu())
 
 
 async def _ask(house: House) -> Told:
@@ -88,10 +106,13 @@ def _own(client: Longtable) -> Iterator[Metric]:
     queues = {
         "pictures": client.pictures.waiting,
         "films": client.films.busy,
-        "computers": house.computers.busy,
+        "computers": house.computers.waiting,
         "workbench": house.bench.busy,
     }
-    yield _gauges("queue_length", "Work that waits in this program or is under way.", "queue", queues)
+    yield _gauges("queue_length", "Work that waits; films and the workbench with what is under way.", "queue", queues)
+    oldest = {"pictures": client.pictures.oldest, "computers": house.computers.oldest}
+    yield _gauges("queue_oldest_seconds", "For how long the oldest of it has waited.", "queue", oldest)
+    yield from _pool(house.pool.staff, house.pool.late)
     yield _gauge(
         "requests_active", "People who are being served just now.", client.active.count + client.commanded.count
     )
@@ -105,6 +126,23 @@ def _own(client: Longtable) -> Iterator[Metric]:
     yield _gauges("worker_up", "Whether a worker works.", "worker", {shift.name: shift.up for shift in vital})
     restarts = {shift.name: shift.restarts for shift in vital}
     yield _counts("worker_restarts", "How often a worker was started again.", "worker", restarts)
+
+
+def _pool(staff: Staff, late: float) -> Iterator[Metric]:
+    """Those who draw and think beside the event loop."""
+    yield _gauge("pictures_late_seconds", "How late a picture was begun at most within the last minute.", late)
+    states = {"wanted": staff.wanted, "alive": staff.alive}
+    yield _gauges("pool_processes", "Processes that draw and think beside the program's own.", "state", states)
+    yield CounterMetricFamily("longtable_pool_deaths", "How many of these processes died.", value=staff.deaths)
+
+
+def _taken(taken: Taken) -> Iterator[Metric]:
+    """What this program takes of the machine together with its processes; nothing where the machine does not tell."""
+    if not taken.memory:
+        return
+    yield _gauge("memory_bytes", "Memory of this program and its processes; what they share counts once.", taken.memory)
+    about = "Processor time of this program and its processes."
+    yield CounterMetricFamily("longtable_cpu_seconds", about, value=taken.cpu)
 
 
 def _gateway(client: Longtable) -> Iterator[Metric]:

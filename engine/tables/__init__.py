@@ -6,6 +6,9 @@
     table = await house.table(7)                    # by number, lazily from disk; keep it as long as you like
     await house.close()
 
+Over a PostgreSQL address several programs share the house: `await house.programs.join(shards)` before `start`, and
+`leave()` before `close`. `house.table(7)` then also asks whether another program has changed the table.
+
 People are opaque integers, places (`Spot`) are the front's own numbers (`table.move(spot)` when they change). Every
 request takes the front's request id: delivered twice it has one effect and the same answer (`Receipt`). Requests to
 one table are queued and answered in order; what was answered is on disk. Every refusal is a `TableError` or a

@@ -1,17 +1,17 @@
-"""Computer players think in a thread, from the view and the choices alone, and answer like anybody else."""
+"""Computer players think beside the event loop, from the view and the choices alone, and answer like anybody else."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
 import random
-from collections.abc import Awaitable, Callable, Sequence
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import Awaitable, Callable
 from functools import partial
 
-import msgspec
-
-from engine.rules import Easy, Move, View
+from engine.pool.errors import PoolError
+from engine.pool.pool import Pool
+from engine.rules import Easy
+from engine.rules.thinking import Thought, choose
 from engine.tables import playing
 from engine.tables.change import AnyGame, Change
 from engine.tables.errors import BrokenTable, StoreError
@@ -20,16 +20,8 @@ from engine.tables.supervision import Supervisor, Worker
 
 log = logging.getLogger(__name__)
 RETRY = 5.0
-
-
-class Thought(msgspec.Struct, frozen=True):
-    """A decision a computer player has to make."""
-
-    seat: int
-    decision: int
-    level: str
-    view: View
-    moves: list[Move]
+# So many seconds a thought may wait while pictures are drawn that somebody looks out for.
+PATIENCE = 2.0
 
 
 class Computers:
@@ -39,35 +31,34 @@ class Computers:
         self,
         workers: Supervisor,
         seeds: Seeds,
+        pool: Pool,
         look: Callable[[int], Awaitable[tuple[AnyGame, Thought | None]]],
         change: Callable[[int, Callable[[Change], None]], Awaitable[object]],
     ) -> None:
         self._workers = workers
         self._seeds = seeds
+        self._pool = pool
         self._look = look
         self._change = change
         self._awake: dict[int, Worker] = {}
+        self._changed: set[int] = set()
         self._closed = False
-        self._threads = ThreadPoolExecutor(max_workers=1, thread_name_prefix="computer-player")
 
     def wake(self, number: int) -> None:
         """A computer player at this table may owe an answer."""
         if self._closed:
             return
+        self._changed.add(number)
         name = f"computer player at table {number}"
         worker = self._workers.watch(name, partial(self._drive, number), vital=False)
         if self._awake.get(number) is not worker:
             self._awake[number] = worker
             worker.task.add_done_callback(lambda _: self._asleep(number, worker))
 
-    @property
-    def busy(self) -> int:
-        """At how many tables a computer player owes an answer."""
-        return len(self._awake)
-
     def _asleep(self, number: int, worker: Worker) -> None:
         if self._awake.get(number) is worker:
             del self._awake[number]
+            self._changed.discard(number)
 
     async def rest(self) -> None:
         """Wait until no computer player owes anything, or has failed: for tests and a graceful stop."""
@@ -79,16 +70,19 @@ class Computers:
         self._closed = True
         for worker in tuple(self._awake.values()):
             await self._workers.stop(worker.name)
-        self._threads.shutdown(wait=True, cancel_futures=True)
 
     async def _drive(self, number: int) -> None:
         refused: set[tuple[int, int, str]] = set()
         while True:
+            self._changed.discard(number)
             try:
                 game, thought = await self._look(number)
             except BrokenTable:
                 log.debug("table %s: no computer player can look at it", number)
                 return
+            if thought is None and number in self._changed:
+                # Changed while we looked.
+                continue
             if thought is None:
                 return
             key = await self._think(game, thought, refused)
@@ -104,27 +98,24 @@ class Computers:
 
     async def _think(self, game: AnyGame, thought: Thought, refused: set[tuple[int, int, str]]) -> str:
         left = [move for move in thought.moves if (thought.seat, thought.decision, move.key) not in refused]
-        loop = asyncio.get_running_loop()
         luck = random.Random(self._seeds())
         if len(left) < len(thought.moves):
             return Easy().choose(thought.view, left, luck)
-        return await loop.run_in_executor(self._threads, choose, game, thought, luck)
+        try:
+            return await self._pool.put(self._pool.thoughts, partial(choose, game, thought, luck), PATIENCE).done
+        except PoolError as problem:
+            log.error("%s: computer player %s failed: %s", game.slug, thought.level, type(problem).__name__)
+            return Easy().choose(thought.view, thought.moves, luck)
 
+    @property
+    def waiting(self) -> int:
+        """How many thoughts wait to be begun."""
+        return len(self._pool.thoughts)
 
-def choose(game: AnyGame, thought: Thought, luck: random.Random) -> str:
-    """The key a computer player chooses; a random legal one if the player fails."""
-    try:
-        key = game.computer(thought.level).choose(thought.view, thought.moves, luck)
-        if _listed(key, thought.moves):
-            return key
-        log.error("%s: computer player %s chose what is no choice", game.slug, thought.level)
-    except Exception:
-        log.exception("%s: computer player %s failed", game.slug, thought.level)
-    return Easy().choose(thought.view, thought.moves, luck)
-
-
-def _listed(key: str, moves: Sequence[Move]) -> bool:
-    return any(move.key == key for move in moves)
+    @property
+    def oldest(self) -> float:
+        """For how many seconds the oldest of them has waited."""
+        return self._pool.oldest(self._pool.thoughts)
 
 
 def _answer(change: Change, thought: Thought, key: str) -> None:

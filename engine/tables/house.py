@@ -14,14 +14,16 @@ from weakref import WeakValueDictionary
 import msgspec
 
 from engine.catalog import catalog
+from engine.pool.pool import Pool
 from engine.rules import Game, NewerSave, State
+from engine.rules.thinking import Thought
 from engine.tables import export, history, lobby, transaction
 from engine.tables.alone import Alone
 from engine.tables.backups import KEPT, Backups
 from engine.tables.broken import Broken
 from engine.tables.change import AnyGame, Change, Habits, copied
 from engine.tables.clock import Clock, SystemClock
-from engine.tables.computers import Computers, Thought
+from engine.tables.computers import Computers
 from engine.tables.effort import Effort
 from engine.tables.errors import (
     BackupsElsewhere,
@@ -99,6 +101,7 @@ class House:
         quotas: Quotas,
         backups: Backups | None,
         seeds: Seeds,
+        pool: Pool,
     ) -> None:
         self.store = store
         self.games = games
@@ -106,6 +109,7 @@ class House:
         self.habits = habits
         self.quotas = quotas
         self.backups = backups
+        self.pool = pool
         self.workers = Supervisor()
         self.programs = Programs(store, self.workers, self._beaten) if store.shared else Alone()
         self.openings = Openings(clock, quotas)
@@ -147,7 +151,7 @@ class House:
             tidy=self.tidier.work,
         )
         self.personal = PersonalData(store, clock, self.bench)
-        self.computers = Computers(self.workers, seeds, self._thought, self._change_by_number)
+        self.computers = Computers(self.workers, seeds, pool, self._thought, self._change_by_number)
         self.news = News(
             store,
             self.programs,
@@ -172,6 +176,7 @@ class House:
         quotas: Quotas | None = None,
         backups_kept: int = KEPT,
         seeds: Seeds = secret_seed,
+        pool: Pool | None = None,
     ) -> House:
         """The house over a database, a file or an address; nothing runs by itself until `start`."""
         store = await _whole(path)
@@ -187,6 +192,7 @@ class House:
             quotas=quotas or Quotas(),
             backups=backups,
             seeds=seeds,
+            pool=pool or Pool(),
         )
         await house.outages.load()
         await house.outbox.recover()
@@ -212,6 +218,7 @@ class House:
         if self.backups is not None:
             await self.backups.close()
         await self.computers.close()
+        await self.pool.close()
         await self.requests.close()
         await self._leave()
         await self.workers.close()

@@ -21,7 +21,7 @@ from typing import TypeAlias
 
 import msgspec
 
-from engine.tables.errors import OtherShards
+from engine.tables.errors import OtherShards, StoreError
 from engine.tables.shards import OURS, Member, plan, shard_of
 from engine.tables.store import Ledger, Row, Store, carry_out
 from engine.tables.supervision import Supervisor
@@ -217,10 +217,12 @@ class Programs:
         if not self.joined or self._leaving:
             return
         self._leaving = True
-        with contextlib.suppress(TimeoutError):
+        try:
             async with asyncio.timeout(HANDOVER):
                 while await self.beat() and self._known.holds:
                     await self._soon()
+        except (TimeoutError, StoreError) as problem:
+            log.warning("not everything could be handed over: %s", type(problem).__name__)
 
     async def close(self) -> None:
         """Stop sharing the house; whatever is still ours is free for others at once."""
@@ -267,9 +269,19 @@ class Programs:
         return others
 
     async def _run(self) -> None:
+        failing = False
         while True:
             await self._soon()
-            await self.beat()
+            try:
+                await self.beat()
+                failing = False
+            except OtherShards:
+                raise
+            except StoreError as problem:
+                # Tried as often as ever: whoever comes back late has lost its shards.
+                if not failing:
+                    log.warning("the lease cannot be renewed: %s", type(problem).__name__)
+                failing = True
 
     async def _soon(self) -> None:
         # Not wait_for: in Python 3.11 it can swallow the cancellation that ends this loop.

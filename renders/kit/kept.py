@@ -44,6 +44,12 @@ class Kept(Generic[R]):
                 self.size -= lighter
         return made
 
+    def clear(self) -> None:
+        """Let everything go."""
+        with self._lock:
+            self._things.clear()
+            self.size = 0
+
 
 SHELF: Kept[object] = Kept(MOST_BYTES)
 

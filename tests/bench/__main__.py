@@ -17,6 +17,7 @@ from tests.bench import (
     memory,
     noise,
     pictures,
+    postgres,
     requests,
     rules,
     sleeping,
@@ -28,6 +29,7 @@ from tests.bench.figures import Figure, table, written
 SECTIONS: dict[str, Callable[[], Iterator[Figure]]] = {
     "rules": rules.measure,
     "requests": requests.measure,
+    "postgres": postgres.measure,
     "sleeping": sleeping.measure,
     "finished": finished.measure,
     "pictures": pictures.measure,

@@ -24,7 +24,7 @@ from local_discord.model import Message
 from local_discord.seed import Seed, SeedUser
 from local_discord.stage import stage
 from local_discord.testing import Person
-from renders.catalog import renderer_of
+from renders.drawings import draw
 from tests.bench.figures import Figure
 from tests.front.conftest import Scene
 from tests.front.driver import after, moves, opened, panel, press
@@ -51,7 +51,7 @@ async def _measure() -> list[Figure]:
 async def _play(scene: Scene, folder: Path) -> list[Figure]:
     client = scene.client
     client.pictures.close()
-    client.pictures = Pictures(kept=0)
+    client.pictures = Pictures(scene.house.pool, kept=0)
     anna, boris = scene.person("anna"), scene.person("boris")
     empty = await _empty_command(scene, anna)
     number = await opened(scene, anna, boris)
@@ -148,13 +148,12 @@ async def _parts(scene: Scene, anna: Person, number: int, folder: Path) -> float
     table = await scene.house.table(number)
     reading = await read(scene.client, table, int(anna.id))
     things = tuple(thing for move in table.choices(int(anna.id)) for thing in move.things)
-    view, look = reading.view(), reading.look(marks=things)
-    renderer = renderer_of("samurai")
+    wanted = reading.drawing("panel", reading.view(), marks=things)
     drawing, posting, committing = [], [], []
     data = b""
     for _ in range(ROUNDS // 2):
         began = time.perf_counter()
-        data = renderer.panel(view, look).data
+        data = draw(wanted).data
         drawing.append(time.perf_counter() - began)
     channel = scene.client.get_partial_messageable(int(anna.channel("games").id))
     layout = from_memo({"words": ["a ready picture"], "pictures": [["ready.png", "ready"]]})

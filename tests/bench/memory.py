@@ -12,6 +12,7 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 from config.language import LANGUAGES, Speaker
+from config.processes import Process
 from engine.catalog import catalog
 from renders.catalog import renderer_of
 from renders.kit.palette import PALETTES
@@ -20,7 +21,6 @@ from tests.bench.figures import Figure
 from tests.contract.cases import setups
 from tests.contract.speech import NAMES
 from tests.contract.walk import AnyGame, AnyState, Setup, stops
-from tests.load.process import Process
 
 PICTURES = 3000
 TABLES = 6

@@ -8,6 +8,7 @@ import tempfile
 import time
 from collections.abc import Iterator, Sequence
 from pathlib import Path
+from typing import Protocol, TypeAlias
 
 from engine.catalog import catalog
 from engine.rules.chance import stream
@@ -25,7 +26,17 @@ PEOPLE = (101, 102)
 BOUNDS = {"samurai": 3.0}
 
 
-class Bare:
+class Bare(Protocol):
+    """A second database with the same form and the same promises, written by nothing but its driver."""
+
+    def write(self, statements: Sequence[Statement]) -> float:
+        """One commit, and the seconds it took."""
+
+    def blob(self, statements: Sequence[Statement]) -> float:
+        """One commit of as many bytes in a single row."""
+
+
+class BareFile:
     """A second file with the same form and the same promises, written by nothing but SQLite."""
 
     def __init__(self, path: Path) -> None:
@@ -47,12 +58,16 @@ class Bare:
 
     def blob(self, statements: Sequence[Statement]) -> float:
         """One commit of as many bytes in a single row."""
-        size = sum(_bytes(value) for _, values in statements for value in values)
-        return self.write([("INSERT INTO bare VALUES (?)", (bytes(size),))])
+        return self.write([("INSERT INTO bare VALUES (?)", (bytes(size_of(statements)),))])
 
     def close(self) -> None:
         """Let go of the file."""
         self._db.close()
+
+
+def size_of(statements: Sequence[Statement]) -> int:
+    """How many bytes some statements write."""
+    return sum(_bytes(value) for _, values in statements for value in values)
 
 
 def _bytes(value: object) -> int:
@@ -70,20 +85,28 @@ def measure() -> Iterator[Figure]:
 async def _requests(game: AnyGame) -> list[Figure]:
     with tempfile.TemporaryDirectory() as folder:
         await (await SqliteStore.open(Path(folder) / "bare.db")).close()
-        bare = Bare(Path(folder) / "bare.db")
+        bare = BareFile(Path(folder) / "bare.db")
         house = await House.open(Path(folder) / "house.db", quotas=PLENTY)
         try:
-            requests, rows, blobs = await _played(house, game, bare)
+            taken = await played(house, game, bare)
         finally:
             await house.close()
             bare.close()
+    return figures_of(game, "accepted request", taken)
+
+
+Taken: TypeAlias = tuple[list[float], list[float], list[float]]
+
+
+def figures_of(game: AnyGame, what: str, taken: Taken) -> list[Figure]:
+    """What requests took, beside the bare commits."""
     figures = []
     for name, share, bound in (("median", 0.5, BOUNDS.get(game.slug)), ("p95", 0.95, None)):
-        value, plain, single = (quantile(taken, share) for taken in (requests, rows, blobs))
+        value, plain, single = (quantile(seconds, share) for seconds in taken)
         figures.append(
             Figure(
                 section=game.slug,
-                name=f"accepted request, {name}",
+                name=f"{what}, {name}",
                 value=1000 * value,
                 unit="ms",
                 baseline="bare commit of the same rows",
@@ -95,7 +118,7 @@ async def _requests(game: AnyGame) -> list[Figure]:
     return figures
 
 
-async def _played(house: House, game: AnyGame, bare: Bare) -> tuple[list[float], list[float], list[float]]:
+async def played(house: House, game: AnyGame, bare: Bare) -> Taken:
     """A request and its bare commits in turns, so that whatever else the machine does befalls all of them."""
     requests: list[float] = []
     rows: list[float] = []
@@ -113,7 +136,7 @@ async def _played(house: House, game: AnyGame, bare: Bare) -> tuple[list[float],
         person = next(person for person in PEOPLE if table.choices(person))
         key = luck.choice(table.choices(person)).key
         began = time.perf_counter()
-        await table.play(person, [key], f"request-{len(requests)}")
+        await (await house.table(table.number)).play(person, [key], f"request-{len(requests)}")
         requests.append(time.perf_counter() - began)
         (statements,) = written
         rows.append(bare.write(statements))

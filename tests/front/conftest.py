@@ -17,6 +17,7 @@ with warnings.catch_warnings():
 
 from cogs.client import Longtable
 from cogs.serving import Watcher
+from engine.pool.pool import Pool
 from engine.tables import Clock, Habits, House, Quotas
 from local_discord import LocalDiscord
 from local_discord.seed import Seed, SeedUser
@@ -39,6 +40,7 @@ class Scene:
         self._quotas = quotas
         self._seeds = steady_seeds()
         self.watcher: Watcher | None = None
+        self.pool: Callable[[], Pool] = Pool
         self.house: House
         self.client: Longtable
         self.stage: Stage
@@ -52,7 +54,9 @@ class Scene:
             clock=self._clock,
             quotas=self._quotas,
             seeds=self._seeds,
+            pool=self.pool(),
         )
+        self.house.pool.start()
         self.client = Longtable(self.house, self._folder, watcher=self.watcher, **options)
         return self.client
 
@@ -82,10 +86,11 @@ async def open_scene(tmp_path: Path) -> AsyncIterator[Open]:
             clock: Clock | None = None,
             quotas: Quotas = PLENTY,
             watcher: Watcher | None = None,
+            pool: Callable[[], Pool] = Pool,
             **options: Any,
         ) -> Scene:
             scene = Scene(tmp_path, habits or Habits(panel_pause=0.0, own_pause=0.0), clock, quotas)
-            scene.watcher = watcher
+            scene.watcher, scene.pool = watcher, pool
             stack.push_async_callback(scene.close)
             seed = Seed("Longtable", [SeedUser(name) for name in PEOPLE], ("games", "lounge"))
             loggers = ("discord", "cogs", "engine", "config")

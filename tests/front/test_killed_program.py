@@ -47,6 +47,7 @@ async def started(folder: Path, database: str, discord: LocalDiscord) -> AsyncIt
         "DISCORD_TOKEN": discord.token,
         "LONGTABLE_LOCAL": discord.url,
         "LONGTABLE_DATABASE": signed(database),
+        "LONGTABLE_PROCESSES": "1",
         "LONGTABLE_DATA": str(folder),
         "LONGTABLE_LOG": "debug",
     }

@@ -11,10 +11,12 @@ from pathlib import Path
 import pytest
 
 from cogs import films
-from cogs import pictures as pictures_room
 from cogs.films import PLACES, Films
-from cogs.pictures import A_WHILE, Pictures, Urgency
+from cogs.pictures import Pictures, Urgency
 from config.memory import give_back
+from engine.pool import pool as pool_room
+from engine.pool.pool import Pool
+from engine.pool.serving import A_WHILE
 from engine.tables.errors import CalledOff, WorkbenchFull
 from renders.renderer import Picture
 from renders.replay import Pause
@@ -22,9 +24,9 @@ from renders.replay import Pause
 
 @pytest.fixture
 async def one_thread() -> AsyncIterator[Pictures]:
-    pictures = Pictures(workers=1, kept=1000, now=lambda: 0.0)
-    yield pictures
-    pictures.close()
+    pool = Pool(drawing=1, now=lambda: 0.0)
+    yield Pictures(pool, kept=1000)
+    await pool.close()
 
 
 class Easel:
@@ -64,16 +66,23 @@ async def test_the_most_urgent_is_drawn_first(one_thread: Pictures) -> None:
 
 
 async def test_what_has_waited_long_is_not_passed_for_ever() -> None:
-    times = iter([0.0, 0.0, 2.5, 3.5])
-    pictures, easel = Pictures(workers=1, now=lambda: next(times)), Easel()
-    asked = [("first", Urgency.OWN), ("thread", Urgency.THREAD), ("own", Urgency.OWN), ("new", Urgency.OWN)]
+    times = [0.0]
+    pool, easel = Pool(drawing=1, now=lambda: times[-1]), Easel()
+    pictures = Pictures(pool)
+    asked = [
+        ("first", 0.0, Urgency.OWN),
+        ("thread", 0.0, Urgency.THREAD),
+        ("own", 2.5, Urgency.OWN),
+        ("new", 3.5, Urgency.OWN),
+    ]
     waiting = []
-    for name, urgency in asked:
+    for name, at, urgency in asked:
+        times.append(at)
         waiting.append(asyncio.create_task(pictures.draw(name, easel.draw(name), urgency)))
         await asyncio.sleep(0)
     easel.go.set()
     await tasks(*waiting)
-    pictures.close()
+    await pool.close()
     assert easel.drawn == ["first", "own", "thread", "new"]
 
 
@@ -109,7 +118,8 @@ async def test_a_drawing_that_fails_is_told_and_tried_again(one_thread: Pictures
 
 
 async def test_whoever_waits_at_the_end_is_let_go() -> None:
-    pictures, easel = Pictures(workers=1), Easel()
+    pool, easel = Pool(drawing=1), Easel()
+    pictures = Pictures(pool)
     waiting = [asyncio.create_task(pictures.draw(name, easel.draw(name))) for name in ("begun", "waiting")]
     await asyncio.to_thread(easel.began.wait)
     pictures.close()
@@ -117,17 +127,20 @@ async def test_whoever_waits_at_the_end_is_let_go() -> None:
         with pytest.raises(asyncio.CancelledError):
             await task
     easel.go.set()
+    await pool.close()
 
 
 async def test_what_drawing_leaves_free_is_given_back_now_and_then(monkeypatch: pytest.MonkeyPatch) -> None:
     given: list[None] = []
-    monkeypatch.setattr(pictures_room, "give_back", lambda: given.append(None))
-    pictures, easel = Pictures(workers=1, kept=0), Easel()
+    monkeypatch.setattr(pool_room, "give_back", lambda: given.append(None))
+    pool, easel = Pool(drawing=1), Easel()
+    pictures = Pictures(pool, kept=0)
     easel.go.set()
     for number in range(2 * A_WHILE):
         await pictures.draw(number, easel.draw(str(number)))
-    await asyncio.to_thread(pictures._pool.shutdown)
+    await asyncio.to_thread(pool._threads.shutdown)
     assert len(given) == 2
+    await pool.close()
 
 
 def test_a_library_that_keeps_nothing_is_not_asked(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -175,7 +188,7 @@ def bytes_in(folder: Path) -> int:
 async def studio(tmp_path: Path) -> AsyncIterator[Films]:
     idle = threading.Event()
     idle.set()
-    made = Films(tmp_path, idle)
+    made = Films(tmp_path, idle, Pool())
     yield made
     await made.close()
 
@@ -184,7 +197,7 @@ async def test_a_film_is_made_once_and_kept_over_restarts(tmp_path: Path, studio
     made: list[str] = []
     both = await asyncio.gather(*(studio.film("game 7", film("seven", made), untold) for _ in range(2)))
     assert both[0] == both[1] == Picture(b"GIFseven", "seven", "gif")
-    later = Films(tmp_path, threading.Event())
+    later = Films(tmp_path, threading.Event(), Pool())
     assert await later.film("game 7", film("again", made), untold) == both[0]
     await later.close()
     assert made == ["seven"]
@@ -201,7 +214,7 @@ async def test_a_broken_film_is_made_anew(tmp_path: Path, studio: Films) -> None
 async def test_old_films_go_when_the_folder_is_full(tmp_path: Path) -> None:
     idle = threading.Event()
     idle.set()
-    small = Films(tmp_path, idle, most=100)
+    small = Films(tmp_path, idle, Pool(), most=100)
     made: list[str] = []
     for number in range(8):
         await small.film(number, film(f"film {number}", made), untold)

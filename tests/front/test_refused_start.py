@@ -27,7 +27,7 @@ TURNED = "import sys, bot; from local_discord.client import point_at; point_at(s
 
 async def refused(folder: Path, *arguments: str, **environment: str) -> tuple[int, str]:
     """How the program ends, and what it says besides its log."""
-    quiet = {"LONGTABLE_NO_BROWSER": "1", "LONGTABLE_LOG": "error"}
+    quiet = {"LONGTABLE_NO_BROWSER": "1", "LONGTABLE_LOG": "error", "LONGTABLE_PROCESSES": "1"}
     known = {name: value for name, value in os.environ.items() if name != "DISCORD_TOKEN"}
     program = await asyncio.create_subprocess_exec(
         sys.executable,

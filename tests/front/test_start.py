@@ -9,7 +9,9 @@ import os
 import re
 import signal
 import sys
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import aiohttp
 
@@ -25,6 +27,7 @@ async def started(folder: Path, **more: str) -> tuple[asyncio.subprocess.Process
         "LONGTABLE_DATA": str(folder),
         "LONGTABLE_PORT": "0",
         "LONGTABLE_NO_BROWSER": "1",
+        "LONGTABLE_PROCESSES": "1",
         **more,
     }
     program = await asyncio.create_subprocess_exec(
@@ -63,15 +66,35 @@ async def test_it_starts_locally_serves_the_page_and_stops_on_request(tmp_path: 
     assert (tmp_path / "longtable.db").is_file()
 
 
-async def test_the_host_can_ask_for_its_health(tmp_path: Path, unused_tcp_port: int) -> None:
-    program, _ = await started(tmp_path, LONGTABLE_HEALTH_PORT=str(unused_tcp_port))
+async def test_its_processes_are_ready_beside_it_and_end_with_it_in_silence(
+    tmp_path: Path, unused_tcp_port: int
+) -> None:
+    program, _ = await started(tmp_path, LONGTABLE_PROCESSES="2", LONGTABLE_HEALTH_PORT=str(unused_tcp_port))
+    report = await healthy(unused_tcp_port, lambda report: report["processes"]["alive"])
+    assert report["processes"] == {"wanted": 1, "alive": 1, "deaths": 0}
+    program.send_signal(signal.SIGINT)
+    async with asyncio.timeout(PATIENCE):
+        _, complaint = await program.communicate()
+    assert program.returncode == 0
+    assert b"Traceback" not in complaint
+    assert b"engine.pool" not in complaint
+
+
+async def healthy(port: int, enough: Callable[[dict[str, Any]], object]) -> dict[str, Any]:
+    """What the health page says once it is ready and says enough."""
     async with aiohttp.ClientSession() as session, asyncio.timeout(PATIENCE):
-        report: dict[str, object] = {}
-        while not report.get("ready"):
+        while True:
             await asyncio.sleep(0.1)
             with contextlib.suppress(aiohttp.ClientConnectorError):
-                async with session.get(f"http://127.0.0.1:{unused_tcp_port}/health") as answer:
-                    report = json.loads(await answer.text())
+                async with session.get(f"http://127.0.0.1:{port}/health") as answer:
+                    report: dict[str, Any] = json.loads(await answer.text())
+                    if report.get("ready") and enough(report):
+                        return report
+
+
+async def test_the_host_can_ask_for_its_health(tmp_path: Path, unused_tcp_port: int) -> None:
+    program, _ = await started(tmp_path, LONGTABLE_HEALTH_PORT=str(unused_tcp_port))
+    report = await healthy(unused_tcp_port, lambda _: True)
     assert report["tables"] == {}
     assert report["guilds"] == 1
     await stopped(program)

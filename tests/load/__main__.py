@@ -1,6 +1,7 @@
-"""Measure a house under load: `python -m tests.load [--rates 5 10 20 40] [--seconds 30] [--tables 200]`.
+"""Measure a house under load: `python -m tests.load [--rates 5 10 20 40] [--seconds 30] [--tables 200] [--programs 2]`.
 
-The bot runs in one process, the local Discord with all the people in another; both share this machine's cores.
+The bot runs as people start it, once with its games in a file or several times with them in PostgreSQL. The local
+Discord with all the people is another process, and everything shares this machine's cores.
 """
 
 from __future__ import annotations
@@ -8,30 +9,34 @@ from __future__ import annotations
 import argparse
 import asyncio
 import contextlib
+import os
 import random
-import sqlite3
 import sys
 import tempfile
 import time
+from asyncio.subprocess import DEVNULL
 from collections.abc import AsyncIterator, Sequence
 from pathlib import Path
 
 import msgspec
 
+from config.processes import Process
 from engine.selfplay import quantile
 from engine.tables import House, Spot
 from local_discord.model import ChannelType, User
 from local_discord.seed import Seed, SeedUser
 from local_discord.server import LocalDiscord
+from local_discord.sharding import Sharding
 from tests.load import heavy
+from tests.load.games import Games, kept
 from tests.load.people import Crowd, Felt
-from tests.load.process import Process
 from tests.tables.room import PLENTY
 
 PEOPLE = 60
-SEATS = {"samurai": 3, "acres": 2, "unmatched": 2, "empire": 4}
+SEATS = {"samurai": 3, "acres": 2, "unmatched": 2, "empire": 4, "knights": 4}
 DRAINED = 60.0
 FILMS = 3
+HEAD = "| taps/s | acknowledgement p99 | new panel p50 / p99 | backlog | emptied | memory | CPU a tap, bot's of all |"
 
 
 class Row(msgspec.Struct, frozen=True, kw_only=True):
@@ -45,6 +50,7 @@ class Row(msgspec.Struct, frozen=True, kw_only=True):
     emptied: float
     memory: float
     work: float
+    own_work: float
 
 
 class Prepared(msgspec.Struct, frozen=True):
@@ -55,59 +61,68 @@ class Prepared(msgspec.Struct, frozen=True):
     finished: list[tuple[int, User]]
 
 
-async def prepared(folder: Path, server: LocalDiscord, tables: int) -> Prepared:
-    """Running tables of all games in the folder's database, and some long games that are over."""
+async def prepared(games: Games, server: LocalDiscord, tables: int) -> Prepared:
+    """Running tables of all games in all servers, and some long games that are over."""
     luck = random.Random(7)
     world = server.world
-    guild = next(iter(world.guilds))
-    channel = next(c.id for c in world.channels.values() if c.type == ChannelType.TEXT)
+    channels = [c for c in world.channels.values() if c.type == ChannelType.TEXT]
+    spots = [Spot(int(channel.guild_id or 0), int(channel.id)) for channel in channels]
     users = [user for user in world.users.values() if user.id != world.bot_id]
-    house = await House.open(folder / "longtable.db", quotas=PLENTY)
+    house = await House.open(games.place, quotas=PLENTY)
     made, finished = [], []
     for count in range(FILMS):
         pair = users[2 * count : 2 * count + 2]
-        finished.append((await heavy.long_game(house, pair, Spot(int(guild), int(channel)), luck), pair[0]))
+        finished.append((await heavy.long_game(house, pair, spots[0], luck), pair[0]))
     for count in range(tables):
         slug = list(SEATS)[count % len(SEATS)]
         people = luck.sample(users, SEATS[slug])
-        language = ("en", "ru")[count % 2]
-        spot = Spot(int(guild), int(channel))
-        table = await house.create(int(people[0].id), slug, spot=spot, language=language)
+        language = ("en", "ru")[count // 2 % 2]
+        table = await house.create(int(people[0].id), slug, spot=spots[count % len(spots)], language=language)
         for person in people[1:]:
             await table.join(int(person.id))
         await table.start(int(people[0].id))
         made.append((table.number, people))
     await house.close()
-    return Prepared(channel, made, finished)
+    return Prepared(channels[0].id, made, finished)
 
 
 @contextlib.asynccontextmanager
-async def bot(folder: Path, server: LocalDiscord) -> AsyncIterator[Process]:
-    """The bot in a process of its own."""
-    arguments = ("-m", "tests.load.bot", str(folder), server.url, server.token)
-    process = await asyncio.create_subprocess_exec(sys.executable, *arguments)
+async def bots(games: Games, server: LocalDiscord, given: argparse.Namespace) -> AsyncIterator[Process]:
+    """The bot, started as often as wanted; ready when it hears all servers."""
+    (games.folder / "longtable.toml").write_text(f"[work]\nprocesses = {given.processes}\n")
+    settings = {
+        "LONGTABLE_CONFIG": str(games.folder / "longtable.toml"),
+        "LONGTABLE_LOCAL": server.url,
+        "LONGTABLE_DATABASE": "" if isinstance(games.place, Path) else games.place,
+        "LONGTABLE_LOG": "warning",
+        "DISCORD_TOKEN": server.token,
+    }
+    started = []
     try:
-        yield Process(process.pid)
+        for number in range(given.programs):
+            folder = games.folder if given.programs == 1 else games.folder / str(number)
+            environment = {**os.environ, **settings, "LONGTABLE_DATA": str(folder)}
+            process = await asyncio.create_subprocess_exec(sys.executable, "bot.py", env=environment, stdout=DEVNULL)
+            started.append(process)
+        while len({shard for shard, _ in server.gateway.open_shards()}) < given.programs:
+            await asyncio.sleep(0.1)
+        yield Process(*(process.pid for process in started))
     finally:
-        process.terminate()
-        await process.wait()
+        for process in started:
+            process.terminate()
+        for process in started:
+            await process.wait()
 
 
-def waiting(folder: Path) -> int:
-    """Letters that are due and not posted yet."""
-    with contextlib.closing(sqlite3.connect(folder / "longtable.db")) as db:
-        return int(db.execute("SELECT count(*) FROM outbox WHERE due <= ?", (time.time(),)).fetchone()[0])
-
-
-async def drained(folder: Path) -> float:
+async def drained(games: Games) -> float:
     """Seconds until everything is posted."""
     began = time.perf_counter()
-    while waiting(folder) and time.perf_counter() - began < DRAINED:
+    while games.waiting() and time.perf_counter() - began < DRAINED:
         await asyncio.sleep(0.1)
     return time.perf_counter() - began
 
 
-async def load(crowds: list[Crowd], rate: float, seconds: float, folder: Path, process: Process) -> Row:
+async def load(crowds: list[Crowd], rate: float, seconds: float, games: Games, process: Process) -> Row:
     """Taps at a steady rate, whether the earlier ones were answered or not."""
     felt: list[Felt] = []
     tapping: set[asyncio.Task[None]] = set()
@@ -122,7 +137,7 @@ async def load(crowds: list[Crowd], rate: float, seconds: float, folder: Path, p
         finally:
             crowd.busy = False
 
-    began, worked = time.perf_counter(), process.cpu()
+    began, worked, own = time.perf_counter(), process.cpu(), process.own_cpu()
     turn = 0
     for count in range(round(rate * seconds)):
         await asyncio.sleep(max(0.0, began + count / rate - time.perf_counter()))
@@ -134,8 +149,8 @@ async def load(crowds: list[Crowd], rate: float, seconds: float, folder: Path, p
         tapping.add(task)
         task.add_done_callback(tapping.discard)
     lasted = time.perf_counter() - began
-    done, backlog = len(felt), waiting(folder)
-    emptied = await drained(folder)
+    done, backlog = len(felt), games.waiting()
+    emptied = await drained(games)
     if tapping:
         await asyncio.wait(tapping)
     return Row(
@@ -147,6 +162,7 @@ async def load(crowds: list[Crowd], rate: float, seconds: float, folder: Path, p
         emptied=emptied,
         memory=process.memory(),
         work=(process.cpu() - worked) / max(1, len(felt)),
+        own_work=(process.own_cpu() - own) / max(1, len(felt)),
     )
 
 
@@ -156,38 +172,40 @@ def shown(row: Row) -> str:
     return (
         f"| {row.rate:g} ({row.served:.1f} served) | {quantile(ack, 0.99):.3f} s"
         f" | {quantile(new, 0.5):.2f} / {quantile(new, 0.99):.2f} s | {row.backlog} | {row.emptied:.1f} s"
-        f" | {row.memory:.0f} MB | {1000 * row.work:.0f} ms |"
+        f" | {row.memory:.0f} MB | {1000 * row.own_work:.0f} of {1000 * row.work:.0f} ms |"
     )
 
 
-async def measure(rates: Sequence[float], seconds: float, tables: int) -> list[Row]:
+async def measure(given: argparse.Namespace) -> None:
     """A row for each rate, one after the other on the same tables."""
-    seed = Seed("Longtable", [SeedUser(f"player{n}") for n in range(PEOPLE)], ("games",))
-    rows = []
-    with tempfile.TemporaryDirectory() as name:
-        folder = Path(name)
-        async with LocalDiscord(seed=seed.plant, heartbeat_interval=600.0, answer_within=60.0) as server:
-            made = await prepared(folder, server, tables)
-            async with bot(folder, server) as process:
-                while not server.gateway.reachable:
-                    await asyncio.sleep(0.1)
+    people = [SeedUser(f"player{n}") for n in range(PEOPLE)]
+    seed = Seed("Longtable", people, ("games",), servers=given.programs)
+    sharding = Sharding(given.programs, max_concurrency=given.programs)
+    shared = given.postgres or given.programs > 1
+    with tempfile.TemporaryDirectory() as name, kept(Path(name), shared=shared) as games:
+        async with LocalDiscord(
+            seed=seed.plant, heartbeat_interval=600.0, answer_within=60.0, sharding=sharding
+        ) as server:
+            made = await prepared(games, server, given.tables)
+            async with bots(games, server, given) as process:
                 await asyncio.sleep(1)
-                await drained(folder)
+                await drained(games)
                 luck = random.Random(11)
                 crowds = [Crowd(server, number, people, luck) for number, people in made.running]
-                print("| taps/s | acknowledgement p99 | new panel p50 / p99 | backlog | emptied | memory | CPU a tap |")
-                print("|---|---|---|---|---|---|---|", flush=True)
-                for rate in rates:
-                    rows.append(await load(crowds, rate, seconds, folder, process))
-                    print(shown(rows[-1]), flush=True)
-                for number, user in made.finished:
-                    heavy.ask(server, user, made.channel, "replay", number)
-                number = made.finished[0][0]
-                heavy.ask(server, made.running[0][1][0], made.channel, "verify", number)
-                rows.append(await load(crowds, rates[0], seconds, folder, process))
-                print(f"The lowest rate again, while {FILMS} films are made and a game is checked:")
-                print(shown(rows[-1]), flush=True)
-    return rows
+                print(f"{HEAD}\n|---|---|---|---|---|---|---|", flush=True)
+                for rate in given.rates:
+                    print(shown(await load(crowds, rate, given.seconds, games, process)), flush=True)
+                if given.films:
+                    ask_for_films(server, made)
+                    print(f"The lowest rate again, while {FILMS} films are made and a game is checked:")
+                    print(shown(await load(crowds, given.rates[0], given.seconds, games, process)), flush=True)
+
+
+def ask_for_films(server: LocalDiscord, made: Prepared) -> None:
+    """Some people want films of long games, and one wants a game to be checked."""
+    for number, user in made.finished:
+        heavy.ask(server, user, made.channel, "replay", number)
+    heavy.ask(server, made.running[0][1][0], made.channel, "verify", made.finished[0][0])
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -196,8 +214,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--rates", type=float, nargs="+", default=[5, 10, 20, 40])
     parser.add_argument("--seconds", type=float, default=30)
     parser.add_argument("--tables", type=int, default=200)
-    given = parser.parse_args(arguments)
-    asyncio.run(measure(given.rates, given.seconds, given.tables))
+    parser.add_argument("--programs", type=int, default=1, help="how often the bot is started (default: 1)")
+    parser.add_argument("--processes", type=int, default=0, help="of each, as in its settings (default: 0)")
+    parser.add_argument("--postgres", action="store_true", help="keep the games of one program in PostgreSQL, too")
+    parser.add_argument("--films", action=argparse.BooleanOptionalAction, default=True, help="and make films (default)")
+    asyncio.run(measure(parser.parse_args(arguments)))
     return 0
 
 

@@ -8,9 +8,10 @@ from typing import Any
 
 import pytest
 
+from engine.pool.errors import WorkLost
 from engine.rules import ComputerPlayer, Easy, Move
-from engine.tables import Ballot, Phase
-from engine.tables.computers import Thought, choose
+from engine.rules.thinking import Thought, choose
+from engine.tables import Ballot, Phase, computers
 from tests.tables.room import ANN, BOB, CLEO, Room, bid_all, play_first, play_out
 from tests.toy import Toy
 from tests.toy.view import ToyView
@@ -75,6 +76,20 @@ async def test_a_move_the_rules_stumble_over_does_not_stop_the_table(
     await room.house.computers.rest()
     assert not table.head.record.seats[1].owes
     assert "cannot play" in caplog.text
+
+
+async def test_a_thought_that_is_lost_does_not_stop_the_table(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
+    lost: list[Thought] = []
+
+    def losing(_game: Toy, thought: Thought, _luck: random.Random) -> str:
+        lost.append(thought)
+        raise WorkLost
+
+    monkeypatch.setattr(computers, "choose", losing)
+    table = await room.begin(ANN, computers=1)
+    await room.house.computers.rest()
+    assert lost
+    assert not table.head.record.seats[1].owes
 
 
 async def test_a_computer_player_that_lost_its_seat_keeps_quiet(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -87,6 +87,9 @@ async def test_letters_of_a_program_that_vanished_are_taken_over(
     assert await one.house.store.row(held) == (0,)
     back = await beat(one)
     assert (back.holds, back.leads) == (frozenset(), False)
+    several.clock.at += HOUR
+    assert await one.letters() == []
+    await one.house.ticker.run_due()
 
 
 async def test_who_starts_frees_no_letter_of_the_living(several: Several) -> None:

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
+import psycopg
 import pytest
 
 from engine.catalog import catalog
@@ -202,6 +203,29 @@ async def test_a_newer_program_waits_until_older_ones_have_stopped(
         await PostgresStore.open(several.url)
     for store in stores:
         await store.close()
+
+
+async def test_an_older_program_that_comes_back_to_a_newer_form_writes_nothing(
+    several: Several, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    one = await several.open()
+    table = await one.begin(ANN, BOB)
+    key = table.choices(ANN)[0].key
+    cut_off(several)
+    newer = await PostgresStore.open(several.url, newer_forms(tmp_path))
+    with pytest.raises(e.NewerDatabase):
+        await table.play(ANN, [key])
+    assert await newer.row("SELECT count(*) FROM steps") == (1,)
+    await newer.close()
+
+
+def cut_off(several: Several) -> None:
+    """All connections of the programs that run break."""
+    with psycopg.connect(several.url, autocommit=True) as db:
+        lost = (
+            "SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory' AND objid::int = hashtext(%s)"
+        )
+        db.execute(lost, (several.url.rpartition("%3D")[2],))
 
 
 async def test_who_must_be_alone_is_alone(several: Several, monkeypatch: pytest.MonkeyPatch) -> None:

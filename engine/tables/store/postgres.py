@@ -68,7 +68,7 @@ _BUSY = ("40", "53", "55")
 _MARK = re.compile(r"\?(\d*)")
 
 
-class _WordDumper(StrDumper):
+class WordDumper(StrDumper):
     """Phases and kinds go into the database as their words, not as the names of constants."""
 
     def dump(self, obj: Any) -> bytes:
@@ -182,7 +182,7 @@ class _Line:
             self._db = None
             db = psycopg.connect(self._url, autocommit=True, cursor_factory=psycopg.RawCursor, **OPTIONS)
             try:
-                db.adapters.register_dumper(StrEnum, _WordDumper)
+                db.adapters.register_dumper(StrEnum, WordDumper)
                 self._greet(db, self._first)
             except BaseException:
                 db.close()
@@ -252,8 +252,8 @@ def _commit(db: Connection) -> None:
         raise _CommitLost(str(problem)) from problem
 
 
-def _greet(db: Connection) -> None:
-    """Set what every connection needs."""
+def _greet(db: Connection, first: bool, form: int) -> None:
+    """Set what every connection needs; whoever lost one finds the form it knows, or learns that others lifted it."""
     for name, value in (
         ("statement_timeout", STATEMENT_MS),
         ("idle_in_transaction_session_timeout", IDLE_MS),
@@ -261,22 +261,19 @@ def _greet(db: Connection) -> None:
         ("tcp_user_timeout", 10_000),
     ):
         db.execute(f"SET {name} = {value}".encode())
-
-
-def _greet_writer(db: Connection, first: bool, form: int, lock: bytes) -> None:
-    """Take the house's lock, which ends with the connection, and see that a commit is on the disk when told.
-
-    A program that lost its connection finds the form it knows, or learns that others have lifted it.
-    """
-    _greet(db)
-    if db.execute(b"SHOW synchronous_commit").fetchone() == ("off",):
-        db.execute(b"SET synchronous_commit = on")
-    if not _locked(db, lock):
-        raise GamesInUse(_name(db)) if first else StoreUnreachable
     if not first:
         (now,) = db.execute(b"SELECT max(number) FROM migrations").fetchone() or (form,)
         if now != form:
             raise NewerDatabase(now, form)
+
+
+def _greet_writer(db: Connection, first: bool, form: int, lock: bytes) -> None:
+    """Take the house's lock, which ends with the connection, and see that a commit is on the disk when told."""
+    _greet(db, first, form)
+    if db.execute(b"SHOW synchronous_commit").fetchone() == ("off",):
+        db.execute(b"SET synchronous_commit = on")
+    if not _locked(db, lock):
+        raise GamesInUse(_name(db)) if first else StoreUnreachable
 
 
 def _locked(db: Connection, how: bytes) -> bool:
@@ -366,10 +363,11 @@ class PostgresStore(Store):
     def __init__(self, url: str, form: int, lock: bytes) -> None:
         super().__init__()
         self._writer = _Line(url, lambda db, first: _greet_writer(db, first, form, lock))
-        self._beside = _Line(url, lambda db, _first: _greet(db))
+        self._beside = _Line(url, lambda db, first: _greet(db, first, form))
         self._listener = _Line(url, self._listen)
         self._missed = False
-        self._readers = [_Line(url, lambda db, _first: _greet(db)) for _ in range(READERS)]
+        self._form = form
+        self._readers = [_Line(url, lambda db, first: _greet(db, first, form)) for _ in range(READERS)]
 
     @classmethod
     async def open(cls, url: str, folder: Path = MIGRATIONS, *, alone: bool = False) -> PostgresStore:
@@ -436,8 +434,8 @@ class PostgresStore(Store):
         except psycopg.Error as problem:
             raise store_error(problem) from problem
 
-    def _listen(self, db: Connection, _first: bool) -> None:
-        _greet(db)
+    def _listen(self, db: Connection, first: bool) -> None:
+        _greet(db, first, self._form)
         (channel,) = db.execute(b"SELECT quote_ident(left('longtable ' || current_schema(), 63))").fetchone() or ("",)
         db.execute(f"LISTEN {channel}".encode())
         self._missed = True

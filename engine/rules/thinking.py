@@ -1,0 +1,42 @@
+"""What goes on in a computer player's head: a view, the choices and luck lead to a key, whatever goes wrong."""
+
+from __future__ import annotations
+
+import logging
+import random
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from engine.rules.computer import Easy
+from engine.rules.game import Game, View
+from engine.rules.moves import Move
+
+log = logging.getLogger(__name__)
+
+
+class Thought(msgspec.Struct, frozen=True):
+    """A decision a computer player has to make."""
+
+    seat: int
+    decision: int
+    level: str
+    view: View
+    moves: list[Move]
+
+
+def choose(game: Game[Any, Any], thought: Thought, luck: random.Random) -> str:
+    """The key a computer player chooses; a random legal one if the player fails."""
+    try:
+        key = game.computer(thought.level).choose(thought.view, thought.moves, luck)
+        if _listed(key, thought.moves):
+            return key
+        log.error("%s: computer player %s chose what is no choice", game.slug, thought.level)
+    except Exception:
+        log.exception("%s: computer player %s failed", game.slug, thought.level)
+    return Easy().choose(thought.view, thought.moves, luck)
+
+
+def _listed(key: str, moves: Sequence[Move]) -> bool:
+    return any(move.key == key for move in moves)

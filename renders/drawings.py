@@ -1,0 +1,110 @@
+"""Drawings: what a picture is to show, in plain data, so that any process can make it."""
+
+from __future__ import annotations
+
+import hashlib
+import logging
+from collections.abc import Sequence
+from typing import Any, Literal
+
+import msgspec
+
+from config.language import LANGUAGES, Speaker, bundle
+from config.memory import give_back
+from engine.catalog import catalog
+from renders.catalog import renderer_of
+from renders.kit.kept import SHELF
+from renders.lobby import LobbyCard, draw_lobby
+from renders.renderer import Look, Picture
+from renders.replay import Pause, Scene, replay
+
+log = logging.getLogger(__name__)
+
+Kind = Literal["board", "panel", "hand", "page", "outcome", "key", "card"]
+
+
+class Drawing(msgspec.Struct, frozen=True, kw_only=True):
+    """A picture of a game as somebody sees it; `about` names the crop, the page or the card.
+
+    Equal drawings make equal pictures.
+    """
+
+    slug: str
+    kind: Kind
+    language: str
+    palette: str
+    names: tuple[str, ...] = ()
+    title: str = ""
+    view: Any = None
+    about: str | None = None
+    status: tuple[str, ...] = ()
+    marks: tuple[str, ...] = ()
+    before: Any = None
+
+    @property
+    def key(self) -> bytes:
+        """The drawing in few bytes."""
+        return hashlib.sha256(msgspec.msgpack.encode(self)).digest()
+
+    def look(self) -> Look[Any]:
+        """How its picture is drawn."""
+        return Look(
+            speaker=Speaker(self.language, self.names, catalog[self.slug].words),
+            title=self.title,
+            status=self.status,
+            palette=self.palette,
+            before=self.before,
+            marks=self.marks,
+        )
+
+
+def draw(drawing: Drawing) -> Picture:
+    """The picture of a drawing."""
+    renderer, look, view = renderer_of(drawing.slug), drawing.look(), drawing.view
+    match drawing.kind:
+        case "board":
+            return renderer.board(view, look, drawing.about)
+        case "panel":
+            return renderer.panel(view, look)
+        case "hand":
+            return renderer.hand(view, look)
+        case "page":
+            return renderer.page(drawing.about or "", view, look)
+        case "outcome":
+            return renderer.outcome(view, look)
+        case "key":
+            return renderer.key(view, look)
+        case "card":
+            return renderer.card(drawing.about or "", look)
+
+
+def draw_card(card: LobbyCard, language: str, palette: str) -> Picture:
+    """The card of a lobby."""
+    return draw_lobby(card, Speaker(language), palette)
+
+
+def film(drawing: Drawing, scenes: Sequence[Scene[Any]], pause: Pause) -> Picture:
+    """The scenes as a film, drawn as this one is."""
+    return replay(renderer_of(drawing.slug), scenes, drawing.look(), pause)
+
+
+def warm_up() -> None:
+    """Load everything that pictures and computer players need, and draw what every board begins with."""
+    for language in LANGUAGES:
+        bundle(language)
+    for slug, game in catalog.items():
+        seats = game.counts[0]
+        view, names = game.view(game.new(seats, {}, "0" * 32), None), tuple(f"#{seat + 1}" for seat in range(seats))
+        for language in LANGUAGES:
+            drawing = Drawing(slug=slug, kind="board", language=language, palette="standard", names=names, view=view)
+            try:
+                draw(drawing)
+            except Exception:
+                # One game that cannot be drawn is no reason to draw no other.
+                log.exception("the first board of %s was not drawn", slug)
+
+
+def cool_down() -> None:
+    """Let go of what was kept for pictures that are drawn elsewhere from now on."""
+    SHELF.clear()
+    give_back()
