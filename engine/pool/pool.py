@@ -71,6 +71,7 @@ class Pool:
         self._deaths = 0
         self._late: deque[tuple[float, float]] = deque()
         self._doing: set[asyncio.Task[None]] = set()
+        self._filling = asyncio.Lock()
         self._keeping: asyncio.Task[None] | None = None
         self._closed = False
 
@@ -243,6 +244,7 @@ class Pool:
                 log.exception("no processes can be started to draw and think; this is tried again")
             finally:
                 self._template = None
+                self._go_on()
                 if template is not None:
                     await template.close()
             pause = min(FIRST_PAUSE * longer, LONGEST_PAUSE)
@@ -250,14 +252,14 @@ class Pool:
             await asyncio.sleep(pause)
 
     async def _fill(self) -> None:
-        """Have copies made until there are enough."""
-        while self._template is not None and len(self._copies) < self._aside:
-            link = self._template.copy()
-            _, copy = await asyncio.get_running_loop().create_connection(lambda: Copy(self._gone), sock=link)
-            self._copies.add(copy)
-            self._free.append(copy)
-            self._share_out()
-        self._go_on()
+        """Have copies made until there are enough; a template that cannot make any is about to be replaced."""
+        async with self._filling:
+            while len(self._copies) < self._aside and (link := self._link()) is not None:
+                _, copy = await asyncio.get_running_loop().create_connection(lambda: Copy(self._gone), sock=link)
+                self._copies.add(copy)
+                self._free.append(copy)
+                self._share_out()
+                self._go_on()
 
     def _gone(self, copy: Copy) -> None:
         """A process has ended; another takes its place."""

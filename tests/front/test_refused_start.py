@@ -15,7 +15,7 @@ import pytest
 
 from cogs import starting
 from config.settings import ROOT
-from engine.tables.errors import BadAddress
+from engine.tables.errors import BadAddress, NewerDatabase, OlderPrograms, OtherShards, StoreUnreachable
 from engine.tables.store.address import name_of
 from local_discord import LocalDiscord
 
@@ -151,6 +151,10 @@ def test_a_folder_that_cannot_be_written_is_told(tmp_path: Path, monkeypatch: py
         (aiohttp.ServerDisconnectedError(), starting.NETWORK),
         (TimeoutError(), starting.NETWORK),
         (OSError(28, "No space left on device"), starting.MACHINE),
+        (StoreUnreachable(), starting.DATABASE),
+        (OtherShards(4, 2), starting.SETTINGS),
+        (NewerDatabase(9, 8), starting.GAMES),
+        (OlderPrograms(9), starting.GAMES),
     ],
 )
 def test_every_reason_has_its_code(problem: Exception, code: int) -> None:

@@ -102,6 +102,30 @@ async def test_one_that_is_killed_while_it_waits_is_replaced(one: Pool) -> None:
     assert await one.put(one.pictures, jobs.process).done not in (before, os.getpid())
 
 
+async def test_two_that_are_killed_at_once_are_replaced_by_two(note: Path) -> None:
+    pool = await staffed(2)
+    working = [pool.put(pool.pictures, partial(jobs.held_up, note.with_suffix(f".{at}"))) for at in range(2)]
+    await until(lambda: all(named(note.with_suffix(f".{at}")) for at in range(2)))
+    for at in range(2):
+        os.kill(named(note.with_suffix(f".{at}"))[0], signal.SIGKILL)
+    await asyncio.gather(*(job.done for job in working))
+    assert (pool.staff.alive, pool.staff.deaths) == (2, 2)
+    await pool.close()
+
+
+async def test_the_bot_goes_on_when_template_and_copy_die_together(one: Pool, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("engine.pool.pool.FIRST_PAUSE", float(PATIENCE))
+    copy = await one.put(one.pictures, jobs.process).done
+    assert one._template is not None
+    one._template.kill()
+    one._template._process.wait()
+    os.kill(copy, signal.SIGKILL)
+    given, waiting = one.put(one.pictures, jobs.process), one.put(one.pictures, jobs.process)
+    with pytest.raises(WorkLost):
+        await given.done
+    assert await waiting.done == os.getpid()
+
+
 async def test_work_that_kills_is_tried_twice_and_given_up(one: Pool, note: Path) -> None:
     with pytest.raises(WorkLost):
         await one.put(one.pictures, partial(jobs.deadly, note)).done

@@ -90,7 +90,6 @@ async def test_games_go_on_after_the_move(folder: Path, address: str) -> None:
     assert await run("move", "--from", str(folder), "--to", address) == 0
     room.place = address
     await room.open()
-    await room.house.start()
     running, ended = await room.house.table(1), await room.house.table(2)
     assert verify_data(await ended.export(), GAMES).ok
     someone = next(user for user in (ANN, BOB, 14) if running.choices(user))
