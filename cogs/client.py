@@ -45,6 +45,8 @@ from engine.tables.quotas import Slots
 from engine.tables.supervision import Shift
 
 log = logging.getLogger(__name__)
+# A host need not be told that a board game has no voice.
+discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
 
 # The least a host has to grant: see and write in channels and threads, open threads, attach pictures.
 PERMISSIONS = discord.Permissions(
@@ -76,7 +78,7 @@ class Tree(app_commands.CommandTree["Longtable"]):
         What another program answers is left to it.
         """
         client, completing = interaction.client, interaction.type is discord.InteractionType.autocomplete
-        if not client.gateways.answers(interaction.guild_id):
+        if not await client.gateways.answers(interaction.guild_id):
             return False
         client.names.saw(interaction.user)
         served = client.begin(interaction, Kind.AUTOCOMPLETION if completing else Kind.COMMAND)
@@ -302,7 +304,7 @@ class Longtable(commands.AutoShardedBot):
 
     async def tapped(self, interaction: discord.Interaction, tap: Tap, kind: Kind = Kind.TAP) -> None:
         """Somebody tapped a button or menu of ours."""
-        if not self.gateways.answers(interaction.guild_id):
+        if not await self.gateways.answers(interaction.guild_id):
             return
         served = self.begin(interaction, kind)
         self.names.saw(interaction.user)

@@ -20,6 +20,8 @@ log = logging.getLogger(__name__)
 
 # Seconds after which a shard that could not be taken over is tried again.
 AGAIN = 2.0
+# Seconds in which the holder of a shard acknowledges before somebody else does; Discord waits for three.
+COURTESY = 1.0
 
 
 class Gateways:
@@ -56,10 +58,18 @@ class Gateways:
         """The gateways we keep, by shard."""
         return self._open
 
-    def answers(self, guild: int | None) -> bool:
-        """Whether it is ours to answer what somebody does there; until an heir knows the servers, the holder does."""
+    async def answers(self, guild: int | None) -> bool:
+        """Whether it is ours to answer what somebody does there; until an heir knows the servers, the holder does.
+
+        Whoever hears a shard and does not surely hold it, as an heir or without the database, lets the holder go first.
+        """
         shard = shard_of(guild, self._programs.count)
-        return self._ready(shard) or shard in self._programs.holds
+        if shard in self._programs.holds:
+            return True
+        if self._ready(shard):
+            await asyncio.sleep(COURTESY)
+            return True
+        return False
 
     async def wait_until_complete(self) -> None:
         """Wait until everything is heard."""

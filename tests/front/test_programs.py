@@ -5,11 +5,13 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from cogs.serving import Kind, Post, Result
 from engine.tables import HOUR, Pace
+from engine.tables.errors import StoreUnreachable
 from local_discord.testing import Person
 from tests.databases import Schema, server
 from tests.front.driver import boards, moves, press, tap
@@ -167,6 +169,27 @@ async def test_an_heir_answers_nothing_until_it_knows_the_servers(place: Town) -
     assert one.house.programs.holds == {0, 1}
     assert one.watcher.answered(Kind.TAP) == one.watcher.answered(Kind.COMMAND) == 1
     assert not two.watcher.served
+
+
+async def test_a_program_without_the_database_lets_the_others_answer(
+    place: Town, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    one, two = await two_programs(place)
+    await lobby(place.person("anna", 0))
+
+    async def cut(*_: Any) -> Any:
+        raise StoreUnreachable
+
+    with monkeypatch.context() as away:
+        for way in ("_asked", "_changed", "beside"):
+            away.setattr(one.house.store, way, cut)
+        await place.until(lambda: two.house.programs.holds == {0, 1} and two.client.is_ready())
+        assert place.server.gateway.open_shards() == [(0, 2), (0, 2), (1, 2)], "it still hears what it cannot answer"
+        for name in ("boris", "chen"):
+            person = place.person(name, 0)
+            assert "You sit" in (await person.click("Join", at=person.here)).text
+    assert two.watcher.answered(Kind.TAP) == 2
+    await divided(place, [one, two], [1, 1])
 
 
 async def test_a_broken_line_is_the_trouble_of_whoever_holds_the_shard(place: Town) -> None:
