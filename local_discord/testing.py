@@ -39,8 +39,10 @@ async def until(
                 if found is not None:
                     return found
                 changed.clear()
+                # Not wait_for: in Python 3.11 it can swallow the cancellation of whoever waits here.
                 with contextlib.suppress(TimeoutError):
-                    await asyncio.wait_for(changed.wait(), GLANCE)
+                    async with asyncio.timeout(GLANCE):
+                        await changed.wait()
     except TimeoutError:
         raise AssertionError(complain()) from None
     finally:

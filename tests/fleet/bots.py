@@ -14,7 +14,7 @@ from config.settings import ROOT
 from local_discord import LocalDiscord
 from local_discord.testing import until
 
-PATIENCE = 120.0
+PATIENCE = 60.0
 
 
 class Fleet:
@@ -68,7 +68,11 @@ class Fleet:
         """All stop as they should."""
         for program in self._programs:
             program.terminate()
-        codes = [await program.wait() for program in self._programs]
+        try:
+            async with asyncio.timeout(PATIENCE):
+                codes = [await program.wait() for program in self._programs]
+        except TimeoutError:
+            raise AssertionError(f"somebody does not stop\n{self.logs()}") from None
         assert codes == [0] * len(codes), self.logs()
 
     async def __aenter__(self) -> Fleet:

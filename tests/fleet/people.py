@@ -17,9 +17,9 @@ from tests.front.driver import YES, moves
 
 # Seconds after which somebody whose panel does not change taps something else.
 PATIENCE = 6.0
-LONGEST = 120.0
+LONGEST = 60.0
 PAUSE = 0.1
-REFUSED = tuple(map(Speaker("en"), ("tables-stale", "tables-stale-nothing", "tables-store-busy")))
+REFUSED = tuple(map(Speaker("en"), ("tables-stale", "tables-stale-nothing", "tables-finished", "tables-store-busy")))
 PLAYED = ("c", "choose", "yes", "picked")
 
 
@@ -32,8 +32,8 @@ class Player:
         self._actor = Actor(discord.core, person.user)
         self.tried: set[str] = set()
         """Requests that would play something."""
-        self.answered: set[str] = set()
-        """Those whose answer was seen: the panel went on."""
+        self.answered: dict[str, str] = {}
+        """Those whose answer was seen, with the words that followed: the panel went on."""
 
     async def sit(self) -> None:
         """Look at the panel and play at random for as long as something can be decided and somebody answers."""
@@ -61,7 +61,7 @@ class Player:
             self.tried.add(interaction.id)
         after = await self._answer(interaction, seen)
         if plays and after is not None and _accepted(name, after):
-            self.answered.add(interaction.id)
+            self.answered[interaction.id] = f"{self.person} {control}: {after.text}"
         return after
 
     async def _answer(self, interaction: Interaction, before: Seen) -> Seen | None:
@@ -103,6 +103,7 @@ class Crowd:
     def __init__(self, discord: LocalDiscord, players: list[Player]) -> None:
         self._discord, self.players = discord, players
         self._allowed = 0
+        self._over = False
 
     @property
     def answered(self) -> int:
@@ -110,11 +111,11 @@ class Crowd:
         return sum(len(player.answered) for player in self.players)
 
     async def play(self) -> None:
-        """For ever: whoever may, plays."""
+        """Until the end: whoever may, plays."""
         await asyncio.gather(*map(self._play, self.players))
 
     async def _play(self, player: Player) -> None:
-        while True:
+        while not self._over:
             if self.answered < self._allowed:
                 await player.sit()
             await asyncio.sleep(PAUSE)
@@ -124,6 +125,10 @@ class Crowd:
         wanted = self.answered + moves
         self._allowed = wanted + moves
         await until(self._discord, lambda: self.answered >= wanted or None, self._stuck, LONGEST)
+
+    def end(self) -> None:
+        """Nobody begins anything more."""
+        self._over = True
 
     def _stuck(self) -> str:
         return f"{self.answered} moves were answered, and no more"
