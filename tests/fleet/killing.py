@@ -239,11 +239,13 @@ class Watch:
             for ask in self.orphans:
                 await self._again(await house.table(ask.table), ask)
             tables = [await house.table(number) for (number,) in await house.store.rows(_BEGUN)]
-            await self._settle(house)
+            async with asyncio.timeout(PATIENCE):
+                await self._settle(house)
             self._compare(tables)
             for table in tables:
                 await self._play_out(house, table)
-            await self._settle(house)
+            async with asyncio.timeout(PATIENCE):
+                await self._settle(house)
             self._compare(tables)
             for table in tables:
                 report = verify_data(await table.export(), GAMES)

@@ -31,6 +31,7 @@ async def test_the_bench_measures() -> None:
 @pytest.mark.parametrize("end", [signal.SIGINT, signal.SIGTERM])
 async def test_the_command_line(tmp_path: Path, end: signal.Signals) -> None:
     arguments = ["--port", "0", "--data", str(tmp_path), "--guild", "Club", "--user", "ann", "--channel", "hall"]
+    arguments += ["--token", "right", "--servers", "2", "--shards", "3"]
     process = await asyncio.create_subprocess_exec(
         sys.executable, "-m", "local_discord", *arguments, stdout=asyncio.subprocess.PIPE
     )
@@ -39,6 +40,11 @@ async def test_the_command_line(tmp_path: Path, end: signal.Signals) -> None:
     url = line.split()[0].rstrip("/")
     async with aiohttp.ClientSession() as session, session.get(f"{url}/bridge/users") as answer:
         people = await answer.json()
+    async with aiohttp.ClientSession(headers={"Authorization": "Bot right"}) as session:
+        async with session.get(f"{url}/api/v10/gateway/bot") as answer:
+            assert (await answer.json())["shards"] == 3
+        async with session.get(f"{url}/api/v10/users/@me/guilds") as answer:
+            assert [guild["name"] for guild in await answer.json()] == ["Club", "Club 2"]
     assert (people["name"], [user["username"] for user in people["users"]]) == ("Club", ["ann"])
     process.send_signal(end)
     assert await process.wait() == 0
