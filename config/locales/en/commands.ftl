@@ -150,9 +150,9 @@ command-my-settings = settings
     .about = All your settings, to look at and to change
 
 command-rules = rules
-    .about = Search the rules of a game
+    .about = How a game is played, with search
     .query = query
-    .query-about = Words or the number of a clause
+    .query-about = What you want to know, or the rule that was named
     .game = game
     .game-about = Which game
 
