@@ -26,7 +26,7 @@ _CHAPTER = re.compile(r"## (.+?) \{#([a-z-]+)\}")
 _WORDS = re.compile(r"<!-- words: (.+) -->")
 _EXAMPLE = re.compile(r"!\[(.+)\]\(example:([a-z0-9-]+)\)", re.DOTALL)
 _CLAUSES = re.compile(rf"\s*\[((?:{CLAUSE_ID})(?:,\s+(?:{CLAUSE_ID}))*)\]$")
-_LEAD = re.compile(r"\*\*(.+?)\*\*")
+_BOLD = re.compile(r"\*\*(.+?)\*\*")
 
 
 class Example(msgspec.Struct, frozen=True):
@@ -81,10 +81,10 @@ class Guide:
         return list(dict.fromkeys([exact, *found] if exact else found))[:most]
 
 
-def _about(paragraph: Paragraph) -> str:
-    """What a paragraph is about: its chapter, the words it begins with in bold, what else people call it."""
-    lead = _LEAD.match(paragraph.text)
-    return f"{paragraph.chapter} {lead[1] if lead else ''} {paragraph.words}"
+def _about(paragraph: Paragraph) -> tuple[str, ...]:
+    """What a paragraph is about: its chapter, above all if it begins it, words in bold, what else people call it."""
+    chapter = (paragraph.chapter,) * (3 if paragraph.place.endswith(".1") else 1)
+    return (*chapter, " ".join(_BOLD.findall(paragraph.text)), paragraph.words)
 
 
 class _Writing:

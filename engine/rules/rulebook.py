@@ -30,7 +30,7 @@ class Rulebook:
     def __init__(self, clauses: tuple[Clause, ...]) -> None:
         self.clauses = clauses
         self._by_id = {clause.id.upper(): clause for clause in clauses}
-        self._index = Index(Passage(clause, (clause.id,), clause.text, clause.chapter) for clause in clauses)
+        self._index = Index(Passage(clause, (clause.id,), clause.text, (clause.chapter,)) for clause in clauses)
 
     def clause(self, clause_id: str) -> Clause | None:
         """The clause of that id."""

@@ -14,6 +14,8 @@ T = TypeVar("T")
 
 _STEM = 5
 _BEGUN = 4
+# What a passage is about counts as much as if it said it so many times.
+_ABOUT = 3
 # What is longer is no question; every word of it would be looked for in every passage.
 QUERY_LIMIT = 200
 # What questions are made of says nothing of what is asked.
@@ -29,19 +31,20 @@ _ASKING = frozenset(folded(word) for word in f"{_ENGLISH} {_RUSSIAN}".split())
 
 
 class Passage(msgspec.Struct, Generic[T], frozen=True):
-    """Something that can be found: the ids it goes by, what it says, and what it is about in other words."""
+    """Something that can be found: the ids it goes by, what it says, and what it is about, in several words for it."""
 
     item: T
     ids: tuple[str, ...]
     text: str
-    about: str = ""
+    about: tuple[str, ...] = ()
 
 
 class Index(Generic[T]):
     """Passages in the order of their book, ready to be searched."""
 
     def __init__(self, passages: Iterable[Passage[T]]) -> None:
-        self._passages = [(passage, _stems(passage.text), _stems(passage.about)) for passage in passages]
+        self._passages = [(passage, _stems(passage.text), _subjects(passage.about)) for passage in passages]
+        self._usual = sum(said.total() for _, said, _ in self._passages) / max(len(self._passages), 1) or 1
 
     def search(self, query: str, most: int) -> list[T]:
         """What a query means, best first: by id, by the beginning of an id, then by words in any form."""
@@ -61,9 +64,15 @@ class Index(Generic[T]):
 
     def _by_words(self, asked: str) -> list[T]:
         wanted = _stems(asked)
-        scored = [(_merit(wanted, said, about), passage.item) for passage, said, about in self._passages]
+        scored = [(self._merit(wanted, said, about), passage.item) for passage, said, about in self._passages]
         scored.sort(key=lambda hit: hit[0], reverse=True)
         return [item for merit, item in scored if merit > (0, 0)]
+
+    def _merit(self, wanted: Counter[str], said: Counter[str], about: Counter[str]) -> tuple[int, float]:
+        """How many of the wanted words a passage says, and how much it is about them; each repetition tells less."""
+        weights = [_times(stem, said) + _ABOUT * _times(stem, about) for stem in wanted]
+        length = (1 + said.total() / self._usual) / 2
+        return sum(weight > 0 for weight in weights), sum(weight / (weight + length) for weight in weights)
 
 
 def _stems(text: str) -> Counter[str]:
@@ -71,14 +80,13 @@ def _stems(text: str) -> Counter[str]:
     return Counter(stem(word)[:_STEM] for word in words_of(text) if len(word) > 2 and word not in _ASKING)
 
 
-def _merit(wanted: Counter[str], said: Counter[str], about: Counter[str]) -> tuple[int, float]:
-    """How many of the wanted words a passage says, and how much of it is about them."""
-    weights = [_times(stem, said) + 2 * _times(stem, about) for stem in wanted]
-    return sum(weight > 0 for weight in weights), sum(weights) / (8 + said.total())
+def _subjects(about: tuple[str, ...]) -> Counter[str]:
+    """In how many of the words for it a stem is said."""
+    return Counter(stem for words in about for stem in _stems(words))
 
 
 def _times(stem: str, said: Counter[str]) -> int:
-    """How often a word is said; a short one may be the beginning of a word that is still being typed."""
-    if len(stem) != _BEGUN:
-        return said[stem]
-    return sum(count for other, count in said.items() if other.startswith(stem))
+    """How often a word is said; a short one may be the beginning of a word, typed or said."""
+    if len(stem) == _BEGUN:
+        return sum(count for other, count in said.items() if other.startswith(stem))
+    return said[stem] + (said[stem[:_BEGUN]] if len(stem) > _BEGUN else 0)
