@@ -5,9 +5,11 @@ from __future__ import annotations
 import functools
 from collections.abc import Sequence
 from functools import partial
+from typing import Any
 
 import discord
 import msgspec
+from discord import ui
 
 from cogs.choosing import pager
 from cogs.client import Longtable
@@ -69,9 +71,10 @@ def beginning(paragraph: Paragraph) -> str:
     return plain if len(plain) <= BEGINNING else plain[:BEGINNING].rsplit(" ", 1)[0].rstrip(",;:–—") + " …"
 
 
-def written(paragraph: Paragraph) -> str:
-    """A paragraph with its clauses in small letters."""
-    return f"{paragraph.text}\n-# {' · '.join(paragraph.clauses)}" if paragraph.clauses else paragraph.text
+def written(paragraph: Paragraph, chapter: str = "") -> str:
+    """A paragraph with its clauses in small letters, and before them its chapter where others stand beside it."""
+    small = " · ".join(filter(None, (chapter, *paragraph.clauses)))
+    return f"{paragraph.text}\n-# {small}" if small else paragraph.text
 
 
 class GuidePanel:
@@ -89,11 +92,12 @@ class GuidePanel:
         number = max(0, min(number, len(pages) - 1))
         page = pages[number]
         title = next(chapter.title for chapter in self.book.chapters if chapter.id == page.chapter)
-        layout = await self._laid_out(f"### {title}\n-# {self._name}", page.paragraphs)
+        shown = [(paragraph, "") for paragraph in page.paragraphs]
+        layout = await self._laid_out(f"### {title}\n-# {self._name}", shown)
         if number == 0:
             layout.after.append(f"-# {self.say('rules-how')}")
-        layout.rows += pager(Tap("guide", about=self.slug), number, len(pages))
-        layout.rows += self._ways(page.chapter)
+        layout.rows += self._turning(number, len(pages))
+        layout.rows += self._chapters(page.chapter)
         return layout
 
     async def found(self, query: str, paragraphs: Sequence[Paragraph]) -> Layout:
@@ -101,24 +105,25 @@ class GuidePanel:
         asked = discord.utils.escape_markdown(query[:BEGINNING])
         head = f"### {self.say('rules-found', query=asked)}\n-# {self._name}"
         best, more = paragraphs[:SHOWN], paragraphs[SHOWN : SHOWN + OPTION_LIMIT]
-        told = [msgspec.structs.replace(part, text=f"**{part.chapter}**\n{part.text}") for part in best]
-        unpictured = [msgspec.structs.replace(part, example=None) for part in told[1:]]
-        layout = await self._laid_out(head, [*told[:1], *unpictured])
+        shown = [
+            (part if part is best[0] else msgspec.structs.replace(part, example=None), part.chapter) for part in best
+        ]
+        layout = await self._laid_out(head, shown)
         if more:
             entries = [Entry(part.place, beginning(part), part.chapter) for part in more]
             layout.rows.append(menu(Tap("paragraph", about=self.slug), self.say("rules-more"), entries))
-        layout.rows += self._ways("")
+        layout.rows += [*self._chapters(""), [self._back]]
         return layout
 
     @property
     def _name(self) -> str:
         return self.say("rules-title", game=self.say(f"{self.slug}-name"))
 
-    async def _laid_out(self, head: str, paragraphs: Sequence[Paragraph]) -> Layout:
-        """Paragraphs below each other, the picture below the one it belongs to."""
+    async def _laid_out(self, head: str, paragraphs: Sequence[tuple[Paragraph, str]]) -> Layout:
+        """Paragraphs below each other, each with the chapter to be named, the picture below the one it belongs to."""
         layout = Layout(words=[head])
-        for paragraph in paragraphs:
-            (layout.after if layout.pictures else layout.words).append(written(paragraph))
+        for paragraph, chapter in paragraphs:
+            (layout.after if layout.pictures else layout.words).append(written(paragraph, chapter))
             if paragraph.example is None:
                 continue
             if self.settings.text_boards:
@@ -135,10 +140,17 @@ class GuidePanel:
             partial(renderer_of(self.slug).example, name, look),
         )
 
-    def _ways(self, chapter: str) -> list[Row]:
-        """The list of chapters, and the way back to the first page."""
-        entries = [Entry(one.id, one.title, chosen=one.id == chapter) for one in self.book.chapters]
-        rows: list[Row] = [*menus(Tap("chapter", about=self.slug), self.say("rules-chapters"), entries)]
-        if chapter != self.book.chapters[0].id:
-            rows.append([button(Tap("guide", about=f"0.{self.slug}"), self.say("button-how-to-play"), emoji="📖")])
+    @property
+    def _back(self) -> ui.Button[Any]:
+        return button(Tap("guide", about=f"0.{self.slug}"), self.say("button-how-to-play"), emoji="📖")
+
+    def _turning(self, number: int, pages: int) -> list[Row]:
+        """The pages before and after, and the way back to the first."""
+        rows = pager(Tap("guide", about=self.slug), number, pages)
+        if number and isinstance(rows[0], list):
+            rows[0].append(self._back)
         return rows
+
+    def _chapters(self, chapter: str) -> list[Row]:
+        entries = [Entry(one.id, one.title, chosen=one.id == chapter) for one in self.book.chapters]
+        return [*menus(Tap("chapter", about=self.slug), self.say("rules-chapters"), entries)]

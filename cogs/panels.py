@@ -288,8 +288,7 @@ async def play_panel(
     layout.after += asked
     if reading.brief.paused and table.seat_of(user) is not None:
         layout.rows.append([_resume_button(reading)])
-    if clause:
-        layout.rows.append([_rule_button(reading, clause)])
+    layout.rows += in_rows(rule_buttons(reading, clause))
     layout.rows += in_rows(_tools(reading))
     return layout
 
@@ -352,9 +351,12 @@ def _nothing_to_do(reading: Reading, view: Any) -> str:
     return reading.say("play-answered" if answered else "play-nothing", situation=reading.game.texts.situation(view))
 
 
-def _rule_button(reading: Reading, clause: str) -> ui.Button[Any]:
-    """The way from a refusal to what the guide says."""
-    return button(Tap("clause", about=f"{reading.game.slug}:{clause}"), reading.say("button-rule"), emoji="📖")
+def rule_buttons(reading: Reading, clause: str) -> list[ui.Button[Any]]:
+    """The way from a refusal to what the guide says, where it names a clause."""
+    if not clause:
+        return []
+    tap = Tap("clause", about=f"{reading.game.slug}:{clause}")
+    return [button(tap, reading.say("button-rule"), emoji="📖")]
 
 
 def _tools(reading: Reading) -> list[ui.Button[Any]]:
