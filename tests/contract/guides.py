@@ -27,6 +27,7 @@ _ID = re.compile(CLAUSE_ID)
 # What is no word of any language: code, formulas, ids, states in capitals.
 _CODE = re.compile(rf"[`_{{}}|<>≤≥×]|\b(?:{CLAUSE_ID})\b|\b[A-Z]{{4,}}\b|[A-Za-z0-9]=|=[A-Za-z0-9]")
 _LATIN = re.compile(r"[A-Za-z]{2,}")
+_WORD = re.compile(r"\w+")
 _QUOTED = re.compile("[“«]([^”»]+)[”»]")
 _INSIDE = re.compile(r"(?<=[\w,;] )[A-ZА-ЯЁ][\w'’-]+")
 # Of Discord and of ourselves.
@@ -87,14 +88,24 @@ def spoken(book: Guide) -> Iterator[tuple[str, str]]:
             yield paragraph.place, paragraph.example.alt
 
 
-@functools.cache
-def vocabulary(slug: str, language: str) -> frozenset[str]:
-    """The stems of all words that players of a game see in pictures, on buttons and in messages."""
-    texts = [name[language] for name in catalog[slug].words.values()]
+def _seen(slug: str, language: str) -> Iterator[str]:
+    """Everything that players of a game see in pictures, on buttons and in messages."""
+    yield from (name[language] for name in catalog[slug].words.values())
     for path in locale_files(language):
         if path.parts[-3] in {"locales", slug}:
-            texts += [line.rpartition("= ")[2] for line in path.read_text(encoding="utf-8").splitlines()]
-    return frozenset(stem(word) for text in texts for word in words_of(text)) | KNOWN
+            yield from (line.rpartition("= ")[2] for line in path.read_text(encoding="utf-8").splitlines())
+
+
+@functools.cache
+def vocabulary(slug: str, language: str) -> frozenset[str]:
+    """The stems of all words that players of a game see."""
+    return frozenset(stem(word) for text in _seen(slug, language) for word in words_of(text)) | KNOWN
+
+
+@functools.cache
+def capitals(slug: str, language: str) -> frozenset[str]:
+    """Words that a game writes in capitals for its players, such as the names of spaces: they are no code."""
+    return frozenset(word for text in _seen(slug, language) for word in _WORD.findall(text) if word.isupper())
 
 
 def code_words(text: str, language: str) -> list[str]:
