@@ -131,6 +131,7 @@ def test_enough_is_asked(slug: str) -> None:
         ("Приказ auto помогает.", "ru", ["auto"]),
         ("A +2 for an X.", "en", []),
         ("Знак X и сила 4.", "ru", []),
+        ("Сенаторы II и IV.", "ru", []),
     ],
 )
 def test_code_is_noticed(text: str, language: str, found: list[str]) -> None:
