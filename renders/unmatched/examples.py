@@ -18,7 +18,7 @@ from renders.unmatched.news import News, targets
 from renders.unmatched.scene import draw_scene, scene_height
 
 KINDS = "kinds"
-SHOWN = (("bw_epic_poem", "bw_equal_of_grendel"), ("bw_skirmish", "bw_vigor_and_courage"))
+SHOWN = (("md_gaze_of_stone", "md_hiss_and_slither"), ("md_snipe", "md_momentary_glance"))
 KIND = 52
 NAMES = (KINDS, *EXAMPLES)
 
