@@ -17,7 +17,7 @@ from pathlib import Path
 
 import msgspec
 
-from engine.rules.rulebook import CLAUSE_ID, Rulebook, rulebook
+from engine.rules.rulebook import CLAUSE_ID
 from engine.rules.search import Index, Passage
 
 FIRST_PAGE = "start"
@@ -157,20 +157,5 @@ def parse(text: str) -> Guide:
 
 @functools.cache
 def guide(folder: Path, language: str) -> Guide:
-    """The guide a game keeps in its room, in the reader's language; the specification where there is none yet."""
-    path = folder / "content" / f"guide.{language}.md"
-    if path.is_file():
-        return parse(path.read_text(encoding="utf-8"))
-    return _from_specification(rulebook(folder, language))
-
-
-def _from_specification(book: Rulebook) -> Guide:
-    chapters: dict[str, list[Paragraph]] = {}
-    for clause in book.clauses:
-        number = list(chapters).index(clause.chapter) if clause.chapter in chapters else len(chapters)
-        paragraphs = chapters.setdefault(clause.chapter, [])
-        place = f"{number}.{len(paragraphs) + 1}"
-        paragraphs.append(Paragraph(place, clause.chapter, clause.text, (clause.id,)))
-    return Guide(
-        tuple(Chapter(str(number), title, tuple(parts)) for number, (title, parts) in enumerate(chapters.items()))
-    )
+    """The guide a game keeps in its room, in the reader's language."""
+    return parse((folder / "content" / f"guide.{language}.md").read_text(encoding="utf-8"))

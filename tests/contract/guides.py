@@ -12,17 +12,13 @@ import re
 from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
-from config.language import LANGUAGES, locale_files
+from config.language import locale_files
 from engine.catalog import catalog
 from engine.rules.folding import stem, words_of
 from engine.rules.guide import Guide, guide
 from engine.rules.rulebook import CLAUSE_ID, rulebook
 
-GUIDES = [
-    slug
-    for slug, game in catalog.items()
-    if all((game.folder / f"content/guide.{one}.md").is_file() for one in LANGUAGES)
-]
+GUIDES = list(catalog)
 _ID = re.compile(CLAUSE_ID)
 # What is no word of any language: code, formulas, ids, states in capitals.
 _CODE = re.compile(rf"[`_{{}}|<>≤≥×]|\b(?:{CLAUSE_ID})\b|\b[A-Z]{{4,}}\b|[A-Za-z0-9]=|=[A-Za-z0-9]")

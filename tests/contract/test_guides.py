@@ -9,7 +9,6 @@ import pytest
 from cogs.guide_panel import pages_of, written
 from cogs.layouts import ROOM_FOR_MORE, TEXT_BUDGET
 from config.language import LANGUAGES
-from engine.catalog import catalog
 from engine.rules.guide import FIRST_PAGE, Guide, parse
 from renders.catalog import renderer_of
 from renders.kit.alt import ALT_LIMIT
@@ -148,12 +147,6 @@ def test_code_is_noticed(text: str, language: str, found: list[str]) -> None:
 )
 def test_a_name_that_nobody_knows_is_noticed(text: str, found: list[str]) -> None:
     assert strange_names(text, vocabulary("samurai", "en")) == found
-
-
-def test_games_without_a_guide_show_their_specification() -> None:
-    for slug in set(catalog) - set(GUIDES):
-        book = guide_of(slug, "en")
-        assert [part.clauses for part in book.paragraphs] == [(clause,) for clause in clauses_of(slug)]
 
 
 def test_a_paragraph_that_is_no_part_of_a_guide_is_refused() -> None:
