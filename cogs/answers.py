@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import logging
 import secrets
+from collections.abc import Sequence
+from typing import Any
 
 import aiohttp
 import discord
+from discord import ui
 
 from cogs.serving import Result, came_to
 from config.language import Speaker
@@ -60,16 +63,26 @@ def _judged(error: Exception) -> Result:
     return Result.FAILED
 
 
-async def answer(interaction: discord.Interaction, text: str) -> None:
+async def answer(interaction: discord.Interaction, text: str, buttons: Sequence[ui.Button[Any]] = ()) -> None:
     """Tell only the person who asked, whatever was answered before; a dead interaction is no reason to fail."""
     mentions = discord.AllowedMentions.none()
+    view = _row(buttons) if buttons else discord.utils.MISSING
     try:
         if interaction.response.is_done():
-            await interaction.followup.send(text[:2000], ephemeral=True, allowed_mentions=mentions)
+            await interaction.followup.send(text[:2000], ephemeral=True, allowed_mentions=mentions, view=view)
         else:
-            await interaction.response.send_message(text[:2000], ephemeral=True, allowed_mentions=mentions)
+            await interaction.response.send_message(text[:2000], ephemeral=True, allowed_mentions=mentions, view=view)
     except (discord.HTTPException, aiohttp.ClientError, OSError) as problem:
         log.warning("could not answer interaction %s: %s", interaction.id, problem)
+
+
+def _row(buttons: Sequence[ui.Button[Any]]) -> ui.View:
+    """Buttons below a sentence; finished, so that nothing of it is kept in memory."""
+    view = ui.View(timeout=None)
+    for one in buttons:
+        view.add_item(one)
+    view.stop()
+    return view
 
 
 class Unclear(Exception):

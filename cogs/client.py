@@ -66,7 +66,7 @@ FIRST_SHARD = 0
 # How long a stop waits for people who are being served, in seconds.
 PATIENCE = 5.0
 
-HOUSE_COGS = ("lobby", "playing", "table", "voting", "my", "lookup", "settings", "admin", "doors")
+HOUSE_COGS = ("lobby", "playing", "table", "voting", "my", "rules", "lookup", "settings", "admin", "doors")
 
 
 class Tree(app_commands.CommandTree["Longtable"]):

@@ -24,7 +24,7 @@ from cogs.completion import (
 )
 from cogs.composing import told
 from cogs.lists import Listing, Lists, Things
-from cogs.panels import confirm_panel, named_moves, refused
+from cogs.panels import clause_of, confirm_panel, named_moves, refused, rule_buttons
 from cogs.playing import open_privately, put
 from cogs.reading import Reading
 from cogs.table_play import change_orders, play_keys
@@ -381,7 +381,7 @@ async def do_deed(interaction: Interaction, table: str | None, verb: str, given:
     except Unclear as unclear:
         await answer(interaction, explain(unclear, reading.say))
     except RulesError as refusal:
-        await answer(interaction, refused(refusal, reading))
+        await answer(interaction, refused(refusal, reading), rule_buttons(reading, clause_of(refusal)))
     else:
         if move.commits:
             await put(interaction, confirm_panel(reading, move.key, 0))

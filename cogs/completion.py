@@ -176,6 +176,18 @@ async def reading_typed(interaction: Interaction) -> Reading | None:
         return None
 
 
+async def game_meant(interaction: Interaction, given: str | None) -> str:
+    """The game that is meant: the one named, or the one played here, or the first of the house."""
+    games = interaction.client.house.games
+    if given:
+        slug = game_named(interaction.client, given)
+        if slug is None:
+            raise Unclear(Say("lookup-no-game", {"given": given[:40]}))
+        return slug
+    reading = await reading_typed(interaction)
+    return reading.game.slug if reading is not None else next(iter(games))
+
+
 async def complete_move(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
     """What the person can do now, or after the steps that were typed before."""
     reading = await reading_typed(interaction)

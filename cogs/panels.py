@@ -20,7 +20,7 @@ from cogs.pictures import Urgency
 from cogs.reading import Reading
 from cogs.taps import Entry, Tap, button, menus
 from config.language import Speaker
-from engine.rules import Advice, Many, Move, Refusal, RulesError, Say, SeatName
+from engine.rules import Advice, Illegal, Many, Move, Refusal, RulesError, Say, SeatName
 from engine.tables import Line, SeatBrief
 from engine.tables.errors import TableError
 from renders.catalog import renderer_of
@@ -241,10 +241,11 @@ async def play_panel(
     note: str = "",
     focus: str = "",
     pick: Pick | None = None,
+    clause: str = "",
 ) -> Layout:
     """The decision before the reader: the picture, what is asked and why, the legal moves, the ways back.
 
-    `focus` is the verb, or the thing pointed at first, of the only moves to be shown.
+    `focus` is the verb, or the thing pointed at first, of the only moves to be shown; `clause` is what the note names.
 
     What is asked stands below the picture, beside the moves: on a phone the top of the panel is out of sight.
     """
@@ -271,6 +272,7 @@ async def play_panel(
     layout.after += asked
     if reading.brief.paused and table.seat_of(user) is not None:
         layout.rows.append([_resume_button(reading)])
+    layout.rows += in_rows(rule_buttons(reading, clause))
     layout.rows += in_rows(_tools(reading))
     return layout
 
@@ -333,6 +335,14 @@ def _nothing_to_do(reading: Reading, view: Any) -> str:
     return reading.say("play-answered" if answered else "play-nothing", situation=reading.game.texts.situation(view))
 
 
+def rule_buttons(reading: Reading, clause: str) -> list[ui.Button[Any]]:
+    """The way from a refusal to what the guide says, where it names a clause."""
+    if not clause:
+        return []
+    tap = Tap("clause", about=f"{reading.game.slug}:{clause}")
+    return [button(tap, reading.say("button-rule"), emoji="📖")]
+
+
 def _tools(reading: Reading) -> list[ui.Button[Any]]:
     number, words, user = reading.brief.number, reading.say, reading.user or 0
     tools = []
@@ -379,6 +389,11 @@ def told_refusal(refusal: Refusal, reading: Reading) -> str:
     if refusal.clause:
         return reading.say("answer-illegal", reason=refusal.reason, clause=refusal.clause)
     return reading.say(refusal.reason)
+
+
+def clause_of(error: Exception) -> str:
+    """The clause that an error names, if it is one of the rules."""
+    return error.clause if isinstance(error, Illegal) else ""
 
 
 def refused(error: RulesError | TableError, reading: Reading, chain: Sequence[str] = ()) -> str:

@@ -86,10 +86,12 @@ class Playing(commands.Cog):
         page: int = 0,
         note: str = "",
         focus: str = "",
+        clause: str = "",
     ) -> None:
         """Put the decision before the person."""
         reading = await self.client.reading(interaction, number)
-        await put(interaction, await panels.play_panel(self.client, reading, page=page, note=note, focus=focus))
+        layout = await panels.play_panel(self.client, reading, page=page, note=note, focus=focus, clause=clause)
+        await put(interaction, layout)
 
     async def open_panel(self, interaction: discord.Interaction, tap: Tap) -> None:
         """The Play button: what happened since the person's last move, and the decision."""
@@ -154,7 +156,7 @@ class Playing(commands.Cog):
     async def _play(
         self, interaction: discord.Interaction, reading: Reading, keys: Sequence[str], decision: int, told: str = ""
     ) -> None:
-        move, note = panels.offered(reading, keys[0]), ""
+        move, note, clause = panels.offered(reading, keys[0]), "", ""
         if move is not None:
             done = told or reading.game.texts.label(reading.view(), move.key)
             note = reading.say("played", move=done)
@@ -166,8 +168,8 @@ class Playing(commands.Cog):
             note = await panels.come_of(reading, receipt.version) or note
             note += await self.play_rest(interaction, reading, keys, count)
         except (RulesError, TableError) as refusal:
-            note = panels.refused(refusal, reading, keys)
-        await self.show_panel(interaction, reading.brief.number, note=note)
+            note, clause = panels.refused(refusal, reading, keys), panels.clause_of(refusal)
+        await self.show_panel(interaction, reading.brief.number, note=note, clause=clause)
 
     async def play_rest(
         self,
@@ -296,7 +298,7 @@ class Playing(commands.Cog):
         reading = await self.client.reading(interaction, tap.table)
         refusal = reading.table.why_not(interaction.user.id, tap.chosen)
         note = reading.say("why-possible") if refusal is None else panels.told_refusal(refusal, reading)
-        await self.show_panel(interaction, tap.table, note=note)
+        await self.show_panel(interaction, tap.table, note=note, clause=refusal.clause if refusal else "")
 
     # Looking
 

@@ -187,7 +187,8 @@ async def play_keys(
     except (RulesError, TableError) as refusal:
         if isinstance(refusal, Illegal) and foreseen(texts):
             refusal.possible = tuple(move for move in refusal.possible if foreseen([*texts, move.key]))
-        await answer(interaction, panels.refused(refusal, reading, texts))
+        rule = panels.rule_buttons(reading, panels.clause_of(refusal))
+        await answer(interaction, panels.refused(refusal, reading, texts), rule)
         return
     done = reading.say("played", move=said or reading.game.texts.label(before, keys[0]))
     note = await panels.come_of(reading, receipt.version)

@@ -20,11 +20,11 @@ from renders.replay import Pause, Scene, replay
 
 log = logging.getLogger(__name__)
 
-Kind = Literal["board", "panel", "hand", "page", "outcome", "key", "card"]
+Kind = Literal["board", "panel", "hand", "page", "outcome", "key", "card", "example"]
 
 
 class Drawing(msgspec.Struct, frozen=True, kw_only=True):
-    """A picture of a game as somebody sees it; `about` names the crop, the page or the card.
+    """A picture of a game as somebody sees it; `about` names the crop, the page, the card or the example.
 
     Equal drawings make equal pictures.
     """
@@ -76,6 +76,8 @@ def draw(drawing: Drawing) -> Picture:
             return renderer.key(view, look)
         case "card":
             return renderer.card(drawing.about or "", look)
+        case "example":
+            return renderer.example(drawing.about or "", look)
 
 
 def draw_card(card: LobbyCard, language: str, palette: str) -> Picture:

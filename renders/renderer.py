@@ -48,6 +48,12 @@ def for_pictures(speaker: Speaker) -> Speaker:
     return Speaker(speaker.language, names, speaker.words)
 
 
+def for_examples(look: Look[V]) -> Look[V]:
+    """The same look at people who are not there, for pictures of the guide."""
+    names = look.speaker("renders-example-names").split(", ")
+    return msgspec.structs.replace(look, speaker=Speaker(look.speaker.language, names, look.speaker.words))
+
+
 class Renderer(ABC, Generic[V]):
     """One game's pictures; crops and pages are named by the messages `<slug>-crop-<name>` and `<slug>-page-<name>`.
 
@@ -58,6 +64,7 @@ class Renderer(ABC, Generic[V]):
     emblem: ClassVar[Emblem] = Emblem("grey", "meeple")
     crops: ClassVar[tuple[str, ...]] = ()
     pages: ClassVar[tuple[str, ...]] = ()
+    examples: ClassVar[tuple[str, ...]] = ()
 
     def side_emblem(self, side: str) -> Emblem:
         """What stands for a colour, camp or character in the lobby."""
@@ -105,3 +112,7 @@ class Renderer(ABC, Generic[V]):
     def page(self, page: str, view: V, look: Look[V]) -> Picture:
         """A further sheet of the viewer's: what he has seen, his discard and the like."""
         raise KeyError(page)
+
+    def example(self, name: str, look: Look[V]) -> Picture:
+        """A picture of the guide; what it shows is told in words there."""
+        raise KeyError(name)

@@ -19,7 +19,7 @@ from tests.game_files import modules_of
 
 # What pictures and commands of a game may know of it: what is printed, what a seat may see, how moves are written,
 # and the words for all of that.
-OPEN_JOBS = ("__init__.py", "content.py", "keys.py", "view.py", "text.py", "stories.py")
+OPEN_JOBS = ("__init__.py", "content.py", "keys.py", "view.py", "text.py", "stories.py", "examples.py")
 OWN_GAME = "engine/games/<slug>/"
 EVERYTHING = "everything"
 

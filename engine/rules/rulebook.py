@@ -1,24 +1,19 @@
-"""The rulebook: numbered clauses read from a game's rules text, found by id or by words."""
+"""The specification: numbered clauses read from a game's rules text, found by id or by words."""
 
 from __future__ import annotations
 
 import functools
 import re
-from collections import Counter
 from pathlib import Path
 
 import msgspec
 
-from engine.rules.folding import stem, words_of
+from engine.rules.search import Index, Passage
 
-_ID = r"[A-Z]+(?:-[A-Z]+)*-?\d+[a-z]?|D-[A-Z]+(?:-[A-Z0-9]+)*"
-_BULLET = re.compile(rf"^\s*[-*]\s+\*\*({_ID})\b\s*(.*)$")
-_ROW = re.compile(rf"^\|\s*(?:\*\*)?({_ID})(?:\*\*)?\s*\|(.*)\|\s*$")
+CLAUSE_ID = r"[A-Z]+(?:-[A-Z]+)*-?\d+[a-z]?|D-[A-Z]+(?:-[A-Z0-9]+)*"
+_BULLET = re.compile(rf"^\s*[-*]\s+\*\*({CLAUSE_ID})\b\s*(.*)$")
+_ROW = re.compile(rf"^\|\s*(?:\*\*)?({CLAUSE_ID})(?:\*\*)?\s*\|(.*)\|\s*$")
 _HEADING = re.compile(r"^#{2,}\s+(?:\d+(?:\.\d+)*\.?\s+)?(.*)$")
-_STEM = 5
-_BEGUN = 4
-# What is longer is no question; every word of it would be looked for in every clause.
-QUERY_LIMIT = 200
 
 
 class Clause(msgspec.Struct, frozen=True):
@@ -34,42 +29,16 @@ class Rulebook:
 
     def __init__(self, clauses: tuple[Clause, ...]) -> None:
         self.clauses = clauses
-        self._by_id = {clause.id: clause for clause in clauses}
-        self._stems = [(clause, _stems(clause.text), _stems(clause.chapter)) for clause in clauses]
+        self._by_id = {clause.id.upper(): clause for clause in clauses}
+        self._index = Index(Passage(clause, (clause.id,), clause.text, (clause.chapter,)) for clause in clauses)
 
     def clause(self, clause_id: str) -> Clause | None:
         """The clause of that id."""
         return self._by_id.get(clause_id.strip().upper())
 
     def search(self, query: str, most: int = 25) -> list[Clause]:
-        """The clauses a query means, best first: by id, by the beginning of an id, then by words in any form."""
-        query = query[:QUERY_LIMIT]
-        exact = self.clause(query)
-        start = query.strip().upper()
-        begun = [c for c in self.clauses if start and c.id.startswith(start) and c is not exact]
-        wanted = _stems(query)
-        scored = [(_merit(wanted, said, chapter), clause) for clause, said, chapter in self._stems]
-        scored.sort(key=lambda hit: hit[0], reverse=True)
-        found = ([exact] if exact else []) + begun + [clause for merit, clause in scored if merit > (0, 0)]
-        return list(dict.fromkeys(found))[:most]
-
-
-def _stems(text: str) -> Counter[str]:
-    """Words without endings, cut to a common beginning, so that the forms of an inflected word meet."""
-    return Counter(stem(word)[:_STEM] for word in words_of(text) if len(word) > 2)
-
-
-def _merit(wanted: Counter[str], said: Counter[str], chapter: Counter[str]) -> tuple[int, float]:
-    """How many of the wanted words a clause says, and how much of it is about them."""
-    weights = [_times(stem, said) + 2 * _times(stem, chapter) for stem in wanted]
-    return sum(weight > 0 for weight in weights), sum(weights) / (8 + said.total())
-
-
-def _times(stem: str, said: Counter[str]) -> int:
-    """How often a word is said; a short one may be the beginning of a word that is still being typed."""
-    if len(stem) != _BEGUN:
-        return said[stem]
-    return sum(count for other, count in said.items() if other.startswith(stem))
+        """The clauses a query means, best first."""
+        return self._index.search(query, most)
 
 
 def parse(text: str) -> Rulebook:

@@ -10,6 +10,7 @@ from engine.games.acres.view import View as AcresView
 from renders.acres.board import draw_board
 from renders.acres.card import draw_card
 from renders.acres.chart import ATLAS, NODE, SPOTS
+from renders.acres.examples import NAMES, draw_example
 from renders.acres.ground import map_window
 from renders.acres.hand import draw_hand
 from renders.acres.key import key_chapters
@@ -21,7 +22,7 @@ from renders.acres.told import board_told, hand_told, page_told, part_told
 from renders.kit.alt import alternative
 from renders.kit.key import Chapter
 from renders.kit.pieces import Emblem
-from renders.renderer import Look, Picture, Renderer
+from renders.renderer import Look, Picture, Renderer, for_examples
 
 TEXTS = AcresTexts()
 
@@ -33,6 +34,7 @@ class Acres(Renderer[AcresView]):
     emblem = GAME_EMBLEM
     crops = tuple(ATLAS.parts)
     pages = ("deck", "rival", "reserve", "supplies", "score", "sieges", "orders")
+    examples = NAMES
 
     def side_emblem(self, side: str) -> Emblem:
         """A nation's colour and crest."""
@@ -84,6 +86,10 @@ class Acres(Renderer[AcresView]):
         else:
             canvas = draw_page(page, view, look)
         return self.picture(canvas, alternative(look.speaker, page_told(page, view), look.status))
+
+    def example(self, name: str, look: Look[AcresView]) -> Picture:
+        """Cards, a part of the map or a siege of people who are not there."""
+        return self.picture(draw_example(name, for_examples(look)), "")
 
 
 def part_of(places: frozenset[str]) -> str | None:

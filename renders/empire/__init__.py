@@ -9,6 +9,7 @@ from renders.empire.battle import draw_battle
 from renders.empire.board import draw_board
 from renders.empire.card import draw_card
 from renders.empire.chart import ATLAS, ELBOW, PLACES, map_window
+from renders.empire.examples import NAMES, draw_example
 from renders.empire.hand import draw_hand
 from renders.empire.key import key_chapters
 from renders.empire.market import draw_market
@@ -23,7 +24,7 @@ from renders.empire.told import board_told, card_told, hand_told, page_told, par
 from renders.kit.alt import alternative
 from renders.kit.key import Chapter
 from renders.kit.pieces import Emblem
-from renders.renderer import Look, Picture, Renderer
+from renders.renderer import Look, Picture, Renderer, for_examples
 
 PAGES = {
     "display": draw_market,
@@ -42,6 +43,7 @@ class Empire(Renderer[EmpireView]):
     emblem = GAME_EMBLEM
     crops = tuple(ATLAS.parts)
     pages = tuple(PAGES)
+    examples = NAMES
 
     def side_emblem(self, side: str) -> Emblem:
         """A colour and its crest."""
@@ -87,6 +89,10 @@ class Empire(Renderer[EmpireView]):
         """The display, the score, everything on the map as a list, the battle, the senate, or standing orders."""
         canvas = PAGES[page](view, look)
         return self.picture(canvas, alternative(look.speaker, page_told(page, view), look.status))
+
+    def example(self, name: str, look: Look[EmpireView]) -> Picture:
+        """Alliances, a part of the map, a battle or tables of influence of people who are not there."""
+        return self.picture(draw_example(name, for_examples(look)), "")
 
 
 RENDERER = Empire()

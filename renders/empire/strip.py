@@ -1,6 +1,8 @@
-"""Below a large close-up: every key province of it with its values and who gets them now (EMP-PIC-2)."""
+"""Tables of influence side by side: key provinces with their values and who gets them now (EMP-PIC-2)."""
 
 from __future__ import annotations
+
+from collections.abc import Iterable
 
 from engine.games.empire.content import KEY_PROVINCES
 from engine.games.empire.view import View
@@ -19,16 +21,17 @@ NAME = 48
 PAD = 12
 
 
-def _shown(window: Window) -> list[str]:
+def in_strip(window: Window) -> list[str]:
+    """The key provinces whose tables stand below a large close-up; none where the map has them."""
     return [province for province in KEY_PROVINCES if province in provinces_in(window)] if has_strip(window) else []
 
 
-def _cells(view: View, window: Window, box: Box) -> list[tuple[str, Block, Box]]:
+def _cells(view: View, provinces: Iterable[str], box: Box) -> list[tuple[str, Block, Box]]:
     """The provinces in two columns, the shorter one always goes on."""
     wide = (box.w - GAP) // 2
     ends = [box.y, box.y]
     found = []
-    for province in _shown(window):
+    for province in provinces:
         block = low_table(view, province, SIZE, wide - 2 * PAD)
         column = ends.index(min(ends))
         cell = Box(box.x + column * (wide + GAP), ends[column], wide, NAME + block_size(block, SIZE)[1] + PAD)
@@ -37,15 +40,15 @@ def _cells(view: View, window: Window, box: Box) -> list[tuple[str, Block, Box]]
     return found
 
 
-def strip_height(view: View, window: Window, wide: int) -> int:
-    """How tall the strip is, with the gap below it; 0 where the map has the tables."""
-    return max((cell.bottom + GAP for *_, cell in _cells(view, window, Box(0, 0, wide, 0))), default=0)
+def strip_height(view: View, provinces: Iterable[str], wide: int) -> int:
+    """How tall the strip is, with the gap below it."""
+    return max((cell.bottom + GAP for *_, cell in _cells(view, provinces, Box(0, 0, wide, 0))), default=0)
 
 
-def draw_strip(canvas: Canvas, box: Box, view: View, window: Window, look: Look[View]) -> None:
+def draw_strip(canvas: Canvas, box: Box, view: View, provinces: Iterable[str], look: Look[View]) -> None:
     """The name of each province above its table."""
     colours, fresh, wanted = canvas.palette, news(view, look.before).places, targets(look.marks).places
-    for province, block, cell in _cells(view, window, box):
+    for province, block, cell in _cells(view, provinces, box):
         changed = province in fresh
         canvas.panel(cell, colours.raised, colours.changed if changed else colours.edge, 5 if changed else 2, 16)
         name = look.speaker.word(f"province.{province}")

@@ -61,6 +61,16 @@ class Canvas:
         other._pen = ImageDraw.Draw(image)
         return other
 
+    def part(self, box: Box) -> Canvas:
+        """What lies in a box, with the words that stand wholly in it."""
+        cut = self.over(self.image.crop((box.x, box.y, box.right, box.bottom)))
+        cut.written = [
+            words._replace(room=words.room.moved(-box.x, -box.y), taken=words.taken.moved(-box.x, -box.y))
+            for words in self.written
+            if box.holds(words.taken)
+        ]
+        return cut
+
     def png(self, colours: Colours | None = None) -> bytes:
         """The finished picture, in fixed colours if there are some for it."""
         if (seen := _WATCHING.get()) is not None:

@@ -14,6 +14,7 @@ from renders.knights.board import draw_board
 from renders.knights.card import draw_card
 from renders.knights.chart import CROPS, crop_with
 from renders.knights.council import draw_council
+from renders.knights.examples import NAMES, draw_example
 from renders.knights.hand import draw_hand, draw_own_armies, draw_planning
 from renders.knights.key import key_chapters
 from renders.knights.muster import draw_muster
@@ -23,7 +24,7 @@ from renders.knights.result import draw_result
 from renders.knights.seen import place_asked, way_shown
 from renders.knights.signs import EMBLEMS, GAME_EMBLEM
 from renders.knights.told import board_told, card_told, hand_told, page_told, part_told, result_told
-from renders.renderer import Look, Picture, Renderer
+from renders.renderer import Look, Picture, Renderer, for_examples
 
 PAGES = {
     "council": draw_council,
@@ -43,6 +44,7 @@ class Knights(Renderer[KnightsView]):
     emblem = GAME_EMBLEM
     crops = CROPS
     pages = tuple(PAGES)
+    examples = NAMES
 
     def side_emblem(self, side: str) -> Emblem:
         """A Baron's colour and crest."""
@@ -97,6 +99,10 @@ class Knights(Renderer[KnightsView]):
         """The council, all armies as a list, the battle, the Assembly, or standing orders."""
         canvas = PAGES[page](view, look)
         return self.picture(canvas, alternative(look.speaker, page_told(page, view), look.status))
+
+    def example(self, name: str, look: Look[KnightsView]) -> Picture:
+        """A part of the map, a battle, a vote or the council of people who are not there."""
+        return self.picture(draw_example(name, for_examples(look)), "")
 
 
 def _in_council(view: KnightsView) -> bool:

@@ -55,7 +55,7 @@ def draw_council(view: View, look: Look[View]) -> Canvas:
         _dignities(view, look, fresh),
         *_card(view, look),
         _stacks(view, look, fresh),
-        _zones(view, look, fresh, wanted),
+        zones_section(view, look, fresh, wanted),
         track_section(view, look, fresh),
         offer_section(view, look, fresh),
         voyages_section(view, look, fresh, wanted),
@@ -146,7 +146,7 @@ def _stacks(view: View, look: Look[View], fresh: News) -> Section:
     return Section(look.speaker("renders-knights-stacks"), HEAD_TALL + LINE * rows + 18, draw)
 
 
-def _zones(view: View, look: Look[View], fresh: News, wanted: Targets) -> Section:
+def zones_section(view: View, look: Look[View], fresh: News, wanted: Targets) -> Section:
     """Three zones with a place for each card that they need."""
     rows = -(-_places(view) // ZONE_COLUMNS)
 

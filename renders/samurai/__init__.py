@@ -9,10 +9,11 @@ from engine.games.samurai.view import View
 from renders.kit.alt import alternative
 from renders.kit.key import Chapter
 from renders.kit.pieces import Emblem
-from renders.renderer import Look, Picture, Renderer
+from renders.renderer import Look, Picture, Renderer, for_examples
 from renders.samurai.board import draw_board
 from renders.samurai.card import draw_card
 from renders.samurai.cards import GAME_EMBLEM, emblem_of
+from renders.samurai.examples import NAMES, draw_example
 from renders.samurai.hand import draw_hand
 from renders.samurai.key import key_chapters
 from renders.samurai.result import draw_result
@@ -26,6 +27,7 @@ class Samurai(Renderer[View]):
 
     slug = "samurai"
     pages = ("sheet",)
+    examples = NAMES
     emblem = GAME_EMBLEM
 
     def side_emblem(self, side: str) -> Emblem:
@@ -67,6 +69,10 @@ class Samurai(Renderer[View]):
         if page not in self.pages:
             raise KeyError(page)
         return self.picture(draw_sheet(view, look), alternative(look.speaker, GAME.texts.hand(view)))
+
+    def example(self, name: str, look: Look[View]) -> Picture:
+        """The cards by strength, or battles and rows of people who are not there."""
+        return self.picture(draw_example(name, for_examples(look)), "")
 
 
 RENDERER = Samurai()

@@ -9,11 +9,12 @@ from engine.games.unmatched.view import View
 from renders.kit.alt import alternative
 from renders.kit.key import Chapter
 from renders.kit.pieces import Emblem
-from renders.renderer import Look, Picture, Renderer
+from renders.renderer import Look, Picture, Renderer, for_examples
 from renders.unmatched.alt import board_alt, page_alt
 from renders.unmatched.board import draw_board
 from renders.unmatched.card import draw_card
 from renders.unmatched.emblems import GAME_EMBLEM, emblem_of
+from renders.unmatched.examples import NAMES, draw_example
 from renders.unmatched.hand import draw_hand
 from renders.unmatched.key import key_chapters
 from renders.unmatched.news import targets
@@ -27,6 +28,7 @@ class Unmatched(Renderer[View]):
     slug = "unmatched"
     pages = ("discard", "deck")
     emblem = GAME_EMBLEM
+    examples = NAMES
 
     def side_emblem(self, side: str) -> Emblem:
         """A hero's colour and crest."""
@@ -75,6 +77,10 @@ class Unmatched(Renderer[View]):
         title = look.speaker(f"unmatched-page-{page}")
         alt = alternative(look.speaker, page_alt(page, view), (title,))
         return self.picture(draw_piles(page, view, look), alt)
+
+    def example(self, name: str, look: Look[View]) -> Picture:
+        """The kinds of cards, a position on a battlefield, or a combat of people who are not there."""
+        return self.picture(draw_example(name, for_examples(look)), "")
 
 
 RENDERER = Unmatched()

@@ -212,19 +212,9 @@ async def test_my_games_lists_what_waits(scene: Scene, anna: Person, boris: Pers
 
 
 @pytest.mark.parametrize("language", ["en-US", "ru"])
-async def test_rules_and_cards_are_found_in_the_readers_language(scene: Scene, anna: Person, language: str) -> None:
+async def test_cards_are_found_in_the_readers_language(scene: Scene, anna: Person, language: str) -> None:
     anna.speak(language)
     russian = language == "ru"
-    word = "монах" if russian else "monk"
-    found = await anna.slash("rules", query=word, game="samurai")
-    assert "SAM-" in found.text
-    assert word in found.text.casefold()
-    exact = await anna.slash("rules", query="SAM-MON-1", game="samurai")
-    assert "SAM-MON-1" in exact.text
-    nothing = await anna.slash("rules", query="zeppelin", game="samurai")
-    assert "zeppelin" in nothing.text
-    proposals = await anna.autocomplete("rules", "query", word, game="samurai")
-    assert 0 < len(proposals) <= 25
     names = await anna.autocomplete("card", "name", "ни" if russian else "ni", game="samurai")
     assert names.get("Ниндзя" if russian else "Ninja") == "card.ninja"
     card = await anna.slash("card", name="card.ninja", game="samurai")

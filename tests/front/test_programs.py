@@ -185,6 +185,13 @@ async def test_a_program_without_the_database_lets_the_others_answer(
             away.setattr(one.house.store, way, cut)
         await place.until(lambda: two.house.programs.holds == {0, 1} and two.client.is_ready())
         assert place.server.gateway.open_shards() == [(0, 2), (0, 2), (1, 2)], "it still hears what it cannot answer"
+        hears = two.client.gateways.answers
+
+        async def busy(guild: int | None) -> bool:
+            await asyncio.sleep(0.1)
+            return await hears(guild)
+
+        away.setattr(two.client.gateways, "answers", busy)
         for name in ("boris", "chen"):
             person = place.person(name, 0)
             assert "You sit" in (await person.click("Join", at=person.here)).text

@@ -57,6 +57,17 @@ def test_a_canvas_remembers_its_words_and_those_of_its_sprites() -> None:
     assert seen == [canvas]
 
 
+def test_a_part_of_a_canvas_keeps_what_lies_in_it() -> None:
+    canvas = Canvas(400, 200, "standard")
+    canvas.rect(Box(100, 50, 10, 10), RED)
+    canvas.words("inside", Box(120, 60, 200, 40), RED, largest=30)
+    canvas.words("cut off", Box(0, 0, 200, 60), RED, largest=50)
+    part = canvas.part(Box(100, 50, 300, 100))
+    assert part.image.size == (300, 100)
+    assert part.image.getpixel((0, 0)) == RED
+    assert [(words.text, words.room) for words in part.written] == [("inside", Box(20, 10, 200, 40))]
+
+
 def test_edges_are_smooth() -> None:
     canvas = Canvas(100, 100, "standard", (0, 0, 0))
     canvas.disc((50, 50), 40, (255, 255, 255))

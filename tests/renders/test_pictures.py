@@ -236,3 +236,26 @@ def test_the_public_has_no_hand(slug: str) -> None:
     view = next(exhibit.view for exhibit in exhibits(slug) if exhibit.view.seat is None)
     with pytest.raises(ValueError, match="public"):
         renderer_of(slug).hand(view, look(slug, view.seats))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("slug", [slug for slug in GAMES if renderer_of(slug).examples])
+def test_pictures_of_the_guide_are_readable_and_small(slug: str, language: str) -> None:
+    renderer = renderer_of(slug)
+    for name in renderer.examples:
+        seen = look(slug, 0, language, status=())
+        with watched() as canvases:
+            drawn = renderer.example(name, seen)
+        assert [fault for canvas in canvases for fault in faults(canvas)] == []
+        assert [words.text for canvas in canvases for words in canvas.written if words.cut] == []
+        wide, tall = size(drawn)
+        assert tall <= wide == 1000
+        assert len(drawn.data) <= 120 * 1024
+        assert drawn == renderer.example(name, seen)
+        assert drawn != renderer.example(name, msgspec.structs.replace(seen, palette="safe"))
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_there_is_no_picture_of_the_guide_by_another_name(slug: str) -> None:
+    with pytest.raises(KeyError):
+        renderer_of(slug).example("nothing", look(slug, 0))

@@ -156,9 +156,9 @@ command-my-forget = forget
     .about = Remove you from everything that is stored
 
 command-rules = rules
-    .about = Search the rules of a game
+    .about = How a game is played, with search
     .query = query
-    .query-about = Words or the number of a clause
+    .query-about = What you want to know, or the rule that was named
     .game = game
     .game-about = Which game
 

@@ -17,3 +17,4 @@ renders-replay = The game as a film of { $frames ->
         [one] one picture
        *[other] { $frames } pictures
     }, the last of which shows:
+renders-example-names = Anna, Boris, Clara, Dora, Egor, Fiona, George

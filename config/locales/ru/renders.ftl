@@ -21,3 +21,4 @@ renders-replay = Партия как фильм, { $frames ->
         [many] { $frames } кадров
        *[other] { $frames } кадра
     }; на последнем:
+renders-example-names = Анна, Борис, Клара, Дора, Егор, Фаина, Георгий

@@ -116,8 +116,8 @@ def see(state: State, seat: int | None) -> View:
         active=state.active,
         players=tuple(_seat_view(state, other, seat, row, pending) for other, row in enumerate(rows)),
         discard=tuple(state.discard),
-        pending=_scene(pending, decided=False) if pending is not None else None,
-        battles=tuple(_scene(battle) for battle in battles_of(state.facts, told)),
+        pending=scene_of(pending, decided=False) if pending is not None else None,
+        battles=tuple(scene_of(battle) for battle in battles_of(state.facts, told)),
         announced=tuple(fact for fact in facts[: len(state.facts)] if fact.turn == told),
         facts=facts,
         own=_own(state.players[seat]) if seat is not None else None,
@@ -191,7 +191,8 @@ def _seat_view(state: State, other: int, seat: int | None, row: list[str], pendi
     )
 
 
-def _scene(battle: Battle, decided: bool = True) -> Scene:
+def scene_of(battle: Battle, decided: bool = True) -> Scene:
+    """A battle as it is told, with what came of it where that is decided."""
     outcome = msgspec.structs.astuple(outcome_of(battle))
     return Scene(*msgspec.structs.astuple(battle), *(outcome if decided else outcome[:2]))
 

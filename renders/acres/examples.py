@@ -1,0 +1,58 @@
+"""The pictures of the guide: cards, parts of the map and a siege that say what a chapter tells."""
+
+from __future__ import annotations
+
+import msgspec
+
+from engine.games.acres.examples import EXAMPLES, Example
+from engine.games.acres.view import View
+from renders.acres.board import draw_map
+from renders.acres.cards import CORNER, face
+from renders.acres.chart import ATLAS, CLOSE, NODE, SPOTS
+from renders.acres.ground import letters
+from renders.acres.hand import CARD, GAP
+from renders.acres.labels import labels
+from renders.acres.sieges import draw_sieges
+from renders.kit.boxes import Box
+from renders.kit.canvas import Canvas
+from renders.kit.head import EDGE
+from renders.renderer import Look
+
+NAMES = tuple(EXAMPLES)
+# How far a part of the map reaches beyond the middle of its places, in units of the map.
+RIM = 36
+
+
+def draw_example(name: str, look: Look[View]) -> Canvas:
+    """One picture of the guide."""
+    example = EXAMPLES[name]
+    if example.view.sieges:
+        return draw_sieges(example.view, look)
+    chart = _draw_part(example, look) if example.places else None
+    upper = chart.box.h + GAP if chart else 0
+    lower = CARD[1] + GAP if example.cards else 0
+    canvas = Canvas(CLOSE, upper + lower - GAP + 2 * EDGE, look.palette)
+    if chart:
+        canvas.stamp(chart, (EDGE, EDGE))
+    for number, kind in enumerate(example.cards):
+        spot = Box(EDGE + number * (CARD[0] + GAP), EDGE + upper, *CARD)
+        canvas.shadow(spot, CORNER, 6)
+        canvas.stamp(face(kind, CARD, look.speaker.language, look.palette), (spot.x, spot.y), CORNER)
+    return canvas
+
+
+def _draw_part(example: Example, look: Look[View]) -> Canvas:
+    """A band of a close-up that shows some places."""
+    crop = ATLAS.part_with([SPOTS[place] for place in example.places], NODE)
+    window = ATLAS.window(crop)
+    whole = Canvas(window.box.w, window.box.h, look.palette)
+    marks = tuple(f"place.{place}" for place in example.marked)
+    draw_map(whole, window, example.view, msgspec.structs.replace(look, marks=marks), crop)
+    heights = [window.near(SPOTS[place])[1] for place in example.places]
+    rim = round(RIM * window.scale)
+    top, bottom = max(0, min(heights) - rim), min(whole.box.h, max(heights) + rim)
+    # No name is cut in two.
+    names = [label.box for label in labels(window, look.speaker, letters(window))]
+    top = min([top, *(box.y for box in names if box.y < top < box.bottom)])
+    bottom = max([bottom, *(box.bottom for box in names if box.y < bottom < box.bottom)])
+    return whole.part(Box(0, top, whole.box.w, bottom - top))

@@ -1,0 +1,109 @@
+"""The pictures of the guide: parts of the map and of sheets that say what a chapter tells."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+from engine.games.empire.examples import EXAMPLES, SHORES
+from engine.games.empire.view import View
+from renders.empire.battle import draw_battle
+from renders.empire.chart import ATLAS, CLOSE, ELBOW, PLACES
+from renders.empire.field import draw_field
+from renders.empire.layout import layout
+from renders.empire.legend import player_sign
+from renders.empire.strip import draw_strip, strip_height
+from renders.empire.tracks import Tracks
+from renders.kit.boxes import Box
+from renders.kit.canvas import Canvas
+from renders.kit.head import EDGE, head_height
+from renders.kit.maps import legend
+from renders.kit.maps.legend import Sign
+from renders.kit.maps.windows import Spot, Window
+from renders.kit.names import name_of
+from renders.renderer import Look
+
+NAMES = tuple(EXAMPLES)
+ACROSS = CLOSE - 2 * EDGE
+GAP = 12
+# How far a part of the map reaches beyond its places, in units of the map.
+RIM = 72
+
+
+def draw_example(name: str, look: Look[View]) -> Canvas:
+    """One picture of the guide."""
+    view = EXAMPLES[name]
+    if view.battle is not None:
+        return _draw_battle(view, look)
+    if view.auction is not None:
+        return _draw_alliances(view, look)
+    if places := [place for player in view.players for place in (*player.troops, *player.fleets)]:
+        return _draw_part(view, look, places)
+    return _draw_tables(view, look)
+
+
+def _draw_battle(view: View, look: Look[View]) -> Canvas:
+    """A battle without its heading: it is no matter where and when."""
+    whole = draw_battle(view, look)
+    top = head_height(CLOSE, look.status)
+    return whole.part(Box(0, top, CLOSE, whole.box.h - top))
+
+
+def _draw_alliances(view: View, look: Look[View]) -> Canvas:
+    tracks = Tracks(CLOSE, view, look)
+    canvas = Canvas(CLOSE, tracks.height() + 2 * EDGE, look.palette)
+    tracks.draw(canvas, Box(EDGE, EDGE, ACROSS, tracks.height()))
+    return canvas
+
+
+def _draw_tables(view: View, look: Look[View]) -> Canvas:
+    provinces = sorted({province for player in view.players for province in player.markers}, reverse=True)
+    strip = strip_height(view, provinces, ACROSS)
+    canvas = Canvas(CLOSE, EDGE + strip + _names_height(view) + EDGE, look.palette)
+    draw_strip(canvas, Box(EDGE, EDGE, ACROSS, strip), view, provinces, look)
+    _draw_names(canvas, EDGE + strip, view, look)
+    return canvas
+
+
+def _draw_part(view: View, look: Look[View], places: Sequence[str]) -> Canvas:
+    """A band of a close-up that shows some places, and whose crests stand there."""
+    goals = () if view.tokens else SHORES
+    marked = msgspec.structs.replace(look, marks=tuple(f"province.{goal}" for goal in goals))
+    spots = [PLACES[place].home for place in (*places, *goals)]
+    crop = places[0] if set(places) == {*view.tokens} else ATLAS.part_with(spots, ELBOW)
+    window = ATLAS.window(crop)
+    field = Canvas(window.box.w, window.box.h, look.palette)
+    draw_field(field, window, view, marked, crop)
+    words = layout(look.speaker.language, crop)
+    band = _band(window, spots, [*words.taken, *words.tables.values()])
+    canvas = Canvas(CLOSE, EDGE + band.h + GAP + _names_height(view) + EDGE, look.palette)
+    canvas.stamp(field.part(band), (EDGE, EDGE))
+    _draw_names(canvas, EDGE + band.h + GAP, view, look)
+    return canvas
+
+
+def _band(window: Window, spots: Sequence[Spot], whole: Sequence[Box]) -> Box:
+    """The part of a close-up around some spots that cuts no name and no table in two."""
+    rim = round(RIM * window.scale)
+    heights = [window.near(spot)[1] for spot in spots]
+    top, bottom = max(0, min(heights) - rim), min(window.box.h, max(heights) + rim)
+    while cut := [box for box in whole if box.y < top < box.bottom]:
+        top = min(box.y for box in cut)
+    while cut := [box for box in whole if box.y < bottom < box.bottom]:
+        bottom = max(box.bottom for box in cut)
+    return Box(0, top, window.box.w, bottom - top)
+
+
+def _present(view: View) -> list[int]:
+    return [seat for seat, player in enumerate(view.players) if player.markers or player.troops or player.fleets]
+
+
+def _names_height(view: View) -> int:
+    return legend.legend_height(len(_present(view)))
+
+
+def _draw_names(canvas: Canvas, top: int, view: View, look: Look[View]) -> None:
+    """Whose crest is which."""
+    signs = [Sign(name_of(look.speaker, seat), player_sign(view, seat)) for seat in _present(view)]
+    legend.draw_legend(canvas, Box(EDGE, top, ACROSS, _names_height(view)), signs)
