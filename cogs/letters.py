@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Awaitable, Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import discord
 import msgspec
@@ -86,9 +86,10 @@ async def _to_thread(
 
 
 class News(msgspec.Struct):
-    """What a board has to tell: the table, and the lines since an earlier version."""
+    """What a board has to tell: the table as it stood at one moment, and the lines since an earlier version."""
 
     reading: Reading
+    view: Any
     since: int
     lines: list[Line]
 
@@ -96,7 +97,7 @@ class News(msgspec.Struct):
         """The board with its news, and marks where it differs from how it stood then."""
         story = [self.reading.say(line.say) for line in self.lines]
         earlier = await self.reading.table.position(self.since) if self.since else None
-        return await panels.thread_panel(client, self.reading, story, earlier)
+        return await panels.thread_panel(client, self.reading, self.view, story, earlier)
 
 
 async def _panel(client: Longtable, parcel: Parcel) -> Memo | None:
@@ -130,7 +131,8 @@ async def _news(client: Longtable, parcel: Parcel, since: int) -> News:
         reading = await read(client, table, None)
         if table.head.record.seq == seq:
             break
-    return News(reading, since, lines)
+    view = reading.view() if reading.brief.phase is Phase.RUNNING else None
+    return News(reading, view, since, lines)
 
 
 async def _wants_a_post(client: Longtable, parcel: Parcel, news: News) -> bool:
@@ -182,7 +184,7 @@ async def _same_board(client: Longtable, parcel: Parcel, news: News) -> Memo | N
     if parcel.tries and await addresses.find(client, old.channel, parcel) is not None:
         return None
     version = news.reading.brief.version
-    if version == before["version"] and before["after"] == panels.panel_status(news.reading, news.reading.view()):
+    if version == before["version"] and before["after"] == panels.panel_status(news.reading, news.view):
         return before
     layout = await news.layout(client)
     try:

@@ -162,9 +162,8 @@ def panel_status(reading: Reading, view: Any) -> list[str]:
     return lines + [reading.say("seat-offered", name=SeatName(seat.seat)) for seat in free_seats(reading)]
 
 
-async def thread_panel(client: Longtable, reading: Reading, story: Sequence[str], before: Any = None) -> Layout:
+async def thread_panel(client: Longtable, reading: Reading, view: Any, story: Sequence[str], before: Any) -> Layout:
     """The board with what happened, who must do what by when, and the buttons."""
-    view = reading.view()
     status, after = status_of(reading, view), panel_status(reading, view)
     picture = await board_picture(client, reading, view, before=before, status=status, urgency=Urgency.THREAD)
     words = [f"### {reading.say('panel-title', title=reading.title)}", newest(reading, story, STORY_LINES)]
