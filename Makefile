@@ -4,6 +4,9 @@ BIN := $(VENV)/bin
 RUN := $(VENV)/.run
 DEV := $(VENV)/.dev
 
+# Some tests wait for other processes, so one more runs than there are cores.
+WORKERS := $(shell $(PYTHON) -c 'import os; print((os.cpu_count() or 1) + 1)')
+
 # The longest first; every game brings its tests in a room of its own name.
 QUICK := tests/front/test_game.py::test_two_people_play_a_whole_game_by_taps \
 	tests/contract/test_quick.py tests/golden tests/rules tests/parts \
@@ -16,7 +19,7 @@ play: $(RUN)
 	$(BIN)/python bot.py
 
 test: check
-	$(BIN)/python -m pytest -n auto --dist worksteal -q
+	$(BIN)/python -m pytest -n $(WORKERS) --dist worksteal -q
 
 quick: $(DEV)
 	$(BIN)/python -m pytest -n auto -q $(QUICK)
