@@ -68,8 +68,7 @@ class Gateways:
             return True
         if self._ready(shard):
             await asyncio.sleep(COURTESY)
-            return True
-        return False
+        return self._ready(shard) or shard in self._programs.holds
 
     async def wait_until_complete(self) -> None:
         """Wait until everything is heard."""

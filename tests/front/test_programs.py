@@ -55,6 +55,11 @@ async def all_posted(program: Program) -> None:
             await asyncio.sleep(0.01)
 
 
+async def counted(place: Town, program: Program) -> None:
+    """Wait until a program has noted what it did: people see it a moment earlier."""
+    await place.until(lambda: bool(program.watcher.served and program.watcher.letters))
+
+
 async def divided(place: Town, programs: list[Program], shares: list[int]) -> None:
     """Wait until the programs hold so many shards each, in whatever order."""
     await place.until(lambda: sorted(len(program.holds) for program in programs) == shares)
@@ -75,6 +80,7 @@ async def test_each_new_program_takes_its_share(database: str, tmp_path: Path) -
             await lobby(place.person("anna", shard))
         await all_posted(programs[0])
         for program in programs:
+            await counted(place, program)
             assert program.watcher.served == {(Kind.COMMAND, Result.DONE): 1}
             assert program.watcher.letters == {Post.POSTED: 1}
 
@@ -93,7 +99,8 @@ async def test_a_tap_in_private_plays_on_another_programs_server(place: Town) ->
         assert shown is not None
         await tap(person, shown, moves(shown)[0])
     await all_posted(one)
-    assert one.watcher.answered(Kind.TAP) == 4, "direct messages belong to the first shard"
+    # Direct messages belong to the first shard.
+    await place.until(lambda: one.watcher.answered(Kind.TAP) == 4)
     assert not one.watcher.letters, "the thread belongs to the second"
     assert len([seen for seen in boards(anna, thread) if any(button.enabled for button in seen.buttons)]) == 1
     asked = (await anna.slash("table concede", table="1", at=anna.here)).message
@@ -152,7 +159,7 @@ async def test_rolling_restarts_lose_no_click_and_do_none_twice(place: Town) -> 
     clicks = await fidgeting.stop()
     stored = await programs[2].house.store.row('SELECT count(*) FROM requests WHERE "user" = ?', (int(boris.id),))
     assert stored == (clicks,)
-    assert sum(program.watcher.answered(Kind.TAP) for program in programs) == clicks
+    await place.until(lambda: sum(program.watcher.answered(Kind.TAP) for program in programs) == clicks)
     results = {result for program in programs for kind, result in program.watcher.served if kind is Kind.TAP}
     assert results <= {Result.DONE, Result.ANSWERED}
     table = await programs[2].house.table(1)
@@ -167,7 +174,7 @@ async def test_an_heir_answers_nothing_until_it_knows_the_servers(place: Town) -
     await lobby(anna)
     await boris.click("Join", at=boris.here)
     assert one.house.programs.holds == {0, 1}
-    assert one.watcher.answered(Kind.TAP) == one.watcher.answered(Kind.COMMAND) == 1
+    await place.until(lambda: one.watcher.answered(Kind.TAP) == one.watcher.answered(Kind.COMMAND) == 1)
     assert not two.watcher.served
 
 
@@ -195,7 +202,7 @@ async def test_a_program_without_the_database_lets_the_others_answer(
         for name in ("boris", "chen"):
             person = place.person(name, 0)
             assert "You sit" in (await person.click("Join", at=person.here)).text
-    assert two.watcher.answered(Kind.TAP) == 2
+    await place.until(lambda: two.watcher.answered(Kind.TAP) == 2)
     await divided(place, [one, two], [1, 1])
 
 
@@ -229,7 +236,7 @@ async def test_all_know_what_one_was_told(place: Town) -> None:
     for program in (one, two):
         assert (await program.house.people.guild(guild)).pace == Pace.limited(24 * HOUR)
         assert not (await program.house.people.get(int(anna.id))).direct
-        assert program.watcher.answered(Kind.COMMAND) == 1
+    await place.until(lambda: all(program.watcher.answered(Kind.COMMAND) == 1 for program in (one, two)))
 
 
 async def test_whoever_hosts_sees_the_programs(place: Town) -> None:
