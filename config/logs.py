@@ -13,6 +13,8 @@ from typing import Any, TextIO
 
 # Only these ever speak at the level of debugging: libraries then write down whole messages, hands and tokens included.
 OURS = ("longtable", "cogs", "config", "engine", "local_discord", "renders")
+# These repeat what the tables tell by themselves, in the words of a database, which may hold moves.
+QUIET = ("psycopg",)
 FORMAT = "%(asctime)s %(levelname)-7s %(name)s: %(message)s"
 
 # Addresses under which an interaction is answered; whoever knows one can answer in the bot's name.
@@ -47,6 +49,8 @@ def begin(level: str, stream: TextIO) -> logging.Handler:
     root.setLevel(max(wanted, logging.INFO))
     for name in OURS:
         logging.getLogger(name).setLevel(wanted)
+    for name in QUIET:
+        logging.getLogger(name).setLevel(logging.CRITICAL)
     return handler
 
 

@@ -22,7 +22,7 @@ from tests.front.driver import moves, opened, panel, sitting, tap, thread_of
 @pytest.fixture
 def written() -> Iterator[io.StringIO]:
     """Everything the program would write into its log at the level of debugging."""
-    loggers = [logging.getLogger(name) for name in ("", *logs.OURS)]
+    loggers = [logging.getLogger(name) for name in ("", *logs.OURS, *logs.QUIET)]
     levels = [logger.level for logger in loggers]
     stream = io.StringIO()
     handler = logs.begin("debug", stream)
@@ -66,6 +66,14 @@ async def test_a_game_leaves_no_secret_in_the_log(
     text = written.getvalue()
     assert "our own debugging is heard" in text
     assert [secret for secret in (*keys, *known, "Peasant") if secret in text] == []
+
+
+def test_what_a_database_says_beside_its_errors_is_left_out(written: io.StringIO) -> None:
+    logging.getLogger("psycopg").warning("error ignored terminating the pipeline: %s", "bid:7")
+    logging.getLogger("psycopg.pool").error("failed: %s", "bid:7")
+    logging.getLogger("engine.tables").warning("changes cannot be written")
+    assert written.getvalue().count("\n") == 1
+    assert "bid:7" not in written.getvalue()
 
 
 async def test_a_click_that_came_too_late_tells_no_move(
