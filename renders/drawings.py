@@ -20,7 +20,7 @@ from renders.replay import Pause, Scene, replay
 
 log = logging.getLogger(__name__)
 
-Kind = Literal["board", "panel", "hand", "page", "outcome", "key", "card", "example"]
+Kind = Literal["board", "panel", "hand", "page", "outcome", "key", "card", "example", "summary"]
 
 
 class Drawing(msgspec.Struct, frozen=True, kw_only=True):
@@ -78,6 +78,8 @@ def draw(drawing: Drawing) -> Picture:
             return renderer.card(drawing.about or "", look)
         case "example":
             return renderer.example(drawing.about or "", look)
+        case "summary":
+            return renderer.summary(look)
 
 
 def draw_card(card: LobbyCard, language: str, palette: str) -> Picture:

@@ -105,6 +105,16 @@ class Renderer(ABC, Generic[V]):
         """The key in words."""
         return key_told(self.signs(view, look))
 
+    def rules_in_short(self, look: Look[V]) -> Sequence[Chapter]:
+        """The game on one page, in chapters: the order of a turn, what things cost, what decides; empty if none."""
+        return ()
+
+    def summary(self, look: Look[V]) -> Picture:
+        """The sheet with the game on one page."""
+        title, chapters = look.speaker("renders-summary"), self.rules_in_short(look)
+        canvas = draw_key(self.emblem, title, look.title, chapters, look.palette)
+        return self.picture(canvas, alternative(look.speaker, (), (title, *key_told(chapters))))
+
     def panel(self, view: V, look: Look[V]) -> Picture:
         """What the seat looks at while deciding: the board with the legal targets marked, unless the hand says more."""
         return self.board(view, look)

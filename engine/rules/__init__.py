@@ -1,7 +1,8 @@
 """The contract all games share."""
 
 from engine.rules.arrangements import UNARRANGED, Arrangement, Shortcut
-from engine.rules.computer import ComputerPlayer, Easy
+from engine.rules.coaching import Coach
+from engine.rules.computer import Adviser, ComputerPlayer, Easy, Preference
 from engine.rules.errors import (
     NOT_POSSIBLE,
     Ambiguous,
@@ -28,6 +29,7 @@ __all__ = [
     "UNARRANGED",
     "WHOLE",
     "Advice",
+    "Adviser",
     "Ambiguous",
     "Amount",
     "Arg",
@@ -36,6 +38,7 @@ __all__ = [
     "BadSave",
     "BrokenInvariant",
     "Bundle",
+    "Coach",
     "ComputerPlayer",
     "Easy",
     "Event",
@@ -50,6 +53,7 @@ __all__ = [
     "Option",
     "Place",
     "Played",
+    "Preference",
     "Refusal",
     "Result",
     "RulesError",

@@ -6,7 +6,10 @@ import random
 from collections.abc import Sequence
 from typing import Generic, Protocol, TypeVar
 
+import msgspec
+
 from engine.rules.moves import Move
+from engine.rules.texts import Say
 
 V_contra = TypeVar("V_contra", contravariant=True)
 
@@ -16,6 +19,21 @@ class ComputerPlayer(Protocol, Generic[V_contra]):
 
     def choose(self, view: V_contra, moves: Sequence[Move], luck: random.Random) -> str:
         """The key of one of the moves."""
+        ...
+
+
+class Preference(msgspec.Struct, frozen=True):
+    """A move that a computer player likes, and why, in words from its own weighing."""
+
+    key: str
+    why: Say
+
+
+class Adviser(ComputerPlayer[V_contra], Protocol, Generic[V_contra]):
+    """A computer player that can say what it thinks."""
+
+    def prefers(self, view: V_contra, moves: Sequence[Move], luck: random.Random) -> list[Preference]:
+        """The two or three moves it likes best, the one it would choose with this luck first; fewer if there are."""
         ...
 
 

@@ -12,7 +12,8 @@ import msgspec
 
 from engine.rules.arrangements import UNARRANGED, Arrangement
 from engine.rules.chance import SEED_FORM, stream
-from engine.rules.computer import ComputerPlayer, Easy
+from engine.rules.coaching import Coach
+from engine.rules.computer import Adviser, ComputerPlayer, Easy
 from engine.rules.errors import NOT_POSSIBLE, Illegal, Malformed, Refusal, quoted
 from engine.rules.events import Event, redact
 from engine.rules.frames import Asked, Run, S
@@ -76,7 +77,8 @@ class Game(ABC, Generic[S, V]):
     Menus list the moves of the verbs in `alphabetical` by the reader's alphabet. `actions` are the verbs of what
     players know by name, in the order of the rulebook: people ask why one of them is not possible, and not about the
     steps of one that was begun. People count the game by its `lap`. `closing` events tell the result, which the outcome
-    tells, too: what is posted at the end leaves them out.
+    tells, too: what is posted at the end leaves them out. `company` is how many sit at a first game against the
+    computer, the least that is possible where it is 0.
     """
 
     slug: ClassVar[str]
@@ -91,10 +93,13 @@ class Game(ABC, Generic[S, V]):
     folder: ClassVar[Path]
     lap: ClassVar[Lap] = "turn"
     closing: ClassVar[frozenset[str]] = frozenset()
+    company: ClassVar[int] = 0
 
     state_type: type[S]
     texts: Texts[V]
     advice: Advice[V] | None = None
+    coach: Coach[V] | None = None
+    adviser: Adviser[V] | None = None
     words: Mapping[str, Mapping[str, str]]
     computers: Mapping[str, Callable[[], ComputerPlayer[V]]]
 

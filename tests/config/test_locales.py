@@ -148,6 +148,8 @@ def game_messages(game: Game[Any, Any]) -> list[str]:
     names += [f"level-{level}" for level in game.levels] + [f"level-{level}-about" for level in game.levels]
     state = game.new(game.counts[0], {}, "0" * 32)
     names += [f"{slug}-subject-{subject_of(move.key)}" for move in game.orders(state, 0)]
+    topics = game.coach.topics if game.coach is not None else ()
+    names += [f"{slug}-coach-{topic}{part}" for topic in topics for part in ("", "-thought")]
     return names
 
 

@@ -199,6 +199,24 @@ def test_the_key_explains_all_signs_and_can_be_read(slug: str, language: str, na
     assert len(picture.data) <= 100 * 1024
 
 
+@pytest.mark.parametrize("palette", PALETTES)
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("slug", GAMES)
+def test_the_game_fits_on_one_page(slug: str, language: str, palette: str) -> None:
+    seen = look(slug, 2, language, palette=palette)
+    with watched() as canvases:
+        picture = renderer_of(slug).summary(seen)
+    assert faults(canvases[0]) == []
+    assert not any(words.cut for words in canvases[0].written)
+    chapters = renderer_of(slug).rules_in_short(seen)
+    assert 2 <= len(chapters) <= 6
+    assert all(sign.text in picture.alt for chapter in chapters for sign in chapter.signs)
+    assert len(picture.alt) <= ALT_LIMIT
+    wide, tall = size(picture)
+    assert (wide, tall <= 2200) == (1000, True), "a page that a phone shows without turning"
+    assert len(picture.data) <= 100 * 1024
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("slug", GAMES)
 def test_every_card_can_be_looked_up(slug: str, language: str) -> None:

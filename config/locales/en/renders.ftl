@@ -18,3 +18,4 @@ renders-replay = The game as a film of { $frames ->
        *[other] { $frames } pictures
     }, the last of which shows:
 renders-example-names = Anna, Boris, Clara, Dora, Egor, Fiona, George
+renders-summary = The game on one page

@@ -19,3 +19,4 @@ rules-no-order = This is none of the standing orders you can give now.
 rules-over = The game is over.
 rules-not-now = There is nothing for you to decide now. The table waits for { $awaited }.
 rules-not-possible = That is not possible now.
+lesson-unwanted = That is possible, but not what this lesson is about.

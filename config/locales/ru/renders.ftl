@@ -22,3 +22,4 @@ renders-replay = Партия как фильм, { $frames ->
        *[other] { $frames } кадра
     }; на последнем:
 renders-example-names = Анна, Борис, Клара, Дора, Егор, Фаина, Георгий
+renders-summary = Игра на одной странице

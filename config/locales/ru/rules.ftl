@@ -20,3 +20,4 @@ rules-no-order = Такого постоянного приказа сейчас
 rules-over = Игра окончена.
 rules-not-now = Сейчас вам нечего решать. Стол ждёт: { $awaited }.
 rules-not-possible = Сейчас это невозможно.
+lesson-unwanted = Так можно, но этот урок о другом.

@@ -35,6 +35,18 @@ def icon_sign(name: str) -> Draw:
     )
 
 
+def number_sign(number: int | str) -> Draw:
+    """A number, or a few letters, in a disc: the place of a step in an order, or what something costs."""
+
+    def draw(canvas: Canvas, box: Box, scale: float) -> None:
+        radius = round(15 * scale)
+        canvas.disc(box.centre, radius, canvas.palette.ink)
+        inner = box.middle(2 * radius - 8, 2 * radius - 8)
+        canvas.words(str(number), inner, canvas.palette.paper, Face.BOLD, largest=round(24 * scale), across="centre")
+
+    return draw
+
+
 def changed_sign(canvas: Canvas, box: Box, scale: float) -> None:
     """The ring around what changed."""
     canvas.ring(box.centre, round(14 * scale), round(4 * scale), canvas.palette.changed)
