@@ -18,6 +18,7 @@ from renders.samurai.hand import draw_hand
 from renders.samurai.key import key_chapters
 from renders.samurai.result import draw_result
 from renders.samurai.seen import draw_sheet
+from renders.samurai.summary import rules_in_short
 
 OVER_THE_HAND = frozenset({"setup", "refill", "exchange", "swap"})
 
@@ -58,6 +59,10 @@ class Samurai(Renderer[View]):
     def signs(self, view: View, look: Look[View]) -> Sequence[Chapter]:
         """What the signs on the pictures mean."""
         return key_chapters(view, look)
+
+    def rules_in_short(self, look: Look[View]) -> Sequence[Chapter]:
+        """The game on one page."""
+        return rules_in_short(look)
 
     def panel(self, view: View, look: Look[View]) -> Picture:
         """The hand while cards of it are laid, the board while others' cards are chosen."""

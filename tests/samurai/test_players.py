@@ -8,7 +8,8 @@ import pytest
 
 from engine.games.samurai import GAME
 from engine.games.samurai.facts import Battle, Fact, Filled, Handled, Looked, Swapped
-from engine.games.samurai.players import Reckoning, Sensible, chances, likely_rows
+from engine.games.samurai.players import Sensible
+from engine.games.samurai.reckoning import Reckoning, chances, likely_rows
 from engine.games.samurai.tracker import KEEP, Tracker, possible_cards, steps_of
 from engine.rules.chance import stream
 from tests.samurai.table import ANNA, BORIS, CLARA, Table, lay

@@ -7,12 +7,13 @@ from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
 from engine.games.samurai import keys
+from engine.games.samurai.coach import SamuraiCoach
 from engine.games.samurai.content import BOX, FOLDER, SIDES, START_HAND, START_ROW, words
 from engine.games.samurai.frames.turns import Deal
 from engine.games.samurai.guess import guess
 from engine.games.samurai.invariants import check
 from engine.games.samurai.orders import give_order, order_moves
-from engine.games.samurai.players import COMPUTERS
+from engine.games.samurai.players import COMPUTERS, Sensible
 from engine.games.samurai.scoring import finish, placed
 from engine.games.samurai.stack import GameState
 from engine.games.samurai.state import Player
@@ -37,8 +38,11 @@ class Samurai(Game[GameState, View]):
     )
     folder = FOLDER
     closing = frozenset({"scored"})
+    company = 3
     state_type = GameState
     texts = SamuraiTexts()
+    coach = SamuraiCoach()
+    adviser = Sensible()
     words = words()
     computers = COMPUTERS
 
