@@ -18,6 +18,7 @@ from renders.acres.news import targets
 from renders.acres.pages import draw_page
 from renders.acres.result import draw_score
 from renders.acres.signs import EMBLEMS, GAME_EMBLEM
+from renders.acres.summary import summary_chapters
 from renders.acres.told import board_told, hand_told, page_told, part_told
 from renders.kit.alt import alternative
 from renders.kit.key import Chapter
@@ -65,6 +66,10 @@ class Acres(Renderer[AcresView]):
     def signs(self, view: AcresView, look: Look[AcresView]) -> Sequence[Chapter]:
         """What the signs on the pictures mean."""
         return key_chapters(look.speaker)
+
+    def rules_in_short(self, look: Look[AcresView]) -> Sequence[Chapter]:
+        """The game on one page."""
+        return summary_chapters(look.speaker)
 
     def panel(self, view: AcresView, look: Look[AcresView]) -> Picture:
         """The part of the map with all targets, or the cards among which is chosen."""

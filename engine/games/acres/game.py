@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import ClassVar, cast
 
 from engine.games.acres import guess, invariants, setup
+from engine.games.acres.coach import AcresCoach
 from engine.games.acres.content import NATIONS, SCORING, VARIANTS, WORDS, Nation
 from engine.games.acres.frames.turn import ACTIONS
 from engine.games.acres.keys import END, VERBS, read_thing
@@ -36,7 +37,10 @@ class Acres(Game[GameState, View]):
     state_type = GameState
     words = WORDS
     texts = AcresTexts()
+    coach = AcresCoach()
     computers: Mapping[str, Callable[[], ComputerPlayer[View]]] = {"sensible": Sensible}
+    adviser = Sensible()
+    company = 2
 
     def sides(self, options: Mapping[str, str]) -> tuple[str, ...]:
         """British and French."""

@@ -74,7 +74,7 @@ def _step_note(view: View, begun: Begun, nation: Nation, move: Key) -> Say | Non
             return Say("acres-note-from", {"transport": names.transport(card.route_to(begun.target))})
         case "force", _:
             power = strength(view.flags, card, begun.target)
-            after = names.signed(_after(view, nation, begun.target, power))
+            after = names.signed(balance_after(view, nation, begun.target, power))
             return Say("acres-note-force", {"strength": power, "balance": after})
         case "add", "merchant":
             return Say("acres-note-gain", {"gain": card.money})
@@ -87,7 +87,7 @@ def _step_note(view: View, begun: Begun, nation: Nation, move: Key) -> Say | Non
     return None
 
 
-def _after(view: View, nation: Nation, place: str, power: int) -> int:
+def balance_after(view: View, nation: Nation, place: str, power: int) -> int:
     """The balance once a card has joined; of a siege not yet begun, how it opens."""
     siege = view.siege_at(place)
     if siege is None:
@@ -131,16 +131,23 @@ def _gain(begun: Begun) -> int:
 
 def powers(card: Card) -> Arg:
     """What a card can do, in a few names."""
+    found = abilities(card)
+    return Many(tuple(found)) if found else Say("acres-none")
+
+
+def abilities(card: Card, without: str = "") -> list[Arg]:
+    """All that a card can do, but for a symbol or an action that is used already."""
     found: list[Arg] = []
     if card.military:
         found.append(Say("acres-power-strength", {"strength": card.military}))
-    found += [names.symbol(name) for name in ("bateaux", "ship", "wagon", "settler", "fur") if name in card.symbols]
+    symbols = [name for name in ("bateaux", "ship", "wagon", "settler", "fur") if name in card.symbols]
+    found += [names.symbol(name) for name in symbols if name != without]
     if card.money:
         found.append(Say("acres-power-money", {"money": card.money}))
     for name in ("can_raid", "extends_raid", "can_ambush", "blocks_raid", "blocks_ambush"):
         if getattr(card, name):
             found.append(Say(f"acres-power-{name}"))
     for action in (card.action, card.free_action):
-        if action != "none":
+        if action not in ("none", without):
             found.append(Say(f"acres-power-{action}"))
-    return Many(tuple(found)) if found else Say("acres-none")
+    return found

@@ -8,15 +8,18 @@ from typing import Any
 
 from engine.games.acres.asked import Begun
 from engine.games.acres.content import CARDS, COSTS, Card, blocker_kind
-from engine.games.acres.keys import DECLINE, DONE, LET, SHOW, Key, read
+from engine.games.acres.keys import CANCEL, DONE, END, PASS, SHOW, Key, read
 from engine.games.acres.orders import BLOCKERS, loss_rank, settler_rank
+from engine.games.acres.players.reasons import why
 from engine.games.acres.players.values import Values
 from engine.games.acres.sieges import strength
 from engine.games.acres.view import View
-from engine.rules import Move
+from engine.rules import Move, Preference
 
 SPARE_MONEY = 5
 DEAD_WEIGHT = 0.9
+HINTS_AT_LEAST, HINTS_AT_MOST = 2, 3
+LAST_RESORTS = frozenset({PASS, CANCEL, "withdraw", "surrender"})
 
 
 class Sensible:
@@ -26,16 +29,40 @@ class Sensible:
         """The move that promises most; equal promises are decided by luck."""
         if len(moves) == 1:
             return moves[0].key
-        asked, nation = view.asked, view.nation
-        assert asked is not None
-        assert nation is not None
-        values = Values(view, nation)
-        keys = [move.key for move in moves]
-        if asked.begun is not None:
-            return _next_step(values, asked.begun, keys)
-        if asked.kind in _ANSWERS:
-            return _ANSWERS[asked.kind](keys)
-        return max(keys, key=lambda key: (action_value(values, read(key)), luck.random()))
+        return _ranking(_values(view), [move.key for move in moves], luck)[0]
+
+    def prefers(self, view: View, moves: Sequence[Move], luck: random.Random) -> list[Preference]:
+        """The moves that promise most with what speaks for them; what only gives up is named where little else is."""
+        values = _values(view)
+        keys = _ranking(values, [move.key for move in moves], luck)
+        last = [key for key in keys if read(key).verb in LAST_RESORTS]
+        liked = [key for key in keys if key not in last]
+        if END in liked:
+            liked = liked[: max(liked.index(END) + 1, HINTS_AT_LEAST)]
+        hints = (liked if len(liked) >= HINTS_AT_LEAST else [*liked, *last][:HINTS_AT_LEAST])[:HINTS_AT_MOST]
+        return [Preference(key, why(values, read(key), best=not at)) for at, key in enumerate(hints)]
+
+
+def _values(view: View) -> Values:
+    assert view.nation is not None
+    return Values(view, view.nation)
+
+
+def _ranking(values: Values, keys: list[str], luck: random.Random) -> list[str]:
+    """All moves, the one that promises most first."""
+    asked = values.view.asked
+    assert asked is not None
+    if asked.begun is not None:
+        return _with_others(_next_steps(values, asked.begun, keys), keys)
+    if asked.kind in _ANSWERS:
+        return _with_others(_ANSWERS[asked.kind](keys), keys)
+    promises = {key: (action_value(values, read(key)), luck.random()) for key in keys}
+    return sorted(keys, key=promises.__getitem__, reverse=True)
+
+
+def _with_others(best: Sequence[str], keys: Sequence[str]) -> list[str]:
+    """Moves in the order in which they are liked, then those of which nothing is thought."""
+    return [*best, *(key for key in keys if key not in best)]
 
 
 def action_value(values: Values, key: Key) -> float:
@@ -44,11 +71,8 @@ def action_value(values: Values, key: Key) -> float:
 
 
 def _reinforce(values: Values, key: Key) -> float:
-    place = key.place
-    siege = values.view.siege_at(place)
-    force = values.fighters(place, attacking=siege is not None and siege.attacker == values.nation)
-    force = [card for card in force if card.free_action != "military_leader"]
-    return values.reinforce(siege, strength(values.view.flags, force[0], place)) if siege and force else 0.0
+    siege, power = values.view.siege_at(key.place), values.sendable(key.place)
+    return values.reinforce(siege, power) if siege and power else 0.0
 
 
 def _lead(values: Values, key: Key) -> float:
@@ -56,20 +80,11 @@ def _lead(values: Values, key: Key) -> float:
     return 1.0 + values.reinforce(siege, 1) if siege else 0.0
 
 
-def _retrieve(values: Values, _: Key) -> float:
-    """When what lies there begins the planned siege, helps in a running one, or money does not matter."""
-    reserve = [CARDS[kind] for kind in values.own.reserve]
-    at_war = values.view.left > 0 and any(values.helps(card) for card in reserve)
-    strikes = values.gathered() and values.view.left == 2
-    idle = values.plan is None and values.own.money >= 4 + len(reserve)
-    return 30.0 if at_war or strikes or idle else -1.0
-
-
 def _discard(values: Values, card: Card) -> float:
     """The filler of a turn: a card that does nothing here makes room for one that may."""
     if values.plan is not None and card.id in values.plan.package():
         return 0.0
-    if values.useless(card) or not any(held.usable for held in values.view.hand if held.card == card.id):
+    if values.dead(card):
         return 1.5
     return max(0.2, 1.2 - 0.15 * values.worth(card)) if values.own.deck + len(values.own.discard) else 0.0
 
@@ -97,7 +112,7 @@ _VALUES: Mapping[str, Callable[[Values, Key], float]] = {
     "reserve": _card(Values.set_aside),
     "govern": _card(lambda values, card: 6.0 if values.useless(card) else 0.0),
     "intendant": _card(Values.fetch),
-    "retrieve": _retrieve,
+    "retrieve": lambda values, _: 30.0 if values.retrieval() else -1.0,
 }
 _PLAIN: Mapping[str, float] = {"support": 50.0, "withdraw": -1.0, "surrender": -9.0, "pass": -1.0, "end": 0.1}
 
@@ -111,61 +126,57 @@ def _cards(keys: Sequence[str], verb: str) -> dict[str, Card]:
     return {key: CARDS[move.card] for key, move in moves.items() if move.verb == verb}
 
 
-def _next_step(values: Values, begun: Begun, keys: list[str]) -> str:
-    """The least useful card that serves; the strongest where strength is asked for."""
+def _next_steps(values: Values, begun: Begun, keys: list[str]) -> list[str]:
+    """The least useful of the cards that serve; the strongest where strength is asked for."""
     cards = _cards(keys, begun.step)
     if begun.step == "add":
-        return _next_card(values, begun, keys)
+        return _next_cards(values, begun, keys)
     if begun.step == "force":
         flags, place = values.view.flags, begun.target
-        return max(cards, key=lambda key: (strength(flags, cards[key], place), -values.worth(cards[key])))
+        return sorted(cards, key=lambda key: (-strength(flags, cards[key], place), values.worth(cards[key])))
     if begun.step == "lose":
-        return min(cards, key=lambda key: loss_rank(cards[key].id))
-    return min(cards, key=lambda key: values.worth(cards[key]))
+        return sorted(cards, key=lambda key: loss_rank(cards[key].id))
+    return sorted(cards, key=lambda key: values.worth(cards[key]))
 
 
-def _next_card(values: Values, begun: Begun, keys: list[str]) -> str:
+def _next_cards(values: Values, begun: Begun, keys: list[str]) -> list[str]:
     cards = _cards(keys, "add")
     if begun.verb in ("merchant", "trade") and cards:
-        return max(cards, key=lambda key: cards[key].money)
+        return sorted(cards, key=lambda key: -cards[key].money)
     if begun.verb == "govern" and cards:
-        return next((key for key in cards if values.useless(cards[key])), DONE)
+        return [*(key for key in cards if values.useless(cards[key])), DONE]
     if begun.verb == "discard" and values.own.money >= SPARE_MONEY + len(begun.chosen):
-        return next((key for key in cards if _discard(values, cards[key]) >= DEAD_WEIGHT), DONE)
+        return [*(key for key in cards if _discard(values, cards[key]) >= DEAD_WEIGHT), DONE]
+    by_worth = sorted(cards, key=lambda key: values.worth(cards[key]))
     if DONE in keys:
-        return DONE
-    raiders = [key for key in cards if cards[key].can_raid]
+        return [DONE, *by_worth]
     started = any(CARDS[kind].can_raid for kind in begun.chosen)
-    return min(cards if started or not raiders else raiders, key=lambda key: values.worth(cards[key]))
+    return by_worth if started else sorted(by_worth, key=lambda key: not cards[key].can_raid)
 
 
 # Answers out of turn, and at the edges of the turn
 
 
-def _least(keys: Sequence[str], verb: str, rank: Callable[[str], Any], otherwise: str) -> str:
-    """The move whose card is the least of those that can be named, or another answer if none can."""
+def _least(keys: Sequence[str], verb: str, rank: Callable[[str], Any]) -> list[str]:
+    """The moves of a verb, those with the least card first."""
     cards = _cards(keys, verb)
-    return min(cards, key=lambda key: rank(cards[key].id), default=otherwise)
+    return sorted(cards, key=lambda key: rank(cards[key].id))
 
 
-def _block(keys: Sequence[str]) -> str:
-    return _least(keys, "block", lambda kind: BLOCKERS.index(blocker_kind(CARDS[kind])), LET)
+def _block(keys: Sequence[str]) -> list[str]:
+    return _least(keys, "block", lambda kind: BLOCKERS.index(blocker_kind(CARDS[kind])))
 
 
-def _ambush_answer(keys: Sequence[str]) -> str:
+def _ambush_answer(keys: Sequence[str]) -> list[str]:
     """Block only if there is something to lose."""
-    lost = _least(keys, "lose", loss_rank, SHOW)
-    return _block(keys) if lost != SHOW and _cards(keys, "block") else lost
+    lost = _least(keys, "lose", loss_rank)
+    return [*_block(keys), *lost] if lost else [SHOW]
 
 
-def _settle_answer(keys: Sequence[str]) -> str:
-    return _least(keys, "settler", settler_rank, DECLINE)
-
-
-_ANSWERS: Mapping[str, Callable[[Sequence[str]], str]] = {
+_ANSWERS: Mapping[str, Callable[[Sequence[str]], list[str]]] = {
     "raid": _block,
     "ambush": _ambush_answer,
-    "settle": _settle_answer,
-    "surrender": _settle_answer,
-    "loss": lambda keys: _least(keys, "lose", loss_rank, keys[0]),
+    "settle": lambda keys: _least(keys, "settler", settler_rank),
+    "surrender": lambda keys: _least(keys, "settler", settler_rank),
+    "loss": lambda keys: _least(keys, "lose", loss_rank),
 }

@@ -66,7 +66,7 @@ class Values:
             for siege in self.view.sieges
             for card in (siege.attack if siege.attacker == self.nation else siege.defence)
         ]
-        heap = [*self.own.discard, *self.own.reserve, *sieges, *_spread(self.own.unseen)]
+        heap = [*self.own.discard, *self.own.reserve, *sieges, *spread(self.own.unseen)]
         return [CARDS[kind] for kind in heap]
 
     def worth(self, card: Card) -> float:
@@ -90,6 +90,10 @@ class Values:
             return False
         finished = self.view.places[card.location].town or PLACES[card.location].vp <= len(self.owned) // LEAN_DECK
         return finished and not any(self._worth_going(route.to) for route in card.connections)
+
+    def dead(self, card: Card) -> bool:
+        """Whether a card in hand does nothing here."""
+        return self.useless(card) or not any(held.usable for held in self.view.hand if held.card == card.id)
 
     def _worth_going(self, place: str) -> bool:
         seen = self.view.places[place]
@@ -175,7 +179,7 @@ class Values:
     @cached_property
     def raiders(self) -> int:
         """How many cards the rival has that raid or lengthen a raid."""
-        heap = [*_spread(self.other.unseen), *self.other.discard, *self.other.reserve]
+        heap = [*spread(self.other.unseen), *self.other.discard, *self.other.reserve]
         return sum(CARDS[kind].raids for kind in heap)
 
     # War
@@ -191,6 +195,13 @@ class Values:
         ]
         return sorted(cards, key=lambda card: -strength(self.view.flags, card, place))
 
+    def sendable(self, place: str) -> int:
+        """The strength of the best card that one action can send to a siege."""
+        siege = self.view.siege_at(place)
+        force = self.fighters(place, attacking=siege is not None and siege.attacker == self.nation)
+        sent = [card for card in force if card.free_action != "military_leader"]
+        return strength(self.view.flags, sent[0], place) if sent else 0
+
     def prize(self, place: str, attacker: Nation) -> float:
         """What the fall of a place is worth to its attacker."""
         if decides(place, attacker):
@@ -201,6 +212,13 @@ class Values:
 
     def besiege(self, place: str) -> float:
         """A siege pays if it stands firm at the end of this turn against what the rival may send."""
+        balance, answer = self.opening(place)
+        if balance < 0 or balance - answer < 0:
+            return 0.0
+        return min(self.prize(place, self.nation), 40.0) * min(1.0, 0.4 + 0.2 * (balance - answer))
+
+    def opening(self, place: str) -> tuple[float, float]:
+        """How a siege would stand at best when this turn ends, and what the rival is likely to send then."""
         starts = [card for card in self.hand if card.route_to(place)]
         best = -99.0
         for start in starts:
@@ -208,11 +226,7 @@ class Values:
             for carrier in carriers:
                 force = [c for c in self.fighters(place, attacking=True) if c is not start and c is not carrier]
                 best = max(best, float(self._sent(force, place, self.view.left)))
-        balance = best - resistance(self.view, place)
-        answer = self.expected(self.rival, place)
-        if balance < 0 or balance - answer < 0:
-            return 0.0
-        return min(self.prize(place, self.nation), 40.0) * min(1.0, 0.4 + 0.2 * (balance - answer))
+        return best - resistance(self.view, place), self.expected(self.rival, place)
 
     @cached_property
     def plan(self) -> Plan | None:
@@ -263,6 +277,15 @@ class Values:
             return 0.0
         return 3.0 + 0.5 * card.military
 
+    def retrieval(self) -> str:
+        """Why the reserve is wanted now: for a running siege, for the planned one, or because money does not matter."""
+        reserve = [CARDS[kind] for kind in self.own.reserve]
+        if self.view.left > 0 and any(self.helps(card) for card in reserve):
+            return "war"
+        if self.gathered() and self.view.left == 2:
+            return "strike"
+        return "idle" if self.plan is None and self.own.money >= 4 + len(reserve) else ""
+
     def _sent(self, force: list[Card], place: str, actions: int) -> int:
         """The strength that so many actions bring, the Military Leader free."""
         total = sent = 0
@@ -281,7 +304,7 @@ class Values:
     def expected(self, nation: Nation, place: str) -> float:
         """The strength a nation is likely to send to a siege in one turn."""
         panel = self.view.panel(nation)
-        unseen = list(_spread(panel.unseen))
+        unseen = list(spread(panel.unseen))
         share = min(1.0, COSTS.hand_size / len(unseen)) if unseen else 0.0
         total = share * sum(strength(self.view.flags, CARDS[kind], place) for kind in unseen)
         if panel.money >= len(panel.reserve) * COSTS.retrieve_reserve_per_card:
@@ -314,14 +337,18 @@ class Values:
         """A raid by its prize and the chance that nobody blocks it."""
         town = self.view.places[place].town
         prize = 2.0 * (SCORING.captured_disc if town else SCORING.captured_cube) + 1.5 * PLACES[place].vp
-        unseen = list(_spread(self.other.unseen))
-        blockers = sum(CARDS[kind].blocks_raid or CARDS[kind].location == place for kind in unseen)
-        held = self.other.hand * blockers / len(unseen) if unseen else 0.0
+        unseen = sum(self.other.unseen.values())
+        held = self.other.hand * self.blockers(place) / unseen if unseen else 0.0
         return prize / (1.0 + 1.5 * held) + 1.0
+
+    def blockers(self, place: str) -> int:
+        """How many cards in the rival's hand and deck would block a raid on a place."""
+        unseen = [CARDS[kind] for kind in spread(self.other.unseen)]
+        return sum(card.blocks_raid or card.location == place for card in unseen)
 
     def ambush(self) -> float:
         """An ambush by how likely the rival has something to lose and nothing to block with."""
-        unseen = [CARDS[kind] for kind in _spread(self.other.unseen)]
+        unseen = [CARDS[kind] for kind in spread(self.other.unseen)]
         share = self.other.hand / len(unseen) if unseen else 0.0
         victims = share * sum(card.ambush_vulnerable for card in unseen)
         victims += sum(CARDS[kind].ambush_vulnerable for kind in self.other.reserve)
@@ -330,7 +357,7 @@ class Values:
 
     def convert(self) -> float:
         """A conversion by how likely the rival holds neutral Native Americans."""
-        unseen = list(_spread(self.other.unseen))
+        unseen = list(spread(self.other.unseen))
         share = self.other.hand / len(unseen) if unseen else 0.0
         natives = share * sum(CARDS[kind].convertible for kind in unseen)
         natives += sum(CARDS[kind].convertible for kind in self.other.reserve)
@@ -343,6 +370,7 @@ class Values:
         return value - COSTS.piracy * 0.5
 
 
-def _spread(heap: dict[str, int]) -> Iterable[str]:
+def spread(heap: dict[str, int]) -> Iterable[str]:
+    """Every card of a heap, kind by kind."""
     for kind, many in heap.items():
         yield from (kind for _ in range(many))

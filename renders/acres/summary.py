@@ -1,0 +1,57 @@
+"""A Few Acres of Snow on one page: the turn, growing, money and cards, war, and how it ends."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from config.language import Speaker
+from renders.acres import signs
+from renders.acres.cartouche import SIGNS
+from renders.kit.key import Chapter
+from renders.kit.maps.legend import Draw, Sign, icon_sign, number_sign
+
+_ON_THE_MAP = dict(SIGNS)
+
+CHAPTERS: Mapping[str, Mapping[str, Draw]] = {
+    "turn": {
+        "check": number_sign(1),
+        "act": number_sign(2),
+        "draw": number_sign(3),
+    },
+    "grow": {
+        "settle": _ON_THE_MAP["village"],
+        "develop": _ON_THE_MAP["town"],
+        "fortify": _ON_THE_MAP["fort"],
+        "line": _ON_THE_MAP["cut-off"],
+    },
+    "cards": {
+        "money": icon_sign(signs.MONEY),
+        "merchant": icon_sign(signs.SYMBOLS["ship"]),
+        "furs": icon_sign(signs.SYMBOLS["fur"]),
+        "draft": icon_sign(signs.DISCARD),
+        "reserve": icon_sign(signs.RESERVE),
+    },
+    "war": {
+        "besiege": _ON_THE_MAP["siege"],
+        "balance": icon_sign(signs.DEFENCE),
+        "win": number_sign("+2"),
+        "raid": icon_sign(signs.art("nt_native_americans")),
+        "ambush": icon_sign(signs.SYMBOLS["ambush"]),
+    },
+    "end": {
+        "home": icon_sign(signs.SIEGE),
+        "pieces": icon_sign("alarm-clock"),
+        "points": icon_sign(signs.POINTS),
+    },
+}
+
+
+def summary_chapters(say: Speaker) -> tuple[Chapter, ...]:
+    """The rules in short, each beside the sign it has on the board."""
+    return tuple(
+        Chapter(
+            say(f"renders-acres-short-{chapter}"),
+            [Sign(say(f"renders-acres-short-{chapter}-{name}"), draw) for name, draw in drawn.items()],
+        )
+        for chapter, drawn in CHAPTERS.items()
+    )
