@@ -20,6 +20,7 @@ from renders.unmatched.key import key_chapters
 from renders.unmatched.news import targets
 from renders.unmatched.piles import draw_piles
 from renders.unmatched.result import draw_result
+from renders.unmatched.summary import rules_in_short
 
 
 class Unmatched(Renderer[View]):
@@ -61,6 +62,10 @@ class Unmatched(Renderer[View]):
     def signs(self, view: View, look: Look[View]) -> Sequence[Chapter]:
         """What the signs on the pictures mean."""
         return key_chapters(view, look)
+
+    def rules_in_short(self, look: Look[View]) -> Sequence[Chapter]:
+        """The game on one page."""
+        return rules_in_short(look)
 
     def panel(self, view: View, look: Look[View]) -> Picture:
         """The hand while cards are chosen, otherwise the battlefield with its targets."""

@@ -31,6 +31,7 @@ ROUGH = 2
 # The smallest type on a field: pictures that hold one are a thousand pixels wide.
 LEAST = smallest_for(WIDTH)
 GATE = 148
+WOOD = colour("#8a5a2b")
 
 
 class Area(msgspec.Struct, frozen=True):
@@ -277,7 +278,7 @@ def draw_door(canvas: Canvas, plan: Plan, door: Door, *, opened: bool, new: bool
     upright = door.angle == 90
     half = GATE // 2
     colours = canvas.palette
-    wood, rim = colour("#8a5a2b"), colours.changed if new else colours.frame
+    rim = colours.changed if new else colours.frame
 
     def leaf(along: int, off: int, long: int, wide: int) -> Box:
         if upright:
@@ -291,9 +292,9 @@ def draw_door(canvas: Canvas, plan: Plan, door: Door, *, opened: bool, new: bool
 
     if opened:
         for post in (-half, half):
-            canvas.panel(swung(post), wood, rim, 5 if new else 3, 6)
+            canvas.panel(swung(post), WOOD, rim, 5 if new else 3, 6)
     else:
-        canvas.panel(leaf(-half, 0, 2 * half, 28), wood, rim, 6 if new else 4, 8)
+        canvas.panel(leaf(-half, 0, 2 * half, 28), WOOD, rim, 6 if new else 4, 8)
         for nail in (-half + 26, half - 36):
             canvas.rounded(leaf(nail, 0, 10, 22), 3, colours.frame)
     centre = Box(x - 24, y - 24, 48, 48)

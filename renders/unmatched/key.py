@@ -43,7 +43,8 @@ TOKENS: dict[str, Draw] = {
 }
 
 
-def _kind(emblem: Emblem) -> Draw:
+def kind_sign(emblem: Emblem) -> Draw:
+    """A kind of card."""
     return lambda canvas, box, _: medallion(canvas, box.centre, 27, emblem)
 
 
@@ -52,8 +53,8 @@ def key_chapters(view: View, look: Look[View]) -> tuple[Chapter, ...]:
     say = look.speaker
     tokens = [Sign(say(f"renders-unmatched-key-{name}"), draw) for name, draw in TOKENS.items()]
     panel = [Sign(say(f"renders-unmatched-key-{name}"), icon_sign(icon)) for name, icon in (PANEL | KEPT).items()]
-    cards = [Sign(say(f"renders-unmatched-{kind}"), _kind(emblem)) for kind, emblem in TYPES.items()]
-    cards.append(Sign(say("renders-unmatched-key-boost"), _boost))
+    cards = [Sign(say(f"renders-unmatched-{kind}"), kind_sign(emblem)) for kind, emblem in TYPES.items()]
+    cards.append(Sign(say("renders-unmatched-key-boost"), boost_sign))
     cards.append(Sign(say("renders-unmatched-key-anybody"), icon_sign("meeple-group")))
     chapters = [
         Chapter(say("renders-unmatched-key-tokens"), tokens),
@@ -75,7 +76,8 @@ def _zone(view: View, at: int) -> Draw:
     return draw
 
 
-def _boost(canvas: Canvas, box: Box, _: float) -> None:
+def boost_sign(canvas: Canvas, box: Box, _: float) -> None:
+    """The badge with the BOOST of a card."""
     plate = box.middle(68, 44)
     canvas.rounded(plate, 22, canvas.palette.ink)
     canvas.words("+1", plate, canvas.palette.light, largest=36, across="centre")

@@ -8,8 +8,10 @@ from pathlib import Path
 from typing import ClassVar
 
 from engine.games.unmatched import content, deeds, guess, invariants, keys, orders
+from engine.games.unmatched.coach import UnmatchedCoach
 from engine.games.unmatched.frames.setup import ChooseBoard
 from engine.games.unmatched.players import COMPUTERS
+from engine.games.unmatched.players.sensible import Sensible
 from engine.games.unmatched.stack import GameState
 from engine.games.unmatched.state import NOBODY, Band, State
 from engine.games.unmatched.text import UnmatchedTexts
@@ -32,6 +34,7 @@ class Unmatched(Game[State, View]):
     counts = range(2, 5)
     folder = Path(__file__).resolve().parent
     closing = frozenset({"over"})
+    company = 2
     state_type = GameState
     options = (
         Option("board", ("auto", "ask", "random", *content.BOARDS)),
@@ -51,7 +54,9 @@ class Unmatched(Game[State, View]):
     actions = keys.ACTIONS
     words = content.words()
     texts = UnmatchedTexts()
+    coach = UnmatchedCoach()
     computers = COMPUTERS
+    adviser = Sensible()
 
     def deal(self, seats: int, options: Mapping[str, str], seed: str, sides: Sequence[str | None]) -> State:
         """A band for each seat; with three players one of them runs two (UNM-TEAM-2)."""

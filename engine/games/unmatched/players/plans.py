@@ -42,6 +42,12 @@ def best_blow(battle: Battle, attacker: FighterView, space: str) -> float:
     return best
 
 
+def best_card(battle: Battle, attacker: FighterView, target: FighterView) -> str:
+    """The card with which an attack is worth most."""
+    cards = sorted({card for card in battle.hand if CARDS[card].attacks_for(attacker.kind)})
+    return max(cards, key=lambda card: blow(battle, card, attacker, target, attacker.space))
+
+
 # Places
 
 
@@ -116,10 +122,15 @@ def moving(battle: Battle, key: Key) -> float:
     return gain - (0.01 if place != figure.space else 0.0)
 
 
+def best_place(battle: Battle, figure: FighterView, steps: int) -> str:
+    """Where a fighter would stand best."""
+    return max(battle.walk(figure, steps), key=lambda space: standing(battle, figure, space))
+
+
 def _gain(battle: Battle, figure: FighterView, steps: int) -> float:
     """How much better a fighter could stand, a little above 0 if it should move at all."""
     here = standing(battle, figure, figure.space)
-    best = max(standing(battle, figure, space) for space in battle.walk(figure, steps))
+    best = standing(battle, figure, best_place(battle, figure, steps))
     return best - here - 0.05
 
 
@@ -139,8 +150,7 @@ def action(battle: Battle, key: Key) -> float:
     verb, name, other = key
     if verb == "attack":
         attacker, target = battle.fighter(name), battle.fighter(other)
-        cards = {card for card in battle.hand if CARDS[card].attacks_for(attacker.kind)}
-        return max(blow(battle, card, attacker, target, attacker.space) for card in cards)
+        return blow(battle, best_card(battle, attacker, target), attacker, target, attacker.space)
     if verb == "scheme":
         return scheme_worth(battle, CARDS[name]) - keep(battle, name)
     return _maneuver(battle)

@@ -8,8 +8,9 @@ from collections.abc import Callable, Mapping, Sequence
 from engine.games.unmatched.keys import Key, read, write
 from engine.games.unmatched.players import plans
 from engine.games.unmatched.players.battle import Battle
+from engine.games.unmatched.players.reasons import plain_reason, why
 from engine.games.unmatched.view import View
-from engine.rules import Move
+from engine.rules import Move, Preference
 
 # How a decision is weighed: the worth of each answer, the best one is given.
 Weigh = Callable[[Battle, Key], float]
@@ -36,6 +37,8 @@ PLANS: tuple[tuple[Weigh, str], ...] = (
     (plans.strip, "pick-their-card"),
     (plans.opponent, "opponent"),
 )
+# How many answers are named as hints.
+MOST = 3
 WEIGHED: Mapping[str, Weigh] = {kind: weigh for weigh, kinds in PLANS for kind in kinds.split()}
 
 
@@ -44,12 +47,31 @@ class Sensible:
 
     def choose(self, view: View, moves: Sequence[Move], luck: random.Random) -> str:
         """The answer of most worth; chance decides between equals."""
-        asked = view.asked
-        if len(moves) == 1:
-            return moves[0].key
-        if asked is None or asked.kind not in WEIGHED or view.board is None or not view.fighters:
-            return moves[luck.randrange(len(moves))].key
+        return self._liked(view, moves, luck)[0]
+
+    def prefers(self, view: View, moves: Sequence[Move], luck: random.Random) -> list[Preference]:
+        """The answers of most worth, each with what decided its weight."""
+        liked = self._liked(view, moves, luck)[:MOST]
+        if not _weighs(view):
+            return [Preference(key, plain_reason(read(key))) for key in liked]
         battle = Battle(view)
-        weigh = WEIGHED[asked.kind]
+        return [Preference(key, why(battle, read(key), best=key == liked[0])) for key in liked]
+
+    def _liked(self, view: View, moves: Sequence[Move], luck: random.Random) -> list[str]:
+        """All answers, the best first; where nothing is weighed, beginning with any."""
+        if len(moves) == 1:
+            return [moves[0].key]
+        if not _weighs(view):
+            first = luck.randrange(len(moves))
+            return [move.key for move in (*moves[first:], *moves[:first])]
+        battle = Battle(view)
+        weigh = WEIGHED[battle.asked.kind]
         answers = [key for move in moves if (key := read(move.key)).verb != "defend" or not key.other]
-        return write(*max(answers, key=lambda key: (weigh(battle, key), luck.random())))
+        weighed = [(weigh(battle, key), luck.random(), key) for key in answers]
+        weighed.sort(key=lambda answer: answer[:2], reverse=True)
+        return [write(*key) for _, _, key in weighed]
+
+
+def _weighs(view: View) -> bool:
+    """Whether there is a battle to think of, and a way to weigh what is asked."""
+    return view.asked is not None and view.asked.kind in WEIGHED and view.board is not None and bool(view.fighters)

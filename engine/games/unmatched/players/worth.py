@@ -61,7 +61,7 @@ def committed_value(battle: Battle, card: Card, clash: Clash) -> float:
     base, added = float(card.printed), 0.0
     band = battle.view.bands[figure.band]
     for effect in card.effects:
-        if effect.timing not in {"immediately", "during"} or not _comes_true(battle, effect, clash):
+        if effect.timing not in {"immediately", "during"} or not comes_true(battle, effect, clash):
             continue
         match effect.do:
             case "set_value" if not effect.price or (band.rage or 0) >= effect.price:
@@ -91,7 +91,7 @@ def _added(battle: Battle, effect: Effect, clash: Clash) -> float:
     return 0.0
 
 
-def _comes_true(battle: Battle, effect: Effect, clash: Clash) -> bool:
+def comes_true(battle: Battle, effect: Effect, clash: Clash) -> bool:
     """Conditions and items that can be judged before the combat."""
     figure, foe, _, space = clash
     band = battle.view.bands[figure.band]
@@ -114,11 +114,15 @@ def extras(battle: Battle, card: Card, clash: Clash, winning: float) -> float:
     """What a card does besides its value, weighed by the chance to win."""
     total = 0.0
     for effect in card.effects:
-        if not _comes_true(battle, effect, clash):
+        if not comes_true(battle, effect, clash):
             continue
-        chance = winning if "won" in effect.if_ else 1 - winning if "lost" in effect.if_ else 1.0
-        total += chance * effect_worth(battle, effect, clash.foe)
+        total += chance_of(effect, winning) * effect_worth(battle, effect, clash.foe)
     return total
+
+
+def chance_of(effect: Effect, winning: float) -> float:
+    """How likely an effect is that may ask who won the combat."""
+    return winning if "won" in effect.if_ else 1 - winning if "lost" in effect.if_ else 1.0
 
 
 def effect_worth(battle: Battle, effect: Effect, foe: FighterView | None) -> float:
@@ -174,14 +178,14 @@ def _damage(battle: Battle, effect: Effect, foe: FighterView | None) -> float:
     centres = [foe] if name == "opposing_fighter" and foe else [f for f in battle.mine if f.kind == name]
     if name == "me_fighter":
         return 0.7 * n
-    hits = [f for f in battle.alive if any(_covers(battle, word, centre, f) for centre in centres)]
+    hits = [f for f in battle.alive if any(covers(battle, word, centre, f) for centre in centres)]
     gains = [harm(f, n) * (1 if f in battle.foes else -1) for f in hits]
     if "_one" in word or "pair" in word:
         return max(gains, default=0.0)
     return sum(gain for f, gain in zip(hits, gains, strict=True) if f in battle.foes or not word.endswith("_opposing"))
 
 
-def _covers(battle: Battle, word: str, centre: FighterView, other: FighterView) -> bool:
+def covers(battle: Battle, word: str, centre: FighterView, other: FighterView) -> bool:
     if word.startswith("adjacent"):
         return other.space in battle.around(centre.space)
     if word.endswith("_opposing") and other not in battle.foes:
