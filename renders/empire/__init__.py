@@ -20,6 +20,7 @@ from renders.empire.result import draw_result
 from renders.empire.score import draw_score
 from renders.empire.senate import draw_senate
 from renders.empire.signs import EMBLEMS, GAME_EMBLEM
+from renders.empire.summary import short_rules
 from renders.empire.told import board_told, card_told, hand_told, page_told, part_told, result_told
 from renders.kit.alt import alternative
 from renders.kit.key import Chapter
@@ -71,6 +72,10 @@ class Empire(Renderer[EmpireView]):
     def signs(self, view: EmpireView, look: Look[EmpireView]) -> Sequence[Chapter]:
         """What the signs on the pictures mean."""
         return key_chapters(view, look)
+
+    def rules_in_short(self, look: Look[EmpireView]) -> Sequence[Chapter]:
+        """The game on one page."""
+        return short_rules(look)
 
     def panel(self, view: EmpireView, look: Look[EmpireView]) -> Picture:
         """The battle that is fought, the cards among which is chosen, or the part of the map with all targets."""

@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
 from engine.games.empire import content, guess, invariants, keys, orders, scoring, setup
+from engine.games.empire.coach import EmpireCoach
 from engine.games.empire.frames.base import Ahead
 from engine.games.empire.help import EmpireAdvice
 from engine.games.empire.players.sensible import Sensible
@@ -14,7 +15,7 @@ from engine.games.empire.stack import GameState
 from engine.games.empire.state import State
 from engine.games.empire.text import EmpireTexts
 from engine.games.empire.view import View, lay_open, see
-from engine.rules import Advice, ComputerPlayer, Game, Move, Option, Place, Run, Texts
+from engine.rules import Advice, Adviser, Coach, ComputerPlayer, Game, Move, Option, Place, Run, Texts
 from engine.rules.outcome import below_the_rest
 
 
@@ -32,6 +33,9 @@ class Empire(Game[State, View]):
     words = content.WORDS
     texts: Texts[View] = EmpireTexts()
     advice: Advice[View] | None = EmpireAdvice()
+    coach: Coach[View] | None = EmpireCoach()
+    adviser: Adviser[View] | None = Sensible()
+    company = 3
     computers: Mapping[str, Callable[[], ComputerPlayer[View]]] = {"sensible": Sensible}
 
     def deal(self, seats: int, options: Mapping[str, str], seed: str, sides: Sequence[str | None]) -> State:

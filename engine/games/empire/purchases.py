@@ -45,7 +45,7 @@ def purchase_note(view: View, seat: int, province: str, bought: Sequence[str]) -
 
 def purchase_lines(view: View, seat: int, province: str, most: int, bought: Sequence[str] = ()) -> list[Say]:
     """Every purchase of so many markers at most, with some sources named already, and what it would change."""
-    return [purchase_line(view, seat, province, one) for one in _purchases(view, seat, province, most, bought)]
+    return [purchase_line(view, seat, province, one) for one in purchases(view, seat, province, most, bought)]
 
 
 def most_markers(view: View, seat: int, province: str) -> int:
@@ -53,7 +53,7 @@ def most_markers(view: View, seat: int, province: str) -> int:
     return limit(view.players[seat], province)
 
 
-def _purchases(view: View, seat: int, province: str, most: int, bought: Sequence[str]) -> list[tuple[str, ...]]:
+def purchases(view: View, seat: int, province: str, most: int, bought: Sequence[str] = ()) -> list[tuple[str, ...]]:
     """One marker more for each source, and two where so many may be bought (EMP-INF-2, EMP-INF-6)."""
     found = [(*bought, source) for source in sources(view, seat, province, bought)]
     if most > len(bought) + 1:

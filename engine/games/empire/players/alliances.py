@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Callable, Collection, Iterator
+from functools import partial
 from statistics import fmean
 from typing import NamedTuple
 
 from engine.games.empire import keys
 from engine.games.empire.asked import AskedBid
 from engine.games.empire.content import CARDS, NUMBERS, WAYS
+from engine.games.empire.players import reasons
 from engine.games.empire.players.position import is_led, troop_count
+from engine.games.empire.players.reasons import Weighed
 from engine.games.empire.players.weights import WEIGHTS
 from engine.games.empire.state import NOBODY
 from engine.games.empire.view import PlayerView, View
+from engine.rules import Say
 
 _W = WEIGHTS.auction
 _STEP = NUMBERS.talent_step
@@ -25,34 +29,88 @@ class Proposal(NamedTuple):
     b: int
 
 
-def answer(view: View, asked: AskedBid, offered: Collection[str]) -> str:
-    """A bid, or the proposal that goes with it."""
-    return propose(view, asked) if asked.kind == "propose" else bid(view, asked, offered)
+def answers(view: View, asked: AskedBid, offered: Collection[str]) -> Iterator[Weighed]:
+    """Bids, or proposals that go with one."""
+    return proposals(view, asked) if asked.kind == "propose" else bids(view, asked, offered)
 
 
-def bid(view: View, asked: AskedBid, offered: Collection[str]) -> str:
+def bids(view: View, asked: AskedBid, offered: Collection[str]) -> Iterator[Weighed]:
     """Open with nothing; raise by the least while the better proposal is worth it; else pass."""
     values = _values(view)
-    best = max(values.values())
-    if "sealed_auctions" in view.options:
-        amount = _sealed(view, values, best)
-    elif asked.opens:
-        amount = 0
-    else:
-        amount = _raise(view, values, best)
-    key = f"bid:{amount}"
-    if key in offered:
-        return key
-    return "bid:0" if asked.opens else keys.PASS
-
-
-def propose(view: View, asked: AskedBid) -> str:
-    """The next marker of the best proposal."""
-    values = {which: value for which, value in _values(view).items() if asked.a in (NOBODY, which.a)}
     best = max(values, key=lambda which: values[which])
-    if asked.a == NOBODY and best.a != NOBODY:
-        return f"a:{keys.seat_name(best.a)}"
-    return f"b:{keys.seat_name(best.b)}"
+    about = partial(_about, view, best)
+    if view.on("sealed_auctions"):
+        amount = _sealed(view, values, values[best])
+    else:
+        amount = 0 if asked.opens else _raise(view, values, values[best])
+    if asked.opens:
+        amount = amount if f"bid:{amount}" in offered else 0
+        for talents in (amount, amount + _STEP):
+            yield Weighed(f"bid:{talents}", partial(_opening, talents, about))
+        return
+    least = _STEP + (max(view.auction.best, 0) if view.auction else 0)
+    raises = f"bid:{amount}" in offered
+    talents = amount if raises else least
+    bid = Weighed(f"bid:{talents}", lambda: reasons.raising(talents, about()))
+    if raises:
+        yield from (bid, Weighed(keys.PASS, partial(reasons.saving, talents)))
+    else:
+        yield from (Weighed(keys.PASS, partial(_passing, view, talents)), bid)
+    yield Weighed(keys.OUT, reasons.out)
+
+
+def proposals(view: View, asked: AskedBid) -> Iterator[Weighed]:
+    """The next marker of the best proposals."""
+    values = {which: value for which, value in _values(view).items() if asked.a in (NOBODY, which.a)}
+    for which in sorted(values, key=lambda which: -values[which]):
+        first = asked.a == NOBODY and which.a != NOBODY
+        key = f"a:{keys.seat_name(which.a)}" if first else f"b:{keys.seat_name(which.b)}"
+        yield Weighed(key, partial(_about, view, which))
+    yield Weighed(keys.CANCEL, partial(reasons.give_up, planned=True))
+
+
+def _opening(talents: int, about: Callable[[], Say]) -> Say:
+    return reasons.opening(talents, about())
+
+
+def _passing(view: View, talents: int) -> Say:
+    return reasons.sealed_pass() if view.on("sealed_auctions") else reasons.passing(talents, _limit(view))
+
+
+def _about(view: View, proposal: Proposal) -> Say:
+    """A proposal, and what speaks for it."""
+    return reasons.proposal(proposal.a, proposal.b, _merit(view, proposal))
+
+
+def _merit(view: View, proposal: Proposal) -> Say:
+    """What weighs most in a proposal: somebody who had better be an ally or an enemy, or the own place."""
+    row, met = _meeting(view, proposal)
+    if row is None:
+        return reasons.left_over()
+    if view.seats == 2:
+        return _own_place(view, proposal)
+    likings = {other: liking(view, other) for other in met if other != view.seat}
+    wanted = [other for other, how in likings.items() if (how > 0) == (met[other] == row) and how]
+    if not wanted:
+        return _own_place(view, proposal)
+    who = max(wanted, key=lambda other: abs(likings[other]))
+    his = view.players[who]
+    if met[who] == row:
+        return reasons.ally(who, _troops_near(view.mine, his))
+    return reasons.enemy(who, sum(many for name, many in his.markers.items() if is_exposed(his, name)), his.points)
+
+
+def _own_place(view: View, proposal: Proposal) -> Say:
+    seated = view.seats - len(view.unallied)
+    if view.seat in view.slots:
+        return reasons.turn_order(view.slots.index(view.seat) + 1)
+    return reasons.turn_order(seated + 1 + (proposal.b == view.seat and proposal.a != NOBODY))
+
+
+def _troops_near(mine: PlayerView, his: PlayerView) -> int:
+    """His troops in and next to provinces with own markers."""
+    near = {*mine.markers, *(way.to for province in mine.markers for way in WAYS[province])}
+    return sum(troop_count(his.troops.get(province, {})) for province in near)
 
 
 def _raise(view: View, values: dict[Proposal, float], best: float) -> int:
@@ -89,22 +147,28 @@ def _values(view: View) -> dict[Proposal, float]:
     return {proposal: _value(view, proposal, likings) for proposal in proposals}
 
 
-def _value(view: View, proposal: Proposal, likings: list[float]) -> float:
-    """Half the liking of new allies less half that of new enemies, and the own place in the order of play."""
-    seat, auction = view.seat, view.auction
-    assert auction is not None
+def _meeting(view: View, proposal: Proposal) -> tuple[int | None, dict[int, int]]:
+    """The own row if a proposal wins, None without one, and the rows of those whom it makes allies or enemies."""
+    seat = view.seat
     rows = {other: slot % 2 for slot, other in enumerate(view.slots) if other != NOBODY}
     added = {other: row for row, other in enumerate(proposal) if other != NOBODY}
     if seat in rows:
-        row, met = rows[seat], added
-        found = 0.0
-    elif seat in added:
-        row, met = added[seat], {**rows, **added}
-        found = (_W.on_b if row else _W.on_a) / auction.number
-    else:
+        return rows[seat], added
+    if seat in added:
+        return added[seat], {**rows, **added}
+    return None, added
+
+
+def _value(view: View, proposal: Proposal, likings: list[float]) -> float:
+    """Half the liking of new allies less half that of new enemies, and the own place in the order of play."""
+    auction = view.auction
+    assert auction is not None
+    row, met = _meeting(view, proposal)
+    if row is None:
         return -_W.unplaced
-    return found + sum(
-        _W.share * likings[other] * (1 if side == row else -1) for other, side in met.items() if other != seat
+    placed = (_W.on_b if row else _W.on_a) / auction.number if view.seat in proposal else 0.0
+    return placed + sum(
+        _W.share * likings[other] * (1 if side == row else -1) for other, side in met.items() if other != view.seat
     )
 
 

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from functools import partial
 
 from engine.games.empire import keys
 from engine.games.empire.asked import AskedBenefit, AskedSenators
 from engine.games.empire.content import CARDS, NUMBERS
+from engine.games.empire.players import reasons
 from engine.games.empire.players.position import Position, position
+from engine.games.empire.players.reasons import Weighed
 from engine.games.empire.players.weights import WEIGHTS
+from engine.games.empire.purchases import points_after
 from engine.games.empire.view import View
+from engine.rules import Say
 
 _W = WEIGHTS.senate
 
@@ -35,20 +40,28 @@ def is_worth_calling(now: Position, card: str) -> bool:
     return CARDS[card].effect.op != "remove_chaos" or (own.chaos or 0) >= _W.amnesty_chaos
 
 
-def senators(view: View, asked: AskedSenators, offered: Sequence[str]) -> str:
+def senators(view: View, asked: AskedSenators, offered: Sequence[str]) -> Iterator[Weighed]:
     """The smallest set that leads while it is worth it; unseen, the largest that leaves a gain."""
     vote = view.vote
     assert vote is not None
     worth = benefit(view, vote.card)
-    sealed = "sealed_votes" in view.options
+    sealed = view.on("sealed_votes")
     sets = sorted(
         (keys.laid(key) for key in offered if key != keys.PASS), key=lambda some: (sum(some), len(some), some)
     )
     bound = _W.sealed * worth if sealed else worth
     within = [some for some in sets if _cost(view, asked.own + sum(some)) < bound]
+
+    def lay(some: list[int]) -> Weighed:
+        total = asked.own + sum(some)
+        return Weighed(keys.lay(some), partial(reasons.lay, vote.card, worth, total, _cost(view, total)))
+
+    least = asked.own + sum(sets[0])
+    keep = Weighed(keys.PASS, partial(reasons.lay_nothing, vote.card, worth, least, _cost(view, least)))
     if not within:
-        return keys.PASS
-    return keys.lay(within[-1] if sealed else within[0])
+        yield from (keep, lay(sets[0]))
+    else:
+        yield from (lay(within[-1] if sealed else within[0]), keep)
 
 
 def _cost(view: View, points: int) -> float:
@@ -56,9 +69,18 @@ def _cost(view: View, points: int) -> float:
     return _W.point * points * (WEIGHTS.position.senator_base + WEIGHTS.position.senator_left * left)
 
 
-def aim(view: View, asked: AskedBenefit, offered: Sequence[str]) -> str:
+def aims(view: View, asked: AskedBenefit, offered: Sequence[str]) -> Iterator[Weighed]:
     """Chaos for the player with most points, friend or foe; a marker where it gains most."""
     if CARDS[asked.card].target == "player":
-        return max(offered, key=lambda key: view.players[keys.seat(keys.name(key))].points)
+        for who in sorted((keys.seat(keys.name(key)) for key in offered), key=lambda who: -view.players[who].points):
+            yield Weighed(f"blame:{keys.seat_name(who)}", partial(reasons.blame, view, who))
+        return
     now = position(view)
-    return max(offered, key=lambda key: now.bought(keys.name(key), None).value())
+    for key in sorted(offered, key=lambda key: -now.bought(keys.name(key), None).value()):
+        yield Weighed(key, partial(_why_govern, view, keys.name(key)))
+
+
+def _why_govern(view: View, province: str) -> Say:
+    assert view.seat is not None
+    after = points_after(view, view.seat, province, [keys.TOKEN])[view.seat]
+    return reasons.marker(province, view.scores[province][view.seat], after)

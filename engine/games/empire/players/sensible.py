@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from engine.games.empire.asked import (
     AskedBenefit,
@@ -14,9 +14,14 @@ from engine.games.empire.asked import (
     AskedSenators,
     AskedTurn,
 )
-from engine.games.empire.players import alliances, battles, placing, senate, turn
+from engine.games.empire.players import alliances, battles, placing, reasons, senate, turn
+from engine.games.empire.players.reasons import Weighed
 from engine.games.empire.view import View
-from engine.rules import Move
+from engine.rules import Move, Preference
+
+HINTS = 3
+# One hint would be an order.
+LEAST_HINTS = 2
 
 
 class Sensible:
@@ -25,24 +30,43 @@ class Sensible:
     def choose(self, view: View, moves: Sequence[Move], luck: random.Random) -> str:
         """The answer of the rule for what is asked; luck decides nothing, so that half-built plans are kept."""
         keys = [move.key for move in moves]
+        return keys[0] if len(keys) == 1 else next(_weighed(view, keys)).key
+
+    def prefers(self, view: View, moves: Sequence[Move], luck: random.Random) -> list[Preference]:
+        """The same answer, those that come next by the same rule, and why."""
+        keys = [move.key for move in moves]
         if len(keys) == 1:
-            return keys[0]
-        match view.asked:
-            case AskedTurn():
-                return turn.next_deed(view, keys)
-            case AskedBid() as asked:
-                return alliances.answer(view, asked, keys)
-            case AskedPlacement() as asked:
-                return placing.place(view, asked)
-            case AskedMuster() as asked:
-                return battles.muster(view, asked, keys)
-            case AskedLosses() as asked:
-                return battles.losses(view, asked, keys)
-            case AskedSenators() as asked:
-                return senate.senators(view, asked, keys)
-            case AskedBenefit() as asked:
-                return senate.aim(view, asked, keys)
-            case asked:
-                assert asked is not None
-                leave = battles.LEAVING.get(asked.kind)
-                return leave(view, keys) if leave else turn.next_step(view, asked, keys)
+            return [Preference(keys[0], reasons.only())]
+        found: dict[str, Weighed] = {}
+        for weighed in _weighed(view, keys):
+            if weighed.key in keys:
+                found.setdefault(weighed.key, weighed)
+            if len(found) == HINTS:
+                break
+        for key in keys:
+            if len(found) < LEAST_HINTS:
+                found.setdefault(key, Weighed(key, reasons.unweighed))
+        return [Preference(weighed.key, weighed.why()) for weighed in found.values()]
+
+
+def _weighed(view: View, keys: Sequence[str]) -> Iterator[Weighed]:
+    """Answers to what is asked, best first."""
+    match view.asked:
+        case AskedTurn():
+            return turn.deeds(view, keys)
+        case AskedBid() as asked:
+            return alliances.answers(view, asked, keys)
+        case AskedPlacement() as asked:
+            return placing.places(view, asked)
+        case AskedMuster() as asked:
+            return battles.muster(view, asked, keys)
+        case AskedLosses() as asked:
+            return battles.losses(view, asked, keys)
+        case AskedSenators() as asked:
+            return senate.senators(view, asked, keys)
+        case AskedBenefit() as asked:
+            return senate.aims(view, asked, keys)
+        case asked:
+            assert asked is not None
+            leave = battles.LEAVING.get(asked.kind)
+            return leave(view, keys) if leave else turn.steps(view, asked, keys)

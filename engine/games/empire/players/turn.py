@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
+from functools import partial
 from typing import NamedTuple
 
 from engine.games.empire import keys
 from engine.games.empire.asked import AskedAttack, AskedCard, AskedDraft, AskedFleet, AskedInfluence, AskedMove
 from engine.games.empire.content import CARDS
+from engine.games.empire.players import plan_reasons, reasons
 from engine.games.empire.players.marches import Part, Reach, marches, unreached
 from engine.games.empire.players.plans import Plan, attacks, drafts, fleets, purchases, taxes
 from engine.games.empire.players.position import Position, position
+from engine.games.empire.players.reasons import Weighed
 from engine.games.empire.players.senate import is_worth_calling
 from engine.games.empire.players.shopping import card_plans
 from engine.games.empire.players.weights import WEIGHTS
 from engine.games.empire.view import View
-from engine.rules import Asked
+from engine.rules import Asked, Say
 
 _W = WEIGHTS.plans
 
@@ -30,21 +33,27 @@ _PLANS: Mapping[str, Callable[[Position], Iterable[Plan]]] = {
 }
 
 
-def next_deed(view: View, offered: Collection[str]) -> str:
-    """The next deed of a turn: a free one, the first action of the best pair, or the end."""
+def deeds(view: View, offered: Collection[str]) -> Iterator[Weighed]:
+    """The deeds of a turn, best first: free ones, the first actions of the best pairs, and the end at its place."""
     now = position(view)
-    free = _free_deed(now, offered)
-    if free:
-        return free
+    free = False
+    for weighed in _free_deeds(now, offered):
+        free = True
+        yield weighed
     if not view.actions:
-        return keys.END
-    plans = [plan for plan in _all_plans(now) if plan.verb in offered]
-    best = best_plan(plans, view.actions)
-    return keys.END if best is None or best.worth <= now.value() else best.plan.verb
+        yield Weighed(keys.END, partial(reasons.end, view, first=not free))
+        yield from (Weighed(key, partial(reasons.ready, key)) for key in sorted(offered) if key != keys.END)
+        return
+    found = ranked((plan for plan in _all_plans(now) if plan.verb in offered), view.actions)
+    gains = bool(found) and found[0].worth > now.value()
+    better = [valued for valued in found if gains and valued.worth > now.value()]
+    yield from _each_verb(now, better)
+    yield Weighed(keys.END, partial(reasons.end, view, first=not better, best=found[0].plan.verb if found else ""))
+    yield from _each_verb(now, found)
 
 
-def next_step(view: View, asked: Asked, offered: Collection[str]) -> str:
-    """The next step of the best plan that begins with the steps already given; without one the action is given up."""
+def steps(view: View, asked: Asked, offered: Collection[str]) -> Iterator[Weighed]:
+    """The next steps of the best plans that begin with the steps already given; without one the action is given up."""
     now = position(view)
     verb, given = _given(now, asked)
     plans = [
@@ -54,9 +63,27 @@ def next_step(view: View, asked: Asked, offered: Collection[str]) -> str:
     ]
     following = {plan.steps[len(given)] for plan in plans}
     if len(following) == 1:
-        return following.pop()
-    best = best_plan(plans, view.actions)
-    return keys.CANCEL if best is None else best.plan.steps[len(given)]
+        yield Weighed(following.pop(), lambda: _why(now, ranked(plans, view.actions)[0].plan))
+    else:
+        for valued in ranked(plans, view.actions):
+            yield Weighed(valued.plan.steps[len(given)], partial(_why, now, valued.plan))
+    yield Weighed(keys.CANCEL, partial(reasons.give_up, bool(plans)))
+
+
+def _each_verb(now: Position, found: Iterable[Valued]) -> Iterator[Weighed]:
+    """The best plan for each action; of special taxes one is enough."""
+    seen: set[str] = set()
+    for valued in found:
+        verb = keys.verb(valued.plan.verb)
+        if verb not in seen:
+            yield Weighed(valued.plan.verb, partial(_why, now, valued.plan))
+        seen.add(verb)
+
+
+def _why(now: Position, plan: Plan) -> Say:
+    """What a plan brings, with what may follow it in the same turn."""
+    then = _second(plan.outcomes[0][1]) if now.standpoint.view.actions > 1 else None
+    return plan_reasons.why(now, plan, then)
 
 
 def _all_plans(now: Position) -> Iterator[Plan]:
@@ -85,14 +112,16 @@ class Valued(NamedTuple):
         return -round(self.worth, 6), -self.alone, self.plan.verb, self.plan.steps
 
 
-def best_plan(plans: Iterable[Plan], actions: int) -> Valued | None:
-    """The best of some plans for the first of so many actions."""
-    ranked = sorted((Valued(plan, value, value) for plan in plans for value in (plan.value(),)), key=Valued.rank)
-    if actions > 1:
-        openers = [valued for valued in ranked[_W.best :] if valued.plan.opens]
-        kept = [*ranked[: _W.best], *openers[: _W.openers]]
-        ranked = sorted((valued._replace(worth=_paired(valued.plan)) for valued in kept), key=Valued.rank)
-    return ranked[0] if ranked else None
+def ranked(plans: Iterable[Plan], actions: int) -> list[Valued]:
+    """Plans for the first of so many actions, best first; behind those thought through the others as they are alone."""
+    found = sorted((Valued(plan, value, value) for plan in plans for value in (plan.value(),)), key=Valued.rank)
+    if actions < 2:
+        return found
+    openers = [valued for valued in found[_W.best :] if valued.plan.opens][: _W.openers]
+    kept = [*found[: _W.best], *openers]
+    paired = sorted((valued._replace(worth=_paired(valued.plan)) for valued in kept), key=Valued.rank)
+    known = {id(valued) for valued in kept}
+    return paired + [valued for valued in found if id(valued) not in known]
 
 
 def _paired(plan: Plan) -> float:
@@ -105,18 +134,23 @@ def _followed(after: Position) -> float:
     return max(after.value(), max((plan.value() for plan in _seconds(after)), default=after.value()))
 
 
+def _second(after: Position) -> Plan | None:
+    """The action that gains most in such a position, if one does."""
+    best = max(_seconds(after), key=Plan.value, default=None)
+    return best if best is not None and best.value() > after.value() else None
+
+
 # Free deeds
 
 
-def _free_deed(now: Position, offered: Collection[str]) -> str | None:
+def _free_deeds(now: Position, offered: Collection[str]) -> Iterator[Weighed]:
     """Money and peace at once, a vote that is worth it, and free actions that gain enough."""
     for key in sorted(offered):
         card = keys.name(key)
         if keys.verb(key) == "vote" and is_worth_calling(now, card):
-            return key
+            yield Weighed(key, partial(reasons.call, now.standpoint.view, card))
         if keys.verb(key) == "use" and _is_worth_using(now, card):
-            return key
-    return None
+            yield Weighed(key, partial(_why_use, now, card))
 
 
 def _is_worth_using(now: Position, card: str) -> bool:
@@ -127,6 +161,13 @@ def _is_worth_using(now: Position, card: str) -> bool:
         return True
     values = [plan.value() for plan in _PLANS[effect.action](now)]
     return bool(values) and max(values) - now.value() >= _W.free_gain
+
+
+def _why_use(now: Position, card: str) -> Say:
+    """A free action is as good as its best plan."""
+    action = CARDS[card].effect.action
+    plan = plan_reasons.why(now, max(_PLANS[action](now), key=Plan.value), None) if action else None
+    return reasons.use(card, plan)
 
 
 # Steps already given
