@@ -23,6 +23,7 @@ from renders.knights.orders import draw_orders
 from renders.knights.result import draw_result
 from renders.knights.seen import place_asked, way_shown
 from renders.knights.signs import EMBLEMS, GAME_EMBLEM
+from renders.knights.summary import short_rules
 from renders.knights.told import board_told, card_told, hand_told, page_told, part_told, result_told
 from renders.renderer import Look, Picture, Renderer, for_examples
 
@@ -72,6 +73,10 @@ class Knights(Renderer[KnightsView]):
     def signs(self, view: KnightsView, look: Look[KnightsView]) -> Sequence[Chapter]:
         """What the signs on the pictures mean."""
         return key_chapters(view, look)
+
+    def rules_in_short(self, look: Look[KnightsView]) -> Sequence[Chapter]:
+        """A round, the cards, the zones, cities, Nobles, and who wins."""
+        return short_rules(look)
 
     def panel(self, view: KnightsView, look: Look[KnightsView]) -> Picture:
         """The part of the map with all targets, or the sheet that the decision is about."""

@@ -9,6 +9,7 @@ from types import MappingProxyType
 
 from engine.games.knights import content, deeds, guess, invariants, keys, orders, scoring, setup
 from engine.games.knights.armies import BARONS
+from engine.games.knights.coach import KnightsCoach
 from engine.games.knights.help import KnightsAdvice
 from engine.games.knights.players.sensible import Sensible
 from engine.games.knights.stack import GameState
@@ -26,6 +27,7 @@ class Knights(Game[State, View]):
     slug = "knights"
     counts = range(content.MIN_BARONS, content.MAX_BARONS + 1)
     lap = "round"
+    company = 3
     folder = Path(__file__).resolve().parent
     closing = frozenset({"ended"})
     state_type = GameState
@@ -36,8 +38,10 @@ class Knights(Game[State, View]):
     alphabetical = keys.TO_AREAS
     texts = KnightsTexts()
     advice = KnightsAdvice()
+    coach = KnightsCoach()
     words = WORDS
     computers: Mapping[str, Callable[[], ComputerPlayer[View]]] = MappingProxyType({"sensible": Sensible})
+    adviser = Sensible()
 
     def deal(self, seats: int, options: Mapping[str, str], seed: str, sides: Sequence[str | None]) -> State:
         """The table before chance falls (section 2)."""

@@ -179,7 +179,7 @@ def price_of(view: View, verb: str, name: str, other: str) -> int | None:
         return None
     match verb:
         case "hire" if name != keys.NONE:
-            return sum(_hire_cost(view, kind) for kind in name.split("+"))
+            return sum(hire_cost(view, kind) for kind in name.split("+"))
         case "pay" if view.asked.kind == "wages":
             return wage(view, other)
         case "repair":
@@ -202,7 +202,8 @@ def _mending(view: View, usual: int) -> int:
     return AGENDAS[charge].params.cost if charge else usual
 
 
-def _hire_cost(view: View, kind: str) -> int:
+def hire_cost(view: View, kind: str) -> int:
+    """What the viewing Baron pays for a mercenary of a kind."""
     charge = _charge(view, "cheap_hire")
     discount = AGENDAS[charge].params.discount if charge else 0
     card = next(card for card in MERCENARIES.values() if pieces.kind_of(card.id) == kind)

@@ -71,9 +71,14 @@ def room(army: ArmyView) -> int:
     return max(0, -(-army.strength // HUNDRED) - army.tokens)
 
 
-def commander_of(nobles: Sequence[ArmyView]) -> ArmyView:
+def by_command(nobles: Sequence[ArmyView]) -> list[ArmyView]:
     """Whose ability is worth most, the unexhausted first (D-BAT-COMMANDER)."""
-    return min(nobles, key=lambda army: (army.exhausted, COMMAND_ORDER.index(shape_of(army.holder))))
+    return sorted(nobles, key=lambda army: (army.exhausted, COMMAND_ORDER.index(shape_of(army.holder))))
+
+
+def commander_of(nobles: Sequence[ArmyView]) -> ArmyView:
+    """The first of them."""
+    return by_command(nobles)[0]
 
 
 def force(armies: Sequence[ArmyView], walls: int = 0, commander: str = "") -> Force:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 
 from engine.games.knights import keys
 from engine.games.knights.armies import MERCENARIES
@@ -12,8 +13,10 @@ from engine.games.knights.ballots import UNWANTED, is_card
 from engine.games.knights.cards import AGENDAS, AgendaHandler
 from engine.games.knights.conflict import STRONGHOLD
 from engine.games.knights.kingdom import CITIES
+from engine.games.knights.players import council_reasons as reasons
 from engine.games.knights.players.orders import named
 from engine.games.knights.players.position import Position
+from engine.games.knights.players.ranking import Ranking, ranked
 from engine.games.knights.players.weights import WEIGHTS
 
 _W = WEIGHTS.assembly
@@ -28,13 +31,16 @@ def interest(position: Position, agenda: str) -> float:
     return _W.interest.get(agenda, _W.law)
 
 
-def count(position: Position, asked: AskedVote, luck: random.Random) -> str:
+def count(position: Position, asked: AskedVote, offered: Sequence[str], luck: random.Random) -> Ranking:
     """A share of his Votes by interest; the sheet is filled in for further agendas too (D-VOTE-COUNT, WK-ASYNC-11)."""
     cares = _W.proposal if asked.proposal and not is_card(asked.proposal) else interest(position, asked.agenda)
     if len(position.playing) == 2 and not asked.proposal:
-        return f"count:{_written(position, asked, cares)}"
-    share = _W.stake * cares * luck.uniform(1 - _W.spread, 1 + _W.spread)
-    return f"count:{min(asked.most, round(share * position.own.votes))}"
+        wanted = _written(position, asked, cares)
+    else:
+        share = _W.stake * cares * luck.uniform(1 - _W.spread, 1 + _W.spread)
+        wanted = min(asked.most, round(share * position.own.votes))
+    near = sorted(offered, key=lambda key: abs(keys.number(key) - wanted) if keys.verb(key) == "count" else asked.most)
+    return ranked([f"count:{wanted}", *near[:2]], offered, partial(reasons.count, asked, cares))
 
 
 def _written(position: Position, asked: AskedVote, cares: float) -> int:
@@ -132,20 +138,30 @@ _BURDENS: Mapping[AgendaHandler, Callable[[Position, int], int]] = {
 }
 
 
-def tie(position: Position, asked: AskedCard, offered: Sequence[str]) -> str:
+def tie(position: Position, asked: AskedCard, offered: Sequence[str]) -> Ranking:
     """As he would vote, out of what is tied (D-VOTE-TIE)."""
-    return f"tie:{side(position, asked.card, _proposal(asked.about), named(offered, 'tie'))}"
+    return _sided(position, asked.card, asked.about, offered)
 
 
-def declare(position: Position, asked: AskedCard, offered: Sequence[str]) -> str:
+def declare(position: Position, asked: AskedCard, offered: Sequence[str]) -> Ranking:
     """What his Votes are for."""
-    return f"side:{side(position, asked.card, _proposal(asked.about), named(offered, 'side'))}"
+    return _sided(position, asked.card, asked.about, offered)
 
 
-def vote(position: Position, asked: AskedVote, offered: Sequence[str]) -> str:
+def vote(position: Position, asked: AskedVote, offered: Sequence[str]) -> Ranking:
     """What the Votes of a sheet are for."""
-    sides = [name for name in named(offered, "side") if name != keys.LATER]
-    return f"side:{side(position, asked.agenda, _proposal(asked.proposal), sides)}"
+    return _sided(position, asked.agenda, asked.proposal, offered)
+
+
+def _sided(position: Position, agenda: str, proposal: str, offered: Sequence[str]) -> Ranking:
+    """The side he is on, and the one he would be on without it."""
+    verb, proposal = keys.verb(offered[0]), _proposal(proposal)
+    sides = [name for name in named(offered, verb) if name != keys.LATER]
+    first = side(position, agenda, proposal, sides)
+    others = [name for name in sides if name != first]
+    second = [side(position, agenda, proposal, others)] if others and keys.YES not in sides else []
+    liked = (f"{verb}:{name}" for name in (first, *second))
+    return ranked(liked, offered, partial(reasons.side, position, agenda, proposal))
 
 
 def _proposal(proposal: str) -> str:
@@ -153,54 +169,57 @@ def _proposal(proposal: str) -> str:
     return "" if is_card(proposal) else proposal
 
 
-def propose(position: Position, asked: AskedCard, offered: Sequence[str]) -> str:
+def propose(position: Position, asked: AskedCard, offered: Sequence[str]) -> Ranking:
     """His own ban lifted, else the most interesting gift of the discard pile, else nothing (D-PM-PROPOSE)."""
     if asked.about:
-        return offered[-1]
+        return ranked(reversed(offered[-2:]), offered, reasons.fine)
     lift = f"propose:lift>{keys.seat_name(position.seat)}"
-    if lift in offered:
-        return lift
     cards = [keys.other(key) for key in offered if keys.name(key) == "card"]
     gifts = [card for card in cards if AGENDAS[card].vote == "choose_baron" and card not in UNWANTED]
-    if gifts and position.own.votes:
-        return f"propose:card>{max(gifts, key=lambda card: interest(position, card))}"
-    return "propose:none"
+    gifts.sort(key=lambda card: interest(position, card), reverse=True)
+    named_gifts = [f"propose:card>{card}" for card in gifts] if position.own.votes else []
+    return ranked([lift, *named_gifts, "propose:none"], offered, partial(reasons.propose, position))
 
 
-def refuse(position: Position, asked: AskedCard) -> str:
+def refuse(position: Position, asked: AskedCard, offered: Sequence[str]) -> Ranking:
     """Accept, except what costs more than a ban does (D-REFUSE)."""
+    liked = keys.REFUSE if _refuses(position, asked) else keys.ACCEPT
+    return ranked([liked], offered, partial(reasons.refuse, position, asked))
+
+
+def _refuses(position: Position, asked: AskedCard) -> bool:
     if position.own.banned:
-        return keys.REFUSE if asked.price or asked.card in _PAYMENTS else keys.ACCEPT
+        return bool(asked.price) or asked.card in _PAYMENTS
     view = position.view
     late = view.last_round - view.round < _W.refuse_rounds or position.payments <= _W.refuse_rounds
     if asked.card == "city_charter" and late:
-        return keys.REFUSE
+        return True
     idle = not position.own.cities or position.own.votes < _W.refuse_votes
-    if asked.card == "crown_debtor" and position.payments >= _W.refuse_payments and idle:
-        return keys.REFUSE
-    return keys.ACCEPT
+    return asked.card == "crown_debtor" and position.payments >= _W.refuse_payments and idle
 
 
-def drop_charge(position: Position, offered: Sequence[str]) -> str:
+def drop_charge(position: Position, offered: Sequence[str]) -> Ranking:
     """The charge that is worth least, burdens first (D-CHARGE-DROP)."""
-    return min(offered, key=lambda key: (keys.rest(key) not in UNWANTED, interest(position, keys.rest(key))))
+    liked = sorted(offered, key=lambda key: (keys.rest(key) not in UNWANTED, interest(position, keys.rest(key))))
+    return ranked(liked, offered, reasons.dropped)
 
 
-def office(position: Position, offered: Sequence[str]) -> str:
+def office(position: Position, offered: Sequence[str]) -> Ranking:
     """The strongest army without an office, on the board if it can be (D-OFFICE-NOBLE)."""
 
     def rank(key: str) -> tuple[bool, bool, int]:
         army = position.army(keys.rest(key))
         return not army.office, bool(army.area), army.strength
 
-    return max(offered, key=rank)
+    return ranked(sorted(offered, key=rank, reverse=True), offered, partial(reasons.office, position))
 
 
-def acting(position: Position, offered: Sequence[str]) -> str:
+def acting(position: Position, offered: Sequence[str]) -> Ranking:
     """Whoever has the least Influence (D-ASM-ACTING)."""
-    return min(offered, key=lambda key: position.view.barons[keys.seat(keys.rest(key))].influence)
+    liked = sorted(offered, key=lambda key: position.view.barons[keys.seat(keys.rest(key))].influence)
+    return ranked(liked, offered, partial(reasons.acting, position))
 
 
-def order(offered: Sequence[str]) -> str:
+def order(position: Position, offered: Sequence[str]) -> Ranking:
     """The agendas as they lie (D-ASM-ORDER)."""
-    return offered[0]
+    return ranked(offered[:2], offered, partial(reasons.order, position, offered[0]))

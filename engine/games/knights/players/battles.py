@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 from engine.games.knights import keys
 from engine.games.knights.asked_war import AskedArmy
 from engine.games.knights.content import HUNDRED
 from engine.games.knights.frames.battle import WALLS
-from engine.games.knights.odds import commander_of, room
+from engine.games.knights.odds import by_command, room
+from engine.games.knights.players import war_reasons as reasons
 from engine.games.knights.players.orders import named
 from engine.games.knights.players.position import Position, strength_of_kind
+from engine.games.knights.players.ranking import Ranking, ranked
 
 # What each side gives up first: the attacker must win, the defender must last.
 _ATTACKER_DROPS = ("prevent", "deal", "draw", "victory")
@@ -19,16 +22,16 @@ _DEFENDER_DROPS = ("draw", "deal", "prevent", "victory")
 _WALL_DROPS = ("draw", "prevent", "deal", "victory")
 
 
-def command(position: Position, asked: AskedArmy) -> str:
+def command(position: Position, asked: AskedArmy, offered: Sequence[str]) -> Ranking:
     """The best ability that is not exhausted (D-BAT-COMMANDER)."""
-    return f"command:{commander_of([position.army(shape) for shape in asked.holders]).holder}"
+    nobles = by_command([position.army(shape) for shape in asked.holders])
+    return ranked((f"command:{army.holder}" for army in nobles), offered, partial(reasons.command, position))
 
 
-def discard(position: Position, offered: Sequence[str]) -> str:
+def discard(position: Position, offered: Sequence[str]) -> Ranking:
     """What is needed least, never more than must be (D-BAT-DISCARD)."""
-    if keys.READY in offered:
-        return keys.READY
-    return next(f"drop:{result}" for result in _drops(position) if f"drop:{result}" in offered)
+    drops = [key for key in (f"drop:{result}" for result in _drops(position)) if key in offered]
+    return ranked([keys.READY, *drops[:2]], offered, partial(reasons.discard, position))
 
 
 def _drops(position: Position) -> Sequence[str]:
@@ -41,37 +44,44 @@ def _drops(position: Position) -> Sequence[str]:
     return _WALL_DROPS if walls > troops else _DEFENDER_DROPS
 
 
-def losses(position: Position, asked: AskedArmy, offered: Sequence[str]) -> str:
+def losses(position: Position, asked: AskedArmy, offered: Sequence[str]) -> Ranking:
     """Walls while they stay above 0, then the strongest army that outlives it, then whatever is left (D-BAT-LOSSES)."""
     taken = {name: int(many) for name, _, many in (text.partition(".") for text in asked.chosen)}
     names = named(offered, "hit")
-    walls = position.walls(asked.area) // HUNDRED - taken.get(WALLS, 0) if WALLS in names else 0
-    if walls > 1:
-        return f"hit:{WALLS}"
     left = {name: room(position.army(name)) - taken.get(name, 0) for name in names if name != WALLS}
-    lasting = [name for name, many in left.items() if many > 1]
-    if lasting:
-        return f"hit:{max(lasting, key=lambda name: position.army(name).effective - HUNDRED * taken.get(name, 0))}"
     if WALLS in names:
-        return f"hit:{WALLS}"
-    return f"hit:{min(left, key=lambda name: position.army(name).strength)}"
+        left[WALLS] = position.walls(asked.area) // HUNDRED - taken.get(WALLS, 0)
+
+    def rank(name: str) -> tuple[bool, bool, int]:
+        if name == WALLS:
+            return left[WALLS] <= 1, False, 0
+        army = position.army(name)
+        lasts = left[name] > 1
+        return not lasts, True, HUNDRED * taken.get(name, 0) - army.effective if lasts else army.strength
+
+    liked = [f"hit:{name}" for name in sorted(left, key=rank)]
+    return ranked(liked, offered, partial(reasons.loss, position, left))
 
 
-def weakest(offered: Sequence[str]) -> str:
+def weakest(offered: Sequence[str]) -> Ranking:
     """The card with the least strength (D-DESERT, D-DEATH-LOSS)."""
-    return min(offered, key=lambda key: strength_of_kind(keys.rest(key)))
+    liked = sorted(offered, key=lambda key: strength_of_kind(keys.rest(key)))
+    return ranked(liked, offered, reasons.deserter)
 
 
-def strongest(offered: Sequence[str]) -> str:
+def strongest(offered: Sequence[str]) -> Ranking:
     """The card with the most strength."""
-    return max(offered, key=lambda key: strength_of_kind(keys.rest(key)))
+    liked = sorted(offered, key=lambda key: strength_of_kind(keys.rest(key)), reverse=True)
+    return ranked(liked, offered, reasons.volunteer)
 
 
-def fallen(position: Position, offered: Sequence[str]) -> str:
+def fallen(position: Position, offered: Sequence[str]) -> Ranking:
     """The Noble with the most troops is buried first (WK-DEATH-6)."""
-    return max(offered, key=lambda key: position.army(keys.rest(key)).strength)
+    liked = sorted(offered, key=lambda key: position.army(keys.rest(key)).strength, reverse=True)
+    return ranked(liked, offered, partial(reasons.fallen, position))
 
 
-def loss_rule(offered: Sequence[str]) -> str:
+def loss_rule(offered: Sequence[str]) -> Ranking:
     """He wants to be asked (WK-ASYNC-11)."""
-    return next(key for key in offered if keys.rest(key) == keys.ASK)
+    liked = [key for key in offered if keys.rest(key) == keys.ASK]
+    return ranked(liked, offered, reasons.loss_rule)

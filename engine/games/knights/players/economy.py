@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 from engine.games.knights import keys, pieces
 from engine.games.knights.armies import MERCENARIES, SHAPES, UNPAID_STRENGTH
@@ -10,8 +11,10 @@ from engine.games.knights.cards import AGENDAS, EXPEDITIONS
 from engine.games.knights.conflict import STRONGHOLD
 from engine.games.knights.content import LIMITS
 from engine.games.knights.kingdom import CITIES
+from engine.games.knights.players import money_reasons as reasons
 from engine.games.knights.players.orders import named
 from engine.games.knights.players.position import Position, strength_of_kind
+from engine.games.knights.players.ranking import Ranking, ranked
 from engine.games.knights.players.weights import WEIGHTS
 
 _W = WEIGHTS.economy
@@ -21,22 +24,24 @@ _V = WEIGHTS.values
 # Mercenaries
 
 
-def spot(position: Position, offered: Sequence[str]) -> str:
+def spot(position: Position, offered: Sequence[str]) -> Ranking:
     """The left-most spot; none where troops cost too much already (D-TRACK-SPOT)."""
-    free = [key for key in offered if keys.verb(key) == "spot"]
-    return keys.DECLINE if position.overspends or not free else min(free, key=keys.number)
+    free = sorted((key for key in offered if keys.verb(key) == "spot"), key=keys.number)
+    liked = [keys.DECLINE, *free[:1]] if position.overspends else [*free, keys.DECLINE]
+    return ranked(liked, offered, partial(reasons.spot, position))
 
 
-def hire(position: Position, offered: Sequence[str]) -> str:
+def hire(position: Position, offered: Sequence[str]) -> Ranking:
     """The most strength that fits the purse (D-DRAFT-HIRE)."""
-    if position.overspends:
-        return "hire:none"
 
     def worth(key: str) -> tuple[int, int]:
         kinds = _kinds(key)
         return sum(map(strength_of_kind, kinds)), -_price(position, kinds)
 
-    return max((key for key in offered if _price(position, _kinds(key)) <= budget(position)), key=worth)
+    fit = [key for key in offered if _price(position, _kinds(key)) <= budget(position)]
+    fit.sort(key=worth, reverse=True)
+    liked = ["hire:none", *fit] if position.overspends else fit
+    return ranked(liked, offered, partial(reasons.hire, position))
 
 
 def budget(position: Position) -> float:
@@ -58,26 +63,24 @@ def _price(position: Position, kinds: Sequence[str]) -> int:
     return sum(max(0, costs[kind] - cheaper) for kind in kinds)
 
 
-def post(position: Position, card: str, offered: Sequence[str]) -> str:
+def post(position: Position, card: str, offered: Sequence[str]) -> Ranking:
     """The circle Noble while his troops are free, else the weakest Noble on the board, off it, else the garrison."""
     places = named(offered, "post")
-    circle = position.army("circle")
-    if "circle" in places and circle.strength + MERCENARIES[card].strength <= UNPAID_STRENGTH:
-        return "post:circle"
+    unpaid = position.army("circle").strength + MERCENARIES[card].strength <= UNPAID_STRENGTH
     nobles = [position.army(shape) for shape in SHAPES if shape in places]
-    if nobles:
-        return f"post:{min(nobles, key=lambda army: (not army.area, army.strength)).holder}"
-    return f"post:{STRONGHOLD}" if STRONGHOLD in places else offered[0]
+    nobles.sort(key=lambda army: (not army.area, army.strength))
+    holders = [*(["circle"] if unpaid else []), *(army.holder for army in nobles), STRONGHOLD]
+    return ranked((f"post:{holder}" for holder in holders), offered, partial(reasons.post, position, card))
 
 
-def wages(position: Position, offered: Sequence[str]) -> str:
+def wages(position: Position, offered: Sequence[str]) -> Ranking:
     """All; else the strength that is dearest to him first, and no small troops beyond his means (D-WAGES)."""
-    if keys.ALL in offered and not position.overspends:
-        return keys.ALL
-    pays = [key for key in offered if keys.verb(key) == "pay"]
+    pays = sorted((key for key in offered if keys.verb(key) == "pay"), key=_payment_rank)
     if position.overspends:
-        pays = [key for key in pays if strength_of_kind(key) != _W.paid_first[-1]]
-    return min(pays, key=_payment_rank, default=keys.ENOUGH)
+        liked = [*(key for key in pays if strength_of_kind(key) != _W.paid_first[-1]), keys.ENOUGH]
+    else:
+        liked = [keys.ALL, *pays, keys.ENOUGH]
+    return ranked(liked, offered, partial(reasons.wages, position))
 
 
 def _payment_rank(key: str) -> int:
@@ -85,77 +88,97 @@ def _payment_rank(key: str) -> int:
     return _W.paid_first.index(strength) if strength in _W.paid_first else -1
 
 
-def bribe(offered: Sequence[str]) -> str:
+def bribe(position: Position, offered: Sequence[str]) -> Ranking:
     """Everybody who can be paid, the strongest first (Mercenary Unrest)."""
-    return max((key for key in offered if keys.verb(key) == "pay"), key=strength_of_kind, default=keys.ENOUGH)
+    pays = sorted((key for key in offered if keys.verb(key) == "pay"), key=strength_of_kind, reverse=True)
+    return ranked([*pays, keys.ENOUGH], offered, partial(reasons.bribe, position))
 
 
 # Defences
 
 
-def upgrade(position: Position, offered: Sequence[str]) -> str:
+def upgrade(position: Position, offered: Sequence[str]) -> Ranking:
     """Fortify the richest city with an enemy in reach, else repair most (D-UPGRADE)."""
+    threatened = [key for key in offered if keys.verb(key) == "fortify" and _is_threatened(position, keys.rest(key))]
+    liked = [*_by_income(threatened), *_repairs(offered), keys.NOTHING]
     if position.own.crowns < _W.upgrade_crowns:
-        return keys.NOTHING
-    cities = [name for name in named(offered, "fortify") if position.threats(CITIES[name].area)]
-    if cities:
-        return f"fortify:{max(cities, key=lambda name: CITIES[name].income)}"
-    return max((key for key in offered if keys.verb(key) == "repair"), key=keys.other_number, default=keys.NOTHING)
+        liked = [keys.NOTHING, liked[0]]
+    return ranked(liked, offered, partial(reasons.defence, position))
 
 
-def muster(position: Position, offered: Sequence[str]) -> str:
+def _is_threatened(position: Position, city: str) -> bool:
+    return bool(position.threats(CITIES[city].area))
+
+
+def _by_income(offered: Sequence[str]) -> list[str]:
+    """Cities that can be fortified, the richest first."""
+    cities = [key for key in offered if keys.verb(key) == "fortify"]
+    return sorted(cities, key=lambda key: CITIES[keys.rest(key)].income, reverse=True)
+
+
+def _repairs(offered: Sequence[str]) -> list[str]:
+    """Repairs, the largest first."""
+    return sorted((key for key in offered if keys.verb(key) == "repair"), key=keys.other_number, reverse=True)
+
+
+def muster(position: Position, offered: Sequence[str]) -> Ranking:
     """Heal as many casualties as leave him some crowns (D-MUSTER)."""
     held = [AGENDAS[card].params.cost for card in position.own.charges if AGENDAS[card].handler == "cheap_repair"]
     cost = held[0] if held else LIMITS.heal_cost_per_casualty
     spare = position.own.crowns - _W.muster_left
     fit = [key for key in offered if keys.verb(key) == "muster" and cost * keys.other_number(key) <= spare]
-    return max(fit, key=keys.other_number, default=keys.NOTHING)
+    fit.sort(key=keys.other_number, reverse=True)
+    return ranked([*fit, keys.NOTHING], offered, partial(reasons.muster, position, cost))
 
 
-def heal(position: Position, offered: Sequence[str]) -> str:
+def heal(position: Position, offered: Sequence[str]) -> Ranking:
     """The army with most casualties (Skilled Surgeon)."""
-    return max(offered, key=lambda key: position.army(keys.rest(key)).tokens)
+    liked = sorted(offered, key=lambda key: position.army(keys.rest(key)).tokens, reverse=True)
+    return ranked(liked, offered, partial(reasons.heal, position))
 
 
-def masons(offered: Sequence[str]) -> str:
+def masons(position: Position, offered: Sequence[str]) -> Ranking:
     """Fortify the richest city, else repair most (Master Masons)."""
-    cities = named(offered, "fortify")
-    if cities:
-        return f"fortify:{max(cities, key=lambda name: CITIES[name].income)}"
-    return max(offered, key=keys.other_number)
+    return ranked([*_by_income(offered), *_repairs(offered)], offered, partial(reasons.defence, position))
 
 
 # Expeditions
 
 
-def start(position: Position, offered: Sequence[str]) -> str:
+def start(position: Position, offered: Sequence[str]) -> Ranking:
     """The riskiest idle expedition, with money to spare and time for it to return (D-EXP-START)."""
-    idle = [name for name in reversed(EXPEDITIONS) if f"start:{name}" in offered]
-    return f"start:{idle[0]}" if idle and _spare(position) > 0 else "start:none"
+    idle = [f"start:{name}" for name in reversed(EXPEDITIONS)]
+    liked = [*idle, "start:none"] if _spare(position) > 0 else ["start:none"]
+    return ranked(liked, offered, partial(reasons.start, position))
 
 
-def invest(position: Position) -> str:
+def invest(position: Position, offered: Sequence[str]) -> Ranking:
     """What he has beyond his reserve, while there is time (D-EXP-FUND)."""
-    return f"invest:{max(0, min(_W.expedition_most, _spare(position)))}"
+    wanted = max(0, min(_W.expedition_most, _spare(position)))
+    near = sorted(offered, key=lambda key: abs(keys.number(key) - wanted))
+    return ranked([f"invest:{wanted}", *near[:2]], offered, partial(reasons.invest, position))
 
 
 def _spare(position: Position) -> int:
     return position.own.crowns - _W.expedition_crowns if position.payments >= _W.expedition_payments else 0
 
 
-def bless(position: Position, expedition: str) -> str:
+def bless(position: Position, expedition: str, offered: Sequence[str]) -> Ranking:
     """Only with Faith to spare and much at stake (D-EXP-BLESS)."""
     staked = sum(
         voyage.invested.get(position.seat, 0) for name, voyage in position.view.voyages.items() if name == expedition
     )
     fits = position.own.faith >= _W.bless_faith and staked >= _W.bless_crowns
-    return "bless:yes" if fits else "bless:no"
+    liked = ["bless:yes" if fits else "bless:no"]
+    return ranked(liked, offered, partial(reasons.bless, position, staked))
 
 
-def revolt(position: Position, city: str, price: int, offered: Sequence[str]) -> str:
+def revolt(position: Position, city: str, price: int, offered: Sequence[str]) -> Ranking:
     """Faith if there is some to spare, else crowns; let it go if it is not worth the price (D-REVOLT)."""
     faith, crowns, lose = (f"revolt:{city}>{way}" for way in ("faith", "crowns", "lose"))
     prays = position.own.faith >= _W.revolt_faith or crowns not in offered
     if faith in offered and prays:
-        return faith if position.city_worth(city) > _V.faith else lose
-    return crowns if crowns in offered and position.city_worth(city) > _V.crown * price else lose
+        liked = faith if position.city_worth(city) > _V.faith else lose
+    else:
+        liked = crowns if crowns in offered and position.city_worth(city) > _V.crown * price else lose
+    return ranked([liked, crowns, faith], offered, partial(reasons.revolt, position, city, price))

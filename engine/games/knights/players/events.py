@@ -3,38 +3,51 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 from engine.games.knights import keys
 from engine.games.knights.armies import MERCENARIES
-from engine.games.knights.asked import AskedCard
+from engine.games.knights.asked import AskedAmount, AskedCard
 from engine.games.knights.cards import EVENTS
+from engine.games.knights.players import council_reasons as reasons
 from engine.games.knights.players.position import Position
+from engine.games.knights.players.ranking import Ranking, ranked
 from engine.games.knights.players.weights import WEIGHTS
 
 _W = WEIGHTS.events
 
 
-def drawer(position: Position, colour: str, offered: Sequence[str]) -> str:
+def drawer(position: Position, colour: str, offered: Sequence[str]) -> Ranking:
     """Red for the leader, green for himself, if there is Faith to spare; else what costs none (D-EVT-DRAWER)."""
     spare, own = position.own.faith >= _W.faith, position.seat
     barons = position.view.barons
     least = min(position.opponents, key=lambda seat: barons[seat].influence, default=own)
     wanted = {"red": position.leader if spare else own, "green": own if spare else least}.get(colour, own)
-    key = f"drawer:{keys.seat_name(wanted)}"
-    return key if key in offered else offered[0]
+    others = sorted(offered, key=lambda key: barons[_seat(key)].influence, reverse=colour != "green")
+    liked = [f"drawer:{keys.seat_name(wanted)}"]
+    if liked[0] in offered:
+        liked += others[:2]
+    return ranked(liked, offered, partial(reasons.drawer, position, colour))
 
 
-def cancel(position: Position, asked: AskedCard) -> str:
+def _seat(key: str) -> int:
+    return keys.seat(keys.rest(key))
+
+
+def cancel(position: Position, asked: AskedCard, offered: Sequence[str]) -> Ranking:
     """When the card costs more than the Faith (D-EVT-CANCEL)."""
-    return keys.CANCEL if _loss(position, asked.card) > _W.cancel * asked.price else keys.ALLOW
+    liked = [keys.CANCEL if _loss(position, asked.card) > _W.cancel * asked.price else keys.ALLOW]
+    return ranked(liked, offered, partial(reasons.cancel, position, asked))
 
 
-def pledge(position: Position, event: str, most: int) -> str:
+def pledge(position: Position, asked: AskedAmount, offered: Sequence[str]) -> Ranking:
     """Half of his Faith at most, and only for what is likely to hurt him or to serve the leader (D-EVT-PLEDGE)."""
+    event = asked.about
     price = EVENTS[event].faith_cancel
-    if _loss(position, event) * _share(position, event) <= _W.cancel * price:
-        return "pledge:0"
-    return f"pledge:{min(price, most // 2)}"
+    hurts = _loss(position, event) * _share(position, event) > _W.cancel * price
+    wanted = min(price, asked.most // 2) if hurts else 0
+    near = sorted(offered, key=lambda key: abs(keys.number(key) - wanted))
+    return ranked([f"pledge:{wanted}", *near[:2]], offered, partial(reasons.pledge, position, event))
 
 
 def _loss(position: Position, event: str) -> float:

@@ -155,16 +155,16 @@ def trips(position: Position, army: ArmyView, goal: str = "", laid: Way = ()) ->
     return list(found.values())
 
 
-def march(position: Position, army: ArmyView, laid: Way = ()) -> Order | None:
-    """The best place for one Noble to go to without a battle."""
-    orders = [_marched(position, trip.way[-1], (trip,)) for trip in trips(position, army, "", laid)]
-    return max(orders, key=lambda order: order.worth, default=None)
+def goings(position: Position, army: ArmyView, goal: str = "", laid: Way = ()) -> list[Order]:
+    """The places to which one Noble can go without a battle, the best first; `laid` is the beginning of his way."""
+    orders = [_marched(position, trip.way[-1], (trip,)) for trip in trips(position, army, goal, laid)]
+    return sorted(orders, key=lambda order: order.worth, reverse=True)
 
 
-def best_march(position: Position, shapes: Iterable[str]) -> Order | None:
-    """The best move of one Noble out of some."""
-    found = [march(position, position.army(shape)) for shape in shapes]
-    return max((order for order in found if order), key=lambda order: order.worth, default=None)
+def best_marches(position: Position, shapes: Iterable[str]) -> list[Order]:
+    """The best move of each of some Nobles, the best first."""
+    found = [goings(position, position.army(shape))[:1] for shape in shapes]
+    return sorted((order for orders in found for order in orders), key=lambda order: order.worth, reverse=True)
 
 
 def _marched(position: Position, area: str, moving: tuple[Trip, ...]) -> Order:
@@ -214,17 +214,17 @@ def _fought(position: Position, area: str, present: Sequence[ArmyView], moving: 
         yield Order(area, moving, attack, attack.worth - _cost(position, moving))
 
 
-def best_mobilization(position: Position, areas: Iterable[str]) -> Order | None:
-    """The best that Mobilize Forces can do in one of some areas."""
-    found = (order for area in areas for order in mobilizations(position, area))
-    return max(found, key=lambda order: order.worth, default=None)
+def best_mobilizations(position: Position, areas: Iterable[str]) -> list[Order]:
+    """The best that Mobilize Forces can do in each of some areas, the best first."""
+    found = [max(mobilizations(position, area), key=lambda order: order.worth, default=None) for area in areas]
+    return sorted((order for order in found if order), key=lambda order: order.worth, reverse=True)
 
 
-def best_battle(position: Position, areas: Iterable[str]) -> tuple[str, Attack] | None:
-    """The best battle that can be started without moving."""
+def best_battles(position: Position, areas: Iterable[str]) -> list[Order]:
+    """The best battle that can be started without moving in each of some areas, the best first."""
     found = [(area, best_attack(position, area, fighters(position, area))) for area in areas]
-    known = [(area, attack) for area, attack in found if attack]
-    return max(known, key=lambda pair: pair[1].worth, default=None)
+    known = [Order(area, (), attack, attack.worth) for area, attack in found if attack]
+    return sorted(known, key=lambda order: order.worth, reverse=True)
 
 
 def fields(position: Position) -> list[str]:

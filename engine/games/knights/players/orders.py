@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from functools import partial
 
 from engine.games.knights import keys
 from engine.games.knights.asked_war import AskedArmy, AskedDeclaration, AskedPermission, AskedWay
 from engine.games.knights.attack import ASSAULT, SIEGE
 from engine.games.knights.conflict import STRONGHOLD
 from engine.games.knights.kingdom import AREAS, CITIES, NEIGHBOURS
-from engine.games.knights.odds import commander_of
-from engine.games.knights.players import marches
+from engine.games.knights.odds import by_command
+from engine.games.knights.players import marches, war_reasons
 from engine.games.knights.players.position import Position
-from engine.games.knights.players.war import best_attack
+from engine.games.knights.players.ranking import Ranking, ranked
+from engine.games.knights.players.war import attacks, best_attack
 from engine.games.knights.players.weights import WEIGHTS
 
 _W = WEIGHTS.war
@@ -24,42 +26,54 @@ def named(offered: Sequence[str], verb: str) -> list[str]:
     return [keys.rest(key) for key in offered if keys.verb(key) == verb]
 
 
+def _steps(orders: Iterable[tuple[str, marches.Order]]) -> dict[str, marches.Order]:
+    """The best order that begins with each step, out of orders with their first steps, the best first."""
+    found: dict[str, marches.Order] = {}
+    for step, order in orders:
+        found.setdefault(step, order)
+    return found
+
+
 # Versatile Strategy and Mobilize Forces
 
 
-def versatile(position: Position, offered: Sequence[str]) -> str:
+def versatile(position: Position, offered: Sequence[str]) -> Ranking:
     """A battle or a march if it is worth more than two crowns (D-VERSATILE)."""
     crown = _V.crown_short if position.is_short else _V.crown
     worths = {keys.CROWNS: 2 * crown, keys.VOTE: _V.vote}
-    if keys.BATTLE in offered:
-        battle = marches.best_battle(position, marches.fields(position))
-        worths[keys.BATTLE] = battle[1].worth if battle else 0
-    if keys.MARCH in offered:
-        movable = [army.holder for army in position.own.armies if marches.may_go(position, army)]
-        order = marches.best_march(position, movable)
-        worths[keys.MARCH] = order.worth if order else 0
-    return max((key for key in worths if key in offered), key=lambda key: worths[key])
+    steps: dict[str, marches.Order] = {}
+    if keys.BATTLE in offered and (battles := marches.best_battles(position, marches.fields(position))):
+        steps[keys.BATTLE] = battles[0]
+    movable = [army.holder for army in position.own.armies if marches.may_go(position, army)]
+    if keys.MARCH in offered and (found := marches.best_marches(position, movable)):
+        steps[keys.MARCH] = found[0]
+    worths |= {key: order.worth for key, order in steps.items()}
+    liked = sorted((key for key, worth in worths.items() if worth > 0), key=lambda key: worths[key], reverse=True)
+    return ranked(liked, offered, partial(war_reasons.versatile, position, steps))
 
 
-def move_one(position: Position, offered: Sequence[str]) -> str:
+def move_one(position: Position, offered: Sequence[str]) -> Ranking:
     """The Noble whose best march brings most."""
-    order = marches.best_march(position, named(offered, "move"))
-    return f"move:{order.trips[0].noble.holder}" if order else offered[0]
+    orders = marches.best_marches(position, named(offered, "move"))
+    steps = {f"move:{order.trips[0].noble.holder}": order for order in orders}
+    return ranked(steps, offered, partial(war_reasons.ordered, position, steps))
 
 
-def field(position: Position, offered: Sequence[str]) -> str:
+def field(position: Position, offered: Sequence[str]) -> Ranking:
     """The area of the best battle."""
-    battle = marches.best_battle(position, named(offered, "area"))
-    return f"area:{battle[0]}" if battle else offered[0]
+    steps = {f"area:{order.area}": order for order in marches.best_battles(position, named(offered, "area"))}
+    return ranked(steps, offered, partial(war_reasons.ordered, position, steps))
 
 
-def mobilize(position: Position, offered: Sequence[str]) -> str:
+def mobilize(position: Position, offered: Sequence[str]) -> Ranking:
     """The area of the best order, if it is worth anything (D-MOB)."""
-    order = marches.best_mobilization(position, named(offered, "area"))
-    return f"area:{order.area}" if order and order.worth >= _W.least else keys.DECLINE
+    orders = marches.best_mobilizations(position, named(offered, "area"))
+    steps = {f"area:{order.area}": order for order in orders}
+    liked = [step for step, order in steps.items() if order.worth >= _W.least]
+    return ranked([*liked, keys.DECLINE, *steps], offered, partial(war_reasons.ordered, position, steps))
 
 
-def forces(position: Position, asked: AskedArmy, offered: Sequence[str]) -> str:
+def forces(position: Position, asked: AskedArmy, offered: Sequence[str]) -> Ranking:
     """Who still moves into the area; then the battle, or nothing more."""
     movers = named(offered, "move")
     orders = [
@@ -67,10 +81,10 @@ def forces(position: Position, asked: AskedArmy, offered: Sequence[str]) -> str:
         for order in marches.mobilizations(position, asked.area)
         if all(trip.noble.holder in movers for trip in order.trips) and (not order.attack or _may_fight(order, offered))
     ]
-    order = max(orders, key=lambda order: order.worth, default=None)
-    if order is None or order.worth <= 0:
-        return keys.DONE
-    return f"move:{order.trips[0].noble.holder}" if order.trips else keys.BATTLE
+    orders.sort(key=lambda order: order.worth, reverse=True)
+    steps = _steps((f"move:{order.trips[0].noble.holder}" if order.trips else keys.BATTLE, order) for order in orders)
+    liked = [step for step, order in steps.items() if order.worth > 0]
+    return ranked([*liked, keys.DONE, *steps], offered, partial(war_reasons.ordered, position, steps))
 
 
 def _may_fight(order: marches.Order, offered: Sequence[str]) -> bool:
@@ -78,23 +92,18 @@ def _may_fight(order: marches.Order, offered: Sequence[str]) -> bool:
     return bool(order.trips) or keys.BATTLE in offered
 
 
-def way(position: Position, asked: AskedWay, offered: Sequence[str]) -> str:
+def way(position: Position, asked: AskedWay, offered: Sequence[str]) -> Ranking:
     """Garrison troops are always taken along; then the next area of the best way."""
     garrison = [key for key in offered if keys.verb(key) in ("take", "takeall") and keys.name(key) == STRONGHOLD]
-    if garrison and position.army(STRONGHOLD).effective:
-        return garrison[0]
+    taken = garrison[:1] if position.army(STRONGHOLD).effective else []
     army = position.army(asked.noble)
-    if asked.goal:
-        found = marches.trips(position, army, asked.goal, asked.way)
-        trip = found[0] if found else None
-    else:
-        order = marches.march(position, army, asked.way)
-        trip = order.trips[0] if order else None
-    step = _step(trip, asked.way) if trip else ""
-    if step in offered:
-        return step
+    orders = marches.goings(position, army, asked.goal, asked.way)
+    steps = _steps((_step(order.trips[0], asked.way), order) for order in orders)
     going = [key for key in offered if keys.verb(key) in (keys.STOP, "on", "sail")]
-    return keys.STOP if keys.STOP in going else going[0]
+    rest = [keys.STOP, *going]
+    wanted = next(iter(steps), "")
+    liked = [*taken, *(steps if wanted in offered else []), *rest]
+    return ranked(liked, offered, partial(war_reasons.way, position, asked, steps))
 
 
 def _step(trip: marches.Trip, laid: tuple[str, ...]) -> str:
@@ -106,31 +115,44 @@ def _step(trip: marches.Trip, laid: tuple[str, ...]) -> str:
 # Declaring a battle
 
 
-def declare(position: Position, asked: AskedDeclaration, offered: Sequence[str]) -> str:
+def declare(position: Position, asked: AskedDeclaration, offered: Sequence[str]) -> Ranking:
     """The next step of the best battle in the area (D-BAT-DECLARE)."""
+    if asked.kind == "command":
+        nobles = by_command([position.army(shape) for shape in asked.armies])
+        return ranked((f"command:{army.holder}" for army in nobles), offered, partial(war_reasons.command, position))
+    if asked.kind == "plan":
+        liked = (f"plan:{plan}" for plan in (keys.LATER, "keep"))
+        return ranked(liked, offered, partial(war_reasons.spoils, position, position.city_in(asked.area)))
+    if asked.kind == "target":
+        return _target(position, asked.area, offered)
     ready = marches.fighters(position, asked.area)
-    match asked.kind:
-        case "target":
-            found = [best_attack(position, asked.area, ready, target=name) for name in named(offered, "target")]
-            best = max((attack for attack in found if attack), key=lambda attack: attack.worth, default=None)
-            return f"target:{best.target}" if best else offered[0]
-        case "armies":
-            attack = best_attack(position, asked.area, ready, target=asked.target)
-            key = f"armies:{keys.joined(attack.armies)}" if attack else ""
-            return key if key in offered else offered[0]
-        case "command":
-            return f"command:{commander_of([position.army(shape) for shape in asked.armies]).holder}"
-        case _:
-            return f"plan:{keys.LATER}"
+    found = [attack for attack in attacks(position, asked.area, ready) if attack.target == asked.target]
+    found.sort(key=lambda attack: attack.worth, reverse=True)
+    liked = (f"armies:{keys.joined(attack.armies)}" for attack in found)
+    return ranked(liked, offered, partial(war_reasons.armies, position, asked))
 
 
-def permit(position: Position, asked: AskedPermission) -> str:
+def _target(position: Position, area: str, offered: Sequence[str]) -> Ranking:
+    ready = marches.fighters(position, area)
+    found = [best_attack(position, area, ready, target=name) for name in named(offered, "target")]
+    orders = [marches.Order(area, (), attack, attack.worth) for attack in found if attack]
+    orders.sort(key=lambda order: order.worth, reverse=True)
+    steps = {f"target:{order.attack.target}": order for order in orders if order.attack}
+    return ranked(steps, offered, partial(war_reasons.ordered, position, steps))
+
+
+def permit(position: Position, asked: AskedPermission, offered: Sequence[str]) -> Ranking:
     """Whether another Baron may pass or attack (D-PERMIT-PASS, D-PERMIT-ATTACK)."""
-    if asked.kind == "pass":
-        return keys.PERMIT if _may_pass(position, asked) else keys.FORBID
+    allowed = _may_pass(position, asked) if asked.kind == "pass" else _may_attack(position, asked)
+    liked = [keys.PERMIT if allowed else keys.FORBID]
+    return ranked(liked, offered, partial(war_reasons.permit, position, asked))
+
+
+def _may_attack(position: Position, asked: AskedPermission) -> bool:
+    """Only what the leader holds."""
     holder = position.holder(asked.area)
     to_the_leader = asked.about in (ASSAULT, SIEGE) and holder == position.leader and position.leads(holder)
-    return keys.PERMIT if to_the_leader and holder != asked.mover else keys.FORBID
+    return to_the_leader and holder != asked.mover
 
 
 def _may_pass(position: Position, asked: AskedPermission) -> bool:
@@ -143,7 +165,7 @@ def _may_pass(position: Position, asked: AskedPermission) -> bool:
     return barons[asked.mover].influence <= position.own.influence and not near
 
 
-def retreat(position: Position, offered: Sequence[str]) -> str:
+def retreat(position: Position, offered: Sequence[str]) -> Ranking:
     """Where the Noble stands best: with an own city, then by what he can do there (D-RETREAT)."""
 
     def worth(key: str) -> float:
@@ -152,25 +174,27 @@ def retreat(position: Position, offered: Sequence[str]) -> str:
             area
         )
 
-    return max(offered, key=worth)
+    return ranked(sorted(offered, key=worth, reverse=True), offered, partial(war_reasons.refuge, position))
 
 
-def capture(position: Position, city: str) -> str:
+def capture(position: Position, city: str, offered: Sequence[str]) -> Ranking:
     """Keep, unless the city can bring nothing any more (D-CAPTURE)."""
     siege = position.view.sieges.get(CITIES[city].area)
     lost = position.payments == 1 and siege is not None and siege.by != position.seat
     lies = position.view.cities[city]
     remote = not AREAS[CITIES[city].area].kingdom and not lies.fortified
     alone = not position.nobles(CITIES[city].area, position.seat)
-    return "capture:raze" if lost or (remote and alone and position.is_short) else "capture:keep"
+    liked = "capture:raze" if lost or (remote and alone and position.is_short) else "capture:keep"
+    return ranked([liked], offered, partial(war_reasons.spoils, position, city))
 
 
-def ransom(position: Position, offered: Sequence[str]) -> str:
+def ransom(position: Position, offered: Sequence[str]) -> Ranking:
     """The city that is worth least (D-RANSOM, D-AG-CHOICE)."""
-    return min(offered, key=lambda key: position.city_worth(keys.rest(key)))
+    liked = sorted(offered, key=lambda key: position.city_worth(keys.rest(key)))
+    return ranked(liked, offered, partial(war_reasons.given_up, position))
 
 
-def law(position: Position, offered: Sequence[str]) -> str:
+def law(position: Position, offered: Sequence[str]) -> Ranking:
     """Comply; whoever is banned already has nothing more to lose (D-LAW)."""
-    wanted = keys.REFUSE if position.own.banned else keys.COMPLY
-    return wanted if wanted in offered else offered[0]
+    liked = [keys.REFUSE if position.own.banned else keys.COMPLY]
+    return ranked(liked, offered, partial(war_reasons.law, position))

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from functools import partial
 
 from engine.games.knights import keys
 from engine.games.knights.asked import AskedPlan
 from engine.games.knights.content import LIMITS, ZoneId, zone_size
 from engine.games.knights.kingdom import CITIES
+from engine.games.knights.players import reasons
 from engine.games.knights.players.position import Position
+from engine.games.knights.players.ranking import Ranking, ranked
 from engine.games.knights.players.weights import WEIGHTS
 from engine.parts.picking import left_of
 
@@ -18,7 +21,7 @@ _E = WEIGHTS.economy
 MOBILIZE, LEVY = "mobilize_forces", "levy_taxes"
 
 
-def plan(position: Position, asked: AskedPlan, offered: Sequence[str]) -> str:
+def plan(position: Position, asked: AskedPlan, offered: Sequence[str]) -> Ranking:
     """The cards of one stack out of the best that are left for this one and those after it."""
     assert position.view.own is not None
     laid = [kind for text in asked.chosen for kind in keys.split(text)]
@@ -26,7 +29,15 @@ def plan(position: Position, asked: AskedPlan, offered: Sequence[str]) -> str:
     stacks = LIMITS.stacks - asked.stack
     stack = _stack(position, _ordered(position, _best(position, left, stacks)), stacks)
     wanted = Counter(stack)
-    return next((key for key in offered if Counter(keys.split(keys.rest(key))) == wanted), offered[0])
+    first = [key for key in offered if Counter(keys.split(keys.rest(key))) == wanted] or [offered[0]]
+    others = sorted(offered, key=lambda key: _weight_of(position, key), reverse=True)
+    return ranked([*first, *others], offered, partial(reasons.plan, position))
+
+
+def _weight_of(position: Position, key: str) -> float:
+    """How much the cards of an answer are wanted together."""
+    counts = Counter(kind for kind in keys.split(keys.rest(key)) if kind != keys.NONE)
+    return sum(_weight(position, kind, copy) for kind, many in counts.items() for copy in range(many))
 
 
 def _best(position: Position, hand: Sequence[str], stacks: int) -> list[str]:
@@ -91,11 +102,12 @@ def left_in(position: Position, zone: ZoneId) -> int:
     return zone_size(len(position.playing)) - len(position.view.zones[zone])
 
 
-def zone(position: Position, offered: Sequence[str]) -> str:
+def zone(position: Position, offered: Sequence[str]) -> Ranking:
     """Where a card brings the phase nearer that helps him, never wages that he cannot pay."""
     deed = position.view.deed
     wanted = church_zone(position) if deed and deed.card.kind == "serve_the_church" else march_zone(position)
-    return f"zone:{wanted}" if f"zone:{wanted}" in offered else offered[0]
+    rest = [key for key in offered if not (position.is_short and key == "zone:wages")]
+    return ranked([f"zone:{wanted}", *rest], offered, partial(reasons.zone, position))
 
 
 def march_zone(position: Position) -> ZoneId:

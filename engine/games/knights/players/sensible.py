@@ -19,24 +19,28 @@ from engine.games.knights.asked import (
 from engine.games.knights.asked_war import AskedArmy, AskedDeclaration, AskedPermission, AskedWay
 from engine.games.knights.players import assembly, battles, economy, events, orders, planning, setup
 from engine.games.knights.players.position import Position
+from engine.games.knights.players.ranking import Ranking
 from engine.games.knights.view import View
-from engine.rules import Asked, Move
+from engine.rules import Asked, Move, Preference, Say
 
 Offered: TypeAlias = Sequence[str]
 
+# So many answers are named with reasons.
+_MOST = 3
+
 # Questions whose answers say everything.
-_CARDS: Mapping[str, Callable[[Offered], str]] = {
+_CARDS: Mapping[str, Callable[[Offered], Ranking]] = {
     "desertion": battles.weakest,
     "death_loss": battles.weakest,
     "volunteer": battles.strongest,
-    "masons": economy.masons,
-    "bribe": economy.bribe,
-    "order": assembly.order,
     "loss_rule": battles.loss_rule,
 }
 
 # Questions for which the answers and the table are enough.
-_CHOICES: Mapping[str, Callable[[Position, Offered], str]] = {
+_CHOICES: Mapping[str, Callable[[Position, Offered], Ranking]] = {
+    "masons": economy.masons,
+    "bribe": economy.bribe,
+    "order": assembly.order,
     "versatile": orders.versatile,
     "mobilize": orders.mobilize,
     "move_one": orders.move_one,
@@ -55,6 +59,7 @@ _CHOICES: Mapping[str, Callable[[Position, Offered], str]] = {
     "muster": economy.muster,
     "heal": economy.heal,
     "start": economy.start,
+    "invest": economy.invest,
     "drop_charge": assembly.drop_charge,
     "office": assembly.office,
     "acting": assembly.acting,
@@ -67,49 +72,60 @@ class Sensible:
     def choose(self, view: View, moves: Sequence[Move], luck: random.Random) -> str:
         """The answer of the rule for what is asked."""
         offered = [move.key for move in moves]
-        position, asked = Position(view), view.asked
-        assert asked is not None
+        return offered[0] if len(offered) == 1 else _ranking(Position(view), offered, luck).keys[0]
+
+    def prefers(self, view: View, moves: Sequence[Move], luck: random.Random) -> list[Preference]:
+        """The best answers by the same rule, with what speaks for each."""
+        offered = [move.key for move in moves]
         if len(offered) == 1:
-            return offered[0]
-        if asked.kind in _CARDS:
-            return _CARDS[asked.kind](offered)
-        if asked.kind in _CHOICES:
-            return _CHOICES[asked.kind](position, offered)
-        match asked:
-            case AskedArmy():
-                return _army(position, asked, offered)
-            case AskedCard():
-                return _card(position, asked, offered)
-            case AskedVote() if asked.kind == "count":
-                return assembly.count(position, asked, luck)
-            case AskedBaron() if asked.kind in ("stronghold", "replace"):
-                return setup.stronghold(position, offered, luck)
-            case _:
-                return _step(position, asked, offered)
+            return [Preference(offered[0], Say("knights-hint-only"))]
+        found = _ranking(Position(view), offered, luck)
+        return [Preference(key, found.why(key)) for key in found.keys[:_MOST]]
 
 
-def _army(position: Position, asked: AskedArmy, offered: Offered) -> str:
+def _ranking(position: Position, offered: Offered, luck: random.Random) -> Ranking:
+    """The answers by the rule for what is asked."""
+    asked = position.view.asked
+    assert asked is not None
+    if asked.kind in _CARDS:
+        return _CARDS[asked.kind](offered)
+    if asked.kind in _CHOICES:
+        return _CHOICES[asked.kind](position, offered)
+    match asked:
+        case AskedArmy():
+            return _army(position, asked, offered)
+        case AskedCard():
+            return _card(position, asked, offered)
+        case AskedVote() if asked.kind == "count":
+            return assembly.count(position, asked, offered, luck)
+        case AskedBaron() if asked.kind in ("stronghold", "replace"):
+            return setup.stronghold(position, offered, luck)
+        case _:
+            return _step(position, asked, offered)
+
+
+def _army(position: Position, asked: AskedArmy, offered: Offered) -> Ranking:
     """What becomes of armies."""
     match asked.kind:
         case "forces":
             return orders.forces(position, asked, offered)
         case "command":
-            return battles.command(position, asked)
+            return battles.command(position, asked, offered)
         case "losses":
             return battles.losses(position, asked, offered)
         case _:
-            return orders.capture(position, asked.about)
+            return orders.capture(position, asked.about, offered)
 
 
-def _card(position: Position, asked: AskedCard, offered: Offered) -> str:
+def _card(position: Position, asked: AskedCard, offered: Offered) -> Ranking:
     """What is done about a card."""
     match asked.kind:
         case "drawer":
             return events.drawer(position, asked.card, offered)
         case "cancel":
-            return events.cancel(position, asked)
+            return events.cancel(position, asked, offered)
         case "bless":
-            return economy.bless(position, asked.card)
+            return economy.bless(position, asked.card, offered)
         case "post":
             return economy.post(position, asked.card, offered)
         case "propose":
@@ -119,14 +135,14 @@ def _card(position: Position, asked: AskedCard, offered: Offered) -> str:
         case "tie":
             return assembly.tie(position, asked, offered)
         case _:
-            return assembly.refuse(position, asked)
+            return assembly.refuse(position, asked, offered)
 
 
-def _step(position: Position, asked: Asked, offered: Offered) -> str:
+def _step(position: Position, asked: Asked, offered: Offered) -> Ranking:
     """The next step of something that is laid down in steps, or a single number."""
     match asked:
         case AskedTroop():
-            return setup.share(asked)
+            return setup.share(position, asked, offered)
         case AskedNoble():
             return setup.noble(position, asked, offered)
         case AskedPlan():
@@ -136,14 +152,14 @@ def _step(position: Position, asked: Asked, offered: Offered) -> str:
         case AskedDeclaration():
             return orders.declare(position, asked, offered)
         case AskedPermission():
-            return orders.permit(position, asked)
+            return orders.permit(position, asked, offered)
         case AskedVote():
             return assembly.vote(position, asked, offered)
-        case AskedAmount() if asked.kind == "pledge":
-            return events.pledge(position, asked.about, asked.most)
         case AskedSheet() if asked.kind == "return":
             return setup.come_back(position, asked, offered)
         case AskedSheet():
             return economy.revolt(position, asked.about, asked.most, offered)
+        case AskedAmount():
+            return events.pledge(position, asked, offered)
         case _:
-            return economy.invest(position)
+            raise AssertionError(f"no rule for {asked.kind}")

@@ -5,15 +5,17 @@ from __future__ import annotations
 import random
 from collections import Counter
 from collections.abc import Sequence
+from functools import partial
 
 from engine.games.knights import keys
-from engine.games.knights.armies import TROOPS
+from engine.games.knights.armies import SHAPES, TROOPS
 from engine.games.knights.asked import AskedNoble, AskedSheet, AskedTroop
 from engine.games.knights.conflict import STRONGHOLD
 from engine.games.knights.kingdom import CITIES, NEIGHBOURS
-from engine.games.knights.players import marches
+from engine.games.knights.players import marches, reasons
 from engine.games.knights.players.orders import named
 from engine.games.knights.players.position import Position, strength_of_kind
+from engine.games.knights.players.ranking import Ranking, ranked
 from engine.games.knights.players.war import besieging
 from engine.games.knights.players.weights import WEIGHTS
 from engine.games.knights.state import NOBODY
@@ -21,15 +23,18 @@ from engine.games.knights.state import NOBODY
 _W = WEIGHTS.setup
 
 
-def share(asked: AskedTroop) -> str:
+def share(position: Position, asked: AskedTroop, offered: Sequence[str]) -> Ranking:
     """Troops for all four Nobles, none for the stronghold (D-SET-TROOPS)."""
-    return f"under:{_W.share[len(asked.chosen)]}"
+    needy = sorted(SHAPES, key=asked.chosen.count)
+    liked = (f"under:{shape}" for shape in (_W.share[len(asked.chosen)], *needy))
+    return ranked(liked, offered, partial(reasons.share, position, asked))
 
 
-def stronghold(position: Position, offered: Sequence[str], luck: random.Random) -> str:
+def stronghold(position: Position, offered: Sequence[str], luck: random.Random) -> Ranking:
     """Where most cities are near and no other stronghold is (D-SET-STRONGHOLD, D-REPLACE-STRONGHOLD)."""
     areas = named(offered, "stronghold")
-    return f"stronghold:{max(areas, key=lambda area: _site(position, area) + _W.chance * luck.random())}"
+    areas.sort(key=lambda area: _site(position, area) + _W.chance * luck.random(), reverse=True)
+    return ranked((f"stronghold:{area}" for area in areas), offered, partial(reasons.stronghold, position))
 
 
 def _site(position: Position, area: str) -> float:
@@ -39,12 +44,14 @@ def _site(position: Position, area: str) -> float:
     return _W.city_near * cities - _W.stronghold_near * foreign + _W.border * len(near)
 
 
-def noble(position: Position, asked: AskedNoble, offered: Sequence[str]) -> str:
+def noble(position: Position, asked: AskedNoble, offered: Sequence[str]) -> Ranking:
     """The strongest first, each to a neutral city that he can besiege (D-SET-NOBLE)."""
     if not asked.noble:
-        return max(offered, key=lambda key: position.army(keys.rest(key)).strength)
+        liked = sorted(offered, key=lambda key: position.army(keys.rest(key)).strength, reverse=True)
+        return ranked(liked, offered, partial(reasons.noble, position))
     army = position.army(asked.noble)
-    return max(offered, key=lambda key: _station(position, keys.rest(key), army.effective))
+    liked = sorted(offered, key=lambda key: _station(position, keys.rest(key), army.effective), reverse=True)
+    return ranked(liked, offered, partial(reasons.station, position, army))
 
 
 def _station(position: Position, area: str, strength: int) -> float:
@@ -62,55 +69,54 @@ def _station(position: Position, area: str, strength: int) -> float:
 # Upkeep
 
 
-def come_back(position: Position, asked: AskedSheet, offered: Sequence[str]) -> str:
+def come_back(position: Position, asked: AskedSheet, offered: Sequence[str]) -> Ranking:
     """Garrison and spare troops for those who are off the board, then every Noble where he is needed (D-RETURN)."""
+    liked: list[str] = []
     match asked.about:
         case "c":
-            return _spare(position, asked.chosen, offered)
+            liked = _spare(position, asked.chosen, offered)
         case "d":
-            return _from_garrison(position, asked.chosen, offered)
+            liked = _from_garrison(position, asked.chosen, offered)
         case "e":
             places = [key for key in offered if keys.verb(key) == "place"]
             taken = Counter(keys.other(key) for key in asked.chosen if keys.verb(key) == "place")
-            return max(places, key=lambda key: _refuge(position, key, taken), default=keys.NEXT)
-        case _:
-            return keys.NEXT
+            liked = sorted(places, key=lambda key: _refuge(position, key, taken), reverse=True)
+    return ranked([*liked, keys.NEXT], offered, partial(reasons.come_back, position, strengths(position, asked.chosen)))
 
 
-def _strengths(position: Position, chosen: Sequence[str]) -> dict[str, int]:
+def strengths(position: Position, chosen: Sequence[str]) -> dict[str, int]:
     """How strong each army is after the steps of the sheet so far."""
-    strengths = {army.holder: sum(TROOPS[card].strength for card in army.troops) for army in position.own.armies}
+    found = {army.holder: sum(TROOPS[card].strength for card in army.troops) for army in position.own.armies}
     for key in chosen:
         giver, _, kind = keys.name(key).partition(".")
         if keys.verb(key) == "give":
-            strengths[giver] -= strength_of_kind(kind)
-            strengths[keys.other(key)] += strength_of_kind(kind)
+            found[giver] -= strength_of_kind(kind)
+            found[keys.other(key)] += strength_of_kind(kind)
         elif keys.verb(key) == "giveall":
-            strengths[keys.other(key)] += strengths[giver]
-            strengths[giver] = 0
-    return strengths
+            found[keys.other(key)] += found[giver]
+            found[giver] = 0
+    return found
 
 
-def _spare(position: Position, chosen: Sequence[str], offered: Sequence[str]) -> str:
+def _spare(position: Position, chosen: Sequence[str], offered: Sequence[str]) -> list[str]:
     """A Noble without troops gets a card from one who keeps others."""
-    strengths = _strengths(position, chosen)
+    held = strengths(position, chosen)
     gifts = [
         key
         for key in offered
         if keys.verb(key) == "give"
-        and not strengths[keys.other(key)]
-        and strengths[keys.name(key).partition(".")[0]] > strength_of_kind(keys.name(key))
+        and not held[keys.other(key)]
+        and held[keys.name(key).partition(".")[0]] > strength_of_kind(keys.name(key))
     ]
-    return min(gifts, key=lambda key: strength_of_kind(keys.name(key)), default=keys.NEXT)
+    return sorted(gifts, key=lambda key: strength_of_kind(keys.name(key)))
 
 
-def _from_garrison(position: Position, chosen: Sequence[str], offered: Sequence[str]) -> str:
+def _from_garrison(position: Position, chosen: Sequence[str], offered: Sequence[str]) -> list[str]:
     """The strongest card for the weakest Noble off the board."""
-    strengths = _strengths(position, chosen)
+    held = strengths(position, chosen)
     gifts = [key for key in offered if keys.verb(key) == "give"]
-    if gifts:
-        return min(gifts, key=lambda key: (strengths[keys.other(key)], -strength_of_kind(keys.name(key))))
-    return next((key for key in offered if keys.verb(key) == "giveall"), keys.NEXT)
+    gifts.sort(key=lambda key: (held[keys.other(key)], -strength_of_kind(keys.name(key))))
+    return [*gifts, *(key for key in offered if keys.verb(key) == "giveall")]
 
 
 def _refuge(position: Position, key: str, taken: Counter[str]) -> float:

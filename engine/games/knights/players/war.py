@@ -19,8 +19,8 @@ from engine.games.knights.view import ArmyView
 _V = WEIGHTS.values
 _W = WEIGHTS.war
 
-
-_CERTAIN = Chances(win=1, lost=0, beaten=0, driven=0, hurt=0)
+# What nobody defends, and what is only besieged.
+CERTAIN = Chances(win=1, lost=0, beaten=0, driven=0, hurt=0)
 
 
 class Attack(NamedTuple):
@@ -116,7 +116,7 @@ def can_besiege(position: Position, area: str) -> bool:
 def assault(position: Position, area: str, armies: Sequence[ArmyView], extra: int = 0) -> Chances:
     """The chances of storming the walls of an area; what nobody defends falls at once (WK-ASLT-6)."""
     against = force(position.inside(area), position.walls(area))
-    return chances(_forced(armies, extra), against) if against.room else _CERTAIN
+    return chances(_forced(armies, extra), against) if against.room else CERTAIN
 
 
 def _assault(position: Position, area: str, armies: Sequence[ArmyView], extra: int) -> Attack:
@@ -127,9 +127,14 @@ def _assault(position: Position, area: str, armies: Sequence[ArmyView], extra: i
     return Attack(ASSAULT, _names(armies), worth * _allowed(position, area) if worth > 0 else worth)
 
 
+def open_field(position: Position, area: str, armies: Sequence[ArmyView], other: int, extra: int = 0) -> Chances:
+    """The chances against a Baron's Nobles in an area."""
+    return chances(_forced(armies, extra), force(position.nobles(area, other)))
+
+
 def _open_field(position: Position, area: str, armies: Sequence[ArmyView], other: int, extra: int) -> Attack:
     enemies = position.nobles(area, other)
-    found = chances(_forced(armies, extra), force(enemies))
+    found = open_field(position, area, armies, other, extra)
     gain = _V.win_open * found.win + _V.kill_open * found.beaten * len(enemies)
     siege = position.view.sieges.get(area)
     if siege and siege.by == other and position.holder(area) == position.seat:

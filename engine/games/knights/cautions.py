@@ -1,0 +1,289 @@
+"""Answers that the rules allow and hardly anybody wants, with the reason in numbers; made from views alone."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+
+from engine.games.knights import hints, keys
+from engine.games.knights.asked import AskedCard, AskedPlan, AskedSheet, AskedVote
+from engine.games.knights.asked_war import AskedArmy, AskedDeclaration
+from engine.games.knights.attack import ASSAULT, OPEN, SIEGE
+from engine.games.knights.ballots import UNWANTED, is_card
+from engine.games.knights.content import LIMITS, zone_size
+from engine.games.knights.kingdom import CITIES
+from engine.games.knights.map_facts import siege_force
+from engine.games.knights.names import agenda, area, army, city, crowns
+from engine.games.knights.odds import Chances
+from engine.games.knights.players import marches, war
+from engine.games.knights.players.position import Position
+from engine.games.knights.view import ArmyView, View
+from engine.parts.picking import left_of
+from engine.rules import Arg, Say
+
+# A battle is hopeless that is won less often than this and destroys the attacker more often than that.
+_WIN, _LOST = 0.2, 0.5
+# Over so few crowns nobody is banned for good.
+_CHEAP = 5
+
+
+def caution(view: View, key: str) -> Say | None:
+    """What speaks against an answer; None where nothing does."""
+    asked = view.asked
+    if asked is None or not view.owes or view.seat is None:
+        return None
+    if isinstance(asked, AskedDeclaration) and asked.kind == "plan":
+        return _razing(Position(view), key)
+    found = _BY_KIND.get(asked.kind)
+    return found(Position(view), key) if found else None
+
+
+# Planning and cards
+
+
+def _idle(position: Position, key: str) -> Say | None:
+    """Cards that fit on no later stack stay in hand for the whole round."""
+    asked, own = position.view.asked, position.view.own
+    if not isinstance(asked, AskedPlan) or own is None or keys.rest(key) != keys.NONE:
+        return None
+    left = left_of(own.hand, [kind for text in asked.chosen for kind in keys.split(text)])
+    later = LIMITS.cards_per_stack_per_baron * (LIMITS.stacks - asked.stack - 1)
+    if len(left) <= later:
+        return None
+    return Say("knights-coach-warn-idle", {"stack": asked.stack + 1, "many": len(left)})
+
+
+def _zone(position: Position, key: str) -> Say | None:
+    """The card that brings on wages he cannot pay."""
+    last = len(position.view.zones["wages"]) + 1 >= zone_size(len(position.playing))
+    if key != "zone:wages" or not last or not position.is_short:
+        return None
+    purse: dict[str, Arg] = {"wages": crowns(position.bill), "crowns": position.own.crowns}
+    return Say("knights-coach-warn-wages", purse)
+
+
+def _versatile(position: Position, key: str) -> Say | None:
+    """Nothing for a card that could bring two crowns, or little where a city would surrender."""
+    if key == keys.BATTLE:
+        return _battle(position, marches.fields(position))
+    if key not in (keys.CROWNS, keys.VOTE, keys.DECLINE):
+        return None
+    missed = _surrender(position)
+    return Say("knights-coach-warn-nothing") if key == keys.DECLINE and missed is None else missed
+
+
+def _mobilize(position: Position, key: str) -> Say | None:
+    return _surrender(position) if key == keys.DECLINE else None
+
+
+def _surrender(position: Position) -> Say | None:
+    """A city of which a second siege would make sure."""
+    for place in marches.fields(position):
+        marker = position.view.sieges.get(place)
+        third = [seat for seat in position.foreigners(place) if seat != position.holder(place)]
+        if marker is None or third or not position.city_in(place):
+            continue
+        fighters = marches.fighters(position, place)
+        if any(attack.target == SIEGE for attack in war.attacks(position, place, fighters)):
+            force = {"strength": siege_force(fighters), "needed": position.defence(place)}
+            return Say("knights-coach-warn-surrender", {"city": city(position.city_in(place)), **force})
+    return None
+
+
+# Marching and attacking
+
+
+def _march(position: Position, key: str) -> Say | None:
+    """The last Noble at a siege that is strong enough."""
+    if keys.verb(key) != "move":
+        return _battle(position, [_area(position)]) if key == keys.BATTLE else None
+    if not _leaves_siege(position, keys.rest(key)) or not _has_other(position, keys.rest(key)):
+        return None
+    mover = position.army(keys.rest(key))
+    args: dict[str, Arg] = {"army": army(position.view, position.seat, mover.holder), "place": area(mover.area)}
+    return Say("knights-coach-warn-siege", args)
+
+
+def _area(position: Position) -> str:
+    asked = position.view.asked
+    return asked.area if isinstance(asked, AskedArmy) else ""
+
+
+def _leaves_siege(position: Position, shape: str) -> bool:
+    mover = position.army(shape)
+    marker = position.view.sieges.get(mover.area)
+    alone = len(position.nobles(mover.area, position.seat)) == 1
+    held = marker is not None and marker.by == position.seat
+    return held and alone and war.besieging(position, mover.area, mover.effective)
+
+
+def _has_other(position: Position, shape: str) -> bool:
+    """Whether there is something else to answer: Mobilize Forces can stop, Versatile Strategy needs another Noble."""
+    asked = position.view.asked
+    if asked is None or asked.kind == "forces":
+        return True
+    others = [army for army in position.own.armies if army.holder != shape and marches.may_go(position, army)]
+    return any(not _leaves_siege(position, army.holder) and marches.trips(position, army) for army in others)
+
+
+def _battle(position: Position, areas: Sequence[str]) -> Say | None:
+    """A battle of which no kind has any hope."""
+    found = [
+        (chances, place)
+        for place in areas
+        for fighters in [marches.fighters(position, place)]
+        for attack in war.attacks(position, place, fighters)
+        for chances in [_chances(position, place, attack.target, [position.army(name) for name in attack.armies])]
+    ]
+    if not found or not all(_is_hopeless(chances) for chances, _ in found):
+        return None
+    best, place = max(found, key=lambda pair: pair[0].win)
+    return Say("knights-coach-warn-battle", {"place": area(place), **_percent(best)})
+
+
+def _target(position: Position, key: str) -> Say | None:
+    """An assault without hope where a siege is possible."""
+    asked = position.view.asked
+    if not isinstance(asked, AskedDeclaration) or keys.rest(key) != ASSAULT:
+        return None
+    fighters = marches.fighters(position, asked.area)
+    found = _chances(position, asked.area, ASSAULT, fighters)
+    besieges = any(attack.target == SIEGE for attack in war.attacks(position, asked.area, fighters))
+    if not besieges or not _is_hopeless(found):
+        return None
+    return Say("knights-coach-warn-assault", {"place": area(asked.area), **_percent(found)})
+
+
+def _chances(position: Position, place: str, target: str, fighters: Sequence[ArmyView]) -> Chances:
+    """How a battle goes; a siege costs no blood."""
+    kind, _, other = target.partition(".")
+    match kind:
+        case str() if kind == OPEN:
+            return war.open_field(position, place, fighters, keys.seat(other))
+        case str() if kind == ASSAULT:
+            return war.assault(position, place, fighters)
+        case _:
+            return war.CERTAIN
+
+
+def _is_hopeless(found: Chances) -> bool:
+    return found.win < _WIN and found.lost >= _LOST
+
+
+def _percent(found: Chances) -> dict[str, Arg]:
+    return {"win": round(100 * found.win), "lost": round(100 * found.lost)}
+
+
+# In battle and after it
+
+
+def _command(position: Position, key: str) -> Say | None:
+    """A commander who brings nothing, where another would."""
+    asked = position.view.asked
+    shapes = asked.armies if isinstance(asked, AskedDeclaration) else ()
+    shapes = asked.holders if isinstance(asked, AskedArmy) else shapes
+    able = [shape for shape in shapes if _has_sign(position, shape)]
+    if not able or _has_sign(position, keys.rest(key)):
+        return None
+    names = [army(position.view, position.seat, shape) for shape in (keys.rest(key), able[0])]
+    sign = Say(f"knights-hint-command-{able[0]}")
+    return Say("knights-coach-warn-command", {"army": names[0], "other": names[1], "sign": sign})
+
+
+def _has_sign(position: Position, shape: str) -> bool:
+    return shape != "circle" and not position.army(shape).exhausted
+
+
+def _discard(position: Position, key: str) -> Say | None:
+    """More cards than must go."""
+    asked = position.view.asked
+    spare = isinstance(asked, AskedArmy) and not asked.most and keys.verb(key) == "drop"
+    return Say("knights-coach-warn-discard") if spare else None
+
+
+def _razing(position: Position, key: str) -> Say | None:
+    """A city that would bring Influence more than once."""
+    asked = position.view.asked
+    if keys.rest(key) != "raze" or not isinstance(asked, AskedArmy | AskedDeclaration):
+        return None
+    name = position.city_in(asked.area)
+    siege = position.view.sieges.get(asked.area)
+    if not name or position.payments < 2 or (siege is not None and siege.by != position.seat):
+        return None
+    gained = crowns(LIMITS.raze_income_multiplier * CITIES[name].income)
+    args: dict[str, Arg] = {"city": city(name), "crowns": gained, "influence": position.payments}
+    return Say("knights-coach-warn-raze", args)
+
+
+# Money
+
+
+def _hire(position: Position, key: str) -> Say | None:
+    """More troops than the next wages and taxes can feed."""
+    if keys.rest(key) == keys.NONE:
+        return None
+    kinds = keys.split(keys.rest(key))
+    left = position.own.crowns - sum(hints.hire_cost(position.view, kind) for kind in kinds)
+    bill = position.bill + sum(hints.wage(position.view, kind) for kind in kinds)
+    if left + position.income(position.seat) >= bill:
+        return None
+    return Say("knights-coach-warn-hire", {"crowns": crowns(left), "wages": bill})
+
+
+def _revolt(position: Position, key: str) -> Say | None:
+    """A city that goes though it can be kept without going short."""
+    asked = position.view.asked
+    if not isinstance(asked, AskedSheet) or keys.other(key) != "lose" or position.payments < 2:
+        return None
+    if not position.own.faith and position.own.crowns - asked.most < position.bill:
+        return None
+    args: dict[str, Arg] = {"city": city(asked.about), "price": crowns(asked.most)}
+    return Say("knights-coach-warn-revolt", args | {"influence": position.payments})
+
+
+# The Assembly
+
+
+def _refuse(position: Position, key: str) -> Say | None:
+    """A ban for a few crowns."""
+    asked = position.view.asked
+    if key != keys.REFUSE or position.own.banned or not isinstance(asked, AskedCard):
+        return None
+    if not 0 < asked.price <= min(_CHEAP, position.own.crowns):
+        return None
+    return Say("knights-coach-warn-ban", {"price": crowns(asked.price)})
+
+
+def _side(position: Position, key: str) -> Say | None:
+    """A burden that he would vote onto himself."""
+    asked = position.view.asked
+    name, proposal = "", ""
+    match asked:
+        case AskedVote():
+            name, proposal = asked.agenda, asked.proposal
+        case AskedCard():
+            name, proposal = asked.card, asked.about
+    own = keys.rest(key) == keys.seat_name(position.seat)
+    if not own or name not in UNWANTED or (proposal and not is_card(proposal)):
+        return None
+    return Say("knights-coach-warn-burden", {"agenda": agenda(name)})
+
+
+_BY_KIND: Mapping[str, Callable[[Position, str], Say | None]] = {
+    "plan": _idle,
+    "zone": _zone,
+    "versatile": _versatile,
+    "mobilize": _mobilize,
+    "forces": _march,
+    "move_one": _march,
+    "target": _target,
+    "command": _command,
+    "discard": _discard,
+    "capture": _razing,
+    "hire": _hire,
+    "revolt": _revolt,
+    "law": _refuse,
+    "refuse": _refuse,
+    "side": _side,
+    "declare": _side,
+    "tie": _side,
+}

@@ -1,0 +1,100 @@
+"""What each decision means to a newcomer, and moves that hardly anybody wants."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import ClassVar
+
+from engine.games.knights import cautions
+from engine.games.knights.asked_war import AskedDeclaration
+from engine.games.knights.view import View
+from engine.rules import Say
+
+# Questions of one sort, by what the coach calls them; all others are called by their own names.
+_SORTS = {
+    "replace": "stronghold",
+    "move_one": "march",
+    "way": "march",
+    "field": "target",
+    "pass": "passage",
+    "attack": "consent",
+    "capture": "spoils",
+    "loss_rule": "losses",
+    "desertion": "deserters",
+    "death_loss": "deserters",
+    "charter": "ransom",
+    "volunteer": "boon",
+    "heal": "boon",
+    "masons": "boon",
+    "declare": "side",
+    "drop_charge": "charge",
+}
+
+
+class KnightsCoach:
+    """Explains every question of the game; what it warns of stands in `cautions.py`."""
+
+    topics: ClassVar[Mapping[str, str]] = MappingProxyType(
+        {
+            "share": "D-SET-TROOPS",
+            "stronghold": "D-SET-STRONGHOLD",
+            "noble": "D-SET-NOBLE",
+            "plan": "WK-PLAN-1",
+            "zone": "WK-ALLOC-1",
+            "spot": "D-TRACK-SPOT",
+            "versatile": "D-VERSATILE",
+            "mobilize": "D-MOB",
+            "forces": "WK-BA-8",
+            "march": "D-MOVE-STEP",
+            "passage": "WK-MOVE-5",
+            "consent": "D-PERMIT-ATTACK",
+            "law": "D-LAW",
+            "target": "WK-BAT-5",
+            "armies": "D-BAT-DECLARE",
+            "command": "D-BAT-COMMANDER",
+            "spoils": "D-CAPTURE",
+            "discard": "D-BAT-DISCARD",
+            "losses": "D-BAT-LOSSES",
+            "deserters": "D-DESERT",
+            "deaths": "WK-DEATH-6",
+            "retreat": "D-RETREAT",
+            "ransom": "D-RANSOM",
+            "drawer": "D-EVT-DRAWER",
+            "cancel": "D-EVT-CANCEL",
+            "pledge": "D-EVT-PLEDGE",
+            "boon": "D-EVT-CHOICE",
+            "bribe": "WK-EVT-8",
+            "start": "D-EXP-START",
+            "invest": "D-EXP-FUND",
+            "bless": "D-EXP-BLESS",
+            "upgrade": "D-UPGRADE",
+            "muster": "D-MUSTER",
+            "wages": "D-WAGES",
+            "acting": "D-ASM-ACTING",
+            "propose": "D-PM-PROPOSE",
+            "order": "D-ASM-ORDER",
+            "count": "D-VOTE-COUNT",
+            "side": "D-VOTE-SIDE",
+            "tie": "D-VOTE-TIE",
+            "refuse": "D-REFUSE",
+            "charge": "D-CHARGE-DROP",
+            "office": "D-OFFICE-NOBLE",
+            "hire": "D-DRAFT-HIRE",
+            "post": "D-DRAFT-ASSIGN",
+            "revolt": "D-REVOLT",
+            "return": "D-RETURN",
+        }
+    )
+
+    def topic(self, view: View) -> str:
+        """What the viewing Baron is asked; nothing where others are."""
+        if view.asked is None or not view.owes:
+            return ""
+        if isinstance(view.asked, AskedDeclaration) and view.asked.kind == "plan":
+            return "spoils"
+        return _SORTS.get(view.asked.kind, view.asked.kind)
+
+    def warning(self, view: View, key: str) -> Say | None:
+        """Why hardly anybody would answer so."""
+        return cautions.caution(view, key)

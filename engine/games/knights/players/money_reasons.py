@@ -1,0 +1,163 @@
+"""Why the computer player spends or keeps its money."""
+
+from __future__ import annotations
+
+from engine.games.knights import hints, keys
+from engine.games.knights.armies import MERCENARIES
+from engine.games.knights.asked import AskedSheet
+from engine.games.knights.conflict import STRONGHOLD
+from engine.games.knights.content import HUNDRED
+from engine.games.knights.kingdom import CITIES
+from engine.games.knights.names import army as army_name
+from engine.games.knights.names import city as city_name
+from engine.games.knights.names import crowns
+from engine.games.knights.players.position import Position, strength_of_kind
+from engine.rules import Arg, Say
+
+
+def _purse(position: Position) -> dict[str, Arg]:
+    """What he has, and what his troops cost."""
+    return {"crowns": crowns(position.own.crowns), "wages": position.bill}
+
+
+# Mercenaries
+
+
+def spot(position: Position, key: str) -> Say:
+    """Who hires before him."""
+    if keys.verb(key) != "spot":
+        return _no_troops(position)
+    before = sum(place < keys.number(key) for place in position.view.track)
+    return Say("knights-hint-spot", {"before": before})
+
+
+def _no_troops(position: Position) -> Say:
+    return Say("knights-hint-no-troops", _purse(position) | {"income": position.income(position.seat)})
+
+
+def hire(position: Position, key: str) -> Say:
+    """How much strength for how much, and what is left for wages."""
+    if keys.rest(key) == keys.NONE:
+        return _no_troops(position)
+    kinds = keys.split(keys.rest(key))
+    price = hints.price_of(position.view, "hire", keys.rest(key), "") or 0
+    more = sum(hints.wage(position.view, kind) for kind in kinds)
+    return Say(
+        "knights-hint-hire",
+        {
+            "strength": sum(map(strength_of_kind, kinds)),
+            "price": crowns(price),
+            "left": crowns(position.own.crowns - price),
+            "wages": position.bill + more,
+        },
+    )
+
+
+def post(position: Position, card: str, key: str) -> Say:
+    """What becomes of a mercenary in a place."""
+    holder = keys.rest(key)
+    match holder:
+        case "circle":
+            return Say("knights-hint-post-circle", {"wage": crowns(MERCENARIES[card].wage)})
+        case "back":
+            return Say("knights-hint-post-back", {"wage": crowns(MERCENARIES[card].wage)})
+        case str() if holder == STRONGHOLD:
+            return Say("knights-hint-post-stronghold")
+    army = position.army(holder)
+    args: dict[str, Arg] = {"army": army_name(position.view, position.seat, holder), "strength": army.strength}
+    return Say("knights-hint-post-board" if army.area else "knights-hint-post-off", args)
+
+
+def wages(position: Position, key: str) -> Say:
+    """What paying costs, and what it keeps."""
+    if key == keys.ALL:
+        left = crowns(position.own.crowns - position.bill)
+        return Say("knights-hint-pay-all", {"wages": crowns(position.bill), "left": left})
+    if key == keys.ENOUGH:
+        return _unpaid(position)
+    kind = keys.other(key)
+    price = crowns(hints.wage(position.view, kind))
+    return Say("knights-hint-pay", {"strength": strength_of_kind(kind), "price": price})
+
+
+def bribe(position: Position, key: str) -> Say:
+    """What a crown keeps."""
+    if key == keys.ENOUGH:
+        return _unpaid(position)
+    return Say("knights-hint-pay", {"strength": strength_of_kind(key), "price": crowns(1)})
+
+
+def _unpaid(position: Position) -> Say:
+    asked = position.view.asked
+    left = asked.most if isinstance(asked, AskedSheet) else position.own.crowns
+    return Say("knights-hint-enough", {"crowns": crowns(left)})
+
+
+# Defences
+
+
+def defence(position: Position, key: str) -> Say:
+    """What walls gain."""
+    verb = keys.verb(key)
+    if verb == "fortify":
+        return Say("knights-hint-fortify", {"many": position.threats(CITIES[keys.rest(key)].area)})
+    if verb != "repair":
+        return Say("knights-hint-nothing", _purse(position))
+    strength = HUNDRED * keys.other_number(key)
+    price = hints.price_of(position.view, "repair", keys.name(key), keys.other(key))
+    if price is None:
+        return Say("knights-hint-repair-free", {"strength": strength})
+    return Say("knights-hint-repair", {"strength": strength, "price": crowns(price)})
+
+
+def muster(position: Position, cost: int, key: str) -> Say:
+    """How much strength comes back for how much."""
+    if key == keys.NOTHING:
+        return Say("knights-hint-nothing", _purse(position))
+    many = keys.other_number(key)
+    army = army_name(position.view, position.seat, keys.name(key))
+    return Say("knights-hint-muster", {"army": army, "strength": HUNDRED * many, "price": crowns(cost * many)})
+
+
+def heal(position: Position, key: str) -> Say:
+    """How much strength comes back for nothing."""
+    army = position.army(keys.rest(key))
+    gained = army.strength - army.effective
+    return Say("knights-hint-heal", {"army": army_name(position.view, position.seat, army.holder), "strength": gained})
+
+
+# Expeditions
+
+
+def start(position: Position, key: str) -> Say:
+    """The odds, or what speaks against it."""
+    name = keys.rest(key)
+    if name == keys.NONE:
+        return Say("knights-hint-start-none", _purse(position))
+    return Say("knights-hint-start", {"odds": hints.odds_of(name), "crowns": crowns(position.own.crowns)})
+
+
+def invest(position: Position, key: str) -> Say:
+    """What is left for wages."""
+    if not keys.number(key):
+        return Say("knights-hint-invest-none", _purse(position))
+    left = crowns(position.own.crowns - keys.number(key))
+    return Say("knights-hint-invest", {"left": left, "wages": position.bill})
+
+
+def bless(position: Position, staked: int, key: str) -> Say:
+    """What is at stake, and how much Faith there is."""
+    name = "knights-hint-bless" if keys.rest(key) == keys.YES else "knights-hint-bless-no"
+    return Say(name, {"crowns": crowns(staked), "faith": position.own.faith})
+
+
+def revolt(position: Position, city: str, price: int, key: str) -> Say:
+    """What a city would still bring, for what."""
+    args: dict[str, Arg] = {"city": city_name(city), "influence": position.payments}
+    match keys.other(key):
+        case "faith":
+            return Say("knights-hint-revolt-faith", args | {"faith": position.own.faith})
+        case "crowns":
+            return Say("knights-hint-revolt-crowns", args | {"price": crowns(price), "crowns": position.own.crowns})
+        case _:
+            return Say("knights-hint-revolt-lose", args | {"price": crowns(price)})
