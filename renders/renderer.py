@@ -106,14 +106,23 @@ class Renderer(ABC, Generic[V]):
         return key_told(self.signs(view, look))
 
     def rules_in_short(self, look: Look[V]) -> Sequence[Chapter]:
-        """The game on one page, in chapters: the order of a turn, what things cost, what decides; empty if none."""
+        """The game on one page, in chapters: the order of a turn, what things cost, what decides."""
         return ()
+
+    @property
+    def in_short(self) -> bool:
+        """Whether the game has such a page."""
+        return type(self).rules_in_short is not Renderer.rules_in_short
 
     def summary(self, look: Look[V]) -> Picture:
         """The sheet with the game on one page."""
-        title, chapters = look.speaker("renders-summary"), self.rules_in_short(look)
-        canvas = draw_key(self.emblem, title, look.title, chapters, look.palette)
-        return self.picture(canvas, alternative(look.speaker, (), (title, *key_told(chapters))))
+        title = look.speaker("renders-summary")
+        canvas = draw_key(self.emblem, title, look.title, self.rules_in_short(look), look.palette)
+        return self.picture(canvas, alternative(look.speaker, (), (title, *self.summary_lines(look))))
+
+    def summary_lines(self, look: Look[V]) -> list[str]:
+        """The same in words."""
+        return key_told(self.rules_in_short(look))
 
     def panel(self, view: V, look: Look[V]) -> Picture:
         """What the seat looks at while deciding: the board with the legal targets marked, unless the hand says more."""

@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 
-from engine.rules.computer import Easy
+from engine.rules.computer import Easy, Preference
 from engine.rules.game import Game, View
 from engine.rules.moves import Move
 
@@ -36,6 +36,18 @@ def choose(game: Game[Any, Any], thought: Thought, luck: random.Random) -> str:
     except Exception:
         log.exception("%s: computer player %s failed", game.slug, thought.level)
     return Easy().choose(thought.view, thought.moves, luck)
+
+
+def advise(game: Game[Any, Any], view: View, moves: Sequence[Move], luck: random.Random) -> list[Preference]:
+    """The moves that the game's adviser likes best, with reasons; none if it fails or there is none."""
+    if game.adviser is None or not moves:
+        return []
+    try:
+        liked = game.adviser.prefers(view, moves, luck)
+    except Exception:
+        log.exception("%s: the adviser failed", game.slug)
+        return []
+    return [each for each in liked if _listed(each.key, moves)]
 
 
 def _listed(key: str, moves: Sequence[Move]) -> bool:

@@ -38,6 +38,9 @@ The house: `rematch`, `take_in` (import), `verify(data)` (an export, played agai
 `engine.tables.export.verify(path)` for an export without a house. `personal.of(user)` tells a person what is stored
 about them, `forgetting.begin(user, names)` removes them from everything, which goes on by itself.
 
+Lessons: `house.learning.open(user, slug, lesson)` gives a `Practice`, a table of one learner on which the questions,
+`play` and `undo` work as on any other; `current(user)` is the one opened last, `progress(user, slug)` how far they are.
+
 What is to be posted waits in `house.outbox`: `parcels = await house.outbox.next()`, post each with its `nonce` while
 `hold(parcel)` runs, then `done(parcel, result)` or `failed(parcel, retry_at)`; `nudge(table)` when a place may be open
 again. Kinds: `lobby`, `panel` (mention `parcel.call` if it is posted anew, as when `parcel.turn` is another), `hand`
@@ -57,13 +60,14 @@ from engine.tables.listing import Listed, Lists
 from engine.tables.model import DAY, HOUR, NOBODY, FlagRule, LetterKind, Pace, PaceKind, Phase, Receipt, Spot, Vote
 from engine.tables.outbox import Outbox
 from engine.tables.parcel import Parcel
-from engine.tables.people import Away, GuildSettings, Quiet, Settings
+from engine.tables.people import COACH_RULES, Away, GuildSettings, Quiet, Settings
 from engine.tables.quotas import Quotas
 from engine.tables.story import Digest, Line
 from engine.tables.table import Table
 from engine.tables.votes import Ballot
 
 __all__ = [
+    "COACH_RULES",
     "DAY",
     "HOUR",
     "NOBODY",

@@ -46,6 +46,7 @@ class Brief(msgspec.Struct, frozen=True, kw_only=True):
     pace: Pace
     flag: FlagRule
     away_days: int
+    hints: int
     version: int
     seats: tuple[SeatBrief, ...]
     paused: bool
@@ -102,6 +103,7 @@ def brief(record: Record, people: Mapping[int, Settings], outages: Sequence[Span
         pace=record.pace,
         flag=record.flag,
         away_days=record.away_days,
+        hints=record.hints,
         version=record.version,
         seats=tuple(seats),
         paused=record.paused,

@@ -34,6 +34,13 @@ class UnknownGame(TableError):
         super().__init__("tables-unknown-game", {"given": quoted(slug), "known": ", ".join(known)})
 
 
+class UnknownLesson(TableError):
+    """There is no such lesson, or nobody has opened one."""
+
+    def __init__(self) -> None:
+        super().__init__("tables-unknown-lesson")
+
+
 class BadRequest(TableError):
     """A value no front should send: a wrong type, a huge text, an unknown setting."""
 
@@ -144,6 +151,20 @@ class Stale(TableError):
     def __init__(self, possible: tuple[Move, ...]) -> None:
         super().__init__("tables-stale" if possible else "tables-stale-nothing")
         self.possible = possible
+
+
+class NoHints(TableError):
+    """The host of this table wants no hints."""
+
+    def __init__(self) -> None:
+        super().__init__("tables-no-hints")
+
+
+class HintsUsedUp(TableError):
+    """The person has had as many hints as the host allows in one game."""
+
+    def __init__(self, most: int) -> None:
+        super().__init__("tables-hints-used-up", {"most": most})
 
 
 class NothingToUndo(TableError):

@@ -55,6 +55,8 @@ _NAMED = "SELECT id, detail FROM audit WHERE detail LIKE ? ESCAPE '!'"
 _PUT_DETAIL = "UPDATE audit SET detail = ? WHERE id = ?"
 _REST = (
     "DELETE FROM users WHERE id = ?",
+    'DELETE FROM lessons WHERE "user" = ?',
+    'DELETE FROM explained WHERE "user" = ?',
     'DELETE FROM outbox WHERE "user" = ?',
     'DELETE FROM posts WHERE "user" = ?',
     'UPDATE requests SET "user" = 0 WHERE "user" = ?',

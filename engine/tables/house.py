@@ -24,6 +24,7 @@ from engine.tables.broken import Broken
 from engine.tables.change import AnyGame, Change, Habits, copied
 from engine.tables.clock import Clock, SystemClock
 from engine.tables.computers import Computers
+from engine.tables.counsel import Counsel
 from engine.tables.effort import Effort
 from engine.tables.errors import (
     BackupsElsewhere,
@@ -41,6 +42,7 @@ from engine.tables.follow_up import follow_up
 from engine.tables.forgetting import Forgetting
 from engine.tables.head import Head
 from engine.tables.inspection import inspect
+from engine.tables.learning import Learning
 from engine.tables.listing import Lists
 from engine.tables.model import FlagRule, Pace, Phase, Receipt, Record, Spot, Step
 from engine.tables.moving import require_whole
@@ -49,6 +51,7 @@ from engine.tables.outages import Outages
 from engine.tables.outbox import Backlog, Outbox
 from engine.tables.people import People, Settings, check_away, checked
 from engine.tables.personal import PersonalData
+from engine.tables.practice import NoRequests
 from engine.tables.programs import Programs
 from engine.tables.quotas import Openings, Quotas, require_room
 from engine.tables.requests import EDITION, TRIES, Requests
@@ -130,6 +133,8 @@ class House:
             news=self._news,
         )
         self.lists = Lists(store, self.broken)
+        aside = NoRequests(self.bench, self.outages)
+        self.learning = Learning(store, games, self.people, aside)
         self.outbox = Outbox(store, clock, self.programs, self.table)
         self.tidier = Tidier(store, clock, habits, self._close)
         self.forgetting = Forgetting(
@@ -152,6 +157,7 @@ class House:
         )
         self.personal = PersonalData(store, clock, self.bench)
         self.computers = Computers(self.workers, seeds, pool, self._thought, self._change_by_number)
+        self.counsel = Counsel(pool)
         self.news = News(
             store,
             self.programs,
@@ -254,6 +260,7 @@ class House:
         language: str = "en",
         name: str = "",
         away_days: int = 0,
+        hints: int = 0,
     ) -> Table:
         """Open a lobby."""
         found = self._game(game)
@@ -271,6 +278,7 @@ class House:
                 language=language,
                 name=name,
                 away_days=away_days,
+                hints=hints,
             )
             return Change(found, record, now, habits=self.habits)
 
@@ -452,6 +460,7 @@ class House:
     def _doubt(self, user: int) -> None:
         """What was stored of a person's tables changed behind the back of those that are in memory."""
         self.openings.forget(user)
+        self.learning.forget(user)
         for table in self._tables.values():
             record = table.head.record
             if user in (record.host, *record.members(), *record.witnesses):

@@ -115,6 +115,12 @@ class Lists:
         query = 'SELECT number FROM seats JOIN tables USING (number) WHERE "user" = ? AND phase = ? ORDER BY number'
         return [row[0] for row in await self._store.rows(query, (user, phase))]
 
+    async def earlier(self, user: int, game: str, number: int) -> int:
+        """How many tables of a game a person sat at before this one."""
+        query = 'SELECT count(*) FROM seats JOIN tables USING (number) WHERE "user" = ? AND game = ? AND number < ?'
+        (count,) = await self._store.row(query, (user, game, number)) or (0,)
+        return int(count)
+
     async def in_thread(self, thread: int) -> int | None:
         """The number of the table that lives in a thread."""
         row = await self._store.row("SELECT max(number) FROM tables WHERE thread = ?", (thread,))

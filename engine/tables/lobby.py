@@ -25,10 +25,11 @@ from engine.tables.errors import (
     UnknownSide,
     WrongCount,
 )
-from engine.tables.model import FlagRule, Kind, Letter, LetterKind, Pace, Phase, Record, Seat, Spot
+from engine.tables.model import ANY_HINTS, FlagRule, Kind, Letter, LetterKind, Pace, Phase, Record, Seat, Spot
 
 NAME_LIMIT = 60
 LANGUAGE_LIMIT = 8
+HINT_LIMIT = 100
 AWAY_LIMIT = 60
 
 
@@ -45,13 +46,14 @@ def opened(
     language: str,
     name: str,
     away_days: int,
+    hints: int,
 ) -> Record:
     """A new lobby in which only the host sits."""
     record = Record(number=number, game=game.slug, host=host, created=now, changed=now, spot=spot)
     record.options = game.settings(options)
     record.seats = [Seat() for _ in range(game.counts[-1])]
     record.seats[0].user = host
-    configure(record, pace=pace, flag=flag, language=language, name=name, away_days=away_days)
+    configure(record, pace=pace, flag=flag, language=language, name=name, away_days=away_days, hints=hints)
     return record
 
 
@@ -66,6 +68,7 @@ def rematch(game: AnyGame, old: Record, number: int, user: int, now: float, *, s
     record.spot = spot or Spot(old.spot.guild, old.spot.channel)
     record.options, record.pace, record.flag = dict(old.options), old.pace, old.flag
     record.language, record.name, record.away_days = old.language, old.name, old.away_days
+    record.hints = old.hints
     record.seats = players[1:] + players[:1] + [Seat() for _ in range(game.counts[-1] - len(players))]
     record.rematch_of = old.number
     return record
@@ -94,6 +97,7 @@ def configure(
     language: str | None = None,
     name: str | None = None,
     away_days: int | None = None,
+    hints: int | None = None,
 ) -> None:
     """Set whatever is given, if it makes sense."""
     if pace is not None:
@@ -114,6 +118,10 @@ def configure(
         if not 0 <= away_days <= AWAY_LIMIT:
             raise OutOfBounds("away-days", least=0, most=AWAY_LIMIT)
         record.away_days = away_days
+    if hints is not None:
+        if not ANY_HINTS <= hints <= HINT_LIMIT:
+            raise OutOfBounds("hints", least=0, most=HINT_LIMIT)
+        record.hints = hints
 
 
 def reconfigure(
@@ -126,12 +134,13 @@ def reconfigure(
     language: str | None = None,
     name: str | None = None,
     away_days: int | None = None,
+    hints: int | None = None,
 ) -> None:
     """The host changes what the lobby plays; sides that are no longer offered become free."""
     change.need_lobby()
     change.need_host(user)
     record = change.record
-    configure(record, pace=pace, flag=flag, language=language, name=name, away_days=away_days)
+    configure(record, pace=pace, flag=flag, language=language, name=name, away_days=away_days, hints=hints)
     if options is not None:
         record.options = change.game.settings({**record.options, **options})
         offered = change.game.sides(record.options)

@@ -10,6 +10,8 @@ import msgspec
 from engine.rules import Event, Result
 
 NOBODY = 0
+# How many hints a seat is given in a game, if the host does not count them.
+ANY_HINTS = -1
 HOUR = 3600
 DAY = 24 * HOUR
 
@@ -81,6 +83,7 @@ class Seat(msgspec.Struct, omit_defaults=True):
     `decision` counts what the seat was asked and `wait` how often the public began to wait for it: numbers a button
     may carry, since they tell nothing about what others do in secret. `called` counts how often the table turned to the
     seat for everybody to see, `asked` how often it was asked by somebody else's doing: what is worth a notification.
+    `hints` is how many it was given, `hinted` the decision of the last: nobody else's business.
     """
 
     user: int | None = None
@@ -100,6 +103,8 @@ class Seat(msgspec.Struct, omit_defaults=True):
     waiting_since: float = 0.0
     reminded: int = 0
     reminded_at: float = 0.0
+    hints: int = 0
+    hinted: int = 0
     timer: Timer = msgspec.field(default_factory=Timer)
 
     @property
@@ -149,7 +154,7 @@ class Due(msgspec.Struct, frozen=True):
 class Record(msgspec.Struct, kw_only=True, omit_defaults=True):
     """Everything about a table except the game's state; `setbacks` counts those of the clock that it followed.
 
-    The host may be `NOBODY`.
+    The host may be `NOBODY`. `hints` is how many each seat may ask for, or `ANY_HINTS`.
     """
 
     number: int
@@ -165,6 +170,7 @@ class Record(msgspec.Struct, kw_only=True, omit_defaults=True):
     pace: Pace = Pace()
     flag: FlagRule = FlagRule.DEFAULT
     away_days: int = 0
+    hints: int = 0
     seats: list[Seat] = []
     seed: str | None = None
     seed_hash: str | None = None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import OrderedDict
 from collections.abc import Iterable
 from datetime import UTC, date, datetime, timedelta, tzinfo
-from typing import Any
+from typing import Any, Literal, TypeAlias, get_args
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 import msgspec
@@ -14,7 +14,7 @@ from engine.tables.broken import Broken
 from engine.tables.clock import pace_bounds, sensible
 from engine.tables.errors import BadRequest, BeingForgotten, OutOfBounds
 from engine.tables.model import DAY, HOUR, Pace
-from engine.tables.store import Store
+from engine.tables.store import Ledger, Store
 
 CACHED = 4096
 MINUTES = 24 * 60
@@ -32,6 +32,9 @@ EARLIEST, LATEST = (
 
 _PUT_USER = "INSERT INTO users VALUES (?, ?) ON CONFLICT (id) DO UPDATE SET settings = excluded.settings"
 _PUT_GUILD = "INSERT INTO guilds VALUES (?, ?) ON CONFLICT (id) DO UPDATE SET settings = excluded.settings"
+# Whoever changes what is kept of a server holds its row meanwhile.
+_HOLD_GUILD = "INSERT INTO guilds VALUES (?, ?) ON CONFLICT (id) DO UPDATE SET settings = guilds.settings"
+_GUILD = "SELECT settings FROM guilds WHERE id = ?"
 
 
 class Quiet(msgspec.Struct, frozen=True):
@@ -54,6 +57,11 @@ class Away(msgspec.Struct, frozen=True):
     last: date
 
 
+# When the coach speaks to a person: in their first games of a kind, in every game, never.
+CoachRule: TypeAlias = Literal["newcomer", "on", "off"]
+COACH_RULES: tuple[CoachRule, ...] = get_args(CoachRule)
+
+
 class Settings(msgspec.Struct, frozen=True, omit_defaults=True):
     """What a person set for all tables; without a `language` the one in which the front last heard them holds."""
 
@@ -67,6 +75,7 @@ class Settings(msgspec.Struct, frozen=True, omit_defaults=True):
     palette: str = "standard"
     text_boards: bool = False
     confirm: bool = True
+    coach: CoachRule = "newcomer"
     away: Away | None = None
 
     @property
@@ -110,12 +119,25 @@ class Settings(msgspec.Struct, frozen=True, omit_defaults=True):
         return max(moment, end.replace(tzinfo=self.place).timestamp())
 
 
+class Greeting(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The one greeting of a server that invited us: the channel where it was last tried, and the message once it
+    is known to be there. Without a message it is still to be posted.
+    """
+
+    channel: int | None = None
+    message: int | None = None
+
+
 class GuildSettings(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What a server's admins set; no allowed channels means all of them."""
+    """What a server's admins set; no allowed channels means all of them.
+
+    The `greeting` is none of their settings: a server that was never seen to invite us has none.
+    """
 
     channels: tuple[int, ...] = ()
     pace: Pace = Pace()
     language: str | None = None
+    greeting: Greeting | None = None
 
 
 def checked(settings: Settings) -> Settings:
@@ -241,7 +263,7 @@ class People:
 
     async def guild(self, guild: int) -> GuildSettings:
         """A server's settings; where what is stored makes no sense, the usual ones."""
-        row = await self._store.row("SELECT settings FROM guilds WHERE id = ?", (guild,))
+        row = await self._store.row(_GUILD, (guild,))
         try:
             return checked_guild(self._read_guild.decode(row[0])) if row else GuildSettings()
         except (msgspec.DecodeError, BadRequest) as problem:
@@ -249,7 +271,62 @@ class People:
             return GuildSettings()
 
     async def set_guild(self, guild: int, settings: GuildSettings) -> None:
-        """Change a server's settings."""
-        kept = msgspec.json.encode(checked_guild(settings))
-        await self._store.write([(_PUT_GUILD, (guild, kept))])
+        """Change a server's settings; of its greeting what is stored holds."""
+        checked_guild(settings)
+
+        def work(db: Ledger) -> None:
+            stored = self._held_guild(db, guild) or GuildSettings()
+            _keep_guild(db, guild, msgspec.structs.replace(settings, greeting=stored.greeting))
+
+        await self._store.together(work)
         self._broken.people.pop(guild, None)
+
+    # Greetings
+
+    async def invited(self, guild: int) -> Greeting | None:
+        """A server invited us: one that never did before is to be greeted. Gives how far that has come."""
+
+        def work(db: Ledger) -> Greeting | None:
+            stored = self._held_guild(db, guild)
+            if stored is None:
+                return None
+            if stored.greeting is not None:
+                return stored.greeting
+            _keep_guild(db, guild, msgspec.structs.replace(stored, greeting=Greeting()))
+            return Greeting()
+
+        return await self._store.together(work)
+
+    async def set_greeting(self, guild: int, greeting: Greeting) -> None:
+        """Note how far the greeting of a server has come."""
+
+        def work(db: Ledger) -> None:
+            stored = self._held_guild(db, guild)
+            if stored is not None:
+                _keep_guild(db, guild, msgspec.structs.replace(stored, greeting=greeting))
+
+        await self._store.together(work)
+
+    async def ungreeted(self) -> list[int]:
+        """The servers that are still to be greeted."""
+        found = []
+        for guild, kept in await self._store.rows("SELECT id, settings FROM guilds", ()):
+            stored = self._readable_guild(kept)
+            if stored is not None and stored.greeting is not None and stored.greeting.message is None:
+                found.append(guild)
+        return found
+
+    def _held_guild(self, db: Ledger, guild: int) -> GuildSettings | None:
+        """What is stored of a server, held until the end of the transaction; nothing if it cannot be read."""
+        db.execute(_HOLD_GUILD, (guild, msgspec.json.encode(GuildSettings())))
+        return self._readable_guild(db.execute(_GUILD, (guild,)).fetchone()[0])
+
+    def _readable_guild(self, kept: bytes) -> GuildSettings | None:
+        try:
+            return self._read_guild.decode(kept)
+        except msgspec.DecodeError:
+            return None
+
+
+def _keep_guild(db: Ledger, guild: int, settings: GuildSettings) -> None:
+    db.execute(_PUT_GUILD, (guild, msgspec.json.encode(settings)))

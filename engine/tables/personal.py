@@ -32,6 +32,8 @@ _REQUESTS = f'SELECT id, number, at FROM requests WHERE "user" = ? ORDER BY at D
 _LETTERS = f'SELECT number, kind, wanted FROM outbox WHERE "user" = ? ORDER BY id DESC LIMIT {LISTED}'
 _POSTS = f'SELECT number, kind, result FROM posts WHERE "user" = ? ORDER BY number DESC LIMIT {LISTED}'
 _AUDIT = f'SELECT at, guild, number, action, detail FROM audit WHERE "user" = ? ORDER BY id DESC LIMIT {LISTED}'
+_LESSONS = f'SELECT game, lesson, path, done FROM lessons WHERE "user" = ? ORDER BY opened DESC LIMIT {LISTED}'
+_EXPLAINED = f'SELECT game, topic, number FROM explained WHERE "user" = ? ORDER BY game, topic LIMIT {LISTED}'
 _LAST = 1 << 60
 
 
@@ -109,6 +111,23 @@ class OwnMessage(msgspec.Struct, frozen=True):
     message: int
 
 
+class OwnLesson(msgspec.Struct, frozen=True):
+    """A lesson that the person has opened, with their moves in it; `done` if they were at its end once."""
+
+    game: str
+    lesson: str
+    moves: tuple[str, ...]
+    done: bool
+
+
+class OwnExplanation(msgspec.Struct, frozen=True):
+    """What the coach has explained to the person, and at which table last."""
+
+    game: str
+    topic: str
+    table: int
+
+
 class OwnEntry(msgspec.Struct, frozen=True):
     """A power over a table that the person used."""
 
@@ -132,6 +151,8 @@ class Personal(msgspec.Struct, kw_only=True):
     letters: list[OwnLetter]
     messages: list[OwnMessage]
     audit: list[OwnEntry]
+    lessons: list[OwnLesson]
+    explained: list[OwnExplanation]
 
     @property
     def steps(self) -> int:
@@ -242,6 +263,11 @@ def _beside_tables(db: Ledger, user: int) -> dict[str, Any]:
             if "message" in memo
         ],
         "audit": [OwnEntry(_time(at), *rest) for at, *rest in db.execute(_AUDIT, (user,))],
+        "lessons": [
+            OwnLesson(game, lesson, msgspec.json.decode(path, type=tuple[str, ...]), bool(done))
+            for game, lesson, path, done in db.execute(_LESSONS, (user,))
+        ],
+        "explained": [OwnExplanation(*row) for row in db.execute(_EXPLAINED, (user,))],
     }
 
 

@@ -10,7 +10,7 @@ import msgspec
 
 from engine.rules import UNARRANGED, Arrangement, Bundle, Move, Opened, Refusal
 from engine.tables import admin as power
-from engine.tables import export, lobby, playing, reminders, seats, story, votes
+from engine.tables import export, hints, lobby, playing, reminders, seats, story, votes
 from engine.tables.brief import Brief
 from engine.tables.change import AnyGame, Change, Past
 from engine.tables.effort import Effort
@@ -35,10 +35,14 @@ Prepare = Callable[[Record], Awaitable[Past | None]]
 class RequestQueue(Protocol):
     """Whoever queues and stores what is done at tables."""
 
-    archive: Archive
     bench: Workbench
     outages: Outages
     known: KnownHeads
+
+    @property
+    def archive(self) -> Archive:
+        """Whoever reads the history of games."""
+        ...
 
     async def submit(
         self,
@@ -210,12 +214,21 @@ class Table:
         language: str | None = None,
         name: str | None = None,
         away_days: int | None = None,
+        hint_limit: int | None = None,
     ) -> Receipt:
-        """The host changes what the lobby plays."""
+        """The host changes what the lobby plays; `hint_limit` is how many hints each person may ask for."""
 
         def op(change: Change) -> None:
             lobby.reconfigure(
-                change, user, options, pace=pace, flag=flag, language=language, name=name, away_days=away_days
+                change,
+                user,
+                options,
+                pace=pace,
+                flag=flag,
+                language=language,
+                name=name,
+                away_days=away_days,
+                hints=hint_limit,
             )
 
         return await self._do(op, user, request)
@@ -282,6 +295,14 @@ class Table:
     async def undo(self, user: int, request: str | None = None) -> Receipt:
         """Take back one's own latest step."""
         return await self._do(lambda change: playing.undo(change, user), user, request)
+
+    async def take_hint(self, user: int, decision: int, request: str | None = None) -> Receipt:
+        """Count a hint that the person asks for; refuses where there are none, or none left."""
+        return await self._do(lambda change: hints.take(change, user, decision), user, request)
+
+    def hints_left(self, user: int) -> int | None:
+        """How many hints the person may still ask for; None where nobody counts them."""
+        return hints.left(self.head.record, user)
 
     async def offer(self, user: int, request: str | None = None, *, on: bool = True) -> Receipt:
         """Offer one's seat to a substitute, or no longer."""

@@ -174,7 +174,7 @@ async def test_stored_nonsense_stops_nobody(room: Room, poison: bytes, caplog: p
 
 
 async def test_what_makes_sense_of_stored_settings_is_kept(room: Room) -> None:
-    kept = b'{"language":"ru","zone":"Asia/Tokyo","limit":99,"palette":"safe","away":{"first":1}}'
+    kept = b'{"language":"ru","zone":"Asia/Tokyo","limit":99,"palette":"safe","coach":"loudly","away":{"first":1}}'
     await room.house.store.write([("INSERT INTO users VALUES (?, ?)", (ANN, kept))])
     assert await room.house.people.get(ANN) == Settings(language="ru", zone="Asia/Tokyo", palette="safe")
 

@@ -35,6 +35,8 @@ async def test_nothing_is_stored_about_a_stranger(room: Room) -> None:
         "letters": [],
         "messages": [],
         "audit": [],
+        "lessons": [],
+        "explained": [],
     }
 
 

@@ -19,3 +19,9 @@ renders-replay = The game as a film of { $frames ->
     }, the last of which shows:
 renders-example-names = Anna, Boris, Clara, Dora, Egor, Fiona, George
 renders-summary = The game on one page
+renders-course-done = { $done } of { $lessons ->
+        [one] one lesson
+       *[other] { $lessons } lessons
+    } done
+renders-course-state-done = done
+renders-course-state-begun = begun

@@ -2,6 +2,7 @@
 
 tables-unknown-table = There is no table { $number } here. Your own games are under /my games.
 tables-unknown-game = I do not know a game “{ $given }”. Here you can play: { $known }.
+tables-unknown-lesson = There is no such lesson here. /learn shows all lessons.
 tables-bad-request = I cannot use this value. Nothing was changed; choose one of those offered.
 tables-bad-zone = I do not know this time zone. Choose one from the list, for instance Europe/London. Nothing was changed.
 tables-bad-quiet = Quiet hours go from one hour of the day to another, not to the same. Nothing was changed.
@@ -11,6 +12,7 @@ tables-bad-away = You can be away from { $first } at the earliest to { $last } a
 tables-bad-pace = A turn can take from a minute to { $days } days. A bank can hold from ten minutes to { $days } days, and grow by at most as much. Nothing was changed.
 tables-bad-seconds = The time added can be from one hour to { $days } days. Nothing was changed.
 tables-bad-away-days = A table can grant { $least } to { $most } days away. Nothing was changed.
+tables-bad-hints = A person can be given { $least } to { $most } hints a game, or any number. Nothing was changed.
 tables-bad-name = A table’s name can have up to { $most } characters. Nothing was changed.
 tables-broken-table = What is stored of table { $number } cannot be read. Nothing of it was changed, and the other tables go on. Tell whoever runs the bot: the log says what is wrong.
 
@@ -137,3 +139,6 @@ tables-log-extend = Everybody the table waits for has { $hours ->
 tables-log-pace = The pace is changed.
 tables-log-flag = Time is up for { $seat }; a default move was made.
 tables-log-repair = An admin set the game back to an earlier position.
+
+tables-no-hints = The host of this table plays without hints.
+tables-hints-used-up = You have had all { $most } hints of this game.

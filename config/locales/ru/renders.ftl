@@ -23,3 +23,10 @@ renders-replay = Партия как фильм, { $frames ->
     }; на последнем:
 renders-example-names = Анна, Борис, Клара, Дора, Егор, Фаина, Георгий
 renders-summary = Игра на одной странице
+renders-course-done = пройдено { $done } из { $lessons ->
+        [one] { $lessons } урока
+        [few] { $lessons } уроков
+       *[many] { $lessons } уроков
+    }
+renders-course-state-done = пройден
+renders-course-state-begun = начат

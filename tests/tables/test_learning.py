@@ -1,0 +1,168 @@
+"""Lessons are kept: resumed after any restart, gone on with once however often a tap arrives, and forgotten."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+from engine.rules.lessons import READ, Unwanted
+from engine.tables import Stale
+from engine.tables.errors import BeingForgotten, NothingToUndo, NotSeated, UnknownLesson, UnknownTable
+from engine.tables.learning import OPENED, Learning, Occasion, Progress
+from engine.tables.practice import OWN_LESSON, Practice
+from tests.tables.room import ANN, BOB, Room
+
+
+async def current(room: Room, user: int = ANN) -> Practice:
+    practice = await room.house.learning.current(user)
+    assert practice is not None
+    return practice
+
+
+async def test_a_lesson_is_begun_and_resumed_after_a_restart(room: Room) -> None:
+    assert await room.house.learning.current(ANN) is None
+    practice = await room.house.learning.open(ANN, "toy", "bidding")
+    assert [move.key for move in practice.choices(ANN)] == ["bid:2", "bid:5", "bid:8", "bid:12"]
+    await practice.play(ANN, ["bid:12"], decision=practice.decision(ANN))
+    await room.reopen()
+    again = await current(room)
+    assert (again.path, again.walk.step) == (("bid:12",), 1)
+    assert again.decision(ANN) == practice.decision(ANN)
+    assert await room.house.learning.current(BOB) is None
+
+
+async def test_every_lesson_is_resumed_where_it_was_left(room: Room) -> None:
+    first = await room.house.learning.open(ANN, "toy", "bidding")
+    await first.play(ANN, ["bid:12"])
+    await room.house.learning.open(ANN, "toy", "gifts")
+    assert (await current(room)).lesson.id == "gifts"
+    assert (await room.house.learning.open(ANN, "toy", "bidding")).path == ("bid:12",)
+    assert (await current(room)).lesson.id == "bidding"
+
+
+async def test_what_is_done_is_remembered_and_begins_anew(room: Room) -> None:
+    practice = await room.house.learning.open(ANN, "toy", "gifts")
+    await practice.play(ANN, ["gift:1"])
+    assert await room.house.learning.progress(ANN, "toy") == {"bidding": Progress(), "gifts": Progress(begun=True)}
+    await practice.play(ANN, ["order:high"])
+    await practice.read_on(practice.decision(ANN))
+    assert practice.done
+    assert practice.choices(ANN) == []
+    assert await room.house.learning.finished(ANN) == {"toy": 1}
+    again = await room.house.learning.open(ANN, "toy", "gifts")
+    assert (again.path, again.done) == ((), False)
+    assert (await room.house.learning.progress(ANN, "toy"))["gifts"] == Progress(begun=False, done=True)
+
+
+async def test_a_tap_counts_once_however_often_it_arrives(room: Room) -> None:
+    practice = await room.house.learning.open(ANN, "toy", "bidding")
+    decision = practice.decision(ANN)
+    twice = (practice.play(ANN, ["bid:12"], decision=decision) for _ in range(2))
+    done = await asyncio.gather(*twice, return_exceptions=True)
+    assert [type(each).__name__ for each in done] == ["Receipt", "Stale"]
+    with pytest.raises(Stale):
+        await practice.play(ANN, ["bid:12"], decision=decision)
+    assert (await current(room)).path == ("bid:12",)
+
+
+async def test_another_program_may_have_gone_on(room: Room) -> None:
+    house = room.house
+    practice = await house.learning.open(ANN, "toy", "bidding")
+    other = Learning(house.store, house.games, house.people, house.learning._aside)
+    elsewhere = await other.current(ANN)
+    assert elsewhere is not None
+    await elsewhere.play(ANN, ["bid:12"])
+    with pytest.raises(Stale):
+        await practice.play(ANN, ["bid:12"])
+    assert (await current(room)).path == ("bid:12",)
+
+
+async def test_what_is_refused_changes_nothing(room: Room) -> None:
+    practice = await room.house.learning.open(ANN, "toy", "bidding")
+    with pytest.raises(Unwanted):
+        await practice.play(ANN, ["bid:8"])
+    with pytest.raises(Unwanted):
+        await practice.play(ANN, ["bid:12", "bid:2"])
+    with pytest.raises(NotSeated):
+        await practice.play(BOB, ["bid:12"])
+    with pytest.raises(UnknownTable):
+        await practice.concede(ANN)
+    assert (practice.path, (await current(room)).path) == ((), ())
+
+
+async def test_a_begun_step_can_be_taken_back_but_not_one_that_ended(room: Room) -> None:
+    practice = await room.house.learning.open(ANN, "toy", "bidding")
+    await practice.play(ANN, ["bid:12"])
+    assert not practice.can_undo(ANN)
+    with pytest.raises(NothingToUndo):
+        await practice.undo(ANN)
+    await practice.read_on(practice.decision(ANN))
+    await practice.play(ANN, ["bid:5"])
+    assert practice.can_undo(ANN)
+    assert not practice.can_undo(BOB)
+    await practice.undo(ANN)
+    assert (await current(room)).path == ("bid:12", READ)
+
+
+async def test_what_came_of_a_move_is_told_as_the_learner_may_know_it(room: Room) -> None:
+    practice = await room.house.learning.open(ANN, "toy", "bidding")
+    await practice.play(ANN, ["bid:12"])
+    told = [line.say.id for line in await practice.log(ANN)]
+    assert "toy-revealed" in told
+    assert (await practice.since(ANN)).lines == ()
+
+
+async def test_a_lesson_that_was_written_anew_begins_anew(room: Room) -> None:
+    await room.house.learning.open(ANN, "toy", "bidding")
+    await room.house.store.write([("""UPDATE lessons SET path = '["bid:1"]'""", ())])
+    practice = await current(room)
+    assert practice.path == ()
+    await practice.play(ANN, ["bid:12"])
+    assert (await current(room)).path == ("bid:12",)
+
+
+async def test_a_lesson_that_is_gone_is_nobodys(room: Room) -> None:
+    await room.house.learning.open(ANN, "toy", "bidding")
+    await room.house.store.write([("UPDATE lessons SET lesson = 'flying'", ())])
+    assert await room.house.learning.current(ANN) is None
+    for slug, name in (("toy", "flying"), ("chess", "bidding")):
+        with pytest.raises(UnknownLesson):
+            await room.house.learning.open(ANN, slug, name)
+
+
+async def test_lessons_are_no_tables(room: Room) -> None:
+    await room.house.learning.open(ANN, "toy", "bidding")
+    assert await room.house.lists.of_user(ANN) == []
+    with pytest.raises(UnknownTable):
+        await room.house.table(OWN_LESSON)
+    assert await room.house.store.rows("SELECT * FROM outbox") == []
+
+
+async def test_only_so_many_stay_in_memory(room: Room) -> None:
+    for user in range(1, OPENED + 10):
+        await room.house.learning.open(user, "toy", "gifts")
+    assert len(room.house.learning._opened) == OPENED
+
+
+async def test_whoever_is_forgotten_has_learnt_nothing(room: Room) -> None:
+    await room.house.learning.open(ANN, "toy", "bidding")
+    await room.house.learning.explain(ANN, "toy", "bids", Occasion(3, 4))
+    told = (await room.house.personal.of(ANN))[0]
+    assert [(each.game, each.lesson, each.done) for each in told.lessons] == [("toy", "bidding", False)]
+    assert [(each.topic, each.table) for each in told.explained] == [("bids", 3)]
+    await room.house.forgetting.begin(ANN, ())
+    with pytest.raises(BeingForgotten):
+        await room.house.learning.open(ANN, "toy", "gifts")
+    while await room.house.forgetting.work():
+        pass
+    assert await room.house.learning.current(ANN) is None
+    assert await room.house.learning.explained(ANN, "toy", "bids") is None
+
+
+async def test_an_explanation_is_noted_with_its_occasion(room: Room) -> None:
+    learning = room.house.learning
+    assert await learning.explained(ANN, "toy", "bids") is None
+    await learning.explain(ANN, "toy", "bids", Occasion(3, 4))
+    await learning.explain(ANN, "toy", "bids", Occasion(5, 1))
+    assert await learning.explained(ANN, "toy", "bids") == Occasion(5, 1)
