@@ -8,9 +8,9 @@ import os
 import signal
 import sys
 import webbrowser
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from cogs import paces
 from cogs.client import Longtable
@@ -18,16 +18,23 @@ from cogs.health_page import health_page, watcher
 from cogs.pictures import pool_of
 from cogs.starting import port_named, prepare, reason
 from config import logs
-from config.language import Speaker
 from config.settings import LimitSettings, Settings, load
 from engine.tables import DAY, Habits, House, Quotas
 from engine.tables.single_program import single_program
 from engine.tables.store.address import name_of
 
 
+class Place(NamedTuple):
+    """A Discord to play on: the token, options for the client, and what is done once the client is there."""
+
+    token: str
+    options: dict[str, Any]
+    arrived: Callable[[Longtable], Awaitable[None]] | None = None
+
+
 @contextlib.asynccontextmanager
-async def local_discord(settings: Settings) -> AsyncIterator[tuple[str, dict[str, Any]]]:
-    """A Discord on this machine; gives the token and options for the client."""
+async def local_discord(settings: Settings) -> AsyncIterator[Place]:
+    """A Discord on this machine; its page is opened when the bot is there."""
     from local_discord import LocalDiscord, Seed, SeedUser  # noqa: PLC0415
     from local_discord.client import point_at  # noqa: PLC0415
 
@@ -35,7 +42,6 @@ async def local_discord(settings: Settings) -> AsyncIterator[tuple[str, dict[str
         guild="Longtable",
         users=[SeedUser(name) for name in settings.local.users],
         channels=["games"],
-        welcome=Speaker("en")("welcome") + "\n" + Speaker("ru")("welcome"),
     )
     server = LocalDiscord(
         port=settings.local.port, data=settings.folder / "local_discord", seed=seed.plant, bot_name="Longtable"
@@ -44,24 +50,28 @@ async def local_discord(settings: Settings) -> AsyncIterator[tuple[str, dict[str
         with port_named(settings.local.port, "LONGTABLE_PORT"):
             await server.start()
         print(f"No token is set: playing on the local Discord. Open {server.url}/", flush=True)
-        if settings.local.browser:
-            webbrowser.open(f"{server.url}/")
-        yield server.token, point_at(server.url)
+
+        async def open_page(client: Longtable) -> None:
+            await client.wait_until_ready()
+            await asyncio.to_thread(webbrowser.open, f"{server.url}/")
+
+        options = {**point_at(server.url), "own_discord": True}
+        yield Place(server.token, options, open_page if settings.local.browser else None)
     finally:
         await server.stop()
 
 
 @contextlib.asynccontextmanager
-async def real_discord(settings: Settings) -> AsyncIterator[tuple[str, dict[str, Any]]]:
+async def real_discord(settings: Settings) -> AsyncIterator[Place]:
     """The Discord everybody knows, or one that runs on this machine already."""
     if settings.local.url:
         from local_discord.client import point_at  # noqa: PLC0415
 
         print(f"Playing on the local Discord at {settings.local.url}", flush=True)
-        yield settings.token, point_at(settings.local.url.rstrip("/"))
+        yield Place(settings.token, point_at(settings.local.url.rstrip("/")))
         return
     print("A token is set: connecting to Discord.", flush=True)
-    yield settings.token, {}
+    yield Place(settings.token, {}, tell_invite)
 
 
 def quotas(limits: LimitSettings) -> Quotas:
@@ -99,24 +109,26 @@ async def run(settings: Settings) -> None:
         pool=pool_of(settings.work.processes),
     )
     house.pool.start()
-    place = real_discord(settings) if settings.token else local_discord(settings)
+    discord = real_discord(settings) if settings.token else local_discord(settings)
     try:
-        async with place as (token, options):
+        async with discord as place:
             pace, watching = paces.parse(settings.tables.pace), watcher(settings.health_port)
-            client = Longtable(house, settings.folder, pace, shards=settings.sharding, watcher=watching, **options)
+            client = Longtable(
+                house, settings.folder, pace, shards=settings.sharding, watcher=watching, **place.options
+            )
             async with client, health_page(client, settings.health_port, settings.health_host):
-                await until_stopped(client, token, stop, announce=bool(settings.token and not settings.local.url))
+                await until_stopped(client, place, stop)
     finally:
         await house.close()
 
 
-async def until_stopped(client: Longtable, token: str, stop: asyncio.Event, *, announce: bool) -> None:
+async def until_stopped(client: Longtable, place: Place, stop: asyncio.Event) -> None:
     """Run the client until Ctrl-C, a termination signal, or its own end."""
-    running = asyncio.create_task(client.start(token))
+    running = asyncio.create_task(client.start(place.token))
     stopping = asyncio.create_task(stop.wait())
-    telling = asyncio.create_task(tell_invite(client)) if announce else None
+    arriving = asyncio.ensure_future(place.arrived(client)) if place.arrived else None
     await asyncio.wait({running, stopping}, return_when=asyncio.FIRST_COMPLETED)
-    for task in (stopping, telling):
+    for task in (stopping, arriving):
         if task is not None:
             task.cancel()
     if not running.done():

@@ -32,7 +32,7 @@ from cogs.numbers import whole
 from cogs.pictures import Pictures
 from cogs.places import sees
 from cogs.poster import Poster
-from cogs.reading import Reading, language_for, read
+from cogs.reading import Reading, language_for, read, read_lesson
 from cogs.serving import Kind, Result, Served, Watcher, begin, came_to
 from cogs.taps import Tap, TapButton, TapHandler, TapMenu
 from cogs.wire import trace
@@ -40,7 +40,8 @@ from config.language import Speaker
 from config.sharding import Shards
 from engine.pool.pool import Staff
 from engine.tables import House, Pace, Table
-from engine.tables.errors import StoreError, UnknownTable
+from engine.tables.errors import StoreError, UnknownLesson, UnknownTable
+from engine.tables.practice import OWN_LESSON, Practice
 from engine.tables.quotas import Slots
 from engine.tables.supervision import Shift
 
@@ -66,7 +67,21 @@ FIRST_SHARD = 0
 # How long a stop waits for people who are being served, in seconds.
 PATIENCE = 5.0
 
-HOUSE_COGS = ("lobby", "playing", "table", "voting", "my", "rules", "lookup", "settings", "admin", "doors")
+HOUSE_COGS = (
+    "lobby",
+    "playing",
+    "table",
+    "voting",
+    "my",
+    "rules",
+    "learning",
+    "hinting",
+    "lookup",
+    "settings",
+    "admin",
+    "doors",
+    "welcome",
+)
 
 
 class Tree(app_commands.CommandTree["Longtable"]):
@@ -142,6 +157,7 @@ class Longtable(commands.AutoShardedBot):
         *,
         shards: Shards = Shards(),  # noqa: B008
         watcher: Watcher | None = None,
+        own_discord: bool = False,
         **options: Any,
     ) -> None:
         if watcher is not None:
@@ -160,6 +176,7 @@ class Longtable(commands.AutoShardedBot):
         self.house = house
         self.gateways = Gateways(self, shards)
         self.line = Line(house.outages, house.ticker.hurry, lambda: house.programs.holds)
+        self.own_discord = own_discord
         self.folder = folder
         self.usual_pace = usual_pace
         self.names = Names(self)
@@ -271,9 +288,14 @@ class Longtable(commands.AutoShardedBot):
         )
 
     async def reading(self, interaction: discord.Interaction, number: int, *, public: bool = False) -> Reading:
-        """A table as the person who speaks reads it, or as everybody does, in the person's language."""
-        table = await self.table(interaction, number)
+        """A table as the person who speaks reads it, or as everybody does, in the person's language.
+
+        A number that is no table's stands for the person's own lesson.
+        """
         language = await language_for(self, interaction)
+        if number == OWN_LESSON:
+            return await read_lesson(self, await self.lesson(interaction), language, interaction.guild_id)
+        table = await self.table(interaction, number)
         reading = await read(self, table, interaction.user.id, language)
         return msgspec.structs.replace(reading, user=None) if public else reading
 
@@ -285,6 +307,13 @@ class Longtable(commands.AutoShardedBot):
             raise UnknownTable(number)
         self.house.outbox.nudge(number)
         return await self.house.table(number)
+
+    async def lesson(self, interaction: discord.Interaction) -> Practice:
+        """The lesson that the person opened last."""
+        practice = await self.house.learning.current(interaction.user.id)
+        if practice is None:
+            raise UnknownLesson
+        return practice
 
     async def speaker(self, interaction: discord.Interaction) -> Speaker:
         """A speaker of the person's language."""

@@ -23,8 +23,9 @@ from cogs.completion import (
     table_here,
 )
 from cogs.composing import told
+from cogs.confirming import confirm_panel
 from cogs.lists import Listing, Lists, Things
-from cogs.panels import clause_of, confirm_panel, named_moves, refused, rule_buttons
+from cogs.panels import clause_of, named_moves, refused, rule_buttons
 from cogs.playing import open_privately, put
 from cogs.reading import Reading
 from cogs.table_play import change_orders, play_keys
@@ -384,7 +385,7 @@ async def do_deed(interaction: Interaction, table: str | None, verb: str, given:
         await answer(interaction, refused(refusal, reading), rule_buttons(reading, clause_of(refusal)))
     else:
         if move.commits:
-            await put(interaction, confirm_panel(reading, move.key, 0))
+            await put(interaction, confirm_panel(reading, [move.key], 0))
         else:
             await play_keys(interaction, number, [move.key])
 

@@ -25,7 +25,7 @@ def keys_of(value: str) -> list[str]:
     return value.split(AND_THEN)
 
 
-class Course(msgspec.Struct, frozen=True):
+class Steps(msgspec.Struct, frozen=True):
     """Steps taken together: the first, the words of those that follow it, and all their keys.
 
     `open` if it ends before something else that could follow.
@@ -50,14 +50,14 @@ class Composer:
         self._reading, self._arrangement = reading, arrangement
         self._tried = 0
 
-    def courses(self, first: Offer) -> list[Course] | None:
+    def courses(self, first: Offer) -> list[Steps] | None:
         """Every course that begins with a step; None where there are too many to try."""
         trial = self._reading.table.trial(self._reading.user or 0)
         trial.step(first.move.key)
         found = self._on_from(trial, first, (first.move.key,), ())
         return None if self._tried > TRIED else found
 
-    def _on_from(self, trial: Trial, first: Offer, keys: tuple[str, ...], words: tuple[str, ...]) -> list[Course]:
+    def _on_from(self, trial: Trial, first: Offer, keys: tuple[str, ...], words: tuple[str, ...]) -> list[Steps]:
         self._tried += 1
         if self._tried > TRIED:
             return []
@@ -66,7 +66,7 @@ class Composer:
             [] if trial.sealed else [move for move in trial.choices() if move.verb not in self._arrangement.void]
         )
         joined = [move for move in following if move.verb in verbs and not move.commits]
-        found: list[Course] = []
+        found: list[Steps] = []
         for offer in offers(self._reading.game, trial.view() if joined else None, joined, self._reading.say):
             taken, told = (*keys, offer.move.key), (*words, offer.label)
             if offer.move.verb in self._arrangement.joined:
@@ -74,16 +74,16 @@ class Composer:
                 ahead.step(offer.move.key)
                 found += self._on_from(ahead, first, taken, told)
             else:
-                found.append(Course(first, " · ".join(told), offer.about, taken))
+                found.append(Steps(first, " · ".join(told), offer.about, taken))
         if len(joined) < len(following) or not joined:
-            found.append(Course(first, " · ".join(words), first.about, keys, open=bool(joined)))
+            found.append(Steps(first, " · ".join(words), first.about, keys, open=bool(joined)))
         return found
 
 
 def composed(reading: Reading, arrangement: Arrangement, firsts: Sequence[Offer], heading: str) -> list[Shelf] | None:
     """The first steps with what follows them, in as few menus as read well; None where that would be too many."""
     composer = Composer(reading, arrangement)
-    by_first: list[list[Course]] = []
+    by_first: list[list[Steps]] = []
     for first in firsts:
         courses = composer.courses(first)
         if courses is None:

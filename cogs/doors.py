@@ -12,47 +12,61 @@ class DoorWatch(commands.Cog):
     """Listens for changed permissions, channels and threads, and for our own coming back."""
 
     def __init__(self, client: Longtable) -> None:
+        self._client = client
         self._outbox = client.house.outbox
+
+    def _opened(self, guild: int) -> None:
+        self._outbox.nudge_guild(guild)
+        self._client.dispatch("door", guild)
+
+    def _opened_all(self) -> None:
+        self._outbox.nudge_all()
+        self._client.dispatch("door", None)
+
+    @commands.Cog.listener()
+    async def on_guild_channel_create(self, channel: discord.abc.GuildChannel) -> None:
+        """There is a new channel, or one that we could not see before."""
+        self._opened(channel.guild.id)
 
     @commands.Cog.listener()
     async def on_guild_channel_update(self, _: discord.abc.GuildChannel, after: discord.abc.GuildChannel) -> None:
         """A channel changed, perhaps who may write there."""
-        self._outbox.nudge_guild(after.guild.id)
+        self._opened(after.guild.id)
 
     @commands.Cog.listener()
     async def on_raw_thread_update(self, event: discord.RawThreadUpdateEvent) -> None:
         """A thread was opened, unlocked, or otherwise changed."""
-        self._outbox.nudge_guild(event.guild_id)
+        self._opened(event.guild_id)
 
     @commands.Cog.listener()
     async def on_guild_role_update(self, _: discord.Role, after: discord.Role) -> None:
         """A role changed, perhaps what it may do."""
-        self._outbox.nudge_guild(after.guild.id)
+        self._opened(after.guild.id)
 
     @commands.Cog.listener()
     async def on_member_update(self, _: discord.Member, after: discord.Member) -> None:
         """Our own roles changed; of other members we are not told."""
-        self._outbox.nudge_guild(after.guild.id)
+        self._opened(after.guild.id)
 
     @commands.Cog.listener()
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """We were invited, perhaps again."""
-        self._outbox.nudge_guild(guild.id)
+        self._opened(guild.id)
 
     @commands.Cog.listener()
     async def on_guild_available(self, guild: discord.Guild) -> None:
         """A server is back after an outage."""
-        self._outbox.nudge_guild(guild.id)
+        self._opened(guild.id)
 
     @commands.Cog.listener()
     async def on_shard_ready(self, _: int) -> None:
         """We are connected, perhaps after long."""
-        self._outbox.nudge_all()
+        self._opened_all()
 
     @commands.Cog.listener()
     async def on_shard_resumed(self, _: int) -> None:
         """The connection was gone and is back."""
-        self._outbox.nudge_all()
+        self._opened_all()
 
 
 async def setup(client: Longtable) -> None:

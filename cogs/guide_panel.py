@@ -18,6 +18,7 @@ from cogs.taps import OPTION_LIMIT, Entry, Tap, button, menu, menus
 from config.language import Speaker
 from engine.rules.guide import Guide, Paragraph, guide
 from engine.tables import Settings
+from renders.catalog import renderer_of
 from renders.drawings import Drawing
 from renders.renderer import Picture
 
@@ -98,6 +99,19 @@ class GuidePanel:
             layout.after.append(f"-# {self.say('rules-how')}")
         layout.rows += self._turning(number, len(pages))
         layout.rows += self._chapters(page.chapter)
+        if number == 0:
+            layout.rows += self._beyond
+        return layout
+
+    async def summary(self) -> Layout:
+        """The game on one page, as a picture or in words."""
+        drawing = Drawing(slug=self.slug, kind="summary", language=self.say.language, palette=self.settings.palette)
+        layout = Layout(words=[f"### {self._name}"])
+        if self.settings.text_boards:
+            layout.words += renderer_of(self.slug).summary_lines(drawing.look())
+        else:
+            layout.pictures.append(("summary.png", await drawn(self.client, drawing)))
+        layout.rows += [*self._chapters(""), [self._back]]
         return layout
 
     async def found(self, query: str, paragraphs: Sequence[Paragraph]) -> Layout:
@@ -141,6 +155,16 @@ class GuidePanel:
     @property
     def _back(self) -> ui.Button[Any]:
         return button(Tap("guide", about=f"0.{self.slug}"), self.say("button-how-to-play"), emoji="📖")
+
+    @property
+    def _beyond(self) -> list[Row]:
+        """What else teaches the game: its page at a glance, and its lessons."""
+        found = []
+        if renderer_of(self.slug).in_short:
+            found.append(button(Tap("summary", about=self.slug), self.say("button-summary"), emoji="📄"))
+        if self.slug in self.client.house.learning.taught:
+            found.append(button(Tap("learn", about=self.slug), self.say("button-learn"), emoji="🎓"))
+        return [found] if found else []
 
     def _turning(self, number: int, pages: int) -> list[Row]:
         """The pages before and after, and the way back to the first."""

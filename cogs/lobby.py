@@ -38,6 +38,7 @@ class Lobby(commands.Cog):
             "side": self.choose_side,
             "pace": self.set_pace,
             "late": self.set_late,
+            "hints": self.set_hints,
             "tongue": self.set_language,
             "heir": self.hand_over,
             "start": self.start,
@@ -181,6 +182,17 @@ class Lobby(commands.Cog):
             raise old_button()
         await table.configure(interaction.user.id, str(interaction.id), flag=FlagRule(tap.chosen))
         await self._options(interaction, tap)
+
+    async def set_hints(self, interaction: discord.Interaction, tap: Tap) -> None:
+        """Set how many hints each person may ask for."""
+        await stay(interaction)
+        table = await self.client.table(interaction, tap.table)
+        try:
+            most = int(tap.chosen)
+        except ValueError as problem:
+            raise old_button() from problem
+        await table.configure(interaction.user.id, str(interaction.id), hint_limit=most)
+        await put(interaction, options_panel(await self.client.reading(interaction, tap.table)))
 
     async def set_language(self, interaction: discord.Interaction, tap: Tap) -> None:
         """Change the thread's language."""

@@ -9,12 +9,13 @@ import discord
 from discord import ui
 
 from cogs import paces
-from cogs.layouts import ACCENT, CALM, Layout
+from cogs.layouts import ACCENT, CALM, Layout, Row
 from cogs.reading import Reading
 from cogs.taps import Entry, Tap, button, menu, menus
 from config.language import Speaker
 from engine.rules import Option, SeatName
 from engine.tables import FlagRule, Phase, SeatBrief
+from engine.tables.model import ANY_HINTS
 from renders.drawings import draw_card
 from renders.lobby import LobbyCard, LobbySeat
 
@@ -22,6 +23,8 @@ if TYPE_CHECKING:
     from cogs.client import Longtable
 
 OPTION_MENUS = 5
+# How many hints a game the host can choose from.
+HINTS = (0, 3, 10, ANY_HINTS)
 
 
 def option_name(slug: str, option: str) -> str:
@@ -46,7 +49,16 @@ def option_lines(reading: Reading) -> list[str]:
     lines.append(words("lobby-pace", pace=paces.in_words(reading.brief.pace, words)))
     if reading.brief.pace.kind != "none":
         lines.append(words(f"late-{reading.brief.flag}"))
+    if reading.brief.hints:
+        lines.append(hints_in_words(reading.brief.hints, words))
     return lines
+
+
+def hints_in_words(hints: int, words: Speaker) -> str:
+    """How many hints each person may ask for."""
+    if hints == ANY_HINTS:
+        return words("hints-any")
+    return words("hints-some", count=hints) if hints else words("hints-none")
 
 
 def seat_lines(reading: Reading) -> list[str]:
@@ -101,10 +113,19 @@ async def lobby_panel(client: Longtable, reading: Reading) -> Layout:
                 button(Tap("bots", number), words("button-computer"), disabled=full, emoji="🤖"),
                 button(Tap("options", number), words("button-options"), emoji="⚙️"),
                 button(Tap("start", number), words("button-start"), discord.ButtonStyle.primary, disabled=not enough),
-            ]
+            ],
+            *learn_row(client, reading),
         ],
         accent=ACCENT,
     )
+
+
+def learn_row(client: Longtable, reading: Reading) -> list[Row]:
+    """The way to the lessons of a game that has some."""
+    slug = reading.game.slug
+    if slug not in client.house.learning.taught:
+        return []
+    return [[button(Tap("learn", about=slug), reading.say("button-learn"), emoji="🎓")]]
 
 
 def closed_lobby_panel(reading: Reading) -> Layout:
@@ -196,6 +217,8 @@ def options_panel(reading: Reading, opened: str | None = None) -> Layout:
         for text in paces.OFFERED
     ]
     layout.rows.append(menu(Tap("pace", number), words("options-pace"), offered))
+    counts = [Entry(str(most), hints_in_words(most, words), chosen=most == brief.hints) for most in HINTS]
+    layout.rows.append(menu(Tap("hints", number), words("options-hints"), counts))
     late = [Entry(rule, words(f"late-{rule}"), chosen=rule == brief.flag) for rule in FlagRule]
     layout.rows.append(menu(Tap("late", number), words("options-late"), late))
     languages = [

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 import discord
 from discord import ui
 
-from cogs import choosing, picking
+from cogs import choosing, coaching, lesson_panel, picking
 from cogs.answers import explain, possible_instead
 from cogs.choosing import pager
 from cogs.deciding import Deciding
@@ -248,16 +248,27 @@ async def play_panel(
 
     What is asked stands below the picture, beside the moves: on a phone the top of the panel is out of sight.
     """
-    table, user = reading.table, reading.user or 0
+    table, user, practice = reading.table, reading.user or 0, reading.practice
+    if practice is not None and practice.done:
+        course = lesson_panel.Course(client, reading.game.slug, reading.say.language, reading.settings)
+        return await course.finished(user, practice, quoted(note) if note else "")
     moves = table.choices(user)
     view = reading.view()
     number = reading.brief.number
     layout = Layout(words=[reading.heading], accent=ACCENT if moves else CALM)
     asked = [quoted(note)] if note else []
-    if not moves:
+    if practice is not None:
+        asked.append(lesson_panel.said(reading, practice))
+    if not moves and practice is not None:
+        layout.rows += lesson_panel.going_on(reading, practice)
+    elif not moves:
         asked.append(_nothing_to_do(reading, view))
     else:
         asked.append(_asked(reading, picking.view_with(reading, view, pick)))
+        coached = await coaching.explanation(client, reading, view)
+        if coached is not None:
+            asked.append(quoted(coached.words))
+            clause = clause or coached.clause
         deciding = Deciding(reading, view, focus)
         moves = deciding.narrowed(moves)
         layout.rows += deciding.rows(moves, page, pick)
@@ -269,7 +280,7 @@ async def play_panel(
         picture = await panel_picture(client, reading, view, moves)
         layout.pictures.append((f"table-{number}.png", picture))
     layout.after += asked
-    if reading.brief.paused and table.seat_of(user) is not None:
+    if reading.brief.paused and practice is None and table.seat_of(user) is not None:
         layout.rows.append([_resume_button(reading)])
     layout.rows += in_rows(rule_buttons(reading, clause))
     layout.rows += in_rows(_tools(reading))
@@ -306,7 +317,10 @@ def quoted(note: str) -> str:
 
 def _asked(reading: Reading, view: Any) -> str:
     """What the reader must decide, and until when."""
-    lines = [f"**{reading.say(reading.game.texts.prompt(view))}**"]
+    prompt = reading.say(reading.game.texts.prompt(view))
+    if reading.practice is not None:
+        return f"-# {prompt}"
+    lines = [f"**{prompt}**"]
     deadline = reading.brief.seats[reading.need_seat()].deadline
     if deadline is not None:
         lines.append(reading.say("asked-until", until=moment(deadline)))
@@ -343,6 +357,8 @@ def rule_buttons(reading: Reading, clause: str) -> list[ui.Button[Any]]:
 
 
 def _tools(reading: Reading) -> list[ui.Button[Any]]:
+    if reading.practice is not None:
+        return lesson_panel.tools(reading, reading.practice)
     number, words, user = reading.brief.number, reading.say, reading.user or 0
     tools = []
     if reading.table.seat_of(user) is not None:
@@ -355,6 +371,9 @@ def _tools(reading: Reading) -> list[ui.Button[Any]]:
         tools.append(button(Tap("why", number), words("button-why"), emoji="❔"))
         if reading.table.orders(user):
             tools.append(button(Tap("orders", number), words("button-orders"), emoji="📌"))
+    if reading.brief.hints and reading.game.adviser is not None and reading.table.choices(user):
+        decision = reading.table.decision(user)
+        tools.append(button(Tap("hint", number, decision=decision), words("button-hint"), emoji="🤖"))
     if reading.game.advice is not None:
         tools.append(button(Tap("help", number), words("button-help"), emoji="💡"))
     return tools
@@ -377,6 +396,8 @@ async def news(reading: Reading) -> str:
 
 async def come_of(reading: Reading, version: int) -> str:
     """What came of a step that cannot be taken back any more, as the reader may know it."""
+    if reading.practice is not None:
+        return await lesson_panel.come_of(reading, reading.practice)
     if reading.table.can_undo(reading.user or 0):
         return ""
     lines = [reading.say(line.say) for line in await reading.table.log(reading.user, after=version - 1)]
@@ -397,6 +418,8 @@ def clause_of(error: Exception) -> str:
 
 def refused(error: RulesError | TableError, reading: Reading, chain: Sequence[str] = ()) -> str:
     """An error in the reader's words, with a few of the moves that are possible instead of a step of the chain."""
+    if reading.practice is not None:
+        return lesson_panel.refused(error, reading, reading.practice)
     text = explain(error, reading.say)
     instead = possible_instead(error)
     if not instead:
@@ -418,22 +441,6 @@ def _view_after(reading: Reading, chain: Sequence[str]) -> Any:
     for key in chain:
         trial.step(key)
     return trial.view()
-
-
-def confirm_panel(reading: Reading, key: str, decision: int) -> Layout:
-    """Are you sure? For steps that cannot be taken back."""
-    number = reading.brief.number
-    label = reading.say(reading.game.texts.label(reading.view(), key))
-    return Layout(
-        words=[reading.heading, reading.say("confirm-step", move=f"**{label}**")],
-        rows=[
-            [
-                button(Tap("yes", number, key, decision), reading.say("button-yes"), SUCCESS, emoji="✅"),
-                button(Tap("panel", number, "0"), reading.say("button-no"), emoji="✖️"),
-            ]
-        ],
-        accent=ACCENT,
-    )
 
 
 async def hand_panel(
@@ -495,9 +502,18 @@ async def key_panel(client: Longtable, reading: Reading) -> Layout:
         [
             button(Tap("play", number), words("button-play"), SUCCESS, emoji="▶️"),
             button(Tap("board", number), words("button-board"), emoji="🗺️"),
+            *summary_buttons(reading),
         ]
     )
     return layout
+
+
+def summary_buttons(reading: Reading) -> list[ui.Button[Any]]:
+    """The way to the game on one page, for games that have one."""
+    slug = reading.game.slug
+    if not renderer_of(slug).in_short:
+        return []
+    return [button(Tap("summary", about=slug), reading.say("button-summary"), emoji="📄")]
 
 
 def help_panel(reading: Reading, advice: Advice[Any], topic: str) -> Layout:

@@ -8,16 +8,17 @@ import discord
 import msgspec
 from discord.ext import commands
 
-from cogs import composing, deciding, panels, picking
+from cogs import coaching, composing, deciding, panels, picking
 from cogs.answers import old_button
 from cogs.client import Longtable
+from cogs.confirming import SURELY, confirm_panel, fits
 from cogs.forms import number_form
 from cogs.layouts import Layout
 from cogs.numbers import whole
 from cogs.orders_panel import Place, noted, orders_panel, read_place
 from cogs.reading import Reading
 from cogs.taps import Entry, Tap, menus
-from engine.rules import ORDER, Amount, RulesError, verb_of
+from engine.rules import ORDER, Amount, RulesError, Say, verb_of
 from engine.tables.errors import Stale, TableError
 
 
@@ -57,7 +58,8 @@ class Playing(commands.Cog):
             "verb": self.choose_verb,
             "c": self.choose,
             "choose": self.choose,
-            "yes": self.confirmed,
+            "yes": self.choose_surely,
+            SURELY: self.confirmed,
             "deed": self.do_deed,
             "pick": self.pick,
             "picked": self.play_pick,
@@ -111,7 +113,7 @@ class Playing(commands.Cog):
         reading, verb = await self.client.reading(interaction, tap.table), tap.chosen
         moves = [move for move in reading.table.choices(interaction.user.id) if move.verb == verb]
         if len(moves) == 1 and not deciding.opens(reading, verb):
-            await self._choose(interaction, reading, moves[0].key, tap.decision)
+            await self._choose(interaction, reading, [moves[0].key], tap.decision)
             return
         await self.show_panel(interaction, tap.table, focus=verb)
 
@@ -122,26 +124,52 @@ class Playing(commands.Cog):
         """
         await stay(interaction)
         reading, keys = await self.client.reading(interaction, tap.table), composing.keys_of(tap.chosen)
-        if len(keys) == 1:
-            await self._choose(interaction, reading, keys[0], tap.decision)
-        else:
-            await self._play(interaction, reading, keys, tap.decision, composing.told(reading, keys))
+        await self._choose(interaction, reading, keys, tap.decision)
 
-    async def _choose(self, interaction: discord.Interaction, reading: Reading, key: str, decision: int) -> None:
-        moves = reading.table.choices(interaction.user.id)
-        chosen = next((move for move in moves if move.key == key), None)
+    async def _choose(
+        self, interaction: discord.Interaction, reading: Reading, keys: Sequence[str], decision: int
+    ) -> None:
+        """Play steps, after a question where one cannot be taken back or hardly anybody would take it."""
         fresh = reading.table.decision(interaction.user.id) == decision
-        asks = reading.settings.confirm and verb_of(key) not in reading.table.arrangement(interaction.user.id).sure
-        if chosen is not None and fresh and chosen.commits and len(moves) > 1 and asks:
-            await put(interaction, panels.confirm_panel(reading, key, decision))
+        final = fresh and self._asks_back(reading, keys)
+        warning = await self._warning(interaction, reading, keys, decision)
+        if final or warning is not None:
+            await put(interaction, confirm_panel(reading, keys, decision, final=final, warning=warning))
             return
-        await self._play(interaction, reading, [key], decision)
+        await self._play(interaction, reading, keys, decision, composing.told(reading, keys) if keys[1:] else "")
+
+    def _asks_back(self, reading: Reading, keys: Sequence[str]) -> bool:
+        """Whether a single step is asked back because it is final; steps in one line have said what is meant."""
+        table, user = reading.table, reading.user or 0
+        moves = table.choices(user)
+        final = any(move.key == keys[0] and move.commits for move in moves)
+        sure = verb_of(keys[0]) in table.arrangement(user).sure or reading.practice is not None
+        return final and len(keys) == 1 < len(moves) and reading.settings.confirm and not sure
+
+    async def choose_surely(self, interaction: discord.Interaction, tap: Tap) -> None:
+        """A choice that is not asked back because it is final: only the coach may have a word on it."""
+        await stay(interaction)
+        reading, keys = await self.client.reading(interaction, tap.table), composing.keys_of(tap.chosen)
+        warning = await self._warning(interaction, reading, keys, tap.decision)
+        if warning is not None:
+            await put(interaction, confirm_panel(reading, keys, tap.decision, final=False, warning=warning))
+            return
+        await self._play(interaction, reading, keys, tap.decision, composing.told(reading, keys) if keys[1:] else "")
 
     async def confirmed(self, interaction: discord.Interaction, tap: Tap) -> None:
-        """The Yes button, or a choice that is not asked back: play what cannot be taken back."""
+        """The Yes button: play what was asked back."""
         await stay(interaction)
         reading, keys = await self.client.reading(interaction, tap.table), composing.keys_of(tap.chosen)
         await self._play(interaction, reading, keys, tap.decision, composing.told(reading, keys) if keys[1:] else "")
+
+    async def _warning(
+        self, interaction: discord.Interaction, reading: Reading, keys: Sequence[str], decision: int
+    ) -> Say | None:
+        """What the coach says to steps that answer the present question, if a button can hold them."""
+        fresh = reading.table.decision(interaction.user.id) == decision
+        if not fresh or not fits(reading, keys, decision):
+            return None
+        return await coaching.warning(self.client, reading, keys)
 
     async def do_deed(self, interaction: discord.Interaction, tap: Tap) -> None:
         """Something is done at any time: at once, or after a question where it cannot be taken back."""
@@ -149,7 +177,7 @@ class Playing(commands.Cog):
         reading = await self.client.reading(interaction, tap.table)
         deed = panels.offered(reading, tap.chosen)
         if deed is not None and deed.commits:
-            await put(interaction, panels.confirm_panel(reading, deed.key, 0))
+            await put(interaction, confirm_panel(reading, [deed.key], 0))
             return
         await self._play(interaction, reading, [tap.chosen], 0)
 
@@ -218,6 +246,10 @@ class Playing(commands.Cog):
         if not await self._fresh(interaction, reading, tap):
             return
         pick = picking.read_pick(reading, tap.about)
+        warning = await self._warning(interaction, reading, pick.keys, tap.decision)
+        if warning is not None:
+            await put(interaction, confirm_panel(reading, pick.keys, tap.decision, final=False, warning=warning))
+            return
         await self._play(interaction, reading, pick.keys, tap.decision, picking.told(reading, pick))
 
     async def open_form(self, interaction: discord.Interaction, tap: Tap) -> None:
@@ -249,7 +281,7 @@ class Playing(commands.Cog):
             raise old_button()
         key = f"{amount.verb}:{whole(tap.values[0]) if tap.values else None}"
         if key in amount.keys:
-            await self._choose(interaction, reading, key, tap.decision)
+            await self._choose(interaction, reading, [key], tap.decision)
             return
         given = discord.utils.escape_markdown("".join(tap.values).strip())
         note = reading.say("amount-refused", given=given, possible=picking.possible(reading, amount))
@@ -369,7 +401,7 @@ class Playing(commands.Cog):
             return
         order = panels.offered(reading, reading.game.renamed(tap.chosen))
         if order is not None and order.commits:
-            await put(interaction, panels.confirm_panel(reading, order.key, 0))
+            await put(interaction, confirm_panel(reading, [order.key], 0))
             return
         note = ""
         try:

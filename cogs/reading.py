@@ -11,8 +11,10 @@ import msgspec
 from cogs.command_texts import language_of
 from config.language import Speaker
 from engine.rules import Game
+from engine.rules.lessons import LessonWords, words
 from engine.tables import Brief, LetterKind, SeatBrief, Settings, Table
 from engine.tables.errors import NotSeated, StoreError
+from engine.tables.practice import Practice
 from renders.drawings import Drawing, Kind
 
 if TYPE_CHECKING:
@@ -34,8 +36,17 @@ class Reading(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def heading(self) -> str:
-        """The title above a private answer, which leads to the table's board."""
-        return f"### {self.linked(self.title)}"
+        """The title above a private answer, which leads to the table's board; of a lesson, how far it has come."""
+        practice = self.practice
+        if practice is None:
+            return f"### {self.linked(self.title)}"
+        at, steps = practice.walk.step, len(practice.lesson.steps)
+        return f"### 🎓 {self.title}\n-# {'●' * at}◉{'○' * (steps - at - 1)}"
+
+    @property
+    def practice(self) -> Practice | None:
+        """The lesson that is looked at, where it is one and no table of several people."""
+        return self.table if isinstance(self.table, Practice) else None
 
     def linked(self, words: str) -> str:
         """Words that lead to the table's board, if it has one."""
@@ -43,8 +54,20 @@ class Reading(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def title(self) -> str:
-        """What the table is called."""
+        """What the table, or the lesson, is called."""
+        if self.practice is not None:
+            return self._lesson_title(self.practice)
         return self.draw("table-title", game=self.draw(f"{self.game.slug}-name"), number=self.brief.number)
+
+    def _lesson_title(self, practice: Practice) -> str:
+        at, steps = practice.walk.step, len(practice.lesson.steps)
+        return self.draw(
+            "lesson-title",
+            game=self.draw(f"{self.game.slug}-name"),
+            lesson=words_of(practice, self.draw.language).title,
+            step=min(at + 1, steps),
+            steps=steps,
+        )
 
     def view(self) -> Any:
         """The game as the reader may see it."""
@@ -85,6 +108,32 @@ class Reading(msgspec.Struct, frozen=True, kw_only=True):
     def name(self, seat: int) -> str:
         """A player's name, safe inside a message."""
         return self.say.names[seat]
+
+
+def words_of(practice: Practice, language: str) -> LessonWords:
+    """What a lesson says in a language."""
+    return words(practice.game.folder, language)[practice.lesson.id]
+
+
+async def read_lesson(client: Longtable, practice: Practice, language: str, guild: int | None) -> Reading:
+    """A lesson as its learner reads it; the others at its table are people who are not there."""
+    house = Speaker(language)
+    own = await client.names.name(guild, practice.user)
+    made_up = house("renders-example-names").split(", ")
+    names = tuple(
+        own if seat == practice.lesson.seat else made_up[seat] for seat in range(practice.head.position.seats)
+    )
+    safe = [discord.utils.escape_markdown(name) for name in names]
+    return Reading(
+        table=practice,
+        brief=practice.brief(),
+        game=practice.game,
+        user=practice.user,
+        settings=await client.house.people.get(practice.user),
+        names=names,
+        say=Speaker(language, safe, practice.game.words),
+        draw=Speaker(language, names, practice.game.words),
+    )
 
 
 def seat_label(seat: SeatBrief, speaker: Speaker) -> str:

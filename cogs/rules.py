@@ -11,7 +11,7 @@ from cogs.client import Longtable
 from cogs.completion import Interaction, choice_list, complete_game, game_meant, voice
 from cogs.guide_panel import GuidePanel, beginning, page_with
 from cogs.numbers import whole
-from cogs.playing import open_privately, put, stay
+from cogs.playing import answer_privately, open_privately, put, stay
 from cogs.reading import language_for
 from cogs.taps import Tap
 from engine.rules import Say
@@ -45,6 +45,7 @@ class Rules(commands.Cog):
             "chapter": self.go_to,
             "paragraph": self.go_to,
             "clause": self.clause,
+            "summary": self.summary,
         }
 
     @app_commands.command(name="rules")
@@ -90,6 +91,12 @@ class Rules(commands.Cog):
         panel = await self._panel(interaction, slug)
         told = panel.book.telling(tap.values[0] if tap.values else named)
         await put(interaction, await panel.page(page_with(panel.book, told.place if told else "")))
+
+    async def summary(self, interaction: discord.Interaction, tap: Tap) -> None:
+        """The game on one page."""
+        await answer_privately(interaction)
+        panel = await self._panel(interaction, tap.about)
+        await put(interaction, await panel.summary())
 
     async def _panel(self, interaction: discord.Interaction, slug: str) -> GuidePanel:
         if slug not in self.client.house.games:

@@ -22,7 +22,7 @@ from cogs.table_gather import complete_language
 from cogs.taps import Tap
 from config.language import LANGUAGES, Speaker
 from engine.rules import Malformed, Say
-from engine.tables import Quiet
+from engine.tables import COACH_RULES, Quiet
 from engine.tables.errors import TableError
 from renders.kit.palette import PALETTES
 
@@ -49,6 +49,12 @@ async def complete_boards(interaction: Interaction, typed: str) -> list[app_comm
     """Propose pictures and words."""
     speaker = voice(interaction)
     return choice_list(((speaker(f"boards-{value}"), value) for value in ("pictures", "text")), typed)
+
+
+async def complete_coach(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+    """Propose when the coach speaks."""
+    speaker = voice(interaction)
+    return choice_list(((speaker(f"coach-{rule}"), rule) for rule in COACH_RULES), typed)
 
 
 def one_of(value: str, allowed: Sequence[str], kind: str, speaker: Speaker) -> str:
@@ -249,6 +255,13 @@ class SettingsCommands(commands.GroupCog, name="settings"):
         await open_privately(interaction)
         chosen = await self._one_of(interaction, value, ("on", "off"), "switch")
         await self._set(interaction, confirm=chosen == "on")
+
+    @app_commands.command(name="coach")
+    @app_commands.autocomplete(value=complete_coach)
+    async def coach(self, interaction: Interaction, value: str) -> None:
+        """Choose when the coach explains and warns."""
+        await open_privately(interaction)
+        await self._set(interaction, coach=await self._one_of(interaction, value, COACH_RULES, "coach"))
 
     @app_commands.command(name="away")
     async def away(

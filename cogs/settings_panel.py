@@ -17,7 +17,7 @@ from cogs.numbers import whole
 from cogs.panels import quoted
 from cogs.taps import OPTION_LIMIT, Entry, Tap, button, menu
 from config.language import LANGUAGES, Speaker
-from engine.tables import DAY, HOUR, Away, Quiet, Settings
+from engine.tables import COACH_RULES, DAY, HOUR, Away, Quiet, Settings
 from renders.kit.palette import PALETTES
 
 NIGHTS = tuple(
@@ -91,6 +91,8 @@ def changes(settings: Settings, name: str, value: str) -> dict[str, object]:
             return {"text_boards": value == "text"}
         case "confirmations":
             return {"confirm": value == "on"}
+        case "coach" if value in COACH_RULES:
+            return {"coach": value}
     raise old_button()
 
 
@@ -142,6 +144,7 @@ class SettingsPanel(msgspec.Struct, frozen=True):
             say("settings-boards", value=say("boards-text" if settings.text_boards else "boards-pictures")),
             say("settings-palette", value=say(f"palette-{settings.palette}")),
             say("settings-confirmations", value=say("switch-on" if settings.confirm else "switch-off")),
+            say("settings-coach", value=say(f"coach-{settings.coach}")),
         ]
 
     def _language(self, language: str | None) -> str:
@@ -238,11 +241,13 @@ class SettingsPanel(msgspec.Struct, frozen=True):
         """Buttons for what is one thing or the other: each says what holds, and changes it."""
         settings, names = self.settings, tuple(PALETTES)
         after = names[(names.index(settings.palette) + 1) % len(names)] if settings.palette in names else names[0]
+        rule = COACH_RULES[(COACH_RULES.index(settings.coach) + 1) % len(COACH_RULES)]
         return [
             self._switch("dms", "switch", *_either("on", "off", first=settings.direct)),
             self._switch("palette", "palette", settings.palette, after),
             self._switch("confirmations", "switch", *_either("on", "off", first=settings.confirm)),
             self._switch("boards", "boards", *_either("text", "pictures", first=settings.text_boards)),
+            self._switch("coach", "coach", settings.coach, rule),
         ]
 
     def _switch(self, name: str, kind: str, now: str, then: str) -> ui.Button[Any]:

@@ -67,6 +67,33 @@ async def complete_side(interaction: Interaction, typed: str) -> list[app_comman
     return choice_list(((reading.draw.word(f"side.{side}"), side) for side in free), typed)
 
 
+async def open_lobby(
+    interaction: Interaction, slug: str, pace: str | None = None, language: str | None = None, late: str | None = None
+) -> str:
+    """Open a table where the person is, as usual there unless they say otherwise; gives the sentence that tells so."""
+    client = interaction.client
+    speaker = await client.speaker(interaction)
+    spot = await home(interaction)
+    guild = await client.house.people.guild(interaction.guild_id or 0)
+    if language is not None and language not in LANGUAGES:
+        raise Unclear(Say("new-no-language", {"given": language[:40]}))
+    if late is not None and late not in set(FlagRule):
+        raise Unclear(Say("new-no-late", {"given": late[:40]}))
+    usual = guild.pace if guild.pace != Pace() else client.usual_pace
+    table = await client.house.create(
+        interaction.user.id,
+        slug,
+        str(interaction.id),
+        spot=spot,
+        pace=paces.parse(pace) if pace else usual,
+        flag=FlagRule(late) if late else FlagRule.DEFAULT,
+        language=language or guild.language or speaker.language,
+    )
+    reading = await client.reading(interaction, table.number)
+    opened = "opened" if spot.channel == interaction.channel_id else "opened-there"
+    return reading.say(opened, title=reading.title, channel=f"<#{spot.channel}>")
+
+
 class Gathering(commands.Cog):
     """What happens before a game."""
 
@@ -82,30 +109,10 @@ class Gathering(commands.Cog):
     ) -> None:
         """Open a table."""
         await open_privately(interaction)
-        client = interaction.client
-        slug = game_named(client, game)
+        slug = game_named(interaction.client, game)
         if slug is None:
-            raise UnknownGame(game, tuple(client.house.games))
-        speaker = await client.speaker(interaction)
-        spot = await home(interaction)
-        guild = await client.house.people.guild(interaction.guild_id or 0)
-        if language is not None and language not in LANGUAGES:
-            raise Unclear(Say("new-no-language", {"given": language[:40]}))
-        if late is not None and late not in set(FlagRule):
-            raise Unclear(Say("new-no-late", {"given": late[:40]}))
-        usual = guild.pace if guild.pace != Pace() else client.usual_pace
-        table = await client.house.create(
-            interaction.user.id,
-            slug,
-            str(interaction.id),
-            spot=spot,
-            pace=paces.parse(pace) if pace else usual,
-            flag=FlagRule(late) if late else FlagRule.DEFAULT,
-            language=language or guild.language or speaker.language,
-        )
-        reading = await client.reading(interaction, table.number)
-        opened = "opened" if spot.channel == interaction.channel_id else "opened-there"
-        await answer(interaction, reading.say(opened, title=reading.title, channel=f"<#{spot.channel}>"))
+            raise UnknownGame(game, tuple(interaction.client.house.games))
+        await answer(interaction, await open_lobby(interaction, slug, pace, language, late))
 
     @app_commands.command(name="join")
     @app_commands.autocomplete(table=complete_open_table, side=complete_side)

@@ -71,6 +71,11 @@ class GuildCreated:
 
 
 @dataclass(frozen=True)
+class GuildChanged:
+    guild: Guild
+
+
+@dataclass(frozen=True)
 class GuildDeleted:
     guild: Guild
 
@@ -165,6 +170,7 @@ Event = (
     | ThreadMembersChanged
     | PinsChanged
     | GuildCreated
+    | GuildChanged
     | GuildDeleted
     | MemberJoined
     | MemberChanged

@@ -112,6 +112,7 @@ def guild_of(world: World, event: events.Event) -> str | None:
             return channel.guild_id
         case (
             events.GuildCreated(guild)
+            | events.GuildChanged(guild)
             | events.GuildDeleted(guild)
             | events.MemberJoined(guild)
             | events.MemberChanged(guild)
@@ -147,6 +148,8 @@ def _guild_events(world: World, intents: int, event: events.Event) -> Iterator[D
             yield f"GUILD_ROLE_{change}", body
         case events.GuildCreated(guild):
             yield "GUILD_CREATE", _joined_guild(world, guild, intents)
+        case events.GuildChanged(guild) if world.bot_id in guild.members:
+            yield "GUILD_UPDATE", shapes.guild_json(guild)
         case events.GuildDeleted(guild):
             yield "GUILD_DELETE", {"id": guild.id}
 

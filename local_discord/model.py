@@ -71,6 +71,8 @@ class Guild:
     owner_id: str
     roles: dict[str, Role] = field(default_factory=dict)
     members: dict[str, Member] = field(default_factory=dict)
+    locale: str = "en-US"
+    system_channel_id: str | None = None
 
 
 @dataclass

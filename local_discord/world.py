@@ -162,9 +162,14 @@ class World:
         return next((user for user in self.users.values() if user.username == name_or_id), None)
 
     def set_locale(self, user: User, locale: str) -> None:
+        """The user speaks another language, and so do the servers the user owns."""
         user.locale = locale
         self.save_user(user)
         self.emit(events.UserChanged(user))
+        for guild in self.guilds.values():
+            if guild.owner_id == user.id and guild.locale != locale:
+                guild.locale = locale
+                self.guild_changed(guild)
 
     # --- guilds, members, roles ----------------------------------------------------------------------
 
@@ -172,7 +177,7 @@ class World:
         self, name: str, owner: User, *, bot_permissions: int = permissions.BOT, guild_id: str | None = None
     ) -> Guild:
         """A guild with its owner and the bot, which gets a role of its own as at an invitation."""
-        guild = Guild(guild_id or ids.stable(f"guild:{name}"), name, owner.id)
+        guild = Guild(guild_id or ids.stable(f"guild:{name}"), name, owner.id, locale=owner.locale)
         guild.roles[guild.id] = Role(guild.id, "@everyone", permissions.EVERYONE)
         role = Role(ids.stable(f"role:{name}:bot"), self.bot.username, bot_permissions, 1)
         role.managed, role.bot_id = True, self.bot_id
@@ -183,6 +188,10 @@ class World:
         self.save_guild(guild)
         self.emit(events.GuildCreated(guild))
         return guild
+
+    def guild_changed(self, guild: Guild) -> None:
+        self.save_guild(guild)
+        self.emit(events.GuildChanged(guild))
 
     def join(self, guild: Guild, user: User) -> Member:
         member = Member(user.id, ids.now())

@@ -11,7 +11,7 @@ from engine.tables import Table
 from local_discord.seen import Button, Seen
 from local_discord.testing import Person
 from tests.front.conftest import Scene
-from tests.front.driver import YES, panel, pick, press
+from tests.front.driver import YES, after, panel, pick, press
 
 # A control of the panel, what to choose in it, and how many of the wanted moves that plays if it plays any.
 Way = tuple[str, list[str], int]
@@ -43,13 +43,27 @@ class Fingers:
         self.seen = await press(self._person, self.seen, label)
         self.taps += 1
 
+    async def choose(self, control: str, values: list[str]) -> None:
+        """Choose in a menu."""
+        self.seen = await pick(self._person, self.seen, control, *values)
+        self.taps += 1
+
+    async def write(self, control: str, amount: str) -> None:
+        """Open the form of an amount, and send it."""
+        before = self.seen
+        await self._person.click(control, on=before)
+        await self._person.submit(number=amount)
+        self.taps += 2
+        self.seen = await after(self._person, before)
+
     async def _tap_towards(self, wanted: Sequence[str]) -> int:
         """One tap on the way to the moves that are wanted, and the yes it asks for; how many of them were played."""
         before = self._steps
         control, values, plays = self._way_to(wanted)
-        if values:
-            self.seen = await pick(self._person, self.seen, control, *values)
-            self.taps += 1
+        if values and control.startswith("b|enter|"):
+            await self.write(control, values[0])
+        elif values:
+            await self.choose(control, values)
         else:
             await self.press(control)
         if any(button.label == YES for button in self.seen.buttons):
@@ -61,7 +75,7 @@ class Fingers:
         return self._table.head.position.steps
 
     def _way_to(self, wanted: Sequence[str]) -> Way:
-        ways = (*self._lines(wanted), *self._picks(wanted), *self._narrower(wanted))
+        ways = (*self._lines(wanted), *self._picks(wanted), *self._amounts(wanted), *self._narrower(wanted))
         assert ways, f"nothing leads to {wanted[0]}: {self.seen.buttons} {self.seen.menus}"
         return ways[0]
 
@@ -86,6 +100,12 @@ class Fingers:
                 values = [LETTERS[at] for at in chosen] if kind == "s" else []
                 if wanted[: len(first)] == first and chosen:
                     yield control or "", values, len(first) + len(chosen) + bool(several.done)
+
+    def _amounts(self, wanted: Sequence[str]) -> Iterator[Way]:
+        """The form in which an amount is written that stands on no button."""
+        for button in self._buttons:
+            if (button.custom_id or "").startswith("b|enter|"):
+                yield button.custom_id or "", [named_by(wanted[0])], 1
 
     def _narrower(self, wanted: Sequence[str]) -> Iterator[Way]:
         """The kind of the first move in the menu of kinds, or the button of the thing it points at first."""

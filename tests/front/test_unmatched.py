@@ -265,7 +265,7 @@ async def left_alone(scene: Scene, patch: pytest.MonkeyPatch) -> tuple[Table, st
 async def confirmed(person: Person, table: Table, asked: Seen | None) -> None:
     """The claim is not played before it is confirmed, and then ends the game."""
     assert asked is not None
-    yes = f"b|yes|{table.number}|0|claim:little_red"
+    yes = f"b|surely|{table.number}|0|claim:little_red"
     assert yes in [button.custom_id for button in asked.buttons]
     assert table.brief().phase == "running"
     await person.click(yes, on=asked)

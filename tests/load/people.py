@@ -17,7 +17,7 @@ from local_discord.interactions import Interaction, State
 from local_discord.model import Message, User
 from local_discord.server import LocalDiscord
 
-YES = "b|yes|"
+YES = "b|surely|"
 # A move, something that leads to moves, or the moves of one thing.
 MOVES = re.compile(r"b\|(c|picked)\||s\|(choose|yes|verb|pick)\||b\|panel\|\d+\|0\|0\.[a-z]+\.")
 

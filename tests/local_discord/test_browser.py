@@ -560,12 +560,26 @@ async def test_a_newcomer_is_spoken_to_as_the_browser_speaks(browser: Browser, s
     context = await browser.new_context(locale="ru-RU")
     page = await context.new_page()
     await page.goto(f"{scene.server.url}/")
-    await page.get_by_role("button", name="Alice").click()
     await expect(page.get_by_text("Личные сообщения")).to_be_visible()
     await page.get_by_label("Язык").select_option("en-US")
     await expect(page.get_by_text("Direct messages")).to_be_visible()
     await page.goto(f"{scene.server.url}/?user=ALICE")
     await expect(page.get_by_text("Direct messages")).to_be_visible()
+    await context.close()
+
+
+async def test_whoever_was_never_here_is_the_first_person_at_once_and_is_asked_later(
+    browser: Browser, scene: Stage
+) -> None:
+    context = await browser.new_context(viewport=PHONE, is_mobile=True, has_touch=True)
+    page = await context.new_page()
+    await page.goto(f"{scene.server.url}/")
+    await expect(page).to_have_title("#games · Local · Alice")
+    second = await context.new_page()
+    await second.goto(f"{scene.server.url}/")
+    await expect(second.get_by_role("heading", name="Who are you?")).to_be_visible()
+    await second.get_by_role("button", name="Bob").tap()
+    await expect(second).to_have_title("#games · Local · Bob")
     await context.close()
 
 

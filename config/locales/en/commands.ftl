@@ -162,6 +162,16 @@ command-rules = rules
     .game = game
     .game-about = Which game
 
+command-play = play
+    .about = Play against the computer, at once
+    .game = game
+    .game-about = Which game
+
+command-learn = learn
+    .about = Learn a game by playing: short lessons, in private
+    .game = game
+    .game-about = Which game
+
 command-card = card
     .about = Look up a card
     .name = name
@@ -220,6 +230,11 @@ command-settings-boards = boards
     .about = Pictures or words
     .value = value
     .value-about = Pictures or text only
+
+command-settings-coach = coach
+    .about = When the coach explains and warns
+    .value = value
+    .value-about = In your first games, always or never
 
 command-settings-away = away
     .about = Days on which you are away

@@ -434,9 +434,6 @@ admin-health-computers = Tables whose computer player failed and will try again:
 admin-health-put-off = Messages put off: { $count }; tables in whose thread I cannot write: { $places }.
 admin-health-aside = ⚠️ Messages put aside since they cannot be made: { $count }. The log and the health page name them.
 
-# The local Discord
-welcome = **Welcome to Longtable.** Type `/table new` and choose a game, press **Join** as another person (switch at the bottom left) or add a computer player, then **Start**.
-
 # Places
 host-gone = { $title }: its channel is gone. The game is safe and goes on by direct message; give it a new home with /table move in another channel.
 move-not-here = A table moves to an ordinary text channel of its own server. Use the command there.

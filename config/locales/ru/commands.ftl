@@ -162,6 +162,16 @@ command-rules = правила
     .game = игра
     .game-about = Какая игра
 
+command-play = играть
+    .about = Сыграть с компьютером, сразу
+    .game = игра
+    .game-about = Какая игра
+
+command-learn = учиться
+    .about = Освоить игру играя: короткие уроки наедине
+    .game = игра
+    .game-about = Какая игра
+
 command-card = карта
     .about = Посмотреть карту
     .name = название
@@ -220,6 +230,11 @@ command-settings-boards = поле
     .about = Картинки или слова
     .value = значение
     .value-about = Картинки или только текст
+
+command-settings-coach = тренер
+    .about = Когда тренер объясняет и предупреждает
+    .value = значение
+    .value-about = В первых партиях, всегда или никогда
 
 command-settings-away = отъезд
     .about = Дни, когда вас не будет

@@ -313,7 +313,7 @@ document.addEventListener("keydown", (event) => {
 });
 setInterval(refreshRelative, 1000);
 
-/** Who acts: named in the address, remembered, or asked for. */
+/** Who acts: named in the address, asked for, or, for whoever was never here, simply the first. */
 async function start() {
   const asked = new URLSearchParams(location.search).get("user");
   const { users, name } = await fetchUsers();
@@ -321,7 +321,8 @@ async function start() {
   const wanted = asked ?? localStorage.getItem("user");
   const same = (name) => name.toLowerCase() === wanted?.toLowerCase();
   const found = humans.find((user) => user.id === wanted) ?? humans.find((user) => same(user.username));
-  if (found && asked) bridge.open(found.id);
+  const first = wanted === null ? humans[0] : null;
+  if (first || (found && asked)) bridge.open((first ?? found).id);
   else welcome(app, name, humans, found, (user) => bridge.open(user.id));
 }
 

@@ -1,0 +1,218 @@
+"""Lessons as people take them: in private, by taps of the real panel, in both languages, resumed after any pause."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+
+from cogs.taps import Tap
+from engine.catalog import catalog
+from engine.rules.lessons import READ, advance, course, wanted, words
+from engine.tables.learning import Progress
+from engine.tables.practice import OWN_LESSON, Practice
+from local_discord.seen import Seen
+from local_discord.testing import Person
+from tests.front.conftest import Scene
+from tests.front.driver import after, forge, press
+from tests.front.fingers import Fingers
+
+GO_ON = {"en": "Go on", "ru": "Дальше"}
+
+
+class LearningFingers(Fingers):
+    """The fingers of a learner: what they want is what the lesson wants."""
+
+    def __init__(self, scene: Scene, person: Person, practice: Practice, seen: Seen) -> None:
+        super().__init__(scene, person, practice)
+        self.practice, self.seen = practice, seen
+
+    @property
+    def _steps(self) -> int:
+        return len(self.practice.path)
+
+    async def learn(self, language: str) -> None:
+        """Take the lesson from here to its end."""
+        while not self.practice.done:
+            chain = self._chain()
+            if chain == [READ]:
+                await self.press(GO_ON[language])
+            else:
+                await self.play(*chain)
+
+    async def attempt(self, key: str) -> None:
+        """Try a move that is possible but not wanted, until something is said to it."""
+        while "💭" not in self.seen.text:
+            await self._tap_towards([key])
+
+    def _chain(self) -> list[str]:
+        """The moves that end the step at hand."""
+        game, lesson, walk, found = self.practice.game, self.practice.lesson, self.practice.walk, list[str]()
+        while not found or not walk.finished:
+            found.append(wanted(game, lesson, walk))
+            walk = advance(game, lesson, walk, found[-1])
+        return found
+
+
+async def practice_of(scene: Scene, person: Person) -> Practice:
+    practice = await scene.house.learning.current(int(person.id))
+    assert practice is not None
+    return practice
+
+
+async def opened(scene: Scene, person: Person, slug: str, lesson: str) -> LearningFingers:
+    """A lesson chosen from the list of its course."""
+    answer = await person.slash("learn", game=slug)
+    assert answer.message is not None
+    menu = next((menu for menu in answer.message.menus if menu.custom_id.startswith("s|lesson|")), None)
+    if menu is None:
+        seen = await press(person, answer.message, f"b|course|0|0|{slug}")
+    else:
+        seen = answer.message
+    chooser = next(menu.custom_id for menu in seen.menus if menu.custom_id.startswith("s|lesson|"))
+    await person.choose(chooser, f"{slug}.{lesson}", on=seen)
+    seen = await after(person, seen)
+    return LearningFingers(scene, person, await practice_of(scene, person), seen)
+
+
+@pytest.mark.parametrize("slug", list(catalog))
+async def test_every_lesson_is_taken_by_taps(scene: Scene, slug: str) -> None:
+    """Every other lesson in Russian; the first with pictures, the others in words alone."""
+    person, user = scene.person("anna"), int(scene.person("anna").id)
+    for at, lesson in enumerate(course(catalog[slug].folder)):
+        language = ("en", "ru")[at % 2]
+        settings = msgspec.structs.replace(await scene.house.people.get(user), language=language, text_boards=at > 0)
+        await scene.house.set_settings(user, settings)
+        fingers = await opened(scene, person, slug, lesson.id)
+        said = words(catalog[slug].folder, language)[lesson.id]
+        assert said.title in fingers.seen.text
+        assert said.steps[lesson.steps[0].id].say in fingers.seen.text
+        assert bool(fingers.seen.files) == (at == 0)
+        await fingers.learn(language)
+        assert said.title in fingers.seen.text
+        assert (await scene.house.learning.progress(user, slug))[lesson.id].done
+        assert f"b|versus|0|0|{slug}" in [button.custom_id for button in fingers.seen.buttons]
+
+
+async def test_from_the_games_to_the_first_move_in_three_taps(scene: Scene, anna: Person) -> None:
+    answer = await anna.slash("learn")
+    assert answer.message is not None
+    names = [button.label for button in answer.message.buttons]
+    assert names == ["A Few Acres of Snow", "Conquest of the Empire", "Warrior Knights", "Tenno", "Unmatched"]
+    seen = await press(anna, answer.message, "Tenno")
+    fingers = LearningFingers(scene, anna, await practice_of(scene, anna), seen)
+    assert await fingers.play(*fingers._chain()) <= 2
+    assert "✅" in fingers.seen.text
+
+
+async def test_what_is_not_wanted_is_answered_and_changes_nothing(scene: Scene, anna: Person) -> None:
+    fingers = await opened(scene, anna, "samurai", "turn")
+    said = words(catalog["samurai"].folder, "en")["turn"].steps["attack"]
+    await fingers.attempt("attack:1>2.1")
+    assert said.remarks["weak"] in fingers.seen.text
+    assert said.say in fingers.seen.text
+    assert fingers.practice.path == ()
+
+
+@pytest.mark.parametrize("key", ["attack:9>9.9", "refill:1=daimyo", "dance"])
+async def test_what_is_not_possible_is_answered_with_what_to_do(scene: Scene, anna: Person, key: str) -> None:
+    fingers = await opened(scene, anna, "samurai", "turn")
+    await forge(scene, anna.here, [Tap("c", OWN_LESSON, key, fingers.practice.decision(int(anna.id)))])
+    forged = await anna.sees("forged")
+    await anna.click("forged 0", on=forged)
+    told = await after(anna, forged)
+    assert words(catalog["samurai"].folder, "en")["turn"].steps["attack"].impossible in told.text
+    assert fingers.practice.path == ()
+
+
+async def test_a_button_of_an_earlier_step_leads_to_where_the_learner_is(scene: Scene, anna: Person) -> None:
+    fingers = await opened(scene, anna, "samurai", "turn")
+    (key,), decision = fingers._chain(), fingers.practice.decision(int(anna.id))
+    await fingers.play(key)
+    await forge(scene, anna.here, [Tap("c", OWN_LESSON, key, decision), Tap("readon", OWN_LESSON, decision=decision)])
+    forged = await anna.sees("forged")
+    for label in ("forged 0", "forged 1"):
+        await anna.click(label, on=await anna.sees("forged"))
+        told = await anna.sees("this is where you are")
+        assert words(catalog["samurai"].folder, "en")["turn"].steps["gap"].say in told.text
+        await forge(scene, anna.here, [Tap("play", OWN_LESSON), Tap("readon", OWN_LESSON, decision=decision)])
+    assert fingers.practice.path == (key,)
+    assert forged.id
+
+
+async def test_a_lesson_goes_on_after_a_restart(scene: Scene, anna: Person) -> None:
+    fingers = await opened(scene, anna, "samurai", "turn")
+    await fingers.play(*fingers._chain())
+    await scene.stage.restart_bot()
+    answer = await anna.slash("learn", game="samurai")
+    assert answer.message is not None
+    label = next(button.label for button in answer.message.buttons if "A turn" in button.label)
+    assert label.startswith("Go on:")
+    seen = await press(anna, answer.message, label)
+    assert words(catalog["samurai"].folder, "en")["turn"].steps["gap"].say in seen.text
+    assert "●◉○" in seen.text
+    again = LearningFingers(scene, anna, await practice_of(scene, anna), seen)
+    await again.learn("en")
+    assert (await scene.house.learning.progress(int(anna.id), "samurai"))["turn"] == Progress(begun=True, done=True)
+
+
+async def test_the_wanted_move_can_be_shown(scene: Scene, anna: Person) -> None:
+    fingers = await opened(scene, anna, "samurai", "turn")
+    await fingers.press("Show me")
+    assert "👉" in fingers.seen.text
+    assert fingers.practice.path == ()
+
+
+async def test_the_panels_of_a_table_show_the_lesson(scene: Scene, anna: Person) -> None:
+    fingers = await opened(scene, anna, "samurai", "turn")
+    hand = await press(anna, fingers.seen, "My hand")
+    assert any(name.startswith("hand-") for name in hand.files)
+    back = await press(anna, hand, "Play")
+    assert words(catalog["samurai"].folder, "en")["turn"].steps["attack"].say in back.text
+    key = await anna.click("Key", on=back)
+    assert key.message is not None
+    assert key.message.files
+
+
+async def test_a_lobby_leads_to_the_lessons_of_its_game(scene: Scene, anna: Person, boris: Person) -> None:
+    await anna.slash("table new", game="unmatched")
+    await anna.sees("seats taken", at="games")
+    answer = await boris.click("Learn", at="games")
+    assert answer.message is not None
+    first = course(catalog["unmatched"].folder)[0]
+    assert words(catalog["unmatched"].folder, "en")[first.id].steps[first.steps[0].id].say in answer.message.text
+    anna.cannot_see(words(catalog["unmatched"].folder, "en")[first.id].steps[first.steps[0].id].say)
+
+
+async def test_lessons_are_learnt_by_direct_message_too(scene: Scene, anna: Person) -> None:
+    anna.go_dm()
+    fingers = await opened(scene, anna, "samurai", "turn")
+    await fingers.play(*fingers._chain())
+    assert "✅" in fingers.seen.text
+
+
+FOREIGN = ("join", "leave", "start", "propose", "vote", "take", "past", "log", "since", "replay", "again", "hint")
+
+
+@pytest.mark.parametrize("begun", [False, True])
+@pytest.mark.parametrize("action", FOREIGN)
+async def test_nothing_is_done_to_a_lesson_that_is_done_to_tables(
+    scene: Scene, anna: Person, action: str, begun: bool
+) -> None:
+    """Ids that nobody was ever given, and those of a lesson before one was opened."""
+    if begun:
+        await opened(scene, anna, "samurai", "turn")
+    await forge(scene, anna.here, [Tap(action, OWN_LESSON)])
+    await anna.click("forged 0", on=await anna.sees("forged"))
+    assert await scene.house.lists.of_user(int(anna.id)) == []
+    practice = await scene.house.learning.current(int(anna.id))
+    assert practice is None or practice.path == ()
+
+
+async def test_a_game_that_is_not_there_is_told(scene: Scene, anna: Person) -> None:
+    answer = await anna.slash("learn", game="chess")
+    assert "chess" in answer.text
+    await forge(scene, anna.here, [Tap("lesson", about="samurai.flying"), Tap("course", about="chess")])
+    forged = await anna.sees("forged")
+    for number, told in enumerate(("no such lesson", "button")):
+        await anna.click(f"forged {number}", on=forged)
+        await anna.sees(told)
