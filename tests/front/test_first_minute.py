@@ -9,6 +9,8 @@ import pytest
 from playwright.async_api import Browser, Page, async_playwright, expect
 
 from config.language import Speaker
+from engine.catalog import catalog
+from engine.rules.lessons import words
 from tests.front.test_start import started, stopped
 from tests.local_discord.test_browser import CHROMIUM, FLAGS, PHONE, PHONE_SCALE, UNTESTED
 
@@ -50,6 +52,13 @@ class Thumb:
         await button.tap()
         self.taps += 1
 
+    async def tap_control(self, begins: str, place: int) -> None:
+        """Tap one of the buttons whose ids begin so, counted from the top of the newest panel."""
+        controls = self.page.locator(f'[data-custom^="{begins}"]')
+        await expect(controls.nth(place)).to_be_in_viewport(ratio=1)
+        await controls.nth(place).tap()
+        self.taps += 1
+
     async def sees(self, label: str) -> None:
         """The whole button is in sight, without scrolling."""
         await expect(self.page.get_by_role("button", name=label).last).to_be_in_viewport(ratio=1)
@@ -78,6 +87,27 @@ async def test_a_newcomer_plays_against_the_computer_in_three_taps(
     await thumb.tap(FIRST_MOVE)
     await expect(thumb.page.get_by_role("button", name=FIRST_MOVE)).to_have_count(0)
     assert thumb.taps == 3, "two to the panel, and the move itself"
+
+
+@pytest.mark.parametrize("language", LOCALES)
+async def test_a_newcomer_makes_the_first_move_of_a_lesson_in_five_taps(
+    browser: Browser, address: str, language: str
+) -> None:
+    """Which game, with which card, against which: nothing is typed, and every tap is in sight."""
+    thumb = await newcomer(browser, address, language)
+    await thumb.tap(thumb.say("welcome-learn"))
+    await thumb.tap(thumb.say("samurai-name"))
+    said = words(catalog["samurai"].folder, language)["turn"].steps["attack"]
+    await expect(thumb.page.locator(".timeline")).to_contain_text(plain(said.say))
+    await thumb.tap_control("b|panel|0|0|0.", 1)
+    await thumb.tap_control("b|yes|0|", 0)
+    await expect(thumb.page.locator(".timeline")).to_contain_text(plain(said.right))
+    assert thumb.taps <= 5
+
+
+def plain(text: str) -> str:
+    """The beginning of what a lesson says, as far as nothing is set in bold."""
+    return text.partition("**")[0].strip()
 
 
 async def test_a_newcomer_opens_a_table_in_two_taps(browser: Browser, address: str) -> None:

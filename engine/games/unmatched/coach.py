@@ -20,7 +20,7 @@ from engine.games.unmatched.players.worth import (
 from engine.games.unmatched.state import ATTACK, DEFENSE, SCHEME
 from engine.games.unmatched.stories import card as card_word
 from engine.games.unmatched.stories import fighter as fighter_word
-from engine.games.unmatched.view import CombatView, FighterView, View
+from engine.games.unmatched.view import FighterView, View
 from engine.rules import Arg, Say
 
 # The questions that a topic explains, where they are not those of its own name.
@@ -237,24 +237,12 @@ def _enough(value: int, against: int, target: FighterView) -> Say:
 # Combat
 
 
-def _combat(battle: Battle) -> CombatView:
-    combat = battle.view.combat
-    assert combat is not None
-    return combat
-
-
-def _values(battle: Battle) -> tuple[int, int]:
-    """Attack and defence as the cards lie."""
-    combat = _combat(battle)
-    return combat.attack.value or 0, combat.defence.value or 0
-
-
 def _raised_for_nothing(battle: Battle, move: Key) -> Say | None:
     """A BOOST or Rage for an attack that is stopped all the same, or that was enough without it."""
     if battle.asked.role != ATTACK or move.name in {NONE, "0"}:
         return None
     one, more = (2, 2 * int(move.name)) if move.verb == "spend" else (CARDS[move.name].boost,) * 2
-    combat, (attack, defence) = _combat(battle), _values(battle)
+    combat, (attack, defence) = battle.combat, battle.values
     target = battle.fighter(combat.defence.fighter)
     if combat.prevented:
         return _warn("prevented")
@@ -267,7 +255,7 @@ def _raised_for_nothing(battle: Battle, move: Key) -> Say | None:
 
 def _too_much_rage(battle: Battle, move: Key) -> Say | None:
     """More Rage than it takes to stop an attack that cannot grow any more."""
-    combat, (attack, defence) = _combat(battle), _values(battle)
+    combat, (attack, defence) = battle.combat, battle.values
     if battle.asked.role != DEFENSE or move.name == "0" or not combat.attack.card:
         return None
     grows = any(effect.do in GROWS and effect.timing == "during" for effect in CARDS[combat.attack.card].effects)
@@ -279,7 +267,7 @@ def _too_much_rage(battle: Battle, move: Key) -> Say | None:
 
 def _bare_hero(battle: Battle, move: Key) -> Say | None:
     """No defence for a hero whom most cards that may lie there would defeat, with a card in hand that may save it."""
-    combat = _combat(battle)
+    combat = battle.combat
     attacker, target = battle.fighter(combat.attack.fighter), battle.fighter(combat.defence.fighter)
     guards = [CARDS[name] for name in battle.hand if defends_with(CARDS[name], target)]
     if move.name != NONE or not target.hero or not guards:

@@ -8,7 +8,7 @@ from collections.abc import Iterable
 
 from engine.games.unmatched.content import CARDS, HEROES, Card
 from engine.games.unmatched.field import FAR, Field, field
-from engine.games.unmatched.view import Asked, BandView, FighterView, View
+from engine.games.unmatched.view import Asked, BandView, CombatView, FighterView, View
 
 
 class Battle:
@@ -27,6 +27,17 @@ class Battle:
         self.foes = [figure for figure in self.alive if view.bands[figure.band].team != self.band.team]
         self.standing = {figure.space: figure for figure in self.alive}
         self.hand: tuple[str, ...] = self.band.cards or ()
+
+    @property
+    def combat(self) -> CombatView:
+        """The combat that is fought; only while there is one."""
+        assert self.view.combat is not None
+        return self.view.combat
+
+    @property
+    def values(self) -> tuple[int, int]:
+        """Attack and defence as the cards lie."""
+        return self.combat.attack.value or 0, self.combat.defence.value or 0
 
     def fighter(self, name: str) -> FighterView:
         return self.view.fighter(name)

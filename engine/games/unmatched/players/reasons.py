@@ -20,7 +20,7 @@ from engine.games.unmatched.players.worth import (
     harm,
 )
 from engine.games.unmatched.stories import card, fighter
-from engine.games.unmatched.view import CombatView, FighterView
+from engine.games.unmatched.view import FighterView
 from engine.rules import Arg, Say, SeatName
 
 # Effects that are worth a phrase of their own; the others are told as "its text".
@@ -132,7 +132,7 @@ def _commit(battle: Battle, key: Key) -> Say:
 
 def _defence(battle: Battle, key: Key) -> Say:
     """Against how many of the cards that may lie there it helps."""
-    combat = _combat(battle)
+    combat = battle.combat
     attacker, target = battle.fighter(combat.attack.fighter), battle.fighter(combat.defence.fighter)
     pool = [held for held in battle.unseen(attacker.band) if held.attacks_for(attacker.kind)]
     coming = Clash(attacker, target, "attack", attacker.space)
@@ -147,33 +147,22 @@ def _defence(battle: Battle, key: Key) -> Say:
     return hint("defend", card=card(key.name), n=round(guard), stopped=stopped, count=len(blows), usual=usual)
 
 
-def _combat(battle: Battle) -> CombatView:
-    combat = battle.view.combat
-    assert combat is not None
-    return combat
-
-
-def _values(battle: Battle) -> tuple[int, int]:
-    combat = _combat(battle)
-    return combat.attack.value or 0, combat.defence.value or 0
-
-
 def _against(battle: Battle, attack: int, defence: int, **left: int) -> Say:
     """How the combat would stand, and how many cards or how much Rage would be left."""
-    target = fighter(_combat(battle).defence.fighter)
+    target = fighter(battle.combat.defence.fighter)
     damage = max(0, attack - defence)
     return hint(f"stands-{next(iter(left))}", n=attack, against=defence, damage=damage, target=target, **left)
 
 
 def _hit_back(battle: Battle, key: Key) -> Say:
-    struck = battle.fighter(_combat(battle).attack.fighter)
+    struck = battle.fighter(battle.combat.attack.fighter)
     if key.verb != "use":
         return hint("rage-kept", rage=battle.band.rage or 0)
     return _struck(struck, battle.asked.n)
 
 
 def _raise(battle: Battle, key: Key) -> Say:
-    attack, defence = _values(battle)
+    attack, defence = battle.values
     rage = battle.band.rage or 0
     return _against(battle, attack + 2, defence, rage=rage - 2) if key.verb == "use" else hint("rage-kept", rage=rage)
 
@@ -182,14 +171,14 @@ def _spend(battle: Battle, key: Key) -> Say:
     spent, rage = int(key.name), battle.band.rage or 0
     if battle.asked.role == "scheme":
         return hint("spend-effects", n=spent, rest=rage - spent)
-    attack, defence = _values(battle)
+    attack, defence = battle.values
     if battle.asked.role == "defense":
         return _against(battle, attack, defence + 2 * spent, rage=rage - spent)
     return _against(battle, attack + 2 * spent, defence, rage=rage - spent)
 
 
 def _boost_card(battle: Battle, key: Key) -> Say:
-    attack, defence = _values(battle)
+    attack, defence = battle.values
     more = 0 if key.name == NONE else CARDS[key.name].boost
     return _against(battle, attack + more, defence, cards=battle.band.hand - (key.name != NONE))
 

@@ -1,0 +1,197 @@
+"""A first game: against the computer in two taps, or at a table that others can join."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+from config.language import LANGUAGES, Speaker
+from engine.catalog import catalog
+from engine.tables import Pace, Phase, Quotas, Table
+from local_discord.permissions import Permission
+from local_discord.seen import Seen
+from local_discord.testing import Answer, Person
+from tests.front.conftest import Open, Scene
+from tests.front.driver import FIRST_PICTURE, all_posted, boards, moves, panel, tap, thread_of
+from tests.front.test_welcome import LOCALES, OPEN_TABLE, VERSUS, close, greeted, invite
+
+# Against the computer
+
+
+async def begun(scene: Scene, person: Person, answer: Answer) -> tuple[Table, Seen]:
+    """The newest table and the private panel that somebody was given."""
+    assert answer.message is not None
+    seen = await person.until(lambda: _with_moves(person, answer.message))
+    listed = await scene.house.lists.of_user(int(person.id))
+    return await scene.house.table(max(each.number for each in listed)), seen
+
+
+def _with_moves(person: Person, message: Seen | None) -> Seen | None:
+    seen = person.look(message.id) if message else None
+    return seen if seen is not None and moves(seen) else None
+
+
+async def told_after(person: Person, earlier: Seen, text: str) -> None:
+    """Wait until somebody is told so in a message of its own."""
+    await person.sees(lambda seen: text in seen and int(seen.id) > int(earlier.id))
+
+
+@pytest.mark.parametrize("slug", sorted(catalog))
+async def test_two_taps_begin_any_game_and_the_next_is_a_move(scene: Scene, anna: Person, slug: str) -> None:
+    game = catalog[slug]
+    invite(scene)
+    await greeted(scene, anna)
+    chooser = await anna.click(VERSUS)
+    assert chooser.message is not None
+    assert chooser.message.ephemeral
+    assert [button.label for button in chooser.message.buttons] == [Speaker("en")(f"{each}-name") for each in catalog]
+    table, seen = await begun(scene, anna, await anna.click(Speaker("en")(f"{slug}-name"), on=chooser.message))
+    assert seen.id == chooser.message.id, "the choice becomes the panel"
+    assert seen.ephemeral
+    brief = table.brief()
+    assert (brief.game, brief.phase, brief.pace, brief.host) == (slug, Phase.RUNNING, Pace(), int(anna.id))
+    assert len(brief.seats) == (game.company or game.counts[0])
+    assert [seat.computer for seat in brief.seats] == [None] + [game.levels[-1]] * (len(brief.seats) - 1)
+    assert f"<#{thread_of(scene, anna, table.number)}>" in seen.text
+    assert brief.seed_hash is not None
+    assert brief.seed_hash in seen.text
+    taps = 0
+    while table.brief().version == brief.version:
+        seen, taps = await tap(anna, seen, moves(seen)[0]), taps + 1
+    assert taps <= 10
+    await anna.sees(lambda seen: any(name.startswith("board-") for name in seen.files), within=FIRST_PICTURE)
+    assert boards(anna, thread_of(scene, anna, table.number))
+    await panel(scene, anna, table.number)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_it_begins_in_the_language_of_whoever_taps(scene: Scene, boris: Person, language: str) -> None:
+    boris.speak(LOCALES[language])
+    invite(scene)
+    await greeted(scene, boris)
+    chooser = await boris.click(VERSUS)
+    assert chooser.message is not None
+    table, seen = await begun(scene, boris, await boris.click(Speaker(language)("samurai-name"), on=chooser.message))
+    assert table.brief().language == language
+    assert {"en": "Your game has begun", "ru": "Партия началась"}[language] in seen.text
+
+
+async def test_the_command_does_the_same(scene: Scene, anna: Person) -> None:
+    chooser = await anna.slash("play")
+    assert chooser.message is not None
+    assert len(chooser.message.buttons) == len(catalog)
+    assert await anna.autocomplete("play", "game", "ten") == {"Tenno": "samurai"}
+    table, _ = await begun(scene, anna, await anna.slash("play", game="Tenno"))
+    assert table.brief().phase is Phase.RUNNING
+    assert "chess" in (await anna.slash("play", game="chess")).text
+
+
+async def test_a_repeated_delivery_begins_one_game_and_another_tap_another(scene: Scene, anna: Person) -> None:
+    chooser = await anna.slash("play")
+    scene.server.world.faults.duplicates = 1
+    await begun(scene, anna, await anna.click("Tenno", on=chooser.message))
+    assert await scene.house.lists.count() == {"running": 1}
+    second = await anna.slash("play")
+    await begun(scene, anna, await anna.click("Tenno", on=second.message))
+    assert await scene.house.lists.count() == {"running": 2}
+
+
+async def test_everybody_who_taps_gets_a_game_of_their_own(scene: Scene, anna: Person, boris: Person) -> None:
+    invite(scene)
+    await greeted(scene, anna)
+    choosers = await asyncio.gather(anna.click(VERSUS), boris.click(VERSUS))
+    answers = await asyncio.gather(
+        *(who.click("Tenno", on=seen.message) for who, seen in zip((anna, boris), choosers, strict=True))
+    )
+    one, two = [(await begun(scene, who, seen))[0] for who, seen in zip((anna, boris), answers, strict=True)]
+    assert {one.brief().host, two.brief().host} == {int(anna.id), int(boris.id)}
+
+
+async def test_it_works_after_a_restart(scene: Scene, anna: Person) -> None:
+    invite(scene)
+    await greeted(scene, anna)
+    await scene.stage.restart_bot()
+    chooser = await anna.click(VERSUS)
+    await scene.stage.restart_bot()
+    await begun(scene, anna, await anna.click("Tenno", on=chooser.message))
+
+
+async def test_quotas_refuse_kindly(open_scene: Open) -> None:
+    scene = await open_scene(quotas=Quotas(hosted=1))
+    anna = scene.person("anna")
+    await begun(scene, anna, await anna.slash("play", game="samurai"))
+    refusal = "as many open tables as one person can: 1"
+    assert refusal in (await anna.slash("play", game="samurai")).text
+    chooser = await anna.slash("play")
+    assert chooser.message is not None
+    await anna.click("Tenno", on=chooser.message)
+    await told_after(anna, chooser.message, refusal)
+    assert await scene.house.lists.count() == {"running": 1}
+
+
+async def test_a_channel_without_threads_is_refused_with_the_reason(scene: Scene, anna: Person) -> None:
+    close(scene, "games", Permission.CREATE_PUBLIC_THREADS)
+    refused = await anna.slash("play", game="samurai", at="games")
+    assert "Create Public Threads" in refused.text
+    assert await scene.house.lists.count() == {}
+
+
+async def test_it_works_in_direct_messages(scene: Scene, anna: Person) -> None:
+    anna.go_dm()
+    table, _ = await begun(scene, anna, await anna.slash("play", game="samurai"))
+    assert table.brief().spot.guild is None
+    await all_posted(scene)
+    assert boards(anna, anna.here)
+
+
+async def test_closed_direct_messages_keep_nobody_from_playing(scene: Scene, anna: Person) -> None:
+    scene.server.world.faults.close_dms(anna.id)
+    table, seen = await begun(scene, anna, await anna.slash("play", game="samurai"))
+    await tap(anna, seen, moves(seen)[0])
+    await all_posted(scene)
+    assert boards(anna, thread_of(scene, anna, table.number))
+
+
+async def test_a_thread_that_does_not_open_at_once_is_told(scene: Scene, anna: Person) -> None:
+    scene.server.world.faults.fail(1, 503, path="/threads")
+    table, seen = await begun(scene, anna, await anna.slash("play", game="samurai"))
+    assert "as soon as Discord lets me" in seen.text
+    await all_posted(scene)
+    assert boards(anna, thread_of(scene, anna, table.number))
+
+
+# With people
+
+
+async def test_a_table_is_opened_in_two_taps(scene: Scene, anna: Person, boris: Person) -> None:
+    invite(scene)
+    await greeted(scene, anna)
+    chooser = await boris.click(OPEN_TABLE)
+    assert chooser.message is not None
+    told = await boris.click("Warrior Knights", on=chooser.message)
+    assert told.message is not None
+    done = await boris.until(lambda: _without_buttons(boris, told.message))
+    assert "Warrior Knights · table 1 is open" in done.text
+    await anna.sees("1 of 6 seats taken", at="games")
+    brief = (await scene.house.table(1)).brief()
+    assert (brief.phase, brief.host, brief.pace) == (Phase.LOBBY, int(boris.id), scene.client.usual_pace)
+
+
+def _without_buttons(person: Person, message: Seen | None) -> Seen | None:
+    seen = person.look(message.id) if message else None
+    return seen if seen is not None and not seen.buttons else None
+
+
+async def test_a_game_that_is_no_more_is_refused(scene: Scene, anna: Person, monkeypatch: pytest.MonkeyPatch) -> None:
+    choosers = [await anna.slash("play")]
+    invite(scene)
+    await greeted(scene, anna)
+    choosers.append(await anna.click(OPEN_TABLE))
+    fewer = {slug: game for slug, game in catalog.items() if slug != "knights"}
+    monkeypatch.setattr(scene.house, "games", fewer)
+    for chooser in choosers:
+        assert chooser.message is not None
+        await anna.click("Warrior Knights", on=chooser.message)
+        await told_after(anna, chooser.message, "knights")
+    assert await scene.house.lists.count() == {}
