@@ -105,7 +105,9 @@ class GuidePanel:
 
     async def summary(self) -> Layout:
         """The game on one page, as a picture or in words."""
-        drawing = Drawing(slug=self.slug, kind="summary", language=self.say.language, palette=self.settings.palette)
+        name = self.say(f"{self.slug}-name")
+        language, palette = self.say.language, self.settings.palette
+        drawing = Drawing(slug=self.slug, kind="summary", language=language, palette=palette, title=name)
         layout = Layout(words=[f"### {self._name}"])
         if self.settings.text_boards:
             layout.words += renderer_of(self.slug).summary_lines(drawing.look())

@@ -163,3 +163,31 @@ def test_a_page_has_one_picture_at_most_and_every_paragraph_one_page() -> None:
     assert [part for page in pages for part in page.paragraphs] == list(BOOK.paragraphs)
     assert max(sum(part.example is not None for part in page.paragraphs) for page in pages) == 1
     assert len(pages_of(Guide(BOOK.chapters[:1]))) == 1
+
+
+@pytest.mark.parametrize("slug", list(catalog))
+async def test_the_first_page_leads_to_the_game_at_a_glance_and_to_its_lessons(
+    scene: Scene, anna: Person, slug: str
+) -> None:
+    seen = await asked(anna, game=slug)
+    assert "Learn" in [button.label for button in seen.buttons]
+    seen = await press(anna, seen, "At a glance")
+    assert seen.files == ("summary.png",)
+    assert seen.alts[0].startswith("The game on one page")
+    seen = await press(anna, seen, BACK)
+    assert not seen.files
+
+
+async def test_the_key_below_a_board_leads_to_the_game_at_a_glance(scene: Scene, anna: Person, boris: Person) -> None:
+    number = await opened(scene, anna, boris)
+    key = await anna.click("Key", at=thread_of(scene, anna, number))
+    assert key.message is not None
+    seen = await press(anna, key.message, "At a glance")
+    assert seen.files == ("summary.png",)
+
+
+async def test_the_game_at_a_glance_is_told_to_people_without_pictures(scene: Scene, anna: Person) -> None:
+    await anna.slash("settings boards", value="text")
+    seen = await press(anna, await asked(anna, game="empire"), "At a glance")
+    assert not seen.files
+    assert "Infantry 5" in seen.text

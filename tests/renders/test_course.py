@@ -1,0 +1,40 @@
+"""The course card: every course is readable, and told in words."""
+
+from __future__ import annotations
+
+import pytest
+
+from config.language import LANGUAGES, Speaker
+from engine.catalog import catalog
+from engine.rules.lessons import words
+from renders.course import CourseCard, CourseLesson, draw_course
+from renders.kit.canvas import watched
+from renders.kit.palette import PALETTES
+from tests.renders.positions import faults
+
+
+def card(slug: str, language: str, done: int) -> CourseCard:
+    """A course of which so many lessons are done, and the next is begun."""
+    titles = [said.title for said in words(catalog[slug].folder, language).values()]
+    states = ["done"] * done + ["begun"] + [""] * len(titles)
+    lessons = (CourseLesson(title, states[at], next=at == done) for at, title in enumerate(titles))
+    return CourseCard(slug, Speaker(language)(f"{slug}-name"), tuple(lessons))
+
+
+@pytest.mark.parametrize("palette", list(PALETTES))
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("slug", list(catalog))
+def test_courses_are_readable_and_small(slug: str, language: str, palette: str) -> None:
+    lessons = len(words(catalog[slug].folder, language))
+    for done in (0, 1, lessons):
+        with watched() as canvases:
+            picture = draw_course(card(slug, language, done), Speaker(language, strict=True), palette)
+        assert faults(canvases[0]) == []
+        assert not any(written.cut for written in canvases[0].written)
+        assert len(picture.data) < 100 * 1024
+
+
+def test_the_course_is_told_in_words() -> None:
+    lessons = (CourseLesson("Bidding", "done"), CourseLesson("Gifts", "begun", next=True), CourseLesson("Plans"))
+    alt = draw_course(CourseCard("samurai", "Tenno", lessons), Speaker("en", strict=True)).alt
+    assert alt == "Tenno. 1 of 3 lessons done. 1. Bidding (done). 2. Gifts (begun). 3. Plans."
