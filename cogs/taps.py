@@ -11,13 +11,14 @@ import msgspec
 from discord import ui
 
 from cogs.numbers import whole
+from engine.tables.practice import OWN_LESSON
 
 ID_LIMIT = 100
 LABEL_LIMIT = 80
 TEXT_LIMIT = 100
 OPTION_LIMIT = 25
 
-FORM = r"\|(?P<action>[a-z_]+)\|(?P<table>\d*)\|(?P<decision>\d*)\|(?P<about>[^|]*)(?:\|(?P<apart>\d*))?"
+FORM = r"\|(?P<action>[a-z_]+)\|(?P<table>-?\d*)\|(?P<decision>\d*)\|(?P<about>[^|]*)(?:\|(?P<apart>\d*))?"
 
 
 class Tap(msgspec.Struct, frozen=True):
@@ -60,7 +61,8 @@ def custom_id(kind: str, tap: Tap) -> str:
 
 def read_id(match: re.Match[str], values: Sequence[str] = ()) -> Tap:
     """The tap that an id stands for."""
-    table, number, apart = (whole(match[part] or "") or 0 for part in ("table", "decision", "apart"))
+    number, apart = (whole(match[part] or "") or 0 for part in ("decision", "apart"))
+    table = OWN_LESSON if match["table"] == str(OWN_LESSON) else whole(match["table"]) or 0
     about = _about(match["action"], number, match["about"])
     decision = number if about == match["about"] else 0
     return Tap(match["action"], table, about, decision, apart, tuple(values))

@@ -20,8 +20,8 @@ from engine.tables.table import Op, Prepare, Table
 from engine.tables.trial import require_few
 from engine.tables.workbench import Workbench
 
-# The number under which a person's own lesson is found where others name a table.
-OWN_LESSON = 0
+# The number under which a person's own lesson is found where others name a table: no table's, and none that is typed.
+OWN_LESSON = -1
 
 # Keeps a path instead of the one before, and whether the lesson is done with it; refuses if somebody was faster.
 Keep = Callable[["Practice", tuple[str, ...], bool], Awaitable[None]]

@@ -20,7 +20,7 @@ PATIENCE = 6.0
 LONGEST = 60.0
 PAUSE = 0.1
 REFUSED = tuple(map(Speaker("en"), ("tables-stale", "tables-stale-nothing", "tables-finished", "tables-store-busy")))
-PLAYED = ("c", "choose", "yes", "picked")
+PLAYED = ("c", "choose", "yes", "surely", "picked")
 
 
 class Player:

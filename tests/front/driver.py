@@ -21,7 +21,8 @@ from tests.front.conftest import Scene
 PLAY = "Play"
 YES = "Yes, do it"
 PATIENCE = 60.0
-MOVE = re.compile(r"b\|(c|yes)\||b\|panel\|\d+\|0\|0\.[a-z]+\.")  # plays something, or shows the moves of one thing
+# Plays something, or shows the moves of one thing.
+MOVE = re.compile(r"b\|(c|yes|surely)\||b\|panel\|-?\d+\|0\|0\.[a-z]+\.")
 FIRST_PICTURE = 30.0  # seconds; whatever is drawn once and kept has to be drawn first
 
 

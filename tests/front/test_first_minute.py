@@ -64,43 +64,35 @@ class Thumb:
         await expect(self.page.get_by_role("button", name=label).last).to_be_in_viewport(ratio=1)
 
 
-async def newcomer(browser: Browser, address: str, language: str) -> Thumb:
-    """A phone that was never here."""
+async def newcomer(browser: Browser, address: str, language: str, user: str = "") -> Thumb:
+    """A phone that was never here, of the first person or of another."""
     context = await browser.new_context(
         viewport=PHONE, device_scale_factor=PHONE_SCALE, is_mobile=True, has_touch=True, locale=LOCALES[language]
     )
     page = await context.new_page()
-    await page.goto(address)
+    await page.goto(f"{address}?user={user}" if user else address)
     return Thumb(page, language)
 
 
 @pytest.mark.parametrize("language", LOCALES)
-async def test_a_newcomer_plays_against_the_computer_in_three_taps(
-    browser: Browser, address: str, language: str
-) -> None:
-    thumb = await newcomer(browser, address, language)
+async def test_newcomers_get_into_a_game_by_a_few_taps(browser: Browser, address: str, language: str) -> None:
+    """Nothing is typed, and whatever is tapped is in sight."""
+    await learns(await newcomer(browser, address, language))
+    await plays(await newcomer(browser, address, language, "boris"))
+    await opens_a_table(await newcomer(browser, address, language, "chen"))
+
+
+async def learns(thumb: Thumb) -> None:
+    """The first move of a lesson, in five taps at most: which game, with which card, against which."""
     for way in WAYS:
         await thumb.sees(thumb.say(way))
     assert await thumb.page.evaluate("document.documentElement.scrollWidth") == PHONE["width"]
-    await thumb.tap(thumb.say("welcome-versus"))
-    await thumb.tap(thumb.say("samurai-name"))
-    await thumb.tap(FIRST_MOVE)
-    await expect(thumb.page.get_by_role("button", name=FIRST_MOVE)).to_have_count(0)
-    assert thumb.taps == 3, "two to the panel, and the move itself"
-
-
-@pytest.mark.parametrize("language", LOCALES)
-async def test_a_newcomer_makes_the_first_move_of_a_lesson_in_five_taps(
-    browser: Browser, address: str, language: str
-) -> None:
-    """Which game, with which card, against which: nothing is typed, and every tap is in sight."""
-    thumb = await newcomer(browser, address, language)
     await thumb.tap(thumb.say("welcome-learn"))
     await thumb.tap(thumb.say("samurai-name"))
-    said = words(catalog["samurai"].folder, language)["turn"].steps["attack"]
+    said = words(catalog["samurai"].folder, thumb.say.language)["turn"].steps["attack"]
     await expect(thumb.page.locator(".timeline")).to_contain_text(plain(said.say))
-    await thumb.tap_control("b|panel|0|0|0.", 1)
-    await thumb.tap_control("b|yes|0|", 0)
+    await thumb.tap_control("b|panel|-1|0|0.", 1)
+    await thumb.tap_control("b|yes|-1|", 0)
     await expect(thumb.page.locator(".timeline")).to_contain_text(plain(said.right))
     assert thumb.taps <= 5
 
@@ -110,8 +102,18 @@ def plain(text: str) -> str:
     return text.partition("**")[0].strip()
 
 
-async def test_a_newcomer_opens_a_table_in_two_taps(browser: Browser, address: str) -> None:
-    thumb = await newcomer(browser, address, "en")
+async def plays(thumb: Thumb) -> None:
+    """Two taps to the panel, and the move itself."""
+    await thumb.tap(thumb.say("welcome-versus"))
+    await thumb.tap(thumb.say("samurai-name"))
+    await thumb.tap(FIRST_MOVE)
+    await expect(thumb.page.get_by_role("button", name=FIRST_MOVE)).to_have_count(0)
+    assert thumb.taps == 3
+
+
+async def opens_a_table(thumb: Thumb) -> None:
+    """Which game, and others can join."""
     await thumb.tap(thumb.say("welcome-newtable"))
     await thumb.tap(thumb.say("samurai-name"))
     await thumb.sees(thumb.say("button-join"))
+    assert thumb.taps == 2

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
+import msgspec
 import pytest
 
 from engine.games.knights.state import State
@@ -36,7 +37,9 @@ SECONDARY = 2
 
 
 async def fingers(scene: Scene, person: Person, number: int) -> Fingers:
-    """Somebody's fingers, with the panel opened."""
+    """The fingers of somebody who needs no coach, with the panel opened."""
+    settings = await scene.house.people.get(int(person.id))
+    await scene.house.set_settings(int(person.id), msgspec.structs.replace(settings, coach="off"))
     return await Fingers(scene, person, await scene.house.table(number)).open()
 
 
