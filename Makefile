@@ -4,8 +4,8 @@ BIN := $(VENV)/bin
 RUN := $(VENV)/.run
 DEV := $(VENV)/.dev
 
-# Some tests wait for other processes, so one more runs than there are cores.
-WORKERS := $(shell $(PYTHON) -c 'import os; print((os.cpu_count() or 1) + 1)')
+# Many tests wait for other processes, so two more run than there are cores.
+WORKERS := $(shell $(PYTHON) -c 'import os; print((os.cpu_count() or 1) + 2)')
 
 # The longest first; every game brings its tests in a room of its own name.
 QUICK := tests/front/test_game.py::test_two_people_play_a_whole_game_by_taps \

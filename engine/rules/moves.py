@@ -14,6 +14,7 @@ from engine.rules.texts import Say
 KEY_LIMIT = 80
 ORDER = "order"
 _KEY = re.compile(rf"[a-z0-9_.:>+=,~/-]{{1,{KEY_LIMIT}}}")
+_AFTER_SUBJECT = re.compile("[:=+]")
 _BREAKS = frozenset(".:>+=,~/-")
 
 
@@ -88,7 +89,7 @@ def named_by(key: str) -> str:
 
 def subject_of(key: str) -> str:
     """What a standing order is about: `monk` of `order:monk=never`."""
-    return re.split(r"[:=+]", named_by(key), maxsplit=1)[0]
+    return _AFTER_SUBJECT.split(named_by(key), maxsplit=1)[0]
 
 
 def well_formed(key: object) -> str:

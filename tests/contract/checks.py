@@ -28,6 +28,7 @@ from tests.contract.speech import speakers
 from tests.contract.walk import CONCEDE, DROP, REJOIN, Act, AnyGame, AnyState, Stop, perform
 
 SETTLE_BOUND = 10_000
+ORDERED = 16
 APPLIED = 60
 SHORTCUTS = 3
 
@@ -375,7 +376,7 @@ def orders(game: AnyGame, stop: Stop, luck: random.Random) -> None:
     state, before = stop.state, game.dump(stop.state)
     for seat in range(state.seats):
         listed = game.orders(state, seat)
-        for move in listed if len(listed) <= APPLIED else luck.sample(listed, APPLIED):
+        for move in listed if len(listed) <= ORDERED else luck.sample(listed, ORDERED):
             assert game.why_not(state, seat, move.key) is None, f"{move.key} is refused and offered"
             played = game.play(state, seat, move.key)
             game.check(played.state)
@@ -396,8 +397,9 @@ def _held(game: AnyGame, state: AnyState, seat: int, given: str) -> None:
     offered = [move.key for move in game.orders(state, seat)]
     held = {order.subject: order.key for order in game.texts.standing(game.view(state, seat)) if order.key}
     assert {*held.values()} <= {*offered}, f"{held} after {given}"
-    alike = [key for key in offered if subject_of(key) == subject_of(given)]
-    now = held.get(subject_of(given), given)
+    subject = subject_of(given)
+    alike = [key for key in offered if subject_of(key) == subject]
+    now = held.get(subject, given)
     assert now in (given, *alike[:1]), f"{now} holds after {given}"
 
 

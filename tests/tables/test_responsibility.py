@@ -306,9 +306,10 @@ async def test_the_house_was_open_while_somebody_lived(several: Several) -> None
 
 
 async def test_only_the_clock_of_the_leader_counts(several: Several) -> None:
+    """Nothing runs by itself here: a ticker would look at the clock when it likes."""
     one, two = await several.join(), await several.join()
     for room in (one, two):
-        await room.house.start()
+        await room.house.outages.start(first=room.house.programs.leads)
     several.clock.jump(HOUR)
     await two.house.outages.look()
     assert await two.house.store.rows("SELECT since FROM outages") == []
