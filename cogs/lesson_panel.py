@@ -56,7 +56,7 @@ def refused(error: RulesError | TableError, reading: Reading, practice: Practice
     """What is said to a move that the step does not want, or that is not possible."""
     told = _told(reading, practice)
     match error:
-        case Unwanted() if told is not None:
+        case Unwanted() if told is not None and told.other:
             return f"💭 {told.remarks.get(error.remark) or told.other}"
         case Stale() if not practice.done:
             return reading.say("lesson-stale")

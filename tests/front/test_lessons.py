@@ -124,6 +124,19 @@ async def test_what_is_not_possible_is_answered_with_what_to_do(scene: Scene, an
     assert fingers.practice.path == ()
 
 
+async def test_a_move_where_there_is_only_something_to_read_is_answered(scene: Scene, anna: Person) -> None:
+    user, lesson = int(anna.id), course(catalog["samurai"].folder)[-1]
+    practice = await scene.house.learning.open(user, "samurai", lesson.id)
+    while practice.step is not None and practice.step.wants:
+        await practice.play(user, [practice.wanted()])
+    path = practice.path
+    await forge(scene, anna.here, [Tap("c", OWN_LESSON, "attack:1>2.1", practice.decision(user))])
+    forged = await anna.sees("forged")
+    await anna.click("forged 0", on=forged)
+    assert "not what this lesson is about" in (await after(anna, forged)).text
+    assert practice.path == path
+
+
 async def test_a_button_of_an_earlier_step_leads_to_where_the_learner_is(scene: Scene, anna: Person) -> None:
     fingers = await opened(scene, anna, "samurai", "turn")
     (key,), decision = fingers._chain(), fingers.practice.decision(int(anna.id))
