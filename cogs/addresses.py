@@ -7,6 +7,7 @@ import logging
 import zlib
 from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING, Any, Final, TypeVar
+from urllib.parse import urlsplit
 from weakref import WeakValueDictionary
 
 import aiohttp
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 UNKNOWN_CHANNEL = 10003
+INVALID_FORM = 50035
 ARCHIVED = 50083
 LOCKED = 160005
 HAS_THREAD = 160004
@@ -67,9 +69,21 @@ def old_message(client: Longtable, memo: Memo | None, guild: int | None) -> disc
     return messageable(client, memo["channel"], guild).get_partial_message(memo["message"])
 
 
-def noted(message: discord.Message | discord.PartialMessage, layout: Layout, **more: Any) -> Memo:
-    """What the next letter of its kind must know of a message."""
-    return {"channel": message.channel.id, "message": message.id, **layout.memo(), **more}
+def noted(message: discord.Message, layout: Layout, **more: Any) -> Memo:
+    """What the next letter of its kind must know of a message, with the ids Discord gave to its files."""
+    about = {"channel": message.channel.id, "message": message.id, "files": files_of(message)}
+    return {**about, **layout.memo(), **more}
+
+
+def files_of(message: discord.Message) -> dict[str, int]:
+    """The ids of a message's files by name; Discord lists a file that a gallery shows only there."""
+    found = {attachment.filename: attachment.id for attachment in message.attachments}
+    for part in message.components:
+        for inner in part.children if isinstance(part, discord.Container) else ():
+            for item in inner.items if isinstance(inner, discord.MediaGalleryComponent) else ():
+                if item.media.attachment_id is not None:
+                    found[urlsplit(item.media.url).path.rpartition("/")[2]] = item.media.attachment_id
+    return found
 
 
 def mark_of(parcel: Parcel) -> int:
@@ -101,7 +115,7 @@ async def put(
         message = await target.send(view=view, files=layout.files(), nonce=nonce, allowed_mentions=mentions)
     if parcel.tries:
         # What was found, by us or by its nonce, may hold older words.
-        await message.edit(view=layout.view(mark), attachments=layout.files(), allowed_mentions=mentions)
+        message = await message.edit(view=layout.view(mark), attachments=layout.files(), allowed_mentions=mentions)
     return message
 
 
@@ -124,8 +138,13 @@ async def strip(client: Longtable, memo: Memo | None, guild: int | None) -> list
 
 async def _strip(client: Longtable, memo: Memo, guild: int | None) -> None:
     message = old_message(client, memo, guild)
-    if message is not None and "words" in memo:
-        await message.edit(view=from_memo(memo).view())
+    if message is None or "words" not in memo:
+        return
+    if memo.get("pictures") and "files" not in memo:
+        # Memos of earlier versions do not know the ids of files.
+        memo = {**memo, "files": files_of(await message.fetch())}
+    layout = from_memo(memo)
+    await message.edit(view=layout.view(), attachments=layout.kept())
 
 
 async def remove(client: Longtable, memo: Memo | None) -> list[Memo]:
@@ -148,6 +167,9 @@ async def _clear(memo: Memo | None, work: Callable[[Memo], Awaitable[None]]) -> 
         except discord.NotFound:
             continue
         except TROUBLE as problem:
+            if isinstance(problem, discord.HTTPException) and problem.code == INVALID_FORM:
+                log.warning("message %s cannot be cleared: %s", each.get("message"), problem)
+                continue
             log.info("message %s has to be cleared later: %s", each.get("message"), problem)
             left.append(each)
     return left[-LEFT_OVER:]

@@ -24,11 +24,26 @@ CALM = discord.Colour(0x4A5A78)
 Row = list[ui.Button[Any]] | ui.Select[Any] | str
 
 
+class Kept(discord.Attachment):
+    """A file that Discord has already: an edit must list it by id and filename, or it goes."""
+
+    def __init__(self, number: int, filename: str) -> None:
+        self.id, self.filename = number, filename
+
+    def to_dict(self) -> Any:
+        """What an edit says of it."""
+        return {"id": self.id, "filename": self.filename}
+
+
 class Layout(msgspec.Struct, kw_only=True):
-    """A message before Discord sees it: words, pictures, then rows of buttons or menus."""
+    """A message before Discord sees it: words, pictures, then rows of buttons or menus.
+
+    `uploaded` are the ids of the pictures that Discord has already; these come without data.
+    """
 
     words: list[str] = []
     pictures: list[tuple[str, Picture]] = []
+    uploaded: dict[str, int] = {}
     after: list[str] = []
     rows: list[Row] = []
     accent: discord.Colour = CALM
@@ -61,15 +76,19 @@ class Layout(msgspec.Struct, kw_only=True):
         return made
 
     def files(self) -> list[discord.File]:
-        """The pictures as uploads; those that Discord has already come without data."""
+        """The pictures as uploads."""
         return [
             discord.File(io.BytesIO(picture.data), filename=name, description=picture.alt[:ALT_LIMIT] or None)
             for name, picture in self.pictures
             if picture.data
         ]
 
+    def kept(self) -> list[Kept]:
+        """The pictures that Discord has already, for an edit that shows them again."""
+        return [Kept(self.uploaded[name], name) for name, _ in self.pictures if name in self.uploaded]
+
     def memo(self) -> dict[str, Any]:
-        """Enough to write the message again without its buttons."""
+        """Enough to write the message again without its buttons, but for the ids of its files."""
         return {
             "words": self.words,
             "after": self.after,
@@ -78,11 +97,13 @@ class Layout(msgspec.Struct, kw_only=True):
 
 
 def from_memo(memo: dict[str, Any]) -> Layout:
-    """A posted message without its buttons; its pictures stay where they are."""
+    """A posted message without its buttons; those of its pictures stay whose ids are known."""
+    uploaded = dict(memo.get("files", {}))
     return Layout(
         words=list(memo.get("words", [])),
         after=list(memo.get("after", [])),
-        pictures=[(name, Picture(b"", alt)) for name, alt in memo.get("pictures", [])],
+        pictures=[(name, Picture(b"", alt)) for name, alt in memo.get("pictures", []) if name in uploaded],
+        uploaded=uploaded,
     )
 
 

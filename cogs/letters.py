@@ -57,8 +57,8 @@ async def _lobby(client: Longtable, parcel: Parcel) -> Memo | None:
         old = await addresses.find(client, channel, parcel)
     if old is not None:
         try:
-            await old.edit(view=layout.view(addresses.mark_of(parcel)), attachments=layout.files())
-            return noted(old, layout)
+            edited = await old.edit(view=layout.view(addresses.mark_of(parcel)), attachments=layout.files())
+            return noted(edited, layout)
         except discord.NotFound:
             log.info("table %s: the lobby message is gone, posting a new one", parcel.table)
     if reading.brief.phase is not Phase.LOBBY:
@@ -188,12 +188,12 @@ async def _same_board(client: Longtable, parcel: Parcel, news: News) -> Memo | N
         return before
     layout = await news.layout(client)
     try:
-        await addresses.in_thread(
+        edited = await addresses.in_thread(
             client, before["channel"], lambda: old.edit(view=layout.view(), attachments=layout.files())
         )
     except discord.NotFound:
         return None
-    return {**before, **layout.memo(), "version": version}
+    return {**before, **noted(edited, layout), "version": version}
 
 
 async def _new_board(client: Longtable, parcel: Parcel, news: News) -> Memo | None:
@@ -347,10 +347,10 @@ async def _same_hand(client: Longtable, parcel: Parcel, layout: Layout, old: dis
     if parcel.tries and await addresses.find(client, old.channel, parcel) is not None:
         return None
     try:
-        await old.edit(view=layout.view(), attachments=layout.files())
+        edited = await old.edit(view=layout.view(), attachments=layout.files())
     except discord.NotFound:
         return None
-    return {**(parcel.before or {}), **layout.memo()}
+    return {**(parcel.before or {}), **noted(edited, layout)}
 
 
 async def _reminder(client: Longtable, parcel: Parcel) -> Memo | None:

@@ -65,7 +65,7 @@ def normalise(components: list[Json], next_id: Callable[[], str]) -> list[Json]:
         for item in component.get("items") or []:
             item.setdefault("description", None)
             item.setdefault("spoiler", False)
-    for media in _media(copies):
+    for _, media in shown_media(copies):
         media["id"] = next_id()
     return copies
 
@@ -78,17 +78,18 @@ def _copy(value: Any) -> Any:
     return value
 
 
-def _media(components: list[Json]) -> Iterator[Json]:
-    for _, component in walk(components):
+def shown_media(components: list[Json]) -> Iterator[tuple[tuple[str | int, ...], Json]]:
+    """Every picture or file that components show, with its path."""
+    for path, component in walk(components):
         for key in ("media", "file"):
             if key in component:
-                yield component[key]
-        for item in component.get("items") or []:
-            yield item["media"]
+                yield (*path, key), component[key]
+        for index, item in enumerate(component.get("items") or []):
+            yield (*path, "items", index, "media"), item["media"]
 
 
 def media_urls(components: list[Json]) -> list[str]:
-    return [media["url"] for media in _media(components)]
+    return [media["url"] for _, media in shown_media(components)]
 
 
 def rendered(components: list[Json], unfurl: Callable[[Json], Json], size: Callable[[str], int | None]) -> list[Json]:
@@ -99,7 +100,7 @@ def rendered(components: list[Json], unfurl: Callable[[Json], Json], size: Calla
             url = component["file"]["url"]
             component["name"] = url.removeprefix("attachment://")
             component["size"] = size(url)
-    for media in _media(copies):
+    for _, media in shown_media(copies):
         resolved = unfurl(media)
         media.clear()
         media.update(resolved)

@@ -89,13 +89,21 @@ def _is_empty(body: Json, files: list[Upload], edited: Message | None, v2: bool)
 
 
 def _missing_media(components: list[Json], body: Json, files: list[Upload], edited: Message | None) -> Iterator[Fault]:
-    """Media of Components V2 must name a file that is attached."""
-    names = {clean_name(upload.filename) for upload in files}
-    names |= {clean_name(entry["filename"]) for entry in body.get("attachments") or [] if entry.get("filename")}
-    names |= {attachment.filename for attachment in (edited.attachments if edited else [])}
-    for url in c.media_urls(components):
+    """Media must name a file that the request itself lists: what merely lies on the edited message does not count."""
+    names = _listed_names(body, files, edited)
+    for path, media in c.shown_media(components):
+        url: str = media["url"]
         if url.startswith("attachment://") and clean_name(url.removeprefix("attachment://")) not in names:
-            yield ["components"], "ATTACHMENT_NOT_FOUND", f"The referenced attachment '{url}' was not found"
+            code = "UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND"
+            yield ["components", *path], code, f"The referenced attachment {url} was not found"
+
+
+def _listed_names(body: Json, files: list[Upload], edited: Message | None) -> set[str]:
+    """Uploads by the names they are listed or sent with; files that stay, if both id and filename are listed."""
+    listed = {str(entry["id"]): entry.get("filename") for entry in body.get("attachments") or []}
+    names = {clean_name(listed.get(upload.number) or upload.filename) for upload in files}
+    kept = edited.attachments if edited else []
+    return names | {item.filename for item in kept if listed.get(item.id) == item.filename}
 
 
 def component_faults(components: list[Json], v2: bool, at: list[str | int]) -> Iterator[Fault]:

@@ -110,6 +110,40 @@ async def test_a_board_that_an_earlier_program_posted_is_followed_by_one_that_li
     assert living.text.count("anna takes") == 2
 
 
+@pytest.mark.parametrize("forgotten", ["", "$.files"], ids=["of this version", "of an earlier version"])
+async def test_a_board_that_is_laid_down_keeps_its_picture(turn: Turn, forgotten: str) -> None:
+    (posted,) = turn.boards()
+    if forgotten:
+        await turn.scene.house.store.write([("UPDATE posts SET result = json_remove(result, ?)", (forgotten,))])
+    picture = turn.boris.read_file(posted)
+    for word in range(SCREEN):
+        turn.boris.say(f"word {word}", at=turn.thread)
+    await turn.step("acres money", card="New York")
+    laid_down, living = turn.boards()
+    assert (laid_down.id, laid_down.buttons, laid_down.files) == (posted.id, [], posted.files)
+    assert laid_down.alts == posted.alts
+    assert turn.boris.read_file(laid_down) == picture
+    assert living.buttons
+
+
+async def test_what_discord_refuses_to_clear_is_not_tried_again(turn: Turn) -> None:
+    """An old board that shows a file which is not there any more; the newest are cleared all the same."""
+    (posted,) = turn.boards()
+    spoilt = "UPDATE posts SET result = json_set(result, '$.pictures[0][0]', 'gone.png', '$.files', json(?))"
+    await turn.scene.house.store.write([(spoilt, ('{"gone.png": 1}',))])
+    for word in range(SCREEN):
+        turn.boris.say(f"word {word}", at=turn.thread)
+    await turn.step("acres money", card="New York")
+    refused = [call for call in turn.scene.server.calls if call.code == 50035]
+    assert [call.path.rpartition("/")[2] for call in refused] == [posted.id]
+    for word in range(SCREEN):
+        turn.boris.say(f"word {word}", at=turn.thread)
+    await turn.step("acres money", card="Norfolk")
+    assert sum(call.code == 50035 for call in turn.scene.server.calls) == 1
+    assert [bool(board.buttons) for board in turn.boards()] == [True, False, True]
+    turn.scene.server.core.calls.clear()
+
+
 async def test_private_answers_lead_to_the_board(turn: Turn) -> None:
     (board,) = turn.boards()
     address = f"/{turn.thread}/{board.id})"

@@ -64,6 +64,8 @@ async def test_the_result_is_told_once(scene: Scene, anna: Person, boris: Person
         assert not asking, "and nothing asks any more"
         (hand,) = [seen for seen in player.dms() if "The game is over." in seen]
         assert hand.text.count(f"The game is over. {said}") == 1
+        assert hand.files == (f"hand-{table.number}.png",), "a hand that is laid aside keeps its picture"
+    assert not any(seen.files for seen in anna.messages("games")), "the lobby needs none any more"
 
 
 def _words(seen: Seen) -> str:

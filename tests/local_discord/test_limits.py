@@ -83,7 +83,7 @@ BAD_MESSAGES: list[tuple[str, Json, str]] = [
     (
         "missing media",
         {"flags": V2, "components": [{"type": 12, "items": [{"media": {"url": "attachment://no.png"}}]}]},
-        "components",
+        "components.0.items.0.media",
     ),
     ("11 attachments", {"content": "x", "attachments": [{"id": n} for n in range(11)]}, "attachments"),
     ("content of another type", {"content": 5}, "content"),

@@ -2,6 +2,7 @@
 
 import io
 from pathlib import Path
+from typing import Any
 
 import discord
 import pytest
@@ -76,6 +77,38 @@ async def test_an_unknown_attachment_is_refused(bot: SampleBot, raw: Raw, alice:
     path = f"/channels/{sent.channel.id}/messages/{sent.id}"
     status, body = await raw("PATCH", path, {"attachments": [{"id": "5"}]})
     assert (status, body["errors"]["attachments"]["0"]["id"]["_errors"][0]["code"]) == (400, "ATTACHMENT_NOT_FOUND")
+
+
+def showing(name: str) -> dict[str, Any]:
+    """A message of a text and a gallery with one picture."""
+    gallery = {"type": 12, "items": [{"media": {"url": f"attachment://{name}"}}]}
+    return {"flags": 1 << 15, "components": [{"type": 10, "content": "x"}, gallery]}
+
+
+async def test_media_must_be_listed_by_the_request(bot: SampleBot, raw: Raw) -> None:
+    """A file that merely lies on the edited message does not count, nor does its id without its name."""
+    view = discord.ui.LayoutView()
+    view.add_item(discord.ui.MediaGallery(discord.MediaGalleryItem("attachment://board.png")))
+    sent = await bot.games.send(view=view, file=picture("board.png"))
+    path = f"/channels/{sent.channel.id}/messages/{sent.id}"
+    gallery = sent.components[0]
+    assert isinstance(gallery, discord.MediaGalleryComponent)
+    number = gallery.items[0].media.attachment_id
+    assert number is not None
+    assert sent.attachments == [], "a file that components show is not listed"
+    for listed in (None, [], [{"id": str(number)}], [{"id": str(number), "filename": "other.png"}]):
+        more = {} if listed is None else {"attachments": listed}
+        status, body = await raw("PATCH", path, {**showing("board.png"), **more})
+        assert (status, body["code"]) == (400, 50035)
+        (fault,) = body["errors"]["components"]["1"]["items"]["0"]["media"]["_errors"]
+        assert fault["code"] == "UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND"
+    kept = [{"id": str(number), "filename": "board.png"}]
+    status, body = await raw("PATCH", path, {**showing("board.png"), "attachments": kept})
+    assert status == 200
+    assert body["components"][1]["items"][0]["media"]["attachment_id"] == str(number)
+    assert (await raw("PATCH", path, {"components": [{"type": 10, "content": "x"}], "attachments": []}))[0] == 200
+    status, body = await raw("PATCH", path, {**showing("board.png"), "attachments": kept})
+    assert status == 400, "an edit keeps only the files it lists"
 
 
 async def test_layout_views_are_sent_and_edited(bot: SampleBot, alice: Person) -> None:
