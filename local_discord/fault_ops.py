@@ -44,7 +44,7 @@ class FaultOps:
         return {}
 
     def _closed_dms(self, frame: Frame) -> None:
-        self._world.faults.close_dms(frame.text("user_id"), frame.flag("on"))
+        self._world.faults.close_dms(frame.text("user_id"), frame.flag("on"), opening=frame.maybe("opening"))
 
     def _denied(self, frame: Frame) -> None:
         self._world.faults.deny(frame.text("permission"), frame.maybe("channel_id"), frame.flag("on"))

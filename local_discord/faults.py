@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, field
 
-from local_discord.errors import ActionError, Json
+from local_discord.errors import ActionError, ApiError, Json
 from local_discord.permissions import Permission
 
 
@@ -40,11 +40,21 @@ class Delay(Countdown):
     seconds: float = 1.0
 
 
+# How a direct message to somebody who takes none is refused: at the message, or already when its channel is opened.
+CANNOT_SEND = "Cannot send messages to this user"
+REFUSED_OPENINGS: dict[str, tuple[int, int, str]] = {
+    "400/50007": (400, 50007, CANNOT_SEND),
+    "403/50007": (403, 50007, CANNOT_SEND),
+    "403/50278": (403, 50278, "Cannot send messages to this user due to having no mutual guilds"),
+    "403/40003": (403, 40003, "You are opening direct messages too fast."),
+}
+
+
 @dataclass
 class Faults:
-    """All switches, off at first."""
+    """All switches, off at first. People in `closed_dms` take no messages; the value says how an opening is refused."""
 
-    closed_dms: set[str] = field(default_factory=set)
+    closed_dms: dict[str, str | None] = field(default_factory=dict)
     denied: set[tuple[str, str | None]] = field(default_factory=set)
     errors: Errors | None = None
     rate_limit: RateLimit | None = None
@@ -53,8 +63,18 @@ class Faults:
     lost_answers: Countdown = field(default_factory=lambda: Countdown(0))
     rate_limit_headers: bool = False
 
-    def close_dms(self, user_id: str, closed: bool = True) -> None:
-        (self.closed_dms.add if closed else self.closed_dms.discard)(user_id)
+    def close_dms(self, user_id: str, closed: bool = True, *, opening: str | None = None) -> None:
+        """A person takes no direct messages; with one of `REFUSED_OPENINGS` their channel cannot even be opened."""
+        if opening is not None and opening not in REFUSED_OPENINGS:
+            raise ActionError("bad_request", f"An opening is refused with one of {', '.join(REFUSED_OPENINGS)}.")
+        self.closed_dms.pop(user_id, None)
+        if closed:
+            self.closed_dms[user_id] = opening
+
+    def refused_opening(self, user_id: str) -> ApiError | None:
+        """The answer to opening a direct message with somebody who cannot be written to."""
+        opening = self.closed_dms.get(user_id)
+        return None if opening is None else ApiError(*REFUSED_OPENINGS[opening])
 
     def deny(self, permission: str, channel_id: str | None = None, denied: bool = True) -> None:
         """Takes a permission from the bot, everywhere or in one channel."""

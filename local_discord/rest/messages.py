@@ -2,6 +2,7 @@
 
 from local_discord import limits, posting, shapes
 from local_discord.errors import ApiError, archived_thread, invalid_form
+from local_discord.faults import CANNOT_SEND, REFUSED_OPENINGS
 from local_discord.model import EPHEMERAL, Channel, ChannelType, Json, Message, MessageType
 from local_discord.permissions import Permission, send_permission
 from local_discord.rest.call import Call, Reply, Route, strings
@@ -64,9 +65,10 @@ def _check_may_send(call: Call, channel: Channel) -> None:
         raise ApiError(400, 50024, "Cannot execute action on this channel type")
     if channel.is_dm:
         other = next(user for user in channel.recipients if user != call.bot_id)
-        closed = other in call.world.faults.closed_dms
-        if closed or not call.world.shares_guild(other, call.bot_id):
-            raise ApiError(403, 50007, "Cannot send messages to this user")
+        if other in call.world.faults.closed_dms:
+            raise ApiError(403, 50007, CANNOT_SEND)
+        if not call.world.shares_guild(other, call.bot_id):
+            raise ApiError(*REFUSED_OPENINGS["403/50278"])
     call.need(channel, send_permission(channel))
     if call.body.get("embeds"):
         call.need(channel, Permission.EMBED_LINKS)

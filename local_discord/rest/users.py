@@ -2,6 +2,7 @@
 
 from local_discord import shapes
 from local_discord.errors import ApiError, Json, invalid_form, unknown
+from local_discord.faults import CANNOT_SEND
 from local_discord.rest.call import Call, Reply, Route
 
 
@@ -32,8 +33,11 @@ def open_dm(call: Call) -> Reply:
     recipient = str(call.body.get("recipient_id"))
     if recipient not in call.world.users:
         raise invalid_form((["recipient_id"], "INVALID_RECIPIENT", "Invalid Recipient(s)"))
-    if recipient == call.bot_id or call.world.users[recipient].bot:
-        raise ApiError(403, 50007, "Cannot send messages to this user")
+    if call.world.users[recipient].bot:
+        raise ApiError(400, 50007, CANNOT_SEND)
+    refused = call.world.faults.refused_opening(recipient)
+    if refused is not None:
+        raise refused
     return call.shown_channel(call.world.open_dm(call.bot_id, recipient))
 
 

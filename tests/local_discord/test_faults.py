@@ -7,6 +7,8 @@ import discord
 import pytest
 
 from local_discord import posting
+from local_discord.errors import ActionError
+from local_discord.faults import REFUSED_OPENINGS
 from local_discord.stage import Stage
 from local_discord.testing import Person, until
 from tests.local_discord.conftest import Raw
@@ -112,6 +114,27 @@ async def test_closed_direct_messages(scene: Stage, bot: SampleBot, alice: Perso
     faults.close_dms(alice.id, closed=False)
     await user.send("y")
     assert alice.dms()[-1].content == "y"
+
+
+@pytest.mark.parametrize("opening", REFUSED_OPENINGS)
+async def test_a_channel_that_cannot_even_be_opened(
+    scene: Stage, raw: Raw, bot: SampleBot, alice: Person, opening: str
+) -> None:
+    faults = scene.server.world.faults
+    known = await bot.create_dm(discord.Object(int(alice.id)))
+    faults.close_dms(alice.id, opening=opening)
+    status, body = await raw("POST", "/users/@me/channels", {"recipient_id": alice.id})
+    assert f"{status}/{body['code']}" == opening
+    with pytest.raises(discord.Forbidden) as caught:
+        await known.send("x")
+    assert caught.value.code == 50007, "who knows the channel is refused at the message"
+    faults.close_dms(alice.id, closed=False)
+    assert (await raw("POST", "/users/@me/channels", {"recipient_id": alice.id}))[0] == 200
+
+
+async def test_there_are_only_so_many_ways_to_refuse_an_opening(scene: Stage, alice: Person) -> None:
+    with pytest.raises(ActionError):
+        scene.server.world.faults.close_dms(alice.id, opening="500/1")
 
 
 async def test_things_deleted_under_the_bot(scene: Stage, bot: SampleBot, alice: Person) -> None:

@@ -235,7 +235,7 @@ async def test_no_direct_message_to_who_shares_no_server(bot: SampleBot, alice: 
     world.leave(guild, alice.id)
     with pytest.raises(discord.Forbidden) as caught:
         await (await bot.fetch_user(int(alice.id))).send("come back")
-    assert caught.value.code == 50007
+    assert caught.value.code == 50278
     with pytest.raises(discord.NotFound):
         await bot.guilds[0].fetch_member(int(alice.id))
 
