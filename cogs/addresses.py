@@ -33,7 +33,7 @@ LOOKED_THROUGH = 100
 LEFT_OVER = 3
 
 # What can go wrong between us and Discord.
-TROUBLE = (discord.HTTPException, aiohttp.ClientError, OSError)
+TROUBLE = (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, OSError)
 
 Memo = dict[str, Any]
 R = TypeVar("R")

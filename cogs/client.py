@@ -22,6 +22,7 @@ from cogs.active_requests import ActiveRequests
 from cogs.addresses import Doors
 from cogs.answers import answer, explain, old_button
 from cogs.command_texts import CommandTranslator, describe
+from cogs.direct import DirectMessages
 from cogs.farewell import Farewell
 from cogs.films import Films
 from cogs.forms import submitted
@@ -187,6 +188,7 @@ class Longtable(commands.AutoShardedBot):
         self.active = ActiveRequests()
         self.commanded = ActiveRequests()
         self.doors = Doors()
+        self.direct = DirectMessages(self)
         self.poster = Poster(self)
         self.taps: dict[str, TapHandler] = {}
         self._since = time.monotonic()

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import discord
 
 from cogs.addresses import TROUBLE
+from cogs.direct import ClosedToUs
 
 if TYPE_CHECKING:
     from cogs.client import Longtable
@@ -28,16 +29,19 @@ class Farewell:
         if not self._client.is_ready():
             return False
         try:
-            channel = await self._client.create_dm(discord.Object(user))
-            async for message in channel.history(limit=MOST):
-                if message.author == self._client.user:
-                    with contextlib.suppress(discord.NotFound):
-                        await message.delete()
-        except TROUBLE as problem:
+            await self._client.direct.write(user, self._delete)
+        except (ClosedToUs, *TROUBLE) as problem:
             log.info("some direct messages stay where they are: %s", problem)
         return not self._client.is_closed()
 
+    async def _delete(self, channel: discord.PartialMessageable) -> None:
+        async for message in channel.history(limit=MOST):
+            if message.author == self._client.user:
+                with contextlib.suppress(discord.NotFound):
+                    await message.delete()
+
     async def forget(self, user: int) -> None:
-        """Forget the person's names, and the films in which they are drawn."""
+        """Forget the person's names and channel, and the films in which they are drawn."""
         self._client.names.forget(user)
+        self._client.direct.forget(user)
         await self._client.films.clear()

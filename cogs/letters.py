@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import logging
 from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING, Any
@@ -11,6 +12,7 @@ import msgspec
 
 from cogs import addresses, notes, panels
 from cogs.addresses import Memo, noted, old_message, thread_of
+from cogs.direct import ClosedToUs
 from cogs.layouts import Layout
 from cogs.lobby_panel import closed_lobby_panel, lobby_panel
 from cogs.pictures import Urgency
@@ -28,7 +30,6 @@ log = logging.getLogger(__name__)
 GLANCES = 5
 # So many messages below a board fill a phone's screen.
 SCREEN = 6
-CLOSED_TO_US = (50007, 50278)  # the person takes no direct messages, or shares no server with us
 
 
 async def post(client: Longtable, parcel: Parcel) -> Memo | None:
@@ -284,12 +285,12 @@ async def _silence(client: Longtable, parcel: Parcel) -> Memo | None:
 
 async def _to_person(client: Longtable, parcel: Parcel, layout: Layout) -> Memo | None:
     """A direct message; closed doors are remembered, not knocked on again and again."""
+    user = parcel.user or 0
     try:
-        channel = await client.create_dm(discord.Object(parcel.user or 0))
-        message = await addresses.put(client, channel, layout, parcel, (parcel.user or 0,))
-    except discord.Forbidden as problem:
-        if problem.code not in CLOSED_TO_US:
-            raise
+        message = await client.direct.write(
+            user, lambda channel: addresses.put(client, channel, layout, parcel, (user,))
+        )
+    except ClosedToUs:
         await _say_where_hands_are(client, parcel)
         return {"closed": True}
     return noted(message, layout)
@@ -316,7 +317,8 @@ async def _hand(client: Longtable, parcel: Parcel) -> Memo | None:
     playing = at is not None and not reading.brief.seats[at].conceded and reading.brief.phase is Phase.RUNNING
     if not playing or not reading.settings.direct:
         if parcel.tries:
-            await addresses.take_back(client, await client.create_dm(discord.Object(user)), parcel)
+            with contextlib.suppress(ClosedToUs):
+                await client.direct.write(user, lambda channel: addresses.take_back(client, channel, parcel))
         return before if playing else await _laid_aside(client, parcel, reading)
     layout = await panels.hand_panel(client, reading, urgency=Urgency.CALL if parcel.asks else Urgency.THREAD)
     plain = {"words": list(layout.words)}
@@ -339,7 +341,7 @@ async def _laid_aside(client: Longtable, parcel: Parcel, reading: Reading) -> Me
         return before
     told = panels.ended_line(reading) if reading.brief.phase is Phase.FINISHED else reading.say("hand-left")
     left = await addresses.strip(client, {**before, "words": [*before["words"], told]}, None)
-    return {"left": left}
+    return {"channel": before["channel"], "left": left}
 
 
 async def _same_hand(client: Longtable, parcel: Parcel, layout: Layout, old: discord.PartialMessage) -> Memo | None:
@@ -393,10 +395,9 @@ async def _tell_host(client: Longtable, number: int, message: str, **more: Arg) 
         return
     reading = await read(client, table, host)
     try:
-        channel = await client.create_dm(discord.Object(host))
-        await channel.send(reading.say(message, title=reading.title, **more))
-    except discord.Forbidden as failure:
-        log.warning("table %s: its host cannot be told: %s", number, failure)
+        await client.direct.write(host, lambda channel: channel.send(reading.say(message, title=reading.title, **more)))
+    except ClosedToUs as failure:
+        log.warning("table %s: its host cannot be told: %s", number, failure.__cause__)
 
 
 _POSTS: dict[LetterKind, Callable[[Longtable, Parcel], Awaitable[Memo | None]]] = {

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import logging
+
 import discord
 from discord.ext import commands
 
@@ -9,6 +11,7 @@ from cogs import paces
 from cogs.addresses import TROUBLE, PlaceGone, thread_of
 from cogs.answers import answer, old_button
 from cogs.client import Longtable
+from cogs.direct import ClosedToUs
 from cogs.lobby_panel import computers_panel, options_panel
 from cogs.numbers import whole
 from cogs.playing import open_privately, put, stay
@@ -17,7 +20,7 @@ from cogs.taps import Tap
 from engine.tables import FlagRule, Table
 from engine.tables.errors import NotHost
 
-CANNOT_DM = 50007
+log = logging.getLogger(__name__)
 
 
 class Lobby(commands.Cog):
@@ -67,11 +70,11 @@ class Lobby(commands.Cog):
         if not settings.direct:
             return True
         try:
-            await interaction.user.send(text)
-        except discord.Forbidden as problem:
-            return problem.code != CANNOT_DM
-        except discord.HTTPException:
-            return True
+            await self.client.direct.write(interaction.user.id, lambda channel: channel.send(text))
+        except ClosedToUs:
+            return False
+        except TROUBLE as problem:
+            log.info("nobody knows yet whether direct messages arrive: %s", problem)
         return True
 
     async def leave(self, interaction: discord.Interaction, tap: Tap) -> None:

@@ -69,6 +69,11 @@ _STUCK = "SELECT DISTINCT number FROM outbox WHERE tries > 0"
 _NAMES = "SELECT number, kind, aside FROM outbox WHERE aside <> '' ORDER BY id LIMIT ?"
 _MARKS = """SELECT "user", mark FROM posts WHERE number = ? AND kind = 'hand'"""
 _POSTED = 'SELECT result, mark FROM posts WHERE number = ? AND kind = ? AND "user" = ?'
+_PRIVATE = (
+    "SELECT result FROM posts JOIN seats ON posts.number = seats.number"
+    """ WHERE posts."user" = ?1 AND seats."user" = ?1 AND kind IN ('hand', 'reminder')"""
+    " ORDER BY posts.number DESC LIMIT 20"
+)
 _PUT_POST = (
     'INSERT INTO posts VALUES (?, ?, ?, ?, ?) ON CONFLICT (number, kind, "user")'
     " DO UPDATE SET result = excluded.result, mark = excluded.mark"
@@ -194,6 +199,14 @@ class Outbox:
         """What the front reported of the last letter of this kind."""
         row = await self._store.row(_POSTED, (table, kind, user or 0))
         return None if row is None else msgspec.json.decode(row[0], type=dict[str, Any])
+
+    async def direct_channel(self, user: int) -> int | None:
+        """The channel of a person's direct messages, from what the front reported of hands and reminders there."""
+        for (result,) in await self._store.rows(_PRIVATE, (user,)):
+            channel = msgspec.json.decode(result, type=dict[str, Any]).get("channel")
+            if channel is not None:
+                return int(channel)
+        return None
 
     async def waiting(self) -> int:
         """How many letters are not posted yet."""
