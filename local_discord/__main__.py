@@ -21,6 +21,7 @@ def main() -> None:
     parser.add_argument("--servers", type=int, default=1, help="how many servers, all with these users and channels")
     parser.add_argument("--shards", type=int, default=1, help="how many shards the bot is told to use")
     parser.add_argument("--identify-every", type=float, default=0.0, help="seconds between two identifies (Discord: 5)")
+    parser.add_argument("--limits-speed", type=float, default=1.0, help="how much faster rate limits pass; 0: none")
     options = parser.parse_args()
     if options.servers < 1 or options.shards < 1 or options.identify_every < 0:
         parser.error("there is at least one server and one shard, and no negative time")
@@ -31,7 +32,14 @@ def main() -> None:
         servers=options.servers,
     )
     sharding = Sharding(options.shards, identify_every=options.identify_every)
-    server = LocalDiscord(port=options.port, data=options.data, seed=seed.plant, token=options.token, sharding=sharding)
+    server = LocalDiscord(
+        port=options.port,
+        data=options.data,
+        seed=seed.plant,
+        token=options.token,
+        sharding=sharding,
+        limits_speed=options.limits_speed,
+    )
     asyncio.run(_serve(server))
 
 

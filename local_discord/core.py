@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from local_discord.answers import Answers
 from local_discord.gateway import Gateway
 from local_discord.interactions import Interactions
+from local_discord.ratelimits import RateLimits
 from local_discord.world import World
 
 
@@ -33,6 +34,7 @@ class Core:
     token: str
     check_responses: bool = False
     strict: bool = False
+    limits: RateLimits = field(default_factory=RateLimits)
     problems: list[str] = field(default_factory=list)
     asked: int = 0  # requests of the bot so far
     asking: int = 0  # and those not answered yet

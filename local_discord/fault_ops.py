@@ -25,7 +25,7 @@ class FaultOps:
             "delay": self._delay,
             "duplicates": self._duplicates,
             "lost_answers": self._lost_answers,
-            "rate_limit_headers": self._rate_limit_headers,
+            "unlimited": self._unlimited,
             "gateway_drop": lambda frame: core.gateway.drop(resume=frame.flag("resume")),
             "reconnect_request": lambda _: core.gateway.ask_reconnect(),
             "delete_message": self._delete_message,
@@ -69,8 +69,8 @@ class FaultOps:
     def _lost_answers(self, frame: Frame) -> None:
         self._world.faults.lose_answers(int(frame.number("count", 1)), frame.maybe("path"))
 
-    def _rate_limit_headers(self, frame: Frame) -> None:
-        self._world.faults.rate_limit_headers = frame.flag("on")
+    def _unlimited(self, frame: Frame) -> None:
+        self._world.faults.unlimited = frame.flag("on")
 
     def _delete_message(self, frame: Frame) -> None:
         messages = self._world.messages.get(frame.text("channel_id"), {})

@@ -61,7 +61,7 @@ class Faults:
     delay: Delay | None = None
     duplicates: int = 0
     lost_answers: Countdown = field(default_factory=lambda: Countdown(0))
-    rate_limit_headers: bool = False
+    unlimited: bool = False
 
     def close_dms(self, user_id: str, closed: bool = True, *, opening: str | None = None) -> None:
         """A person takes no direct messages; with one of `REFUSED_OPENINGS` their channel cannot even be opened."""
@@ -131,6 +131,6 @@ class Faults:
             "delay": self.delay and {"seconds": self.delay.seconds, "left": self.delay.left, "path": self.delay.path},
             "duplicates": self.duplicates,
             "lost_answers": self.lost_answers.left or 0,
-            "rate_limit_headers": self.rate_limit_headers,
+            "unlimited": self.unlimited,
             "permissions": [permission.name for permission in Permission],
         }

@@ -28,6 +28,11 @@ def stable(name: str) -> str:
     return str((_STABLE_MS << 22) | (zlib.crc32(name.encode()) & 0xFFFFFFFF))
 
 
+def made_at(snowflake: str) -> float:
+    """When an id was handed out, in seconds of the Unix epoch."""
+    return ((int(snowflake) >> 22) + EPOCH_MS) / 1000
+
+
 def is_snowflake(value: object) -> bool:
     return isinstance(value, str) and value.isascii() and value.isdigit() and len(value) <= 20
 

@@ -1,16 +1,43 @@
-"""Rate limits as Discord announces them, and the answer that enforces one."""
+"""Rate limits as Discord announces and enforces them, on a clock that tests may let run faster."""
 
 import hashlib
+import math
 import time
+from collections import deque
+from collections.abc import Callable
 from dataclasses import dataclass
 
+from local_discord import ids
 from local_discord.errors import Json
 
-PER_ROUTE = 5
-WINDOW = 5.0
 GLOBAL_PER_SECOND = 50
 WINDOWS_KEPT = 500
 _FREE_OF_GLOBAL = ("/interactions/", "/webhooks/")
+
+_MESSAGES = "/channels/{channel_id}/messages"
+_MESSAGE = _MESSAGES + "/{message_id}"
+# Calls and seconds, where they are known to differ from the usual. Discord publishes none of them and may change any.
+BUCKETS: dict[tuple[str, str], tuple[int, float]] = {
+    ("DELETE", _MESSAGE): (5, 1.0),
+    ("POST", "/channels/{channel_id}/threads"): (50, 300.0),
+    ("POST", _MESSAGE + "/threads"): (50, 300.0),
+}
+USUAL = (5, 5.0)  # for each channel, server or token
+WITHOUT_MAJOR = (30, 30.0)  # for the whole bot
+# Interactions are answered once, and opening too many direct messages is refused with 40003.
+UNLIMITED = frozenset(
+    {("POST", "/interactions/{interaction_id}/{interaction_token}/callback"), ("POST", "/users/@me/channels")}
+)
+
+OLD = 3600.0  # seconds after which a message counts as old
+OLD_EDITS = (3, 6.0)
+OLD_EDIT = "Maximum number of edits to messages older than 1 hour reached. Try again later"
+# So many people may be written to for the first time; Discord only says that there is such a limit.
+OPENINGS = (30, 60.0)
+# So many refusals lock an address out, by the proxy before Discord.
+INVALID = (10_000, 600.0)
+COUNTED = (401, 403, 429)
+BANNED = "<html><head><title>Access denied</title></head><body>error code: 1015</body></html>"
 
 
 @dataclass
@@ -19,11 +46,12 @@ class Window:
 
     limit: int
     length: float
+    clock: Callable[[], float]
     used: int = 0
     ends: float = 0.0
 
     def take(self) -> bool:
-        now = time.monotonic()
+        now = self.clock()
         if now >= self.ends:
             self.used, self.ends = 0, now + self.length
         self.used += 1
@@ -35,59 +63,117 @@ class Window:
 
     @property
     def reset_after(self) -> float:
-        return max(0.0, self.ends - time.monotonic())
+        return max(0.0, self.ends - self.clock())
 
 
 @dataclass(frozen=True)
 class Verdict:
+    """The headers of an answer, and the body of the 429 that takes its place."""
+
     headers: dict[str, str]
     refusal: Json | None = None
 
 
 class RateLimits:
-    """Five calls per five seconds for each route and major id; fifty per second in all."""
+    """Limits for each route and major id, fifty calls per second in all, and what Discord limits besides.
 
-    def __init__(self) -> None:
+    `speed` says how many times faster than at Discord all windows pass; with 0 nothing is limited.
+    """
+
+    def __init__(self, speed: float = 1.0) -> None:
+        self.speed = speed
+        self.clock = time.monotonic
+        self.old = OLD
         self._windows: dict[tuple[str, str, str], Window] = {}
-        self._global = Window(GLOBAL_PER_SECOND, 1.0)
+        self._global = Window(GLOBAL_PER_SECOND, 1.0, self._now)
+        self._openings = Window(*OPENINGS, self._now)
+        self._invalid: deque[float] = deque()
 
-    def _window(self, method: str, template: str, major: str) -> Window:
+    def _now(self) -> float:
+        return self.clock() * (self.speed or 1.0)
+
+    # --- refused requests ----------------------------------------------------------------------------
+
+    def answered(self, status: int) -> None:
+        """Counts what Discord counts against the address of a bot."""
+        if status in COUNTED:
+            self._invalid.append(self._now())
+
+    @property
+    def invalid(self) -> int:
+        """How many requests were refused with 401, 403 or 429 in the last ten minutes."""
+        while self._invalid and self._invalid[0] <= self._now() - INVALID[1]:
+            self._invalid.popleft()
+        return len(self._invalid)
+
+    @property
+    def banned(self) -> bool:
+        return bool(self.speed) and self.invalid >= INVALID[0]
+
+    # --- calls ---------------------------------------------------------------------------------------
+
+    def judge(self, method: str, template: str, major: str, message_id: str | None = None) -> Verdict:
+        if not self.speed:
+            return Verdict({})
+        if not any(part in template for part in _FREE_OF_GLOBAL) and not self._global.take():
+            return Verdict(*refusal(self._real(self._global), everywhere=True))
+        if (method, template) in UNLIMITED:
+            return Verdict({})
+        window = self._window(method, template, major, BUCKETS.get((method, template)) or _usual(major))
+        allowed = window.take()
+        headers = self._headers(window, f"{method} {template}")
+        if not allowed:
+            extra, body = refusal(self._real(window))
+            return Verdict({**headers, **extra}, body)
+        if method == "PATCH" and template == _MESSAGE and self._is_old(message_id):
+            old = self._window("old", template, major, OLD_EDITS)
+            if not old.take():
+                extra, body = refusal(self._real(old), code=30046, message=OLD_EDIT)
+                return Verdict({**headers, **extra}, body)
+        return Verdict(headers)
+
+    def may_open(self) -> bool:
+        """Whether somebody may be written to for the first time; asking counts."""
+        return not self.speed or self._openings.take()
+
+    def _window(self, method: str, template: str, major: str, limits: tuple[int, float]) -> Window:
         """The route's window; those that have ended are let go of when there are many."""
         if len(self._windows) >= WINDOWS_KEPT:
             self._windows = {key: window for key, window in self._windows.items() if window.reset_after}
-        return self._windows.setdefault((method, template, major), Window(PER_ROUTE, WINDOW))
+        return self._windows.setdefault((method, template, major), Window(*limits, self._now))
 
-    def judge(self, method: str, template: str, major: str) -> Verdict:
-        if not any(part in template for part in _FREE_OF_GLOBAL) and not self._global.take():
-            return Verdict(*refusal(self._global.reset_after, everywhere=True))
-        window = self._window(method, template, major)
-        allowed = window.take()
-        headers = {
+    def _is_old(self, message_id: str | None) -> bool:
+        return message_id is not None and time.time() - ids.made_at(message_id) >= self.old
+
+    def _real(self, window: Window) -> float:
+        """Seconds until a window ends, rounded up, so that whoever waits as long finds a new one."""
+        return math.ceil(1000 * window.reset_after / self.speed) / 1000
+
+    def _headers(self, window: Window, bucket: str) -> dict[str, str]:
+        after = self._real(window)
+        return {
             "X-RateLimit-Limit": str(window.limit),
             "X-RateLimit-Remaining": str(window.remaining),
-            "X-RateLimit-Reset": f"{time.time() + window.reset_after:.3f}",
-            "X-RateLimit-Reset-After": f"{window.reset_after:.3f}",
-            "X-RateLimit-Bucket": hashlib.md5(f"{method} {template}".encode()).hexdigest(),
+            "X-RateLimit-Reset": f"{time.time() + after:.3f}",
+            "X-RateLimit-Reset-After": f"{after:.3f}",
+            "X-RateLimit-Bucket": hashlib.md5(bucket.encode()).hexdigest(),
         }
-        if allowed:
-            return Verdict(headers)
-        extra, body = refusal(window.reset_after, everywhere=False)
-        return Verdict({**headers, **extra}, body)
 
 
-def refusal(retry_after: float, *, everywhere: bool) -> tuple[dict[str, str], Json]:
+def _usual(major: str) -> tuple[int, float]:
+    return USUAL if major else WITHOUT_MAJOR
+
+
+def refusal(
+    retry_after: float, *, everywhere: bool = False, code: int = 0, message: str = "You are being rate limited."
+) -> tuple[dict[str, str], Json]:
     """Headers and body of a 429; without `Via` clients take it for a ban by the proxy."""
     headers = {
         "Via": "1.1 google",
-        "Retry-After": str(int(retry_after) + 1),
+        "Retry-After": str(math.ceil(retry_after)),
         "X-RateLimit-Scope": "global" if everywhere else "user",
     }
     if everywhere:
         headers["X-RateLimit-Global"] = "true"
-    body: Json = {
-        "message": "You are being rate limited.",
-        "retry_after": round(retry_after, 3),
-        "global": everywhere,
-        "code": 0,
-    }
+    body: Json = {"message": message, "retry_after": round(retry_after, 3), "global": everywhere, "code": code}
     return headers, body

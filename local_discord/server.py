@@ -14,6 +14,7 @@ from local_discord.bridge import Bridge
 from local_discord.core import CallRecord, Core
 from local_discord.gateway import Gateway
 from local_discord.interactions import Interactions
+from local_discord.ratelimits import RateLimits
 from local_discord.rest.api import Api
 from local_discord.seed import Seed
 from local_discord.sharding import Sharding
@@ -42,6 +43,7 @@ class LocalDiscord:
         sharding: Sharding | None = None,
         check_responses: bool = False,
         strict: bool = False,
+        limits_speed: float = 1.0,
     ) -> None:
         self._port = port
         self._unix_socket = unix_socket
@@ -58,7 +60,10 @@ class LocalDiscord:
             token_lifetime=token_lifetime,
         )
         answers = Answers(self.world, self.interactions)
-        self.core = Core(self.world, self.gateway, self.interactions, answers, self.token, check_responses, strict)
+        self.limits = RateLimits(limits_speed)
+        self.core = Core(
+            self.world, self.gateway, self.interactions, answers, self.token, check_responses, strict, self.limits
+        )
         self.bridge = Bridge(self.core, self.reset)
         if not self.world.guilds:
             self._seed(self.world)

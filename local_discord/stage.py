@@ -20,6 +20,10 @@ MakeBot = Callable[[dict[str, Any]], discord.Client | Awaitable[discord.Client]]
 """Takes options for `discord.Client` and returns a bot that is not started yet."""
 
 
+LIMITS_SPEED = 100.0
+"""Rate limits hold on a stage, but their windows pass so many times faster than at Discord."""
+
+
 class _Errors(logging.Handler):
     """Remembers what the bot's loggers called an error."""
 
@@ -132,7 +136,12 @@ async def stage(
     errors = _Errors()
     with tempfile.TemporaryDirectory(prefix="local-discord-") as folder:
         socket = Path(folder) / "socket"
-        settings: dict[str, Any] = {"seed": planted.plant, "check_responses": True, **options}
+        settings: dict[str, Any] = {
+            "seed": planted.plant,
+            "check_responses": True,
+            "limits_speed": LIMITS_SPEED,
+            **options,
+        }
         server = LocalDiscord(unix_socket=socket, **settings)
         for name in loggers:
             logging.getLogger(name).addHandler(errors)

@@ -249,13 +249,17 @@ class World:
     def channels_of(self, guild: Guild) -> list[Channel]:
         return [channel for channel in self.channels.values() if channel.guild_id == guild.id]
 
+    def find_dm(self, user_id: str, other_id: str) -> Channel | None:
+        """The one DM channel of two users, if one of them has asked for it."""
+        pair = {user_id, other_id}
+        return next((c for c in self.channels.values() if c.is_dm and set(c.recipients) == pair), None)
+
     def open_dm(self, user_id: str, other_id: str) -> Channel:
         """The one DM channel of two users, made when first asked for."""
-        pair = {user_id, other_id}
-        for channel in self.channels.values():
-            if channel.is_dm and set(channel.recipients) == pair:
-                return channel
-        name = "dm:" + ":".join(sorted(pair, key=int))
+        found = self.find_dm(user_id, other_id)
+        if found is not None:
+            return found
+        name = "dm:" + ":".join(sorted((user_id, other_id), key=int))
         channel = Channel(ids.stable(name), ChannelType.DM, recipients=[user_id, other_id])
         self.register(channel)
         return channel

@@ -29,7 +29,6 @@ class Api:
 
     def __init__(self, core: Core) -> None:
         self._core = core
-        self._limits = ratelimits.RateLimits()
 
     def add_routes(self, app: web.Application) -> None:
         for route in ROUTES:
@@ -48,8 +47,10 @@ class Api:
         return handle
 
     async def _serve(self, route: Route, request: web.Request) -> web.StreamResponse:
-        faults = self._core.world.faults
+        faults, limits = self._core.world.faults, self._core.limits
         path = request.path
+        if limits.banned:
+            return web.Response(status=429, text=ratelimits.BANNED, content_type="text/html")
         if faults.delay and faults.delay.strikes(path):
             await asyncio.sleep(faults.delay.seconds)
         if faults.errors and faults.errors.strikes(path):
@@ -62,8 +63,9 @@ class Api:
             self._tell_faults()
             return self._answer(request, 429, body, headers)
         headers = {}
-        if faults.rate_limit_headers:
-            verdict = self._limits.judge(route.method, route.template, _major(request))
+        if not faults.unlimited:
+            message = request.match_info.get("message_id")
+            verdict = limits.judge(route.method, route.template, _major(request), message)
             headers = verdict.headers
             if verdict.refusal:
                 return self._answer(request, 429, verdict.refusal, headers)
@@ -122,6 +124,7 @@ class Api:
     ) -> web.Response:
         code = body.get("code") if status >= 400 and isinstance(body, dict) else None
         self._core.calls.append(CallRecord(request.method, request.path, status, code))
+        self._core.limits.answered(status)
         if body is None:
             return web.Response(status=status, headers=headers)
         # The bare type matters: with a charset behind it clients take the body for text.

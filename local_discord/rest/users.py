@@ -2,7 +2,7 @@
 
 from local_discord import shapes
 from local_discord.errors import ApiError, Json, invalid_form, unknown
-from local_discord.faults import CANNOT_SEND
+from local_discord.faults import CANNOT_SEND, REFUSED_OPENINGS
 from local_discord.rest.call import Call, Reply, Route
 
 
@@ -38,6 +38,9 @@ def open_dm(call: Call) -> Reply:
     refused = call.world.faults.refused_opening(recipient)
     if refused is not None:
         raise refused
+    new = call.world.find_dm(call.bot_id, recipient) is None
+    if new and not call.world.faults.unlimited and not call.core.limits.may_open():
+        raise ApiError(*REFUSED_OPENINGS["403/40003"])
     return call.shown_channel(call.world.open_dm(call.bot_id, recipient))
 
 

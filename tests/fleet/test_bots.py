@@ -14,6 +14,7 @@ from engine.tables import House, Settings, Spot
 from engine.tables.export import verify_data
 from local_discord import LocalDiscord, Seed, SeedUser, Sharding
 from local_discord.model import ChannelType
+from local_discord.stage import LIMITS_SPEED
 from local_discord.testing import Person, until
 from tests.databases import Schema, server
 from tests.fleet.bots import PATIENCE, Fleet
@@ -59,7 +60,7 @@ async def test_nothing_is_lost_or_doubled_when_programs_die(schema: Schema, tmp_
     seed = Seed("Longtable", [SeedUser(name) for name in PEOPLE], CHANNELS, servers=SERVERS)
     sharding = Sharding(SERVERS, max_concurrency=SERVERS)
     async with (
-        LocalDiscord(seed=seed.plant, sharding=sharding) as discord,
+        LocalDiscord(seed=seed.plant, sharding=sharding, limits_speed=LIMITS_SPEED) as discord,
         Fleet(discord, schema.url, tmp_path, SERVERS) as fleet,
     ):
         await prepared(schema.url, discord)

@@ -17,6 +17,7 @@ import pytest
 from config.settings import ROOT
 from engine.tables.shards import shard_of
 from local_discord import LocalDiscord, Seed, SeedUser, Sharding
+from local_discord.stage import LIMITS_SPEED
 from local_discord.testing import Person, until
 from tests.databases import Schema, server
 
@@ -98,7 +99,9 @@ class Evening:
 async def test_a_killed_program_is_replaced_by_the_others(schema: Schema, tmp_path: Path) -> None:
     seed = Seed("Longtable", [SeedUser("anna"), SeedUser("boris")], ("games",), servers=2)
     turns = Sharding(2, max_concurrency=2)
-    async with LocalDiscord(seed=seed.plant, sharding=turns, answer_within=PATIENCE) as discord:
+    async with LocalDiscord(
+        seed=seed.plant, sharding=turns, answer_within=PATIENCE, limits_speed=LIMITS_SPEED
+    ) as discord:
         evening = Evening(discord, schema.url)
         async with started(tmp_path / "one", schema.url, discord) as one:
             await until(discord, lambda: discord.gateway.open_shards() == SHARDS or None, lambda: "no start", PATIENCE)

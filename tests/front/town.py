@@ -16,6 +16,7 @@ from engine.tables.programs import Programs
 from engine.tables.shards import shard_of
 from local_discord import LocalDiscord, Seed, SeedUser, Sharding
 from local_discord.client import point_at, pointing_restored
+from local_discord.stage import LIMITS_SPEED
 from local_discord.testing import Person
 from tests.tables.room import PLENTY, steady_seeds
 
@@ -143,6 +144,7 @@ async def town(database: str, folder: Path, shards: int = 2) -> AsyncIterator[To
             check_responses=True,
             heartbeat_interval=600.0,
             answer_within=PATIENCE,
+            limits_speed=LIMITS_SPEED,
         ) as server:
             made = Town(server, database, folder, shards)
             try:

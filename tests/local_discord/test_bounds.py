@@ -159,7 +159,7 @@ def test_a_session_remembers_so_much_and_says_when_it_does_not(monkeypatch: pyte
 
 
 def test_rate_limits_forget_windows_that_ended(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(ratelimits, "WINDOW", 0.0)
+    monkeypatch.setattr(ratelimits, "USUAL", (5, 0.0))
     limits = ratelimits.RateLimits()
     for number in range(5 * ratelimits.WINDOWS_KEPT):
         limits.judge("POST", "/webhooks/{application_id}/{token}", str(number))

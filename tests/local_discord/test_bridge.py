@@ -330,7 +330,7 @@ async def test_faults_from_the_drawer(tab: OpenTab, scene: Stage, alice: Person,
         ({"name": "delay", "seconds": 2}, "delay", {"seconds": 2, "left": None, "path": None}),
         ({"name": "duplicates", "count": 4}, "duplicates", 4),
         ({"name": "lost_answers", "count": 5}, "lost_answers", 5),
-        ({"name": "rate_limit_headers", "on": True}, "rate_limit_headers", True),
+        ({"name": "unlimited", "on": True}, "unlimited", True),
         ({"name": "clear"}, "errors", None),
     ]
     for frame, key, value in switches:

@@ -1,7 +1,5 @@
 """Each fault on demand does what it says to the real client, and stops when it is spent."""
 
-import asyncio
-
 import aiohttp
 import discord
 import pytest
@@ -47,27 +45,6 @@ async def test_a_rate_limit_is_waited_for(scene: Stage, bot: SampleBot, alice: P
     scene.server.world.faults.limit(1, 0.01, everywhere=True)
     await bot.games.send("after another")
     await alice.sees("after another")
-
-
-async def test_rate_limit_headers(scene: Stage, raw: Raw, bot: SampleBot) -> None:
-    scene.server.world.faults.rate_limit_headers = True
-    path = f"/channels/{bot.games.id}/messages"
-    results = [await raw("POST", path, {"content": str(number)}) for number in range(6)]
-    assert [status for status, _ in results] == [200] * 5 + [429]
-    refused = results[-1][1]
-    assert refused["retry_after"] > 0
-    assert refused["global"] is False
-    headers = {"Authorization": f"Bot {scene.server.token}"}
-    async with (
-        aiohttp.ClientSession() as session,
-        session.get(f"{scene.server.url}/api/v10{path}", headers=headers) as answer,
-    ):
-        assert answer.headers["X-RateLimit-Limit"] == "5"
-        assert answer.headers["X-RateLimit-Remaining"] == "4"
-        assert float(answer.headers["X-RateLimit-Reset-After"]) <= 5
-        assert answer.headers["X-RateLimit-Bucket"]
-    many = await asyncio.gather(*(raw("GET", "/users/@me") for _ in range(60)))
-    assert any(body.get("global") for _, body in many)
 
 
 async def test_a_refusal_for_speed_has_the_header_clients_look_for(scene: Stage, bot: SampleBot) -> None:
@@ -189,7 +166,7 @@ async def test_clearing_ends_all_faults(scene: Stage, raw: Raw, bot: SampleBot, 
     faults.deny("SEND_MESSAGES")
     faults.duplicates = 3
     faults.lose_answers(3)
-    faults.rate_limit_headers = True
+    faults.unlimited = True
     loud = faults.as_json()
     assert all(loud[key] != quiet[key] for key in quiet if key != "permissions")
     faults.clear()

@@ -356,7 +356,7 @@ export function faultCount(faults) {
     faults.delay,
     faults.duplicates,
     faults.lost_answers,
-    faults.rate_limit_headers,
+    faults.unlimited,
   ];
   return faults.closed_dms.length + faults.denied.length + single.filter(Boolean).length;
 }

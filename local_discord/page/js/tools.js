@@ -148,11 +148,11 @@ export class Tools {
     const path = () => this.#value("path", "").trim() || undefined;
     const left = (fault) =>
       fault?.left === null || fault?.left === undefined ? t("dev_until") : t("dev_left", { n: fault.left });
-    const headers = h("input", {
+    const unlimited = h("input", {
       type: "checkbox",
-      checked: faults.rate_limit_headers,
-      dataset: { key: "headers" },
-      on: { change: (event) => this.#fault("rate_limit_headers", { on: event.currentTarget.checked }) },
+      checked: faults.unlimited,
+      dataset: { key: "unlimited" },
+      on: { change: (event) => this.#fault("unlimited", { on: event.currentTarget.checked }) },
     });
     return section(
       t("dev_answers"),
@@ -221,7 +221,7 @@ export class Tools {
         h("span", { class: "tools-label" }, t("dev_path")),
         this.#input("path", "", { label: t("dev_path"), width: "9em", hint: "/messages" }),
       ),
-      h("label", { class: "tick" }, headers, h("span", {}, t("dev_headers"))),
+      h("label", { class: "tick" }, unlimited, h("span", {}, t("dev_unlimited"))),
     );
   }
 

@@ -163,7 +163,7 @@ export const EN = {
   dev_delay: "Slow answers",
   dev_lost: "Lost answers",
   dev_twice: "Deliver interactions twice",
-  dev_headers: "Count 5 messages per 5 s and channel",
+  dev_unlimited: "No rate limits",
   dev_times: "times",
   dev_seconds: "s",
   dev_status: "Status",

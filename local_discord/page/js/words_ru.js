@@ -161,7 +161,7 @@ export const RU = {
   dev_delay: "Медленные ответы",
   dev_lost: "Потерянные ответы",
   dev_twice: "Доставлять действия дважды",
-  dev_headers: "Считать 5 сообщений за 5 с на канал",
+  dev_unlimited: "Без ограничений частоты",
   dev_times: "раз",
   dev_seconds: "с",
   dev_status: "Код",
