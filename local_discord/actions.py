@@ -1,14 +1,15 @@
 """What a user can do, from the page or from a test; refusals are ActionErrors."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 
 from local_discord import components as c
 from local_discord import events, forms, invoking, posting, threads
 from local_discord.core import Core
-from local_discord.errors import ActionError
+from local_discord.errors import ActionError, ApiError
 from local_discord.interactions import Interaction, Kind, Modal
 from local_discord.limits import MAX_CONTENT
-from local_discord.model import Attachment, Channel, ChannelType, Json, Message, MessageType, User
+from local_discord.model import THREADS_ONLY, Attachment, Channel, ChannelType, Json, Message, MessageType, User
 from local_discord.permissions import Permission, send_permission
 from local_discord.posting import Draft
 
@@ -63,7 +64,7 @@ class Actor:
         reply_to: str | None = None,
     ) -> Message:
         channel = self.channel(channel_id)
-        if channel.type == ChannelType.CATEGORY:
+        if channel.type in (ChannelType.CATEGORY, *THREADS_ONLY):
             raise ActionError("unknown_channel", "Nobody can write here.")
         self.need(channel, send_permission(channel))
         if channel.thread and channel.thread.locked:
@@ -75,7 +76,8 @@ class Actor:
             attachment.channel_id = channel.id
         if reply_to is not None:
             draft.reply_to, draft.type = self.message(channel_id, reply_to), MessageType.REPLY
-        return posting.post(self._world, channel, draft)
+        with _room_for_threads():
+            return posting.post(self._world, channel, draft)
 
     def edit(self, channel_id: str, message_id: str, content: str) -> None:
         message = self.message(channel_id, message_id)
@@ -122,13 +124,15 @@ class Actor:
         self, channel_id: str, name: str, *, message_id: str | None = None, private: bool = False
     ) -> Channel:
         parent = self.channel(channel_id)
-        if parent.type != ChannelType.TEXT or not 1 <= len(name) <= 100:
+        if parent.type not in (ChannelType.TEXT, ChannelType.ANNOUNCEMENT) or not 1 <= len(name) <= 100:
             raise ActionError("bad_request", "A thread needs a text channel and a name of 1 to 100 letters.")
         self.need(parent, Permission.CREATE_PRIVATE_THREADS if private else Permission.CREATE_PUBLIC_THREADS)
         starter = self.message(channel_id, message_id) if message_id else None
         if starter and (starter.thread_id or starter.ephemeral_to):
             raise ActionError("bad_request", "This message cannot start a thread.")
-        return threads.start(self._world, parent, self.user.id, name, private=private and not starter, starter=starter)
+        hidden = private and not starter and parent.type == ChannelType.TEXT
+        with _room_for_threads():
+            return threads.start(self._world, parent, self.user.id, name, private=hidden, starter=starter)
 
     def _thread(self, channel_id: str) -> Channel:
         channel = self.channel(channel_id)
@@ -145,11 +149,11 @@ class Actor:
     def archive_thread(self, channel_id: str, archived: bool) -> None:
         channel = self._thread(channel_id)
         assert channel.thread is not None
-        if channel.thread.owner_id != self.user.id and archived:
+        if channel.thread.locked or (archived and channel.thread.owner_id != self.user.id):
             self.need(channel, Permission.MANAGE_THREADS)
-        if channel.thread.locked:
-            self.need(channel, Permission.MANAGE_THREADS)
-        threads.set_archived(self._world, channel, archived)
+        self.need(channel, send_permission(channel))
+        with _room_for_threads():
+            threads.set_archived(self._world, channel, archived)
 
     # --- interactions -------------------------------------------------------------------------------
 
@@ -163,6 +167,9 @@ class Actor:
         message: Message | None = None,
         triggered_by: Interaction | None = None,
     ) -> Interaction:
+        if channel.thread and channel.thread.archived:
+            # Discord's own clients wake the thread first, for those who may write in it, and send nothing otherwise.
+            raise ActionError("archived", "This thread is archived: open it again first.")
         if not self._core.gateway.reaches(channel.guild_id):
             raise ActionError("bot_offline", "The bot is offline.")
         return self._core.interactions.start(
@@ -261,6 +268,15 @@ class Actor:
 
     def close_modal(self, modal_id: str) -> None:
         self._core.interactions.close_modal(self._modal(modal_id))
+
+
+@contextmanager
+def _room_for_threads() -> Iterator[None]:
+    """What a server full of threads refuses, told to a person."""
+    try:
+        yield
+    except ApiError as error:
+        raise ActionError("too_many_threads", f"{error.message}.") from error
 
 
 def _check_content(content: str, has_files: bool) -> None:

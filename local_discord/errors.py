@@ -47,6 +47,14 @@ def archived_thread() -> ApiError:
     return ApiError(400, 50083, "Thread is archived")
 
 
+def wrong_channel_type() -> ApiError:
+    return ApiError(400, 50024, "Cannot execute action on this channel type")
+
+
+def too_many_threads() -> ApiError:
+    return ApiError(400, 160006, "Maximum number of active threads reached")
+
+
 def invalid_form(*faults: tuple[list[str | int], str, str]) -> ApiError:
     """50035 with each fault hung at its path, as Discord nests them."""
     errors: Json = {}

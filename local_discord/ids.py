@@ -13,9 +13,15 @@ class Snowflakes:
 
     def __init__(self) -> None:
         self._last = 0
+        self.ahead = 0.0
+        """Seconds by which this world's time is ahead of the machine's."""
+
+    def time(self) -> float:
+        """This world's time, in seconds."""
+        return time.time() + self.ahead
 
     def next(self) -> str:
-        fresh = (int(time.time() * 1000) - EPOCH_MS) << 22
+        fresh = (int(self.time() * 1000) - EPOCH_MS) << 22
         self._last = max(fresh, self._last + 1)
         return str(self._last)
 

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from enum import IntEnum, StrEnum
 
-from local_discord import components, events, ids, shapes
+from local_discord import components, events, ids, invoking, shapes
 from local_discord.errors import ApiError, unknown
 from local_discord.model import Channel, Json, Message, User
 from local_discord.uploads import MAX_FILE
@@ -168,18 +168,16 @@ class Interactions:
             "entitlements": [],
             "app_permissions": str(world.permissions(world.bot_id, channel)),
             "attachment_size_limit": MAX_FILE,
+            "authorizing_integration_owners": invoking.owners_of(world, channel, user.id),
+            "context": invoking.context_of(world, channel),
         }
         if channel.guild_id:
             payload["guild_id"] = channel.guild_id
             payload["guild"] = {"id": channel.guild_id, "locale": "en-US", "features": []}
             payload["guild_locale"] = "en-US"
             payload["member"] = shapes.interaction_member_json(world, channel, user.id)
-            payload["authorizing_integration_owners"] = {"0": channel.guild_id}
-            payload["context"] = 0
         else:
             payload["user"] = shapes.user_json(user)
-            payload["authorizing_integration_owners"] = {"0": "0"}
-            payload["context"] = 1
         if message:
             payload["message"] = shapes.message_json(world, message, viewer=world.bot_id)
         return payload

@@ -12,28 +12,60 @@ from local_discord.world import GLOBAL, World
 
 SUBCOMMAND, GROUP, STRING, INTEGER, BOOLEAN, USER, CHANNEL, ROLE, MENTIONABLE, NUMBER, ATTACHMENT = range(1, 12)
 CHAT_INPUT, USER_COMMAND, MESSAGE_COMMAND = 1, 2, 3
-GUILD_CONTEXT, BOT_DM_CONTEXT = 0, 1
+GUILD_CONTEXT, BOT_DM_CONTEXT, PRIVATE_CONTEXT = 0, 1, 2
+GUILD_INSTALL, USER_INSTALL = 0, 1
 MAX_STRING = 6000
 MAX_INTEGER = 2**53
 
 
 def available(world: World, user: User) -> list[Json]:
-    """The commands this user may use somewhere, with where."""
+    """The commands this user may use somewhere, with where; `in_dm` is the direct messages with the bot."""
     found: list[Json] = []
     for scope, commands in world.commands.items():
         for command in commands.values():
             in_some_guild = any(_usable_in_guild(world, command, scope, guild_id, user.id) for guild_id in world.guilds)
             in_dm = scope == GLOBAL and _in_context(command, BOT_DM_CONTEXT)
-            if in_some_guild or in_dm:
+            if in_some_guild or in_dm or _goes_with(world, command, scope, user.id):
                 listed = {**command, "guild_id": command.get("guild_id")}
                 found.append({**listed, "in_guild": in_some_guild, "in_dm": in_dm})
     return found
 
 
+def context_of(world: World, channel: Channel) -> int:
+    """Which of Discord's contexts an interaction in this channel has."""
+    if channel.guild_id:
+        return GUILD_CONTEXT
+    return BOT_DM_CONTEXT if world.bot_id in channel.recipients else PRIVATE_CONTEXT
+
+
+def owners_of(world: World, channel: Channel, user_id: str) -> Json:
+    """By whose installation a user reaches the bot here: the server's, which a direct message has too, or their own."""
+    owners: Json = {}
+    guild = world.guilds.get(channel.guild_id or "")
+    if context_of(world, channel) == BOT_DM_CONTEXT:
+        owners[str(GUILD_INSTALL)] = "0"
+    elif guild and world.bot_id in guild.members:
+        owners[str(GUILD_INSTALL)] = guild.id
+    if user_id in world.user_installs:
+        owners[str(USER_INSTALL)] = user_id
+    return owners
+
+
 def _in_context(command: Json, context: int) -> bool:
+    """Commands that name no contexts may be used in all of them."""
     if command.get("contexts") is not None:
         return context in command["contexts"]
     return context == GUILD_CONTEXT or command.get("dm_permission") is not False
+
+
+def _installed_by(command: Json, kind: int) -> bool:
+    """Whether the command comes with a server's installation of the app, or with a user's."""
+    return kind in command["integration_types"]
+
+
+def _goes_with(world: World, command: Json, scope: str, user_id: str) -> bool:
+    """Whether a user who installed the app has the command where the bot is not."""
+    return scope == GLOBAL and user_id in world.user_installs and _installed_by(command, USER_INSTALL)
 
 
 def _usable_in_guild(world: World, command: Json, scope: str, guild_id: str, user_id: str) -> bool:
@@ -41,6 +73,9 @@ def _usable_in_guild(world: World, command: Json, scope: str, guild_id: str, use
     if user_id not in guild.members or scope not in (GLOBAL, guild_id):
         return False
     if not _in_context(command, GUILD_CONTEXT):
+        return False
+    with_bot = world.bot_id in guild.members and _installed_by(command, GUILD_INSTALL)
+    if not with_bot and not _goes_with(world, command, scope, user_id):
         return False
     needed = int(command.get("default_member_permissions") or 0)
     granted = in_guild(guild, user_id)
@@ -85,8 +120,10 @@ class Invocation:
             granted = self._world.permissions(self._user.id, channel)
             may = bool(granted & Permission.USE_APPLICATION_COMMANDS)
             return may and _usable_in_guild(self._world, command, scope, channel.guild_id, self._user.id)
-        with_bot = self._world.bot_id in channel.recipients
-        return with_bot and scope == GLOBAL and _in_context(command, BOT_DM_CONTEXT)
+        context = context_of(self._world, channel)
+        if scope != GLOBAL or not _in_context(command, context):
+            return False
+        return context == BOT_DM_CONTEXT or _goes_with(self._world, command, scope, self._user.id)
 
     def _walk(self, path: list[str]) -> Json:
         node = self._command

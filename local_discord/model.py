@@ -18,9 +18,17 @@ class ChannelType(IntEnum):
     TEXT = 0
     DM = 1
     VOICE = 2
+    GROUP_DM = 3
     CATEGORY = 4
+    ANNOUNCEMENT = 5
+    ANNOUNCEMENT_THREAD = 10
     PUBLIC_THREAD = 11
     PRIVATE_THREAD = 12
+    FORUM = 15
+    MEDIA = 16
+
+
+THREADS_ONLY = (ChannelType.FORUM, ChannelType.MEDIA)
 
 
 class MessageType(IntEnum):
@@ -99,6 +107,8 @@ class Thread:
     members: dict[str, str] = field(default_factory=dict)
     message_count: int = 0
     total_message_sent: int = 0
+    active_at: float = 0.0
+    """When it last counted as active, in seconds; 0 in worlds that were stored before this was kept."""
 
 
 @dataclass
@@ -121,7 +131,8 @@ class Channel:
 
     @property
     def is_dm(self) -> bool:
-        return self.type == ChannelType.DM
+        """Whether it belongs to no server: a direct message of two people, or a group's."""
+        return self.type in (ChannelType.DM, ChannelType.GROUP_DM)
 
 
 @dataclass

@@ -2,7 +2,7 @@
 
 from enum import IntEnum
 
-from local_discord.model import Channel, ChannelType, Guild
+from local_discord.model import Channel, Guild
 
 
 class Permission(IntEnum):
@@ -103,6 +103,6 @@ def in_channel(guild: Guild, channel: Channel, user_id: str) -> int:
 
 def send_permission(channel: Channel) -> Permission:
     """The permission a message needs: threads have their own."""
-    if channel.type in (ChannelType.PUBLIC_THREAD, ChannelType.PRIVATE_THREAD):
+    if channel.thread is not None:
         return Permission.SEND_MESSAGES_IN_THREADS
     return Permission.SEND_MESSAGES

@@ -40,6 +40,7 @@ class Draft:
     interaction: Json | None = None
     webhook_id: str | None = None
     ephemeral_to: str | None = None
+    id: str | None = None
 
 
 def draft_from_body(
@@ -67,7 +68,7 @@ def post(world: World, channel: Channel, draft: Draft) -> Message:
         if channel.guild_id:
             reference["guild_id"] = channel.guild_id
     message = Message(
-        world.ids.next(),
+        draft.id or world.ids.next(),
         channel.id,
         draft.author_id,
         ids.now(),
@@ -92,9 +93,10 @@ def post(world: World, channel: Channel, draft: Draft) -> Message:
 
 def add(world: World, channel: Channel, message: Message) -> None:
     """Puts a finished message into its channel and tells everybody."""
-    world.messages[channel.id][message.id] = message
     if message.ephemeral_to is None:
         threads.before_message(world, channel, message)
+    world.messages[channel.id][message.id] = message
+    if message.ephemeral_to is None:
         channel.last_message_id = message.id
         world.save_channel(channel)
         for user_id in world.audience(channel):

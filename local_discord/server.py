@@ -8,7 +8,7 @@ from pathlib import Path
 
 from aiohttp import web
 
-from local_discord import events
+from local_discord import events, threads
 from local_discord.answers import Answers
 from local_discord.bridge import Bridge
 from local_discord.core import CallRecord, Core
@@ -23,6 +23,7 @@ from local_discord.uploads import MAX_REQUEST
 from local_discord.world import World
 
 HOST = "127.0.0.1"
+QUIET_EVERY = 60.0  # seconds between two looks for threads that have been quiet long enough
 
 
 class LocalDiscord:
@@ -51,6 +52,7 @@ class LocalDiscord:
         self.token = token or secrets.token_urlsafe(32)
         """What the bot logs in with; without one of your own a new one at every start, which no other page knows."""
         self._runner: web.AppRunner | None = None
+        self._archiving: asyncio.Task[None] | None = None
         self.world = World(bot_name, Journal(data) if data else Memory())
         self.gateway = Gateway(self.world, self.token, heartbeat_interval, sharding)
         self.interactions = Interactions(
@@ -85,9 +87,12 @@ class LocalDiscord:
             await web.UnixSite(self._runner, str(self._unix_socket)).start()
         self._port = self._runner.addresses[0][1]
         self.world.base_url = self.url
+        self._archiving = asyncio.create_task(self._archive_quiet_threads())
 
     async def stop(self) -> None:
         """Ends every connection and closes the storage."""
+        if self._archiving:
+            self._archiving.cancel()
         self.interactions.close()
         await self.gateway.stop()
         await self.bridge.stop()
@@ -118,6 +123,16 @@ class LocalDiscord:
     def calls(self) -> list[CallRecord]:
         """The newest requests of the bot, oldest first."""
         return list(self.core.calls)
+
+    def pass_time(self, seconds: float) -> None:
+        """Lets this Discord's time pass at once; quiet threads are archived meanwhile."""
+        self.world.ids.ahead += seconds
+        threads.archive_quiet(self.world)
+
+    async def _archive_quiet_threads(self) -> None:
+        while True:
+            await asyncio.sleep(QUIET_EVERY)
+            threads.archive_quiet(self.world)
 
     def reset(self) -> None:
         """Wipes everything and seeds again; the bot sees its guilds go and come."""

@@ -5,6 +5,7 @@ from typing import Any
 from local_discord import components, permissions
 from local_discord.model import (
     EPHEMERAL,
+    THREADS_ONLY,
     Attachment,
     Channel,
     ChannelType,
@@ -127,13 +128,15 @@ def guild_json(guild: Guild) -> Json:
 
 
 _VOICE: Json = {"bitrate": 64000, "user_limit": 0, "rtc_region": None}
+_FORUM: Json = {"available_tags": [], "default_reaction_emoji": None, "default_sort_order": None}
 
 
 def channel_json(world: World, channel: Channel, *, viewer: str) -> Json:
     """A channel, DM or thread; a DM lists the people other than its viewer."""
     if channel.is_dm:
         others = [user_json(world.users[user]) for user in channel.recipients if user != viewer]
-        return {**_common(channel), "recipients": others}
+        group = {"name": channel.name, "icon": None, "owner_id": channel.recipients[0]}
+        return {**_common(channel), "recipients": others, **(group if channel.type == ChannelType.GROUP_DM else {})}
     if channel.thread:
         return _thread_json(channel, viewer)
     return {
@@ -151,6 +154,7 @@ def channel_json(world: World, channel: Channel, *, viewer: str) -> Json:
             for o in channel.overwrites.values()
         ],
         **(_VOICE if channel.type == ChannelType.VOICE else {}),
+        **(_FORUM if channel.type in THREADS_ONLY else {}),
     }
 
 

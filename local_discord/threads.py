@@ -1,8 +1,16 @@
-"""Threads: started, joined, left, archived."""
+"""Threads: started, joined, left, archived by people and by the time in which nobody writes."""
 
 from local_discord import events, ids
+from local_discord.errors import too_many_threads
 from local_discord.model import HAS_THREAD, Channel, ChannelType, Message, MessageType, Thread
 from local_discord.world import World
+
+
+def kind_in(parent: Channel, private: bool = False) -> ChannelType:
+    """What a thread of this channel is."""
+    if parent.type == ChannelType.ANNOUNCEMENT:
+        return ChannelType.ANNOUNCEMENT_THREAD
+    return ChannelType.PRIVATE_THREAD if private else ChannelType.PUBLIC_THREAD
 
 
 def start(
@@ -16,11 +24,12 @@ def start(
     invitable: bool = True,
     starter: Message | None = None,
 ) -> Channel:
-    """A new thread in a channel, or from a message, whose id it then shares."""
+    """A new thread in a channel, or from a message, whose id it then shares; refused in a server full of threads."""
+    _need_room(world, parent.guild_id)
     moment = ids.now()
     channel = Channel(
         starter.id if starter else world.ids.next(),
-        int(ChannelType.PRIVATE_THREAD if private else ChannelType.PUBLIC_THREAD),
+        int(kind_in(parent, private)),
         parent.guild_id,
         name,
         parent_id=parent.id,
@@ -31,6 +40,7 @@ def start(
             auto_archive_duration or parent.default_auto_archive_duration,
             invitable=invitable,
             members={owner_id: moment},
+            active_at=world.now(),
         ),
     )
     world.register(channel)
@@ -40,9 +50,15 @@ def start(
         world.save_message(starter)
         world.emit(events.MessageUpdated(starter))
         _announce(world, channel, owner_id, MessageType.THREAD_STARTER, parent, starter=starter)
-    elif not private:
+    elif channel.type == ChannelType.PUBLIC_THREAD and parent.type == ChannelType.TEXT:
         _announce(world, parent, owner_id, MessageType.THREAD_CREATED, channel)
     return channel
+
+
+def _need_room(world: World, guild_id: str | None) -> None:
+    threads = [channel.thread for channel in world.channels.values() if channel.thread and channel.guild_id == guild_id]
+    if sum(not thread.archived for thread in threads) >= world.most_threads:
+        raise too_many_threads()
 
 
 def _announce(
@@ -79,14 +95,37 @@ def leave(world: World, channel: Channel, user_id: str) -> None:
 
 
 def set_archived(world: World, channel: Channel, archived: bool, *, locked: bool | None = None) -> None:
+    """Archives a thread or wakes it, which counts as activity and needs room among the active ones."""
     assert channel.thread is not None
     thread = channel.thread
     if thread.archived != archived:
+        if not archived:
+            _need_room(world, channel.guild_id)
+            thread.active_at = world.now()
         thread.archived = archived
         thread.archive_timestamp = ids.now()
     if locked is not None:
         thread.locked = locked
     world.channel_changed(channel)
+
+
+def set_duration(world: World, channel: Channel, minutes: int) -> None:
+    """Another time until it is archived, which counts as activity."""
+    assert channel.thread is not None
+    if channel.thread.auto_archive_duration != minutes:
+        channel.thread.auto_archive_duration = minutes
+        channel.thread.active_at = world.now()
+
+
+def archive_quiet(world: World) -> None:
+    """Archives the threads in which nothing has counted as activity for as long as each allows."""
+    for channel in tuple(world.channels.values()):
+        thread = channel.thread
+        if thread is None or thread.archived:
+            continue
+        thread.active_at = thread.active_at or world.now()
+        if world.now() - thread.active_at >= 60 * thread.auto_archive_duration:
+            set_archived(world, channel, True)
 
 
 def before_message(world: World, channel: Channel, message: Message) -> None:
@@ -95,6 +134,7 @@ def before_message(world: World, channel: Channel, message: Message) -> None:
         return
     if channel.thread.archived:
         set_archived(world, channel, False)
+    channel.thread.active_at = world.now()
     channel.thread.message_count += 1
     channel.thread.total_message_sent += 1
     parent = world.channels[channel.parent_id or ""]

@@ -26,6 +26,7 @@ from local_discord.nonces import Nonces
 from local_discord.permissions import Permission
 from local_discord.storage import Memory, Storage
 
+MOST_THREADS = 1000
 GLOBAL = "global"  # the scope of commands that belong to no guild
 T = TypeVar("T")
 
@@ -48,6 +49,10 @@ class World:
         self.reads: dict[tuple[str, str], ReadMark] = {}
         self.attachments: dict[str, Attachment] = {}
         self.file_bytes = 0
+        self.most_threads = MOST_THREADS
+        """Active threads of one server."""
+        self.user_installs: set[str] = set()
+        """Users who installed the app for themselves and have it in every server and private channel."""
         self._listeners: list[Callable[[events.Event], None]] = []
         self._load()
         if self.bot_id in self.users:
@@ -65,6 +70,10 @@ class World:
     def emit(self, event: events.Event) -> None:
         for listener in tuple(self._listeners):
             listener(event)
+
+    def now(self) -> float:
+        """This world's time, which tests may move."""
+        return self.ids.time()
 
     # --- storing -------------------------------------------------------------------------------------
 
@@ -261,6 +270,12 @@ class World:
             return found
         name = "dm:" + ":".join(sorted((user_id, other_id), key=int))
         channel = Channel(ids.stable(name), ChannelType.DM, recipients=[user_id, other_id])
+        self.register(channel)
+        return channel
+
+    def add_group(self, name: str, *people: User) -> Channel:
+        """A group's direct messages; a bot can be in none."""
+        channel = Channel(self.ids.next(), ChannelType.GROUP_DM, name=name, recipients=[person.id for person in people])
         self.register(channel)
         return channel
 

@@ -1,8 +1,8 @@
 """Channels, their overwrites, and threads."""
 
-from local_discord import shapes, threads
-from local_discord.errors import ApiError, archived_thread, missing_permissions, unknown
-from local_discord.model import Channel, ChannelType, Json, Overwrite
+from local_discord import limits, posting, shapes, threads
+from local_discord.errors import ApiError, archived_thread, missing_permissions, unknown, wrong_channel_type
+from local_discord.model import THREADS_ONLY, Channel, ChannelType, Json, Overwrite
 from local_discord.permissions import Permission
 from local_discord.rest.call import Call, Reply, Route
 
@@ -57,9 +57,10 @@ def _edit_thread(call: Call, channel: Channel, body: Json) -> None:
     for key in ("name", "rate_limit_per_user"):
         if body.get(key) is not None:
             setattr(channel, key, body[key])
-    for key in ("auto_archive_duration", "invitable"):
-        if body.get(key) is not None:
-            setattr(thread, key, body[key])
+    if body.get("invitable") is not None:
+        thread.invitable = body["invitable"]
+    if body.get("auto_archive_duration") is not None:
+        threads.set_duration(call.world, channel, body["auto_archive_duration"])
     archived = thread.archived if body.get("archived") is None else body["archived"]
     threads.set_archived(call.world, channel, archived, locked=body.get("locked"))
 
@@ -100,8 +101,8 @@ def delete_overwrite(call: Call) -> Reply:
 
 def _parent(call: Call, *needed: Permission) -> Channel:
     channel = call.channel(*needed)
-    if channel.type != ChannelType.TEXT:
-        raise ApiError(400, 50024, "Cannot execute action on this channel type")
+    if channel.type not in (ChannelType.TEXT, ChannelType.ANNOUNCEMENT):
+        raise wrong_channel_type()
     return channel
 
 
@@ -122,9 +123,16 @@ def start_from_message(call: Call) -> Reply:
 
 
 def start_thread(call: Call) -> Reply:
-    private = call.body.get("type", ChannelType.PRIVATE_THREAD) == ChannelType.PRIVATE_THREAD
+    """A thread without a message; a forum's begins with one, and an announcement channel has a kind of its own."""
+    if call.channel().type in THREADS_ONLY:
+        return _start_post(call)
+    call.check_body("CreateTextThreadWithoutMessageRequest")
+    kind = call.body.get("type") or ChannelType.PRIVATE_THREAD
+    private = kind == ChannelType.PRIVATE_THREAD
     needed = Permission.CREATE_PRIVATE_THREADS if private else Permission.CREATE_PUBLIC_THREADS
     parent = _parent(call, needed)
+    if kind != threads.kind_in(parent, private):
+        raise wrong_channel_type()
     invitable = call.body.get("invitable")
     channel = threads.start(
         call.world,
@@ -136,6 +144,20 @@ def start_thread(call: Call) -> Reply:
         invitable=invitable is None or invitable,
     )
     return call.shown_channel(channel, 201)
+
+
+def _start_post(call: Call) -> Reply:
+    call.check_body("CreateForumThreadRequest")
+    parent = call.channel(Permission.SEND_MESSAGES)
+    body: Json = call.body["message"]
+    limits.check_message(body, call.files)
+    duration = call.body.get("auto_archive_duration")
+    channel = threads.start(call.world, parent, call.bot_id, call.body["name"], auto_archive_duration=duration)
+    draft = posting.draft_from_body(call.world, channel, call.bot_id, body, call.files, id=channel.id)
+    message = posting.post(call.world, channel, draft)
+    reply = call.shown_channel(channel, 201)
+    reply.body["message"] = call.shown(message).body
+    return reply
 
 
 def list_thread_members(call: Call) -> Reply:
@@ -197,16 +219,16 @@ def remove_thread_member(call: Call) -> Reply:
     return Reply(204)
 
 
-def _archived(call: Call, kind: ChannelType) -> Reply:
+def _archived(call: Call, *, private: bool) -> Reply:
     parent = call.channel(Permission.READ_MESSAGE_HISTORY)
-    if kind == ChannelType.PRIVATE_THREAD:
+    if private:
         call.need(parent, Permission.MANAGE_THREADS)
     limit = call.number("limit", 50, 1, 100)
     before = call.query.get("before")
     found = [
         c
         for c in call.world.channels.values()
-        if c.parent_id == parent.id and c.type == kind and c.thread and c.thread.archived
+        if c.parent_id == parent.id and c.type == threads.kind_in(parent, private) and c.thread and c.thread.archived
     ]
     if before:
         found = [c for c in found if c.thread and c.thread.archive_timestamp < before]
@@ -223,11 +245,11 @@ def thread_list(call: Call, found: list[Channel]) -> Json:
 
 
 def archived_public(call: Call) -> Reply:
-    return _archived(call, ChannelType.PUBLIC_THREAD)
+    return _archived(call, private=False)
 
 
 def archived_private(call: Call) -> Reply:
-    return _archived(call, ChannelType.PRIVATE_THREAD)
+    return _archived(call, private=True)
 
 
 _CHANNEL = "/channels/{channel_id}"
@@ -239,7 +261,7 @@ ROUTES = [
     Route("PUT", _CHANNEL + "/permissions/{overwrite_id}", set_overwrite),
     Route("DELETE", _CHANNEL + "/permissions/{overwrite_id}", delete_overwrite),
     Route("POST", _CHANNEL + "/messages/{message_id}/threads", start_from_message),
-    Route("POST", f"{_CHANNEL}/threads", start_thread, body="CreateTextThreadWithoutMessageRequest"),
+    Route("POST", f"{_CHANNEL}/threads", start_thread, body=None),
     Route("GET", _MEMBERS, list_thread_members),
     Route("PUT", f"{_MEMBERS}/@me", join_thread),
     Route("DELETE", f"{_MEMBERS}/@me", leave_thread),

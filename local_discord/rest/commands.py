@@ -32,7 +32,7 @@ def _completed(call: Call, scope: str, body: Json, old: Json | None) -> Json:
         "description_localizations": body.get("description_localizations"),
         "dm_permission": body.get("dm_permission") is not False,
         "contexts": body.get("contexts"),
-        "integration_types": body.get("integration_types") or [0],
+        "integration_types": body.get("integration_types") or [0, 1],
         "nsfw": bool(body.get("nsfw")),
     }
     if body.get("options"):

@@ -1,11 +1,13 @@
 """Guilds, their channels, members and roles."""
 
 from local_discord import events, shapes
-from local_discord.errors import ApiError, Json, missing_permissions, unknown
-from local_discord.model import ChannelType, Guild, Role
+from local_discord.errors import missing_permissions, unknown, wrong_channel_type
+from local_discord.model import THREADS_ONLY, ChannelType, Guild, Json, Role
 from local_discord.permissions import EVERYONE, Permission
 from local_discord.rest.call import Call, Reply, Route, strings
 from local_discord.rest.channels import overwrites_from, thread_list
+
+_MADE = (ChannelType.TEXT, ChannelType.CATEGORY, ChannelType.ANNOUNCEMENT, *THREADS_ONLY)
 
 
 def get_guild(call: Call) -> Reply:
@@ -28,8 +30,8 @@ def list_channels(call: Call) -> Reply:
 def create_channel(call: Call) -> Reply:
     guild = call.guild(Permission.MANAGE_CHANNELS)
     kind = call.body.get("type") or ChannelType.TEXT
-    if kind not in (ChannelType.TEXT, ChannelType.CATEGORY):
-        raise ApiError(400, 50024, "Cannot execute action on this channel type")
+    if kind not in _MADE:
+        raise wrong_channel_type()
     parent = call.body.get("parent_id")
     channel = call.world.add_channel(
         guild,

@@ -1,9 +1,9 @@
 """Messages and pins of a channel."""
 
 from local_discord import limits, posting, shapes
-from local_discord.errors import ApiError, archived_thread, invalid_form
+from local_discord.errors import ApiError, archived_thread, invalid_form, wrong_channel_type
 from local_discord.faults import CANNOT_SEND, REFUSED_OPENINGS
-from local_discord.model import EPHEMERAL, Channel, ChannelType, Json, Message, MessageType
+from local_discord.model import EPHEMERAL, THREADS_ONLY, Channel, ChannelType, Json, Message, MessageType
 from local_discord.permissions import Permission, send_permission
 from local_discord.rest.call import Call, Reply, Route, strings
 
@@ -62,7 +62,9 @@ def create_message(call: Call) -> Reply:
 
 def _check_may_send(call: Call, channel: Channel) -> None:
     if channel.type == ChannelType.CATEGORY:
-        raise ApiError(400, 50024, "Cannot execute action on this channel type")
+        raise wrong_channel_type()
+    if channel.type in THREADS_ONLY:
+        raise ApiError(400, 50008, "Cannot send messages in a non-text channel")
     if channel.is_dm:
         other = next(user for user in channel.recipients if user != call.bot_id)
         if other in call.world.faults.closed_dms:

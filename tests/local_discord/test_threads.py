@@ -12,7 +12,7 @@ from local_discord.permissions import Permission
 from local_discord.stage import Stage
 from local_discord.testing import Person
 from tests.local_discord.conftest import Raw
-from tests.local_discord.sample_bot import SampleBot
+from tests.local_discord.sample_bot import JoinView, SampleBot
 
 
 async def test_a_thread_of_a_message(bot: SampleBot, alice: Person) -> None:
@@ -79,6 +79,97 @@ async def test_archive_and_wake(bot: SampleBot, alice: Person, raw: Raw) -> None
         await thread.send("locked")
     await thread.edit(archived=False, locked=False, name="Renamed")
     assert alice.channel("Renamed").id == str(thread.id)
+
+
+DAY = 86_400
+
+
+async def test_a_quiet_thread_is_archived_by_its_duration(scene: Stage, bot: SampleBot, alice: Person) -> None:
+    thread = await bot.games.create_thread(
+        name="Slow", type=discord.ChannelType.public_thread, auto_archive_duration=1440
+    )
+    sent = await thread.send("first")
+    state = alice.channel("Slow").thread
+    assert state is not None
+    scene.server.pass_time(0.6 * DAY)
+    await sent.edit(content="an edit is no activity")
+    scene.server.pass_time(0.6 * DAY)
+    assert state.archived
+    await alice.until(lambda: ("thread_update", True) in bot.heard or None)
+    for wake in ("message", "unarchive", "duration"):
+        match wake:
+            case "message":
+                alice.say("hello", at="Slow")
+            case "unarchive":
+                alice._actor.archive_thread(str(thread.id), False)
+            case _:
+                await thread.edit(archived=False)
+                scene.server.pass_time(0.6 * DAY)
+                await thread.edit(auto_archive_duration=4320)
+                await thread.edit(auto_archive_duration=1440)
+        scene.server.pass_time(0.6 * DAY)
+        assert not state.archived, wake
+        scene.server.pass_time(0.6 * DAY)
+        assert state.archived, wake
+
+
+async def test_a_server_has_only_so_many_active_threads(scene: Stage, bot: SampleBot, alice: Person) -> None:
+    scene.server.world.most_threads = 2
+    public = discord.ChannelType.public_thread
+    first, _ = [await bot.games.create_thread(name=name, type=public) for name in ("one", "two")]
+    sent = await bot.games.send("a table")
+    for attempt in (bot.games.create_thread(name="three", type=public), sent.create_thread(name="three")):
+        with pytest.raises(discord.HTTPException) as caught:
+            await attempt
+        assert (caught.value.status, caught.value.code) == (400, 160006)
+    with pytest.raises(ActionError) as refused:
+        alice._actor.create_thread(alice.here, "three")
+    assert refused.value.code == "too_many_threads"
+    await first.edit(archived=True)
+    await sent.create_thread(name="three")
+    for again in (first.edit(archived=False), first.send("hello")):
+        with pytest.raises(discord.HTTPException) as caught:
+            await again
+        assert caught.value.code == 160006, "one that is archived needs room as well"
+    with pytest.raises(ActionError):
+        alice.say("hello", at="one")
+    assert alice.messages("one") == [], "nothing was said"
+
+
+async def test_nothing_can_be_tapped_in_an_archived_thread(scene: Stage, bot: SampleBot, bob: Person) -> None:
+    thread = await bot.games.create_thread(name="Old", type=discord.ChannelType.public_thread)
+    await thread.send("tap", view=JoinView())
+    await thread.edit(archived=True)
+    for attempt in (bob.click("Join", at="Old"), bob.slash("echo", text="x", at="Old")):
+        with pytest.raises(ActionError) as caught:
+            await attempt
+        assert caught.value.code == "archived"
+    guild = next(iter(scene.server.world.guilds.values()))
+    games = bob.channel("games")
+    games.overwrites[guild.id] = Overwrite(guild.id, 0, deny=int(Permission.SEND_MESSAGES_IN_THREADS))
+    with pytest.raises(ActionError) as caught:
+        bob._actor.archive_thread(str(thread.id), False)
+    assert caught.value.code == "missing_permission"
+    del games.overwrites[guild.id]
+    bob._actor.archive_thread(str(thread.id), False)
+    await bob.click("Join", at="Old")
+
+
+async def test_who_may_write_wakes_a_thread_and_only_managers_unlock_one(
+    scene: Stage, bot: SampleBot, alice: Person, raw: Raw
+) -> None:
+    made = alice._actor.create_thread(alice.here, "Alice's")
+    thread, state = f"/channels/{made.id}", made.thread
+    assert state is not None
+    scene.server.world.faults.deny("MANAGE_THREADS")
+    alice._actor.archive_thread(made.id, True)
+    assert (await raw("PATCH", thread, {"archived": False, "locked": False}))[0] == 403
+    assert (await raw("PATCH", thread, {"archived": False}))[0] == 200
+    assert (await raw("PATCH", thread, {"archived": True}))[0] == 403, "it is somebody else's"
+    state.archived = state.locked = True
+    assert (await raw("PATCH", thread, {"archived": False}))[0] == 403
+    scene.server.world.faults.deny("MANAGE_THREADS", denied=False)
+    assert (await raw("PATCH", thread, {"archived": False, "locked": False}))[0] == 200
 
 
 async def test_join_leave_delete(bot: SampleBot, alice: Person) -> None:
