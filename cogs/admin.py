@@ -25,7 +25,7 @@ from engine.rules import Say
 from engine.tables import NOBODY, Table
 from engine.tables.errors import UnknownTable
 from engine.tables.listing import Entry
-from engine.tables.programs import ProgramReport
+from engine.tables.programs import SKEW, ProgramReport
 
 LINES = 20
 # Seconds by which pictures may be late before it is told; people begin to feel twice as much.
@@ -189,6 +189,8 @@ def _troubles(report: Health, speaker: Speaker) -> list[str]:
         if shift.vital and shift.problem:
             message = "admin-health-worker-up" if shift.up else "admin-health-worker-down"
             lines.append(speaker(message, name=shift.name, restarts=shift.restarts, problem=shift.problem))
+    if abs(report.clock_skew_seconds) > SKEW:
+        lines.append(speaker("admin-health-clock", seconds=round(report.clock_skew_seconds)))
     if report.picture_seconds_late >= TOO_LATE:
         lines.append(speaker("admin-health-late", seconds=f"{report.picture_seconds_late:.1f}"))
     staff = report.processes

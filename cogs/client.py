@@ -143,6 +143,7 @@ class Health(msgspec.Struct, frozen=True):
     thoughts_waiting: int
     picture_seconds_late: float
     processes: Staff
+    clock_skew_seconds: float
 
 
 class Longtable(commands.AutoShardedBot):
@@ -383,6 +384,7 @@ class Longtable(commands.AutoShardedBot):
             thoughts_waiting=self.house.computers.waiting,
             picture_seconds_late=round(self.house.pool.late, 2),
             processes=self.house.pool.staff,
+            clock_skew_seconds=round(house.skew, 1),
         )
 
     async def _sync(self) -> None:

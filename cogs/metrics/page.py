@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import TYPE_CHECKING
 
 from aiohttp import web
@@ -15,19 +16,29 @@ if TYPE_CHECKING:
 
 
 class MetricsPage:
-    """Answers whoever collects the numbers."""
+    """Answers whoever collects the numbers; those who ask at the same time share one collection."""
 
     def __init__(self, client: Longtable, metrics: Metrics) -> None:
         self._registry = metrics.registry
         self._present = Present(client)
         self._registry.register(self._present)
         ProcessCollector(registry=self._registry)
+        self._collecting: asyncio.Task[bytes] | None = None
 
     async def answer(self, _request: web.Request) -> web.Response:
         """All numbers, also while the database is silent."""
+        if self._collecting is None or self._collecting.done():
+            self._collecting = asyncio.create_task(self._collect())
+        body = await asyncio.shield(self._collecting)
+        return web.Response(body=body, headers={"Content-Type": CONTENT_TYPE_LATEST})
+
+    async def _collect(self) -> bytes:
         await self._present.ask()
-        return web.Response(body=generate_latest(self._registry), headers={"Content-Type": CONTENT_TYPE_LATEST})
+        return generate_latest(self._registry)
 
     async def close(self, _app: web.Application) -> None:
         """Ask no more."""
+        if self._collecting is not None:
+            self._collecting.cancel()
+            await asyncio.gather(self._collecting, return_exceptions=True)
         await self._present.close()

@@ -119,6 +119,8 @@ def _own(client: Longtable) -> Iterator[Metric]:
     caches = {"pictures": client.pictures.kept_bytes, "drawing": SHELF.size}
     yield _gauges("cache_bytes", "What is kept to be used again.", "cache", caches)
     yield _gauge("reachable", "Whether people can reach this program; if not, no clock runs.", not house.outages.gone)
+    about = "By how much this machine's clock is ahead of the database's, whose time counts where programs share it."
+    yield _gauge("clock_skew_seconds", about, house.programs.skew)
     yield _gauge("guilds", "Servers that this program serves.", len(client.guilds))
     yield _gauge("leads", "Whether this program does what only one does for the house.", house.programs.leads)
     yield _gauge("shards_held", "Shards whose tables this program looks after.", len(house.programs.holds))

@@ -34,6 +34,11 @@ class Alone:
         """Always."""
         return True
 
+    @property
+    def skew(self) -> float:
+        """There is no other clock to differ from."""
+        return 0.0
+
     def responsible(self, guild: int | None) -> bool:
         """Always."""
         return True
@@ -60,6 +65,9 @@ class Alone:
     async def join(self, count: int, wanted: frozenset[int] | None = None) -> None:
         """Serve so many shards, all of them whatever was asked for."""
         self.count, self.joined = count, True
+
+    async def set_time(self) -> None:
+        """The machine's own time counts."""
 
     async def took(self, shard: int) -> None:
         """It was ours before."""

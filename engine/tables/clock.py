@@ -46,6 +46,35 @@ class SystemClock:
         return time.monotonic()
 
 
+class DatabaseClock:
+    """Tells the database's time, which all programs of a house share; this machine's own clock may be wrong.
+
+    Between two answers of the database the steady clock counts on. What it told was true at some moment between asking
+    and hearing, so that only what these two rule out is corrected and a slow answer makes no jump.
+    """
+
+    def __init__(self, machine: Clock) -> None:
+        self._machine = machine
+        self._offset = machine.now() - machine.monotonic()
+
+    def now(self) -> float:
+        """Seconds since 1970, UTC, by the database's clock."""
+        return self._machine.monotonic() + self._offset
+
+    def monotonic(self) -> float:
+        """Seconds that only run on."""
+        return self._machine.monotonic()
+
+    @property
+    def skew(self) -> float:
+        """By how many seconds the clock of this machine is ahead of the database's."""
+        return self._machine.now() - self.now()
+
+    def told(self, asked: float, time: float, heard: float) -> None:
+        """The database told its time between two moments of the steady clock."""
+        self._offset = min(max(self._offset, time - heard), time - asked)
+
+
 def overlap(spans: Sequence[Span], start: float, end: float) -> float:
     """How much of the time between two moments lies in these spans, which are in order and apart."""
     total = 0.0

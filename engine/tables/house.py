@@ -22,7 +22,7 @@ from engine.tables.alone import Alone
 from engine.tables.backups import KEPT, Backups
 from engine.tables.broken import Broken
 from engine.tables.change import AnyGame, Change, Habits, copied
-from engine.tables.clock import Clock, SystemClock
+from engine.tables.clock import Clock, DatabaseClock, SystemClock
 from engine.tables.computers import Computers
 from engine.tables.counsel import Counsel
 from engine.tables.effort import Effort
@@ -73,7 +73,8 @@ class Health(msgspec.Struct, frozen=True):
     """Tables by phase, those in memory, the post, everybody who works by themselves, and what keeps the store from
     writing, if anything does.
 
-    What cannot be read is named by number, as far as there is room, and counted.
+    What cannot be read is named by number, as far as there is room, and counted. `skew` is by how many seconds this
+    machine's clock is ahead of a database that several programs share.
     """
 
     tables: dict[str, int]
@@ -84,6 +85,7 @@ class Health(msgspec.Struct, frozen=True):
     broken_tables: tuple[int, ...] = ()
     broken_people: tuple[int, ...] = ()
     broken: int = 0
+    skew: float = 0.0
 
     @property
     def fit(self) -> bool:
@@ -114,7 +116,8 @@ class House:
         self.backups = backups
         self.pool = pool
         self.workers = Supervisor()
-        self.programs = Programs(store, self.workers, self._beaten) if store.shared else Alone()
+        shown = clock if isinstance(clock, DatabaseClock) else None
+        self.programs = Programs(store, self.workers, self._beaten, shown) if store.shared else Alone()
         self.openings = Openings(clock, quotas)
         self.broken = Broken()
         self.people = People(store, self.broken)
@@ -186,7 +189,7 @@ class House:
     ) -> House:
         """The house over a database, a file or an address; nothing runs by itself until `start`."""
         store = await _whole(path)
-        clock = clock or SystemClock()
+        clock = clock or (DatabaseClock(SystemClock()) if store.shared else SystemClock())
         backups = None if is_address(path) else Backups(Path(path), clock, backups_kept)
         if backups is not None:
             backups.tidy()
@@ -200,6 +203,7 @@ class House:
             seeds=seeds,
             pool=pool or Pool(),
         )
+        await house.programs.set_time()
         await house.outages.load()
         await house.outbox.recover()
         await house.forgetting.load()
@@ -525,6 +529,7 @@ class House:
             broken_tables=tuple(tables[:NAMED]),
             broken_people=tuple(people[:NAMED]),
             broken=len(tables) + len(people),
+            skew=self.programs.skew,
         )
 
     async def inspect(self) -> None:

@@ -7,6 +7,9 @@ The mark `alive` is the last moment at which the house was surely open to people
 after it.
 
 A clock that is set back is another matter: moments that were written down are then too late, and move by as much.
+
+Where several programs share the house, the one that leads judges what a jump of their common clock means; the others
+let nothing fall due until it surely has.
 """
 
 from __future__ import annotations
@@ -29,6 +32,8 @@ SLACK = 2.0
 # Who is found again for less than this has not been found.
 JOINED = 60.0
 MARKED = 60.0
+# Seconds after a jump of the clock in which only the program that leads lets anything fall due.
+JUDGED = 10.0
 KEPT = 500 * DAY
 MOST = 2000
 _MARK = "INSERT INTO house VALUES ('alive', ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value"
@@ -56,6 +61,7 @@ class Outages:
         self._gone: float | None = None
         self._wall, self._steady = clock.now(), clock.monotonic()
         self._marked = 0.0
+        self._doubtful_until = 0.0
         self._lock = asyncio.Lock()
         self.ask: Callable[[], None] = _nobody
 
@@ -63,6 +69,11 @@ class Outages:
     def gone(self) -> bool:
         """Whether nobody can reach the house now."""
         return self._gone is not None
+
+    @property
+    def doubtful(self) -> bool:
+        """Whether the clock jumped and the program that leads may not have stored yet what that means."""
+        return self._clock.monotonic() < self._doubtful_until
 
     @property
     def setbacks(self) -> int:
@@ -91,7 +102,8 @@ class Outages:
 
     async def load(self) -> None:
         """Read what is stored."""
-        oldest = self._clock.now() - KEPT
+        self._wall, self._steady = self._clock.now(), self._clock.monotonic()
+        oldest = self._wall - KEPT
         await self._store.write([("DELETE FROM outages WHERE until < ?", (oldest,))])
         await self.reload()
 
@@ -131,6 +143,7 @@ class Outages:
                 if abs(jump) > SLACK and not self._leads():
                     # Clocks of other machines may be right, and whoever leads knows by its own.
                     log.warning("the clock of this machine jumped by %.0f s", jump)
+                    self._doubtful_until = steady + JUDGED
                     await self._read()
                 elif jump > SLACK:
                     log.warning("the clock jumped ahead by %.0f s", jump)

@@ -4,7 +4,8 @@ A program lives for as long as it renews its lease, by the database's clock. In 
 whose lease ended and frees what they held. A shard that nobody holds is taken at once; one that another program holds
 is inherited: its heir opens a gateway first and says that it `took` the shard, and only then the other lets go, so
 that a click always finds somebody who hears it. Letters, dues and computer players of a server's tables are the work
-of whoever holds its shard, and some things are done only by the one who leads.
+of whoever holds its shard, and some things are done only by the one who leads. With each renewal a program sets its
+time by the database's clock, so that a machine whose own clock is wrong ends nobody's turn.
 """
 
 from __future__ import annotations
@@ -21,6 +22,7 @@ from typing import TypeAlias
 
 import msgspec
 
+from engine.tables.clock import DatabaseClock
 from engine.tables.errors import OtherShards, StoreError
 from engine.tables.shards import OURS, Member, plan, shard_of
 from engine.tables.store import Ledger, Row, Store, carry_out
@@ -34,10 +36,13 @@ BEAT = 2.0
 LEASE = 6.0
 # Seconds in which heirs can take everything over from a program that stops.
 HANDOVER = 15.0
+# Seconds by which the clock of a machine may differ from the database's before somebody should look at it.
+SKEW = 5.0
 # Discord lets one shard of each bucket identify in five seconds.
 IDENTIFY = 5.0
 
 _NOW = "extract(epoch FROM clock_timestamp())::double precision"
+_TIME = f"SELECT {_NOW}"
 _IN_TURN = "SELECT pg_advisory_xact_lock(1280266855, hashtext(current_schema()))"
 _RENEW = (
     f"INSERT INTO programs (name, until, leaving, wanted) VALUES (?1, {_NOW} + ?2, ?3, ?4)"
@@ -98,8 +103,16 @@ class Programs:
     `beats` and `lasts` are the seconds between two renewals of its lease, and for which each counts.
     """
 
-    def __init__(self, store: Store, workers: Supervisor, beaten: Beaten | None = None) -> None:
+    def __init__(
+        self,
+        store: Store,
+        workers: Supervisor,
+        beaten: Beaten | None = None,
+        clock: DatabaseClock | None = None,
+    ) -> None:
         self._store = store
+        self._clock = clock
+        self._skewed = False
         self._workers = workers
         self.name = f"{socket.gethostname()[:40]}-{os.getpid()}-{secrets.token_hex(4)}"
         self.count = 1
@@ -184,6 +197,11 @@ class Programs:
         await self._changed.wait()
         self._changed.clear()
 
+    @property
+    def skew(self) -> float:
+        """By how many seconds the clock of this machine is ahead of the database's, whose time counts."""
+        return 0.0 if self._clock is None else self._clock.skew
+
     # Joining and leaving
 
     async def join(self, count: int, wanted: frozenset[int] | None = None) -> None:
@@ -258,6 +276,7 @@ class Programs:
             others, known = await self._store.beside(self._renew)
             self._sure_until = began + self.lasts
             before, self._known = self._known, known
+        self._compare()
         for name in known.dead:
             log.warning("program %s is gone; what it held is taken over", name)
         changed = (before.holds, before.heir_of, before.leads) != (known.holds, known.heir_of, known.leads)
@@ -267,6 +286,26 @@ class Programs:
         if self._beaten is not None:
             await self._beaten(changed or bool(known.dead))
         return others
+
+    async def set_time(self) -> None:
+        """Take over the database's time."""
+        await self._store.beside(self._hear_time)
+        self._compare()
+
+    def _hear_time(self, db: Ledger) -> None:
+        if self._clock is not None:
+            asked = self._clock.monotonic()
+            (told,) = db.execute(_TIME).fetchone()
+            self._clock.told(asked, told, self._clock.monotonic())
+
+    def _compare(self) -> None:
+        """Tell in the log when this machine's clock goes wrong, and when it is right again."""
+        skewed = abs(self.skew) > SKEW
+        if skewed and not self._skewed:
+            log.warning("the clock of this machine is wrong by %.0f s; the database's time counts", self.skew)
+        elif self._skewed and not skewed:
+            log.warning("the clock of this machine is right again")
+        self._skewed = skewed
 
     async def _run(self) -> None:
         failing = False
@@ -293,6 +332,7 @@ class Programs:
     def _renew(self, db: Ledger) -> tuple[bool, _Beat]:
         """One beat, in its transaction."""
         db.execute(_IN_TURN)
+        self._hear_time(db)
         before = self._seen(db)
         wanted = " ".join(map(str, sorted(self._wanted)))
         db.execute(_RENEW, (self.name, self.lasts, int(self._leaving), wanted))

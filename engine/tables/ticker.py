@@ -120,14 +120,14 @@ class Ticker:
         return await self._tidy()
 
     async def run_due(self) -> float:
-        """Do everything that is due by now, which is returned; nothing while nobody can reach the house."""
+        """Do all that is due by now, which is returned; nothing while nobody can reach us or the clock is doubtful."""
         await self._outages.look()
         now = self._clock.now()
-        if self._outages.gone:
+        if self._outages.gone or self._outages.doubtful:
             return now
         condition, values = self._programs.ours("dues.number", 2)
         for (number,) in await self._store.rows(f"{_DUE}{condition} ORDER BY number", (now, *values)):
-            if self._outages.gone:
+            if self._outages.gone or self._outages.doubtful:
                 break
             snooze = self._snoozed.get(number)
             if snooze is not None and snooze.until > self._clock.monotonic():

@@ -13,17 +13,19 @@ from typing import TypeAlias
 import aiohttp
 import pytest
 from aiohttp import web
+from aiohttp.test_utils import make_mocked_request
 from prometheus_client.parser import text_string_to_metric_families
 
 from cogs.answers import explain, old_button
 from cogs.health_page import health_page
-from cogs.metrics import Metrics, present
+from cogs.metrics import Metrics, MetricsPage, present
 from cogs.serving import Call, Kind, Result, Watcher, begin
 from cogs.taps import Tap
 from cogs.wire import trace
 from config.language import Speaker
 from config.settings import ROOT
 from engine.rules import Malformed
+from engine.tables.alone import Alone
 from engine.tables.errors import StoreBroken, StoreUnreachable, UnknownTable
 from tests.documents import quoted, rows_of
 from tests.front.conftest import Open, Scene
@@ -187,6 +189,38 @@ async def test_the_page_answers_without_a_database(
         answering.set()
         await ask()
     assert (await ask()).of("database_up") == 1
+
+
+async def test_those_who_ask_at_once_share_one_collection(
+    watched: Scene, ask: Ask, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pages = await asyncio.gather(*(ask() for _ in range(20)))
+    assert {(page.of("ready"), page.of("database_up")) for page in pages} == {(1, 1)}
+    health, asked = watched.house.health, 0
+
+    async def counted() -> object:
+        nonlocal asked
+        asked += 1
+        return await health()
+
+    monkeypatch.setattr(watched.house, "health", counted)
+    page = MetricsPage(watched.client, Metrics())
+    request = make_mocked_request("GET", "/metrics")
+    for collections in (1, 2):
+        answers = await asyncio.gather(*(page.answer(request) for _ in range(20)))
+        assert [answer.status for answer in answers] == [200] * 20
+        assert asked == collections
+
+
+@pytest.mark.parametrize(("skew", "shown"), [(18_000.0, True), (-18_000.0, True), (1.0, False)])
+async def test_a_clock_that_is_wrong_is_told(
+    watched: Scene, ask: Ask, monkeypatch: pytest.MonkeyPatch, skew: float, shown: bool
+) -> None:
+    monkeypatch.setattr(Alone, "skew", skew)
+    assert (await ask()).of("clock_skew_seconds") == skew
+    assert (await watched.client.health()).clock_skew_seconds == skew
+    told = (await watched.person("anna").slash("admin health")).text
+    assert ("The clock of this machine is wrong by" in told) == shown
 
 
 async def test_what_the_database_refuses_is_counted(watched: Scene, ask: Ask, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -427,6 +427,7 @@ admin-health-programs = Programs that share these games: { $count }
 admin-health-program = { $name } · shards { $shards } · started { $since }
 admin-health-leaving = { $name } · shards { $shards } · is stopping, started { $since }
 admin-health-broken = Records that cannot be read: { $count }. The log names them; everything else goes on.
+admin-health-clock = ⚠️ The clock of this machine is wrong by { $seconds } s. Games go by the database's clock; set this one right.
 admin-health-store = ⚠️ Changes cannot be written to the database ({ $problem }).
 admin-health-worker-up = Worker { $name }: started again { $restarts } times, lastly after { $problem }.
 admin-health-worker-down = ⚠️ Worker { $name } is down after { $problem } and will be started again ({ $restarts } times so far).

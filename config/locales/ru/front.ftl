@@ -438,6 +438,7 @@ admin-health-programs = Программ с этими партиями: { $coun
 admin-health-program = { $name } · шарды { $shards } · запущена { $since }
 admin-health-leaving = { $name } · шарды { $shards } · завершает работу, запущена { $since }
 admin-health-broken = Нечитаемых записей: { $count }. Они названы в журнале; всё остальное работает.
+admin-health-clock = ⚠️ Часы этой машины ошибаются на { $seconds } с. Партии идут по часам базы данных; исправьте часы машины.
 admin-health-store = ⚠️ Не удаётся записать изменения в базу данных ({ $problem }).
 admin-health-worker-up = Работник { $name }: перезапусков — { $restarts }, последняя ошибка — { $problem }.
 admin-health-worker-down = ⚠️ Работник { $name } остановился ({ $problem }) и будет запущен снова (перезапусков — { $restarts }).
