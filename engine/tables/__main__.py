@@ -5,13 +5,15 @@ from __future__ import annotations
 import argparse
 import asyncio
 import contextlib
+import os
+import re
 import sys
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from config.language import Speaker
 from engine.tables import moving
-from engine.tables.errors import NothingThere, StoreError
+from engine.tables.errors import BadAddress, NoFolder, NothingThere, StoreError
 from engine.tables.single_program import single_program
 from engine.tables.store import Store, is_address, name_of, open_store
 
@@ -24,6 +26,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Run a command; the exit code is 1 where something failed and 2 where the question was wrong."""
     given = _parser().parse_args(arguments)
     try:
+        for place in (given.source, given.target):
+            _require_sense(place)
         with _held(given.source), _held(given.target):
             asyncio.run(_move(given.source, given.target))
     except StoreError as refused:
@@ -42,10 +46,27 @@ def _parser() -> argparse.ArgumentParser:
     return parser
 
 
+def _require_sense(place: str) -> None:
+    """Refuse what is neither the address of a database nor a folder, before a password becomes the name of one."""
+    if is_address(place):
+        name_of(place)
+    elif os.path.isdir(place):
+        return
+    elif _like_address(place):
+        raise BadAddress
+    elif Path(place).name == FILE or os.path.lexists(place):
+        raise NoFolder(place)
+
+
+def _like_address(place: str) -> bool:
+    """Whether somebody may have meant a database, in whatever way its address can be misspelt."""
+    return re.match(r"\w[\w+.-]+:", place) is not None or any(sign in place for sign in ("://", "@", "=", "?"))
+
+
 @contextlib.contextmanager
 def _held(place: str) -> Iterator[None]:
     """Keep the bot from the games of a folder; whoever opens a database holds it anyway."""
-    if is_address(place) or not Path(place).is_dir():
+    if is_address(place) or not os.path.isdir(place):
         yield
         return
     with single_program(Path(place) / LOCK):
@@ -72,14 +93,19 @@ async def _move(source: str, target: str) -> None:
 
 
 async def _opened(place: str, *, new: bool) -> Store:
-    if is_address(place):
-        return await open_store(place, alone=True)
+    return await (open_store(place, alone=True) if is_address(place) else open_store(_file(place, new=new)))
+
+
+def _file(place: str, *, new: bool) -> Path:
+    """The file with the games of a folder, which is made for new ones."""
     path = Path(place) / FILE
-    if new:
-        path.parent.mkdir(parents=True, exist_ok=True)
-    elif not path.is_file():
+    if not new and not os.path.isfile(path):
         raise NothingThere(str(path))
-    return await open_store(path)
+    try:
+        path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+    except OSError:
+        raise NoFolder(place) from None
+    return path
 
 
 def _next_step(target: str) -> str:

@@ -488,6 +488,13 @@ class NothingThere(StoreError):
         super().__init__("tables-nothing-there", {"place": quoted(place)})
 
 
+class NoFolder(StoreError):
+    """A place for games is not a folder and cannot become one."""
+
+    def __init__(self, place: str) -> None:
+        super().__init__("tables-no-folder", {"place": quoted(place)})
+
+
 class MovedInPart(StoreError):
     """Games were being moved here, and not all arrived."""
 

@@ -172,3 +172,56 @@ async def test_a_running_bot_keeps_its_games(
 async def test_a_place_without_games(folder: Path, address: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert await run("move", "--from", str(folder), "--to", address) == 1
     assert "There are no games in" in capsys.readouterr().err
+
+
+def everything_in(folder: Path) -> list[Path]:
+    """All that lies in a folder, but for the lock."""
+    return sorted(path for path in folder.rglob("*") if path.name != "longtable.lock")
+
+
+MISSPELT = (
+    "mysql://longtable:hunter2@host/games",
+    "POSTGRESQL://longtable:hunter2@host/games",
+    "postgresql:/longtable:hunter2@host/games",
+    "postgresql:longtable:hunter2@host/games",
+    "longtable:hunter2@host/games",
+    "host=db password=hunter2",
+    "postgresql://longtable:hun@ter2@host/games",
+    "postgresql://longtable:hunter2@host:port/games",
+)
+
+
+@pytest.mark.parametrize("misspelt", MISSPELT)
+@pytest.mark.parametrize("end", ["--from", "--to"])
+async def test_an_address_that_makes_no_sense_becomes_no_folder(
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    misspelt: str,
+    end: str,
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    games = tmp_path / "games"
+    games.mkdir()
+    await (await Room(games / "longtable.db").open()).house.close()
+    before = everything_in(tmp_path)
+    ends = {"--from": str(games), "--to": str(tmp_path / "new"), end: misspelt}
+    assert await run("move", *(word for pair in ends.items() for word in pair)) == 1
+    told = capsys.readouterr()
+    assert "The address of the database makes no sense" in told.err
+    assert "ter2" not in told.err + told.out
+    assert everything_in(tmp_path) == before
+
+
+@pytest.mark.parametrize("place", ["games/longtable.db", "new/longtable.db", "notes.txt", "notes.txt/new", "x" * 300])
+async def test_a_file_is_no_folder(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], place: str
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "games").mkdir()
+    await (await Room(tmp_path / "games/longtable.db").open()).house.close()
+    (tmp_path / "notes.txt").write_text("mine", encoding="utf-8")
+    before = everything_in(tmp_path)
+    assert await run("move", "--from", "games", "--to", place) == 1
+    assert "is not a folder" in capsys.readouterr().err
+    assert everything_in(tmp_path) == before

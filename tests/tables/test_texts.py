@@ -92,6 +92,7 @@ ERRORS: list[e.TableError] = [
     e.BadAddress(),
     e.NotEmpty(),
     e.NothingThere("data/longtable.db"),
+    e.NoFolder("games.txt"),
     e.MovedInPart(),
     e.NewerDatabase(9, 1),
     e.Overtaken(),

@@ -86,6 +86,7 @@ tables-backup-under-way = A backup is being made already. Please wait until it i
 tables-no-room-for-backup = A backup needs { $needed } MB, and the disk has { $free } MB left. Make room or remove old backups first; nothing was changed.
 tables-bad-address = The address of the database makes no sense. It is written as in postgresql://user:password@host/name, with special characters percent-encoded (@ is %40, / is %2F, : is %3A).
 tables-not-empty = There are games at the target already. Games move only into an empty database; nothing was changed.
+tables-no-folder = { $place } is not a folder. Name the folder that longtable.db lies in or is to lie in, or the address of a PostgreSQL database.
 tables-nothing-there = There are no games in { $place }.
 tables-moved-in-part = Games were being moved to this database and not all of them arrived. Repeat the move; what is here is then replaced.
 tables-newer-database = The database was written by a newer version of the program (step { $number }, this one knows { $known }). Use the newer program; nothing was changed.
