@@ -36,7 +36,8 @@ async def open_stage() -> AsyncIterator[Open]:
 
 @pytest.fixture
 async def scene(open_stage: Open) -> Stage:
-    return await open_stage()
+    """Without rate limits, since raw requests wait for none."""
+    return await open_stage(limits_speed=0)
 
 
 @pytest.fixture
