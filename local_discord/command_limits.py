@@ -4,6 +4,7 @@ import unicodedata
 from collections.abc import Iterator
 from typing import Any
 
+from local_discord.daily import Daily
 from local_discord.errors import ApiError, Json, invalid_form
 from local_discord.validation import Fault
 
@@ -11,6 +12,7 @@ CHAT_INPUT, USER, MESSAGE = 1, 2, 3
 SUBCOMMAND, GROUP = 1, 2
 MAX_PER_SCOPE = {CHAT_INPUT: 100, USER: 15, MESSAGE: 15}
 MAX_CHARACTERS = 8000
+CREATES_A_DAY = 200
 _MARK_BLOCKS = (range(0x0900, 0x0980), range(0x0E00, 0x0E80))  # Devanagari and Thai vowels are marks
 
 
@@ -26,6 +28,13 @@ def check_scope(commands: list[Json]) -> None:
             code = "APPLICATION_COMMANDS_DUPLICATE_NAME"
             raise invalid_form(([index, "name"], code, "Application command names must be unique"))
         seen.add(key)
+
+
+def check_creates(left: Daily, count: int) -> None:
+    """Refuses to create more commands in one day; those that exist are written over and do not count."""
+    if not left.take(count):
+        text = f"Max number of daily application command creates has been reached ({CREATES_A_DAY})"
+        raise ApiError(400, 30034, text)
 
 
 def check_command(command: Json, at: list[str | int]) -> None:

@@ -5,6 +5,7 @@ from collections import deque
 from dataclasses import dataclass, field
 
 from local_discord.answers import Answers
+from local_discord.daily import Daily
 from local_discord.gateway import Gateway
 from local_discord.interactions import Interactions
 from local_discord.ratelimits import RateLimits
@@ -38,6 +39,7 @@ class Core:
     problems: list[str] = field(default_factory=list)
     asked: int = 0  # requests of the bot so far
     asking: int = 0  # and those not answered yet
+    command_creates: dict[str, Daily] = field(default_factory=dict)  # by scope
     calls: deque[CallRecord] = field(default_factory=lambda: deque(maxlen=1000))
 
     def note(self, problem: str) -> None:

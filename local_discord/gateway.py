@@ -4,13 +4,14 @@ import asyncio
 import json
 import secrets
 import time
-import zlib
 from collections import deque
 from typing import Any
 
 from aiohttp import WSMsgType, web
 
 from local_discord import events
+from local_discord.compression import Pack, packer
+from local_discord.daily import Daily
 from local_discord.errors import Json
 from local_discord.gateway_events import guild_of, member_chunk, ready_guilds, translate
 from local_discord.sessions import Session, Sessions
@@ -37,13 +38,13 @@ class Closing(Exception):
 class Connection:
     """One WebSocket; frames go out in order through a queue, so that nobody waits for the network."""
 
-    def __init__(self, socket: web.WebSocketResponse, compress: bool) -> None:
+    def __init__(self, socket: web.WebSocketResponse, pack: Pack | None) -> None:
         self.socket = socket
         self.session: Session | None = None
         self.closing = False
         self.said_goodbye = False
         """The bot closed it with a code that ends the session."""
-        self._deflate = zlib.compressobj(1) if compress else None
+        self._pack = pack
         self._queue: asyncio.Queue[str | Closing] = asyncio.Queue()
         self._frames: deque[float] = deque(maxlen=MAX_FRAMES)
 
@@ -65,9 +66,8 @@ class Connection:
                 await self.socket.close(code=item.code, message=item.reason.encode())
                 return
             try:
-                if self._deflate:
-                    packed = self._deflate.compress(item.encode()) + self._deflate.flush(zlib.Z_SYNC_FLUSH)
-                    await self.socket.send_bytes(packed)
+                if self._pack:
+                    await self.socket.send_bytes(self._pack(item.encode()))
                 else:
                     await self.socket.send_str(item)
             except ConnectionError:
@@ -89,6 +89,7 @@ class Gateway:
         self._interval = heartbeat_interval
         self.sharding = sharding or Sharding()
         self._turns = Turns(self.sharding)
+        self.starts = Daily(self.sharding.session_starts)
         self._sessions = Sessions()
         self._connections: set[Connection] = set()
         self.heartbeats = 0
@@ -162,7 +163,7 @@ class Gateway:
     async def handle(self, request: web.Request) -> web.WebSocketResponse:
         socket = web.WebSocketResponse(max_msg_size=1 << 20, autoping=True, compress=False)
         await socket.prepare(request)
-        connection = Connection(socket, request.query.get("compress") == "zlib-stream")
+        connection = Connection(socket, packer(request.query.get("compress")))
         self._connections.add(connection)
         writer = asyncio.create_task(connection.write())
         try:
@@ -226,6 +227,8 @@ class Gateway:
         shard = shard_from(named)
         if named is not None and shard is None:
             raise Closing(4010, "Invalid shard.")
+        if not self.starts.take():
+            self._reset_token()
         if not self._turns.take(shard or WHOLE):
             connection.send(INVALID_SESSION, False)
             return
@@ -258,6 +261,14 @@ class Gateway:
                 connection.send_text(text)
         session.dispatch("RESUMED", {"_trace": []})
         self._world.emit(events.BotChanged(True))
+
+    def _reset_token(self) -> None:
+        """Who identifies too often in a day loses all sessions and the token, by which nobody connects any more."""
+        self._token = secrets.token_urlsafe(32)
+        self._forget(None)
+        for connection in tuple(self._connections):
+            connection.close(4004, "Authentication failed.")
+        raise Closing(4004, "Authentication failed.")
 
     def _check_token(self, token: Any) -> None:
         given = token.encode(errors="replace") if isinstance(token, str) else b""

@@ -38,6 +38,8 @@ class Sharding:
     max_concurrency: int = 1
     identify_every: float = 0.0
     """Seconds between two identifies of the same bucket, 5 at Discord; 0 lets everybody in at once."""
+    session_starts: int = 1000
+    """How often all shards together may identify in a day."""
 
 
 class Turns:

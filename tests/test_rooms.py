@@ -62,7 +62,7 @@ ROOMS: dict[str, tuple[str, ...]] = {
         "prometheus_client",
     ),
     "cogs/<slug>.py": ("cogs/", "config/", "engine/rules/", "engine/tables/", OWN_GAME, "discord"),
-    "local_discord/": ("aiohttp", "discord", "jsonschema_rs", "yarl"),
+    "local_discord/": ("aiohttp", "discord", "compression", "jsonschema_rs", "yarl", "zstandard"),
     "tests/": (EVERYTHING,),
 }
 # Games are found by their names here, and nowhere else.

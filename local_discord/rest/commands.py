@@ -1,6 +1,7 @@
 """Application commands, global and of a guild."""
 
 from local_discord import command_limits
+from local_discord.daily import Daily
 from local_discord.errors import Json, unknown
 from local_discord.rest.call import Call, Reply, Route
 from local_discord.world import GLOBAL
@@ -62,6 +63,11 @@ def _same_name(commands: dict[str, Json], body: Json) -> Json | None:
     return next((c for c in commands.values() if (c["type"], c["name"]) == key), None)
 
 
+def _count_creates(call: Call, scope: str, count: int) -> None:
+    left = call.core.command_creates.setdefault(scope, Daily(command_limits.CREATES_A_DAY))
+    command_limits.check_creates(left, count)
+
+
 def list_commands(call: Call) -> Reply:
     return Reply(200, list(_commands(call, _scope(call)).values()))
 
@@ -73,6 +79,7 @@ def replace_commands(call: Call) -> Reply:
     for index, body in enumerate(wanted):
         command_limits.check_command(body, [index])
     old = _commands(call, scope)
+    _count_creates(call, scope, sum(_same_name(old, body) is None for body in wanted))
     fresh = [_completed(call, scope, body, _same_name(old, body)) for body in wanted]
     call.world.commands[scope] = {command["id"]: command for command in fresh}
     call.world.save_commands(scope)
@@ -86,6 +93,7 @@ def create_command(call: Call) -> Reply:
     old = _same_name(commands, call.body)
     if old is None:
         command_limits.check_scope([*commands.values(), call.body])
+        _count_creates(call, scope, 1)
     command = _completed(call, scope, call.body, old)
     commands[command["id"]] = command
     call.world.save_commands(scope)

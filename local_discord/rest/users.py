@@ -84,8 +84,13 @@ def gateway(call: Call) -> Reply:
 
 
 def gateway_bot(call: Call) -> Reply:
-    sharding = call.core.gateway.sharding
-    limit = {"total": 1000, "remaining": 1000, "reset_after": 0, "max_concurrency": sharding.max_concurrency}
+    sharding, starts = call.core.gateway.sharding, call.core.gateway.starts
+    limit = {
+        "total": starts.total,
+        "remaining": starts.remaining,
+        "reset_after": int(starts.reset_after * 1000),
+        "max_concurrency": sharding.max_concurrency,
+    }
     return Reply(200, {"url": call.core.gateway.url, "shards": sharding.shards, "session_start_limit": limit})
 
 

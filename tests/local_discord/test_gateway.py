@@ -9,7 +9,8 @@ import aiohttp
 import discord
 import pytest
 
-from local_discord import LocalDiscord
+from local_discord import LocalDiscord, Sharding
+from local_discord.daily import Daily
 from local_discord.errors import ActionError
 from local_discord.gateway import MAX_FRAMES
 from local_discord.stage import Stage
@@ -33,7 +34,7 @@ async def session() -> AsyncIterator[aiohttp.ClientSession]:
         yield session
 
 
-@pytest.mark.parametrize("query", ["", "&compress=zlib-stream"])
+@pytest.mark.parametrize("query", ["", "&compress=zlib-stream", "&compress=zstd-stream"])
 async def test_identify_and_heartbeat(lonely: LocalDiscord, session: aiohttp.ClientSession, query: str) -> None:
     wire = await dial(session, lonely, query)
     await wire.send(identify())
@@ -44,6 +45,41 @@ async def test_identify_and_heartbeat(lonely: LocalDiscord, session: aiohttp.Cli
     await wire.send({"op": 1, "d": guild["s"]})
     assert (await wire.frame())["op"] == 11
     await wire.socket.close()
+
+
+async def test_too_many_session_starts_end_everything(session: aiohttp.ClientSession) -> None:
+    async with LocalDiscord(token="right", sharding=Sharding(session_starts=2)) as server:
+
+        async def limits() -> dict[str, int]:
+            headers = {"Authorization": "Bot right"}
+            async with session.get(f"{server.url}/api/v10/gateway/bot", headers=headers) as answer:
+                told: dict[str, int] = (await answer.json())["session_start_limit"]
+                return told
+
+        assert await limits() == {"total": 2, "remaining": 2, "reset_after": 0, "max_concurrency": 1}
+        wires = [await dial(session, server) for _ in range(3)]
+        for wire, left in zip(wires, (1, 0), strict=False):
+            await wire.send(identify())
+            await wire.until("READY")
+            told = await limits()
+            assert told["remaining"] == left
+            assert 0 < told["reset_after"] <= 24 * 3600 * 1000
+        await wires[2].send(identify())
+        assert [await wire.closed() for wire in wires] == [4004] * 3
+        late = await dial(session, server)
+        await late.send(identify())
+        assert await late.closed() == 4004, "the token was reset"
+
+
+def test_a_day_begins_with_the_first() -> None:
+    now = [0.0]
+    daily = Daily(2, lambda: now[0])
+    now[0] = 50_000.0
+    assert (daily.take(), daily.take(2), daily.remaining, daily.reset_after) == (True, False, 1, 86_400.0)
+    now[0] += 86_399.0
+    assert (daily.take(), daily.take(), daily.reset_after) == (True, False, 1.0)
+    now[0] += 1.0
+    assert (daily.remaining, daily.reset_after, daily.take()) == (2, 0.0, True)
 
 
 @pytest.mark.parametrize(

@@ -183,6 +183,19 @@ async def test_a_scope_has_room_for_a_hundred_commands(raw: Raw, bot: SampleBot)
     assert (await raw("PUT", base, [command(), command(type=2, name="Cmd", description="")]))[0] == 200
 
 
+async def test_a_day_has_two_hundred_new_commands_in_each_scope(raw: Raw, bot: SampleBot) -> None:
+    base = f"/applications/{bot.application_id}/guilds/{bot.guilds[0].id}/commands"
+    for first, count in ((0, 100), (100, 100), (100, 2)):
+        assert (await raw("PUT", base, [command(name=f"c{first + number}") for number in range(count)]))[0] == 200
+    for method, body in (("POST", command(name="new")), ("PUT", [command(name="new")])):
+        status, answer = await raw(method, base, body)
+        assert (status, answer["code"]) == (400, 30034)
+        assert answer["message"] == "Max number of daily application command creates has been reached (200)"
+    assert (await raw("POST", base, command(name="c100", description="again")))[0] == 200, "it exists"
+    assert (await raw("PUT", base, [command(name="c101")]))[0] == 200, "it exists"
+    assert (await raw("POST", f"/applications/{bot.application_id}/commands", command(name="new")))[0] == 201
+
+
 async def test_commands_one_by_one(raw: Raw, bot: SampleBot) -> None:
     base = f"/applications/{bot.application_id}/commands"
     status, made = await raw("POST", base, command(options=[option()]))

@@ -7,14 +7,24 @@ from typing import Any
 import aiohttp
 
 from local_discord import LocalDiscord
+from local_discord.compression import standard, zstd
+
+
+def unpacker(query: str) -> Any:
+    """What reads a stream that was asked for; None where Python cannot."""
+    if "zlib" in query:
+        return zlib.decompressobj()
+    if "zstd" not in query or not (standard or zstd):
+        return None
+    return standard.ZstdDecompressor().decompressobj() if standard else zstd.ZstdDecompressor()
 
 
 class Wire:
     """Frames as they travel, one at a time."""
 
-    def __init__(self, socket: aiohttp.ClientWebSocketResponse, compressed: bool) -> None:
+    def __init__(self, socket: aiohttp.ClientWebSocketResponse, query: str) -> None:
         self.socket = socket
-        self._inflate = zlib.decompressobj() if compressed else None
+        self._inflate = unpacker(query)
 
     async def send(self, frame: Any) -> None:
         if isinstance(frame, bytes):
@@ -25,6 +35,7 @@ class Wire:
     async def frame(self) -> dict[str, Any]:
         data = await self.socket.receive(timeout=5)
         assert data.type in (aiohttp.WSMsgType.TEXT, aiohttp.WSMsgType.BINARY), data
+        assert (data.type == aiohttp.WSMsgType.BINARY) == (self._inflate is not None), "packed as it was asked for"
         text = self._inflate.decompress(data.data) if self._inflate else data.data
         parsed: dict[str, Any] = json.loads(text)
         return parsed
@@ -44,7 +55,7 @@ class Wire:
 
 async def dial(session: aiohttp.ClientSession, server: LocalDiscord, query: str = "") -> Wire:
     socket = await session.ws_connect(f"{server.url}/gateway?v=10&encoding=json{query}")
-    wire = Wire(socket, "zlib" in query)
+    wire = Wire(socket, query)
     assert (await wire.frame())["op"] == 10
     return wire
 
