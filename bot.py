@@ -16,6 +16,7 @@ from cogs import paces
 from cogs.client import Longtable
 from cogs.health_page import health_page, watcher
 from cogs.pictures import pool_of
+from cogs.shared_client import SharedLongtable
 from cogs.starting import port_named, prepare, reason
 from config import logs
 from config.settings import LimitSettings, Settings, load
@@ -113,9 +114,9 @@ async def run(settings: Settings) -> None:
     try:
         async with discord as place:
             pace, watching = paces.parse(settings.tables.pace), watcher(settings.health_port)
-            client = Longtable(
-                house, settings.folder, pace, shards=settings.sharding, watcher=watching, **place.options
-            )
+            # Another program may join at any time where games can be shared.
+            kind = SharedLongtable if house.store.shared else Longtable
+            client = kind(house, settings.folder, pace, shards=settings.sharding, watcher=watching, **place.options)
             async with client, health_page(client, settings.health_port, settings.health_host):
                 await until_stopped(client, place, stop)
     finally:
@@ -134,7 +135,8 @@ async def until_stopped(client: Longtable, place: Place, stop: asyncio.Event) ->
     if not running.done():
         print("\nStopping; every game is safe.", flush=True)
         await client.close()
-        # Whoever is stopped while still connecting may complain; that is no failure.
+        # Whoever is stopped while still connecting would try for ever, or complain; that is no failure.
+        running.cancel()
         await asyncio.gather(running, return_exceptions=True)
         return
     await running

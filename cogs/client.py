@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import hashlib
 import logging
 import math
@@ -26,7 +27,6 @@ from cogs.direct import DirectMessages
 from cogs.farewell import Farewell
 from cogs.films import Films
 from cogs.forms import submitted
-from cogs.gateways import Gateways
 from cogs.line import Line
 from cogs.names import Names
 from cogs.numbers import whole
@@ -35,13 +35,14 @@ from cogs.places import sees
 from cogs.poster import Poster
 from cogs.reading import Reading, language_for, read, read_lesson
 from cogs.serving import Kind, Result, Served, Watcher, begin, came_to
+from cogs.session_starts import SessionStarts
 from cogs.taps import Tap, TapButton, TapHandler, TapMenu
 from cogs.wire import trace
 from config.language import Speaker
 from config.sharding import Shards
 from engine.pool.pool import Staff
 from engine.tables import House, Pace, Table
-from engine.tables.errors import StoreError, UnknownLesson, UnknownTable
+from engine.tables.errors import UnknownLesson, UnknownTable
 from engine.tables.practice import OWN_LESSON, Practice
 from engine.tables.quotas import Slots
 from engine.tables.supervision import Shift
@@ -67,6 +68,9 @@ FIRST_SHARD = 0
 
 # How long a stop waits for people who are being served, in seconds.
 PATIENCE = 5.0
+
+# The seconds of silence after which discord.py takes a connection for dead.
+SILENCE = 60.0
 
 HOUSE_COGS = (
     "lobby",
@@ -94,18 +98,16 @@ class Tree(app_commands.CommandTree["Longtable"]):
         What another program answers is left to it.
         """
         client, completing = interaction.client, interaction.type is discord.InteractionType.autocomplete
-        if not await client.gateways.answers(interaction.guild_id):
+        if not await client.answers(interaction.guild_id):
             return False
         client.names.saw(interaction.user)
-        served = client.begin(interaction, Kind.AUTOCOMPLETION if completing else Kind.COMMAND)
+        serving = contextlib.ExitStack()
+        serving.enter_context(client.commanded.running())
+        serving.callback(client.begin(interaction, Kind.AUTOCOMPLETION if completing else Kind.COMMAND).end)
         task = asyncio.current_task()
         if task is not None:
-            task.add_done_callback(lambda _: served.end())
+            task.add_done_callback(lambda _: serving.close())
         return True
-
-    async def _call(self, interaction: discord.Interaction[Longtable]) -> None:
-        with interaction.client.commanded.running():
-            await super()._call(interaction)
 
     async def on_error(
         self, interaction: discord.Interaction[Longtable], error: app_commands.AppCommandError, /
@@ -144,10 +146,15 @@ class Health(msgspec.Struct, frozen=True):
     picture_seconds_late: float
     processes: Staff
     clock_skew_seconds: float
+    session_starts_left: int
+    session_starts_wait: int
 
 
 class Longtable(commands.AutoShardedBot):
-    """Hosts the games of one house on Discord, on those of its shards that fall to this program."""
+    """Hosts the games of one house on Discord, as its only program: discord.py itself connects, and keeps connected.
+
+    Where several programs share a house, `cogs.shared_client` follows their shares instead.
+    """
 
     tree: Tree
 
@@ -164,6 +171,8 @@ class Longtable(commands.AutoShardedBot):
     ) -> None:
         if watcher is not None:
             options["http_trace"] = trace(watcher)
+        # Each word of the gateway is told to us, since a silent one stops everybody's clock.
+        options = {"enable_debug_events": True, "shard_count": shards.count, **options}
         intents = discord.Intents.none()
         intents.guilds = True
         super().__init__(
@@ -176,7 +185,7 @@ class Longtable(commands.AutoShardedBot):
         )
         self.watcher = watcher or Watcher()
         self.house = house
-        self.gateways = Gateways(self, shards)
+        self.starts = SessionStarts(self)
         self.line = Line(house.outages, house.ticker.hurry, lambda: house.programs.holds)
         self.own_discord = own_discord
         self.folder = folder
@@ -193,7 +202,7 @@ class Longtable(commands.AutoShardedBot):
         self.poster = Poster(self)
         self.taps: dict[str, TapHandler] = {}
         self._since = time.monotonic()
-        self._synced = False
+        self.synced = False
         if watcher is not None:
             house.store.timer = watcher.visited
             self.pictures.watch = watcher.drawn
@@ -205,66 +214,70 @@ class Longtable(commands.AutoShardedBot):
             await self.load_extension(f"cogs.{name}")
         describe(self.tree)
         await self.tree.set_translator(CommandTranslator())
-        await self.gateways.join()
+        await self.join()
         self.line.check()
         await self.house.start()
         if FIRST_SHARD in self.house.programs.holds:
-            await self._sync()
+            await self.sync()
         self.poster.start()
 
     # The line to Discord
 
+    async def join(self) -> None:
+        """Take our share of the house: all of it, in as many shards as Discord will tell."""
+        await self.house.programs.join(self.shard_count or 1)
+
+    async def answers(self, guild: int | None) -> bool:
+        """Whether it is ours to answer what somebody does there."""
+        return True
+
     async def connect(self, *, reconnect: bool = True) -> None:
-        """Keep a gateway open for each shard of our share; called by discord.py."""
-        await self.gateways.run()
+        """Connect, unless the day's sessions are nearly used up; called by discord.py."""
+        await self.starts.before_start(self.shard_count or 1)
+        await super().connect(reconnect=reconnect)
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
-        """Wait for our turn among all programs; called by discord.py."""
-        await self.gateways.turn(shard_id or 0)
+        """Wait for the shard's turn, if a session is left for it; called by discord.py."""
+        await self.join()
+        await self.starts.take(self.house.programs.count)
+        await self.house.programs.identify_turn(1, shard_id or 0)
 
-    async def on_shard_heard(self, shard_id: int, message: str | bytes) -> None:
-        """Discord said something, be it only that it is still there."""
-        self.line.heard(shard_id, message)
+    async def on_socket_raw_receive(self, message: str) -> None:
+        """Discord said something, be it only that it is still there; discord.py does not tell on which shard."""
+        for shard in self.house.programs.holds:
+            self.line.heard(shard, message)
+
+    async def on_shard_disconnect(self, shard_id: int) -> None:
+        """Discord is gone; where others were heard meanwhile, for as long as discord.py listens to silence."""
+        if self.line.cut(shard_id, SILENCE if self.house.programs.count > 1 else 0.0):
+            self.watcher.cut_off(shard_id)
 
     async def on_shard_ready(self, shard_id: int) -> None:
         """Discord is there, with a new session."""
-        self.gateways.heard_all(shard_id)
+        self.heard_all(shard_id)
 
     async def on_shard_resumed(self, shard_id: int) -> None:
         """Discord is there again."""
-        self.gateways.heard_all(shard_id)
+        self.heard_all(shard_id)
+
+    def heard_all(self, shard: int) -> None:
+        """The servers of a shard are known, or what was missed has been told; unless it broke again meanwhile."""
+        known = self.get_shard(shard)
+        if known is not None and not known.is_closed():
+            self.line.mended(shard)
 
     @property
-    def latency(self) -> float:
-        """Seconds until Discord answers a heartbeat, on average."""
-        return self.gateways.latency
-
-    def is_ready(self) -> bool:
+    def complete(self) -> bool:
         """Whether everything that people do on the shards we hold is heard."""
-        return self.gateways.complete
-
-    async def wait_until_ready(self) -> None:
-        """Wait until it is."""
-        await self.gateways.wait_until_complete()
-
-    def divided_into(self, count: int) -> None:
-        """Note the number of shards for whatever is told of servers."""
-        self.shard_count = self._connection.shard_count = count
-        self._connection.shard_ids = range(count)
-
-    def share_changed(self) -> None:
-        """Shards came or went: whoever holds the first looks after the commands."""
-        if FIRST_SHARD in self.house.programs.holds and not self._synced:
-            self.house.workers.watch("commands", self._sync, vital=False)
-
-    def forget_guilds(self, shard: int) -> None:
-        """Nobody tells us any more what becomes of a shard's servers."""
-        for guild in [guild for guild in self.guilds if guild.shard_id == shard]:
-            self._connection._remove_guild(guild)
+        return self.is_ready() and all(map(self.line.up, self.house.programs.holds))
 
     async def close(self) -> None:
-        """Hand our shards over, stop posting and let everything go; whoever waits for long work is told."""
-        await self._hand_over()
+        """Let everybody finish, and hang up."""
+        await self.drain()
+        await super().close()
+
+    async def drain(self) -> None:
+        """Stop posting and let everything go; whoever waits for long work is told."""
         for shard in self.house.programs.holds:
             self.line.cut(shard)
         await self.house.bench.close()
@@ -273,15 +286,6 @@ class Longtable(commands.AutoShardedBot):
         await self.commanded.wait_until_none(PATIENCE)
         self.pictures.close()
         await self.films.close()
-        await self.gateways.close()
-        await super().close()
-
-    async def _hand_over(self) -> None:
-        """Let others take our shards while we still hear them, so that no click falls between."""
-        try:
-            await self.house.programs.leave()
-        except StoreError:
-            log.warning("the other programs could not be told that this one stops")
 
     @property
     def invite(self) -> str:
@@ -336,7 +340,7 @@ class Longtable(commands.AutoShardedBot):
 
     async def tapped(self, interaction: discord.Interaction, tap: Tap, kind: Kind = Kind.TAP) -> None:
         """Somebody tapped a button or menu of ours."""
-        if not await self.gateways.answers(interaction.guild_id):
+        if not await self.answers(interaction.guild_id):
             return
         served = self.begin(interaction, kind)
         self.names.saw(interaction.user)
@@ -364,7 +368,7 @@ class Longtable(commands.AutoShardedBot):
         """A report for the host."""
         latency, house = self.latency, await self.house.health()
         return Health(
-            ready=self.is_ready() and house.fit,
+            ready=self.complete and house.fit,
             latency_ms=round(latency * 1000) if math.isfinite(latency) else -1,
             up_seconds=int(time.monotonic() - self._since),
             guilds=len(self.guilds),
@@ -385,9 +389,11 @@ class Longtable(commands.AutoShardedBot):
             picture_seconds_late=round(self.house.pool.late, 2),
             processes=self.house.pool.staff,
             clock_skew_seconds=round(house.skew, 1),
+            session_starts_left=self.starts.left,
+            session_starts_wait=self.starts.wait,
         )
 
-    async def _sync(self) -> None:
+    async def sync(self) -> None:
         """Send the commands only when they differ from what Discord has; it allows few changes a day."""
         translator = cast(app_commands.Translator, self.tree.translator)
         payload = [
@@ -399,7 +405,7 @@ class Longtable(commands.AutoShardedBot):
         print_ = hashlib.sha256(msgspec.json.encode(payload, order="sorted")).hexdigest()
         kept = self.folder / f"commands-{self.application_id}.sha256"
         known = {command.name for command in await self.tree.fetch_commands()}
-        self._synced = True
+        self.synced = True
         if known == names and kept.is_file() and kept.read_text(encoding="ascii") == print_:
             log.info("commands unchanged")
             return

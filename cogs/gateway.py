@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import time
 from typing import TYPE_CHECKING, Any
 
 import aiohttp
@@ -13,13 +14,15 @@ from discord.gateway import DiscordWebSocket, ReconnectWebSocket
 from engine.tables.errors import StoreError
 
 if TYPE_CHECKING:
-    from cogs.client import Longtable
+    from cogs.shared_client import SharedLongtable
 
 log = logging.getLogger(__name__)
 
-# Seconds between two tries that lead to nothing.
+# Seconds before the next try after a connection that did not last; at the longest pause a day has fewer tries than
+# Discord allows sessions.
 FIRST_PAUSE = 1.0
-LONGEST_PAUSE = 30.0
+LONGEST_PAUSE = 90.0
+LASTING = 60.0
 # Seconds in which a connection has to stand, waiting for the turn among all programs included.
 PATIENCE = 120.0
 INTENTS_REFUSED = 4014
@@ -39,13 +42,13 @@ class Wire(DiscordWebSocket):
 class Gateway:
     """Listens to one shard until it is cancelled; raises only what no further try can mend."""
 
-    def __init__(self, client: Longtable, shard: int, turn: asyncio.Lock) -> None:
+    def __init__(self, client: SharedLongtable, shard: int, turn: asyncio.Lock) -> None:
         self._client = client
         self._shard = shard
         self._turn = turn
         self._wire: Wire | None = None
         self._before: Wire | None = None
-        self._useful = False
+        self._since = time.monotonic()
         self._in_vain = 0
         self.ready = False
         """Whether what people do there is heard, and what is needed to answer it is known."""
@@ -65,7 +68,6 @@ class Gateway:
         """Keep the connection open."""
         pause = FIRST_PAUSE
         while True:
-            self._useful = False
             try:
                 await self._connected()
             except ReconnectWebSocket:
@@ -78,10 +80,10 @@ class Gateway:
             except PASSING as problem:
                 log.warning("shard %s cannot be reached (%s)", self._shard, type(problem).__name__)
             finally:
+                lasted = self._wire is not None and time.monotonic() - self._since >= LASTING
                 await self._lost()
-            if self._useful:
+            if lasted:
                 pause = FIRST_PAUSE
-                self._client.watcher.cut_off(self._shard)
             else:
                 await asyncio.sleep(pause)
                 pause = min(2 * pause, LONGEST_PAUSE)
@@ -89,9 +91,9 @@ class Gateway:
     async def _connected(self) -> None:
         """Open the connection and listen until it breaks."""
         self._wire = await (self._identified() if self._before is None else self._resumed(self._before))
+        self._since = time.monotonic()
         while True:
             await self._wire.poll_event()
-            self._useful = True
 
     async def _identified(self) -> Wire:
         # Whoever waits for their turn in the same bucket need not keep Discord waiting meanwhile.
@@ -112,7 +114,8 @@ class Gateway:
     async def _lost(self) -> None:
         """The connection is gone; the next goes on with its session, if it had one, after what it heard last."""
         wire, self._wire, self.ready = self._wire, None, False
-        self._client.line.cut(self._shard)
+        if self._client.line.cut(self._shard):
+            self._client.watcher.cut_off(self._shard)
         if wire is None:
             self._in_vain += 1
             if self._in_vain > 1:

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import math
-from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from cogs.gateway import Gateway
@@ -14,7 +12,7 @@ from engine.tables.errors import StoreError
 from engine.tables.shards import shard_of
 
 if TYPE_CHECKING:
-    from cogs.client import Longtable
+    from cogs.shared_client import SharedLongtable
 
 log = logging.getLogger(__name__)
 
@@ -27,7 +25,7 @@ COURTESY = 1.0
 class Gateways:
     """Follows what this program serves: opens a gateway before a shard becomes ours, closes it when another has it."""
 
-    def __init__(self, client: Longtable, shards: Shards) -> None:
+    def __init__(self, client: SharedLongtable, shards: Shards) -> None:
         self._client = client
         self._programs = client.house.programs
         self._wanted = shards
@@ -48,15 +46,9 @@ class Gateways:
         return joined and all(self._ready(shard) for shard in self._programs.holds)
 
     @property
-    def latency(self) -> float:
-        """Seconds until Discord answers a heartbeat, on average; not a number without a connection."""
-        known = [gateway.latency for gateway in self._open.values() if math.isfinite(gateway.latency)]
-        return sum(known) / len(known) if known else float("nan")
-
-    @property
-    def open(self) -> Mapping[int, Gateway]:
-        """The gateways we keep, by shard."""
-        return self._open
+    def latencies(self) -> list[tuple[int, float]]:
+        """For each shard that we keep a gateway of, the seconds until Discord answers a heartbeat."""
+        return [(shard, gateway.latency) for shard, gateway in self._open.items()]
 
     async def answers(self, guild: int | None) -> bool:
         """Whether it is ours to answer what somebody does there; until an heir knows the servers, the holder does.

@@ -65,10 +65,17 @@ class Line:
             self._outages.find()
             self._found()
 
-    def cut(self, shard: int) -> None:
-        """The connection of a shard is gone, since the last word at the latest."""
-        self._wire(shard).up = False
+    def cut(self, shard: int, silent: float = 0.0) -> bool:
+        """The connection of a shard is gone, since the last word and so many seconds at least; whether it stood."""
+        wire = self._wire(shard)
+        stood, wire.up = wire.up, False
+        wire.last = min(wire.last, self._steady() - silent)
         self.check()
+        return stood
+
+    def up(self, shard: int) -> bool:
+        """Whether the connection of a shard stands, though it may be silent."""
+        return self._wire(shard).up
 
     def mended(self, shard: int) -> None:
         """The connection of a shard stands, and what people do arrives."""

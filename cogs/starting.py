@@ -17,7 +17,7 @@ from engine.rules import RulesError
 from engine.tables import StoreError
 from engine.tables.errors import BadAddress, OtherShards, StoreUnreachable
 
-SETTINGS, GAMES, MACHINE, TOKEN, NETWORK, PORT, DATABASE = 2, 3, 4, 5, 6, 7, 8
+SETTINGS, GAMES, MACHINE, TOKEN, NETWORK, PORT, DATABASE, STARTS = 2, 3, 4, 5, 6, 7, 8, 9
 
 _TAKEN = (errno.EADDRINUSE, errno.EACCES, errno.EADDRNOTAVAIL)
 

@@ -75,7 +75,7 @@ class Present(Collector):
         """Everything, as far as it could be learnt."""
         client, told = self._client, self._told
         yield _gauge(
-            "ready", "Whether this program does its work.", client.is_ready() and told is not None and told.health.fit
+            "ready", "Whether this program does its work.", client.complete and told is not None and told.health.fit
         )
         yield _gauge(
             "database_up",
@@ -149,10 +149,10 @@ def _taken(taken: Taken) -> Iterator[Metric]:
 
 def _gateway(client: Longtable) -> Iterator[Metric]:
     """The lines to Discord."""
-    lines = client.gateways.open.items()
-    up = {str(shard): gateway.ready for shard, gateway in lines}
+    lines = client.latencies
+    up = {str(shard): client.line.up(shard) for shard, _ in lines}
     yield _gauges("gateway_up", "Whether a line to Discord stands.", "shard", up)
-    latency = {str(shard): gateway.latency for shard, gateway in lines if math.isfinite(gateway.latency)}
+    latency = {str(shard): seconds for shard, seconds in lines if math.isfinite(seconds)}
     yield _gauges("gateway_latency_seconds", "How long Discord took to answer a heartbeat.", "shard", latency)
 
 

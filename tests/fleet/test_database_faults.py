@@ -9,7 +9,7 @@ from typing import Any, TypeAlias
 
 import pytest
 
-from cogs.client import Longtable
+from cogs.shared_client import SharedLongtable
 from config.language import Speaker
 from engine.tables import Habits, House
 from engine.tables.export import verify_data
@@ -36,11 +36,11 @@ class DatabaseScene(Scene):
         super().__init__(folder, Habits(panel_pause=0.0, own_pause=0.0))
         self.address = address
 
-    async def make_bot(self, options: dict[str, Any]) -> Longtable:
+    async def make_bot(self, options: dict[str, Any]) -> SharedLongtable:
         self.house = await House.open(self.address, habits=self._habits, quotas=PLENTY, seeds=steady_seeds())
-        self.client = Longtable(self.house, self._folder, **options)
+        made = self.client = SharedLongtable(self.house, self._folder, **options)
         await self.house.start()
-        return self.client
+        return made
 
 
 class Trouble:

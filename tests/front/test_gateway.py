@@ -1,9 +1,10 @@
-"""One shard's connection: what passes is tried again, and what no try can mend ends the program."""
+"""One shard's connection among several programs: what passes is tried again, what no try can mend ends the program."""
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
+from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
@@ -13,8 +14,10 @@ import pytest
 from discord.gateway import ReconnectWebSocket
 
 from cogs import gateway
+from cogs.shared_client import SharedLongtable
 from engine.tables.errors import StoreUnreachable
 from tests.front.conftest import Scene
+from tests.tables.room import Room
 
 
 def closed(code: int) -> discord.ConnectionClosed:
@@ -23,7 +26,15 @@ def closed(code: int) -> discord.ConnectionClosed:
 
 
 @pytest.fixture
-def meeting(scene: Scene, monkeypatch: pytest.MonkeyPatch) -> Callable[..., asyncio.Task[None]]:
+async def client(tmp_path: Path) -> AsyncIterator[SharedLongtable]:
+    """A client that was never connected."""
+    room = await Room(tmp_path / "tables.db").open()
+    yield SharedLongtable(room.house, tmp_path)
+    await room.house.close()
+
+
+@pytest.fixture
+def meeting(client: SharedLongtable, monkeypatch: pytest.MonkeyPatch) -> Callable[..., asyncio.Task[None]]:
     """A gateway whose tries to connect meet one problem after the other."""
 
     def met(*problems: Exception) -> asyncio.Task[None]:
@@ -34,7 +45,7 @@ def meeting(scene: Scene, monkeypatch: pytest.MonkeyPatch) -> Callable[..., asyn
 
         monkeypatch.setattr(gateway, "FIRST_PAUSE", 0.0)
         monkeypatch.setattr(gateway.Wire, "from_client", from_client)
-        return asyncio.create_task(gateway.Gateway(scene.client, 0, asyncio.Lock()).listen())
+        return asyncio.create_task(gateway.Gateway(client, 0, asyncio.Lock()).listen())
 
     return met
 
@@ -60,13 +71,51 @@ async def test_refused_intents_are_told(meeting: Callable[..., asyncio.Task[None
         await meeting(closed(4014))
 
 
-async def test_what_ends_a_gateway_ends_the_program(scene: Scene, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_only_a_connection_that_lasted_a_minute_is_replaced_at_once(
+    client: SharedLongtable, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lives, now, pauses = iter([59.0, 0.0, 61.0, 1.0]), [0.0], []
+
+    class Brief(SimpleNamespace):
+        """A connection that breaks after a while."""
+
+        async def poll_event(self) -> None:
+            lived = next(lives, None)
+            if lived is None:
+                raise closed(4004)
+            now[0] += lived
+            raise ReconnectWebSocket(0)
+
     async def from_client(*_: Any, **__: Any) -> Any:
-        raise closed(4004)
+        return Brief(session_id=None, open=False)
+
+    async def sleep(seconds: float) -> None:
+        pauses.append(seconds)
 
     monkeypatch.setattr(gateway.Wire, "from_client", from_client)
+    monkeypatch.setattr(gateway, "time", SimpleNamespace(monotonic=lambda: now[0]))
+    monkeypatch.setattr("cogs.gateway.asyncio.sleep", sleep)
+    with pytest.raises(discord.ConnectionClosed, match="4004"):
+        await gateway.Gateway(client, 0, asyncio.Lock()).listen()
+    assert pauses == [1.0, 2.0, 1.0]
+
+
+def test_the_longest_pause_leaves_sessions_for_the_day() -> None:
+    assert 24 * 3600 / (gateway.LONGEST_PAUSE + 5) < 1000
+
+
+async def test_discord_py_connects_the_only_program(scene: Scene) -> None:
+    assert type(scene.client).connect is not SharedLongtable.connect
+    assert not hasattr(scene.client, "gateways")
+    assert list(scene.client.shards) == [0]
+    await scene.client.change_presence(activity=discord.Game("samurai"))
+    assert scene.client.complete
+
+
+async def test_a_lost_token_ends_the_only_program(scene: Scene) -> None:
     running = scene.stage._task
     assert running is not None
+    scene.server.gateway.starts.take(scene.server.gateway.starts.remaining)
     scene.server.gateway.drop(resume=False)
     with pytest.raises(discord.ConnectionClosed, match="4004"):
         await running

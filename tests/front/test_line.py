@@ -135,10 +135,11 @@ async def test_the_gateway_is_cut_and_restored(open_scene: Open, resume: bool, m
     gone: list[bool] = []
     back = asyncio.Event()
 
-    def away_for_long(shard: int) -> None:
-        cut(shard)
+    def away_for_long(shard: int, silent: float = 0.0) -> bool:
+        stood = cut(shard, silent)
         clock.at += 0 if gone else 3 * HOUR
         gone.append(scene.house.outages.gone)
+        return stood
 
     def back_again(shard: int) -> None:
         mended(shard)

@@ -206,16 +206,19 @@ async def test_a_program_without_the_database_lets_the_others_answer(
     await divided(place, [one, two], [1, 1])
 
 
-async def test_a_broken_line_is_the_trouble_of_whoever_holds_the_shard(place: Town) -> None:
+async def test_a_broken_line_is_the_trouble_of_whoever_holds_the_shard(
+    place: Town, monkeypatch: pytest.MonkeyPatch
+) -> None:
     one, two = await two_programs(place)
     lost: list[tuple[bool, bool]] = []
     cut = two.client.line.cut
 
-    def noticed(shard: int) -> None:
-        cut(shard)
+    def noticed(shard: int) -> bool:
+        stood = cut(shard)
         lost.append((one.house.outages.gone, two.house.outages.gone))
+        return stood
 
-    two.client.line.cut = noticed  # type: ignore[method-assign]
+    monkeypatch.setattr(two.client.line, "cut", noticed)
     place.server.gateway.drop(resume=False, shard=1)
     await place.until(lambda: bool(lost))
     assert lost[0] == (False, True)

@@ -9,8 +9,8 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
-from cogs.client import Longtable
 from cogs.serving import Kind, Post, Result, Watcher
+from cogs.shared_client import SharedLongtable
 from engine.tables import Habits, House
 from engine.tables.programs import Programs
 from engine.tables.shards import shard_of
@@ -47,7 +47,7 @@ class Counting(Watcher):
 class Program:
     """One of the bots of a town, in this process."""
 
-    def __init__(self, house: House, client: Longtable, watcher: Counting) -> None:
+    def __init__(self, house: House, client: SharedLongtable, watcher: Counting) -> None:
         self.house, self.client, self.watcher = house, client, watcher
         self.running: asyncio.Task[None] | None = None
 
@@ -89,7 +89,7 @@ class Town:
         assert isinstance(house.programs, Programs)
         house.programs.beats, house.programs.identify_pause = BEAT, 0.0
         watcher = Counting()
-        client = Longtable(house, folder, watcher=watcher, **{**point_at(self.server.url), **options})
+        client = SharedLongtable(house, folder, watcher=watcher, **{**point_at(self.server.url), **options})
         program = Program(house, client, watcher)
         self._programs.append(program)
         await client.__aenter__()
