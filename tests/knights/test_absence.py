@@ -47,6 +47,7 @@ def test_initial_values_of_standing_orders() -> None:
         "wages",
         "levy",
         "rally",
+        "serve",
         "rearrange",
         "gifts",
     }

@@ -146,12 +146,32 @@ def test_where_cards_go(kind: str, zone: ZoneId) -> None:
 def test_serve_the_church_goes_where_its_owner_likes() -> None:
     """WK-ALLOC-1, WK-BA-4, D-CHURCH-ZONE: any of the three zones; a standing order may say which."""
     state = reveal(council(), A, "serve_the_church")
-    assert sorted(keys_of(state, A)) == ["zone:assembly", "zone:taxation", "zone:wages"]
+    assert sorted(keys_of(state, A)) == ["decline", "zone:assembly", "zone:taxation", "zone:wages"]
     assert GAME.default(state, A) == "zone:taxation"
     assert play(state, A, "zone:wages").zones["wages"] == [Card(A, "serve_the_church")]
     ready = council()
     ready.barons[A].orders.values["church"] = "assembly"
     assert reveal(ready, A, "serve_the_church").zones["assembly"] == [Card(A, "serve_the_church")]
+
+
+@pytest.mark.parametrize(
+    ("serve", "church", "said"),
+    [
+        ("do", "ask", ("decline", "zone:wages")),
+        ("skip", "ask", ("zone:wages",)),
+        ("skip", "wages", ()),
+    ],
+)
+def test_serving_the_church_can_be_declined(serve: str, church: str, said: tuple[str, ...]) -> None:
+    """WK-ACT-2, WK-ACT-6, WK-ASYNC-10: no Faith and no token, by an answer or an order; the card is still allocated."""
+    state = council(head=B)
+    state.barons[A].orders.values |= {"serve": serve, "church": church}
+    state = reveal(state, A, "serve_the_church")
+    if serve == "skip" and said:
+        assert sorted(keys_of(state, A)) == ["zone:assembly", "zone:taxation", "zone:wages"], "it is declined already"
+    state = play(state, A, *said)
+    assert (state.barons[A].faith, state.barons[A].blessed, state.head) == (0, False, B)
+    assert state.zones["wages"] == [Card(A, "serve_the_church")]
 
 
 def test_versatile_strategy_returns_to_hand() -> None:
@@ -310,13 +330,18 @@ def test_the_orator_rallies_three() -> None:
     assert reveal(state, A, "rally_support").barons[A].votes == 3
 
 
+def serve(state: State) -> State:
+    """A carries Serve the Church out."""
+    return play(reveal(state, A, "serve_the_church"), A, "zone:wages")
+
+
 def test_serve_the_church_wins_the_token() -> None:
     """WK-BA-4: 1 Faith; the Head's token for strictly more than every other Baron."""
     state = council(head=B)
     purse(state, B, faith=1)
-    assert reveal(state, A, "serve_the_church").head == B
+    assert serve(state).head == B
     purse(state, A, faith=1)
-    after = reveal(state, A, "serve_the_church")
+    after = serve(state)
     assert (after.barons[A].faith, after.head) == (2, A)
 
 
@@ -324,16 +349,15 @@ def test_protector_and_heretic() -> None:
     """WK-BA-4: the Protector's first Serve gives 2 Faith, a Heretic's none; his card is allocated all the same."""
     state = council(head=B)
     endow(state, A, "protector")
-    once = play(reveal(state, A, "serve_the_church"), A, "zone:wages")
-    assert once.barons[A].faith == 2
+    assert serve(state).barons[A].faith == 2
     ready = GAME.copy(state)
     ready.barons[A].blessed = True
-    assert reveal(ready, A, "serve_the_church").barons[A].faith == 1
+    assert serve(ready).barons[A].faith == 1
     state.barons[A].heretic = True
-    heretic = reveal(state, A, "serve_the_church")
+    heretic = serve(state)
     assert heretic.barons[A].blessed, "a Heretic's first Serve is the first one all the same"
     assert (heretic.barons[A].faith, heretic.head) == (0, B)
-    assert "zone:wages" in keys_of(heretic, A)
+    assert heretic.zones["wages"] == [Card(A, "serve_the_church")]
 
 
 def test_versatile_strategy_offers_five_things() -> None:

@@ -94,6 +94,18 @@ def test_the_card_that_starts_wages_he_cannot_pay(laid: int, crowns: int, zone: 
     assert warned(reveal(state, A, "serve_the_church"), f"zone:{zone}") == expected
 
 
+@pytest.mark.parametrize(
+    ("head", "rival", "heretic", "expected"),
+    [(B, 1, False, "serve"), (A, 0, False, "serve"), (B, 0, False, ""), (B, 1, True, "")],
+)
+def test_faith_given_away(head: int, rival: int, heretic: bool, expected: str) -> None:
+    """WK-ACT-2: only who would become Head of the Church, or is a Heretic, gives nothing away."""
+    state = field()
+    state.head, state.barons[A].heretic = head, heretic
+    purse(state, B, faith=rival)
+    assert warned(reveal(state, A, "serve_the_church"), "decline") == expected
+
+
 @pytest.mark.parametrize(("key", "expected"), [("decline", "nothing"), ("crowns", ""), ("vote", "")])
 def test_nothing_for_versatile_strategy(key: str, expected: str) -> None:
     """WK-BA-6: two crowns are always to be had."""

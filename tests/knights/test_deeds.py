@@ -145,6 +145,19 @@ def test_a_noble_gets_his_heir_back() -> None:
 # Heirs
 
 
+def test_what_everybody_sees_cannot_be_taken_back_alone() -> None:
+    """WK-OPT-3, WK-OPT-7, D-HEIR, D-MIRACLE: a handed heir and a miracle are final and sealed, as a gift is."""
+    state = hostages()
+    state.options["miracles"] = "on"
+    state.barons[A].heretic = True
+    state.events.remove("heretic")
+    purse(state, A, faith=5)
+    final = {move.key for move in GAME.deeds(state, A) if move.commits}
+    for key in ("heir:star>2", "miracle:heretic", "gift:2>1"):
+        assert key in final
+        assert GAME.play(state, A, key).sealed, key
+
+
 def hostages() -> State:
     """The option exchange_heirs is on."""
     state = waiting()

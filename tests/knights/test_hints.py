@@ -180,7 +180,8 @@ def test_faith_and_its_zone() -> None:
     """D-CHURCH-ZONE: Taxation by what it would bring."""
     state = field()
     city(state, "rota", A)
-    assert best(reveal(state, A, "serve_the_church"))[1].startswith("1 of 6 cards with this one, and Taxation would")
+    state = reveal(state, A, "serve_the_church")
+    assert best(state)[1].startswith("1 of 6 cards with this one, and Taxation would")
 
 
 def test_sides_by_gift_and_burden() -> None:

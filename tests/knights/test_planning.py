@@ -185,6 +185,15 @@ def test_a_note_is_written_with_the_plan_and_until_the_card_comes_up() -> None:
     assert GAME.redact(written.events[0], B) is None, "nobody else hears of it"
 
 
+def test_a_noted_zone_does_not_hide_the_order_to_decline() -> None:
+    """WK-ASYNC-9, WK-ASYNC-10: the note says where the card goes, the order that nothing comes of it."""
+    state = order(noted("serve_the_church"), A, "note=1.serve_the_church/assembly", "serve=skip")
+    state = play(state, B, *EMPTY)
+    while state.stack_at == 0 and state.stacks[0]:
+        state = play(state, GAME.to_act(state)[0], GAME.default(state, GAME.to_act(state)[0]))
+    assert (state.barons[A].faith, state.zones["assembly"]) == (0, [Card(A, "serve_the_church")])
+
+
 def test_whoever_plans_last_writes_his_notes_before_the_first_card_comes_up() -> None:
     """WK-ASYNC-9: notes go with each stack as it is laid."""
     state = play(planning(2), A, *EMPTY)

@@ -24,7 +24,6 @@ PASSING = {
     "opening",
     "private_motion",
     "rally_support",
-    "serve_the_church",
     "taxation",
     "uncertain_times",
     "upgrade_defenses",
@@ -77,6 +76,18 @@ def test_every_frame_that_can_wait_is_stored_in_every_version() -> None:
     for version in range(1, GAME.version + 1):
         games = [stored(path) for path in SAVES if path.stem.startswith(f"v{version}-")]
         assert {tag for state in games for tag in standing(state)} == {*tags(Frame, "knights")} - PASSING
+
+
+def test_faith_of_a_game_stored_before_serving_could_be_declined() -> None:
+    """WK-ACT-6: Serve the Church had been carried out when its zone was asked for, so only the zone is left to say."""
+    (path,) = [path for path in SAVES if path.stem == "v1-zone-choice"]
+    card = '"deed":{"card":{"owner":0,"kind":"%s"}'
+    state = GAME.load(path.read_text().replace(card % "mobilize_forces", card % "serve_the_church").encode())
+    assert state.deed is not None
+    assert state.deed.card.kind == "serve_the_church"
+    assert {move.key for move in GAME.choices(state, 0)} == {"zone:taxation", "zone:wages", "zone:assembly"}
+    after = GAME.play(state, 0, "zone:taxation").state
+    assert after.barons[0].faith == state.barons[0].faith
 
 
 @pytest.mark.parametrize("name", FACE_DOWN)

@@ -9,6 +9,7 @@ from engine.games.knights.asked import AskedCard, AskedPlan, AskedSheet, AskedVo
 from engine.games.knights.asked_war import AskedArmy, AskedDeclaration
 from engine.games.knights.attack import ASSAULT, OPEN, SIEGE
 from engine.games.knights.ballots import UNWANTED, is_card
+from engine.games.knights.cards import AGENDAS
 from engine.games.knights.content import LIMITS, zone_size
 from engine.games.knights.kingdom import CITIES
 from engine.games.knights.map_facts import siege_force
@@ -59,6 +60,21 @@ def _zone(position: Position, key: str) -> Say | None:
         return None
     purse: dict[str, Arg] = {"wages": crowns(position.bill), "crowns": position.own.crowns}
     return Say("knights-coach-warn-wages", purse)
+
+
+def _serve(position: Position, key: str) -> Say | None:
+    """Faith given away by whoever would not become Head of the Church with it; else what `_zone` warns of."""
+    if key != keys.DECLINE:
+        return _zone(position, key)
+    own, view = position.own, position.view
+    most = own.faith + 1 + sum(AGENDAS[charge].params.n for charge in own.charges if _adds_faith(charge))
+    rivals = [baron.faith for seat, baron in enumerate(view.barons) if seat != position.seat and not baron.out]
+    rises = view.head != position.seat and most > max(rivals)
+    return None if own.heretic or rises else Say("knights-coach-warn-serve")
+
+
+def _adds_faith(charge: str) -> bool:
+    return AGENDAS[charge].handler == "extra_faith"
 
 
 def _versatile(position: Position, key: str) -> Say | None:
@@ -271,6 +287,7 @@ def _side(position: Position, key: str) -> Say | None:
 _BY_KIND: Mapping[str, Callable[[Position, str], Say | None]] = {
     "plan": _idle,
     "zone": _zone,
+    "serve": _serve,
     "versatile": _versatile,
     "mobilize": _mobilize,
     "forces": _march,

@@ -24,6 +24,7 @@ _SORTS = {
     "desertion": "deserters",
     "death_loss": "deserters",
     "charter": "ransom",
+    "serve": "zone",
     "volunteer": "boon",
     "heal": "boon",
     "masons": "boon",

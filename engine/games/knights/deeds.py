@@ -106,7 +106,7 @@ def _heirs(state: State, seat: int) -> Iterator[Move]:
         name = shape if owner == seat else keys.army(owner, shape)
         for other in state.clockwise(seat):
             if other != seat:
-                yield keys.move("heir", name, keys.seat_name(other))
+                yield keys.move("heir", name, keys.seat_name(other), commits=True)
         if owner != seat:
             yield keys.move("kill", name, commits=True)
 
@@ -114,6 +114,7 @@ def _heirs(state: State, seat: int) -> Iterator[Move]:
 def _hand_over(run: Run[State], seat: int, name: str, other: int) -> None:
     owner, shape = _heir(seat, name)
     run.state.barons[owner].nobles[shape].heir_with = NOBODY if other == owner else other
+    run.seal()
     run.tell("heir", {"seat": seat, "owner": owner, "noble": shape, "to": other})
 
 
@@ -133,11 +134,11 @@ def _miracles(state: State, seat: int) -> Iterator[Move]:
     if seat in state.stack[-1].awaited(state):
         return
     if baron.heretic and baron.faith >= _price("heretic"):
-        yield keys.move("miracle", "heretic")
+        yield keys.move("miracle", "heretic", commits=True)
     for shape in SHAPES:
         noble = baron.nobles[shape]
         if noble.mark and not noble.gone and baron.faith >= _price(noble.mark):
-            yield keys.move("miracle", shape)
+            yield keys.move("miracle", shape, commits=True)
 
 
 def _work_miracle(run: Run[State], seat: int, name: str) -> None:
@@ -151,4 +152,5 @@ def _work_miracle(run: Run[State], seat: int, name: str) -> None:
         event, noble.mark, noble.heirless = noble.mark, "", False
     baron.faith -= _price(event)
     state.events_gone = sorted([*state.events_gone, event])
+    run.seal()
     run.tell("miracle", {"seat": seat, "event": event, "about": name, "faith": _price(event)})

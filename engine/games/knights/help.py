@@ -54,7 +54,7 @@ class KnightsAdvice:
                 return _shares(view, name)
             case AskedPlan():
                 return [_wages(view, view.seat), _counters(view)]
-            case AskedCard(kind="zone" | "spot" | "versatile" | "post"):
+            case AskedCard(kind="zone" | "serve" | "spot" | "versatile" | "post"):
                 return [_wages(view, view.seat), _counters(view)]
             case AskedSheet(kind="upgrade" | "muster"):
                 return [_wages(view, view.seat)]

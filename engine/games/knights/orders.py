@@ -19,6 +19,7 @@ ANY = "any"
 WAGES = Mode("wages", ("all", ASK))
 LEVY = Mode("levy", ("do", "skip"))
 RALLY = Mode("rally", ("do", "skip"))
+SERVE = Mode("serve", ("do", "skip"))
 CHURCH = Mode("church", (ASK, "taxation", "wages", "assembly"))
 MOBILIZE_ZONE = Mode("mobilize-zone", (ASK, "wages", "assembly"))
 SPOT = Mode("spot", (ASK, "left", "right"))
@@ -39,6 +40,7 @@ SINGLE = (
     WAGES,
     LEVY,
     RALLY,
+    SERVE,
     CHURCH,
     MOBILIZE_ZONE,
     SPOT,

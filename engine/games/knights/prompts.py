@@ -172,7 +172,7 @@ def _card(view: View, asked: AskedCard) -> Say:
     baron = mine(view)
     message = f"knights-prompt-{asked.kind.replace('_', '-')}"
     match asked.kind:
-        case "versatile" | "zone" | "spot":
+        case "versatile" | "zone" | "serve" | "spot":
             return Say(message, {"card": action(asked.card), "crowns": crowns(baron.crowns)})
         case "drawer":
             return Say(f"knights-prompt-drawer-{asked.card}", {"faith": baron.faith})

@@ -29,7 +29,7 @@ _TOGETHER = {
     "tithe": "refuse",
 }
 # Questions within the card that is being carried out.
-_OF_CARD = frozenset({"card", "versatile", "mobilize", "forces", "move_one", "field", "way", "spot"})
+_OF_CARD = frozenset({"card", "versatile", "mobilize", "forces", "move_one", "field", "way", "spot", "serve"})
 _OF_BATTLE = frozenset(
     {"command", "consent", "discards", "losses", "retreat", "deaths", "desertion", "death_loss", "capture", "ransom"}
 )

@@ -6,7 +6,7 @@ from typing import TypeAlias
 
 import msgspec
 
-from engine.games.knights.frames.actions import Actions, Allocate, Checks, ZoneChoice
+from engine.games.knights.frames.actions import Actions, Allocate, Checks
 from engine.games.knights.frames.aftermath import BattleEnd, Reckoning
 from engine.games.knights.frames.assembly import Acting, AgendaOrder, Opened, Session
 from engine.games.knights.frames.attack import Assail, Consent, Declare
@@ -18,6 +18,7 @@ from engine.games.knights.frames.baron_cards import (
     RallySupport,
     ServeTheChurch,
     VersatileStrategy,
+    ZoneChoice,
 )
 from engine.games.knights.frames.battle import Command, Discards, Draw, Hits, Reveal
 from engine.games.knights.frames.beginning import Beginning, Opening, Troops

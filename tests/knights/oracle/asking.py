@@ -15,7 +15,7 @@ from tests.knights.oracle import upkeep_answers as upkeep
 from tests.knights.oracle.planning_answers import Answers
 
 KINDS = {
-    *("share", "stronghold", "noble", "plan", "spot", "versatile", "zone"),
+    *("share", "stronghold", "noble", "plan", "spot", "versatile", "serve", "zone"),
     *("drawer", "cancel", "pledge", "volunteer", "heal", "masons", "bribe", "start", "invest", "bless"),
     *("upgrade", "muster", "law", "wages", "hire", "post"),
     *("acting", "propose", "order", "count", "side", "declare", "tie", "refuse", "drop_charge", "office", "charter"),
@@ -74,6 +74,9 @@ def _card(state: State, seat: int, asked: questions.AskedCard) -> Answers:
             return planning.marker(state)
         case "versatile":
             return planning.versatile(state, seat)
+        case "serve":
+            zones, usual = planning.zone(asked.card)
+            return {*zones, "decline"}, usual
         case "zone":
             return planning.zone(asked.card)
         case "drawer":

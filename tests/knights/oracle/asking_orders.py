@@ -16,6 +16,7 @@ VALUES = {
     "wages": "all ask",
     "levy": "do skip",
     "rally": "do skip",
+    "serve": "do skip",
     "church": "ask taxation wages assembly",
     "mobilize-zone": "ask wages assembly",
     "spot": "ask left right",
@@ -68,7 +69,9 @@ def _said(state: State, seat: int, asked: Asked, legal: set[str]) -> str | None:
     match asked.kind:
         case "spot":
             return _spot(state, note or value(state, seat, "spot"))
-        case "zone":
+        case "serve" if value(state, seat, "serve") == "skip":
+            return "decline"
+        case "zone" | "serve":
             church = isinstance(asked, questions.AskedCard) and asked.card == "serve_the_church"
             order = value(state, seat, "church" if church else "mobilize-zone")
             return f"zone:{(note if church else noted_zone) or order}"

@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from engine.games.knights import ending, keys, notes, orders, refusals, zones
-from engine.games.knights.asked import AskedCard
+from engine.games.knights import ending, notes, zones
 from engine.games.knights.conflict import Card, Deed
-from engine.games.knights.content import ZONES, ZoneId, track_size, zone_size
+from engine.games.knights.content import ZoneId, track_size, zone_size
 from engine.games.knights.frames import baron_cards, defenses, events, expeditions
 from engine.games.knights.frames.assembly import Opened
-from engine.games.knights.frames.base import Question
 from engine.games.knights.frames.draft import Draft
 from engine.games.knights.frames.taxation import Taxation
 from engine.games.knights.frames.wages import Wages
 from engine.games.knights.state import NOBODY, STACKS, SpecialId, State
-from engine.rules import NOT_POSSIBLE, Asked, Frame, Move, Refusal, Run, Value
+from engine.rules import Frame, Run, Value
 
 # The order in which full zones are looked at; wages come before the Draft (WK-SPEC-3).
 PHASES: tuple[ZoneId, ...] = ("wages", "taxation", "assembly")
@@ -76,7 +74,7 @@ NEUTRAL = {
 
 
 class Allocate(Frame[State], tag="allocate"):
-    """The card goes to its zone, back to hand, or to the neutral pile (WK-ALLOC-1)."""
+    """The card goes to its zone, back to hand, or to the neutral pile (WK-ALLOC-1), unless it lies there already."""
 
     def proceed(self, run: Run[State]) -> None:
         state = run.state
@@ -86,7 +84,7 @@ class Allocate(Frame[State], tag="allocate"):
         owner, kind = deed.card.owner, deed.card.kind
         if owner == NOBODY:
             return
-        if state.barons[owner].out:
+        if state.barons[owner].out or deed.laid:
             return
         possible = zones.possible(deed)
         if not possible:
@@ -96,46 +94,7 @@ class Allocate(Frame[State], tag="allocate"):
         elif len(possible) == 1:
             zones.allocate(run, possible[0])
         else:
-            run.push(ZoneChoice(owner))
-
-
-class ZoneChoice(Question, tag="zone_choice"):
-    """The owner chooses the zone of his card (D-CHURCH-ZONE, D-MOB-ZONE)."""
-
-    def _zones(self, state: State) -> list[ZoneId]:
-        assert state.deed is not None
-        return zones.possible(state.deed)
-
-    def asked(self, state: State, seat: int | None) -> Asked | None:
-        assert state.deed is not None
-        return AskedCard("zone", seat=self.seat, card=state.deed.card.kind)
-
-    def candidates(self, state: State, seat: int) -> list[Move]:
-        return [keys.move("zone", zone) for zone in self._zones(state)]
-
-    def reason(self, state: State, seat: int, key: str) -> Refusal | None:
-        if keys.verb(key) != "zone":
-            return NOT_POSSIBLE
-        return None if keys.rest(key) in self._zones(state) else refusals.wrong_zone(keys.rest(key))
-
-    def play(self, run: Run[State], seat: int, key: str) -> None:
-        run.pop()
-        zones.allocate(run, next(zone for zone in ZONES if zone == keys.rest(key)))
-
-    def _serves(self, state: State) -> bool:
-        return state.deed is not None and state.deed.card.kind == "serve_the_church"
-
-    def standing(self, state: State) -> str | None:
-        """What was noted for the card, else the standing order."""
-        assert state.deed is not None
-        noted = state.deed.note if self._serves(state) else state.deed.zone
-        if noted:
-            return f"zone:{noted}"
-        mode = orders.CHURCH if self._serves(state) else orders.MOBILIZE_ZONE
-        return None if orders.asks(state, self.seat, mode) else f"zone:{orders.value(state, self.seat, mode)}"
-
-    def usual(self, state: State) -> str | None:
-        return "zone:taxation" if self._serves(state) else "zone:assembly"
+            run.push(baron_cards.ZoneChoice(owner))
 
 
 class Checks(Frame[State], tag="checks"):

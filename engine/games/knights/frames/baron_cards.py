@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.games.knights import bans, keys, laws, orders, refusals
+from engine.games.knights import bans, keys, laws, orders, refusals, zones
 from engine.games.knights.asked import AskedCard
-from engine.games.knights.content import TRACK, open_spots
+from engine.games.knights.content import TRACK, ZONES, ZoneId, open_spots
 from engine.games.knights.frames import mobilize
 from engine.games.knights.frames.base import Question
 from engine.games.knights.state import State
@@ -53,11 +53,70 @@ class RallySupport(OwnCard, tag="rally_support"):
             bans.make_chairman(run, self.seat)
 
 
-class ServeTheChurch(OwnCard, tag="serve_the_church"):
-    """1 Faith, and the Head's token for whoever has more than every other Baron (WK-BA-4)."""
+class ZoneChoice(Question, tag="zone_choice"):
+    """The owner chooses the zone of his card (D-CHURCH-ZONE, D-MOB-ZONE)."""
 
-    def proceed(self, run: Run[State]) -> None:
+    def _zones(self, state: State) -> list[ZoneId]:
+        assert state.deed is not None
+        return zones.possible(state.deed)
+
+    def asked(self, state: State, seat: int | None) -> Asked | None:
+        assert state.deed is not None
+        return AskedCard("zone", seat=self.seat, card=state.deed.card.kind)
+
+    def candidates(self, state: State, seat: int) -> list[Move]:
+        return [keys.move("zone", zone) for zone in self._zones(state)]
+
+    def reason(self, state: State, seat: int, key: str) -> Refusal | None:
+        if keys.verb(key) != "zone":
+            return NOT_POSSIBLE
+        return None if keys.rest(key) in self._zones(state) else refusals.wrong_zone(keys.rest(key))
+
+    def play(self, run: Run[State], seat: int, key: str) -> None:
         run.pop()
+        zones.allocate(run, next(zone for zone in ZONES if zone == keys.rest(key)))
+
+    def _serves(self, state: State) -> bool:
+        assert state.deed is not None
+        return state.deed.card.kind == "serve_the_church"
+
+    def standing(self, state: State) -> str | None:
+        """What was noted for the card, else the standing order."""
+        assert state.deed is not None
+        noted = state.deed.note if self._serves(state) else state.deed.zone
+        if noted:
+            return f"zone:{noted}"
+        mode = orders.CHURCH if self._serves(state) else orders.MOBILIZE_ZONE
+        return None if orders.asks(state, self.seat, mode) else f"zone:{orders.value(state, self.seat, mode)}"
+
+    def usual(self, state: State) -> str | None:
+        return "zone:taxation" if self._serves(state) else "zone:assembly"
+
+
+class ServeTheChurch(ZoneChoice, tag="serve_the_church"):
+    """1 Faith, and the Head's token for whoever has more than every other Baron (WK-BA-4).
+
+    The zone is the answer; whoever declines the action (WK-ACT-2, WK-ACT-6) is asked for the zone alone.
+    """
+
+    def asked(self, state: State, seat: int | None) -> Asked | None:
+        return AskedCard("serve", seat=self.seat, card="serve_the_church")
+
+    def candidates(self, state: State, seat: int) -> list[Move]:
+        return [*super().candidates(state, seat), Move(keys.DECLINE)]
+
+    def reason(self, state: State, seat: int, key: str) -> Refusal | None:
+        return None if key == keys.DECLINE else super().reason(state, seat, key)
+
+    def play(self, run: Run[State], seat: int, key: str) -> None:
+        if key == keys.DECLINE:
+            run.pop()
+            run.tell("declined", {"seat": seat, "card": "serve_the_church"})
+            return
+        self._serve(run)
+        super().play(run, seat, key)
+
+    def _serve(self, run: Run[State]) -> None:
         state = run.state
         baron = state.barons[self.seat]
         first, baron.blessed = not baron.blessed, True
@@ -72,6 +131,12 @@ class ServeTheChurch(OwnCard, tag="serve_the_church"):
         run.tell("served", {"seat": self.seat, "faith": faith})
         if all(baron.faith > other.faith for seat, other in state.each() if seat != self.seat):
             bans.make_head(run, self.seat)
+
+    def standing(self, state: State) -> str | None:
+        """The order to decline goes before every zone."""
+        if orders.value(state, self.seat, orders.SERVE) == "skip":
+            return keys.DECLINE
+        return super().standing(state)
 
 
 def free_spots(state: State) -> list[int]:
@@ -229,7 +294,7 @@ class NotedStrategy(OwnCard, tag="noted_strategy"):
             run.push(VersatileStrategy(self.seat))
 
 
-CARDS: dict[str, type[OwnCard] | type[DraftSoldiers]] = {
+CARDS: dict[str, type[OwnCard] | type[Question]] = {
     "levy_taxes": LevyTaxes,
     "draft_soldiers": DraftSoldiers,
     "rally_support": RallySupport,

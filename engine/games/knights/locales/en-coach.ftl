@@ -102,6 +102,7 @@ knights-coach-warn-idle = You lay nothing on stack { $stack }, but you have { $m
        *[other] { $many } cards
     } left, and they do not all fit on later stacks. What is not laid does nothing this round.
 knights-coach-warn-wages = This card fills the zone, and Wages start at once: you owe { $wages } and have { $crowns }. Mercenaries you cannot pay desert.
+knights-coach-warn-serve = You would give away Faith for nothing: the card goes to a zone either way.
 knights-coach-warn-nothing = Doing nothing brings nothing: at least “Gain 2 crowns” costs you nothing, and the card comes back either way.
 knights-coach-warn-surrender = { $city } would surrender to your second siege now, { $strength } against { $needed }. If you wait, somebody may drive your Nobles away.
 knights-coach-warn-siege = { $army } alone keeps up your siege in { $place }. If he leaves it is over, though one more siege in a later round would take the walls.

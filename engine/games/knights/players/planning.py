@@ -106,7 +106,8 @@ def zone(position: Position, offered: Sequence[str]) -> Ranking:
     """Where a card brings the phase nearer that helps him, never wages that he cannot pay."""
     deed = position.view.deed
     wanted = church_zone(position) if deed and deed.card.kind == "serve_the_church" else march_zone(position)
-    rest = [key for key in offered if not (position.is_short and key == "zone:wages")]
+    unwanted = {keys.DECLINE, "zone:wages"} if position.is_short else {keys.DECLINE}
+    rest = [key for key in offered if key not in unwanted]
     return ranked([f"zone:{wanted}", *rest], offered, partial(reasons.zone, position))
 
 

@@ -52,6 +52,7 @@ _CHOICES: Mapping[str, Callable[[Position, Offered], Ranking]] = {
     "discard": battles.discard,
     "deaths": battles.fallen,
     "zone": planning.zone,
+    "serve": planning.zone,
     "spot": economy.spot,
     "hire": economy.hire,
     "wages": economy.wages,
