@@ -20,9 +20,14 @@ class Unseen(Frame[S]):
         """All who were asked, whether they have answered or not."""
         raise NotImplementedError
 
+    def can_answer(self, state: S, seat: int) -> bool:
+        """Whether a seat has anything to answer as far as everybody knows: who has not is never waited for."""
+        return True
+
     def awaited(self, state: S) -> Sequence[int]:
-        """Everybody who was asked."""
-        return [seat for seat in dict.fromkeys(self.everybody()) if seat not in state.absent]
+        """Everybody who was asked and could answer."""
+        asked = [seat for seat in dict.fromkeys(self.everybody()) if seat not in state.absent]
+        return [seat for seat in asked if self.can_answer(state, seat)]
 
 
 class AnswerEach(Unseen[S]):

@@ -205,6 +205,25 @@ def test_who_cannot_raise_is_not_asked() -> None:
     assert GAME.to_act(state) == (C,)
 
 
+def test_who_publicly_cannot_answer_is_not_waited_for() -> None:
+    """EMP-ASY-10, EMP-ASY-4: behind others in the order too; who is out or has a hidden purse stays listed."""
+    for options, awaited in (((), (B, D)), (("hidden_money",), (B, C, D))):
+        state = auction(4, *options)
+        state.players[C].talents = 5
+        state = bid(state, A, 10, A, B)
+        assert GAME.awaited(play(state, D, "out")) == awaited
+    poor = auction(4, "sealed_auctions")
+    poor.players[C].talents = 0
+    assert GAME.awaited(poor) == (A, B, D)
+
+
+def test_a_proposal_without_the_bidders_own_marker() -> None:
+    """EMP-ALL-6, R54: his marker is free and need not be in it."""
+    state = bid(auction(4), A, 0, B, C)
+    assert state.auction is not None
+    assert (state.auction.leader, state.auction.a, state.auction.b) == (A, B, C)
+
+
 def test_hidden_purses_are_not_betrayed() -> None:
     """EMP-OPT-7, EMP-ASY-4: with hidden money such a player is asked, and passes after a pause."""
     state = auction(3, "hidden_money")

@@ -253,6 +253,36 @@ def test_an_order_answers_a_question_that_is_open() -> None:
     assert GAME.to_act(state) == (C,)
 
 
+def test_a_changed_order_replaces_the_answer_that_the_old_one_gave_ahead() -> None:
+    """EMP-ASY-10: until it is taken, and never an answer that was given by hand."""
+    bidden = play(opened(A, 4), A, "bid:0", "a:1", "b:2")
+
+    def after_pass_of_first(state: State) -> int:
+        """Who leads once B, who comes first, has passed."""
+        auction = play(state, B, "pass").auction
+        assert auction is not None
+        return auction.leader
+
+    passing = order(bidden, C, "auction=out")
+    assert C not in GAME.to_act(passing)
+    assert after_pass_of_first(passing) == A
+    assert after_pass_of_first(order(passing, C, "auction=20", "auction-a=3", "auction-b=4")) == C
+    raising = order(bidden, C, "auction-a=3", "auction-b=4", "auction=20")
+    assert after_pass_of_first(raising) == C
+    assert after_pass_of_first(order(raising, C, "auction=out")) == A
+    by_hand = play(bidden, C, "pass")
+    assert after_pass_of_first(order(by_hand, C, "auction-a=3", "auction-b=4", "auction=20")) == A
+
+    state = bare(3)
+    own(state, A, "vote_triumph")
+    called = order(play(state, A, "vote:vote_triumph"), C, "senate=3")
+    leaders = {}
+    for name, ahead in {"kept": called, "changed": order(called, C, "senate=pass")}.items():
+        vote = play(play(ahead, A, "pass"), B, "lay:1").vote
+        leaders[name] = vote.leader if vote else None
+    assert leaders == {"kept": C, "changed": None}, "B alone laid something, and the vote is over"
+
+
 def test_who_wants_to_be_asked_again_takes_back_what_was_not_taken() -> None:
     """EMP-ASY-10, D-AUC-RAISE: an answer ahead, by hand or by order, can be changed until it is taken."""
     bidden = play(opened(A, 4), A, "bid:0", "a:1", "b:2")

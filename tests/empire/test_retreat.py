@@ -172,6 +172,19 @@ def test_lone_leaders_lose_at_once() -> None:
     assert (gone.active, gone.actions, chaos_of(gone)) == (A, 1, [0, 2])
 
 
+def test_lent_leaders_do_not_withdraw() -> None:
+    """EMP-BAT-14, EMP-BAT-16, R55: the loser's own leaders go, the lender's stay where they stand."""
+    state = field(4)
+    put(state, A, "macedonia", infantry=1)
+    put(state, B, "macedonia", general=1)
+    put(state, D, "macedonia", general=1)
+    lent = play(attack(state, province="macedonia"), D, "lend:1")
+    assert GAME.to_act(lent) == (B,)
+    gone = play(lent, B, "withdraw:thracia")
+    assert gone.players[B].troops == {"thracia": {"general": 1}}
+    assert gone.players[D].troops == {"macedonia": {"general": 1}}
+
+
 def test_the_default_withdrawal() -> None:
     """D-BAT-WDR: to own troops, else away from enemy troops; then to most own markers."""
     state = field()

@@ -51,7 +51,7 @@ CLAUSES = {
     "EMP-STEP": 12,
     "EMP-HID": 3,
     "EMP-ASY": 14,
-    "R": 53,
+    "R": 55,
     "EX": 31,
     "EMP-PIC": 10,
 }

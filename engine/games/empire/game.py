@@ -72,8 +72,9 @@ class Empire(Game[State, View]):
         return orders.offered(state, seat)
 
     def give_order(self, run: Run[State], seat: int, key: str) -> None:
-        """Who wants to be asked again may change an answer that was not taken yet (EMP-ASY-10, D-AUC-RAISE)."""
-        orders.give(run, seat, key)
+        """The order to be asked voids an answer that was not taken yet, any other what orders gave (EMP-ASY-10)."""
         top = run.state.stack[-1]
-        if isinstance(top, Ahead) and key in top.takes_back(run.state, seat):
+        by_orders = isinstance(top, Ahead) and top.is_by_orders(run.state, seat)
+        orders.give(run, seat, key)
+        if isinstance(top, Ahead) and (by_orders or key in top.takes_back(run.state, seat)):
             top.reopen(run.state, seat)

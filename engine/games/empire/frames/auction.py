@@ -125,8 +125,7 @@ class Bid(Question, tag="bid"):
         amount = orders.bid(state, running(state), seat)
         if amount is not None:
             return keys.PASS if amount < 0 else f"bid:{amount}"
-        only = self.only_choice(state)
-        return None if only == keys.PASS and state.on("hidden_money") else only
+        return self.only_choice(state) if not can_bid(state, seat) or self._opens(state) else None
 
     def prepared(self, state: State, seat: int) -> str | None:
         """Who cannot pay a higher bid passes like a person, lest the purse be known (EMP-ASY-4)."""
@@ -137,6 +136,11 @@ class Bid(Question, tag="bid"):
             return "bid:0"
         legal_out = self.reason(state, seat, keys.OUT) is None
         return keys.OUT if legal_out else keys.PASS
+
+
+def can_bid(state: State, seat: int) -> bool:
+    """Whether a player has more than a pass to answer, as far as the purses that everybody sees tell (EMP-ASY-4)."""
+    return state.on("hidden_money") or Bid(seat).only_choice(state) != keys.PASS
 
 
 class Propose(Question, tag="propose"):
@@ -251,6 +255,9 @@ class OpenAuction(Ahead, tag="open_auction"):
     def takes_back(self, state: State, seat: int) -> Collection[str]:
         return (orders.asks(orders.AUCTION),)
 
+    def can_answer(self, state: State, seat: int) -> bool:
+        return can_bid(state, seat)
+
     def known(self, state: State) -> Asked | None:
         return AskedBid("auction")
 
@@ -286,6 +293,9 @@ class SealedAuction(Sealed[State], tag="sealed_auction"):
 
     def fresh(self, state: State, seat: int) -> list[Any]:
         return [Bid(seat)]
+
+    def can_answer(self, state: State, seat: int) -> bool:
+        return can_bid(state, seat)
 
     def known(self, state: State) -> Asked | None:
         return AskedBid("auction")

@@ -5,6 +5,8 @@ from __future__ import annotations
 import random
 from collections.abc import Collection, Sequence
 
+import msgspec
+
 from engine.games.empire import keys
 from engine.games.empire.asked import AskedTurn
 from engine.games.empire.pieces import gain_chaos
@@ -38,6 +40,19 @@ class Ahead(InOrder[State]):
     def takes_back(self, state: State, seat: int) -> Collection[str]:
         """The orders by which a seat wants to be asked again what it has answered here."""
         raise NotImplementedError
+
+    def is_by_orders(self, state: State, seat: int) -> bool:
+        """Whether the answer that a seat gave ahead is the one that its standing orders give."""
+        if seat not in self.answers or self.lanes.get(seat):
+            return False
+        trial = msgspec.structs.replace(self, lanes={seat: self.fresh(state, seat)}, answers={}, order=[])
+        run = Run(msgspec.structs.replace(state, stack=[trial]))
+        while trial.lanes[seat]:
+            key = trial.ordered(run.state, seat)
+            if key is None:
+                return False
+            trial.play(run, seat, key)
+        return trial.given(seat) == self.given(seat)
 
 
 # Where from and what, where and from whom, which card and for what, where to and how many.

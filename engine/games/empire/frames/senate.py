@@ -82,10 +82,9 @@ class Lay(Question, tag="lay"):
 
     def ordered(self, state: State, seat: int) -> str | None:
         """What the order says; a pass where everybody can see that nothing else is possible (EMP-ASY-4)."""
-        vote, hand = running(state), state.players[seat].hand
-        own = vote.total(seat)
-        if own + HIGHEST * len(hand) <= vote.best:
+        if not can_win(state, seat):
             return keys.PASS
+        own = running(state).total(seat)
         return orders.senators(state, seat, self._winning(state), own, state.on("sealed_votes"))
 
     def prepared(self, state: State, seat: int) -> str | None:
@@ -95,6 +94,12 @@ class Lay(Question, tag="lay"):
 
     def default(self, state: State, seat: int) -> str:
         return keys.PASS
+
+
+def can_win(state: State, seat: int) -> bool:
+    """Whether a player could beat the best total, as far as the number of cards in hand tells (EMP-ASY-4)."""
+    vote = running(state)
+    return vote.total(seat) + HIGHEST * len(state.players[seat].hand) > vote.best
 
 
 def lay(run: Run[State], seat: int, values: list[int]) -> None:
@@ -116,6 +121,9 @@ class OpenVote(Ahead, tag="open_vote"):
 
     def takes_back(self, state: State, seat: int) -> Collection[str]:
         return (orders.asks(orders.SENATE),)
+
+    def can_answer(self, state: State, seat: int) -> bool:
+        return can_win(state, seat)
 
     def known(self, state: State) -> Asked | None:
         return Asked("vote")
