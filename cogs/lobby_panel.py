@@ -37,11 +37,18 @@ def value_name(slug: str, option: str, value: str) -> str:
     return f"{option_name(slug, option)}-{value.replace('_', '-')}"
 
 
+def offered_options(reading: Reading) -> list[Option]:
+    """The game's options, without those that another one, set as it is, decides (`Option.part_of`)."""
+    options, chosen = reading.game.options, reading.brief.options
+    deciding = {option.id for option in options if chosen.get(option.id, option.values[0]) != option.values[0]}
+    return [option for option in options if option.part_of not in deciding]
+
+
 def option_lines(reading: Reading) -> list[str]:
     """The options that differ from the game's defaults, then pace and lateness."""
     slug, words = reading.game.slug, reading.say
     lines = []
-    for option in reading.game.options:
+    for option in offered_options(reading):
         value = reading.brief.options.get(option.id, option.values[0])
         if value != option.values[0]:
             named = words(value_name(slug, option.id, value))
@@ -165,15 +172,15 @@ def computers_panel(reading: Reading) -> Layout:
 
 def _game_options(reading: Reading, opened: str | None) -> list[ui.Select[Any]]:
     """A menu for each option; a game with many of them gets a list of options, and a menu for the one opened."""
-    number, words, game = reading.brief.number, reading.say, reading.game
+    number, words, game, offered = reading.brief.number, reading.say, reading.game, offered_options(reading)
     if len(game.options) <= OPTION_MENUS:
-        return [select for option in game.options for select in _values(reading, option)]
+        return [select for option in offered for select in _values(reading, option)]
     entries = []
-    for option in game.options:
+    for option in offered:
         value = reading.brief.options.get(option.id, option.values[0])
         named = words(value_name(game.slug, option.id, value))
         entries.append(Entry(option.id, words(option_name(game.slug, option.id)), named))
-    opened_values = [select for option in game.options if option.id == opened for select in _values(reading, option)]
+    opened_values = [select for option in offered if option.id == opened for select in _values(reading, option)]
     return menus(Tap("setting", number), words("options-game"), entries) + opened_values
 
 

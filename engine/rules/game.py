@@ -27,10 +27,14 @@ STEP_LIMIT = 10_000
 
 
 class Option(msgspec.Struct, frozen=True):
-    """A setting of the lobby with its possible values; the first value is the default."""
+    """A setting of the lobby with its possible values; the first value is the default.
+
+    Where it only repeats what another option brings along (`part_of`), it is offered while that one has its default.
+    """
 
     id: str
     values: tuple[str, ...]
+    part_of: str = ""
 
 
 class View(msgspec.Struct, kw_only=True):

@@ -7,6 +7,7 @@ import pytest
 from engine.games.acres.game import Acres
 from engine.rules import Played
 from engine.tables import Habits
+from local_discord.seen import Seen
 from local_discord.testing import Person
 from tests.acres.table import Table
 from tests.front.conftest import Open, Scene
@@ -14,6 +15,7 @@ from tests.front.driver import all_posted, boards, moves, opened, panel, pick, p
 from tests.tables.room import StillClock
 
 SIDES = ("british", "french")
+RULES = "Change a rule of the game …"
 
 
 async def at_table(scene: Scene, layout: Table, patch: pytest.MonkeyPatch) -> tuple[int, str]:
@@ -259,10 +261,32 @@ async def test_options_of_a_game_with_many_of_them(scene: Scene, anna: Person) -
     await anna.slash("table new", game="acres")
     answer = await anna.click("Options", at="games")
     assert answer.message is not None
-    await anna.choose("Change a rule of the game …", "var_free_discard", on=answer.message)
+    await anna.choose(RULES, "var_free_discard", on=answer.message)
     table = await scene.house.table(1)
     await anna.until(lambda: True if table.brief().options.get("var_free_discard") == "on" else None)
     await anna.sees("Discards are always free", at="games")
+
+
+def rules_offered(seen: Seen) -> set[str]:
+    """The options of the game that a panel offers to change."""
+    return {value for menu in seen.menus if menu.placeholder == RULES for _, value in menu.options}
+
+
+async def test_the_revised_edition_is_one_choice(scene: Scene, anna: Person) -> None:
+    """Its seven parts are offered one by one only with the first edition; stored sets with both stay as they are."""
+    await anna.slash("table new", game="acres")
+    seen = (await anna.click("Options", at="games")).message
+    assert seen is not None
+    table = await scene.house.table(1)
+    for name in ("rev_raid_range", "revised_edition"):
+        assert "rev_raid_range" in rules_offered(seen)
+        seen = await pick(anna, seen, RULES, name)
+        assert table.brief().options[name] == "on"
+    assert "revised_edition" in rules_offered(seen)
+    assert not any(name.startswith("rev_") for name in rules_offered(seen))
+    await anna.sees("Edition: revised (second), all its changes", at="games")
+    anna.cannot_see("Raid range: cards + 1")
+    assert table.brief().options["rev_raid_range"] == "on"
 
 
 async def test_standing_orders_are_given_by_menu(

@@ -202,25 +202,21 @@ def test_merlin_attaches_nothing() -> None:
     assert stage.combat.revealed
 
 
-@pytest.mark.parametrize(("card", "value"), [("ka_excalibur", 6), ("ka_aid_of_morgana", 4)])
-def test_cancel_voids_the_attached_card(card: str, value: int) -> None:
-    """UNM-HERO-ART-2, UNM-RUL-36: it adds nothing and is discarded all the same, with Excalibur too."""
-    stage = Stage("king_arthur", "beowulf", hands=((card, "ka_noble_sacrifice"), ("bw_feint",)))
+@pytest.mark.parametrize(
+    ("card", "options", "value"),
+    [
+        ("ka_excalibur", {}, 9),
+        ("ka_excalibur", {"excalibur_keeps_boost": "off"}, 6),
+        ("ka_aid_of_morgana", {}, 4),
+        ("ka_aid_of_morgana", {"excalibur_keeps_boost": "off"}, 4),
+    ],
+)
+def test_cancel_voids_the_attached_card(card: str, options: dict[str, str], value: int) -> None:
+    """UNM-HERO-ART-2, UNM-RUL-36, UNM-OPT-4: Excalibur has nothing to cancel, unless the host turned that off."""
+    stage = Stage("king_arthur", "beowulf", hands=((card, "ka_noble_sacrifice"), ("bw_feint",)), options=options)
     stage.attack("king_arthur", "beowulf", card, "bw_feint", attach="ka_noble_sacrifice")
     assert stage.combat.values[0] == value
-    assert stage.pile() == ["ka_noble_sacrifice", card]
-
-
-def test_excalibur_keeps_its_boost_by_option() -> None:
-    """UNM-OPT-4: a card without effects has nothing to cancel."""
-    hands = (("ka_excalibur", "ka_noble_sacrifice"), ("bw_feint",))
-    stage = Stage("king_arthur", "beowulf", hands=hands, options={"excalibur_keeps_boost": "on"})
-    stage.attack("king_arthur", "beowulf", "ka_excalibur", "bw_feint", attach="ka_noble_sacrifice")
-    assert stage.combat.values[0] == 9
-    hands = (("ka_aid_of_morgana", "ka_noble_sacrifice"), ("bw_feint",))
-    stage = Stage("king_arthur", "beowulf", hands=hands, options={"excalibur_keeps_boost": "on"})
-    stage.attack("king_arthur", "beowulf", "ka_aid_of_morgana", "bw_feint", attach="ka_noble_sacrifice")
-    assert stage.combat.values[0] == 4
+    assert stage.pile() == ["ka_noble_sacrifice", card], "it is discarded all the same"
 
 
 def test_noble_sacrifice_boosts_on_top() -> None:

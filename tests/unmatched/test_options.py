@@ -60,5 +60,14 @@ def test_versatile_counts_as_both_changes_nothing_here() -> None:
 def test_first_values_are_the_defaults_of_the_rules() -> None:
     """Section 15: all off unless said."""
     switches = {o.id: o.values[0] for o in GAME.options if set(o.values) == {"on", "off"}}
-    assert {name for name, value in switches.items() if value == "on"} == {"team_shared_hands", "any_board", "doors"}
+    on = {name for name, value in switches.items() if value == "on"}
+    assert on == {"team_shared_hands", "any_board", "doors", "excalibur_keeps_boost"}
     assert GAME.settings({})["first_player"] == "random"
+
+
+def test_a_game_begun_with_the_other_reading_of_excalibur_keeps_it() -> None:
+    """UNM-OPT-4, UNM-RUL-36: stored options hold every value, whatever the default is now."""
+    state = GAME.new(2, {"excalibur_keeps_boost": "off"}, "0" * 32)
+    assert not GAME.load(GAME.dump(state)).on("excalibur_keeps_boost")
+    assert GAME.settings(state.options)["excalibur_keeps_boost"] == "off"
+    assert GAME.settings({})["excalibur_keeps_boost"] == "on"

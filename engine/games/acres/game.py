@@ -31,7 +31,7 @@ class Acres(Game[GameState, View]):
     counts = range(2, 3)
     verbs = VERBS
     actions = (*ACTIONS, END)
-    options = tuple(Option(name, (setup.OFF, setup.ON)) for name in VARIANTS)
+    options = tuple(Option(name, (setup.OFF, setup.ON), setup.bundle_of(name)) for name in VARIANTS)
     folder = Path(__file__).resolve().parent
     closing = frozenset({"over"})
     state_type = GameState

@@ -33,6 +33,11 @@ def flags_of(options: Mapping[str, str]) -> tuple[str, ...]:
     return tuple(name for name in VARIANTS if name in chosen | bundled)
 
 
+def bundle_of(name: str) -> str:
+    """The option that switches this one on among others."""
+    return next((other for other, variant in VARIANTS.items() if name in variant.bundle), "")
+
+
 @lru_cache(maxsize=64)
 def in_game(flags: tuple[str, ...]) -> tuple[str, ...]:
     """The copies that take part; some options remove cards."""

@@ -46,7 +46,7 @@ class Unmatched(Game[State, View]):
         Option("allow_mirror", OFF_ON),
         Option("late_game_end", OFF_ON),
         Option("after_attack_last", OFF_ON),
-        Option("excalibur_keeps_boost", OFF_ON),
+        Option("excalibur_keeps_boost", ON_OFF),
         Option("versatile_counts_as_both", OFF_ON),
     )
     verbs = keys.VERBS

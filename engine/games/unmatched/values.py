@@ -19,10 +19,10 @@ def size_bonus(state: State, play: Play) -> int:
 
 
 def attached_boost(state: State, play: Play) -> int:
-    """What Arthur's second card adds: nothing once a cancel was carried out against the first (UNM-HERO-ART-2)."""
+    """What Arthur's second card adds: nothing once the effects of the first were cancelled (UNM-HERO-ART-2)."""
     if not play.attached:
         return 0
-    spared = state.on("excalibur_keeps_boost") and not CARDS[play.card].effects  # UNM-OPT-4
+    spared = state.on("excalibur_keeps_boost") and not CARDS[play.card].effects  # UNM-OPT-4, UNM-RUL-36
     return 0 if play.cancelled and not spared else CARDS[play.attached].boost
 
 

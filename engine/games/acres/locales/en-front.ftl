@@ -1,9 +1,9 @@
 # The lobby and the commands of A Few Acres of Snow.
 
 acres-about = A war for North America for 2: each player builds a deck, settles, trades, raids and besieges.
-acres-option-revised-edition = Revised (second) edition
-acres-option-revised-edition-off = off
-acres-option-revised-edition-on = on
+acres-option-revised-edition = Edition
+acres-option-revised-edition-off = first
+acres-option-revised-edition-on = revised (second), all its changes
 acres-option-rev-no-french-bateaux = No French Bateaux card
 acres-option-rev-no-french-bateaux-off = off
 acres-option-rev-no-french-bateaux-on = on

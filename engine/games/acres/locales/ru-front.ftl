@@ -1,9 +1,9 @@
 # Лобби и команды «Нескольких акров снега».
 
 acres-about = Война за Северную Америку для двоих: колоды, поселения, торговля, набеги и осады.
-acres-option-revised-edition = Исправленное (второе) издание
-acres-option-revised-edition-off = нет
-acres-option-revised-edition-on = да
+acres-option-revised-edition = Издание
+acres-option-revised-edition-off = первое
+acres-option-revised-edition-on = исправленное (второе), все изменения
 acres-option-rev-no-french-bateaux = Без французских плоскодонок
 acres-option-rev-no-french-bateaux-off = нет
 acres-option-rev-no-french-bateaux-on = да
