@@ -11,11 +11,11 @@ import msgspec
 from discord import ui
 
 from cogs import panels
-from cogs.choosing import pager
-from cogs.layouts import TEXT_BUDGET, Layout, Row
+from cogs.layouts import Layout, Row
 from cogs.numbers import whole
 from cogs.playing import answer_privately, put
 from cogs.reading import Reading
+from cogs.sheets import spread
 from cogs.taps import Entry, Tap, button, menu
 from config.language import Speaker
 from engine.tables import Line, Phase
@@ -124,19 +124,18 @@ async def history_panel(
     seen = words(f"history-{hindsight.sight}")
     layout.words.append(f"**{step}** · {seen}\n{panels.newest(reading, told, LINES) or words('history-quiet')}")
     scene = await hindsight.scene(moment.version, words)
+    layout.rows += _ways(hindsight, moment)
+    held = _held(reading, scene)
     if reading.settings.text_boards:
         lines = [words(line) for line in reading.game.texts.board(scene.view)]
-        pages = panels.in_pages(lines, TEXT_BUDGET - sum(map(len, (*layout.words, *_held(reading, scene)))))
-        page = min(page, len(pages) - 1)
-        layout.after.append(pages[page])
-        layout.rows += pager(Tap("pastpage", reading.brief.number, _about(hindsight, moment.version)), page, len(pages))
+        turn = Tap("pastpage", reading.brief.number, _about(hindsight, moment.version))
+        spread(layout, lines, turn, page, "\n".join(held))
     else:
         before = None if moment.before is None else await hindsight.scene(moment.before, words)
         earlier = None if before is None else before.view
         picture = await panels.board_picture(client, reading, scene.view, before=earlier, crop=crop, status=(step,))
         layout.pictures.append((f"history-{reading.brief.number}.png", picture))
-    layout.after += _held(reading, scene)
-    layout.rows += _ways(hindsight, moment)
+        layout.after += held
     return layout
 
 

@@ -14,6 +14,8 @@ from renders.kit.alt import ALT_LIMIT
 from renders.renderer import Picture
 
 ROW_BUTTONS = 5
+# What Discord takes of all the words of a message; of its texts alone, a little less is used.
+LETTERS = 4000
 TEXT_BUDGET = 3800
 # For a heading, and for how many lines of a list are not shown.
 ROOM_FOR_MORE = 200
@@ -48,9 +50,31 @@ class Layout(msgspec.Struct, kw_only=True):
     rows: list[Row] = []
     accent: discord.Colour = CALM
 
+    def room(self) -> int:
+        """How many letters of text can be added: labels and lines of menus may count as much as texts do."""
+        texts = sum(map(len, (*self.words, *self.after, *(row for row in self.rows if isinstance(row, str)))))
+        return min(TEXT_BUDGET - texts, LETTERS - texts - sum(map(letters_of, self._controls)))
+
+    @property
+    def _controls(self) -> list[list[ui.Button[Any]] | ui.Select[Any]]:
+        return [row for row in self.rows if not isinstance(row, str)]
+
+    def spare(self, room: int) -> list[str]:
+        """Take descriptions from menus, the longest first, until there is so much room; gives them as lines."""
+        dropped: list[str] = []
+        menus = [row for row in self._controls if isinstance(row, ui.Select)]
+        for menu in sorted(menus, key=_described, reverse=True):
+            if self.room() >= room:
+                break
+            for option in menu.options:
+                dropped += [f"-# {option.label}: {option.description}"] if option.description else []
+                option.description = None
+        return dropped
+
     def view(self, mark: int | None = None) -> ui.LayoutView:
         """The components, with a mark to know the message by; finished, so that nothing of it is kept in memory."""
-        room = TEXT_BUDGET - sum(len(row) for row in self.rows if isinstance(row, str))
+        self.spare(0)
+        room = self.room() + sum(map(len, (*self.words, *self.after)))
         words = within_budget(self.words, room)
         after = within_budget(self.after, room - sum(map(len, words)))
         parts: list[ui.Item[Any]] = [ui.TextDisplay(text) for text in words]
@@ -105,6 +129,17 @@ def from_memo(memo: dict[str, Any]) -> Layout:
         pictures=[(name, Picture(b"", alt)) for name, alt in memo.get("pictures", []) if name in uploaded],
         uploaded=uploaded,
     )
+
+
+def letters_of(row: list[ui.Button[Any]] | ui.Select[Any]) -> int:
+    """How many letters a row of buttons, or a menu, adds to a message."""
+    if isinstance(row, list):
+        return sum(len(button.label or "") for button in row)
+    return len(row.placeholder or "") + sum(len(option.label) for option in row.options) + _described(row)
+
+
+def _described(menu: ui.Select[Any]) -> int:
+    return sum(len(option.description or "") for option in menu.options)
 
 
 def within_budget(texts: Sequence[str], room: int) -> list[str]:

@@ -12,12 +12,12 @@ from discord import ui
 
 from cogs import choosing, coaching, lesson_panel, picking
 from cogs.answers import explain, possible_instead
-from cogs.choosing import pager
 from cogs.deciding import Deciding
-from cogs.layouts import ACCENT, CALM, TEXT_BUDGET, Layout, Row, in_rows, within_budget
+from cogs.layouts import ACCENT, CALM, Layout, Row, in_rows
 from cogs.picking import Pick
 from cogs.pictures import Urgency
 from cogs.reading import Reading
+from cogs.sheets import spread
 from cogs.taps import Entry, Tap, button, menus
 from config.language import Speaker
 from engine.rules import Advice, Illegal, Many, Move, Refusal, RulesError, Say, SeatName
@@ -241,10 +241,12 @@ async def play_panel(
     focus: str = "",
     pick: Pick | None = None,
     clause: str = "",
+    sheet: int = 0,
 ) -> Layout:
     """The decision before the reader: the picture, what is asked and why, the legal moves, the ways back.
 
-    `focus` is the verb, or the thing pointed at first, of the only moves to be shown; `clause` is what the note names.
+    `focus` is the verb, or the thing pointed at first, of the only moves to be shown; `clause` is what the note names;
+    `page` is one of menus, `sheet` one of words.
 
     What is asked stands below the picture, beside the moves: on a phone the top of the panel is out of sight.
     """
@@ -273,41 +275,28 @@ async def play_panel(
         moves = deciding.narrowed(moves)
         layout.rows += deciding.rows(moves, page, pick)
     layout.rows += _deeds(reading, view)
-    if reading.settings.text_boards:
-        room = TEXT_BUDGET - sum(map(len, [*layout.words, *asked]))
-        layout.words += _position(reading, view, room)
-    else:
-        picture = await panel_picture(client, reading, view, moves)
-        layout.pictures.append((f"table-{number}.png", picture))
     layout.after += asked
     if reading.brief.paused and practice is None and table.seat_of(user) is not None:
         layout.rows.append([_resume_button(reading)])
     layout.rows += in_rows(rule_buttons(reading, clause))
     layout.rows += in_rows(_tools(reading))
+    turn = _sheet_tap(reading, page, focus, pick)
+    if reading.settings.text_boards:
+        words, texts = reading.say, reading.game.texts
+        spread(layout, [words(line) for line in texts.board(view)], turn, sheet, words.lines(texts.hand(view)))
+    else:
+        picture = await panel_picture(client, reading, view, moves)
+        layout.pictures.append((f"table-{number}.png", picture))
+        spread(layout, (), turn, sheet)
     return layout
 
 
-def _position(reading: Reading, view: Any, room: int) -> list[str]:
-    """The board and the hand in words; of a board that is too long, the lines that fit, and where the rest is."""
-    words, texts = reading.say, reading.game.texts
-    board, hand = [words(line) for line in texts.board(view)], words.lines(texts.hand(view))
-    whole = "\n".join(board)
-    if len(whole) + len(hand) <= room:
-        return within_budget([whole, hand], room)
-    more = words("panel-more-board")
-    pages = in_pages(board, room - len(hand) - len(more) - 1)
-    return within_budget([f"{pages[0]}\n{more}", hand], room)
-
-
-def in_pages(lines: Sequence[str], room: int) -> list[str]:
-    """Lines in as many texts as it takes, none of them longer than the room unless a single line is."""
-    pages: list[str] = []
-    for line in lines:
-        if pages and len(pages[-1]) + 1 + len(line) <= room:
-            pages[-1] += f"\n{line}"
-        else:
-            pages.append(line)
-    return pages or [""]
+def _sheet_tap(reading: Reading, page: int, focus: str, pick: Pick | None) -> Tap:
+    """What turns the pages of a panel: all that is needed to show it again, with what is picked in it."""
+    number = reading.brief.number
+    if pick is None:
+        return Tap("sheet", number, f"{page}.{focus}")
+    return Tap("picksheet", number, pick.about, reading.table.decision(reading.user or 0))
 
 
 def quoted(note: str) -> str:
@@ -469,13 +458,7 @@ async def board_panel(client: Longtable, reading: Reading, *, crop: str | None =
     view = reading.view()
     number, words, slug = reading.brief.number, reading.say, reading.game.slug
     layout = Layout(words=[reading.heading])
-    if reading.settings.text_boards:
-        lines = [words(line) for line in reading.game.texts.board(view)]
-        pages = in_pages(lines, TEXT_BUDGET - sum(map(len, layout.words)))
-        page = min(page, len(pages) - 1)
-        layout.after.append(pages[page])
-        layout.rows += pager(Tap("boardpage", number), page, len(pages))
-    else:
+    if not reading.settings.text_boards:
         picture = await board_picture(client, reading, view, crop=crop, status=status_of(reading, view))
         layout.pictures.append((f"board-{number}.png", picture))
     crops = renderer_of(slug).crops
@@ -485,6 +468,8 @@ async def board_panel(client: Longtable, reading: Reading, *, crop: str | None =
         layout.rows += menus(Tap("crop", number), words("board-close-ups"), entries)
     key = button(Tap("key", number), words("button-key"), emoji="🔑")
     layout.rows.append([key, history_button(reading)])
+    if reading.settings.text_boards:
+        spread(layout, [words(line) for line in reading.game.texts.board(view)], Tap("boardpage", number), page)
     return layout
 
 

@@ -55,6 +55,8 @@ class Playing(commands.Cog):
         client.taps |= {
             "play": self.open_panel,
             "panel": self.refresh,
+            "sheet": self.turn_sheet,
+            "picksheet": self.turn_pick_sheet,
             "verb": self.choose_verb,
             "c": self.choose,
             "choose": self.choose,
@@ -89,10 +91,13 @@ class Playing(commands.Cog):
         note: str = "",
         focus: str = "",
         clause: str = "",
+        sheet: int = 0,
     ) -> None:
         """Put the decision before the person."""
         reading = await self.client.reading(interaction, number)
-        layout = await panels.play_panel(self.client, reading, page=page, note=note, focus=focus, clause=clause)
+        layout = await panels.play_panel(
+            self.client, reading, page=page, note=note, focus=focus, clause=clause, sheet=sheet
+        )
         await put(interaction, layout)
 
     async def open_panel(self, interaction: discord.Interaction, tap: Tap) -> None:
@@ -106,6 +111,24 @@ class Playing(commands.Cog):
         await stay(interaction)
         page, _, focus = tap.about.partition(".")
         await self.show_panel(interaction, tap.table, page=whole(page) or 0, focus=focus)
+
+    async def turn_sheet(self, interaction: discord.Interaction, tap: Tap) -> None:
+        """Turn a page of the words."""
+        await stay(interaction)
+        sheet, _, about = tap.about.partition(".")
+        page, _, focus = about.partition(".")
+        await self.show_panel(interaction, tap.table, page=whole(page) or 0, focus=focus, sheet=whole(sheet) or 0)
+
+    async def turn_pick_sheet(self, interaction: discord.Interaction, tap: Tap) -> None:
+        """Turn a page of the words and keep what is picked."""
+        await stay(interaction)
+        reading = await self.client.reading(interaction, tap.table)
+        if not await self._fresh(interaction, reading, tap):
+            return
+        sheet, _, about = tap.about.partition(".")
+        pick = picking.read_pick(reading, about)
+        layout = await panels.play_panel(self.client, reading, focus=pick.focus, pick=pick, sheet=whole(sheet) or 0)
+        await put(interaction, layout)
 
     async def choose_verb(self, interaction: discord.Interaction, tap: Tap) -> None:
         """The kind of move was chosen; now which one, unless there is only one."""

@@ -69,7 +69,12 @@ async def since_panel(client: Longtable, reading: Reading) -> Layout:
         play = button(Tap("play", reading.brief.number), words("button-play"), panels.SUCCESS, emoji="▶️")
         layout.rows.append([play])
     if reading.settings.text_boards:
-        layout.after.append(words.lines(reading.game.texts.board(view)))
+        board = words.lines(reading.game.texts.board(view))
+        if len(board) <= layout.room():
+            layout.after.append(board)
+        else:
+            look = button(Tap("board", reading.brief.number), words("button-board"), emoji="🗺️")
+            layout.rows.append([look])
         return layout
     before = await reading.table.position(digest.version, reading.user)
     status = panels.status_of(reading, view)

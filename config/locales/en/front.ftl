@@ -126,7 +126,6 @@ panel-kind-none = { $verb }: not possible now
 panel-verbs = What do you do?
 panel-deeds = At any time
 button-verbs = Something else
-panel-more-board = … The rest stands under “Board” in the thread.
 panel-title = { $title }
 panel-waits = ▸ { $who }
 panel-waits-until = ▸ { $who } · until { $until }

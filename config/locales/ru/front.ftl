@@ -128,7 +128,6 @@ panel-kind-none = { $verb }: сейчас нельзя
 panel-verbs = Что вы делаете?
 panel-deeds = В любое время
 button-verbs = Другое действие
-panel-more-board = … Остальное — под кнопкой «Поле» в ветке.
 panel-title = { $title }
 panel-waits = ▸ { $who }
 panel-waits-until = ▸ { $who } · до { $until }
