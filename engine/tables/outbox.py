@@ -3,7 +3,8 @@
 A claim is a lease: whoever holds a letter renews it, and when it is neither done nor put off the letter is free again
 after a minute. A letter keeps its nonce until it is done, so that a front that passes the nonce on posts it once. A
 newer letter that takes the place of one which may have arrived takes over its nonce too; `tries` then tells the front
-that what it finds posted may hold older words.
+that what it finds posted may hold older words. What could not be reported while the store failed is kept in memory and
+stored before the next claim, so that nobody waits for the end of a lease after a short fault.
 """
 
 from __future__ import annotations
@@ -13,13 +14,13 @@ import contextlib
 import logging
 import secrets
 from collections.abc import Awaitable, Callable, Sequence
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 
 from engine.tables.alone import Alone
 from engine.tables.clock import Clock
-from engine.tables.errors import Overtaken, StoreError
+from engine.tables.errors import Overtaken, StoreBroken, StoreError
 from engine.tables.model import COALESCED, Letter, LetterKind
 from engine.tables.parcel import Parcel, address, concerned, still_awaited, unpacked
 from engine.tables.programs import Programs, mark_of
@@ -28,6 +29,7 @@ from engine.tables.table import Table
 from engine.tables.transaction import posting
 
 log = logging.getLogger(__name__)
+R = TypeVar("R")
 LEASE = 60.0
 LATER = 3600.0
 # Seconds by which letters to single people go before what everybody reads.
@@ -60,6 +62,7 @@ _HAND_ON = (
 _HELD = "SELECT 1 FROM outbox WHERE id = ? AND holder = ?"
 _DELETE = "DELETE FROM outbox WHERE id = ? AND holder = ?"
 _DEALT = "DELETE FROM outbox WHERE id = ?"
+_RELEASE = "UPDATE outbox SET lease = 0, holder = '' WHERE holder = ?"
 _ASIDE = "UPDATE outbox SET lease = 0, holder = '', aside = ?, due = ? WHERE id = ?"
 _NUDGE = (
     "UPDATE outbox SET due = CASE WHEN wanted > ?1 THEN wanted ELSE ?1 END"
@@ -106,6 +109,7 @@ class Outbox:
         self._stuck: dict[int, float] = {}
         self._hurries: dict[tuple[str, int], float] = {}
         self._signs = 0
+        self._unsaid: dict[int | str, Callable[[Ledger], object]] = {}
 
     async def recover(self) -> None:
         """After a start only programs that live hold letters, and what could not be read may be readable now."""
@@ -128,6 +132,7 @@ class Outbox:
 
     async def claim(self, limit: int = 10) -> list[Parcel]:
         """Letters to be posted now, at most one at a time for each table and person, people before threads."""
+        await self._catch_up()
         now = self._clock.now()
         await self._bring_forward()
         await self._deal_out(now)
@@ -135,7 +140,12 @@ class Outbox:
         condition, values = self._programs.ours("o.number", 3)
         free = _FREE + condition + _IN_ORDER + (_LOCKED if self._store.shared else "")
         while True:
-            rows = await self._store.together(lambda db: _claim(db, free, (now, limit, *values), holder))
+            try:
+                rows = await self._store.together(lambda db: _claim(db, free, (now, limit, *values), holder))
+            except StoreError:
+                # Where the connection broke at the very end, they may be claimed all the same.
+                self._unsaid[holder] = lambda db: db.execute(_RELEASE, (holder,))
+                raise
             opened = [await self._opened(row, holder, now) for row in rows]
             parcels = [parcel for parcel in opened if parcel is not None]
             if parcels or not rows:
@@ -181,18 +191,23 @@ class Outbox:
         Whoever lost the letter to somebody else meanwhile changes nothing.
         """
         now = self._clock.now()
-        if not await self._store.together(lambda db: _done(db, parcel, result, now)):
+        if not await self._report(parcel.id, lambda db: _done(db, parcel, result, now)):
             log.warning("letter %s was taken over by somebody else", parcel.id)
         self.arrived()
 
     async def failed(self, parcel: Parcel, retry_at: float, *, aside: str = "") -> None:
-        """Posting failed for now; `aside` is the kind of an error that only a change of the program will mend."""
+        """Posting failed for now; `aside` is the kind of an error that only a change of the program will mend.
+
+        A letter that was posted, and only could not be ticked off, is none of these.
+        """
+        if parcel.id in self._unsaid:
+            return
         now = self._clock.now()
         self._stuck[parcel.table] = now
         if parcel.signs != self._signs:
             # While it was tried, something happened that may let it arrive.
             retry_at = min(retry_at, now + BREATH)
-        await self._store.together(lambda db: _fail(db, parcel, retry_at, now, aside))
+        await self._report(parcel.id, lambda db: _fail(db, parcel, retry_at, now, aside))
         self.arrived()
 
     async def posted(self, table: int, kind: LetterKind, user: int | None = None) -> dict[str, Any] | None:
@@ -256,21 +271,53 @@ class Outbox:
 
     # Inside
 
+    async def _report(self, claim: int, work: Callable[[Ledger], R]) -> R:
+        """Store what became of a claimed letter; where the store fails, that is done before the next claim."""
+        try:
+            return await self._store.together(work)
+        except StoreError:
+            self._remember(claim, work)
+            raise
+
+    def _give_back(self, parcel: Parcel, now: float) -> None:
+        """A claimed letter that could not be read while the store failed is free again soon."""
+        retry_at = now + min(BREATH * 2 ** min(parcel.tries, 20), LEASE)
+        self._remember(parcel.id, lambda db: _fail(db, parcel, retry_at, now, ""))
+
+    def _remember(self, claim: int, work: Callable[[Ledger], object]) -> None:
+        self._unsaid.setdefault(claim, work)
+        asyncio.get_running_loop().call_later(BREATH, self.arrived)
+
+    async def _catch_up(self) -> None:
+        """Store what could not be reported before; what the store refuses as such is free when its claim ends."""
+        for claim, work in tuple(self._unsaid.items()):
+            with contextlib.suppress(StoreBroken):
+                await self._store.together(work)
+            self._unsaid.pop(claim, None)
+
     async def _opened(self, row: Row, holder: str, now: float) -> Parcel | None:
         """A claimed row as a parcel; nothing if it concerns nobody any more, or cannot be read."""
         try:
             parcel = unpacked(row, holder)
+        except Exception as problem:
+            await self._put_aside(row, problem, now)
+            return None
+        try:
             parcel.signs = self._signs
             if await self._prepare(parcel):
                 return parcel
             await self.done(parcel, parcel.before)
         except StoreError as problem:
-            log.warning("letter %s waits until its claim ends: %r", row[0], problem)
+            log.warning("letter %s waits for the store: %r", row[0], problem)
+            self._give_back(parcel, now)
         except Exception as problem:
-            # One record that cannot be read must not hold up the post of all others.
-            log.exception("table %s: letter %s (%s) cannot be prepared", row[1], row[0], row[3])
-            await self._store.write([(_ASIDE, (type(problem).__name__, now + LATER, row[0]))])
+            await self._put_aside(row, problem, now)
         return None
+
+    async def _put_aside(self, row: Row, problem: Exception, now: float) -> None:
+        """One record that cannot be read must not hold up the post of all others."""
+        log.error("table %s: letter %s (%s) cannot be prepared", row[1], row[0], row[3], exc_info=problem)
+        await self._store.write([(_ASIDE, (type(problem).__name__, now + LATER, row[0]))])
 
     async def _bring_forward(self) -> None:
         """What was put off and may arrive now is due."""

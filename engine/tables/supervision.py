@@ -9,9 +9,13 @@ from collections.abc import Awaitable, Callable
 
 import msgspec
 
+from engine.tables.errors import StoreBroken, StoreError
+
 log = logging.getLogger(__name__)
 FIRST_PAUSE = 1.0
 LONGEST_PAUSE = 60.0
+# A store that failed is usually back within seconds, and then nobody should wait for those who work.
+STORE_PAUSE = 4.0
 
 
 class Shift(msgspec.Struct, frozen=True):
@@ -60,20 +64,28 @@ class Worker:
             try:
                 return await self._run()
             except Exception as problem:
-                log.exception("%s failed and is started again", self.name)
-                self.problem = type(problem).__name__
+                longest = self._failed(problem)
             if loop.time() - began > LONGEST_PAUSE:
                 self._pause = self._first
             self.up = False
             self._idle.set()
             # Not wait_for: in Python 3.11 it can swallow the cancellation that ends this loop.
             with contextlib.suppress(TimeoutError):
-                async with asyncio.timeout(self._pause):
+                async with asyncio.timeout(min(self._pause, longest)):
                     await self._sooner.wait()
             self._pause = min(2 * self._pause, LONGEST_PAUSE)
             self._idle.clear()
             self.restarts += 1
             self.up = True
+
+    def _failed(self, problem: Exception) -> float:
+        """Tell what happened; gives the longest pause before the next try."""
+        self.problem = type(problem).__name__
+        if isinstance(problem, StoreError) and not isinstance(problem, StoreBroken):
+            log.warning("%s waits for the store: %s", self.name, self.problem)
+            return STORE_PAUSE
+        log.error("%s failed and is started again", self.name, exc_info=problem)
+        return LONGEST_PAUSE
 
 
 class Supervisor:

@@ -15,12 +15,13 @@ from engine.tables import lobby, playing, reminders, votes
 from engine.tables.alone import Alone
 from engine.tables.change import Change
 from engine.tables.clock import Clock
-from engine.tables.errors import BrokenTable
+from engine.tables.errors import BrokenTable, StoreBusy, StoreError, StoreFull, StoreReadOnly, StoreUnreachable
 from engine.tables.follow_up import fall_due
 from engine.tables.model import Due, LetterKind, Record
 from engine.tables.outages import Outages
 from engine.tables.programs import Programs
 from engine.tables.store import Store
+from engine.tables.supervision import STORE_PAUSE
 
 log = logging.getLogger(__name__)
 SNOOZE = 60.0
@@ -104,6 +105,9 @@ class Ticker:
                 condition, values = self._programs.ours("dues.number", 2)
                 row = await self._store.row(_NEXT + condition, (now, *values))
                 self._next = min(times + ([row[0]] if row and row[0] is not None else []))
+            except StoreError as problem:
+                log.warning("what is due waits for the store: %s", type(problem).__name__)
+                self._next = self._clock.now() + STORE_PAUSE
             except Exception:
                 log.exception("the ticker stumbled")
                 self._next = self._clock.now() + SNOOZE
@@ -135,6 +139,9 @@ class Ticker:
             try:
                 await self._attend(number, now)
                 self._snoozed.pop(number, None)
+            except (StoreBusy, StoreUnreachable, StoreReadOnly, StoreFull):
+                # It is not this table's fault, and the others would fare no better.
+                raise
             except Exception as problem:
                 self._snooze(number, problem)
         return now

@@ -9,8 +9,8 @@ import aiohttp
 import pytest
 
 from cogs.health_page import health_page
-from engine.tables import DAY, Ballot
-from engine.tables.errors import StoreBusy
+from engine.tables import DAY, Ballot, LetterKind, Parcel
+from engine.tables.errors import StoreBusy, StoreUnreachable
 from engine.tables.outbox import LEASE
 from local_discord import events, threads
 from local_discord.model import Channel
@@ -91,6 +91,26 @@ async def test_a_letter_whose_putting_off_fails_too_is_posted_when_its_claim_end
         await tried.wait()
     assert evening.the_news() == []
     await evening.pass_time(LEASE)
+    await all_posted(evening.scene)
+    assert len(evening.the_news()) == 1
+
+
+async def test_a_board_comes_as_soon_as_the_store_is_back(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
+    outbox, tried = evening.scene.house.outbox, asyncio.Event()
+    prepare = outbox._prepare
+
+    async def unreachable(parcel: Parcel) -> bool:
+        if parcel.kind is LetterKind.PANEL:
+            tried.set()
+            raise StoreUnreachable
+        return await prepare(parcel)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(outbox, "_prepare", unreachable)
+        await evening.move()
+        await tried.wait()
+    assert evening.the_news() == []
+    await evening.pass_time(LEASE / 20)
     await all_posted(evening.scene)
     assert len(evening.the_news()) == 1
 

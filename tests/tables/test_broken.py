@@ -9,7 +9,7 @@ from typing import Any, ClassVar
 import pytest
 
 from engine.rules import Upgrade
-from engine.tables import DAY, HOUR, House, Pace, Settings
+from engine.tables import DAY, HOUR, FlagRule, House, Pace, Settings
 from engine.tables import errors as e
 from engine.tables.transaction import PUT_DUE
 from tests.tables.room import ANN, BOB, CLEO, DAN, Room
@@ -100,6 +100,22 @@ async def test_the_ticker_leaves_a_failing_table_alone_for_longer_and_longer(
     monkeypatch.undo()
     await room.pass_time(HOUR)
     assert len((await room.house.table(table.number)).view(None).spent) >= 2
+
+
+async def test_what_was_due_while_the_store_failed_is_done_when_it_is_back(
+    room: Room, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await room.begin(ANN, BOB, CLEO, pace=Pace.limited(HOUR), flag=FlagRule.DROP)
+
+    async def unreachable(*_: Any, **__: Any) -> None:
+        raise e.StoreUnreachable
+
+    with monkeypatch.context() as patch:
+        patch.setattr(room.house.store, "write", unreachable)
+        with pytest.raises(e.StoreUnreachable):
+            await room.pass_time(2 * HOUR)
+    await room.pass_time(0)
+    assert any(seat.dropped for seat in (await room.house.table(table.number)).head.record.seats)
 
 
 async def test_a_table_that_cannot_follow_new_settings_keeps_nobody_from_it(

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -484,3 +485,97 @@ async def test_parcels_hold_no_secrets(room: Room) -> None:
     for row in await room.house.store.rows("SELECT payload FROM outbox"):
         assert state.seed not in row[0].decode()
         assert "hand" not in row[0].decode()
+
+
+# The store fails for a moment
+
+
+class Failing:
+    """A store whose changes, or questions, fail from time to time."""
+
+    def __init__(self, room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.writes = self.reads = 0
+        self.commits = False
+        self._together, self._row = room.house.store.together, room.house.store.row
+        monkeypatch.setattr(room.house.store, "together", self.together)
+        monkeypatch.setattr(room.house.store, "row", self.row)
+
+    async def together(self, work: Any) -> Any:
+        """A change; where it fails it may have been stored all the same."""
+        if not self.writes:
+            return await self._together(work)
+        self.writes -= 1
+        if self.commits:
+            await self._together(work)
+        raise e.StoreUnreachable
+
+    async def row(self, *asked: Any) -> Any:
+        """A question."""
+        if not self.reads:
+            return await self._row(*asked)
+        self.reads -= 1
+        raise e.StoreUnreachable
+
+
+@pytest.fixture
+def failing(room: Room, monkeypatch: pytest.MonkeyPatch) -> Failing:
+    return Failing(room, monkeypatch)
+
+
+async def test_a_letter_that_could_not_be_read_is_free_again_soon(room: Room, failing: Failing) -> None:
+    await room.house.create(ANN, "toy")
+    failing.reads = 1
+    assert await room.house.outbox.claim() == []
+    room.clock.at += BREATH
+    (parcel,) = await room.house.outbox.claim()
+    await room.house.outbox.done(parcel)
+    assert await room.house.outbox.waiting() == 0
+
+
+async def test_letters_of_a_claim_whose_end_was_not_heard_are_free_at_once(room: Room, failing: Failing) -> None:
+    await room.house.create(ANN, "toy")
+    failing.writes, failing.commits = 1, True
+    with pytest.raises(e.StoreUnreachable):
+        await room.house.outbox.claim()
+    assert [parcel.kind for parcel in await room.house.outbox.claim()] == [LetterKind.LOBBY]
+
+
+@pytest.mark.parametrize("commits", [False, True])
+async def test_a_posted_letter_is_ticked_off_when_the_store_is_back(
+    room: Room, failing: Failing, commits: bool
+) -> None:
+    await room.house.create(ANN, "toy")
+    (parcel,) = await room.house.outbox.claim()
+    failing.writes, failing.commits = 2, commits
+    with pytest.raises(e.StoreUnreachable):
+        await room.house.outbox.done(parcel, {"message": 5})
+    await room.house.outbox.failed(parcel, room.clock.at + 1)  # as whoever posts does when anything fails
+    with pytest.raises(e.StoreUnreachable):
+        await room.house.outbox.claim()
+    assert await room.house.outbox.claim() == [], "it is not posted again"
+    assert await room.house.outbox.waiting() == 0
+    assert await room.house.outbox.posted(1, LetterKind.LOBBY) == {"message": 5}
+
+
+async def test_a_letter_is_put_off_when_the_store_is_back(room: Room, failing: Failing) -> None:
+    await room.house.create(ANN, "toy")
+    (parcel,) = await room.house.outbox.claim()
+    failing.writes = 1
+    with pytest.raises(e.StoreUnreachable):
+        await room.house.outbox.failed(parcel, room.clock.at + 2)
+    assert await room.house.outbox.claim() == []
+    room.clock.at += 2
+    (again,) = await room.house.outbox.claim()
+    assert (again.nonce, again.tries) == (parcel.nonce, 1)
+
+
+async def test_whoever_waits_for_letters_hears_of_one_that_the_store_kept_back(room: Room, failing: Failing) -> None:
+    await room.house.create(ANN, "toy")
+    (parcel,) = await room.house.outbox.claim()
+    waiting = asyncio.create_task(room.house.outbox.next())
+    await asyncio.sleep(0)
+    failing.writes = 1
+    with pytest.raises(e.StoreUnreachable):
+        await room.house.outbox.failed(parcel, room.clock.at)
+    async with asyncio.timeout(LEASE / 2):
+        assert [again.nonce for again in await waiting] == [parcel.nonce]

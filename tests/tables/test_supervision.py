@@ -8,7 +8,7 @@ import sqlite3
 import pytest
 
 from engine.tables import errors as e
-from engine.tables.supervision import Supervisor
+from engine.tables.supervision import LONGEST_PAUSE, STORE_PAUSE, Supervisor
 from tests.tables.room import ANN, BOB, Room, play_first
 
 
@@ -47,6 +47,35 @@ async def test_a_worker_is_down_while_it_pauses_and_can_be_hurried() -> None:
     await worker.task
     assert workers.watch("baker", run) is not worker, "whoever has finished may begin anew"
     await workers.close()
+
+
+@pytest.mark.parametrize(
+    ("problem", "longest"),
+    [
+        (e.StoreUnreachable(), STORE_PAUSE),
+        (e.StoreBusy(), STORE_PAUSE),
+        (e.StoreBroken("nonsense"), LONGEST_PAUSE),
+        (ZeroDivisionError(), LONGEST_PAUSE),
+    ],
+)
+async def test_whoever_needs_the_store_looks_often_whether_it_is_back(
+    monkeypatch: pytest.MonkeyPatch, problem: Exception, longest: float
+) -> None:
+    pauses: list[float | None] = []
+    timeout = asyncio.timeout
+
+    def shorter(pause: float | None) -> asyncio.Timeout:
+        pauses.append(pause)
+        return timeout(0)
+
+    async def run() -> None:
+        if len(pauses) < 10:
+            raise problem
+
+    monkeypatch.setattr("engine.tables.supervision.asyncio.timeout", shorter)
+    workers = Supervisor(first_pause=1.0)
+    await workers.watch("baker", run).task
+    assert pauses == [min(2.0**tries, longest) for tries in range(10)]
 
 
 async def test_the_house_is_not_fit_without_its_ticker(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
