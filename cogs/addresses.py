@@ -27,7 +27,10 @@ INVALID_FORM = 50035
 ARCHIVED = 50083
 LOCKED = 160005
 HAS_THREAD = 160004
-WEEK: Final = 10080  # minutes without a word until Discord folds a thread away
+NO_TEXT_CHANNEL = (50008, 50024)
+FULL = (160006, 160007)  # of active threads, or of those in announcement channels
+WEEK: Final = 10080  # minutes without a word until Discord archives a thread
+NONCE_KEPT = 60.0  # seconds for which Discord certainly knows a nonce
 NAME_LIMIT = 100
 LOOKED_THROUGH = 100
 LEFT_OVER = 3
@@ -91,12 +94,20 @@ def mark_of(parcel: Parcel) -> int:
 
     Ids that Discord gives out by itself are small.
     """
-    return 1 << 30 | zlib.crc32(parcel.nonce.encode()) >> 2
+    return marked(parcel.nonce)
+
+
+def marked(nonce: str) -> int:
+    """The mark that goes with a nonce."""
+    return 1 << 30 | zlib.crc32(nonce.encode()) >> 2
 
 
 async def find(client: Longtable, target: discord.abc.Messageable, parcel: Parcel) -> discord.Message | None:
     """The message an earlier try of the letter posted without our hearing of it."""
-    mark = mark_of(parcel)
+    return await _find_mark(client, target, mark_of(parcel))
+
+
+async def _find_mark(client: Longtable, target: discord.abc.Messageable, mark: int) -> discord.Message | None:
     async for message in target.history(limit=LOOKED_THROUGH):
         if message.author == client.user and any(getattr(part, "id", None) == mark for part in message.components):
             return message
@@ -179,7 +190,7 @@ async def _clear(memo: Memo | None, work: Callable[[Memo], Awaitable[None]]) -> 
 
 
 async def in_thread(client: Longtable, thread: int, work: Callable[[], Awaitable[R]]) -> R:
-    """Write in a thread; one that was folded away and locked is opened again."""
+    """Write in a thread; one that was archived or locked is opened again."""
     try:
         return await work()
     except discord.HTTPException as problem:
@@ -187,8 +198,45 @@ async def in_thread(client: Longtable, thread: int, work: Callable[[], Awaitable
             raise
     channel = await client.fetch_channel(thread)
     if isinstance(channel, discord.Thread):
-        await channel.edit(archived=False, locked=False)
+        await _open_again(channel)
     return await work()
+
+
+async def _open_again(thread: discord.Thread) -> None:
+    """Unarchive a thread, which whoever may write there may do; only a locked one needs Manage Threads."""
+    if thread.locked:
+        await thread.edit(archived=False, locked=False)
+    else:
+        await thread.edit(archived=False)
+
+
+async def wake(client: Longtable, spot: Spot, here: int | None) -> None:
+    """Unarchive a table's thread when somebody turns to the table from another channel, so that buttons there work.
+
+    What is not among the threads that the gateway told us of is archived or gone, so that active ones cost nothing.
+    """
+    guild = None if spot.guild is None else client.get_guild(spot.guild)
+    if guild is None or spot.thread is None or here == spot.thread or guild.get_thread(spot.thread) is not None:
+        return
+    try:
+        thread = await client.fetch_channel(spot.thread)
+        if isinstance(thread, discord.Thread) and thread.archived:
+            await _open_again(thread)
+    except TROUBLE as problem:
+        log.info("thread %s stays archived: %s", spot.thread, problem)
+
+
+async def archive(client: Longtable, thread: int, now: float) -> None:
+    """Archive the thread of an ended game, unless people still talk there; Discord does that itself after a week."""
+    try:
+        found = await client.fetch_channel(thread)
+        if not isinstance(found, discord.Thread) or found.archived:
+            return
+        spoken = discord.utils.snowflake_time(found.last_message_id or thread).timestamp()
+        if now - spoken >= client.house.habits.archive_after:
+            await found.edit(archived=True)
+    except (discord.Forbidden, discord.NotFound) as problem:
+        log.info("thread %s is not ours to archive: %s", thread, problem)
 
 
 async def thread_of(client: Longtable, reading: Reading) -> int | None:
@@ -219,22 +267,49 @@ async def _lives(client: Longtable, spot: Spot) -> bool:
 
 
 async def _open_thread(client: Longtable, reading: Reading, spot: Spot) -> int:
+    """Open the thread on a message: the lobby's, or one posted for it.
+
+    A message has one thread, which bears its number, and a message is found again by its nonce or its mark: whoever
+    is stopped, or hears no answer, does not open a second one.
+    """
     name = reading.title[:NAME_LIMIT]
-    lobby = await client.house.outbox.posted(reading.brief.number, LetterKind.LOBBY)
+    lobby = await client.house.outbox.posted(reading.brief.number, LetterKind.LOBBY) or {}
     message = old_message(client, lobby, spot.guild)
-    if message is not None and spot.thread is None:
+    if message is not None and spot.thread is None and lobby["channel"] == spot.channel:
         try:
-            return (await message.create_thread(name=name, auto_archive_duration=WEEK)).id
-        except discord.HTTPException as problem:
-            if problem.code == HAS_THREAD:
-                # We were stopped after opening it. A message has one thread, which bears its number.
-                return message.id
-            log.info("no thread on the lobby message: %s", problem)
+            return await _thread_on(message, name)
+        except discord.NotFound as problem:
+            log.info("table %s: no thread on the lobby message: %s", reading.brief.number, problem)
+    return await _thread_on(await _starter(client, reading, spot), name)
+
+
+async def _thread_on(message: discord.Message | discord.PartialMessage, name: str) -> int:
     try:
-        channel = await client.fetch_channel(spot.channel or 0)
-    except discord.NotFound as problem:
-        raise PlaceGone from problem
-    if not isinstance(channel, discord.TextChannel):
-        raise PlaceGone
-    kind: Final = discord.ChannelType.public_thread
-    return (await channel.create_thread(name=name, auto_archive_duration=WEEK, type=kind)).id
+        return (await message.create_thread(name=name, auto_archive_duration=WEEK)).id
+    except discord.HTTPException as problem:
+        if problem.code != HAS_THREAD:
+            raise
+        return message.id
+
+
+async def _starter(client: Longtable, reading: Reading, spot: Spot) -> discord.Message:
+    """Post the message that a table's thread hangs on, or find the one that an earlier try has posted."""
+    nonce = f"thread-{reading.brief.number}-{(spot.thread or 0) % 10**8}"
+    mark = marked(nonce)
+    channel = messageable(client, spot.channel or 0, spot.guild)
+    layout = Layout(words=[reading.say("thread-starter", title=reading.title)])
+    began = reading.brief.started or reading.brief.created
+    try:
+        # Of a table that has just begun Discord itself knows the nonce.
+        young = spot.thread is None and client.house.clock.now() - began < NONCE_KEPT
+        found = None if young else await _find_mark(client, channel, mark)
+        return found or await channel.send(view=layout.view(mark), nonce=nonce[:25])
+    except discord.HTTPException as problem:
+        if problem.code in (UNKNOWN_CHANNEL, *NO_TEXT_CHANNEL):
+            raise PlaceGone from problem
+        raise
+
+
+def is_full(problem: Exception) -> bool:
+    """Whether the server has as many active threads as Discord allows."""
+    return isinstance(problem, discord.HTTPException) and problem.code in FULL

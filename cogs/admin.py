@@ -16,7 +16,7 @@ from cogs.client import Health, Longtable
 from cogs.completion import Interaction, complete_any_table, table_number
 from cogs.layouts import Layout
 from cogs.numbers import whole
-from cogs.places import reader
+from cogs.places import holds_tables, no_tables, reader
 from cogs.playing import open_privately, put
 from cogs.table_gather import complete_pace
 from cogs.table_play import complete_step
@@ -60,6 +60,8 @@ class Admin(commands.GroupCog, name="admin"):
         people, guild = self.client.house.people, interaction.guild_id or 0
         settings = await people.guild(guild)
         if channel is not None:
+            if channel.id not in settings.channels and not holds_tables(channel):
+                raise await no_tables(interaction)
             kept = tuple(c for c in settings.channels if c != channel.id)
             allowed = kept if channel.id in settings.channels else (*settings.channels, channel.id)
             settings = msgspec.structs.replace(settings, channels=allowed)

@@ -31,7 +31,7 @@ from cogs.line import Line
 from cogs.names import Names
 from cogs.numbers import whole
 from cogs.pictures import Pictures
-from cogs.places import sees
+from cogs.places import brought_along, decline, sees
 from cogs.poster import Poster
 from cogs.reading import Reading, language_for, read, read_lesson
 from cogs.serving import Kind, Result, Served, Watcher, begin, came_to
@@ -62,6 +62,9 @@ PERMISSIONS = discord.Permissions(
     embed_links=True,
     read_message_history=True,
 )
+
+# Of Discord's kinds of installation the one into a server, not along with one person.
+INTO_A_SERVER = 0
 
 # The shard of direct messages; whoever holds it tells Discord the commands.
 FIRST_SHARD = 0
@@ -99,6 +102,9 @@ class Tree(app_commands.CommandTree["Longtable"]):
         """
         client, completing = interaction.client, interaction.type is discord.InteractionType.autocomplete
         if not await client.answers(interaction.guild_id):
+            return False
+        if brought_along(interaction):
+            await decline(interaction)
             return False
         client.names.saw(interaction.user)
         serving = contextlib.ExitStack()
@@ -180,6 +186,8 @@ class Longtable(commands.AutoShardedBot):
             help_command=None,
             intents=intents,
             tree_cls=Tree,
+            allowed_installs=app_commands.AppInstallationType(guild=True, user=False),
+            allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=False),
             allowed_mentions=discord.AllowedMentions.none(),
             **options,
         )
@@ -290,9 +298,9 @@ class Longtable(commands.AutoShardedBot):
     @property
     def invite(self) -> str:
         """Where a server's admin lets the bot in, with no more rights than it needs."""
-        return discord.utils.oauth_url(
-            cast(int, self.application_id), permissions=PERMISSIONS, scopes=("bot", "applications.commands")
-        )
+        scopes = ("bot", "applications.commands")
+        address = discord.utils.oauth_url(cast(int, self.application_id), permissions=PERMISSIONS, scopes=scopes)
+        return f"{address}&integration_type={INTO_A_SERVER}"
 
     async def reading(self, interaction: discord.Interaction, number: int, *, public: bool = False) -> Reading:
         """A table as the person who speaks reads it, or as everybody does, in the person's language.
@@ -341,6 +349,9 @@ class Longtable(commands.AutoShardedBot):
     async def tapped(self, interaction: discord.Interaction, tap: Tap, kind: Kind = Kind.TAP) -> None:
         """Somebody tapped a button or menu of ours."""
         if not await self.answers(interaction.guild_id):
+            return
+        if brought_along(interaction):
+            await decline(cast("discord.Interaction[Longtable]", interaction))
             return
         served = self.begin(interaction, kind)
         self.names.saw(interaction.user)

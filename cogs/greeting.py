@@ -14,6 +14,7 @@ import discord
 from cogs.addresses import TROUBLE, messageable
 from cogs.command_texts import language_of
 from cogs.layouts import ACCENT, Layout
+from cogs.places import holds_tables
 from cogs.taps import Tap, button
 from config.language import Speaker
 from engine.tables.errors import StoreError
@@ -62,11 +63,12 @@ def language_in(guild: discord.Guild, settings: GuildSettings) -> str:
 
 def doors_of(guild: discord.Guild, settings: GuildSettings) -> Iterator[discord.TextChannel]:
     """The channels that a greeting may be posted in, the best first: where the server greets its own newcomers, then
-    all others as people see them below each other. Where admins chose channels for us, only those.
+    all others as people see them below each other. Where admins chose channels for us, only those; where tables cannot
+    live, as in announcement channels, none.
     """
-    listed = [place for _, places in guild.by_category() for place in places if isinstance(place, discord.TextChannel)]
+    listed = [place for _, places in guild.by_category() for place in places]
     first = [guild.system_channel] if guild.system_channel is not None else []
-    for place in dict.fromkeys((*first, *listed)):
+    for place in filter(holds_tables, dict.fromkeys((*first, *listed))):
         granted = place.permissions_for(guild.me)
         chosen = not settings.channels or place.id in settings.channels
         if chosen and granted.view_channel and granted.send_messages:

@@ -19,7 +19,7 @@ from cogs.pictures import Urgency
 from cogs.reading import Reading, read
 from cogs.taps import Tap, button
 from engine.rules import Arg
-from engine.tables import NOBODY, Ballot, LetterKind, Line, Parcel, Phase, Spot
+from engine.tables import DAY, NOBODY, Ballot, LetterKind, Line, Parcel, Phase, Spot
 
 if TYPE_CHECKING:
     from cogs.client import Longtable
@@ -30,6 +30,8 @@ log = logging.getLogger(__name__)
 GLANCES = 5
 # So many messages below a board fill a phone's screen.
 SCREEN = 6
+# Seconds after which a board is posted anew: edits do not keep its thread from being archived, which takes a week.
+QUIET = 6.0 * DAY
 
 
 async def post(client: Longtable, parcel: Parcel) -> Memo | None:
@@ -142,6 +144,8 @@ async def _wants_a_post(client: Longtable, parcel: Parcel, news: News) -> bool:
     Within a turn a direct message calls whoever is asked; people who cannot be reached that way are mentioned.
     """
     before = parcel.before or {}
+    if before["channel"] != news.reading.brief.spot.thread:
+        return True
     if any(line.beside and line.version > before["version"] for line in news.lines):
         return True
     if parcel.call and parcel.turn != before["turn"]:
@@ -151,6 +155,9 @@ async def _wants_a_post(client: Longtable, parcel: Parcel, news: News) -> bool:
             return True
     if news.reading.brief.version == before["version"] or _takes_back(news.reading):
         return False
+    posted = discord.utils.snowflake_time(before["message"]).timestamp()
+    if client.house.clock.now() - posted >= QUIET:
+        return True
     return await _out_of_sight(client, before, news.reading.brief.spot.guild)
 
 
@@ -280,6 +287,14 @@ async def _silence(client: Longtable, parcel: Parcel) -> Memo | None:
     return await _plain(client, parcel, reading, notes.silence_panel(reading))
 
 
+async def _archive(client: Longtable, parcel: Parcel) -> Memo | None:
+    """The game has been over for a day: its thread makes room for others."""
+    spot = (await client.house.table(parcel.table)).brief().spot
+    if spot.guild is not None and spot.thread is not None:
+        await addresses.archive(client, spot.thread, client.house.clock.now())
+    return None
+
+
 # To one person
 
 
@@ -378,6 +393,11 @@ async def tell_forbidden(client: Longtable, number: int, problem: discord.Forbid
     await _tell_host(client, number, "host-forbidden", detail=problem.text or str(problem.code))
 
 
+async def tell_full(client: Longtable, number: int) -> None:
+    """The server has no room for the table's thread: the host is told who can make some."""
+    await _tell_host(client, number, "host-full")
+
+
 async def tell_gone(client: Longtable, number: int) -> None:
     """The table has no place any more: it keeps its game and waits until somebody moves it."""
     table = await client.house.table(number)
@@ -409,4 +429,5 @@ _POSTS: dict[LetterKind, Callable[[Longtable, Parcel], Awaitable[Memo | None]]] 
     LetterKind.VOTE: _vote,
     LetterKind.SILENCE: _silence,
     LetterKind.FINISHED: _finished,
+    LetterKind.ARCHIVE: _archive,
 }

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, TypeAlias, cast
+from typing import TYPE_CHECKING, TypeAlias, TypeGuard, cast
 
 import discord
 
-from cogs.answers import Unclear
+from cogs.answers import Unclear, answer
 from engine.rules import Many, Say
 from engine.tables import Phase, Spot
 from engine.tables.listing import OPEN, Listed, Reader
@@ -18,7 +18,15 @@ if TYPE_CHECKING:
 Interaction: TypeAlias = "discord.Interaction[Longtable]"
 
 # What the bot must be allowed to where a table lives: the lobby, its thread, the pictures in both.
-NEEDED = ("view_channel", "send_messages", "create_public_threads", "send_messages_in_threads", "attach_files")
+# Without the history a message whose answer was lost could not be found again, and would be posted twice.
+NEEDED = (
+    "view_channel",
+    "send_messages",
+    "create_public_threads",
+    "send_messages_in_threads",
+    "attach_files",
+    "read_message_history",
+)
 NAMED = 5
 
 
@@ -63,6 +71,26 @@ async def tables_here(interaction: Interaction, phases: Sequence[Phase] = OPEN) 
 # Where a table may live
 
 
+def holds_tables(place: object) -> TypeGuard[discord.TextChannel]:
+    """Whether a channel is of a kind that can hold tables: in announcement channels people do not talk."""
+    return isinstance(place, discord.TextChannel) and not place.is_news()
+
+
+def brought_along(interaction: discord.Interaction) -> bool:
+    """Whether somebody uses us where we are not: in a private channel, or in a server that has not invited us."""
+    if interaction.guild_id is None:
+        return interaction.context.private_channel is True
+    return interaction.is_user_integration() and not interaction.is_guild_integration()
+
+
+async def decline(interaction: Interaction) -> None:
+    """Tell whoever brought us along where we can be used."""
+    if interaction.type is discord.InteractionType.autocomplete:
+        await interaction.response.autocomplete([])
+        return
+    await answer(interaction, (await interaction.client.speaker(interaction))("place-private"))
+
+
 async def home(interaction: Interaction) -> Spot:
     """Where a table opened here will live: in this channel, or in the one that this thread belongs to."""
     if interaction.guild_id is None:
@@ -70,8 +98,8 @@ async def home(interaction: Interaction) -> Spot:
     place = interaction.channel
     if isinstance(place, discord.Thread) and not place.is_private():
         place = place.parent
-    if not isinstance(place, discord.TextChannel):
-        raise Unclear(await _refusal(interaction, "place-no-threads"))
+    if not holds_tables(place):
+        raise await no_tables(interaction)
     await _need_room(interaction, place)
     return Spot(interaction.guild_id, place.id)
 
@@ -96,7 +124,7 @@ async def _channel(
     guild = client.get_guild(guild_id)
     if guild is not None:
         place = guild.get_channel(channel_id)
-        return (place, granted_in(interaction, place)) if isinstance(place, discord.TextChannel) else (None, nothing)
+        return (place, granted_in(interaction, place)) if holds_tables(place) else (None, nothing)
     try:
         guild = await client.fetch_guild(guild_id, with_counts=False)
         found, own = (
@@ -105,7 +133,7 @@ async def _channel(
         )
     except discord.HTTPException:
         return None, nothing
-    return (found, found.permissions_for(own)) if isinstance(found, discord.TextChannel) else (None, nothing)
+    return (found, found.permissions_for(own)) if holds_tables(found) else (None, nothing)
 
 
 async def _need_room(interaction: Interaction, place: discord.TextChannel) -> None:
@@ -140,6 +168,11 @@ async def _allows(interaction: Interaction, place: discord.TextChannel) -> bool:
     return not chosen or place.id in chosen
 
 
+async def no_tables(interaction: Interaction) -> Unclear:
+    """For a channel that can hold no tables."""
+    return Unclear(await _refusal(interaction, "place-no-threads"))
+
+
 async def _refusal(interaction: Interaction, message: str) -> Say:
     """Why not here, and where it is possible as far as the person can see."""
     guild = interaction.guild
@@ -148,7 +181,8 @@ async def _refusal(interaction: Interaction, message: str) -> Say:
     possible = [
         place.mention
         for place in guild.text_channels
-        if sees(interaction, Spot(guild.id, place.id))
+        if holds_tables(place)
+        and sees(interaction, Spot(guild.id, place.id))
         and not lacks(interaction, place)
         and await _allows(interaction, place)
     ]

@@ -9,6 +9,7 @@ import msgspec
 from discord.ext import commands
 
 from cogs import coaching, composing, deciding, panels, picking
+from cogs.addresses import wake
 from cogs.answers import old_button
 from cogs.client import Longtable
 from cogs.confirming import SURELY, confirm_panel, fits
@@ -99,6 +100,7 @@ class Playing(commands.Cog):
             self.client, reading, page=page, note=note, focus=focus, clause=clause, sheet=sheet
         )
         await put(interaction, layout)
+        await wake(self.client, reading.brief.spot, interaction.channel_id)
 
     async def open_panel(self, interaction: discord.Interaction, tap: Tap) -> None:
         """The Play button: what happened since the person's last move, and the decision."""

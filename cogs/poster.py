@@ -10,7 +10,7 @@ import aiohttp
 import discord
 
 from cogs import letters
-from cogs.addresses import TROUBLE, PlaceGone
+from cogs.addresses import TROUBLE, PlaceGone, is_full
 from cogs.serving import Post
 from engine.tables import DAY, LetterKind, Parcel, Phase
 from engine.tables.errors import StoreError
@@ -44,6 +44,7 @@ PATIENCE = {
     LetterKind.SILENCE: 2.0 * DAY,
     LetterKind.LOBBY: 30.0 * DAY,
     LetterKind.FINISHED: 30.0 * DAY,
+    LetterKind.ARCHIVE: 2.0 * DAY,
 }
 
 
@@ -118,7 +119,7 @@ class Poster:
                 await outbox.done(parcel, parcel.before)
                 self._note(parcel, Post.GIVEN_UP)
                 return
-        level = logging.WARNING if isinstance(problem, PASSING) else logging.ERROR
+        level = logging.WARNING if isinstance(problem, PASSING) or is_full(problem) else logging.ERROR
         log.log(level, "table %s: %s was not posted", parcel.table, parcel.kind, exc_info=problem)
         if await self._hopeless(parcel, now):
             await outbox.done(parcel, parcel.before)
@@ -128,7 +129,7 @@ class Poster:
         pause = min(FIRST_PAUSE * 2 ** min(parcel.tries, 20), LONGEST_PAUSE)
         known = isinstance(problem, (*PASSING, discord.HTTPException))
         await outbox.failed(parcel, now + pause, aside="" if known else type(problem).__name__)
-        if isinstance(problem, discord.Forbidden) and not parcel.private:
+        if (isinstance(problem, discord.Forbidden) or is_full(problem)) and not parcel.private:
             await self._tell_host(parcel.table, problem)
 
     def _note(self, parcel: Parcel, post: Post) -> None:
@@ -143,10 +144,13 @@ class Poster:
         open_lobby = (await self._client.house.table(parcel.table)).brief().phase is Phase.LOBBY
         return parcel.kind is not LetterKind.LOBBY or not open_lobby
 
-    async def _tell_host(self, table: int, problem: discord.Forbidden) -> None:
+    async def _tell_host(self, table: int, problem: Exception) -> None:
         """Once until something can be posted there again."""
         outbox = self._client.house.outbox
         async with self._client.doors.of(table):
             if not await outbox.host_knows(table):
-                await letters.tell_forbidden(self._client, table, problem)
+                if isinstance(problem, discord.Forbidden):
+                    await letters.tell_forbidden(self._client, table, problem)
+                else:
+                    await letters.tell_full(self._client, table)
                 await outbox.told_host(table)

@@ -9,6 +9,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs import notes, panels
+from cogs.addresses import wake
 from cogs.answers import Unclear, answer
 from cogs.completion import (
     Interaction,
@@ -77,6 +78,7 @@ class Moving(commands.Cog):
             raise Unclear(Say("show-no-part", {"given": part[:40]}))
         if step is None:
             await put(interaction, await panels.board_panel(interaction.client, reading, crop=part))
+            await wake(interaction.client, reading.brief.spot, interaction.channel_id)
             return
         version = whole(step)
         if version is None or version not in await reading.table.versions():

@@ -62,6 +62,7 @@ class Habits(msgspec.Struct, frozen=True):
     lobbies_kept: float = 30 * DAY
     audit_kept: float = 365 * DAY
     pack_after: float = HOUR
+    archive_after: float = DAY
 
 
 def copied(record: Record) -> Record:

@@ -139,7 +139,7 @@ class House:
         aside = NoRequests(self.bench, self.outages)
         self.learning = Learning(store, games, self.people, aside)
         self.outbox = Outbox(store, clock, self.programs, self.table)
-        self.tidier = Tidier(store, clock, habits, self._close)
+        self.tidier = Tidier(store, clock, habits, close=self._close, arrived=self.outbox.arrived)
         self.forgetting = Forgetting(
             store,
             self.people,

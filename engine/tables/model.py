@@ -279,6 +279,7 @@ class LetterKind(StrEnum):
     VOTE = "vote"
     SILENCE = "silence"
     FINISHED = "finished"
+    ARCHIVE = "archive"
 
 
 # Of these only the newest matters: a newer one takes the place of an older one not yet sent.

@@ -14,7 +14,9 @@ from engine.tables import packs, shelf
 from engine.tables.change import Habits
 from engine.tables.clock import Clock
 from engine.tables.errors import StoreBroken
-from engine.tables.store import Ledger, Store
+from engine.tables.model import DAY, Letter, LetterKind
+from engine.tables.store import Ledger, Store, carry_out
+from engine.tables.transaction import posting
 
 log = logging.getLogger(__name__)
 ROUND = 1800.0
@@ -51,14 +53,22 @@ _LOBBIES = (
 )
 _HOLD = "UPDATE tables SET edition = edition + 1 WHERE number = ? AND edition = ?"
 # Of the messages of an ended game those stay known to which others lead.
-_LASTING = ("lobby", "panel", "finished")
+_LASTING = ("lobby", "panel", "finished", "archive")
 _WHERE = frozenset({"channel", "message"})
 _SHORT = 100
 _LONG_MEMOS = (
     "SELECT DISTINCT posts.number FROM posts JOIN tables ON tables.number = posts.number"
-    f" WHERE (length(result) > {_SHORT} OR kind NOT IN ('lobby', 'panel', 'finished'))"
+    f" WHERE (length(result) > {_SHORT} OR kind NOT IN {_LASTING})"
     " AND phase IN ('finished', 'cancelled') AND changed <= ?"
     " AND NOT EXISTS (SELECT 1 FROM outbox WHERE outbox.number = posts.number) ORDER BY posts.number LIMIT ?"
+)
+# Discord itself archives a thread after a week without a word.
+BY_ITSELF = 8 * DAY
+_ACTIVE = (
+    "SELECT number FROM tables WHERE phase IN ('finished', 'cancelled') AND guild IS NOT NULL AND thread IS NOT NULL"
+    " AND changed <= ? AND changed > ?"
+    " AND NOT EXISTS (SELECT 1 FROM posts WHERE posts.number = tables.number AND kind = 'archive')"
+    " AND NOT EXISTS (SELECT 1 FROM outbox WHERE outbox.number = tables.number) ORDER BY number LIMIT ?"
 )
 _MEMOS = 'SELECT kind, "user", result FROM posts WHERE number = ?'
 _PUT_MEMO = 'UPDATE posts SET result = ? WHERE number = ? AND kind = ? AND "user" = ?'
@@ -69,11 +79,14 @@ _OF_A_TABLE = ("closed", "outbox", "posts", "dues", "requests", "seats", "packs"
 class Tidier:
     """Packs and forgets; whoever watches the clock lets it work now and then."""
 
-    def __init__(self, store: Store, clock: Clock, habits: Habits, close: Callable[[int], None]) -> None:
+    def __init__(
+        self, store: Store, clock: Clock, habits: Habits, *, close: Callable[[int], None], arrived: Callable[[], None]
+    ) -> None:
         self._store = store
         self._clock = clock
         self._habits = habits
         self._close = close
+        self._arrived = arrived
         self._rest = 0.0
         self._after = 0
         self._unfit: set[int] = set()
@@ -116,13 +129,16 @@ class Tidier:
 
     async def forget(self) -> bool:
         """Forget old answers, entries of the audit, lobbies that never became a game and the words of messages of ended
-        games; whether there may be more."""
+        games, and have the threads of these archived; whether there may be more."""
         now, habits = self._clock.now(), self._habits
         requests, lobbies = await self._store.together(lambda db: _forget(db, now, habits))
         for number in lobbies:
             self._close(number)
         memos = await self._store.together(lambda db: _shorten(db, now - habits.pack_after))
-        return max(requests, len(lobbies)) >= SLICE or memos >= SLICE_OF_MEMOS
+        threads = await self._store.together(lambda db: _archive(db, now, habits))
+        if threads:
+            self._arrived()
+        return max(requests, len(lobbies)) >= SLICE or max(memos, threads) >= SLICE_OF_MEMOS
 
 
 def _forget(db: Ledger, now: float, habits: Habits) -> tuple[int, list[int]]:
@@ -138,6 +154,13 @@ def _forget(db: Ledger, now: float, habits: Habits) -> tuple[int, list[int]]:
     for name in _OF_A_TABLE:
         db.executemany(f"DELETE FROM {name} WHERE number = ?", [(number,) for number in lobbies])
     return requests, lobbies
+
+
+def _archive(db: Ledger, now: float, habits: Habits) -> int:
+    """Ask the front to archive the threads of games that ended some time ago, each once; of how many tables."""
+    numbers = [row[0] for row in db.execute(_ACTIVE, (now - habits.archive_after, now - BY_ITSELF, SLICE_OF_MEMOS))]
+    carry_out(db, [each for number in numbers for each in posting(number, Letter(LetterKind.ARCHIVE), now)])
+    return len(numbers)
 
 
 def _shorten(db: Ledger, before: float) -> int:

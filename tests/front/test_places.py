@@ -187,6 +187,7 @@ MISSING = (
     (Permission.CREATE_PUBLIC_THREADS, "Create Public Threads", "«Создавать публичные ветки»"),
     (Permission.SEND_MESSAGES_IN_THREADS, "Send Messages in Threads", "«Отправлять сообщения в ветках»"),
     (Permission.ATTACH_FILES, "Attach Files", "«Прикреплять файлы»"),
+    (Permission.READ_MESSAGE_HISTORY, "Read Message History", "«Читать историю сообщений»"),
 )
 
 
