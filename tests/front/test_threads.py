@@ -102,7 +102,7 @@ async def test_whoever_brings_the_bot_along_is_told_where_it_works(scene: Scene,
         assert "servers that have invited me" in (await anna.slash(command, options, at=place)).text
     assert await anna.autocomplete("play", "game", "ten", at=place) == {}
     view = Layout(words=["old"], rows=[[button(Tap("learn"), "Learn")]]).view()
-    parts = components.normalise(view.to_components(), world.ids.next)
+    parts = components.normalise(view.to_components(), world.ids.next)  # type: ignore[no-untyped-call]
     posting.post(world, anna.channel(place), Draft(world.bot_id, components=parts, flags=COMPONENTS_V2))
     anna.speak("ru")
     assert "куда меня пригласили" in (await anna.click("Learn", at=place)).text

@@ -29,6 +29,8 @@ PASSING = {
     "upgrade_defenses",
     "wages",
 }
+# Asked for only since a later version of the rules.
+SINCE = {"serve_the_church": 2}
 # Questions to several Barons at once; somebody has answered already.
 FACE_DOWN = (
     "consent",
@@ -75,7 +77,8 @@ def test_the_present_version_is_written_as_it_was_read(path: Path) -> None:
 def test_every_frame_that_can_wait_is_stored_in_every_version() -> None:
     for version in range(1, GAME.version + 1):
         games = [stored(path) for path in SAVES if path.stem.startswith(f"v{version}-")]
-        assert {tag for state in games for tag in standing(state)} == {*tags(Frame, "knights")} - PASSING
+        asked = {tag for tag in tags(Frame, "knights") if SINCE.get(tag, 1) <= version} - PASSING
+        assert {tag for state in games for tag in standing(state)} == asked
 
 
 def test_faith_of_a_game_stored_before_serving_could_be_declined() -> None:
@@ -93,7 +96,7 @@ def test_faith_of_a_game_stored_before_serving_could_be_declined() -> None:
 @pytest.mark.parametrize("name", FACE_DOWN)
 def test_answers_that_lie_face_down_are_stored(name: str) -> None:
     """WK-ASYNC-12: a restart between half of the sealed answers loses none and asks nobody twice."""
-    (path,) = [path for path in SAVES if path.stem == f"v1-{name}"]
+    (path,) = [path for path in SAVES if path.stem == f"v{GAME.version}-{name}"]
     state = stored(path)
     frame = state.stack[-1]
     done = [seat for seat, lane in frame.lanes.items() if not lane]

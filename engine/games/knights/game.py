@@ -6,6 +6,7 @@ import random
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from types import MappingProxyType
+from typing import ClassVar
 
 from engine.games.knights import content, deeds, guess, invariants, keys, orders, scoring, setup
 from engine.games.knights.armies import BARONS
@@ -17,7 +18,7 @@ from engine.games.knights.state import State
 from engine.games.knights.text import KnightsTexts
 from engine.games.knights.view import View, lay_open, see
 from engine.games.knights.words import WORDS
-from engine.rules import ComputerPlayer, Game, Move, Place, Run
+from engine.rules import ComputerPlayer, Game, Move, Place, Run, Upgrade, grown
 from engine.rules.outcome import below_the_rest
 
 
@@ -25,6 +26,8 @@ class Knights(Game[State, View]):
     """Barons, Nobles and mercenaries fight and bargain for a Kingdom without a King."""
 
     slug = "knights"
+    version = 2
+    upgrades: ClassVar[Mapping[int, Upgrade]] = {1: grown}
     counts = range(content.MIN_BARONS, content.MAX_BARONS + 1)
     lap = "round"
     company = 3
