@@ -20,8 +20,9 @@ from config.language import Speaker
 from engine.rules import Standing
 from engine.rules.moves import named_by, subject_of
 
-# With the words above them as many as a phone shows at once.
+# With the words above them as many as a phone shows at once, and as many letters as leave room for these words.
 MENUS_A_PAGE = 6
+LETTERS_A_PAGE = 2600
 
 
 class Place(msgspec.Struct, frozen=True):
@@ -48,6 +49,11 @@ class Choice(msgspec.Struct, frozen=True):
     entries: tuple[Entry, ...]
     start: int = 0
 
+    @property
+    def letters(self) -> int:
+        """How many letters it adds to a message."""
+        return len(self.heading) + sum(len(entry.label) + len(entry.about) for entry in self.entries)
+
 
 def read_place(about: str) -> tuple[Place, str]:
     """The place of a menu and its subject; menus of earlier versions name the subject alone."""
@@ -62,17 +68,28 @@ def orders_panel(reading: Reading, note: str = "", place: Place | None = None, c
     if place.focus:
         return _focused(reading, note, place, subjects)
     choices = [choice for subject in subjects for choice in _choices(subject, reading.say)]
-    pages = max(1, -(-len(choices) // MENUS_A_PAGE))
-    turned = [at // MENUS_A_PAGE for at, choice in enumerate(choices) if choice.subject.name == changed]
-    page = min(turned[0] if turned else place.page, pages - 1)
-    shown = choices[page * MENUS_A_PAGE : (page + 1) * MENUS_A_PAGE]
+    pages = _in_pages(choices)
+    turned = [at for at, page in enumerate(pages) if any(choice.subject.name == changed for choice in page)]
+    page = min(turned[0] if turned else place.page, len(pages) - 1)
+    shown = pages[page]
     names = {choice.subject.name for choice in shown}
     beside = () if page else _beside(reading, names)
     layout = _headed(reading, note, [*beside, *(order for one in subjects if one.name in names for order in one.held)])
     layout.rows += [_menu(reading, choice, f"{page}.{choice.subject.name}") for choice in shown]
-    layout.rows += pager(Tap("orders", reading.brief.number), page, pages)
+    layout.rows += pager(Tap("orders", reading.brief.number), page, len(pages))
     layout.rows.append([_play(reading)])
     return layout
+
+
+def _in_pages(choices: Iterable[Choice]) -> list[list[Choice]]:
+    """The menus in pages of so many of them, and of so many letters where there are several."""
+    pages: list[list[Choice]] = [[]]
+    for choice in choices:
+        fits = sum(other.letters for other in pages[-1]) + choice.letters <= LETTERS_A_PAGE
+        if pages[-1] and (len(pages[-1]) == MENUS_A_PAGE or not fits):
+            pages.append([])
+        pages[-1].append(choice)
+    return pages
 
 
 def _focused(reading: Reading, note: str, place: Place, subjects: Sequence[Subject]) -> Layout:

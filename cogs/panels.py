@@ -11,7 +11,7 @@ import discord
 from discord import ui
 
 from cogs import choosing, coaching, lesson_panel, picking
-from cogs.answers import explain, possible_instead
+from cogs.answers import explain, old_button, possible_instead
 from cogs.deciding import Deciding
 from cogs.layouts import ACCENT, CALM, Layout, Row, in_rows
 from cogs.picking import Pick
@@ -438,6 +438,8 @@ async def hand_panel(
     """The reader's hidden cards in picture and words, with their other sheets to turn to."""
     view = reading.view()
     number, words, slug = reading.brief.number, reading.say, reading.game.slug
+    if page is not None and page not in renderer_of(slug).pages:
+        raise old_button()
     layout = Layout(words=[f"### {reading.linked(words('hand-title', title=reading.title))}"])
     if not reading.settings.text_boards:
         picture = await hand_picture(client, reading, view, page, urgency)
@@ -457,6 +459,8 @@ async def board_panel(client: Longtable, reading: Reading, *, crop: str | None =
     """The board for one person: picture or words as they set, close-ups or further pages, and the way back."""
     view = reading.view()
     number, words, slug = reading.brief.number, reading.say, reading.game.slug
+    if crop is not None and crop not in renderer_of(slug).crops:
+        raise old_button()
     layout = Layout(words=[reading.heading])
     if not reading.settings.text_boards:
         picture = await board_picture(client, reading, view, crop=crop, status=status_of(reading, view))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from config.language import Speaker
 from engine.games.knights.conflict import Card
 from engine.games.knights.content import ZoneId
 from engine.games.knights.frames import planning as planning_phase
@@ -17,7 +18,7 @@ from engine.tables import HOUR, GuildSettings, Habits, Pace
 from local_discord.seen import Seen
 from local_discord.testing import Person
 from tests.front.conftest import Open, Scene
-from tests.front.driver import all_posted, guild_of, panel
+from tests.front.driver import all_posted, guild_of, panel, press
 from tests.front.fingers import Fingers
 from tests.front.test_empire_commands import chosen
 from tests.front.test_knights_commands import Seat, seated
@@ -234,3 +235,24 @@ async def test_a_game_of_three_from_the_first_plan_to_the_score(
     assert ranking is not None
     assert [(place.seat, place.score) for place in ranking.places] == [(C, 2), (A, 1), (B, 0)]
     assert seat.table.brief().phase == "finished"
+
+
+async def test_whoever_reads_the_board_turns_its_pages_beside_the_decision(
+    scene: Scene, anna: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The board of three Barons does not fit beside the menus: all of it is told, and each page can be played from."""
+    seat = await seated(scene, dawn(), monkeypatch)
+    seen = await panel(scene, anna, seat.table.number)
+    pages = [seen]
+    while any(button.label == "▶" and button.enabled for button in pages[-1].buttons):
+        pages.append(await press(anna, pages[-1], "▶"))
+    assert len(pages) > 1
+    texts, view = seat.table.game.texts, seat.table.view(int(anna.id))
+    speaker = Speaker("en", ("anna", "boris", "chen"), seat.table.game.words)
+    told = "\n".join(page.text for page in pages)
+    assert all(speaker(line) in told for line in (*texts.board(view), *texts.hand(view)))
+    assert all(page.menus == seen.menus for page in pages)
+    back = await press(anna, pages[-1], "◀")
+    assert back.text == pages[-2].text
+    await chosen(anna, back, "first:mobilize_forces")
+    assert plan_of(seat, anna)[0] == ("mobilize_forces",)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import partial
 
 import pytest
 from discord import ui
@@ -11,7 +12,7 @@ from cogs.taps import FORM, Tap, custom_id, read_id
 from engine.tables import Ballot, Table
 from local_discord.testing import Person
 from tests.front.conftest import Scene
-from tests.front.driver import moves, opened, panel, thread_of
+from tests.front.driver import forge, moves, opened, panel, thread_of
 
 
 async def posted(scene: Scene, at: str, **ids: str) -> None:
@@ -119,3 +120,21 @@ async def test_a_seat_offered_by_an_earlier_version_is_taken(scene: Scene, anna:
     await daria.click("sit", at=thread)
     await daria.until(lambda: True if table.seat_of(int(daria.id)) == 0 else None)
     assert moves(await panel(scene, daria, number)) or not table.choices(int(daria.id))
+
+
+@pytest.mark.parametrize("action", ["crop", "page"])
+async def test_a_part_that_does_not_exist_is_told_kindly(
+    scene: Scene, anna: Person, boris: Person, action: str
+) -> None:
+    """Whatever the id of a button names: there is an answer, and nothing in the log."""
+    number = await opened(scene, anna, boris)
+    thread = thread_of(scene, anna, number)
+    names = ("", "no such part", "x.y.z")
+    await forge(scene, thread, [Tap(action, number, name) for name in names])
+
+    def told(times: int) -> bool | None:
+        return sum("from another time" in seen for seen in anna.messages(thread)) == times or None
+
+    for at in range(len(names)):
+        await anna.click(f"forged {at}", at=thread)
+        await anna.until(partial(told, at + 1))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cogs import choosing, orders_panel
+from cogs import choosing, layouts, orders_panel
 from cogs.picking import Pick, at_once
 from cogs.taps import OPTION_LIMIT, Entry, Tap, menus
 from engine.rules import Amount, Bundle, Several
@@ -65,6 +65,18 @@ async def test_cards_are_discarded_together_and_taken_back_together(
     seen = await press(anna, seen, "Undo")
     assert len(table.view(int(anna.id)).hand) == 5
     assert "2 actions left" in seen.text
+
+
+async def test_a_pick_stays_while_pages_are_turned(
+    scene: Scene, anna: Person, boris: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await anna.slash("settings boards", value="text")
+    monkeypatch.setattr(layouts, "TEXT_BUDGET", 1200)
+    _, seen = await discarding(scene, anna, monkeypatch)
+    seen = await press(anna, await pick(anna, seen, DISCARD, "Discard Militia (1)", "Discard Boston"), "▶")
+    assert "Chosen (2): Militia, Boston." in seen.text
+    assert do_it(seen) == ("Discard 2 cards", True)
+    assert "Done: Discard · Militia, Boston." in (await press(anna, seen, "Discard 2 cards")).text
 
 
 async def test_a_pick_is_there_after_a_restart_and_can_be_dropped(
