@@ -26,6 +26,9 @@ class FaultOps:
             "duplicates": self._duplicates,
             "lost_answers": self._lost_answers,
             "unlimited": self._unlimited,
+            "blocked_word": lambda frame: core.world.faults.block_word(frame.text("word"), frame.flag("on")),
+            "quarantined": self._quarantined,
+            "time_out": self._time_out,
             "gateway_drop": lambda frame: core.gateway.drop(resume=frame.flag("resume")),
             "reconnect_request": lambda _: core.gateway.ask_reconnect(),
             "delete_message": self._delete_message,
@@ -71,6 +74,15 @@ class FaultOps:
 
     def _unlimited(self, frame: Frame) -> None:
         self._world.faults.unlimited = frame.flag("on")
+
+    def _quarantined(self, frame: Frame) -> None:
+        self._world.faults.quarantined = frame.flag("on")
+
+    def _time_out(self, frame: Frame) -> None:
+        guild = self._world.guilds.get(frame.text("guild_id"))
+        if guild is None or self._world.bot_id not in guild.members:
+            raise ActionError("unknown_user", "The bot is not there.")
+        self._world.time_out(guild, self._world.bot_id, frame.number("seconds", 60.0))
 
     def _delete_message(self, frame: Frame) -> None:
         messages = self._world.messages.get(frame.text("channel_id"), {})

@@ -47,7 +47,9 @@ REFUSED_OPENINGS: dict[str, tuple[int, int, str]] = {
     "403/50007": (403, 50007, CANNOT_SEND),
     "403/50278": (403, 50278, "Cannot send messages to this user due to having no mutual guilds"),
     "403/40003": (403, 40003, "You are opening direct messages too fast."),
+    "403/20026": (403, 20026, "Your bot has been flagged by our anti-spam system for abusive behavior."),
 }
+BLOCKED = (400, 200000, "Message was blocked by automatic moderation")
 
 
 @dataclass
@@ -62,6 +64,8 @@ class Faults:
     duplicates: int = 0
     lost_answers: Countdown = field(default_factory=lambda: Countdown(0))
     unlimited: bool = False
+    blocked_words: set[str] = field(default_factory=set)
+    quarantined: bool = False
 
     def close_dms(self, user_id: str, closed: bool = True, *, opening: str | None = None) -> None:
         """A person takes no direct messages; with one of `REFUSED_OPENINGS` their channel cannot even be opened."""
@@ -75,6 +79,10 @@ class Faults:
         """The answer to opening a direct message with somebody who cannot be written to."""
         opening = self.closed_dms.get(user_id)
         return None if opening is None else ApiError(*REFUSED_OPENINGS[opening])
+
+    def block_word(self, word: str, blocked: bool = True) -> None:
+        """The servers' automatic moderation lets no message with this text through."""
+        (self.blocked_words.add if blocked else self.blocked_words.discard)(word)
 
     def deny(self, permission: str, channel_id: str | None = None, denied: bool = True) -> None:
         """Takes a permission from the bot, everywhere or in one channel."""
@@ -132,5 +140,7 @@ class Faults:
             "duplicates": self.duplicates,
             "lost_answers": self.lost_answers.left or 0,
             "unlimited": self.unlimited,
+            "blocked_words": sorted(self.blocked_words),
+            "quarantined": self.quarantined,
             "permissions": [permission.name for permission in Permission],
         }

@@ -43,5 +43,9 @@ def is_snowflake(value: object) -> bool:
     return isinstance(value, str) and value.isascii() and value.isdigit() and len(value) <= 20
 
 
+def text_of(moment: float) -> str:
+    return datetime.fromtimestamp(moment, UTC).isoformat()
+
+
 def now() -> str:
     return datetime.now(UTC).isoformat()

@@ -70,6 +70,7 @@ class Member:
     joined_at: str
     nick: str | None = None
     roles: list[str] = field(default_factory=list)
+    timed_out_until: float = 0.0
 
 
 @dataclass

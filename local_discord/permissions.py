@@ -1,5 +1,6 @@
-"""Permission bits and how roles, overwrites and threads make them."""
+"""Permission bits and how roles, overwrites, threads and time-outs make them."""
 
+import time
 from enum import IntEnum
 
 from local_discord.model import Channel, Guild
@@ -48,6 +49,7 @@ EVERYONE = (
     | Permission.SEND_MESSAGES_IN_THREADS
 )
 BOT = EVERYONE | Permission.MANAGE_MESSAGES | Permission.MANAGE_THREADS | Permission.PIN_MESSAGES
+TIMED_OUT = Permission.VIEW_CHANNEL | Permission.READ_MESSAGE_HISTORY
 DM = (
     Permission.ADD_REACTIONS
     | Permission.VIEW_CHANNEL
@@ -74,7 +76,12 @@ def in_guild(guild: Guild, user_id: str) -> int:
         granted |= role.permissions if role else 0
     if granted & Permission.ADMINISTRATOR:
         return EVERYTHING
-    return granted & EVERYTHING
+    return granted & _left(guild, user_id)
+
+
+def _left(guild: Guild, user_id: str) -> int:
+    """What a time-out leaves to a member, whatever was granted."""
+    return TIMED_OUT if guild.members[user_id].timed_out_until > time.time() else EVERYTHING
 
 
 def in_channel(guild: Guild, channel: Channel, user_id: str) -> int:
@@ -98,7 +105,7 @@ def in_channel(guild: Guild, channel: Channel, user_id: str) -> int:
         granted = granted & ~own.deny | own.allow
     if not granted & Permission.VIEW_CHANNEL:
         return 0
-    return granted & EVERYTHING
+    return granted & _left(guild, user_id)
 
 
 def send_permission(channel: Channel) -> Permission:

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from local_discord import components, permissions
+from local_discord import components, ids, permissions
 from local_discord.model import (
     EPHEMERAL,
     THREADS_ONLY,
@@ -66,7 +66,7 @@ def bare_member_json(member: Member) -> Json:
     return {
         "avatar": None,
         "banner": None,
-        "communication_disabled_until": None,
+        "communication_disabled_until": ids.text_of(member.timed_out_until) if member.timed_out_until else None,
         "flags": 0,
         "joined_at": member.joined_at,
         "nick": member.nick,

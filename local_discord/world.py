@@ -1,5 +1,6 @@
 """The state of one local Discord: who is there, where they may go, what was said."""
 
+import time
 from collections.abc import Callable, Iterator
 from typing import TypeVar
 
@@ -219,6 +220,13 @@ class World:
                 self.emit(events.ThreadMembersChanged(channel, (), (user_id,)))
         self.save_guild(guild)
         self.emit(events.MemberLeft(guild, user_id))
+
+    def time_out(self, guild: Guild, user_id: str, seconds: float) -> None:
+        """The member may only read for so long; 0 ends it."""
+        member = guild.members[user_id]
+        member.timed_out_until = time.time() + seconds if seconds > 0 else 0.0
+        self.save_guild(guild)
+        self.emit(events.MemberChanged(guild, member))
 
     def shares_guild(self, user_id: str, other_id: str) -> bool:
         return any(user_id in g.members and other_id in g.members for g in self.guilds.values())

@@ -1,8 +1,10 @@
 """Messages and pins of a channel."""
 
+import json
+
 from local_discord import limits, posting, shapes
 from local_discord.errors import ApiError, archived_thread, invalid_form, wrong_channel_type
-from local_discord.faults import CANNOT_SEND, REFUSED_OPENINGS
+from local_discord.faults import BLOCKED, CANNOT_SEND, REFUSED_OPENINGS
 from local_discord.model import EPHEMERAL, THREADS_ONLY, Channel, ChannelType, Json, Message, MessageType
 from local_discord.permissions import Permission, send_permission
 from local_discord.rest.call import Call, Reply, Route, strings
@@ -46,6 +48,7 @@ def create_message(call: Call) -> Reply:
     _check_may_send(call, channel)
     body: Json = call.body
     limits.check_message(body, call.files)
+    _check_words(call, channel)
     repeated = _by_nonce(call, channel, body)
     if repeated:
         return call.shown(repeated)
@@ -83,6 +86,13 @@ def _check_may_send(call: Call, channel: Channel) -> None:
             raise archived_thread()
 
 
+def _check_words(call: Call, channel: Channel) -> None:
+    """Automatic moderation is a server's; direct messages have none."""
+    said = json.dumps(call.body, ensure_ascii=False)
+    if not channel.is_dm and any(word in said for word in call.world.faults.blocked_words):
+        raise ApiError(*BLOCKED)
+
+
 def _by_nonce(call: Call, channel: Channel, body: Json) -> Message | None:
     """With `enforce_nonce` a request repeated within minutes finds the message it already made."""
     nonce = body.get("nonce")
@@ -112,6 +122,7 @@ def edit_message(call: Call) -> Reply:
     if call.files:
         call.need(channel, Permission.ATTACH_FILES)
     limits.check_message(call.body, call.files, message)
+    _check_words(call, channel)
     posting.edit_from_body(call.world, message, call.body, call.files)
     return call.shown(message)
 

@@ -39,6 +39,8 @@ def open_dm(call: Call) -> Reply:
     if refused is not None:
         raise refused
     new = call.world.find_dm(call.bot_id, recipient) is None
+    if new and call.world.faults.quarantined:
+        raise ApiError(*REFUSED_OPENINGS["403/20026"])
     if new and not call.world.faults.unlimited and not call.core.limits.may_open():
         raise ApiError(*REFUSED_OPENINGS["403/40003"])
     return call.shown_channel(call.world.open_dm(call.bot_id, recipient))

@@ -331,6 +331,8 @@ async def test_faults_from_the_drawer(tab: OpenTab, scene: Stage, alice: Person,
         ({"name": "duplicates", "count": 4}, "duplicates", 4),
         ({"name": "lost_answers", "count": 5}, "lost_answers", 5),
         ({"name": "unlimited", "on": True}, "unlimited", True),
+        ({"name": "blocked_word", "word": "rude", "on": True}, "blocked_words", ["rude"]),
+        ({"name": "quarantined", "on": True}, "quarantined", True),
         ({"name": "clear"}, "errors", None),
     ]
     for frame, key, value in switches:
@@ -344,6 +346,8 @@ async def test_faults_from_the_drawer(tab: OpenTab, scene: Stage, alice: Person,
         {"name": "leave", "guild_id": guild, "user_id": "1"},
         {"name": "delete_message", "channel_id": "1", "message_id": "1"},
         {"name": "delete_channel", "channel_id": "1"},
+        {"name": "time_out", "guild_id": "1"},
+        {"name": "closed_dms", "user_id": bob.id, "on": True, "opening": "500/1"},
         {"name": "rejoin", "guild_id": guild, "user_id": bob.id},
     ):
         assert (await page.ask("fault", **frame))["op"] == "error"

@@ -114,6 +114,43 @@ async def test_there_are_only_so_many_ways_to_refuse_an_opening(scene: Stage, al
         scene.server.world.faults.close_dms(alice.id, opening="500/1")
 
 
+async def test_a_quarantined_bot_writes_to_nobody_new(scene: Stage, bot: SampleBot, alice: Person, bob: Person) -> None:
+    await (await bot.fetch_user(int(alice.id))).send("known")
+    scene.server.world.faults.quarantined = True
+    await (await bot.fetch_user(int(alice.id))).send("known before")
+    with pytest.raises(discord.Forbidden) as caught:
+        await (await bot.fetch_user(int(bob.id))).send("new")
+    assert caught.value.code == 20026
+
+
+async def test_automatic_moderation_blocks_words(scene: Stage, bot: SampleBot, alice: Person) -> None:
+    sent = await bot.games.send("harmless")
+    scene.server.world.faults.block_word("rude")
+    for refused in (bot.games.send("a rude word"), sent.edit(content="rude")):
+        with pytest.raises(discord.HTTPException) as caught:
+            await refused
+        assert (caught.value.status, caught.value.code) == (400, 200000)
+    await bot.games.send("polite")
+    await (await bot.fetch_user(int(alice.id))).send("rude, but in private")
+
+
+async def test_a_bot_that_was_timed_out_may_only_read(scene: Stage, bot: SampleBot) -> None:
+    world = scene.server.world
+    guild = next(iter(world.guilds.values()))
+    sent = await bot.games.send("before")
+    world.time_out(guild, world.bot_id, 3600)
+    me = bot.games.guild.me
+    await until(scene.server, lambda: me.is_timed_out() or None, lambda: "the bot is not told")
+    assert not bot.games.permissions_for(me).send_messages
+    with pytest.raises(discord.Forbidden) as caught:
+        await bot.games.send("x")
+    assert caught.value.code == 50013
+    assert (await bot.games.fetch_message(sent.id)).content == "before"
+    world.time_out(guild, world.bot_id, 0)
+    await until(scene.server, lambda: not me.is_timed_out() or None, lambda: "the bot is not told")
+    await bot.games.send("after")
+
+
 async def test_things_deleted_under_the_bot(scene: Stage, bot: SampleBot, alice: Person) -> None:
     world = scene.server.world
     answer = await alice.slash("join")
@@ -167,6 +204,8 @@ async def test_clearing_ends_all_faults(scene: Stage, raw: Raw, bot: SampleBot, 
     faults.duplicates = 3
     faults.lose_answers(3)
     faults.unlimited = True
+    faults.block_word("rude")
+    faults.quarantined = True
     loud = faults.as_json()
     assert all(loud[key] != quiet[key] for key in quiet if key != "permissions")
     faults.clear()
