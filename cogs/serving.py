@@ -42,6 +42,7 @@ class Call(StrEnum):
 
     OK = "ok"
     LIMITED = "limited"
+    FORBIDDEN = "forbidden"
     REFUSED = "refused"
     FAILED = "failed"
 

@@ -12,6 +12,7 @@ from cogs.serving import Call, Kind, Result, Watcher, present
 SWITCHED = 101  # to a gateway's websocket, which is no call
 UNKNOWN = 404
 LIMITED = 429
+FORBIDDEN = (401, 403)
 
 
 def trace(watcher: Watcher) -> aiohttp.TraceConfig:
@@ -43,6 +44,8 @@ def _answered(status: int) -> Call:
         return Call.OK
     if status == LIMITED:
         return Call.LIMITED
+    if status in FORBIDDEN:
+        return Call.FORBIDDEN
     return Call.REFUSED if status < 500 else Call.FAILED
 
 

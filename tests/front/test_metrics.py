@@ -278,7 +278,14 @@ async def test_what_a_person_is_told_says_how_their_request_ended(error: Excepti
 
 @pytest.mark.parametrize(
     ("status", "call", "result"),
-    [(204, "ok", "done"), (404, "refused", "too_late"), (429, "limited", "failed"), (500, "failed", "failed")],
+    [
+        (204, "ok", "done"),
+        (401, "forbidden", "failed"),
+        (403, "forbidden", "failed"),
+        (404, "refused", "too_late"),
+        (429, "limited", "failed"),
+        (500, "failed", "failed"),
+    ],
 )
 async def test_proposals_that_discord_does_not_take_are_told_from_those_it_does(
     status: int, call: str, result: str, unused_tcp_port: int
