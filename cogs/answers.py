@@ -47,6 +47,9 @@ def explain(error: Exception, speaker: Speaker, about: str = "") -> str:
             return speaker(error.say)
         case discord.Forbidden():
             return speaker("answer-forbidden")
+        case discord.RateLimited() | discord.HTTPException(status=429):
+            log.warning("Discord limits us: %s", about)
+            return speaker("answer-limited")
         case _:
             number = reference()
             log.error("reference %s: %s", number, about, exc_info=error)

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 import discord
 import msgspec
 
-from cogs import addresses, notes, panels
+from cogs import addresses, notes, panels, permitted
 from cogs.addresses import Memo, noted, old_message, thread_of
 from cogs.direct import ClosedToUs
 from cogs.layouts import Layout
@@ -66,6 +66,7 @@ async def _lobby(client: Longtable, parcel: Parcel) -> Memo | None:
             log.info("table %s: the lobby message is gone, posting a new one", parcel.table)
     if reading.brief.phase is not Phase.LOBBY:
         return parcel.before
+    permitted.require(client, spot, *permitted.SEND, *permitted.ATTACH)
     try:
         return noted(await addresses.put(client, channel, layout, parcel), layout)
     except discord.NotFound as problem:
@@ -81,6 +82,9 @@ async def _to_thread(
     client: Longtable, parcel: Parcel, reading: Reading, layout: Layout, call: tuple[int, ...] = ()
 ) -> discord.Message | None:
     """Post in the table's thread, if it has a place at all."""
+    spot = reading.brief.spot
+    opening = () if spot.thread is not None else permitted.OPEN_THREAD
+    permitted.require(client, spot, *permitted.SEND_IN_THREAD, *opening, *(permitted.ATTACH if layout.pictures else ()))
     thread = await thread_of(client, reading)
     if thread is None:
         return None
@@ -388,9 +392,9 @@ async def _reminder(client: Longtable, parcel: Parcel) -> Memo | None:
 # To the host
 
 
-async def tell_forbidden(client: Longtable, number: int, problem: discord.Forbidden) -> None:
+async def tell_forbidden(client: Longtable, number: int, detail: Arg) -> None:
     """The bot may not write where the table lives: the host is told what is missing."""
-    await _tell_host(client, number, "host-forbidden", detail=problem.text or str(problem.code))
+    await _tell_host(client, number, "host-forbidden", detail=detail)
 
 
 async def tell_full(client: Longtable, number: int) -> None:

@@ -9,9 +9,11 @@ from typing import TYPE_CHECKING
 import aiohttp
 import discord
 
-from cogs import letters
+from cogs import letters, permitted
 from cogs.addresses import TROUBLE, PlaceGone, is_full
+from cogs.permitted import Barred
 from cogs.serving import Post
+from engine.rules import Arg
 from engine.tables import DAY, LetterKind, Parcel, Phase
 from engine.tables.errors import StoreError
 
@@ -33,8 +35,13 @@ MOST = 64
 LONGEST_POST = 900.0
 GRACE = 5.0
 
-# What somebody else can mend while we wait.
-PASSING = (discord.DiscordServerError, discord.Forbidden, discord.RateLimited, aiohttp.ClientError, OSError, StoreError)
+# What somebody else can mend while we wait, or Discord by itself.
+PASSING = (
+    discord.DiscordServerError, discord.Forbidden, discord.RateLimited, aiohttp.ClientError, OSError, StoreError, Barred
+)  # fmt: skip
+LIMITED = 429
+# What a server's automatic moderation does not let through: a message, or the name of a thread.
+MODERATED = (200000, 200001)
 
 # How long letters are tried that tell of a moment, or of a table that is over; all others describe the present of a
 # game and are tried for as long as it takes.
@@ -94,6 +101,9 @@ class Poster:
                 # Drawing for the thread would slow down the panel of whoever has just tapped.
                 await self._client.active.wait_until_none(COURTESY)
                 wanted = await outbox.refresh(parcel)
+                if wanted and not parcel.private:
+                    table = await self._client.house.table(parcel.table)
+                    permitted.require(self._client, table.brief().spot, *permitted.SEE)
                 memo = await letters.post(self._client, parcel) if wanted else parcel.before
             await outbox.done(parcel, memo)
             self._note(parcel, Post.POSTED if wanted else Post.NEEDLESS)
@@ -119,7 +129,8 @@ class Poster:
                 await outbox.done(parcel, parcel.before)
                 self._note(parcel, Post.GIVEN_UP)
                 return
-        level = logging.WARNING if isinstance(problem, PASSING) or is_full(problem) else logging.ERROR
+        why = _for_the_host(problem)
+        level = logging.WARNING if why is not None or _passes(problem) else logging.ERROR
         log.log(level, "table %s: %s was not posted", parcel.table, parcel.kind, exc_info=problem)
         if await self._hopeless(parcel, now):
             await outbox.done(parcel, parcel.before)
@@ -127,10 +138,12 @@ class Poster:
             return
         self._note(parcel, Post.PUT_OFF)
         pause = min(FIRST_PAUSE * 2 ** min(parcel.tries, 20), LONGEST_PAUSE)
+        if isinstance(problem, Barred) and problem.pause is not None:
+            pause = problem.pause
         known = isinstance(problem, (*PASSING, discord.HTTPException))
         await outbox.failed(parcel, now + pause, aside="" if known else type(problem).__name__)
-        if (isinstance(problem, discord.Forbidden) or is_full(problem)) and not parcel.private:
-            await self._tell_host(parcel.table, problem)
+        if why is not None and not parcel.private:
+            await self._tell_host(parcel.table, problem, why)
 
     def _note(self, parcel: Parcel, post: Post) -> None:
         """Tell whoever watches what became of a letter."""
@@ -144,13 +157,30 @@ class Poster:
         open_lobby = (await self._client.house.table(parcel.table)).brief().phase is Phase.LOBBY
         return parcel.kind is not LetterKind.LOBBY or not open_lobby
 
-    async def _tell_host(self, table: int, problem: Exception) -> None:
+    async def _tell_host(self, table: int, problem: Exception, why: Arg) -> None:
         """Once until something can be posted there again."""
         outbox = self._client.house.outbox
         async with self._client.doors.of(table):
             if not await outbox.host_knows(table):
-                if isinstance(problem, discord.Forbidden):
-                    await letters.tell_forbidden(self._client, table, problem)
-                else:
+                if is_full(problem):
                     await letters.tell_full(self._client, table)
+                else:
+                    await letters.tell_forbidden(self._client, table, why)
                 await outbox.told_host(table)
+
+
+def _passes(problem: Exception) -> bool:
+    """Whether it is nobody's mistake; Discord's limits are none, also where discord.py has given up waiting."""
+    return isinstance(problem, PASSING) or (isinstance(problem, discord.HTTPException) and problem.status == LIMITED)
+
+
+def _for_the_host(problem: Exception) -> Arg | None:
+    """What keeps a letter from a table's place that its host may be able to mend."""
+    match problem:
+        case Barred():
+            return problem.why
+        case discord.Forbidden():
+            return problem.text or str(problem.code)
+        case discord.HTTPException(code=code) if code in MODERATED or is_full(problem):
+            return problem.text or str(code)
+    return None

@@ -83,8 +83,9 @@ def nothing_misshapen(scene: Scene) -> None:
 
 
 @pytest.fixture
-async def open_scene(tmp_path: Path) -> AsyncIterator[Open]:
-    """Opens a server with a bot."""
+async def open_scene(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Open]:
+    """Opens a server with a bot, which knocks again soon where it was let in once."""
+    monkeypatch.setattr("cogs.throttle.PAUSE", 0.05)
     async with contextlib.AsyncExitStack() as stack:
 
         async def opened(

@@ -1,0 +1,39 @@
+"""A throttle: something is done at once when it is asked for, and then at most once a minute."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Hashable
+from typing import Generic, TypeVar
+
+PAUSE = 60.0
+
+K = TypeVar("K", bound=Hashable)
+
+
+class Throttle(Generic[K]):
+    """Does work for a key; what is asked for while the key rests is done once more at the end."""
+
+    def __init__(self, work: Callable[[K], None]) -> None:
+        self._work = work
+        self._resting: dict[K, asyncio.TimerHandle] = {}
+        self._asked: set[K] = set()
+
+    def ask(self, key: K) -> None:
+        """Do the work now, or when the key has rested."""
+        if key in self._resting:
+            self._asked.add(key)
+            return
+        self._resting[key] = asyncio.get_running_loop().call_later(PAUSE, self._rested, key)
+        self._work(key)
+
+    def close(self) -> None:
+        """Do nothing more."""
+        for timer in self._resting.values():
+            timer.cancel()
+
+    def _rested(self, key: K) -> None:
+        del self._resting[key]
+        if key in self._asked:
+            self._asked.discard(key)
+            self.ask(key)
