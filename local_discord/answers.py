@@ -29,7 +29,7 @@ class Answers:
         message: Message | None = None
         match kind:
             case 4:
-                limits.check_message(data, files)
+                limits.check_message(self._world, data, files)
                 message = self._post(interaction, data, files)
                 interaction.original_id = message.id
             case 5:
@@ -39,13 +39,13 @@ class Answers:
                 interaction.original_id = interaction.message_id
             case 7:
                 message = self._source(interaction)
-                limits.check_message(data, files, message)
+                limits.check_message(self._world, data, files, message)
                 posting.edit_from_body(self._world, message, data, files)
                 interaction.original_id = message.id
             case 8 if interaction.choices and not interaction.choices.done():
                 interaction.choices.set_result(data.get("choices") or [])
             case 9:
-                limits.check_modal(data)
+                limits.check_modal(self._world, data)
                 self._interactions.open_modal(interaction, data)
         self._interactions.finish(interaction, kind)
         return self._described(interaction, kind, message)
@@ -125,10 +125,10 @@ class Answers:
         """The first one after "thinking…" becomes that message and cannot choose who sees it."""
         original = self._find(interaction, interaction.original_id)
         if original and original.loading:
-            limits.check_message(body, files)
+            limits.check_message(self._world, body, files)
             posting.fill_loading(self._world, original, body, files)
             return original
-        limits.check_message(body, files)
+        limits.check_message(self._world, body, files)
         draft = self._draft(interaction, body, files)
         self._reply(draft, interaction.channel_id, interaction.original_id)
         return self._send(interaction, draft)
@@ -144,7 +144,7 @@ class Answers:
 
     def edit(self, interaction: Interaction, message_id: str, body: Json, files: list[Upload]) -> Message:
         message = self.message(interaction, message_id)
-        limits.check_message(body, files, message)
+        limits.check_message(self._world, body, files, message)
         if message.loading:
             posting.fill_loading(self._world, message, body, files)
         else:

@@ -49,6 +49,15 @@ def texts(components: list[Json]) -> Iterator[str]:
             yield component["content"]
 
 
+def all_words(components: list[Json]) -> Iterator[str]:
+    """What components say in all: texts, labels, placeholders, and the lines of menus."""
+    yield from texts(components)
+    for _, component in walk(components):
+        yield from (component.get(key) or "" for key in ("label", "placeholder"))
+        for option in component.get("options") or []:
+            yield from (option.get(key) or "" for key in ("label", "description"))
+
+
 def normalise(components: list[Json], next_id: Callable[[], str]) -> list[Json]:
     """A copy with ids, defaults and media ids as Discord returns them."""
     copies = [_copy(component) for component in components]

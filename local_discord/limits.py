@@ -3,19 +3,23 @@
 from collections.abc import Iterator
 
 from local_discord import components as c
+from local_discord import emoji
 from local_discord.errors import ApiError, Json, invalid_form
 from local_discord.model import COMPONENTS_V2, Message
 from local_discord.uploads import MAX_FILE, MAX_REQUEST, Upload, clean_name
 from local_discord.validation import Fault
+from local_discord.world import World
 
+INVALID_EMOJI = "BUTTON_COMPONENT_INVALID_EMOJI"
 MAX_CONTENT = 2000
 MAX_EMBEDS = 6000
 MAX_ROWS = 5
 MAX_V2_COMPONENTS = 40
-MAX_V2_TEXT = 4000
+MAX_TEXT = 4000
+MAX_ID = 2**31 - 1
 
 
-def check_message(body: Json, files: list[Upload], edited: Message | None = None) -> None:
+def check_message(world: World, body: Json, files: list[Upload], edited: Message | None = None) -> None:
     """Refuses a message that Discord would refuse, new or as it would be after an edit."""
     _check_files(files)
     v2 = bool((body.get("flags") or 0) & COMPONENTS_V2 or (edited and edited.flags & COMPONENTS_V2))
@@ -23,7 +27,7 @@ def check_message(body: Json, files: list[Upload], edited: Message | None = None
     if v2:
         faults += _legacy_faults(body, edited)
     components = body.get("components") or []
-    faults += component_faults(components, v2, ["components"])
+    faults += component_faults(world, components, v2, ["components"])
     if v2:
         faults += _missing_media(components, body, files, edited)
     if faults:
@@ -106,31 +110,38 @@ def _listed_names(body: Json, files: list[Upload], edited: Message | None) -> se
     return names | {item.filename for item in kept if listed.get(item.id) == item.filename}
 
 
-def component_faults(components: list[Json], v2: bool, at: list[str | int]) -> Iterator[Fault]:
+def component_faults(world: World, components: list[Json], v2: bool, at: list[str | int]) -> Iterator[Fault]:
     everything = list(c.walk(components))
     if v2 and len(everything) > MAX_V2_COMPONENTS:
         text = f"The total number of components must be {MAX_V2_COMPONENTS} or fewer"
         yield at, "COMPONENT_MAX_TOTAL_COMPONENTS_EXCEEDED", text
-    if v2 and sum(len(text) for text in c.texts(components)) > MAX_V2_TEXT:
-        yield at, "COMPONENT_DISPLAYABLE_TEXT_SIZE_EXCEEDED", f"Must be {MAX_V2_TEXT} or fewer in length."
+    counted = c.all_words(components) if world.counts_all_words else c.texts(components)
+    if sum(map(len, counted)) > MAX_TEXT:
+        text = f"Components displayable text size exceeds maximum size of {MAX_TEXT}"
+        yield at, "COMPONENT_DISPLAYABLE_TEXT_SIZE_EXCEEDED", text
     if not v2:
         if len(components) > MAX_ROWS:
             yield at, "BASE_TYPE_BAD_LENGTH", f"Must be between 1 and {MAX_ROWS} in length."
         for index, component in enumerate(components):
             if component["type"] != c.ROW:
                 yield [*at, index, "type"], "BASE_TYPE_CHOICES", "Value must be one of (1,)."
-    yield from _duplicate_ids(everything, at)
+    yield from _id_faults(everything, at)
     for path, component in everything:
         where = [*at, *path]
         if component["type"] == c.ROW:
             yield from _row_faults(component, where)
         elif component["type"] == c.BUTTON:
-            yield from _button_faults(component, where)
+            yield from _button_faults(world, component, where)
         elif component["type"] in c.SELECTS:
-            yield from select_faults(component, where)
+            yield from select_faults(world, component, where)
+        elif component["type"] == c.TEXT:
+            yield from _blank_faults(component, "content", where)
 
 
-def _duplicate_ids(everything: list[tuple[tuple[str | int, ...], Json]], at: list[str | int]) -> Iterator[Fault]:
+def _id_faults(everything: list[tuple[tuple[str | int, ...], Json]], at: list[str | int]) -> Iterator[Fault]:
+    for path, component in everything:
+        if not 0 <= (component.get("id") or 0) <= MAX_ID:
+            yield [*at, *path, "id"], "NUMBER_TYPE_MAX", f"Value should be less than or equal to {MAX_ID}."
     for key, code, text in (
         ("custom_id", "COMPONENT_CUSTOM_ID_DUPLICATED", "Component custom id cannot be duplicated"),
         ("id", "COMPONENT_ID_DUPLICATED", "Component id cannot be duplicated"),
@@ -155,11 +166,28 @@ def _row_faults(row: Json, at: list[str | int]) -> Iterator[Fault]:
         )
 
 
-def _button_faults(button: Json, at: list[str | int]) -> Iterator[Fault]:
+def _blank_faults(thing: Json, key: str, at: list[str | int]) -> Iterator[Fault]:
+    """Blanks around a text are taken away, so that one of blanks only is none."""
+    if thing.get(key) and not thing[key].strip():
+        yield [*at, key], "BASE_TYPE_REQUIRED", "This field is required"
+
+
+def _emoji_faults(world: World, thing: Json, at: list[str | int]) -> Iterator[Fault]:
+    """An emoji is a standard one as Discord writes it, or one of a server or of the app by its id."""
+    shown = thing.get("emoji") or {}
+    if shown.get("id"):
+        if str(shown["id"]) not in world.emojis:
+            yield [*at, "emoji", "id"], INVALID_EMOJI, "Invalid emoji"
+    elif shown.get("name") and shown["name"] not in emoji.standard():
+        yield [*at, "emoji", "name"], INVALID_EMOJI, "Invalid emoji"
+
+
+def _button_faults(world: World, button: Json, at: list[str | int]) -> Iterator[Fault]:
     style = button["style"]
     if style == c.PREMIUM_STYLE:
         return
-    if not button.get("label") and not button.get("emoji"):
+    yield from _emoji_faults(world, button, at)
+    if not (button.get("label") or "").strip() and not button.get("emoji"):
         yield [*at, "label"], "BUTTON_COMPONENT_MISSING_LABEL", "A label or emoji must be set"
     if style == c.LINK_STYLE:
         if not button.get("url"):
@@ -174,7 +202,7 @@ def _button_faults(button: Json, at: list[str | int]) -> Iterator[Fault]:
         yield [*at, "custom_id"], "BASE_TYPE_REQUIRED", "This field is required"
 
 
-def select_faults(select: Json, at: list[str | int]) -> Iterator[Fault]:
+def select_faults(world: World, select: Json, at: list[str | int]) -> Iterator[Fault]:
     most, least = _or(select.get("max_values"), 1), _or(select.get("min_values"), 1)
     if least > most:
         yield [*at, "min_values"], "SELECT_COMPONENT_MIN_VALUES", "min_values must not exceed max_values"
@@ -183,6 +211,14 @@ def select_faults(select: Json, at: list[str | int]) -> Iterator[Fault]:
     options = select.get("options") or []
     if most > len(options):
         yield [*at, "max_values"], "BASE_TYPE_MAX", f"Value must be at most {len(options)}"
+    chosen = sum(bool(option.get("default")) for option in options)
+    if chosen > most:
+        text = "The number of default options must not exceed max_values"
+        yield [*at, "options"], "SELECT_COMPONENT_TOO_MANY_DEFAULT_VALUES", text
+    for index, option in enumerate(options):
+        where = [*at, "options", index]
+        yield from _blank_faults(option, "label", where)
+        yield from _emoji_faults(world, option, where)
     values = [option["value"] for option in options]
     for index, value in enumerate(values):
         if value in values[:index]:
@@ -194,7 +230,7 @@ def _or(value: int | None, default: int) -> int:
     return default if value is None else value
 
 
-def check_modal(data: Json) -> None:
+def check_modal(world: World, data: Json) -> None:
     """Refuses a form Discord would refuse."""
     at: list[str | int] = ["data", "components"]
     components = data["components"]
@@ -202,11 +238,11 @@ def check_modal(data: Json) -> None:
     if not 1 <= len(components) <= 5:
         faults.append((at, "BASE_TYPE_BAD_LENGTH", "Must be between 1 and 5 in length."))
     everything = list(c.walk(components))
-    faults += _duplicate_ids(everything, at)
+    faults += _id_faults(everything, at)
     for path, component in everything:
         where = [*at, *path]
         if component["type"] in c.SELECTS:
-            faults += select_faults(component, where)
+            faults += select_faults(world, component, where)
         elif component["type"] == c.ROW:
             if len(component["components"]) != 1:
                 text = "The specified component exceeds the maximum width"

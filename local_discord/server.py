@@ -45,6 +45,7 @@ class LocalDiscord:
         check_responses: bool = False,
         strict: bool = False,
         limits_speed: float = 1.0,
+        count_all_words: bool = True,
     ) -> None:
         self._port = port
         self._unix_socket = unix_socket
@@ -54,6 +55,7 @@ class LocalDiscord:
         self._runner: web.AppRunner | None = None
         self._archiving: asyncio.Task[None] | None = None
         self.world = World(bot_name, Journal(data) if data else Memory())
+        self.world.counts_all_words = count_all_words
         self.gateway = Gateway(self.world, self.token, heartbeat_interval, sharding)
         self.interactions = Interactions(
             self.world,

@@ -52,6 +52,10 @@ class World:
         self.file_bytes = 0
         self.most_threads = MOST_THREADS
         """Active threads of one server."""
+        self.emojis: set[str] = set()
+        """Ids of custom emojis: those of servers, and the app's own."""
+        self.counts_all_words = True
+        """Whether labels, placeholders and lines of menus count into the 4,000 letters of a message, as texts do."""
         self.user_installs: set[str] = set()
         """Users who installed the app for themselves and have it in every server and private channel."""
         self._listeners: list[Callable[[events.Event], None]] = []

@@ -150,7 +150,7 @@ def _start_post(call: Call) -> Reply:
     call.check_body("CreateForumThreadRequest")
     parent = call.channel(Permission.SEND_MESSAGES)
     body: Json = call.body["message"]
-    limits.check_message(body, call.files)
+    limits.check_message(call.world, body, call.files)
     duration = call.body.get("auto_archive_duration")
     channel = threads.start(call.world, parent, call.bot_id, call.body["name"], auto_archive_duration=duration)
     draft = posting.draft_from_body(call.world, channel, call.bot_id, body, call.files, id=channel.id)

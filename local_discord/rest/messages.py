@@ -47,7 +47,7 @@ def create_message(call: Call) -> Reply:
     channel = call.channel()
     _check_may_send(call, channel)
     body: Json = call.body
-    limits.check_message(body, call.files)
+    limits.check_message(call.world, body, call.files)
     _check_words(call, channel)
     repeated = _by_nonce(call, channel, body)
     if repeated:
@@ -121,7 +121,7 @@ def edit_message(call: Call) -> Reply:
     call.not_archived(channel)
     if call.files:
         call.need(channel, Permission.ATTACH_FILES)
-    limits.check_message(call.body, call.files, message)
+    limits.check_message(call.world, call.body, call.files, message)
     _check_words(call, channel)
     posting.edit_from_body(call.world, message, call.body, call.files)
     return call.shown(message)

@@ -6,7 +6,9 @@ import pytest
 
 from local_discord import command_limits, limits, validation
 from local_discord.errors import ApiError, Json, invalid_form
+from local_discord.stage import Stage
 from local_discord.uploads import MAX_FILE, Upload
+from local_discord.world import World
 from tests.local_discord.conftest import Raw
 from tests.local_discord.sample_bot import SampleBot, raw_button
 
@@ -26,6 +28,16 @@ def select(count: int = 2, **changes: Any) -> Json:
 
 def text(content: str = "x") -> Json:
     return {"type": 10, "content": content}
+
+
+def chosen(count: int) -> list[Json]:
+    return [{"label": str(number), "value": str(number), "default": True} for number in range(count)]
+
+
+def wordy(count: int, letters: int) -> list[Json]:
+    """Options whose label and description have so many letters together."""
+    half = letters // 2
+    return [{"label": "l" * half, "description": "d" * half, "value": str(number)} for number in range(count)]
 
 
 V2 = 1 << 15
@@ -64,6 +76,15 @@ BAD_MESSAGES: list[tuple[str, Json, str]] = [
     ("26 options", {"components": [row(select(26))]}, "components.0.components.0.options"),
     ("max_values", {"components": [row(select(2, max_values=3))]}, "components.0.components.0.max_values"),
     ("min above max", {"components": [row(select(3, min_values=2))]}, "components.0.components.0.min_values"),
+    ("two defaults of one", {"components": [row(select(options=chosen(2)))]}, "components.0.components.0.options"),
+    ("blank label", {"components": [row(raw_button(label=" \n"))]}, "components.0.components.0.label"),
+    (
+        "blank option",
+        {"components": [row(select(options=[{"label": "  ", "value": "v"}]))]},
+        "components.0.components.0.options.0.label",
+    ),
+    ("blank text", {"flags": V2, "components": [text(" ")]}, "components.0.content"),
+    ("large id", {"flags": V2, "components": [{**text(), "id": 2**31}]}, "components.0.id"),
     ("placeholder", {"components": [row(select(placeholder="x" * 151))]}, "components.0.components.0.placeholder"),
     (
         "same custom_id",
@@ -79,6 +100,12 @@ BAD_MESSAGES: list[tuple[str, Json, str]] = [
     ("v2 with content", {"content": "x", "flags": V2, "components": [text()]}, "content"),
     ("v2 with embeds", {"embeds": [{"title": "x"}], "flags": V2, "components": [text()]}, "embeds"),
     ("41 components", {"flags": V2, "components": [text()] * 41}, "components"),
+    (
+        "words over 4000",
+        {"flags": V2, "components": [text("x" * 2801), row(select(options=wordy(25, 48)))]},
+        "components",
+    ),
+    ("menu over 4000", {"components": [row(select(options=wordy(25, 170)))]}, "components"),
     ("text over 4000", {"flags": V2, "components": [text("x" * 2001), text("x" * 2000)]}, "components"),
     (
         "missing media",
@@ -102,6 +129,56 @@ async def test_bad_messages_are_refused_with_their_path(raw: Raw, bot: SampleBot
     assert node["_errors"][0]["message"]
 
 
+@pytest.mark.parametrize(
+    ("emoji", "fault"),
+    [
+        ({"name": "▶️"}, None),
+        ({"name": "🗺️"}, None),
+        ({"name": "👩🏽\u200d🚀"}, None),
+        ({"name": "🇯🇵"}, None),
+        ({"name": "nonsense"}, "name"),
+        ({"name": "▶"}, "name"),
+        ({"name": "▶️▶️"}, "name"),
+        ({"name": "✅️"}, "name"),
+        ({"name": "", "id": None}, None),
+        ({"id": "41", "name": "ours"}, None),
+        ({"id": "42", "name": "theirs"}, "id"),
+    ],
+)
+async def test_an_emoji_must_exist(raw: Raw, bot: SampleBot, scene: Stage, emoji: Json, fault: str | None) -> None:
+    scene.server.world.emojis.add("41")
+    line = {"label": "a", "value": "v", "emoji": emoji}
+    at = ("components", "0", "components", "0")
+    for component, path in (
+        (raw_button(emoji=emoji), (*at, "emoji")),
+        (select(options=[line]), (*at, "options", "0", "emoji")),
+    ):
+        status, answer = await raw("POST", f"/channels/{bot.games.id}/messages", {"components": [row(component)]})
+        if fault is None:
+            assert status == 200, answer
+            continue
+        assert (status, answer["code"]) == (400, 50035)
+        node = answer["errors"]
+        for step in (*path, fault):
+            node = node[step]
+        assert node["_errors"] == [{"code": "BUTTON_COMPONENT_INVALID_EMOJI", "message": "Invalid emoji"}]
+
+
+async def test_words_of_controls_count_unless_told_otherwise(raw: Raw, bot: SampleBot, scene: Stage) -> None:
+    """Reports contradict each other on what counts, so the strictest reading holds by default."""
+    body = {"flags": V2, "components": [text("x" * 3999), row(raw_button(label="ab"))]}
+    status, answer = await raw("POST", f"/channels/{bot.games.id}/messages", body)
+    assert status == 400
+    assert answer["errors"]["components"]["_errors"] == [
+        {
+            "code": "COMPONENT_DISPLAYABLE_TEXT_SIZE_EXCEEDED",
+            "message": "Components displayable text size exceeds maximum size of 4000",
+        }
+    ]
+    scene.server.world.counts_all_words = False
+    assert (await raw("POST", f"/channels/{bot.games.id}/messages", body))[0] == 200
+
+
 async def test_an_empty_message_is_refused(raw: Raw, bot: SampleBot) -> None:
     empty: list[Json] = [{}, {"content": ""}, {"embeds": []}, {"flags": V2, "components": []}]
     for body in empty:
@@ -114,14 +191,14 @@ async def test_an_empty_message_is_refused(raw: Raw, bot: SampleBot) -> None:
 
 def test_too_large_a_file_is_refused() -> None:
     with pytest.raises(ApiError) as caught:
-        limits.check_message({}, [Upload("0", "big.bin", bytes(MAX_FILE + 1))])
+        limits.check_message(World("Bot"), {}, [Upload("0", "big.bin", bytes(MAX_FILE + 1))])
     assert (caught.value.status, caught.value.code) == (413, 40005)
     many = [Upload(str(n), "part.bin", bytes(MAX_FILE)) for n in range(3)]
     with pytest.raises(ApiError) as caught:
-        limits.check_message({}, many)
+        limits.check_message(World("Bot"), {}, many)
     assert caught.value.status == 413
     with pytest.raises(ApiError) as caught:
-        limits.check_message({}, [Upload(str(n), "small.bin", b"") for n in range(11)])
+        limits.check_message(World("Bot"), {}, [Upload(str(n), "small.bin", b"") for n in range(11)])
     assert caught.value.code == 50035
 
 
@@ -243,12 +320,12 @@ def text_input(**changes: Any) -> Json:
 )
 def test_bad_forms_are_refused(data: Json) -> None:
     with pytest.raises(ApiError) as caught:
-        limits.check_modal(data)
+        limits.check_modal(World("Bot"), data)
     assert caught.value.code == 50035
 
 
 def test_good_forms_pass() -> None:
-    limits.check_modal(modal(row(text_input(label="a")), label(select(custom_id="x"))))
+    limits.check_modal(World("Bot"), modal(row(text_input(label="a")), label(select(custom_id="x"))))
 
 
 def test_the_callback_schema_names_the_leaf() -> None:

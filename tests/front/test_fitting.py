@@ -1,0 +1,163 @@
+"""All words of a message fit, however Discord counts them, and nobody is told less for it."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Iterator
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any, cast
+
+import msgspec
+import pytest
+from discord import ui
+
+from cogs import layouts, panels
+from cogs.client import Longtable
+from cogs.layouts import Layout
+from cogs.orders_panel import Place, orders_panel
+from cogs.reading import Reading, read
+from cogs.sheets import in_pages
+from cogs.taps import Entry, Tap, button, menu
+from config.language import LANGUAGES
+from engine.catalog import catalog
+from engine.tables import House
+from local_discord.limits import component_faults
+from local_discord.world import World
+from renders.renderer import Picture
+from tests.contract.cases import setups
+from tests.contract.walk import stops
+from tests.front.test_result import posed
+from tests.tables.room import PLENTY, StillClock, steady_seeds
+
+# Positions of each game that are looked at, spread over games of every count.
+POSITIONS = 12
+NAME = "Wilhelmina of the Long Table"
+
+
+class Blank:
+    """Names, and pictures that nobody draws."""
+
+    async def name(self, _guild: int | None, user: int) -> str:
+        """What people are called at most."""
+        return f"{NAME} {user}"
+
+    async def draw(self, *_: Any) -> Picture:
+        """A picture."""
+        return Picture(b"-", "a picture")
+
+
+@pytest.fixture
+async def client(tmp_path: Path) -> AsyncIterator[Longtable]:
+    house = await House.open(tmp_path / "house.db", clock=StillClock(), quotas=PLENTY, seeds=steady_seeds())
+    yield cast(Longtable, SimpleNamespace(house=house, names=Blank(), pictures=Blank()))
+    await house.close()
+
+
+async def positions(client: Longtable, slug: str) -> AsyncIterator[Reading]:
+    """Somebody who has to decide something, in random games of every count, in both languages."""
+    game = catalog[slug]
+    each = -(-POSITIONS // len(game.counts))
+    for seats in game.counts:
+        table = await client.house.create(100, slug)
+        for user in range(101, 100 + seats):
+            await table.join(user)
+        await table.start(100)
+        (setup,) = setups(game, seats, {}, 1, "fitting")
+        passed = [stop.state for stop in stops(game, setup)][:-1]
+        for at in range(each):
+            state = passed[at * len(passed) // each]
+            await posed(table, state)
+            seat = game.to_act(state)[at % len(game.to_act(state))]
+            reading = await read(client, table, 100 + seat, LANGUAGES[at % len(LANGUAGES)])
+            for text in (True, False):
+                settings = msgspec.structs.replace(reading.settings, text_boards=text, coach="on")
+                yield msgspec.structs.replace(reading, settings=settings)
+
+
+async def everything(client: Longtable, reading: Reading) -> AsyncIterator[Layout]:
+    """What one person can look at: the panel in all its sheets and everything beside it."""
+    for sheet in range(turns(await panels.play_panel(client, reading), "sheet")):
+        yield await panels.play_panel(client, reading, sheet=sheet)
+    for page in range(turns(await panels.board_panel(client, reading), "boardpage")):
+        yield await panels.board_panel(client, reading, page=page)
+    for page in range(turns(orders_panel(reading), "orders")):
+        yield orders_panel(reading, place=Place(page))
+    yield await panels.hand_panel(client, reading)
+    yield await panels.key_panel(client, reading)
+    story = [f"{NAME} does what takes a while to be told."] * panels.STORY_LINES
+    yield await panels.thread_panel(client, reading, reading.table.view(None), story, None)
+
+
+def turns(layout: Layout, action: str) -> int:
+    """How many pages there are, as the button between the arrows says."""
+    for row in layout.rows:
+        for each in row if isinstance(row, list) else ():
+            if (each.custom_id or "").startswith(f"b|{action}|") and " / " in (each.label or ""):
+                return int((each.label or "").rpartition("/")[2])
+    return 1
+
+
+def components_of(layout: Layout) -> list[dict[str, Any]]:
+    """What Discord is sent."""
+    view: Any = layout.view()
+    return list(view.to_components())
+
+
+def texts(layout: Layout) -> list[str]:
+    """What the message says in texts."""
+    return [item.content for item in layout.view().walk_children() if isinstance(item, ui.TextDisplay)]
+
+
+def lines(layout: Layout) -> Iterator[str]:
+    """Every line of a layout, and all descriptions in its menus."""
+    for text in texts(layout):
+        yield from text.splitlines()
+    for row in layout.rows:
+        if isinstance(row, ui.Select):
+            yield from (option.description for option in row.options if option.description)
+
+
+@pytest.mark.parametrize("slug", sorted(catalog))
+async def test_every_panel_fits_and_is_whole(client: Longtable, slug: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    world = World("Bot")
+    async for reading in positions(client, slug):
+        told = ""
+        async for layout in everything(client, reading):
+            faults = list(component_faults(world, components_of(layout), True, []))
+            assert not faults, faults
+            shown = texts(layout)
+            assert all(text in shown for text in (*layout.words, *layout.after) if text), "nothing is cut off"
+            told += "\n".join(("", *lines(layout)))
+        with monkeypatch.context() as patch:
+            patch.setattr(layouts, "LETTERS", 10**6)
+            patch.setattr(layouts, "TEXT_BUDGET", 10**6)
+            whole = list(lines(await panels.play_panel(client, reading)))
+        missing = [line for line in whole if line not in told]
+        assert not missing
+
+
+def lines_of(count: int, letters: int, *, chosen: bool = False) -> list[Entry]:
+    return [Entry(str(at), f"{at:02}{'l' * 38}", "d" * (letters - 40), chosen) for at in range(count)]
+
+
+async def test_descriptions_go_first_and_from_the_longest_menu() -> None:
+    short, long = (menu(Tap("choose", 1, str(at)), "?", lines_of(25, letters)) for at, letters in ((1, 50), (2, 80)))
+    layout = Layout(words=["w" * 900], rows=[short, long, [button(Tap("play", 1), "Play")]])
+    view = layout.view()
+    shown = [item for item in view.walk_children() if isinstance(item, ui.Select)]
+    assert [sum(bool(option.description) for option in each.options) for each in shown] == [25, 0]
+    assert texts(layout) == ["w" * 900]
+
+
+@pytest.mark.parametrize(
+    ("given", "room", "pages"),
+    [
+        ([], 5, [""]),
+        (["one", "two"], 7, ["one\ntwo"]),
+        (["one", "two"], 6, ["one", "two"]),
+        (["one two three"], 7, ["one two", "three"]),
+        (["longest"], 4, ["long", "est"]),
+    ],
+)
+def test_lines_fill_pages(given: list[str], room: int, pages: list[str]) -> None:
+    assert in_pages(given, room) == pages
