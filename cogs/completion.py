@@ -12,6 +12,7 @@ from discord import app_commands
 from cogs.answers import Unclear
 from cogs.choosing import Offer, offers
 from cogs.command_texts import language_of
+from cogs.names import in_message
 from cogs.numbers import whole
 from cogs.places import tables_here
 from cogs.reading import Reading
@@ -80,7 +81,7 @@ async def company(client: Longtable, listed: Listed, speaker: Speaker, without: 
     """Who sits at a table in a list, besides one person."""
     names = [await client.names.name(listed.spot.guild, user) for user in listed.players if user != without]
     computers = [speaker("list-computers", count=listed.computers)] if listed.computers else []
-    return Many((*map(discord.utils.escape_markdown, names), *computers))
+    return Many((*map(in_message, names), *computers))
 
 
 async def complete_table(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:

@@ -9,6 +9,7 @@ import discord
 import msgspec
 
 from cogs.command_texts import language_of
+from cogs.names import in_message
 from config.language import Speaker
 from engine.rules import Game
 from engine.rules.lessons import LessonWords, words
@@ -123,7 +124,7 @@ async def read_lesson(client: Longtable, practice: Practice, language: str, guil
     names = tuple(
         own if seat == practice.lesson.seat else made_up[seat] for seat in range(practice.head.position.seats)
     )
-    safe = [discord.utils.escape_markdown(name) for name in names]
+    safe = [in_message(name) for name in names]
     return Reading(
         table=practice,
         brief=practice.brief(),
@@ -157,7 +158,7 @@ async def read(client: Longtable, table: Table, user: int | None, language: str 
             names.append(house("seat-somebody"))
         else:
             names.append(house("seat-empty"))
-    safe = [discord.utils.escape_markdown(name) for name in names]
+    safe = [in_message(name) for name in names]
     return Reading(
         table=table,
         brief=brief,
