@@ -6,11 +6,10 @@ import time
 
 import pytest
 
-from cogs.layouts import Layout
 from cogs.taps import Tap, button
 from engine.tables import DAY, Phase
 from local_discord import components, posting, threads
-from local_discord.model import COMPONENTS_V2, Channel, ChannelType, Thread
+from local_discord.model import Channel, ChannelType, Thread
 from local_discord.posting import Draft
 from local_discord.testing import Person
 from tests.front.conftest import Open, Scene
@@ -101,9 +100,9 @@ async def test_whoever_brings_the_bot_along_is_told_where_it_works(scene: Scene,
     ):
         assert "servers that have invited me" in (await anna.slash(command, options, at=place)).text
     assert await anna.autocomplete("play", "game", "ten", at=place) == {}
-    view = Layout(words=["old"], rows=[[button(Tap("learn"), "Learn")]]).view()
-    parts = components.normalise(view.to_components(), world.ids.next)  # type: ignore[no-untyped-call]
-    posting.post(world, anna.channel(place), Draft(world.bot_id, components=parts, flags=COMPONENTS_V2))
+    old = {"type": 2, "style": 2, "label": "Learn", "custom_id": button(Tap("learn"), "Learn").custom_id}
+    parts = components.normalise([{"type": 1, "components": [old]}], world.ids.next)
+    posting.post(world, anna.channel(place), Draft(world.bot_id, components=parts))
     anna.speak("ru")
     assert "куда меня пригласили" in (await anna.click("Learn", at=place)).text
     assert await scene.house.lists.count() == {}
