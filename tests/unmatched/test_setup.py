@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from config.language import Speaker
 from engine.games.unmatched import GAME
 from engine.games.unmatched.content import HEROES, KINDS
 from engine.games.unmatched.rules import basket
@@ -231,3 +232,6 @@ def test_conceding_in_setup() -> None:
     going = GAME.concede(lay(4), 0).state
     assert GAME.result(going) is None
     assert GAME.result(GAME.concede(going, 2).state) is not None
+    told = [GAME.texts.story(event) for event in GAME.concede(lay(4), 0).events]
+    speaker = Speaker("en", ("Anna", "Boris", "Clara", "Dora"), GAME.words, strict=True)
+    assert "Anna is out of the game." in [speaker(line) for line in told if line], "nobody has a hero yet"

@@ -107,6 +107,9 @@ def _public(event: Event, args: dict[str, Arg]) -> Say | None:
             return Say(
                 "unmatched-story-combat-hit" if fields["damage"] else "unmatched-story-combat-held", args | numbers
             )
+        case "out":
+            # Whoever gives up before the heroes are chosen has none.
+            return Say("unmatched-story-out", {"seat": args["seat"]})
         case "over":
             seats = fields["seats"]
             assert isinstance(seats, list)
