@@ -24,7 +24,7 @@ ISOLATED = "\u2068{}\u2069"
 # What Discord reads as a mention, an emoji, a time, a command or a link, and what stands there instead.
 READ_BY_DISCORD = (
     (re.compile(r"<(?=[@#:/]|a:|t:|id:)", re.IGNORECASE), "‹"),
-    (re.compile(r"@(?=everyone|here)", re.IGNORECASE), ""),
+    (re.compile(r"@+(?=everyone|here)", re.IGNORECASE), ""),
     (re.compile(r"://"), ":/"),
 )
 

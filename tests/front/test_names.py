@@ -27,7 +27,7 @@ NAMES = [
     ("<@!1> <@&2> <#3>", "‹@!1> ‹@&2> ‹#3>", "‹@!1> ‹@&2> ‹#3>"),
     ("<:x:1> <a:x:1> <t:1:R> </x:1>", "‹:x:1> ‹a:x:1> ‹t:1:R> ‹/x:1>", "‹:x:1> ‹a:x:1> ‹t:1:R> ‹/x:1>"),
     ("<\u200b@123>", "‹@123>", "‹@123>"),
-    ("@everyone @here", "everyone here", "everyone here"),
+    ("@@everyone @here", "everyone here", "everyone here"),
     ("I <3 you", "I <3 you", "I <3 you"),
     ("https://a.example", "https:/a.example", "https:/a.example"),
     ("**bold** _x_", "**bold** _x_", r"\*\*bold\*\* \_x\_"),
