@@ -30,24 +30,23 @@ class Player:
         self.person, self.table = person, table
         self._discord, self._luck = discord, luck
         self._actor = Actor(discord.core, person.user)
-        self.tried: set[str] = set()
-        """Requests that would play something."""
-        self.answered: dict[str, str] = {}
-        """Those whose answer was seen, with the words that followed: the panel went on."""
 
-    async def sit(self) -> None:
+    async def sit(self, crowd: Crowd) -> None:
         """Look at the panel and play at random for as long as something can be decided and somebody answers."""
-        seen = await self._tap(self._luck.choice(self._doors()), f"b|play|{self.table}|0|") if self._doors() else None
-        while seen is not None and (offered := moves(seen)):
+        doors, play = self._doors(), f"b|play|{self.table}|0|"
+        seen = await self._tap(crowd, self._luck.choice(doors), play) if doors else None
+        while seen is not None and not crowd.enough and (offered := moves(seen)):
             asked = [button.custom_id for button in seen.buttons if button.label == YES]
-            seen = await self._tap(seen, asked[0] if asked and asked[0] else self._luck.choice(offered))
+            seen = await self._tap(crowd, seen, asked[0] if asked and asked[0] else self._luck.choice(offered))
 
     def _doors(self) -> list[Seen]:
         """Messages with the table's Play button: the board, and the hand in private."""
-        play = f"b|play|{self.table}|0|"
-        return [seen for seen in self.person.messages() if any(b.custom_id == play and b.enabled for b in seen.buttons)]
+        play, named = f"b|play|{self.table}|0|", f"· table {self.table}"
+        places = [each.id for each in self.person.channels() if each.is_dm or each.name.endswith(named)]
+        there = [seen for place in places for seen in self.person.messages(place)]
+        return [seen for seen in there if any(b.custom_id == play and b.enabled for b in seen.buttons)]
 
-    async def _tap(self, seen: Seen, control: str) -> Seen | None:
+    async def _tap(self, crowd: Crowd, seen: Seen, control: str) -> Seen | None:
         name, _, value = control.partition("=") if control.startswith("s|") else (control, "", "")
         try:
             if value:
@@ -58,10 +57,10 @@ class Player:
             return None
         plays = name.split("|")[1] in PLAYED
         if plays:
-            self.tried.add(interaction.id)
+            crowd.tried.add(interaction.id)
         after = await self._answer(interaction, seen)
         if plays and after is not None and _accepted(name, after):
-            self.answered[interaction.id] = f"{self.person} {control}: {after.text}"
+            crowd.answered[interaction.id] = f"{self.person} {control}: {after.text}"
         return after
 
     async def _answer(self, interaction: Interaction, before: Seen) -> Seen | None:
@@ -98,37 +97,53 @@ def _decision(control: str) -> tuple[str, ...]:
 
 
 class Crowd:
-    """Everybody at all tables; they play only as many moves as they are allowed, so that no game is over too soon."""
+    """Everybody at some tables; they play only as many moves as they are allowed, so that no game is over too soon."""
 
-    def __init__(self, discord: LocalDiscord, players: list[Player]) -> None:
-        self._discord, self.players = discord, players
+    def __init__(self, discord: LocalDiscord) -> None:
+        self._discord = discord
+        self.players: list[Player] = []
+        self.tried: set[str] = set()
+        """Requests that would play something."""
+        self.answered: dict[str, str] = {}
+        """Those whose answer was seen, with the words that followed: the panel went on."""
+        self._sitting: dict[tuple[str, int], asyncio.Task[None]] = {}
         self._allowed = 0
         self._over = False
 
-    @property
-    def answered(self) -> int:
-        """How many moves were answered."""
-        return sum(len(player.answered) for player in self.players)
+    def turn_to(self, players: list[Player]) -> None:
+        """From now on these play; whoever leaves a table finishes what they do there."""
+        self.players = players
 
     async def play(self) -> None:
         """Until the end: whoever may, plays."""
-        await asyncio.gather(*map(self._play, self.players))
-
-    async def _play(self, player: Player) -> None:
         while not self._over:
-            if self.answered < self._allowed:
-                await player.sit()
+            for player in self.players:
+                key = (player.person.id, player.table)
+                if key not in self._sitting and len(self.answered) < self._allowed:
+                    self._sitting[key] = asyncio.create_task(self._sit(player, key))
             await asyncio.sleep(PAUSE)
+        await asyncio.gather(*self._sitting.values())
+
+    async def _sit(self, player: Player, key: tuple[str, int]) -> None:
+        try:
+            await player.sit(self)
+        finally:
+            del self._sitting[key]
 
     async def go_on(self, moves: int) -> None:
         """Wait until so many more are answered; as many may still follow."""
-        wanted = self.answered + moves
+        wanted = len(self.answered) + moves
         self._allowed = wanted + moves
-        await until(self._discord, lambda: self.answered >= wanted or None, self._stuck, LONGEST)
+        await until(self._discord, lambda: len(self.answered) >= wanted or None, self._stuck, LONGEST)
+
+    @property
+    def enough(self) -> bool:
+        """Whether nobody should begin anything more for now."""
+        return self._over or len(self.answered) >= self._allowed
 
     def end(self) -> None:
         """Nobody begins anything more."""
         self._over = True
 
     def _stuck(self) -> str:
-        return f"{self.answered} moves were answered, and no more"
+        return f"{len(self.answered)} moves were answered, and no more"

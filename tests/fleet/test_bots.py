@@ -1,35 +1,22 @@
-"""Three programs serve three servers; people tap everywhere, also in private, while programs are killed."""
+"""Real programs are killed while people tap everywhere, also in private, and begin games."""
 
 from __future__ import annotations
 
 import asyncio
 import random
-from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 
-from engine.tables import House, Settings, Spot
-from engine.tables.export import verify_data
-from local_discord import LocalDiscord, Seed, SeedUser, Sharding
-from local_discord.model import ChannelType
+from local_discord import LocalDiscord, Seed, SeedUser, events
 from local_discord.stage import LIMITS_SPEED
-from local_discord.testing import Person, until
+from local_discord.testing import until
 from tests.databases import Schema, server
 from tests.fleet.bots import PATIENCE, Fleet
-from tests.fleet.people import Crowd, Player
-from tests.front.driver import concede
-from tests.tables.room import PLENTY
+from tests.fleet.kill_bots import Evening, Report, run
 
-PEOPLE = ("anna", "boris")
-SERVERS = 3
-PROGRAMS = 3
-KILLS = 2
-CHANNELS = ("games", "hall")
-TABLES = range(1, SERVERS * len(CHANNELS) + 1)
-# Answered moves between two kills.
-LEAST, MOST = 3, 9
+POINTS = 3
 
 
 @pytest.fixture
@@ -40,85 +27,57 @@ def schema() -> Iterator[Schema]:
     made.drop()
 
 
-async def prepared(database: str, discord: LocalDiscord) -> None:
-    """A table in each channel, whose people read their hands as text."""
-    house = await House.open(database, quotas=PLENTY)
-    users = [discord.world.find_user(name) for name in PEOPLE]
-    ids = [int(user.id) for user in users if user is not None]
-    for person in ids:
-        await house.set_settings(person, Settings(text_boards=True, confirm=False))
-    for channel in discord.world.channels.values():
-        if channel.type == ChannelType.TEXT:
-            table = await house.create(ids[0], "samurai", spot=Spot(int(channel.guild_id or 0), int(channel.id)))
-            await table.join(ids[1])
-            await table.start(ids[0])
-    await house.close()
+def judge(report: Report) -> None:
+    """Nothing is lost, doubled or forgotten, and something happened."""
+    assert report.problems == []
+    assert report.points == POINTS
+    assert report.answered > 0
+    assert report.threads == report.tables > 0
 
 
-async def test_nothing_is_lost_or_doubled_when_programs_die(schema: Schema, tmp_path: Path) -> None:
-    luck = random.Random(5)
-    seed = Seed("Longtable", [SeedUser(name) for name in PEOPLE], CHANNELS, servers=SERVERS)
-    sharding = Sharding(SERVERS, max_concurrency=SERVERS)
+async def test_a_program_with_a_file_of_its_own_is_killed(tmp_path: Path) -> None:
+    judge(await run(POINTS, 1, tmp_path))
+
+
+async def test_programs_that_share_a_database_are_killed(schema: Schema, tmp_path: Path) -> None:
+    judge(await run(POINTS, 2, tmp_path, 5, schema.url))
+
+
+def _posts_a_starter(event: events.Event) -> bool:
+    return isinstance(event, events.MessageCreated) and str(event.message.nonce).startswith("thread-")
+
+
+def _opens_a_thread(event: events.Event) -> bool:
+    return isinstance(event, events.ChannelCreated) and event.channel.thread is not None
+
+
+@pytest.mark.parametrize("moment", [_posts_a_starter, _opens_a_thread])
+async def test_a_program_killed_while_it_opens_a_thread_opens_no_second_one(
+    tmp_path: Path, moment: Callable[[events.Event], bool]
+) -> None:
+    seed = Seed("Longtable", [SeedUser("anna"), SeedUser("boris")], ("games",))
     async with (
-        LocalDiscord(seed=seed.plant, sharding=sharding, limits_speed=LIMITS_SPEED) as discord,
-        Fleet(discord, schema.url, tmp_path, SERVERS) as fleet,
+        LocalDiscord(seed=seed.plant, limits_speed=LIMITS_SPEED) as discord,
+        Fleet(discord, tmp_path, 1) as fleet,
     ):
-        await prepared(schema.url, discord)
-        people = [person(discord, name) for name in PEOPLE]
-        crowd = Crowd(discord, [Player(discord, each, table, luck) for table in TABLES for each in people])
-        for _ in range(PROGRAMS):
-            await fleet.start()
+        evening = Evening(discord, fleet, 1)
+        killed: list[asyncio.subprocess.Process] = []
+
+        def strike(event: events.Event) -> None:
+            """The program does what it wanted to, and never learns of it."""
+            if not killed and moment(event):
+                killed.append(fleet.strike(random.Random(1)))
+
+        await fleet.start()
         await fleet.shared()
-        playing = asyncio.create_task(crowd.play())
-        for _ in range(KILLS):
-            await crowd.go_on(luck.randint(LEAST, MOST))
-            await fleet.kill(luck)
-            await fleet.start()
-            await crowd.go_on(luck.randint(LEAST, MOST))
-            await fleet.shared()
-        await crowd.go_on(LEAST)
-        crowd.end()
-        await playing
-        await ended(discord, people[0], fleet)
+        stop = discord.world.listen(strike)
+        evening.begin_a_game()
+        await until(discord, lambda: bool(killed) or None, fleet.logs, PATIENCE)
+        stop()
+        await killed[0].wait()
+        await fleet.start()
+        await until(discord, evening.nothing_waits, fleet.logs, PATIENCE)
         await fleet.stop()
-        compare(discord, people, crowd.players, fleet)
-    await verified(schema.url)
-
-
-def person(discord: LocalDiscord, name: str) -> Person:
-    user = discord.world.find_user(name)
-    assert user is not None
-    return Person(discord, user, within=PATIENCE)
-
-
-async def ended(discord: LocalDiscord, anna: Person, fleet: Fleet) -> None:
-    """All games end, and everything is posted."""
-    for (table,) in fleet.asked("SELECT number FROM tables WHERE phase = 'running'"):
-        thread = next(channel.id for channel in anna.channels() if channel.name.endswith(f"· table {table}"))
-        await concede(anna, thread)
-    await until(discord, lambda: fleet.asked("SELECT 1 FROM outbox") == [] or None, fleet.logs, PATIENCE)
-
-
-def compare(discord: LocalDiscord, people: list[Person], players: list[Player], fleet: Fleet) -> None:
-    """What people saw, what stands in the world and what the database has must be the same."""
-    kept = {str(row[0]) for row in fleet.asked("SELECT id FROM requests")}
-    for player in players:
-        lost = [words for request, words in player.answered.items() if request not in kept]
-        assert not lost, "answered moves are lost"
-    tried = set().union(*(player.tried for player in players))
-    moves = fleet.asked("SELECT number, seq FROM steps WHERE kind = 'move' AND \"user\" IS NOT NULL")
-    assert len(moves) == len(kept & tried), "a move was made twice"
-    threads = Counter(channel.name for channel in discord.world.channels.values() if channel.thread)
-    assert set(threads.values()) == {1}, "a table has two threads"
-    for person in people:
-        for channel in person.channels():
-            said = Counter(seen.text for seen in person.messages(channel.id) if not seen.ephemeral and seen.text)
-            assert not [text for text, often in said.items() if often > 1], "something was posted twice"
-
-
-async def verified(database: str) -> None:
-    """Every game can be played again as it was."""
-    house = await House.open(database)
-    for number in TABLES:
-        assert verify_data(await (await house.table(number)).export(), house.games).ok
-    await house.close()
+        evening.compare()
+    assert evening.report.problems == []
+    assert (evening.report.tables, evening.report.threads) == (1, 1)
