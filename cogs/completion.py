@@ -192,13 +192,18 @@ async def game_meant(interaction: Interaction, given: str | None) -> str:
 async def complete_move(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
     """What the person can do now, or after the steps that were typed before."""
     reading = await reading_typed(interaction)
-    moves = reading.table.choices(interaction.user.id) if reading else []
-    if not reading or not moves:
+    return moves_typed(reading, typed) if reading is not None else []
+
+
+def moves_typed(reading: Reading, typed: str) -> list[app_commands.Choice[str]]:
+    """What the reader can do now, or after the steps that were typed before."""
+    moves = reading.table.choices(reading.user or 0)
+    if not moves:
         return []
     *before, last = typed.split(" ")
     if not before:
         return offered_moves(offers(reading.game, reading.view(), moves, reading.draw), typed)
-    trial = reading.table.trial(interaction.user.id)
+    trial = reading.table.trial(reading.user or 0)
     for key in before[:STEPS_AT_ONCE]:
         trial.step(key)
     following = offers(reading.game, trial.view(), trial.choices(), reading.draw)

@@ -279,7 +279,7 @@ async def play_panel(
     if reading.brief.paused and practice is None and table.seat_of(user) is not None:
         layout.rows.append([_resume_button(reading)])
     layout.rows += in_rows(rule_buttons(reading, clause))
-    layout.rows += in_rows(_tools(reading))
+    layout.rows += in_rows(await _tools(reading))
     turn = _sheet_tap(reading, page, focus, pick)
     if reading.settings.text_boards:
         words, texts = reading.say, reading.game.texts
@@ -345,13 +345,13 @@ def rule_buttons(reading: Reading, clause: str) -> list[ui.Button[Any]]:
     return [button(tap, reading.say("button-rule"), emoji="📖")]
 
 
-def _tools(reading: Reading) -> list[ui.Button[Any]]:
+async def _tools(reading: Reading) -> list[ui.Button[Any]]:
     if reading.practice is not None:
         return lesson_panel.tools(reading, reading.practice)
     number, words, user = reading.brief.number, reading.say, reading.user or 0
     tools = []
     if reading.table.seat_of(user) is not None:
-        undoes = reading.table.can_undo(user)
+        undoes = await reading.table.can_undo(user)
         style = DANGER if undoes else discord.ButtonStyle.secondary
         tools.append(button(Tap("back", number), words("button-back"), style, emoji="↩️", disabled=not undoes))
     tools.append(button(Tap("panel", number, "0"), words("button-refresh"), emoji="🔄"))
@@ -387,7 +387,7 @@ async def come_of(reading: Reading, version: int) -> str:
     """What came of a step that cannot be taken back any more, as the reader may know it."""
     if reading.practice is not None:
         return await lesson_panel.come_of(reading, reading.practice)
-    if reading.table.can_undo(reading.user or 0):
+    if await reading.table.can_undo(reading.user or 0):
         return ""
     lines = [reading.say(line.say) for line in await reading.table.log(reading.user, after=version - 1)]
     return newest(reading, lines, NAMED_LINES)

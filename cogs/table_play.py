@@ -124,7 +124,7 @@ class Moving(commands.Cog):
         await open_privately(interaction)
         number = await table_here(interaction, table)
         reading = await interaction.client.reading(interaction, number)
-        if reading.table.can_undo(interaction.user.id):
+        if await reading.table.can_undo(interaction.user.id):
             await put(interaction, notes.undo_panel(reading))
             return
         voting = cast(Voting, interaction.client.get_cog("Voting"))

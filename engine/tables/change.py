@@ -15,28 +15,11 @@ from engine.tables.model import DAY, HOUR, Kind, Letter, LetterKind, Phase, Rece
 from engine.tables.outlook import Outlook
 from engine.tables.people import Settings
 from engine.tables.seeds import Seeds, secret_seed
+from engine.tables.tail import Tail
 
 AnyGame = Game[Any, Any]
 AUDIT_LIMIT = 200
 _encode = msgspec.json.Encoder().encode
-
-
-class Live(msgspec.Struct, frozen=True):
-    """A step that can still be undone: played since the last moment somebody learnt something."""
-
-    seq: int
-    kind: Kind
-    seat: int
-    keys: tuple[str, ...]
-    secret: bool
-    timers: tuple[Timer, ...] | None = None
-
-
-class Tail(msgspec.Struct, frozen=True):
-    """The position nobody may undo past, and the steps since."""
-
-    base: State
-    live: tuple[Live, ...] = ()
 
 
 class Past(msgspec.Struct, frozen=True):

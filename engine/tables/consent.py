@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from engine.tables import clock, seats, votes
-from engine.tables.change import Change, Past, Tail
+from engine.tables.change import Change, Past
 from engine.tables.ending import finish
 from engine.tables.errors import NothingToTakeBack
 from engine.tables.model import Kind, Phase, Vote
+from engine.tables.tail import Tail
 from engine.tables.votes import Ballot
 
 

@@ -302,6 +302,13 @@ class TooManySteps(TableError):
         super().__init__("tables-too-many-steps", {"most": most})
 
 
+class TooManyMoves(TableError):
+    """So many moves that can all be undone that some have to be taken back first."""
+
+    def __init__(self, most: int) -> None:
+        super().__init__("tables-too-many-moves", {"most": most})
+
+
 class TooManyOrders(TableError):
     """Standing orders changed so often that undoing would have to play them all again."""
 

@@ -7,10 +7,10 @@ from collections.abc import Mapping
 import msgspec
 
 from engine.rules import State
-from engine.tables.change import Tail
 from engine.tables.errors import NotRunning
 from engine.tables.model import Phase, Record
 from engine.tables.people import Settings
+from engine.tables.tail import Tail
 
 
 class Head(msgspec.Struct, frozen=True):

@@ -9,12 +9,15 @@ import msgspec
 from engine.rules import Event, State
 from engine.rules.saves import lap_of
 from engine.tables import shelf
-from engine.tables.change import AnyGame, Past, Tail
+from engine.tables.change import AnyGame, Past
+from engine.tables.effort import Effort
 from engine.tables.errors import NoSuchStep, NothingToTakeBack
 from engine.tables.model import PLAYED, Kind, Record, Step
 from engine.tables.playing import live_step
 from engine.tables.step_again import step_again
 from engine.tables.store import Ledger, Row, Store
+from engine.tables.tail import Tail
+from engine.tables.workbench import Workbench
 
 BOUNDARIES = frozenset({Kind.START, Kind.TAKEBACK, Kind.DROP, Kind.REJOIN, Kind.CONCEDE, Kind.REPAIR})
 # Going back over these would bring back people who left, or send away those who came.
@@ -77,24 +80,29 @@ def read_table(db: Ledger, number: int) -> tuple[Record, list[Step], int] | None
 
 def _since_boundary(db: Ledger, number: int, before: int) -> list[Step]:
     boundary = db.execute(_BOUNDARY, (number, before)).fetchone()[0]
-    return [] if boundary is None else [step_of(row) for row in shelf.whole(db, number, boundary)]
+    return [] if boundary is None else [step_of(row) for row in shelf.tail(db, number, boundary, before)]
 
 
 def unfold(game: AnyGame, steps: list[Step]) -> tuple[State, Tail] | None:
-    """The position after the last of these steps, and what can be undone; the first is a boundary."""
+    """The position after the last of these steps, and what can be undone; the first is a boundary.
+
+    Nothing of a tail that grew longer than they may be today can be undone.
+    """
     saved = [step.snapshot for step in steps if step.snapshot is not None]
     if not saved:
         return None
     base = game.load(saved[0])
     live = tuple(live_step(step) for step in steps[1:] if step.kind in PLAYED and step.undone is None)
-    return game.load(saved[-1]), Tail(base, live)
+    state, tail = game.load(saved[-1]), Tail(base, live)
+    return state, tail if tail.within_bounds else Tail(state)
 
 
 class Archive:
     """Reads what is stored of games."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, replays: Workbench) -> None:
         self._store = store
+        self._replays = replays
 
     async def steps(self, number: int, *, snapshots: bool = False) -> list[Step]:
         """The history of a table: with snapshots all of it, without them as much as is told."""
@@ -163,11 +171,17 @@ class Archive:
         steps = await self._store.read(lambda db: _since_boundary(db, number, seq))
         if not steps or steps[0].snapshot is None:
             raise NothingToTakeBack
-        state: State = game.load(steps[0].snapshot)
-        for step in steps[1:]:
-            if step.seq < seq and step.kind in PLAYED and step.undone is None and step.seat is not None:
+        base: State = game.load(steps[0].snapshot)
+        live = [live_step(step) for step in steps[1:] if step.seq < seq and step.kind in PLAYED]
+
+        def replayed(effort: Effort) -> State:
+            state = base
+            for step in live:
+                effort.spend(step.weight)
                 state = step_again(game, state, step.kind, step.seat, step.keys).state
-        return Past(seq, state)
+            return state
+
+        return Past(seq, await self._replays.short_or_long(sum(step.weight for step in live), replayed))
 
     async def after(self, game: AnyGame, number: int, version: int) -> Past:
         """The position at a version, and the first step after it: where a repair goes back to."""

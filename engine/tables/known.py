@@ -11,6 +11,7 @@ from engine.tables.head import Head
 from engine.tables.moments import Way
 from engine.tables.outages import Outages
 from engine.tables.outlook import Outlook
+from engine.tables.workbench import Workbench
 
 # About 50 kB each.
 HEADS = 40
@@ -64,10 +65,12 @@ class Known:
             return self._head.record.version, public
         return self._earlier
 
-    def can_undo(self, seat: int) -> bool:
-        """Whether the seat can take back its latest step without asking."""
+    async def can_undo(self, seat: int, bench: Workbench) -> bool:
+        """Whether the seat can take back its latest step without asking; long replays go to the workbench."""
         if seat not in self._undoable:
-            self._undoable[seat] = playing.undoing(self._game, self._head.tail, seat) is not None
+            game, tail = self._game, self._head.tail
+            weight = playing.undo_weight(tail, seat)
+            self._undoable[seat] = await bench.short_or_long(weight, lambda _: playing.can_undo(game, tail, seat))
         return self._undoable[seat]
 
     def brief(self, outages: Outages) -> Brief:

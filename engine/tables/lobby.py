@@ -9,7 +9,7 @@ import msgspec
 from engine.rules import Say
 from engine.rules.chance import seed_hash
 from engine.tables import clock
-from engine.tables.change import AnyGame, Change, Tail
+from engine.tables.change import AnyGame, Change
 from engine.tables.errors import (
     AlreadySeated,
     BadRequest,
@@ -26,6 +26,7 @@ from engine.tables.errors import (
     WrongCount,
 )
 from engine.tables.model import ANY_HINTS, FlagRule, Kind, Letter, LetterKind, Pace, Phase, Record, Seat, Spot
+from engine.tables.tail import Tail
 
 NAME_LIMIT = 60
 LANGUAGE_LIMIT = 8

@@ -9,14 +9,12 @@ import msgspec
 
 from engine.rules import ORDER, Played, RulesError, Say, SeatName, State, verb_of
 from engine.tables import seats, votes
-from engine.tables.change import AnyGame, Change, Live, Tail
-from engine.tables.errors import BadRequest, NothingToUndo, Paused, Stale, TooManyOrders
+from engine.tables.change import AnyGame, Change
+from engine.tables.errors import BadRequest, NothingToUndo, Paused, Stale, TooManyMoves, TooManyOrders
 from engine.tables.model import FlagRule, Kind, Step, Timer
 from engine.tables.step_again import step_again
+from engine.tables.tail import MOVES_AT_ONCE, ORDERS_AT_ONCE, Live, Tail
 from engine.tables.trial import require_few
-
-# Between two moments at which somebody learns something.
-ORDERS_AT_ONCE = 100
 
 
 def play(change: Change, user: int, keys: Sequence[str], decision: int | None = None) -> None:
@@ -35,14 +33,13 @@ def play(change: Change, user: int, keys: Sequence[str], decision: int | None = 
     if decision is not None and answering and (decision != seat.decision or not seat.owes):
         raise Stale(tuple(change.game.choices(change.position, at)))
     if ordering:
-        _require_few_orders(change, at)
+        _require_few_orders(change, at, len(keys))
     carry_out(change, Kind.ORDER if ordering else Kind.MOVE, at, user, keys)
 
 
-def _require_few_orders(change: Change, at: int) -> None:
+def _require_few_orders(change: Change, at: int, more: int) -> None:
     """Orders never end what can be undone, so their number must: only one's own count, or a refusal would tell."""
-    live = change.tail.live if change.tail is not None else ()
-    if sum(1 for step in live if step.seat == at and step.kind is Kind.ORDER) >= ORDERS_AT_ONCE:
+    if change.tail is not None and change.tail.orders(at) + more > ORDERS_AT_ONCE:
         raise TooManyOrders(ORDERS_AT_ONCE)
 
 
@@ -57,7 +54,7 @@ def carry_out(
 ) -> Step:
     """Answer for a seat, by keys known to come from whoever may, or by its time running out."""
     state = change.position
-    played = step_again(change.game, state, kind, at, keys)
+    played = _bounded(change, step_again(change.game, state, kind, at, keys), kind, at, keys, by_person=by is None)
     noted: dict[str, Any] = {} if by is None else {"by": by}
     if not played.sealed:
         noted["timers"] = msgspec.to_builtins([seat.timer for seat in change.record.seats])
@@ -70,11 +67,31 @@ def carry_out(
     return step
 
 
+def _bounded(
+    change: Change, played: Played[Any], kind: Kind, at: int, keys: Sequence[str], *, by_person: bool
+) -> Played[Any]:
+    """The same, unless a seat could then undo more moves than are bearable to replay: only its own count.
+
+    Whoever can take some back has to do that first, or make a move that teaches somebody something. For all others what
+    was done so far cannot be undone any more.
+    """
+    if played.sealed or kind is Kind.ORDER or not is_long(change.tail, at, keys):
+        return played
+    if by_person and kind is Kind.MOVE and undoing(change.game, change.tail, at) is not None:
+        raise TooManyMoves(MOVES_AT_ONCE)
+    return msgspec.structs.replace(played, sealed=True)
+
+
+def is_long(tail: Tail | None, at: int, keys: Sequence[str]) -> bool:
+    """Whether a seat would have more moves to undo than it may, were these not sealed."""
+    return tail is not None and tail.moves(at) + max(1, len(keys)) > MOVES_AT_ONCE
+
+
 def _remember(change: Change, step: Step, played: Played[Any]) -> None:
     if step.sealed or change.tail is None:
         change.tail = Tail(played.state)
     else:
-        change.tail = Tail(change.tail.base, (*change.tail.live, live_step(step)))
+        change.tail = change.tail.then(live_step(step), played.state)
 
 
 def live_step(step: Step) -> Live:
@@ -88,11 +105,11 @@ def live_step(step: Step) -> Live:
 
 
 class Undone(msgspec.Struct, frozen=True):
-    """The position without a step, the steps that stay, and the secret ones that lost their ground."""
+    """The position without a step, the tail that stays, and the secret steps that lost their ground."""
 
     step: Live
     state: State
-    kept: tuple[Live, ...]
+    tail: Tail
     dropped: tuple[Live, ...]
 
 
@@ -101,13 +118,12 @@ def undoing(game: AnyGame, tail: Tail | None, seat: int) -> Undone | None:
 
     Secret steps of the others never stand in the way, or the offer itself would tell of them.
     """
-    if tail is None:
+    at = None if tail is None else tail.latest(seat)
+    if tail is None or at is None:
         return None
-    step = next((s for s in reversed(tail.live) if s.seat == seat and s.kind is Kind.MOVE), None)
-    if step is None:
-        return None
-    state, kept, dropped = tail.base, list[Live](), list[Live]()
-    for other in tail.live:
+    step, dropped = tail.live[at], list[Live]()
+    kept, state = tail.before(at)
+    for other in tail.live[len(kept.live) :]:
         if other.seq == step.seq:
             continue
         try:
@@ -120,8 +136,26 @@ def undoing(game: AnyGame, tail: Tail | None, seat: int) -> Undone | None:
         if played.sealed:
             return None
         state = played.state
-        kept.append(other)
-    return Undone(step, state, tuple(kept), tuple(dropped))
+        kept = kept.then(other, state)
+    return Undone(step, state, kept, tuple(dropped))
+
+
+def can_undo(game: AnyGame, tail: Tail | None, seat: int) -> bool:
+    """Whether the seat can take back its latest step; where nobody did anything since, that needs no replay."""
+    at = None if tail is None else tail.latest(seat)
+    if tail is None or at is None:
+        return False
+    return at + 1 == len(tail.live) or undoing(game, tail, seat) is not None
+
+
+def play_weight(tail: Tail | None, seat: int, keys: Sequence[str]) -> int:
+    """How many moves are played for a chain of a seat, the replay that may come before a refusal included."""
+    return len(keys) + (undo_weight(tail, seat) if is_long(tail, seat, keys) else 0)
+
+
+def undo_weight(tail: Tail | None, seat: int) -> int:
+    """How many moves are played again to take back a seat's latest step."""
+    return 0 if tail is None else tail.replayed(seat)
 
 
 def undo(change: Change, user: int) -> None:
@@ -131,14 +165,14 @@ def undo(change: Change, user: int) -> None:
     if change.record.paused:
         raise Paused
     undone = undoing(change.game, change.tail, at)
-    if undone is None or change.tail is None:
+    if undone is None:
         raise NothingToUndo
     gone = [undone.step.seq, *(step.seq for step in undone.dropped)]
     secret = change.replace_unseen(undone.state) and undone.step.secret
     data = {"target": undone.step.seq, "dropped": gone[1:]}
     noted = change.note(Kind.UNDO, seat=at, user=user, data=data, secret=secret, snapshot=True)
     change.undone |= dict.fromkeys(gone, noted.seq)
-    change.tail = Tail(change.tail.base, undone.kept)
+    change.tail = undone.tail
     change.acted |= {at, *(step.seat for step in undone.dropped)}
     # Time that was given by consent since then stays given.
     change.timers = undone.step.timers if undone.step.seq > change.record.retimed else None

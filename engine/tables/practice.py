@@ -16,7 +16,7 @@ from engine.tables.known import KnownHeads
 from engine.tables.model import Phase, Receipt, Record, Seat
 from engine.tables.outages import Outages
 from engine.tables.story import Digest, Line
-from engine.tables.table import Op, Prepare, Table
+from engine.tables.table import Op, Prepare, Table, Weigh
 from engine.tables.trial import require_few
 from engine.tables.workbench import Workbench
 
@@ -31,7 +31,7 @@ class NoRequests:
     """What a table is asked for beside its game: a lesson has no lobby, no votes and no history."""
 
     def __init__(self, bench: Workbench, outages: Outages) -> None:
-        self.bench = bench
+        self.bench = self.replays = bench
         self.outages = outages
         self.known = KnownHeads(1)
 
@@ -48,6 +48,7 @@ class NoRequests:
         user: int | None = None,
         request: str | None = None,
         prepare: Prepare | None = None,
+        weigh: Weigh | None = None,
     ) -> Receipt:
         """Refuse, as for a table that is not there."""
         raise UnknownTable(table.number)
@@ -146,7 +147,7 @@ class Practice(Table):
 
     async def undo(self, user: int, request: str | None = None) -> Receipt:
         """Take back the latest move of the step at hand."""
-        if not self.can_undo(user):
+        if not await self.can_undo(user):
             raise NothingToUndo
         path = self.path[:-1]
         return await self._go(path, follow(self.game, self.lesson, path))
@@ -161,7 +162,7 @@ class Practice(Table):
         if decision is not None and decision != self.decision(self.user):
             raise Stale(())
 
-    def can_undo(self, user: int) -> bool:
+    async def can_undo(self, user: int) -> bool:
         """Whether a move of the step at hand can be taken back."""
         return user == self.user and self.begun
 

@@ -13,6 +13,7 @@ from engine.rules import RulesError
 from engine.tables import transaction
 from engine.tables.change import Change, Habits, copied
 from engine.tables.clock import Clock
+from engine.tables.effort import Effort
 from engine.tables.errors import (
     BadRequest,
     Overtaken,
@@ -29,13 +30,15 @@ from engine.tables.outages import Outages
 from engine.tables.people import People
 from engine.tables.seeds import Seeds
 from engine.tables.store import Statement, Store
-from engine.tables.table import Op, Prepare, Table
+from engine.tables.table import Op, Prepare, Table, Weigh
 from engine.tables.workbench import Workbench
 
 REFUSALS = 500
 # Times that others may be faster at the same table before somebody is told to try again.
 TRIES = 20
 REQUEST_LIMIT = 100
+# Long replays that may wait for the thread: each is a fraction of a second.
+WAITING = 100
 _ANSWER = "SELECT answer FROM requests WHERE id = ?"
 EDITION = "SELECT edition FROM tables WHERE number = ?"
 
@@ -67,8 +70,9 @@ class Requests:
         wake: Callable[[Record], None],
         news: Callable[[Record], list[Statement]],
     ) -> None:
-        self.archive = Archive(store)
         self.bench = bench
+        self.replays = Workbench(WAITING)
+        self.archive = Archive(store, self.replays)
         self.store = store
         self.outages = outages
         self.known = KnownHeads()
@@ -90,6 +94,7 @@ class Requests:
         user: int | None = None,
         request: str | None = None,
         prepare: Prepare | None = None,
+        weigh: Weigh | None = None,
     ) -> Receipt:
         """Do something at a table, after everything asked of it before."""
         if request is not None and not 0 < len(request) <= REQUEST_LIMIT:
@@ -102,7 +107,7 @@ class Requests:
             for _ in range(TRIES):
                 await self._refresh(table)
                 try:
-                    change = await self._carried_out(table, op, user, prepare)
+                    change = await self._carried_out(table, op, user, prepare, weigh)
                     receipt = change.receipt(user)
                     await self._store_it(table, change, request, user, receipt)
                 except Overtaken:
@@ -125,7 +130,8 @@ class Requests:
         return None if row is None else msgspec.json.decode(row[0], type=Receipt)
 
     async def close(self) -> None:
-        """Wait for tables that are being read again."""
+        """Wait for long replays and for tables that are being read again."""
+        await self.replays.close()
         if self._reviving:
             await asyncio.wait(self._reviving)
 
@@ -155,7 +161,9 @@ class Requests:
         table.fresh = row is not None and row[0] == table.head.edition
         return not table.fresh
 
-    async def _carried_out(self, table: Table, op: Op, user: int | None, prepare: Prepare | None) -> Change:
+    async def _carried_out(
+        self, table: Table, op: Op, user: int | None, prepare: Prepare | None, weigh: Weigh | None
+    ) -> Change:
         head = table.head
         members = head.record.members()
         people = await self._people.of(members if user is None or user in members else [*members, user])
@@ -174,8 +182,12 @@ class Requests:
             outages=self.outages.spans(),
             seeds=self._seeds,
         )
-        op(change)
-        follow_up(change)
+
+        def work(_: Effort) -> None:
+            op(change)
+            follow_up(change)
+
+        await self.replays.short_or_long(weigh(head) if weigh else 0, work)
         return change
 
     async def _repeated(self, request: str | None, refusal: TableError | RulesError) -> Receipt:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from engine.rules import Say, SeatName
 from engine.tables import clock, votes
-from engine.tables.change import Change, Tail
+from engine.tables.change import Change
 from engine.tables.ending import finish
 from engine.tables.errors import AlreadySeated, KnowsTooMuch, NeedsConsent, SeatNotFree
 from engine.tables.lobby import need_level
 from engine.tables.model import Kind, LetterKind, Phase, Seat
+from engine.tables.tail import Tail
 
 
 def offer(change: Change, user: int, *, on: bool = True) -> None:

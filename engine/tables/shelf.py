@@ -17,6 +17,11 @@ from engine.tables.store import Ledger, Row
 
 TOLD = 'seq, kind, seat, "user", keys, events, data, sealed, secret, undone, version, rules, at'
 _WHOLE = f"SELECT {TOLD}, snapshot FROM steps WHERE number = ? AND seq >= ? ORDER BY seq"
+_LAST = "SELECT max(seq) FROM steps WHERE number = ? AND snapshot IS NOT NULL"
+_TAIL = (
+    f"SELECT {TOLD}, CASE WHEN seq = ?2 OR seq = ?3 THEN snapshot END FROM steps WHERE number = ?1 AND seq >= ?2"
+    " AND (seq = ?2 OR seq = ?3 OR (seq < ?4 AND kind IN ('flag', 'move', 'order') AND undone IS NULL)) ORDER BY seq"
+)
 _TOLD = f"SELECT {TOLD}, NULL FROM steps WHERE number = ? AND version > ? ORDER BY seq DESC LIMIT ?"
 _BETWEEN = f"SELECT {TOLD}, NULL FROM steps WHERE number = ? AND version > ? AND version <= ? ORDER BY seq"
 _AT = "SELECT snapshot FROM steps WHERE number = ? AND version <= ? AND snapshot IS NOT NULL ORDER BY seq DESC LIMIT 1"
@@ -56,6 +61,15 @@ def whole(db: Ledger, number: int, since: int = 0) -> Iterator[Row]:
         yield from (row for row in packs.unpacked(told, snapshots) if row[SEQ] >= since)
     for row in db.execute(_WHOLE, (number, since)):
         yield inflated(row)
+
+
+def tail(db: Ledger, number: int, boundary: int, before: int) -> list[Row]:
+    """The steps of a table that stand between two others, and the last one with a position.
+
+    Positions are read of the first and the last, so that what was taken back in between costs nothing.
+    """
+    (last,) = db.execute(_LAST, (number,)).fetchone()
+    return [inflated(row) for row in db.execute(_TAIL, (number, boundary, last, before))]
 
 
 def told(db: Ledger, number: int, after: int, most: int) -> list[Row]:

@@ -30,12 +30,15 @@ from engine.tables.workbench import Workbench
 
 Op = Callable[[Change], None]
 Prepare = Callable[[Record], Awaitable[Past | None]]
+# How many moves an operation plays at a table.
+Weigh = Callable[[Head], int]
 
 
 class RequestQueue(Protocol):
     """Whoever queues and stores what is done at tables."""
 
     bench: Workbench
+    replays: Workbench
     outages: Outages
     known: KnownHeads
 
@@ -52,6 +55,7 @@ class RequestQueue(Protocol):
         user: int | None = None,
         request: str | None = None,
         prepare: Prepare | None = None,
+        weigh: Weigh | None = None,
     ) -> Receipt:
         """Do something at a table in one transaction."""
         ...
@@ -177,10 +181,10 @@ class Table:
         seat = self.need_seat(user)
         return self.game.why_not(self.head.position, seat, key, self.known.outlook(seat).offered(key))
 
-    def can_undo(self, user: int) -> bool:
+    async def can_undo(self, user: int) -> bool:
         """Whether the person can take back their latest step without asking."""
         seat = self.seat_of(user)
-        return seat is not None and self.head.plays and self.known.can_undo(seat)
+        return seat is not None and self.head.plays and await self.known.can_undo(seat, self._requests.replays)
 
     def hand_print(self, seat: int) -> bytes:
         """What only this seat knows, as bytes: changes when something private changes."""
@@ -290,11 +294,23 @@ class Table:
         self, user: int, keys: Sequence[str], request: str | None = None, *, decision: int | None = None
     ) -> Receipt:
         """Answer with one key or a chain of keys, all or nothing; `decision` is what the button was made for."""
-        return await self._do(lambda change: playing.play(change, user, keys, decision), user, request)
+
+        def weigh(head: Head) -> int:
+            return playing.play_weight(head.tail, head.record.seat_of(user) or 0, keys)
+
+        return await self._requests.submit(
+            self, lambda change: playing.play(change, user, keys, decision), user=user, request=request, weigh=weigh
+        )
 
     async def undo(self, user: int, request: str | None = None) -> Receipt:
         """Take back one's own latest step."""
-        return await self._do(lambda change: playing.undo(change, user), user, request)
+
+        def weigh(head: Head) -> int:
+            return playing.undo_weight(head.tail, head.record.seat_of(user) or 0)
+
+        return await self._requests.submit(
+            self, lambda change: playing.undo(change, user), user=user, request=request, weigh=weigh
+        )
 
     async def take_hint(self, user: int, decision: int, request: str | None = None) -> Receipt:
         """Count a hint that the person asks for; refuses where there are none, or none left."""

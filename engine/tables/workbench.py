@@ -11,6 +11,8 @@ from engine.tables.effort import Effort
 from engine.tables.errors import CalledOff, WorkbenchFull
 
 PLACES = 8
+# Moves that one request may play on the event loop: a chain, or a replay as long as one.
+SHORT = 64
 R = TypeVar("R")
 
 
@@ -44,6 +46,10 @@ class Workbench:
         except asyncio.CancelledError:
             effort.call_off()
             raise
+
+    async def short_or_long(self, weight: int, work: Callable[[Effort], R]) -> R:
+        """The result of some work: at once where it plays few moves, otherwise from the thread."""
+        return work(self._effort()) if weight <= SHORT else await self.do(work)
 
     async def close(self) -> None:
         """Call everything off; comes back when the thread has stopped."""

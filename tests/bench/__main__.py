@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
 from tests.bench import (
+    bombs,
     calls,
     discord,
     films,
@@ -45,6 +46,7 @@ SECTIONS: dict[str, Callable[[], Iterator[Figure]]] = {
     "noise": noise.measure,
     "strength": strength.measure,
     "waits": waits.measure,
+    "bombs": bombs.measure,
 }
 FILE = Path(__file__).parents[2] / "bench.json"
 

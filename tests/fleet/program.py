@@ -114,7 +114,7 @@ class Program:
     async def _tap(self, table: Table, person: int) -> None:
         moves = table.orders(person) if self._luck.random() < 0.1 else table.choices(person)
         await self._deliver(table, Ask(os.urandom(8).hex(), table.number, person, (self._luck.choice(moves).key,)))
-        if self._luck.random() < 0.1 and table.can_undo(person):
+        if self._luck.random() < 0.1 and await table.can_undo(person):
             with contextlib.suppress(TableError, RulesError):
                 await table.undo(person)
 

@@ -160,7 +160,7 @@ async def test_pause_needs_the_others_and_takeback_too(scene: Scene, anna: Perso
     await anna.until(lambda: None if table.brief().paused else True)
     await anna.slash("samurai setup", order="setup:213", at=thread)
     await boris.slash("samurai setup", order="setup:213", at=thread)
-    assert not table.can_undo(int(anna.id))
+    assert not await table.can_undo(int(anna.id))
     await anna.slash("table takeback", at=thread)
     await boris.click("Agree", at=thread)
     await anna.until(lambda: True if len(table.choices(int(anna.id))) == 6 else None)

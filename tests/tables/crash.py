@@ -104,7 +104,7 @@ async def _play(table: Table, pipe: int, luck: random.Random) -> None:
         moves = table.orders(person) if luck.random() < 0.1 else table.choices(person)
         ask = Ask(f"play-{os.urandom(8).hex()}", table.number, person, (luck.choice(moves).key,))
         await _deliver(table, ask, pipe)
-        if luck.random() < 0.1 and table.can_undo(person):
+        if luck.random() < 0.1 and await table.can_undo(person):
             with contextlib.suppress(TableError):
                 await table.undo(person)
 

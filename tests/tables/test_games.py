@@ -63,7 +63,7 @@ async def amble(house: House, table: Table, luck: random.Random, most: int) -> N
             await table.play(person, [luck.choice(orders).key])
             continue
         await table.play(person, [luck.choice(table.choices(person)).key], decision=table.decision(person))
-        if luck.random() < 0.1 and table.can_undo(person):
+        if luck.random() < 0.1 and await table.can_undo(person):
             await table.undo(person)
 
 

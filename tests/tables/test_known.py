@@ -80,30 +80,30 @@ async def counted(tmp_path: Path) -> Any:
     await made.close()
 
 
-def ask_everything(table: Table) -> list[object]:
+async def ask_everything(table: Table) -> list[object]:
     """Every question that is answered from memory, for both people and the public."""
     answers: list[object] = [table.brief(), table.view(), table.view_of(PUBLIC)]
     for person in (ANN, BOB):
         seat = table.need_seat(person)
         answers += [table.view(person), table.hand_print(seat), table.decision(person), table.owes(person)]
         answers += [table.choices(person), table.orders(person), table.trial(person).choices()]
-        answers += [table.can_undo(person), table.stretch(person, ["order:low", "order:high"])]
+        answers += [await table.can_undo(person), table.stretch(person, ["order:low", "order:high"])]
     return answers
 
 
 async def test_everything_is_computed_once_for_a_head(counted: Counted) -> None:
     table = await counted.begin()
-    first = ask_everything(table)
+    first = await ask_everything(table)
     once = Counter(counted.game.noted)
     assert all(once["view", seat] == 1 for seat in (0, 1, PUBLIC))
     assert all(once["play", seat] == 1 for seat in (0, 1)), "the last step of a stretch is not tried"
-    assert ask_everything(table) == first
+    assert await ask_everything(table) == first
     assert counted.game.noted == once
 
 
 async def test_a_change_begins_anew(counted: Counted) -> None:
     table = await counted.begin()
-    ask_everything(table)
+    await ask_everything(table)
     version, offered = table.brief().version, table.choices(ANN)
     await table.play(ANN, [offered[0].key])
     assert not table.choices(ANN)
@@ -131,7 +131,7 @@ async def test_reading_begins_no_change(room: Room, monkeypatch: pytest.MonkeyPa
         raise AssertionError("reading is no change")
 
     monkeypatch.setattr(Change, "__init__", refuse)
-    assert ask_everything(table)
+    assert await ask_everything(table)
     key = table.choices(ANN)[0].key
     assert table.find(ANN, key).key == key
     assert table.why_not(ANN, "bid:99") is not None

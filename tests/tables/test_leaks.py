@@ -20,7 +20,7 @@ async def seen(room: Room, table: Table, user: int | None) -> list[object]:
     found += [way, [(await table.moment(version, user), await table.lap(version)) for version in way.versions]]
     if user is not None:
         found += [table.choices(user), table.orders(user), table.decision(user), table.owes(user)]
-        found += [table.can_undo(user), await room.house.lists.of_user(user)]
+        found += [await table.can_undo(user), await room.house.lists.of_user(user)]
     if user is not None and table.seat_of(user) is not None:
         found.append(await table.since(user))
     return found

@@ -94,13 +94,13 @@ async def test_what_is_refused_changes_nothing(room: Room) -> None:
 async def test_a_begun_step_can_be_taken_back_but_not_one_that_ended(room: Room) -> None:
     practice = await room.house.learning.open(ANN, "toy", "bidding")
     await practice.play(ANN, ["bid:12"])
-    assert not practice.can_undo(ANN)
+    assert not await practice.can_undo(ANN)
     with pytest.raises(NothingToUndo):
         await practice.undo(ANN)
     await practice.read_on(practice.decision(ANN))
     await practice.play(ANN, ["bid:5"])
-    assert practice.can_undo(ANN)
-    assert not practice.can_undo(BOB)
+    assert await practice.can_undo(ANN)
+    assert not await practice.can_undo(BOB)
     await practice.undo(ANN)
     assert (await current(room)).path == ("bid:12", READ)
 

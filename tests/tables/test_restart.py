@@ -17,21 +17,21 @@ from tests.toy import Toy
 PEOPLE = (ANN, BOB, CLEO)
 
 
-def everything(table: Table) -> tuple[Brief, list[object]]:
+async def everything(table: Table) -> tuple[Brief, list[object]]:
     """All that anybody can see or do."""
     asked: list[object] = [table.view(None) if table.head.state is not None else None]
     for person in PEOPLE:
         asked += [table.choices(person), table.orders(person), table.decision(person), table.owes(person)]
-        asked += [table.can_undo(person), table.view(person) if table.head.state is not None else None]
+        asked += [await table.can_undo(person), table.view(person) if table.head.state is not None else None]
     return table.brief(), asked
 
 
 async def restarted(room: Room, table: Table) -> Table:
     """The same table after a restart."""
-    before, story = everything(table), await table.log(ANN)
+    before, story = await everything(table), await table.log(ANN)
     await room.reopen()
     again = await room.house.table(table.number)
-    assert everything(again) == before
+    assert await everything(again) == before
     assert await again.log(ANN) == story
     return again
 
@@ -50,7 +50,7 @@ async def test_lobby_and_game_with_a_restart_after_every_request(room: Room) -> 
         person = luck.choice([p for p in PEOPLE if table.owes(p)])
         await table.play(person, [luck.choice(table.choices(person)).key], decision=table.decision(person))
         room.clock.at += luck.randrange(60)
-        if luck.random() < 0.4 and table.can_undo(person):
+        if luck.random() < 0.4 and await table.can_undo(person):
             table = await restarted(room, table)
             await table.undo(person)
         if luck.random() < 0.1 and table.brief().phase is Phase.RUNNING:

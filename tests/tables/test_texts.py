@@ -68,6 +68,7 @@ ERRORS: list[e.TableError] = [
     e.BadExport("Expected `int`"),
     e.PartialExport(),
     e.TooManySteps(60),
+    e.TooManyMoves(150),
     e.TooManyOrders(100),
     e.TooMuchWork(),
     e.TooLarge(2_000_000),

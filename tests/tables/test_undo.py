@@ -7,7 +7,7 @@ import pytest
 from engine.tables import DAY, Ballot, LetterKind, Pace, Table
 from engine.tables import errors as e
 from engine.tables.model import Kind
-from engine.tables.playing import ORDERS_AT_ONCE
+from engine.tables.tail import ORDERS_AT_ONCE
 from tests.tables.room import ANN, BOB, CLEO, Room, actor, bid_all, play_first
 
 PEOPLE = (ANN, BOB, CLEO)
@@ -23,14 +23,14 @@ def state_bytes(table: Table) -> bytes:
 async def test_undo_brings_the_position_back(room: Room) -> None:
     table = await room.begin(ANN, BOB)
     before = state_bytes(table)
-    assert not table.can_undo(ANN)
+    assert not await table.can_undo(ANN)
     await play_first(table, ANN, 1)
-    assert table.can_undo(ANN)
-    assert not table.can_undo(BOB)
+    assert await table.can_undo(ANN)
+    assert not await table.can_undo(BOB)
     await table.undo(ANN)
     assert state_bytes(table) == before
     assert table.owes(ANN)
-    assert not table.can_undo(ANN)
+    assert not await table.can_undo(ANN)
     with pytest.raises(e.NothingToUndo):
         await table.undo(ANN)
 
@@ -54,10 +54,10 @@ async def test_the_others_secret_answers_stay(room: Room) -> None:
 async def test_the_offer_tells_nothing_of_the_others(room: Room) -> None:
     one = await room.begin(*PEOPLE)
     await play_first(one, ANN)
-    alone = one.can_undo(ANN)
+    alone = await one.can_undo(ANN)
     await play_first(one, BOB)
     await one.play(BOB, ["order:high"])
-    assert one.can_undo(ANN) == alone
+    assert await one.can_undo(ANN) == alone
 
 
 async def test_orders_without_end_are_refused_until_the_game_goes_on(room: Room) -> None:
@@ -81,7 +81,7 @@ async def test_a_secret_answer_that_lost_its_ground_is_asked_again(room: Room) -
     give = next(move.key for move in table.choices(least) if move.verb == "give")
     asked = table.decision(least)
     await table.play(least, [give])
-    assert table.can_undo(best)
+    assert await table.can_undo(best)
     await table.undo(best)
     assert actor(table) == best
     notices = await room.letters_of(LetterKind.NOTICE)
@@ -94,12 +94,12 @@ async def test_a_secret_answer_that_lost_its_ground_is_asked_again(room: Room) -
 async def test_nobody_undoes_what_was_learnt(room: Room) -> None:
     table = await room.begin(ANN, BOB)
     await bid_all(table, ANN, BOB)
-    assert not table.can_undo(ANN)
-    assert not table.can_undo(BOB)
+    assert not await table.can_undo(ANN)
+    assert not await table.can_undo(BOB)
     best = actor(table)
     look = next(move.key for move in table.choices(best) if move.commits)
     await table.play(best, [look])
-    assert not table.can_undo(best)
+    assert not await table.can_undo(best)
     with pytest.raises(e.NothingToUndo):
         await table.undo(best)
 
@@ -110,7 +110,7 @@ async def test_nobody_undoes_what_another_seat_openly_went_on_from(room: Room) -
     best = actor(table)
     await table.play(best, ["peek:nobody"])
     await table.play(actor(table), ["keep"])
-    assert not table.can_undo(best)
+    assert not await table.can_undo(best)
 
 
 async def test_a_step_taken_back_stays_in_the_history_and_leaves_the_story(room: Room) -> None:
@@ -185,7 +185,7 @@ async def test_a_takeback_needs_everybody(room: Room) -> None:
     assert [table.owes(person) for person in PEOPLE] == [True, True, True]  # what was seen binds nobody
     assert table.head.state is not None
     assert table.head.state.branch == 1
-    assert not table.can_undo(BOB)
+    assert not await table.can_undo(BOB)
     assert [line.say.id for line in await table.log(None)][-1] == "tables-log-takeback"
     assert not any(line.say.id == "toy-revealed" for line in await table.log(None))
     await room.reopen()

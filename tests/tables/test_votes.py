@@ -31,7 +31,7 @@ async def test_a_pause_stops_everything(room: Room) -> None:
     await agree(table, ANN, Ballot.PAUSE, BOB)
     assert table.brief().paused
     assert table.choices(ANN) == []
-    assert not table.can_undo(ANN)
+    assert not await table.can_undo(ANN)
     for act in (table.play(ANN, ["bid:1"]), table.play(ANN, ["order:low"]), table.undo(ANN)):
         with pytest.raises(e.Paused):
             await act

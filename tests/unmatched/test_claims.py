@@ -52,7 +52,7 @@ async def test_whoever_waited_long_enough_ends_the_game(house: House) -> None:
     await table.play(ANN, [CLAIM])
     assert table.brief().phase is Phase.FINISHED
     assert table.deeds(ANN) == []
-    assert not table.can_undo(ANN)
+    assert not await table.can_undo(ANN)
 
 
 async def test_the_claim_is_a_deed_and_no_order(house: House) -> None:

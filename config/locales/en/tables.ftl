@@ -58,6 +58,7 @@ tables-bad-export = This is no game that I wrote down, or it was changed ({ $det
 tables-partial-export = This file holds only what one player could see. The whole game can be exported after its end.
 
 tables-too-many-steps = At most { $most } steps can be given at once. Nothing was changed; play the first ones and then the rest.
+tables-too-many-moves = You have made { $most } moves in a row that can all be taken back. Nothing was played; take some of them back, or make a move that settles something.
 tables-too-many-orders = You have changed your standing orders { $most } times since anything happened in the game. Nothing was changed; they can be changed again when the game has gone on.
 tables-too-much-work = That would take longer than I may keep others waiting. Nothing was changed. The host of the bot can check an exported game with “python -m engine verify FILE”.
 tables-too-large = This file is too large for a game: at most { $kilobytes } kB. Nothing was changed here.
