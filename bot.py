@@ -116,7 +116,8 @@ async def run(settings: Settings) -> None:
             pace, watching = paces.parse(settings.tables.pace), watcher(settings.health_port)
             # Another program may join at any time where games can be shared.
             kind = SharedLongtable if house.store.shared else Longtable
-            client = kind(house, settings.folder, pace, shards=settings.sharding, watcher=watching, **place.options)
+            told = {"watcher": watching, "host": settings.host, **place.options}
+            client = kind(house, settings.folder, pace, shards=settings.sharding, **told)
             async with client, health_page(client, settings.health_port, settings.health_host):
                 await until_stopped(client, place, stop)
     finally:

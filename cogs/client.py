@@ -39,6 +39,7 @@ from cogs.session_starts import SessionStarts
 from cogs.taps import Tap, TapButton, TapHandler, TapMenu
 from cogs.wire import trace
 from config.language import Speaker
+from config.settings import HostSettings
 from config.sharding import Shards
 from engine.pool.pool import Staff
 from engine.tables import House, Pace, Table
@@ -173,6 +174,7 @@ class Longtable(commands.AutoShardedBot):
         shards: Shards = Shards(),  # noqa: B008
         watcher: Watcher | None = None,
         own_discord: bool = False,
+        host: HostSettings = HostSettings(),  # noqa: B008
         **options: Any,
     ) -> None:
         if watcher is not None:
@@ -196,6 +198,7 @@ class Longtable(commands.AutoShardedBot):
         self.starts = SessionStarts(self)
         self.line = Line(house.outages, house.ticker.hurry, lambda: house.programs.holds)
         self.own_discord = own_discord
+        self.host = host
         self.folder = folder
         self.usual_pace = usual_pace
         self.names = Names(self)

@@ -67,6 +67,11 @@ class My(commands.GroupCog, name="my"):
         """Forget the person, if that is really meant."""
         await self._privacy.ask(interaction)
 
+    @app_commands.command(name="privacy")
+    async def privacy(self, interaction: Interaction) -> None:
+        """What is kept, why and how long, and the terms."""
+        await self._privacy.show_policy(interaction)
+
     async def _line(self, interaction: Interaction, each: Listed, speaker: Speaker) -> str:
         """A game: against whom, what is asked of the person and until when, and the way there."""
         client = interaction.client

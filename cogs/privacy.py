@@ -7,10 +7,14 @@ from typing import TYPE_CHECKING
 
 import discord
 
+from cogs.choosing import pager
 from cogs.layouts import ACCENT, Layout
+from cogs.numbers import whole
 from cogs.playing import open_privately, put, stay
 from cogs.taps import Tap, button
 from config.language import Speaker
+from config.policies import PLACEHOLDERS, POLICIES, Policy, pages_of
+from config.settings import HostSettings
 from engine.tables.personal import Personal
 
 if TYPE_CHECKING:
@@ -18,11 +22,11 @@ if TYPE_CHECKING:
 
 
 class Privacy:
-    """`/my data`, `/my forget` and the answer to its question."""
+    """`/my data`, `/my forget` and the answer to its question, and the texts behind `/my privacy`."""
 
     def __init__(self, client: Longtable) -> None:
         self.client = client
-        client.taps |= {"forget": self.forget, "keep": self.keep}
+        client.taps |= {"forget": self.forget, "keep": self.keep, "policy": self.turn}
 
     async def show_data(self, interaction: discord.Interaction) -> None:
         """Everything that is stored about the person, as a file."""
@@ -36,6 +40,20 @@ class Privacy:
             content="\n".join(data_lines(told, speaker)),
             attachments=[discord.File(io.BytesIO(data), filename=f"longtable-{user}.json")],
         )
+
+    async def show_policy(self, interaction: discord.Interaction) -> None:
+        """The first page of the privacy text."""
+        await open_privately(interaction)
+        speaker = await self.client.speaker(interaction)
+        await put(interaction, policy_panel("privacy", 0, self.client.host, speaker))
+
+    async def turn(self, interaction: discord.Interaction, tap: Tap) -> None:
+        """Another page, or the other text."""
+        await stay(interaction)
+        page, _, name = tap.about.partition(".")
+        speaker = await self.client.speaker(interaction)
+        policy: Policy = "terms" if name == "terms" else "privacy"
+        await put(interaction, policy_panel(policy, whole(page) or 0, self.client.host, speaker))
 
     async def ask(self, interaction: discord.Interaction) -> None:
         """Are you sure? With all that will happen."""
@@ -65,6 +83,17 @@ class Privacy:
             await names.name(listed.spot.guild, user.id)
         found = {user.name, user.display_name, user.global_name or user.name, *names.known(user.id)}
         return sorted(found | {discord.utils.escape_markdown(name) for name in found})
+
+
+def policy_panel(policy: Policy, page: int, host: HostSettings, speaker: Speaker) -> Layout:
+    """A page of a text that the host publishes, with the host's names, and the way to all others."""
+    names = {key: getattr(host, key) or speaker(f"policy-no-{key}") for key in PLACEHOLDERS}
+    pages = pages_of(policy, speaker.language, names)
+    at = min(page, len(pages) - 1)
+    (other,) = (each for each in POLICIES if each != policy)
+    turning = pager(Tap("policy", about=policy), at, len(pages))
+    beside = button(Tap("policy", about=f"0.{other}"), speaker(f"button-{other}"))
+    return Layout(words=[pages[at]], rows=[*turning, [beside]])
 
 
 def data_lines(told: Personal, speaker: Speaker) -> list[str]:

@@ -24,6 +24,7 @@ PLAIN = {
     "LONGTABLE_LOG": "log",
     "LONGTABLE_HEALTH_HOST": "health_host",
 }
+HOST = {"LONGTABLE_HOST_NAME": "name", "LONGTABLE_HOST_CONTACT": "contact", "LONGTABLE_HOST_COUNTRY": "country"}
 
 
 Days = Annotated[int, msgspec.Meta(ge=1, le=400)]
@@ -69,6 +70,17 @@ class BackupSettings(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     keep: AtLeastOne
 
 
+Name = Annotated[str, msgspec.Meta(max_length=200)]
+
+
+class HostSettings(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
+    """Who hosts the bot, as the privacy text and the terms say; empty names are told in other words."""
+
+    name: Name = ""
+    contact: Name = ""
+    country: Name = ""
+
+
 class WorkSettings(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     """How the work is shared out."""
 
@@ -90,6 +102,7 @@ class Settings(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     limits: LimitSettings
     backups: BackupSettings
     work: WorkSettings
+    host: HostSettings
 
     @property
     def folder(self) -> Path:
@@ -174,6 +187,9 @@ def _from_environment(environment: Mapping[str, str]) -> dict[str, Any]:
         local["browser"] = False
     if local:
         values["local"] = local
+    host = {key: environment[name] for name, key in HOST.items() if environment.get(name)}
+    if host:
+        values["host"] = host
     return values
 
 

@@ -26,9 +26,16 @@ def test_own_file_overrides_single_keys_and_the_environment_overrides_the_file(t
     assert settings.tables.lobby_days == 14
 
 
+def test_the_host_is_named_in_the_file_or_the_environment(tmp_path: Path) -> None:
+    (tmp_path / "longtable.toml").write_text('[host]\nname = "Ada"\ncountry = "England"\n', encoding="utf-8")
+    host = load({"LONGTABLE_HOST_CONTACT": "ada@example.org", "LONGTABLE_HOST_COUNTRY": "Wales"}, tmp_path).host
+    assert (host.name, host.contact, host.country) == ("Ada", "ada@example.org", "Wales")
+
+
 @pytest.mark.parametrize(
     ("text", "environment", "named"),
     [
+        ("", {"LONGTABLE_HOST_NAME": "x" * 201}, "host.name"),
         ("port = 1", {}, "port"),
         ("[local]\nport = 'x'", {}, r"\$\.local\.port"),
         ("log = 'loud'", {}, "loud"),

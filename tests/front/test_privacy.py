@@ -10,6 +10,8 @@ from typing import Any
 import pytest
 
 from config.language import Speaker
+from config.policies import POLICIES, pages_of
+from config.settings import HostSettings
 from engine.tables import Phase
 from local_discord.seen import Seen
 from local_discord.testing import FileToSend, Person
@@ -131,3 +133,28 @@ async def test_whoever_is_being_forgotten_waits_until_it_is_done(scene: Scene, a
     assert await searched(scene.house.store, anna.id) == set()
     _, data = await data_of(anna)
     assert data["settings"] == {"spoken": "en"}
+
+
+# The texts
+
+
+@LANGUAGES
+async def test_the_privacy_text_and_the_terms_are_shown_with_the_hosts_names(
+    scene: Scene, anna: Person, language: str
+) -> None:
+    scene.client.host = HostSettings(name="Ada Lovelace", contact="ada@example.org")
+    anna.speak(LOCALES[language])
+    say = Speaker(language)
+    seen = (await anna.slash("my privacy", at="games")).message
+    assert seen is not None
+    for policy, other in zip(POLICIES, reversed(POLICIES), strict=True):
+        pages = [seen.text]
+        while "▶" in {button.label for button in seen.buttons if button.enabled}:
+            seen = await press(anna, seen, "▶")
+            pages.append(seen.text)
+            assert len(seen.text) + sum(len(button.label or "") for button in seen.buttons) <= 4000
+        names = {"name": "Ada Lovelace", "contact": "ada@example.org", "country": say("policy-no-country")}
+        assert all(page in told for page, told in zip(pages_of(policy, language, names), pages, strict=True))
+        assert all(name in "\n".join(pages) for name in names.values())
+        seen = await press(anna, seen, say(f"button-{other}"))
+    scene.person("boris").cannot_see("Lovelace")

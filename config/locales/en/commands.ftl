@@ -155,6 +155,9 @@ command-my-data = data
 command-my-forget = forget
     .about = Remove you from everything that is stored
 
+command-my-privacy = privacy
+    .about = What is kept about you, why and how long; the terms
+
 command-rules = rules
     .about = How a game is played, with search
     .query = query

@@ -302,6 +302,12 @@ data-left-out = { $count ->
        *[other] { $count } older games
     } did not fit into the file.
 data-forget = To have all of it removed: /my forget.
+button-privacy = Privacy
+button-terms = Terms of service
+# Who hosts the bot, how to reach them, and where, if the host has not said it.
+policy-no-name = whoever hosts this bot
+policy-no-contact = the admins of this server
+policy-no-country = a country that was not named
 forget-title = Shall I forget you?
 forget-open = { $count ->
         [0] You play nowhere now, so nobody loses you.

@@ -155,6 +155,9 @@ command-my-data = данные
 command-my-forget = забыть
     .about = Убрать вас из всего, что хранится
 
+command-my-privacy = приватность
+    .about = Что о вас хранится, зачем и как долго; условия
+
 command-rules = правила
     .about = Как играть: правила и поиск по ним
     .query = вопрос
