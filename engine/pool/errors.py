@@ -15,5 +15,12 @@ class WorkFailed(PoolError):
         self.kind = kind
 
 
+class BadReply(WorkFailed):
+    """A process answered what its work cannot have made; whatever it is, it is not looked at any further."""
+
+    def __init__(self) -> None:
+        super().__init__("BadReply")
+
+
 class WorkLost(PoolError):
     """The processes that were given the work died of it, or it took longer than any work may."""

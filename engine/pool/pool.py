@@ -8,7 +8,7 @@ import logging
 import socket
 import time
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, TypeVar
 
@@ -18,7 +18,7 @@ from config.memory import give_back
 from engine.pool.errors import WorkLost
 from engine.pool.jobs import Job, Queue
 from engine.pool.processes import Copy, Lost, Template, run_in_steps
-from engine.pool.serving import A_WHILE
+from engine.pool.serving import A_WHILE, LONGEST
 
 log = logging.getLogger(__name__)
 R = TypeVar("R")
@@ -31,6 +31,10 @@ MOST_DEATHS = 2
 # Seconds before the template is started again: at first, and at most.
 FIRST_PAUSE = 1.0
 LONGEST_PAUSE = 60.0
+# A job that takes longer than these seconds may hang: while others wait, a spare takes its place, but only so many do,
+# and no more than two for each process that the machine was found fit for.
+SLOW = 2.0
+SPARES = 4
 # For so many seconds it is remembered how late jobs were.
 REMEMBERED = 60.0
 
@@ -62,9 +66,10 @@ class Pool:
         self.now = now
         self.pictures = Queue(drawing)
         self.thoughts = Queue(THINKING)
-        self._threads = ThreadPoolExecutor(drawing + THINKING, thread_name_prefix="pool")
-        self._threads_free = drawing + THINKING
+        self._threads = ThreadPoolExecutor(drawing + THINKING + SPARES, thread_name_prefix="pool")
+        self._threads_busy = 0
         self._done_here = 0
+        self._begun: dict[Job[Any], tuple[Queue, float]] = {}
         self._template: Template | None = None
         self._copies: set[Copy] = set()
         self._free: list[Copy] = []
@@ -156,22 +161,39 @@ class Pool:
 
     def _go_on(self) -> None:
         """Give whoever is free what is due first."""
-        while self._free or (self._template is None and not self._copies and self._threads_free):
-            due = [(at, queue) for queue in (self.pictures, self.thoughts) if (at := queue.due()) is not None]
-            if not due or self._closed:
+        if self._closed:
+            return
+        self._share_out()
+        while self._free or self._has_thread():
+            due = self._due()
+            if not due:
                 return
             queue = min(due, key=lambda one: one[0])[1]
             job = queue.take()
             if queue is self.pictures:
                 self._note(job)
+            self._begun[job] = queue, self.now()
+            asyncio.get_running_loop().call_later(1.1 * SLOW, self._go_on)
             if self._free:
-                doing = self._do_in_process(queue, job, self._free.pop())
+                self._let(self._do_in_process(queue, job, self._free.pop()))
             else:
-                self._threads_free -= 1
-                doing = self._do_in_thread(queue, job)
-            task = asyncio.get_running_loop().create_task(doing)
-            self._doing.add(task)
-            task.add_done_callback(self._doing.discard)
+                self._threads_busy += 1
+                self._let(self._do_in_thread(queue, job))
+        if self._due() and not self._filling.locked():
+            self._let(self._fill())
+
+    def _due(self) -> list[tuple[float, Queue]]:
+        return [(at, queue) for queue in (self.pictures, self.thoughts) if (at := queue.due()) is not None]
+
+    def _let(self, doing: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.get_running_loop().create_task(doing)
+        self._doing.add(task)
+        task.add_done_callback(self._doing.discard)
+
+    def _has_thread(self) -> bool:
+        """Whether a thread may work; where there are processes, none does."""
+        at_once = self._drawing + THINKING + self._spares()
+        return self._template is None and not self._copies and self._threads_busy < at_once
 
     def _note(self, job: Job[Any]) -> None:
         now = self.now()
@@ -187,14 +209,20 @@ class Pool:
         try:
             if job.deaths:
                 raise WorkLost
-            job.finish(await asyncio.get_running_loop().run_in_executor(self._threads, job.work))
+            working = asyncio.get_running_loop().run_in_executor(self._threads, job.work)
+            await asyncio.wait({working}, timeout=LONGEST)
+            if not working.done():
+                # Nobody can end a thread, but whoever waits need not wait for ever.
+                log.error("work was given up: it takes too long")
+                job.fail(WorkLost())
+            job.finish(await working)
             self._done_here += 1
             if self._done_here % A_WHILE == 0:
                 self._threads.submit(give_back)
         except Exception as problem:
             job.fail(problem)
         finally:
-            self._threads_free += 1
+            self._threads_busy -= 1
             self._ended(queue, job)
 
     async def _do_in_process(self, queue: Queue, job: Job[Any], copy: Copy) -> None:
@@ -216,12 +244,34 @@ class Pool:
 
     def _ended(self, queue: Queue, job: Job[Any]) -> None:
         queue.running -= 1
+        self._begun.pop(job, None)
         if job.done.done():
             queue.finished += 1
         if self._closed:
             job.done.cancel()
         else:
+            self._retire()
             self._go_on()
+
+    # Spares
+
+    def _spares(self, which: Queue | None = None) -> int:
+        """How many jobs, or jobs of one kind, may hang, as far as others stand in for them."""
+        slow = self.now() - SLOW
+        most = min(SPARES, 2 * self._aside) if self._aside else SPARES
+        return min(most, sum(began <= slow and which in (None, queue) for queue, began in self._begun.values()))
+
+    @property
+    def _wanted(self) -> int:
+        """How many processes there should be now."""
+        return self._aside + self._spares()
+
+    def _retire(self) -> None:
+        """Let spares go that are needed no more."""
+        while self._free and len(self._copies) > self._wanted:
+            copy = self._free.pop()
+            self._copies.remove(copy)
+            copy.close()
 
     # Processes
 
@@ -254,33 +304,30 @@ class Pool:
     async def _fill(self) -> None:
         """Have copies made until there are enough; a template that cannot make any is about to be replaced."""
         async with self._filling:
-            while len(self._copies) < self._aside and (link := self._link()) is not None:
+            while len(self._copies) < self._wanted and (link := self._link()) is not None:
                 _, copy = await asyncio.get_running_loop().create_connection(lambda: Copy(self._gone), sock=link)
                 self._copies.add(copy)
                 self._free.append(copy)
-                self._share_out()
                 self._go_on()
 
     def _gone(self, copy: Copy) -> None:
         """A process has ended; another takes its place."""
+        retired = copy not in self._copies
         self._copies.discard(copy)
         if copy in self._free:
             self._free.remove(copy)
-        if self._closed:
+        if self._closed or retired:
             return
         self._deaths += 1
         log.warning("a process that draws and thinks has died and is replaced")
-        self._share_out()
         if not copy.used and self._template is not None:
             # Copies that cannot live need another template.
             self._template.kill()
             return
-        filling = asyncio.get_running_loop().create_task(self._fill())
-        self._doing.add(filling)
-        filling.add_done_callback(self._doing.discard)
+        self._let(self._fill())
 
     def _share_out(self) -> None:
         """How many pictures and thoughts are made at once; thinking leaves one process to those who wait."""
         working = len(self._copies)
-        self.pictures.most = working or self._drawing
-        self.thoughts.most = max(1, working - 1) if working else THINKING
+        self.pictures.most = (working or self._drawing) + self._spares(self.pictures)
+        self.thoughts.most = (max(1, working - 1) if working else THINKING) + self._spares(self.thoughts)

@@ -4,18 +4,20 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import pickle
 import socket
 import sys
 import time
 from collections.abc import Callable
+from functools import cache, partial
 from subprocess import DEVNULL, Popen, TimeoutExpired
-from typing import Any, TypeVar
+from typing import Any, TypeVar, get_type_hints
+
+import msgspec
 
 from config.language import ROOT
 from engine.pool import frames
-from engine.pool.errors import WorkFailed, WorkLost
-from engine.pool.serving import LONGEST, Reply
+from engine.pool.errors import BadReply, WorkFailed, WorkLost
+from engine.pool.serving import LONGEST, Reply, Step
 from engine.pool.template import COPY, READY
 
 R = TypeVar("R")
@@ -34,13 +36,38 @@ class Lost(Exception):
         self.hung = hung
 
 
-def result_of(reply: Reply) -> Any:
-    """What a job made; logs what there is to log, and raises if it failed."""
-    for note in reply.notes:
+_messages: msgspec.msgpack.Decoder[Reply | Step] = msgspec.msgpack.Decoder(Reply | Step)
+
+
+def told_by(message: bytes) -> Reply | Step:
+    """What a process says."""
+    try:
+        return _messages.decode(message)
+    except msgspec.MsgspecError:
+        raise BadReply from None
+
+
+def result_of(told: Reply | Step, work: Callable[..., Any]) -> Any:
+    """What a job made, of the type that its function promises; logs what there is to log, and raises if it failed."""
+    if isinstance(told, Step):
+        raise BadReply
+    for note in told.notes:
         logging.getLogger(note.logger).log(note.level, "%s", note.text)
-    if reply.failed:
-        raise WorkFailed(reply.failed)
-    return reply.result
+    if told.failed:
+        raise WorkFailed(told.failed)
+    try:
+        return _results_of(_function(work)).decode(told.result)
+    except msgspec.MsgspecError:
+        raise BadReply from None
+
+
+def _function(work: Callable[..., Any]) -> Callable[..., Any]:
+    return _function(work.func) if isinstance(work, partial) else work
+
+
+@cache
+def _results_of(function: Callable[..., Any]) -> msgspec.msgpack.Decoder[Any]:
+    return msgspec.msgpack.Decoder(get_type_hints(function)["return"])
 
 
 class Copy(asyncio.Protocol):
@@ -52,25 +79,32 @@ class Copy(asyncio.Protocol):
         self._gone = gone
         self._transport: asyncio.Transport
         self._heard = bytearray()
-        self._reply: asyncio.Future[Reply] | None = None
+        self._reply: asyncio.Future[bytes] | None = None
 
     async def run(self, work: Callable[[], Any]) -> Any:
         """Have a job done."""
-        asked = frames.framed((work, False))
+        asked = frames.pickled((work, False))
         self.used = True
         began = time.monotonic()
         self._reply = asyncio.get_running_loop().create_future()
         self._transport.write(asked)
         try:
             async with asyncio.timeout(LONGEST + GRACE):
-                reply = await self._reply
+                message = await self._reply
         except ConnectionError:
             raise Lost(hung=time.monotonic() - began >= LONGEST) from None
         except TimeoutError:
-            self.alive = False
-            self._transport.abort()
+            self._give_up()
             raise Lost(hung=True) from None
-        return result_of(reply)
+        try:
+            return result_of(told_by(message), work)
+        except BadReply:
+            self._give_up()
+            raise
+
+    def _give_up(self) -> None:
+        self.alive = False
+        self._transport.abort()
 
     def close(self) -> None:
         """Let it go."""
@@ -89,13 +123,17 @@ class Copy(asyncio.Protocol):
         start = frames.LENGTH.size
         if len(self._heard) < start:
             return
-        (length,) = frames.LENGTH.unpack_from(self._heard)
-        if len(self._heard) < start + length:
+        try:
+            end = start + frames.length_of(self._heard)
+        except frames.Closed:
+            self._give_up()
             return
-        reply = pickle.loads(memoryview(self._heard)[start:])
+        if len(self._heard) < end:
+            return
+        message = bytes(memoryview(self._heard)[start:])
         self._heard = bytearray()
         if self._reply is not None and not self._reply.done():
-            self._reply.set_result(reply)
+            self._reply.set_result(message)
 
     def connection_lost(self, exc: Exception | None) -> None:
         """It has died, or was let go."""
@@ -111,7 +149,7 @@ class Template:
 
     def __init__(self, prepare: Callable[[], None]) -> None:
         self._control, there = socket.socketpair()
-        self._control.sendall(frames.framed(prepare))
+        self._control.sendall(frames.pickled(prepare))
         self._control.setblocking(False)
         self._prepared = False
         with there:
@@ -178,13 +216,13 @@ def run_in_steps(link: socket.socket, work: Callable[[Any], R], pause: Callable[
     """Have a long job done in a copy of its own and wait for it; `pause` may wait, too, or raise to end the job."""
     try:
         with link:
-            frames.send(link, (work, True))
+            frames.send(link, frames.pickled((work, True)))
             while True:
-                heard = frames.receive(link)
-                if isinstance(heard, Reply):
-                    made: R = result_of(heard)
+                told = told_by(frames.receive(link))
+                if isinstance(told, Reply):
+                    made: R = result_of(told, work)
                     return made
-                pause(heard.done, heard.of)
-                frames.send(link, None)
+                pause(told.done, told.of)
+                frames.send(link, frames.framed(b""))
     except frames.Closed:
         raise WorkLost from None

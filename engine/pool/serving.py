@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import logging
-import pickle
 import signal
 import socket
 from collections.abc import Callable
@@ -22,6 +21,8 @@ LONGEST = 30.0
 # So many jobs leave enough behind to be worth giving back.
 A_WHILE = 60
 
+NOTHING = msgspec.Raw(msgspec.msgpack.encode(None))
+
 
 class Note(msgspec.Struct, frozen=True):
     """A line for the log of the bot, without the words of errors."""
@@ -31,15 +32,15 @@ class Note(msgspec.Struct, frozen=True):
     text: str
 
 
-class Reply(msgspec.Struct, frozen=True):
-    """What became of a job: its result, or the kind of error it ended with; and what there is to log."""
+class Reply(msgspec.Struct, frozen=True, tag="reply"):
+    """What became of a job: its result, still encoded, or the kind of error it ended with; and what there is to log."""
 
-    result: Any = None
+    result: msgspec.Raw = NOTHING
     failed: str = ""
     notes: tuple[Note, ...] = ()
 
 
-class Step(msgspec.Struct, frozen=True):
+class Step(msgspec.Struct, frozen=True, tag="step"):
     """How far a long job is; it goes on when it hears something."""
 
     done: int
@@ -72,7 +73,7 @@ def serve(link: socket.socket) -> None:
     done = 0
     try:
         while True:
-            asked = frames.receive_raw(link)
+            asked = frames.receive(link)
             _allow(LONGEST)
             reply = _answer(asked, link, notes)
             _allow(0)
@@ -87,14 +88,18 @@ def serve(link: socket.socket) -> None:
 def _answer(asked: bytes, link: socket.socket, notes: Notes) -> bytes:
     """What to send back for a job; whatever goes wrong is told, and the next job is awaited."""
     try:
-        work, steps = pickle.loads(asked)
-        result = work(_pause(link)) if steps else work()
-        return frames.framed(Reply(result, notes=notes.take()))
+        work, steps = frames.unpickled(asked)
+        made: Any = work(_pause(link)) if steps else work()
+        return _message(Reply(msgspec.Raw(msgspec.msgpack.encode(made)), notes=notes.take()))
     except frames.Closed:
         raise
     except Exception as problem:
         log.exception("work for the bot failed")
-        return frames.framed(Reply(failed=type(problem).__name__, notes=notes.take()))
+        return _message(Reply(failed=type(problem).__name__, notes=notes.take()))
+
+
+def _message(told: Reply | Step) -> bytes:
+    return frames.framed(msgspec.msgpack.encode(told))
 
 
 def _pause(link: socket.socket) -> Callable[[int, int], None]:
@@ -102,7 +107,7 @@ def _pause(link: socket.socket) -> Callable[[int, int], None]:
 
     def pause(done: int, of: int) -> None:
         _allow(0)
-        frames.send(link, Step(done, of))
+        frames.send(link, _message(Step(done, of)))
         frames.receive(link)
         _allow(LONGEST)
 

@@ -39,7 +39,7 @@ def live(control: socket.socket) -> None:
     with contextlib.suppress(OSError):
         Path("/proc/self/oom_score_adj").write_text(FIRST_TO_GO, encoding="ascii")
     _end_with_the_bot(signal.SIGKILL)
-    frames.receive(control)()
+    frames.unpickled(frames.receive(control))()
     _end_with_the_bot(0)
     gc.collect()
     give_back()

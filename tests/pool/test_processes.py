@@ -7,6 +7,7 @@ import logging
 import os
 import signal
 import sys
+import threading
 from collections.abc import AsyncIterator, Callable
 from functools import partial
 from pathlib import Path
@@ -17,7 +18,7 @@ from cogs.pictures import pool_of
 from config.settings import ROOT
 from engine.pool import processes
 from engine.pool.errors import WorkFailed, WorkLost
-from engine.pool.pool import Pool
+from engine.pool.pool import SPARES, Pool
 from tests.pool import jobs
 
 PATIENCE = 60
@@ -208,6 +209,70 @@ async def test_thinking_leaves_one_process_to_those_who_wait(note: Path) -> None
         pool.put(pool.thoughts, partial(jobs.endless, note))
     assert await pool.put(pool.pictures, jobs.process).done
     assert len(pool.thoughts) == 2
+    await pool.close()
+
+
+# Spares
+
+
+@pytest.mark.parametrize("kind", ["pictures", "thoughts"])
+async def test_work_that_hangs_keeps_nobody_else_waiting(
+    note: Path, monkeypatch: pytest.MonkeyPatch, kind: str
+) -> None:
+    monkeypatch.setattr("engine.pool.pool.SLOW", 0.01)
+    pool = await staffed(2)
+    hanging = [pool.put(getattr(pool, kind), partial(jobs.endless, note)) for _ in range(2)]
+    await until(lambda: len(named(note)) == 2)
+    others = [pool.put(queue, jobs.process) for queue in (pool.pictures, pool.thoughts) for _ in range(3)]
+    made = {await job.done for job in others}
+    assert not made & {os.getpid(), *named(note)}
+    assert not any(job.done.done() for job in hanging)
+    assert 3 <= pool.staff.alive <= 4
+    await pool.close()
+
+
+async def test_only_so_many_spares_stand_in_and_they_go_when_all_is_well(
+    note: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("engine.pool.pool.SLOW", 0.01)
+    pool, most = await staffed(2), 2 + SPARES
+    *notes, last = (note.with_suffix(f".{at}") for at in range(most + 1))
+    hanging = [pool.put(pool.pictures, partial(jobs.held_up, each)) for each in (*notes, last)]
+    await until(lambda: all(map(named, notes)))
+    assert (pool.staff.alive, len(pool.pictures), named(last)) == (most, 1, [])
+    for each in notes:
+        os.kill(named(each)[0], signal.SIGKILL)
+    await until(lambda: named(last))
+    os.kill(named(last)[0], signal.SIGKILL)
+    assert os.getpid() not in {await job.done for job in hanging}
+    await until(lambda: pool.staff.alive == 2)
+    assert pool.staff.deaths == most + 1, "a spare that goes has not died"
+    await pool.close()
+
+
+async def test_nobody_stands_in_while_nothing_waits(note: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("engine.pool.pool.SLOW", 0.01)
+    pool = await staffed(1)
+    pool.put(pool.pictures, partial(jobs.endless, note))
+    await until(lambda: named(note))
+    for _ in range(3):
+        await asyncio.sleep(0.02)
+        assert pool.staff.alive == 1
+    await pool.close()
+
+
+async def test_threads_that_hang_keep_nobody_else_waiting(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("engine.pool.pool.SLOW", 0.01)
+    monkeypatch.setattr("engine.pool.pool.LONGEST", 0.2)
+    pool, go = Pool(), threading.Event()
+    hanging = [pool.put(queue, go.wait) for queue in (pool.pictures, pool.pictures, pool.thoughts)]
+    for queue in (pool.pictures, pool.thoughts):
+        assert await pool.put(queue, jobs.process).done == os.getpid()
+    for job in hanging:
+        with pytest.raises(WorkLost):
+            await job.done
+    go.set()
+    await until(lambda: not pool._threads_busy)
     await pool.close()
 
 
