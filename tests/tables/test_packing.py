@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 from engine.rules import BadSave
-from engine.tables import Ballot, Habits, Spot, Table, packs, shelf
+from engine.tables import DAY, Ballot, Habits, LetterKind, Spot, Table, packs, shelf
 from engine.tables import errors as e
 from engine.tables.export import verify_data
 from engine.tables.store import Ledger, Statement
@@ -267,6 +267,30 @@ async def test_messages_are_remembered_while_something_is_still_to_be_posted(roo
     await room.letters()
     await room.house.tidier.forget()
     assert {kind for kind, _ in await _posts(room, table)} == {"lobby", "panel", "finished"}
+
+
+async def test_the_front_is_asked_once_to_archive_the_thread_of_an_ended_game(room: Room) -> None:
+    spots = {
+        "old": Spot(1, 2, 3),
+        "private": Spot(None, 2, 2),
+        "ended": Spot(1, 2, 4),
+        "runs": Spot(1, 2, 5),
+        "new": Spot(1, 2, 6),
+    }
+    tables = {name: await room.begin(ANN, BOB, spot=spot) for name, spot in spots.items()}
+    for name, pause in (("old", 8 * DAY), ("private", 0.0), ("ended", 0.6 * DAY), ("new", 0.6 * DAY)):
+        await tables[name].end(EVE)
+        await room.letters()
+        room.clock.at += pause
+    await room.house.tidier.forget()
+    assert [letter.table for letter in await room.letters_of(LetterKind.ARCHIVE)] == [tables["ended"].number]
+    room.clock.at += 0.6 * DAY
+    await room.house.tidier.forget()
+    assert [letter.table for letter in await room.letters_of(LetterKind.ARCHIVE)] == [tables["new"].number]
+    room.clock.at += room.habits.pack_after
+    for _ in range(2):
+        await room.house.tidier.forget()
+        assert await room.letters_of(LetterKind.ARCHIVE) == []
 
 
 async def _posts(room: Room, table: Table) -> dict[tuple[str, int], Any]:
