@@ -444,6 +444,8 @@ async def hand_panel(
     if not reading.settings.text_boards:
         picture = await hand_picture(client, reading, view, page, urgency)
         layout.pictures.append((f"hand-{number}.png", picture))
+    elif page is not None:
+        layout.after.append((await hand_picture(client, reading, view, page, urgency)).alt)
     if page is None:
         layout.after.append(words.lines(reading.game.texts.hand(view)))
     pages = renderer_of(slug).pages

@@ -10,7 +10,7 @@ from engine.tables import DAY, HOUR, Habits
 from local_discord.seen import Seen
 from local_discord.testing import Person
 from tests.front.conftest import Open, Scene
-from tests.front.driver import all_posted, opened, sitting, thread_of
+from tests.front.driver import all_posted, opened, pick, sitting, thread_of
 from tests.tables.room import StillClock
 
 
@@ -40,6 +40,16 @@ async def test_whoever_wants_no_messages_gets_none(scene: Scene, anna: Person, b
     assert hands(anna) == []
     shown = await anna.slash("table hand", at=thread_of(scene, anna, number))
     assert "Ninja" in shown.text
+
+
+async def test_whoever_reads_boards_reads_the_other_sheets_too(scene: Scene, anna: Person, boris: Person) -> None:
+    await anna.slash("settings boards", value="text")
+    number = await opened(scene, anna, boris)
+    shown = await anna.slash("table hand", at=thread_of(scene, anna, number))
+    assert shown.message is not None
+    sheet = await pick(anna, shown.message, "Your other sheets", "sheet")
+    assert sheet.files == ()
+    assert "Ninja" in sheet.text
 
 
 async def test_a_hand_speaks_its_owners_language_even_after_a_restart(
