@@ -8,7 +8,7 @@ from cogs.choosing import pager
 from cogs.layouts import Layout
 from cogs.taps import Tap
 
-# What is left for a page beside everything else, so that a board takes few of them; the longest line is shorter.
+# What is left for a page beside everything else, so that a board takes few of them.
 LEAST = 1200
 # The letters of the buttons that turn pages.
 PAGER = 20

@@ -89,8 +89,11 @@ async def test_a_long_board_in_words_has_pages(
     number = await opened(scene, anna, boris, game="empire")
     await anna.slash("settings boards", value="text")
     asked = await panel(scene, anna, number)
-    assert "The rest stands under “Board”" in asked.text
     assert "Your senators" in asked.text
+    assert "Reserves" not in asked.text
+    further = await press(anna, asked, "▶")
+    assert "Your senators" in further.text, "the hand stands beside every page"
+    assert "Reserves" in further.text
     answer = await anna.click("Board", at=thread_of(scene, anna, number))
     assert answer.message is not None
     assert "Key provinces" in answer.message.text
