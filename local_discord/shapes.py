@@ -297,7 +297,7 @@ def _embed_json(world: World, message: Message, embed: Json) -> Json:
 def _picture(world: World, message: Message, picture: Json) -> Json | None:
     url = picture.get("url") or ""
     if not url.startswith("attachment://"):
-        return {"url": url, "proxy_url": url}
+        return {"url": url, "proxy_url": url} if url else None
     attached = _attached(message, url)
     if attached is None:
         return None

@@ -83,7 +83,7 @@ async def test_noise_breaks_nothing(scene: Stage, bot: SampleBot, alice: Person,
         assert status < 500, scene.server.problems
 
 
-BUTTON = {"type": 2, "style": 1, "label": "x", "custom_id": "x", "emoji": {"name": "🂡"}}
+BUTTON = {"type": 2, "style": 1, "label": "x", "custom_id": "x", "emoji": {"name": "🃏"}}
 BUTTONS = {"type": 1, "components": [BUTTON]}
 MENU = {"type": 1, "components": [{"type": 3, "custom_id": "m", "options": [{"label": "a", "value": "a"}]}]}
 EMBED = {"title": "t", "description": "d", "fields": [{"name": "n", "value": "v"}], "image": {"url": "http://x.org/"}}
