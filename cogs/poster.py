@@ -25,9 +25,11 @@ log = logging.getLogger(__name__)
 NAME = "poster"
 FIRST_PAUSE = 2.0
 LONGEST_PAUSE = 3600.0
-COURTESY = 1.0
-# What waits longer in the outbox is merged with what comes after it; what was claimed is drawn and posted.
-AT_ONCE = 8
+# Seconds a letter waits for people who are being served; most of the time they too only wait for the network.
+COURTESY = 0.1
+# What waits longer in the outbox is merged with what comes after it; what was claimed is drawn and posted. Each takes
+# about two calls of 0.4 s, and Discord allows 50 calls a second.
+AT_ONCE = 16
 # Whoever Discord lets wait longer than these seconds does not hold up the others, of whom there may be so many.
 SLOW = 5.0
 MOST = 64
@@ -130,8 +132,11 @@ class Poster:
                 self._note(parcel, Post.GIVEN_UP)
                 return
         why = _for_the_host(problem)
-        level = logging.WARNING if why is not None or _passes(problem) else logging.ERROR
-        log.log(level, "table %s: %s was not posted", parcel.table, parcel.kind, exc_info=problem)
+        if isinstance(problem, (Barred, discord.RateLimited)):
+            log.info("table %s: %s was not even tried: %s", parcel.table, parcel.kind, problem)
+        else:
+            level = logging.WARNING if why is not None or _passes(problem) else logging.ERROR
+            log.log(level, "table %s: %s was not posted", parcel.table, parcel.kind, exc_info=problem)
         if await self._hopeless(parcel, now):
             await outbox.done(parcel, parcel.before)
             self._note(parcel, Post.GIVEN_UP)

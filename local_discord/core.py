@@ -1,7 +1,7 @@
 """The parts of a running server, as its rooms see each other."""
 
 import logging
-from collections import deque
+from collections import Counter, deque
 from dataclasses import dataclass, field
 
 from local_discord.answers import Answers
@@ -39,6 +39,7 @@ class Core:
     problems: list[str] = field(default_factory=list)
     asked: int = 0  # requests of the bot so far
     asking: int = 0  # and those not answered yet
+    statuses: Counter[int] = field(default_factory=Counter)  # how they were answered
     command_creates: dict[str, Daily] = field(default_factory=dict)  # by scope
     calls: deque[CallRecord] = field(default_factory=lambda: deque(maxlen=1000))
 

@@ -19,6 +19,7 @@ _MESSAGE = _MESSAGES + "/{message_id}"
 # Calls and seconds, where they are known to differ from the usual. Discord publishes none of them and may change any.
 BUCKETS: dict[tuple[str, str], tuple[int, float]] = {
     ("DELETE", _MESSAGE): (5, 1.0),
+    ("GET", "/guilds/{guild_id}/members/{user_id}"): (5, 1.0),
     ("POST", "/channels/{channel_id}/threads"): (50, 300.0),
     ("POST", _MESSAGE + "/threads"): (50, 300.0),
 }

@@ -124,6 +124,7 @@ class Api:
     ) -> web.Response:
         code = body.get("code") if status >= 400 and isinstance(body, dict) else None
         self._core.calls.append(CallRecord(request.method, request.path, status, code))
+        self._core.statuses[status] += 1
         self._core.limits.answered(status)
         if body is None:
             return web.Response(status=status, headers=headers)

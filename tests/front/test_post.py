@@ -9,6 +9,7 @@ import aiohttp
 import pytest
 
 from cogs.health_page import health_page
+from cogs.poster import AT_ONCE
 from engine.tables import DAY, Ballot, LetterKind, Parcel
 from engine.tables.errors import StoreBusy, StoreUnreachable
 from engine.tables.outbox import LEASE
@@ -378,13 +379,13 @@ async def test_a_poster_that_fails_is_started_again_and_seen(
     assert (await scene.client.health()).ready
 
 
-@pytest.mark.parametrize(("slow", "claimed"), [(3600.0, 8), (0.0, 12)])
+@pytest.mark.parametrize(("slow", "claimed"), [(3600.0, AT_ONCE), (0.0, AT_ONCE + 4)])
 async def test_few_are_posted_at_a_time_but_whoever_has_to_wait_holds_up_nobody(
     scene: Scene, anna: Person, monkeypatch: pytest.MonkeyPatch, slow: float, claimed: int
 ) -> None:
     monkeypatch.setattr("cogs.poster.SLOW", slow)
     held = Held(monkeypatch, "cogs.letters.post")
-    for _ in range(12):
+    for _ in range(AT_ONCE + 4):
         await scene.house.create(int(anna.id), "samurai")
     await stored(scene, "SELECT sum(lease > 0) = ? FROM outbox", claimed)
     held.open.set()

@@ -20,15 +20,17 @@ class Games(msgspec.Struct, frozen=True):
     folder: Path
     place: Path | str
 
-    def waiting(self) -> int:
-        """Letters that are due and not posted yet."""
-        counted = "SELECT count(*) FROM outbox WHERE due <= {}"
+    def waiting(self) -> tuple[int, float]:
+        """Letters that are due and not posted yet, and by how many seconds the oldest is late."""
+        now, counted = time.time(), "SELECT count(*), min(due) FROM outbox WHERE due <= {}"
         if isinstance(self.place, Path):
             with contextlib.closing(sqlite3.connect(self.place)) as db:
-                return int(db.execute(counted.format("?"), (time.time(),)).fetchone()[0])
-        with psycopg.connect(self.place) as there:
-            row = there.execute(counted.format("%s").encode(), (time.time(),)).fetchone()
-        return int(row[0]) if row else 0
+                row = db.execute(counted.format("?"), (now,)).fetchone()
+        else:
+            with psycopg.connect(self.place) as there:
+                row = there.execute(counted.format("%s").encode(), (now,)).fetchone()
+        count, oldest = row or (0, None)
+        return int(count), 0.0 if oldest is None else now - oldest
 
 
 @contextlib.contextmanager
