@@ -321,6 +321,34 @@ async def test_commands_and_taps_come_to_the_same(scene: Scene, monkeypatch: pyt
         await require_both_ways(scene, seat, row)
 
 
+async def test_serving_the_church_is_declined_by_command_and_by_tap(
+    scene: Scene, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """WK-ACT-2, WK-ACT-6: then only the zone is left to say."""
+    state = reveal(council(), A, "serve_the_church")
+    seat = await seated(scene, state, monkeypatch)
+    await require_both_ways(
+        scene, seat, Decision("WK-ACT-6", state, A, "strategy", {"choice": "Do nothing"}, ["decline"])
+    )
+    declined = play(state, A, "decline")
+    await require_both_ways(
+        scene, seat, Decision("WK-ALLOC-1", declined, A, "strategy", {"choice": "Wages"}, ["zone:wages"])
+    )
+
+
+@pytest.mark.parametrize("row", [row for row in TABLE if row.id in ("D-HEIR", "D-MIRACLE")], ids=lambda row: row.id)
+async def test_heirs_and_miracles_are_not_undone_alone(
+    scene: Scene, monkeypatch: pytest.MonkeyPatch, row: Decision
+) -> None:
+    """WK-OPT-3, WK-OPT-7: everybody has seen them."""
+    seat = await seated(scene, row.table, monkeypatch)
+    anna = scene.person(PEOPLE[A])
+    await by_command(anna, seat, row)
+    answer = await anna.slash("table undo", at=seat.thread)
+    assert "without asking" in answer.text
+    assert seat.table.head.state == play(row.table, A, *row.taps)
+
+
 async def test_two_barons_write_all_votes_in_one_command_or_panel(
     scene: Scene, monkeypatch: pytest.MonkeyPatch
 ) -> None:
