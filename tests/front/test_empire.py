@@ -9,6 +9,7 @@ from engine.tables import GuildSettings, Habits, Pace
 from local_discord.seen import Seen
 from local_discord.testing import Person
 from tests.empire.table import A, B, C, new
+from tests.empire.test_auctions import auction
 from tests.front.conftest import Open, Scene
 from tests.front.driver import all_posted, concede, guild_of, panel, pick, press
 from tests.front.fingers import Fingers
@@ -168,3 +169,19 @@ async def test_who_leaves_in_a_battle_holds_nobody_up(
     assert seat.player(B).troops["achaia"] == {"infantry": 3, "general": 1}
     await seat.does(anna, "retreat", where="stay")
     assert seat.table.choices(int(anna.id)), "the battle goes on or is over, and Boris is not waited for"
+
+
+async def test_who_cannot_raise_is_neither_called_nor_timed(
+    scene: Scene, anna: Person, boris: Person, chen: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """EMP-ASY-10: everybody sees that Chen's purse cannot beat the bid, though Boris answers before him."""
+    state = auction(3)
+    state.players[C].talents = 5
+    await scene.house.people.set_guild(guild_of(scene), GuildSettings(pace=Pace.limited(24 * HOUR)))
+    seat = await seated(scene, state, monkeypatch)
+    await seat.table.play(int(anna.id), ["bid:10", "a:1", "b:2"])
+    await all_posted(scene)
+    waiting = [(each.awaited, each.deadline is not None) for each in seat.table.brief().seats]
+    assert waiting == [(False, False), (True, True), (False, False)]
+    board = await boris.sees(boris.mention, at=seat.thread)
+    assert chen.mention not in board.text
