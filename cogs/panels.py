@@ -242,11 +242,12 @@ async def play_panel(
     pick: Pick | None = None,
     clause: str = "",
     sheet: int = 0,
+    above: Sequence[Row] = (),
 ) -> Layout:
     """The decision before the reader: the picture, what is asked and why, the legal moves, the ways back.
 
     `focus` is the verb, or the thing pointed at first, of the only moves to be shown; `clause` is what the note names;
-    `page` is one of menus, `sheet` one of words.
+    `page` is one of menus, `sheet` one of words; `above` stands above all moves.
 
     What is asked stands below the picture, beside the moves: on a phone the top of the panel is out of sight.
     """
@@ -257,7 +258,7 @@ async def play_panel(
     moves = table.choices(user)
     view = reading.view()
     number = reading.brief.number
-    layout = Layout(words=[reading.heading], accent=ACCENT if moves else CALM)
+    layout = Layout(words=[reading.heading], rows=list(above), accent=ACCENT if moves else CALM)
     asked = [quoted(note)] if note else []
     if practice is not None:
         asked.append(lesson_panel.said(reading, practice))

@@ -345,9 +345,10 @@ class Playing(commands.Cog):
         possible = {move.verb for move in (*table.choices(user), *table.deeds(user))}
         verbs = [verb for verb in reading.game.actions if verb not in possible]
         entries = [Entry(verb, reading.say(reading.game.texts.verb(verb))) for verb in verbs]
-        layout = await panels.play_panel(self.client, reading, note=reading.say("why-choose"))
-        layout.rows[:0] = menus(Tap("whynot", tap.table), reading.say("button-why"), entries)
-        await put(interaction, layout)
+        asked = menus(Tap("whynot", tap.table), reading.say("button-why"), entries)
+        await put(
+            interaction, await panels.play_panel(self.client, reading, note=reading.say("why-choose"), above=asked)
+        )
 
     async def tell_why(self, interaction: discord.Interaction, tap: Tap) -> None:
         """Say which rule stands in the way."""

@@ -17,7 +17,7 @@ from cogs.layouts import Layout
 from cogs.orders_panel import Place, orders_panel
 from cogs.reading import Reading, read
 from cogs.sheets import in_pages
-from cogs.taps import Entry, Tap, button, menu
+from cogs.taps import Entry, Tap, button, menu, menus
 from config.language import LANGUAGES
 from engine.catalog import catalog
 from engine.tables import House
@@ -78,6 +78,9 @@ async def everything(client: Longtable, reading: Reading) -> AsyncIterator[Layou
     """What one person can look at: the panel in all its sheets and everything beside it."""
     for sheet in range(turns(await panels.play_panel(client, reading), "sheet")):
         yield await panels.play_panel(client, reading, sheet=sheet)
+    actions = [Entry(verb, reading.say(reading.game.texts.verb(verb))) for verb in reading.game.actions]
+    above = menus(Tap("whynot", reading.brief.number), reading.say("button-why"), actions)
+    yield await panels.play_panel(client, reading, note=f"{NAME} asks why. " * 8, above=above)
     for page in range(turns(await panels.board_panel(client, reading), "boardpage")):
         yield await panels.board_panel(client, reading, page=page)
     for page in range(turns(orders_panel(reading), "orders")):
