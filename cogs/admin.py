@@ -38,7 +38,7 @@ def _told(entry: Entry, speaker: Speaker) -> str:
     return f"<t:{int(entry.at)}:f> · #{entry.number} · {who} · {entry.action} {entry.detail}".strip()
 
 
-@app_commands.guild_only()
+@app_commands.allowed_contexts(guilds=True, dms=False, private_channels=False)
 @app_commands.default_permissions(manage_guild=True)
 class Admin(commands.GroupCog, name="admin"):
     """`/admin …`: Discord shows it to those who may manage the server, and to whom they allow it."""

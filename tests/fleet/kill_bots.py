@@ -43,6 +43,8 @@ MOST_MOVES = 4
 BEGINNING = 0.8
 # People play so many games at once, and begin others when some are over.
 AT_ONCE = 6
+# Whoever was killed before a game began leaves a lobby.
+_BEGUN = "SELECT number FROM tables WHERE phase <> 'lobby'"
 _RUNNING = "SELECT number FROM tables WHERE phase = 'running' ORDER BY number"
 
 
@@ -168,13 +170,13 @@ class Evening:
         self.report.answered, self.report.posted = len(self.crowd.answered), len(posted)
 
     def _compare_threads(self) -> None:
-        """Every table has its thread, and every thread its table."""
+        """Every game has its thread, and every thread its table."""
         owned = {str(row[0]) for row in self.fleet.asked("SELECT thread FROM tables")}
         there = [each for each in self.discord.world.channels.values() if each.thread]
         for each in there:
             if each.id not in owned:
                 self._object(f"{each.name} has a second thread")
-        tables = self.fleet.asked("SELECT number FROM tables")
+        tables = self.fleet.asked(_BEGUN)
         if len(there) != len(tables):
             self._object(f"{len(there)} threads for {len(tables)} tables")
         self.report.tables, self.report.threads = len(tables), len(there)
@@ -182,7 +184,7 @@ class Evening:
     async def verify(self) -> None:
         """Every game can be played again as it was."""
         house = await House.open(self.fleet.store)
-        for (number,) in await house.store.rows("SELECT number FROM tables"):
+        for (number,) in await house.store.rows(_BEGUN):
             if not verify_data(await (await house.table(number)).export(), house.games).ok:
                 self._object(f"table {number} cannot be played again")
         await house.close()
