@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
+from typing import ClassVar
 
 from engine.games.empire import content, guess, invariants, keys, orders, scoring, setup
 from engine.games.empire.coach import EmpireCoach
@@ -15,7 +16,7 @@ from engine.games.empire.stack import GameState
 from engine.games.empire.state import State
 from engine.games.empire.text import EmpireTexts
 from engine.games.empire.view import View, lay_open, see
-from engine.rules import Advice, Adviser, Coach, ComputerPlayer, Game, Move, Option, Place, Run, Texts
+from engine.rules import Advice, Adviser, Coach, ComputerPlayer, Game, Move, Option, Place, Run, Texts, Upgrade, grown
 from engine.rules.outcome import below_the_rest
 
 
@@ -23,6 +24,8 @@ class Empire(Game[State, View]):
     """Alliances, armies and influence in the Roman world."""
 
     slug = "empire"
+    version = 2
+    upgrades: ClassVar[Mapping[int, Upgrade]] = {1: grown}
     counts = range(content.MIN_PLAYERS, content.MAX_PLAYERS + 1)
     folder = Path(__file__).resolve().parent
     closing = frozenset({"ended"})
