@@ -50,11 +50,11 @@ async def local_discord(settings: Settings) -> AsyncIterator[Place]:
     try:
         with port_named(settings.local.port, "LONGTABLE_PORT"):
             await server.start()
-        print(f"No token is set: playing on the local Discord. Open {server.url}/", flush=True)
+        print(f"No token is set: playing on the local Discord. Open {server.page()}", flush=True)
 
         async def open_page(client: Longtable) -> None:
             await client.wait_until_ready()
-            await asyncio.to_thread(webbrowser.open, f"{server.url}/")
+            await asyncio.to_thread(webbrowser.open, server.page_once())
 
         options = {**point_at(server.url), "own_discord": True}
         yield Place(server.token, options, open_page if settings.local.browser else None)
@@ -151,6 +151,7 @@ async def tell_invite(client: Longtable) -> None:
 
 def main() -> int:
     """The program; 0 when it ended as it should."""
+    os.umask(0o077)  # games, films and letters are nobody else's on this machine
     try:
         settings = load(os.environ)
         logs.begin(settings.log, sys.stderr)

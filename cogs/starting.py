@@ -5,7 +5,7 @@ from __future__ import annotations
 import errno
 import os
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 import aiohttp
@@ -19,6 +19,8 @@ from engine.tables.errors import BadAddress, OtherShards, StoreUnreachable
 
 SETTINGS, GAMES, MACHINE, TOKEN, NETWORK, PORT, DATABASE, STARTS = 2, 3, 4, 5, 6, 7, 8, 9
 
+# Everything that we keep in the folder of the games.
+OURS = ("longtable.db*", "longtable.lock*", "backup-*", "films", "local_discord", "commands-*.sha256")
 _TAKEN = (errno.EADDRINUSE, errno.EACCES, errno.EADDRNOTAVAIL)
 
 
@@ -49,12 +51,25 @@ def port_named(port: int, setting: str, host: str = "", host_setting: str = "") 
 def prepare(folder: Path) -> None:
     """Make the folder of the games; one that cannot be written is named, with the setting that chooses another."""
     try:
-        folder.mkdir(parents=True, exist_ok=True)
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
         if not os.access(folder, os.W_OK | os.X_OK):
             raise PermissionError(errno.EACCES, os.strerror(errno.EACCES))
     except OSError as problem:
         words = f"The folder {folder} cannot be written ({problem.strerror}). Choose another with LONGTABLE_DATA."
         raise CannotStart(MACHINE, words) from problem
+    _close_to_others(folder)
+
+
+def _close_to_others(folder: Path) -> None:
+    """Let only the owner read what earlier starts have left there; a folder that holds other things stays as it is."""
+    entries = list(folder.iterdir())
+    ours = [entry for entry in entries if any(map(entry.match, OURS))]
+    for path in ours if len(ours) < len(entries) else [folder, *ours]:
+        for inside in (path, *path.rglob("*")):
+            # What others own, or has gone meanwhile, is not ours to close.
+            with suppress(OSError):
+                if not inside.is_symlink():
+                    inside.chmod(0o700 if inside.is_dir() else 0o600)
 
 
 def reason(problem: BaseException) -> CannotStart | None:

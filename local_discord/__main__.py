@@ -2,6 +2,7 @@
 
 import argparse
 import asyncio
+import os
 import signal
 from pathlib import Path
 
@@ -11,6 +12,7 @@ from local_discord.sharding import Sharding
 
 
 def main() -> None:
+    os.umask(0o077)  # what people write here is theirs
     parser = argparse.ArgumentParser(prog="python -m local_discord", description=__doc__)
     parser.add_argument("--port", type=int, default=8765)
     parser.add_argument("--data", type=Path, help="folder to remember the world in")
@@ -48,7 +50,7 @@ async def _serve(server: LocalDiscord) -> None:
     for name in (signal.SIGINT, signal.SIGTERM):
         asyncio.get_running_loop().add_signal_handler(name, stop.set)
     async with server:
-        print(f"{server.url}/ is the page; REST is at {server.url}/api/v10", flush=True)
+        print(f"{server.page()} is the page; REST is at {server.url}/api/v10", flush=True)
         print(f"The bot's token is {server.token}", flush=True)
         await stop.wait()
 

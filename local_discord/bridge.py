@@ -2,7 +2,7 @@
 
 import json
 import secrets
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
 
@@ -12,9 +12,11 @@ from local_discord import shapes, uploads
 from local_discord.core import Core
 from local_discord.forgetting import make_room_for_files
 from local_discord.model import Attachment, User
+from local_discord.page_key import PageKey
 from local_discord.pages import Page
 from local_discord.views import LOCALES
 
+Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 PENDING_UPLOADS = 20
 """Files a user added and has not sent yet; Discord's pages allow ten at a time."""
 PAGE = Path(__file__).parent / "page"
@@ -32,8 +34,9 @@ _SHOWN_INLINE = ("image/png", "image/jpeg", "image/gif", "image/webp", "text/pla
 class Bridge:
     """Everything that is for people and not for the bot."""
 
-    def __init__(self, core: Core, reset: Callable[[], None]) -> None:
+    def __init__(self, core: Core, reset: Callable[[], None], key: PageKey) -> None:
         self._core = core
+        self._key = key
         self._world = core.world
         self._reset = reset
         self._pages: set[Page] = set()
@@ -41,11 +44,20 @@ class Bridge:
 
     def add_routes(self, app: web.Application) -> None:
         app.router.add_get("/", self._index)
-        app.router.add_get("/page/{path:.+}", self._file)
-        app.router.add_get("/bridge/users", self._users)
-        app.router.add_get("/bridge/ws", self._socket)
-        app.router.add_post("/bridge/upload", self._upload)
+        app.router.add_get("/page/{path:.+}", self._locked(self._file))
+        app.router.add_get("/bridge/users", self._locked(self._users))
+        app.router.add_get("/bridge/ws", self._locked(self._socket))
+        app.router.add_post("/bridge/upload", self._locked(self._upload))
         app.router.add_get("/attachments/{channel_id}/{attachment_id}/{filename}", self._attachment)
+
+    def _locked(self, handler: Handler) -> Handler:
+        """The same door for whoever has the page's key."""
+
+        async def opened(request: web.Request) -> web.StreamResponse:
+            self._key.require(request)
+            return await handler(request)
+
+        return opened
 
     async def stop(self) -> None:
         for page in tuple(self._pages):
@@ -53,15 +65,24 @@ class Bridge:
 
     # --- files ---------------------------------------------------------------------------------------
 
-    async def _index(self, _: web.Request) -> web.StreamResponse:
-        return self._page_file("index.html")
+    async def _index(self, request: web.Request) -> web.StreamResponse:
+        if self._key.punch(request.query.get("ticket", "")):
+            raise web.HTTPFound(f"/?key={self._key.value}", headers=_SECURITY)
+        self._key.require(request)
+        response = self._page_file("index.html")
+        self._key.leave(request, response)
+        return response
 
     async def _file(self, request: web.Request) -> web.StreamResponse:
         return self._page_file(request.match_info["path"])
 
     def _page_file(self, name: str) -> web.StreamResponse:
-        path = (PAGE / name).resolve()
-        if not path.is_relative_to(PAGE.resolve()) or not path.is_file():
+        try:
+            path = (PAGE / name).resolve()
+            found = path.is_relative_to(PAGE.resolve()) and path.is_file()
+        except (OSError, ValueError):  # a name that no file can have
+            found = False
+        if not found:
             raise web.HTTPNotFound()
         return web.FileResponse(path, headers=_SECURITY)
 

@@ -14,6 +14,7 @@ from local_discord.bridge import Bridge
 from local_discord.core import CallRecord, Core
 from local_discord.gateway import Gateway
 from local_discord.interactions import Interactions
+from local_discord.page_key import PageKey
 from local_discord.ratelimits import RateLimits
 from local_discord.rest.api import Api
 from local_discord.seed import Seed
@@ -68,7 +69,8 @@ class LocalDiscord:
         self.core = Core(
             self.world, self.gateway, self.interactions, answers, self.token, check_responses, strict, self.limits
         )
-        self.bridge = Bridge(self.core, self.reset)
+        self.key = PageKey(data)
+        self.bridge = Bridge(self.core, self.reset, self.key)
         if not self.world.guilds:
             self._seed(self.world)
 
@@ -113,6 +115,14 @@ class LocalDiscord:
     @property
     def url(self) -> str:
         return f"http://{HOST}:{self._port}"
+
+    def page(self, path: str = "/") -> str:
+        """The address of the page, or of something it asks for, with the key that opens it."""
+        return f"{self.url}{path}{'&' if '?' in path else '?'}key={self.key.value}"
+
+    def page_once(self) -> str:
+        """An address that opens the page once, for command lines, which other accounts can read."""
+        return f"{self.url}/?ticket={self.key.ticket()}"
 
     # --- for tests and for the curious ---------------------------------------------------------------
 

@@ -25,6 +25,7 @@ WIDTH = 30
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run a command; the exit code is 1 where something failed and 2 where the question was wrong."""
     given = _parser().parse_args(arguments)
+    os.umask(0o077)  # games are nobody else's on this machine
     try:
         for place in (given.source, given.target):
             _require_sense(place)

@@ -33,7 +33,7 @@ async def phone(scene: Scene) -> AsyncIterator[Page]:
         page = await context.new_page()
         page.on("pageerror", lambda error: errors.append(str(error)))
         page.on("console", lambda line: errors.append(line.text) if _is_error(line) else None)
-        await page.goto(f"{scene.server.url}/?user=anna")
+        await page.goto(scene.server.page("/?user=anna"))
         yield page
         await browser.close()
     assert errors == []

@@ -183,7 +183,7 @@ async def test_uploads_that_are_never_sent_do_not_pile_up(scene: Stage) -> None:
     alice = scene.person("alice")
     async with aiohttp.ClientSession() as session:
         for number in range(25):
-            url = f"{server.url}/bridge/upload?user={alice.id}&filename={number}.txt"
+            url = server.page(f"/bridge/upload?user={alice.id}&filename={number}.txt")
             async with session.post(url, data=b"words") as answer:
                 assert answer.status == 200
     assert [attachment.filename for attachment in server.world.attachments.values()] == [

@@ -3,6 +3,7 @@
 import json
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import AsyncExitStack
+from pathlib import Path
 from typing import Any
 
 import aiohttp
@@ -10,6 +11,7 @@ import pytest
 from yarl import URL
 
 from local_discord.errors import Json
+from local_discord.page_key import FILE, PageKey
 from local_discord.stage import Stage
 from local_discord.testing import Person
 from tests.local_discord.sample_bot import PNG, SampleBot
@@ -62,7 +64,7 @@ async def tab(scene: Stage) -> AsyncIterator[OpenTab]:
         session = await stack.enter_async_context(aiohttp.ClientSession())
 
         async def opened(user: str) -> Tab:
-            url = f"{scene.server.url}/bridge/ws?user={user}"
+            url = scene.server.page(f"/bridge/ws?user={user}")
             return Tab(await stack.enter_async_context(session.ws_connect(url)))
 
         yield opened
@@ -187,7 +189,7 @@ async def test_failed_interactions_are_shown_and_dismissed(open_stage: Any, alic
     scene = await open_stage(answer_within=0.05)
     async with (
         aiohttp.ClientSession() as session,
-        session.ws_connect(f"{scene.server.url}/bridge/ws?user=alice") as socket,
+        session.ws_connect(scene.server.page("/bridge/ws?user=alice")) as socket,
     ):
         page = Tab(socket)
         hello = await page.next()
@@ -232,7 +234,7 @@ async def test_files_up_and_down(tab: OpenTab, scene: Stage, alice: Person) -> N
     await page.next()
     url = scene.server.url
     async with aiohttp.ClientSession() as session:
-        upload = f"{url}/bridge/upload?user={alice.id}&filename=my%20map.png"
+        upload = scene.server.page(f"/bridge/upload?user={alice.id}&filename=my%20map.png")
         async with session.post(upload, data=PNG) as answer:
             attachment = await answer.json()
         assert attachment["filename"] == "my_map.png"
@@ -245,7 +247,7 @@ async def test_files_up_and_down(tab: OpenTab, scene: Stage, alice: Person) -> N
             assert answer.headers["Content-Type"] == "image/png"
         async with session.get(url + shown["url"].partition("?")[0]) as answer:
             assert answer.status == 404  # without its key nobody gets a file
-        async with session.post(f"{url}/bridge/upload?user=nobody", data=PNG) as answer:
+        async with session.post(scene.server.page("/bridge/upload?user=nobody"), data=PNG) as answer:
             assert answer.status == 404
     again = await page.ask("send", channel_id=alice.here, content="", attachment_ids=[attachment["id"]])
     assert again["code"] == "bad_request"
@@ -415,17 +417,17 @@ async def test_foreign_pages_are_refused(scene: Stage) -> None:
     async with aiohttp.ClientSession() as session:
         for origin in ("http://evil.example", "null", "https" + url[4:]):
             with pytest.raises(aiohttp.WSServerHandshakeError) as caught:
-                await session.ws_connect(f"{url}/bridge/ws?user=alice", origin=origin)
+                await session.ws_connect(scene.server.page("/bridge/ws?user=alice"), origin=origin)
             assert caught.value.status == 403
             for path in ("/bridge/users", "/bridge/upload?user=alice"):
                 method = "GET" if path.endswith("users") else "POST"
-                async with session.request(method, url + path, headers={"Origin": origin}) as answer:
+                async with session.request(method, scene.server.page(path), headers={"Origin": origin}) as answer:
                     assert answer.status == 403
-        async with session.ws_connect(f"{url}/bridge/ws?user=alice", origin=url) as socket:
+        async with session.ws_connect(scene.server.page("/bridge/ws?user=alice"), origin=url) as socket:
             assert json.loads((await socket.receive()).data)["op"] == "hello"
         for user in ("nobody", "Bot", ""):
             with pytest.raises(aiohttp.WSServerHandshakeError) as caught:
-                await session.ws_connect(f"{url}/bridge/ws?user={user}")
+                await session.ws_connect(scene.server.page(f"/bridge/ws?user={user}"))
             assert caught.value.status == 404
 
 
@@ -441,7 +443,7 @@ FOREIGN = (
 
 @pytest.mark.parametrize("foreign", FOREIGN)
 async def test_no_door_opens_to_a_foreign_page(scene: Stage, alice: Person, foreign: dict[str, str]) -> None:
-    url, token = scene.server.url, {"Authorization": f"Bot {scene.server.token}"}
+    token = {"Authorization": f"Bot {scene.server.token}"}
     await alice.slash("board")
     seen = alice.messages()[-1]
     file = next(iter(scene.server.world.attachments.values()))
@@ -460,27 +462,103 @@ async def test_no_door_opens_to_a_foreign_page(scene: Stage, alice: Person, fore
     )
     async with aiohttp.ClientSession() as session:
         for method, path in doors:
-            async with session.request(method, url + path, headers={**token, **foreign}) as answer:
+            async with session.request(method, scene.server.page(path), headers={**token, **foreign}) as answer:
                 assert answer.status == 403, (method, path)
                 assert "Access-Control-Allow-Origin" not in answer.headers
         for path in ("/gateway", "/gateway/?v=10", "/bridge/ws?user=alice"):
             with pytest.raises(aiohttp.WSServerHandshakeError) as caught:
-                await session.ws_connect(url + path, headers=foreign)
+                await session.ws_connect(scene.server.page(path), headers=foreign)
             assert caught.value.status == 403, path
 
 
+ODD = (
+    "%00",
+    "a%00b.js",
+    "%ff",
+    "x" * 5000,
+    "js",
+    "js/",
+    "%2e%2e/server.py",
+    "..%2fserver.py",
+    "//etc/passwd",
+    "%0a",
+    "",
+)
+
+
 async def test_the_page_and_nothing_beside_it_is_served(scene: Stage) -> None:
-    url = scene.server.url
+    page = scene.server.page
     async with aiohttp.ClientSession() as session:
-        async with session.get(url + "/") as answer:
+        async with session.get(page()) as answer:
             assert answer.status == 200
             assert "default-src 'self'" in answer.headers["Content-Security-Policy"]
-        async with session.get(url + "/bridge/users") as answer:
+        async with session.get(page("/bridge/users")) as answer:
             people = await answer.json()
             assert [user["username"] for user in people["users"]] == ["alice", "bob", "carol", "dave"]
-        for path in ("/page/nothing.js", "/page/%2e%2e/server.py", "/page/..%2fserver.py", "/page/", "/server.py"):
-            async with session.get(URL(url + path, encoded=True)) as answer:
-                assert answer.status == 404
+        for path in (
+            "/page/nothing.js",
+            "/server.py",
+            "/%00",
+            "/attachments/%00/%00/%00",
+            *(f"/page/{x}" for x in ODD),
+        ):
+            async with session.get(URL(page(path), encoded=True)) as answer:
+                assert answer.status == 404, path
+
+
+# The page's key
+
+LOCKED = (
+    *(("GET", path) for path in ("/", "/page/js/main.js", "/page/%00", "/bridge/users", "/bridge/ws?user=alice")),
+    ("POST", "/bridge/upload?user=alice&filename=a.txt"),
+)
+
+
+async def test_without_its_key_the_page_is_closed(scene: Stage) -> None:
+    url, wrong = scene.server.url, scene.server.key.value[:-1]
+    cookie = {"Cookie": f"key-{url.rpartition(':')[2]}={wrong}"}
+    async with aiohttp.ClientSession() as session:
+        for method, path in LOCKED:
+            joint = "&" if "?" in path else "?"
+            for brought in ("", "key=", f"key={wrong}", "key=%ff", "ticket=", f"ticket={wrong}"):
+                where = URL(f"{url}{path}{joint}{brought}", encoded=True)
+                async with session.request(method, where, headers=cookie) as answer:
+                    told = await answer.text()
+                    assert (answer.status, "?key=" in told, "ключ" in told) == (403, True, True), where
+                    assert scene.server.key.value not in f"{told}{answer.headers}"
+    assert scene.server.bridge._uploads == {}
+
+
+async def test_the_first_answer_leaves_the_key_for_everything_else(scene: Stage) -> None:
+    async with aiohttp.ClientSession(cookie_jar=aiohttp.CookieJar(unsafe=True)) as session:
+        async with session.get(scene.server.page()) as answer:
+            cookie = answer.headers["Set-Cookie"]
+            assert "HttpOnly" in cookie
+            assert "SameSite=Strict" in cookie
+        for path in ("/", "/page/js/main.js", "/bridge/users"):
+            async with session.get(scene.server.url + path) as answer:
+                assert answer.status == 200
+        async with session.ws_connect(f"{scene.server.url}/bridge/ws?user=alice") as socket:
+            assert json.loads((await socket.receive()).data)["op"] == "hello"
+
+
+async def test_a_ticket_opens_once(scene: Stage) -> None:
+    once = scene.server.page_once()
+    assert scene.server.key.value not in once
+    for status in (200, 403):
+        async with aiohttp.ClientSession() as session, session.get(once) as answer:
+            assert (answer.status, str(answer.url) == scene.server.page()) == (status, status == 200)
+
+
+def test_the_key_outlives_a_restart_and_is_its_owners_alone(tmp_path: Path) -> None:
+    kept = PageKey(tmp_path).value
+    assert kept != PageKey(None).value != PageKey(None).value
+    assert PageKey(tmp_path).value == kept
+    for spoilt in ("", "short", "ключ" * 20):
+        (tmp_path / FILE).write_text(spoilt, encoding="utf-8")
+        (tmp_path / FILE).chmod(0o644)
+        assert len(PageKey(tmp_path).value) == 32
+        assert (tmp_path / FILE).stat().st_mode & 0o777 == 0o600
 
 
 async def test_a_page_that_vanishes_leaves_nothing_behind(tab: OpenTab, scene: Stage, alice: Person) -> None:

@@ -152,7 +152,7 @@ async def open_page(browser: Browser, scene: Stage) -> AsyncIterator[OpenPage]:
             page = await context.new_page()
             page.on("pageerror", lambda error: errors.append(f"{user}: {error}"))
             page.on("console", lambda line: errors.append(f"{user}: {line.text}") if line.type == "error" else None)
-            await page.goto(f"{scene.server.url}/?user={user}")
+            await page.goto(scene.server.page(f"/?user={user}"))
             await expect(page.locator(".stage-title")).to_have_text("games")
             return page
 
@@ -559,11 +559,11 @@ async def test_long_names_and_values_make_no_page_wider_than_the_phone(scene: St
 async def test_a_newcomer_is_spoken_to_as_the_browser_speaks(browser: Browser, scene: Stage) -> None:
     context = await browser.new_context(locale="ru-RU")
     page = await context.new_page()
-    await page.goto(f"{scene.server.url}/")
+    await page.goto(scene.server.page())
     await expect(page.get_by_text("Личные сообщения")).to_be_visible()
     await page.get_by_label("Язык").select_option("en-US")
     await expect(page.get_by_text("Direct messages")).to_be_visible()
-    await page.goto(f"{scene.server.url}/?user=ALICE")
+    await page.goto(scene.server.page("/?user=ALICE"))
     await expect(page.get_by_text("Direct messages")).to_be_visible()
     await context.close()
 
@@ -573,13 +573,14 @@ async def test_whoever_was_never_here_is_the_first_person_at_once_and_is_asked_l
 ) -> None:
     context = await browser.new_context(viewport=PHONE, is_mobile=True, has_touch=True)
     page = await context.new_page()
-    await page.goto(f"{scene.server.url}/")
+    await page.goto(scene.server.page())
     await expect(page).to_have_title("#games · Local · Alice")
     second = await context.new_page()
-    await second.goto(f"{scene.server.url}/")
+    await second.goto(scene.server.page())
     await expect(second.get_by_role("heading", name="Who are you?")).to_be_visible()
     await second.get_by_role("button", name="Bob").tap()
     await expect(second).to_have_title("#games · Local · Bob")
+    assert scene.server.key.value in second.url, "the address can be given to another browser"
     await context.close()
 
 

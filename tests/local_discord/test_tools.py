@@ -37,8 +37,9 @@ async def test_the_command_line(tmp_path: Path, end: signal.Signals) -> None:
     )
     assert process.stdout is not None
     line = (await process.stdout.readline()).decode()
-    url = line.split()[0].rstrip("/")
-    async with aiohttp.ClientSession() as session, session.get(f"{url}/bridge/users") as answer:
+    url, _, key = line.split()[0].partition("/?")
+    assert (tmp_path / "world.jsonl").stat().st_mode & 0o777 == 0o600
+    async with aiohttp.ClientSession() as session, session.get(f"{url}/bridge/users?{key}") as answer:
         people = await answer.json()
     async with aiohttp.ClientSession(headers={"Authorization": "Bot right"}) as session:
         async with session.get(f"{url}/api/v10/gateway/bot") as answer:

@@ -192,7 +192,9 @@ function leaveSeat() {
   state.apply({ op: "modal_close", id: state.modal?.id });
   state.clear();
   fill(head);
-  history.replaceState(null, "", `${location.pathname}${location.hash}`);
+  const url = new URL(location.href);
+  url.searchParams.delete("user");
+  history.replaceState(null, "", url);
 }
 
 function menuButton() {
