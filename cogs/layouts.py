@@ -146,7 +146,7 @@ def within_budget(texts: Sequence[str], room: int) -> list[str]:
     """The texts, the last of them cut where a message would become too long."""
     kept: list[str] = []
     for text in texts:
-        if not text or room < 2:
+        if not text.strip() or room < 2:
             continue
         kept.append(text if len(text) <= room else text[: room - 1] + "…")
         room -= len(kept[-1])

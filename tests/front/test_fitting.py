@@ -143,6 +143,10 @@ def lines_of(count: int, letters: int, *, chosen: bool = False) -> list[Entry]:
     return [Entry(str(at), f"{at:02}{'l' * 38}", "d" * (letters - 40), chosen) for at in range(count)]
 
 
+async def test_blanks_are_left_out() -> None:
+    assert texts(Layout(words=["", " \n", "a"], after=[" "])) == ["a"]
+
+
 async def test_descriptions_go_first_and_from_the_longest_menu() -> None:
     short, long = (menu(Tap("choose", 1, str(at)), "?", lines_of(25, letters)) for at, letters in ((1, 50), (2, 80)))
     layout = Layout(words=["w" * 900], rows=[short, long, [button(Tap("play", 1), "Play")]])
