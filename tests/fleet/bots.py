@@ -16,7 +16,7 @@ from config.settings import ROOT
 from local_discord import LocalDiscord
 from local_discord.testing import until
 
-PATIENCE = 60.0
+PATIENCE = 180.0
 # People who play for a test open more tables than anybody does.
 LIMITS = """[limits]
 tables_per_person = 100000

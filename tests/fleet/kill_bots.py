@@ -41,6 +41,8 @@ CHANNELS = ("games", "hall")
 MOST_MOVES = 4
 # Seconds after somebody began a game, in which the program is killed.
 BEGINNING = 0.8
+# Seconds in which a program on a busy machine answers; whoever is not answered tries again earlier.
+ANSWERED = 10.0
 # People play so many games at once, and begin others when some are over.
 AT_ONCE = 6
 # Whoever was killed before a game began leaves a lobby.
@@ -203,9 +205,9 @@ async def run(points: int, programs: int, folder: Path, seed: int = 1, database:
     """Kill as many programs; several need a database."""
     began = time.monotonic()
     planted = Seed("Longtable", [SeedUser(name) for name in PEOPLE], CHANNELS, servers=programs)
-    sharding = Sharding(programs, max_concurrency=programs)
+    shards = Sharding(programs, max_concurrency=programs)
     async with (
-        LocalDiscord(seed=planted.plant, sharding=sharding, limits_speed=LIMITS_SPEED) as discord,
+        LocalDiscord(seed=planted.plant, limits_speed=LIMITS_SPEED, sharding=shards, answer_within=ANSWERED) as discord,
         Fleet(discord, folder, programs, database) as fleet,
     ):
         evening = Evening(discord, fleet, seed)

@@ -17,7 +17,7 @@ from tests.front.driver import YES, moves
 
 # Seconds after which somebody whose panel does not change taps something else.
 PATIENCE = 6.0
-LONGEST = 60.0
+LONGEST = 180.0
 PAUSE = 0.1
 REFUSED = tuple(map(Speaker("en"), ("tables-stale", "tables-stale-nothing", "tables-finished", "tables-store-busy")))
 PLAYED = ("c", "choose", "yes", "surely", "picked")
