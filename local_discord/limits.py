@@ -185,7 +185,14 @@ def _emoji_faults(world: World, thing: Json, at: list[str | int]) -> Iterator[Fa
 def _button_faults(world: World, button: Json, at: list[str | int]) -> Iterator[Fault]:
     style = button["style"]
     if style == c.PREMIUM_STYLE:
+        if not button.get("sku_id"):
+            yield [*at, "sku_id"], "BASE_TYPE_REQUIRED", "This field is required"
+        for key in ("custom_id", "label", "url", "emoji"):
+            if button.get(key):
+                yield [*at, key], "BASE_TYPE_INVALID", "Premium buttons show what they sell"
         return
+    if button.get("sku_id"):
+        yield [*at, "sku_id"], "BASE_TYPE_INVALID", "Only premium buttons sell something"
     yield from _emoji_faults(world, button, at)
     if not (button.get("label") or "").strip() and not button.get("emoji"):
         yield [*at, "label"], "BUTTON_COMPONENT_MISSING_LABEL", "A label or emoji must be set"

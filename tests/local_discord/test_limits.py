@@ -70,6 +70,13 @@ BAD_MESSAGES: list[tuple[str, Json, str]] = [
         {"components": [row(raw_button(style=5, url="https://example.org"))]},
         "components.0.components.0.custom_id",
     ),
+    ("nothing to sell", {"components": [row({"type": 2, "style": 6})]}, "components.0.components.0.sku_id"),
+    (
+        "sold with a label",
+        {"components": [row({"type": 2, "style": 6, "sku_id": "1", "label": "x"})]},
+        "components.0.components.0.label",
+    ),
+    ("sold by another", {"components": [row(raw_button(sku_id="1"))]}, "components.0.components.0.sku_id"),
     ("unknown component", {"components": [row({"type": 77})]}, "components.0.components.0.type"),
     ("button beside select", {"components": [row(raw_button(), select())]}, "components.0.components"),
     ("two selects", {"components": [row(select(), select(custom_id="t"))]}, "components.0.components"),
