@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
@@ -13,6 +14,7 @@ from engine.tables.change import AnyGame, Past
 from engine.tables.effort import Effort
 from engine.tables.errors import NoSuchStep, NothingToTakeBack
 from engine.tables.model import PLAYED, Kind, Record, Step
+from engine.tables.packs import EVENTS
 from engine.tables.playing import live_step
 from engine.tables.step_again import step_again
 from engine.tables.store import Ledger, Row, Store
@@ -97,6 +99,11 @@ def unfold(game: AnyGame, steps: list[Step]) -> tuple[State, Tail] | None:
     return state, tail if tail.within_bounds else Tail(state)
 
 
+def _kilobytes(rows: list[Row]) -> int:
+    """How much has to be read of some rows, each of which is something even if it says nothing."""
+    return sum(100 + len(row[EVENTS]) for row in rows) // 1000
+
+
 class Archive:
     """Reads what is stored of games."""
 
@@ -125,11 +132,16 @@ class Archive:
 
     async def steps_after(self, number: int, version: int) -> list[Step]:
         """What happened at a table since a version; of a very long story the last part."""
-        return [step_of(row) for row in await self._store.read(lambda db: shelf.told(db, number, version, STEPS_TOLD))]
+        return await self._read(lambda db: shelf.told(db, number, version, STEPS_TOLD))
 
     async def steps_between(self, number: int, after: int, last: int) -> list[Step]:
         """What happened at a table after one version and up to another."""
-        return [step_of(row) for row in await self._store.read(lambda db: shelf.told_between(db, number, after, last))]
+        return await self._read(lambda db: shelf.told_between(db, number, after, last))
+
+    async def _read(self, ask: Callable[[Ledger], list[Row]]) -> list[Step]:
+        """The steps of some rows; much text is read beside the event loop."""
+        rows = await self._store.read(ask)
+        return await self._replays.short_or_long(_kilobytes(rows), lambda _: [step_of(row) for row in rows])
 
     async def lap(self, game: AnyGame, number: int, version: int) -> int:
         """The turn or round of the game at a version."""

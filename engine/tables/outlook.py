@@ -14,9 +14,10 @@ STEPS_KEPT = 6
 class Outlook:
     """What a seat (None: the public) makes of a position.
 
-    `sealed` once a step on the way here from the table's own position revealed something to anybody, `learnt` once one
-    may have revealed something to the seat itself. `answered` are the seat's answers that came of themselves after the
-    last step.
+    `sealed` once a step on the way here from the table's own position revealed something to anybody, or may have as far
+    as the seat knows, since it was not asked any more (`ended`): whether the others have answered already is theirs to
+    know. `learnt` once a step may have revealed something to the seat itself. `answered` are the seat's answers that
+    came of themselves after the last step.
     """
 
     def __init__(
@@ -26,11 +27,13 @@ class Outlook:
         seat: int | None,
         *,
         sealed: bool = False,
+        ended: bool = False,
         learnt: bool = False,
         ahead: int = 0,
         answered: tuple[str, ...] = (),
     ) -> None:
-        self.sealed = sealed
+        self.sealed = sealed or ended
+        self.ended = ended
         self.learnt = learnt
         self.answered = answered
         self._game = game
@@ -88,6 +91,9 @@ class Outlook:
             self._latest = (key, found)
         return self._latest[1]
 
+    def _asks(self, state: State) -> bool:
+        return self._seat in self._game.to_act(state)
+
     def _played(self, key: str) -> Outlook | None:
         if self._seat is None:
             return None
@@ -100,6 +106,7 @@ class Outlook:
             played.state,
             self._seat,
             sealed=self.sealed or played.sealed,
+            ended=self.ended or (self._asks(self._state) and not self._asks(played.state)),
             learnt=self.learnt or played.learnt,
             ahead=self._ahead + 1,
             answered=tuple(key for seat, key in played.answered if seat == self._seat),

@@ -12,7 +12,7 @@ from engine.rules import BadSave
 from engine.tables.store import Row
 
 # Places of a row.
-SEQ, USER, SECRET, UNDONE, VERSION = 0, 3, 8, 9, 10
+SEQ, USER, EVENTS, SECRET, UNDONE, VERSION = 0, 3, 5, 8, 9, 10
 # What one pack holds unpacked, at most, unless a single step is larger: whoever reads one position unpacks as much.
 PACK_SIZE = 1 << 20
 # The whole of a pack is within reach of its packing; more effort than this costs much time and gives little room.

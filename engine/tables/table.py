@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable, Mapping, Sequence
-from typing import Any, Protocol
+from typing import Any, Protocol, TypeVar
 
 import msgspec
 
@@ -27,6 +27,10 @@ from engine.tables.story import Digest, Line
 from engine.tables.trial import Trial, require_few
 from engine.tables.votes import Ballot
 from engine.tables.workbench import Workbench
+
+T = TypeVar("T")
+# So many events are told in the time of a move.
+EVENTS_A_MOVE = 10
 
 Op = Callable[[Change], None]
 Prepare = Callable[[Record], Awaitable[Past | None]]
@@ -134,17 +138,9 @@ class Table:
         return Trial(self.known.outlook(self.need_seat(user)), waits=bool(self.choices(user)))
 
     def stretch(self, user: int, keys: Sequence[str]) -> int:
-        """How many of these steps lead up to the first that reveals something, that one included; all if none does.
-
-        Only so many may be refused as one: a refusal beyond would tell what was revealed and then taken back.
-        """
+        """How many of these steps are all or nothing: up to the first that may reveal something."""
         require_few(keys)
-        trial = self.trial(user)
-        for count, key in enumerate(keys[:-1], 1):
-            trial.step(key)
-            if trial.sealed:
-                return count
-        return len(keys)
+        return self.trial(user).stretch(keys)
 
     def orders(self, user: int) -> list[Move]:
         """Every standing order the person can give now."""
@@ -397,21 +393,25 @@ class Table:
         if whole and self.head.runs:
             raise NotFinished
         seat = None if user is None else self.seat_of(user)
-        return story.log(self.game, await self._requests.archive.steps_after(self.number, after), seat, whole=whole)
+        steps = await self._requests.archive.steps_after(self.number, after)
+        return await self._tell(steps, lambda: story.log(self.game, steps, seat, whole=whole))
 
     async def undone_by(self, vote: Vote) -> list[Line]:
         """What a takeback would undo, as everybody may know it."""
-        if vote.step is None:
+        first = vote.step
+        if first is None:
             return []
         steps = await self._requests.archive.steps(self.number)
-        return story.log(self.game, [step for step in steps if step.seq >= vote.step], None)
+        undone = [step for step in steps if step.seq >= first]
+        return await self._tell(undone, lambda: story.log(self.game, undone, None))
 
     async def since(self, user: int) -> Digest:
         """What happened since the person's last own move."""
         steps = await self._requests.archive.steps(self.number)
         if not steps:
             raise NotRunning
-        return story.since(self.game, steps, self.need_seat(user))
+        seat = self.need_seat(user)
+        return await self._tell(steps, lambda: story.since(self.game, steps, seat))
 
     async def way_back(self, user: int | None = None, *, whole: bool = False) -> Way:
         """The moments at which that person was told something; `whole` those of everybody, after the end."""
@@ -524,6 +524,11 @@ class Table:
         if not rows:
             raise NotRunning
         return rows
+
+    async def _tell(self, steps: Sequence[Step], tell: Callable[[], T]) -> T:
+        """A story of some steps: where much happened it is told beside the event loop."""
+        weight = sum(len(step.events) for step in steps) // EVENTS_A_MOVE
+        return await self._requests.replays.short_or_long(weight, lambda _: tell())
 
     async def _do(self, op: Op, user: int | None, request: str | None) -> Receipt:
         return await self._requests.submit(self, op, user=user, request=request)

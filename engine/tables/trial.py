@@ -22,7 +22,8 @@ def require_few(keys: Sequence[str]) -> None:
 class Trial:
     """What a person could do, step by step; tells them nothing that a step would reveal.
 
-    `possible` while every step could be taken.
+    `possible` while every step could be taken, as far as the person may know: what fails after a step that may have
+    revealed something tells nothing.
     """
 
     def __init__(self, start: Outlook, *, waits: bool) -> None:
@@ -30,6 +31,7 @@ class Trial:
         self._start = start
         self._at = start
         self._waits = waits
+        self._fits = True
         self._steps = 0
 
     def branch(self) -> Trial:
@@ -38,7 +40,7 @@ class Trial:
 
     @property
     def sealed(self) -> bool:
-        """Whether a step revealed something to anybody."""
+        """Whether a step revealed something to anybody, or may have as far as the person knows."""
         return self._at.sealed
 
     def step(self, key: str) -> None:
@@ -46,18 +48,31 @@ class Trial:
         self._steps += 1
         if self._steps > STEPS_AT_ONCE:
             raise TooManySteps(STEPS_AT_ONCE)
-        if not self.possible:
+        if not self._fits:
             return
         after = self._at.after(key)
-        self.possible = after is not None
+        self._fits = after is not None
+        self.possible = self._fits or self._at.learnt or self._at.ended
         self._at = after or self._at
+
+    def stretch(self, keys: Sequence[str]) -> int:
+        """Take these steps; how many lead up to the first that reveals something, that one included, all if none does.
+
+        Only so many may be refused as one: a refusal beyond would tell what was revealed and then taken back. What may
+        reveal something counts, or the refusal itself would tell whether it did.
+        """
+        for count, key in enumerate(keys[:-1], 1):
+            self.step(key)
+            if self.sealed:
+                return count
+        return len(keys)
 
     def choices(self, *, foreseen: bool = False) -> list[Move]:
         """What could be done next; nothing after an impossible step or one that reveals something to the person.
 
         `foreseen` says that what is asked for is the same whatever was revealed.
         """
-        if not self._waits or not self.possible or (self._at.learnt and not foreseen):
+        if not self._waits or not self._fits or (self._at.learnt and not foreseen):
             return []
         return list(self._at.choices)
 
@@ -66,7 +81,7 @@ class Trial:
 
         Nothing after a step that reveals something to the person.
         """
-        return () if self._at.learnt or not self.possible else self._at.answered
+        return () if self._at.learnt or not self._fits else self._at.answered
 
     def bundle(self) -> Bundle | None:
         """What could be done next as a pick of several things or an amount, where it is one."""

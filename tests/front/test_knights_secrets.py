@@ -194,6 +194,23 @@ async def test_nobody_else_can_tell_the_tables_apart(
     assert all(one != own[0] for one in own[1:]), "the owner sees every one of them"
 
 
+@pytest.mark.parametrize("ready", [False, True])
+async def test_a_chain_with_a_senseless_end_does_not_tell_whether_the_others_are_ready(
+    open_scene: Open, monkeypatch: pytest.MonkeyPatch, ready: bool
+) -> None:
+    """WK-HID-2: the plan is laid in either case, and only what comes after it is refused."""
+    scene, state = await open_scene(loggers=()), planning()
+    for other in (B, C) if ready else ():
+        state = play(state, other, "first:none", "second:none", "third:none")
+    seat, anna = await seated(scene, state, monkeypatch), scene.person(PEOPLE[A])
+    plan = ("first:none", "second:none", "third:none")
+    shown = (await anna.slash("table play", {"move": " ".join([*plan, "zzz:1"])}, at=seat.thread)).message
+    assert shown is not None
+    assert "zzz:1" in shown.text
+    (*_, last) = await scene.house.requests.archive.steps(seat.table.number)
+    assert last.keys == plan
+
+
 # A table, and what Boris does at it in secret.
 DEEDS: dict[str, tuple[State, list[tuple[str, dict[str, str]]]]] = {
     "plan": (

@@ -152,6 +152,8 @@ async def test_typed_moves_and_reasons_are_looked_up_in_what_is_kept(counted: Co
 
 async def test_steps_tried_for_a_proposal_are_not_played_again_for_the_next(counted: Counted) -> None:
     table = await counted.begin()
+    await table.play(ANN, ["order:low"])
+    counted.forget(table)
     for keys in (["order:low"], ["order:low", "order:high"], ["order:low", "order:high", "bid:99"]):
         trial = table.trial(ANN)
         for key in keys:
