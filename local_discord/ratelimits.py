@@ -88,7 +88,7 @@ class RateLimits:
         self._windows: dict[tuple[str, str, str], Window] = {}
         self._global = Window(GLOBAL_PER_SECOND, 1.0, self._now)
         self._openings = Window(*OPENINGS, self._now)
-        self._invalid: deque[float] = deque()
+        self._invalid: deque[float] = deque(maxlen=2 * INVALID[0])
 
     def _now(self) -> float:
         return self.clock() * (self.speed or 1.0)

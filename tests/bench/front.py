@@ -41,7 +41,7 @@ async def _measure() -> list[Figure]:
     with tempfile.TemporaryDirectory() as folder:
         scene = Scene(Path(folder), Habits(panel_pause=0.0, own_pause=0.0))
         seed = Seed("Longtable", [SeedUser("anna"), SeedUser("boris")], ("games",))
-        async with stage(scene.make_bot, seed=seed, heartbeat_interval=600.0, patience=60.0) as made:
+        async with stage(scene.make_bot, seed=seed, heartbeat_interval=600.0, patience=60.0, limits_speed=0.0) as made:
             scene.stage = made
             figures = await _play(scene, Path(folder))
         await scene.close()
