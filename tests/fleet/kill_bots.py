@@ -43,6 +43,7 @@ MOST_MOVES = 4
 BEGINNING = 0.8
 # Seconds in which a program on a busy machine answers; whoever is not answered tries again earlier.
 ANSWERED = 10.0
+TOLD_EVERY = 10
 # People play so many games at once, and begin others when some are over.
 AT_ONCE = 6
 # Whoever was killed before a game began leaves a lobby.
@@ -97,6 +98,8 @@ class Evening:
             await self._until_a_moment()
             await self.fleet.kill(self.luck)
             self.report.points += 1
+            if self.report.points % TOLD_EVERY == 0:
+                print(f"{self.report.points} kills, {len(self.crowd.answered)} moves", file=sys.stderr, flush=True)
             await self.fleet.start()
         await self.fleet.shared()
         await self._sit_down()
