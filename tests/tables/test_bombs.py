@@ -13,7 +13,7 @@ import pytest
 
 from engine.catalog import catalog
 from engine.rules import Played
-from engine.tables import House, Table, playing
+from engine.tables import House, Table, playing, story, workbench
 from engine.tables import errors as e
 from engine.tables.export import verify_data
 from engine.tables.tail import BETWEEN_CHECKPOINTS, MOVES_AT_ONCE, ORDERS_AT_ONCE
@@ -21,7 +21,7 @@ from engine.tables.trial import STEPS_AT_ONCE
 from engine.tables.workbench import SHORT
 from tests.contract.cases import seed_of
 from tests.tables.circles import AnyGame, Circle, circle_at, order_circle, positions
-from tests.tables.room import ANN, BOB, CLEO, GAMES, PLENTY, Room, play_first
+from tests.tables.room import ANN, BOB, CLEO, GAMES, PLENTY, Room, bid_all, play_first
 
 PEOPLE = tuple(range(11, 18))
 # Of the first positions of a game every third is tried.
@@ -197,3 +197,24 @@ async def test_a_seat_that_cannot_undo_is_not_held_up(room: Room, monkeypatch: p
     assert not await table.can_undo(ANN), "what was done before cannot be undone any more"
     await play_first(table, BOB)
     assert verify_data(await table.export_whole(1), GAMES).ok
+
+
+async def test_a_long_story_is_told_beside_the_loop(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = await room.begin(ANN, BOB)
+    await bid_all(table, ANN, BOB)
+    told, digest = await table.log(ANN), await table.since(ANN)
+    threads: set[int] = set()
+    log = story.log
+
+    def overheard(*given: Any, **named: Any) -> list[story.Line]:
+        threads.add(threading.get_ident())
+        return log(*given, **named)
+
+    monkeypatch.setattr(story, "log", overheard)
+    assert (await table.log(ANN), await table.since(ANN)) == (told, digest)
+    assert threads == {threading.get_ident()}
+    threads.clear()
+    monkeypatch.setattr(workbench, "SHORT", -1)
+    assert (await table.log(ANN), await table.since(ANN)) == (told, digest)
+    assert threads
+    assert threading.get_ident() not in threads
