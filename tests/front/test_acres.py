@@ -284,6 +284,7 @@ async def test_the_revised_edition_is_one_choice(scene: Scene, anna: Person) -> 
         assert table.brief().options[name] == "on"
     assert "revised_edition" in rules_offered(seen)
     assert not any(name.startswith("rev_") for name in rules_offered(seen))
+    await all_posted(scene)
     await anna.sees("Edition: revised (second), all its changes", at="games")
     anna.cannot_see("Raid range: cards + 1")
     assert table.brief().options["rev_raid_range"] == "on"
