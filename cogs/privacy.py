@@ -20,6 +20,9 @@ from engine.tables.personal import Personal
 if TYPE_CHECKING:
     from cogs.client import Longtable
 
+# So many things that cannot be read are named in the answer; the file names all.
+NAMED = 5
+
 
 class Privacy:
     """`/my data`, `/my forget` and the answer to its question, and the texts behind `/my privacy`."""
@@ -103,6 +106,9 @@ def data_lines(told: Personal, speaker: Speaker) -> list[str]:
     lines = [speaker("data-told"), f"{speaker('data-games', **counts)} {speaker('data-beside', **beside)}"]
     if told.left_out:
         lines.append(speaker("data-left-out", count=told.left_out))
+    if told.unreadable:
+        named = ", ".join(f"`{name}`" for name in told.unreadable[:NAMED])
+        lines.append(speaker("data-unreadable", count=len(told.unreadable), named=named))
     return [*lines, speaker("data-forget")]
 
 

@@ -29,6 +29,7 @@ if TYPE_CHECKING:
 
 PAGE = 25
 PROBLEMS = 10
+LONGEST_PROBLEM = 300
 # Several times the longest game, and little enough to be read by the way.
 LARGEST_FILE = 2_000_000
 
@@ -84,7 +85,7 @@ async def since_panel(client: Longtable, reading: Reading) -> Layout:
 
 
 def report_lines(report: Report, speaker: Speaker) -> list[str]:
-    """What the check of a game found."""
+    """What the check of a game found, by somebody who knows the game's words."""
     if report.ok:
         return [speaker("verify-ok", steps=report.steps)]
     return [
@@ -94,9 +95,8 @@ def report_lines(report: Report, speaker: Speaker) -> list[str]:
 
 
 def _told_problem(problem: Problem, speaker: Speaker) -> str:
-    """What does not fit, in words; the record's own reason follows where it has one."""
-    kind, _, reason = problem.what.partition(": ")
-    return f"`{problem.seq}` {speaker(f'verify-{kind}')}" + (f" ({reason[:100]})" if reason else "")
+    """What does not fit, in words."""
+    return f"`{problem.seq}` {speaker(problem.say)}"[:LONGEST_PROBLEM]
 
 
 class LookingBack(commands.Cog):
@@ -158,7 +158,8 @@ class LookingBack(commands.Cog):
                 reading = await client.reading(interaction, await table_here(interaction, table))
                 data = await reading.table.export(interaction.user.id)
             report = await client.house.verify(data)
-        await put(interaction, Layout(words=["\n".join(report_lines(report, speaker))]))
+        knowing = Speaker(speaker.language, words=client.house.games[report.game].words)
+        await put(interaction, Layout(words=["\n".join(report_lines(report, knowing))]))
 
 
 class LookingTaps:

@@ -110,7 +110,8 @@ def _verify(path: str, seconds: int) -> int:
         return 1
     compared = f"{found.snapshots} snapshots compared, {found.skipped} skipped"
     _print(f"{found.game}: {found.steps} steps played again, {compared}")
-    _print(*(f"step {problem.seq}: {problem.what} does not fit" for problem in found.problems))
+    speak = Speaker("en", words=catalog[found.game].words)
+    _print(*(speak("verify-step", seq=problem.seq, what=problem.say) for problem in found.problems))
     _print("The game was played as recorded." if found.ok else "The game was NOT played as recorded.")
     return 0 if found.ok else 1
 

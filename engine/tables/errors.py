@@ -281,8 +281,8 @@ class NoSuchStep(TableError):
 class BadExport(TableError):
     """The file is no export of a game, or was changed."""
 
-    def __init__(self, detail: str) -> None:
-        super().__init__("tables-bad-export", {"detail": quoted(detail)})
+    def __init__(self, detail: str | Say) -> None:
+        super().__init__("tables-bad-export", {"detail": detail if isinstance(detail, Say) else quoted(detail)})
 
 
 class PartialExport(TableError):

@@ -15,7 +15,7 @@ import msgspec
 
 from engine.catalog import catalog
 from engine.pool.pool import Pool
-from engine.rules import Game, NewerSave, State
+from engine.rules import Game, NewerSave, Say, State
 from engine.rules.thinking import Thought
 from engine.tables import export, history, lobby, transaction
 from engine.tables.alone import Alone
@@ -337,7 +337,8 @@ class House:
         game = self._game(imported.table.game)
         replay, report = export.replayed(game, imported, effort)
         if not report.ok:
-            raise BadExport(f"{report.problems[0].seq}: {report.problems[0].what}")
+            first = report.problems[0]
+            raise BadExport(Say("verify-step", {"seq": first.seq, "what": Say(f"verify-{first.what}")}))
         steps = export.steps_of(imported)
         for step in steps:
             step.snapshot = replay.save(step.seq)

@@ -5,10 +5,11 @@ Nothing of a running game is told beyond what the person did and what everybody 
 
 from __future__ import annotations
 
+import zlib
 from collections.abc import Sequence
 from datetime import UTC, datetime
 from functools import partial
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 
@@ -22,6 +23,9 @@ from engine.tables.store import Ledger, Row, Store
 from engine.tables.workbench import Workbench
 
 FORMAT = 1
+T = TypeVar("T")
+# Whatever a spoilt record makes its readers stumble over.
+UNREADABLE = (msgspec.MsgspecError, LookupError, TypeError, ValueError, zlib.error)
 SLICE = 100
 # What one file may hold, below what everybody can be sent; the newest games come first.
 SIZE_LIMIT = 7_000_000
@@ -111,6 +115,13 @@ class OwnMessage(msgspec.Struct, frozen=True):
     message: int
 
 
+class PostedMemo(msgspec.Struct, frozen=True):
+    """Where a message lies, of what the front remembers of it."""
+
+    channel: int = 0
+    message: int = 0
+
+
 class OwnLesson(msgspec.Struct, frozen=True):
     """A lesson that the person has opened, with their moves in it; `done` if they were at its end once."""
 
@@ -139,7 +150,10 @@ class OwnEntry(msgspec.Struct, frozen=True):
 
 
 class Personal(msgspec.Struct, kw_only=True):
-    """Everything that is stored about a person; `left_out` counts games that did not fit into the file."""
+    """Everything that is stored about a person; `left_out` counts games that did not fit into the file.
+
+    `unreadable` names what is stored and cannot be read, by its place in the file, as in `lessons/samurai/first`.
+    """
 
     longtable: int = FORMAT
     person: int
@@ -153,6 +167,7 @@ class Personal(msgspec.Struct, kw_only=True):
     audit: list[OwnEntry]
     lessons: list[OwnLesson]
     explained: list[OwnExplanation]
+    unreadable: list[str]
 
     @property
     def steps(self) -> int:
@@ -175,8 +190,12 @@ class PersonalData:
         last, room = _LAST, SIZE_LIMIT
         while rows := await self._store.rows(_TABLES, (last, SLICE)):
             last = rows[-1][0]
-            for record in _named(rows, user):
-                table, size = await self._table(record, user) if room > 0 else (None, 0)
+            for record in _named(rows, user, made.unreadable):
+                try:
+                    table, size = await self._table(record, user) if room > 0 else (None, 0)
+                except UNREADABLE:
+                    made.unreadable.append(f"tables/{record.number}")
+                    continue
                 room -= size
                 if table is None or room < 0:
                     made.left_out += 1
@@ -189,15 +208,16 @@ class PersonalData:
         return await self._bench.do(partial(_table, record, stored, user))
 
 
-def _named(rows: Sequence[Row], user: int) -> list[Record]:
-    """The records that name a person; those that cannot be read tell nothing."""
+def _named(rows: Sequence[Row], user: int, unreadable: list[str]) -> list[Record]:
+    """The records that name a person; those that seem to and cannot be read are noted."""
     found, digits = [], str(user)
-    for _, stored in rows:
+    for number, stored in rows:
         if digits not in (stored if isinstance(stored, str) else stored.decode(errors="replace")):
             continue
         try:
             record = record_of(stored)
-        except msgspec.DecodeError:
+        except UNREADABLE:
+            unreadable.append(f"tables/{number}")
             continue
         if user in (record.host, *record.members(), *record.witnesses):
             found.append(record)
@@ -251,32 +271,39 @@ def _table(record: Record, stored: Folded, user: int, effort: Effort) -> tuple[O
 
 def _beside_tables(db: Ledger, user: int) -> dict[str, Any]:
     """What is stored about a person beside the records of tables."""
+    unreadable: list[str] = []
+
+    def read(stored: bytes | str, kind: type[T], what: str) -> T | None:
+        """Something stored as JSON; what cannot be read is noted."""
+        try:
+            return msgspec.json.decode(stored, type=kind)
+        except UNREADABLE:
+            unreadable.append(what)
+            return None
+
+    lessons = [
+        (game, lesson, read(path, tuple[str, ...], f"lessons/{game}/{lesson}"), bool(done))
+        for game, lesson, path, done in db.execute(_LESSONS, (user,)).fetchall()
+    ]
+    messages = [
+        (number, kind, read(result, PostedMemo, f"messages/{number}/{kind}"))
+        for number, kind, result in db.execute(_POSTS, (user,)).fetchall()
+    ]
     settings = db.execute(_SETTINGS, (user,)).fetchone()
-    memos = [(number, kind, _memo(result)) for number, kind, result in db.execute(_POSTS, (user,)).fetchall()]
     return {
-        "settings": None if settings is None else _memo(settings[0]),
+        "settings": None if settings is None else read(settings[0], dict[str, Any], "settings"),
         "requests": [OwnRequest(request, number, _time(at)) for request, number, at in db.execute(_REQUESTS, (user,))],
         "letters": [OwnLetter(number, kind, _time(at)) for number, kind, at in db.execute(_LETTERS, (user,))],
         "messages": [
-            OwnMessage(number, kind, memo["channel"], memo["message"])
-            for number, kind, memo in memos
-            if "message" in memo
+            OwnMessage(number, kind, memo.channel, memo.message)
+            for number, kind, memo in messages
+            if memo is not None and memo.message
         ],
         "audit": [OwnEntry(_time(at), *rest) for at, *rest in db.execute(_AUDIT, (user,))],
-        "lessons": [
-            OwnLesson(game, lesson, msgspec.json.decode(path, type=tuple[str, ...]), bool(done))
-            for game, lesson, path, done in db.execute(_LESSONS, (user,))
-        ],
+        "lessons": [OwnLesson(game, name, path, done) for game, name, path, done in lessons if path is not None],
         "explained": [OwnExplanation(*row) for row in db.execute(_EXPLAINED, (user,))],
+        "unreadable": unreadable,
     }
-
-
-def _memo(stored: bytes | str) -> dict[str, Any]:
-    """Something stored as JSON; what cannot be read tells nothing."""
-    try:
-        return msgspec.json.decode(stored, type=dict[str, Any])
-    except msgspec.DecodeError:
-        return {}
 
 
 def _written(made: Personal) -> bytes:

@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 
-from engine.rules import BrokenInvariant, Event, Played, RulesError, State
+from engine.rules import BrokenInvariant, Event, Played, RulesError, Say, State
 from engine.rules.chance import seed_hash
 from engine.tables.change import AnyGame
 from engine.tables.effort import Effort
@@ -19,10 +19,17 @@ from engine.tables.step_again import step_again
 
 
 class Problem(msgspec.Struct, frozen=True):
-    """What does not fit, and at which step (0: before the first)."""
+    """What does not fit, at which step (0: before the first), and what the rules say to it, if they do."""
 
     seq: int
     what: str
+    why: Say | None = None
+
+    @property
+    def say(self) -> Say:
+        """The problem as a sentence; the game's own words are needed for what its rules say."""
+        told = Say(f"verify-{self.what}")
+        return told if self.why is None else Say("verify-because", {"what": told, "why": self.why})
 
 
 class Setup(msgspec.Struct):
@@ -85,7 +92,7 @@ class Replay:
             try:
                 self._take(step)
             except UNPLAYABLE as problem:
-                self._object(step.seq, f"cannot-be-played: {problem}")
+                self._object(step.seq, "cannot-be-played", problem.say if isinstance(problem, RulesError) else None)
                 return
             self._rows.append(step)
         for step in steps:
@@ -208,8 +215,8 @@ class Replay:
             raise ValueError("a move without a seat")
         return step.seat
 
-    def _object(self, seq: int, what: str) -> None:
-        self.problems.append(Problem(seq, what))
+    def _object(self, seq: int, what: str, why: Say | None = None) -> None:
+        self.problems.append(Problem(seq, what, why))
 
 
 def _latest(numbers: Sequence[int], before: int) -> int:

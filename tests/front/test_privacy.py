@@ -12,6 +12,8 @@ import pytest
 from config.language import Speaker
 from config.policies import POLICIES, pages_of
 from config.settings import HostSettings
+from engine.catalog import catalog
+from engine.rules.lessons import course
 from engine.tables import Phase
 from local_discord.seen import Seen
 from local_discord.testing import FileToSend, Person
@@ -38,6 +40,19 @@ async def question(person: Person, at: str = "games") -> Seen:
     answer = await person.slash("my forget", at=at)
     assert answer.message is not None
     return answer.message
+
+
+@LANGUAGES
+async def test_a_lesson_that_cannot_be_read_costs_nobody_the_rest(scene: Scene, anna: Person, language: str) -> None:
+    lesson = course(catalog["samurai"].folder)[0].id
+    await scene.house.learning.open(int(anna.id), "samurai", lesson)
+    await scene.house.store.write([("UPDATE lessons SET path = 'nonsense'", ())])
+    anna.speak(LOCALES[language])
+    told, data = await data_of(anna)
+    (name,) = data["unreadable"]
+    assert name == f"lessons/samurai/{lesson}"
+    assert Speaker(language)("data-unreadable", count=1, named=f"`{name}`") in told.text
+    assert data["settings"] == {"spoken": language}
 
 
 @LANGUAGES

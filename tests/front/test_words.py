@@ -15,6 +15,7 @@ from cogs.layouts import in_rows
 from cogs.table_look import report_lines
 from cogs.taps import Tap, button
 from config.language import LANGUAGES, ROOT, Speaker, known, locale_files
+from engine.rules import Malformed
 from engine.tables.export import Report
 from engine.tables.replay import Problem
 from local_discord.testing import Person
@@ -190,13 +191,14 @@ async def test_a_vote_stays_in_the_language_of_the_table(scene: Scene, anna: Per
 
 
 def test_what_does_not_fit_in_a_record_is_told_in_words() -> None:
-    problems = (Problem(0, "seed-hash"), Problem(3, "cannot-be-played: no seat"), Problem(4, "snapshot"))
+    refused = Malformed("nonsense").say
+    problems = (Problem(0, "seed-hash"), Problem(3, "cannot-be-played", refused), Problem(4, "snapshot"))
     report = Report(game="samurai", steps=5, snapshots=1, skipped=0, problems=problems)
     for language in LANGUAGES:
         told = report_lines(report, Speaker(language, strict=True))
         assert len(told) == 4
         assert "`3`" in told[2]
-        assert "no seat" in told[2]
+        assert Speaker(language)(refused) in told[2]
 
 
 def test_every_kind_of_misfit_has_words() -> None:

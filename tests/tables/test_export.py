@@ -9,10 +9,13 @@ from typing import Any
 
 import pytest
 
-from engine.tables import Phase, Spot
+from config.language import LANGUAGES, Speaker
+from engine.__main__ import main
+from engine.catalog import catalog
+from engine.tables import House, Phase, Spot
 from engine.tables import errors as e
 from engine.tables.export import Report, verify, verify_data
-from tests.tables.room import ANN, BOB, CLEO, DAN, EVE, GAMES, Room, bid_all, play_out, rich_game
+from tests.tables.room import ANN, BOB, CLEO, DAN, EVE, GAMES, PLENTY, Room, bid_all, play_out, rich_game
 
 
 def check(data: bytes) -> Report:
@@ -252,3 +255,31 @@ async def test_a_running_game_moves_house(room: Room) -> None:
     assert again.view(ANN).hand == table.view(ANN).hand
     await play_out(room, again, ANN, BOB, CLEO)
     assert check(await again.export()).ok
+
+
+@pytest.mark.parametrize("slug", sorted(catalog))
+async def test_what_the_rules_refuse_is_told_in_sentences(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], slug: str
+) -> None:
+    """Nobody who checks a file is shown how our errors look inside."""
+    house = await House.open(tmp_path / "games.db", quotas=PLENTY)
+    table = await house.create(ANN, slug)
+    for person in (BOB, CLEO, DAN, EVE)[: house.games[slug].counts[0] - 1]:
+        await table.join(person)
+    await table.start(ANN)
+    asked = next(person for person in (ANN, BOB, CLEO) if table.choices(person))
+    own = table.choices(asked)[0].key
+    export = json.loads(await table.export_whole(EVE))
+    await house.close()
+    seat = next(at for at, seat in enumerate(export["table"]["seats"]) if seat["user"] == asked)
+    last = export["table"]["seq"] = export["table"]["seq"] + 1
+    path = tmp_path / "game.json"
+    for keys in (["zzz:1"], [f"{own}:zz"]):
+        step = {"seq": last, "kind": "move", "seat": seat, "version": 99, "rules": 1, "at": 0.0, "keys": keys}
+        path.write_text(json.dumps({**export, "steps": [*export["steps"], step]}))
+        assert main(["verify", str(path)]) == 1
+        (problem,) = verify(path).problems
+        told = [Speaker(one, words=catalog[slug].words, strict=True)(problem.say) for one in LANGUAGES]
+        assert f"step {last}: {told[0]}\n" in capsys.readouterr().out
+        assert told[0].startswith("the rules do not allow this move: ")
+        assert not any(mark in line for line in told for mark in ("('", "{", "rules-", "verify-"))

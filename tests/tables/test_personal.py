@@ -37,6 +37,7 @@ async def test_nothing_is_stored_about_a_stranger(room: Room) -> None:
         "audit": [],
         "lessons": [],
         "explained": [],
+        "unreadable": [],
     }
 
 
@@ -111,3 +112,32 @@ async def test_a_file_has_a_bound_and_the_newest_games_first(room: Room, monkeyp
     data = await told(room, ANN)
     assert [game["number"] for game in data["tables"]] == [5, 4, 3]
     assert data["left_out"] == 2
+
+
+SPOILT: dict[str, tuple[str, bytes | str]] = {
+    "lessons/toy/bidding": ("UPDATE lessons SET path = ?", "nonsense"),
+    "messages/1/hand": ("UPDATE posts SET result = ?", b"nonsense"),
+    "settings": ("UPDATE users SET settings = ?", b"nonsense"),
+    "tables/1": ("UPDATE tables SET record = ? WHERE number = 1", b"11 nonsense"),
+    "tables/2": ("UPDATE steps SET keys = ? WHERE number = 2", b"nonsense"),
+}
+
+
+@pytest.mark.parametrize("spoilt", [*([name] for name in SPOILT), list(SPOILT)])
+async def test_what_cannot_be_read_is_named_and_everything_else_is_told(room: Room, spoilt: list[str]) -> None:
+    await room.house.set_settings(ANN, Settings(language="ru"))
+    for _ in range(3):
+        await room.begin(ANN, BOB)
+    (hand,) = [parcel for parcel in await room.house.outbox.claim(100) if (parcel.user, parcel.table) == (ANN, 1)]
+    await room.house.outbox.done(hand, {"channel": 5, "message": 6})
+    await room.house.learning.open(ANN, "toy", "bidding")
+    for name in spoilt:
+        sql, value = SPOILT[name]
+        await room.house.store.write([(sql, (value,))])
+    data = await told(room, ANN)
+    assert sorted(data["unreadable"]) == sorted(spoilt)
+    numbers = {table["number"] for table in data["tables"]}
+    assert numbers == {1, 2, 3} - {int(n[-1]) for n in spoilt if n[:6] == "tables"}
+    assert (data["lessons"] == []) == ("lessons/toy/bidding" in spoilt)
+    assert (data["settings"] is None) == ("settings" in spoilt)
+    assert (data["messages"] == []) == ("messages/1/hand" in spoilt)

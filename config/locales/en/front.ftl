@@ -297,6 +297,7 @@ data-beside = { $messages ->
         [one] one entry
        *[other] { $entries } entries
     } about powers you used over tables.
+data-unreadable = ⚠️ Stored and unreadable: { $count } ({ $named }). Everything else is in the file, and the file names them all.
 data-left-out = { $count ->
         [one] One older game
        *[other] { $count } older games
@@ -324,6 +325,8 @@ export-part = The game so far, as much of it as you may see.
 verify-ok = Fair: the seed fits its hash, and all { $steps } steps lead to the positions that were stored.
 verify-failed = This record does not hold; problems found: { $count }
 verify-seed-hash = the seed does not fit its published fingerprint
+verify-step = step { $seq }: { $what }
+verify-because = { $what }: { $why }
 verify-missing-step = a step is missing
 verify-cannot-be-played = the rules do not allow this move
 verify-undone = what was taken back does not fit

@@ -306,6 +306,7 @@ data-beside = { $messages ->
         [few] { $entries } записи
        *[other] { $entries } записей
     } о том, как вы распоряжались столами.
+data-unreadable = ⚠️ Хранится, но не читается: { $count } ({ $named }). Всё остальное есть в файле, и в нём названо всё это.
 data-left-out = { $count ->
         [one] { $count } давняя партия не поместилась
         [few] { $count } давние партии не поместились
@@ -335,6 +336,8 @@ export-part = Партия до этого места — то, что вам м
 verify-ok = Всё честно: зерно подходит к хешу, и все шаги ({ $steps }) ведут к сохранённым позициям.
 verify-failed = Запись не сходится; найдено несовпадений: { $count }. Номер — шаг партии.
 verify-seed-hash = зерно не подходит к опубликованному отпечатку
+verify-step = шаг { $seq }: { $what }
+verify-because = { $what }: { $why }
 verify-missing-step = шага не хватает
 verify-cannot-be-played = такой ход по правилам невозможен
 verify-undone = отмена не сходится
