@@ -38,6 +38,10 @@ _BOUNDARY = (
     f" AND (sealed = 1 OR kind IN ({_listed(BOUNDARIES)}))"
 )
 _OWN = "SELECT max(seq) FROM steps WHERE number = ? AND seat = ? AND kind = 'move' AND undone IS NULL"
+_OWN_VERSION = (
+    "SELECT version FROM steps WHERE number = ? AND seat = ? AND kind = 'move' AND undone IS NULL"
+    " ORDER BY seq DESC LIMIT 1"
+)
 _ONE_WAY = f"SELECT 1 FROM steps WHERE number = ? AND seq > ? AND kind IN ({_listed(ONE_WAY)})"
 _keys = msgspec.json.Decoder(tuple[str, ...])
 _events = msgspec.json.Decoder(tuple[Event, ...])
@@ -133,6 +137,11 @@ class Archive:
     async def steps_after(self, number: int, version: int) -> list[Step]:
         """What happened at a table since a version; of a very long story the last part."""
         return await self._read(lambda db: shelf.told(db, number, version, STEPS_TOLD))
+
+    async def steps_since(self, number: int, seat: int) -> list[Step]:
+        """What happened at a table since the seat's latest move, with that move; everything if it made none."""
+        row = await self._store.row(_OWN_VERSION, (number, seat))
+        return await self.steps_after(number, -1 if row is None else row[0] - 1)
 
     async def steps_between(self, number: int, after: int, last: int) -> list[Step]:
         """What happened at a table after one version and up to another."""

@@ -407,10 +407,10 @@ class Table:
 
     async def since(self, user: int) -> Digest:
         """What happened since the person's last own move."""
-        steps = await self._requests.archive.steps(self.number)
-        if not steps:
+        if self.head.state is None:
             raise NotRunning
         seat = self.need_seat(user)
+        steps = await self._requests.archive.steps_since(self.number, seat)
         return await self._tell(steps, lambda: story.since(self.game, steps, seat))
 
     async def way_back(self, user: int | None = None, *, whole: bool = False) -> Way:
