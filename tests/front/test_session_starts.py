@@ -141,7 +141,7 @@ async def test_discord_py_opens_the_shards_that_discord_recommends(
     assert (client.shard_count, scene.house.programs.count, sorted(client.shards)) == (3, 3, [0, 1, 2])
     cut = client.line.cut
 
-    def noticed(shard: int, silent: float) -> bool:
+    def noticed(shard: int, silent: float = 0.0) -> bool:
         stood = cut(shard, silent)
         gone.append((shard, client.complete, scene.house.outages.gone))
         return stood
