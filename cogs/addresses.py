@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import hashlib
 import logging
 import zlib
+from collections import OrderedDict
 from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 from urllib.parse import urlsplit
@@ -12,6 +14,7 @@ from weakref import WeakValueDictionary
 
 import aiohttp
 import discord
+import msgspec
 
 from cogs.layouts import Layout, from_memo
 from cogs.reading import Reading
@@ -34,6 +37,7 @@ NONCE_KEPT = 60.0  # seconds for which Discord certainly knows a nonce
 NAME_LIMIT = 100
 LOOKED_THROUGH = 100
 LEFT_OVER = 3
+CHANNELS = 4096  # of which the newest message is remembered
 
 # What can go wrong between us and Discord.
 TROUBLE = (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, OSError)
@@ -57,6 +61,32 @@ class Doors:
         return self._locks.setdefault(table, asyncio.Lock())
 
 
+class Chat:
+    """Remembers the newest message of each channel where somebody tapped, as Discord told it with the tap."""
+
+    def __init__(self) -> None:
+        self._newest: OrderedDict[int, int] = OrderedDict()
+        self._looked: dict[int, int] = {}
+
+    def saw(self, interaction: discord.Interaction) -> None:
+        """Somebody tapped or typed; where Discord does not tell the newest message, there may be one."""
+        if interaction.channel_id is not None:
+            newest = getattr(interaction.channel, "last_message_id", None)
+            self._newest[interaction.channel_id] = newest or interaction.id
+            self._newest.move_to_end(interaction.channel_id)
+        while len(self._newest) > CHANNELS:
+            channel, _ = self._newest.popitem(last=False)
+            self._looked.pop(channel, None)
+
+    def goes_on(self, channel: int, message: int) -> bool:
+        """Whether there is something newer below a message than when this was asked last."""
+        newest = self._newest.get(channel, 0)
+        fresh = newest > max(message, self._looked.get(channel, 0))
+        if fresh:
+            self._looked[channel] = newest
+        return fresh
+
+
 # Messages
 
 
@@ -76,6 +106,14 @@ def noted(message: discord.Message, layout: Layout, **more: Any) -> Memo:
     """What the next letter of its kind must know of a message, with the ids Discord gave to its files."""
     about = {"channel": message.channel.id, "message": message.id, "files": files_of(message)}
     return {**about, **layout.memo(), **more}
+
+
+def shown(layout: Layout) -> str:
+    """What people see of a message, in few letters: two layouts with the same need not be written over each other."""
+    seen = hashlib.sha256(msgspec.json.encode([part.to_component_dict() for part in layout.view().children]))
+    for _, picture in layout.pictures:
+        seen.update(picture.data)
+    return seen.hexdigest()[:32]
 
 
 def files_of(message: discord.Message) -> dict[str, int]:

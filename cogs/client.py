@@ -20,7 +20,7 @@ from discord.ext import commands
 
 import cogs
 from cogs.active_requests import ActiveRequests
-from cogs.addresses import Doors
+from cogs.addresses import Chat, Doors
 from cogs.answers import answer, explain, old_button
 from cogs.command_texts import CommandTranslator, describe
 from cogs.direct import DirectMessages
@@ -108,6 +108,7 @@ class Tree(app_commands.CommandTree["Longtable"]):
             await decline(interaction)
             return False
         client.names.saw(interaction.user)
+        client.chat.saw(interaction)
         serving = contextlib.ExitStack()
         serving.enter_context(client.commanded.running())
         serving.callback(client.begin(interaction, Kind.AUTOCOMPLETION if completing else Kind.COMMAND).end)
@@ -209,6 +210,7 @@ class Longtable(commands.AutoShardedBot):
         self.active = ActiveRequests()
         self.commanded = ActiveRequests()
         self.doors = Doors()
+        self.chat = Chat()
         self.direct = DirectMessages(self)
         self.poster = Poster(self)
         self.taps: dict[str, TapHandler] = {}
@@ -358,6 +360,7 @@ class Longtable(commands.AutoShardedBot):
             return
         served = self.begin(interaction, kind)
         self.names.saw(interaction.user)
+        self.chat.saw(interaction)
         handler = self.taps.get(tap.action)
         with self.active.running():
             try:

@@ -177,7 +177,9 @@ async def _reached(client: Longtable, table: int, user: int) -> bool:
 
 
 async def _out_of_sight(client: Longtable, before: Memo, guild: int | None) -> bool:
-    """Whether people have talked so much below the board that nobody sees it."""
+    """Whether people have talked so much below the board that nobody sees it; looked up only after they have talked."""
+    if not client.chat.goes_on(before["channel"], before["message"]):
+        return False
     channel = addresses.messageable(client, before["channel"], guild)
     try:
         below = [message async for message in channel.history(limit=SCREEN, after=discord.Object(before["message"]))]
@@ -199,13 +201,15 @@ async def _same_board(client: Longtable, parcel: Parcel, news: News) -> Memo | N
     if version == before["version"] and before["after"] == panels.panel_status(news.reading, news.view):
         return before
     layout = await news.layout(client)
+    if (shown := addresses.shown(layout)) == before.get("shown"):
+        return {**before, "version": version}
     try:
         edited = await addresses.in_thread(
             client, before["channel"], lambda: old.edit(view=layout.view(), attachments=layout.files())
         )
     except discord.NotFound:
         return None
-    return {**before, **noted(edited, layout), "version": version}
+    return {**before, **noted(edited, layout), "shown": shown, "version": version}
 
 
 async def _new_board(client: Longtable, parcel: Parcel, news: News) -> Memo | None:
@@ -216,7 +220,7 @@ async def _new_board(client: Longtable, parcel: Parcel, news: News) -> Memo | No
         return parcel.before
     last = parcel.before or await client.house.outbox.posted(parcel.table, LetterKind.PANEL)
     left = await _laid_down(client, last, news.reading) if (last or {}).get("message") != message.id else []
-    version = news.reading.brief.version
+    version, seats = news.reading.brief.version, news.reading.brief.seats
     return noted(
         message,
         layout,
@@ -224,6 +228,8 @@ async def _new_board(client: Longtable, parcel: Parcel, news: News) -> Memo | No
         told=version,
         version=version,
         turn=parcel.turn,
+        shown=addresses.shown(layout),
+        rang={at: called for at, called in parcel.mark.items() if seats[int(at)].user in parcel.call},
         opening={"words": layout.words, "after": layout.after},
         left=left,
     )
@@ -334,21 +340,34 @@ async def _hand(client: Longtable, parcel: Parcel) -> Memo | None:
     old = old_message(client, before, None)
     at = table.seat_of(user)
     playing = at is not None and not reading.brief.seats[at].conceded and reading.brief.phase is Phase.RUNNING
-    if not playing or not reading.settings.direct:
+    if at is None or not playing or not reading.settings.direct:
         if parcel.tries:
             with contextlib.suppress(ClosedToUs):
                 await client.direct.write(user, lambda channel: addresses.take_back(client, channel, parcel))
         return before if playing else await _laid_aside(client, parcel, reading)
     layout = await panels.hand_panel(client, reading, urgency=Urgency.CALL if parcel.asks else Urgency.THREAD)
-    plain = {"words": list(layout.words)}
-    layout.words += notes.asked_lines(reading)
-    if old is not None and not parcel.asks:
+    called, asked = table.head.record.seats[at].called, notes.asked_lines(reading)
+    plain = {"words": list(layout.words), "asks": bool(asked), "called": called}
+    layout.words += asked
+    if old is not None and (not parcel.asks or await _is_here(client, parcel, at, called)):
         kept = await _same_hand(client, parcel, layout, old)
         if kept is not None:
             return kept | plain
     memo = await _to_person(client, parcel, layout) or {}
     left = [] if (before or {}).get("message") == memo.get("message") else await addresses.remove(client, before)
-    return {**memo, **plain, "left": left}
+    return {**memo, **plain, "shown": addresses.shown(layout), "left": left}
+
+
+async def _is_here(client: Longtable, parcel: Parcel, seat: int, called: int) -> bool:
+    """Whether a second call would tell nothing: the thread's board has just called somebody who has just acted.
+
+    Their hand still shows the question they answered, since it waits until they have rested.
+    """
+    before = parcel.before or {}
+    if not before.get("asks") or before.get("called") == called:
+        return False
+    board = await client.house.outbox.posted(parcel.table, LetterKind.PANEL) or {}
+    return bool(board.get("rang", {}).get(str(seat)) == called)
 
 
 async def _laid_aside(client: Longtable, parcel: Parcel, reading: Reading) -> Memo | None:
@@ -367,11 +386,14 @@ async def _same_hand(client: Longtable, parcel: Parcel, layout: Layout, old: dis
     """Nothing new is asked: the hand that lies there is written over, unless an earlier try has put another one."""
     if parcel.tries and await addresses.find(client, old.channel, parcel) is not None:
         return None
+    before, shown = parcel.before or {}, addresses.shown(layout)
+    if shown == before.get("shown"):
+        return before
     try:
         edited = await old.edit(view=layout.view(), attachments=layout.files())
     except discord.NotFound:
         return None
-    return {**(parcel.before or {}), **noted(edited, layout)}
+    return {**before, **noted(edited, layout), "shown": shown}
 
 
 async def _reminder(client: Longtable, parcel: Parcel) -> Memo | None:

@@ -39,6 +39,7 @@ class Habits(msgspec.Struct, frozen=True):
     nudge: float = DAY / 2
     panel_pause: float = 3.0
     own_pause: float = 15.0
+    hand_pause: float = 60.0
     prepared_least: float = 120.0
     prepared_most: float = 1800.0
     requests_kept: float = 2 * DAY

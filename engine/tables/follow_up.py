@@ -98,7 +98,12 @@ def _announce(change: Change) -> None:
         if change.public:
             change.send(LetterKind.PANEL, delay=pause)
         if change.steps:
-            change.send(LetterKind.HANDS, delay=pause)
+            change.send(LetterKind.HANDS, delay=pause, turned=_turned(change))
+
+
+def _turned(change: Change) -> bool:
+    """Whether a new turn has begun: the board is posted anew and calls whoever is asked."""
+    return change.before is not None and change.before.turn != change.position.turn
 
 
 def _pause_before_news(change: Change) -> float:
@@ -144,7 +149,7 @@ def _running(change: Change) -> dict[str, Due]:
 
 def _seat(change: Change, at: int) -> dict[str, Due]:
     seat = change.record.seats[at]
-    dues: dict[str, Due] = {}
+    dues = _hand(change, at)
     if seat.person is None or not seat.awaited:
         return dues
     end = clock.deadline(seat.timer, change.absence(seat))
@@ -162,6 +167,15 @@ def _seat(change: Change, at: int) -> dict[str, Due]:
             planned = Due(change.now + wait, seat.decision)
         dues[f"prepared:{at}"] = planned
     return dues
+
+
+def _hand(change: Change, at: int) -> dict[str, Due]:
+    """When the hand of somebody who acts is brought up to date: once they have rested, unless others ask before."""
+    seat, key = change.record.seats[at], f"hand:{at}"
+    planned = change.record.dues.get(key)
+    if seat.person is not None and at in change.acted:
+        planned = Due(change.now + change.habits.hand_pause, seat.asked)
+    return {key: planned} if planned is not None and planned.mark == seat.asked else {}
 
 
 def _in_outage(change: Change, at: float) -> bool:

@@ -34,6 +34,8 @@ LEASE = 60.0
 LATER = 3600.0
 # Seconds by which letters to single people go before what everybody reads.
 PEOPLE_FIRST = 2.0
+# Seconds for which the hands of a new turn wait for its board.
+BOARD_FIRST = 10.0
 # Seconds between two tries of a letter, however often somebody says that its place may be open again.
 BREATH = 1.0
 NAMED = 10
@@ -52,7 +54,8 @@ _LOCKED = " FOR UPDATE OF o SKIP LOCKED"
 _CLAIM = "UPDATE outbox SET lease = ?, holder = ?, tries = ? WHERE id = ?"
 _RECOVER = "UPDATE outbox SET lease = 0, holder = '', tries = tries + 1 WHERE lease > 0"
 _RENEW = "UPDATE outbox SET lease = ? WHERE id = ? AND holder = ?"
-_HANDS = "SELECT id, number FROM outbox WHERE kind = 'hands' AND due <= ?1"
+_HANDS = "SELECT id, number, payload, due FROM outbox WHERE kind = 'hands' AND due <= ?1"
+_UNTRIED_BOARD = "SELECT 1 FROM outbox WHERE number = ? AND kind = 'panel' AND tries = 0"
 _NEXT = "SELECT min(CASE WHEN due > lease THEN due ELSE lease END) FROM outbox WHERE (due > ?1 OR lease > ?1)"
 _AGAIN = "UPDATE outbox SET lease = 0, holder = '', tries = tries + 1, due = ?, aside = ? WHERE id = ? AND holder = ?"
 _HAND_ON = (
@@ -330,7 +333,9 @@ class Outbox:
         """Where hands may have changed: a letter to everybody who knows or is asked something new."""
         found: list[list[Statement]] = []
         condition, values = self._programs.ours("outbox.number", 2)
-        for number, table in await self._store.rows(f"{_HANDS}{condition} ORDER BY id", (now, *values)):
+        for number, table, payload, due in await self._store.rows(f"{_HANDS}{condition} ORDER BY id", (now, *values)):
+            if now < due + BOARD_FIRST and await self._waits_for_board(table, payload):
+                continue
             try:
                 users = await self._concerned(table)
             except StoreError:
@@ -343,6 +348,10 @@ class Outbox:
             found.append([(_DEALT, (number,)), *(statement for letter in letters for statement in letter)])
         if found:
             await self._store.together(lambda db: _deal(db, found))
+
+    async def _waits_for_board(self, table: int, payload: bytes) -> bool:
+        """Where a new turn began, the board goes first: whom it calls may need no second call with the hand."""
+        return b"true" in payload and await self._store.row(_UNTRIED_BOARD, (table,)) is not None
 
     async def _concerned(self, number: int) -> list[int]:
         table = await self._look(number)

@@ -97,21 +97,36 @@ def still_awaited(parcel: Parcel, table: Table) -> bool:
 
 
 def concerned(table: Table, marks: dict[int, dict[str, int]]) -> list[int]:
-    """Everybody who knows or is asked something that the hand posted to them does not tell."""
+    """Everybody who knows or is asked something that the hand posted to them does not tell.
+
+    Whoever acts sees each own step in a panel: their hand follows when they have rested and it falls due, unless others
+    ask them something before.
+    """
     record = table.head.record
     if record.phase is not Phase.RUNNING:
         return []
     return [
         seat.user
         for at, seat in enumerate(record.seats)
-        if seat.user is not None and marks.get(seat.user) != _told(table, at, seat)
+        if seat.user is not None
+        and not (f"hand:{at}" in record.dues and _has_acted(seat, marks.get(seat.user, {})))
+        and marks.get(seat.user) != _told(table, at, seat)
     ]
+
+
+def _has_acted(seat: Seat, marked: dict[str, int]) -> bool:
+    """Whether the seat has acted since its hand was posted, and was asked nothing by others."""
+    return marked.get("asked") == seat.asked and marked.get("decision") != _open(seat)
+
+
+def _open(seat: Seat) -> int:
+    """The number of the question that is open, -1 if there is none."""
+    return seat.decision if seat.owes else -1
 
 
 def _told(table: Table, at: int, seat: Seat) -> dict[str, int]:
     """What a hand tells its owner: the cards, the question that is open and who raised it."""
-    decision = seat.decision if seat.owes else -1
-    return {"asked": seat.asked, "decision": decision, "hand": zlib.crc32(table.hand_print(at))}
+    return {"asked": seat.asked, "decision": _open(seat), "hand": zlib.crc32(table.hand_print(at))}
 
 
 def _asks(seat: Seat, marked: dict[str, int]) -> bool:

@@ -187,6 +187,8 @@ def fall(change: Change, key: str, due: Due) -> None:
             _prepared(change, at)
         case "remind":
             reminders.remind(change, at)
+        case "hand":
+            _rested(change, at)
 
 
 def _silence(change: Change) -> None:
@@ -194,6 +196,12 @@ def _silence(change: Change) -> None:
     change.record.silent = True
     awaited = [at for at, seat in enumerate(change.record.seats) if seat.awaited]
     change.send(LetterKind.SILENCE, seats=awaited)
+
+
+def _rested(change: Change, at: int) -> None:
+    """Somebody acted a while ago: the hand in their direct messages is to show what they hold now."""
+    del change.record.dues[f"hand:{at}"]
+    change.send(LetterKind.HANDS)
 
 
 def _prepared(change: Change, at: int) -> None:

@@ -1,4 +1,4 @@
-"""How often the rules are asked while one person does one thing at a table, from the first tap to the last letter."""
+"""How often the rules are asked while one person does one thing at a table, and how often Discord is for each move."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from typing import Any
 
 import pytest
 
+from engine.catalog import catalog
 from engine.games.acres import GAME as ACRES
 from engine.games.samurai import GAME as SAMURAI
 from engine.rules import Game, Played
@@ -24,19 +25,46 @@ from tests.acres.table import Table as Layout
 from tests.bench.figures import Figure
 from tests.front.conftest import Scene
 from tests.front.driver import all_posted, moves, opened, panel, tap, thread_of
+from tests.front.traffic import MOST_A_MOVE, PEOPLE, Traffic, traffic_of
 
 ASKED = ("choices", "play_all", "view")
 TOTAL = "choices + play + view"
 # Half of what it took when every question was answered anew, chains of steps included: 17 and 32.
 MOST = {"samurai": 8, "acres": 16}
 SEED = "5" * 32
+# A whole game of samurai, and a good part of every other.
+GAME_MOVES = 200
 
 
 def measure() -> Iterator[Figure]:
-    """One attack by tap, and one settlement by command with everything that is proposed on the way."""
+    """One attack by tap, one settlement by command with everything that is proposed on the way, then whole games."""
     attacked, settling = SAMURAI.start(2, {}, SEED), Played(_settlers().state, (), sealed=True)
     yield from _figures("an attack by taps", SAMURAI, attacked, _attack)
     yield from _figures("/acres settle with completion", ACRES, settling, _settle)
+    for slug, seats in [(game.slug, count) for game in catalog.values() for count in game.counts]:
+        traffic = asyncio.run(_traffic(slug, seats))
+        yield Figure(
+            section=slug,
+            name=f"{seats} people: Discord calls a move",
+            value=traffic.a_move,
+            unit="calls",
+            baseline=f"{traffic.moves} moves",
+            ratio=traffic.a_move,
+            most=MOST_A_MOVE,
+            note=str(traffic),
+        )
+
+
+async def _traffic(slug: str, seats: int) -> Traffic:
+    """What the letters of a game cost of Discord's global rate limit, without the pauses that merge letters."""
+    with tempfile.TemporaryDirectory() as folder, pytest.MonkeyPatch.context() as patch:
+        scene = Scene(Path(folder), Habits(panel_pause=0.0, own_pause=0.0))
+        seed = Seed("Longtable", [SeedUser(name) for name in PEOPLE], ("games",))
+        async with stage(scene.make_bot, seed=seed, heartbeat_interval=600.0, patience=60.0) as made:
+            scene.stage = made
+            traffic = await traffic_of(scene, slug, seats, GAME_MOVES, patch)
+        await scene.close()
+    return traffic
 
 
 def _settlers() -> Layout:

@@ -6,11 +6,12 @@ import random
 
 import pytest
 
-from engine.tables import DAY, HOUR, Habits
+from engine.tables import DAY, HOUR, Habits, Table
 from local_discord.seen import Seen
 from local_discord.testing import Person
 from tests.front.conftest import Open, Scene
 from tests.front.driver import all_posted, opened, pick, sitting, thread_of
+from tests.front.noise import rings
 from tests.tables.room import StillClock
 
 
@@ -19,11 +20,15 @@ def hands(person: Person) -> list[Seen]:
     return [seen for seen in person.dms() if any(name.startswith("hand-") for name in seen.files)]
 
 
-async def test_one_hand_is_kept_up_to_date(scene: Scene, anna: Person, boris: Person) -> None:
+async def test_one_hand_is_kept_up_to_date(open_scene: Open) -> None:
+    clock = StillClock()
+    scene = await open_scene(clock=clock)
+    anna, boris = scene.person("anna"), scene.person("boris")
     number = await opened(scene, anna, boris)
     first = await anna.until(lambda: hands(anna)[0] if hands(anna) else None)
     assert "Lay your three peasants" in first.text
     await anna.slash("samurai setup", order="setup:312", at=thread_of(scene, anna, number))
+    await rest(scene, clock)
     same = await anna.until(lambda: next((s for s in hands(anna) if "left Peasant (3)" in s), None))
     assert same.id == first.id, "nothing new is asked, so the message is edited"
     await boris.slash("samurai setup", order="setup:123", at=thread_of(scene, anna, number))
@@ -31,6 +36,52 @@ async def test_one_hand_is_kept_up_to_date(scene: Scene, anna: Person, boris: Pe
     active = anna if table.choices(int(anna.id)) else boris
     asked = await active.until(lambda: next((s for s in hands(active) if "you must attack" in s), None))
     await active.until(lambda: True if [s.id for s in hands(active)] == [asked.id] else None)
+
+
+async def rest(scene: Scene, clock: StillClock) -> None:
+    """Nobody acts for so long that hands are brought up to date."""
+    clock.at += Habits().hand_pause
+    await scene.house.ticker.run_due()
+    await all_posted(scene)
+
+
+async def in_setup(open_scene: Open) -> tuple[Scene, StillClock, Table]:
+    """Two people who lay out their peasants, everything posted, in a time that stands still."""
+    clock = StillClock()
+    scene = await open_scene(clock=clock)
+    number = await opened(scene, scene.person("anna"), scene.person("boris"))
+    await all_posted(scene)
+    return scene, clock, await scene.house.table(number)
+
+
+@pytest.mark.parametrize("here", [True, False], ids=["here", "away"])
+async def test_a_new_turn_calls_once_whoever_is_here_and_twice_whoever_was_away(open_scene: Open, here: bool) -> None:
+    """Who has just acted is called by the thread alone, and the hand shows the new question where it lies."""
+    scene, clock, table = await in_setup(open_scene)
+    people = [scene.person(name) for name in ("anna", "boris")]
+    people.sort(key=lambda person: table.seat_of(int(person.id)) != table.view(None).active)
+    active, other = people
+    with rings(scene, active) as heard, rings(scene, other) as beside:
+        for person in people:
+            await table.play(int(person.id), ["setup:123"])
+            await (all_posted(scene) if here else rest(scene, clock))
+    thread = thread_of(scene, active, table.number)
+    assert [message.channel_id == thread for message in heard].count(True) == 1
+    assert len(heard) == (1 if here else 2)
+    assert beside == []
+    (hand,) = hands(active)
+    assert "you must attack" in hand.text
+
+
+async def test_a_hand_that_shows_the_same_is_not_written_over(open_scene: Open) -> None:
+    scene, _, table = await in_setup(open_scene)
+    forgotten = "UPDATE posts SET mark = json_set(mark, '$.hand', 0) WHERE kind = 'hand'"
+    put = "INSERT INTO outbox (number, user, kind, payload, nonce, due) VALUES (?, 0, 'hands', '{}', 'n', 0)"
+    for _ in range(2):  # the first hands were posted before the board that their title leads to
+        scene.server.core.calls.clear()
+        await scene.house.store.write([(forgotten, ()), (put, (table.number,))])
+        await all_posted(scene)
+    assert scene.server.calls == []
 
 
 async def test_whoever_wants_no_messages_gets_none(scene: Scene, anna: Person, boris: Person) -> None:

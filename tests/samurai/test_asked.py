@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import random
 
+import msgspec
 import pytest
 
 from engine.games.samurai import GAME
 from engine.games.samurai.asked import Asked
+from engine.games.samurai.facts import Looked
 from engine.games.samurai.stack import GameState
 from tests.samurai.table import ANNA, BORIS, CLARA, Table, begin, lay
 
@@ -52,7 +54,7 @@ def test_nothing_is_asked_when_the_game_is_over() -> None:
 
 @pytest.mark.parametrize("level", ["facts", "deductions", "off"])
 @pytest.mark.parametrize("seats", [2, 3, 5])
-def test_the_private_part_changes_exactly_when_the_hand_does(seats: int, level: str) -> None:
+def test_the_private_part_changes_exactly_when_the_own_cards_or_looks_do(seats: int, level: str) -> None:
     luck = random.Random(seats)
     state = GAME.new(seats, {"sheet_level": level}, f"{seats:032x}")
     told = {seat: _told(state, seat) for seat in range(seats)}
@@ -69,5 +71,7 @@ def test_the_private_part_changes_exactly_when_the_hand_does(seats: int, level: 
 
 
 def _told(state: GameState, seat: int) -> tuple[object, object]:
+    """The private part; and the hand in words but for the sheet, with what was seen of it by nobody else."""
     view = GAME.view(state, seat)
-    return GAME.private(view), GAME.texts.hand(view)
+    looks = [fact for fact in view.facts if isinstance(fact, Looked) and fact.looker == seat]
+    return GAME.private(view), (GAME.texts.hand(msgspec.structs.replace(view, sheet=None)), looks)

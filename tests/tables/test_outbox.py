@@ -17,6 +17,8 @@ from engine.tables.store.forms import MIGRATIONS
 from engine.tables.transaction import CROWD
 from tests.tables.room import ANN, BOB, CLEO, DAN, Room, actor, bid_all, play_first
 
+TURNED = b'{"turned":true}'
+
 
 async def test_a_letter_is_claimed_once_and_done_once(room: Room) -> None:
     await room.house.create(ANN, "toy")
@@ -280,8 +282,37 @@ async def test_whoever_goes_on_gets_one_message_for_all_steps(room: Room) -> Non
         await table.undo(lowest)
     await play_first(table, lowest, 1)
     assert await room.letters() == [], "they see every step in their own panel"
-    room.clock.at += room.habits.own_pause
+    await room.pass_time(room.habits.own_pause)
+    assert await room.letters() == [], "the public learns nothing of it"
+    await room.pass_time(room.habits.hand_pause)
     assert [(p.kind, p.user) for p in await room.letters()] == [(LetterKind.HAND, lowest)]
+    await room.pass_time(room.habits.hand_pause)
+    assert await room.letters() == []
+
+
+async def test_whoever_acted_is_asked_by_others_at_once(room: Room) -> None:
+    table = await room.begin(ANN, BOB)
+    await room.letters()
+    await play_first(table, ANN)
+    assert await room.letters_of(LetterKind.HAND) == [], "the hand waits until its owner has rested"
+    await play_first(table, BOB)
+    asked = {parcel.user: parcel.asks for parcel in await room.letters_of(LetterKind.HAND)}
+    assert asked == ({ANN: True} if actor(table) == ANN else {})
+    await room.pass_time(room.habits.hand_pause)
+    assert {parcel.user for parcel in await room.letters_of(LetterKind.HAND)} == {ANN, BOB} - asked.keys()
+
+
+async def test_hands_of_a_new_turn_wait_for_its_board_but_not_for_one_that_cannot_be_posted(room: Room) -> None:
+    table = await room.begin(ANN, BOB)
+    await room.letters()
+    await bid_all(table, ANN, BOB)
+    forgotten = "UPDATE posts SET mark = '{}' WHERE kind = 'hand'"
+    await room.house.store.write([(forgotten, ()), ("UPDATE outbox SET payload = ? WHERE kind = 'hands'", (TURNED,))])
+    (board,) = await room.house.outbox.claim()
+    assert board.kind is LetterKind.PANEL
+    assert await room.house.outbox.claim() == []
+    await room.house.outbox.failed(board, room.clock.now() + 60)
+    assert {parcel.kind for parcel in await room.house.outbox.claim()} == {LetterKind.HAND}
 
 
 async def test_others_are_called_at_once_whatever_waited(room: Room) -> None:
@@ -293,7 +324,8 @@ async def test_others_are_called_at_once_whatever_waited(room: Room) -> None:
     await play_first(table, lowest, 1)
     await table.play(lowest, ["take:top"])
     called = {(p.kind, p.user) for p in await room.letters()}
-    assert called >= {(LetterKind.PANEL, None), (LetterKind.HAND, ANN), (LetterKind.HAND, BOB)}
+    (other,) = {ANN, BOB} - {lowest}
+    assert called >= {(LetterKind.PANEL, None), (LetterKind.HAND, other)}
 
 
 async def test_a_table_that_cannot_be_read_holds_up_nobody(room: Room) -> None:

@@ -147,14 +147,16 @@ def told_sheet(view: View) -> Sheet | None:
 
 
 def private(view: View) -> tuple[object, ...]:
-    """The own cards, secret answers, and what the seat has seen, with the counts that stand beside it."""
+    """The own cards, secret answers, and the cards the seat alone was shown.
+
+    What else stands on the sheet follows from what everybody was told.
+    """
     if view.own is None or view.seat is None:
         return ()
-    sheet = told_sheet(view)
-    counts = tuple((p.hand, p.captured) for p in view.players if p.seat != view.seat) if sheet is not None else ()
     row = tuple(place.card for place in view.players[view.seat].places)
     asked = view.asked or NOTHING
-    return (row, view.own.hand, asked.laid, asked.exchanged, sheet, counts)
+    looks = tuple(fact for fact in view.facts if isinstance(fact, Looked) and fact.card)
+    return (row, view.own.hand, asked.laid, asked.exchanged, looks)
 
 
 def lay_open(board: View, seats: Sequence[View]) -> View:

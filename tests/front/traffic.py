@@ -1,0 +1,73 @@
+"""What a game costs of Discord's global rate limit: the calls of its letters, all posted before the next move."""
+
+from __future__ import annotations
+
+import hashlib
+import random
+from collections import Counter
+from collections.abc import Callable, Hashable
+from typing import NamedTuple
+
+import pytest
+
+from engine.catalog import catalog
+from engine.tables import Spot
+from renders.renderer import Picture
+from tests.front.conftest import Scene
+from tests.front.driver import all_posted, guild_of
+
+PEOPLE = ("anna", "boris", "chen", "daria", "egor", "fumi", "gala")
+MOST_A_MOVE = 2.0
+# Discord's documentation: these do not count into the requests that a bot may send in a second.
+FREE = ("/interactions/", "/webhooks/")
+_PIXEL = bytes.fromhex("89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c489")
+
+
+class Traffic(NamedTuple):
+    """The calls by method and kind of channel, over so many moves."""
+
+    moves: int
+    calls: Counter[str]
+
+    @property
+    def a_move(self) -> float:
+        """Calls for each move."""
+        return self.calls.total() / self.moves
+
+    def __str__(self) -> str:
+        return ", ".join(f"{what} {count / self.moves:.2f}" for what, count in sorted(self.calls.items()))
+
+
+async def traffic_of(scene: Scene, game: str, seats: int, moves: int, patch: pytest.MonkeyPatch) -> Traffic:
+    """People play as well as the better computer players do; each drawing has a pixel of its own for a picture."""
+    patch.setattr(scene.client.pictures, "draw", _pixel)
+    people = [int(scene.person(name).id) for name in PEOPLE[:seats]]
+    spot = Spot(guild_of(scene), int(scene.person("anna").channel("games").id))
+    table = await scene.house.create(people[0], game, spot=spot)
+    for person in people[1:]:
+        await table.join(person)
+    await table.start(people[0])
+    await all_posted(scene)
+    luck, player = random.Random(5), catalog[game].computer("sensible")
+    taken, calls = 0, Counter[str]()
+    while taken < moves:
+        actor = luck.choice([person for person in people if table.owes(person)])
+        scene.server.core.calls.clear()
+        await table.play(actor, [player.choose(table.view(actor), table.choices(actor), luck)])
+        await all_posted(scene)
+        if table.brief().phase != "running":
+            break
+        taken += 1
+        calls.update(_kinds(scene))
+    return Traffic(taken, calls)
+
+
+async def _pixel(key: Hashable, make: Callable[[], Picture], urgency: object = None) -> Picture:
+    return Picture(_PIXEL + hashlib.sha256(repr(key).encode()).digest(), "a pixel")
+
+
+def _kinds(scene: Scene) -> list[str]:
+    """The calls that count, by method and by where they went."""
+    direct = {channel.id for channel in scene.server.world.channels.values() if channel.is_dm}
+    counted = [call for call in scene.server.calls if not any(part in call.path for part in FREE)]
+    return [f"{call.method} {'direct' if direct & {*call.path.split('/')} else 'thread'}" for call in counted]
