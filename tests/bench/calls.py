@@ -60,7 +60,7 @@ async def _traffic(slug: str, seats: int) -> Traffic:
     with tempfile.TemporaryDirectory() as folder, pytest.MonkeyPatch.context() as patch:
         scene = Scene(Path(folder), Habits(panel_pause=0.0, own_pause=0.0))
         seed = Seed("Longtable", [SeedUser(name) for name in PEOPLE], ("games",))
-        async with stage(scene.make_bot, seed=seed, heartbeat_interval=600.0, patience=60.0) as made:
+        async with stage(scene.make_bot, seed=seed, heartbeat_interval=600.0, patience=60.0, limits_speed=0.0) as made:
             scene.stage = made
             traffic = await traffic_of(scene, slug, seats, GAME_MOVES, patch)
         await scene.close()

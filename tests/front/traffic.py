@@ -20,6 +20,7 @@ PEOPLE = ("anna", "boris", "chen", "daria", "egor", "fumi", "gala")
 MOST_A_MOVE = 2.0
 # Discord's documentation: these do not count into the requests that a bot may send in a second.
 FREE = ("/interactions/", "/webhooks/")
+TOO_MANY = 429  # what Discord lets wait is sent again
 _PIXEL = bytes.fromhex("89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c489")
 
 
@@ -69,5 +70,6 @@ async def _pixel(key: Hashable, make: Callable[[], Picture], urgency: object = N
 def _kinds(scene: Scene) -> list[str]:
     """The calls that count, by method and by where they went."""
     direct = {channel.id for channel in scene.server.world.channels.values() if channel.is_dm}
-    counted = [call for call in scene.server.calls if not any(part in call.path for part in FREE)]
+    carried_out = [call for call in scene.server.calls if call.status != TOO_MANY]
+    counted = [call for call in carried_out if not any(part in call.path for part in FREE)]
     return [f"{call.method} {'direct' if direct & {*call.path.split('/')} else 'thread'}" for call in counted]
