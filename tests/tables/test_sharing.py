@@ -198,6 +198,7 @@ async def test_a_newer_program_waits_until_older_ones_have_stopped(
     await play_first(table, ANN)
     await one.house.close()
     several.rooms.clear()
+    monkeypatch.setattr(store_module, "PATIENCE", 60.0)
     stores = await asyncio.gather(*(PostgresStore.open(several.url, folder) for _ in range(3)))
     with pytest.raises(e.NewerDatabase):
         await PostgresStore.open(several.url)
