@@ -26,6 +26,7 @@ from tests.bench.figures import Figure
 from tests.front.conftest import Scene
 from tests.front.driver import all_posted, moves, opened, panel, tap, thread_of
 from tests.front.traffic import MOST_A_MOVE, PEOPLE, Traffic, traffic_of
+from tests.tables.room import StillClock
 
 ASKED = ("choices", "play_all", "view")
 TOTAL = "choices + play + view"
@@ -58,7 +59,7 @@ def measure() -> Iterator[Figure]:
 async def _traffic(slug: str, seats: int) -> Traffic:
     """What the letters of a game cost of Discord's global rate limit, without the pauses that merge letters."""
     with tempfile.TemporaryDirectory() as folder, pytest.MonkeyPatch.context() as patch:
-        scene = Scene(Path(folder), Habits(panel_pause=0.0, own_pause=0.0))
+        scene = Scene(Path(folder), Habits(panel_pause=0.0, own_pause=0.0), StillClock())
         seed = Seed("Longtable", [SeedUser(name) for name in PEOPLE], ("games",))
         async with stage(scene.make_bot, seed=seed, heartbeat_interval=600.0, patience=60.0, limits_speed=0.0) as made:
             scene.stage = made

@@ -9,12 +9,13 @@ from engine.catalog import catalog
 from local_discord.seen import Seen
 from local_discord.testing import Person
 from tests.acres.table import Table
-from tests.front.conftest import Scene
+from tests.front.conftest import Open, Scene
 from tests.front.driver import all_posted, boards, opened, thread_of
 from tests.front.noise import POSTS_A_TURN, noise_of, rings
 from tests.front.test_acres import at_table
 from tests.front.test_unmatched import HEROES, at_stage
 from tests.front.traffic import MOST_A_MOVE, traffic_of
+from tests.tables.room import StillClock
 from tests.unmatched.stage import Stage
 
 
@@ -27,9 +28,10 @@ async def test_a_turn_is_one_post_and_own_taps_ring_for_nobody(scene: Scene, gam
 
 @pytest.mark.parametrize("seats", [2, 4])
 async def test_a_move_costs_two_calls_of_discords_global_rate_limit_at_most(
-    scene: Scene, monkeypatch: pytest.MonkeyPatch, seats: int
+    open_scene: Open, monkeypatch: pytest.MonkeyPatch, seats: int
 ) -> None:
     """The game that needed most; `make bench` counts every game at every count."""
+    scene = await open_scene(clock=StillClock())
     traffic = await traffic_of(scene, "samurai", seats, 60, monkeypatch)
     assert traffic.moves > 25
     assert traffic.a_move <= MOST_A_MOVE, str(traffic)

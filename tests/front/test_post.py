@@ -10,7 +10,7 @@ import pytest
 
 from cogs.health_page import health_page
 from cogs.poster import AT_ONCE
-from engine.tables import DAY, Ballot, LetterKind, Parcel
+from engine.tables import DAY, Ballot, Habits, LetterKind, Parcel
 from engine.tables.errors import StoreBusy, StoreUnreachable
 from engine.tables.outbox import LEASE
 from local_discord import events, threads
@@ -42,6 +42,18 @@ class Evening:
         """Each lays out; what is asked next is public when both have."""
         for person in people or (self.anna, self.boris):
             await person.slash("table play", {"move": "setup:123", "table": str(self.number)}, at="games")
+
+    async def call_somebody_away(self) -> None:
+        """Whoever begins lays out and rests; then the other one does, and begins to wait for them."""
+        table = await self.scene.house.table(self.number)
+        begins = table.view(None).active
+        first, second = sorted((self.anna, self.boris), key=lambda each: table.seat_of(int(each.id)) != begins)
+        await self.move(first)
+        await all_posted(self.scene)
+        self.clock.at += Habits().hand_pause
+        await self.scene.house.ticker.run_due()
+        await all_posted(self.scene)
+        await self.move(second)
 
     async def lose_a_board(self) -> None:
         """A board is posted for something that happened beside the game, and its acknowledgement gets lost."""
@@ -258,7 +270,8 @@ async def test_a_board_is_not_posted_twice_for_the_same_position(
 
 async def test_what_changes_beside_the_position_is_written_over_the_board(evening: Evening) -> None:
     (board,) = boards(evening.anna, evening.thread)
-    posts = "UPDATE posts SET result = json_set(result, '$.after[0]', 'old words') WHERE kind = 'panel'"
+    old = "json_remove(json_set(result, '$.after[0]', 'old words'), '$.shown')"
+    posts = f"UPDATE posts SET result = {old} WHERE kind = 'panel'"
     await evening.scene.house.store.write([(posts, ())])
     put = "INSERT INTO outbox (number, user, kind, payload, nonce, due) VALUES (?, 0, 'panel', '{}', 'n', 0)"
     await evening.scene.house.store.write([(put, (evening.number,))])
@@ -320,7 +333,7 @@ async def test_after_a_kill_between_two_hands_the_old_one_goes(
     asked = [evening.anna, evening.boris]
     with monkeypatch.context() as patch:
         held = Held(patch, "cogs.addresses.remove")
-        await evening.move()
+        await evening.call_somebody_away()
         await held.reached.wait()
         await evening.anna.until(lambda: True if max(len(hands(person)) for person in asked) == 2 else None)
         await evening.scene.stage.stop_bot()
@@ -339,7 +352,7 @@ async def test_a_hand_that_could_not_be_taken_away_goes_with_the_next(
     asked = [evening.anna, evening.boris]
     with monkeypatch.context() as patch:
         patch.setattr("discord.PartialMessage.delete", stays)
-        await evening.move()
+        await evening.call_somebody_away()
         await all_posted(evening.scene)
     (behind,) = [person for person in asked if len(hands(person)) == 2]
     forgotten = "UPDATE posts SET mark = '{}' WHERE kind = 'hand'"

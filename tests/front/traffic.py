@@ -40,7 +40,10 @@ class Traffic(NamedTuple):
 
 
 async def traffic_of(scene: Scene, game: str, seats: int, moves: int, patch: pytest.MonkeyPatch) -> Traffic:
-    """People play as well as the better computer players do; each drawing has a pixel of its own for a picture."""
+    """People play as well as the better computer players do, without a rest where the scene's clock stands still.
+
+    Each drawing has a pixel of its own for a picture.
+    """
     patch.setattr(scene.client.pictures, "draw", _pixel)
     people = [int(scene.person(name).id) for name in PEOPLE[:seats]]
     spot = Spot(guild_of(scene), int(scene.person("anna").channel("games").id))
