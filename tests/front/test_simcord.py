@@ -16,6 +16,7 @@ import simcord
 from simcord.backend.errors import BackendError
 
 from cogs.client import Longtable
+from cogs.throttle import Throttle
 from engine.catalog import catalog
 from engine.tables import Habits, House, Table
 from engine.tables.supervision import Supervisor
@@ -125,11 +126,16 @@ def refused(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     return found
 
 
+def apart(begin: Callable[..., Any]) -> Callable[..., Any]:
+    """The same, but what it begins is nobody's to wait for."""
+    return lambda *given, **more: contextvars.Context().run(begin, *given, **more)
+
+
 @contextlib.asynccontextmanager
 async def staged(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Stage]:
-    """The bot on simcord, which waits after each action for all that the bot began; but not for workers without end."""
-    watch = Supervisor.watch
-    monkeypatch.setattr(Supervisor, "watch", lambda *given, **more: contextvars.Context().run(watch, *given, **more))
+    """The bot on simcord, which waits after each action for all that the bot began: but not for workers and timers."""
+    for kind, name in ((Supervisor, "watch"), (Throttle, "ask")):
+        monkeypatch.setattr(kind, name, apart(getattr(kind, name)))
     house = await House.open(
         tmp_path / "longtable.db",
         habits=Habits(panel_pause=0.0, own_pause=0.0),
