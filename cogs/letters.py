@@ -121,7 +121,9 @@ async def _panel(client: Longtable, parcel: Parcel) -> Memo | None:
         kept = await _same_board(client, parcel, news)
         if kept is not None:
             return kept
-    return await _new_board(client, parcel, await _news(client, parcel, _told(before)))
+    news = await _news(client, parcel, _told(before))
+    # The game may have ended since the first look.
+    return await (_panel(client, parcel) if news.view is None else _new_board(client, parcel, news))
 
 
 def _told(board: Memo) -> int:

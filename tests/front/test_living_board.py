@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
+from typing import Any
+
 import pytest
 
+from cogs import letters
 from cogs.letters import SCREEN
 from engine.catalog import catalog
 from local_discord.seen import Seen
@@ -180,3 +184,25 @@ async def test_who_is_asked_within_a_turn_hears_of_it_once(
     (message,) = heard
     assert (message.channel_id == thread) == (direct == "off")
     assert len(boards(boris, thread)) == (1 if direct == "on" else 2)
+
+
+async def test_a_game_that_ends_while_its_board_is_made_leaves_no_board(
+    scene: Scene, anna: Person, boris: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await scene.house.table(await opened(scene, anna, boris))
+    await all_posted(scene)
+    look, since = letters._news, list[int]()
+
+    async def ending(client: Any, parcel: Any, told: int) -> Any:
+        since.append(told)
+        if len(since) == 2:
+            await table.end(int(anna.id))
+        return await look(client, parcel, told)
+
+    monkeypatch.setattr(letters, "_news", ending)
+    monkeypatch.setattr(letters, "_wants_a_post", lambda *_: asyncio.sleep(0, result=True))
+    person = next(person for person in (anna, boris) if table.choices(int(person.id)))
+    await table.play(int(person.id), [table.choices(int(person.id))[0].key])
+    await all_posted(scene)
+    assert len(since) >= 3
+    assert not any(button.enabled for seen in boards(anna, thread_of(scene, anna, 1)) for button in seen.buttons)
