@@ -220,7 +220,7 @@ async def _new_board(client: Longtable, parcel: Parcel, news: News) -> Memo | No
     message = await _to_thread(client, parcel, news.reading, layout, parcel.call)
     if message is None:
         return parcel.before
-    last = parcel.before or await client.house.outbox.posted(parcel.table, LetterKind.PANEL)
+    last = _doubted(parcel) or await client.house.outbox.posted(parcel.table, LetterKind.PANEL)
     left = await _laid_down(client, last, news.reading) if (last or {}).get("message") != message.id else []
     version, seats = news.reading.brief.version, news.reading.brief.seats
     return noted(
@@ -235,6 +235,11 @@ async def _new_board(client: Longtable, parcel: Parcel, news: News) -> Memo | No
         opening={"words": layout.words, "after": layout.after},
         left=left,
     )
+
+
+def _doubted(parcel: Parcel) -> Memo:
+    """What lies there; if an earlier try may have written it over, it may have other files than we know of."""
+    return {key: value for key, value in (parcel.before or {}).items() if not (parcel.tries and key == "files")}
 
 
 async def _laid_down(client: Longtable, memo: Memo | None, reading: Reading) -> list[Memo]:
@@ -376,9 +381,9 @@ async def _laid_aside(client: Longtable, parcel: Parcel, reading: Reading) -> Me
     """The game is over, or goes on without its reader: hand and reminder ask nothing any more and have no buttons."""
     reminder = await client.house.outbox.posted(parcel.table, LetterKind.REMINDER, parcel.user)
     await addresses.strip(client, reminder, None)
-    before = parcel.before
-    if not before or "message" not in before:
-        return before
+    before = _doubted(parcel)
+    if "message" not in before:
+        return parcel.before
     told = panels.ended_line(reading) if reading.brief.phase is Phase.FINISHED else reading.say("hand-left")
     left = await addresses.strip(client, {**before, "words": [*before["words"], told]}, None)
     return {"channel": before["channel"], "left": left}

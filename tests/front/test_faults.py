@@ -136,16 +136,23 @@ async def test_server_errors_and_limits_delay_but_lose_nothing(scene: Scene, ann
     await anna.sees("chooses an attack", at=thread_of(scene, anna, number), within=20)
 
 
-async def test_a_lost_acknowledgement_posts_nothing_twice(scene: Scene, anna: Person, boris: Person) -> None:
+@pytest.mark.parametrize("method", ["POST", "PATCH"])
+async def test_a_lost_acknowledgement_posts_nothing_twice(
+    scene: Scene, anna: Person, boris: Person, method: str
+) -> None:
+    """Nor does a board that was written over unheard keep its buttons: its files are others than we know of."""
     number = await opened(scene, anna, boris)
     thread = thread_of(scene, anna, number)
+    await all_posted(scene)
+    scene.server.world.faults.lose_answers(1, path=f"/channels/{thread}/messages", method=method)
     await anna.slash("table play", {"move": "setup:123"}, at="games")
-    scene.server.world.faults.lose_answers(1, path=f"/channels/{thread}/messages")
     await boris.slash("table play", {"move": "setup:123"}, at="games")
     await anna.sees("chooses an attack", at=thread, within=20)
     await scene.stage.settle()
-    boards = [seen for seen in anna.messages(thread) if "chooses an attack" in seen]
-    assert len(boards) == 1
+    await all_posted(scene)
+    *earlier, newest = boards(anna, thread)
+    assert "chooses an attack" in newest
+    assert [bool(board.buttons) for board in earlier] == [False]
 
 
 @pytest.mark.parametrize("second_move", ["before the retry", "while it is drawn", "after it"])
