@@ -39,7 +39,8 @@ async def test_one_hand_is_kept_up_to_date(open_scene: Open) -> None:
 
 
 async def rest(scene: Scene, clock: StillClock) -> None:
-    """Nobody acts for so long that hands are brought up to date."""
+    """Nobody acts for so long that hands are brought up to date; no letter's claim ends meanwhile."""
+    await all_posted(scene)
     clock.at += Habits().hand_pause
     await scene.house.ticker.run_due()
     await all_posted(scene)
@@ -125,12 +126,14 @@ async def test_reminders_come_as_set_and_end(open_scene: Open) -> None:
     await boris.slash("settings dms", value="off")
     await boris.slash("settings reminders", hours=12, limit=1)
     number = await opened(scene, anna, boris)
+    await all_posted(scene)
     clock.at += 13 * HOUR
     await scene.house.ticker.run_due()
     private = await anna.until(lambda: next((seen for seen in anna.dms() if "waits for you" in seen), None))
     assert "every 12 h, at most 1" in (await anna.click("Settings", on=private)).text, "where to change how often"
     public = await boris.sees(boris.mention + ", Tenno", at=thread_of(scene, boris, number))
     assert not public.ephemeral
+    await all_posted(scene)
     clock.at += 13 * HOUR
     await scene.house.ticker.run_due()
     await scene.stage.settle()
@@ -143,6 +146,7 @@ async def test_after_a_long_silence_the_others_are_offered_help(open_scene: Open
     anna, boris = scene.person("anna"), scene.person("boris")
     number = await opened(scene, anna, boris)
     await sitting(scene, anna, number, random.Random(1))
+    await all_posted(scene)
     clock.at += 3 * DAY
     await scene.house.ticker.run_due()
     thread = thread_of(scene, anna, number)
@@ -160,6 +164,7 @@ async def test_messages_of_a_game_one_plays_no_more_ask_nothing(open_scene: Open
     scene = await open_scene(clock=clock, habits=Habits(panel_pause=0.0, own_pause=0.0, silence=100 * DAY))
     anna, boris = scene.person("anna"), scene.person("boris")
     number = await opened(scene, anna, boris)
+    await all_posted(scene)
     clock.at += 25 * HOUR
     await scene.house.ticker.run_due()
     await anna.until(lambda: next((seen for seen in anna.dms() if "waits for you" in seen), None))
