@@ -43,7 +43,7 @@ async def started(folder: Path, **more: str) -> tuple[asyncio.subprocess.Process
         while True:
             line = (await program.stdout.readline()).decode()
             assert line, (await program.communicate())[1].decode()
-            if found := re.search(r"http://127\.0\.0\.1:\d+/", line):
+            if found := re.search(r"http://127\.0\.0\.1:\d+/\S*", line):
                 return program, found[0]
 
 
