@@ -70,7 +70,7 @@ async def newcomer(browser: Browser, address: str, language: str, user: str = ""
         viewport=PHONE, device_scale_factor=PHONE_SCALE, is_mobile=True, has_touch=True, locale=LOCALES[language]
     )
     page = await context.new_page()
-    await page.goto(f"{address}?user={user}" if user else address)
+    await page.goto(f"{address}&user={user}" if user else address)
     return Thumb(page, language)
 
 
