@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Collection, Iterable, Sequence
-from typing import Any, TypeVar
+from typing import Any, ClassVar, TypeVar
 
 import msgspec
 
@@ -12,9 +12,19 @@ from engine.rules import Arrangement, Asked, Bundle, Frame, Move, Run, State, Wh
 
 S = TypeVar("S", bound=State)
 
+# So many steps of an answer that nobody knows are guessed at random; defaults bring it to its end.
+GUESSED = 12
+
 
 class Unseen(Frame[S]):
-    """Several seats decide at the same time: who was quick, and who has a standing order, is nobody's business."""
+    """Several seats decide at the same time, unseen: what they answer is known when the last one has.
+
+    Who has handed in is open where that tells nothing (`openly`): whoever is asked has a choice whatever they hold, the
+    question goes on until all have answered, and the rules let everybody know that an answer came at once by a standing
+    order. Elsewhere who was quick is nobody's business, and everybody is waited for until the last answer.
+    """
+
+    openly: ClassVar[bool] = False
 
     def everybody(self) -> Iterable[int]:
         """All who were asked, whether they have answered or not."""
@@ -25,7 +35,16 @@ class Unseen(Frame[S]):
         return True
 
     def awaited(self, state: S) -> Sequence[int]:
-        """Everybody who was asked and could answer."""
+        """Everybody who was asked and could answer; where handing in is open, only those who have not."""
+        owing = self.actors(state)
+        return [seat for seat in self._asked_together(state) if not self.openly or seat in owing]
+
+    def handed_in(self, state: S) -> Sequence[int]:
+        """Everybody who was asked and has answered, where that is open."""
+        owing = self.actors(state)
+        return [seat for seat in self._asked_together(state) if self.openly and seat not in owing]
+
+    def _asked_together(self, state: S) -> list[int]:
         asked = [seat for seat in dict.fromkeys(self.everybody()) if seat not in state.absent]
         return [seat for seat in asked if self.can_answer(state, seat)]
 
@@ -140,7 +159,7 @@ class Sealed(AtOnce[S]):
     """Answers that are handed in and lie face down until they are opened.
 
     The frames of a seat's lane hand in what it answered with `hand_in`. As far as anybody else knows the seat still
-    stands at its first question, with which a lane begins (`fresh`).
+    stands at its first question, with which a lane begins (`fresh`), unless that it has handed in is open.
     """
 
     answers: dict[int, list[str]] = msgspec.field(default_factory=dict)
@@ -173,13 +192,25 @@ class Sealed(AtOnce[S]):
         return self.lanes
 
     def guessed(self, state: S, seat: int | None, luck: random.Random) -> Sequence[Frame[S]]:
-        """As far as anybody knows the others have not answered yet; for the absent everybody knows the default."""
+        """Others have not answered yet, or anything where it is open that they have; the absent by their defaults."""
+        answered = self.handed_in(state)
         for other in self.sealed(state):
             first = self.fresh(state, other)
             if other != seat and other not in state.absent and first[-1].actors(state):
                 self.lanes[other] = first
                 self.answers.pop(other, None)
+                if other in answered:
+                    self._answer_anyhow(state, other, luck)
         return (self,)
+
+    def _answer_anyhow(self, state: S, seat: int, luck: random.Random) -> None:
+        """Walk the seat's lane to its end with any answers."""
+        run, steps = Run(state), 0
+        while self.lanes[seat]:
+            guess = steps < GUESSED
+            key = luck.choice(self.choices(state, seat)).key if guess else self.default(state, seat)
+            self.play(run, seat, key)
+            steps += 1
 
 
 def hand_in(run: Run[S], seat: int, *keys: str) -> None:

@@ -17,10 +17,11 @@ from engine.rules.errors import (
 from engine.rules.events import WHOLE, Event, Value, redact
 from engine.rules.frames import Asked, Frame, Run, State, WhyNot
 from engine.rules.game import Game, Opened, Option, Played, View
-from engine.rules.moves import KEY_LIMIT, ORDER, Amount, Bundle, Move, Several, verb_of
+from engine.rules.moves import KEY_LIMIT, ORDER, Amount, Bundle, Move, Preset, Several, verb_of
 from engine.rules.outcome import Place, Result, ranked
 from engine.rules.saves import Upgrade, grown
-from engine.rules.texts import Advice, Arg, Many, Say, SeatName, Standing, Texts, Word
+from engine.rules.texts import Advice, Arg, Many, Say, SeatName, Standing, Texts, Word, mentioned
+from engine.rules.tones import Tone
 
 __all__ = [
     "KEY_LIMIT",
@@ -54,6 +55,7 @@ __all__ = [
     "Place",
     "Played",
     "Preference",
+    "Preset",
     "Refusal",
     "Result",
     "RulesError",
@@ -65,12 +67,14 @@ __all__ = [
     "Standing",
     "State",
     "Texts",
+    "Tone",
     "Upgrade",
     "Value",
     "View",
     "WhyNot",
     "Word",
     "grown",
+    "mentioned",
     "ranked",
     "redact",
     "verb_of",

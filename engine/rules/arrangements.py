@@ -10,12 +10,16 @@ import msgspec
 class Shortcut(msgspec.Struct, frozen=True):
     """Moves that one line of a menu plays together.
 
-    The menu is headed by `under` and the line tells `named`: moves in their own words, or kinds of moves.
+    The menu is headed by `under` and the line tells `named`: moves in their own words, or kinds of moves. The heading
+    also says what kind of moves its lines are called by, unless `under` says it `alone`; without `under` there is a
+    button instead of a line. Of lines with a `then` several can be chosen together, and that move ends them.
     """
 
     keys: tuple[str, ...]
     under: str
     named: tuple[str, ...]
+    alone: bool = False
+    then: str = ""
 
 
 class Arrangement(msgspec.Struct, frozen=True):
@@ -24,9 +28,10 @@ class Arrangement(msgspec.Struct, frozen=True):
     `listed` are verbs that come with a menu and `plain` those that say everything; they keep their places, possible or
     not. After a verb of `joined` the steps under the verbs named there are offered in the same line, except those under
     `void` verbs, which would only take the step back. Moves under `parted` verbs are chosen in two taps: the first
-    thing they point at, then the rest. `shortcuts` stand in menus of their own instead of the moves they begin with;
-    they lead to whatever can follow these, `void` steps apart. `begun` marks a step of something that its actor has
-    begun and can still leave. Final moves under `sure` verbs are not asked back, since nothing could be regretted.
+    thing they point at, then the rest. `shortcuts` stand in menus of their own instead of the moves they begin with,
+    those under a `listed` verb in its place; they lead to whatever can follow these, `void` steps apart. `begun` marks
+    a step of something that its actor has begun and can still leave. Final moves under `sure` verbs are not asked back,
+    since nothing could be regretted.
     """
 
     listed: tuple[str, ...] = ()

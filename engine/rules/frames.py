@@ -142,6 +142,10 @@ class Frame(msgspec.Struct, Generic[S]):
         """Seats the public is told the table waits for: must not depend on what the public may not know."""
         return self.actors(state)
 
+    def handed_in(self, state: S) -> Sequence[int]:
+        """Seats that have answered while others still have to, where everybody may know that."""
+        return ()
+
     def asked(self, state: S, seat: int | None) -> Asked | None:
         """What is asked, as this seat (None: the public) may know it."""
         return None

@@ -17,10 +17,12 @@ from engine.rules.computer import Adviser, ComputerPlayer, Easy
 from engine.rules.errors import NOT_POSSIBLE, Illegal, Malformed, Refusal, quoted
 from engine.rules.events import Event, redact
 from engine.rules.frames import Asked, Run, S
-from engine.rules.moves import ORDER, Bundle, Move, find, verb_of, well_formed
+from engine.rules.moves import ORDER, Bundle, Move, Preset, find, verb_of, well_formed
 from engine.rules.outcome import Place, Result, below_the_rest
+from engine.rules.personas import read_personas
 from engine.rules.saves import Lap, Saves, Upgrade
-from engine.rules.texts import Advice, Arg, Many, Say, SeatName, Texts
+from engine.rules.texts import Advice, Arg, Many, Say, SeatName, Texts, mentioned
+from engine.rules.tones import read_tones
 
 # A turn that takes more steps than this runs in a circle.
 STEP_LIMIT = 10_000
@@ -43,8 +45,10 @@ class View(msgspec.Struct, kw_only=True):
     seat: int | None = None
     seats: int = 0
     awaited: tuple[int, ...] = ()
+    handed_in: tuple[int, ...] = ()
     owes: bool = False
     over: bool = False
+    conceded: tuple[int, ...] = ()
     asked: Asked | None = None
 
 
@@ -78,11 +82,13 @@ class Opened(msgspec.Struct, Generic[V], frozen=True):
 class Game(ABC, Generic[S, V]):
     """One game of the catalog.
 
-    Menus list the moves of the verbs in `alphabetical` by the reader's alphabet. `actions` are the verbs of what
-    players know by name, in the order of the rulebook: people ask why one of them is not possible, and not about the
-    steps of one that was begun. People count the game by its `lap`. `closing` events tell the result, which the outcome
-    tells, too: what is posted at the end leaves them out. `company` is how many sit at a first game against the
-    computer, the least that is possible where it is 0.
+    Menus list the moves of the verbs in `alphabetical` by the reader's alphabet, those of `alphabetical_within` by the
+    things they point at first, and by the alphabet within each. `actions` are the verbs of what players know by name,
+    in the order of the rulebook: people ask why one of them is not possible, and not about the steps of one that was
+    begun. `idle` are the keys of moves that do nothing or leave things as they are, `retracting` those that take a step
+    back: hints name neither beside a move that does something. People count the game by its `lap`. `closing` events
+    tell the result, which the outcome tells, too: what is posted at the end leaves them out. `company` is how many sit
+    at a first game against the computer, the least that is possible where it is 0.
     """
 
     slug: ClassVar[str]
@@ -92,7 +98,11 @@ class Game(ABC, Generic[S, V]):
     deed_verbs: ClassVar[frozenset[str]] = frozenset()
     actions: ClassVar[tuple[str, ...]] = ()
     alphabetical: ClassVar[frozenset[str]] = frozenset()
+    alphabetical_within: ClassVar[frozenset[str]] = frozenset()
+    idle: ClassVar[frozenset[str]] = frozenset()
+    retracting: ClassVar[frozenset[str]] = frozenset()
     options: ClassVar[tuple[Option, ...]] = ()
+    presets: ClassVar[tuple[Preset, ...]] = ()
     upgrades: ClassVar[Mapping[int, Upgrade]] = {}
     folder: ClassVar[Path]
     lap: ClassVar[Lap] = "turn"
@@ -109,6 +119,8 @@ class Game(ABC, Generic[S, V]):
 
     def __init__(self) -> None:
         self.saves = Saves(self.slug, self.version, self.state_type, self.upgrades)
+        self.tones = read_tones(self.folder)
+        self.personas = read_personas(self.folder)
 
     # What a game brings
 
@@ -152,6 +164,10 @@ class Game(ABC, Generic[S, V]):
         """Every move the seat can make now out of turn, beside its orders and whatever it is asked."""
         return []
 
+    def shows_deeds(self, view: V) -> bool:
+        """Whether panels offer deeds now; commands do so whenever they are possible."""
+        return True
+
     def do(self, run: Run[S], seat: int, key: str) -> None:
         """Carry out a deed."""
         raise AssertionError(f"{self.slug} has no deeds: {key} by seat {seat}")
@@ -164,6 +180,10 @@ class Game(ABC, Generic[S, V]):
         """A key of an earlier version as it is written now, for the histories of old games."""
         return key
 
+    def unused(self, view: V, key: str) -> Say | None:
+        """What the viewing seat would leave unused of its turn by ending it with this move; None for all others."""
+        return None
+
     def surrender(self, run: Run[S], seat: int) -> None:
         """What a concession does to the game: over when one seat is left, otherwise defaults play on."""
         if run.state.seats - len(run.state.conceded) <= 1:
@@ -174,6 +194,10 @@ class Game(ABC, Generic[S, V]):
     def lay_open(self, board: V, seats: Sequence[V]) -> V:
         """The public's view with what the seats know of it turned face up; what they hold is told by `Texts.held`."""
         return board
+
+    def touches(self, view: V, line: Say) -> bool:
+        """Whether a line of the log tells something of the viewing seat."""
+        return SeatName(-1 if view.seat is None else view.seat) in mentioned(line)
 
     def acted(self, run: Run[S], seat: int) -> None:
         """The seat is about to answer for itself, not by a time-out: for games that count missed turns."""
@@ -228,6 +252,10 @@ class Game(ABC, Generic[S, V]):
         """Seats the public is told the table waits for."""
         return tuple(state.stack[-1].awaited(state)) if state.stack else ()
 
+    def handed_in(self, state: S) -> tuple[int, ...]:
+        """Seats that the public is told to have answered while the table waits for others."""
+        return tuple(state.stack[-1].handed_in(state)) if state.stack else ()
+
     def choices(self, state: S, seat: int) -> list[Move]:
         """Every legal move of a seat, with stable keys; empty if it owes nothing."""
         if not state.stack:
@@ -260,11 +288,8 @@ class Game(ABC, Generic[S, V]):
         return asked
 
     def asks_anew(self, before: S, now: S, seat: int) -> bool:
-        """Whether the seat is asked something new; answers that others have taken away leave the question the same."""
-        if self._question(before, seat) != self._question(now, seat):
-            return True
-        known = {move.key for move in self.choices(before, seat)}
-        return any(move.key not in known for move in self.choices(now, seat))
+        """Whether the seat is asked something new; answers that came or went leave the question the same."""
+        return self._question(before, seat) != self._question(now, seat)
 
     def _question(self, state: S, seat: int) -> tuple[object, ...]:
         return (tuple(type(frame).__name__ for frame in state.stack), self.asked(state, seat))
@@ -326,7 +351,7 @@ class Game(ABC, Generic[S, V]):
         if seat not in self.to_act(state):
             raise self._illegal(state, seat, "lapse", [])
         run = Run(self.saves.copy(state))
-        alone = self.awaited(state) == (seat,)
+        alone = (*self.awaited(state), *self.handed_in(state)) == (seat,)
         while seat in self.to_act(run.state) and run.state.turn == state.turn and (alone or not run.sealed):
             run.state.steps += 1
             run.state.stack[-1].play(run, seat, self.default(run.state, seat))
@@ -380,9 +405,10 @@ class Game(ABC, Generic[S, V]):
         """What that seat may see; None is the public."""
         view = self.see(state, seat)
         view.seat, view.seats = seat, state.seats
-        view.awaited = self.awaited(state)
+        view.awaited, view.handed_in = self.awaited(state), self.handed_in(state)
         view.owes = seat is not None and seat in self.to_act(state)
         view.over = not state.stack
+        view.conceded = tuple(state.conceded)
         view.asked = self.asked(state, seat)
         return view
 

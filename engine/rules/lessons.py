@@ -2,6 +2,9 @@
 
 `content/lessons.toml` says what happens, the same in all languages:
 
+    difficulty = 2                          where the course stands among those of other games: 1 is the easiest
+    minutes = 12                            how long all lessons take
+
     [[lessons]]
     id = "attack"
     [lessons.position]                      how to set it up: a new game, …
@@ -11,6 +14,7 @@
     set = { "players.1.row" = ["ninja", "monk", "geisha"] }      … and what lies differently then
     [[lessons.steps]]                       a step without `wants` is only read
     id = "about"
+    shows = "board"                         the whole board instead of what a decision needs
     [[lessons.steps]]
     id = "first"
     wants = [["attack:1>1.2"], ["attack:2>1.*"]]     any of these chains of moves, `*` for whatever stands there
@@ -29,7 +33,7 @@ import tomllib
 from collections.abc import Mapping, Sequence
 from fnmatch import fnmatchcase
 from pathlib import Path
-from typing import Any, Generic
+from typing import Any, Generic, Literal
 
 import msgspec
 
@@ -64,6 +68,7 @@ class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     remarks: dict[str, str] = {}
     seed: str = ""
     position: Position | None = None
+    shows: Literal["decision", "board"] = "decision"
 
 
 class Lesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -92,17 +97,26 @@ class LessonWords(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     steps: dict[str, StepWords]
 
 
-class _Book(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    lessons: tuple[Lesson, ...]
+class Syllabus(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """All lessons of a game, how hard it is among the others, and how many minutes they take."""
+
+    lessons: tuple[Lesson, ...] = ()
+    difficulty: int = 3
+    minutes: int = 10
 
 
 @functools.cache
-def course(folder: Path) -> tuple[Lesson, ...]:
-    """The lessons of the game in this room, in their order; a game may have none."""
+def syllabus(folder: Path) -> Syllabus:
+    """What the game in this room teaches; a game may teach nothing."""
     path = folder / "content" / "lessons.toml"
     if not path.is_file():
-        return ()
-    return msgspec.convert(tomllib.loads(path.read_text(encoding="utf-8")), _Book).lessons
+        return Syllabus()
+    return msgspec.convert(tomllib.loads(path.read_text(encoding="utf-8")), Syllabus)
+
+
+def course(folder: Path) -> tuple[Lesson, ...]:
+    """The lessons of the game in this room, in their order."""
+    return syllabus(folder).lessons
 
 
 @functools.cache
@@ -171,6 +185,13 @@ def wanted(game: Game[S, Any], lesson: Lesson, walk: Walk[S]) -> str:
     moves = [*game.choices(walk.state, lesson.seat), *game.orders(walk.state, lesson.seat)]
     moves += game.deeds(walk.state, lesson.seat)
     return next(move.key for chain in step.wants for move in moves if _leads(chain, (*walk.keys, move.key)))
+
+
+def goes_beyond(lesson: Lesson, walk: Walk[Any], keys: Sequence[str]) -> bool:
+    """Whether the step at hand would be over before the last of these moves."""
+    wants = lesson.steps[walk.step].wants if walk.step < len(lesson.steps) else ()
+    made = (*walk.keys, *keys)
+    return any(len(chain) < len(made) and _leads(chain, made[: len(chain)]) for chain in wants)
 
 
 def _leads(chain: Sequence[str], keys: Sequence[str]) -> bool:

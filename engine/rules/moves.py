@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
+from fnmatch import fnmatchcase
 from typing import TypeAlias
 
 import msgspec
@@ -60,13 +61,17 @@ class Several(msgspec.Struct, frozen=True):
 
 
 class Amount(msgspec.Struct, frozen=True):
-    """A question whose answer is a number: the moves `verb:N`, from `least` to `most` in equal steps."""
+    """A question whose answer is a number: the moves `verb:N`, from `least` to `most` in equal steps.
+
+    `of_all` if the most is all that there is, so that people think of the others as parts of it.
+    """
 
     verb: str
     least: int
     most: int
     step: int = 1
     total: Say | None = None
+    of_all: bool = False
 
     @property
     def keys(self) -> list[str]:
@@ -75,6 +80,18 @@ class Amount(msgspec.Struct, frozen=True):
 
 
 Bundle: TypeAlias = Several | Amount
+
+
+class Preset(msgspec.Struct, frozen=True):
+    """Standing orders that are given together, as their keys name them, `*` for anything: `pass-*=yes`."""
+
+    id: str
+    orders: tuple[str, ...]
+
+    def keys(self, offered: Iterable[Move]) -> list[str]:
+        """The keys of those orders that can be given."""
+        named = [(move.key, named_by(move.key)) for move in offered]
+        return [key for key, name in named if any(fnmatchcase(name, order) for order in self.orders)]
 
 
 def verb_of(key: str) -> str:

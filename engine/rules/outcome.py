@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
+from enum import Enum, auto
 
 import msgspec
+
+from engine.rules.texts import Arg, Say
 
 
 class Place(msgspec.Struct, frozen=True):
@@ -13,6 +16,16 @@ class Place(msgspec.Struct, frozen=True):
     seat: int
     place: int
     score: int
+
+
+class Verdict(Enum):
+    """What the result is to one seat; `LEVEL` has the best score and is behind by the tie-break."""
+
+    WON = auto()
+    WON_LEVEL = auto()
+    SHARED = auto()
+    SHORT = auto()
+    LEVEL = auto()
 
 
 class Result(msgspec.Struct, frozen=True):
@@ -41,3 +54,30 @@ def below_the_rest(places: Sequence[Place], conceded: Collection[int]) -> tuple[
     left = [p for p in places if p.seat in conceded]
     moved_up = [Place(p.seat, 1 + sum(o.place < p.place for o in stayed), p.score) for p in stayed]
     return (*moved_up, *(Place(p.seat, len(stayed) + 1, p.score) for p in left))
+
+
+def behind(place: Place, best: int, conceded: Collection[int]) -> Say:
+    """What a line of the standing adds to a score: how far it is behind the best, or that its player gave up."""
+    if place.seat in conceded:
+        return Say("outcome-gave-up")
+    return Say("outcome-behind", {"count": max(0, best - place.score)})
+
+
+def verdict(
+    said: Mapping[Verdict, str], places: Sequence[Place], seat: int | None, conceded: Collection[int], **more: Arg
+) -> Say | None:
+    """The result said to one seat by one of the game's messages."""
+    own = next((place for place in places if place.seat == seat), None)
+    if own is None:
+        return None
+    if own.seat in conceded:
+        return Say("outcome-verdict-gave-up")
+    best, others = places[0].score, [place for place in places if place.seat not in (seat, *conceded)]
+    level = [place for place in others if place.score == own.score]
+    if own.place == 1:
+        shared = any(place.place == 1 for place in level)
+        kind = Verdict.SHARED if shared else Verdict.WON_LEVEL if level else Verdict.WON
+    else:
+        kind = Verdict.SHORT if own.score < best else Verdict.LEVEL
+    args: dict[str, Arg] = {"place": own.place, "points": own.score, "short": best - own.score}
+    return Say(said[kind], args | more)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Generic, Protocol, TypeAlias, TypeVar
 
 import msgspec
@@ -35,6 +36,14 @@ class Say(msgspec.Struct, frozen=True, tag="say"):
 
 
 Arg: TypeAlias = int | str | Word | SeatName | Many | Say
+
+
+def mentioned(arg: Arg) -> Iterator[Arg]:
+    """Everything that a sentence names, however deep."""
+    yield arg
+    parts = arg.items if isinstance(arg, Many) else tuple(arg.args.values()) if isinstance(arg, Say) else ()
+    for part in parts:
+        yield from mentioned(part)
 
 
 class Standing(msgspec.Struct, frozen=True):
@@ -97,6 +106,10 @@ class Texts(Protocol, Generic[V_contra]):
 
     def outcome(self, view: V_contra) -> list[Say]:
         """The final result in words; empty while the game runs."""
+        ...
+
+    def verdict(self, view: V_contra) -> Say | None:
+        """What the game came to for the viewing seat, said to it; None for the public and while the game runs."""
         ...
 
     def cards(self) -> tuple[str, ...]:

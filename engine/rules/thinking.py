@@ -47,7 +47,22 @@ def advise(game: Game[Any, Any], view: View, moves: Sequence[Move], luck: random
     except Exception:
         log.exception("%s: the adviser failed", game.slug)
         return []
-    return [each for each in liked if _listed(each.key, moves)]
+    return _together(game, [each for each in liked if _listed(each.key, moves)], len(moves))
+
+
+def _together(game: Game[Any, Any], liked: Sequence[Preference], many: int) -> list[Preference]:
+    """The moves that can be advised side by side.
+
+    Of two that are possible only the better one; and to leave things as they are is advised alone or not at all.
+    """
+    if many <= 2 or (liked and is_idle(game, liked[0].key)):
+        return list(liked[:1])
+    return [each for each in liked if not is_idle(game, each.key)]
+
+
+def is_idle(game: Game[Any, Any], key: str) -> bool:
+    """Whether a move does nothing, leaves things as they are or takes a step back."""
+    return key in game.idle or key in game.retracting
 
 
 def _listed(key: str, moves: Sequence[Move]) -> bool:

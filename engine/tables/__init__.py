@@ -46,8 +46,9 @@ What is to be posted waits in `house.outbox`: `parcels = await house.outbox.next
 again. Kinds: `lobby`, `panel` (mention `parcel.call` if it is posted anew, as when `parcel.turn` is another), `hand`
 (for `parcel.user`; a new message if `parcel.asks`, else edit `parcel.before`), `notice` (`parcel.say`, for
 `parcel.user` or all), `reminder` (in private, or in the thread if `payload["public"]`), `vote` (`payload["vote"]`, see
-`brief().votes`), `silence` (`payload["seats"]`: offer a substitute or a pause by vote), `finished`. A parcel holds no
-secrets: the front draws from `table.view(…)` when it posts. `table.post_again()` after messages or threads were lost.
+`brief().votes`), `silence` (`payload["seats"]`: offer a substitute or a pause by vote), `away` (who is away:
+`SeatBrief.away`), `finished`. A parcel holds no secrets: the front draws from `table.view(…)` when it posts.
+`table.post_again()` after messages or threads were lost.
 """
 
 from engine.tables.brief import Brief, SeatBrief

@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 import msgspec
 
 from engine.rules import Result
 from engine.tables import clock
-from engine.tables.absence import absence
+from engine.tables.absence import absence, away
 from engine.tables.clock import Span
 from engine.tables.model import FlagRule, Pace, Phase, Record, Spot, Vote
-from engine.tables.people import Settings
 
 
 class SeatBrief(msgspec.Struct, frozen=True):
-    """A seat as everybody sees it; `deadline` is shown for every seat the public waits for, `left` is its bank."""
+    """A seat as everybody sees it; `deadline` is shown for every seat the public waits for, `left` is its bank.
+
+    `handed_in` says that it has answered while the public waits for others, where that is open.
+    `away` is from when to when the seat's clock stands still since its person is away.
+    """
 
     seat: int
     user: int | None
@@ -30,6 +33,17 @@ class SeatBrief(msgspec.Struct, frozen=True):
     dropped: bool
     conceded: bool
     forgotten: bool
+    away: Span | None = None
+    handed_in: bool = False
+
+    @property
+    def person(self) -> int | None:
+        """Whoever has to answer in person."""
+        return None if self.computer or self.stand_in or self.dropped or self.conceded else self.user
+
+    def away_until(self, now: float) -> float | None:
+        """Until when the person is away now, as far as the table grants it."""
+        return away_until(self.away, now)
 
 
 class Brief(msgspec.Struct, frozen=True, kw_only=True):
@@ -66,13 +80,18 @@ class Brief(msgspec.Struct, frozen=True, kw_only=True):
         """Seats the table waits for, as the public is told."""
         return tuple(seat.seat for seat in self.seats if seat.awaited)
 
+    @property
+    def awaited_in_person(self) -> tuple[int, ...]:
+        """Of these the seats for which a person answers: computer players think, and are nobody who is late."""
+        return tuple(seat for seat in self.awaited if self.seats[seat].person is not None)
 
-def brief(record: Record, people: Mapping[int, Settings], outages: Sequence[Span]) -> Brief:
+
+def brief(record: Record, outages: Sequence[Span]) -> Brief:
     """The table as it is now."""
     seats = []
     for at, seat in enumerate(record.seats):
-        away = absence(seat, record.away_days, people, outages)
-        end = clock.deadline(seat.timer, away) if seat.awaited and seat.person is not None else None
+        counted = absence(seat, record.away_days, outages)
+        end = clock.deadline(seat.timer, counted) if seat.awaited and seat.person is not None else None
         seats.append(
             SeatBrief(
                 seat=at,
@@ -88,6 +107,8 @@ def brief(record: Record, people: Mapping[int, Settings], outages: Sequence[Span
                 dropped=seat.dropped,
                 conceded=seat.conceded,
                 forgotten=seat.forgotten,
+                away=away(seat, record.away_days, outages),
+                handed_in=seat.handed_in,
             )
         )
     over = record.phase is Phase.FINISHED
@@ -118,6 +139,11 @@ def brief(record: Record, people: Mapping[int, Settings], outages: Sequence[Span
         rematch_of=record.rematch_of,
         rematch=record.rematch,
     )
+
+
+def away_until(days: Span | None, now: float) -> float | None:
+    """The end of days away that have begun and are not over."""
+    return days[1] if days is not None and days[0] <= now < days[1] else None
 
 
 def _vote(vote: Vote, outages: Sequence[Span]) -> Vote:

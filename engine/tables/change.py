@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from engine.rules import Event, Game, Played, Say, State, redact
-from engine.tables.absence import absence
+from engine.tables.absence import absence, follow_people
 from engine.tables.clock import Absence, Span, stretched
 from engine.tables.errors import Finished, NotHost, NotInLobby, NotRunning, NotSeated
 from engine.tables.model import DAY, HOUR, Kind, Letter, LetterKind, Phase, Receipt, Record, Seat, Step, Timer, Vote
@@ -98,6 +98,7 @@ class Change:
         self.forgets: int | None = None
         self.public = False
         self.goes_on = False
+        self.days_changed: set[int] = set()
         self.passed: list[Vote] = []
         self.vote: int | None = None
         self._outlook = public
@@ -124,7 +125,7 @@ class Change:
 
     def absence(self, seat: Seat) -> Absence:
         """What does not count of the seat's time."""
-        return absence(seat, self.record.away_days, self.people, self.outages)
+        return absence(seat, self.record.away_days, self.outages)
 
     def later(self, start: float, end: float) -> float:
         """The end of a time that began at the start, moved on by the time nobody could reach the house."""
@@ -157,6 +158,10 @@ class Change:
         return seat
 
     # Writing
+
+    def follow_people(self) -> None:
+        """Take over the days away that people have set or changed."""
+        self.days_changed |= follow_people(self.record, self.people, self.now, self.outages)
 
     def publish(self) -> None:
         """Something everybody may know has changed."""

@@ -3,6 +3,9 @@
 A wait lasts as long as the public is told that the table waits for the seat. While answers are kept secret, what
 each one took must stay secret too: such a wait is charged to nobody's bank, though its deadline holds. Whatever
 everybody learns begins the waits anew. Time in which the house could not be reached never counts.
+
+Days away are an allowance of the seat for the whole game. Only those on which the table waited for it are taken from
+the allowance, when the wait ends or the days are changed, so that calling them off and on again wins nothing.
 """
 
 from __future__ import annotations
@@ -99,9 +102,22 @@ class Absence(msgspec.Struct, frozen=True):
 
     def away(self, start: float, end: float) -> float:
         """The granted time away between two moments, without what an outage took anyway."""
-        pieces = (piece for span in self.spans for piece in _outside(span, self.outages))
-        total = sum(max(0.0, min(end, until) - max(start, since)) for since, until in pieces)
+        total = sum(max(0.0, min(end, until) - max(start, since)) for since, until in self._free())
         return min(total, self.granted)
+
+    def used_up(self, start: float) -> float | None:
+        """When the days away of a wait that began then are used up, if they are before they end."""
+        granted = self.granted
+        for since, until in self._free():
+            begin = max(start, since)
+            if begin + granted < until:
+                return begin + granted
+            granted -= max(0.0, until - begin)
+        return None
+
+    def _free(self) -> list[Span]:
+        """The days away without what an outage took anyway."""
+        return [piece for span in self.spans for piece in _outside(span, self.outages)]
 
     def within(self, start: float, end: float) -> float:
         """The time between two moments that does not count."""
@@ -110,7 +126,7 @@ class Absence(msgspec.Struct, frozen=True):
     def stretch(self, start: float, end: float) -> float:
         """The end moved on by the time before it that does not count."""
         granted = self.granted
-        free = [(piece, True) for span in self.spans for piece in _outside(span, self.outages)]
+        free = [(piece, True) for piece in self._free()]
         lost = [(span, False) for span in self.outages if span[1] > start]
         for (since, until), away in sorted(free + lost):
             begin = max(start, since)
@@ -163,6 +179,7 @@ def begin(timer: Timer, pace: Pace, now: float) -> None:
     """The public begins to wait for the seat."""
     timer.since = now
     timer.hushed = False
+    timer.free = 0.0
     if pace.kind is PaceKind.LIMIT:
         timer.left = float(pace.limit)
 
@@ -171,17 +188,26 @@ def spent(timer: Timer, now: float, away: Absence) -> float:
     """What the running wait has cost so far."""
     if timer.since is None:
         return 0.0
-    return max(0.0, now - timer.since - away.within(timer.since, now))
+    return max(0.0, now - timer.since - timer.free - away.within(timer.since, now))
+
+
+def settle(timer: Timer, now: float, away: Absence) -> None:
+    """Take the days away of the running wait from the allowance, up to now: from here on other days may hold."""
+    if timer.since is not None and timer.left is not None:
+        used = away.away(timer.since, now)
+        timer.away_used += used
+        timer.free += used
+    timer.settled = now
 
 
 def end(timer: Timer, pace: Pace, now: float, away: Absence) -> None:
     """The wait is over: pay for it and earn the increment."""
     if timer.since is None:
         return
-    timer.away_used += away.away(timer.since, now)
     if pace.kind is PaceKind.BANK and timer.left is not None and not timer.hushed:
         rest = timer.left - spent(timer, now, away)
         timer.left = rest + pace.increment if rest > 0 else reserve(pace)
+    settle(timer, now, away)
     timer.since = None
 
 
@@ -189,6 +215,8 @@ def hold(timer: Timer, now: float, away: Absence) -> None:
     """The table rests: keep what is left."""
     if timer.since is not None and timer.left is not None:
         timer.left = max(GRACE, timer.left - spent(timer, now, away))
+        settle(timer, now, away)
+        timer.free = 0.0
     timer.since = None
 
 
@@ -199,7 +227,7 @@ def reserve(pace: Pace) -> float:
 
 def refreshed(timer: Timer, pace: Pace) -> Timer:
     """The timer of somebody who sits down or comes back: time enough to look around."""
-    fresh = Timer(left=timer.left, away_used=timer.away_used)
+    fresh = Timer(left=timer.left, away_used=timer.away_used, settled=timer.settled)
     if pace.kind is PaceKind.BANK:
         fresh.left = max(timer.left or 0.0, reserve(pace))
     return fresh
@@ -209,4 +237,4 @@ def deadline(timer: Timer, away: Absence) -> float | None:
     """When the seat's time runs out; None while nothing runs."""
     if timer.since is None or timer.left is None:
         return None
-    return away.stretch(timer.since, timer.since + timer.left)
+    return away.stretch(timer.since, timer.since + timer.left + timer.free)

@@ -93,6 +93,7 @@ def _pace(change: Change, vote: Vote) -> None:
     record = change.record
     record.pace = vote.pace
     for seat in record.seats:
+        clock.settle(seat.timer, change.now, change.absence(seat))
         clock.wind(seat.timer, vote.pace)
         if seat.awaited and seat.person is not None and not record.paused:
             clock.begin(seat.timer, vote.pace, change.now)

@@ -16,8 +16,8 @@ def finish(change: Change, ending: str) -> None:
     record.paused = False
     record.votes = []
     for seat in record.seats:
-        seat.owes = seat.awaited = False
-        seat.timer.since = None
+        seat.owes = seat.awaited = seat.handed_in = False
+        seat.timer.since = seat.away = None
     change.note(Kind.END, data={"ending": ending, "seed": record.seed, "hash": record.seed_hash})
     change.send(LetterKind.FINISHED, ending=ending, seed=record.seed, hash=record.seed_hash)
     for user in record.members():

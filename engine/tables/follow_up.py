@@ -6,15 +6,17 @@ import random
 from collections.abc import Sequence
 
 from engine.tables import clock, reminders
+from engine.tables.absence import away, silence_begins
 from engine.tables.change import Change
 from engine.tables.consent import carry
 from engine.tables.ending import finish
-from engine.tables.model import Due, LetterKind, Phase, Step, Timer
+from engine.tables.model import Due, Kind, LetterKind, Phase, Step, Timer
 
 
 def follow_up(change: Change) -> None:
     """Bring the record in line with the game."""
     carry(change)
+    change.follow_people()
     if change.record.phase is Phase.RUNNING:
         ask(change)
         if change.game.result(change.position) is not None:
@@ -27,6 +29,7 @@ def ask(change: Change) -> None:
     """Note who owes a decision, and start and stop the clocks of those the public waits for."""
     record, state = change.record, change.position
     owing, awaited = set(change.game.to_act(state)), set(change.game.awaited(state))
+    handed_in = change.game.handed_in(state)
     before = {at for at, seat in enumerate(record.seats) if seat.awaited}
     change.goes_on = bool(awaited) and awaited == before and awaited <= change.acted - change.renewed
     # Whether a seat answered already must not show in its clock: what everybody learns renews all waits alike.
@@ -34,51 +37,66 @@ def ask(change: Change) -> None:
     if change.timers is not None:
         _rewind(change, change.timers, awaited)
     for at, seat in enumerate(record.seats):
-        away = change.absence(seat)
-        if at in owing and (not seat.owes or at in change.acted or _asked_anew(change, at)):
+        counted = change.absence(seat)
+        if at in owing and (not seat.owes or _answered(change, at) or _asked_anew(change, at)):
             seat.decision += 1
-            seat.asked += not seat.owes or _by_others(change, at)
+            seat.asked += _is_news(change, at, already=seat.owes)
         fresh = at in awaited and (not seat.awaited or went_on or at in change.renewed)
         if seat.awaited and (fresh or at not in awaited):
-            clock.end(seat.timer, record.pace, change.now, away)
+            clock.end(seat.timer, record.pace, change.now, counted)
         if fresh:
             seat.wait += 1
-            seat.called += not seat.awaited or _by_others(change, at)
+            seat.called += _is_news(change, at, already=seat.awaited)
             seat.waiting_since = change.now
             seat.reminded = 0
             if seat.person is not None:
                 clock.begin(seat.timer, record.pace, change.now)
             if record.paused:
                 seat.timer.since = None
-        seat.owes, seat.awaited = at in owing, at in awaited
+        seat.owes, seat.awaited, seat.handed_in = at in owing, at in awaited, at in handed_in
     if not awaited <= owing:
         for at in awaited:
             record.seats[at].timer.hushed = True
 
 
-def _by_others(change: Change, at: int) -> bool:
-    """Whether the seat's own step is not what asks it again: whoever goes on sees that in the own panel."""
-    return at not in change.acted or at in change.renewed
+def _is_news(change: Change, at: int, *, already: bool) -> bool:
+    """Whether a question is news to its seat: whoever goes on, or takes an own step back, sees it in the own panel."""
+    if any(step.kind is Kind.UNDO and step.seat == at for step in change.steps):
+        return False
+    return not already or at not in change.acted or at in change.renewed
+
+
+def _answered(change: Change, at: int) -> bool:
+    """Whether a seat has answered, or taken an answer back: a deed leaves its question as it was."""
+    own = [step for step in change.steps if step.seat == at]
+    deeds = bool(own) and all(step.kind is Kind.MOVE and _interrupts_nobody(change, step) for step in own)
+    return at in change.acted and not deeds
+
+
+def _interrupts_nobody(change: Change, step: Step) -> bool:
+    return bool(step.keys) and all(map(change.game.at_any_time, step.keys))
 
 
 def _asked_anew(change: Change, at: int) -> bool:
     """Whether a seat that owed an answer all along is asked something else now."""
-    open_steps = [step for step in change.steps if not step.secret]
-    if not open_steps or change.before is None:
+    if change.before is None or all(step.secret for step in change.steps):
         return False
-    if any(_goes_on_with(change, step) for step in open_steps):
-        return True
     return change.game.asks_anew(change.before, change.position, at)
 
 
 def _goes_on_with(change: Change, step: Step) -> bool:
     """Whether the game went on for good: deeds interrupt nobody, or gifts could win time and spoil open panels."""
-    return step.sealed and not (step.keys and all(map(change.game.at_any_time, step.keys)))
+    return step.sealed and not _interrupts_nobody(change, step)
 
 
 def _rewind(change: Change, timers: Sequence[Timer], awaited: set[int]) -> None:
-    """After an undo the clocks stand as before the step, with a little time to go on."""
+    """After an undo the clocks stand as before the step, with a little time to go on.
+
+    Whoever has answered meanwhile keeps a clock that stands.
+    """
     for at, (seat, timer) in enumerate(zip(change.record.seats, timers, strict=True)):
+        if not seat.awaited and at not in awaited:
+            continue
         seat.timer = timer
         if timer.since is not None:
             timer.since = min(timer.since, change.now)
@@ -95,10 +113,21 @@ def _announce(change: Change) -> None:
         change.send(LetterKind.LOBBY)
     if record.phase is Phase.RUNNING:
         pause = _pause_before_news(change)
-        if change.public:
+        if change.public or change.days_changed:
             change.send(LetterKind.PANEL, delay=pause)
         if change.steps:
             change.send(LetterKind.HANDS, delay=pause, turned=_turned(change))
+        if change.days_changed:
+            _tell_days_away(change)
+
+
+def _tell_days_away(change: Change) -> None:
+    """The thread hears of it once, and hands that tell a deadline follow."""
+    change.send(LetterKind.AWAY)
+    for at in change.days_changed:
+        seat = change.record.seats[at]
+        if seat.person is not None and seat.awaited:
+            change.send(LetterKind.HAND, seat.person)
 
 
 def _turned(change: Change) -> bool:
@@ -141,7 +170,7 @@ def _running(change: Change) -> dict[str, Due]:
     if any(seat.owes and seat.level for seat in record.seats):
         dues["computer:0"] = Due(change.now)
     if any(seat.awaited for seat in record.seats) and not record.silent:
-        dues["silence:0"] = Due(_after(change, change.habits.silence))
+        dues["silence:0"] = Due(silence_begins(record, change.habits.silence, change.outages))
     for at in range(len(record.seats)):
         dues |= _seat(change, at)
     return dues
@@ -149,7 +178,7 @@ def _running(change: Change) -> dict[str, Due]:
 
 def _seat(change: Change, at: int) -> dict[str, Due]:
     seat = change.record.seats[at]
-    dues = _hand(change, at)
+    dues = _hand(change, at) | _days_away(change, at)
     if seat.person is None or not seat.awaited:
         return dues
     end = clock.deadline(seat.timer, change.absence(seat))
@@ -167,6 +196,17 @@ def _seat(change: Change, at: int) -> dict[str, Due]:
             planned = Due(change.now + wait, seat.decision)
         dues[f"prepared:{at}"] = planned
     return dues
+
+
+def _days_away(change: Change, at: int) -> dict[str, Due]:
+    """When the days away of a seat begin or end, as boards show."""
+    key, seat = f"away:{at}", change.record.seats[at]
+    planned = change.record.dues.get(key)
+    if planned is not None and planned.at <= change.now:
+        return {key: planned}
+    days = away(seat, change.record.away_days, change.outages) or ()
+    ahead = [moment for moment in days if moment > change.now]
+    return {key: Due(min(ahead))} if ahead else {}
 
 
 def _hand(change: Change, at: int) -> dict[str, Due]:

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 import msgspec
 
 from engine.rules import State
 from engine.tables.errors import NotRunning
 from engine.tables.model import Phase, Record
-from engine.tables.people import Settings
 from engine.tables.tail import Tail
 
 
@@ -22,7 +19,6 @@ class Head(msgspec.Struct, frozen=True):
     record: Record
     state: State | None
     tail: Tail | None
-    people: Mapping[int, Settings]
     edition: int
 
     @property

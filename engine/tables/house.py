@@ -44,7 +44,7 @@ from engine.tables.head import Head
 from engine.tables.inspection import inspect
 from engine.tables.learning import Learning
 from engine.tables.listing import Lists
-from engine.tables.model import FlagRule, Pace, Phase, Receipt, Record, Spot, Step
+from engine.tables.model import USUAL_AWAY, FlagRule, Pace, Phase, Receipt, Record, Spot, Step
 from engine.tables.moving import require_whole
 from engine.tables.news import News, about_table
 from engine.tables.outages import Outages
@@ -173,6 +173,8 @@ class House:
         self._awake: OrderedDict[int, Table] = OrderedDict()
         self._opening = asyncio.Lock()
         self._started = False
+        # The front hears of which servers that are ours a table has changed.
+        self.watch: Callable[[int], None] = lambda _: None
 
     @classmethod
     async def open(
@@ -263,7 +265,7 @@ class House:
         flag: FlagRule = FlagRule.DEFAULT,
         language: str = "en",
         name: str = "",
-        away_days: int = 0,
+        away_days: int = USUAL_AWAY,
         hints: int = 0,
     ) -> Table:
         """Open a lobby."""
@@ -289,14 +291,18 @@ class House:
         return await self._unless_answered(opened, user, request)
 
     async def rematch(self, user: int, number: int, request: str | None = None, *, spot: Spot | None = None) -> Table:
-        """A lobby with the same people, each one seat further; asked again, the same lobby."""
+        """A lobby with the same people, each one seat further; asked again, the same lobby.
+
+        Against computer players there is nobody to wait for: the game begins at once.
+        """
         old = await self.table(number)
 
         async def attempt() -> Table:
             await self._refresh(old)
             head = old.head
-            if head.record.rematch is not None:
-                return await self.table(head.record.rematch)
+            again = await self.rematched(old)
+            if again is not None:
+                return again
             changed = Change(old.game, copied(head.record), self.clock.now(), state=head.state)
 
             def opened(number: int, now: float) -> Change:
@@ -310,8 +316,24 @@ class House:
             old.fresh = True
             return table
 
-        async with old.lock, self._opening:
-            return await _until_first(attempt)
+        async with old.lock:
+            async with self._opening:
+                table = await _until_first(attempt)
+            fresh = table.head.record
+            if old.head.record.against_computers and fresh.phase is Phase.LOBBY and fresh.members() == [user]:
+                await table.start(user, None if request is None else f"{request}-start")
+        return table
+
+    async def rematched(self, old: Table) -> Table | None:
+        """The rematch that was opened for a table, unless its lobby was closed before it began."""
+        number = old.head.record.rematch
+        if number is None:
+            return None
+        try:
+            again = await self.table(number)
+        except UnknownTable:
+            return None
+        return None if again.head.record.phase is Phase.CANCELLED else again
 
     async def take_in(
         self, user: int, data: bytes | str, request: str | None = None, *, spot: Spot | None = None
@@ -454,8 +476,7 @@ class House:
                 raise
             raise BrokenTable(number) from problem
         self.broken.mended(number)
-        people = await self.people.of(record.members())
-        return game, Head(record, state, tail, people, edition)
+        return game, Head(record, state, tail, edition)
 
     def _close(self, number: int) -> None:
         """Forget a table that is no longer in the store."""
@@ -474,8 +495,9 @@ class House:
     def _news(self, record: Record) -> list[Statement]:
         return about_table(self.store, self.programs, record.number, record.spot.guild)
 
-    def _told(self, number: int) -> None:
+    def _told(self, number: int, guild: int) -> None:
         """Another program changed a table that is ours to look after."""
+        self.watch(guild)
         self.outbox.arrived()
         self.ticker.hurry()
         self.computers.wake(number)
@@ -502,6 +524,7 @@ class House:
         """A table changed: whoever posts, thinks or watches the clock may have something to do, if it is ours."""
         if not self.programs.responsible(record.spot.guild):
             return
+        self.watch(record.spot.guild or 0)
         self.outbox.arrived()
         if "computer:0" in record.dues:
             self.computers.wake(record.number)

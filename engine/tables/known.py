@@ -77,7 +77,7 @@ class Known:
         """The table as everybody sees it, with deadlines as far away as outages made them."""
         spans = outages.spans()
         if self._brief is None or self._brief[0] != (outages.setbacks, spans):
-            made = brief(outages.aligned(self._head.record), self._head.people, spans)
+            made = brief(outages.aligned(self._head.record), spans)
             self._brief = ((outages.setbacks, spans), made)
         return self._brief[1]
 

@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 import msgspec
 
 from engine.rules import RulesError
-from engine.rules.lessons import Lesson, course
+from engine.rules.lessons import Lesson, course, syllabus
 from engine.tables.change import AnyGame
 from engine.tables.errors import Overtaken, Stale, UnknownLesson
 from engine.tables.people import People
@@ -65,8 +65,19 @@ class Learning:
 
     @property
     def taught(self) -> tuple[str, ...]:
-        """The games that have lessons."""
-        return tuple(slug for slug in self._games if self.lessons(slug))
+        """The games that have lessons, the easiest first."""
+        taught = [(slug, syllabus(game.folder)) for slug, game in self._games.items() if self.lessons(slug)]
+        return tuple(slug for slug, _ in sorted(taught, key=lambda each: (each[1].difficulty, each[1].minutes)))
+
+    def minutes(self, slug: str) -> int:
+        """How long the course of a game takes."""
+        return syllabus(self._games[slug].folder).minutes
+
+    async def next_course(self, user: int, slug: str) -> str:
+        """The course to begin after that of a game: the next harder one that is not done, else an easier one."""
+        done, at = await self.finished(user), self.taught.index(slug)
+        others = (*self.taught[at + 1 :], *self.taught[:at])
+        return next((each for each in others if done.get(each, 0) < len(self.lessons(each))), "")
 
     async def finished(self, user: int) -> dict[str, int]:
         """How many lessons a person has done, by game."""

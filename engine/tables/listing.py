@@ -6,8 +6,11 @@ from collections.abc import Sequence
 
 import msgspec
 
+from engine.rules import Result
+from engine.tables.absence import away
 from engine.tables.broken import Broken
-from engine.tables.model import Pace, Phase, Spot
+from engine.tables.clock import Span
+from engine.tables.model import USUAL_AWAY, Pace, Phase, Seat, Spot
 from engine.tables.store import Ledger, Row, Store
 
 OPEN = (Phase.LOBBY, Phase.RUNNING)
@@ -23,10 +26,29 @@ class _Glance(msgspec.Struct):
     language: str = "en"
     paused: bool = False
     pace: Pace = Pace()
+    away_days: int = msgspec.field(default=USUAL_AWAY, name="away")
+    seats: list[Seat] = []
+    ended: float | None = None
+    ending: str = ""
+    result: Result | None = None
+
+
+class Winner(msgspec.Struct, frozen=True):
+    """Whoever won an ended game: a person, a computer player, or somebody who was forgotten."""
+
+    user: int | None
+    computer: bool
+    seat: int
 
 
 class Listed(msgspec.Struct, frozen=True, kw_only=True):
-    """A table in a list; the last fields concern the person who asks: `owes` is for their eyes only."""
+    """A table in a list; the last fields concern the person who asks: `owes` is for their eyes only.
+
+    `computers` are the levels of computer players by seat. `away` says of people from when to when they are away, as
+    far as the table grants it.
+    `waiting_since` is when it began to wait for people, None where it does not. `ended`, `ending` and `winners` tell of
+    a game that is over.
+    """
 
     number: int
     game: str
@@ -40,10 +62,16 @@ class Listed(msgspec.Struct, frozen=True, kw_only=True):
     created: float
     changed: float
     players: tuple[int, ...]
-    computers: int
+    computers: dict[int, str]
     awaited: tuple[int, ...]
+    away: dict[int, Span] = {}
+    waiting_since: float | None = None
+    ended: float | None = None
+    ending: str = ""
+    winners: tuple[Winner, ...] = ()
     seat: int | None = None
     owes: bool = False
+    conceded: bool = False
     deadline: float | None = None
 
 
@@ -98,7 +126,21 @@ class Lists:
         marks = ", ".join("?" * len(phases))
         known, values = _known(reader)
         query = f"{_TABLES} guild = ? AND phase IN ({marks}) AND {known} ORDER BY number DESC LIMIT ?"
-        return await self._listed(query, (guild, *phases, *values, limit), None)
+        return await self._listed(query, (guild, *phases, *values, limit), None if reader is None else reader.user)
+
+    async def ended_in(self, guild: int, limit: int, *, reader: Reader) -> list[Listed]:
+        """The games of a server that ended last and that a reader may know of, newest first."""
+        known, values = _known(reader)
+        query = f"{_TABLES} guild = ? AND phase = ? AND {known} ORDER BY changed DESC, number DESC LIMIT ?"
+        return await self._listed(query, (guild, Phase.FINISHED, *values, limit), reader.user)
+
+    async def ended_of(self, user: int, limit: int) -> list[Listed]:
+        """The games of a person that ended last, over all servers, newest first."""
+        query = (
+            f'{_TABLES} number IN (SELECT number FROM seats WHERE "user" = ?) AND phase = ?'
+            " ORDER BY changed DESC, number DESC LIMIT ?"
+        )
+        return await self._listed(query, (user, Phase.FINISHED, limit), user)
 
     async def of_user(self, user: int, phases: Sequence[Phase] = OPEN, limit: int = 200) -> list[Listed]:
         """A person's tables over all servers: those that wait for them first, the nearest deadline first."""
@@ -189,9 +231,32 @@ def _listed(row: Row, seats: Sequence[Row], user: int | None) -> Listed:
         created=glance.created,
         changed=changed,
         players=tuple(seat[1] for seat in seats if seat[1] is not None),
-        computers=sum(seat[2] is not None and seat[1] is None for seat in seats),
+        computers={seat[0]: seat[2] for seat in seats if seat[2] is not None and seat[1] is None},
         awaited=tuple(seat[0] for seat in seats if seat[4]),
+        away={
+            seat.user: days
+            for seat in glance.seats
+            if seat.user is not None and (days := away(seat, glance.away_days, ())) is not None
+        },
+        waiting_since=_waiting_since(Phase(phase), glance),
+        ended=glance.ended,
+        ending=glance.ending,
+        winners=_winners(glance),
         seat=None if own is None else own[0],
         owes=own is not None and bool(own[3]) and own[2] is None,
+        conceded=any(seat.conceded for seat in glance.seats if user is not None and seat.user == user),
         deadline=None if own is None else own[5],
     )
+
+
+def _winners(glance: _Glance) -> tuple[Winner, ...]:
+    won = () if glance.result is None else glance.result.winners
+    return tuple(Winner(seat.user, seat.computer is not None, at) for at, seat in enumerate(glance.seats) if at in won)
+
+
+def _waiting_since(phase: Phase, glance: _Glance) -> float | None:
+    """A lobby waits for players from its beginning on; a pause is no waiting."""
+    if phase is Phase.LOBBY:
+        return glance.created
+    asked = [seat.waiting_since for seat in glance.seats if seat.awaited and seat.person is not None]
+    return None if glance.paused else min(asked, default=None)

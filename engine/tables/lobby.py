@@ -59,7 +59,10 @@ def opened(
 
 
 def rematch(game: AnyGame, old: Record, number: int, user: int, now: float, *, spot: Spot | None = None) -> Record:
-    """A lobby with the same players, each one seat further, at the same place unless another is named."""
+    """A lobby with the same players, each one seat further, at the same place unless another is named.
+
+    Whoever plays against computer players keeps seat and side, and so do these.
+    """
     if old.phase is not Phase.FINISHED:
         raise NotFinished
     if old.seat_of(user) is None:
@@ -70,7 +73,12 @@ def rematch(game: AnyGame, old: Record, number: int, user: int, now: float, *, s
     record.options, record.pace, record.flag = dict(old.options), old.pace, old.flag
     record.language, record.name, record.away_days = old.language, old.name, old.away_days
     record.hints = old.hints
-    record.seats = players[1:] + players[:1] + [Seat() for _ in range(game.counts[-1] - len(players))]
+    if old.against_computers:
+        for player, seat in zip(players, old.seats, strict=True):
+            player.side = seat.side
+    else:
+        players = players[1:] + players[:1]
+    record.seats = players + [Seat() for _ in range(game.counts[-1] - len(players))]
     record.rematch_of = old.number
     return record
 
@@ -84,7 +92,8 @@ def adopted(old: Record, number: int, user: int, now: float, spot: Spot) -> Reco
         for seat in record.seats:
             seat.user, seat.stand_in = None, None
             seat.offered = seat.computer is None and not seat.conceded
-            seat.owes = seat.awaited = False
+            seat.owes = seat.awaited = seat.handed_in = False
+            seat.away = None
             clock.wind(seat.timer, record.pace)
             seat.timer.since = None
     return record

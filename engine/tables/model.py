@@ -14,6 +14,8 @@ NOBODY = 0
 ANY_HINTS = -1
 HOUR = 3600
 DAY = 24 * HOUR
+# How many days away a game grants each seat, if the host does not say otherwise.
+USUAL_AWAY = 14
 
 
 class Phase(StrEnum):
@@ -69,21 +71,29 @@ class Spot(msgspec.Struct, frozen=True):
 
 
 class Timer(msgspec.Struct, omit_defaults=True):
-    """A seat's time: what was left when the wait began, and since when it runs (None: it stands still)."""
+    """A seat's time: what was left when the wait began, and since when it runs (None: it stands still).
+
+    `away_used` is what was taken from the allowance of days away until the moment `settled`, `free` how much of that
+    belongs to the running wait.
+    """
 
     left: float | None = None
     since: float | None = None
     away_used: float = 0.0
     hushed: bool = False
+    free: float = 0.0
+    settled: float = 0.0
 
 
 class Seat(msgspec.Struct, omit_defaults=True):
     """A chair and whoever answers from it, or who did in an ended game: `forgotten` is somebody whom nobody knows.
 
+    `handed_in` says that everybody may know that the seat has answered what others are still asked.
     `decision` counts what the seat was asked and `wait` how often the public began to wait for it: numbers a button
     may carry, since they tell nothing about what others do in secret. `called` counts how often the table turned to the
     seat for everybody to see, `asked` how often it was asked by somebody else's doing: what is worth a notification.
-    `hints` is how many it was given, `hinted` the decision of the last: nobody else's business.
+    `hints` is how many it was given, `hinted` the decision of the last: nobody else's business. `away` are the days
+    on which its person is away, as moments, as the table was last told.
     """
 
     user: int | None = None
@@ -96,6 +106,7 @@ class Seat(msgspec.Struct, omit_defaults=True):
     forgotten: bool = False
     owes: bool = False
     awaited: bool = False
+    handed_in: bool = False
     decision: int = 0
     wait: int = 0
     called: int = 0
@@ -105,6 +116,7 @@ class Seat(msgspec.Struct, omit_defaults=True):
     reminded_at: float = 0.0
     hints: int = 0
     hinted: int = 0
+    away: tuple[float, float] | None = None
     timer: Timer = msgspec.field(default_factory=Timer)
 
     @property
@@ -154,7 +166,8 @@ class Due(msgspec.Struct, frozen=True):
 class Record(msgspec.Struct, kw_only=True, omit_defaults=True):
     """Everything about a table except the game's state; `setbacks` counts those of the clock that it followed.
 
-    The host may be `NOBODY`. `hints` is how many each seat may ask for, or `ANY_HINTS`.
+    The host may be `NOBODY`. `hints` is how many each seat may ask for, or `ANY_HINTS`. `away_days` is stored as
+    `away`: earlier programs wrote a 0 under its own name that no host had chosen.
     """
 
     number: int
@@ -169,7 +182,7 @@ class Record(msgspec.Struct, kw_only=True, omit_defaults=True):
     options: dict[str, str] = {}
     pace: Pace = Pace()
     flag: FlagRule = FlagRule.DEFAULT
-    away_days: int = 0
+    away_days: int = msgspec.field(default=USUAL_AWAY, name="away")
     hints: int = 0
     seats: list[Seat] = []
     seed: str | None = None
@@ -205,6 +218,11 @@ class Record(msgspec.Struct, kw_only=True, omit_defaults=True):
     def members(self) -> list[int]:
         """Everybody who has a seat, whether they answer themselves or not."""
         return [seat.user for seat in self.seats if seat.user is not None]
+
+    @property
+    def against_computers(self) -> bool:
+        """Whether one person plays, and computer players have all other seats."""
+        return len(self.members()) == 1 and len(self.seats) > 1 and all(seat.taken for seat in self.seats)
 
     def vote(self, vote: int) -> Vote | None:
         """An open vote by its number."""
@@ -260,6 +278,11 @@ class BareStep(msgspec.Struct, kw_only=True):
     secret: bool = False
     undone: int | None = None
 
+    @property
+    def unseen(self) -> bool:
+        """Whether others are told nothing of it, though perhaps that the seat has handed in."""
+        return self.secret or bool(self.data.get("unseen"))
+
 
 class Step(BareStep, kw_only=True):
     """A change in the stored history, some with the position after it."""
@@ -278,12 +301,15 @@ class LetterKind(StrEnum):
     NOTICE = "notice"
     VOTE = "vote"
     SILENCE = "silence"
+    AWAY = "away"
     FINISHED = "finished"
     ARCHIVE = "archive"
 
 
 # Of these only the newest matters: a newer one takes the place of an older one not yet sent.
-COALESCED = frozenset({LetterKind.LOBBY, LetterKind.PANEL, LetterKind.HANDS, LetterKind.HAND, LetterKind.REMINDER})
+COALESCED = frozenset(
+    {LetterKind.LOBBY, LetterKind.PANEL, LetterKind.HANDS, LetterKind.HAND, LetterKind.REMINDER, LetterKind.AWAY}
+)
 
 
 class Letter(msgspec.Struct):

@@ -29,7 +29,7 @@ class News:
         store: Store,
         programs: Programs | Alone,
         *,
-        table: Callable[[int], None],
+        table: Callable[[int, int], None],
         outages: Callable[[], Awaitable[None]],
         forgetting: Callable[[], None],
         everything: Callable[[], Awaitable[None]],
@@ -59,4 +59,4 @@ class News:
         elif text[0].isdigit():
             number, _, guild = text.partition(" ")
             if self._programs.responsible(int(guild)):
-                self._table(int(number))
+                self._table(int(number), int(guild))

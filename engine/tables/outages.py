@@ -277,5 +277,6 @@ def _move_back(record: Record, seconds: float) -> None:
     for seat in record.seats:
         seat.waiting_since -= seconds
         seat.reminded_at -= seconds
+        seat.timer.settled -= min(seconds, seat.timer.settled)
         if seat.timer.since is not None:
             seat.timer.since -= seconds

@@ -74,7 +74,7 @@ def address(parcel: Parcel, table: Table, marked: dict[str, int]) -> None:
     parcel.seq = record.seq
     if parcel.kind is LetterKind.PANEL:
         parcel.turn = table.turn
-        parcel.mark = {str(at): seat.called for at, seat in enumerate(record.seats) if seat.awaited}
+        parcel.mark = {str(at): seat.called for at, seat in enumerate(record.seats)}
         parcel.call = tuple(
             seat.person
             for at, seat in enumerate(record.seats)

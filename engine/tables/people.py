@@ -128,16 +128,37 @@ class Greeting(msgspec.Struct, frozen=True, omit_defaults=True):
     message: int | None = None
 
 
+class Lying(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A message that may lie in a channel; without its number it has to be looked for."""
+
+    channel: int
+    message: int | None = None
+
+
+class TablesBoard(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The living list of a server's tables: the channel that admins chose, the message once it is known to be there,
+    what it shows in few letters, whether it was pinned, and earlier ones that are still to be removed.
+    """
+
+    channel: int | None = None
+    message: int | None = None
+    shown: str = ""
+    pinned: bool = False
+    left: tuple[Lying, ...] = ()
+
+
 class GuildSettings(msgspec.Struct, frozen=True, omit_defaults=True):
     """What a server's admins set; no allowed channels means all of them.
 
-    The `greeting` is none of their settings: a server that was never seen to invite us has none.
+    The `greeting` is none of their settings: a server that was never seen to invite us has none. Nor is how far the
+    `board` of tables has come; its channel is chosen by `choose_board`.
     """
 
     channels: tuple[int, ...] = ()
     pace: Pace = Pace()
     language: str | None = None
     greeting: Greeting | None = None
+    board: TablesBoard | None = None
 
 
 def checked(settings: Settings) -> Settings:
@@ -271,12 +292,13 @@ class People:
             return GuildSettings()
 
     async def set_guild(self, guild: int, settings: GuildSettings) -> None:
-        """Change a server's settings; of its greeting what is stored holds."""
+        """Change a server's settings; of its greeting and its board of tables what is stored holds."""
         checked_guild(settings)
 
         def work(db: Ledger) -> None:
             stored = self._held_guild(db, guild) or GuildSettings()
-            _keep_guild(db, guild, msgspec.structs.replace(settings, greeting=stored.greeting))
+            kept = msgspec.structs.replace(settings, greeting=stored.greeting, board=stored.board)
+            _keep_guild(db, guild, kept)
 
         await self._store.together(work)
         self._broken.people.pop(guild, None)
@@ -309,12 +331,48 @@ class People:
 
     async def ungreeted(self) -> list[int]:
         """The servers that are still to be greeted."""
-        found = []
-        for guild, kept in await self._store.rows("SELECT id, settings FROM guilds", ()):
-            stored = self._readable_guild(kept)
-            if stored is not None and stored.greeting is not None and stored.greeting.message is None:
-                found.append(guild)
-        return found
+        return [
+            guild
+            for guild, stored in await self._all_guilds()
+            if stored.greeting is not None and stored.greeting.message is None
+        ]
+
+    async def _all_guilds(self) -> list[tuple[int, GuildSettings]]:
+        rows = await self._store.rows("SELECT id, settings FROM guilds", ())
+        readable = [(guild, self._readable_guild(kept)) for guild, kept in rows]
+        return [(guild, stored) for guild, stored in readable if stored is not None]
+
+    # Boards of tables
+
+    async def boards(self) -> list[int]:
+        """The servers that have a board of tables, or one that is still to be removed."""
+        return [guild for guild, stored in await self._all_guilds() if stored.board is not None]
+
+    async def choose_board(self, guild: int, channel: int | None) -> None:
+        """Let the board of tables live in a channel, or nowhere; where it lies elsewhere, it is to be removed there."""
+
+        def work(db: Ledger) -> None:
+            stored = self._held_guild(db, guild) or GuildSettings()
+            board = stored.board or TablesBoard()
+            if board.channel == channel:
+                return
+            left = board.left if board.channel is None else (*board.left, Lying(board.channel, board.message))
+            chosen = TablesBoard(channel, left=left) if left or channel is not None else None
+            _keep_guild(db, guild, msgspec.structs.replace(stored, board=chosen))
+
+        await self._store.together(work)
+
+    async def note_board(self, guild: int, before: TablesBoard, after: TablesBoard | None) -> bool:
+        """Note how far the board of tables has come; not if admins chose something else meanwhile."""
+
+        def work(db: Ledger) -> bool:
+            stored = self._held_guild(db, guild)
+            if stored is None or stored.board != before:
+                return False
+            _keep_guild(db, guild, msgspec.structs.replace(stored, board=after))
+            return True
+
+        return await self._store.together(work)
 
     def _held_guild(self, db: Ledger, guild: int) -> GuildSettings | None:
         """What is stored of a server, held until the end of the transaction; nothing if it cannot be read."""

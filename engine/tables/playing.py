@@ -58,11 +58,14 @@ def carry_out(
     noted: dict[str, Any] = {} if by is None else {"by": by}
     if not played.sealed:
         noted["timers"] = msgspec.to_builtins([seat.timer for seat in change.record.seats])
+    unseen = not played.sealed and at in change.game.handed_in(played.state)
+    if unseen and kind is Kind.FLAG:
+        noted["unseen"] = True
     step = change.advance(kind, played, seat=at, user=user, keys=keys, data=noted)
     if kind is not Kind.ORDER or played.state.steps > state.steps + len(keys):
         change.acted.add(at)
     _remember(change, step, played)
-    if not step.secret:
+    if not step.secret and not unseen:
         votes.lapse(change)
     return step
 
@@ -205,4 +208,4 @@ def _lapse(change: Change, at: int) -> None:
     step = carry_out(change, Kind.FLAG, at, None, ())
     # Where the answer stays secret, so does the fact that it came late.
     told = Say("tables-flag-default", {"seat": SeatName(at)})
-    change.notify(told, change.record.seats[at].person if step.secret else None)
+    change.notify(told, change.record.seats[at].person if step.unseen else None)

@@ -6,9 +6,11 @@ import zlib
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Any
 
-from engine.rules import redact
-from engine.rules.lessons import READ, Lesson, Step, Unwanted, Walk, advance, follow, wanted
-from engine.tables.change import AnyGame
+import msgspec
+
+from engine.rules import Arrangement, redact
+from engine.rules.lessons import READ, Lesson, Step, Unwanted, Walk, advance, follow, goes_beyond, wanted
+from engine.tables.change import AnyGame, Habits
 from engine.tables.errors import NothingToUndo, NotSeated, Stale, UnknownTable
 from engine.tables.head import Head
 from engine.tables.history import Archive
@@ -34,6 +36,7 @@ class NoRequests:
         self.bench = self.replays = bench
         self.outages = outages
         self.known = KnownHeads(1)
+        self.habits = Habits()
 
     @property
     def archive(self) -> Archive:
@@ -95,9 +98,16 @@ class Practice(Table):
         """A move that leads on from here."""
         return wanted(self.game, self.lesson, self.walk)
 
+    def arrangement(self, user: int) -> Arrangement:
+        """How what the learner is asked is laid out: one after the other what is taught one after the other."""
+        found = super().arrangement(user)
+        lines = [(*line.keys, line.then) if line.then else line.keys for line in found.shortcuts]
+        beyond = any(goes_beyond(self.lesson, self.walk, line) for line in lines)
+        return msgspec.structs.replace(found, shortcuts=()) if beyond else found
+
     def _head(self, game: AnyGame) -> Head:
         state, own = self.walk.state, self.lesson.seat
-        awaited, owing = game.awaited(state), game.to_act(state)
+        awaited, owing, handed_in = game.awaited(state), game.to_act(state), game.handed_in(state)
         mark = zlib.crc32("\n".join((game.slug, self.lesson.id, *self.path)).encode())
         seats = [
             Seat(
@@ -105,6 +115,7 @@ class Practice(Table):
                 computer=None if at == own else game.levels[-1],
                 owes=at in owing,
                 awaited=at in awaited,
+                handed_in=at in handed_in,
                 decision=mark,
             )
             for at in range(state.seats)
@@ -121,7 +132,7 @@ class Practice(Table):
             version=len(self.path),
             paused=rests,
         )
-        return Head(record, state, None, {}, 0)
+        return Head(record, state, None, 0)
 
     # What the learner does
 
@@ -172,8 +183,9 @@ class Practice(Table):
         """What came of the latest move."""
         seat = None if user is None else self.seat_of(user)
         seen = (redact(event, seat) for event in self.walk.events if event.kind != "chance")
-        told = (self.game.texts.story(event) for event in seen if event is not None)
-        return [Line(len(self.path), 0.0, say) for say in told if say is not None]
+        told = ((event, self.game.texts.story(event)) for event in seen if event is not None)
+        tones = self.game.tones
+        return [Line(len(self.path), 0.0, say, tone=tones.get(event.kind)) for event, say in told if say is not None]
 
     async def since(self, user: int) -> Digest:
         """Nothing happens while the learner is away."""

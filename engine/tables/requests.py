@@ -77,7 +77,7 @@ class Requests:
         self.outages = outages
         self.known = KnownHeads()
         self._clock = clock
-        self._habits = habits
+        self.habits = habits
         self._people = people
         self._seeds = seeds
         self._refresh = refresh
@@ -150,7 +150,7 @@ class Requests:
             table.fresh = False
             self._revive(table)
             raise
-        after = Head(change.record, change.state, change.tail, change.people, head.edition + 1)
+        after = Head(change.record, change.state, change.tail, head.edition + 1)
         table.replace(after, change.public_outlook())
 
     async def _is_old(self, table: Table) -> bool:
@@ -176,7 +176,7 @@ class Requests:
             state=head.state,
             tail=head.tail,
             people=people,
-            habits=self._habits,
+            habits=self.habits,
             past=past,
             public=table.known.public(),
             outages=self.outages.spans(),
@@ -184,6 +184,7 @@ class Requests:
         )
 
         def work(_: Effort) -> None:
+            change.follow_people()
             op(change)
             follow_up(change)
 

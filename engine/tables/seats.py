@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+import msgspec
+
 from engine.rules import Say, SeatName
 from engine.tables import clock, votes
-from engine.tables.change import Change
+from engine.tables.absence import silence_begins, waited_for
+from engine.tables.change import Change, Habits
+from engine.tables.clock import Span
 from engine.tables.ending import finish
 from engine.tables.errors import AlreadySeated, KnowsTooMuch, NeedsConsent, SeatNotFree
 from engine.tables.lobby import need_level
-from engine.tables.model import Kind, LetterKind, Phase, Seat
+from engine.tables.model import DAY, Kind, LetterKind, Phase, Record, Seat
 from engine.tables.tail import Tail
 
 
@@ -65,7 +71,7 @@ def seat_computer(change: Change, user: int, at: int, level: str) -> None:
         if seat.conceded or not (seat.offered or seat.dropped):
             raise SeatNotFree(at)
     before = seat.user
-    if before is not None and not [p for p in change.record.people() if p != before]:
+    if before is not None and alone(change.record, before):
         finish(change, "abandoned")
         return
     _reseat(change, at, user=None, computer=level)
@@ -105,6 +111,37 @@ def stand_in(change: Change, at: int) -> None:
     change.notify(Say("tables-flag-stand-in", {"seat": SeatName(at)}))
 
 
+class Patience(msgspec.Struct, frozen=True):
+    """When more can be done about somebody who keeps the table waiting; None while the table does not wait for them.
+
+    From `host` on the host may drop them alone, from `silence` on whoever is silent is not asked. `days` is how long
+    each of the two takes.
+    """
+
+    host: float | None
+    silence: float | None
+    days: tuple[int, int]
+
+
+def patience_with(record: Record, at: int, habits: Habits, outages: Sequence[Span]) -> Patience:
+    """When more can be done about a seat."""
+    seat, days = record.seats[at], (round(habits.patience / DAY), round(habits.silence / DAY))
+    if not seat.awaited or record.paused:
+        return Patience(None, None, days)
+    silence = record.changed if record.silent else silence_begins(record, habits.silence, outages)
+    return Patience(patience_ends(record, seat, habits, outages), silence, days)
+
+
+def patience_ends(record: Record, seat: Seat, habits: Habits, outages: Sequence[Span]) -> float:
+    """When the table has waited very long for a seat."""
+    return waited_for(record, seat, seat.waiting_since, habits.patience, outages)
+
+
+def alone(record: Record, user: int) -> bool:
+    """Whether nobody but this person plays here in person."""
+    return not [person for person in record.people() if person != user]
+
+
 def drop_by_host(change: Change, user: int, at: int) -> None:
     """The host drops somebody for whom the table has waited very long; otherwise the others must agree."""
     change.need_running()
@@ -112,8 +149,7 @@ def drop_by_host(change: Change, user: int, at: int) -> None:
     seat = _seat(change, at)
     if seat.person is None:
         raise SeatNotFree(at)
-    since = seat.waiting_since
-    if not seat.awaited or change.now < change.later(since, since + change.habits.patience):
+    if not seat.awaited or change.now < patience_ends(change.record, seat, change.habits, change.outages):
         raise NeedsConsent
     drop(change, at, "host", user)
 
@@ -142,7 +178,7 @@ def concede(change: Change, user: int) -> None:
     seat = change.record.seats[at]
     if seat.conceded:
         return
-    alone = not [person for person in change.record.people() if person != user]
+    last = alone(change.record, user)
     played = change.game.concede(change.position, at)
     seat.conceded = True
     seat.stand_in = None
@@ -152,7 +188,7 @@ def concede(change: Change, user: int) -> None:
     votes.lapse(change)
     votes.forget(change, user)
     change.send(LetterKind.HAND, user)
-    if alone and change.game.result(change.position) is None:
+    if last and change.game.result(change.position) is None:
         finish(change, "abandoned")
 
 

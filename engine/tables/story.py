@@ -6,19 +6,22 @@ from collections.abc import Iterable, Sequence
 
 import msgspec
 
-from engine.rules import Event, Say, SeatName, redact
+from engine.rules import Event, Say, SeatName, Tone, redact
 from engine.tables.change import AnyGame
 from engine.tables.model import Kind, Step
 
 # Told by the table, since every game has them.
-_TABLE_EVENTS = frozenset({"dropped", "rejoined", "conceded", "chance"})
+TABLE_EVENTS = frozenset({"dropped", "rejoined", "conceded", "chance"})
+# What the first line of every log says.
+BEGINS = "tables-log-start"
 
 
 class Line(msgspec.Struct, frozen=True):
     """One sentence of the log; `version` is the position it belongs to.
 
-    `beside` says that it is no part of play, `closing` that the result tells the same. `told_to` is the one seat that
-    was told so, where everybody reads it after the end.
+    `beside` says that it is no part of play, `closing` that the result tells the same, `tone` what kind of thing it
+    tells, and `kind` which kind of event of the game. `told_to` is the one seat that was told so, where everybody reads
+    it after the end.
     """
 
     version: int
@@ -27,6 +30,8 @@ class Line(msgspec.Struct, frozen=True):
     beside: bool = False
     closing: bool = False
     told_to: int | None = None
+    tone: Tone | None = None
+    kind: str = ""
 
 
 class Digest(msgspec.Struct, frozen=True):
@@ -61,13 +66,14 @@ def since(game: AnyGame, steps: Sequence[Step], seat: int) -> Digest:
 def _by_the_game(game: AnyGame, step: Step, seat: int | None, *, whole: bool) -> list[Line]:
     told: list[Line] = []
     for event in step.events:
-        if event.kind in _TABLE_EVENTS:
+        if event.kind in TABLE_EVENTS:
             continue
         seen = msgspec.structs.replace(event, only={}) if whole else redact(event, seat)
         say = None if seen is None else game.texts.story(seen)
         if say is not None:
             closing, told_to = event.kind in game.closing, _only_seat(event) if whole else None
-            told.append(Line(step.version, step.at, say, closing=closing, told_to=told_to))
+            tone = game.tones.get(event.kind)
+            told.append(Line(step.version, step.at, say, closing=closing, told_to=told_to, tone=tone, kind=event.kind))
     return told
 
 
@@ -78,15 +84,14 @@ def _only_seat(event: Event) -> int | None:
 
 
 def _by_the_table(step: Step, seat: int | None, *, whole: bool) -> list[Say]:
-    if step.secret and step.seat != seat and not whole:
+    if step.unseen and step.seat != seat and not whole:
         return []
     who = {} if step.seat is None else {"seat": SeatName(step.seat)}
     match step.kind:
         case Kind.START:
-            return [Say("tables-log-start", {"hash": str(step.data["hash"])})]
+            return [Say(BEGINS)]
         case Kind.END:
-            ending = [Say(f"tables-log-end-{step.data['ending']}")]
-            return [*ending, Say("tables-log-seed", {"seed": str(step.data["seed"])})]
+            return [Say(f"tables-log-end-{step.data['ending']}")]
         case Kind.MOVE | Kind.ORDER | Kind.UNDO | Kind.RETURN:
             return []
         case Kind.OFFER:

@@ -12,9 +12,9 @@ from engine.rules import UNARRANGED, Arrangement, Bundle, Move, Opened, Refusal
 from engine.tables import admin as power
 from engine.tables import export, hints, lobby, playing, reminders, seats, story, votes
 from engine.tables.brief import Brief
-from engine.tables.change import AnyGame, Change, Past
+from engine.tables.change import AnyGame, Change, Habits, Past
 from engine.tables.effort import Effort
-from engine.tables.errors import NotFinished, NotRunning, NotSeated
+from engine.tables.errors import Finished, NotFinished, NotRunning, NotSeated
 from engine.tables.head import Head
 from engine.tables.history import Archive, step_of
 from engine.tables.known import Known, KnownHeads
@@ -45,6 +45,7 @@ class RequestQueue(Protocol):
     replays: Workbench
     outages: Outages
     known: KnownHeads
+    habits: Habits
 
     @property
     def archive(self) -> Archive:
@@ -161,6 +162,11 @@ class Table:
     def turn(self) -> int:
         """The turn of the game, 0 before it has begun."""
         return 0 if self.head.state is None else self.head.state.turn
+
+    @property
+    def lap_now(self) -> int:
+        """What people count the game by, its turn or its round; 0 before it has begun."""
+        return 0 if self.head.state is None else int(getattr(self.head.state, self.game.lap))
 
     def owes(self, user: int) -> bool:
         """Whether the person truly owes an answer: for that person's eyes only."""
@@ -339,6 +345,23 @@ class Table:
     async def concede(self, user: int, request: str | None = None) -> Receipt:
         """Give the game up."""
         return await self._do(lambda change: seats.concede(change, user), user, request)
+
+    def patience_with(self, seat: int) -> seats.Patience:
+        """When more can be done about somebody who keeps the table waiting."""
+        requests = self._requests
+        record = requests.outages.aligned(self.head.record)
+        return seats.patience_with(record, seat, requests.habits, requests.outages.spans())
+
+    def plays_alone(self, user: int) -> bool:
+        """Whether nobody but this person plays here in person."""
+        return seats.alone(self.head.record, user)
+
+    def ends_without(self, user: int) -> bool:
+        """Whether the game is over when the person concedes: nobody else plays, or it is decided then."""
+        at, state = self.need_seat(user), self.head.position
+        if not self.head.runs:
+            raise Finished
+        return self.plays_alone(user) or self.game.result(self.game.concede(state, at).state) is not None
 
     async def nudge(self, user: int, request: str | None = None) -> Receipt:
         """Ask the house to call those the table waits for."""

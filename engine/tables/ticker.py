@@ -10,8 +10,9 @@ from functools import partial
 
 import msgspec
 
-from engine.rules import RulesError, Say
+from engine.rules import RulesError, Say, SeatName
 from engine.tables import lobby, playing, reminders, votes
+from engine.tables.absence import away
 from engine.tables.alone import Alone
 from engine.tables.change import Change
 from engine.tables.clock import Clock
@@ -189,6 +190,8 @@ def fall(change: Change, key: str, due: Due) -> None:
             reminders.remind(change, at)
         case "hand":
             _rested(change, at)
+        case "away":
+            _turn_away(change, at)
 
 
 def _silence(change: Change) -> None:
@@ -202,6 +205,16 @@ def _rested(change: Change, at: int) -> None:
     """Somebody acted a while ago: the hand in their direct messages is to show what they hold now."""
     del change.record.dues[f"hand:{at}"]
     change.send(LetterKind.HANDS)
+
+
+def _turn_away(change: Change, at: int) -> None:
+    """Days away begin or end: the board shows it, and that a clock runs again before the person is back is told."""
+    del change.record.dues[f"away:{at}"]
+    change.send(LetterKind.PANEL)
+    seat = change.record.seats[at]
+    days = away(seat, change.record.away_days, change.outages)
+    if days is not None and seat.away is not None and days[1] <= change.now < seat.away[1]:
+        change.notify(Say("tables-away-used-up", {"seat": SeatName(at), "days": change.record.away_days}))
 
 
 def _prepared(change: Change, at: int) -> None:

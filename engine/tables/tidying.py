@@ -46,10 +46,10 @@ _CUT_HOMELESS_AUDIT = (
     "DELETE FROM audit WHERE guild IS NULL AND id <="
     " (SELECT id FROM audit WHERE guild IS NULL ORDER BY id DESC LIMIT 1 OFFSET ?)"
 )
-# The highest number stays, so that it is never given again, and so does a lobby that its earlier game leads to.
+# The highest number stays, so that it is never given again.
 _LOBBIES = (
     "SELECT number, edition FROM tables WHERE phase = 'cancelled' AND changed < ?"
-    " AND number < (SELECT max(number) FROM tables) AND rematch_of IS NULL LIMIT ?"
+    " AND number < (SELECT max(number) FROM tables) LIMIT ?"
 )
 _HOLD = "UPDATE tables SET edition = edition + 1 WHERE number = ? AND edition = ?"
 # Of the messages of an ended game those stay known to which others lead.

@@ -79,9 +79,9 @@ class Trial:
     def answered(self) -> tuple[str, ...]:
         """What the person would not be asked after the last step, because there is one answer only or an order for it.
 
-        Nothing after a step that reveals something to the person.
+        Nothing after a step that reveals something to the person, or may, for all they know.
         """
-        return () if self._at.learnt or not self._fits else self._at.answered
+        return () if self._at.learnt or self._at.ended or not self._fits else self._at.answered
 
     def bundle(self) -> Bundle | None:
         """What could be done next as a pick of several things or an amount, where it is one."""

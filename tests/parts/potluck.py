@@ -11,7 +11,7 @@ import msgspec
 
 from engine.parts.at_once import Sealed, hand_in
 from engine.parts.picking import Picking
-from engine.rules import NOT_POSSIBLE, Asked, Frame, Game, Move, Place, Refusal, Run, State, View, ranked
+from engine.rules import NOT_POSSIBLE, Asked, Frame, Game, Move, Option, Place, Refusal, Run, State, View, ranked
 
 DISHES = ["bread", "bread", "soup"]
 NOTHING: Mapping[str, Any] = {}
@@ -90,7 +90,7 @@ class Cook(Frame["Potluck"], tag="cook"):
 
 
 class Evening(Sealed["Potluck"], tag="evening"):
-    """Everybody decides at once."""
+    """Everybody decides at once; who has packed is nobody's business."""
 
     lanes: dict[int, list[Pick | Share | Cook]]
 
@@ -110,12 +110,20 @@ class Evening(Sealed["Potluck"], tag="evening"):
         run.tell("served", {"brought": [", ".join(dishes) for dishes in run.state.brought]})
 
 
+class Picnic(Evening, tag="picnic"):
+    """The same where everybody sees who has packed."""
+
+    openly: ClassVar[bool] = True
+
+
 class Begin(Frame["Potluck"], tag="begin"):
     """Lay the tables."""
 
+    openly: bool = False
+
     def proceed(self, run: Run[Potluck]) -> None:
         """Everybody gets a lane."""
-        evening = Evening(lanes={})
+        evening = Picnic(lanes={}) if self.openly else Evening(lanes={})
         evening.ask(run.state, range(run.state.seats))
         run.replace(evening)
         evening.begin(run)
@@ -127,7 +135,7 @@ class Potluck(State, kw_only=True):
     brought: list[list[str]]
     misers: list[int] = msgspec.field(default_factory=list)
     cooked: list[int] = msgspec.field(default_factory=list)
-    stack: list[Begin | Evening] = msgspec.field(default_factory=list)
+    stack: list[Begin | Evening | Picnic] = msgspec.field(default_factory=list)
 
 
 class PotluckGame(Game[Potluck, View]):
@@ -136,6 +144,7 @@ class PotluckGame(Game[Potluck, View]):
     slug = "potluck"
     counts = range(2, 5)
     verbs = frozenset({"bring", "share"})
+    options = (Option("openly", ("off", "on")),)
     folder = Path(__file__).parent
     state_type = Potluck
     texts: Any = None
@@ -144,7 +153,8 @@ class PotluckGame(Game[Potluck, View]):
 
     def deal(self, seats: int, options: Mapping[str, str], seed: str, sides: Sequence[str | None]) -> Potluck:
         """Nothing is on the table."""
-        return Potluck(seats=seats, seed=seed, brought=[[] for _ in range(seats)], stack=[Begin()])
+        begin = Begin(openly=options["openly"] == "on")
+        return Potluck(seats=seats, seed=seed, brought=[[] for _ in range(seats)], stack=[begin])
 
     def see(self, state: Potluck, seat: int | None) -> View:
         """Only the header."""

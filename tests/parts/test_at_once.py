@@ -12,8 +12,11 @@ from tests.parts.potluck import Evening, Pick, Potluck, PotluckGame
 GAME = PotluckGame()
 
 
-def begun(seats: int = 3) -> Potluck:
-    return GAME.new(seats, {}, "0" * 32)
+PACKED = ["bring:bread", "bring:soup", "share:no"]
+
+
+def begun(seats: int = 3, **options: str) -> Potluck:
+    return GAME.new(seats, options, "0" * 32)
 
 
 def keys(state: Potluck, seat: int) -> list[str]:
@@ -59,6 +62,32 @@ def test_who_was_quick_is_nobodys_business() -> None:
     assert GAME.awaited(state) == (0, 1, 2)
     assert GAME.asked(state, 1) == Asked("bring")
     assert GAME.asked(state, 0) == GAME.asked(state, None) == Asked("evening")
+
+
+def test_where_it_tells_nothing_everybody_sees_who_has_handed_in() -> None:
+    state = GAME.play_all(begun(4, openly="on"), 0, PACKED[:2]).state
+    assert (GAME.awaited(state), GAME.handed_in(state)) == ((0, 1, 2), (3,)), "the last seat has nothing to decide"
+    state = GAME.play(state, 0, PACKED[2]).state
+    assert (GAME.awaited(state), GAME.handed_in(state)) == ((1, 2), (0, 3))
+    assert all(GAME.view(state, seat).handed_in == (0, 3) for seat in (None, 0, 1, 2, 3))
+    evening = state.stack[-1]
+    assert isinstance(evening, Evening)
+    evening.reopen(state, 0)
+    assert (GAME.awaited(state), GAME.handed_in(state)) == ((0, 1, 2), (3,)), "an answer taken back is awaited again"
+
+
+def test_the_last_of_several_has_no_turn_of_its_own() -> None:
+    state = GAME.play_all(begun(openly="on"), 0, PACKED).state
+    assert GAME.awaited(state) == (1,)
+    assert GAME.result(GAME.lapse(state, 1).state) is not None
+
+
+def test_what_somebody_handed_in_openly_may_be_anything() -> None:
+    state = GAME.play_all(begun(openly="on"), 0, PACKED).state
+    guesses = [GAME.determinize(state, 1, f"guess {at}") for at in range(20)]
+    assert all(GAME.handed_in(guess) == GAME.handed_in(state) for guess in guesses)
+    given = {tuple(guess.stack[-1].given(0)) for guess in guesses}  # type: ignore[union-attr]
+    assert given == {("bread", "bread"), ("bread", "soup")}
 
 
 def test_orders_and_defaults_answer_in_a_lane() -> None:

@@ -128,7 +128,7 @@ def test_command_reports_failures(monkeypatch: pytest.MonkeyPatch, capsys: pytes
         (["selfplay", "toy", "--level", "genius"], "no level 'genius'; known are: easy, sensible"),
         (["selfplay", "toy", "--levels", "easy"], "2 players need 2 levels"),
         (["selfplay", "toy", "--option", "rounds"], "NAME=VALUE"),
-        (["selfplay", "toy", "--option", "rounds=9"], "no value of the option rounds"),
+        (["selfplay", "toy", "--option", "rounds=9"], "not a value of the option rounds"),
         (["selfplay", "toy", "--option", "moon=1"], "no option “moon”"),
         (["selfplay", "toy", "--sides", "red,red"], "taken once"),
         (["dance"], "invalid choice"),

@@ -55,7 +55,7 @@ async def test_the_computer_tells_what_it_would_do(room: Room) -> None:
     keys = [move.key for move in table.choices(ANN)]
     decision = table.decision(ANN)
     hints = await room.house.counsel.ask(table, ANN, decision, "r1")
-    assert [hint.key for hint in hints] == [keys[-1], keys[-2]]
+    assert [hint.keys for hint in hints] == [(keys[-1],), (keys[-2],)]
     assert table.hints_left(ANN) == 1
     assert table.hints_left(BOB) == 2
 

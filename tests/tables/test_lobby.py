@@ -101,6 +101,24 @@ async def test_a_lobby_nobody_starts_expires(room: Room) -> None:
     assert [parcel.say.id for parcel in notices if parcel.say] == ["tables-lobby-expired"]
 
 
+async def test_a_rematch_against_computers_begins_at_once_with_the_same_seats_and_sides(room: Room) -> None:
+    table = await room.house.create(ANN, "toy", options={"rounds": "2"}, spot=Spot(1, 2, 3))
+    for level in ("easy", "sensible"):
+        await table.add_computer(ANN, level)
+    await table.choose_side(ANN, "red")
+    await table.start(ANN)
+    await table.end(EVE)
+    again = await room.house.rematch(ANN, table.number, "tap")
+    brief = again.brief()
+    assert (brief.phase, brief.options["rounds"], brief.spot) == (Phase.RUNNING, "2", Spot(1, 2))
+    assert [(seat.user, seat.computer, seat.side) for seat in brief.seats] == [
+        (ANN, None, "red"),
+        (None, "easy", None),
+        (None, "sensible", None),
+    ]
+    assert await room.house.rematch(ANN, table.number, "tap") is again
+
+
 async def test_a_rematch_seats_the_same_people_one_further(room: Room) -> None:
     table = await room.begin(ANN, BOB, computers=1, options={"rounds": "2"}, spot=Spot(1, 2, 3))
     with pytest.raises(e.NotFinished):
@@ -121,6 +139,16 @@ async def test_a_rematch_seats_the_same_people_one_further(room: Room) -> None:
     await room.reopen()
     assert (await room.house.table(table.number)).brief().rematch == again.number
     await (await room.house.table(again.number)).start(BOB)
+
+
+async def test_a_rematch_whose_lobby_was_closed_is_opened_anew(room: Room) -> None:
+    table = await room.begin(ANN, BOB)
+    await table.end(EVE)
+    closed = await room.house.rematch(ANN, table.number)
+    await closed.cancel(ANN)
+    again = await room.house.rematch(BOB, table.number)
+    assert (again.number, again.brief().phase) == (closed.number + 1, Phase.LOBBY)
+    assert await room.house.rematch(ANN, table.number) is again
 
 
 async def test_two_people_want_the_last_seat_and_one_side(room: Room) -> None:

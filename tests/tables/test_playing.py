@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from engine.catalog import catalog
 from engine.rules import Illegal, Malformed, RulesError
 from engine.tables import DAY, LetterKind, Pace, Phase, Table, TableError
 from engine.tables import errors as e
@@ -15,6 +16,8 @@ from engine.tables.model import Kind
 from engine.tables.requests import REFUSALS
 from engine.tables.store import Statement
 from tests.tables.room import ANN, BOB, CLEO, EVE, Room, actor, bid_all, play_first, play_out
+
+PEOPLE = (ANN, BOB, CLEO)
 
 
 async def steps(room: Room, table: Table) -> list[tuple[Kind, int | None, tuple[str, ...]]]:
@@ -207,6 +210,20 @@ async def test_a_button_lives_while_others_answer(room: Room) -> None:
     assert table.decision(CLEO) == asked
 
 
+async def test_a_late_pass_is_taken_while_the_question_is_the_same(room: Room) -> None:
+    """Others bid or pass for everybody to see; whoever passes from an older panel still passes (EMP-ASY-4)."""
+    room.house.games = {**room.house.games, "empire": catalog["empire"]}
+    table = await room.begin(ANN, BOB, CLEO, game="empire")
+    opener = next(person for person in PEOPLE if table.owes(person))
+    for _ in range(3):
+        await play_first(table, opener)
+    first, late = (person for person in PEOPLE if table.owes(person))
+    asked, version = table.decision(late), table.brief().version
+    await table.play(first, ["pass"])
+    assert table.brief().version > version, "everybody saw it"
+    await table.play(late, ["pass"], decision=asked)
+
+
 async def test_orders_at_any_time(room: Room) -> None:
     table = await room.begin(ANN, BOB, options={"peeking": "no"})
     await play_first(table, ANN)
@@ -282,3 +299,14 @@ async def test_a_deed_interrupts_nobody(room: Room) -> None:
     assert table.decision(other) == faced
     assert [seat.deadline for seat in table.brief().seats] == deadlines
     await table.play(other, [table.choices(other)[0].key], decision=faced)
+
+
+async def test_a_deed_leaves_the_own_question_as_it_was(room: Room) -> None:
+    table = await room.begin(ANN, BOB, options={"peeking": "no"})
+    await bid_all(table, ANN, BOB)
+    await table.play(actor(table), ["keep"])
+    rich = next(person for person in (ANN, BOB) if table.deeds(person))
+    asked, key = table.decision(rich), table.choices(rich)[0].key
+    await table.play(rich, [table.deeds(rich)[0].key])
+    assert table.decision(rich) == asked
+    await table.play(rich, [key], decision=asked)

@@ -7,7 +7,8 @@ import pytest
 from engine.rules import RulesError
 from engine.tables import DAY, FlagRule, LetterKind, Pace, Phase
 from engine.tables import errors as e
-from tests.tables.room import ANN, BOB, CLEO, DAN, EVE, Room, actor, bid_all, play_first, play_out
+from engine.tables.seats import Patience
+from tests.tables.room import ANN, BOB, CLEO, DAN, EVE, MONDAY, Room, actor, bid_all, play_first, play_out
 
 
 async def test_a_substitute_takes_the_hidden_hand(room: Room) -> None:
@@ -152,3 +153,26 @@ async def test_a_dropped_seat_is_free_to_take(room: Room) -> None:
     with pytest.raises(e.KnowsTooMuch):
         await table.take_over(BOB, 2)
     await play_out(room, table, ANN, DAN, CLEO)
+
+
+async def test_whoever_concedes_has_the_table_in_no_list_of_their_own(room: Room) -> None:
+    table = await room.begin(ANN, BOB, CLEO)
+    assert not table.ends_without(BOB)
+    await table.concede(BOB)
+    assert [(await room.house.lists.of_user(user))[0].conceded for user in (ANN, BOB, CLEO)] == [False, True, False]
+    assert table.brief().phase is Phase.RUNNING
+    assert table.ends_without(CLEO)
+    await table.concede(CLEO)
+    assert table.brief().phase is Phase.FINISHED
+
+
+async def test_patience_is_told_as_it_is_kept(room: Room) -> None:
+    table = await room.begin(ANN, BOB, CLEO, options={"peeking": "no"})
+    await bid_all(table, ANN, BOB, CLEO)
+    (at,) = table.brief().awaited
+    other = (at + 1) % 3
+    assert table.patience_with(other) == Patience(None, None, (2, 5))
+    patience = table.patience_with(at)
+    assert (patience.host, patience.silence) == (MONDAY + 2 * DAY, MONDAY + 5 * DAY)
+    await room.pass_time(5 * DAY)
+    assert table.patience_with(at).silence == MONDAY, "since nothing happened"

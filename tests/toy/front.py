@@ -8,7 +8,7 @@ from engine.rules import Played
 from local_discord.seen import Seen
 from local_discord.testing import Person
 from tests.front.conftest import Scene
-from tests.front.driver import after, moves, opened, panel, play_out, thread_of
+from tests.front.driver import after, is_result, moves, opened, panel, play_out, thread_of
 from tests.toy import GAME, Toy
 from tests.toy.frames import Alms, Share
 
@@ -105,7 +105,7 @@ async def test_a_game_by_taps_to_its_end(scene: Scene, anna: Person, boris: Pers
     number = await opened(scene, anna, boris, game="toy")
     await play_out(scene, [anna, boris], number, seed=4)
     thread = thread_of(scene, anna, number)
-    result = await anna.sees(lambda seen: "is over" in seen and "SHA-256" in seen, at=thread)
+    result = await anna.sees(is_result, at=thread)
     assert "1. " in " ".join(pictures(result, "result"))
     table = await scene.house.table(number)
     assert table.brief().phase == "finished"
@@ -114,9 +114,9 @@ async def test_a_game_by_taps_to_its_end(scene: Scene, anna: Person, boris: Pers
 
 
 async def asked_to_share(scene: Scene, anna: Person, boris: Person, patch: pytest.MonkeyPatch) -> int:
-    """A table at which Anna is asked how many of her 18 points she gives away; its number."""
+    """A table at which Anna is asked how many of her 30 points she gives away; its number."""
     state = GAME.new(2, {"sharing": "yes"}, "0" * 32)
-    state.points[0] = 18
+    state.points[0] = 30
     state.stack.append(Share(0, 1))
     patch.setattr(Toy, "start", lambda *_: Played(state, (), sealed=True))
     return await opened(scene, anna, boris, game="toy")
@@ -127,22 +127,22 @@ async def test_an_amount_is_written_in_a_form(
 ) -> None:
     number = await asked_to_share(scene, anna, boris, monkeypatch)
     seen = await panel(scene, anna, number)
-    assert "Possible: 0 to 18." in seen.text
-    assert "You have 18 points." in seen.text
-    assert [button.label for button in seen.buttons][:3] == ["Share 0", "Share 18", "Another amount …"]
-    for given in ("many", "19", "1,5"):
+    assert "Possible: 0 to 30." in seen.text
+    assert "You have 30 points." in seen.text
+    assert [button.label for button in seen.buttons][:4] == ["Share 0", "Share 15", "Share 30", "Another amount …"]
+    for given in ("many", "31", "1,5"):
         answer = await anna.click("Another amount …", on=seen)
         assert answer.modal is not None
         await anna.submit(number=given)
         seen = await after(anna, seen)
-        assert f"“{given}” is no amount you can choose. Possible: 0 to 18." in seen.text
+        assert f"“{given}” is not an amount you can choose. Possible: 0 to 30." in seen.text
     await anna.click("Another amount …", on=seen)
     await scene.stage.restart_bot()
     await anna.submit(number=" 7 ")
     seen = await after(anna, seen)
     assert "Done: Share 7." in seen.text
     table = await scene.house.table(number)
-    assert table.view(int(anna.id)).points == (11, 7)
+    assert table.view(int(anna.id)).points == (23, 7)
 
 
 async def test_a_form_for_an_earlier_decision_is_refused(
@@ -156,7 +156,7 @@ async def test_a_form_for_an_earlier_decision_is_refused(
     await table.play(int(anna.id), ["share:3"])
     await anna.submit(number="5")
     await after(anna, seen)
-    assert table.view(int(anna.id)).points == (15, 3)
+    assert table.view(int(anna.id)).points == (27, 3)
 
 
 # Several things in one option

@@ -127,6 +127,10 @@ class ToyTexts:
             for seat, place in view.places
         ]
 
+    def verdict(self, view: ToyView) -> Say | None:
+        """The place."""
+        return next((Say("toy-verdict", {"place": place}) for seat, place in view.places if seat == view.seat), None)
+
     def cards(self) -> tuple[str, ...]:
         """The colours."""
         return tuple(f"colour.{colour}" for colour in COLOURS)

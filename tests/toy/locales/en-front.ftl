@@ -3,17 +3,23 @@
 toy-name = Toy
 toy-about = Bids for prizes with hidden cards. 2 to 4 players.
 toy-option-rounds = Rounds
+toy-option-rounds-about = How many prizes are played for.
 toy-option-rounds-3 = three
 toy-option-rounds-2 = two
 toy-option-peeking = Looking
+toy-option-peeking-about = Whether cards may be looked at.
 toy-option-peeking-yes = allowed
 toy-option-peeking-no = forbidden
 toy-option-sharing = Sharing
+toy-option-sharing-about = Whether a prize may be shared.
 toy-option-sharing-no = forbidden
 toy-option-sharing-yes = allowed
 toy-subject-none = Bidding
+toy-subject-none-about = What you bid by itself.
 toy-subject-low = Bidding
+toy-subject-low-about = What you bid by itself.
 toy-subject-high = Bidding
+toy-subject-high-about = What you bid by itself.
 
 command-toy = toy
     .about = Toy: your decisions by command

@@ -55,5 +55,6 @@ toy-board = Round { $round } of { $rounds }, prize { $prize }, { $deck } cards i
 toy-board-seat = { $seat } ({ $colour }): { $points } points, { $held } cards, changed { $mended }.
 toy-board-spent = Played: { $cards }.
 toy-outcome = { $place }. { $seat }: { $points }
+toy-verdict = You are in place { $place }.
 toy-card = The colour { $colour }.
 toy-not-held = You do not hold { $card }.

@@ -3,17 +3,23 @@
 toy-name = Игрушка
 toy-about = Ставки за призы закрытыми картами. От 2 до 4 игроков.
 toy-option-rounds = Раунды
+toy-option-rounds-about = Сколько призов разыгрывается.
 toy-option-rounds-3 = три
 toy-option-rounds-2 = два
 toy-option-peeking = Взгляды
+toy-option-peeking-about = Можно ли подсматривать карты.
 toy-option-peeking-yes = разрешены
 toy-option-peeking-no = запрещены
 toy-option-sharing = Делёж
+toy-option-sharing-about = Можно ли делить приз.
 toy-option-sharing-no = запрещён
 toy-option-sharing-yes = разрешён
 toy-subject-none = Ставки
+toy-subject-none-about = Что ставить самому.
 toy-subject-low = Ставки
+toy-subject-low-about = Что ставить самому.
 toy-subject-high = Ставки
+toy-subject-high-about = Что ставить самому.
 
 command-toy = игрушка
     .about = Игрушка: ваши решения командой

@@ -55,5 +55,6 @@ toy-board = Раунд { $round } из { $rounds }, приз { $prize }, кар�
 toy-board-seat = { $seat } ({ $colour }): очки { $points }, карты { $held }, обмены { $mended }.
 toy-board-spent = Сыграно: { $cards }.
 toy-outcome = { $place }. { $seat }: { $points }
+toy-verdict = Ваше место: { $place }.
 toy-card = Цвет: { $colour }.
 toy-not-held = У вас нет карты { $card }.
