@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 import msgspec
 import pytest
 
 from config.language import Speaker
 from engine.games.samurai import GAME
-from engine.games.samurai.facts import Battle, Fact, Filled, Handled, Looked, Swapped
+from engine.games.samurai.facts import Battle, Fact, Filled, Handled, Looked, Swapped, Touch, places_of
 from engine.games.samurai.sheet import OwnPlace, Seen, Sheet, write_sheet
 from engine.games.samurai.sheet_text import known, own_known
 from engine.games.samurai.stack import GameState
@@ -133,21 +133,23 @@ def test_here_or_there_ends_when_the_card_there_may_be_gone(parting: list[Fact])
 @pytest.mark.parametrize(
     ("facts", "english", "russian"),
     [
-        ([], "Peasant (1) — nobody has seen it", "Крестьянин (1) — никто не видел"),
+        ([], "Peasant (1) – nobody has seen it here", "Крестьянин (1) – здесь её никто не видел"),
         (
             [Battle(6, ANNA, 1, "peasant_1", BORIS, 1, "peasant_2"), Filled(6, ANNA, 1), Looked(6, ANNA, 1, BORIS)],
-            "Peasant (1) — Boris looked in turn 6",
-            "Крестьянин (1) — Boris знает с 6-го хода",
+            "Peasant (1) – Boris looked in turn 6",
+            "Крестьянин (1) – Boris знает с 6-го хода",
         ),
         (
             [Battle(6, ANNA, 1, "peasant_3", BORIS, 1, "peasant_2"), Handled(6, ANNA, 1)],
-            "Peasant (1) — everyone saw it in turn 6; others know you handled it in turn 6",
-            "Крестьянин (1) — все видели на 6-м ходу; остальные знают, что вы брали карту на 6-м ходу",
+            "Peasant (1) – what lay here in turn 6 was seen; others know you handled it in turn 6",
+            "Крестьянин (1) – видели карту, которая лежала здесь на 6-м ходу; "
+            "остальные знают, что вы брали карту на 6-м ходу",
         ),
         (
             [Swapped(9, ANNA, 1, 3)],
-            "Peasant (1) — nobody has seen it; others know you took it up with the right card in turn 9",
-            "Крестьянин (1) — никто не видел; остальные знают, что вы брали карту вместе с картой справа на 9-м ходу",
+            "Peasant (1) – nobody has seen it here; others know you took it up with the right card in turn 9",
+            "Крестьянин (1) – здесь её никто не видел; "
+            "остальные знают, что вы брали карту вместе с картой справа на 9-м ходу",
         ),
     ],
 )
@@ -163,19 +165,19 @@ def test_example_of_a_whole_sheet() -> None:
     table.act(ANNA, "exchange:1=ninja")
     lines = [ENGLISH(say) for say in GAME.texts.hand(table.view(ANNA))]
     assert lines[2:] == [
-        "Boris — Amber, Fan · hand 7 · captured 0",
+        "Boris – Amber, Fan · hand 7 · captured 0",
         "• left: unknown, placed in turn 2",
         "• middle: one of the peasants 1, 2, 3",
         "• right: one of the peasants 1, 2, 3",
         "• out of the game: 2",
-        "Clara — Gold, Crescent moon · hand 8 · captured 0",
+        "Clara – Gold, Crescent moon · hand 8 · captured 0",
         "• left: one of the peasants 1, 2, 3",
         "• middle: one of the peasants 1, 2, 3",
         "• right: one of the peasants 1, 2, 3",
         "Your row, and who knows it:",
-        "• left: Ninja — everyone saw it in turn 2; others know you handled it in turn 2",
-        "• middle: Peasant (1) — nobody has seen it",
-        "• right: Peasant (2) — nobody has seen it",
+        "• left: Ninja – what lay here in turn 2 was seen; others know you handled it in turn 2",
+        "• middle: Peasant (1) – nobody has seen it here",
+        "• right: Peasant (2) – nobody has seen it here",
     ]
 
 
@@ -255,6 +257,69 @@ def test_the_true_card_is_always_possible_and_what_is_said_is_true() -> None:
                     assert seen.empty == (card == "")
                     assert not card or card in seen.possible
     assert positions > 1000
+
+
+EVERYBODY = -1
+
+
+def _turned_up(battle: Battle) -> list[tuple[int, int, str]]:
+    found = [
+        (battle.attacker, battle.attack_place, battle.attack_card),
+        (battle.defender, battle.defence_place, battle.defence_card),
+        (battle.defender, battle.monk, "monk"),
+    ]
+    return [each for each in found if each[1]]
+
+
+def last_touch(facts: Sequence[Fact], seat: int, place: int) -> int:
+    """How many facts there were when a place was last filled, handled or swapped."""
+    touches = [
+        at for at, f in enumerate(facts, 1) if isinstance(f, Touch) and f.owner == seat and place in places_of(f)
+    ]
+    return max(touches, default=0)
+
+
+def shown_since(facts: Sequence[Fact], seat: int, place: int) -> list[tuple[int, int, str]]:
+    """Who was shown which card of a place, and when, since it was last laid or taken up: everybody, or a looker."""
+    found: list[tuple[int, int, str]] = []
+    for fact in facts[last_touch(facts, seat, place) :]:
+        if isinstance(fact, Battle):
+            found += [(EVERYBODY, fact.turn, card) for who, at, card in _turned_up(fact) if (who, at) == (seat, place)]
+        elif isinstance(fact, Looked) and (fact.owner, fact.place) == (seat, place):
+            found.append((fact.looker, fact.turn, fact.card))
+    return found
+
+
+def test_a_card_that_was_swapped_since_is_never_called_seen() -> None:
+    """SAM-DAY-8: whatever the sheet calls seen was shown where it lies, and nobody has taken it up since."""
+    called, dropped = 0, 0
+    for state in whole_games(24):
+        if not state.stack or type(state.stack[-1]).__name__ == "Setup" or GAME.view(state, None).pending is not None:
+            continue
+        for reader in range(state.seats):
+            view = GAME.view(state, reader)
+            sheet = view.sheet
+            assert sheet is not None
+            for own in sheet.own:
+                shown = shown_since(state.facts, reader, own.place)
+                told = [(EVERYBODY, own.seen, own.card)] if own.seen else []
+                told += [(glance.looker, glance.turn, own.card) for glance in own.glances]
+                assert set(told) <= set(shown), "the very card that lies here was shown"
+                assert not own.card or bool(told) == bool(shown)
+                called += len(told)
+                dropped += bool(own.was)
+            for opponent in sheet.opponents:
+                for seen in opponent.places:
+                    shown = shown_since(view.facts, opponent.seat, seen.place)
+                    mine = [(turn, card) for looker, turn, card in shown if looker in (EVERYBODY, reader)]
+                    if seen.card and not seen.since:
+                        assert (seen.turn, seen.card) in mine
+                        called += 1
+                    said = known(msgspec.structs.replace(seen, possible=())).id
+                    touched = last_touch(view.facts, opponent.seat, seen.place) and not mine
+                    assert not (touched and said.endswith(("-battle", "-monk", "-look")) and "-handled-" not in said)
+    assert called > 100
+    assert dropped > 50
 
 
 def test_two_sheets_differ_only_by_looks_and_own_rows() -> None:

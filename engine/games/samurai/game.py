@@ -31,6 +31,7 @@ class Samurai(Game[GameState, View]):
     counts = range(BOX.meta.min_players, BOX.meta.max_players + 1)
     verbs = keys.VERBS
     actions = keys.ACTIONS
+    idle = keys.IDLE
     options = (
         Option("open_scores", ("off", "on")),  # SAM-OPT-1
         Option("first_player", ("random", *(str(seat) for seat in range(1, BOX.meta.max_players + 1)))),  # SAM-OPT-2

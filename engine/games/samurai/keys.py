@@ -33,6 +33,8 @@ from engine.rules import ORDER, Move
 VERBS = frozenset({"setup", "attack", "second", "monk", "continue", "refill", "exchange", "swap", "look"})
 # What a player may do, without the steps that only carry it on.
 ACTIONS = ("attack", "second", "monk", "refill", "exchange", "swap", "look")
+# Moves that do nothing.
+IDLE = frozenset({"second:no", "monk:no", "exchange:no", "look:no"})
 MODES = (
     Mode("monk", ("auto", "win_only", "never", "ask")),
     Mode("refill", ("ask", "random")),

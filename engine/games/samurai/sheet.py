@@ -9,7 +9,7 @@ import msgspec
 
 from engine.games.samurai.battles import losses
 from engine.games.samurai.content import MONK, ORDER, PLACES
-from engine.games.samurai.facts import Battle, Fact, Filled, Handled, Looked, Swapped, Touch
+from engine.games.samurai.facts import Battle, Fact, Filled, Handled, Looked, Swapped, Touch, places_of
 from engine.games.samurai.tracker import possible_cards, steps_of
 
 
@@ -56,10 +56,19 @@ class Glance(msgspec.Struct, frozen=True):
 
 
 class OwnPlace(Known, kw_only=True):
-    """One place of the reader's own row and who knows it; `seen` is the turn in which everybody saw the card, or 0."""
+    """One place of the reader's own row and who knows it; `seen` is the turn in which everybody saw the card, or 0.
+
+    Who saw a card here before it was last taken up may have seen another: `was` is the last turn of that, or 0.
+    """
 
     seen: int = 0
     glances: tuple[Glance, ...] = ()
+    was: int = 0
+
+    def forget(self) -> None:
+        """The card was taken up: what lies here now may be another."""
+        self.was = max(self.was, self.seen, *(glance.turn for glance in self.glances))
+        self.seen, self.glances = 0, ()
 
 
 class Sheet(msgspec.Struct):
@@ -102,6 +111,8 @@ def _note_own(fact: Touch | Looked, own: list[OwnPlace], row: Sequence[str]) -> 
             mine.glances = (*mine.glances, Glance(looker, turn))
         case _:
             _take_up(fact, own)
+            for place in places_of(fact):
+                own[place - 1].forget()
 
 
 def _note_other(fact: Touch | Looked, places: list[Seen], reader: int) -> None:

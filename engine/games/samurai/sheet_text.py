@@ -85,7 +85,7 @@ def own_known(own: OwnPlace) -> Say:
         told.append(Say("samurai-own-seen", {"turn": own.seen}))
     told += [Say("samurai-own-glance", {"seat": SeatName(g.looker), "turn": g.turn}) for g in own.glances]
     if not told:
-        told.append(Say("samurai-own-unseen"))
+        told.append(Say("samurai-own-was", {"turn": own.was}) if own.was else Say("samurai-own-unseen"))
     if own.since == "swapped":
         told.append(Say("samurai-own-swapped", {"other": own.other, "turn": own.since_turn}))
     elif own.since:

@@ -10,7 +10,16 @@ from engine.games.samurai.sheet_text import reference_lines, sheet_lines, target
 from engine.games.samurai.stories import at, ats, card, cards, order_label, story
 from engine.games.samurai.view import NOTHING, Scene, Score, SeatView, View, told_sheet
 from engine.parts.orders import written
-from engine.rules import Arg, Event, Many, Say, SeatName, Standing, Word
+from engine.rules import Arg, Event, Many, Place, Say, SeatName, Standing, Word
+from engine.rules.outcome import Verdict, behind, verdict
+
+VERDICTS = {
+    Verdict.WON: "samurai-verdict-won",
+    Verdict.WON_LEVEL: "samurai-verdict-won-level",
+    Verdict.SHARED: "samurai-verdict-shared",
+    Verdict.SHORT: "samurai-verdict-short",
+    Verdict.LEVEL: "samurai-verdict-level",
+}
 
 
 class SamuraiTexts:
@@ -150,11 +159,14 @@ class SamuraiTexts:
             return []
         winners = tuple(SeatName(score.seat) for score in view.scores if score.place == 1)
         lines = [Say("samurai-outcome-won", {"winners": Many(winners), "count": len(winners)})]
-        lines += [_score_line(score) for score in view.scores]
-        for player in view.players:
-            pile = cards(owned.card for owned in player.captured_cards)
-            lines.append(Say("samurai-outcome-pile", {"seat": SeatName(player.seat), "cards": pile}))
-        return lines
+        return lines + [_score_line(view, score) for score in view.scores]
+
+    def verdict(self, view: View) -> Say | None:
+        """The result said to the seat; of a tie-break with the totals that decided it (SAM-SCO-3)."""
+        totals = {score.seat: score.total for score in view.scores if score.left is not None}
+        own = totals.get(-1 if view.seat is None else view.seat, 0)
+        other = max((total for seat, total in totals.items() if seat != view.seat), default=0)
+        return verdict(VERDICTS, _places(view), view.seat, view.conceded, total=own, other=other)
 
     def cards(self) -> tuple[str, ...]:
         """The characters and the reference cards."""
@@ -251,8 +263,15 @@ def _announced_lines(view: View) -> list[Say]:
     return lines
 
 
-def _score_line(score: Score) -> Say:
+def _places(view: View) -> list[Place]:
+    """The places with the points that were captured, without what the tie-break adds."""
+    return [Place(score.seat, score.place, score.points) for score in view.scores]
+
+
+def _score_line(view: View, score: Score) -> Say:
+    own, first = Place(score.seat, score.place, score.points), view.scores[0]
     args: dict[str, Arg] = {"place": score.place, "seat": SeatName(score.seat), "points": score.points}
+    args["behind"] = behind(own, first.points, view.conceded)
     if score.left is None:
         return Say("samurai-outcome-score", args)
     return Say("samurai-outcome-score-left", args | {"left": score.left, "total": score.total})

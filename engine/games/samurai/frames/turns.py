@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from engine.games.samurai import keys, refusals
 from engine.games.samurai.asked import Asked
@@ -40,6 +40,10 @@ class Setup(AnswerEach[State], tag="setup"):
     def everybody(self) -> Iterable[int]:
         """Everybody who has not laid his row; that somebody is ready is public."""
         return self.waiting
+
+    def handed_in(self, state: State) -> Sequence[int]:
+        """Everybody who has laid his row."""
+        return [seat for seat in range(state.seats) if seat not in (*self.waiting, *state.absent)]
 
     def asked(self, state: State, seat: int | None) -> Asked:
         """The starting row."""

@@ -2,10 +2,12 @@
 
 samurai-about = A quick duel of bluff: three face-down cards each, one attack a turn. 2 to 7 players.
 samurai-option-open-scores = Open scores
+samurai-option-open-scores-about = The board shows what each player’s captured cards are worth.
 samurai-option-open-scores-off = off
 samurai-option-open-scores-on = on
 samurai-option-first-player = First player
-samurai-option-first-player-random = by chance
+samurai-option-first-player-about = Who takes the first turn.
+samurai-option-first-player-random = at random
 samurai-option-first-player-1 = seat 1
 samurai-option-first-player-2 = seat 2
 samurai-option-first-player-3 = seat 3
@@ -14,12 +16,16 @@ samurai-option-first-player-5 = seat 5
 samurai-option-first-player-6 = seat 6
 samurai-option-first-player-7 = seat 7
 samurai-option-sheet-level = Sheet of what you saw
+samurai-option-sheet-level-about = How much your private sheet remembers of the cards that you were shown.
 samurai-option-sheet-level-facts = facts
 samurai-option-sheet-level-deductions = facts and deductions
 samurai-option-sheet-level-off = off
 samurai-subject-monk = Monk
+samurai-subject-monk-about = When your Monk prays by himself in a battle.
 samurai-subject-refill = Refilling
+samurai-subject-refill-about = Which card of the hand fills a gap in your row.
 samurai-subject-look = Looking
+samurai-subject-look-about = Which face-down card you look at when you may.
 
 command-samurai = samurai
     .about = Tenno: your decisions by command

@@ -29,7 +29,7 @@ renders-samurai-sheet-monk = monk shown
 renders-samurai-sheet-look = looked at
 renders-samurai-sheet-filled = card laid
 renders-samurai-sheet-touched = touched
-renders-samurai-tie-break = { $points } + { $left } = { $total }
+renders-samurai-tie-break = tie-break { $total } = { $points } + { $left }
 
 renders-samurai-key-rows = Rows and players
 renders-samurai-key-marks = What happened to a card
@@ -41,9 +41,13 @@ renders-samurai-key-right = the right place
 renders-samurai-key-turn = whom the table waits for
 renders-samurai-key-hand = cards in hand
 renders-samurai-key-captured = captured cards
+renders-samurai-key-active = whose turn it is
+renders-samurai-key-points = points of captured cards
+renders-samurai-key-away = away
+renders-samurai-key-conceded = gave up
 renders-samurai-sheet-start = a peasant from the start
 renders-samurai-sheet-with = may have changed places
-renders-samurai-sheet-unseen = seen by nobody
+renders-samurai-sheet-unseen = seen here by nobody
 
 renders-samurai-short-turn = Your turn
 renders-samurai-short-attack = Attack: your card against a face-down card of an opponent; you cannot pass

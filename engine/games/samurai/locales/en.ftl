@@ -157,7 +157,7 @@ samurai-ended = { $seats } cannot fill every gap: the game is over.
 samurai-ended-early = The game is over.
 samurai-shown = { $seat } shows the row ({ $row }), the hand ({ $hand }) and the captured pile ({ $captured }).
 samurai-scored = { $seat }: { samurai-points }.
-samurai-scored-left = { $seat }: { samurai-points }, with { $left } left in row and hand { $total }.
+samurai-scored-left = { $seat }: { samurai-points }; tie-break { $total } = { $points } + { $left } in row and hand.
 
 ## The position
 
@@ -185,7 +185,7 @@ samurai-hand-exchange = Your answer to the exchange is given.
 samurai-held-hand = Hand: { $cards }
 samurai-held-laid = Laid unseen: { $card } ({ $place })
 
-samurai-sheet-opponent = { $seat } — { $side }, { $crest } · hand { $hand } · captured { $captured }
+samurai-sheet-opponent = { $seat } – { $side }, { $crest } · hand { $hand } · captured { $captured }
 samurai-sheet-place = • { $place }: { $known }
 samurai-sheet-place-possible = • { $place }: { $known } (possible: { $possible })
 samurai-sheet-out = • out of the game: { $cards }
@@ -209,11 +209,12 @@ samurai-known-placed = unknown, placed in turn { $turn }
 samurai-known-start = one of the peasants 1, 2, 3
 samurai-known-start-touched = was one of the peasants 1, 2, 3; handled in turn { $since }
 samurai-known-placed-touched = unknown, placed in turn { $turn }; handled in turn { $since }
-samurai-own-place = { $card } — { $known }
+samurai-own-place = { $card } – { $known }
 samurai-own-both = { $one }; { $other }
 samurai-own-seen = everyone saw it in turn { $turn }
 samurai-own-glance = { $seat } looked in turn { $turn }
-samurai-own-unseen = nobody has seen it
+samurai-own-unseen = nobody has seen it here
+samurai-own-was = what lay here in turn { $turn } was seen
 samurai-own-handled = others know you handled it in turn { $turn }
 samurai-own-swapped = others know you took it up with the { $other ->
         [1] left
@@ -230,9 +231,16 @@ samurai-outcome-won = { $count ->
         [1] { $winners } wins.
        *[other] { $winners } share the victory.
     }
-samurai-outcome-score = { $place }. { $seat }: { samurai-points }
-samurai-outcome-score-left = { $place }. { $seat }: { samurai-points }, with { $left } left in row and hand { $total }
-samurai-outcome-pile = Captured by { $seat }: { $cards }.
+samurai-outcome-score = { $place }. { $seat }: { samurai-points }{ $behind }
+samurai-outcome-score-left = { $place }. { $seat }: { samurai-points }; tie-break { $total } = { $points } + { $left } in row and hand
+samurai-verdict-won = You win with { samurai-points }.
+samurai-verdict-won-level = You win on the tie-break, { $total } to { $other }.
+samurai-verdict-shared = You share the victory with { samurai-points }.
+samurai-verdict-short = { outcome-you-place }, { $short ->
+        [one] { $short } point
+       *[other] { $short } points
+    } short.
+samurai-verdict-level = { outcome-you-place }: level on points, but { $total } to { $other } in the tie-break.
 
 ## Refusals
 

@@ -25,7 +25,7 @@ samurai-prompt-setup = Выложите трёх крестьян рубашко
 samurai-prompt-attack = Ход { $turn }: нужно атаковать. Откройте одну свою карту против закрытой карты соперника.
 samurai-prompt-monk = Атакует { $attacker }: { $card } против вашей карты { $other }, { $attack } против { $defence }. Открыть монаха (+2)?
 samurai-prompt-continue = Атакует { $attacker }: { $card } против вашей карты { $other }, { $attack } против { $defence }. Вашего монаха в ряду нет, решать нечего. Остальные видят только, что стол ждёт вас.
-samurai-prompt-second = Ваш ронин атаковал. Можно атаковать ещё раз: другой своей картой и другую карту.
+samurai-prompt-second = Ваш ронин атаковал. Можно атаковать ещё раз: другой картой по другой цели.
 samurai-prompt-refill = Положите карту с руки на пустое место { $place ->
         [1] слева
         [2] в центре
@@ -100,7 +100,7 @@ samurai-order-monk-never = Монах: никогда
 samurai-order-monk-ask = Монах: спросить меня
 samurai-order-refill-ask = Пополнение: спросить меня
 samurai-order-refill-random = Пополнение: случайной картой
-samurai-order-refill-list = Пополнение: { $cards } — первая, что есть на руке
+samurai-order-refill-list = Пополнение: { $cards } – первая, что есть на руке
 samurai-order-list-add = Добавить в список пополнения: { $card }
 samurai-order-list-remove = Убрать из списка пополнения: { $card }
 samurai-order-look-ask = Смотреть: спросить меня
@@ -113,7 +113,7 @@ samurai-order-look-never = Смотреть: никогда
 ## Журнал
 
 samurai-dealt = { $sides }. Первый ход: { $first }.
-samurai-dealt-seat = { $seat } — { $side }
+samurai-dealt-seat = { $seat } – { $side }
 samurai-ready = { $seat }: ряд выложен.
 samurai-ready-own = Ваш ряд слева направо: { $row }.
 samurai-turn = Ход { $turn }: { $seat }.
@@ -153,16 +153,16 @@ samurai-swapped-feint = Вы берёте карты { samurai-pair } и воз�
 samurai-kept = { $seat } ничего не заменяет.
 samurai-saw = Вы смотрите карту { $place } ({ $owner }): { $card }.
 samurai-looked = { $seat } смотрит карту { $place } ({ $owner }).
-samurai-unlooked = { $seat } не смотрит карт ({ $owner }).
+samurai-unlooked = { $seat } не смотрит чужих карт ({ $owner }).
 samurai-ordered = Ваш приказ: { $order }.
-samurai-dropped = { $seat } выходит из игры; за это место отвечают правила по умолчанию.
+samurai-dropped = { $seat } выходит из игры; за это место делаются ходы по умолчанию.
 samurai-rejoined = { $seat } снова за столом.
 samurai-conceded = { $seat } сдаётся.
 samurai-ended = Не хватает карт на пустые места ({ $seats }): игра окончена.
 samurai-ended-early = Игра окончена.
 samurai-shown = { $seat } показывает ряд ({ $row }), руку ({ $hand }) и пленных ({ $captured }).
 samurai-scored = { $seat }: { samurai-points }.
-samurai-scored-left = { $seat }: { samurai-points }, с остатком { $left } в ряду и на руке — { $total }.
+samurai-scored-left = { $seat }: { samurai-points }; при равенстве { $total } = { $points } + { $left } в ряду и на руке.
 
 ## Положение
 
@@ -172,10 +172,10 @@ samurai-board-seat = { $seat } ({ $side }, { $crest }): { $one }, { $two }, { $t
 samurai-board-seat-points = { $seat } ({ $side }, { $crest }): { $one }, { $two }, { $three }; на руке { $hand }, в плену { $captured } на { samurai-points }.
 samurai-with-monk = с монахом ({ $place })
 samurai-without-monk = без монаха
-samurai-board-pending = Открыты: { $attacker } — { $card } ({ $from }), { $defender } — { $other } ({ $target }).
-samurai-board-battle-attacker = Битва: { $attacker } — { $card } ({ $from }, { $attack }) побеждает, { $defender } — { $other } ({ $target }, { $defence }) { $support } в плену.
-samurai-board-battle-defender = Битва: { $defender } — { $other } ({ $target }, { $defence }) { $support } отбивает, { $attacker } — { $card } ({ $from }, { $attack }) уходит.
-samurai-board-battle-none = Битва: { $attacker } — { $card } ({ $from }) и { $defender } — { $other } ({ $target }) { $support } уходят из игры.
+samurai-board-pending = Открыты: { $attacker } – { $card } ({ $from }), { $defender } – { $other } ({ $target }).
+samurai-board-battle-attacker = Битва: { $attacker } – { $card } ({ $from }, { $attack }) побеждает, { $defender } – { $other } ({ $target }, { $defence }) { $support } в плену.
+samurai-board-battle-defender = Битва: { $defender } – { $other } ({ $target }, { $defence }) { $support } отбивает, { $attacker } – { $card } ({ $from }, { $attack }) уходит.
+samurai-board-battle-none = Битва: { $attacker } – { $card } ({ $from }) и { $defender } – { $other } ({ $target }) { $support } уходят из игры.
 samurai-board-filled = { $seat }: новые карты { $places }.
 samurai-board-handled = { $seat }: карту брали в руку { $places }.
 samurai-board-swapped = { $seat }: две карты взяты и возвращены, { $places }.
@@ -190,7 +190,7 @@ samurai-hand-exchange = Ваш ответ о замене дан.
 samurai-held-hand = Рука: { $cards }
 samurai-held-laid = Выложено втайне: { $card } ({ $place })
 
-samurai-sheet-opponent = { $seat } — { $side }, { $crest } · на руке { $hand } · в плену { $captured }
+samurai-sheet-opponent = { $seat } – { $side }, { $crest } · на руке { $hand } · в плену { $captured }
 samurai-sheet-place = • { $place }: { $known }
 samurai-sheet-place-possible = • { $place }: { $known } (возможны: { $possible })
 samurai-sheet-out = • вышли из игры: { $cards }
@@ -214,11 +214,12 @@ samurai-known-placed = неизвестна, выложена на { $turn }-м 
 samurai-known-start = один из крестьян 1, 2, 3
 samurai-known-start-touched = был один из крестьян 1, 2, 3; карту брали в руку на { $since }-м ходу
 samurai-known-placed-touched = неизвестна, выложена на { $turn }-м ходу; карту брали в руку на { $since }-м ходу
-samurai-own-place = { $card } — { $known }
+samurai-own-place = { $card } – { $known }
 samurai-own-both = { $one }; { $other }
 samurai-own-seen = все видели на { $turn }-м ходу
 samurai-own-glance = { $seat } знает с { $turn }-го хода
-samurai-own-unseen = никто не видел
+samurai-own-unseen = здесь её никто не видел
+samurai-own-was = видели карту, которая лежала здесь на { $turn }-м ходу
 samurai-own-handled = остальные знают, что вы брали карту на { $turn }-м ходу
 samurai-own-swapped = остальные знают, что вы брали карту вместе с картой { $other ->
         [1] слева
@@ -235,13 +236,21 @@ samurai-outcome-won = { $count ->
         [1] Победа: { $winners }.
        *[other] Общая победа: { $winners }.
     }
-samurai-outcome-score = { $place }. { $seat }: { samurai-points }
-samurai-outcome-score-left = { $place }. { $seat }: { samurai-points }, с остатком { $left } в ряду и на руке — { $total }
-samurai-outcome-pile = В плену ({ $seat }): { $cards }.
+samurai-outcome-score = { $place }. { $seat }: { samurai-points }{ $behind }
+samurai-outcome-score-left = { $place }. { $seat }: { samurai-points }; при равенстве { $total } = { $points } + { $left } в ряду и на руке
+samurai-verdict-won = Вы победили: { samurai-points }.
+samurai-verdict-won-level = Вы победили при равенстве очков: с картами в ряду и на руке { $total } против { $other }.
+samurai-verdict-shared = Вы разделили победу: { samurai-points }.
+samurai-verdict-short = { outcome-you-place }: до победы не хватило { $short ->
+        [one] { $short } очка
+        [few] { $short } очков
+       *[other] { $short } очков
+    }.
+samurai-verdict-level = { outcome-you-place }: очков поровну, но с картами в ряду и на руке { $total } против { $other }.
 
 ## Отказы
 
-samurai-no-setup = Начальный ряд — три крестьянина в любом порядке, каждый по одному разу.
+samurai-no-setup = Начальный ряд – три крестьянина в любом порядке, каждый по одному разу.
 samurai-no-pass = Атаковать обязательно, пропустить ход нельзя.
 samurai-no-such-place = В ряду места 1 (слева), 2 (в центре) и 3 (справа).
 samurai-no-such-seat = Места { $given } нет: за этим столом их { $seats }.
