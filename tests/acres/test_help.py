@@ -22,17 +22,17 @@ def test_who_may_go_to_a_place_from_where_by_what() -> None:
     table = Table().hand("british", "br_loc_new_haven")
     told = read(place_help(table.view("british"), "deerfield"))
     assert "Deerfield: 4 points as a village, 8 as a town; a settler is needed." in told
-    assert "British can come from New Haven (Bateaux; in your hand)." in told
-    assert "French has no card that leads here." in told
+    assert "The British can come from New Haven (Bateaux; in your hand)." in told
+    assert "The French have no card that leads here." in told
     assert "Nobody holds it." in told
 
 
 def test_a_rival_place_tells_sieges_and_raids() -> None:
     table = Table().hold("french", "kennebec")
     told = read(place_help(table.view("french"), "pemaquid"))
-    assert "Held by British: a village." in told
+    assert "Held by the British: a village." in told
     assert "Port Royal (Ship; not in your hand)" in told
-    assert "French can raid it from 2 links away, with at least 2 cards." in told
+    assert "The French can raid it from 2 steps away, with at least 2 cards." in told
     assert "Port Royal (Ship)" in read(place_help(table.view("british"), "halifax"))
 
 
@@ -51,8 +51,8 @@ def test_the_balance_of_a_siege_and_what_would_change_it() -> None:
     told = read(siege_help(table.view("french"), "louisbourg"))
     assert "attack 4 − defence 1 − resistance 2 = +1" in told
     assert "nobody wins: the siege goes on" in told
-    assert "Anna lacks 1 strength to win" in told
-    assert "Boris lacks 2 strength to win" in told
+    assert "Anna needs 1 more strength to win" in told
+    assert "Boris needs 2 more strength to win" in told
     assert "Port Royal → 0 and Regular Infantry → −1" in told
     other = read(siege_help(table.view("british"), "louisbourg"))
     assert "No card in your hand would change it." in other
@@ -82,8 +82,8 @@ def test_warnings_of_the_end() -> None:
     table = Table().captures("french", cubes=11).siege("british", "quebec", ["br_militia"])
     table.captures("british", discs=5)
     told = read(end_help(table.view("french")))
-    assert "Anna has 2 village cubes left" in told
-    assert "Boris has 3 town discs left" in told
+    assert "Anna has 2 villages left" in told
+    assert "Boris has 3 towns left" in told
     assert "Boris has captured 22 points" in told
     assert "Anna besieges Québec (balance −2)" in told
     for language in LANGUAGES:

@@ -37,7 +37,7 @@ def spoken(table: Table, key: str, language: str = "en") -> str:
         ([], "reinforce", "No siege is going on"),
         ([], "lead", "needs a Military Leader; you hold none"),
         ([], "raid", "needs a card that raids; you hold none"),
-        (["br_rangers"], "raid", "links away; your cards reach 1"),
+        (["br_rangers"], "raid", "steps away; your cards reach 1"),
         ([], "ambush", "needs a card that ambushes; you hold none"),
         ([], "convert", "needs a Priest or the Indian Leader; you hold none"),
         ([], "money", "needs Money"),

@@ -169,7 +169,7 @@ def test_conceding_is_told() -> None:
     listener = Listener()
     listener.look(GAME.concede(Table().state, 0).state)
     assert "acres-over-conceded" in listener.heard
-    assert "acres-score" in listener.heard
+    assert "acres-outcome-place" in listener.heard
 
 
 def test_everything_can_be_looked_up() -> None:

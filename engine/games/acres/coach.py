@@ -22,13 +22,13 @@ from engine.games.acres.help import player
 from engine.games.acres.keys import DECLINE, END, LET, PASS, Key, read
 from engine.games.acres.network import connected, line_to_siege, raid_distances
 from engine.games.acres.orders import BLOCKERS
-from engine.games.acres.sieges import resistance, strength
+from engine.games.acres.players.odds import LEADER, fighters, strongest, without
+from engine.games.acres.sieges import resistance
 from engine.games.acres.view import SiegeView, View
 from engine.rules import ORDER, Arg, Say
 
 # With so much money another coin hardly matters.
 RICH = 14
-LEADER = "military_leader"
 
 _STEPS = {
     "from": "start",
@@ -128,21 +128,8 @@ def _reinforceable(view: View, nation: Nation, siege: SiegeView) -> bool:
     """Whether a card of the hand can still be sent."""
     if not line_to_siege(view, nation, siege.target, connected(view, nation)):
         return False
-    fighters = _fighters(view, nation, _hand(view), siege.target, siege.attacker == nation)
-    return any(view.left or card.free_action == LEADER for card in fighters)
-
-
-def _fighters(view: View, nation: Nation, cards: Iterable[Card], place: str, attacking: bool) -> list[Card]:
-    """Those of some cards that count in a siege of a place and can be paid, strongest first."""
-    money = view.panel(nation).money
-    found = [
-        card
-        for card in cards
-        if strength(view.flags, card, place)
-        and card.siege_play_cost <= money
-        and not (attacking and card.defender_only)
-    ]
-    return sorted(found, key=lambda card: -strength(view.flags, card, place))
+    force = fighters(view, nation, _hand(view), siege.target, attacking=siege.attacker == nation)
+    return any(view.left or card.free_action == LEADER for card in force)
 
 
 # Sieges
@@ -153,31 +140,12 @@ def _besiege(view: View, nation: Nation, move: Key) -> Say | None:
     place, hand = move.place, _hand(view)
     if any(card.free_action == "home_support" for card in hand):
         return None
-    most, needed = _most(view, nation, hand, place), resistance(view, place)
+    reserve = [CARDS[kind] for kind in view.panel(nation).reserve]
+    most, needed = strongest(view, nation, place, hand, reserve), resistance(view, place)
     if most >= needed:
         return None
     who = player(view, RIVAL[nation])
     return _warn("besiege", place=names.place(place), strength=most, resistance=needed, who=who)
-
-
-def _most(view: View, nation: Nation, hand: list[Card], place: str) -> int:
-    """The strength that the actions of this turn can bring to a place at most."""
-    reserve = [CARDS[kind] for kind in view.panel(nation).reserve]
-    best = 0
-    for start in (card for card in hand if card.route_to(place)):
-        others = _without(hand, start)
-        for carrier in (card for card in others if start.route_to(place) in card.symbols):
-            force = _fighters(view, nation, [*_without(others, carrier), *reserve], place, attacking=True)
-            leaders = [card for card in force if card.free_action == LEADER]
-            sent = [card for card in force if card.free_action != LEADER][: view.left]
-            best = max(best, sum(strength(view.flags, card, place) for card in (*leaders, *sent)))
-    return best
-
-
-def _without(cards: list[Card], gone: Card) -> list[Card]:
-    rest = list(cards)
-    rest.remove(gone)
-    return rest
 
 
 def _surrender(view: View, nation: Nation, move: Key) -> Say | None:
@@ -249,7 +217,7 @@ def _ship(view: View, _: Nation, move: Key) -> Say | None:
 
 def _shipped(view: View, ship: Card) -> int:
     """All the money that can go on a ship."""
-    money = sorted((card.money for card in _without(_hand(view), ship)), reverse=True)
+    money = sorted((card.money for card in without(_hand(view), ship)), reverse=True)
     return sum(money[:2] if "rev_merchant_two" in view.flags else money)
 
 

@@ -11,7 +11,7 @@ from engine.games.acres import guess, invariants, setup
 from engine.games.acres.coach import AcresCoach
 from engine.games.acres.content import NATIONS, SCORING, VARIANTS, WORDS, Nation
 from engine.games.acres.frames.turn import ACTIONS
-from engine.games.acres.keys import END, VERBS, read_thing
+from engine.games.acres.keys import CANCEL, DECLINE, END, LET, PASS, SHOW, TO_A_PLACE, VERBS, read_thing
 from engine.games.acres.orders import apply_order, order_moves
 from engine.games.acres.players.sensible import Sensible
 from engine.games.acres.scoring import points
@@ -19,7 +19,7 @@ from engine.games.acres.stack import GameState
 from engine.games.acres.text import AcresTexts
 from engine.games.acres.view import View, lay_open, see
 from engine.parts.orders import told
-from engine.rules import WHOLE, ComputerPlayer, Game, Move, Option, Place, Run, Upgrade, grown, ranked
+from engine.rules import WHOLE, ComputerPlayer, Game, Move, Option, Place, Run, Say, Upgrade, grown, ranked
 
 
 class Acres(Game[GameState, View]):
@@ -31,6 +31,9 @@ class Acres(Game[GameState, View]):
     counts = range(2, 3)
     verbs = VERBS
     actions = (*ACTIONS, END)
+    alphabetical = TO_A_PLACE | {"draft"}
+    idle = frozenset({PASS, END, LET, SHOW, DECLINE})
+    retracting = frozenset({CANCEL})
     options = tuple(Option(name, (setup.OFF, setup.ON), setup.bundle_of(name)) for name in VARIANTS)
     folder = Path(__file__).resolve().parent
     closing = frozenset({"over"})
@@ -81,6 +84,10 @@ class Acres(Game[GameState, View]):
     def guess(self, state: GameState, seat: int | None, luck: random.Random) -> None:
         """Deal what the seat does not know anew (ACR-HID-1)."""
         guess.guess(state, seat, luck)
+
+    def unused(self, view: View, key: str) -> Say | None:
+        """The actions that are left at the end of the turn."""
+        return Say("rules-unused-actions", {"n": view.left}) if key == END and view.left else None
 
     def word_of(self, thing: str) -> str:
         """A card is called the same wherever it lies."""

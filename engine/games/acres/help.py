@@ -18,9 +18,11 @@ from engine.games.acres.content import (
 )
 from engine.games.acres.network import connected as lines_of
 from engine.games.acres.network import line_to_siege, raid_distances, raid_target
+from engine.games.acres.players.odds import balance_after
 from engine.games.acres.sieges import strength
-from engine.games.acres.view import SiegeView, View
-from engine.rules import Arg, Many, Say, SeatName
+from engine.games.acres.view import Panel, SiegeView, View
+from engine.rules import Arg, Many, Place, Say, SeatName
+from engine.rules.outcome import behind
 
 FAR = len(PLACES)
 
@@ -175,33 +177,47 @@ def _reinforcements(view: View, nation: Nation, siege: SiegeView) -> list[Say]:
         card = CARDS[kind]
         power = strength(view.flags, card, siege.target)
         if power and not (attacking and card.defender_only):
-            after = siege.balance + (power if attacking else -power)
+            after = balance_after(view, nation, siege.target, power)
             told.append(Say("acres-help-card", {"card": names.card(kind), "balance": names.signed(after)}))
     return [Say("acres-help-cards", {"cards": Many(tuple(told))})] if told else [Say("acres-help-no-cards")]
 
 
 def score_help(view: View) -> list[Say]:
     """The score of both nations as it stands, place by place (ACR-END-4)."""
+    return [Say("acres-score", _scored(view.panel(nation))) for nation in NATIONS]
+
+
+def final_score(view: View) -> list[Say]:
+    """The score of both nations at the end, the winner's first."""
+    assert view.winner is not None
+    by_points = view.ending is not None and view.ending.winner is None
+    first, second = view.panel(view.winner), view.panel(RIVAL[view.winner])
     found: list[Say] = []
-    for nation in NATIONS:
-        panel = view.panel(nation)
-        parts: list[Arg] = [
-            Say(
-                "acres-score-town" if line.town else "acres-score-village",
-                {"place": names.place(line.place), "points": line.points},
-            )
-            for line in panel.lines
-            if line.points
-        ]
-        if panel.captured_cubes:
-            points = panel.captured_cubes * SCORING.captured_cube
-            parts.append(Say("acres-score-cubes", {"count": panel.captured_cubes, "points": points}))
-        if panel.captured_discs:
-            points = panel.captured_discs * SCORING.captured_disc
-            parts.append(Say("acres-score-discs", {"count": panel.captured_discs, "points": points}))
-        args: dict[str, Arg] = {"who": SeatName(panel.seat), "nation": names.nation(nation), "points": panel.score}
-        found.append(Say("acres-score", args | {"parts": Many(tuple(parts)) if parts else Say("acres-none")}))
+    for at, panel in enumerate((first, second), start=1):
+        place = Place(panel.seat, at, panel.score)
+        missing = behind(place, first.score if by_points else 0, view.conceded)
+        found.append(Say("acres-outcome-place", {"place": at, "behind": missing, **_scored(panel)}))
     return found
+
+
+def _scored(panel: Panel) -> dict[str, Arg]:
+    """A nation's points, and where they come from."""
+    parts: list[Arg] = [
+        Say(
+            "acres-score-town" if line.town else "acres-score-village",
+            {"place": names.place(line.place), "points": line.points},
+        )
+        for line in panel.lines
+        if line.points
+    ]
+    if panel.captured_cubes:
+        points = panel.captured_cubes * SCORING.captured_cube
+        parts.append(Say("acres-score-cubes", {"count": panel.captured_cubes, "points": points}))
+    if panel.captured_discs:
+        points = panel.captured_discs * SCORING.captured_disc
+        parts.append(Say("acres-score-discs", {"count": panel.captured_discs, "points": points}))
+    args: dict[str, Arg] = {"who": SeatName(panel.seat), "nation": names.nation(panel.nation), "points": panel.score}
+    return args | {"parts": Many(tuple(parts)) if parts else Say("acres-none")}
 
 
 def end_help(view: View) -> list[Say]:

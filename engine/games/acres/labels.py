@@ -6,6 +6,7 @@ from engine.games.acres import names
 from engine.games.acres.asked import Begun
 from engine.games.acres.content import CARDS, COSTS, PLACES, SCORING, Card, Nation, place_points
 from engine.games.acres.keys import DONE, Key, read
+from engine.games.acres.players.odds import balance_after
 from engine.games.acres.sieges import decides, resistance, strength
 from engine.games.acres.stories import order_words
 from engine.games.acres.view import View
@@ -85,14 +86,6 @@ def _step_note(view: View, begun: Begun, nation: Nation, move: Key) -> Say | Non
         case "add", "discard" if "var_free_discard" not in view.flags:
             return Say("acres-note-pay", {"paid": COSTS.extra_discard_per_card})
     return None
-
-
-def balance_after(view: View, nation: Nation, place: str, power: int) -> int:
-    """The balance once a card has joined; of a siege not yet begun, how it opens."""
-    siege = view.siege_at(place)
-    if siege is None:
-        return power - resistance(view, place)
-    return siege.balance + (power if siege.attacker == nation else -power)
 
 
 def _card_note(view: View, nation: Nation, move: Key) -> Say | None:

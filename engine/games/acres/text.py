@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from engine.games.acres import labels, names
 from engine.games.acres.asked import Asked, Begun
-from engine.games.acres.content import CARDS, NATIONS, PLACES
-from engine.games.acres.help import end_help, place_facts, player, score_help
+from engine.games.acres.content import CARDS, NATIONS, PLACES, RIVAL
+from engine.games.acres.help import end_help, final_score, place_facts, player
 from engine.games.acres.names import heap
 from engine.games.acres.stories import order_words, story
 from engine.games.acres.view import Panel, SiegeView, View
@@ -117,7 +117,11 @@ class AcresTexts:
 
     def outcome(self, view: View) -> list[Say]:
         """The final result in names."""
-        return [_over(view), *score_help(view)] if view.over else []
+        return [_over(view), *final_score(view)] if view.over else []
+
+    def verdict(self, view: View) -> Say | None:
+        """The result said to the seat."""
+        return _verdict(view)
 
     def cards(self) -> tuple[str, ...]:
         """Cards and places."""
@@ -169,7 +173,23 @@ def _over(view: View) -> Say:
     reason: dict[str, Arg] = {"player": player(view, ending.nation)}
     if ending.place:
         reason["place"] = names.place(ending.place)
-    return Say(f"acres-over-{ending.reason}", args | reason)
+    level = ending.winner is None and view.british.score == view.french.score
+    tie = {"tie": Say("acres-over-level" if level else "acres-over-points")}
+    return Say(f"acres-over-{ending.reason}", args | reason | tie)
+
+
+def _verdict(view: View) -> Say | None:
+    """Won or lost: by points, by the tie that goes to the French (ACR-END-5), or by a place that fell."""
+    if view.winner is None or view.seat is None:
+        return None
+    if view.seat in view.conceded:
+        return Say("outcome-verdict-gave-up")
+    winner, loser = view.panel(view.winner), view.panel(RIVAL[view.winner])
+    ended = "won" if view.seat == winner.seat else "lost"
+    if view.ending is None or view.ending.winner is not None:
+        return Say(f"acres-verdict-{ended}")
+    by = winner.score - loser.score
+    return Say(f"acres-verdict-{ended}-points" if by else f"acres-verdict-{ended}-level", {"short": by})
 
 
 def _nation_lines(view: View, panel: Panel) -> list[Say]:

@@ -118,7 +118,6 @@ class View(rules.View, kw_only=True):
     end_signs: tuple[EndSign, ...]
     ending: Ending | None
     winner: Nation | None
-    conceded: tuple[int, ...]
     hand: tuple[HandCard, ...] = ()
     deck: dict[str, int] = msgspec.field(default_factory=dict)
     seen: tuple[str, ...] | None = None
@@ -275,7 +274,6 @@ def see(state: State, seat: int | None, winner: Nation | None) -> View:
         end_signs=_end_signs(state),
         ending=state.ending,
         winner=winner,
-        conceded=tuple(state.conceded),
     )
     if nation is None:
         return view

@@ -29,10 +29,10 @@ acres-coach-retreat-thought = Most people give back the card that is cheapest to
 acres-coach-raid = Your opponent raids a place of yours. One card from your hand can block that, free of charge; otherwise your piece is captured.
 acres-coach-raid-thought = Most people always block, with the card they miss least: the card of the place itself, or Militia.
 acres-coach-ambush = An ambush takes a soldier from your hand or reserve, unless you block it with a card. With no soldier there, you only show your hand.
-acres-coach-ambush-thought = Most people block only if they would lose a card, and else give away the one that is cheapest to draft again.
+acres-coach-ambush-thought = Most people block only if they would lose a card, and otherwise give away the one that is cheapest to draft again.
 acres-coach-convert = A Priest or Indian Leader takes a neutral Native Americans card from you. You choose only whether it comes from hand or reserve.
 acres-coach-convert-thought = Most people give it from the reserve, and keep the one in hand to block with.
-acres-coach-captured = The place you took is neutral now. With a settler from your hand you may settle it at once; that is no action.
+acres-coach-captured = The place you took is neutral now. With a settler from your hand you may settle it at once; that costs no action.
 acres-coach-captured-thought = Most people settle it: it brings points, and nobody else can take the place first.
 acres-coach-loss = As it stands you lose this siege. You name beforehand which empire card of it goes back to its supply; the others come back to you.
 acres-coach-loss-thought = Most people give up the card that is cheapest to draft again, and keep Siege Artillery.
@@ -42,7 +42,7 @@ acres-coach-shuffle-thought = Most people drop cards that cannot be played, then
 acres-coach-warn-idle = This gives an action away. { $card } alone would bring you { $gain } money.
 acres-coach-warn-attack-fails = Your siege of { $place } stands at { $balance }: { $who } wins it as soon as the next turn starts. You still hold a card that you could send.
 acres-coach-warn-home-falls = The siege of { $place } stands at { $balance }: { $who } wins the game at the start of the next turn. You still hold a card that you could send.
-acres-coach-warn-besiege = { $place } resists with { $resistance }, and this turn you can bring at most { $strength }. Below 0 the siege is lost as soon as { $who } has the turn.
+acres-coach-warn-besiege = { $place } resists with { $resistance }, and this turn you can bring at most { $strength }, hand and reserve together. Below 0 the siege is lost as soon as { $who } has the turn.
 acres-coach-warn-surrender-home = If { $place } surrenders, { $who } wins the game at once.
 acres-coach-warn-surrender = { $place } is not lost yet: the balance is { $balance }, and { $who } needs +2 at the start of a turn.
 acres-coach-warn-withdraw = The balance is { $balance }: if it stays at +2 or more, you take { $place } at the start of your next turn.
@@ -85,9 +85,9 @@ acres-hint-develop-end = It counts { $after } points instead of { $before } and 
 acres-hint-fortify = Raiders of { $who } can come near it, and a raid would cost you { $points } points in all. A fort keeps them out.
 acres-hint-fortify-home = Its fall would lose you the game, and { $who } has strength { $strength } in hand and deck.
 acres-hint-fortify-safe = A fort would keep raiders out, but none can come near it now.
-acres-hint-besiege = It can stand at { $balance } when you end this turn, against about { $answer } strength in the answer, and would bring { $points } points.
-acres-hint-besiege-home = Its fall wins the game. It can stand at { $balance } when you end this turn, against about { $answer } strength in the answer.
-acres-hint-besiege-weak = Possible, but early: at best it stands at { $balance } when you end this turn, and about { $answer } strength may come in the answer.
+acres-hint-besiege = With your hand alone it can stand at { $balance } when you end this turn, against about { $answer } strength in the answer, and would bring { $points } points.
+acres-hint-besiege-home = Its fall wins the game. With your hand alone it can stand at { $balance } when you end this turn, against about { $answer } strength in the answer.
+acres-hint-besiege-weak = Possible, but early: with your hand alone it stands at best at { $balance } when you end this turn, and about { $answer } strength may come in the answer.
 acres-hint-reinforce-attack = It brings the siege from { $before } to { $after }; with +2 at the start of your turn you win it.
 acres-hint-reinforce-defence = It brings the siege from { $before } to { $after }; the attacker needs +2, you win with −1.
 acres-hint-lead-attack = It uses no action and brings the siege from { $before } to { $after }; with +2 you win it.
@@ -157,7 +157,7 @@ acres-hint-add-raider = With it the raid goes { $reach ->
 acres-hint-add-more = { $distance ->
         [one] { $distance } step is
        *[other] { $distance } steps are
-    } enough already; a card more changes nothing.
+    } enough already; one more card changes nothing.
 acres-hint-done-money = You take { $gain } money and keep your other cards.
 acres-hint-done-raid = { $count ->
         [one] { $count } card reaches

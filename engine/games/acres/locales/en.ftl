@@ -32,7 +32,7 @@ acres-prompt-by = { $action }, { $place }: which card pays for the way ({ $trans
 acres-prompt-settler = { $action }, { $place }: which card gives the settler? Chosen: { $chosen }.
 acres-prompt-force = { $action }, { $place }: which card fights? Chosen: { $chosen }.
 acres-prompt-fort-fortify = Fortify { $place }: which Fortification card do you play?
-acres-prompt-add-raid = Raid on { $place }: which cards go? Each reaches one link further. Chosen: { $chosen }.
+acres-prompt-add-raid = Raid on { $place }: which cards go? Each reaches one step further. Chosen: { $chosen }.
 acres-prompt-add-merchant = Merchant: which cards bring their money? Chosen: { $chosen }.
 acres-prompt-add-trade = Trader: which furs do you sell? Chosen: { $chosen }.
 acres-prompt-add-discard = Discard more? Chosen: { $chosen }.
@@ -168,7 +168,7 @@ acres-note-settler = needs a settler
 acres-note-no-settler = no settler needed
 acres-note-reclaim = You hold it already: only its card comes back
 acres-note-develop = A town: { $before } → { $after } points
-acres-note-fortify = Costs { $paid }; no raids, +2 when a siege begins
+acres-note-fortify = Costs { $paid }; no raids, +2 resistance in a siege
 acres-note-besiege = Resistance { $resistance }; be at 0 or better when you end your turn
 acres-note-besiege-home = Its fall wins the game! Resistance { $resistance }
 acres-note-balance = Balance now { $balance } (attacker’s view)
@@ -217,7 +217,7 @@ acres-why-money = This costs { $cost }; you have { $money }.
 acres-why-symbol = This needs { $symbol }; you hold no card you can play for it.
 acres-why-symbol-spent = This needs another card with { $symbol }; the only ones you hold are needed elsewhere in this action.
 acres-why-not-in-hand = { $card } is not in your hand.
-acres-why-not-held = { $card } cannot be played: you do not control { $place }.
+acres-why-not-held = { $card } cannot be played: you do not hold { $place }.
 acres-why-under-siege = { $card } cannot be played: { $place } is under siege.
 acres-why-cut-off = { $card } cannot be played: { $place } has no line home.
 acres-why-card-needed = { $card } is needed for another part of this action.
@@ -230,8 +230,8 @@ acres-why-no-besiege = No card you can play leads to a place of your opponent.
 acres-why-rival-held = { $place } is held by your opponent; only neutral places can be settled.
 acres-why-place-besieged = { $place } is under siege.
 acres-why-already-yours = { $place } is yours already, and so is its card.
-acres-why-no-cube = You have no village cube left.
-acres-why-no-disc = You have no town disc left.
+acres-why-no-cube = You have no village left in the supply.
+acres-why-no-disc = You have no town left in the supply.
 acres-why-no-develop = You hold no playable card of a village that could become a town.
 acres-why-not-yours = { $place } is not yours.
 acres-why-is-town = { $place } is a town already.
@@ -240,7 +240,7 @@ acres-why-no-such-card = Your nation has no card for { $place }.
 acres-why-no-fortification = This needs a Fortification card; you hold none.
 acres-why-has-fort = { $place } has a fort.
 acres-why-no-fort-left = No fort is left in the common supply.
-acres-why-no-fort-place = You hold no playable card of an own place without a fort.
+acres-why-no-fort-place = You hold no playable card of a place of yours without a fort.
 acres-why-already-besieging = You besiege { $place } already; only one attack at a time.
 acres-why-not-rivals = { $place } is not held by your opponent.
 acres-why-no-force = This needs a card with strength; you hold none that counts here.
@@ -253,7 +253,7 @@ acres-why-no-defence = Nothing of yours is besieged there.
 acres-why-loss-unfit = Only an empire card you have in that siege can be returned.
 acres-why-no-raider = This needs a card that raids; you hold none.
 acres-why-no-raid-path = No raid path leads there: forts and sieges bar the way.
-acres-why-too-far = It is { $distance } links away; your cards reach { $range }.
+acres-why-too-far = It is { $distance } steps away; your cards reach { $range }.
 acres-why-blocks-nothing = { $card } does not block this.
 acres-why-no-ambusher = This needs a card that ambushes; you hold none.
 acres-why-must-lose = You have a card that is open to ambush: block or lose one.
@@ -264,13 +264,13 @@ acres-why-no-trader = This needs a Trader; you hold none.
 acres-why-french-only = Only the French can do this.
 acres-why-no-supply = There is no card left to draft.
 acres-why-draft-location = { $card } is a location card; those are gained by settling.
-acres-why-not-in-supply = { $card } is not in your supply nor among the neutral cards.
+acres-why-not-in-supply = { $card } is neither in your supply nor among the neutral cards.
 acres-why-empty-hand = Your hand is empty.
 acres-why-reserve-full = Your reserve is full ({ $limit } cards).
 acres-why-reserve-locations = Location cards cannot be placed in the reserve.
 acres-why-empty-reserve = Your reserve is empty.
 acres-why-no-governor = This needs the Governor; you do not hold him.
-acres-why-govern-nothing = The Governor needs another card of your hand to return.
+acres-why-govern-nothing = The Governor needs another card in your hand to return.
 acres-why-no-intendant = This needs the Intendant; you do not hold him.
 acres-why-empty-discard = Your discard pile is empty.
 acres-why-not-in-discard = { $card } is not in your discard pile.
@@ -279,7 +279,7 @@ acres-why-no-support = This needs Home Support; you do not hold it.
 
 ## The log
 
-acres-story-started = The game begins: { $british } leads the British, { $french } the French.
+acres-story-started = { $british } leads the British, { $french } the French.
 acres-story-turn = Turn { $turn }: { $who } ({ $nation }).
 acres-story-turn-ended = { $who } ends the turn{ $left ->
         [0] {""}
@@ -311,7 +311,7 @@ acres-story-tail-neutral = The place is neutral.
 acres-story-tail-lost = {" "}Given up: { $places }.
 acres-story-withdrew = { $who } withdraws from the siege of { $place }.{ $tail }
 acres-story-surrendered = { $who } surrenders { $place } and loses { $piece }.{ $tail }
-acres-story-siege-held = { $who } holds { $place } against the siege of { $loser }.{ $tail }
+acres-story-siege-held = { $who } holds { $place } against the siege by { $loser }.{ $tail }
 acres-story-siege-won = { $who } wins the siege of { $place } and captures { $piece } of { $loser }.{ $tail }
 acres-story-siege-decided = { $who } wins the siege of { $place } against { $loser }: the war is decided.
 acres-story-occupied = { $who } settles the captured { $place }.
@@ -319,12 +319,12 @@ acres-story-occupied-card = { $who } settles the captured { $place } with { $car
 acres-story-left-neutral = { $place } stays neutral: { $who } does not settle it.
 acres-story-raid = { $who } raids { $place } with { $cards }{ $tail }.
 acres-story-raid-blocked = { $who } blocks the raid on { $place } with { $card }.
-acres-story-raid-succeeded = The raid of { $who } on { $place } succeeds and captures { $piece }. { $tail }
+acres-story-raid-succeeded = The raid by { $who } on { $place } succeeds and captures { $piece }. { $tail }
 acres-story-ambush = { $who } lays an ambush with { $card }{ $tail }.
 acres-story-ambush-blocked = { $who } blocks the ambush with { $card }.
 acres-story-ambush-hit = { $who } loses { $card } from { $zone } to the ambush.
-acres-story-hand-shown = { $who } has no such card and shows { $to } the hand.
-acres-story-hand-seen = { $who } has no such card and shows { $to } the hand: { $cards }.
+acres-story-hand-shown = { $who } has no such card and shows their hand to { $to }.
+acres-story-hand-seen = { $who } has no such card and shows their hand to { $to }: { $cards }.
 acres-story-convert = { $who } plays { $card } and asks for Native Americans.
 acres-story-converted = { $who } gives { $card } from { $zone } to { $to }.
 acres-story-took-money = { $who } takes { $gain } money with { $card }.
@@ -344,8 +344,8 @@ acres-story-ordered = Standing order: { $order }
 acres-story-over-siege = { $place } has fallen. { $who } wins the game. Points: British { $british }, French { $french }.
 acres-story-over-surrender = { $place } has surrendered. { $who } wins the game. Points: British { $british }, French { $french }.
 acres-story-over-capital = { $who } settles { $place } and wins the game. Points: British { $british }, French { $french }.
-acres-story-over-cubes = { $who } has no village cube left: the game ends. Points: British { $british }, French { $french }.
-acres-story-over-discs = { $who } has no town disc left: the game ends. Points: British { $british }, French { $french }.
+acres-story-over-cubes = { $who } has no village left in the supply: the game ends. Points: British { $british }, French { $french }.
+acres-story-over-discs = { $who } has no town left in the supply: the game ends. Points: British { $british }, French { $french }.
 acres-story-over-captures = { $who } has captured pieces worth 12 points: the game ends. Points: British { $british }, French { $french }.
 acres-story-over-stuck = Neither side can do anything any more: the game ends. Points: British { $british }, French { $french }.
 acres-story-over-quiet = Nothing has changed on the board for 100 turns: the game ends. Points: British { $british }, French { $french }.
@@ -355,7 +355,7 @@ acres-story-over-quiet = Nothing has changed on the board for 100 turns: the gam
 acres-board-panel = { $who } ({ $nation }): { $points ->
         [one] { $points } point
        *[other] { $points } points
-    }, money { $money }, cubes left { $cubes }, discs left { $discs }, captured { $captured } of 12, hand { $hand }, deck { $deck }, discard pile { $discard }.
+    }, money { $money }, villages left { $cubes }, towns left { $discs }, captured { $captured } of 12, hand { $hand }, deck { $deck }, discard pile { $discard }.
 acres-board-places = { $nation }: towns in { $towns }; villages in { $villages }.
 acres-board-forts = { $nation }: forts in { $places }.
 acres-board-cut-off = { $nation }: no line home from { $places }.
@@ -389,18 +389,21 @@ acres-held-deck = Deck: { $cards }
 
 ## Help
 
-acres-help-place = { $place }: { $village } points as a village, { $town } as a town; { $facts }.
+acres-help-place = { $place }: { $village ->
+        [one] { $village } point
+       *[other] { $village } points
+    } as a village, { $town } as a town; { $facts }.
 acres-fact-settler = a settler is needed
 acres-fact-no-settler = no settler is needed
 acres-fact-ship = ships count in a siege
 acres-fact-defence = defence { $defence }
-acres-fact-home = its fall in a siege wins the game for { $nation }
+acres-fact-home = its fall in a siege wins the game for the { $nation }
 acres-fact-fort = a fort
 acres-fact-cut-off = no line home
 acres-help-neutral = Nobody holds it.
-acres-help-holder = Held by { $nation }: { $marks }.
-acres-help-ways = { $nation } can come from { $ways }.
-acres-help-no-way = { $nation } has no card that leads here.
+acres-help-holder = Held by the { $nation }: { $marks }.
+acres-help-ways = The { $nation } can come from { $ways }.
+acres-help-no-way = The { $nation } have no card that leads here.
 acres-way-not-held = { $card } ({ $transport }; not held)
 acres-way-besieged = { $card } ({ $transport }; under siege)
 acres-way-cut-off = { $card } ({ $transport }; no line home)
@@ -408,21 +411,21 @@ acres-way-in-supply = { $card } ({ $transport }; card in the supply)
 acres-way-in-hand = { $card } ({ $transport }; in your hand)
 acres-way-elsewhere = { $card } ({ $transport }; not in your hand)
 acres-way-open = { $card } ({ $transport })
-acres-help-raid = { $nation } can raid it from { $distance ->
-        [one] { $distance } link
-       *[other] { $distance } links
+acres-help-raid = The { $nation } can raid it from { $distance ->
+        [one] { $distance } step
+       *[other] { $distance } steps
     } away, with at least { $cards ->
         [one] { $cards } card
        *[other] { $cards } cards
     }.
-acres-help-no-raid = { $nation } has no raid path to it.
+acres-help-no-raid = The { $nation } have no raid path to it.
 acres-help-no-siege = { $place } is not under siege.
 acres-help-siege = Siege of { $place }: attack { $attack } − defence { $defence } − resistance { $resistance } = { $balance }.
 acres-help-goes-on = At 0 or +1 nobody wins: the siege goes on.
-acres-help-decides = If nothing changes, { $who } wins the game at the start of the next own turn.
-acres-help-attacker-wins = If nothing changes, { $who } takes the place at the start of the next own turn.
-acres-help-defender-wins = If nothing changes, { $who } beats off the siege at the start of the next own turn.
-acres-help-needs = { $who } lacks { $strength } strength to win at the next own check.
+acres-help-decides = If nothing changes, { $who } wins the game at the start of their next turn.
+acres-help-attacker-wins = If nothing changes, { $who } takes the place at the start of their next turn.
+acres-help-defender-wins = If nothing changes, { $who } beats off the siege at the start of their next turn.
+acres-help-needs = { $who } needs { $strength } more strength to win at the start of their next turn.
 acres-help-no-line = You have no line to this siege and cannot reinforce it.
 acres-help-card = { $card } → { $balance }
 acres-help-cards = Your cards that would change it, and the balance then: { $cards }.
@@ -444,14 +447,14 @@ acres-score-discs = { $count ->
        *[other] { $count } captured towns
     } { $points }
 acres-end-cubes = End in sight: { $who } has { $left ->
-        [0] no village cube
-        [one] { $left } village cube
-       *[other] { $left } village cubes
+        [0] no village
+        [one] { $left } village
+       *[other] { $left } villages
     } left. With none at the start of that player’s turn and no siege, the game ends.
 acres-end-discs = End in sight: { $who } has { $left ->
-        [0] no town disc
-        [one] { $left } town disc
-       *[other] { $left } town discs
+        [0] no town
+        [one] { $left } town
+       *[other] { $left } towns
     } left. With none at the start of that player’s turn and no siege, the game ends.
 acres-end-captures = End in sight: { $who } has captured { $left } points. With 12 at the start of that player’s turn and no siege, the game ends.
 acres-end-home = Danger: { $who } besieges { $place } (balance { $balance }). At +2 at the start of that player’s turn the war is won.
@@ -478,7 +481,7 @@ acres-order-ambush-always = Ambush: always block
 acres-order-ambush-never = Ambush: never block
 acres-order-ambush-ask = Ambush: ask me
 acres-order-ambush-first = Ambush: block first with { $kind }
-acres-order-lose-first = Ambush: lose first { $card }
+acres-order-lose-first = Ambush: lose { $card } first
 acres-order-zone-reserve = Ambush: lose from the reserve first
 acres-order-zone-hand = Ambush: lose from the hand first
 acres-order-convert-reserve = Convert: give from the reserve first
@@ -490,7 +493,7 @@ acres-order-settler-first = Surrender: settle first with { $card }
 acres-order-settler-spare = Surrender: never settle with { $card }
 acres-orders-raid = Blocking a raid, in this order: { $kinds }.
 acres-orders-ambush = Blocking an ambush, in this order: { $kinds }.
-acres-orders-losses = Lost to an ambush, in this order: { $cards }; of equal cards first from { $zone }.
+acres-orders-losses = Lost to an ambush, in this order: { $cards }; of equal cards, from { $zone } first.
 acres-orders-settlers = Settling after a surrender, in this order: { $cards }.
 
 ## The end
@@ -498,9 +501,27 @@ acres-orders-settlers = Settling after a surrender, in this order: { $cards }.
 acres-over-siege = { $place } has fallen: { $who } ({ $nation }) wins the game.
 acres-over-surrender = { $place } has surrendered: { $who } ({ $nation }) wins the game.
 acres-over-capital = { $place } is settled: { $who } ({ $nation }) wins the game.
-acres-over-cubes = { $player } has no village cube left. { $who } ({ $nation }) wins on points.
-acres-over-discs = { $player } has no town disc left. { $who } ({ $nation }) wins on points.
-acres-over-captures = { $player } has captured 12 points. { $who } ({ $nation }) wins on points.
-acres-over-stuck = Neither side can do anything any more. { $who } ({ $nation }) wins on points.
-acres-over-quiet = Nothing changed for 100 turns. { $who } ({ $nation }) wins on points.
+acres-over-cubes = { $player } has no village left in the supply. { $who } ({ $nation }) wins{ $tie }
+acres-over-discs = { $player } has no town left in the supply. { $who } ({ $nation }) wins{ $tie }
+acres-over-captures = { $player } has captured 12 points. { $who } ({ $nation }) wins{ $tie }
+acres-over-stuck = Neither side can do anything any more. { $who } ({ $nation }) wins{ $tie }
+acres-over-quiet = Nothing changed for 100 turns. { $who } ({ $nation }) wins{ $tie }
+acres-over-points = {" "}on points.
+acres-over-level = : the points are level, and a tie goes to the French.
 acres-over-conceded = { $who } ({ $nation }) wins: the opponent has conceded.
+acres-outcome-place = { $place }. { $who }, { $nation }: { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }{ $behind }. { $parts }.
+acres-verdict-won = You win.
+acres-verdict-lost = You lose.
+acres-verdict-won-points = You win by { $short ->
+        [one] { $short } point
+       *[other] { $short } points
+    }.
+acres-verdict-lost-points = { $short ->
+        [one] You lose, { $short } point
+       *[other] You lose, { $short } points
+    } short.
+acres-verdict-won-level = You win: the points are level, and a tie goes to the French.
+acres-verdict-lost-level = You lose: the points are level, and a tie goes to the French.

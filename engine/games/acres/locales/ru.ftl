@@ -23,7 +23,7 @@ acres-blocker-woodsmen = рейнджеры или лесные бродяги
 ## Вопросы
 
 acres-prompt-turn = Ваш ход. { $left ->
-        [0] Действий не осталось: можно использовать свободные действия, затем завершите ход.
+        [0] Действий не осталось: остались свободные, затем завершите ход.
         [one] Осталось { $left } действие.
         [few] Осталось { $left } действия.
        *[other] Осталось { $left } действий.
@@ -82,11 +82,11 @@ acres-verb-reserve = Положить в резерв
 acres-verb-govern = Губернатор
 acres-verb-intendant = Интендант
 acres-verb-pass = Пас
-acres-verb-retrieve = Забрать резерв (свободно)
-acres-verb-support = Поддержка метрополии (свободно)
-acres-verb-lead = Военачальник (свободно)
-acres-verb-withdraw = Отступить (свободно)
-acres-verb-surrender = Сдать место (свободно)
+acres-verb-retrieve = Забрать резерв (без траты действия)
+acres-verb-support = Поддержка метрополии (без траты действия)
+acres-verb-lead = Военачальник (без траты действия)
+acres-verb-withdraw = Отступить (без траты действия)
+acres-verb-surrender = Сдать место (без траты действия)
 acres-verb-end = Завершить ход
 acres-verb-from = Откуда
 acres-verb-by = Транспорт
@@ -182,9 +182,9 @@ acres-note-settler = нужен поселенец
 acres-note-no-settler = поселенец не нужен
 acres-note-reclaim = Место уже ваше: возвращается только карта
 acres-note-develop = Город: { $before } → { $after } очков
-acres-note-fortify = Цена { $paid }; нет набегов, +2 в начале осады
+acres-note-fortify = Цена { $paid }; нет набегов, +2 к сопротивлению в осаде
 acres-note-besiege = Сопротивление { $resistance }; к концу хода нужно не меньше 0
-acres-note-besiege-home = Падение этого места — победа! Сопротивление { $resistance }
+acres-note-besiege-home = Падение этого места – победа! Сопротивление { $resistance }
 acres-note-balance = Баланс сейчас { $balance } (за нападающего)
 acres-note-raid = Если не отразят, трофей на { $points } очка
 acres-note-give-up = Как если бы осада была проиграна
@@ -225,8 +225,8 @@ acres-power-trader = продаёт меха
 acres-power-fortify = строит форт
 acres-power-governor = возвращает карты
 acres-power-intendant = берёт карту из сброса
-acres-power-home_support = 3 карты, свободно
-acres-power-military_leader = свободное усиление
+acres-power-home_support = 3 карты без траты действия
+acres-power-military_leader = усиление без траты действия
 
 ## Почему нельзя
 
@@ -250,8 +250,8 @@ acres-why-no-besiege = Ни одна карта, которую можно сы�
 acres-why-rival-held = Здесь соперник: { $place }. Заселять можно только нейтральные места.
 acres-why-place-besieged = Место в осаде: { $place }.
 acres-why-already-yours = Место уже ваше, и карта тоже: { $place }.
-acres-why-no-cube = У вас не осталось кубиков деревень.
-acres-why-no-disc = У вас не осталось дисков городов.
+acres-why-no-cube = У вас в запасе не осталось деревень.
+acres-why-no-disc = У вас в запасе не осталось городов.
 acres-why-no-develop = На руке нет карты деревни, которая может стать городом.
 acres-why-not-yours = Это место не ваше: { $place }.
 acres-why-is-town = Здесь уже город: { $place }.
@@ -299,7 +299,7 @@ acres-why-no-support = Нужна Поддержка метрополии, у в
 
 ## Журнал
 
-acres-story-started = Игра начинается: { $british } — Британия, { $french } — Франция.
+acres-story-started = { $british } – Британия, { $french } – Франция.
 acres-story-turn = Ход { $turn }: { $who } ({ $nation }).
 acres-story-turn-ended = { $who } завершает ход{ $left ->
         [0] {""}
@@ -342,7 +342,7 @@ acres-story-occupied-card = { $who } заселяет взятое место: {
 acres-story-left-neutral = { $who } не заселяет: { $place }. Место остаётся нейтральным.
 acres-story-raid = { $who } совершает набег: { $place }. Карты: { $cards }{ $tail }.
 acres-story-raid-blocked = { $who } отражает набег: { $place }. Карта: { $card }.
-acres-story-raid-succeeded = { $who }: набег удался ({ $place }), трофей — { $piece }. { $tail }
+acres-story-raid-succeeded = { $who }: набег удался ({ $place }), трофей – { $piece }. { $tail }
 acres-story-ambush = { $who } устраивает засаду: { $card }{ $tail }.
 acres-story-ambush-blocked = { $who } отражает засаду: { $card }.
 acres-story-ambush-hit = { $who } теряет в засаде: { $card } ({ $zone }).
@@ -367,8 +367,8 @@ acres-story-ordered = Постоянный приказ: { $order }
 acres-story-over-siege = Место пало: { $place }. Побеждает { $who }. Очки: Британия { $british }, Франция { $french }.
 acres-story-over-surrender = Место сдалось: { $place }. Побеждает { $who }. Очки: Британия { $british }, Франция { $french }.
 acres-story-over-capital = { $who } заселяет столицу ({ $place }) и побеждает. Очки: Британия { $british }, Франция { $french }.
-acres-story-over-cubes = { $who }: кубики деревень кончились, игра окончена. Очки: Британия { $british }, Франция { $french }.
-acres-story-over-discs = { $who }: диски городов кончились, игра окончена. Очки: Британия { $british }, Франция { $french }.
+acres-story-over-cubes = { $who }: деревни в запасе кончились, игра окончена. Очки: Британия { $british }, Франция { $french }.
+acres-story-over-discs = { $who }: города в запасе кончились, игра окончена. Очки: Британия { $british }, Франция { $french }.
 acres-story-over-captures = { $who }: трофеев на 12 очков, игра окончена. Очки: Британия { $british }, Франция { $french }.
 acres-story-over-stuck = Больше никто ничего не может сделать: игра окончена. Очки: Британия { $british }, Франция { $french }.
 acres-story-over-quiet = За 100 ходов на карте ничего не изменилось: игра окончена. Очки: Британия { $british }, Франция { $french }.
@@ -379,10 +379,10 @@ acres-board-panel = { $who } ({ $nation }): { $points ->
         [one] { $points } очко
         [few] { $points } очка
        *[other] { $points } очков
-    }, деньги { $money }, осталось кубиков { $cubes }, дисков { $discs }, трофеи { $captured } из 12, рука { $hand }, колода { $deck }, сброс { $discard }.
-acres-board-places = { $nation }: города — { $towns }; деревни — { $villages }.
-acres-board-forts = { $nation }: форты — { $places }.
-acres-board-cut-off = { $nation }: нет связи с домом — { $places }.
+    }, деньги { $money }, деревень в запасе { $cubes }, городов { $discs }, трофеи { $captured } из 12, рука { $hand }, колода { $deck }, сброс { $discard }.
+acres-board-places = { $nation }: города – { $towns }; деревни – { $villages }.
+acres-board-forts = { $nation }: форты – { $places }.
+acres-board-cut-off = { $nation }: нет связи с домом – { $places }.
 acres-board-reserve = { $nation }, резерв: { $cards }.
 acres-board-discard = { $nation }, сброс (верхняя последней): { $cards }.
 acres-board-unseen = { $nation }, рука и колода вместе: { $cards }.
@@ -392,16 +392,16 @@ acres-board-neutral = Нейтральные места: { $places }.
 acres-board-siege = Осада: { $place }. Нападает { $who }: { $attack }; защита: { $defence }; сопротивление { $resistance }; баланс { $balance } (нападающий побеждает при +2, защитник при −1).
 acres-board-display = Нейтральные карты: { $cards }. Осталось фортов: { $forts }.
 acres-board-changes = Новое с вашего прошлого хода: { $changes }.
-acres-change-settled = { $place } — заселение
-acres-change-developed = { $place } — город
-acres-change-fortified = { $place } — форт
-acres-change-besieged = { $place } — осада
-acres-change-reinforced = { $place } — усиление осады
-acres-change-captured = { $place } — взято
-acres-change-held = { $place } — осада отбита
-acres-change-withdrawn = { $place } — осада снята
-acres-change-raided = { $place } — набег
-acres-change-abandoned = { $place } — оставлено
+acres-change-settled = { $place } – заселение
+acres-change-developed = { $place } – город
+acres-change-fortified = { $place } – форт
+acres-change-besieged = { $place } – осада
+acres-change-reinforced = { $place } – усиление осады
+acres-change-captured = { $place } – взято
+acres-change-held = { $place } – осада отбита
+acres-change-withdrawn = { $place } – осада снята
+acres-change-raided = { $place } – набег
+acres-change-abandoned = { $place } – оставлено
 
 acres-hand = Ваша рука: { $cards }.
 acres-hand-unusable = Сейчас нельзя сыграть: { $cards }.
@@ -418,7 +418,7 @@ acres-fact-settler = нужен поселенец
 acres-fact-no-settler = поселенец не нужен
 acres-fact-ship = в осаде считаются корабли
 acres-fact-defence = защита { $defence }
-acres-fact-home = падение в осаде — победа ({ $nation })
+acres-fact-home = падение в осаде – победа ({ $nation })
 acres-fact-fort = форт
 acres-fact-cut-off = нет связи с домом
 acres-help-neutral = Место нейтрально.
@@ -445,7 +445,7 @@ acres-help-no-line = К этой осаде у вас нет связи, уси�
 acres-help-card = { $card } → { $balance }
 acres-help-cards = Ваши карты, которые изменят баланс, и каким он станет: { $cards }.
 acres-help-no-cards = На руке нет карт, которые изменили бы баланс.
-acres-help-committed = Карты в осаде, { $place }: нападение — { $attack }; защита — { $defence }.
+acres-help-committed = Карты в осаде, { $place }: нападение – { $attack }; защита – { $defence }.
 acres-help-forfeit = Вы назвали карту, которую вернёте: { $card }.
 acres-score = { $who } ({ $nation }): { $points ->
         [one] { $points } очко
@@ -464,9 +464,9 @@ acres-score-discs = { $count ->
         [few] { $count } взятых города
        *[other] { $count } взятых городов
     } { $points }
-acres-end-cubes = Близок конец: { $who } — осталось кубиков деревень: { $left }. Если в начале хода этого игрока их нет и осад нет, игра кончается.
-acres-end-discs = Близок конец: { $who } — осталось дисков городов: { $left }. Если в начале хода этого игрока их нет и осад нет, игра кончается.
-acres-end-captures = Близок конец: { $who } — трофеев на { $left }. Если в начале хода этого игрока их 12 и осад нет, игра кончается.
+acres-end-cubes = Близок конец: { $who } – осталось деревень в запасе: { $left }. Если в начале хода этого игрока их нет и осад нет, игра кончается.
+acres-end-discs = Близок конец: { $who } – осталось городов в запасе: { $left }. Если в начале хода этого игрока их нет и осад нет, игра кончается.
+acres-end-captures = Близок конец: { $who } – трофеев на { $left }. Если в начале хода этого игрока их 12 и осад нет, игра кончается.
 acres-end-home = Опасность: { $who } ведёт осаду ({ $place }), баланс { $balance }. При +2 в начале хода этого игрока война выиграна.
 acres-end-quiet = На карте ничего не меняется: игра кончится через { $left ->
         [one] { $left } ход
@@ -487,13 +487,13 @@ acres-card-text = { $text }
 acres-order-raid-always = Набег: всегда отражать
 acres-order-raid-never = Набег: никогда не отражать
 acres-order-raid-ask = Набег: спрашивать меня
-acres-order-raid-first = Набег: отражать прежде всего — { $kind }
+acres-order-raid-first = Набег: отражать прежде всего – { $kind }
 acres-order-ambush-risk = Засада: отражать, только если есть что терять
 acres-order-ambush-always = Засада: всегда отражать
 acres-order-ambush-never = Засада: никогда не отражать
 acres-order-ambush-ask = Засада: спрашивать меня
-acres-order-ambush-first = Засада: отражать прежде всего — { $kind }
-acres-order-lose-first = Засада: терять прежде всего — { $card }
+acres-order-ambush-first = Засада: отражать прежде всего – { $kind }
+acres-order-lose-first = Засада: терять прежде всего – { $card }
 acres-order-zone-reserve = Засада: терять сначала из резерва
 acres-order-zone-hand = Засада: терять сначала с руки
 acres-order-convert-reserve = Индейцы: отдавать сначала из резерва
@@ -513,9 +513,30 @@ acres-orders-settlers = Чем заселять после сдачи, по по
 acres-over-siege = Место пало: { $place }. Побеждает { $who } ({ $nation }).
 acres-over-surrender = Место сдалось: { $place }. Побеждает { $who } ({ $nation }).
 acres-over-capital = Столица заселена: { $place }. Побеждает { $who } ({ $nation }).
-acres-over-cubes = { $player }: кубики деревень кончились. По очкам побеждает { $who } ({ $nation }).
-acres-over-discs = { $player }: диски городов кончились. По очкам побеждает { $who } ({ $nation }).
-acres-over-captures = { $player }: трофеев на 12 очков. По очкам побеждает { $who } ({ $nation }).
-acres-over-stuck = Больше никто ничего не может сделать. По очкам побеждает { $who } ({ $nation }).
-acres-over-quiet = За 100 ходов ничего не изменилось. По очкам побеждает { $who } ({ $nation }).
+acres-over-cubes = { $player }: деревни в запасе кончились. { $tie } { $who } ({ $nation }).
+acres-over-discs = { $player }: города в запасе кончились. { $tie } { $who } ({ $nation }).
+acres-over-captures = { $player }: трофеев на 12 очков. { $tie } { $who } ({ $nation }).
+acres-over-stuck = Больше никто ничего не может сделать. { $tie } { $who } ({ $nation }).
+acres-over-quiet = За 100 ходов ничего не изменилось. { $tie } { $who } ({ $nation }).
+acres-over-points = По очкам побеждает
+acres-over-level = Очков поровну, а ничья – в пользу французов: побеждает
 acres-over-conceded = Соперник сдаётся: побеждает { $who } ({ $nation }).
+acres-outcome-place = { $place }. { $who }, { $nation }: { $points ->
+        [one] { $points } очко
+        [few] { $points } очка
+       *[other] { $points } очков
+    }{ $behind }. { $parts }.
+acres-verdict-won = Вы победили.
+acres-verdict-lost = Вы проиграли.
+acres-verdict-won-points = Вы победили с отрывом в { $short ->
+        [one] { $short } очко
+        [few] { $short } очка
+       *[other] { $short } очков
+    }.
+acres-verdict-lost-points = Вы проиграли: до победы не хватило { $short ->
+        [one] { $short } очка
+        [few] { $short } очков
+       *[other] { $short } очков
+    }.
+acres-verdict-won-level = Вы победили: очков поровну, а ничья – в пользу французов.
+acres-verdict-lost-level = Вы проиграли: очков поровну, а ничья – в пользу французов.

@@ -9,9 +9,10 @@ from engine.games.acres.asked import Begun
 from engine.games.acres.content import CARDS, COSTS, LOCATION_CARD, PLACES, SCORING, Card, place_points
 from engine.games.acres.help import player
 from engine.games.acres.keys import CANCEL, DECLINE, DONE, LET, SHOW, Key
-from engine.games.acres.labels import abilities, balance_after, powers
+from engine.games.acres.labels import abilities, powers
 from engine.games.acres.network import raid_distances
 from engine.games.acres.orders import loss_rank
+from engine.games.acres.players.odds import balance_after
 from engine.games.acres.players.values import LAST_PIECES, Values, spread
 from engine.games.acres.sieges import decides, strength
 from engine.rules import Arg, Many, Say

@@ -21,6 +21,7 @@ from engine.games.acres.content import (
     Nation,
 )
 from engine.games.acres.network import raid_distances
+from engine.games.acres.players.odds import LEADER, balance_after, fighters, sent, strongest
 from engine.games.acres.sieges import decides, resistance, strength
 from engine.games.acres.view import SiegeView, View
 
@@ -186,21 +187,14 @@ class Values:
 
     def fighters(self, place: str, attacking: bool) -> list[Card]:
         """Cards in hand that count in a siege of a place and can be paid, strongest first."""
-        cards = [
-            card
-            for card in self.hand
-            if strength(self.view.flags, card, place)
-            and card.siege_play_cost <= self.own.money
-            and not (attacking and card.defender_only)
-        ]
-        return sorted(cards, key=lambda card: -strength(self.view.flags, card, place))
+        return fighters(self.view, self.nation, self.hand, place, attacking=attacking)
 
     def sendable(self, place: str) -> int:
         """The strength of the best card that one action can send to a siege."""
         siege = self.view.siege_at(place)
         force = self.fighters(place, attacking=siege is not None and siege.attacker == self.nation)
-        sent = [card for card in force if card.free_action != "military_leader"]
-        return strength(self.view.flags, sent[0], place) if sent else 0
+        marching = [card for card in force if card.free_action != LEADER]
+        return strength(self.view.flags, marching[0], place) if marching else 0
 
     def prize(self, place: str, attacker: Nation) -> float:
         """What the fall of a place is worth to its attacker."""
@@ -218,14 +212,8 @@ class Values:
         return min(self.prize(place, self.nation), 40.0) * min(1.0, 0.4 + 0.2 * (balance - answer))
 
     def opening(self, place: str) -> tuple[float, float]:
-        """How a siege would stand at best when this turn ends, and what the rival is likely to send then."""
-        starts = [card for card in self.hand if card.route_to(place)]
-        best = -99.0
-        for start in starts:
-            carriers = [c for c in self.hand if c is not start and start.route_to(place) in c.symbols]
-            for carrier in carriers:
-                force = [c for c in self.fighters(place, attacking=True) if c is not start and c is not carrier]
-                best = max(best, float(self._sent(force, place, self.view.left)))
+        """How a siege would stand at best when this turn ends, with the hand alone, and what may come in the answer."""
+        best = strongest(self.view, self.nation, place, self.hand)
         return best - resistance(self.view, place), self.expected(self.rival, place)
 
     @cached_property
@@ -253,8 +241,8 @@ class Values:
             if carrier is None:
                 continue
             force = tuple(card for card in fighting if card is not start and card is not carrier)[:2]
-            sent = sum(strength(self.view.flags, card, place) for card in force)
-            margin = sent - resistance(self.view, place) - self.expected(self.rival, place)
+            might = sum(strength(self.view.flags, card, place) for card in force)
+            margin = might - resistance(self.view, place) - self.expected(self.rival, place)
             if margin >= 0:
                 yield Plan(place, start, carrier, force, self.prize(place, self.nation) * (1.0 + 0.1 * margin))
 
@@ -286,21 +274,6 @@ class Values:
             return "strike"
         return "idle" if self.plan is None and self.own.money >= 4 + len(reserve) else ""
 
-    def _sent(self, force: list[Card], place: str, actions: int) -> int:
-        """The strength that so many actions bring, the Military Leader free."""
-        total = sent = 0
-        money = self.own.money
-        for card in force:
-            if card.siege_play_cost > money:
-                continue
-            if card.free_action == "military_leader":
-                total += 1
-            elif sent < actions:
-                sent += 1
-                total += strength(self.view.flags, card, place)
-                money -= card.siege_play_cost
-        return total
-
     def expected(self, nation: Nation, place: str) -> float:
         """The strength a nation is likely to send to a siege in one turn."""
         panel = self.view.panel(nation)
@@ -316,14 +289,15 @@ class Values:
         attacking = siege.attacker == self.nation
         prize = min(self.prize(siege.target, siege.attacker), 60.0)
         before = siege.balance
-        after = before + (power if attacking else -power)
+        after = balance_after(self.view, self.nation, siege.target, power)
         if attacking:
             if before >= ATTACKER_WINS + 2:
                 return 0.5
             return prize * (0.35 if after >= 0 else 0.1) + (3.0 if before < 0 <= after else 0.0)
         if before <= DEFENDER_WINS - 1:
             return 0.5
-        hope = before - self._sent(self.fighters(siege.target, attacking=False), siege.target, self.view.left)
+        force = self.fighters(siege.target, attacking=False)
+        hope = before - sent(self.view, self.nation, force, siege.target)
         if hope >= ATTACKER_WINS and siege.decisive:
             return prize * 0.5
         return prize * (0.5 if hope < ATTACKER_WINS else 0.05)
