@@ -61,7 +61,7 @@ def test_a_combat_in_english() -> None:
 
 def test_a_combat_in_russian() -> None:
     assert told("ru", fought(), None) == [
-        "Беовульф атакует, цель — Красная Шапочка; карт лицом вниз: 1.",
+        "Беовульф атакует, цель – Красная Шапочка; карт лицом вниз: 1.",
         "Карты открыты: «Эпическая поэма» (Беовульф) против бойца без защиты (Красная Шапочка).",
         "Anna получает ярость: 1 (теперь 2).",
         "«Эпическая поэма» получает +2.",
@@ -148,7 +148,7 @@ def test_drawn_cards_are_named_to_their_owner() -> None:
 def test_cards_are_explained() -> None:
     lines = [SPEAKERS["en"](say) for say in GAME.texts.card("card.bw_feint")]
     assert lines == [
-        "Feint — Beowulf, 3 copies",
+        "Feint – Beowulf, 3 copies",
         "Versatile 2 · BOOST 1 · any fighter",
         "Immediately: cancel every effect on your opponent's card.",
     ]

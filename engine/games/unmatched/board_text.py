@@ -185,20 +185,34 @@ def standing_orders(view: View) -> list[Standing]:
 
 
 def outcome_lines(view: View) -> list[Say]:
-    """Who won, and what is left of everybody."""
-    seats = sorted({band.seat for band in view.bands if band.team == view.winner})
+    """Who won and what is left, in a duel of the hero that stands; where none does, why somebody won (UNM-END-2)."""
+    seats = _winners(view)
     winners = Many(tuple(SeatName(seat) for seat in seats))
     lines = [Say("unmatched-story-over", {"winners": winners, "count": len(seats)})]
-    for at, band in enumerate(view.bands):
-        heroes = [figure for figure in view.fighters if figure.band == at and figure.hero]
-        lines += [
-            Say(
-                "unmatched-outcome-hero",
-                {"seat": SeatName(band.seat), "fighter": fighter(f.id), "health": f.health, "most": f.most},
-            )
-            for f in heroes
-        ]
-    return lines
+    heroes = [figure for figure in view.fighters if figure.hero]
+    standing = [figure for figure in heroes if figure.health > 0]
+    lines += [
+        Say(
+            "unmatched-outcome-hero",
+            {"seat": SeatName(view.bands[f.band].seat), "fighter": fighter(f.id), "health": f.health, "most": f.most},
+        )
+        for f in (heroes if view.seats > 2 else standing)
+    ]
+    return lines if standing or not heroes else [*lines, Say("unmatched-outcome-both")]
+
+
+def verdict(view: View) -> Say | None:
+    """The result said to the seat, or to it and its partner."""
+    if not view.over or view.seat is None:
+        return None
+    if view.seat in view.conceded:
+        return Say("outcome-verdict-gave-up")
+    ended = "won" if view.seat in _winners(view) else "lost"
+    return Say(f"unmatched-verdict-{ended}" if view.seats == 2 else f"unmatched-verdict-team-{ended}")
+
+
+def _winners(view: View) -> list[int]:
+    return sorted({band.seat for band in view.bands if band.team == view.winner})
 
 
 def card_lines(key: str) -> list[Say]:

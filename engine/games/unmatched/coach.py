@@ -9,6 +9,7 @@ from engine.games.unmatched import keys
 from engine.games.unmatched.content import CARDS, NUMBERS, VOYAGE, Card, Effect, effect_words
 from engine.games.unmatched.keys import NONE, Key
 from engine.games.unmatched.players.battle import Battle
+from engine.games.unmatched.players.odds import coming_blows
 from engine.games.unmatched.players.worth import (
     Clash,
     comes_true,
@@ -272,9 +273,7 @@ def _bare_hero(battle: Battle, move: Key) -> Say | None:
     guards = [CARDS[name] for name in battle.hand if defends_with(CARDS[name], target)]
     if move.name != NONE or not target.hero or not guards:
         return None
-    coming = Clash(attacker, target, ATTACK, attacker.space)
-    pool = [card for card in battle.unseen(attacker.band) if card.attacks_for(attacker.kind)]
-    blows = [committed_value(battle, card, coming) for card in pool]
+    blows = coming_blows(battle)
     deadly = [blow for blow in blows if blow >= target.health]
     clash = Clash(target, attacker, DEFENSE, target.space)
     best = max(guards, key=lambda card: committed_value(battle, card, clash))

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import ClassVar
 
-from engine.games.unmatched import content, deeds, guess, invariants, keys, orders
+from engine.games.unmatched import content, deeds, guess, invariants, keys, orders, stories
 from engine.games.unmatched.coach import UnmatchedCoach
 from engine.games.unmatched.frames.setup import ChooseBoard
 from engine.games.unmatched.players import COMPUTERS
@@ -17,7 +17,7 @@ from engine.games.unmatched.state import NOBODY, Band, State
 from engine.games.unmatched.text import UnmatchedTexts
 from engine.games.unmatched.upgrades import with_touched
 from engine.games.unmatched.view import View, lay_open, see
-from engine.rules import Game, Move, Option, Place, Played, Run, Upgrade, ranked
+from engine.rules import Game, Move, Option, Place, Played, Run, Say, Upgrade, mentioned, ranked
 
 OFF_ON = ("off", "on")
 ON_OFF = ("on", "off")
@@ -52,6 +52,7 @@ class Unmatched(Game[State, View]):
     verbs = keys.VERBS
     deed_verbs = frozenset({keys.CLAIM})
     actions = keys.ACTIONS
+    idle = keys.IDLE
     words = content.words()
     texts = UnmatchedTexts()
     coach = UnmatchedCoach()
@@ -74,6 +75,11 @@ class Unmatched(Game[State, View]):
 
     def see(self, state: State, seat: int | None) -> View:
         return see(state, seat)
+
+    def touches(self, view: View, line: Say) -> bool:
+        """Fighters are named instead of those who lead them."""
+        own = [stories.fighter(each.id) for each in view.fighters if view.bands[each.band].seat == view.seat]
+        return super().touches(view, line) or any(each in own for each in mentioned(line))
 
     def lay_open(self, board: View, seats: Sequence[View]) -> View:
         """All hands, and the cards of a combat."""

@@ -99,6 +99,8 @@ def thing_of(mark: str) -> tuple[str, str]:
 MANEUVER = write("maneuver")
 NO_BOOST, NO_ATTACHMENT, NO_DEFENCE = (write(verb, NONE) for verb in ("boost", "attach", "defend"))
 STAY, DONE, USE, SKIP, KEEP = (write(verb) for verb in ("stay", "done", "use", "skip", "keep"))
+# Moves that do nothing.
+IDLE = frozenset({STAY, DONE, SKIP, KEEP, NO_BOOST, NO_ATTACHMENT, NO_DEFENCE})
 
 
 # Answers left with a defence card

@@ -11,12 +11,13 @@ from engine.games.unmatched.board_text import (
     outcome_lines,
     standing_orders,
     stats,
+    verdict,
 )
 from engine.games.unmatched.content import BOARDS, CARDS, HEROES
 from engine.games.unmatched.field import field
 from engine.games.unmatched.state import ATTACK, DEFENSE, NOBODY, SCHEME
 from engine.games.unmatched.stories import card, fighter, space, story
-from engine.games.unmatched.view import Asked, View
+from engine.games.unmatched.view import Asked, FighterView, View
 from engine.rules import ORDER, Arg, Event, Many, Say, SeatName, Standing, Word, verb_of
 
 PLAIN = frozenset({"maneuver", "done", "stay", "use", "skip", "keep"})
@@ -50,6 +51,8 @@ class UnmatchedTexts:
         if verb_of(key) == ORDER:
             return _order_label(*keys.read_order(key))
         verb, name, other = keys.read(key)
+        if key == keys.DONE and view.asked is not None and view.asked.kind == "boost-movement":
+            return Say("unmatched-label-done-all")
         if verb in PLAIN:
             return Say(f"unmatched-label-{verb}")
         if key in DECLINED:
@@ -107,6 +110,10 @@ class UnmatchedTexts:
 
     def outcome(self, view: View) -> list[Say]:
         return outcome_lines(view) if view.over else []
+
+    def verdict(self, view: View) -> Say | None:
+        """The result said to the seat."""
+        return verdict(view)
 
     def cards(self) -> tuple[str, ...]:
         heroes = tuple(f"hero.{hero}" for hero in HEROES)
@@ -196,13 +203,20 @@ def _target_note(view: View, name: str) -> Say:
     )
 
 
+def _walks(view: View, other: FighterView) -> bool:
+    """Whether a fighter may be the one that goes somewhere: before it is chosen, each of the band."""
+    asked = view.asked
+    if asked is None:
+        return False
+    return other.id == asked.fighter or (asked.kind == "boost-movement" and other.band == asked.band)
+
+
 def _space_note(view: View, name: str) -> Say | None:
     board = view.board
     assert board is not None
     zones = next(where.zones for where in board.spaces if where.id == name)
     ground = field(board.id, view.closed())
-    moved = view.asked.fighter if view.asked else ""
-    near = [other for other in view.fighters if other.space in ground.adjacent[name] and other.id != moved]
+    near = [other for other in view.fighters if other.space in ground.adjacent[name] and not _walks(view, other)]
     args: dict[str, Arg] = {"zones": Many(tuple(Word(f"zone.{board.id}.{zone}") for zone in zones))}
     if not near:
         return Say("unmatched-note-space", args)

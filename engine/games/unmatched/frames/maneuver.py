@@ -10,7 +10,7 @@ from engine.games.unmatched.frames.movement import MoveSome
 from engine.games.unmatched.rules import own, voyages
 from engine.games.unmatched.state import Band, State
 from engine.games.unmatched.view import Asked
-from engine.rules import Frame, Move, Run
+from engine.rules import UNARRANGED, Arrangement, Frame, Move, Run
 
 
 class Maneuver(Frame[State], tag="maneuver"):
@@ -57,11 +57,21 @@ class BoostMove(Question, tag="boost_move"):
         discard(run, self.band, card, "boost")
         self._move(run, CARDS[card].boost)
 
+    def arrangement(self, state: State, seat: int) -> Arrangement:
+        """Without a BOOST where the first fighter goes at once; the cards beside that."""
+        moving = self._moving(state, 0)
+        if moving.moot(state):
+            return UNARRANGED
+        ways = moving.ways(state, seat, keys.NO_BOOST)
+        return Arrangement(listed=("boost",), shortcuts=tuple(ways), void=(keys.STAY,))
+
     def _move(self, run: Run[State], boost: int) -> None:
-        state = run.state
+        run.replace(self._moving(run.state, boost))
+
+    def _moving(self, state: State, boost: int) -> MoveSome:
         allowance = allowance_of(self.mine(state), boost)
         names = sorted(fighter.id for fighter in own(state, self.band))
-        run.replace(MoveSome(self.band, names, allowance, maneuver=True))
+        return MoveSome(self.band, names, allowance, maneuver=True)
 
     def default(self, state: State, seat: int) -> str:
         return keys.NO_BOOST

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import copy
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from engine.games.unmatched import keys
 from engine.games.unmatched.field import Field, field, within
@@ -13,7 +13,7 @@ from engine.games.unmatched.rules import field_of, standing, team_of, the_combat
 from engine.games.unmatched.state import ABILITY, DEFENSE, Fighter, State
 from engine.games.unmatched.view import Asked
 from engine.parts.graph import way_to
-from engine.rules import NOT_POSSIBLE, Arrangement, Move, Refusal, Run, WhyNot
+from engine.rules import NOT_POSSIBLE, Arrangement, Move, Refusal, Run, Shortcut, WhyNot
 
 
 class Steps:
@@ -229,6 +229,22 @@ class MoveSome(Question, tag="move_some"):
     def arrangement(self, state: State, seat: int) -> Arrangement:
         """A fighter together with the space it goes to."""
         return Arrangement(joined={"move": ("go",)}, void=("stay",))
+
+    def ways(self, state: State, seat: int, *before: str) -> Iterator[Shortcut]:
+        """After some steps, a fighter with the space it goes to or the doors it comes to; or nobody moves."""
+        for move in self.choices(state, seat):
+            if move.key == keys.DONE:
+                yield Shortcut((*before, move.key), "", (move.key,))
+                continue
+            fighter = state.fighters[keys.read(move.key).name]
+            walk = MoveOne(self.band, fighter.id, self.n, [fighter.space], self.through, self.maneuver)
+            steps = [step for step in walk.choices(state, seat) if step.key != keys.STAY]
+            for step in steps:
+                if step.verb == "go":
+                    yield Shortcut((*before, move.key, step.key), move.key, (step.key,), alone=True)
+            doors = tuple(dict.fromkeys(step.verb for step in steps if step.verb != "go"))
+            if doors:
+                yield Shortcut((*before, move.key), move.key, doors, alone=True)
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
         """Choose the next fighter to move."""

@@ -20,7 +20,7 @@ from engine.games.unmatched.rules import can_attack, hero_fighter, opposing, own
 from engine.games.unmatched.state import NOBODY, SCHEME, Fighter, Play, State
 from engine.games.unmatched.view import Asked
 from engine.parts.picking import OneByOne
-from engine.rules import NOT_POSSIBLE, Arrangement, Frame, Move, Refusal, Run, WhyNot
+from engine.rules import NOT_POSSIBLE, Arrangement, Frame, Move, Refusal, Run, Shortcut, WhyNot
 
 HAND_LIMIT = NUMBERS.hand_limit
 
@@ -123,8 +123,14 @@ class ChooseAction(Question, tag="choose_action"):
         return None
 
     def arrangement(self, state: State, seat: int) -> Arrangement:
-        """All three actions, possible or not."""
-        return Arrangement(listed=("attack", "scheme"), plain=("maneuver",))
+        """All three actions, possible or not; an attack with its card. Nothing is lost by the usual action."""
+        strikes = [
+            Shortcut((move.key, card.key), move.verb, (move.key, card.key))
+            for move in self.choices(state, seat)
+            if move.verb == "attack"
+            for card in CommitAttack(self.band, *keys.read(move.key)[1:]).choices(state, seat)
+        ]
+        return Arrangement(("attack", "scheme"), (keys.MANEUVER,), shortcuts=tuple(strikes), sure=(keys.MANEUVER,))
 
     def only(self, state: State, seat: int) -> str | None:
         """Always asked, so that nobody learns what the hand lacks (UNM-SM-2)."""

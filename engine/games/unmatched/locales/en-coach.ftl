@@ -14,7 +14,7 @@ unmatched-coach-place-sidekick = A sidekick starts on any empty space in the zon
 unmatched-coach-place-sidekick-thought = Most people place a sidekick close to the hero, ranged ones a little behind.
 unmatched-coach-gaze = At the start of your turn Medusa deals 1 damage to one opposing fighter in her zone. It costs neither card nor action, and nobody can defend.
 unmatched-coach-gaze-thought = Most people hit the hero, or a sidekick who falls by it.
-unmatched-coach-action = You take two actions each turn: Manoeuvre (draw a card and move), Attack, or Scheme. You must use both, also for the same thing twice.
+unmatched-coach-action = You take two actions each turn: Manoeuvre (draw a card and move), Attack, or Scheme. You must use both, even if it is the same thing twice.
 unmatched-coach-action-thought = Most people ask first: can I strike somebody worth it, with a card left to defend? If not, they manoeuvre.
 unmatched-coach-boost-movement = You may discard one card to add its boost to the steps of all your fighters. The card is lost; its text does nothing.
 unmatched-coach-boost-movement-thought = Most people do so only if it brings an attack into reach or gets the hero out of danger, and with a card they need least.
@@ -28,7 +28,7 @@ unmatched-coach-place-fighter = The fighter is put on the space you choose, with
 unmatched-coach-place-fighter-thought = Most people choose a place from which they can attack next, or one where nobody reaches them.
 unmatched-coach-bring-back = A defeated sidekick comes back with full health, on an empty space in the zone of the hero.
 unmatched-coach-bring-back-thought = Most people put it between the hero and the opponent, or next to a target.
-unmatched-coach-attack-card = You put a card face down. What its value is higher than the defence is damage; without a defence it is the whole value.
+unmatched-coach-attack-card = You put a card face down. As much as its value exceeds the defence is damage; without a defence it is the whole value.
 unmatched-coach-attack-card-thought = Most people strike with a strong card when the other hand is small, and keep a card to defend with.
 unmatched-coach-attach-boost = King Arthur may add a second card face down; its boost is added to the attack. If the attack card is cancelled, the second card is lost.
 unmatched-coach-attach-boost-thought = Most people add a card with a high boost that they need little, when the blow is to decide something.
@@ -141,8 +141,8 @@ unmatched-hint-maneuver-card-second = One card more than your { $hand }; { $deck
 
 # Hints: attack and defence
 
-unmatched-hint-attack = { $card } counts about { $n } and gets through in about { $chance } % of cases; { $target } has { $health } health.
-unmatched-hint-attack-text = { $card } counts about { $n } and gets through in about { $chance } % of cases. { $more }
+unmatched-hint-attack = { $card } counts about { $n } and gets through in about { $chance } % of cases against cards you have not seen; { $target } has { $health } health.
+unmatched-hint-attack-text = { $card } counts about { $n } and gets through in about { $chance } % of cases against cards you have not seen. { $more }
 unmatched-hint-attack-bare = No card can come against it: { $card } deals about { $n } of the { $health } health of { $target }.
 unmatched-hint-attack-deadly = No card can come against it: { $card } deals about { $n }, and { $target } has { $health } health.
 unmatched-hint-attach = { $card } raises the attack from { $n } to { $more }.

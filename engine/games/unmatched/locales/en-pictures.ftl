@@ -25,7 +25,7 @@ renders-unmatched-scheme = scheme
 
 renders-unmatched-key-tokens = Tokens on the field
 renders-unmatched-key-zones = Zones
-renders-unmatched-key-panels = The heroes below the field
+renders-unmatched-key-panels = The heroes beside the field
 renders-unmatched-key-cards = Cards
 renders-unmatched-key-token = green ring: health
 renders-unmatched-key-health = health left
@@ -47,9 +47,15 @@ renders-unmatched-key-basket = Little Red’s basket
 renders-unmatched-key-voyages = Sinbad’s voyages
 renders-unmatched-key-boost = BOOST
 renders-unmatched-key-anybody = a card for any fighter
+renders-unmatched-key-fighters = Fighters
+renders-unmatched-key-combat = a combat
+renders-unmatched-key-undefended = no card for defence
+renders-unmatched-key-cancelled = fallen, or effects cancelled
+renders-unmatched-key-hidden = a card only its side sees
+renders-unmatched-key-nobody = no hero yet
 
 renders-unmatched-short-turn = Your turn
-renders-unmatched-short-actions = Two actions, also the same one twice
+renders-unmatched-short-actions = Two actions, or the same one twice
 renders-unmatched-short-maneuver = Manoeuvre: draw a card, then move your fighters
 renders-unmatched-short-attack = Attack somebody in reach with a card
 renders-unmatched-short-scheme = Scheme: play the card and do what it says

@@ -50,7 +50,7 @@ unmatched-verb-stay = Stay
 unmatched-verb-done = Enough
 unmatched-verb-spend = Spend Rage
 unmatched-verb-use = Use it
-unmatched-verb-skip = Leave it
+unmatched-verb-skip = Do not use it
 unmatched-verb-target = Choose a target
 unmatched-verb-space = Choose a space
 unmatched-verb-item = Name the item
@@ -83,6 +83,7 @@ unmatched-label-open = Open: { $door } (1 step)
 unmatched-label-close = Close: { $door } (free)
 unmatched-label-stay = Stay here
 unmatched-label-done = Nobody else moves
+unmatched-label-done-all = Nobody moves
 unmatched-label-place = { $space }
 unmatched-label-return = { $space }
 unmatched-label-space = { $space }
@@ -161,8 +162,8 @@ unmatched-prompt-action = Your turn with { $hero }: choose an action. { $n ->
         [one] 1 action is left.
        *[other] { $n } actions are left.
     }
-unmatched-prompt-boost-movement = Your fighters may each move up to { $n }. BOOST the movement with a card?
-unmatched-prompt-maneuver = Manoeuvre: choose a fighter to move up to { $n } spaces, or let it be.
+unmatched-prompt-boost-movement = Your fighters may each move up to { $n } spaces. Choose where the first one goes, or first a card to BOOST the movement.
+unmatched-prompt-maneuver = Manoeuvre: choose a fighter to move up to { $n } spaces, or stop here.
 unmatched-prompt-maneuver-walk = Where does { $fighter } go? { $left ->
         [one] 1 step is left.
        *[other] { $left } steps are left.
@@ -178,7 +179,7 @@ unmatched-prompt-boost-card = BOOST { $card } with a card from your hand?{ $n ->
         [0] {""}
        *[other] {" "}It costs { $n } Rage.
     }
-unmatched-prompt-move = Choose a fighter to move up to { $n } spaces, or let it be.
+unmatched-prompt-move = Choose a fighter to move up to { $n } spaces, or nobody.
 unmatched-prompt-walk = Move { $fighter } up to { $left } spaces?
 unmatched-prompt-place-fighter = { $card }: where do you place { $fighter }?
 unmatched-prompt-target = { $card }: who takes { $n } damage?
@@ -221,8 +222,8 @@ unmatched-cannot-defend-with = { $card } cannot defend { $fighter }.
 unmatched-needs-knife = { $card } defends only while the knife is in the basket.
 unmatched-no-such-answer = That answer does not go with { $card } now.
 unmatched-no-scheme = { $card } is not a scheme.
-unmatched-no-user = Nobody is left on the board to play { $card }.
-unmatched-not-your-fighter = { $fighter } is not yours, or not on the board.
+unmatched-no-user = Nobody is left on the battlefield to play { $card }.
+unmatched-not-your-fighter = { $fighter } is not yours, or not on the battlefield.
 unmatched-no-attack-card = You hold no card { $fighter } could attack with.
 unmatched-no-target = { $fighter } cannot reach { $target }: melee strikes the next space, ranged also the same zone.
 unmatched-hand-limit = You may keep { $limit } cards; discard the others first.
@@ -254,7 +255,7 @@ unmatched-story-looked = { $seat } looks at the hand of { $of }.
 unmatched-story-looked-seen = { $seat } sees the hand of { $of }: { $cards }.
 unmatched-story-placed = { $fighter } is placed on { $space }.
 unmatched-story-size = Alice is { $size }.
-unmatched-story-turn = — Turn { $turn }: { $seat } ({ $hero }) —
+unmatched-story-turn = – Turn { $turn }: { $seat } ({ $hero }) –
 unmatched-story-maneuver = { $seat } manoeuvres.
 unmatched-story-exhausted = { $seat } has no card to draw: exhaustion.
 unmatched-story-damage-combat = { $fighter } takes { $n } damage in combat ({ $left } left).
@@ -272,7 +273,7 @@ unmatched-story-discarded-boost = { $seat } discards { $card } for a BOOST of { 
 unmatched-story-discarded-random = { $seat } discards { $card } at random (BOOST { $boost }).
 unmatched-story-discarded-forced = { $seat } discards { $card }.
 unmatched-story-discarded-picked = { $seat } has to discard { $card }.
-unmatched-story-discarded-limit = { $seat } discards { $card } down to the hand limit.
+unmatched-story-discarded-limit = { $seat } discards { $card } because of the hand limit.
 unmatched-story-moved = { $fighter } moves from { $from } to { $to } ({ $steps ->
         [one] 1 step
        *[other] { $steps } steps
@@ -298,7 +299,7 @@ unmatched-story-milled = { $seat } discards { $card } from the top of the deck (
 unmatched-story-prevented = { $card } prevents the damage of the attack.
 unmatched-story-declined = { $seat } discards nothing.
 unmatched-story-spirits = The spirits rise on { $spaces }.
-unmatched-story-returned = { $fighter } comes back on { $space }.
+unmatched-story-returned = { $fighter } comes back to { $space }.
 unmatched-story-swapped = { $one } and { $other } change places.
 unmatched-story-action = { $seat } gains { $n ->
         [one] 1 action.
@@ -320,9 +321,9 @@ unmatched-board-field = { $turn ->
        *[other] { $board }, turn { $turn }.
     }
 unmatched-board-nobody = { $seat }: no hero yet.
-unmatched-board-band = { $seat } — { $hero }{ $team }: hand { $hand }, deck { $deck }, discard pile { $pile }{ $extra }.
-unmatched-board-active = ▶ { $seat } — { $hero }{ $team }: hand { $hand }, deck { $deck }, discard pile { $pile }{ $extra }; actions left { $actions }.
-unmatched-board-out = { $seat } — { $hero }{ $team }: out.
+unmatched-board-band = { $seat } – { $hero }{ $team }: hand { $hand }, deck { $deck }, discard pile { $pile }{ $extra }.
+unmatched-board-active = ▶ { $seat } – { $hero }{ $team }: hand { $hand }, deck { $deck }, discard pile { $pile }{ $extra }; actions left { $actions }.
+unmatched-board-out = { $seat } – { $hero }{ $team }: out.
 unmatched-board-fighter = • { $fighter }: { $space } ({ $zones }), health { $health }/{ $most }, { $kind }; next to { $near }.
 unmatched-board-fighter-gone = • { $fighter }: defeated.
 unmatched-board-fighter-waiting = • { $fighter }: not placed yet, health { $health }/{ $most }, { $kind }.
@@ -338,8 +339,8 @@ unmatched-extra-rage = , Rage { $n } of 3
 unmatched-extra-size = , { $size }
 unmatched-extra-voyages = , voyages { $n }
 
-unmatched-alt-band = { $seat } — { $hero }{ $team }: { $fighters }; hand { $hand }, deck { $deck }, discard { $pile }{ $extra }.
-unmatched-alt-active = ▶ { $seat } — { $hero }{ $team }: { $fighters }; hand { $hand }, deck { $deck }, discard { $pile }{ $extra }; actions left { $actions }.
+unmatched-alt-band = { $seat } – { $hero }{ $team }: { $fighters }; hand { $hand }, deck { $deck }, discard { $pile }{ $extra }.
+unmatched-alt-active = ▶ { $seat } – { $hero }{ $team }: { $fighters }; hand { $hand }, deck { $deck }, discard { $pile }{ $extra }; actions left { $actions }.
 unmatched-alt-fighter = { $fighter } { $health }/{ $most } on { $space }
 unmatched-alt-brother = { $fighter } on { $space }
 unmatched-alt-gone = { $fighter } defeated
@@ -379,7 +380,7 @@ unmatched-hand-of = { $hero } ({ $seat }), { $n ->
 unmatched-hand-card = • { $count ->
         [one] { $card }
        *[other] { $count } × { $card }
-    } — { $stats }. { $text }
+    } – { $stats }. { $text }
 unmatched-hand-seen = You are looking at: { $cards }.
 unmatched-hand-committed = Face down for the attack: { $cards }.
 unmatched-held = { $hero }: { $cards }
@@ -388,10 +389,15 @@ unmatched-outcome-hero = { $fighter } ({ $seat }): { $health ->
         [0] defeated.
        *[other] { $health } of { $most } health left.
     }
+unmatched-outcome-both = All heroes of both sides fell at once: the side whose turn it was wins.
+unmatched-verdict-won = You win.
+unmatched-verdict-lost = You lose.
+unmatched-verdict-team-won = Your team wins.
+unmatched-verdict-team-lost = Your team loses.
 
 # Printed things
 
-unmatched-card-title = { $card } — { $hero }, { $count ->
+unmatched-card-title = { $card } – { $hero }, { $count ->
         [one] 1 copy
        *[other] { $count } copies
     }

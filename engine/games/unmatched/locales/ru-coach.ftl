@@ -8,14 +8,14 @@ unmatched-coach-hero = От героя зависят колода, помощн
 unmatched-coach-hero-thought = Для первой игры чаще берут таких: Медуза, Король Артур или Бигфут. Карты сильные, а способность действует сразу.
 unmatched-coach-first-player = Кого назовут, тот первым расставляет бойцов и первым ходит. Остальные уже видят, где стоят его герой и помощники.
 unmatched-coach-first-player-thought = Обычно начинать дают новичку. Первый ход чаще всего спокойный.
-unmatched-coach-size = БОЛЬШАЯ Алиса прибавляет 2 к своим картам атаки, МАЛЕНЬКАЯ — 1 к своим картам защиты. Некоторые её карты потом меняют размер.
-unmatched-coach-size-thought = Кто ходит первым, чаще берёт БОЛЬШУЮ; кто ждёт атаки — МАЛЕНЬКУЮ.
+unmatched-coach-size = БОЛЬШАЯ Алиса прибавляет 2 к своим картам атаки, МАЛЕНЬКАЯ – 1 к своим картам защиты. Некоторые её карты потом меняют размер.
+unmatched-coach-size-thought = Кто ходит первым, чаще берёт БОЛЬШУЮ; кто ждёт атаки – МАЛЕНЬКУЮ.
 unmatched-coach-place-sidekick = Помощник встаёт на любую пустую ячейку в зоне героя. Он может прикрыть героя или ударить первым.
 unmatched-coach-place-sidekick-thought = Обычно помощника ставят рядом с героем, а стрелка чуть позади.
 unmatched-coach-gaze = В начале хода Медуза наносит 1 урон одному бойцу противника в своей зоне. Ни карты, ни действия это не стоит, и защититься нельзя.
 unmatched-coach-gaze-thought = Обычно бьют героя или помощника, который от этого падёт.
 unmatched-coach-action = За ход вы выполняете два действия: манёвр (взять карту и двигаться), атаку или приём. Нужны оба, можно дважды одно и то же.
-unmatched-coach-action-thought = Обычно думают так: могу ли я ударить с толком и останется ли карта для защиты? Если нет — манёвр.
+unmatched-coach-action-thought = Обычно думают так: могу ли я ударить с толком и останется ли карта для защиты? Если нет – манёвр.
 unmatched-coach-boost-movement = Можно сбросить одну карту и прибавить её УСИЛЕНИЕ к шагам всех ваших бойцов. Карта уйдёт, её текст не действует.
 unmatched-coach-boost-movement-thought = Обычно это делают, только если иначе не дойти до цели или не увести героя от беды, и самой ненужной картой.
 unmatched-coach-maneuver = Бойцы идут по очереди, каждый один раз и каждый на все шаги. Никто не обязан идти.
@@ -28,7 +28,7 @@ unmatched-coach-place-fighter = Боец сразу оказывается на 
 unmatched-coach-place-fighter-thought = Обычно выбирают место, откуда можно атаковать, или такое, где никто не достанет.
 unmatched-coach-bring-back = Поверженный помощник возвращается с полным здоровьем на пустую ячейку в зоне героя.
 unmatched-coach-bring-back-thought = Обычно его ставят между героем и противником или рядом с целью.
-unmatched-coach-attack-card = Вы кладёте карту лицом вниз. Насколько её значение больше защиты, таков урон; без защиты — всё значение.
+unmatched-coach-attack-card = Вы кладёте карту лицом вниз. Насколько её значение больше защиты, таков урон; без защиты – всё значение.
 unmatched-coach-attack-card-thought = Обычно сильной картой бьют, когда у противника мало карт, и оставляют себе карту для защиты.
 unmatched-coach-attach-boost = Король Артур может добавить вторую карту лицом вниз: её УСИЛЕНИЕ прибавится к атаке. Если эффекты первой отменят, вторая пропадёт.
 unmatched-coach-attach-boost-thought = Обычно добавляют ненужную карту с большим УСИЛЕНИЕМ, когда удар должен что-то решить.
@@ -44,7 +44,7 @@ unmatched-coach-target = Эффект ударит по тем, кого вы в
 unmatched-coach-target-thought = Обычно бьют героя, если только от удара не падёт помощник.
 unmatched-coach-choose-effects = Вы выбираете из эффектов карты, каждый не больше одного раза. Они сработают в том порядке, в каком выбраны.
 unmatched-coach-choose-effects-thought = Обычно берут карты, пока есть колода, и лечатся, когда здоровья мало.
-unmatched-coach-offer = Карта оставляет выбор вам. Откажетесь — ничего не случится.
+unmatched-coach-offer = Карта оставляет выбор вам. Откажетесь – ничего не случится.
 unmatched-coach-offer-thought = Карту обычно возвращают всегда, а местами меняются, только чтобы увести кого-то от беды.
 unmatched-coach-extra-card = В зоне Бигфута нет противников, поэтому в конце хода можно взять карту даром.
 unmatched-coach-extra-card-thought = Обычно берут, если колода не пуста.
@@ -52,7 +52,7 @@ unmatched-coach-discard = Вы отдаёте карту по своему вы�
 unmatched-coach-discard-thought = Обычно отдают карту с малым значением, которую вряд ли сыграют.
 unmatched-coach-hand-limit = В конце хода в руке остаётся семь карт. Остальные уходят в сброс, где их видят все.
 unmatched-coach-hand-limit-thought = Сначала обычно расстаются с картами, которые уже некому играть, потом со слабыми.
-unmatched-coach-look = Вы смотрите верх колоды: часть карт идёт в руку, остальные — обратно наверх в вашем порядке.
+unmatched-coach-look = Вы смотрите верх колоды: часть карт идёт в руку, остальные – обратно наверх в вашем порядке.
 unmatched-coach-look-thought = Обычно берут сильную атаку и защиту, а наверх кладут то, что хочется взять следующим.
 unmatched-coach-pick-their-card = Вы видите руку противника и выбираете карту, которую он сбросит.
 unmatched-coach-pick-their-card-thought = Обычно выбирают самую сильную атаку или единственную защиту.
@@ -66,7 +66,7 @@ unmatched-coach-warn-empty-draw = { $deck ->
         [one] В вашей колоде { $deck } карта
         [few] В вашей колоде { $deck } карты
        *[other] В вашей колоде { $deck } карт
-    }: каждая недостающая карта — это 2 урона каждому вашему бойцу, всего { $n }.
+    }: каждая недостающая карта – это 2 урона каждому вашему бойцу, всего { $n }.
 unmatched-coach-warn-fatal-draw = В колоде не хватит карт. Каждый ваш боец получит { $n } урона, а здоровья у героя ({ $fighter }) только { $health }: герой падёт.
 unmatched-coach-warn-missed-win = { $fighter }: здоровье { $health }, и защититься нечем, карт в руке нет. Атака картой «{ $card }» сейчас выигрывает игру.
 unmatched-coach-warn-nothing = «{ $card }» сейчас ни по кому не ударит и никого не вылечит.
@@ -75,8 +75,8 @@ unmatched-coach-warn-enough = { $n } против { $against } уже хвата
 unmatched-coach-warn-prevented = Урон этой атаки предотвращён, каким бы ни было её значение.
 unmatched-coach-warn-in-vain = Будет { $n } против { $against }: урона всё равно нет.
 unmatched-coach-warn-stopped = И без одного жетона ярости { $n } против { $against }: атака уже отбита.
-unmatched-coach-warn-bare = { $fighter }: здоровье { $health }. Карт, которые могут там лежать, — { $count }, и смертельны из них { $n }. Часть остановит карта «{ $card }».
-unmatched-coach-warn-own = { $fighter } — на вашей стороне. А эффект достаёт и противника: { $other }.
+unmatched-coach-warn-bare = { $fighter }: здоровье { $health }. Карт, которые могут там лежать, – { $count }, и смертельны из них { $n }. Часть остановит карта «{ $card }».
+unmatched-coach-warn-own = { $fighter } – на вашей стороне. А эффект достаёт и противника: { $other }.
 unmatched-coach-warn-gaze = Это ничего не стоит: { $fighter }, например, получит урон { $n }, и защититься нельзя.
 unmatched-coach-warn-live = Карту «{ $card }» уже некому сыграть, а здесь она не хуже. Карту «{ $other }» сыграть ещё можно.
 
@@ -103,7 +103,7 @@ unmatched-hint-sidekick-apart = { $steps ->
         [one] { $steps } шаг
         [few] { $steps } шага
        *[other] { $steps } шагов
-    } до героя ({ $hero }), до ближайшего противника — { $far }.
+    } до героя ({ $hero }), до ближайшего противника – { $far }.
 
 # Подсказки: места
 
@@ -115,7 +115,7 @@ unmatched-hint-return = { $fighter }: до героя { $n ->
         [few] { $n } шага
        *[other] { $n } шагов
     }.
-unmatched-hint-place-strike = { $space }: оттуда { $fighter } может атаковать, цель — { $target }. { $n ->
+unmatched-hint-place-strike = { $space }: оттуда { $fighter } может атаковать, цель – { $target }. { $n ->
         [0] Сразу в ответ никто не достанет.
        *[other] Сразу в ответ достанут: { $n }.
     }
@@ -136,23 +136,23 @@ unmatched-hint-place-foe = { $fighter } на { $space }: до вашего ге�
     }. Чужих лучше держать подальше или под ударом.
 unmatched-hint-boost-none = Шагов и так { $n }: от лишних атака лучше не станет, и все карты останутся в руке.
 unmatched-hint-boost-none-second = Все карты останутся в руке, но шагов будет { $n }.
-unmatched-hint-boost-reach = { $fighter } достанет, цель — { $target }; шагов будет { $n }.
+unmatched-hint-boost-reach = { $fighter } достанет до цели ({ $target }); шагов будет { $n }.
 unmatched-hint-boost-steps = Шагов будет { $n }, но атака от этого не лучше, а карта «{ $card }» уйдёт.
 unmatched-hint-maneuver-empty = Брать уже нечего, лучше станут только места.
-unmatched-hint-maneuver-reach = К картам в руке ({ $hand }) ещё одна, и { $fighter } сможет атаковать, цель — { $target }.
+unmatched-hint-maneuver-reach = К картам в руке ({ $hand }) ещё одна, и { $fighter } сможет атаковать, цель – { $target }.
 unmatched-hint-maneuver-card = Никакая атака сейчас не лучше карты: в руке { $hand }, в колоде { $deck }.
 unmatched-hint-maneuver-card-second = Ещё одна карта: в руке { $hand }, в колоде { $deck }.
 
 # Подсказки: атака и защита
 
-unmatched-hint-attack = «{ $card }» — около { $n }, пробивает примерно в { $chance } % случаев; { $target }: здоровье { $health }.
-unmatched-hint-attack-text = «{ $card }» — около { $n }, пробивает примерно в { $chance } % случаев. { $more }
+unmatched-hint-attack = «{ $card }» – около { $n }, пробивает примерно в { $chance } % случаев против карт, которых вы не видели; { $target }: здоровье { $health }.
+unmatched-hint-attack-text = «{ $card }» – около { $n }, пробивает примерно в { $chance } % случаев против карт, которых вы не видели. { $more }
 unmatched-hint-attack-bare = Защититься нечем: «{ $card }» наносит около { $n }; { $target }: здоровье { $health }.
 unmatched-hint-attack-deadly = Защититься нечем: «{ $card }» наносит около { $n }, а здоровья только { $health } ({ $target }).
 unmatched-hint-attach = «{ $card }» поднимает атаку с { $n } до { $more }.
-unmatched-hint-attach-none = Атака остаётся { $n }, остальные карты — в руке.
+unmatched-hint-attach-none = Атака остаётся { $n }, остальные карты – в руке.
 unmatched-hint-defend = «{ $card }», около { $n }, остановит { $stopped } из { $count } карт, которые могут там лежать; в среднем они стоят { $usual }.
-unmatched-hint-defend-none = Ждать стоит около { $n } урона, а здоровье — { $health } ({ $target }); карты останутся в руке.
+unmatched-hint-defend-none = Ждать стоит около { $n } урона, а здоровье – { $health } ({ $target }); карты останутся в руке.
 unmatched-hint-stands-cards = { $n } против { $against }: { $target }, урон { $damage }; карт в руке останется { $cards }.
 unmatched-hint-stands-rage = { $n } против { $against }: { $target }, урон { $damage }; ярости останется { $rage }.
 unmatched-hint-rage-kept = Ярость ({ $rage }) пригодится в лучшую минуту.
@@ -162,7 +162,7 @@ unmatched-hint-spend-effects = Эффектов: { $n }, ярости остан
 
 unmatched-hint-effect-none = Сейчас это ничего важного не меняет.
 unmatched-hint-effect-cancel-effects = Отменяет эффекты чужой карты.
-unmatched-hint-effect-choose-effects = За каждый жетон ярости — хороший эффект.
+unmatched-hint-effect-choose-effects = За каждый жетон ярости – хороший эффект.
 unmatched-hint-effect-deal-damage = { $n ->
         [0] Урон, как напечатано на чужой карте, и без защиты.
        *[other] Урон { $n }, и защититься нельзя.
@@ -170,7 +170,7 @@ unmatched-hint-effect-deal-damage = { $n ->
 unmatched-hint-effect-discard = Противник теряет карту.
 unmatched-hint-effect-draw = Карт возьмёте: { $n }; в колоде { $deck }.
 unmatched-hint-effect-gain-action = Даёт действие взамен, то есть ничего не стоит.
-unmatched-hint-effect-gain-rage = Больше ярости — сильнее карты.
+unmatched-hint-effect-gain-rage = Больше ярости – сильнее карты.
 unmatched-hint-effect-look-top = Две лучшие из четырёх следующих карт; в колоде { $deck }.
 unmatched-hint-effect-move = Двигает туда, куда манёвром не дойти.
 unmatched-hint-effect-place = Ставит бойца туда, где он нужнее всего.
@@ -182,7 +182,7 @@ unmatched-hint-spirits = { $n ->
         [0] Противников там нет.
        *[other] Противников под ударом: { $n }.
     }
-unmatched-hint-own-side = { $fighter } — на вашей стороне: только если больше бить некого.
+unmatched-hint-own-side = { $fighter } – на вашей стороне: только если больше бить некого.
 unmatched-hint-struck = { $fighter }: урон { $n }, останется { $left }.
 unmatched-hint-struck-down = { $fighter }: урона { $n } хватит, чтобы повергнуть.
 unmatched-hint-strike-down-use = Помощника не станет сразу, за 3 жетона ярости из { $rage }.

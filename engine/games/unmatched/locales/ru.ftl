@@ -83,6 +83,7 @@ unmatched-label-open = Открыть: { $door } (1 шаг)
 unmatched-label-close = Закрыть: { $door } (бесплатно)
 unmatched-label-stay = Остаться здесь
 unmatched-label-done = Больше никто не идёт
+unmatched-label-done-all = Никто не идёт
 unmatched-label-place = { $space }
 unmatched-label-return = { $space }
 unmatched-label-space = { $space }
@@ -96,7 +97,7 @@ unmatched-label-use = Да
 unmatched-label-skip = Нет
 unmatched-label-keep = Ничего не сбрасывать
 unmatched-label-target = { $fighter } (ячейка { $space })
-unmatched-label-top = { $card } — наверх
+unmatched-label-top = { $card } – наверх
 unmatched-label-opponent = { $seat } ({ $fighter })
 unmatched-label-claim = { $fighter }: три хода без ответа, закончить игру
 
@@ -111,7 +112,7 @@ unmatched-answer-wolfsbane = в корзинке волкобой
 unmatched-answer-stay = потом остаться
 unmatched-answer-towards = потом двигаться к атакующему
 
-unmatched-note-hero = Ход { $move } · здоровье { $health } · { $kind }
+unmatched-note-hero = Движение { $move } · здоровье { $health } · { $kind }
 unmatched-note-board = Ячеек { $spaces }, зон { $zones }
 unmatched-note-target = Здоровье { $health } из { $most }, ячейка { $space }; карт в руке: { $hand }
 unmatched-note-space = Зона: { $zones }
@@ -124,7 +125,7 @@ unmatched-order-spare = Никогда не защищать: { $fighter }
 unmatched-order-defend = Снова защищать: { $fighter }
 unmatched-order-ignore = { $hero }: без защиты, если атакует { $fighter }
 unmatched-order-heed = { $hero }: снова защита, если атакует { $fighter }
-unmatched-order-use = { $hero }: до моего хода защита — { $card }
+unmatched-order-use = { $hero }: до моего хода защита – { $card }
 unmatched-order-use-none = { $hero }: карта защиты не назначена
 unmatched-order-hold-on = Спрашивать меня о каждой защите
 unmatched-order-hold-off = Пусть снова отвечают приказы
@@ -143,7 +144,7 @@ unmatched-situation-gaze = { $awaited } может применить взгля
 unmatched-situation-action = Ход: { $awaited } ({ $hero }), выбор действия.
 unmatched-situation-boost-movement = { $awaited } ({ $hero }): манёвр, возможно УСИЛЕНИЕ.
 unmatched-situation-maneuver = { $awaited } ({ $hero }): манёвр, движение.
-unmatched-situation-defence = { $fighter } атакует, цель — { $target }. О защите решает { $awaited }.
+unmatched-situation-defence = { $fighter } атакует, цель – { $target }. О защите решает { $awaited }.
 unmatched-situation-walk-after-attack = { $awaited } может переместить атаковавшего ({ $hero }).
 unmatched-situation-extra-card = { $awaited } может взять карту ({ $hero }).
 unmatched-situation-hand-limit = { $awaited } ({ $hero }): сброс до семи карт.
@@ -157,12 +158,12 @@ unmatched-prompt-size = Алиса начинает БОЛЬШОЙ (+2 к её �
 unmatched-prompt-place-sidekick = Поставьте бойца на пустую ячейку в зоне героя ({ $hero }): { $fighter }.
 unmatched-prompt-gaze = Начало вашего хода: { $hero } может нанести { $n } урон одному бойцу противника в своей зоне.
 unmatched-prompt-action = Ваш ход, { $hero }: выберите действие. Осталось действий: { $n }.
-unmatched-prompt-boost-movement = Каждый ваш боец может пройти до { $n }. УСИЛИТЬ движение картой?
+unmatched-prompt-boost-movement = Каждый ваш боец может пройти до { $n } шагов. Выберите, куда идёт первый, или сначала карту для УСИЛЕНИЯ.
 unmatched-prompt-maneuver = Манёвр: выберите бойца (до { $n } шагов) или закончите.
 unmatched-prompt-maneuver-walk = Куда идёт { $fighter }? Осталось шагов: { $left }.
-unmatched-prompt-attack-card = { $fighter } атакует, цель — { $target }. Выберите карту, она ляжет лицом вниз.
+unmatched-prompt-attack-card = { $fighter } атакует, цель – { $target }. Выберите карту, она ляжет лицом вниз.
 unmatched-prompt-attach-boost = { $fighter } атакует картой «{ $card }». Добавить вторую карту как УСИЛЕНИЕ?
-unmatched-prompt-defence = { $fighter } атакует, цель — { $target }. Выберите карту защиты или откажитесь.
+unmatched-prompt-defence = { $fighter } атакует, цель – { $target }. Выберите карту защиты или откажитесь.
 unmatched-prompt-hit-back = { $card }: потратить ярость ({ $left }) и нанести атакующему { $n } урона?
 unmatched-prompt-item = В вашей корзинке все предметы. Каким она будет для карты «{ $card }»?
 unmatched-prompt-spend-for-value = { $card }: сколько ярости потратить? Каждый жетон прибавляет 2.
@@ -204,11 +205,11 @@ unmatched-cannot-attack-with = { $fighter } не может атаковать �
 unmatched-cannot-defend-with = Картой «{ $card }» нельзя защитить бойца: { $fighter }.
 unmatched-needs-knife = «{ $card }» защищает, только пока в корзинке нож.
 unmatched-no-such-answer = К карте «{ $card }» такой ответ сейчас не подходит.
-unmatched-no-scheme = «{ $card }» — не приём.
+unmatched-no-scheme = «{ $card }» – не приём.
 unmatched-no-user = На поле нет бойца, который может сыграть карту «{ $card }».
 unmatched-not-your-fighter = { $fighter } не в вашей команде или не на поле.
 unmatched-no-attack-card = { $fighter } не может атаковать ни одной вашей картой.
-unmatched-no-target = { $fighter } не достаёт, цель — { $target }: вблизи бьют на смежную ячейку, издали — и в своей зоне.
+unmatched-no-target = { $fighter } не достаёт до цели ({ $target }): вблизи бьют на смежную ячейку, издали – и в своей зоне.
 unmatched-hand-limit = В руке может остаться карт: { $limit }; сначала сбросьте лишние.
 unmatched-board-unfit = { $board } не подходит для этого числа игроков.
 unmatched-hero-taken = Этот герой занят: { $hero }.
@@ -217,7 +218,7 @@ unmatched-not-in-zone = Эта ячейка занята или не в зоне
 # Журнал
 
 unmatched-story-board = Поле боя: { $board }.
-unmatched-story-picked = { $seat } играет, герой — { $hero }.
+unmatched-story-picked = { $seat } выбирает героя: { $hero }.
 unmatched-story-first = Начинает { $seat }.
 unmatched-story-drew = { $seat } берёт { $n ->
         [one] { $n } карту.
@@ -237,13 +238,13 @@ unmatched-story-looked = { $seat } смотрит руку ({ $of }).
 unmatched-story-looked-seen = { $seat } видит руку ({ $of }): { $cards }.
 unmatched-story-placed = { $fighter }: теперь на ячейке { $space }.
 unmatched-story-size = Алиса теперь { $size }.
-unmatched-story-turn = — Ход { $turn }: { $seat } ({ $hero }) —
+unmatched-story-turn = – Ход { $turn }: { $seat } ({ $hero }) –
 unmatched-story-maneuver = { $seat }: манёвр.
 unmatched-story-exhausted = { $seat }: колода пуста, истощение.
 unmatched-story-damage-combat = { $fighter } получает в бою урон { $n } (осталось { $left }).
 unmatched-story-damage-exhaustion = { $fighter } получает от истощения урон { $n } (осталось { $left }).
-unmatched-story-damage-ability = Взгляд наносит урон { $n }, цель — { $fighter } (осталось { $left }).
-unmatched-story-damage-card = «{ $card }» наносит урон { $n }, цель — { $fighter } (осталось { $left }).
+unmatched-story-damage-ability = Взгляд наносит урон { $n }, цель – { $fighter } (осталось { $left }).
+unmatched-story-damage-card = «{ $card }» наносит урон { $n }, цель – { $fighter } (осталось { $left }).
 unmatched-story-defeated = { $fighter } покидает поле: здоровья не осталось.
 unmatched-story-recovered = { $fighter } восстанавливает здоровье: +{ $n } (теперь { $left }).
 unmatched-story-out = { $seat } выбывает из игры.
@@ -264,8 +265,8 @@ unmatched-story-moved = { $fighter } идёт: { $from } → { $to } ({ $steps -
 unmatched-story-door-open = { $fighter } открывает дверь: { $door }.
 unmatched-story-door-closed = { $fighter } закрывает дверь: { $door }.
 unmatched-story-scheme = { $seat } играет приём «{ $card }» ({ $fighter }).
-unmatched-story-attack = { $fighter } атакует, цель — { $target }; карт лицом вниз: { $cards }.
-unmatched-story-attack-own = { $fighter } атакует, цель — { $target }; лицом вниз лежит «{ $card }».
+unmatched-story-attack = { $fighter } атакует, цель – { $target }; карт лицом вниз: { $cards }.
+unmatched-story-attack-own = { $fighter } атакует, цель – { $target }; лицом вниз лежит «{ $card }».
 unmatched-story-revealed = Карты открыты: «{ $attack }» ({ $fighter }) против «{ $defence }» ({ $target }).
 unmatched-story-revealed-undefended = Карты открыты: «{ $attack }» ({ $fighter }) против бойца без защиты ({ $target }).
 unmatched-story-combat-hit = { $attack } против { $defence }: { $target } получает удар на { $damage }, в бою побеждает { $winner }.
@@ -298,9 +299,9 @@ unmatched-board-field = { $turn ->
        *[other] { $board }, ход { $turn }.
     }
 unmatched-board-nobody = { $seat }: героя ещё нет.
-unmatched-board-band = { $seat } — { $hero }{ $team }: рука { $hand }, колода { $deck }, сброс { $pile }{ $extra }.
-unmatched-board-active = ▶ { $seat } — { $hero }{ $team }: рука { $hand }, колода { $deck }, сброс { $pile }{ $extra }; осталось действий { $actions }.
-unmatched-board-out = { $seat } — { $hero }{ $team }: вне игры.
+unmatched-board-band = { $seat } – { $hero }{ $team }: рука { $hand }, колода { $deck }, сброс { $pile }{ $extra }.
+unmatched-board-active = ▶ { $seat } – { $hero }{ $team }: рука { $hand }, колода { $deck }, сброс { $pile }{ $extra }; осталось действий { $actions }.
+unmatched-board-out = { $seat } – { $hero }{ $team }: вне игры.
 unmatched-board-fighter = • { $fighter }: { $space } (зона: { $zones }), здоровье { $health }/{ $most }, { $kind }; рядом { $near }.
 unmatched-board-fighter-gone = • { $fighter }: вне поля, здоровье 0.
 unmatched-board-fighter-waiting = • { $fighter }: ещё не на поле, здоровье { $health }/{ $most }, { $kind }.
@@ -316,8 +317,8 @@ unmatched-extra-rage = , ярость { $n } из 3
 unmatched-extra-size = , { $size }
 unmatched-extra-voyages = , плаваний { $n }
 
-unmatched-alt-band = { $seat } — { $hero }{ $team }: { $fighters }; рука { $hand }, колода { $deck }, сброс { $pile }{ $extra }.
-unmatched-alt-active = ▶ { $seat } — { $hero }{ $team }: { $fighters }; рука { $hand }, колода { $deck }, сброс { $pile }{ $extra }; осталось действий { $actions }.
+unmatched-alt-band = { $seat } – { $hero }{ $team }: { $fighters }; рука { $hand }, колода { $deck }, сброс { $pile }{ $extra }.
+unmatched-alt-active = ▶ { $seat } – { $hero }{ $team }: { $fighters }; рука { $hand }, колода { $deck }, сброс { $pile }{ $extra }; осталось действий { $actions }.
 unmatched-alt-fighter = { $fighter } { $health }/{ $most } на { $space }
 unmatched-alt-brother = { $fighter } на { $space }
 unmatched-alt-gone = { $fighter } вне поля
@@ -325,9 +326,9 @@ unmatched-alt-waiting = { $fighter } ещё не на поле
 unmatched-alt-doors-open = Все двери открыты.
 unmatched-alt-doors-closed = Закрыты: { $doors }.
 
-unmatched-scene-hidden = { $fighter } атакует, цель — { $target }; карт лицом вниз: { $cards }.
-unmatched-scene-now = Бой: { $fighter } — { $target }.
-unmatched-scene-last = Последний бой: { $fighter } — { $target }.
+unmatched-scene-hidden = { $fighter } атакует, цель – { $target }; карт лицом вниз: { $cards }.
+unmatched-scene-now = Бой: { $fighter } – { $target }.
+unmatched-scene-last = Последний бой: { $fighter } – { $target }.
 unmatched-scene-side-attack = Атака: «{ $card }», { $printed } → { $value }.
 unmatched-scene-side-attack-noted = Атака: «{ $card }», { $printed } → { $value } ({ $notes }).
 unmatched-scene-side-defence = Защита: «{ $card }», { $printed } → { $value }.
@@ -351,19 +352,24 @@ unmatched-hand-of = { $hero } ({ $seat }), карт в руке: { $n }{ $extra 
 unmatched-hand-card = • { $count ->
         [1] { $card }
        *[other] { $count } × { $card }
-    } — { $stats }. { $text }
+    } – { $stats }. { $text }
 unmatched-hand-seen = Вы видите: { $cards }.
 unmatched-hand-committed = Лицом вниз для атаки: { $cards }.
 unmatched-held = { $hero }: { $cards }
 
 unmatched-outcome-hero = { $fighter } ({ $seat }): здоровье { $health } из { $most }.
+unmatched-outcome-both = Все герои обеих сторон пали одновременно: побеждает сторона, которая ходила.
+unmatched-verdict-won = Вы победили.
+unmatched-verdict-lost = Вы проиграли.
+unmatched-verdict-team-won = Ваша команда победила.
+unmatched-verdict-team-lost = Ваша команда проиграла.
 
 # Напечатанное
 
-unmatched-card-title = { $card } — { $hero }, копий: { $count }
+unmatched-card-title = { $card } – { $hero }, копий: { $count }
 unmatched-card-text = { $text }
 unmatched-card-basket = Лежит в самом низу сброса Красной Шапочки, показывает все три предмета и картой не считается.
-unmatched-card-hero = { $hero }: ход каждого бойца — { $move }.
+unmatched-card-hero = { $hero }: движение каждого бойца – { $move }.
 unmatched-card-fighter = { $count ->
         [1] { $fighter }
        *[other] { $fighter } × { $count }

@@ -5,12 +5,12 @@ from __future__ import annotations
 from engine.games.unmatched.content import CARDS, ITEMS
 from engine.games.unmatched.keys import NONE, Key
 from engine.games.unmatched.players.battle import Battle
+from engine.games.unmatched.players.odds import coming_blows, expected_hit
 from engine.games.unmatched.players.worth import (
     A_CARD,
     Clash,
     committed_value,
     effect_worth,
-    expected_hit,
     extras,
     harm,
     keep,
@@ -203,12 +203,9 @@ def defence(battle: Battle, key: Key) -> float:
     combat = battle.view.combat
     assert combat is not None
     attacker, target = battle.fighter(combat.attack.fighter), battle.fighter(combat.defence.fighter)
-    pool = [card for card in battle.unseen(attacker.band) if card.attacks_for(attacker.kind)]
-    if not pool:
+    blows = coming_blows(battle)
+    if not blows:
         return 0.0
-    extra = 2.0 if combat.cards > 1 else 0.0
-    coming = Clash(attacker, target, "attack", attacker.space)
-    blows = [committed_value(battle, card, coming) + extra for card in pool]
     name = key.name
     if name == NONE:
         return -sum(harm(target, value) for value in blows) / len(blows)

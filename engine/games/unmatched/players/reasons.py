@@ -8,6 +8,7 @@ from engine.games.unmatched.content import BOARDS, CARDS, HEROES, Card, Effect
 from engine.games.unmatched.keys import NONE, Key
 from engine.games.unmatched.players import place_reasons as places
 from engine.games.unmatched.players.battle import Battle
+from engine.games.unmatched.players.odds import coming_blows, expected_hit
 from engine.games.unmatched.players.place_reasons import hint
 from engine.games.unmatched.players.plans import best_card
 from engine.games.unmatched.players.worth import (
@@ -15,7 +16,6 @@ from engine.games.unmatched.players.worth import (
     chance_of,
     committed_value,
     effect_worth,
-    expected_hit,
     extras,
     harm,
 )
@@ -134,9 +134,7 @@ def _defence(battle: Battle, key: Key) -> Say:
     """Against how many of the cards that may lie there it helps."""
     combat = battle.combat
     attacker, target = battle.fighter(combat.attack.fighter), battle.fighter(combat.defence.fighter)
-    pool = [held for held in battle.unseen(attacker.band) if held.attacks_for(attacker.kind)]
-    coming = Clash(attacker, target, "attack", attacker.space)
-    blows = [committed_value(battle, held, coming) + (2.0 if combat.cards > 1 else 0.0) for held in pool]
+    blows = coming_blows(battle)
     if not blows:
         return hint("effect-none")
     usual = round(sum(blows) / len(blows))

@@ -215,20 +215,3 @@ def scheme_worth(battle: Battle, card: Card) -> float:
         elif not effect.item or (battle.band.basket and effect.item in battle.band.basket):
             total += worth
     return total + max(by_item.values())
-
-
-def expected_hit(battle: Battle, value: float, foe: FighterView) -> tuple[float, float]:
-    """Expected harm of an attack of that value, and the chance that it wins, against a hand one cannot see."""
-    owner = battle.view.bands[foe.band]
-    pool = battle.unseen(foe.band)
-    guards = [
-        committed_value(battle, card, Clash(foe, foe, "defense", foe.space)) for card in pool if defends_with(card, foe)
-    ]
-    if not owner.hand or not guards:
-        return harm(foe, value), 1.0
-    bare = (1 - len(guards) / len(pool)) ** owner.hand
-    if not foe.hero:
-        bare = max(bare, 0.5)
-    guarded = [harm(foe, value - guard) for guard in guards]
-    wins = sum(guard < value for guard in guards) / len(guards)
-    return bare * harm(foe, value) + (1 - bare) * sum(guarded) / len(guarded), bare + (1 - bare) * wins
