@@ -25,6 +25,7 @@ from tests.empire.table import (
     rig,
     told,
 )
+from tests.unseen import but_for_handing_in
 
 
 def field(seats: int = 2, *options: str) -> State:
@@ -331,7 +332,8 @@ def test_choices_are_unseen_until_both_are_made(monkeypatch: pytest.MonkeyPatch)
     assert not told(picked.events, "lost")
     assert not picked.sealed, "EMP-ASY-11: what nobody has seen can be taken back"
     assert strength(picked.state, B, "macedonia") == 8
-    assert GAME.view(picked.state, B) == GAME.view(rolled, B)
+    assert GAME.handed_in(picked.state) == (A,)
+    assert but_for_handing_in(GAME.view(picked.state, B)) == but_for_handing_in(GAME.view(rolled, B))
     done = played(picked.state, B, "hit:infantry>1", "hit:infantry>1")
     assert done.state.players[A].in_province("macedonia") == {"infantry": 2, "cavalry": 4}
     assert done.state.players[B].in_province("macedonia") == {"infantry": 3, "cavalry": 3}

@@ -149,8 +149,12 @@ def test_a_battle_before_it_is_declared() -> None:
 def test_the_attack_panel_shows_it_by_taps() -> None:
     state = play(siege(), A, "attack")
     assert "If Anna attacks Boris in Narbonensis" in asked(state, A)
-    assert noted(state, A, "on:narbonensis>2") == "Dice 4:5, hits 1.84:0.87. There: 1 infantry"
-    assert noted(state, A, "on:narbonensis>2", "ru") == "Кубики 4:5, попадания 1,84:0,87. Там: 1 пехота"
+    assert noted(state, A, "on:narbonensis>2") == (
+        "With all galleys and card units 9 against 4: about 90 of 100 such battles are won"
+    )
+    assert noted(state, A, "on:narbonensis>2", "ru") == (
+        "С галерами и юнитами карт 9 против 4: из 100 таких сражений выигрывается примерно 90"
+    )
 
 
 def test_what_was_added_counts_and_what_was_refused_is_not_offered_again() -> None:

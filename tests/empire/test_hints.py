@@ -83,7 +83,7 @@ def test_an_attack_is_told_with_its_chance_and_what_it_opens() -> None:
     opens = "Then nobody guards the markers of Boris there (2), and the next action replaces them."
     assert best(state) == ("attack", f"Italia: leaders alone lose without dice. {opens}")
     put(state, B, "italia", infantry=1)
-    assert hints(state)["attack"].startswith("Italia: about ")
+    assert hints(state)["attack"].startswith("Italia: with all units there, galleys and card units included, about ")
 
 
 def test_a_card_is_told_with_its_price_and_effect() -> None:
@@ -235,7 +235,7 @@ def test_galleys_are_told_with_both_chances() -> None:
     put(state, B, "mare_epirus", galley=1)
     found = hints(play(state, A, "attack", "on:achaia>2"), B)
     assert list(found) == ["galleys:1", "galleys:0"]
-    assert found["galleys:1"].startswith("With galleys about ")
+    assert found["galleys:1"].startswith("As the armies stand now, with all your galleys near it about ")
 
 
 @pytest.mark.parametrize(("best_laid", "expected"), [([1], ["lay:2", "pass"]), ([1, 4], ["pass", "lay:2+4"])])

@@ -270,6 +270,9 @@ def test_a_changed_order_replaces_the_answer_that_the_old_one_gave_ahead() -> No
     raising = order(bidden, C, "auction-a=3", "auction-b=4", "auction=20")
     assert after_pass_of_first(raising) == C
     assert after_pass_of_first(order(raising, C, "auction=out")) == A
+    other = play(order(raising, C, "auction-a=4", "auction-b=2"), B, "pass").auction
+    assert other is not None
+    assert (other.leader, other.a, other.b) == (C, D, B), "the noted proposal is a part of the order"
     by_hand = play(bidden, C, "pass")
     assert after_pass_of_first(order(by_hand, C, "auction-a=3", "auction-b=4", "auction=20")) == A
 
@@ -281,6 +284,20 @@ def test_a_changed_order_replaces_the_answer_that_the_old_one_gave_ahead() -> No
         vote = play(play(ahead, A, "pass"), B, "lay:1").vote
         leaders[name] = vote.leader if vote else None
     assert leaders == {"kept": C, "changed": None}, "B alone laid something, and the vote is over"
+
+    lending = order(mustering(), C, "lend-1=all")
+    for ahead, lent in ((lending, [["infantry", "", 2]]), (order(lending, C, "lend-1=none"), [])):
+        done = GAME.play_all(order(ahead, D, "lend-2=none"), B, ["galleys:0"])
+        assert [event["units"] for event in told(done.events, "lent") if event["seat"] == C] == [lent]
+
+
+def mustering() -> State:
+    """A attacks B, who may add a galley; C and D have troops to lend."""
+    state = bare(4)
+    for seat in (A, B, C, D):
+        put(state, seat, "achaia", infantry=2)
+    put(state, B, "mare_aegaeum", galley=1)
+    return play(order(state, B, "galleys=ask"), A, "attack", "on:achaia>2")
 
 
 def test_who_wants_to_be_asked_again_takes_back_what_was_not_taken() -> None:
@@ -299,12 +316,7 @@ def test_who_wants_to_be_asked_again_takes_back_what_was_not_taken() -> None:
     assert C not in GAME.to_act(called)
     assert C in GAME.to_act(order(called, C, "senate=ask"))
 
-    state = bare(4)
-    for seat in (A, B, C, D):
-        put(state, seat, "achaia", infantry=2)
-    put(state, B, "mare_aegaeum", galley=1)
-    declared = play(order(state, B, "galleys=ask"), A, "attack", "on:achaia>2")
-    lent = order(declared, C, "lend-1=all")
+    lent = order(mustering(), C, "lend-1=all")
     assert set(GAME.to_act(lent)) == {B, D}
     assert C not in GAME.to_act(order(lent, C, "lend-2=ask")), "nothing was lent to that player"
     assert C in GAME.to_act(order(lent, C, "lend-1=ask"))

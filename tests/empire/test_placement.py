@@ -9,6 +9,7 @@ from engine.games.empire.frames.turn import Actions
 from engine.games.empire.state import State
 from engine.rules import Run
 from tests.empire.table import GAME, A, B, bare, keys_of, mark, play, played, put, refused, told
+from tests.unseen import but_for_handing_in
 
 WHOLE = ("caesar:asia", "general:syria", "catapult:asia", "infantry:5", "cavalry:0", "galley:mare_rhodus")
 
@@ -109,7 +110,8 @@ def test_placing_together() -> None:
     assert set(GAME.to_act(state)) == {A, B}
     public = GAME.view(state, None)
     state = play(state, B, *WHOLE)
-    assert GAME.view(state, None) == public
+    assert (GAME.awaited(state), GAME.handed_in(state)) == ((A,), (B,))
+    assert but_for_handing_in(GAME.view(state, None)) == but_for_handing_in(public)
     assert not state.players[B].troops
     shown = played(state, A, *WHOLE)
     assert [event["seat"] for event in told(shown.events, "placed")] == [A, B]

@@ -24,6 +24,7 @@ from tests.empire.table import (
     talents_of,
     told,
 )
+from tests.unseen import but_for_handing_in
 
 
 def house(seats: int = 3, *options: str, card: str = "vote_triumph", hands: tuple[list[int], ...] = ()) -> State:
@@ -239,7 +240,8 @@ def test_sealed_votes() -> None:
     state = play(state, D, "lay:2")
     before = GAME.view(state, A)
     state = play(state, B, "lay:1+2")
-    assert GAME.view(state, A) == before
+    assert (GAME.awaited(state), GAME.handed_in(state)) == ((A, C), (B, D))
+    assert but_for_handing_in(GAME.view(state, A)) == but_for_handing_in(before)
     state = play(state, A, "pass")
     done = played(state, C, "lay:3")
     assert [event["seat"] for event in told(done.events, "laid")] == [B, C, D]

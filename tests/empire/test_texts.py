@@ -10,6 +10,7 @@ import pytest
 
 from config.language import LANGUAGES, Speaker
 from engine.games.empire import GAME
+from engine.games.empire.asked import AskedPlacement
 from engine.games.empire.content import CARDS
 from engine.games.empire.keys import VERBS
 from engine.games.empire.state import State
@@ -71,6 +72,8 @@ class Listener:
             self.hear(GAME.texts.prompt(view))
             bundle = GAME.bundle(state, seat)
             self.hear(bundle.total if bundle else None)
+            for name in (name for shortcut in GAME.arrangement(state, seat).shortcuts for name in shortcut.named):
+                self.hear(GAME.texts.label(view, name) if ":" in name else None, LABEL)
             for move in (*GAME.choices(state, seat), *GAME.orders(state, seat)):
                 self.hear(GAME.texts.label(view, move.key), LABEL)
                 self.hear(GAME.texts.note(view, move.key), NOTE)
@@ -105,6 +108,9 @@ def listen(listener: Listener, seats: int, seed: int, *options: str) -> None:
     assert not state.stack
     listener.look(state)
 
+
+# Told in every form by `tests/contract/test_results.py`.
+RESULTS = ("empire-outcome-", "empire-verdict-")
 
 TABLES = [
     (2, ("sealed_auctions", "sealed_votes", "placement_together", "hidden_money")),
@@ -280,6 +286,28 @@ STORIES = [
 ]
 
 
+def cavalry_apart(listener: Listener) -> None:
+    """Somebody leaves the first province without cavalry (EMP-STEP-2)."""
+    state = GAME.new(4, {}, f"{1:032x}")
+    while True:
+        (seat, *_) = GAME.to_act(state)
+        asked = GAME.asked(state, seat)
+        if isinstance(asked, AskedPlacement) and any(key.startswith("cavalry:") for key in asked.chosen):
+            listener.look(state)
+            return
+        found = {move.key for move in GAME.choices(state, seat)}
+        key = "cavalry:0" if "cavalry:0" in found else GAME.default(state, seat)
+        state = GAME.play(state, seat, key).state
+
+
+def leaders_alone(listener: Listener) -> None:
+    """Somebody may attack a general without troops (EMP-BAT-18)."""
+    state = bare(2)
+    put(state, A, "syria", infantry=1)
+    put(state, B, "syria", general=1)
+    listener.look(GAME.play(state, A, "attack").state)
+
+
 def test_every_message_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
     listener = Listener()
     cards_and_votes(listener)
@@ -296,9 +324,11 @@ def test_every_message_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
     for seats, options in TABLES:
         listen(listener, seats, seats, *options)
     battles(listener, monkeypatch)
+    cavalry_apart(listener)
+    leaders_alone(listener)
     told = {name for name, message in messages("en").items() if message.path.name == "en.ftl"}
     silent = {name for name in told - listener.heard if name.startswith("empire-")}
-    assert {name for name in silent if not name.startswith("empire-why-")} == {"empire-name"}
+    assert {name for name in silent if not name.startswith(("empire-why-", *RESULTS))} == {"empire-name"}
 
 
 # The worked examples of the rulebook as a returning player reads them
@@ -336,8 +366,8 @@ BATTLE = [
         "Battle round 1, Борис rolls Infantry × 2 and Cavalry: 1 hit.",
         "Раунд сражения 1, Борис бросает кубики: Пехота × 2 и Кавалерия. 1 попадание.",
     ),
-    ("The army of Борис loses: 1 infantry.", "Борис, потери армии: 1 пехота."),
-    ("The army of Анна loses: 1 cavalry.", "Анна, потери армии: 1 кавалерия."),
+    ("The army of Борис loses: 1 infantry.", "Борис, потери армии: пехота."),
+    ("The army of Анна loses: 1 cavalry.", "Анна, потери армии: кавалерия."),
     (
         "Борис has no combat units left and loses the battle in Achaia.",
         "У игрока Борис не осталось боевых юнитов: сражение проиграно (Ахайя).",
@@ -392,13 +422,13 @@ def test_a_draft_and_a_march_read_well() -> None:
     march = "move from:italia kind:infantry to:sardinia count:3 kind:general to:neapolis done"
     english, russian = (told(speaker, state, (A, chain), (A, march)) for speaker in SPEAKERS)
     assert english[0] == "Анна drafts for 25 talents: Italia (4 infantry) and Mare Tyrrhenum (1 galley)."
-    assert russian[0] == "Анна призывает юниты за 25 талантов: Италия (4 пехоты) и Тирренское море (1 галера)."
+    assert russian[0] == "Анна призывает юниты за 25 талантов: Италия (пехота ×4) и Тирренское море (галера)."
     assert english[2] == (
         "Анна moves out of Italia to Sardinia (3 infantry over Mare Tyrrhenum) and Neapolis (1 general)."
     )
     assert russian[2] == (
         "Анна перемещает войска из провинции Италия. "
-        "Куда: Сардиния (3 пехоты; путь: Тирренское море) и Неаполь (1 генерал)."
+        "Куда: Сардиния (пехота ×3; путь: Тирренское море) и Неаполь (генерал)."
     )
 
 

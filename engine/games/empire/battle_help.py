@@ -11,6 +11,9 @@ from engine.games.empire.asked import AskedAttack, AskedFleet
 from engine.games.empire.content import COMBAT_UNITS, PROVINCES
 from engine.games.empire.forecast import Forecast, victims
 from engine.games.empire.names import army_words, decimal, listed, place, unit, units
+from engine.games.empire.players.odds import of_hundred
+from engine.games.empire.players.plans import met
+from engine.games.empire.players.position import position
 from engine.games.empire.state import NOBODY, Army, Battle, Group
 from engine.games.empire.view import View
 from engine.rules import Arg, Say, SeatName
@@ -101,22 +104,25 @@ def running_help(view: View, battle: Battle) -> list[Say]:
 
 
 def attack_note(view: View, where: str, enemy: int) -> Say:
-    """Dice and hits of both sides as they must fight, and the enemy's units, in few words."""
-    assert view.seat is not None
-    army = forecast.own_army(view, enemy, where)
-    return _note(view, where, forecast.own_army(view, view.seat, where), army)
+    """The chance that hints tell, and the armies with all that both may add themselves, in few words."""
+    found = met(position(view), where, enemy)
+    if not found.defender.size:
+        return Say("empire-note-odds-lone", {"units": _there(forecast.own_army(view, enemy, where))})
+    sizes: dict[str, Arg] = {"own": found.attacker.size, "enemy": found.defender.size}
+    return Say("empire-note-odds", sizes | {"chance": of_hundred(found.won)})
 
 
 def fleet_note(view: View, asked: AskedFleet, enemy: int) -> Say:
-    """The same at sea, with the galleys that come for the battle."""
+    """At sea dice and hits of both sides, with the galleys that come for the battle, and the enemy's galleys."""
     assert view.seat is not None
     own = forecast.own_army(view, view.seat, asked.zone, coming(asked))
-    return _note(view, asked.zone, own, forecast.own_army(view, enemy, asked.zone))
+    other = forecast.own_army(view, enemy, asked.zone)
+    return Say("empire-note-battle", _compared(view, asked.zone, own, other) | {"units": _there(other)})
 
 
-def _note(view: View, where: str, own: Army, enemy: Army) -> Say:
-    there = units({str(group.unit): group.many for group in enemy.groups})
-    return Say("empire-note-battle", _compared(view, where, own, enemy) | {"units": there})
+def _there(enemy: Army) -> Arg:
+    """What must fight on the other side."""
+    return units({str(group.unit): group.many for group in enemy.groups})
 
 
 def _compared(view: View, where: str, attacker: Army, defender: Army) -> dict[str, Arg]:

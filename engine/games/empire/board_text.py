@@ -30,6 +30,7 @@ from engine.games.empire.names import (
     unit,
     units,
 )
+from engine.games.empire.outcome_text import winners
 from engine.games.empire.prompts import best_bid, fighters
 from engine.games.empire.state import NOBODY, Battle, Bidden, Blow, Owned, Vote
 from engine.games.empire.stories import alliances, faces, order_line
@@ -44,7 +45,7 @@ STEPS = {"defend": "muster", "lend": "muster", "retreat": "retreats"}
 def situation(view: View) -> Say:
     """Whom the table waits for and for what; the same line for every reader."""
     if view.over or view.asked is None:
-        return _winners(view)
+        return winners(view)
     args: dict[str, Arg] = {"awaited": listed(map(SeatName, view.awaited))}
     args |= {"season": view.season, "seasons": view.seasons, "round": view.round}
     if view.battle is not None:
@@ -308,22 +309,6 @@ def standing_orders(view: View) -> list[Standing]:
 def order_lines(view: View) -> list[Say]:
     """The standing orders in words."""
     return [order.words for order in standing_orders(view)]
-
-
-def outcome_lines(view: View) -> list[Say]:
-    """Winners, then everybody by places."""
-    lines = [_winners(view)]
-    for one in view.places:
-        markers = sum(view.players[one.seat].markers.values())
-        args: dict[str, Arg] = {"who": SeatName(one.seat), "place": one.place, "points": below_zero(one.score)}
-        lines.append(Say("empire-outcome-place", args | {"markers": markers}))
-    return lines
-
-
-def _winners(view: View) -> Say:
-    first = [one for one in view.places if one.place == 1]
-    args: dict[str, Arg] = {"who": listed(SeatName(one.seat) for one in first), "points": below_zero(first[0].score)}
-    return Say("empire-outcome-shared" if len(first) > 1 else "empire-outcome-won", args)
 
 
 def card_lines(key: str) -> list[Say]:

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import ClassVar
 
 from engine.games.empire import content, guess, invariants, keys, orders, scoring, setup
+from engine.games.empire.asked import AskedTurn
 from engine.games.empire.coach import EmpireCoach
 from engine.games.empire.frames.base import Ahead
 from engine.games.empire.help import EmpireAdvice
@@ -16,7 +17,21 @@ from engine.games.empire.stack import GameState
 from engine.games.empire.state import State
 from engine.games.empire.text import EmpireTexts
 from engine.games.empire.view import View, lay_open, see
-from engine.rules import Advice, Adviser, Coach, ComputerPlayer, Game, Move, Option, Place, Run, Texts, Upgrade, grown
+from engine.rules import (
+    Advice,
+    Adviser,
+    Coach,
+    ComputerPlayer,
+    Game,
+    Move,
+    Option,
+    Place,
+    Run,
+    Say,
+    Texts,
+    Upgrade,
+    grown,
+)
 from engine.rules.outcome import below_the_rest
 
 
@@ -33,6 +48,10 @@ class Empire(Game[State, View]):
     options = tuple(Option(option, ("off", setup.ON)) for option in content.OPTIONS)
     verbs = keys.VERBS
     actions = keys.ACTIONS
+    alphabetical = keys.BY_NAME
+    alphabetical_within = keys.BY_KIND
+    idle = frozenset({keys.PASS, keys.OUT, keys.END, keys.STAY})
+    retracting = frozenset({keys.CANCEL})
     words = content.WORDS
     texts: Texts[View] = EmpireTexts()
     advice: Advice[View] | None = EmpireAdvice()
@@ -69,6 +88,11 @@ class Empire(Game[State, View]):
 
     def guess(self, state: State, seat: int | None, luck: random.Random) -> None:
         guess.guess(state, seat, luck)
+
+    def unused(self, view: View, key: str) -> Say | None:
+        """The actions that are left at the end of the turn."""
+        left = view.asked.actions if isinstance(view.asked, AskedTurn) else 0
+        return Say("rules-unused-actions", {"n": left}) if key == keys.END and left else None
 
     def orders(self, state: State, seat: int) -> list[Move]:
         """Standing orders (EMP-ASY-3)."""

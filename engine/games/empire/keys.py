@@ -33,6 +33,8 @@ STAY, YIELD = "stay", "yield"
 EVERYTHING, NOTHING = "everything", "nothing"
 ALL, TOKEN, NONE = "all", "token", "none"
 YES, NO = "join:yes", "join:no"
+# What a panel calls an army without one of its infantry; it is sent kind by kind.
+BUT_ONE = "kind:but_one"
 
 # The verbs of all answers by the chapter that asks for them.
 _CHAPTERS = {
@@ -54,6 +56,15 @@ ACTIONS = (
     *("bid", TAKE, DRAFT, INFLUENCE, "tax", MOVE, ATTACK, FLEET, "use", "vote"),
     *("lay", "lend", "retreat", "withdraw", END),
 )
+
+# Verbs that name a province, a sea zone or a card, and those that name one for each kind of units.
+BY_NAME = frozenset(
+    {
+        *("caesar", "general", "catapult", "galley", "at", "marker", "put", "province", "from", "to", "by", "on"),
+        *("zone", "retreat", "withdraw", "govern", "card", "use", "vote"),
+    }
+)
+BY_KIND = frozenset({"recruit"})
 
 # Verbs whose numbers are seats.
 _NAME_SEATS = frozenset({"a", "b", "on", "against", "source", "marker", "blame", "hit"})

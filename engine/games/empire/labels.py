@@ -63,7 +63,7 @@ def label(view: View, key: str) -> Say:
     if verb in PLACES:
         return Say(f"empire-label-{verb}", {"place": place(name)})
     if verb in FIGURES:
-        return _placement_label(view, verb, name)
+        return _placement_label(view, verb, name, other)
     if verb in ("a", "b", "blame"):
         return Say(f"empire-label-{verb}", {"who": _seat(name)})
     if verb in ("bid", "tax"):
@@ -79,8 +79,10 @@ def _seat(name: str) -> SeatName:
     return SeatName(keys.seat(name))
 
 
-def _placement_label(view: View, verb: str, name: str) -> Say:
+def _placement_label(view: View, verb: str, name: str, many: str) -> Say:
     asked = view.asked
+    if many:
+        return Say("empire-label-stand", {"units": so_many(verb, int(many)), "place": place(name)})
     if name.isdecimal() and isinstance(asked, AskedPlacement) and asked.province:
         return Say("empire-label-stand", {"units": _amount(verb, int(name)), "place": place(asked.province)})
     return Say("empire-label-stand", {"units": unit(verb), "place": place(name)})
@@ -95,6 +97,8 @@ def _aimed_label(verb: str, name: str, other: str) -> Say:
     match verb:
         case "hit":
             return Say("empire-label-hit", {"group": group(f"{name}>{other}")})
+        case "units":
+            return Say("empire-label-units", {"units": so_many(name, int(other))})
         case "recruit":
             return Say("empire-label-recruit", {"unit": unit(name), "place": place(other)})
         case _:
@@ -137,6 +141,8 @@ def _against(name: str) -> Say:
 
 
 def _kind_label(view: View, name: str) -> Say:
+    if name == keys.named(keys.BUT_ONE):
+        return Say("empire-label-kind-but-one")
     if name != keys.ALL:
         return Say("empire-label-kind", {"unit": unit(name)})
     begun = isinstance(view.asked, AskedMove) and view.asked.moves
@@ -273,7 +279,7 @@ def _units_note(here: Mapping[UnitId, int]) -> Say:
     return Say("empire-note-units", {"units": units({str(kind): many for kind, many in here.items()})})
 
 
-def _kind_note(view: View, asked: AskedMove, name: str) -> Say:
+def _kind_note(view: View, asked: AskedMove, name: str) -> Say | None:
     """How many units of a kind have not been told to go yet, or of all kinds."""
     left = {
         kind: many - sum(gone for moved, _, _, gone in asked.moves if moved == kind)
@@ -281,7 +287,8 @@ def _kind_note(view: View, asked: AskedMove, name: str) -> Say:
     }
     if name == keys.ALL:
         return _units_note(left)
-    return Say("empire-note-here", {"many": next(many for kind, many in left.items() if kind == name)})
+    many = next((many for kind, many in left.items() if kind == name), 0)
+    return Say("empire-note-here", {"many": many}) if many else None
 
 
 def _hit_note(view: View, battle: Battle, name: str) -> Say:

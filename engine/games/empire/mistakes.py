@@ -21,10 +21,9 @@ from engine.games.empire.frames.placement import CROWDS, SINGLES
 from engine.games.empire.names import card, place, seat_or_nobody, so_many, sources_words
 from engine.games.empire.pieces import has_treaty
 from engine.games.empire.players.battles import running, winning
-from engine.games.empire.players.odds import chance
-from engine.games.empire.players.plans import army_of
+from engine.games.empire.players.odds import of_hundred
+from engine.games.empire.players.plans import met
 from engine.games.empire.players.position import is_led, position
-from engine.games.empire.players.reasons import of_hundred
 from engine.games.empire.players.senate import benefit
 from engine.games.empire.purchases import most_markers, points_after, purchases
 from engine.games.empire.state import NOBODY
@@ -262,13 +261,11 @@ def _attack(view: View, province: str, enemy: int) -> Say | None:
     assert view.seat is not None
     if _is_last_turn(view) or forecast.lenders(view, view.seat, enemy, province):
         return None
-    now, city = position(view), view.cities.get(province) == enemy
-    ours, theirs = army_of(now, province, view.seat, city=False), army_of(now, province, enemy, city)
-    likely = chance(ours, theirs, city)
-    if likely >= POOR_ATTACK:
+    found = met(position(view), province, enemy)
+    if found.won >= POOR_ATTACK:
         return None
     args: dict[str, Arg] = {"who": SeatName(enemy), "province": place(province)}
-    return Say("empire-coach-warn-attack", args | _odds(ours.size, theirs.size, likely))
+    return Say("empire-coach-warn-attack", args | _odds(found.attacker.size, found.defender.size, found.won))
 
 
 def _odds(own: int, enemy: int, likely: float) -> dict[str, Arg]:

@@ -98,7 +98,8 @@ def _placement(view: View, asked: AskedPlacement) -> Say:
     args: dict[str, Arg] = {"left": asked.left}
     if asked.province:
         args |= {"province": place(asked.province), "rest": place(max(view.mine.markers))}
-    question = Say(f"empire-prompt-place-{asked.unit}", args)
+    shared = asked.unit == "cavalry" and all(keys.verb(key) != asked.unit for key in asked.chosen)
+    question = Say("empire-prompt-place-cavalry-all" if shared else f"empire-prompt-place-{asked.unit}", args)
     if not asked.chosen:
         return question
     return Say("empire-prompt-place-so-far", {"question": question, "placed": by_place(_placed(view, asked))})

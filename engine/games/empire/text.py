@@ -9,11 +9,11 @@ from engine.games.empire.board_text import (
     hand_lines,
     held_lines,
     order_lines,
-    outcome_lines,
     situation,
     standing_orders,
 )
 from engine.games.empire.content import CARDS, PROVINCES, SEAS
+from engine.games.empire.outcome_text import outcome_lines, verdict
 from engine.games.empire.prompts import prompt
 from engine.games.empire.stories import story
 from engine.games.empire.view import View
@@ -72,6 +72,10 @@ class EmpireTexts:
     def outcome(self, view: View) -> list[Say]:
         """The final result in names."""
         return outcome_lines(view) if view.over else []
+
+    def verdict(self, view: View) -> Say | None:
+        """The result said to the seat."""
+        return verdict(view)
 
     def cards(self) -> tuple[str, ...]:
         """Cards, provinces and sea zones."""

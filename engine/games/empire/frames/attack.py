@@ -76,7 +76,7 @@ class Attack(Building, tag="attack"):
         if not self.province:
             return None
         kind, name = self._joining(state)[len(self.chosen)]
-        return Amount("galleys", 0, state.players[seat].fleets[name]) if kind == "galleys" else None
+        return Amount("galleys", 0, state.players[seat].fleets[name], of_all=True) if kind == "galleys" else None
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
         if key == keys.CANCEL:

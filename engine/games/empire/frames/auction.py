@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator
-from typing import Any
+from typing import Any, ClassVar
 
 from engine.games.empire import keys, orders, refusals
 from engine.games.empire.asked import AskedBid
@@ -282,7 +282,9 @@ class OpenAuction(Ahead, tag="open_auction"):
 
 
 class SealedAuction(Sealed[State], tag="sealed_auction"):
-    """Everybody bids once, at once and unseen (EMP-OPT-8)."""
+    """Everybody bids once, at once and unseen (EMP-OPT-8); that somebody has is open (EMP-ASY-3)."""
+
+    openly: ClassVar[bool] = True
 
     lanes: dict[int, list[Bid | Propose]]
 

@@ -55,8 +55,8 @@ class Ahead(InOrder[State]):
         return trial.given(seat) == self.given(seat)
 
 
-# Where from and what, where and from whom, which card and for what, where to and how many.
-JOINED = {"from": ("kind",), "province": ("source",), "card": ("at", "marker"), "zone": ("galleys",)}
+# Where and from whom, which card and for what, where to and how many.
+JOINED = {"province": ("source",), "card": ("at", "marker"), "zone": ("galleys",)}
 
 
 class Building(Frame[State]):

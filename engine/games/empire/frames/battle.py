@@ -162,7 +162,7 @@ class Defend(Question, tag="defend"):
 
     def bundle(self, state: State, seat: int, verb: str = "") -> Bundle | None:
         kind, name = self._joining(state)[len(self.chosen)]
-        return Amount("galleys", 0, state.players[seat].fleets[name]) if kind == "galleys" else None
+        return Amount("galleys", 0, state.players[seat].fleets[name], of_all=True) if kind == "galleys" else None
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
         self.chosen.append(key)
@@ -225,7 +225,7 @@ class Lend(Question, tag="lend"):
         return _number_reason(key, "lend", self._step(state)[2], "EMP-BAT-4")
 
     def bundle(self, state: State, seat: int, verb: str = "") -> Bundle | None:
-        return Amount("lend", 0, self._step(state)[2])
+        return Amount("lend", 0, self._step(state)[2], of_all=True)
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
         self.chosen += self._at_once(run.state).get(key, [key])

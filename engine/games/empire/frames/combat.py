@@ -62,7 +62,12 @@ class Answers(Sealed[State]):
 
 
 class Losses(Answers, tag="losses"):
-    """The rollers pick what falls, unseen by each other; then all of it falls together (EMP-BAT-8, EMP-BAT-9)."""
+    """The rollers pick what falls, unseen by each other; then all of it falls together (EMP-BAT-8, EMP-BAT-9).
+
+    Hits and armies are public, and so is who has picked.
+    """
+
+    openly: ClassVar[bool] = True
 
     lanes: dict[int, list[PickLosses]]
 
@@ -185,7 +190,8 @@ def escapes(state: State, seat: int) -> list[str]:
 class Retreats(Answers, tag="retreats"):
     """Both are asked at once; the defender's answer counts only if the attacker stays (EMP-BAT-12, EMP-BAT-21).
 
-    Whoever has no way out fights on unasked (EMP-ASY-4).
+    Whoever has no way out fights on unasked (EMP-ASY-4). Who has answered stays unknown: an attacker who leaves ends
+    it at once, so that one who has answered and is still here would be known to stay.
     """
 
     lanes: dict[int, list[Retreat]]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 import msgspec
 
@@ -13,7 +13,7 @@ from engine.games.empire.frames.base import CANCEL, Building
 from engine.games.empire.movement import Reach, can_leave, needs_room
 from engine.games.empire.pieces import move_units
 from engine.games.empire.state import State, Troops
-from engine.rules import Amount, Asked, Bundle, Move, Refusal, Run, Value, WhyNot
+from engine.rules import Amount, Arrangement, Asked, Bundle, Move, Refusal, Run, Shortcut, Value, WhyNot
 
 
 def possible(state: State, seat: int) -> bool:
@@ -185,7 +185,49 @@ class March(Building, tag="march"):
         return refusals.refuse("no-galley", "EMP-SEA-1", sea=refusals.sea(name))
 
     def bundle(self, state: State, seat: int, verb: str = "") -> Bundle | None:
-        return Amount("count", 1, self._most(state)) if self._stage(state) == "count" else None
+        if self._stage(state) != "count":
+            return None
+        most = self._most(state)
+        return Amount(
+            "count", 1, most, of_all=most in (many for u, many in self._left(state).items() if u == self.unit)
+        )
+
+    def arrangement(self, state: State, seat: int) -> Arrangement:
+        """Where to, and all that goes there at once; or one kind after the other, for several provinces."""
+        if self._stage(state) != "kind":
+            return super().arrangement(state, seat)
+        return Arrangement(shortcuts=tuple(self._marches(state, seat)), void=(keys.CANCEL,), begun=True)
+
+    def _marches(self, state: State, seat: int) -> Iterator[Shortcut]:
+        """What can go to each province by land or over its only sea zone; and every kind alone."""
+        reach = Reach(state, seat, self.province)
+        for goal in PROVINCES:
+            carriers = [] if reach.by_land(goal) else reach.carriers(goal)
+            if goal != self.province and (reach.by_land(goal) or len(carriers) == 1):
+                room = self._room(reach, carriers[0]) if carriers else None
+                for group, name in self._groups(state, room):
+                    yield Shortcut(tuple(_sent(group, goal)), f"to:{goal}", (name,), alone=True, then=keys.DONE)
+        for move in self.choices(state, seat):
+            if move.verb == "kind":
+                yield Shortcut((move.key,), move.verb, (move.key,))
+
+    def _groups(self, state: State, room: int | None) -> Iterator[tuple[dict[str, int], str]]:
+        """What can go together by land or over a sea zone with so much room, with numbers where asked, and its name."""
+        left = self._left(state)
+        load = sum(many for unit, many in left.items() if needs_room(unit))
+        infantry = left.get("infantry", 0)
+        if len(left) > 1 and (room is None or load <= room):
+            yield {keys.ALL: 0}, f"kind:{keys.ALL}"
+        if len(left) > 1 and infantry > 1 and (room is None or load <= room + 1):
+            some = {unit: many - (unit == "infantry") for unit, many in left.items()}
+            yield {unit: many if left[unit] > 1 else 0 for unit, many in some.items()}, keys.BUT_ONE
+        for unit, many in left.items():
+            most = many if room is None or not needs_room(unit) else min(many, room)
+            if many == 1 and most:
+                yield {unit: 0}, f"kind:{unit}"
+            elif many > 1:
+                for count in range(most, 0, -1):
+                    yield {unit: count}, f"units:{unit}>{count}"
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
         name = keys.named(key)
@@ -244,3 +286,9 @@ class March(Building, tag="march"):
             move_units(state.players[seat], part.unit, self.province, part.to, part.many)
         self.completed(run)
         run.tell("moved", {"seat": seat, "from": self.province, "parts": told, "card": self.card})
+
+
+def _sent(group: Mapping[str, int], goal: str) -> Iterator[str]:
+    """The moves that send a group to a province."""
+    for unit, many in group.items():
+        yield from (f"kind:{unit}", f"to:{goal}", *([f"count:{many}"] if many else []))

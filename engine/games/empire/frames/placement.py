@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import itertools
 import random
-from collections.abc import Iterable, Sequence
-from typing import Any, NamedTuple
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any, ClassVar, NamedTuple
 
 import msgspec
 
@@ -15,7 +16,7 @@ from engine.games.empire.frames.base import Question
 from engine.games.empire.pieces import put_units
 from engine.games.empire.state import State
 from engine.parts.at_once import Sealed, hand_in
-from engine.rules import Amount, Asked, Bundle, Frame, Move, Refusal, Run
+from engine.rules import UNARRANGED, Amount, Arrangement, Asked, Bundle, Frame, Move, Refusal, Run, Shortcut
 
 SINGLES: tuple[UnitId, ...] = ("caesar", "general", "catapult")
 CROWDS: tuple[UnitId, ...] = ("infantry", "cavalry")
@@ -113,7 +114,30 @@ class Placement(Question, tag="placement"):
 
     def bundle(self, state: State, seat: int, verb: str = "") -> Bundle | None:
         step = self._step(state)
-        return Amount(step.unit, 0, self._left(state, step.unit)) if step.province else None
+        return Amount(step.unit, 0, self._left(state, step.unit), of_all=True) if step.province else None
+
+    def arrangement(self, state: State, seat: int) -> Arrangement:
+        """The three single figures of land together, and all cavalry."""
+        unit = self._step(state).unit
+        if not self.chosen:
+            return Arrangement(shortcuts=tuple(self._singles(state)))
+        begun = any(keys.verb(key) == unit for key in self.chosen)
+        return UNARRANGED if begun or unit != "cavalry" else Arrangement(shortcuts=tuple(self._shares(state, unit)))
+
+    def _singles(self, state: State) -> Iterator[Shortcut]:
+        for places in itertools.product(self._provinces(state), repeat=len(SINGLES)):
+            first, *others = (f"{unit}:{place}" for unit, place in zip(SINGLES, places, strict=True))
+            yield Shortcut((first, *others), first, tuple(others), alone=True)
+
+    def _shares(self, state: State, unit: UnitId) -> Iterator[Shortcut]:
+        """How the figures of a kind can be shared out; the last province gets the rest, which nobody is asked for."""
+        provinces, start = self._provinces(state), UNITS[unit].start
+        for counts in itertools.product(range(start, -1, -1), repeat=len(provinces) - 1):
+            shares = dict(zip(provinces, (*counts, start - sum(counts)), strict=True))
+            if sum(counts) <= start:
+                named = tuple(f"{unit}:{province}>{many}" for province, many in shares.items() if many)
+                asked = [many for at, many in enumerate(counts) if sum(counts[:at]) < start]
+                yield Shortcut(tuple(f"{unit}:{many}" for many in asked), unit, named)
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
         self.chosen.append(key)
@@ -161,7 +185,9 @@ def place(run: Run[State], seat: int, placed: list[tuple[UnitId, str, int]]) -> 
 
 
 class PlacementTogether(Sealed[State], tag="placement_together"):
-    """All place at once and unseen (EMP-OPT-10)."""
+    """All place at once and unseen (EMP-OPT-10); that somebody has is open (EMP-ASY-3)."""
+
+    openly: ClassVar[bool] = True
 
     lanes: dict[int, list[Placement]]
 

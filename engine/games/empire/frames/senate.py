@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator
 from itertools import product
-from typing import Any
+from typing import Any, ClassVar
 
 from engine.games.empire import keys, orders, refusals
 from engine.games.empire.asked import AskedBenefit, AskedSenators
@@ -162,7 +162,9 @@ class OpenVote(Ahead, tag="open_vote"):
 
 
 class SealedVote(Sealed[State], tag="sealed_vote"):
-    """Everybody with senators lays a set at once and unseen (EMP-OPT-9)."""
+    """Everybody with senators lays a set at once and unseen (EMP-OPT-9); that somebody has is open (EMP-ASY-3)."""
+
+    openly: ClassVar[bool] = True
 
     lanes: dict[int, list[Lay]]
 

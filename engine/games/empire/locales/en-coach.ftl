@@ -2,7 +2,7 @@
 
 ## Decisions
 
-empire-coach-open = You open this auction and must bid, 0 at least. The winner pays the bid, and his proposal says who goes on A and who on B: these two become enemies, and A plays earlier.
+empire-coach-open = You open this auction and must bid, 0 at least. The winner pays the bid, and the winner's proposal says who goes on A and who on B: these two become enemies, and A plays earlier.
 empire-coach-open-thought = Most people open with 0 and the proposal they like best, and pay only if somebody bids more.
 empire-coach-raise = You may outbid the leading bid, with a proposal of your own, or pass. Only the winner pays, and a pass is not final: after a new bid you are asked again.
 empire-coach-raise-thought = Most people ask themselves whether they can live with the leading proposal. If so, they pass and keep the talents for markers.
@@ -23,7 +23,7 @@ empire-coach-free-thought = Most people take free talents at once, and keep a vo
 empire-coach-card = You pay the price and take one card of the display, once a round. Some work at once, others stay before you; senators go to your hand.
 empire-coach-card-thought = Most people like cards that help in every season, and take them early. Late in the game victory points and markers count more.
 empire-coach-target = Choose where the card works, or which marker it replaces. Until you have chosen nothing is paid.
-empire-coach-target-thought = Most people choose the province where they have most markers, or where one marker more changes a place.
+empire-coach-target-thought = Most people choose the province where they have most markers, or where one more marker changes a place.
 empire-coach-units = The card's units cost nothing more and bring no chaos. They appear where you have both a marker and a leader, galleys in a sea zone beside such a province.
 empire-coach-units-thought = Most people put all of them with their Caesar: one strong army does more than several small ones.
 empire-coach-draft = Units appear where you have both a marker and a leader, galleys in a sea zone beside it. A draft brings 2 chaos, however many units it is.
@@ -36,7 +36,7 @@ empire-coach-march = Choose a province with a leader of yours. Any of your land 
 empire-coach-march-thought = Most people bring a leader to province tokens or unguarded markers, to buy there with the next action.
 empire-coach-company = Choose who goes; you can name several kinds one after the other and then march. Whoever is not named stays.
 empire-coach-company-thought = Most people leave one infantry where they have markers: it protects all of them.
-empire-coach-goal = Distance does not matter, but whoever enters a province with an enemy's land unit stops there. Entering is no battle.
+empire-coach-goal = Distance does not matter, but whoever enters a province with an enemy's land unit stops there. Entering does not start a battle.
 empire-coach-goal-thought = Most people go where province tokens or unguarded enemy markers lie, and do not leave a leader alone among enemy troops.
 empire-coach-crossing = Galleys of yours in several sea zones could carry these units. Each galley carries 4 units an action; leaders need no room.
 empire-coach-crossing-thought = Most people take the zone with the most galleys, so that room is left for others.
@@ -53,17 +53,17 @@ empire-coach-defend-thought = Most people bring everything where markers are at 
 empire-coach-lend = Your ally is in a battle, and you may lend units that stand there. The ally commands them; what survives is yours again afterwards.
 empire-coach-lend-thought = Most people lend where the outcome helps them too, above all where they have markers of their own.
 empire-coach-losses = For each hit you pick a combat unit of the enemy army that falls, whatever the die showed. Leaders never fall.
-empire-coach-losses-thought = Most people take the last unit of a kind first: without it that face of the die hits no more.
-empire-coach-retreat = Fight on, or leave? Whoever leaves has lost and gets 2 chaos, but his land units live on in a province next door.
+empire-coach-losses-thought = Most people take the last unit of a kind first: without it that face of the die no longer hits.
+empire-coach-retreat = Fight on, or leave? Whoever leaves has lost and gets 2 chaos, but the land units survive in a neighbouring province.
 empire-coach-retreat-thought = Most people stay while both armies are about equal, and leave in time when theirs is clearly the smaller one.
-empire-coach-withdraw = Your army is destroyed, but leaders never fall. All of them go to one province next door.
+empire-coach-withdraw = Your army is destroyed, but leaders never fall. All of them go to one neighbouring province.
 empire-coach-withdraw-thought = Most people go to troops of their own: alone among enemies a leader is soon driven away again.
 empire-coach-senators = Lay senators to win the vote, or pass. The highest total gets the benefit; the winner's senators leave the game, all others take theirs back.
 empire-coach-senators-thought = Most people ask what the benefit is worth to them, and lay just enough to lead.
 empire-coach-blame = You won: another player of your choice, ally or enemy, gets 4 chaos. After the season the most chaos costs 10 victory points, the second most 5.
 empire-coach-blame-thought = Most people name whoever leads in points, or whoever has much chaos already.
 empire-coach-govern = You won: a marker of yours replaces any province token on the map, free and without a leader.
-empire-coach-govern-thought = Most people choose the province where one marker more changes a place, and where that place is worth most.
+empire-coach-govern-thought = Most people choose the province where one more marker changes a place, and where that place is worth most.
 
 ## Warnings
 
@@ -92,11 +92,11 @@ empire-coach-warn-attack = In { $province } you have { $own ->
 empire-coach-warn-stay = You have { $own ->
         [one] { $own } combat unit
        *[other] { $own } combat units
-    } left against { $enemy }, and would win about { $chance } of 100 such battles. { $chaos } chaos you get whether you leave or are destroyed, but leaving saves your troops.
-empire-coach-warn-leave = Who leaves has lost and gets { $chaos } chaos. But with { $own ->
+    } left against { $enemy }, and as the armies stand would win about { $chance } of 100 such battles. { $chaos } chaos you get whether you leave or are destroyed, but leaving saves your troops.
+empire-coach-warn-leave = Whoever leaves has lost and gets { $chaos } chaos. But with { $own ->
         [one] { $own } combat unit
        *[other] { $own } combat units
-    } against { $enemy } you would win about { $chance } of 100 such battles.
+    } against { $enemy }, as the armies stand, you would win about { $chance } of 100 such battles.
 empire-coach-warn-vote = The benefit of this vote would bring you nothing now ({ $card }), and if you win, the senators you lay leave the game.
 
 ## Hints: the turn
@@ -141,7 +141,7 @@ empire-hint-attack = { $province }: { $odds } Then { $who } leaves with { $many 
         [one] { $many } unit less
        *[other] { $many } units less
     } and 2 chaos more.
-empire-hint-odds = about { $chance } of 100 such battles are won.
+empire-hint-odds = with all units there, galleys and card units included, about { $chance } of 100 such battles are won.
 empire-hint-odds-lone = leaders alone lose without dice.
 empire-hint-tax = { $talents } talents at once for { $more } chaos more; you would have { $chaos }.
 empire-hint-tax-buy = { $talents } talents for { $more } chaos more ({ $chaos } in all). They pay for influence in { $province } with the next action (markers: { $many }).
@@ -169,7 +169,7 @@ empire-hint-pass = The leading proposal suits you nearly as well as any for whic
 empire-hint-pass-dear = The next bid is { $talents } talents. More than { $limit } is too much for an alliance of one season: a marker costs 10.
 empire-hint-pass-sealed = No proposal is worth talents now: any alliance will do.
 empire-hint-pass-save = Saves { $talents } talents, but then somebody else decides about the alliances.
-empire-hint-out = Like a pass, and you are asked no more in this auction.
+empire-hint-out = Like a pass, and you are not asked again in this auction.
 empire-hint-proposal = A { $a }, B { $b }. { $about }
 empire-hint-ally = { $who } has { $troops ->
         [one] { $troops } troop
@@ -206,10 +206,10 @@ empire-hint-card-joins = { $many ->
        *[other] { $many } units more
     } at no cost: what falls comes back with the card ({ $card }).
 empire-hint-card-waits = Saves them for another battle of this season, but your army is weaker now ({ $card }).
-empire-hint-galleys-join = With galleys about { $with } of 100 such battles are won, without them { $without }. Your markers at stake: { $markers }.
-empire-hint-galleys-stay = Keeps the galleys safe: with them about { $with } of 100 such battles are won, without them { $without }. Your markers at stake: { $markers }.
+empire-hint-galleys-join = As the armies stand now, with all your galleys near it about { $with } of 100 such battles are won, without them { $without }. Your markers at stake: { $markers }.
+empire-hint-galleys-stay = Keeps the galleys safe: as the armies stand now, with all of them about { $with } of 100 such battles are won, without them { $without }. Your markers at stake: { $markers }.
 empire-hint-lend = Your markers there: { $markers }. With all you can lend it is { $own } units against { $other }.
-empire-hint-lend-leader = The army there has no leader: yours brings it one die more.
+empire-hint-lend-leader = The army there has no leader: yours brings it one more die.
 empire-hint-keep = Keeps your units out of danger, but { $who } then has { $own } against { $other }.
 empire-hint-keep-sea = No marker is at stake at sea, and lost galleys are missed later ({ $who }: { $own } galleys against { $other }).
 empire-hint-keep-leads = { $who } leads in points: better no help for whoever is ahead (units: { $own } against { $other }).
@@ -217,12 +217,12 @@ empire-hint-keep-markers = You have no markers there: nothing of yours is at sta
 empire-hint-keep-weak = { $who } has { $own } against { $other }: even with all your troops the army stays the smaller one.
 empire-hint-keep-leader = The army of { $who } has a leader already: a second one brings no die (units: { $own } against { $other }).
 empire-hint-keep-galleys = Even with your galleys { $who } is not likely enough to win (units: { $own } against { $other }).
-empire-hint-loss-last = { $unit }: it is the only one, and without it that face of the die hits no more.
+empire-hint-loss-last = { $unit }: it is the only one, and without it that face of the die no longer hits.
 empire-hint-loss = { $unit }: there are { $many } of them, so that one fewer weakens the army only a little.
-empire-hint-stay = About { $chance } of 100 such battles are won from here. Leaving means losing, and 2 chaos.
-empire-hint-stay-held = Only about { $chance } of 100 such battles are won, but a city or markers are at stake here (markers: { $markers }).
-empire-hint-leave = About { $chance } of 100 such battles are won from here. Leaving saves what is left ({ $many }), in { $province }.
-empire-hint-yield = About { $chance } of 100 such battles are won from here. Giving up saves what is left ({ $many }).
+empire-hint-stay = As the armies stand, about { $chance } of 100 such battles are won. Leaving means losing, and 2 chaos.
+empire-hint-stay-held = As the armies stand, only about { $chance } of 100 such battles are won, but a city or markers are at stake here (markers: { $markers }).
+empire-hint-leave = As the armies stand, about { $chance } of 100 such battles are won. Leaving saves what is left ({ $many }), in { $province }.
+empire-hint-yield = As the armies stand, about { $chance } of 100 such battles are won. Giving up saves what is left ({ $many }).
 empire-hint-refuge-troops = { $province }: your troops there guard the leaders ({ $troops }).
 empire-hint-refuge = { $province }: no enemy troops there. Your markers: { $markers }.
 empire-hint-refuge-hostile = { $province }: enemy troops stand there and could drive the leaders away again. Your markers: { $markers }.

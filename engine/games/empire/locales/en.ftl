@@ -86,11 +86,12 @@ empire-prompt-sealed = Auction { $number }: your one sealed bid, or pass? You ha
 empire-prompt-propose-a = Your bid is { $bid }. Whose marker goes on A, the earlier slot? A and B will be enemies.
 empire-prompt-propose-b = Your bid is { $bid }, with { $who } on A. Whose marker goes on B, in the other alliance?
 empire-prompt-propose-one = Your bid is { $bid }. { $who } alone is left: on A or on B?
-empire-prompt-place-caesar = Starting figures: where does your Caesar stand?
+empire-prompt-place-caesar = Starting figures: where do your Caesar, your general and your catapult stand?
 empire-prompt-place-general = Starting figures: where does your general stand?
 empire-prompt-place-catapult = Starting figures: where does your catapult stand?
 empire-prompt-place-infantry = Starting figures: how much infantry in { $province }? { $left } left; what is not placed goes to { $rest } in the end.
 empire-prompt-place-cavalry = Starting figures: how much cavalry in { $province }? { $left } left; what is not placed goes to { $rest } in the end.
+empire-prompt-place-cavalry-all = Starting figures: where does your cavalry ({ $left }) stand?
 empire-prompt-place-galley = Starting figures: in which sea zone does your galley lie?
 empire-prompt-place-so-far = { $question } Placed so far: { $placed }.
 empire-prompt-turn = Your turn in season { $season }, round { $round }. { $left ->
@@ -112,7 +113,7 @@ empire-prompt-influence = Buy influence: in which province? A marker costs { $pr
 empire-prompt-source = Buy influence in { $province }: what does your marker replace? It costs { $price } talents; you have { $talents }.
 empire-prompt-source-more = Buy influence in { $province }: a second marker for { $price } more talents (you have { $talents }), or done?
 empire-prompt-from = Move land forces: out of which province?
-empire-prompt-kind = Move out of { $province }: which units?
+empire-prompt-kind = Move out of { $province }: where to, and which units?
 empire-prompt-kind-more = Move out of { $province }: { $marches }. More units, or done?
 empire-prompt-march-to = { $units } out of { $province }: where to?
 empire-prompt-march-by = { $units }, { $province } → { $to }: over which sea zone?
@@ -249,6 +250,7 @@ empire-label-province = { $place }
 empire-label-source = Replace { $source }
 empire-label-from = From { $place }
 empire-label-kind = { $unit }
+empire-label-kind-but-one = All but one infantry
 empire-label-kind-all = All units
 empire-label-kind-rest = All units that are left
 empire-label-to = To { $place }
@@ -293,7 +295,7 @@ empire-effect-gain-vp = +{ $amount } victory points
 empire-effect-gain-talents = +{ $amount } talents
 empire-effect-give-chaos = +{ $amount } chaos for another player
 empire-effect-place-units = Up to { $units } for free
-empire-effect-place-general = 1 general for free beside an own marker
+empire-effect-place-general = 1 general for free beside one of your markers
 empire-effect-replace-token = 1 own marker for any province token
 empire-effect-replace-marker = 1 own marker for any unguarded enemy marker
 empire-effect-free-action = Once a season without spending an action: { $action }
@@ -301,7 +303,7 @@ empire-effect-build-city = City: more taxes, less chaos, stronger defence
 empire-effect-dice-land = Dice in your land battles: +{ $amount }
 empire-effect-dice-naval = Dice in your sea battles: +{ $amount }
 empire-effect-draft-discount = Every unit { $amount } talents cheaper in Drafts
-empire-effect-general-influence = Your generals too buy { $amount } markers at once
+empire-effect-general-influence = Your generals also buy { $amount } markers at once
 empire-effect-ally-units = This season they join your battles in their region: { $units }
 empire-effect-protect-province = This season nobody replaces your markers in one province
 
@@ -367,7 +369,7 @@ empire-why-treaty = The markers in { $province } are protected by a Sworn Treaty
 
 ## The log
 
-empire-story-began = The game begins: { $players }. { $who } is the first player.
+empire-story-began = Players: { $players }. { $who } is the first player.
 empire-story-settled = First markers of { $who }: { $provinces }.
 empire-story-season = Season { $season } begins.
 empire-story-tokens = Province tokens come up: { $provinces }.
@@ -476,9 +478,21 @@ empire-answer-retreat = retreat to { $place }
 empire-answer-bid = a bid of { $talents } (A { $a }, B { $b })
 empire-answer-given = handed in
 
-empire-outcome-won = { $who } wins with { $points } victory points.
-empire-outcome-shared = { $who } share the victory with { $points } victory points.
-empire-outcome-place = { $place }. { $who }: victory points { $points }, markers on the map { $markers }
+empire-outcome-won = { $who } wins.
+empire-outcome-shared = { $who } share the victory.
+empire-outcome-place = { $place }. { $who }: { $points } victory points{ $behind }
+empire-outcome-place-level = { $place }. { $who }: { $points } victory points{ $behind }; tie-break: { $markers ->
+        [one] { $markers } marker
+       *[other] { $markers } markers
+    } on the map
+empire-verdict-won = You win with { $points } victory points.
+empire-verdict-won-level = You win with { $points } victory points: level with another player, but you have more markers on the map.
+empire-verdict-shared = You share the victory with { $points } victory points.
+empire-verdict-short = { outcome-you-place }, { $short } victory points short.
+empire-verdict-level = { outcome-you-place }: level on victory points, { $missing ->
+        [one] { $missing } marker
+       *[other] { $missing } markers
+    } on the map short.
 
 ## Orders
 
@@ -573,6 +587,8 @@ empire-help-leading = The leading bid: { $proposal }
 empire-help-proposal = A { $first }, B { $second }: turn order { $players }; { $a } against { $b }.
 empire-help-proposal-open = A { $first }, B { $second }: turn order { $players }; { $a } against { $b }; still open: { $free }.
 empire-help-next-auction = The next auction is opened by { $who }.
+empire-note-odds = With all galleys and card units { $own } against { $enemy }: about { $chance } of 100 such battles are won
+empire-note-odds-lone = Leaders alone lose without dice. There: { $units }
 empire-note-battle = Dice { $dice }:{ $enemy-dice }, hits { $hits }:{ $enemy-hits }. There: { $units }
 empire-note-place = Number { $number } in turn order; allies: { $allies }; enemies: { $enemies }
 empire-note-then = Points then: { $players }

@@ -16,34 +16,28 @@ empire-of-seat = { $who } { $many }
 empire-all-units = Все юниты
 empire-no-units = никого
 empire-units-infantry = { $many ->
-        [one] { $many } пехота
-        [few] { $many } пехоты
-       *[other] { $many } пехоты
+        [1] пехота
+       *[other] пехота ×{ $many }
     }
 empire-units-cavalry = { $many ->
-        [one] { $many } кавалерия
-        [few] { $many } кавалерии
-       *[other] { $many } кавалерии
+        [1] кавалерия
+       *[other] кавалерия ×{ $many }
     }
 empire-units-catapult = { $many ->
-        [one] { $many } катапульта
-        [few] { $many } катапульты
-       *[other] { $many } катапульт
+        [1] катапульта
+       *[other] катапульта ×{ $many }
     }
 empire-units-galley = { $many ->
-        [one] { $many } галера
-        [few] { $many } галеры
-       *[other] { $many } галер
+        [1] галера
+       *[other] галера ×{ $many }
     }
 empire-units-general = { $many ->
-        [one] { $many } генерал
-        [few] { $many } генерала
-       *[other] { $many } генералов
+        [1] генерал
+       *[other] генерал ×{ $many }
     }
 empire-units-caesar = { $many ->
-        [one] Цезарь
-        [few] { $many } Цезаря
-       *[other] { $many } Цезарей
+        [1] Цезарь
+       *[other] Цезарь ×{ $many }
     }
 empire-fleet-at = { $sea } { $many }
 empire-short-infantry = { $many } пех
@@ -102,11 +96,12 @@ empire-prompt-sealed = Аукцион { $number }: ваша единственн
 empire-prompt-propose-a = Ваша ставка: { $bid }. Чей маркер поставить на A, в более раннюю ячейку? A и B станут врагами.
 empire-prompt-propose-b = Ваша ставка: { $bid }, на A { $who }. Чей маркер поставить на B, в другой альянс?
 empire-prompt-propose-one = Ваша ставка: { $bid }. Остаётся только { $who }: на A или на B?
-empire-prompt-place-caesar = Начальная расстановка: где стоит ваш Цезарь?
+empire-prompt-place-caesar = Начальная расстановка: где стоят ваши Цезарь, генерал и катапульта?
 empire-prompt-place-general = Начальная расстановка: где стоит ваш генерал?
 empire-prompt-place-catapult = Начальная расстановка: где стоит ваша катапульта?
 empire-prompt-place-infantry = Начальная расстановка: сколько пехоты в провинции { $province }? Осталось { $left }; что не поставлено, в конце идёт сюда: { $rest }.
 empire-prompt-place-cavalry = Начальная расстановка: сколько кавалерии в провинции { $province }? Осталось { $left }; что не поставлено, в конце идёт сюда: { $rest }.
+empire-prompt-place-cavalry-all = Начальная расстановка: где стоит ваша кавалерия ({ $left })?
 empire-prompt-place-galley = Начальная расстановка: в какой морской зоне стоит ваша галера?
 empire-prompt-place-so-far = { $question } Уже стоят: { $placed }.
 empire-prompt-turn = Ваш ход: сезон { $season }, раунд { $round }. { $left ->
@@ -129,7 +124,7 @@ empire-prompt-influence = Купить влияние: в какой прови�
 empire-prompt-source = Купить влияние в провинции { $province }: что заменить вашим маркером? Он стоит { $price } талантов, у вас { $talents }.
 empire-prompt-source-more = Купить влияние в провинции { $province }: второй маркер ещё за { $price } талантов (у вас { $talents }) или готово?
 empire-prompt-from = Переместить войска: из какой провинции?
-empire-prompt-kind = Переместить войска из провинции { $province }: какие юниты?
+empire-prompt-kind = Переместить войска из провинции { $province }: куда и какие юниты?
 empire-prompt-kind-more = Переместить войска из провинции { $province }: { $marches }. Ещё юниты или готово?
 empire-prompt-march-to = { $units } из провинции { $province }: куда?
 empire-prompt-march-by = { $units }, { $province } → { $to }: через какую морскую зону?
@@ -197,8 +192,8 @@ empire-verb-tax = Специальный налог
 empire-verb-move = Переместить войска
 empire-verb-attack = Нападение
 empire-verb-fleet = Флот
-empire-verb-use = Применить карту (свободно)
-empire-verb-vote = Начать дебаты (свободно)
+empire-verb-use = Применить карту (без траты действия)
+empire-verb-vote = Начать дебаты (без траты действия)
 empire-verb-end = Завершить ход
 empire-verb-cancel = Отмена
 empire-verb-done = Готово
@@ -269,6 +264,7 @@ empire-label-province = { $place }
 empire-label-source = Заменить { $source }
 empire-label-from = Откуда: { $place }
 empire-label-kind = { $unit }
+empire-label-kind-but-one = Все, кроме одной пехоты
 empire-label-kind-all = Все юниты
 empire-label-kind-rest = Все оставшиеся юниты
 empire-label-to = Куда: { $place }
@@ -332,7 +328,7 @@ empire-why-money = Это стоит { $price } талантов, а у вас �
 empire-why-markers = На карте уже 18 ваших маркеров, больше нельзя: выберите то, что не ставит маркер.
 empire-why-no-target = Для карты «{ $card }» сейчас нет цели: возьмите другую карту.
 empire-why-no-actions = Оба действия этого хода потрачены: примените готовую карту или завершите ход.
-empire-why-second-card = В этом раунде вы уже получили карту: выберите другое действие, а карту — в следующем раунде.
+empire-why-second-card = В этом раунде вы уже получили карту: выберите другое действие, а карту – в следующем раунде.
 empire-why-not-displayed = Карты «{ $card }» нет в ряду: выберите карту из ряда.
 empire-why-not-ready = Карта «{ $card }» не готова: её у вас нет или она применена и будет готова в следующем сезоне.
 empire-why-bid-low = Ставка должна быть не меньше { $least }; иначе спасуйте.
@@ -342,11 +338,11 @@ empire-why-allied = { $player } здесь не подходит: уже в ал
 empire-why-no-route = Туда нет пути ({ $province }): дорогу преграждают враги, стрелка закрыта или нет ваших галер. Выберите другую провинцию.
 empire-why-full = Ваши галеры ({ $sea }) перевозят не больше 4 юнитов каждая, не считая лидеров: отправьте меньше юнитов или в другое место.
 empire-why-protected = В провинции { $province } стоят наземные юниты, которые защищают маркеры игрока { $player }: сначала прогоните их или выберите другой источник.
-empire-why-ally = { $player } — ваш союзник, а маркеры союзников не заменяют: выберите маркер провинции или маркер врага.
+empire-why-ally = { $player } – ваш союзник, а маркеры союзников не заменяют: выберите маркер провинции или маркер врага.
 empire-why-weak = Сумма всех выложенных вами сенаторов должна быть больше { $best }: выложите больше или спасуйте.
 empire-why-not-in-hand = Таких сенаторов у вас в руке нет: выберите из тех, что есть, или спасуйте.
 empire-why-no-retreat = Туда отступить нельзя ({ $province }): нужна соседняя провинция или открытая стрелка, без пехоты, кавалерии и катапульт врага. Иначе сражайтесь дальше.
-empire-why-no-base = { $unit }: выберите провинцию, где есть и ваш маркер, и ваш лидер, а для галер — морскую зону у такой провинции.
+empire-why-no-base = { $unit }: выберите провинцию, где есть и ваш маркер, и ваш лидер, а для галер – морскую зону у такой провинции.
 empire-why-no-caesar = Цезаря призвать нельзя: призовите генерала или другие юниты.
 empire-why-no-coast = { $sea } не касается ни одной провинции с вашим маркером: выберите другую морскую зону.
 empire-why-no-enemy = На этого игрока здесь напасть нельзя: выберите игрока из другого альянса, у которого там есть юниты.
@@ -388,7 +384,7 @@ empire-why-treaty = Маркеры в провинции { $province } до ко
 
 ## Журнал
 
-empire-story-began = Игра начинается: { $players }. Первый игрок: { $who }.
+empire-story-began = Игроки: { $players }. Первый игрок: { $who }.
 empire-story-settled = { $who }, первые маркеры: { $provinces }.
 empire-story-season = Начинается сезон { $season }.
 empire-story-tokens = Новые маркеры провинций: { $provinces }.
@@ -500,9 +496,23 @@ empire-answer-retreat = отступление ({ $place })
 empire-answer-bid = ставка { $talents } (A { $a }, B { $b })
 empire-answer-given = сдан
 
-empire-outcome-won = { $who } побеждает. Победные очки: { $points }.
-empire-outcome-shared = { $who } делят победу. Победные очки: { $points }.
-empire-outcome-place = { $place }. { $who }: победные очки { $points }, маркеры на карте { $markers }
+empire-outcome-won = { $who } побеждает.
+empire-outcome-shared = { $who } делят победу.
+empire-outcome-place = { $place }. { $who }: победные очки { $points }{ $behind }
+empire-outcome-place-level = { $place }. { $who }: победные очки { $points }{ $behind }; при равенстве – маркеры на карте: { $markers }
+empire-verdict-won = Вы победили. Победные очки: { $points }.
+empire-verdict-won-level = Вы победили: победных очков поровну ({ $points }), но у вас больше маркеров на карте.
+empire-verdict-shared = Вы разделили победу. Победные очки: { $points }.
+empire-verdict-short = { outcome-you-place }: до победы не хватило { $short ->
+        [one] { $short } победного очка
+        [few] { $short } победных очков
+       *[other] { $short } победных очков
+    }.
+empire-verdict-level = { outcome-you-place }: победных очков поровну, но не хватило { $missing ->
+        [one] { $missing } маркера
+        [few] { $missing } маркеров
+       *[other] { $missing } маркеров
+    } на карте.
 
 ## Приказы
 
@@ -570,7 +580,7 @@ empire-dice-galleys = { $many } за галеры
 empire-help-battle = ⚔️ Если { $attacker } нападёт на игрока { $defender } ({ $place }):
 empire-help-running = ⚔️ { $attacker } против игрока { $defender } ({ $place }), армии сейчас:
 empire-help-side = { $who }: { $units }. Кубики: { $dice } ({ $sources }); попадают грани: { $kinds }; попаданий за раунд в среднем: { $hits }.
-empire-help-side-idle = { $who }: { $units }. Кубики: { $dice } ({ $sources }), но нет боевых юнитов: попадать некому.
+empire-help-side-idle = { $who }: { $units }. Кубики: { $dice } ({ $sources }), но нет боевых юнитов: наносить попадания некому.
 empire-help-joining = { $who } может добавить: { $units }.
 empire-help-lending = { $lender } может одолжить игроку { $who }: { $units }.
 empire-help-most = { $who } со всем этим: кубиков { $dice }, попаданий за раунд в среднем { $hits }.
@@ -586,17 +596,19 @@ empire-help-guard-treaty = Влияние под Клятвенным догов
 empire-help-guard-none = Влияние без защиты: { $players }.
 empire-help-no-source = Здесь нечего заменить вашим маркером.
 empire-help-buy = Ваша покупка здесь ({ $price } талантов за маркер) и очки после неё:
-empire-help-buy-no-leader = Для покупки здесь нужен ваш лидер, для двух маркеров — Цезарь. Очки после покупки ({ $price } талантов за маркер):
+empire-help-buy-no-leader = Для покупки здесь нужен ваш лидер, для двух маркеров – Цезарь. Очки после покупки ({ $price } талантов за маркер):
 empire-help-purchase = Если заменить { $sources }: { $players }.
 empire-help-sea = { $sea }:
 empire-help-galleys = { $who }: { $galleys }; перевозит за действие юнитов, не считая лидеров: { $room }.
-empire-help-points = { $who }, очки: { $points }. Провинции сейчас дают ещё { $gain } ({ $provinces }), вместе { $sum }; налоги сезона: { $taxes } талантов.
+empire-help-points = { $who }, очки: { $points }. Провинции сейчас дают ещё { $gain } ({ $provinces }), итого на сейчас { $sum }; налоги сезона: { $taxes } талантов.
 empire-help-on-a = На A: номер { $number } в порядке хода, верхний альянс; союзники пока: { $allies }.
 empire-help-on-b = На B: номер { $number } в порядке хода, нижний альянс; союзники пока: { $allies }.
 empire-help-leading = Лучшая ставка: { $proposal }
 empire-help-proposal = A { $first }, B { $second }: порядок хода: { $players }; верхний альянс: { $a }; нижний: { $b }.
 empire-help-proposal-open = A { $first }, B { $second }: порядок хода: { $players }; верхний альянс: { $a }; нижний: { $b }; пока без альянса: { $free }.
 empire-help-next-auction = Следующий аукцион открывает { $who }.
+empire-note-odds = С галерами и юнитами карт { $own } против { $enemy }: из 100 таких сражений выигрывается примерно { $chance }
+empire-note-odds-lone = Одни лидеры проигрывают без броска. Там: { $units }
 empire-note-battle = Кубики { $dice }:{ $enemy-dice }, попадания { $hits }:{ $enemy-hits }. Там: { $units }
 empire-note-place = Номер { $number } в порядке хода; союзники: { $allies }; враги: { $enemies }
 empire-note-then = Очки станут: { $players }

@@ -1,4 +1,8 @@
-"""The chance of winning a battle: by formula for large armies, fought out a hundred times for small ones."""
+"""The chance of winning a battle: by formula for large armies, fought out a hundred times for small ones.
+
+Menus, hints and the coach tell what is found here: of a battle that could be declared with everything that both main
+combatants may add themselves and nothing that allies lend, of one that is fought as its armies stand.
+"""
 
 from __future__ import annotations
 
@@ -7,8 +11,20 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import NamedTuple
 
-from engine.games.empire.content import COMBAT_UNITS, DIE, LEADERS, NUMBERS, UNITS, UnitId
+from engine.games.empire.army import trained
+from engine.games.empire.content import (
+    COMBAT_UNITS,
+    DIE,
+    GALLEY,
+    LEADERS,
+    NUMBERS,
+    PROVINCES,
+    UNITS,
+    UnitId,
+    card_units,
+)
 from engine.games.empire.players.weights import WEIGHTS
+from engine.games.empire.view import PlayerView
 
 _NEVER = 1000.0
 _FACES = {unit: DIE.faces.count(unit) for unit in COMBAT_UNITS}
@@ -35,6 +51,34 @@ def land_dice(units: Mapping[UnitId, int], training: int, city: bool) -> int:
     """The dice of an army on land (EMP-BAT-6)."""
     led = any(units.get(leader) for leader in LEADERS)
     return NUMBERS.land_base_dice + NUMBERS.land_leader_dice * led + NUMBERS.land_city_dice * city + training
+
+
+class Meeting(NamedTuple):
+    """Two armies that could fight in a province, and whether the defender has a city there."""
+
+    attacker: Force
+    defender: Force
+    city: bool
+
+    @property
+    def won(self) -> float:
+        """How likely the attacker wins."""
+        return chance(self.attacker, self.defender, self.city)
+
+
+def whole_army(player: PlayerView, land: Mapping[UnitId, int], province: str, *, city: bool) -> Force:
+    """These land units with all galleys and card units that the player may add in a province (EMP-BAT-2, EMP-BAT-3)."""
+    units: dict[UnitId, int] = dict(land)
+    units[GALLEY] = sum(player.fleets.get(sea, 0) for sea in PROVINCES[province].seas)
+    for owned in player.cards:
+        for unit, many in card_units(owned.card, province).items():
+            units[unit] = units.get(unit, 0) + many - owned.lost.get(unit, 0)
+    return force(units, land_dice(units, trained(player.cards, "dice_land"), city))
+
+
+def of_hundred(likely: float) -> int:
+    """A chance as people say it; nothing is quite sure."""
+    return min(99, max(1, round(100 * likely)))
 
 
 @lru_cache(maxsize=4096)

@@ -9,9 +9,9 @@ from engine.games.empire.content import CARDS, GENERAL, LEADERS, NUMBERS, PROVIN
 from engine.games.empire.labels import effect_words
 from engine.games.empire.names import card, place, sources_words, unit, units
 from engine.games.empire.players.marches import unreached
-from engine.games.empire.players.plans import Plan, army_of
+from engine.games.empire.players.odds import of_hundred
+from engine.games.empire.players.plans import Plan, met
 from engine.games.empire.players.position import Position, troop_count
-from engine.games.empire.players.reasons import of_hundred
 from engine.games.empire.scoring import shared_values
 from engine.rules import Arg, Say, SeatName
 
@@ -99,7 +99,7 @@ def _march(now: Position, plan: Plan, then: Plan | None) -> Say:
 def _odds(before: Position, plan: Plan) -> Say:
     """The chance of an attack; a defence without combat units is lost at once."""
     province, foe = keys.pair(keys.named(plan.steps[0]))
-    if not army_of(before, province, keys.seat(foe), city=False).size:
+    if not met(before, province, keys.seat(foe)).defender.size:
         return Say("empire-hint-odds-lone")
     return Say("empire-hint-odds", {"chance": of_hundred(plan.outcomes[0][0])})
 

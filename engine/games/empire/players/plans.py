@@ -11,7 +11,6 @@ from engine.games.empire.content import (
     CAESAR,
     CARDS,
     COMBAT_UNITS,
-    GALLEY,
     NUMBERS,
     PROVINCES,
     SEAS,
@@ -20,8 +19,8 @@ from engine.games.empire.content import (
     card_units,
     draft_price,
 )
-from engine.games.empire.players.odds import Force, chance, fall_rank, force, land_dice
-from engine.games.empire.players.position import Position, Standpoint, added, is_led, training, troop_count
+from engine.games.empire.players.odds import Meeting, fall_rank, whole_army
+from engine.games.empire.players.position import Position, Standpoint, added, is_led, troop_count
 from engine.games.empire.players.weights import WEIGHTS
 from engine.games.empire.state import Troops
 
@@ -105,22 +104,20 @@ def attacks(position: Position) -> Iterator[Plan]:
                 yield _attack(position, province, enemy)
 
 
-def army_of(position: Position, province: str, seat: int, city: bool) -> Force:
-    """A player's army in a province with all galleys and card units that may join it."""
-    player = position.standpoint.view.players[seat]
-    units: dict[UnitId, int] = dict(position.troops[seat][province])
-    units[GALLEY] = sum(player.fleets.get(sea, 0) for sea in PROVINCES[province].seas)
-    for owned in player.cards:
-        for unit, many in card_units(owned.card, province).items():
-            units[unit] = units.get(unit, 0) + many - owned.lost.get(unit, 0)
-    return force(units, land_dice(units, training(player), city))
+def met(position: Position, province: str, enemy: int) -> Meeting:
+    """The armies of an attack in a position, on the table or thought ahead; menus, hints and the coach tell of them."""
+    seat, players = position.standpoint.seat, position.standpoint.view.players
+    city = position.cities.get(province) == enemy
+    return Meeting(
+        whole_army(players[seat], position.troops[seat][province], province, city=False),
+        whole_army(players[enemy], position.troops[enemy][province], province, city=city),
+        city,
+    )
 
 
 def _attack(position: Position, province: str, enemy: int) -> Plan:
     seat = position.standpoint.seat
-    city = position.cities.get(province) == enemy
-    defender = army_of(position, province, enemy, city)
-    winning = chance(army_of(position, province, seat, city=False), defender, city)
+    winning = met(position, province, enemy).won
     here = position.troops[seat][province]
     troops = troop_count(here)
     kept = max(1, troops - round(_W.winner_losses * (1 - winning) * troops))

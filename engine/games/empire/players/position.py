@@ -23,7 +23,7 @@ from engine.games.empire.content import (
 from engine.games.empire.players.weights import WEIGHTS
 from engine.games.empire.scoring import shared_values
 from engine.games.empire.state import Troops
-from engine.games.empire.view import PlayerView, View
+from engine.games.empire.view import View
 
 _W = WEIGHTS.position
 _KEY = frozenset(KEY_PROVINCES)
@@ -46,12 +46,6 @@ def troop_count(units: Mapping[UnitId, int]) -> int:
 def is_led(units: Mapping[UnitId, int]) -> bool:
     """Whether a leader is among them."""
     return any(leader in units for leader in LEADERS)
-
-
-def training(player: PlayerView) -> int:
-    """The dice of all army training of a player (EMP-OP-12)."""
-    effects = [CARDS[owned.card].effect for owned in player.cards]
-    return sum(effect.amount for effect in effects if effect.op == "dice_land")
 
 
 class Standpoint:

@@ -9,6 +9,7 @@ from engine.games.empire import keys
 from engine.games.empire.content import CARDS, NUMBERS, PROVINCES
 from engine.games.empire.labels import effect_words
 from engine.games.empire.names import card, place, seat_or_nobody, unit
+from engine.games.empire.players.odds import of_hundred
 from engine.games.empire.view import View
 from engine.rules import Arg, Say, SeatName, Word
 
@@ -18,11 +19,6 @@ class Weighed(NamedTuple):
 
     key: str
     why: Callable[[], Say]
-
-
-def of_hundred(chance: float) -> int:
-    """A chance as people say it; nothing is quite sure."""
-    return min(99, max(1, round(100 * chance)))
 
 
 def tenths(number: float) -> Say:
