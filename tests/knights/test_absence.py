@@ -98,11 +98,12 @@ def test_waits_of_the_setup(at_once: str, waits: int) -> None:
     """WK-ASYNC-13: one for all troops, one for each stronghold, and one for each Noble or, at once, for each Baron."""
     state = new(3, nobles_at_once=at_once)
     counted, turn = 0, 0
-    awaited: tuple[int, ...] = ()
+    asked: set[int] = set()
     while state.round == 0:
-        if GAME.awaited(state) != awaited or state.turn != turn:
+        now = {*GAME.awaited(state), *GAME.handed_in(state)}
+        if now != asked or state.turn != turn:
             counted += 1
-        awaited, turn = GAME.awaited(state), state.turn
+        asked, turn = now, state.turn
         seat = GAME.to_act(state)[0]
         state = play(state, seat, GAME.default(state, seat))
     assert counted == waits

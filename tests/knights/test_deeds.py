@@ -88,6 +88,17 @@ def test_only_crowns_change_hands() -> None:
     assert play(state, A, "gift:2>all").barons[B].crowns == 415, "more than the box holds"
 
 
+def test_a_gift_leaves_the_question_of_whoever_is_asked_the_same() -> None:
+    """WK-DEAL-1: with more crowns there are more answers, and those that were offered before are still good."""
+    state = council()
+    purse(state, A, crowns=0)
+    asked = reveal(state, A, "versatile_strategy")
+    richer = play(asked, B, "gift:1>all")
+    assert set(keys_of(asked, A)) < set(keys_of(richer, A))
+    assert not GAME.asks_anew(asked, richer, A)
+    assert GAME.asks_anew(asked, play(reveal(state, A, "draft_soldiers"), B, "gift:1>all"), A)
+
+
 # Miracles
 
 

@@ -9,6 +9,7 @@ from engine.games.knights.frames.defenses import MusterTroops, UncertainTimes, U
 from engine.games.knights.state import State
 from tests.knights.table import GAME, A, B, C, arm, army, begin, besiege, castle, city, keys_of, play, purse, refused
 from tests.knights.war import field, noble, order
+from tests.unseen import but_for_handing_in
 
 
 def holdings() -> State:
@@ -90,14 +91,19 @@ def test_who_is_asked(crowns: int, charges: list[str], asked: set[str]) -> None:
 
 
 def test_upgrades_are_sealed() -> None:
-    """WK-UPG-3, WK-ASYNC-4, WK-ASYNC-12: all at once, carried out in Chairman order; with strict_order in turn."""
+    """WK-UPG-3, WK-ASYNC-4, WK-ASYNC-12: all at once, carried out in Chairman order; with strict_order in turn.
+
+    WK-HID-2: others see who has answered, and nothing else.
+    """
     state = holdings()
     city(state, "alta", B)
     asked = upgrading(state)
     assert set(GAME.to_act(asked)) == {A, B}
     half = play(asked, A, "fortify:froli")
     assert not half.cities["froli"].fortified
-    assert GAME.view(half, B) == GAME.view(asked, B)
+    assert (GAME.awaited(asked), GAME.handed_in(asked)) == ((A, B), ())
+    assert (GAME.awaited(half), GAME.handed_in(half)) == ((B,), (A,))
+    assert but_for_handing_in(GAME.view(half, B)) == but_for_handing_in(GAME.view(asked, B))
     assert play(half, B, "nothing").cities["froli"].fortified
     state.options["strict_order"] = "on"
     assert GAME.to_act(upgrading(state)) == (A,), "the Chairman first"

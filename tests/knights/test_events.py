@@ -451,9 +451,9 @@ def test_kings_treasure() -> None:
 
 
 def test_pledges_by_order() -> None:
-    """WK-ASYNC-10: `pledge` = 0 answers for him, and he is shown as answering like everybody else."""
+    """WK-ASYNC-10: `pledge` = 0 answers for him; WK-HID-2: he is shown as having answered like everybody else."""
     state = church(a=1, c=1)
     purse(state, C, votes=4)
     state = drawn(order(state, A, "pledge=0"), "conspiracy", shows(baron="zobel"))
     assert GAME.to_act(state) == (C,)
-    assert GAME.awaited(state) == (A, C)
+    assert (GAME.awaited(state), GAME.handed_in(state)) == ((C,), (A,))

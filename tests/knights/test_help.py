@@ -124,7 +124,7 @@ def test_a_declaration_comes_with_chances() -> None:
     asked = play(mobilize(at_rota()), A, "area:rota", "battle")
     assert beside(asked)[:2] == [
         "Siege, 350 against 200: it is enough. The walls surrender to a second siege in a later round.",
-        "Assault, 150 against 200: the walls fall to you 32 %, you are destroyed 13 %.",
+        "Assault with ★, 150 against 200: the walls fall to you 32 %, you are destroyed 13 %.",
     ]
 
 

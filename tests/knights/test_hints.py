@@ -7,9 +7,11 @@ import random
 import pytest
 
 from config.language import LANGUAGES, Speaker
+from engine.games.knights.battle_help import target_help
 from engine.games.knights.frames.capture import KeepOrRaze
 from engine.games.knights.frames.draft import Draft
 from engine.games.knights.frames.planning import Planning
+from engine.games.knights.names import army_of
 from engine.games.knights.players.sensible import Sensible
 from engine.games.knights.state import State
 from tests.knights.scenes import at_war, every_scene
@@ -17,6 +19,7 @@ from tests.knights.table import GAME, A, B, army, bare, begin, besiege, castle, 
 from tests.knights.test_voting import voting
 from tests.knights.war import field, mobilize, shows, strategy
 
+LUCK = random.Random(1)
 NAMES = ["Anna", "Boris", "Clara", "Dora", "Egor", "Fiona"]
 
 
@@ -61,7 +64,7 @@ def test_a_siege_by_its_strengths() -> None:
     state = war()
     army(state, A, "square", "rota", "swiss_50")
     key, why = best(mobilize(state))
-    assert (key, why.partition(":")[0]) == ("area:rota", "Rota")
+    assert (key, why.partition(":")[0]) == ("area:rota", "Rota, with ■")
     assert "250 against 200 is enough to besiege" in why
 
 
@@ -71,7 +74,7 @@ def test_a_second_siege_takes_the_walls() -> None:
     army(state, A, "square", "rota", "swiss_50")
     besiege(state, "rota", A, since=1)
     key, why = best(strategy(state))
-    assert (key, "this second siege takes the walls at once" in why) == ("battle", True)
+    assert (key, "this second siege takes the city at once" in why) == ("battle", True)
 
 
 def test_an_assault_by_its_chances() -> None:
@@ -82,8 +85,50 @@ def test_an_assault_by_its_chances() -> None:
     target = play(strategy(state), A, "battle")
     assert best(target) == (
         "target:assault",
-        "Rota: an assault takes the walls in 100 % of all cases and destroys you in 0 %.",
+        "Rota, with ▲: an assault succeeds in 100 % of all cases and destroys you in 0 %.",
     )
+
+
+# The armies that storm Rota, with the chances that hint and help tell of them.
+STORMS = [("star", 97, 0), ("circle", 4, 63), ("star+circle", 97, 0)]
+
+
+@pytest.mark.parametrize(("armies", "win", "lost"), STORMS)
+def test_a_hint_and_the_help_beside_it_tell_the_same_chances(armies: str, win: int, lost: int) -> None:
+    """Both name the Nobles that they reckon with; nothing but these is reckoned with."""
+    state = war()
+    state.pool = 1
+    army(state, A, "star", "rota", "swiss_200", "english_100")
+    army(state, A, "circle", "rota", "english_50")
+    asked = play(strategy(state), A, "battle", "target:assault")
+    signs = "".join({"star": "★", "circle": "●"}[shape] for shape in armies.split("+"))
+    why = {hint.key: hint.why for hint in Sensible().prefers(GAME.view(asked, A), GAME.choices(asked, A), LUCK)}
+    speaker = Speaker("en", NAMES[:3], GAME.words, strict=True)
+    told = f"Rota, with {signs}: an assault succeeds in {win} % of all cases and destroys you in {lost} %."
+    assert speaker(why[f"armies:{armies}"]) == told
+    chosen = GAME.view(play(asked, A, f"armies:{armies}"), A)
+    beside = [
+        speaker(line)
+        for line in target_help(chosen, [army_of(chosen, A, s) for s in armies.split("+")], "rota", "assault")
+    ]
+    assert f"with {signs}" in beside[0]
+    assert f"the walls fall to you {win}\xa0%, you are destroyed {lost}\xa0%." in beside[0]
+
+
+def test_a_menu_names_the_nobles_it_reckons_with() -> None:
+    state = war()
+    army(state, A, "star", "rota", "swiss_200")
+    army(state, A, "circle", "rota", "english_50")
+    asked = GAME.view(play(strategy(state), A, "battle"), A)
+    notes = [GAME.texts.note(asked, key) for key in ("target:siege", "target:assault")]
+    said = [
+        [Speaker(language, NAMES[:3], GAME.words, strict=True)(note) for note in notes if note]
+        for language in LANGUAGES
+    ]
+    assert said == [
+        ["With ★●: 450 must be more than 200", "With ★●: 250 against 200"],
+        ["Силами ★●: 450, нужно больше 200", "Силами ★●: 250 против 200"],
+    ]
 
 
 def test_what_a_march_leads_to() -> None:
@@ -92,7 +137,7 @@ def test_what_a_march_leads_to() -> None:
     for name, lies in state.cities.items():
         lies.razed = name != "rota"
     army(state, A, "star", "bramford", "swiss_100")
-    assert "Rota: 300 against 200 is enough to besiege" in hints(strategy(state))["march"]
+    assert "Rota, with ★: 300 against 200 is enough to besiege" in hints(strategy(state))["march"]
     city(state, "rota", A)
     assert hints(strategy(state))["march"] == "Rota is yours and has no Noble: with one there it cannot revolt."
 

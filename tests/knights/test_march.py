@@ -24,6 +24,7 @@ from tests.knights.table import (
     told,
 )
 from tests.knights.war import deed, field, mobilize, noble, order, strategy, where
+from tests.unseen import but_for_handing_in
 
 
 def marching(state: State, seat: int = A) -> State:
@@ -128,8 +129,8 @@ def test_everybody_on_the_way_is_asked_at_once() -> None:
     assert GAME.default(asked, B) == "permit:no"
     half = played(asked, B, "permit:yes")
     assert not told(half.events, "passage"), "nothing is shown before the last answer"
-    assert GAME.view(half.state, A) == GAME.view(asked, A)
-    assert set(GAME.awaited(half.state)) == {B, C}
+    assert but_for_handing_in(GAME.view(half.state, A)) == but_for_handing_in(GAME.view(asked, A))
+    assert (GAME.awaited(half.state), GAME.handed_in(half.state)) == ((C,), (B,)), "WK-HID-2: who has answered is"
     state = play(half.state, C, "permit:no")
     assert where(state, A) == {"star": "rota"}
     assert GAME.to_act(state) == (A,)

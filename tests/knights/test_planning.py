@@ -52,9 +52,14 @@ def test_three_steps_with_none_one_or_two_kinds() -> None:
 
 
 def test_plans_are_secret_and_close_together() -> None:
-    """WK-PLAN-6: nothing is seen before the last has handed in; then the number of cards is public, not which."""
+    """WK-PLAN-6: nothing is seen before the last has handed in; then the number of cards is public, not which.
+
+    WK-HID-2: a tick for whoever has handed in a whole plan; one that was begun is nobody's business.
+    """
+    begun = play(planning(), A, "first:mobilize_forces+versatile_strategy", "second:none")
+    assert GAME.view(begun, B) == GAME.view(planning(), B)
     state = play(planning(), A, "first:mobilize_forces+versatile_strategy", "second:none", "third:rally_support")
-    assert GAME.awaited(state) == (A, B, C)
+    assert (GAME.awaited(state), GAME.handed_in(state)) == ((B, C), (A,))
     before = GAME.view(state, B)
     assert before.laid == ((), (), ())
     assert before.barons[A].held == tuple(sorted(HAND))

@@ -12,7 +12,11 @@ from engine.games.knights.content import FOLDER, OPTIONS
 from engine.games.knights.words import WORDS
 from engine.rules.rulebook import Rulebook, rulebook
 
-TEXTS = {language: (FOLDER / f"rules.{language}.md").read_text(encoding="utf-8") for language in LANGUAGES}
+# The specification sets hyphens where cards have dashes.
+TEXTS = {
+    language: (FOLDER / f"rules.{language}.md").read_text(encoding="utf-8").replace(" - ", " – ")
+    for language in LANGUAGES
+}
 BOOKS = {language: rulebook(FOLDER.parent, language) for language in LANGUAGES}
 
 # How many clauses each chapter has, numbered from 1.

@@ -96,7 +96,7 @@ def test_troops_are_shared_out_at_once_and_unseen() -> None:
     assert asked[1].endswith("_100")
     assert [kind.rpartition("_")[2] for kind in asked[2:]] == ["50"] * 4
     assert GAME.to_act(state) == (B,)
-    assert GAME.awaited(state) == (A, B), "who has finished is nobody's business"
+    assert (GAME.awaited(state), GAME.handed_in(state)) == ((B,), (A,)), "WK-HID-2: who has finished is open"
     assert GAME.view(state, B).barons[A].armies[0].troops == (), "unseen"
     state = play(state, B, *["under:stronghold"] * 6)
     star = state.barons[A].nobles["star"]
@@ -140,7 +140,7 @@ def test_the_edge_of_the_map(seats: int, forbidden: bool) -> None:
 
 def test_nobles_are_placed_in_turn_from_the_last_stronghold_on() -> None:
     """WK-SET-12, WK-SET-14, D-SET-NOBLE: clockwise, one Noble a turn, until all who have troops stand."""
-    state = settled(shared(new(3), **{"1": ["under:star"] * 6}))
+    state = settled(shared(new(3, nobles_at_once="off"), **{"1": ["under:star"] * 6}))
     last = (state.chairman - 1) % 3
     turns = []
     while state.round == 0:
@@ -162,7 +162,7 @@ def _rest(state: State, seat: int) -> list[str]:
 
 def test_where_a_noble_may_not_be_placed() -> None:
     """WK-SET-12: not overseas, not beside another Baron's Noble or stronghold; his own are welcome."""
-    state = settled(shared(new(2)))
+    state = settled(shared(new(2, nobles_at_once="off")))
     first = GAME.to_act(state)[0]
     other = 1 - first
     home, foreign = (state.barons[seat].stronghold.area for seat in (first, other))
@@ -192,12 +192,12 @@ def test_the_usual_place_of_a_noble() -> None:
 
 def test_counter_clockwise_and_all_at_once() -> None:
     """WK-OPT-8, WK-OPT-9, WK-SET-14: two options for placing Nobles."""
-    state = settled(shared(new(3, nobles_counterclockwise="on")))
+    state = settled(shared(new(3, nobles_counterclockwise="on", nobles_at_once="off")))
     last = (state.chairman - 1) % 3
     assert GAME.to_act(state) == (last,)
     state = play(state, last, "place:star", GAME.default(play(state, last, "place:star"), last))
     assert GAME.to_act(state) == ((last - 1) % 3,)
-    state = settled(shared(new(3, nobles_at_once="on")))
+    state = settled(shared(new(3)))
     for _ in range(4):
         assert GAME.to_act(state) == (last,)
         state = play(state, last, GAME.default(state, last), *_rest(play(state, last, GAME.default(state, last)), last))

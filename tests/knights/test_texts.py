@@ -11,13 +11,12 @@ import pytest
 
 from config.language import LANGUAGES, Speaker
 from engine.games.knights.frames.capture import Ransom
-from engine.games.knights.frames.planning import FEWER, PAIR
 from engine.games.knights.frames.round import Round
 from engine.games.knights.game import Knights
 from engine.games.knights.keys import DEED_VERBS, VERBS
 from engine.games.knights.state import State
 from engine.games.knights.view import View
-from engine.rules import ORDER, Event, Move, Played, Say, Value
+from engine.rules import ORDER, Event, Move, Played, Say, Shortcut, Value
 from tests.config.written import messages
 from tests.knights.scenes import at_war, every_scene
 from tests.knights.table import A, B, C, army, bare, begin, city, new, play
@@ -83,6 +82,13 @@ class Listener:
                 assert taken.setdefault((text,), move.key) == move.key, f"{move.key}: {text}"
             self.hear(GAME.texts.note(view, move.key), NOTE)
 
+    def shortcuts(self, view: View, shortcuts: Iterable[Shortcut]) -> None:
+        """The menus of moves that are played together."""
+        for shortcut in shortcuts:
+            for name in (shortcut.under, *shortcut.named):
+                self.hear(GAME.texts.label(view, name) if ":" in name else GAME.texts.verb(name), LABEL)
+            self.hear(GAME.texts.note(view, shortcut.named[-1]), NOTE)
+
     def look(self, state: State, *, orders: bool) -> None:
         """The table as everybody sees it; standing orders are many and looked at less often."""
         public = GAME.texts.situation(GAME.view(state, None))
@@ -96,6 +102,7 @@ class Listener:
                 continue
             self.hear(GAME.texts.prompt(view))
             self.buttons(view, GAME.choices(state, seat))
+            self.shortcuts(view, GAME.arrangement(state, seat).shortcuts)
             self.buttons(view, GAME.deeds(state, seat))
             if orders:
                 self.buttons(view, GAME.orders(state, seat))
@@ -145,8 +152,11 @@ def listen(listener: Listener, seats: int, seed: int, **options: str) -> None:
 
 
 # Players, seed and options of games in which every chapter comes up.
+# Told in every form by `tests/contract/test_results.py`.
+RESULTS = ("knights-outcome-", "knights-verdict-", "knights-tie-")
+
 TABLES = [
-    (2, 2, {"last_round": "12", "game_length": "8", "open_order": "on"}),
+    (2, 2, {"last_round": "12", "game_length": "8", "open_order": "on", "nobles_at_once": "off"}),
     (
         4,
         7,
@@ -156,9 +166,20 @@ TABLES = [
             "open_private_motions": "on",
             "exchange_heirs": "on",
             "miracles": "on",
+            "nobles_at_once": "off",
         },
     ),
-    (6, 11, {"last_round": "12", "game_length": "8", "abandoned_nobles": "on", "strict_order": "on"}),
+    (
+        6,
+        11,
+        {
+            "last_round": "12",
+            "game_length": "8",
+            "abandoned_nobles": "on",
+            "strict_order": "on",
+            "nobles_at_once": "off",
+        },
+    ),
 ]
 
 
@@ -256,15 +277,13 @@ def test_every_message_is_said() -> None:
         listener.hear(GAME.texts.verb(verb))
     for state in every_scene():
         listener.look(state, orders=False)
-    for heading in (PAIR, FEWER):
-        listener.hear(GAME.texts.verb(heading))
     listener.hear(GAME.texts.situation(crowned()))
     deeds_and_orders(listener)
     for seats, seed, options in TABLES:
         listen(listener, seats, seed, **options)
     told = {name for name, message in messages("en").items() if message.path.name == "en.ftl"}
     silent = {name for name in told - listener.heard if name.startswith("knights-")}
-    assert {name for name in silent if not name.startswith("knights-why-")} == {"knights-name"}
+    assert {name for name in silent if not name.startswith(("knights-why-", *RESULTS))} == {"knights-name"}
 
 
 def test_every_refusal_has_its_words() -> None:
@@ -283,7 +302,7 @@ def test_every_refusal_has_its_words() -> None:
 ASSAULT = [
     (
         "Анна assaults the neutral city in Rota with ★.",
-        "Анна идёт на штурм (Рота), армии ★; цель – нейтральный город.",
+        "Анна штурмует нейтральный город Рота (★).",
     ),
     (
         "Fate cards drawn by Анна: 3.",
@@ -313,7 +332,7 @@ ASSAULT = [
 VOTE = [
     (
         "Votes on “Royal Grant”: Анна (2), Борис (1) and Клара (0).",
-        "Голоса о карте «Королевский дар»: Анна (2), Борис (1) и Клара (0).",
+        "Голоса по карте «Королевский дар»: Анна (2), Борис (1) и Клара (0).",
     ),
     (
         "Анна declares: Клара.",

@@ -34,7 +34,7 @@ def test_numbers_are_secret_until_all_are_in() -> None:
     assert GAME.default(state, A) == "count:0"
     state = play(state, A, "count:3", "side:yes")
     assert GAME.view(state, B).assembly.ballot.counts == {}  # type: ignore[union-attr]
-    assert GAME.awaited(state) == (A, B, C)
+    assert (GAME.awaited(state), GAME.handed_in(state)) == ((B, C), (A,))
     state = play(state, B, "count:1", "side:no")
     run = GAME.play(state, C, "count:0")
     assert told(run.events, "counted")[0]["counts"] == {"1": 3, "2": 1, "3": 0}
@@ -195,7 +195,7 @@ def test_the_assembly_opens_with_one_sheet() -> None:
     for seat in (B, C):
         state = play(state, seat, "count:0", "ask", "ask")
     assert GAME.to_act(state) == (B, C), "A has answered for free_roads already"
-    assert GAME.awaited(state) == (A, B, C)
+    assert (GAME.awaited(state), GAME.handed_in(state)) == ((B, C), (A,))
     state = order(state, B, "votes=general_amnesty/1.no")
     state = play(play(state, B, "count:4", "side:yes"), C, "count:0")
     assert held(state).counts == {A: 3, B: 4, C: 0}

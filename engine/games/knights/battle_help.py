@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from engine.games.knights import combat, keys, map_facts, odds
 from engine.games.knights.asked_war import AskedDeclaration
-from engine.games.knights.names import area
+from engine.games.knights.attack import ASSAULT
+from engine.games.knights.names import area, marks
 from engine.games.knights.odds import Force, force
 from engine.games.knights.prompts import target_words
 from engine.games.knights.state import NOBODY
@@ -24,13 +25,14 @@ def target_help(view: View, attackers: list[ArmyView], where: str, target: str, 
         inside = [] if seat == NOBODY else map_facts.armies_in(view, seat, where)
         defence = force(inside, map_facts.walls(view, where))
     mine = force(attackers, commander=commander)
-    return [_chances(target, mine, defence)]
+    return [_chances(target, marks(army.holder for army in attackers), mine, defence)]
 
 
-def _chances(target: str, mine: Force, defence: Force) -> Say:
-    found = odds.chances(mine, defence)
+def _chances(target: str, nobles: str, mine: Force, defence: Force) -> Say:
+    found = (odds.assault if target == ASSAULT else odds.chances)(mine, defence)
     args: dict[str, Arg] = {
         "target": target_words(target),
+        "nobles": nobles,
         "strength": mine.strength,
         "defence": defence.strength,
         "win": percent(found.win),

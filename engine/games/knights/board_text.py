@@ -36,7 +36,6 @@ from engine.games.knights.names import (
 )
 from engine.games.knights.order_text import plan_lines
 from engine.games.knights.prompts import stack_words
-from engine.games.knights.situations import winners
 from engine.games.knights.state import NOBODY, Assembly, Ballot
 from engine.games.knights.view import ArmyView, BaronView, CityView, View
 from engine.rules import Arg, Say, SeatName, Word
@@ -324,15 +323,4 @@ def held_lines(view: View) -> list[Say]:
         lines.append(Say("knights-held-fate", {"cards": results(own.cards)}))
     if answered := answers_given(view):
         lines.append(Say("knights-held-answered", {"answers": in_a_row(answered)}))
-    return lines
-
-
-def outcome_lines(view: View) -> list[Say]:
-    """Winners, then everybody by places."""
-    lines = [winners(view)]
-    for one in view.places:
-        baron = view.barons[one.seat]
-        args: dict[str, Arg] = {"who": SeatName(one.seat), "place": one.place, "influence": influence(baron.influence)}
-        args |= {"cities": len(baron.cities), "tokens": baron.crowns + baron.faith + baron.votes}
-        lines.append(Say("knights-outcome-place", args))
     return lines

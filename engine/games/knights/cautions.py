@@ -14,7 +14,7 @@ from engine.games.knights.content import LIMITS, zone_size
 from engine.games.knights.kingdom import CITIES
 from engine.games.knights.map_facts import siege_force
 from engine.games.knights.names import agenda, area, army, city, crowns
-from engine.games.knights.odds import Chances
+from engine.games.knights.odds import CERTAIN, Chances
 from engine.games.knights.players import marches, war
 from engine.games.knights.players.position import Position
 from engine.games.knights.view import ArmyView, View
@@ -178,7 +178,7 @@ def _chances(position: Position, place: str, target: str, fighters: Sequence[Arm
         case str() if kind == ASSAULT:
             return war.assault(position, place, fighters)
         case _:
-            return war.CERTAIN
+            return CERTAIN
 
 
 def _is_hopeless(found: Chances) -> bool:

@@ -131,7 +131,8 @@ def _miracles(state: State, seat: int) -> Iterator[Move]:
     Whoever takes part in a sealed collection is asked until it is opened: he may have promised his Faith there.
     """
     baron = state.barons[seat]
-    if seat in state.stack[-1].awaited(state):
+    asked = state.stack[-1]
+    if seat in (*asked.awaited(state), *asked.handed_in(state)):
         return
     if baron.heretic and baron.faith >= _price("heretic"):
         yield keys.move("miracle", "heretic", commits=True)

@@ -35,10 +35,12 @@ class Knights(Game[State, View]):
     closing = frozenset({"ended"})
     state_type = GameState
     options = setup.CHOICES
+    presets = orders.PRESETS
     verbs = keys.VERBS
     deed_verbs = keys.DEED_VERBS
     actions = keys.KNOWN
-    alphabetical = keys.TO_AREAS
+    alphabetical = keys.BY_NAME
+    idle = keys.IDLE
     texts = KnightsTexts()
     advice = KnightsAdvice()
     coach = KnightsCoach()
@@ -103,6 +105,10 @@ class Knights(Game[State, View]):
     def deeds(self, state: State, seat: int) -> list[Move]:
         """Gifts, miracles and heirs (WK-DEAL-1, WK-OPT-3, WK-OPT-7)."""
         return deeds.offered(state, seat)
+
+    def shows_deeds(self, view: View) -> bool:
+        """Not before the first plans are laid: a newcomer has nothing yet to give anything for."""
+        return view.phase != "setup" and (view.round, view.phase) != (1, "planning")
 
     def do(self, run: Run[State], seat: int, key: str) -> None:
         deeds.do(run, seat, key)

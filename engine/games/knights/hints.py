@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.games.knights import keys, map_facts, pieces
 from engine.games.knights.armies import MERCENARIES, SHAPES, TROOPS
+from engine.games.knights.asked import AskedTroop
 from engine.games.knights.asked_war import AskedDeclaration
 from engine.games.knights.cards import AGENDAS, EXPEDITION_RESULTS, EXPEDITIONS, ExpeditionId
 from engine.games.knights.content import LIMITS, zone_size
@@ -43,12 +44,20 @@ def note(view: View, key: str) -> Say | None:
             return _drawer(view, keys.seat(name))
         case "start" if name in EXPEDITIONS:
             return odds_of(name)
-        case "under" if name in SHAPES:
-            return Say(f"knights-note-ability-{name}")
+        case "under" | "share":
+            return _setup(view, verb, name)
         case "charge" | "next" if name in AGENDAS:
             return Say(f"knights-type-{agenda_type(name)}")
         case _:
             return _price(view, verb, name, other)
+
+
+def _setup(view: View, verb: str, name: str) -> Say | None:
+    """What the ability of a Noble is, or how many armies come of sharing out all cards."""
+    if verb == "under":
+        return Say(f"knights-note-ability-{name}") if name in SHAPES else None
+    first = isinstance(view.asked, AskedTroop) and not view.asked.chosen
+    return Say(f"knights-note-share-{len(set(keys.split(name)))}") if first else None
 
 
 def area_note(view: View, name: str) -> Say | None:
@@ -112,18 +121,19 @@ def _attack(view: View, verb: str, name: str) -> Say | None:
     kind, _, other = name.partition(".")
     if kind == "open":
         enemies = map_facts.nobles_in(view, keys.seat(other), asked.area)
-        return _against(sum(army.effective for army in ready), sum(army.effective for army in enemies))
+        return _against(ready, sum(army.effective for army in enemies))
     if kind == "siege":
         force = {"strength": map_facts.siege_force(ready), "needed": map_facts.defence(view, asked.area)}
-        return Say("knights-note-siege", dict[str, Arg](force))
+        return Say("knights-note-siege", dict[str, Arg](force) | {"nobles": marks(army.holder for army in ready)})
     owner = map_facts.holder(view, asked.area)
     inside = [] if owner == NOBODY else map_facts.armies_in(view, owner, asked.area)
     defence = map_facts.walls(view, asked.area) + sum(army.effective for army in inside)
-    return _against(sum(army.effective for army in ready), defence)
+    return _against(ready, defence)
 
 
-def _against(strength: int, defence: int) -> Say:
-    return Say("knights-note-against", {"strength": strength, "defence": defence})
+def _against(ready: list[ArmyView], defence: int) -> Say:
+    nobles, strength = marks(army.holder for army in ready), sum(army.effective for army in ready)
+    return Say("knights-note-against", {"nobles": nobles, "strength": strength, "defence": defence})
 
 
 def _zone(view: View, name: str) -> Say:

@@ -56,6 +56,10 @@ NOTHING, ALL, ENOUGH, ASK = "nothing", "all", "enough", "ask"
 READY = "ready"
 NONE, YES, NO, LATER = "none", "yes", "no", "later"
 
+# Moves that do nothing or leave things as they are.
+IDLE = frozenset({DECLINE, DONE, STOP, WAIT, NEXT, NOTHING, ENOUGH, READY, ALLOW, "hire:none", "start:none"})
+IDLE |= {"propose:none", "bless:no", "permit:no"}
+
 # How orders begin that note something on a planned card.
 NOTES = "order:note"
 
@@ -99,6 +103,8 @@ _THINGS: dict[str, Collection[str]] = {
 TO_AREAS = frozenset({"at", "area", "on", "sail", "stronghold"})
 # Verbs that name a city where others name the area of the same name.
 _NAME_CITIES = frozenset({"fortify", "repair", "ransom", "charter", "revolt"})
+# Verbs whose moves are looked for by the name of a place.
+BY_NAME = TO_AREAS | _NAME_CITIES | {"battle", "retreat"}
 
 
 @functools.lru_cache(maxsize=8192)

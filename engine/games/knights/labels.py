@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
 
 from engine.games.knights import keys
+from engine.games.knights.armies import TROOPS, to_share
+from engine.games.knights.asked import AskedTroop
+from engine.games.knights.conflict import STRONGHOLD
 from engine.games.knights.content import TRACK
 from engine.games.knights.names import (
     action,
     agenda,
     area,
     army,
+    army_of,
     breaches,
     city,
     crowns,
@@ -19,6 +24,7 @@ from engine.games.knights.names import (
     faith,
     heap,
     kinds,
+    listed,
     marks,
     noble_of,
     proposal,
@@ -30,6 +36,7 @@ from engine.games.knights.names import (
     zone,
 )
 from engine.games.knights.order_text import order_words
+from engine.games.knights.pieces import HOLDERS
 from engine.games.knights.prompts import target_words
 from engine.games.knights.stories import return_step
 from engine.games.knights.view import View
@@ -118,6 +125,8 @@ def _step(view: View, verb: str, name: str) -> Say:
             return Say("knights-label-armies", {"nobles": marks(name.split("+"))})
         case "hire":
             return _hire(name)
+        case "share":
+            return _shared(view, name)
         case "start" if name != keys.NONE:
             return Say("knights-label-start", {"expedition": expedition(name)})
         case "propose":
@@ -126,6 +135,23 @@ def _step(view: View, verb: str, name: str) -> Say:
             return Say("knights-label-next-agenda", {"agenda": agenda(name)}) if name else Say("knights-label-next")
         case _:
             return Say(f"knights-label-{verb}-none")
+
+
+def _shared(view: View, name: str) -> Say:
+    """The armies that come of sharing out the cards that are left in this way, with their strengths."""
+    assert view.seat is not None
+    assert isinstance(view.asked, AskedTroop)
+    cards = to_share(army_of(view, view.seat, STRONGHOLD).troops)
+    strengths: Counter[str] = Counter()
+    for card, holder in zip(cards, (*view.asked.chosen, *keys.split(name)), strict=True):
+        strengths[holder] += TROOPS[card].strength
+    named = [_strong(holder, strengths[holder]) for holder in HOLDERS if strengths[holder]]
+    return Say("knights-label-share", {"armies": listed(named)})
+
+
+def _strong(holder: str, strength: int) -> Say:
+    named: Arg = Say("knights-stronghold") if holder == STRONGHOLD else marks([holder])
+    return Say("knights-label-shared", {"army": named, "strength": strength})
 
 
 def _spot(view: View, position: int) -> Say:

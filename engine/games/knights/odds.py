@@ -58,6 +58,10 @@ class Chances(msgspec.Struct, frozen=True):
     hurt: float
 
 
+# What nobody defends, and what is only besieged.
+CERTAIN = Chances(win=1, lost=0, beaten=0, driven=0, hurt=0)
+
+
 class _Edge(NamedTuple):
     """What the cards come to: hits on the attacker and on the defender, and by how many victories he leads."""
 
@@ -115,6 +119,11 @@ def chances(attacker: Force, defender: Force) -> Chances:
         driven += share * (more == -1)
         hurt += share * hits * (not dies)
     return Chances(win, lost, beaten, driven, hurt)
+
+
+def assault(attacker: Force, defender: Force) -> Chances:
+    """What storming walls comes to; what nobody defends falls at once (WK-ASLT-6)."""
+    return chances(attacker, defender) if defender.room else CERTAIN
 
 
 def _many(side: Force) -> int:

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+import msgspec
+
 from engine.games.knights import keys, notes
 from engine.games.knights.armies import MERCENARIES, NATIONALITIES
 from engine.games.knights.cards import AGENDAS
 from engine.games.knights.conflict import Holder
+from engine.games.knights.content import table
 from engine.games.knights.pieces import HOLDERS
 from engine.games.knights.state import State, VotePlan
 from engine.parts.orders import Mode, moves, read, told, written
-from engine.rules import WHOLE, Move, Run
+from engine.rules import WHOLE, Move, Preset, Run
 
 ASK, AUTO = "ask", "auto"
 ANY = "any"
@@ -58,6 +61,7 @@ SINGLE = (
     GIFTS,
     LAW,
 )
+PRESETS = msgspec.convert(table("orders.toml")["presets"], tuple[Preset, ...])
 HIRE, VOTES, NOTE, NOTE_ZONE = "hire", "votes", "note", "note-zone"
 
 

@@ -16,7 +16,7 @@ ON, OFF = "on", "off"
 
 # The options of section 13; the first value is the default.
 CHOICES: tuple[Option, ...] = tuple(
-    Option(option.id, (OFF, ON))
+    Option(option.id, (ON, OFF) if option.default else (OFF, ON))
     if isinstance(option.default, bool)
     else Option(option.id, tuple(map(str, dict.fromkeys((option.default, *option.choices)))))
     for option in OPTIONS.values()

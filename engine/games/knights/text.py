@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from engine.games.knights import card_text, hints, labels
-from engine.games.knights.board_text import board_lines, hand_lines, held_lines, outcome_lines
+from engine.games.knights.board_text import board_lines, hand_lines, held_lines
 from engine.games.knights.order_text import order_lines, standing_orders
+from engine.games.knights.outcome_text import outcome_lines, verdict
 from engine.games.knights.prompts import prompt
 from engine.games.knights.situations import situation
 from engine.games.knights.stories import story
@@ -64,6 +65,10 @@ class KnightsTexts:
     def outcome(self, view: View) -> list[Say]:
         """The final result in names."""
         return outcome_lines(view) if view.over else []
+
+    def verdict(self, view: View) -> Say | None:
+        """The result said to the seat."""
+        return verdict(view)
 
     def cards(self) -> tuple[str, ...]:
         """Cards, Nobles, expeditions and areas."""

@@ -61,9 +61,11 @@ class Question(Frame[State]):
 class Sealed(at_once.Sealed[State]):
     """Several Barons answer at once; the answers are shown together and carried out in Chairman order (WK-TERM-12).
 
+    Who has handed in is open, by hand or by order, since public facts say whom a collection concerns (WK-HID-2).
     `about_crowns` says that gifts are closed meanwhile (WK-DEAL-2).
     """
 
+    openly: ClassVar[bool] = True
     about_crowns: ClassVar[bool] = False
 
     def in_order(self, state: State) -> list[int]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator, Sequence
-from typing import Any
+from typing import Any, ClassVar
 
 import msgspec
 
@@ -111,6 +111,8 @@ def _questions(state: State, side: Side) -> list[Discard | LossRule]:
 
 class Discards(Sealed, tag="discards"):
     """Both commanders discard at once; both are shown as choosing until both have done (WK-HID-2)."""
+
+    openly: ClassVar[bool] = False
 
     lanes: dict[int, list[Discard | LossRule]]
 

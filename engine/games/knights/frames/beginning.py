@@ -16,10 +16,18 @@ from engine.games.knights.frames.placing import Strongholds
 from engine.games.knights.kingdom import CITIES
 from engine.games.knights.state import State
 from engine.parts.at_once import hand_in
-from engine.rules import NOT_POSSIBLE, Asked, Frame, Move, Refusal, Run, Value
+from engine.rules import NOT_POSSIBLE, Arrangement, Asked, Frame, Move, Refusal, Run, Shortcut, Value
 
 # Who gets which card of the six where nobody says (D-SET-TROOPS), in the order they are asked for.
 USUAL: tuple[Holder, ...] = ("star", "circle", "star", "circle", "square", "triangle")
+# Ways to share out all six in one tap: four armies of which three take a city, the usual, three, two, and one.
+READY_MADE: tuple[tuple[Holder, ...], ...] = (
+    ("triangle", "star", "circle", "circle", "star", "square"),
+    USUAL,
+    ("star", "circle", "triangle", "triangle", "star", "circle"),
+    ("star", "circle", "star", "circle", "circle", "star"),
+    ("star",) * 6,
+)
 
 
 class Beginning(Frame[State], tag="beginning"):
@@ -110,6 +118,17 @@ class Share(Question, tag="share"):
     def reason(self, state: State, seat: int, key: str) -> Refusal | None:
         known = keys.verb(key) == "under" and keys.rest(key) in pieces.HOLDERS
         return None if known else NOT_POSSIBLE
+
+    def arrangement(self, state: State, seat: int) -> Arrangement:
+        """All cards that are left in one tap, shared out or all together; and this card alone."""
+        left = len(self._cards(state)) - len(self.chosen)
+        together = [(holder,) * left for holder in pieces.HOLDERS] if left > 1 else []
+        found = [
+            Shortcut(tuple(f"under:{holder}" for holder in way), "share", (f"share:{keys.joined(way)}",))
+            for way in (together if self.chosen else READY_MADE)
+        ]
+        alone = [f"under:{holder}" for holder in pieces.HOLDERS]
+        return Arrangement(shortcuts=(*found, *(Shortcut((key,), "under", (key,)) for key in alone)))
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
         self.chosen.append(keys.rest(key))  # type: ignore[arg-type]

@@ -13,7 +13,11 @@ from engine.games.knights.frames.round import Round
 from engine.games.knights.kingdom import AREAS, KINGDOM, NEIGHBOURS
 from engine.games.knights.state import NOBODY, State
 from engine.parts.graph import distances
-from engine.rules import NOT_POSSIBLE, Asked, Frame, Move, Refusal, Run
+from engine.rules import NOT_POSSIBLE, UNARRANGED, Arrangement, Asked, Frame, Move, Refusal, Run, Shortcut
+
+# The kind of line that leads to all other areas, and how many areas stand before it in the menu of a Noble.
+ELSEWHERE = "elsewhere"
+FIRST_AREAS = 24
 
 
 class Strongholds(Frame[State], tag="strongholds"):
@@ -117,6 +121,26 @@ class NobleSite(Question, tag="noble_site"):
             known = keys.rest(key) in unplaced(state, self.seat)
             return None if known else refusals.without_troops(keys.rest(key))
         return why_no_noble(state, self.seat, keys.rest(key)) if keys.verb(key) == "at" else NOT_POSSIBLE
+
+    def arrangement(self, state: State, seat: int) -> Arrangement:
+        """Each Noble with the areas that matter at the beginning, in one tap; and somewhere else, in two."""
+        if self.shape is not None:
+            return UNARRANGED
+        found: list[Shortcut] = []
+        for shape in unplaced(state, seat):
+            place = f"place:{shape}"
+            found += (Shortcut((place, f"at:{area}"), place, (f"at:{area}",)) for area in self._first_areas(state))
+            found.append(Shortcut((place,), place, (ELSEWHERE,)))
+        return Arrangement(shortcuts=tuple(found))
+
+    def _first_areas(self, state: State) -> list[str]:
+        """The stronghold's area, the cities and the stronghold's neighbours, where he may stand."""
+        home = state.barons[self.seat].stronghold.area
+        cities = [area for area in KINGDOM if places.city_in(state, area)]
+        far = distances(NEIGHBOURS, [home])
+        cities.sort(key=lambda area: (far.get(area, len(AREAS)), area))
+        wanted = dict.fromkeys((home, *cities, *NEIGHBOURS[home]))
+        return [area for area in wanted if why_no_noble(state, self.seat, area) is None][:FIRST_AREAS]
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
         if self.shape is None:

@@ -5,6 +5,7 @@ knights-crop-west = The west
 knights-crop-south = The south
 knights-crop-east = The east
 knights-crop-overseas = Overseas
+knights-page-standing = Standing
 knights-page-council = Council
 knights-page-armies = Armies
 knights-page-battle = Battle

@@ -254,6 +254,8 @@ knights-verb-second = Stack 2
 knights-verb-third = Stack 3
 knights-verb-pair = Two cards
 knights-verb-fewer = One card or none
+knights-verb-share = All cards at once
+knights-verb-elsewhere = Somewhere else …
 knights-verb-decline = Decline
 knights-verb-spot = Mercenary Track
 knights-verb-zone = Zone
@@ -355,6 +357,8 @@ knights-label-fortify = Fortify { $city }
 knights-label-repair = { $place }: repair { $breaches }
 knights-label-muster = { $army }: heal { $tokens }
 knights-label-under = { $army }
+knights-label-share = { $armies }
+knights-label-shared = { $army } { $strength }
 knights-label-place = { $army }
 knights-label-move = { $army }
 knights-label-command = { $army }
@@ -427,11 +431,15 @@ knights-note-ability-star = As commander: 100 casualties more for the enemy
 knights-note-ability-square = As commander: 100 casualties fewer for his side
 knights-note-ability-triangle = As commander: 1 victory more
 knights-note-ability-circle = His troops need no wages up to strength 400
+knights-note-share-1 = One army: hardly to be beaten, but in one place only
+knights-note-share-2 = Two strong armies
+knights-note-share-3 = Three good armies
+knights-note-share-4 = Every Noble has an army: the most cities, but weak guards
 knights-note-near = Cities next to it: { $cities }
 knights-note-off-board = Off the board, strength { $strength }
 knights-note-strength = Strength { $strength }
-knights-note-against = Your strength { $strength } against { $defence }
-knights-note-siege = Your { $strength } must be more than { $needed }
+knights-note-against = With { $nobles }: { $strength } against { $defence }
+knights-note-siege = With { $nobles }: { $strength } must be more than { $needed }
 knights-note-odds = Of 24 Fate cards: { $news }
 knights-news-cards = { $news }: { $many }
 
@@ -754,13 +762,27 @@ knights-held-fate = Fate cards: { $cards }
 knights-held-answered = Sealed answer: { $answers }
 knights-answer-comply = comply with “{ $law }”
 knights-answer-refuse = refuse “{ $law }”
-knights-outcome-won = { $who } wins with { $influence } Influence.
+knights-outcome-won = { $who } wins.
 knights-outcome-crowned = { $who } becomes King at once, whatever Influence the others have.
-knights-outcome-shared = { $who } share the first place with { $influence } Influence.
-knights-outcome-place = { $place }. { $who }: { $influence }, { $cities ->
-    [one] 1 city
-   *[other] { $cities } cities
-}, { $tokens } crowns, Faith and Votes together.
+knights-outcome-shared = No King is crowned: { $who } share first place.
+knights-outcome-place = { $place }. { $who }: { $influence }{ $behind }; { knights-tie-cities }
+knights-outcome-level = { $place }. { $who }: { $influence }{ $behind }; tie-break: { $tie }
+knights-outcome-out = { $place }. { $who }: out of the game
+knights-tie-cities = { $cities ->
+        [one] { $cities } city
+       *[other] { $cities } cities
+    }
+knights-tie-tokens = cities are level ({ $cities }), { $tokens } crowns, Faith and Votes together
+knights-tie-troops = cities, crowns, Faith and Votes are level, troops of { $troops } on the board
+knights-tie-all = cities, crowns, Faith, Votes and troops are all level
+knights-verdict-won = You win with { $points } Influence.
+knights-verdict-won-level = You win with { $points } Influence on the tie-break: { $tie }.
+knights-verdict-shared = You share first place with { $points } Influence, and no King is crowned.
+knights-verdict-short = { outcome-you-place }, { $short } Influence short.
+knights-verdict-level = { outcome-you-place }: level on Influence, but behind in the tie-break: { $tie }.
+knights-verdict-king = You are King!
+knights-verdict-place = { outcome-you-place }.
+knights-verdict-out = { outcome-you-place }: you were out of the game before its end.
 
 ## Printed
 
@@ -840,7 +862,10 @@ knights-why-without-troops = This Noble has no troops or stands on the board alr
 knights-why-not-in-hand = You do not have these cards in hand, or they are too many: two at most go on a stack.
 knights-why-zone = This card does not go to { $zone }.
 knights-why-pledge = You can pledge { $most } Faith at most.
-knights-why-votes = You can stake { $most } Votes at most.
+knights-why-votes = You can stake { $most ->
+        [one] { $most } Vote
+       *[other] { $most } Votes
+    } at most.
 knights-why-candidate = { $player } cannot be chosen for “{ $agenda }”.
 knights-why-say-now = What the Votes are for is said with their number.
 knights-why-not-tied = Decide between those who are level.
@@ -870,8 +895,8 @@ knights-help-counters = How full: { $zones }.
 knights-help-full = { $what } { $many } of { $full }
 knights-help-dues = As things stand, in crowns: { $barons }.
 knights-help-razing = Razing { $city } brings { $crowns }; the city is gone for good and gives no more Influence.
-knights-help-chances-open = { $target }, { $strength } against { $defence }: you win { $win } %, you are destroyed { $lost } %, the enemy is destroyed { $beaten } %.
-knights-help-chances-assault = { $target }, { $strength } against { $defence }: the walls fall to you { $win } %, you are destroyed { $lost } %.
+knights-help-chances-open = { $target } with { $nobles }, { $strength } against { $defence }: you win { $win } %, you are destroyed { $lost } %, the enemy is destroyed { $beaten } %.
+knights-help-chances-assault = { $target } with { $nobles }, { $strength } against { $defence }: the walls fall to you { $win } %, you are destroyed { $lost } %.
 knights-help-assumed = Chances for a full Fate deck, if both keep victories first and walls take the first hits.
 knights-help-siege-first = Siege, { $strength } against { $needed }: it is enough. The walls surrender to a second siege in a later round.
 knights-help-siege-second = Second siege, { $strength } against { $needed }: it is enough, the walls surrender at once.

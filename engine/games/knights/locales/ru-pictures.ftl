@@ -5,9 +5,10 @@ knights-crop-west = Запад
 knights-crop-south = Юг
 knights-crop-east = Восток
 knights-crop-overseas = За морем
+knights-page-standing = Положение
 knights-page-council = Совет
 knights-page-armies = Армии
-knights-page-battle = Битва
+knights-page-battle = Сражение
 knights-page-assembly = Ассамблея
 knights-page-orders = Постоянные приказы
 
@@ -32,7 +33,7 @@ renders-knights-type-office = пост
 renders-knights-type-private_motion = частное предложение
 renders-knights-forbidden-siege = Осады запрещены до следующей ассамблеи
 renders-knights-forbidden-assault = Штурмы запрещены до следующей ассамблеи
-renders-knights-forbidden-road = Марши по дорогам запрещены до следующей ассамблеи
+renders-knights-forbidden-road = Походы по дорогам запрещены до следующей ассамблеи
 renders-knights-forbidden-sea = Плавания запрещены до следующей ассамблеи
 
 renders-knights-sheet = Ваш лист
@@ -48,13 +49,13 @@ renders-knights-stronghold = Замок
 renders-knights-garrison = Гарнизон
 renders-knights-walls = Стены
 renders-knights-off-board = вне поля
-renders-knights-fallen = пал, ждёт наследник
+renders-knights-fallen = погиб, ждёт наследник
 renders-knights-at-sea = в море, порт { $place }
 renders-knights-exhausted = перевёрнут
 renders-knights-heirless = без наследника
 
-renders-knights-no-battle = Битв ещё не было
-renders-knights-battle-open = Битва: { $place }
+renders-knights-no-battle = Сражений ещё не было
+renders-knights-battle-open = Полевое сражение: { $place }
 renders-knights-battle-assault = Штурм: { $place }
 renders-knights-battle-siege = Осада: { $place }
 renders-knights-battle-sealed = Карты выбирают тайно
@@ -66,7 +67,7 @@ renders-knights-battle-won = Победа: { $who }
 renders-knights-battle-captured = Взятие: { $who }
 renders-knights-the-city = город
 renders-knights-neutral = Нейтральный город
-renders-knights-hidden = лицом вниз
+renders-knights-hidden = рубашкой вверх
 renders-knights-no-cards = карт нет
 
 renders-knights-victories = { $many ->
@@ -75,9 +76,9 @@ renders-knights-victories = { $many ->
        *[other] побед
     }
 renders-knights-hits = { $many ->
-        [one] ранение
-        [few] ранения
-       *[other] ранений
+        [one] попад.
+        [few] попад.
+       *[other] попад.
     }
 renders-knights-no-assembly = Ассамблеи ещё не было
 renders-knights-side-yes = за
@@ -111,7 +112,7 @@ renders-knights-legend-garrison = гарнизон
 renders-knights-legend-exhausted = контур: перевёрнут
 renders-knights-legend-port = порт
 
-renders-knights-told-moment = Раунд { $round } из { $last }, влияния в запасе { $pool }
+renders-knights-told-moment = Раунд { $round } из { $last }, пул влияния { $pool }
 renders-knights-told-dignities = Глава ассамблеи: { $chairman }, Глава церкви: { $head }
 renders-knights-told-baron = { $who } ({ $colour }): влияние { $influence }, золотых { $crowns }, голосов { $votes }, вера { $faith }, городов { $cities }
 renders-knights-told-area = { $area }: { $things }
@@ -130,14 +131,14 @@ renders-knights-told-card-of = { $card } ({ $who })
 renders-knights-told-track = Трек наёмников: { $markers }
 renders-knights-told-marker = место { $spot } { $who }
 renders-knights-told-offer = На выбор: { $cards }
-renders-knights-told-voyage = { $voyage }: клетка { $spot }
-renders-knights-told-voyage-blessed = { $voyage }: клетка { $spot }, с благословением
+renders-knights-told-voyage = { $voyage }: место { $spot }
+renders-knights-told-voyage-blessed = { $voyage }: место { $spot }, с благословением
 renders-knights-told-agendas = Повестка: { $agendas }
 renders-knights-told-laws = Законы: { $laws }
 renders-knights-told-side = { $who }: { $nobles }, сила { $strength }
 renders-knights-told-fate = Карты, { $who }: { $cards }
 renders-knights-told-times = { $thing } ×{ $count }
-renders-knights-told-sums = { $who }: победы { $victories }, получено ранений { $hits }
+renders-knights-told-sums = { $who }: победы { $victories }, получено попаданий { $hits }
 renders-knights-told-assembly = Ассамблея, председатель { $chair }
 renders-knights-told-motion = Голосование: { $agenda }
 renders-knights-told-voted = { $who }: { $count }, { $side }
@@ -166,7 +167,7 @@ renders-knights-key-charge = девиз
 renders-knights-key-chairman = Глава ассамблеи
 renders-knights-key-head = Глава церкви
 renders-knights-key-heretic = еретик
-renders-knights-key-banned = изгнан
+renders-knights-key-banned = отлучён
 renders-knights-key-wound = ранение
 renders-knights-key-office = пост
 
@@ -176,23 +177,23 @@ renders-knights-short-actions = Действия: карта за картой, 
 renders-knights-short-upkeep = Влияние: 1 за город; без дворян они могут бунтовать
 renders-knights-short-cards = Ваши карты, по две каждой
 renders-knights-short-levy_taxes = Сбор налогов: 1 золотой за область с дворянами
-renders-knights-short-draft_soldiers = Мобилизация солдат: маркер для найма
+renders-knights-short-draft_soldiers = Набор солдат: маркер для найма
 renders-knights-short-rally_support = Поддержка: 2 голоса
 renders-knights-short-serve_the_church = Служение церкви: 1 вера, любая зона
 renders-knights-short-mobilize_forces = Мобилизация: поход в одну область, сражение
-renders-knights-short-versatile_strategy = Многостороннее действие: 2 золотых, голос, поход, бой
+renders-knights-short-versatile_strategy = Многостороннее действие: 2 золотых, голос, поход, сражение
 renders-knights-short-zones = Полная зона: 2 карты на барона
 renders-knights-short-wages = Расходы: 2, 3 или 6 золотых за наёмника
-renders-knights-short-assembly = Ассамблея: голоса о законах и почестях
+renders-knights-short-assembly = Ассамблея: голосование за законы и почести
 renders-knights-short-taxation = Налоги: города платят доход
 renders-knights-short-draft = Наём, когда полон трек: за 2, 3 или 6
 renders-knights-short-conquest = Как взять город
-renders-knights-short-siege = Осада: войска + 200 больше стен, в двух раундах
+renders-knights-short-siege = Осада: войска + 200 больше стен, дважды, в разных раундах
 renders-knights-short-assault = Штурм: 1 карта жребия за 100, 2 за командующего
 renders-knights-short-victory = Перевес в 1 победу – отступают, в 2 – гибнут
 renders-knights-short-nobles = Ваши дворяне
 renders-knights-short-star = Звезда: +100 урона
-renders-knights-short-square = Квадрат: –100 урона
+renders-knights-short-square = Квадрат: −100 урона
 renders-knights-short-triangle = Треугольник: 1 победа
 renders-knights-short-circle = Круг: 400 без жалованья
 renders-knights-short-win = Кто побеждает

@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 import msgspec
 
+from engine.games.knights import odds
 from engine.games.knights.attack import ASSAULT, OPEN, SIEGE
 from engine.games.knights.content import HUNDRED
 from engine.games.knights.keys import seat_name
@@ -18,9 +19,6 @@ from engine.games.knights.view import ArmyView
 
 _V = WEIGHTS.values
 _W = WEIGHTS.war
-
-# What nobody defends, and what is only besieged.
-CERTAIN = Chances(win=1, lost=0, beaten=0, driven=0, hurt=0)
 
 
 class Attack(NamedTuple):
@@ -114,9 +112,8 @@ def can_besiege(position: Position, area: str) -> bool:
 
 
 def assault(position: Position, area: str, armies: Sequence[ArmyView], extra: int = 0) -> Chances:
-    """The chances of storming the walls of an area; what nobody defends falls at once (WK-ASLT-6)."""
-    against = force(position.inside(area), position.walls(area))
-    return chances(_forced(armies, extra), against) if against.room else CERTAIN
+    """The chances of storming the walls of an area."""
+    return odds.assault(_forced(armies, extra), force(position.inside(area), position.walls(area)))
 
 
 def _assault(position: Position, area: str, armies: Sequence[ArmyView], extra: int) -> Attack:

@@ -16,7 +16,7 @@ from engine.games.knights.map_facts import siege_force
 from engine.games.knights.names import area as area_name
 from engine.games.knights.names import army as army_name
 from engine.games.knights.names import city as city_name
-from engine.games.knights.names import crowns, votes
+from engine.games.knights.names import crowns, marks, votes
 from engine.games.knights.odds import Chances
 from engine.games.knights.players.marches import Order, prospects
 from engine.games.knights.players.position import Position, strength_of_kind
@@ -62,7 +62,7 @@ def _order(position: Position, order: Order) -> Say:
 
 def _battle(position: Position, area: str, target: str, fighting: Sequence[ArmyView], extra: int = 0) -> Say:
     """What an attack promises."""
-    args: dict[str, Arg] = {"place": area_name(area)}
+    args: dict[str, Arg] = {"place": area_name(area), "nobles": _band(fighting, extra)}
     if target == SIEGE:
         marker = position.view.sieges.get(area)
         args |= {"strength": siege_force(list(fighting)) + extra, "needed": position.defence(area)}
@@ -72,6 +72,12 @@ def _battle(position: Position, area: str, target: str, fighting: Sequence[ArmyV
     other = keys.seat(target.partition(".")[2])
     found = open_field(position, area, fighting, other, extra)
     return Say("knights-hint-open", args | _percent(found) | {"who": SeatName(other)})
+
+
+def _band(fighting: Sequence[ArmyView], extra: int = 0) -> Arg:
+    """Who is reckoned with: the Nobles, and the strength that joins them on the way."""
+    nobles = marks(army.holder for army in fighting)
+    return Say("knights-hint-band", {"nobles": nobles, "extra": extra}) if extra else nobles
 
 
 def _percent(found: Chances) -> dict[str, Arg]:
@@ -86,7 +92,7 @@ def _stand(position: Position, area: str, coming: Sequence[ArmyView]) -> Say:
     if city and position.holder(area) == position.seat:
         return Say("knights-hint-stand-more" if there else "knights-hint-stand-own", {"city": city_name(city)})
     strength = sum(army.effective for army in band)
-    args: dict[str, Arg] = {"place": area_name(area)}
+    args: dict[str, Arg] = {"place": area_name(area), "nobles": _band(band)}
     if position.has_walls(area) and besieging(position, area, strength):
         args |= {"strength": siege_force(band), "needed": position.defence(area)}
         return Say("knights-hint-stand-siege", args)

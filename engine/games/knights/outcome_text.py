@@ -1,0 +1,87 @@
+"""The end of the game in words: who won, how everybody stands, and what the result is to one seat."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.games.knights.armies import TROOPS
+from engine.games.knights.names import influence
+from engine.games.knights.situations import winners
+from engine.games.knights.state import NOBODY
+from engine.games.knights.view import View
+from engine.rules import Arg, Place, Say, SeatName
+from engine.rules import outcome as rules
+
+# What decides among Barons of the same Influence, in this order (WK-WIN-2).
+TIE_BREAKS = ("cities", "tokens", "troops")
+
+VERDICTS = {
+    rules.Verdict.WON: "knights-verdict-won",
+    rules.Verdict.WON_LEVEL: "knights-verdict-won-level",
+    rules.Verdict.SHARED: "knights-verdict-shared",
+    rules.Verdict.SHORT: "knights-verdict-short",
+    rules.Verdict.LEVEL: "knights-verdict-level",
+}
+
+
+def outcome_lines(view: View) -> list[Say]:
+    """Winners, then everybody by places."""
+    return [winners(view), *(_line(view, place) for place in view.places)]
+
+
+def verdict(view: View) -> Say | None:
+    """The result said to the seat; without Influence where it was not what counted (WK-WIN-1, WK-OPT-5)."""
+    own = next((place for place in view.places if place.seat == view.seat), None)
+    if own is None or own.seat in view.conceded:
+        return rules.verdict(VERDICTS, view.places, view.seat, view.conceded)
+    if view.barons[own.seat].out:
+        return Say("knights-verdict-out", {"place": own.place})
+    if view.crowned == own.seat:
+        return Say("knights-verdict-king")
+    if view.crowned != NOBODY or not _by_influence(view):
+        return Say("knights-verdict-place", {"place": own.place})
+    decides = _decides(view, own)
+    tie: dict[str, Arg] = {"tie": Say(f"knights-tie-{decides}", _held(view, own.seat))} if decides else {}
+    return rules.verdict(VERDICTS, view.places, view.seat, view.conceded, **tie)
+
+
+def _line(view: View, place: Place) -> Say:
+    """A Baron's place with Influence and cities; of those with as much, with what decides among them."""
+    args: dict[str, Arg] = {"who": SeatName(place.seat), "place": place.place, "influence": influence(place.score)}
+    counts = view.crowned == NOBODY and _by_influence(view)
+    best = view.places[0].score if counts else 0
+    args |= {"behind": rules.behind(place, best, view.conceded), **_held(view, place.seat)}
+    if view.barons[place.seat].out:
+        return Say("knights-outcome-out", args)
+    decides = _decides(view, place) if counts else ""
+    if not decides:
+        return Say("knights-outcome-place", args)
+    return Say("knights-outcome-level", args | {"tie": Say(f"knights-tie-{decides}", _held(view, place.seat))})
+
+
+def _by_influence(view: View) -> bool:
+    return view.options.get("might_is_right") != "on"
+
+
+def _held(view: View, seat: int) -> dict[str, Arg]:
+    """What breaks ties, of one Baron: cities, tokens, and the strength of troops on the board."""
+    baron = view.barons[seat]
+    troops = sum(TROOPS[card].strength for army in baron.armies if army.area for card in army.troops)
+    return {"cities": len(baron.cities), "tokens": baron.crowns + baron.faith + baron.votes, "troops": troops}
+
+
+def _decides(view: View, place: Place) -> str:
+    """The first thing in which Barons of the same Influence differ; empty for one who is alone with his."""
+    level = [one.seat for one in view.places if one.score == place.score and _ranked(view, one.seat)]
+    if place.seat not in level or len(level) < 2:
+        return ""
+    return next((name for name in TIE_BREAKS if _differ([_held(view, seat)[name] for seat in level])), "all")
+
+
+def _ranked(view: View, seat: int) -> bool:
+    """Whether a Baron is ranked by what he has: he did not give up and is not out."""
+    return seat not in view.conceded and not view.barons[seat].out
+
+
+def _differ(values: Sequence[Arg]) -> bool:
+    return any(value != values[0] for value in values)
