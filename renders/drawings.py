@@ -13,6 +13,7 @@ from config.language import LANGUAGES, Speaker, bundle
 from config.memory import give_back
 from engine.catalog import catalog
 from renders.catalog import renderer_of
+from renders.certificate import CertificateCard, draw_certificate
 from renders.course import CourseCard, draw_course
 from renders.kit.kept import SHELF
 from renders.lobby import LobbyCard, draw_lobby
@@ -91,6 +92,11 @@ def draw_card(card: LobbyCard, language: str, palette: str) -> Picture:
 def draw_course_card(card: CourseCard, language: str, palette: str) -> Picture:
     """The card of a course."""
     return draw_course(card, Speaker(language), palette)
+
+
+def draw_certificate_card(card: CertificateCard, language: str, palette: str) -> Picture:
+    """The certificate of a course."""
+    return draw_certificate(card, Speaker(language), palette)
 
 
 def film(drawing: Drawing, scenes: Sequence[Scene[Any]], pause: Pause) -> Picture:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import ClassVar, Generic, TypeVar
 
 import msgspec
@@ -57,6 +57,9 @@ def for_examples(look: Look[V]) -> Look[V]:
 class Renderer(ABC, Generic[V]):
     """One game's pictures; crops and pages are named by the messages `<slug>-crop-<name>` and `<slug>-page-<name>`.
 
+    `open_pages` show nothing but what everybody knows, so that whoever watches may turn to them, too. `pictured` names
+    the page of which a picture comes with the news of an event.
+
     Pictures are made of the fixed colours in `renders/<slug>/colours/`; a game without them has no `slug` here.
     """
 
@@ -64,6 +67,8 @@ class Renderer(ABC, Generic[V]):
     emblem: ClassVar[Emblem] = Emblem("grey", "meeple")
     crops: ClassVar[tuple[str, ...]] = ()
     pages: ClassVar[tuple[str, ...]] = ()
+    open_pages: ClassVar[tuple[str, ...]] = ()
+    pictured: ClassVar[Mapping[str, str]] = {}
     examples: ClassVar[tuple[str, ...]] = ()
 
     def side_emblem(self, side: str) -> Emblem:

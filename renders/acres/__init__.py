@@ -35,6 +35,7 @@ class Acres(Renderer[AcresView]):
     emblem = GAME_EMBLEM
     crops = tuple(ATLAS.parts)
     pages = ("deck", "rival", "reserve", "supplies", "score", "sieges", "orders")
+    open_pages = ("score", "sieges", "reserve")
     examples = NAMES
 
     def side_emblem(self, side: str) -> Emblem:

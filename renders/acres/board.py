@@ -1,21 +1,22 @@
-"""The board of A Few Acres of Snow: heading, status, the map or a close-up of it, sieges, both nations."""
+"""The board of A Few Acres of Snow: heading, status, the map with sieges and nations in the ocean, or a close-up."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from engine.games.acres.view import View as AcresView
+from renders.acres.cartouche import nations_box, sieges_box
 from renders.acres.chart import ATLAS, CLOSE, SPOTS, WHOLE, places_in
 from renders.acres.ground import ground, map_window
 from renders.acres.legend import draw_legend, legend_height
 from renders.acres.news import news, targets
-from renders.acres.panels import Panels
+from renders.acres.panels import NUMBER, RESERVE, Panels
 from renders.acres.sieges import Sieges
 from renders.acres.signs import GAME_EMBLEM
-from renders.acres.tokens import draw_place
+from renders.acres.tokens import draw_place, mark_scale
 from renders.acres.told import MOST_SIGNS
 from renders.kit.boxes import Box
-from renders.kit.canvas import Canvas, smallest_for
+from renders.kit.canvas import Canvas
 from renders.kit.fonts import Face
 from renders.kit.head import EDGE, draw_head, head_height
 from renders.kit.maps.marks import Marks
@@ -24,6 +25,7 @@ from renders.kit.names import name_of
 from renders.renderer import Look
 
 GAP = 12
+WARNING = 46
 
 
 def draw_board(view: AcresView, look: Look[AcresView], crop: str | None) -> Canvas:
@@ -31,29 +33,26 @@ def draw_board(view: AcresView, look: Look[AcresView], crop: str | None) -> Canv
     if crop is not None and crop not in ATLAS.parts:
         raise KeyError(crop)
     width = WHOLE if crop is None else CLOSE
-    top = head_height(width, look.status)
-    window = map_window(crop, top)
-    warnings = _warnings(view, look) if crop is None else []
-    below = window.box.bottom + GAP
-    panels, sieges = Panels(width, view, look), Sieges(width, view, look)
-    if crop is None:
-        siege = sieges.height() + GAP if view.sieges else 0
-        nations = panels.nation_height() + GAP
-        tall = siege + nations + _warnings_height(width, warnings)
-    else:
-        tall = legend_height(view, look, window) + GAP
-    canvas = Canvas(width, below + tall + EDGE - GAP, look.palette)
+    # All but the head, which is set smaller where the whole would be too tall.
+    flat = map_window(crop, 0)
+    tall = RESERVE + _warnings_height(view) if crop is None else legend_height(view, look, flat)
+    rest = flat.box.h + GAP + tall + EDGE if crop is None else 0
+    window = map_window(crop, head_height(width, look.status, rest))
+    below, across = window.box.bottom + GAP, width - 2 * EDGE
+    canvas = Canvas(width, below + tall + EDGE, look.palette)
     aside = look.speaker("renders-turn", turn=view.turn)
-    draw_head(canvas, GAME_EMBLEM, _title(look, crop), aside, look.status)
+    draw_head(canvas, GAME_EMBLEM, _title(look, crop), aside, look.status, below=rest)
     draw_map(canvas, window, view, look, crop)
-    across = width - 2 * EDGE
+    room = Box(EDGE, below, across, tall)
     if crop is not None:
-        draw_legend(canvas, Box(EDGE, below, across, tall - GAP), look, view, window)
+        draw_legend(canvas, room, look, view, window)
         return canvas
     if view.sieges:
-        sieges.draw(canvas, Box(EDGE, below, across, siege - GAP))
-    panels.draw_nations(canvas, Box(EDGE, below + siege, across, nations - GAP))
-    _draw_warnings(canvas, Box(EDGE, below + siege + nations, across, tall - siege - nations), warnings)
+        Sieges(width, view, look).draw(canvas, sieges_box(window))
+    panels = Panels(view, look)
+    panels.draw_nations(canvas, nations_box(window))
+    panels.draw_reserves(canvas, room.top(RESERVE))
+    _draw_warnings(canvas, room.under(RESERVE + GAP // 2), _warnings(view, look))
     return canvas
 
 
@@ -68,7 +67,7 @@ def draw_map(canvas: Canvas, window: Window, view: AcresView, look: Look[AcresVi
     canvas.stamp(ground(look.speaker.language, look.palette, crop), (window.box.x, window.box.y))
     for place in places_in(window):
         centre = window.near(SPOTS[place])
-        marks.draw(canvas, place, centre, window.scale)
+        marks.draw(canvas, place, centre, mark_scale(window.scale))
         draw_place(canvas, centre, window.scale, place, view.places[place])
 
 
@@ -85,15 +84,14 @@ def _warnings(view: AcresView, look: Look[AcresView]) -> list[str]:
     ]
 
 
-def _warnings_height(width: int, warnings: Sequence[str]) -> int:
-    return round(smallest_for(width) * 1.3) * len(warnings) + GAP if warnings else 0
+def _warnings_height(view: AcresView) -> int:
+    return WARNING * len(view.end_signs[:MOST_SIGNS]) + GAP // 2 if view.end_signs else 0
 
 
 def _draw_warnings(canvas: Canvas, box: Box, warnings: Sequence[str]) -> None:
     """An alarm clock before each."""
-    if not warnings:
-        return
-    colours, floor = canvas.palette, canvas.floor
-    for text, row in zip(warnings, box.top(box.h - GAP).rows(len(warnings)), strict=True):
-        canvas.icon("alarm-clock", row.left(floor * 2).middle(floor, floor), colours.turn)
-        canvas.words(text, row.past(floor * 2), colours.turn, Face.NARROW, largest=round(floor * 1.04))
+    ink = canvas.palette.turn
+    for number, text in enumerate(warnings):
+        row = box.under(number * WARNING).top(WARNING)
+        canvas.icon("alarm-clock", row.left(56).middle(34, 34), ink)
+        canvas.words(text, row.past(64), ink, Face.NARROW, largest=38, smallest=NUMBER)

@@ -137,7 +137,7 @@ def _draw_roads(canvas: Canvas, box: Box, nation: Nation, name: str, look: Look[
     if found:
         draw_ways(canvas, box, [(SYMBOLS[by], names) for by, names in found.items()], Face.NARROW, (31, 23))
     else:
-        canvas.words("—", box.top(50), canvas.palette.faded, Face.NARROW, largest=32, across="centre")
+        canvas.words("–", box.top(50), canvas.palette.faded, Face.NARROW, largest=32, across="centre")
 
 
 def _draw_map(canvas: Canvas, box: Box, name: str, look: Look[AcresView]) -> None:

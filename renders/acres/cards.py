@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TypeAlias
 
-from PIL import Image
-
 from config.language import Speaker
 from engine.games.acres.content import CARDS, WORDS, Card
 from engine.games.acres.labels import powers
@@ -99,7 +97,7 @@ def face(kind: str, size: Size, language: str, palette: str, *, dim: bool = Fals
     else:
         _draw_powers(canvas, inner, card, speaker)
     if dim:
-        canvas.image = Image.blend(canvas.image, Image.new("RGB", canvas.image.size, colours.panel), 0.5)
+        canvas.dim(colours.panel, 0.5)
     return canvas
 
 
@@ -142,7 +140,7 @@ def _draw_ways(canvas: Canvas, box: Box, card: Card, speaker: Speaker) -> None:
     if lists:
         draw_ways(canvas, box, lists, Face.NARROW, (39, LEAST))
     else:
-        canvas.words("—", box.top(60), canvas.palette.faded, Face.NARROW, largest=40, smallest=LEAST)
+        canvas.words("–", box.top(60), canvas.palette.faded, Face.NARROW, largest=40, smallest=LEAST)
 
 
 @sprite("acres")

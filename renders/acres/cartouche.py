@@ -1,30 +1,38 @@
-"""The cartouche of the whole map: the game's name and what the signs mean; and the compass rose."""
+"""The signs of the map with their meaning; what lies in the ocean, and the compass rose."""
 
 from __future__ import annotations
 
 from config.language import Speaker
 from engine.games.acres.content import Nation
 from renders.acres.links import styles
-from renders.acres.signs import DEFENCE, SYMBOLS
+from renders.acres.signs import DEFENCE, EMBLEMS, SYMBOLS
 from renders.acres.tokens import draw_cannon, draw_cut_off, draw_empty, draw_fort, draw_piece, draw_points
 from renders.kit.boxes import Box
 from renders.kit.canvas import Canvas
-from renders.kit.maps import compass, legend
-from renders.kit.maps.legend import Draw, Sign, icon_sign
+from renders.kit.maps import compass
+from renders.kit.maps.legend import Draw, icon_sign
 from renders.kit.maps.links import draw_line
-from renders.kit.maps.windows import Window
+from renders.kit.maps.windows import Spot, Window
 from renders.kit.palette import blend, colour
+from renders.kit.pieces import medallion
 
 PAPER = colour("#f6eed9")
-EDGE = colour("#8c7347")
 SEA = colour("#8fb2b9")
 
 
-def cartouche_box(window: Window) -> Box:
-    """Where the cartouche lies: in the ocean."""
-    x, y = window.at((615, 668))
-    right, bottom = window.at((984, 984))
-    return Box(round(x), round(y), round(right - x), round(bottom - y))
+def nations_box(window: Window) -> Box:
+    """Where the panels of both nations lie on the whole map: in the ocean."""
+    return _box(window, (612, 668), (990, 970))
+
+
+def sieges_box(window: Window) -> Box:
+    """Where the sieges lie on the whole map: in the ocean above the nations."""
+    return _box(window, (726, 478), (990, 614))
+
+
+def _box(window: Window, corner: Spot, other: Spot) -> Box:
+    (x, y), (right, bottom) = window.near(corner), window.near(other)
+    return Box(x, y, right - x, bottom - y)
 
 
 def _line(style: str) -> Draw:
@@ -64,8 +72,8 @@ def _cut_off(canvas: Canvas, box: Box, scale: float) -> None:
 
 def _nations(canvas: Canvas, box: Box, scale: float) -> None:
     x, y = box.centre
-    draw_piece(canvas, (x - round(15 * scale), y), 0.7 * scale, "british", town=False)
-    draw_piece(canvas, (x + round(15 * scale), y), 0.7 * scale, "french", town=False)
+    medallion(canvas, (x - round(14 * scale), y), round(13 * scale), EMBLEMS["british"])
+    medallion(canvas, (x + round(14 * scale), y), round(13 * scale), EMBLEMS["french"])
 
 
 SIGNS: tuple[tuple[str, Draw], ...] = (
@@ -86,12 +94,6 @@ SIGNS: tuple[tuple[str, Draw], ...] = (
     ("cut-off", _cut_off),
     ("nations", _nations),
 )
-
-
-def draw_cartouche(canvas: Canvas, box: Box, speaker: Speaker) -> None:
-    """The name of the game and all signs."""
-    signs = [Sign(meaning(speaker, name), draw) for name, draw in SIGNS]
-    legend.draw_cartouche(canvas, box, speaker("acres-name"), signs, paper=PAPER, edge=EDGE)
 
 
 def meaning(speaker: Speaker, sign: str) -> str:

@@ -87,7 +87,7 @@ def _read(path: Path) -> dict[str, Any]:
 CHART = msgspec.convert(_read(Path(__file__).with_name("chart.toml")), Chart)
 SPOTS: dict[str, Spot] = {place.id: (place.x, place.y) for place in PLACES.values()}
 ATLAS = Atlas(
-    whole=(0, 0, SIZE, SIZE),
+    whole=(0, 12, SIZE, SIZE - 32),
     parts={part.id: part.frame for part in CHART.region},
     whole_width=WHOLE - 2 * EDGE,
     part_width=CLOSE - 2 * EDGE,

@@ -1,15 +1,16 @@
-"""The printed board: land, links, names, and on the whole map the cartouche; drawn once for a language."""
+"""The printed board: land, links and names; drawn once for a language."""
 
 from __future__ import annotations
 
 from config.language import Speaker
 from engine.games.acres.content import LAKES, WORDS
-from renders.acres.cartouche import cartouche_box, draw_cartouche, draw_compass
+from renders.acres.cartouche import draw_compass, nations_box, sieges_box
 from renders.acres.chart import ATLAS, CHART, NODE, SPOTS, Water, places_in
 from renders.acres.labels import labels
 from renders.acres.land import INKS, draw_land
 from renders.acres.links import LANES, PRINTED, styles
-from renders.acres.tokens import CLOSE_UP, draw_empty
+from renders.acres.tokens import CLOSE_UP, draw_empty, piece_scale
+from renders.kit.boxes import Box
 from renders.kit.canvas import Canvas
 from renders.kit.head import EDGE
 from renders.kit.layers import base_layer
@@ -22,6 +23,8 @@ from renders.kit.maps.windows import Window
 from renders.kit.palette import blend, colour
 
 GOLD = colour("#c9a75f")
+# The smallest letters of the whole map.
+LEAST = 22
 
 
 def map_window(crop: str | None, top: int) -> Window:
@@ -31,7 +34,12 @@ def map_window(crop: str | None, top: int) -> Window:
 
 def letters(window: Window) -> int:
     """How large names of places are: as a phone needs them in a close-up, as the map allows on the whole."""
-    return 36 if window.scale > CLOSE_UP else 23
+    return 36 if window.scale > CLOSE_UP else LEAST
+
+
+def ocean(window: Window) -> list[Box]:
+    """What lies in the ocean of the whole map, where no name may stand."""
+    return [nations_box(window), sieges_box(window)]
 
 
 @base_layer("acres")
@@ -40,7 +48,7 @@ def ground(language: str, palette: str, crop: str | None) -> Canvas:
     window = ATLAS.window(crop)
     speaker = Speaker(language, (), WORDS)
     canvas = Canvas(window.box.w, window.box.h, palette)
-    sheet = [cartouche_box(window)] if crop is None else []
+    sheet = ocean(window) if crop is None else []
     names = labels(window, speaker, letters(window), sheet)
     nodes = [around(window.near(spot), NODE * window.scale) for spot in SPOTS.values()]
     canvas.image.paste(draw_land(window, [*(label.box.inset(-3) for label in names), *nodes]))
@@ -51,9 +59,8 @@ def ground(language: str, palette: str, crop: str | None) -> Canvas:
     draw_links(canvas, window, LANES + PRINTED, styles(canvas.palette))
     if crop is None:
         draw_compass(canvas, window)
-        draw_cartouche(canvas, sheet[0], speaker)
     for place in places_in(window):
-        draw_empty(canvas, window.near(SPOTS[place]), window.scale)
+        draw_empty(canvas, window.near(SPOTS[place]), piece_scale(window.scale))
     for label in names:
         draw_label(canvas, label, canvas.palette.ink, canvas.palette.paper)
     frame_map(canvas, GOLD)
@@ -68,8 +75,8 @@ def _water(water: Water, window: Window, speaker: Speaker) -> Spread:
         text=speaker.word(f"lake.{water.id}") if lake else speaker(f"renders-acres-water-{water.id}"),
         at=water.at,
         room=water.room,
-        largest=max(round(size * water.size), 35 if window.scale > CLOSE_UP else 0),
-        smallest=size // 2,
+        largest=max(round(size * water.size), 35 if window.scale > CLOSE_UP else LEAST),
+        smallest=size // 2 if window.scale > CLOSE_UP else LEAST,
         turn=water.turn,
         stacked=water.stacked,
     )

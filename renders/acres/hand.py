@@ -52,9 +52,9 @@ def draw_hand(view: AcresView, look: Look[AcresView]) -> Canvas:
 def _lines(view: AcresView, look: Look[AcresView]) -> list[tuple[str, str, int]]:
     """Reserve, and the rival's hand as it was last shown; with the lines each takes."""
     assert view.nation is not None
-    found = [(signs.RESERVE, heap(look, view.panel(view.nation).reserve) or "—")]
+    found = [(signs.RESERVE, heap(look, view.panel(view.nation).reserve) or "–")]
     if view.seen is not None:
-        found.append(("eye", look.speaker("renders-acres-seen", cards=heap(look, view.seen) or "—")))
+        found.append(("eye", look.speaker("renders-acres-seen", cards=heap(look, view.seen) or "–")))
     return [(icon, text, 1 + min(2, len(text) // 62)) for icon, text in found]
 
 

@@ -14,6 +14,9 @@ from renders.kit.maps.labels import Label, Name, Sign
 from renders.kit.maps.placing import Around, place_names
 from renders.kit.maps.windows import Window
 
+# Numbers are larger than names.
+FIGURE = 28
+
 
 def labels(window: Window, speaker: Speaker, size: int, taken: Sequence[Box] = ()) -> list[Label]:
     """A label for every place of a window, clear of each other, of the places and of taken boxes."""
@@ -23,6 +26,7 @@ def labels(window: Window, speaker: Speaker, size: int, taken: Sequence[Box] = (
             text=speaker.word(f"place.{place}"),
             at=SPOTS[place],
             size=size,
+            figure=max(size, FIGURE),
             signs=_signs(place),
             sides=CHART.side.get(place, ()),
         )

@@ -156,7 +156,7 @@ def _draw_order(canvas: Canvas, box: Box, order: Order, look: Look[AcresView]) -
         return
     rest = inner.under(TITLE)
     if not order.ranks:
-        canvas.words("—", rest.top(ROW).past(64), colours.soft, Face.NARROW, largest=40)
+        canvas.words("–", rest.top(ROW).past(64), colours.soft, Face.NARROW, largest=40)
     wide = (rest.w - GAP * (order.columns - 1)) // order.columns
     cells = grid(len(order.ranks), order.columns, (wide, ROW), GAP, (rest.x, rest.y))
     for number, (rank, cell) in enumerate(zip(order.ranks, cells, strict=True), start=1):

@@ -73,7 +73,7 @@ def _draw_section(canvas: Canvas, box: Box, section: Section, look: Look[AcresVi
     canvas.words(section.title, head.past(60), colours.light, Face.TITLE, largest=40, tight=Face.BOLD)
     rest = box.under(TITLE)
     if not section.cards:
-        canvas.words("—", rest.top(CHIP).past(60), colours.soft, Face.NARROW, largest=40)
+        canvas.words("–", rest.top(CHIP).past(60), colours.soft, Face.NARROW, largest=40)
     cells = grid(len(section.cards), COLUMNS, CELL, GAP, (rest.x, rest.y))
     for (kind, many), cell in zip(section.cards.items(), cells, strict=True):
         picture = chip(kind, cell.w, many, look.speaker.language, look.palette, cost=section.cost)

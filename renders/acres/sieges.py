@@ -30,8 +30,8 @@ PAD = 18
 GAP = 8
 BETWEEN = 14
 PAGE = 1000
-# Rows of cards a side has on the board: when its siege stands alone, and beside another one.
-ALONE, BESIDE = 6, 4
+# The smallest type of the board.
+NAME, NUMBER = 24, 30
 
 
 class Force(NamedTuple):
@@ -67,51 +67,34 @@ class Sieges:
         self.floor = smallest_for(width)
         self.line = round(self.floor * 1.34)
         self.step = self.line + GAP
-        self.alone = len(view.sieges) == 1
 
     # On the board
 
-    def height(self) -> int:
-        """How tall the panels of all sieges are: as the fullest of them needs."""
-        rows = []
-        for siege in self.view.sieges:
-            sides = [min(self._most, max(1, len(forces(cards)))) for cards in (siege.attack, siege.defence)]
-            rows.append(max(sides) if self.alone else sum(sides))
-        return self.line * 3 + self.step * max(rows) + PAD * 2 + GAP
-
-    @property
-    def _most(self) -> int:
-        return ALONE if self.alone else BESIDE
-
     def draw(self, canvas: Canvas, box: Box) -> None:
-        """The sieges going on, side by side; a single one has its own sides abreast."""
-        for siege, room in zip(self.view.sieges, box.columns(len(self.view.sieges), BETWEEN), strict=True):
-            inner = self.head(canvas, room, siege)
-            self._forecast(canvas, inner.top(self.line), siege)
-            rest = inner.under(self.line + GAP)
-            for nation, side in zip(self._nations(siege), self._sides(siege, rest), strict=True):
-                reach = self.line // 2 - 4
-                medallion(canvas, (side.x + reach, side.y + self.line // 2), reach, EMBLEMS[nation])
-                self._cards(canvas, side.past(self.line + 4), siege, nation)
+        """The sieges going on, one below the other: place, strength of both sides, and how it stands."""
+        canvas.rounded(box, 16, canvas.palette.frame)
+        for siege, room in zip(self.view.sieges, box.rows(len(self.view.sieges), GAP), strict=True):
+            self._brief(canvas, room, siege)
 
-    def _nations(self, siege: SiegeView) -> tuple[Nation, Nation]:
-        return siege.attacker, RIVAL[siege.attacker]
-
-    def _sides(self, siege: SiegeView, box: Box) -> list[Box]:
-        """Where the attacker's and the defender's cards are."""
-        if self.alone:
-            return box.columns(2, 2 * PAD)
-        upper = self.step * min(BESIDE, max(1, len(forces(siege.attack))))
-        return [box.top(upper), box.under(upper)]
-
-    def _forecast(self, canvas: Canvas, row: Box, siege: SiegeView) -> None:
-        """Who wins as it stands."""
-        text, ink = self.look.speaker("renders-acres-siege-open"), canvas.palette.soft
-        if siege.winner is not None:
-            name = name_of(self.look.speaker, self.view.panel(siege.winner).seat)
-            message = "takes" if siege.winner == siege.attacker else "holds"
-            text, ink = self.look.speaker(f"renders-acres-siege-{message}", who=name), canvas.palette.turn
-        canvas.words(text, row, ink, Face.ITALIC, largest=round(self.line * 0.77), tight=Face.NARROW)
+    def _brief(self, canvas: Canvas, box: Box, siege: SiegeView) -> None:
+        colours = canvas.palette
+        fresh = siege.attacker in self.fresh.sieges
+        edge = colours.changed if fresh else colours.edge
+        canvas.panel(box, ground_of(colours, siege.attacker), edge, 4 if fresh else 2, 16)
+        upper, lower = box.inset(14, 6).rows(2)
+        canvas.disc((upper.x + 20, upper.centre[1]), 20, hue_of(colours, siege.attacker))
+        canvas.icon(signs.SIEGE, upper.left(40).middle(28, 28), colours.light)
+        place = self.look.speaker.word(f"place.{siege.target}")
+        canvas.words(place, upper.past(50), colours.light, Face.TITLE, largest=34, smallest=NAME, tight=Face.NARROW)
+        strengths = (total(siege.attack), total(siege.defence) + siege.resistance)
+        nations = (siege.attacker, RIVAL[siege.attacker])
+        cells = lower.left(lower.w * 2 // 3).columns(2, 8)
+        for nation, strength, cell in zip(nations, strengths, cells, strict=True):
+            medallion(canvas, (cell.x + 20, cell.centre[1]), 19, EMBLEMS[nation])
+            canvas.words(str(strength), cell.past(48), colours.light, Face.BOLD, largest=NUMBER + 6, smallest=NUMBER)
+        ink = colours.soft if siege.winner is None else colours.turn
+        stands = lower.end(lower.w // 3)
+        canvas.words(signed(siege.balance), stands, ink, Face.BOLD, largest=NUMBER + 6, smallest=NUMBER, across="right")
 
     # Parts
 
@@ -170,20 +153,10 @@ class Sieges:
         large = round(self.line * 0.77)
         canvas.words(signed(siege.balance), marker, colours.ink, Face.BOLD, largest=large, across="centre")
 
-    def _cards(self, canvas: Canvas, box: Box, siege: SiegeView, nation: Nation) -> None:
-        """As many cards of a side as it has rows, the last row telling how many more there are."""
-        found = forces(side_of(siege, nation))
-        most = self._most
-        shown = found if len(found) <= most else found[: most - 1]
-        box = self.cards(canvas, box, siege, nation, shown)
-        hidden = found[len(shown) :]
-        if hidden:
-            self._more(canvas, box.top(self.line), hidden)
-
     def cards(self, canvas: Canvas, box: Box, siege: SiegeView, nation: Nation, shown: Sequence[Force]) -> Box:
         """Cards one below the other, new ones in an orange frame; gives the room left below."""
         if not shown:
-            canvas.words("—", box.top(self.line), canvas.palette.soft, Face.NARROW, largest=round(self.line * 0.77))
+            canvas.words("–", box.top(self.line), canvas.palette.soft, Face.NARROW, largest=round(self.line * 0.77))
         for force in shown:
             spot = box.top(self.line)
             picture = committed(
@@ -198,22 +171,6 @@ class Sieges:
                 canvas.outline(spot.inset(-3), canvas.palette.changed, 5, 12)
             box = box.under(self.step)
         return box
-
-    def _more(self, canvas: Canvas, row: Box, hidden: Sequence[Force]) -> None:
-        """How many cards did not find room, and their strength; the page shows them all."""
-        colours = canvas.palette
-        large = round(self.line * 0.77)
-        count, strength = (sum(f.many for f in hidden), sum(f.many * f.strength for f in hidden))
-        canvas.rounded(row, 10, blend(colours.panel, colours.light, 0.14))
-        canvas.words(f"+{count}", row.past(14).left(row.w // 2), colours.light, Face.BOLD, largest=large)
-        inner = row.left(row.w - 12)
-        number = canvas.words(str(strength), inner, colours.light, Face.BOLD, largest=large, across="right")
-        side = self.line - 14
-        canvas.icon(
-            signs.SYMBOLS["military"],
-            inner.end(round(number.width) + side + 8).left(side).middle(side, side),
-            colours.soft,
-        )
 
 
 # The page

@@ -18,6 +18,20 @@ from renders.kit.palette import Colour, palette_of
 RADIUS = 15.5
 LOZENGE = 20.5
 CLOSE_UP = 2
+# Pieces of the whole map are so many times larger than the map, and bear what the place is worth.
+GROWN = 1.3
+RINGED = 1.06
+WORTH = 30
+
+
+def piece_scale(scale: float) -> float:
+    """How large pieces are on a map of some scale."""
+    return scale if scale > CLOSE_UP else scale * GROWN
+
+
+def mark_scale(scale: float) -> float:
+    """How large the marks around pieces are."""
+    return scale if scale > CLOSE_UP else scale * RINGED
 
 
 def draw_empty(canvas: Canvas, centre: tuple[int, int], scale: float) -> None:
@@ -45,8 +59,10 @@ def _star(outer: float, inner: float) -> tuple[Image.Image, tuple[int, int]]:
     return shapes.polygon(shapes.star((0, 0), outer, inner, 8))
 
 
-def draw_piece(canvas: Canvas, centre: tuple[int, int], scale: float, nation: Nation, *, town: bool) -> None:
-    """A village or, larger and with a double rim, a town."""
+def draw_piece(
+    canvas: Canvas, centre: tuple[int, int], scale: float, nation: Nation, *, town: bool, points: int = 0
+) -> None:
+    """A village or, larger and with a double rim, a town; what it is worth may stand in it instead of a sign."""
     colours = canvas.palette
     hue = hue_of(colours, nation)
     reach = (RADIUS + (2.2 if town else 0)) * scale
@@ -59,7 +75,15 @@ def draw_piece(canvas: Canvas, centre: tuple[int, int], scale: float, nation: Na
         _shape(canvas, nation, centre, reach - 3.6 * line, hue)
     else:
         _shape(canvas, nation, centre, reach - 1.9 * line, hue)
-    canvas.icon(TOWN if town else VILLAGE, around(centre, 9.6 * scale), colours.ink_on(hue))
+    if points:
+        _worth(canvas, centre, points, colours.ink_on(hue))
+    else:
+        canvas.icon(TOWN if town else VILLAGE, around(centre, 9.6 * scale), colours.ink_on(hue))
+
+
+def _worth(canvas: Canvas, centre: tuple[int, int], points: int, ink: Colour) -> None:
+    room = around(centre, WORTH)
+    canvas.words(str(points), room, ink, Face.BOLD, largest=WORTH, smallest=WORTH, across="centre")
 
 
 def draw_fort(canvas: Canvas, centre: tuple[int, int], scale: float) -> None:
@@ -118,15 +142,22 @@ def _coin(points: int, scale: float, palette: str) -> Canvas:
 
 
 def draw_place(canvas: Canvas, centre: tuple[int, int], scale: float, place: str, seen: PlaceView) -> None:
-    """A place as it is now."""
+    """A place as it is now; on the whole map what it is worth stands in the place itself."""
+    close, points = scale > CLOSE_UP, place_points(place, seen.town)
+    scale = piece_scale(scale)
     if seen.fort:
         draw_fort(canvas, centre, scale)
     if seen.besieger:
         draw_siege(canvas, centre, scale, seen.besieger)
     if seen.nation:
-        draw_piece(canvas, centre, scale, seen.nation, town=seen.town)
-    else:
+        draw_piece(canvas, centre, scale, seen.nation, town=seen.town, points=0 if close else points)
+    elif close or not points:
         draw_empty(canvas, centre, scale)
+    else:
+        canvas.disc(centre, round((RADIUS - 2) * scale), canvas.palette.ink)
+        canvas.disc(centre, round((RADIUS - 3.4) * scale), COIN)
+        _worth(canvas, centre, points, canvas.palette.ink)
     if seen.cut_off:
         draw_cut_off(canvas, centre, scale)
-    draw_points(canvas, centre, scale, place_points(place, seen.town))
+    if close:
+        draw_points(canvas, centre, scale, points)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import ClassVar
 
 from engine.games.empire.view import View as EmpireView
 from renders.empire.battle import draw_battle
@@ -16,6 +17,7 @@ from renders.empire.market import draw_market
 from renders.empire.muster import draw_muster
 from renders.empire.news import targets
 from renders.empire.orders import draw_orders
+from renders.empire.panels import draw_players
 from renders.empire.result import draw_result
 from renders.empire.score import draw_score
 from renders.empire.senate import draw_senate
@@ -31,6 +33,7 @@ PAGES = {
     "display": draw_market,
     "score": draw_score,
     "armies": draw_muster,
+    "players": draw_players,
     "battle": draw_battle,
     "senate": draw_senate,
     "orders": draw_orders,
@@ -44,6 +47,8 @@ class Empire(Renderer[EmpireView]):
     emblem = GAME_EMBLEM
     crops = tuple(ATLAS.parts)
     pages = tuple(PAGES)
+    open_pages = ("score", "armies", "players", "display", "battle", "senate")
+    pictured: ClassVar[Mapping[str, str]] = {"scored": "score", "battle_over": "battle"}
     examples = NAMES
 
     def side_emblem(self, side: str) -> Emblem:
@@ -91,7 +96,7 @@ class Empire(Renderer[EmpireView]):
         return self.board(view, look, ATLAS.part_with(spots, ELBOW))
 
     def page(self, page: str, view: EmpireView, look: Look[EmpireView]) -> Picture:
-        """The display, the score, everything on the map as a list, the battle, the senate, or standing orders."""
+        """The display, the score, everything on the map as a list, the players, the battle, the senate, or orders."""
         canvas = PAGES[page](view, look)
         return self.picture(canvas, alternative(look.speaker, page_told(page, view), look.status))
 

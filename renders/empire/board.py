@@ -4,44 +4,56 @@ from __future__ import annotations
 
 from engine.games.empire.view import View
 from renders.empire.chart import ATLAS, CLOSE, WHOLE, map_window
+from renders.empire.crowds import crowds_height, draw_crowds
 from renders.empire.field import draw_field
+from renders.empire.influence import Influence
 from renders.empire.legend import draw_legend, legend_height
-from renders.empire.panels import Panels
+from renders.empire.ribbon import HEIGHT, draw_ribbon
+from renders.empire.roster import Roster
 from renders.empire.signs import GAME_EMBLEM
 from renders.empire.strip import draw_strip, in_strip, strip_height
-from renders.empire.tracks import Tracks
+from renders.empire.whole import draw_whole
 from renders.kit.boxes import Box
 from renders.kit.canvas import Canvas
 from renders.kit.head import EDGE, draw_head, head_height
 from renders.renderer import Look
 
-GAP = 12
+GAP = 10
 
 
 def draw_board(view: View, look: Look[View], crop: str | None) -> Canvas:
     """The whole table, or a close-up of the map with what its signs mean."""
-    if crop is not None and crop not in ATLAS.parts:
+    if crop is None:
+        return _draw_table(view, look)
+    if crop not in ATLAS.parts:
         raise KeyError(crop)
-    width = WHOLE if crop is None else CLOSE
-    window = map_window(crop, head_height(width, look.status))
-    below, across = window.box.bottom + GAP, width - 2 * EDGE
-    tracks, panels = Tracks(width, view, look), Panels(width, view, look)
-    strip = strip_height(view, in_strip(window), across)
-    tall = tracks.height() + GAP + panels.height() if crop is None else strip + legend_height(view, look, window)
-    canvas = Canvas(width, below + tall + EDGE, look.palette)
-    draw_head(canvas, GAME_EMBLEM, _title(look, crop), moment(view, look), look.status)
+    window = map_window(crop, head_height(CLOSE, look.status))
+    below, across = window.box.bottom + GAP, CLOSE - 2 * EDGE
+    strip, legend = strip_height(view, in_strip(window), across), legend_height(view, look, window)
+    canvas = Canvas(CLOSE, below + strip + legend + EDGE, look.palette)
+    draw_head(canvas, GAME_EMBLEM, look.speaker(f"empire-crop-{crop}"), moment(view, look), look.status)
     draw_field(canvas, window, view, look, crop)
-    if crop is not None:
-        draw_strip(canvas, Box(EDGE, below, across, strip), view, in_strip(window), look)
-        draw_legend(canvas, Box(EDGE, below + strip, across, tall - strip), look, view, window)
-        return canvas
-    tracks.draw(canvas, Box(EDGE, below, across, tracks.height()))
-    panels.draw(canvas, Box(EDGE, below + tracks.height() + GAP, across, panels.height()))
+    draw_strip(canvas, Box(EDGE, below, across, strip), view, in_strip(window), look)
+    draw_legend(canvas, Box(EDGE, below + strip, across, legend), look, view, window)
     return canvas
 
 
-def _title(look: Look[View], crop: str | None) -> str:
-    return look.title if crop is None else look.speaker(f"empire-crop-{crop}")
+def _draw_table(view: View, look: Look[View]) -> Canvas:
+    """The whole map; below it crowded places, influence, alliances and the players."""
+    across = WHOLE - 2 * EDGE
+    influence, roster = Influence(across, view, look), Roster(view, look)
+    tall = (crowds_height(view, look, across), influence.height() + GAP, HEIGHT + GAP, roster.height())
+    rest = map_window(None, 0).box.h + GAP + sum(tall) + EDGE
+    window = map_window(None, head_height(WHOLE, look.status, rest))
+    below = Box(EDGE, window.box.bottom + GAP, across, 0)
+    canvas = Canvas(WHOLE, below.y + sum(tall) + EDGE, look.palette)
+    draw_head(canvas, GAME_EMBLEM, look.title, moment(view, look), look.status, below=rest)
+    draw_whole(canvas, window, view, look)
+    draw_crowds(canvas, below, view, look)
+    influence.draw(canvas, below.under(tall[0]))
+    draw_ribbon(canvas, below.under(sum(tall[:2])).top(HEIGHT), view, look)
+    roster.draw(canvas, below.under(sum(tall[:3])).top(tall[3]))
+    return canvas
 
 
 def moment(view: View, look: Look[View]) -> str:

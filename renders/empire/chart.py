@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import math
 import tomllib
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Literal
 
@@ -10,11 +12,11 @@ import msgspec
 
 from engine.games.empire.content import KEY_PROVINCES, PROVINCES, SEAS
 from engine.games.empire.geography import GEOGRAPHY, Polygon
+from renders.empire.stretch import STRETCH
 from renders.kit.boxes import Box
 from renders.kit.head import EDGE
 from renders.kit.maps.insets import Place
 from renders.kit.maps.marks import around
-from renders.kit.maps.mercator import Mercator
 from renders.kit.maps.windows import Atlas, Frame, Line, Spot, Window
 
 
@@ -40,63 +42,43 @@ class Wild(msgspec.Struct, frozen=True):
     often: float
 
 
-class Far(msgspec.Struct, frozen=True):
-    """A country beyond the empire: where its name stands and how wide."""
-
-    id: str
-    at: Spot
-    room: float
-
-
 class Relief(msgspec.Struct, frozen=True):
     """Everything the map shows beyond the rules."""
 
     rivers: Rivers
     ridges: tuple[Ridges, ...]
     wilds: tuple[Wild, ...]
-    far: tuple[Far, ...]
-    names: dict[str, Spot]
-    tables: dict[str, Spot]
+    grown: dict[str, tuple[float, float]]
 
 
 RELIEF = msgspec.convert(tomllib.loads(Path(__file__).with_name("chart.toml").read_text(encoding="utf-8")), Relief)
 
 WHOLE = 1280
 CLOSE = 1000
-SIZE = 1000
-MERCATOR = Mercator(-10.5, 56, SIZE / 56)
-# A close-up shows more pixels for a unit of the map than this.
-CLOSE_UP = 1.6
 # The close-up of a single province shows more than this.
 PROVINCE = 3.0
 # What names and pieces need around them to be shown, in units of the map.
 MARGIN = 8
 ELBOW = 14
-# Degrees around a key province that its own close-up shows.
-ACROSS, DOWN = 13, 10
-
-
-def _frame(west: float, north: float, east: float, south: float) -> Frame:
-    left, top = MERCATOR.spot((west, north))
-    right, bottom = MERCATOR.spot((east, south))
-    return left, top, right - left, bottom - top
+# How much of the map the close-up of a key province shows, in units of the map.
+ACROSS, DOWN = 232, 232
 
 
 def _around(province: str) -> Frame:
     """The close-up of one province, moved where it would leave the map."""
-    x, y = GEOGRAPHY.regions[province].stand
-    x = max(-10.5 + ACROSS / 2, min(x, 45.5 - ACROSS / 2))
-    y = max(26 + DOWN / 2, min(y, 56 - DOWN / 2))
-    return _frame(x - ACROSS / 2, y + DOWN / 2, x + ACROSS / 2, y - DOWN / 2)
+    x, y = STRETCH.spot(GEOGRAPHY.regions[province].stand)
+    left = max(0.0, min(x - ACROSS / 2, 1000 - ACROSS))
+    top = max(0.0, min(y - DOWN / 2, STRETCH.tall - DOWN))
+    return left, top, ACROSS, DOWN
 
 
 # Three parts of the empire, then each key province with all its plates (EMP-PIC-9).
 ATLAS = Atlas(
-    whole=_frame(-10.5, 56, 45.5, 26),
+    whole=(0, 0, 1000, STRETCH.tall),
     parts={
-        "west": _frame(-10.5, 55.6, 14.5, 31),
-        "centre": _frame(2.4, 50, 29.2, 28.6),
-        "east": _frame(19, 47.5, 45.4, 26),
+        "west": (0, 0, 545, STRETCH.tall - 20),
+        "centre": (205, 125, 540, STRETCH.tall - 145),
+        "east": (500, 60, 500, STRETCH.tall - 60),
         **{province: _around(province) for province in KEY_PROVINCES},
     },
     whole_width=WHOLE - 2 * EDGE,
@@ -105,26 +87,61 @@ ATLAS = Atlas(
 
 
 def _pieces(polygons: tuple[Polygon, ...]) -> tuple[tuple[Line, ...], ...]:
-    return tuple(tuple(MERCATOR.line(ring) for ring in polygon) for polygon in polygons)
+    return tuple(tuple(STRETCH.line(ring) for ring in polygon) for polygon in polygons)
 
 
-OUTLINES = {region: _pieces(drawn.polygons) for region, drawn in GEOGRAPHY.regions.items()}
+def _outline(region: str) -> tuple[tuple[Line, ...], ...]:
+    """The coasts and borders of a region; the largest part of a small island is drawn larger and without its bays."""
+    pieces = _pieces(GEOGRAPHY.regions[region].polygons)
+    if region not in RELIEF.grown:
+        return pieces
+    (x, y), (across, down) = STRETCH.spot(GEOGRAPHY.regions[region].stand), RELIEF.grown[region]
+    first, *rest = sorted(pieces, key=lambda piece: -len(piece[0]))
+    shore = tuple((x + (a - x) * across, y + (b - y) * down) for a, b in _hull(first[0]))
+    return ((shore,), *rest)
+
+
+def _hull(line: Line) -> Line:
+    """The shortest line around some points."""
+    spots = sorted(set(line))
+    return (*_half(spots), *_half(spots[::-1]))
+
+
+def _half(spots: Sequence[Spot]) -> list[Spot]:
+    """One side of the line around points, in the order in which they are given; without its last point."""
+    found: list[Spot] = []
+    for x, y in spots:
+        while len(found) > 1:
+            (ax, ay), (bx, by) = found[-2:]
+            if (bx - ax) * (y - ay) > (by - ay) * (x - ax):
+                break
+            found.pop()
+        found.append((x, y))
+    return found[:-1]
+
+
+OUTLINES = {region: _outline(region) for region in GEOGRAPHY.regions}
 BEYOND = _pieces(GEOGRAPHY.beyond)
 WATERS_BEYOND = _pieces(GEOGRAPHY.waters_beyond)
-LABELS: dict[str, Spot] = {
-    region: MERCATOR.spot(RELIEF.names.get(region, drawn.label)) for region, drawn in GEOGRAPHY.regions.items()
-}
-TABLES: dict[str, Spot] = {province: MERCATOR.spot(spot) for province, spot in RELIEF.tables.items()}
-FAR = tuple(Far(far.id, MERCATOR.spot(far.at), far.room) for far in RELIEF.far)
-PLACES = {
-    region: Place(
-        MERCATOR.spot(drawn.stand),
-        drawn.room * MERCATOR.units,
-        None if drawn.callout is None else MERCATOR.spot(drawn.callout),
-    )
-    for region, drawn in GEOGRAPHY.regions.items()
-}
-STRAIT_LINES = {strait: MERCATOR.line(arrow.path) for strait, arrow in GEOGRAPHY.straits.items()}
+LABELS: dict[str, Spot] = {region: STRETCH.spot(drawn.label) for region, drawn in GEOGRAPHY.regions.items()}
+
+
+def _place(region: str) -> Place:
+    """The roomiest point of a region, and how far from it the nearest border is."""
+    stand = STRETCH.spot(GEOGRAPHY.regions[region].stand)
+    return Place(stand, min(math.dist(stand, spot) for piece in OUTLINES[region] for ring in piece for spot in ring))
+
+
+PLACES = {region: _place(region) for region in GEOGRAPHY.regions}
+
+
+def reach_of(region: str) -> float:
+    """How wide or tall a region is, whichever is more, in units of the map."""
+    spots = [spot for piece in OUTLINES[region] for spot in piece[0]]
+    return max(max(spot[axis] for spot in spots) - min(spot[axis] for spot in spots) for axis in (0, 1))
+
+
+STRAIT_LINES = {strait: STRETCH.line(arrow.path) for strait, arrow in GEOGRAPHY.straits.items()}
 
 
 # How far the sign of a strait reaches from its middle, in units of the map.
@@ -142,22 +159,18 @@ def map_window(crop: str | None, top: int) -> Window:
 
 
 def has_strip(window: Window) -> bool:
-    """Whether the tables of influence stand below the map: a close-up of a third of the empire has no room for them."""
-    return CLOSE_UP < window.scale <= PROVINCE
+    """Whether the tables of influence stand below a close-up: that of a third of the empire has no room for them."""
+    return window.scale <= PROVINCE
 
 
 def letters(window: Window) -> int:
-    """How large the letters on a map are: as a phone needs them in a close-up, as the map allows on the whole."""
-    if window.scale > PROVINCE:
-        return 44
-    return 35 if window.scale > CLOSE_UP else 20
+    """How large the letters of a close-up are."""
+    return 44 if window.scale > PROVINCE else 35
 
 
 def figures(window: Window) -> int:
-    """How large the numbers beside pieces are."""
-    if window.scale > PROVINCE:
-        return 40
-    return 35 if window.scale > CLOSE_UP else 18
+    """How large the numbers beside the pieces of a close-up are."""
+    return 40 if window.scale > PROVINCE else 35
 
 
 def fine(window: Window) -> float:

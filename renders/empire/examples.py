@@ -71,7 +71,8 @@ def _draw_part(view: View, look: Look[View], places: Sequence[str]) -> Canvas:
     goals = () if view.tokens else SHORES
     marked = msgspec.structs.replace(look, marks=tuple(f"province.{goal}" for goal in goals))
     spots = [PLACES[place].home for place in (*places, *goals)]
-    crop = places[0] if set(places) == {*view.tokens} else ATLAS.part_with(spots, ELBOW)
+    whole = ATLAS.part_with(spots, ELBOW) or ATLAS.part_around(spots[0])
+    crop = places[0] if set(places) == {*view.tokens} else whole
     window = ATLAS.window(crop)
     field = Canvas(window.box.w, window.box.h, look.palette)
     draw_field(field, window, view, marked, crop)

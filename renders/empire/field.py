@@ -1,4 +1,4 @@
-"""The map as it is now: arrows, what stands in provinces and sea zones, what is new and what can be chosen."""
+"""A close-up as it is now: arrows, what stands in provinces and sea zones, what is new and what can be chosen."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from renders.empire.blocks import draw_block
 from renders.empire.chart import PLACES, figures, fine, letters, provinces_in, seas_in
 from renders.empire.ground import ground
 from renders.empire.inks import INKS
-from renders.empire.layout import layout
+from renders.empire.layout import Layout, layout
 from renders.empire.news import news, targets
 from renders.empire.standing import Standing, arrange
 from renders.empire.straits import draw_straits
@@ -26,18 +26,16 @@ from renders.renderer import Look
 Tie: TypeAlias = tuple[tuple[int, int], tuple[int, int]]
 
 
-def draw_field(canvas: Canvas, window: Window, view: View, look: Look[View], crop: str | None) -> None:
+def draw_field(canvas: Canvas, window: Window, view: View, look: Look[View], crop: str) -> None:
     """The printed map with everything on it."""
     at = (window.box.x, window.box.y)
     words = layout(look.speaker.language, crop)
     canvas.stamp(ground(look.speaker.language, look.palette, crop), at)
     signs = draw_straits(canvas, window, view)
     labels = [label._replace(box=label.box.moved(*at)) for label in words.labels]
-    anchors = {label.name.id: label.box for label in labels} | {
-        water.id: water.box.moved(*at) for water in words.waters
-    }
+    anchors = _anchors(window, words)
     standing = arrange(view, window, words, anchors, signs)
-    ties = [tie for one in standing if (tie := _tie(window, one, _homes(one, standing, anchors))) is not None]
+    ties = [tie for _, tie in _ties(window, standing, anchors)]
     for tie in ties:
         _draw_tie(canvas, window, tie)
     count = len(canvas.written)
@@ -51,6 +49,32 @@ def draw_field(canvas: Canvas, window: Window, view: View, look: Look[View], cro
         draw_block(canvas, one.box, one.block, size, view)
     marks = Marks(news(view, look.before).places, targets(look.marks).places)
     _mark(canvas, window, marks, _boxes(standing), anchors)
+
+
+def _anchors(window: Window, words: Layout) -> dict[str, Box]:
+    """Where the names of a close-up stand on the picture."""
+    at = (window.box.x, window.box.y)
+    names = [(label.name.id, label.box) for label in words.labels] + [(water.id, water.box) for water in words.waters]
+    return {region: box.moved(*at) for region, box in names}
+
+
+def _ties(window: Window, standing: Sequence[Standing], anchors: Mapping[str, Box]) -> list[tuple[str, Tie]]:
+    """The lines from blocks to their places, where they are needed."""
+    found = [(one.place, _tie(window, one, _homes(one, standing, anchors))) for one in standing]
+    return [(place, tie) for place, tie in found if tie is not None]
+
+
+def standing_in(view: View, window: Window, language: str, crop: str) -> list[Standing]:
+    """What stands on a close-up and where, were there no straits to show."""
+    words = layout(language, crop)
+    return arrange(view, window, words, _anchors(window, words), [])
+
+
+def ties_of(view: View, window: Window, language: str, crop: str) -> list[tuple[str, float]]:
+    """How long the lines of a close-up are, each with the place it belongs to."""
+    anchors = _anchors(window, layout(language, crop))
+    standing = standing_in(view, window, language, crop)
+    return [(place, math.dist(*tie)) for place, tie in _ties(window, standing, anchors)]
 
 
 def _boxes(standing: Sequence[Standing]) -> dict[str, list[Box]]:

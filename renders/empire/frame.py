@@ -1,8 +1,7 @@
-"""The frame of the map: degrees of longitude and latitude in light and dark, and a line around all of it."""
+"""The frame of the map: even fields in light and dark, and a line around all of it."""
 
 from __future__ import annotations
 
-from renders.empire.chart import MERCATOR
 from renders.empire.inks import GOLD, INKS
 from renders.kit.boxes import Box
 from renders.kit.canvas import Canvas
@@ -10,27 +9,24 @@ from renders.kit.maps.ground import frame_map
 from renders.kit.maps.windows import Window
 from renders.kit.palette import blend
 
-# Every second field of so many degrees is dark.
-DEGREES = 2
+# How long a field is, in units of the map.
+FIELD = 36
 WIDE = 7
 
 
 def draw_frame(canvas: Canvas, window: Window) -> None:
-    """Fields of two degrees along all four sides."""
+    """Fields along all four sides, every second one dark."""
     dark, light = INKS.coast, blend(INKS.land, GOLD, 0.25)
     box = canvas.box
     for side in (box.top(WIDE), box.foot(WIDE), box.left(WIDE), box.end(WIDE)):
         canvas.rect(side, light)
-    for degree in range(-12, 48, 2 * DEGREES):
-        left, right = (round(window.at(MERCATOR.spot((east, 40)))[0]) for east in (degree, degree + DEGREES))
-        left, right = max(box.x, left), min(box.right, right)
+    long = round(FIELD * window.scale)
+    for x in range(box.x, box.right, 2 * long):
         for side in (box.top(WIDE), box.foot(WIDE)):
-            canvas.rect(Box(left, side.y, right - left, WIDE), dark)
-    for degree in range(24, 60, 2 * DEGREES):
-        bottom, top = (round(window.at(MERCATOR.spot((0, north)))[1]) for north in (degree, degree + DEGREES))
-        top, bottom = max(box.y, top), min(box.bottom, bottom)
+            canvas.rect(Box(x, side.y, min(long, box.right - x), WIDE), dark)
+    for y in range(box.y, box.bottom, 2 * long):
         for side in (box.left(WIDE), box.end(WIDE)):
-            canvas.rect(Box(side.x, top, WIDE, bottom - top), dark)
+            canvas.rect(Box(side.x, y, WIDE, min(long, box.bottom - y)), dark)
     inner = box.inset(WIDE)
     for side in (inner.top(2), inner.foot(2), inner.left(2), inner.end(2)):
         canvas.rect(side, dark)

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from engine.games.empire.view import View
-from renders.empire.cartouche import value_sign
-from renders.empire.legend import player_sign
+from renders.empire.badges import Badge, draw_badge, draw_crowd
+from renders.empire.legend import player_sign, value_sign
 from renders.empire.signs import (
     ALLIANCES,
+    ARMIES,
+    AUCTION,
     CHAOS,
     CITY,
     DECK,
@@ -18,8 +20,12 @@ from renders.empire.signs import (
     TOKEN,
     UNIT_ICONS,
 )
+from renders.empire.sites import FLAT
+from renders.empire.straits import draw_strait
+from renders.kit.boxes import Box
+from renders.kit.canvas import Canvas
 from renders.kit.key import Chapter
-from renders.kit.maps.legend import Sign, changed_sign, icon_sign, target_sign
+from renders.kit.maps.legend import Draw, Sign, changed_sign, icon_sign, target_sign
 from renders.kit.names import name_of
 from renders.renderer import Look
 
@@ -36,7 +42,34 @@ PANEL = {
     "pool": POOL,
     "upper": ALLIANCES[0],
     "lower": ALLIANCES[1],
+    "auction": AUCTION,
+    "strength": ARMIES,
 }
+
+
+# Badges are larger here than on the map.
+SCALE = 1.3
+LARGE = (round(FLAT[0] * SCALE), round(FLAT[1] * SCALE))
+
+
+def badge_sign(view: View, badge: Badge) -> Draw:
+    """A badge as on the whole map."""
+    return lambda canvas, box, _: draw_badge(canvas, box.middle(*LARGE), badge, view, SCALE)
+
+
+def crowd_sign(canvas: Canvas, box: Box, _: float) -> None:
+    """The sign of a place with many sides."""
+    draw_crowd(canvas, box.middle(*LARGE), "italia", 3, SCALE)
+
+
+def strait_sign(*, closed: bool) -> Draw:
+    """The arrow across a strait."""
+
+    def draw(canvas: Canvas, box: Box, scale: float) -> None:
+        room = box.middle(round(44 * scale), 0)
+        draw_strait(canvas, [(room.x, room.y), (room.right, room.y)], scale * 1.6, closed=closed)
+
+    return draw
 
 
 def key_chapters(view: View, look: Look[View]) -> tuple[Chapter, ...]:
@@ -48,6 +81,12 @@ def key_chapters(view: View, look: Look[View]) -> tuple[Chapter, ...]:
         "value": value_sign,
         "tokens": icon_sign(TOKEN),
         "city": icon_sign(CITY),
+        "badge": badge_sign(view, Badge(view.seat or 0, 4)),
+        "led": badge_sign(view, Badge(view.seat or 0, 4, led=True)),
+        "alone": badge_sign(view, Badge(view.seat or 0, 0, led=True)),
+        "crowd": crowd_sign,
+        "open": strait_sign(closed=False),
+        "closed": strait_sign(closed=True),
     }
     on_map = [Sign(say(f"renders-empire-legend-{name}"), draw) for name, draw in drawn.items()]
     units = [Sign(say.word(f"unit.{unit}"), icon_sign(icon)) for unit, icon in UNIT_ICONS.items()]

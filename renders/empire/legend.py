@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from engine.games.empire.content import SEAS, STRAITS
 from engine.games.empire.view import View
-from renders.empire.cartouche import value_sign
 from renders.empire.chart import MARGIN, STRAIT_LINES, provinces_in, seas_in
+from renders.empire.inks import COIN
 from renders.empire.news import news, targets
 from renders.empire.seen import holding
 from renders.empire.signs import ALLIANCES, CITY, TOKEN, UNIT_ICONS, emblem_of
@@ -17,6 +17,11 @@ from renders.kit.maps.windows import Window
 from renders.kit.names import name_of
 from renders.kit.pieces import medallion
 from renders.renderer import Look
+
+
+def value_sign(canvas: Canvas, box: Box, scale: float) -> None:
+    """The ground of a value."""
+    canvas.rounded(box.middle(round(34 * scale), round(24 * scale)), round(7 * scale), COIN)
 
 
 def player_sign(view: View, seat: int) -> Draw:

@@ -1,4 +1,4 @@
-"""A panel for each player: money, points, senators, chaos, markers, reserve, and the cards before him (EMP-PIC-7)."""
+"""The page of the players: money, points, senators, chaos, markers, reserve, and the cards before each (EMP-PIC-7)."""
 
 from __future__ import annotations
 
@@ -8,12 +8,15 @@ from collections.abc import Sequence
 from engine.games.empire.content import NUMBERS, UNITS
 from engine.games.empire.state import Owned
 from engine.games.empire.view import PlayerView, View
+from renders.empire.board import moment
 from renders.empire.inks import COIN
 from renders.empire.news import news, targets
 from renders.empire.seen import cities_of, turn_order
 from renders.empire.signs import (
     CHAOS,
     CITY,
+    GAME_EMBLEM,
+    HELD,
     MARKER,
     POINTS,
     SENATOR,
@@ -26,17 +29,28 @@ from renders.empire.signs import (
 from renders.kit.boxes import Box
 from renders.kit.canvas import Canvas, smallest_for
 from renders.kit.fonts import Face
+from renders.kit.head import EDGE, draw_head, head_height
 from renders.kit.names import name_of
 from renders.kit.palette import blend
 from renders.kit.pieces import medallion
 from renders.kit.text import wrap
 from renders.renderer import Look
 
+WIDTH = 1000
 PAD = 16
 GAP = 12
 MOST_LINES = 5
 # How the counts of a player share their line: money may have three figures.
 SHARES = (27, 17, 20, 19, 17)
+
+
+def draw_players(view: View, look: Look[View]) -> Canvas:
+    """The panels of all players below the heading."""
+    panels, top = Panels(WIDTH, view, look), head_height(WIDTH, look.status)
+    canvas = Canvas(WIDTH, max(300, top + panels.height() + EDGE), look.palette)
+    draw_head(canvas, GAME_EMBLEM, look.speaker("empire-page-players"), moment(view, look), look.status)
+    panels.draw(canvas, Box(EDGE, top, WIDTH - 2 * EDGE, panels.height()))
+    return canvas
 
 
 class Panels:
@@ -47,31 +61,25 @@ class Panels:
         self.seats = turn_order(view)
         self.floor = smallest_for(width)
         self.line = round(self.floor * 1.34)
-        self.column = (width - 32 - GAP) // 2
+        self.wide = width - 2 * EDGE
 
     def height(self) -> int:
         """How tall all panels are."""
-        return sum(self._row_height(row) + GAP for row in self._rows()) - GAP
+        return sum(self._height(seat) + GAP for seat in self.seats) - GAP
 
     def draw(self, canvas: Canvas, box: Box) -> None:
-        """Two panels side by side, in turn order."""
+        """One below the other, in turn order."""
         top = box.y
-        for row in self._rows():
-            tall = self._row_height(row)
-            for number, seat in enumerate(row):
-                self._panel(canvas, Box(box.x + number * (self.column + GAP), top, self.column, tall), seat)
-            top += tall + GAP
+        for seat in self.seats:
+            self._panel(canvas, Box(box.x, top, self.wide, self._height(seat)), seat)
+            top += self._height(seat) + GAP
 
-    def _rows(self) -> list[tuple[int, ...]]:
-        return [self.seats[at : at + 2] for at in range(0, len(self.seats), 2)]
-
-    def _row_height(self, row: tuple[int, ...]) -> int:
-        lines = max(self._card_lines(seat) for seat in row)
-        return self.line * (3 + lines) + PAD + 22
+    def _height(self, seat: int) -> int:
+        return self.line * (3 + self._card_lines(seat)) + PAD + 22
 
     def _card_lines(self, seat: int) -> int:
         text = self._cards(seat)
-        room = self.column - 2 * PAD - self.line
+        room = self.wide - 2 * PAD - self.line
         return min(MOST_LINES, len(wrap(text, Face.NARROW, self.floor, room))) if text else 0
 
     def _cards(self, seat: int) -> str:
@@ -146,7 +154,7 @@ class Panels:
         fresh = (seat, "cards") in self.fresh.counts
         if fresh:
             canvas.outline(room.inset(-6, 2), colours.changed, 3, 12)
-        canvas.icon("hand-cards", room.left(side + 4).top(self.line).middle(side, side), colours.soft)
+        canvas.icon(HELD, room.left(side + 4).top(self.line).middle(side, side), colours.soft)
         ink = colours.changed if fresh else colours.light
         lines = self._card_lines(seat)
         canvas.words(text, room.past(self.line), ink, Face.NARROW, largest=self.floor, lines=lines)

@@ -9,8 +9,9 @@ from collections.abc import Iterator, Sequence
 
 from PIL import Image
 
-from renders.empire.chart import MERCATOR, RELIEF, Wild
+from renders.empire.chart import RELIEF, Wild
 from renders.empire.inks import INKS
+from renders.empire.stretch import STRETCH
 from renders.kit.boxes import Box
 from renders.kit.maps.ground import River, draw_river
 from renders.kit.maps.scatter import Growth, Peak, Stamp, Strokes, Tree, plant
@@ -34,7 +35,7 @@ def draw_rivers(sheet: Sheet, thin: float) -> None:
     for line in RELIEF.rivers.lines:
         # A long river is wide at its mouth, a short one is not.
         share = min(1.0, len(line) / 9)
-        river = River(_bent(MERCATOR.line(line)), (source * thin, (source + (mouth - source) * share) * thin))
+        river = River(_bent(STRETCH.line(line)), (source * thin, (source + (mouth - source) * share) * thin))
         draw_river(sheet, river, INKS.river)
 
 
@@ -56,7 +57,7 @@ def draw_mountains(sheet: Sheet, thin: float, dry: Image.Image, keep_clear: Sequ
     found: list[Growth] = []
     for ridges in RELIEF.ridges:
         for line in ridges.lines:
-            for x, y in _along(MERCATOR.line(line), ridges.peak * 0.72):
+            for x, y in _along(STRETCH.line(line), ridges.peak * 0.72):
                 tall = ridges.peak * luck.uniform(0.7, 1.15)
                 found.append(Growth((x + luck.uniform(-3, 3), y + luck.uniform(-2.5, 2.5)), PEAK, tall * thin))
     plant(sheet, sorted(found, key=lambda growth: growth.at[1]), dry, keep_clear)
@@ -79,7 +80,7 @@ def _wild(wild: Wild, thin: float) -> Iterator[Growth]:
     """The same things at the same places on every picture."""
     luck = random.Random(f"{wild.growth} {wild.frame}")
     west, north, east, south = wild.frame
-    (left, top), (right, bottom) = MERCATOR.spot((west, north)), MERCATOR.spot((east, south))
+    (left, top), (right, bottom) = STRETCH.spot((west, north)), STRETCH.spot((east, south))
     step = STEP[wild.growth]
     for row in range(int((bottom - top) / step)):
         for column in range(int((right - left) / step)):

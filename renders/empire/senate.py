@@ -10,7 +10,7 @@ from engine.games.empire.view import View
 from renders.empire.board import moment
 from renders.empire.inks import COIN, GOLD
 from renders.empire.seen import vote_shown
-from renders.empire.signs import GAME_EMBLEM, SENATOR, art, emblem_of, ground_of
+from renders.empire.signs import AUCTION, GAME_EMBLEM, SENATOR, art, emblem_of, ground_of
 from renders.kit.boxes import Box
 from renders.kit.canvas import Canvas
 from renders.kit.fonts import Face
@@ -109,7 +109,7 @@ def _draw_motion(curia: Curia, box: Box, lines: int) -> None:
     inner = box.inset(30, 10)
     title = inner.top(MOTION)
     medallion(canvas, (title.right - 30, title.centre[1]), 26, emblem_of(view, vote.caller))
-    canvas.icon("gavel", Box(title.right - 112, title.y, 44, title.h).middle(42, 42), colours.ink)
+    canvas.icon(AUCTION, Box(title.right - 112, title.y, 44, title.h).middle(42, 42), colours.ink)
     name = look.speaker.word(f"card.{vote.card}")
     canvas.words(name, title.left(title.w - 130), colours.ink, Face.HEAVY, largest=44, tight=Face.BOLD)
     text = inner.under(MOTION).top(LINE * lines)

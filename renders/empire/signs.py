@@ -13,7 +13,7 @@ UNIT_ICONS: dict[str, str] = {unit.id: unit.icon for unit in UNITS.values()}
 FACE_ICONS = {**UNIT_ICONS, "blank": ICONS["blank_face"]}
 CITY, TOKEN, MARKER = ICONS["city"], ICONS["token"], ICONS["marker"]
 SENATOR, VOTE, CHAOS, TALENT, POINTS = (ICONS[name] for name in ("senator", "vote", "chaos", "talent", "victory"))
-DECK, POOL = "stack", "shopping-bag"
+DECK, POOL, HELD, ARMIES, AUCTION = "stack", "shopping-bag", "hand-cards", "swords-emblem", "gavel"
 # The upper and the lower row of the alliance display.
 ALLIANCES = ("round-star", "moon")
 

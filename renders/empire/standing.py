@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
-from engine.games.empire.content import KEY_PROVINCES, SEAS
+from engine.games.empire.content import KEY_PROVINCES
 from engine.games.empire.view import View
 from renders.empire.blocks import (
     Block,
@@ -17,7 +17,7 @@ from renders.empire.blocks import (
     sea_block,
     table_blocks,
 )
-from renders.empire.chart import PLACES, figures, has_strip, provinces_in, seas_in
+from renders.empire.chart import PLACES, figures, has_strip, provinces_in, reach_of, seas_in
 from renders.empire.layout import Layout
 from renders.empire.zones import hidden, outside
 from renders.kit.boxes import Box
@@ -26,10 +26,9 @@ from renders.kit.maps.room import Room
 from renders.kit.maps.windows import Window
 
 GAP = 3
-# What it costs to hide a ninth of a block's room in another province, in pixels of distance.
-HIDES = 16
-# The same for galleys outside their own waters.
-LEAVES = 9
+# What it costs when a ninth of a block does not stand in its own province or sea zone, in pixels of distance, and how
+# much more when it stands on another province: whoever looks would take it for that province's.
+LEAVES, TRESPASSES = 16, 100
 # How far from its place a block may stand, in heights of a letter; and how much farther before one is better that tells
 # only the number of units, or only whose they are.
 FARTHEST = 50
@@ -96,17 +95,16 @@ def arrange(
     return found
 
 
-def _stand(wish: Wish, near: Box, room: Room, window: Window, crop: str | None) -> Standing | None:
+def _stand(wish: Wish, near: Box, room: Room, window: Window, crop: str) -> Standing | None:
     """The block that stands best: near its place, hiding little of the other provinces, and telling much."""
     size = figures(window)
 
     def price(box: Box) -> float:
-        if wish.place in SEAS:
-            return LEAVES * outside(wish.place, box, window, crop)
-        return HIDES * hidden(wish.place, box, window, crop)
+        trespass = 0 if wish.place == crop else TRESPASSES
+        return LEAVES * outside(wish.place, box, window, crop) + trespass * hidden(wish.place, box, window, crop)
 
     best: Standing | None = None
-    least = float(size * FARTHEST)
+    least = min(float(size * FARTHEST), reach_of(wish.place) * window.scale)
     for level, blocks in enumerate(wish.blocks):
         for block in blocks:
             less = size * (LEAST if block.bare else level * LESS)

@@ -14,6 +14,7 @@ from renders.kit.maps.links import draw_arrow
 from renders.kit.maps.marks import around
 from renders.kit.maps.sheet import Pen
 from renders.kit.maps.windows import Spot, Window
+from renders.kit.palette import Colour
 
 
 def draw_straits(canvas: Canvas, window: Window, view: View) -> list[Box]:
@@ -30,11 +31,8 @@ def _draw(canvas: Canvas, window: Window, view: View, strait: str) -> list[Box]:
     """The arrow, and the signs of the alliances whose galleys are there."""
     colours = canvas.palette
     closed, rows = is_closed(view, strait), holding(view, strait)
-    ink = colours.bad if closed else INKS.coast
     scale = window.scale * fine(window)
-    points = _bow(window.line(STRAIT_LINES[strait]))
-    pen = Pen(2.2, ink, (3.2, 2.6) if closed else None)
-    draw_arrow(canvas, (Pen(4.2, colours.paper), pen), points, scale, 7)
+    ink = draw_strait(canvas, bow(window.line(STRAIT_LINES[strait])), scale, closed=closed)
     sign = strait_box(window, strait)
     boxes = []
     for number, row in enumerate(rows):
@@ -46,12 +44,20 @@ def _draw(canvas: Canvas, window: Window, view: View, strait: str) -> list[Box]:
     return boxes or [sign]
 
 
-def _bow(points: list[Spot]) -> list[Spot]:
+def draw_strait(canvas: Canvas, points: list[Spot], scale: float, *, closed: bool) -> Colour:
+    """The arrow itself, whole or broken; gives its ink."""
+    ink = canvas.palette.bad if closed else INKS.coast
+    pen = Pen(2.2, ink, (3.2, 2.6) if closed else None)
+    draw_arrow(canvas, (Pen(4.2, canvas.palette.paper), pen), points, scale, 7)
+    return ink
+
+
+def bow(points: list[Spot], pieces: int = 10) -> list[Spot]:
     """A bow from the first point to the last that bends towards the middle one."""
     (ax, ay), (mx, my), (bx, by) = points
     # The bow runs through the middle point when it bends towards this one.
     cx, cy = 2 * mx - (ax + bx) / 2, 2 * my - (ay + by) / 2
-    shares = [number / 10 for number in range(11)]
+    shares = [number / pieces for number in range(pieces + 1)]
     return [
         (
             ax * (1 - t) ** 2 + 2 * cx * t * (1 - t) + bx * t**2,

@@ -168,6 +168,14 @@ def _cards(view: View) -> list[Say]:
     ]
 
 
+def _reserves(view: View) -> list[Say]:
+    """What units every player has left beside the map."""
+    return [
+        _say("renders-empire-told-reserve", who=SeatName(seat), units=_units(view.players[seat].reserve))
+        for seat in turn_order(view)
+    ]
+
+
 def hand_told(view: View) -> list[Say]:
     """The viewer's senators, money and chaos."""
     if view.seat is None:
@@ -189,6 +197,8 @@ def page_told(page: str, view: View) -> list[Say]:
             return _display(view)
         case "score":
             return [*(_scored(view, seat) for seat in turn_order(view)), *_map(view, KEY_PROVINCES, ())]
+        case "players":
+            return [*(_player(view, seat) for seat in turn_order(view)), *_cards(view), *_reserves(view)]
         case "battle":
             return _battle(view)
         case "senate":

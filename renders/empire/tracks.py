@@ -1,4 +1,4 @@
-"""Below the map: season and round, the alliance display with turn order, and the auction that runs (EMP-PIC-5)."""
+"""The alliance display as the guide shows it: season and round, turn order, and the auction that runs (EMP-PIC-5)."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from engine.games.empire.state import NOBODY, Auction
 from engine.games.empire.view import View
 from renders.empire.inks import COIN
 from renders.empire.news import news
-from renders.empire.signs import ALLIANCES, DECK, POOL, TALENT, emblem_of
+from renders.empire.signs import ALLIANCES, AUCTION, DECK, POOL, TALENT, emblem_of
 from renders.kit.boxes import Box
 from renders.kit.canvas import Canvas, smallest_for
 from renders.kit.fonts import Face
@@ -91,7 +91,7 @@ class Tracks:
         """The auction: its leading bid and whom it puts on A and B."""
         colours, view, say = canvas.palette, self.view, self.look.speaker
         side = round(self.line * 0.74)
-        canvas.icon("gavel", row.left(side).middle(side, side), COIN)
+        canvas.icon(AUCTION, row.left(side).middle(side, side), COIN)
         room = row.past(side + 14)
         if auction.leader == NOBODY:
             text = say("renders-empire-auction-open", number=auction.number, who=name_of(say, auction.opener))

@@ -17,23 +17,23 @@ NUMBERS = {region: number for number, region in enumerate((*PROVINCES, *SEAS), s
 FIRST_SEA = len(PROVINCES) + 1
 
 
-def hidden(place: str, box: Box, window: Window, crop: str | None) -> int:
+def hidden(place: str, box: Box, window: Window, crop: str) -> int:
     """How many of nine points of a box lie on provinces other than its own."""
     return sum(0 < there < FIRST_SEA and there != NUMBERS[place] for there in _under(box, window, crop))
 
 
-def outside(place: str, box: Box, window: Window, crop: str | None) -> int:
+def outside(place: str, box: Box, window: Window, crop: str) -> int:
     """How many of nine points of a box do not lie on its own province or sea zone."""
     return sum(there != NUMBERS[place] for there in _under(box, window, crop))
 
 
-def shares(crop: str | None) -> dict[str, float]:
+def shares(crop: str) -> dict[str, float]:
     """How much of a window each region takes."""
     zones = _zones(crop)
     return {region: zones.cells.count(number) / len(zones.cells) for region, number in NUMBERS.items()}
 
 
-def _under(box: Box, window: Window, crop: str | None) -> list[int]:
+def _under(box: Box, window: Window, crop: str) -> list[int]:
     """The regions under nine points of a box."""
     zones = _zones(crop)
     left, top = box.x - window.box.x, box.y - window.box.y
@@ -54,7 +54,7 @@ def _weight(zones: Zones) -> int:
 
 
 @kept(_weight)
-def _zones(crop: str | None) -> Zones:
+def _zones(crop: str) -> Zones:
     """The regions of a window."""
     window = ATLAS.window(crop)
     image = Image.new("L", (window.box.w // CELL + 1, window.box.h // CELL + 1), 0)

@@ -14,7 +14,7 @@ from renders.kit import encode, icons, shapes
 from renders.kit.boxes import Box
 from renders.kit.colours import Colours
 from renders.kit.fonts import Face, cap_height, lettering, stretches, width
-from renders.kit.palette import Colour, Palette, palette_of
+from renders.kit.palette import Colour, Palette, blend, palette_of
 from renders.kit.text import Fitted, fit
 
 PHONE = 400
@@ -25,22 +25,42 @@ Down: TypeAlias = Literal["top", "middle", "bottom"]
 
 
 class Written(NamedTuple):
-    """Words on a picture: the room they were given and the room they take."""
+    """Words on a picture: the room they were given and the room they take, and how they are set if that is straight."""
 
     text: str
     room: Box
     taken: Box
     size: int
     cut: bool
+    face: Face | None = None
+    ink: Colour | None = None
+
+    def moved(self, across: int, down: int) -> Written:
+        """The same words elsewhere."""
+        return self._replace(room=self.room.moved(across, down), taken=self.taken.moved(across, down))
+
+
+class Shown(NamedTuple):
+    """An icon on a picture, where it is and in which ink."""
+
+    icon: str
+    taken: Box
+    ink: Colour
+    strength: float
+
+    def moved(self, across: int, down: int) -> Shown:
+        """The same icon elsewhere."""
+        return self._replace(taken=self.taken.moved(across, down))
 
 
 class Canvas:
-    """A picture being drawn; it remembers its words, so that they can be checked."""
+    """A picture being drawn; it remembers its words and icons, so that they can be checked."""
 
     def __init__(self, width: int, height: int, palette: str, ground: Colour | None = None) -> None:
         self.palette: Palette = palette_of(palette)
         self.image = Image.new("RGB", (width, height), self.palette.frame if ground is None else ground)
         self.written: list[Written] = []
+        self.shown: list[Shown] = []
         self._pen = ImageDraw.Draw(self.image)
 
     @property
@@ -54,21 +74,19 @@ class Canvas:
         return smallest_for(self.image.width)
 
     def over(self, image: Image.Image) -> Canvas:
-        """Another picture with the same words, to draw on further."""
+        """Another picture with the same words and icons, to draw on further."""
         other = Canvas(1, 1, self.palette.name)
         other.image = image
         other.written = list(self.written)
+        other.shown = list(self.shown)
         other._pen = ImageDraw.Draw(image)
         return other
 
     def part(self, box: Box) -> Canvas:
-        """What lies in a box, with the words that stand wholly in it."""
+        """What lies in a box, with the words and icons that stand wholly in it."""
         cut = self.over(self.image.crop((box.x, box.y, box.right, box.bottom)))
-        cut.written = [
-            words._replace(room=words.room.moved(-box.x, -box.y), taken=words.taken.moved(-box.x, -box.y))
-            for words in self.written
-            if box.holds(words.taken)
-        ]
+        cut.written = [words.moved(-box.x, -box.y) for words in self.written if box.holds(words.taken)]
+        cut.shown = [icon.moved(-box.x, -box.y) for icon in self.shown if box.holds(icon.taken)]
         return cut
 
     def png(self, colours: Colours | None = None) -> bytes:
@@ -76,6 +94,13 @@ class Canvas:
         if (seen := _WATCHING.get()) is not None:
             seen.append(self)
         return encode.png(self.image, colours)
+
+    def dim(self, fill: Colour, share: float) -> None:
+        """All of it nearer to a colour."""
+        self.image = Image.blend(self.image, Image.new("RGB", self.image.size, fill), share)
+        self._pen = ImageDraw.Draw(self.image)
+        self.written = [words._replace(ink=words.ink and blend(words.ink, fill, share)) for words in self.written]
+        self.shown = [icon._replace(ink=blend(icon.ink, fill, share)) for icon in self.shown]
 
     # Surfaces
 
@@ -159,25 +184,26 @@ class Canvas:
 
     # Pictures
 
-    def icon(self, name: str, box: Box, ink: Colour, strength: float = 1) -> None:
-        """An icon in the middle of a box, as large as it allows."""
+    def icon(self, name: str, box: Box, ink: Colour, strength: float = 1, *, ornament: bool = False) -> None:
+        """An icon in the middle of a box, as large as it allows; an ornament means nothing and need not be seen."""
         mask = icons.mask(name, min(box.w, box.h))
         if strength < 1:
             mask = shapes.faint(mask, strength)
         place = box.middle(*mask.size)
         self.image.paste(ink, (place.x, place.y), mask)
+        if not ornament:
+            self.shown.append(Shown(name, place, ink, strength))
 
     def stamp(self, other: Canvas, at: tuple[int, int], radius: int = 0) -> None:
-        """Another picture, its corners rounded; its words count as words of this one."""
+        """Another picture, its corners rounded; its words and icons count as those of this one."""
         box = Box(*at, *other.image.size)
         below = [(x, y, self._corner(box, radius, x, y)) for x, y in shapes.CORNERS] if radius else []
         self.image.paste(other.image, at)
         for x, y, ground in below:
             place = (box.x + x * (box.w - radius), box.y + y * (box.h - radius))
             self.image.paste(ground, place, shapes.outer(radius, x, y))
-        self.written += [
-            words._replace(room=words.room.moved(*at), taken=words.taken.moved(*at)) for words in other.written
-        ]
+        self.written += [words.moved(*at) for words in other.written]
+        self.shown += [icon.moved(*at) for icon in other.shown]
 
     def _corner(self, box: Box, radius: int, right: int, down: int) -> Image.Image:
         x, y = box.x + right * (box.w - radius), box.y + down * (box.h - radius)
@@ -214,8 +240,8 @@ class Canvas:
             left = {"left": box.x, "centre": box.x + (box.w - long) / 2}.get(across, box.right - long)
             base = top + caps + number * fitted.leading
             self._set(line, (left, base), face, fitted.size, ink)
-            taken = Box(math.floor(left), base - caps, math.ceil(long), caps + fitted.size // 5)
-            self.written.append(Written(line, box, taken, fitted.size, fitted.cut))
+            taken = Box(round(left), base - caps, math.ceil(long), caps + fitted.size // 5)
+            self.written.append(Written(line, box, taken, fitted.size, fitted.cut, face, ink))
         return fitted
 
     def _set(self, line: str, at: tuple[float, int], face: Face, size: int, ink: Colour) -> None:
@@ -236,7 +262,7 @@ _WATCHING: ContextVar[list[Canvas] | None] = ContextVar("watching", default=None
 
 @contextlib.contextmanager
 def watched() -> Iterator[list[Canvas]]:
-    """Every canvas finished meanwhile, so that its words can be checked."""
+    """Every canvas finished meanwhile, so that its words and icons can be checked."""
     seen: list[Canvas] = []
     token = _WATCHING.set(seen)
     try:

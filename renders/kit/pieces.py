@@ -7,10 +7,10 @@ from collections.abc import Sequence
 import msgspec
 
 from renders.kit.boxes import Box
-from renders.kit.canvas import Canvas
+from renders.kit.canvas import Canvas, smallest_for
 from renders.kit.fonts import Face
 from renders.kit.palette import Colour, blend
-from renders.kit.status import Status, draw_status, status_of
+from renders.kit.status import Status, draw_status, size_for, status_of
 from renders.kit.text import fit
 
 MARGIN = 24
@@ -74,21 +74,37 @@ def heading(canvas: Canvas, emblem: Emblem, title: str, aside: str = "") -> int:
     return HEADING + 8
 
 
-def _status(width: int, lines: Sequence[str]) -> Status:
-    return status_of(lines, width, width - 2 * MARGIN - 48)
+def _status(width: int, lines: Sequence[str], size: int) -> Status:
+    return status_of(lines, size, width - 2 * MARGIN - 48)
 
 
-def status_height(width: int, lines: Sequence[str]) -> int:
-    """How tall the status panel of a picture will be."""
-    return STATUS_LINE * len(_status(width, lines).lines) + 24 if lines else 0
+def _line(width: int, size: int) -> int:
+    """How tall a line of the status is: less where its letters had to be smaller than a phone needs them."""
+    return STATUS_LINE - max(0, round(1.2 * (smallest_for(width) - size)))
 
 
-def status(canvas: Canvas, lines: Sequence[str], top: int) -> int:
+def _size(width: int, lines: Sequence[str], below: int) -> int:
+    return size_for(width, below, lambda size: HEADING + 8 + _height(width, lines, size) + 14)
+
+
+def _height(width: int, lines: Sequence[str], size: int) -> int:
+    return _line(width, size) * len(_status(width, lines, size).lines) + 24
+
+
+def status_height(width: int, lines: Sequence[str], below: int = 0) -> int:
+    """How tall the status panel of a picture will be that has so much below it."""
+    return _height(width, lines, _size(width, lines, below)) if lines else 0
+
+
+def status(canvas: Canvas, lines: Sequence[str], top: int, below: int = 0) -> int:
     """Who must do what by when; gives the line below the panel."""
     if not lines:
         return top
-    box = Box(MARGIN, top, canvas.box.w - 2 * MARGIN, status_height(canvas.box.w, lines))
+    box = Box(MARGIN, top, canvas.box.w - 2 * MARGIN, status_height(canvas.box.w, lines, below))
     turn = canvas.palette.turn
     canvas.panel(box, blend(canvas.palette.frame, turn, 0.1), turn, 3, 20)
-    draw_status(canvas, box.inset(24, 12), _status(canvas.box.w, lines), largest=42, beside=38)
+    size = _size(canvas.box.w, lines, below)
+    large, beside = (42, 38) if size == canvas.floor else (size, size)
+    told = _status(canvas.box.w, lines, size)
+    draw_status(canvas, box.inset(24, 12), told, largest=large, beside=beside, smallest=size)
     return box.bottom + 14

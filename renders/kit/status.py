@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import math
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from renders.kit.boxes import Box
@@ -11,6 +12,9 @@ from renders.kit.fonts import Face, legible, width
 from renders.kit.text import balanced, fit
 
 MOST_LINES = 4
+# How many times as tall as wide a picture may be, and how small the letters of a status may get to keep to that.
+TALLEST = 1.35
+LEAST = 28 / 1280
 
 
 class Status(NamedTuple):
@@ -21,9 +25,15 @@ class Status(NamedTuple):
     face: Face
 
 
-def status_of(lines: Sequence[str], wide: int, across: int) -> Status:
-    """The first sentence whole, however long, in some room of a picture so wide; then a few lines, at least one."""
-    size = smallest_for(wide)
+def size_for(width: int, below: int, height: Callable[[int], int]) -> int:
+    """The letters of a head by its height in letters of a size: as a phone needs them, smaller only where the picture
+    with so much below the head would be too tall."""
+    most, least = int(TALLEST * width) - below, math.ceil(LEAST * width)
+    return next((size for size in range(smallest_for(width), least, -1) if height(size) <= most), least)
+
+
+def status_of(lines: Sequence[str], size: int, across: int) -> Status:
+    """The first sentence whole, however long, in letters of a size; then a few lines, at least one."""
     if not lines:
         return Status((), 0, Face.BOLD)
     lead = balanced(legible(lines[0], Face.NARROW), Face.NARROW, size, across)
@@ -32,12 +42,12 @@ def status_of(lines: Sequence[str], wide: int, across: int) -> Status:
     return Status((*lead, *rest), len(lead), Face.BOLD if bold else Face.NARROW)
 
 
-def draw_status(canvas: Canvas, box: Box, status: Status, *, largest: int, beside: int) -> None:
+def draw_status(canvas: Canvas, box: Box, status: Status, *, largest: int, beside: int, smallest: int) -> None:
     """The lines in a box; those that lead in one size, the others no larger than `beside`."""
     rows = box.rows(len(status.lines))
     lead = list(zip(status.lines, rows, strict=True))[: status.lead]
-    size = min(fit(line, status.face, (row.w, row.h), (largest, canvas.floor)).size for line, row in lead)
+    size = min(fit(line, status.face, (row.w, row.h), (largest, smallest)).size for line, row in lead)
     for line, row in lead:
-        canvas.words(line, row, canvas.palette.turn, status.face, largest=size)
+        canvas.words(line, row, canvas.palette.turn, status.face, largest=size, smallest=smallest)
     for line, row in zip(status.lines[status.lead :], rows[status.lead :], strict=True):
-        canvas.words(line, row, canvas.palette.light, Face.NARROW, largest=beside)
+        canvas.words(line, row, canvas.palette.light, Face.NARROW, largest=beside, smallest=smallest)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import ClassVar
 
 from engine.games.knights.view import View as KnightsView
 from renders.kit.alt import alternative
@@ -20,7 +21,7 @@ from renders.knights.key import key_chapters
 from renders.knights.muster import draw_muster
 from renders.knights.news import targets
 from renders.knights.orders import draw_orders
-from renders.knights.result import draw_result
+from renders.knights.result import draw_result, draw_standing
 from renders.knights.seen import place_asked, way_shown
 from renders.knights.signs import EMBLEMS, GAME_EMBLEM
 from renders.knights.summary import short_rules
@@ -28,6 +29,7 @@ from renders.knights.told import board_told, card_told, hand_told, page_told, pa
 from renders.renderer import Look, Picture, Renderer, for_examples
 
 PAGES = {
+    "standing": draw_standing,
     "council": draw_council,
     "armies": draw_muster,
     "battle": draw_battle,
@@ -45,6 +47,8 @@ class Knights(Renderer[KnightsView]):
     emblem = GAME_EMBLEM
     crops = CROPS
     pages = tuple(PAGES)
+    open_pages = ("standing", "armies", "council", "battle", "assembly")
+    pictured: ClassVar[Mapping[str, str]] = {"influence": "standing", "battle_over": "battle"}
     examples = NAMES
 
     def side_emblem(self, side: str) -> Emblem:

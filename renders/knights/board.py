@@ -21,13 +21,15 @@ def draw_board(view: View, look: Look[View], crop: str | None) -> Canvas:
     if crop is not None and crop not in CROPS:
         raise KeyError(crop)
     width = WHOLE if crop is None else CLOSE
-    top, across = heading_height(width, look), width - 2 * EDGE
-    below = top + map_box(crop).h + GAP
+    across = width - 2 * EDGE
     panels = Panels(width, view, look)
     tall = panels.height() if crop is None else legend_height(view, look, crop)
+    rest = map_box(crop).h + GAP + tall + EDGE if crop is None else 0
+    top = heading_height(width, look, rest)
+    below = top + map_box(crop).h + GAP
     canvas = Canvas(width, below + tall + EDGE, look.palette)
     title = look.title if crop is None else look.speaker(f"knights-crop-{crop}")
-    draw_heading(canvas, title, view, look)
+    draw_heading(canvas, title, view, look, rest)
     draw_field(canvas, (EDGE, top), view, look, crop)
     room = Box(EDGE, below, across, tall)
     if crop is None:

@@ -13,9 +13,9 @@ from renders.kit.maps.windows import Atlas, Frame, Spot, Window, window_on
 
 WHOLE, CLOSE = 1280, 1000
 OVERSEAS_PART = "overseas"
-_width, _height = GEOGRAPHY.canvas
+# The kingdom with as much sea as its ports need.
 ATLAS = Atlas(
-    (0, 0, _width, _height),
+    (0, 217, GEOGRAPHY.canvas[0], 722),
     {
         "north": (268, 226, 466, 378),
         "west": (8, 210, 384, 716),
@@ -31,6 +31,8 @@ FRAMES: dict[str, Frame] = {
     area: (land.frame[0], land.frame[1], land.frame[2] - land.frame[0], land.frame[3] - land.frame[1])
     for area, land in GEOGRAPHY.overseas.items()
 }
+# What the whole map shows of a far land, from top to bottom.
+FAR_TOP, FAR_TALL = 36, 100
 COLUMNS = 2
 GAP = 12
 
@@ -52,7 +54,7 @@ class Sizes(NamedTuple):
 
 def sizes(crop: str | None) -> Sizes:
     """On a close-up everything can be read on a phone."""
-    return Sizes(21, 18, 20) if crop is None else Sizes(40, 36, 36)
+    return Sizes(24, 22, 28) if crop is None else Sizes(40, 36, 36)
 
 
 @functools.cache
@@ -66,10 +68,18 @@ def panes(crop: str | None) -> tuple[Pane, ...]:
             Pane(window_on(FRAMES[area], wide, (cell.x, cell.y)), (area,))
             for area, cell in zip(OVERSEAS, cells, strict=True)
         )
-    window = ATLAS.window(crop)
     if crop is not None:
+        window = ATLAS.window(crop)
         return (Pane(window, tuple(area for area in KINGDOM if _is_inside(window, area))),)
-    return (Pane(window, KINGDOM), *(Pane(window.part(FRAMES[area]), (area,)) for area in OVERSEAS))
+    cells = Box(0, 0, ATLAS.whole_width, 0).inset(GAP, 0).columns(len(OVERSEAS), GAP)
+    far = [_far(area, cell) for area, cell in zip(sorted(OVERSEAS, key=FRAMES.__getitem__), cells, strict=True)]
+    return (Pane(ATLAS.window(None, (0, far[0].window.box.bottom)), KINGDOM), *far)
+
+
+def _far(area: str, cell: Box) -> Pane:
+    """A land overseas above the kingdom."""
+    left, _, wide, _ = FRAMES[area]
+    return Pane(window_on((left, FAR_TOP, wide, FAR_TALL), cell.w, (cell.x, GAP)), (area,))
 
 
 def _is_inside(window: Window, area: str) -> bool:

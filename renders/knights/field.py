@@ -47,9 +47,9 @@ def draw_field(canvas: Canvas, at: tuple[int, int], view: View, look: Look[View]
 def _draw_ties(canvas: Canvas, pane: Pane, standing: Sequence[Standing], crop: str | None) -> None:
     """Lines from Nobles that had to stand aside to their areas."""
     for token, box in standing:
-        if token.kind != "nobles" or token.area not in pane.areas or len(pane.areas) == 1:
+        if token.kind != "nobles" or token.area not in pane.areas:
             continue
-        if outside(token.area, box, crop) < FAR_OUT:
+        if pane.window.box.holds(box) and (len(pane.areas) == 1 or outside(token.area, box, crop) < FAR_OUT):
             continue
         start, end = box.centre, pane.window.near(home(token.area))
         if math.dist(start, end) > box.w:

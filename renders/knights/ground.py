@@ -31,7 +31,7 @@ SHIP_REACH = 15
 def ground(language: str, palette: str, crop: str | None) -> Canvas:
     """The map of a window as a picture of its own (WK-PIC-1, WK-PIC-2)."""
     box = map_box(crop)
-    canvas = Canvas(box.w, box.h, palette)
+    canvas = Canvas(box.w, box.h, palette, None if crop == OVERSEAS_PART else INKS.sea)
     words = layout(language, crop)
     if crop != OVERSEAS_PART:
         _draw_kingdom(canvas, language, crop)
@@ -54,7 +54,7 @@ def _draw_kingdom(canvas: Canvas, language: str, crop: str | None) -> None:
     """The land with its roads and bridges, and what adorns the sea."""
     pane = panes(crop)[0]
     window, words = pane.window, layout(language, crop)
-    canvas.image.paste(draw_land(pane, [box.inset(-2) for box in words.taken]))
+    canvas.image.paste(draw_land(pane, [box.inset(-2) for box in words.taken]), (window.box.x, window.box.y))
     draw_links(canvas, window, [Link(road.line, "road") for road in GEOGRAPHY.roads], ROAD)
     for bridge in GEOGRAPHY.bridges:
         draw_bridge(canvas, window, Bridge(bridge.at, bridge.angle), INKS.bridge, INKS.coast)
@@ -71,7 +71,7 @@ def _draw_ornaments(canvas: Canvas, window: Window, taken: list[Box]) -> None:
     for ship in GEOGRAPHY.ornaments.ships:
         place = around(window.near(ship), SHIP_REACH * window.scale)
         if window.shows(ship, SHIP_REACH) and not any(place.meets(other) for other in taken):
-            canvas.icon(SHIP, place, blend(INKS.sea, INKS.letters, 0.75))
+            canvas.icon(SHIP, place, blend(INKS.sea, INKS.letters, 0.75), ornament=True)
 
 
 def _draw_port(canvas: Canvas, box: Box) -> None:

@@ -9,14 +9,14 @@ from renders.knights.signs import GAME_EMBLEM
 from renders.renderer import Look
 
 
-def heading_height(width: int, look: Look[View]) -> int:
-    """How much of a picture of some width the head takes."""
-    return head_height(width, look.status)
+def heading_height(width: int, look: Look[View], below: int = 0) -> int:
+    """How much of a picture of some width the head takes that has so much below it."""
+    return head_height(width, look.status, below)
 
 
-def draw_heading(canvas: Canvas, title: str, view: View, look: Look[View]) -> None:
+def draw_heading(canvas: Canvas, title: str, view: View, look: Look[View], below: int = 0) -> None:
     """The head at the top of a picture."""
-    draw_head(canvas, GAME_EMBLEM, title, moment(view, look), look.status)
+    draw_head(canvas, GAME_EMBLEM, title, moment(view, look), look.status, below=below)
 
 
 def moment(view: View, look: Look[View]) -> str:

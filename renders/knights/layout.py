@@ -18,12 +18,15 @@ from renders.kit.maps.marks import around
 from renders.kit.maps.placing import Around, place_names
 from renders.kit.maps.room import Room
 from renders.kit.maps.spread import Spread, draw_spread
+from renders.kit.maps.windows import Spot
 from renders.knights.chart import Pane, home, map_box, panes, port, sizes
 from renders.knights.tokens import plate_size
 
 # How wide the name of a sea is spread, and how wide the name of a land overseas may be, in units of the map.
 SEA_ROOM = 180
 FAR_ROOM = 138
+# The foot of the window of a land overseas, where its name stands, in pixels.
+FAR_NAME = 36
 PORT_REACH = 0.72
 
 
@@ -56,11 +59,13 @@ def layout(language: str, crop: str | None) -> Layout:
     ports: dict[str, Box] = {}
     for pane in panes(crop):
         anchors = {
-            area: around(pane.window.near(spot), PORT_REACH * size)
+            area: _within(around(pane.window.near(spot), PORT_REACH * size), pane.window.box.inset(6))
             for area in pane.areas
             if (spot := port(area)) is not None
         }
         here = {area: _plate(pane, area, size, anchors.get(area)) for area in pane.areas if area in CITY_IN}
+        if crop is None and len(pane.areas) == 1:
+            anchors, here = _far_places(pane, size)
         taken = [box.inset(-4) for box in (*here.values(), *anchors.values())]
         roads = [road.line for road in GEOGRAPHY.roads]
         placed = place_names(pane.window, _names(pane, language, crop), Around(lines=roads, taken=taken))
@@ -68,6 +73,12 @@ def layout(language: str, crop: str | None) -> Layout:
         plates |= here
         ports |= anchors
     return Layout(labels, plates, ports, _seas(language, crop, [label.box for label in labels.values()]))
+
+
+def _within(box: Box, room: Box) -> Box:
+    """A box moved into a room."""
+    x, y = max(room.x, min(box.x, room.right - box.w)), max(room.y, min(box.y, room.bottom - box.h))
+    return Box(x, y, box.w, box.h)
 
 
 def _plate(pane: Pane, area: str, size: int, anchor: Box | None) -> Box:
@@ -80,6 +91,14 @@ def _plate(pane: Pane, area: str, size: int, anchor: Box | None) -> Box:
     return Box(*centre, 0, 0).middle(*wanted) if found is None else found.box
 
 
+def _far_places(pane: Pane, size: int) -> tuple[dict[str, Box], dict[str, Box]]:
+    """Port and city of a small land overseas: in its upper corners, so that there is room for Nobles below."""
+    (area,), box, side = pane.areas, pane.window.box.inset(8), round(2 * PORT_REACH * size)
+    port_box = Box(box.right - side, box.y, side, side)
+    wide, tall = plate_size(size)
+    return {area: port_box}, {area: Box(box.x, box.y, wide, tall)}
+
+
 def _names(pane: Pane, language: str, crop: str | None) -> list[Name]:
     """The areas of a window: cities upright, the wild in italics."""
     say, letters = Speaker(language, (), WORDS), sizes(crop)
@@ -87,12 +106,19 @@ def _names(pane: Pane, language: str, crop: str | None) -> list[Name]:
     for area in pane.areas:
         text, city = say.word(f"area.{area}"), area in CITY_IN
         if area in GEOGRAPHY.overseas:
-            at, wide = GEOGRAPHY.overseas[area].label, float(FAR_ROOM)
+            at, wide = _far_name(pane, area), float(FAR_ROOM)
         else:
             at, wide = GEOGRAPHY.areas[area].label, GEOGRAPHY.areas[area].label_width
         face, size = (Face.TITLE, letters.city) if city else (Face.ITALIC, letters.wild)
         found.append(Name(area, text, at, size, face, inside=max(wide, 60)))
     return found
+
+
+def _far_name(pane: Pane, area: str) -> Spot:
+    """Where the name of a land overseas is printed, within what is shown of it."""
+    x, y = GEOGRAPHY.overseas[area].label
+    window = pane.window
+    return x, min(y, window.top + (window.box.h - FAR_NAME / 2) / window.scale)
 
 
 def _seas(language: str, crop: str | None, taken: list[Box]) -> tuple[tuple[Spread, Box], ...]:

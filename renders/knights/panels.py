@@ -6,13 +6,12 @@ import itertools
 
 from engine.games.knights.view import View
 from renders.kit.boxes import Box
-from renders.kit.canvas import Canvas, smallest_for
+from renders.kit.canvas import Canvas
 from renders.kit.fonts import Face
 from renders.kit.head import EDGE
 from renders.kit.names import name_of
 from renders.kit.palette import blend
 from renders.kit.pieces import medallion
-from renders.kit.text import wrap
 from renders.knights.inks import COIN
 from renders.knights.news import news, targets
 from renders.knights.signs import (
@@ -33,30 +32,36 @@ from renders.knights.signs import (
 )
 from renders.renderer import Look
 
-PAD = 16
+PAD = 14
 GAP = 12
-COLUMNS = 2
-MOST_LINES = 3
+# As many panels side by side as leave few places empty; the lines of a few panels are taller.
+COLUMNS = {2: 2, 4: 2}
+MOST_COLUMNS = 3
+FEW, LINE, WIDE_LINE = 2, 46, 56
+CHARGES = 62
 # How crowns, Votes, Faith, cities and cards share their line.
-SHARES = (24, 20, 20, 18, 18)
+SHARES = (24, 21, 19, 17, 19)
+NAME_ROOM = 76  # pixels that a name keeps beside the signs of its Baron
+# The smallest letters of names, numbers and charges.
+NAME, NUMBER, SMALLEST = 28, 30, 22
 
 
 class Panels:
-    """The panels of one picture; all sizes follow from the smallest letters it may have."""
+    """The panels of one picture."""
 
     def __init__(self, width: int, view: View, look: Look[View]) -> None:
         self.view, self.look, self.fresh = view, look, news(view, look.before)
         self.wanted = targets(look.marks).seats
-        self.floor = smallest_for(width)
-        self.line = round(self.floor * 1.34)
-        self.column = (width - 2 * EDGE - GAP * (COLUMNS - 1)) // COLUMNS
+        self.columns = COLUMNS.get(view.seats, MOST_COLUMNS)
+        self.line = WIDE_LINE if view.seats == FEW else LINE
+        self.column = (width - 2 * EDGE - GAP * (self.columns - 1)) // self.columns
 
     def height(self) -> int:
         """How tall all panels are."""
         return sum(self._row_height(row) + GAP for row in self._rows()) - GAP
 
     def draw(self, canvas: Canvas, box: Box) -> None:
-        """Two panels side by side, by seat."""
+        """Some panels side by side, by seat."""
         top = box.y
         for row in self._rows():
             tall = self._row_height(row)
@@ -66,29 +71,25 @@ class Panels:
 
     def _rows(self) -> list[range]:
         seats = self.view.seats
-        return [range(at, min(seats, at + COLUMNS)) for at in range(0, seats, COLUMNS)]
+        return [range(at, min(seats, at + self.columns)) for at in range(0, seats, self.columns)]
 
     def _row_height(self, row: range) -> int:
-        return self.line * (2 + max(self._charge_lines(seat) for seat in row)) + PAD + 22
+        charges = CHARGES if any(self.view.barons[seat].charges for seat in row) else 0
+        return 2 * self.line + charges + PAD + 10
 
     def _charges(self, seat: int) -> str:
         return ", ".join(self.look.speaker.word(f"agenda.{charge}") for charge in self.view.barons[seat].charges)
-
-    def _charge_lines(self, seat: int) -> int:
-        text = self._charges(seat)
-        room = self.column - 2 * PAD - self.line
-        return min(MOST_LINES, len(wrap(text, Face.NARROW, self.floor, room))) if text else 0
 
     def _panel(self, canvas: Canvas, box: Box, seat: int) -> None:
         colours, view, baron = canvas.palette, self.view, self.view.barons[seat]
         acting = seat in view.awaited and not view.over
         canvas.panel(box, ground_of(colours, view, seat), colours.turn if acting else colours.edge, 4, 20)
-        head = box.inset(4).top(self.line + 10)
+        head = box.inset(4).top(self.line + 6)
         hue = hue_of(colours, view, seat)
         canvas.rounded(head, 16, hue)
         canvas.rect(head.foot(16), hue)
         self._head(canvas, head, seat, acting=acting)
-        row = box.inset(PAD, 0).under(head.h + 10).top(self.line)
+        row = box.inset(PAD, 0).under(head.h + 8).top(self.line)
         told = (
             ("crowns", CROWNS, baron.crowns),
             ("votes", VOTES, baron.votes),
@@ -99,12 +100,12 @@ class Panels:
         for (name, icon, many), cell in zip(told, _shared(row), strict=True):
             self._count(canvas, cell, icon, many, fresh=(seat, name) in self.fresh.counts)
         if text := self._charges(seat):
-            lines = self._charge_lines(seat)
-            room = Box(row.x, row.bottom, row.w, self.line * lines)
+            room = Box(row.x, row.bottom, row.w, CHARGES)
             side = round(self.line * 0.62)
-            canvas.icon(CHARGE, room.left(side + 4).top(self.line).middle(side, side), colours.soft)
+            canvas.icon(CHARGE, room.left(side + 4).middle(side, side), colours.soft)
             ink = colours.changed if (seat, "charges") in self.fresh.counts else colours.light
-            canvas.words(text, room.past(self.line), ink, Face.NARROW, largest=self.floor, lines=lines)
+            names = room.past(side + 12)
+            canvas.words(text, names, ink, Face.NARROW, largest=round(self.line * 0.72), smallest=SMALLEST, lines=3)
 
     def _head(self, canvas: Canvas, head: Box, seat: int, *, acting: bool) -> None:
         """Crest, name, dignities and influence."""
@@ -114,7 +115,7 @@ class Panels:
         ink = colours.ink_on(hue_of(colours, self.view, seat))
         large = round(self.line * 0.82)
         room = head.left(head.w - 14)
-        shown = canvas.words(str(baron.influence), room, ink, Face.BOLD, largest=large, across="right")
+        shown = canvas.words(str(baron.influence), room, ink, Face.BOLD, largest=large, smallest=large, across="right")
         side = round(shown.width) + 24
         icon = head.left(head.w - side).end(self.line).middle(large, large)
         canvas.icon(INFLUENCE, icon, ink)
@@ -122,10 +123,15 @@ class Panels:
             canvas.outline(Box(icon.x - 8, head.y + 5, head.right - icon.x, head.h - 10), colours.changed, 4, 12)
         title = head.past(2 * radius + 24)
         title = title.left(title.w - side - self.line)
-        for sign in reversed(signs_of(self.view, seat, acting=acting)):
-            canvas.icon(sign, title.end(self.line - 6).middle(radius + 10, radius + 10), ink)
-            title = title.left(title.w - self.line + 6)
-        canvas.words(name_of(self.look.speaker, seat), title, ink, Face.TITLE, largest=large, tight=Face.NARROW)
+        signs = signs_of(self.view, seat, acting=acting)
+        # Many dignities stand closer, so that the name keeps its room.
+        step = min(self.line - 6, (title.w - NAME_ROOM) // max(1, len(signs)))
+        for sign in reversed(signs):
+            canvas.icon(sign, title.end(step).middle(min(radius + 10, step), min(radius + 10, step)), ink)
+            title = title.left(title.w - step)
+        canvas.words(
+            name_of(self.look.speaker, seat), title, ink, Face.TITLE, largest=large, smallest=NAME, tight=Face.NARROW
+        )
         if baron.out:
             canvas.rect(head.middle(head.w - 20, 5), blend(hue_of(colours, self.view, seat), colours.light, 0.5))
         if seat in self.wanted:
@@ -134,18 +140,18 @@ class Panels:
     def _count(self, canvas: Canvas, cell: Box, icon: str, many: int, *, fresh: bool) -> None:
         """An icon and its number; orange with a frame when it is new."""
         colours = canvas.palette
-        side = round(self.line * 0.64)
+        side = round(self.line * 0.56)
         if fresh:
-            canvas.outline(cell.inset(-4, 3), colours.changed, 3, 12)
+            canvas.outline(cell.inset(-2, 3), colours.changed, 3, 12)
         canvas.icon(icon, cell.left(side + 4).middle(side, side), COIN if icon == CROWNS else colours.soft)
         ink = colours.changed if fresh else colours.light
-        canvas.words(str(many), cell.past(side + 9), ink, Face.BOLD, largest=round(self.line * 0.78))
+        canvas.words(str(many), cell.past(side + 4), ink, Face.BOLD, largest=round(self.line * 0.75), smallest=NUMBER)
 
 
 def _shared(row: Box) -> list[Box]:
     """The cells of the counts: crowns may have three figures."""
     ends = [row.x + row.w * sum(SHARES[:number]) // sum(SHARES) for number in range(len(SHARES) + 1)]
-    return [Box(left, row.y, right - left - 10, row.h) for left, right in itertools.pairwise(ends)]
+    return [Box(left, row.y, right - left - 4, row.h) for left, right in itertools.pairwise(ends)]
 
 
 def signs_of(view: View, seat: int, *, acting: bool) -> list[str]:

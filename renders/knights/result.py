@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engine.games.knights.view import View
 from engine.rules import Place
 from renders.kit.boxes import Box
@@ -12,6 +14,7 @@ from renders.kit.names import name_of
 from renders.kit.pieces import medallion
 from renders.knights.heading import draw_heading, heading_height
 from renders.knights.inks import COIN
+from renders.knights.seen import standing
 from renders.knights.signs import CITY, CROWNS, FAITH, INFLUENCE, VOTES, emblem_of, ground_of
 from renders.renderer import Look
 
@@ -21,12 +24,21 @@ GAP = 12
 
 
 def draw_result(view: View, look: Look[View]) -> Canvas:
+    """How the game ended."""
+    return _draw_places(view, look, view.places, look.title or look.speaker("renders-result"))
+
+
+def draw_standing(view: View, look: Look[View]) -> Canvas:
+    """How the Barons stand while the game goes on."""
+    return _draw_places(view, look, standing(view), look.speaker("knights-page-standing"))
+
+
+def _draw_places(view: View, look: Look[View], places: Sequence[Place], title: str) -> Canvas:
     """A row for each Baron, the best first."""
     top = heading_height(WIDTH, look)
     canvas = Canvas(WIDTH, top + (ROW + GAP) * view.seats + EDGE, look.palette)
-    title = look.title or look.speaker("renders-result")
     draw_heading(canvas, title, view, look)
-    for number, place in enumerate(sorted(view.places, key=lambda one: (one.place, one.seat))):
+    for number, place in enumerate(sorted(places, key=lambda one: (one.place, one.seat))):
         box = Box(EDGE, top + number * (ROW + GAP), WIDTH - 2 * EDGE, ROW)
         _draw_baron(canvas, box, view, look, place)
     return canvas

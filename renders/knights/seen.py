@@ -13,6 +13,7 @@ from engine.games.knights.asked_war import AskedArmy, AskedDeclaration, AskedPer
 from engine.games.knights.conflict import Battle
 from engine.games.knights.state import Assembly
 from engine.games.knights.view import ArmyView, View
+from engine.rules import Place, ranked
 
 # Who holds the troops that no Noble leads.
 STRONGHOLD: Final = "stronghold"
@@ -87,3 +88,11 @@ def plan_shown(view: View) -> tuple[tuple[str, ...], ...]:
     if isinstance(view.asked, AskedPlan):
         return tuple(tuple(keys.split(laid)) for laid in view.asked.chosen)
     return view.own.plan
+
+
+def standing(view: View) -> tuple[Place, ...]:
+    """The Barons by Influence, and by cities where that is equal; those who are out come last."""
+    merits = {
+        seat: (not baron.out, baron.out, baron.influence, len(baron.cities)) for seat, baron in enumerate(view.barons)
+    }
+    return ranked(merits, {seat: baron.influence for seat, baron in enumerate(view.barons)})

@@ -9,7 +9,7 @@ from engine.games.knights.kingdom import CITY_IN, OVERSEAS
 from engine.games.knights.view import View
 from renders.kit.boxes import Box
 from renders.kit.maps.room import Room
-from renders.knights.chart import Pane, home, panes, port, sizes, stand
+from renders.knights.chart import Pane, home, map_box, panes, port, sizes, stand
 from renders.knights.layout import Layout
 from renders.knights.seen import nobles_at, stronghold_in
 from renders.knights.tokens import Token, castle_in, token_size
@@ -51,23 +51,25 @@ def tokens_in(view: View, pane: Pane) -> Iterator[Token]:
 def arrange(view: View, words: Layout, crop: str | None) -> list[Standing]:
     """A place for every token; none lies on a name or on another token while there is room."""
     found = []
-    every = panes(crop)
-    for pane in every:
+    whole = Room(map_box(crop).inset(6))
+    for pane in panes(crop):
         room = Room(pane.window.box.inset(6))
-        inner = [other.window.box for other in every if other is not pane and pane.window.box.holds(other.window.box)]
-        for box in (*words.words, *inner):
-            room.take(box.inset(-GAP))
+        # A Noble at sea sits on the rim of the port icon (WK-PIC-3).
+        for box in (
+            *(box.inset(-GAP) for box in words.words),
+            *(box.inset(box.w // 5) for box in words.ports.values()),
+        ):
+            room.take(box)
+            whole.take(box)
         castles: list[Box] = []
-        anchors = [box for area, box in words.ports.items() if area in pane.areas]
         for token in tokens_in(view, pane):
-            if token.kind == "nobles" and anchors:
-                for box in anchors:
-                    room.take(box)
-                anchors = []
-            standing = Standing(token, _place(view, token, _home(token, pane, words), (room, castles), crop))
+            at = _home(token, pane, words)
+            place = _place(view, token, at, (room, castles), crop) or _place(view, token, at, (whole, castles), crop)
+            standing = Standing(token, place or Box(*at, 0, 0).middle(*token_size(view, token, sizes(crop).figure)))
             found.append(standing)
             for part in solid(view, standing, crop):
                 room.take(part.inset(-GAP))
+                whole.take(part.inset(-GAP))
             if castle := castle_in(view, token, standing.box, sizes(crop).figure):
                 castles.append(castle)
     return found
@@ -83,8 +85,10 @@ def solid(view: View, standing: Standing, crop: str | None) -> list[Box]:
     return [part for part in parts if part.h]
 
 
-def _place(view: View, token: Token, at: tuple[int, int], around: tuple[Room, list[Box]], crop: str | None) -> Box:
-    """The best free box for a token, or its own place when there is none."""
+def _place(
+    view: View, token: Token, at: tuple[int, int], around: tuple[Room, list[Box]], crop: str | None
+) -> Box | None:
+    """The best free box for a token, if there is one."""
     size, (room, castles) = sizes(crop).figure, around
     wanted = token_size(view, token, size)
     reach = Box(*at, 0, 0).inset(-REACH * size)
@@ -97,7 +101,7 @@ def _place(view: View, token: Token, at: tuple[int, int], around: tuple[Room, li
         return covers + LEAVES * size * outside(token.area, box, crop)
 
     best = room.best(wanted, at, price)
-    return Box(*at, 0, 0).middle(*wanted) if best is None else best.box
+    return None if best is None else best.box
 
 
 def _home(token: Token, pane: Pane, words: Layout) -> tuple[int, int]:

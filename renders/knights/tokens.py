@@ -30,6 +30,10 @@ BREACHES = 1.55
 SIEGE_TALL, SIEGE_WIDE = 1.36, 2.66
 SHAPE = 0.86
 NOBLE_TALL = 1.98
+BRIEF_NOBLE_TALL = 1.3
+# Figures of the whole map are smaller than this. There it has no room for castles, crests of nobody and shapes; the
+# second wall is a second rim, and breaches stand in the place of an income or a tower.
+CLOSE_UP = 36
 
 
 class Token(NamedTuple):
@@ -42,16 +46,26 @@ class Token(NamedTuple):
 
 def plate_size(size: int) -> tuple[int, int]:
     """What a city without any mark takes."""
-    return round((CREST + 2 * SIGN + 2 * PAD) * size), round((TALL + CASTLE) * size)
+    return round((CREST + 2 * SIGN + 2 * PAD) * size), round((TALL + _castle(size)) * size)
+
+
+def _castle(size: int) -> float:
+    """The height of a castle."""
+    return CASTLE if size >= CLOSE_UP else 0
+
+
+def _crest(city: CityView, size: int) -> float:
+    """The width of the sign of whose a city is."""
+    return CREST if size >= CLOSE_UP or city.owner != NOBODY else 0
 
 
 def token_size(view: View, token: Token, size: int) -> tuple[int, int]:
     """What a token takes."""
     match token.kind:
         case "city":
-            wide, tall = _city_size(view.cities[CITY_IN[token.area]])
+            wide, tall = _city_size(view.cities[CITY_IN[token.area]], size)
         case "stronghold":
-            wide, tall = _stronghold_size(view, token.seat)
+            wide, tall = _stronghold_size(view, token.seat, size)
         case _:
             return _nobles_size(view, token, size)
     return round(wide * size), round((tall + (SIEGE_TALL if _siege(view, token) is not None else 0)) * size)
@@ -59,7 +73,7 @@ def token_size(view: View, token: Token, size: int) -> tuple[int, int]:
 
 def castle_in(view: View, token: Token, box: Box, size: int) -> Box | None:
     """The castle of a city token, which Nobles may stand in front of where there is no other room."""
-    if token.kind != "city" or view.cities[CITY_IN[token.area]].razed:
+    if token.kind != "city" or view.cities[CITY_IN[token.area]].razed or size < CLOSE_UP:
         return None
     above = round(SIEGE_TALL * size) if _siege(view, token) is not None else 0
     return box.under(above).top(round(CASTLE * size))
@@ -96,11 +110,13 @@ def income(view: View, area: str) -> int:
 # Cities
 
 
-def _city_size(city: CityView) -> tuple[float, float]:
+def _city_size(city: CityView, size: int) -> tuple[float, float]:
     if city.razed:
         return CREST, CREST
-    wide = CREST + 2 * SIGN + 2 * PAD + (BREACHES if city.breaches else 0)
-    return (wide + 2 * WALL, CASTLE + TALL + 3 * WALL) if city.fortified else (wide, CASTLE + TALL)
+    if size < CLOSE_UP:
+        return _crest(city, size) + SIGN + (BREACHES if city.breaches else SIGN) + 2 * PAD, TALL
+    wide, tall = CREST + 2 * SIGN + 2 * PAD + (BREACHES if city.breaches else 0), CASTLE + TALL
+    return (wide + 2 * WALL, tall + 3 * WALL) if city.fortified else (wide, tall)
 
 
 def _draw_city(canvas: Canvas, box: Box, view: View, area: str, size: int) -> None:
@@ -110,24 +126,28 @@ def _draw_city(canvas: Canvas, box: Box, view: View, area: str, size: int) -> No
         _draw_rimmed(canvas, RUINS, box, blend(INKS.coast, INKS.rock, 0.4))
         return
     edge = INKS.coast if city.owner == NOBODY else hue_of(colours, view, city.owner)
-    roofs = blend(INKS.rock, INKS.coast, 0.35) if city.owner == NOBODY else edge
-    castle = box.top(round(CASTLE * size))
-    draw_castle(canvas, castle.moved(0, 2), roofs, max(1, size // 16))
-    box = box.under(castle.h)
-    if city.fortified:
+    castle = box.top(round(_castle(size) * size))
+    if castle.h:
+        roofs = blend(INKS.rock, INKS.coast, 0.35) if city.owner == NOBODY else edge
+        draw_castle(canvas, castle.moved(0, 2), roofs, max(1, size // 16))
+        box = box.under(castle.h)
+    if city.fortified and castle.h:
         _draw_wall(canvas, box, edge, size)
         box = box.under(round(WALL * size)).inset(round(WALL * size))
     _draw_plate(canvas, box, colours.paper, edge, size)
+    if city.fortified and not castle.h:
+        canvas.outline(box.inset(5), edge, 3, round(0.3 * size))
     pad = round(PAD * size)
-    crest = box.past(pad).left(round(CREST * size))
-    if city.owner == NOBODY:
+    crest = box.past(pad).left(round(_crest(city, size) * size))
+    if city.owner == NOBODY and crest.w:
         canvas.icon(CITY, crest.middle(round(1.25 * size), round(1.25 * size)), INKS.coast)
-    else:
+    elif city.owner != NOBODY:
         medallion(canvas, crest.centre, round(0.72 * size), emblem_of(view, city.owner))
     rest = box.past(pad + crest.w)
     shield = blend(INKS.coast, colours.ink, 0.3)
     _draw_strength(canvas, rest.left(round(SIGN * size)), city.walls, (shield, colours.light), size)
-    _draw_coin(canvas, rest.past(round(SIGN * size)).left(round(SIGN * size)), income(view, area), size)
+    if castle.h or not city.breaches:
+        _draw_coin(canvas, rest.past(round(SIGN * size)).left(round(SIGN * size)), income(view, area), size)
     if city.breaches:
         _draw_breaches(canvas, box.end(round(BREACHES * size)), city.breaches, size)
 
@@ -183,8 +203,13 @@ def _draw_siege(canvas: Canvas, box: Box, view: View, besieger: int, size: int) 
 # Strongholds
 
 
-def _stronghold_size(view: View, seat: int) -> tuple[float, float]:
-    wide = CREST + CREST * 0.8 + SIGN + 2 * PAD + (BREACHES if view.barons[seat].breaches else 0)
+def _tower(view: View, seat: int, size: int) -> float:
+    """The width of the sign of a stronghold."""
+    return CREST * 0.8 if size >= CLOSE_UP or not view.barons[seat].breaches else 0
+
+
+def _stronghold_size(view: View, seat: int, size: int) -> tuple[float, float]:
+    wide = CREST + _tower(view, seat, size) + SIGN + 2 * PAD + (BREACHES if view.barons[seat].breaches else 0)
     return wide, TALL + (1.12 if garrison(view, seat).strength else 0)
 
 
@@ -197,8 +222,9 @@ def _draw_stronghold(canvas: Canvas, box: Box, view: View, token: Token, size: i
     row = box.top(round(TALL * size))
     crest = row.past(round(PAD * size)).left(round(CREST * size))
     medallion(canvas, crest.centre, round(0.68 * size), emblem_of(view, seat))
-    tower = Box(crest.right, row.y, round(CREST * 0.8 * size), row.h)
-    canvas.icon(STRONGHOLD, tower.middle(round(1.15 * size), round(1.15 * size)), ink)
+    tower = Box(crest.right, row.y, round(_tower(view, seat, size) * size), row.h)
+    if tower.w:
+        canvas.icon(STRONGHOLD, tower.middle(round(1.15 * size), round(1.15 * size)), ink)
     walls, shield = view.barons[seat].walls, Box(tower.right, row.y, round(SIGN * size), row.h)
     _draw_strength(canvas, shield, walls, (colours.paper, colours.ink), size)
     if view.barons[seat].breaches:
@@ -227,22 +253,29 @@ def _nobles_size(view: View, token: Token, size: int) -> tuple[int, int]:
     here = _here(view, token)
     total = str(sum(strength for *_, strength in here))
     below = 0.95 * size + width(total, Face.BOLD, size)
+    if size < CLOSE_UP:
+        return round(below + 0.35 * size), round(BRIEF_NOBLE_TALL * size)
     wide = max(len(here) * SHAPE * size, below) + 0.5 * size
     return round(wide), round(NOBLE_TALL * size)
 
 
 def _draw_nobles(canvas: Canvas, box: Box, view: View, token: Token, size: int) -> None:
-    """Shapes side by side, exhausted ones hollow, below them the crest and the strength together (WK-PIC-3)."""
+    """Shapes side by side, exhausted ones hollow, below them the crest and the strength together (WK-PIC-3).
+
+    The whole map has only crest and strength.
+    """
     colours = canvas.palette
     hue = hue_of(colours, view, token.seat)
     ink, here = colours.ink_on(hue), _here(view, token)
     _draw_plate(canvas, box, hue, colours.paper, size)
-    inner = box.inset(round(0.18 * size), round(0.12 * size))
-    upper = inner.top(round(0.86 * size))
-    shapes = upper.middle(round(len(here) * SHAPE * size), upper.h)
-    for (shape, exhausted, _), cell in zip(here, shapes.columns(len(here)), strict=True):
-        draw_shape(canvas, cell.middle(round(0.74 * size), round(0.74 * size)), shape, ink, hue, hollow=exhausted)
-    lower = inner.under(upper.h)
+    lower = box
+    if size >= CLOSE_UP:
+        inner = box.inset(round(0.18 * size), round(0.12 * size))
+        upper = inner.top(round(0.86 * size))
+        shapes = upper.middle(round(len(here) * SHAPE * size), upper.h)
+        for (shape, exhausted, _), cell in zip(here, shapes.columns(len(here)), strict=True):
+            draw_shape(canvas, cell.middle(round(0.74 * size), round(0.74 * size)), shape, ink, hue, hollow=exhausted)
+        lower = inner.under(upper.h)
     text = str(sum(strength for *_, strength in here))
     lower = lower.middle(round(0.9 * size + width(text, Face.BOLD, size)), lower.h)
     medallion(canvas, (lower.x + round(0.4 * size), lower.centre[1]), round(0.43 * size), emblem_of(view, token.seat))

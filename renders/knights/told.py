@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 from engine.games.knights import keys
 from engine.games.knights.armies import NOBLES
@@ -15,6 +15,7 @@ from engine.games.knights.names import MARKS, motion
 from engine.games.knights.order_text import order_lines
 from engine.games.knights.state import NOBODY, Ballot
 from engine.games.knights.view import ArmyView, View
+from engine.rules import Place
 from engine.rules.texts import Arg, Many, Say, SeatName, Word
 from renders.knights.assembly import ballot_shown
 from renders.knights.battle import ending_told, shown_cards, victories_shown
@@ -28,6 +29,7 @@ from renders.knights.seen import (
     garrison,
     nobles_at,
     plan_shown,
+    standing,
 )
 from renders.knights.signs import action_word
 
@@ -267,6 +269,8 @@ def _armies(view: View, seat: int) -> Iterator[Say]:
 def page_told(page: str, view: View) -> list[Say]:
     """A further sheet."""
     match page:
+        case "standing":
+            return _places(view, standing(view))
         case "council":
             return council_told(view)
         case "battle":
@@ -280,6 +284,11 @@ def page_told(page: str, view: View) -> list[Say]:
 
 
 def result_told(view: View) -> list[Say]:
+    """How the game ended."""
+    return _places(view, view.places)
+
+
+def _places(view: View, places: Sequence[Place]) -> list[Say]:
     """The places, the best first."""
     return [
         _say(
@@ -289,7 +298,7 @@ def result_told(view: View) -> list[Say]:
             influence=view.barons[one.seat].influence,
             cities=len(view.barons[one.seat].cities),
         )
-        for one in sorted(view.places, key=lambda one: (one.place, one.seat))
+        for one in sorted(places, key=lambda one: (one.place, one.seat))
     ]
 
 

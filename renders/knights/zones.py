@@ -36,9 +36,9 @@ def _weight(zones: Zones) -> int:
 
 @kept(_weight)
 def _zones(crop: str | None) -> Zones:
-    """The areas of a window that begins in the picture's corner."""
+    """The areas of a picture whose first window shows the kingdom."""
     window = panes(crop)[0].window
-    image = Image.new("L", (window.box.w // CELL + 1, window.box.h // CELL + 1), 0)
+    image = Image.new("L", (window.box.right // CELL + 1, window.box.bottom // CELL + 1), 0)
     pen = ImageDraw.Draw(image)
     for area, shape in GEOGRAPHY.areas.items():
         pen.polygon([(x / CELL, y / CELL) for x, y in window.line(shape.ring)], fill=NUMBERS[area])

@@ -11,11 +11,9 @@ from renders.renderer import Look
 from renders.samurai.cards import GAME_EMBLEM
 from renders.samurai.marks import LINE, draw_legend, legend_items
 from renders.samurai.news import news
-from renders.samurai.rows import GAP, Rows, free_cell, panels
+from renders.samurai.rows import GAP, Rows, cell, free_cell, panels
 from renders.samurai.scene import draw_battles, scene_height
 
-WIDTH = 1000
-ACROSS = WIDTH - 2 * MARGIN
 COLUMNS = 3
 
 
@@ -25,18 +23,22 @@ def draw_board(view: View, look: Look[View]) -> Canvas:
     targets = row_places(look.marks)
     items = legend_items(view, fresh, targets)
     scene = scene_height(view)
-    top = HEADING + 8 + (status_height(WIDTH, look.status) + GAP if look.status else 0)
+    width = cell(view.seats).board
+    across = width - 2 * MARGIN
+    lines = 0 if free_cell(view.seats, 0) else -(-len(items) // COLUMNS)
+    foot = lines * LINE + (GAP if lines else 0) + MARGIN
+    rest = scene + GAP + panels(view.seats, 0)[-1].bottom + foot
+    top = HEADING + 8 + (status_height(width, look.status, rest) + GAP if look.status else 0)
     rows = top + scene + GAP
     below = panels(view.seats, rows)[-1].bottom
     free = free_cell(view.seats, rows)
-    lines = 0 if free else -(-len(items) // COLUMNS)
-    canvas = Canvas(WIDTH, below + lines * LINE + (GAP if lines else 0) + MARGIN, look.palette)
+    canvas = Canvas(width, below + foot, look.palette)
     turn = look.speaker("renders-turn", turn=view.turn) if view.turn else ""
-    status(canvas, look.status, heading(canvas, GAME_EMBLEM, look.title, turn))
-    draw_battles(canvas, Box(MARGIN, top, ACROSS, scene), view, look, fresh=fresh.battle)
+    status(canvas, look.status, heading(canvas, GAME_EMBLEM, look.title, turn), rest)
+    draw_battles(canvas, Box(MARGIN, top, across, scene), view, look, fresh=fresh.battle)
     Rows(canvas, view, look, fresh, targets).draw(rows)
     if free:
         draw_legend(canvas, free.inset(12, 0), look, items, 1)
     else:
-        draw_legend(canvas, Box(MARGIN + 8, below + GAP, ACROSS - 8, lines * LINE), look, items, COLUMNS)
+        draw_legend(canvas, Box(MARGIN + 8, below + GAP, across - 8, lines * LINE), look, items, COLUMNS)
     return canvas

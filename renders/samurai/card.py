@@ -57,7 +57,7 @@ def _strengths(canvas: Canvas, box: Box, character: Character) -> None:
     """Attack, defence and worth; a dash where the card has none."""
     colours = canvas.palette
     relative = f"x+{character.relative_bonus}" if character.relative_bonus else ""
-    attack = relative or (str(character.attack) if character.can_attack else "—")
+    attack = relative or (str(character.attack) if character.can_attack else "–")
     told = (("broadsword", attack), ("shield", relative or str(character.defence)), ("trophy", str(character.score)))
     canvas.rounded(box, 16, colours.shade)
     for (icon, value), room in zip(told, box.inset(20, 0).columns(3, 10), strict=True):

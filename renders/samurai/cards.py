@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import TypeAlias
 
-from PIL import Image
-
 from engine.games.samurai.content import CHARACTERS
 from renders.kit.boxes import Box
 from renders.kit.canvas import Canvas
@@ -124,13 +122,14 @@ def face(card: str, side: str, size: Size, name: str, palette: str, *, place: in
     below = _below(height, name, place) or rim
     top = centre[1] + round(disc * (0.5 if place and not name else 0.75))
     art = Box(rim * 2, top, width - rim * 4, height - top - below - rim)
-    canvas.icon(ART[card], art.middle(min(art.w, art.h), min(art.w, art.h)), colours.ink)
+    canvas.icon(ART[card], art.middle(min(art.w, art.h), min(art.w, art.h)), colours.ink, ornament=True)
     canvas.disc(centre, disc, hue)
     figure = Box(centre[0] - disc, centre[1] - disc, 2 * disc, 2 * disc).inset(0, -8)
     largest = max(LEAST, round(disc * 1.35))
     canvas.words(label, figure, colours.ink_on(hue), Face.HEAVY, largest=largest, smallest=LEAST, across="centre")
     crest = round(width * (0.2 if name else 0.24))
-    canvas.icon(emblem.icon, Box(width - rim * 2 - crest, rim * 2, crest, crest), blend(hue, colours.ink, 0.25))
+    place_of_crest = Box(width - rim * 2 - crest, rim * 2, crest, crest)
+    canvas.icon(emblem.icon, place_of_crest, blend(hue, colours.ink, 0.25), ornament=True)
     if name:
         room = canvas.box.foot(below + rim).inset(rim + 4, rim // 2)
         largest = max(LEAST, round(below * 0.62))
@@ -143,7 +142,7 @@ def face(card: str, side: str, size: Size, name: str, palette: str, *, place: in
         room = tab.foot(TAB + 2) if name else tab.top(TAB + 2)
         place_mark(canvas, room.middle(TAB - 6, TAB - 14), place, ink, blend(hue, ink, 0.35))
     if dim:
-        canvas.image = Image.blend(canvas.image, Image.new("RGB", canvas.image.size, colours.panel), 0.45)
+        canvas.dim(colours.panel, 0.45)
     return canvas
 
 

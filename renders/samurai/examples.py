@@ -11,8 +11,9 @@ from renders.kit.boxes import Box
 from renders.kit.canvas import Canvas
 from renders.kit.pieces import MARGIN
 from renders.renderer import Look
-from renders.samurai.board import ACROSS, COLUMNS, WIDTH
+from renders.samurai.board import COLUMNS
 from renders.samurai.cards import corner, face
+from renders.samurai.hand import ACROSS, WIDTH
 from renders.samurai.marks import LINE, draw_legend, legend_items
 from renders.samurai.news import news
 from renders.samurai.rows import GAP, Rows, panels

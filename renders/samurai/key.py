@@ -15,7 +15,15 @@ from renders.samurai.marks import FILLED, HANDLED, change_sign, eye_mark
 from renders.samurai.seen import ICONS
 
 PLACES = {"left": 1, "middle": 2, "right": 3}
-COUNTS = {"turn": "hourglass", "hand": "hand-cards", "captured": "trophy"}
+COUNTS = {
+    "turn": "hourglass",
+    "active": "flying-flag",
+    "hand": "hand-cards",
+    "captured": "trophy",
+    "points": "laurel-crown",
+    "away": "door",
+    "conceded": "tattered-banner",
+}
 
 
 def _chip(canvas: Canvas, box: Box, _: float) -> None:

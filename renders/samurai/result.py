@@ -86,7 +86,7 @@ def _draw_pile(canvas: Canvas, line: Box, cards: Sequence[OwnedCard], view: View
         picture = face(card.card, view.players[card.owner].side, CARD, "", canvas.palette.name)
         canvas.stamp(picture, (at.x, at.y), corner(at.w))
     if not cards:
-        canvas.words("—", room, canvas.palette.soft, Face.NARROW, largest=38)
+        canvas.words("–", room, canvas.palette.soft, Face.NARROW, largest=38)
 
 
 def _left(player: SeatView) -> list[OwnedCard]:
@@ -99,7 +99,7 @@ def _draw_chips(canvas: Canvas, line: Box, icon: str, cards: Sequence[OwnedCard]
     canvas.icon(icon, line.left(44).middle(42, 42), canvas.palette.soft)
     room = line.past(60)
     if not cards:
-        canvas.words("—", room, canvas.palette.soft, Face.NARROW, largest=38)
+        canvas.words("–", room, canvas.palette.soft, Face.NARROW, largest=38)
         return
     step = min(CHIP[0] + 6, (room.w - CHIP[0]) // max(1, len(cards) - 1))
     for number, card in enumerate(cards):

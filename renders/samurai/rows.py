@@ -23,21 +23,28 @@ GAP = 14
 
 
 class Cell(msgspec.Struct, frozen=True):
-    """How large a player's panel is, how many stand side by side, and how it is arranged."""
+    """How tall a player's panel is, how many stand side by side on a board of which width, and how it is arranged."""
 
     kind: str
     columns: int
-    width: int
+    board: int
     height: int
     card: tuple[int, int]
 
+    @property
+    def width(self) -> int:
+        """How wide the panel is."""
+        return (self.board - 2 * MARGIN - GAP * (self.columns - 1)) // self.columns
 
+
+# The more players, the wider the board, so that it never becomes much taller than wide.
 CELLS = {
-    2: Cell("wide", 1, 952, 262, (164, 218)),
-    3: Cell("wide", 1, 952, 226, (138, 184)),
-    4: Cell("tall", 2, 469, 322, (134, 172)),
+    2: Cell("wide", 1, 1000, 262, (164, 218)),
+    3: Cell("wide", 1, 1120, 226, (138, 184)),
+    4: Cell("tall", 2, 1120, 322, (134, 172)),
+    7: Cell("small", 2, 1160, 190, (74, 104)),
 }
-SMALL = Cell("small", 2, 469, 216, (86, 122))
+SMALL = Cell("small", 2, 1120, 216, (86, 122))
 
 
 def cell(seats: int) -> Cell:
@@ -103,11 +110,11 @@ class Rows:
         """The name above the row, the numbers beside it."""
         wide, tall = self.cell.card
         self._name(player, inner.top(54), 25)
-        row = inner.under(62).left(3 * wide + 2 * 8).top(tall)
+        row = inner.foot(tall).left(3 * wide + 2 * 8)
         self._row(player, row, 8)
-        rest = inner.under(62).past(row.w + 12)
-        self._counts(player, rest.top(40), 70, 35)
-        self._out(player, rest.under(48), (34, 34))
+        rest = inner.foot(tall).past(row.w + 12)
+        self._counts(player, rest.top(42), 96, 40)
+        self._out(player, rest.under(50), (36, 36))
 
     def _name(self, player: SeatView, room: Box, radius: int) -> None:
         canvas, colours = self.canvas, self.canvas.palette

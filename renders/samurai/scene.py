@@ -78,7 +78,7 @@ def draw_battles(canvas: Canvas, box: Box, view: View, look: Look[View], *, fres
 
 def _prologue(canvas: Canvas, box: Box, look: Look[View], *, setup: bool) -> None:
     """Nobody has fought yet: the rows are being laid, or stand."""
-    canvas.icon("samurai-helmet", box.top(box.h - 60).middle(140, 140), canvas.palette.light)
+    canvas.icon("samurai-helmet", box.top(box.h - 60).middle(140, 140), canvas.palette.light, ornament=True)
     words = box.foot(66).inset(24, 6)
     told = look.speaker("renders-samurai-prologue" if setup else "renders-samurai-peace")
     canvas.words(told, words, canvas.palette.light, Face.ITALIC, largest=42, across="centre")

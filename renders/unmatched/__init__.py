@@ -28,6 +28,7 @@ class Unmatched(Renderer[View]):
 
     slug = "unmatched"
     pages = ("discard", "deck")
+    open_pages = pages
     emblem = GAME_EMBLEM
     examples = NAMES
 

@@ -12,6 +12,7 @@ from renders.kit.pieces import MARGIN
 from renders.renderer import Look
 from renders.unmatched.emblems import member_of, teams_play, tones
 from renders.unmatched.extras import draw_extra
+from renders.unmatched.ground import LEAST
 from renders.unmatched.news import News
 from renders.unmatched.tokens import draw_crest, draw_reach, draw_team, draw_token
 
@@ -22,6 +23,9 @@ FIGHTERS = 66
 COUNTS = 50
 TALL = 24 + NAME + HERO_LINE + FIGHTERS + COUNTS
 WIDTH = 1000
+SLIM = 336
+BROTHER = 62
+SMALL = 24
 COUNTED = (("hand", "hand-cards"), ("deck", "stack"), ("discard", "card-discard"))
 
 
@@ -29,6 +33,17 @@ def bands_height(view: View) -> int:
     """What all panels take."""
     rows = -(-len(view.bands) // 2)
     return rows * _tall(view) + (rows - 1) * GAP
+
+
+def column_height(view: View) -> int:
+    """What panels one below the other take at least."""
+    return len(view.bands) * (_tall(view) + GAP) - GAP
+
+
+def draw_column(canvas: Canvas, box: Box, view: View, look: Look[View], fresh: News) -> None:
+    """Slim panels one below the other, in the order of seats, as tall as the box allows."""
+    for at, room in enumerate(box.rows(len(view.bands), GAP)):
+        _Panel(canvas, room, view, look, at).draw(fresh)
 
 
 def _tall(view: View) -> int:
@@ -47,6 +62,8 @@ class _Panel:
     def __init__(self, canvas: Canvas, box: Box, view: View, look: Look[View], at: int) -> None:
         self.canvas, self.box, self.view, self.look, self.at = canvas, box, view, look, at
         self.band: BandView = view.bands[at]
+        self.fighters = [fighter for fighter in view.fighters if fighter.band == at]
+        self.slim = box.w <= SLIM
         self.fresh = News()
 
     def draw(self, fresh: News) -> None:
@@ -62,7 +79,7 @@ class _Panel:
         self._name(inner.top(NAME - 6), active=active)
         self._hero(inner.under(NAME).top(HERO_LINE))
         if self.band.hero:
-            self._fighters(inner.under(NAME + HERO_LINE).top(FIGHTERS))
+            self._fighters(inner.under(NAME + HERO_LINE).top(inner.h - NAME - HERO_LINE - COUNTS))
             self._counts(inner.foot(COUNTS))
 
     def _name(self, line: Box, *, active: bool) -> None:
@@ -79,7 +96,7 @@ class _Panel:
         room = Box(line.x + 64, line.y, end - line.x - 70, line.h)
         name = name_of(self.look.speaker, self.band.seat)
         ink = colours.turn if active else colours.light
-        self.canvas.words(name, room, ink, Face.TITLE, largest=42, tight=Face.BOLD)
+        self.canvas.words(name, room, ink, Face.TITLE, largest=42, smallest=LEAST, tight=Face.BOLD)
 
     def _hero(self, line: Box) -> None:
         """The hero's name, and what only this hero keeps."""
@@ -92,46 +109,64 @@ class _Panel:
             if self.band.hero
             else self.look.speaker("renders-unmatched-no-hero")
         )
-        self.canvas.words(name, room, colours.soft, Face.NARROW, largest=38)
+        self.canvas.words(name, room, colours.soft, Face.NARROW, largest=38, smallest=SMALL if self.slim else LEAST)
 
-    def _fighters(self, line: Box) -> None:
-        """Every fighter's figure with the health that is left."""
-        fighters = [fighter for fighter in self.view.fighters if fighter.band == self.at]
-        if not fighters:
+    def _fighters(self, room: Box) -> None:
+        """Every fighter's figure with the health that is left, below each other where there is room."""
+        lone = [fighter for fighter in self.fighters if fighter.most > 1]
+        brothers = [fighter for fighter in self.fighters if fighter.most == 1]
+        rows = len(lone) + bool(brothers)
+        if not rows:
             return
-        lone = [fighter for fighter in fighters if fighter.most > 1]
-        brothers = [fighter for fighter in fighters if fighter.most == 1]
-        x = line.x
-        for fighter in lone:
-            draw_token(self.canvas, self.view, fighter, (x + 30, line.centre[1]), 29)
-            if fighter.ranged:
-                draw_reach(self.canvas, (x + 46, line.centre[1] + 19))
-            change = self.fresh.health.get(fighter.id, 0)
-            ink = self.canvas.palette.changed if change else self._life(fighter)
-            text = f"{fighter.health}/{fighter.most}"
-            room = Box(x + 68, line.y, 110, line.h)
-            fitted = self.canvas.words(text, room, ink, Face.BOLD, largest=42)
-            if change:
-                beside = Box(x + 74 + round(fitted.width), line.y, 56, line.h)
-                sign = f"{change:+d}".replace("-", "−")
-                self.canvas.words(sign, beside, self.canvas.palette.changed, Face.NARROW, largest=37)
-            x += 230
-        if lone and brothers:
-            x = line.x + 206
-        step = min(72, (line.right - x - 58) // max(1, len(brothers) - 1)) if len(brothers) > 1 else 72
-        for number, fighter in enumerate(brothers):
-            self._brother(fighter, (x + 29 + number * step, line.centre[1]))
+        if self.slim and room.h >= rows * FIGHTERS:
+            lines = room.rows(rows)
+        elif self.slim and brothers:
+            lines = [room.left(room.w - 3 * BROTHER), room.end(3 * BROTHER)]
+        else:
+            lines = room.columns(2)
+        for fighter, line in zip(lone, lines, strict=False):
+            self._lone(fighter, line)
+        if brothers:
+            line = lines[rows - 1]
+            step = min(BROTHER, (line.w - BROTHER) // max(1, len(brothers) - 1))
+            spots = [(line.x + BROTHER // 2 + number * step, line.centre[1]) for number in range(len(brothers))]
+            for draw in (self._brother, self._member):
+                for fighter, spot in zip(brothers, spots, strict=True):
+                    draw(fighter, spot)
+
+    def _lone(self, fighter: FighterView, line: Box) -> None:
+        """A fighter whose health is a number; where it changed and room is short, the change instead of the most."""
+        colours = self.canvas.palette
+        radius = max(29, min(46, line.h // 2 - 6))
+        draw_token(self.canvas, self.view, fighter, (line.x + radius, line.centre[1]), radius)
+        if fighter.ranged:
+            draw_reach(self.canvas, (line.x + 2 * radius - 12, line.centre[1] + radius - 10))
+        change = self.fresh.health.get(fighter.id, 0)
+        ink = colours.changed if change else self._life(fighter)
+        short = line.w < 140 or (line.w < 200 and change)
+        text = str(fighter.health) if short else f"{fighter.health}/{fighter.most}"
+        room = line.past(2 * radius + 8)
+        fitted = self.canvas.words(text, room, ink, Face.BOLD, largest=radius + 13, smallest=LEAST)
+        if change and line.w >= 140:
+            sign = f"{change:+d}".replace("-", "−")
+            beside = room.past(round(fitted.width) + 6)
+            self.canvas.words(sign, beside, colours.changed, Face.NARROW, largest=37, smallest=LEAST)
 
     def _brother(self, fighter: FighterView, centre: tuple[int, int]) -> None:
-        colours = self.canvas.palette
-        draw_token(self.canvas, self.view, fighter, centre, 28)
-        plate = Box(centre[0] + 5, centre[1] - 4, 28, 36)
-        ink = colours.ink
-        fill = colours.changed if fighter.id in self.fresh.health else colours.paper
+        """One of several equal fighters; a cross in its place when it has fallen."""
         if fighter.health == 0:
-            self.canvas.icon("cancel", Box(centre[0] - 24, centre[1] - 24, 48, 48), colours.bad)
+            self.canvas.icon("cancel", Box(centre[0] - 24, centre[1] - 24, 42, 42), self.canvas.palette.bad)
+        else:
+            draw_token(self.canvas, self.view, fighter, centre, 28)
+
+    def _member(self, fighter: FighterView, centre: tuple[int, int]) -> None:
+        """Which of the brothers it is."""
+        colours = self.canvas.palette
+        plate = Box(centre[0] + 4, centre[1] - 4, 26, 36)
+        fill = colours.changed if fighter.id in self.fresh.health else colours.paper
         self.canvas.rounded(plate, 8, fill)
-        self.canvas.words(member_of(fighter.id), plate, ink, Face.BOLD, largest=36, across="centre")
+        member = member_of(fighter.id)
+        self.canvas.words(member, plate, colours.ink, Face.BOLD, largest=36, smallest=LEAST, across="centre")
 
     def _life(self, fighter: FighterView) -> Colour:
         colours = self.canvas.palette
@@ -147,10 +182,11 @@ class _Panel:
         told = [(icon, values[name], self._ink(name, colours.light)) for name, icon in COUNTED]
         told.append(("walking-boot", self.band.move, colours.light))
         for (icon, value, ink), room in zip(told, line.columns(len(told), 6), strict=True):
-            self.canvas.icon(icon, room.left(42).middle(40, 40), colours.soft)
-            fitted = self.canvas.words(str(value), room.past(50), ink, Face.BOLD, largest=40)
+            side, past, size = (32, 36, 36) if self.slim else (40, 50, 40)
+            self.canvas.icon(icon, room.left(side + 2).middle(side, side), colours.soft)
+            fitted = self.canvas.words(str(value), room.past(past), ink, Face.BOLD, largest=size, smallest=LEAST)
             if ink == colours.changed:
-                self.canvas.rounded(Box(room.x + 50, room.bottom - 6, round(fitted.width), 5), 2, ink)
+                self.canvas.rounded(Box(room.x + past, room.bottom - 6, round(fitted.width), 5), 2, ink)
 
     def _ink(self, counter: str, plain: Colour) -> Colour:
         return self.canvas.palette.changed if (self.at, counter) in self.fresh.counts else plain

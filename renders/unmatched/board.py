@@ -1,4 +1,4 @@
-"""The board of Unmatched: heading, status, the combat, the battlefield, the heroes' panels, the legend."""
+"""The board of Unmatched: heading, status, the combat, the battlefield, the heroes' panels beside it, the legend."""
 
 from __future__ import annotations
 
@@ -6,17 +6,21 @@ from engine.games.unmatched.view import View
 from renders.kit.boxes import Box
 from renders.kit.canvas import Canvas
 from renders.kit.fonts import Face
-from renders.kit.pieces import HEADING, MARGIN, heading, status, status_height
+from renders.kit.head import draw_head, head_height
+from renders.kit.pieces import HEADING, MARGIN, status_height
 from renders.renderer import Look
-from renders.unmatched.bands import bands_height, draw_bands
+from renders.unmatched.bands import SLIM, column_height, draw_column
 from renders.unmatched.emblems import GAME_EMBLEM
 from renders.unmatched.field import draw_field, field_height
 from renders.unmatched.gallery import draw_gallery, gallery_height
+from renders.unmatched.ground import LEAST
 from renders.unmatched.news import news, targets
 from renders.unmatched.scene import draw_scene, scene_height
 
 WIDTH = 1000
 ACROSS = WIDTH - 2 * MARGIN
+# The panels stand beside a field that is as wide as other pictures.
+BOARD = WIDTH + SLIM + MARGIN
 GAP = 14
 LEGEND = 46
 
@@ -27,7 +31,7 @@ def running(view: View) -> bool:
 
 
 def top_of(look: Look[View]) -> int:
-    """Where the table begins below heading and status."""
+    """Where a sheet begins below heading and status."""
     return HEADING + 8 + (status_height(WIDTH, look.status) + GAP if look.status else 0)
 
 
@@ -35,22 +39,21 @@ def draw_board(view: View, look: Look[View], *, remembered: bool = True) -> Canv
     """The whole table; the last combat is left out where it is not to be `remembered`."""
     fresh = news(view, look.before)
     aims = targets(look.marks)
-    scene = scene_height(view, look, ACROSS) if remembered or running(view) else 0
-    gallery = gallery_height(view, aims)
-    field = field_height(view)
-    bands = bands_height(view)
+    across = BOARD - 2 * MARGIN
+    scene = scene_height(view, look, across) if remembered or running(view) else 0
+    gallery, field = gallery_height(view, aims), field_height(view)
     legend = LEGEND if fresh or aims.on_field else 0
-    top = top_of(look)
-    parts = [part for part in (scene, gallery, field, legend, bands) if part]
-    canvas = Canvas(WIDTH, top + sum(parts) + GAP * (len(parts) - 1) + MARGIN, look.palette)
-    status(canvas, look.status, heading(canvas, GAME_EMBLEM, look.title, _aside(view, look)))
-
-    def put_scene(at: int) -> int:
-        draw_scene(canvas, Box(MARGIN, at, ACROSS, scene), view, look, fresh=fresh.combat)
-        return at + scene + GAP
-
-    if scene and running(view):
-        top = put_scene(top)
+    parts = [part for part in (gallery, field, legend) if part]
+    table = max(sum(parts) + GAP * (len(parts) - 1), column_height(view))
+    below = (scene + GAP if scene else 0) + table + MARGIN
+    top = head_height(BOARD, look.status, below)
+    canvas = Canvas(BOARD, top + below, look.palette)
+    draw_head(canvas, GAME_EMBLEM, look.title, _aside(view, look), look.status, below=below)
+    if scene:
+        at = top if running(view) else top + table + GAP
+        draw_scene(canvas, Box(MARGIN, at, across, scene), view, look, fresh=fresh.combat)
+        top += scene + GAP if running(view) else 0
+    draw_column(canvas, Box(WIDTH, top, SLIM, table), view, look, fresh)
     if gallery:
         draw_gallery(canvas, top, view, look, aims)
         top += gallery + GAP
@@ -59,11 +62,6 @@ def draw_board(view: View, look: Look[View], *, remembered: bool = True) -> Canv
         top += field + GAP
     if legend:
         _legend(canvas, Box(MARGIN, top - 8, ACROSS, LEGEND), look, new=bool(fresh), aimed=aims.on_field)
-        top += legend + GAP
-    draw_bands(canvas, top, view, look, fresh)
-    top += bands + GAP
-    if scene and not running(view):
-        put_scene(top)
     return canvas
 
 
@@ -83,4 +81,11 @@ def _legend(canvas: Canvas, line: Box, look: Look[View], *, new: bool, aimed: bo
             canvas.ring((cell.x + 24, cell.centre[1]), 19, 7, colours.changed)
         else:
             canvas.brackets(Box(cell.x + 6, cell.y + 6, 36, 34), colours.target, 6, 12)
-        canvas.words(look.speaker(f"renders-unmatched-{message}"), cell.past(60), colours.soft, Face.NARROW, largest=37)
+        canvas.words(
+            look.speaker(f"renders-unmatched-{message}"),
+            cell.past(60),
+            colours.soft,
+            Face.NARROW,
+            largest=37,
+            smallest=LEAST,
+        )

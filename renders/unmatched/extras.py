@@ -12,7 +12,9 @@ from renders.kit.fonts import Face
 from renders.kit.palette import Colour, blend
 from renders.renderer import Look
 from renders.unmatched.emblems import ITEMS
+from renders.unmatched.ground import LEAST
 
+SHORT = 320
 Ink = Callable[[str, Colour], Colour]
 
 
@@ -31,11 +33,11 @@ def draw_extra(canvas: Canvas, line: Box, band: BandView, look: Look[View], ink:
     if band.size:
         text = look.speaker(f"unmatched-size-{band.size}")
         hue = ink("size", colours.turn)
-        fitted = canvas.words(text, line.end(200), hue, Face.BOLD, largest=38, across="right")
+        fitted = canvas.words(text, line.end(200), hue, Face.BOLD, largest=38, smallest=LEAST, across="right")
         return round(fitted.width) + 12
     if band.voyages is not None:
         hue = ink("voyages", colours.turn)
-        canvas.words(str(band.voyages), line.end(44), hue, Face.BOLD, largest=40, across="right")
+        canvas.words(str(band.voyages), line.end(44), hue, Face.BOLD, largest=40, smallest=LEAST, across="right")
         canvas.icon("ship-wheel", Box(line.right - 90, line.y + 3, 42, 42), colours.soft)
         return 104
     return 0
@@ -55,9 +57,11 @@ def _rage(canvas: Canvas, line: Box, band: BandView, ink: Ink) -> int:
 
 
 def _basket(canvas: Canvas, line: Box, items: tuple[str, ...], ink: Ink) -> int:
+    """The basket and what is in it, closer together where the line is short."""
     colours = canvas.palette
-    canvas.icon("basket", Box(line.right - 44 * (len(items) + 1), line.y + 3, 40, 40), colours.soft)
-    for number, item in enumerate(items):
-        spot = Box(line.right - 44 * (len(items) - number) + 2, line.y + 4, 38, 38)
-        canvas.icon(ITEMS[item], spot, ink("basket", colours.turn))
-    return 44 * (len(items) + 1) + 8
+    step = 44 if line.w > SHORT else 36
+    spots = [line.past(line.w - step * (len(items) + 1 - number)).left(step) for number in range(len(items) + 1)]
+    canvas.icon("basket", spots[0].middle(step - 4, step - 4), colours.soft)
+    for item, spot in zip(items, spots[1:], strict=True):
+        canvas.icon(ITEMS[item], spot.middle(step - 6, step - 6), ink("basket", colours.turn))
+    return step * (len(items) + 1) + 8

@@ -6,8 +6,6 @@ import tomllib
 from pathlib import Path
 from typing import NamedTuple, TypeAlias
 
-from PIL import Image
-
 from config.language import Speaker
 from engine.games.unmatched.content import CARDS, HERO_OF_CARD, KINDS, WILD
 from renders.kit.boxes import Box
@@ -126,13 +124,14 @@ def play_card(card: str, name: str, size: Size, palette: str, *, dim: bool = Fal
     boost_badge(canvas, Box(inner.right - 72, inner.bottom - 52, 64, 44), card)
     user_mark(canvas, Box(inner.x + 10, inner.bottom - 52, 44, 44), card)
     art = Box(inner.x + 94, inner.y + 8, inner.w - 106, 100)
-    canvas.icon(art_of(card), art.middle(min(art.w, 100), 100), blend(colours.ink, colours.paper, 0.15))
+    ink = blend(colours.ink, colours.paper, 0.15)
+    canvas.icon(art_of(card), art.middle(min(art.w, 100), 100), ink, ornament=True)
     room = Box(inner.x + 8, inner.y + 112, inner.w - 16, inner.h - 112 - 58)
     canvas.words(
         name, room, colours.ink, Face.TITLE, largest=40, smallest=LEAST, lines=4, across="centre", tight=Face.NARROW
     )
     if dim:
-        canvas.image = Image.blend(canvas.image, Image.new("RGB", canvas.image.size, colours.panel), 0.3)
+        canvas.dim(colours.panel, 0.3)
     return canvas
 
 

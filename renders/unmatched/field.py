@@ -80,7 +80,15 @@ class _Field:
             draw_health(self.canvas, fighter, (x + 34, y - 28), new=fighter.id in self.fresh.health)
         draw_rank(self.canvas, fighter, (x - 34, y - 27))
         if teams_play(self.view):
-            draw_team(self.canvas, (x + 46, y + 20), self.view.bands[fighter.band].team)
+            draw_team(self.canvas, self._beside(fighter), self.view.bands[fighter.band].team)
+
+    def _beside(self, fighter: FighterView) -> tuple[int, int]:
+        """Where the letter of its team stands: at the lower right, or left where a neighbour's signs are in the way."""
+        x, y = self.plan.spots[fighter.space]
+        others = [self.plan.spots[one.space] for one in self.view.fighters if one.space not in ("", fighter.space)]
+        signs = [Box(across - 58, down - 52, 116, 48) for across, down in others]
+        right = Box(x + 25, y - 2, 42, 44)
+        return (x - 46 if any(right.meets(sign) for sign in signs) else x + 46, y + 20)
 
     def _trails(self) -> None:
         """Where fighters came from since the viewer last saw them."""

@@ -15,7 +15,7 @@ from renders.kit.palette import blend
 from renders.kit.pieces import MARGIN, medallion
 from renders.renderer import Look
 from renders.unmatched.emblems import emblem_of, figure_of
-from renders.unmatched.ground import ground, plan_of
+from renders.unmatched.ground import LEAST, ground, plan_of
 from renders.unmatched.news import Targets
 
 WIDTH = 1000
@@ -75,7 +75,7 @@ def _board(canvas: Canvas, box: Box, look: Look[View], name: str, *, aimed: bool
     canvas.stamp(picture, (box.x + (box.w - wide) // 2, box.y + 8))
     room = Box(box.x + 16, box.y + 12 + tall, box.w - 32, box.h - tall - 16)
     title = look.speaker.word(f"board.{name}")
-    canvas.words(title, room, colours.light, Face.TITLE, largest=44, across="centre")
+    canvas.words(title, room, colours.light, Face.TITLE, largest=44, smallest=LEAST, across="centre")
     if aimed:
         canvas.brackets(box.inset(4), colours.target, 8, 40)
 
@@ -90,10 +90,10 @@ def _hero(canvas: Canvas, box: Box, view: View, look: Look[View], hero: str, *, 
     medallion(canvas, (box.x + 58, box.centre[1]), 46, emblem)
     inner = box.past(116).inset(0, 10).left(box.w - 140)
     name = look.speaker.word(f"hero.{hero}")
-    canvas.words(name, inner.top(54), colours.light, Face.TITLE, largest=40, tight=Face.BOLD)
+    canvas.words(name, inner.top(54), colours.light, Face.TITLE, largest=40, smallest=LEAST, tight=Face.BOLD)
     line = inner.under(58)
     if owner is not None:
-        canvas.words(name_of(look.speaker, owner), line, colours.turn, Face.BOLD, largest=38)
+        canvas.words(name_of(look.speaker, owner), line, colours.turn, Face.BOLD, largest=38, smallest=LEAST)
     else:
         facts = [("walking-boot", str(HEROES[hero].move))]
         facts += [
@@ -102,6 +102,6 @@ def _hero(canvas: Canvas, box: Box, view: View, look: Look[View], hero: str, *, 
         ]
         for (icon, text), cell in zip(facts, line.columns(3, 4), strict=True):
             canvas.icon(icon, cell.left(40).middle(38, 38), colours.soft)
-            canvas.words(text, cell.past(46), colours.light, Face.BOLD, largest=38)
+            canvas.words(text, cell.past(46), colours.light, Face.BOLD, largest=38, smallest=LEAST)
     if aimed:
         canvas.brackets(box.inset(4), colours.target, 7, 28)

@@ -125,7 +125,7 @@ def _surface(canvas: Canvas, plan: Plan) -> None:
     for icon, x, y, size in theme.ornaments:
         centre = plan.at(x, y)
         place = Box(centre[0] - size // 2, centre[1] - size // 2, size, size)
-        canvas.icon(icon, place, blend(around, canvas.palette.ink, 0.42))
+        canvas.icon(icon, place, blend(around, canvas.palette.ink, 0.42), ornament=True)
 
 
 def _paths(canvas: Canvas, plan: Plan, spaces: tuple[str, ...], fill: Colour, field: Box) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.games.unmatched.content import HEROES
 from engine.games.unmatched.view import View
 from renders.kit.boxes import Box
 from renders.kit.canvas import Canvas
@@ -10,12 +11,13 @@ from renders.kit.maps.legend import Draw, Sign, changed_sign, icon_sign, target_
 from renders.kit.pieces import Emblem, medallion
 from renders.renderer import Look
 from renders.unmatched.bands import COUNTED
-from renders.unmatched.emblems import TYPES
+from renders.unmatched.emblems import ITEMS, NOBODY, TYPES, figure_of
 from renders.unmatched.ground import swatch
 from renders.unmatched.tokens import RANGED, draw_crown, draw_member, draw_team, life, token
 
 PANEL = {"turn": "hourglass", **dict(COUNTED), "move": "walking-boot"}
 KEPT = {"rage": "flame", "basket": "basket", "voyages": "ship-wheel"}
+COMBAT = {"combat": "crossed-swords", "undefended": "cracked-shield", "cancelled": "cancel", "hidden": "hidden"}
 
 
 def _token(canvas: Canvas, box: Box, _: float) -> None:
@@ -56,16 +58,38 @@ def key_chapters(view: View, look: Look[View]) -> tuple[Chapter, ...]:
     cards = [Sign(say(f"renders-unmatched-{kind}"), kind_sign(emblem)) for kind, emblem in TYPES.items()]
     cards.append(Sign(say("renders-unmatched-key-boost"), boost_sign))
     cards.append(Sign(say("renders-unmatched-key-anybody"), icon_sign("meeple-group")))
+    cards += [Sign(say(f"renders-unmatched-key-{name}"), icon_sign(icon)) for name, icon in COMBAT.items()]
+    cards += [Sign(say.word(f"item.{item}"), icon_sign(icon)) for item, icon in _items(view).items()]
     chapters = [
         Chapter(say("renders-unmatched-key-tokens"), tokens),
         Chapter(say("renders-unmatched-key-panels"), panel),
         Chapter(say("renders-unmatched-key-cards"), cards),
     ]
+    if fighters := _fighters(view, look):
+        chapters.insert(1, Chapter(say("renders-unmatched-key-fighters"), fighters))
     if view.board is not None:
         board = view.board
         zones = [Sign(say.word(f"zone.{board.id}.{zone.id}"), _zone(view, at)) for at, zone in enumerate(board.zones)]
         chapters.insert(1, Chapter(say("renders-unmatched-key-zones"), zones))
     return tuple(chapters)
+
+
+def _items(view: View) -> dict[str, str]:
+    """What can lie in a basket at this table."""
+    if all(band.basket is None for band in view.bands):
+        return {}
+    return {item: icon for item, icon in ITEMS.items() if item != "any"}
+
+
+def _fighters(view: View, look: Look[View]) -> list[Sign]:
+    """The figures of those who fight here; as long as heroes are chosen, of all, and of a seat that has none."""
+    chosen = [band.hero for band in view.bands]
+    heroes = chosen if all(chosen) else list(HEROES)
+    kinds = dict.fromkeys(kind.id for hero in heroes for kind in HEROES[hero].fighters)
+    found = [Sign(look.speaker.word(f"kind.{kind}"), icon_sign(figure_of(kind))) for kind in kinds]
+    if not all(chosen):
+        found.append(Sign(look.speaker("renders-unmatched-key-nobody"), icon_sign(NOBODY.icon)))
+    return found
 
 
 def _zone(view: View, at: int) -> Draw:

@@ -11,16 +11,18 @@ from renders.kit.boxes import Box
 from renders.kit.canvas import Across, Canvas
 from renders.kit.fonts import Face
 from renders.kit.palette import blend
-from renders.kit.text import fit
+from renders.kit.text import Fitted, fit
 from renders.renderer import Look
 from renders.unmatched.emblems import tones
 from renders.unmatched.faces import RADIUS, back, play_card, stamp_card
+from renders.unmatched.ground import LEAST
 from renders.unmatched.tokens import draw_token
 
 CARD = (280, 332)
+# Cards and numbers of a wide scene; the words stand beside them, otherwise below.
+STAGE, APART = 880, 24
 TITLE = 58
-RESULT = 54
-NOTE = 44
+NOTE_LINES = 12
 LAST = 46
 PAD = 16
 SCHEME = 64
@@ -68,9 +70,13 @@ def _told(look: Look[View], combat: CombatView) -> Told:
 def scene_height(view: View, look: Look[View], width: int) -> int:
     """What the scene takes; nothing where nobody has fought."""
     if view.combat is not None:
-        told = _told(look, view.combat)
-        notes = sum(_note_height(text, width) for _, text in told.notes)
-        return 2 * PAD + _last(view.combat) + TITLE + CARD[1] + 8 + notes + (RESULT if told.result else 0)
+        told, across = _told(look, view.combat), width - 2 * PAD
+        beside = _beside(across)
+        words = sum(_note_height(text, beside or across) for _, text in told.notes)
+        words += _result(told.result, beside or across).height + 8 if told.result else 0
+        if beside:
+            return 2 * PAD + max(TITLE + CARD[1], _last(view.combat) + words + 12)
+        return 2 * PAD + _last(view.combat) + TITLE + CARD[1] + 8 + words
     if not view.scheme:
         return 0
     text = fit(look.speaker.word(f"text.{view.scheme}"), Face.NARROW, (width - 2 * PAD, 2000), (37, 37), 20)
@@ -82,9 +88,21 @@ def _last(combat: CombatView) -> int:
     return LAST if combat.over else 0
 
 
+def _beside(across: int) -> int:
+    """How much room beside the cards is left for words, if enough."""
+    left = across - STAGE - APART
+    return left if left > CARD[0] else 0
+
+
 def _note_height(text: str, width: int) -> int:
-    fitted = fit(text, Face.NARROW, (width - 2 * PAD - 60, 2 * NOTE + 8), (37, 35), 2)
-    return max(NOTE + 6, fitted.height + 8)
+    fitted = fit(text, Face.NARROW, (width - 60, 2000), (LEAST, LEAST), NOTE_LINES)
+    return fitted.height + 8
+
+
+def _result(text: str, width: int) -> Fitted:
+    """The result, in the narrow face where it needs fewer lines then."""
+    bold, narrow = (fit(text, face, (width - 16, 2000), (LEAST + 3, LEAST), 4) for face in (Face.BOLD, Face.NARROW))
+    return narrow if len(narrow.lines) < len(bold.lines) else bold
 
 
 def draw_scene(canvas: Canvas, box: Box, view: View, look: Look[View], *, fresh: bool) -> None:
@@ -105,9 +123,9 @@ def _scheme(canvas: Canvas, box: Box, view: View, look: Look[View]) -> None:
     fighter = view.fighter(view.scheme_fighter)
     canvas.icon("scroll-unfurled", Box(box.x + 8, box.y + 6, 48, 48), colours.hues["yellow"])
     title = f"{look.speaker.word(f'card.{view.scheme}')} · {look.speaker.word(f'fighter.{fighter.id}')}"
-    canvas.words(title, box.top(60).past(70), colours.light, Face.TITLE, largest=42, tight=Face.BOLD)
+    canvas.words(title, box.top(60).past(70), colours.light, Face.TITLE, largest=42, smallest=LEAST, tight=Face.BOLD)
     text = look.speaker.word(f"text.{view.scheme}")
-    canvas.words(text, box.under(SCHEME), colours.soft, Face.NARROW, largest=37, lines=20, down="top")
+    canvas.words(text, box.under(SCHEME), colours.soft, Face.NARROW, largest=37, smallest=LEAST, lines=20, down="top")
 
 
 class _Stage:
@@ -117,12 +135,13 @@ class _Stage:
         self.canvas, self.box, self.view, self.look = canvas, box, view, look
 
     def play(self, combat: CombatView) -> None:
-        """Draw everything of it."""
-        if combat.over:
-            ink = self.canvas.palette.soft
-            line = self.box.top(LAST - 6).inset(10, 0)
-            self.canvas.words(self.look.speaker("renders-unmatched-last"), line, ink, Face.ITALIC, largest=38)
-            self.box = self.box.under(LAST)
+        """Draw everything of it, the words below the cards or, where there is room, beside them."""
+        if beside := _beside(self.box.w):
+            self._words(self._last(self.box.end(beside).inset(0, 6), combat), combat)
+            self.box = self.box.left(STAGE)
+        else:
+            self.box = self._last(self.box, combat)
+            self._words(self.box.under(TITLE + CARD[1] + 8), combat)
         cards = self.box.under(TITLE).top(CARD[1])
         self._name(self.box.top(TITLE - 6).left(self.box.w // 2 - 8), combat.attack, attacks=True)
         self._name(self.box.top(TITLE - 6).end(self.box.w // 2 - 8), combat.defence, attacks=False)
@@ -132,7 +151,14 @@ class _Stage:
         self._card(right, combat, combat.defence, attacks=False)
         middle = Box(left.right + 12, cards.y, right.x - left.right - 24, cards.h)
         self._middle(middle, combat)
-        self._words(self.box.under(TITLE + CARD[1] + 8), combat)
+
+    def _last(self, box: Box, combat: CombatView) -> Box:
+        """The line above a combat that is over; gives the room below it."""
+        if combat.over:
+            line = box.top(LAST - 6).inset(10, 0)
+            told = self.look.speaker("renders-unmatched-last")
+            self.canvas.words(told, line, self.canvas.palette.soft, Face.ITALIC, largest=38, smallest=LEAST)
+        return box.under(_last(combat))
 
     def _name(self, room: Box, side: SideView, *, attacks: bool) -> None:
         fighter = self.view.fighter(side.fighter)
@@ -142,7 +168,7 @@ class _Stage:
         words = room.past(66) if attacks else room.left(room.w - 66)
         across: Across = "left" if attacks else "right"
         ink = self.canvas.palette.light
-        self.canvas.words(name, words, ink, Face.TITLE, largest=42, across=across, tight=Face.BOLD)
+        self.canvas.words(name, words, ink, Face.TITLE, largest=42, smallest=LEAST, across=across, tight=Face.BOLD)
 
     def _card(self, spot: Box, combat: CombatView, side: SideView, *, attacks: bool) -> None:
         canvas, palette = self.canvas, self.canvas.palette.name
@@ -196,13 +222,13 @@ class _Stage:
         numbers = room.under(104).top(104)
         attack, defence = combat.attack, combat.defence
         shown = f"{_figure(attack.value)} : {_figure(defence.value)}"
-        self.canvas.words(shown, numbers, colours.light, Face.HEAVY, largest=92, across="centre")
+        self.canvas.words(shown, numbers, colours.light, Face.HEAVY, largest=92, smallest=LEAST, across="centre")
         if combat.revealed:
             printed = f"{_printed(attack)} : {_printed(defence)}"
             if printed != shown:
                 words = self.look.speaker("renders-unmatched-printed", values=printed)
                 low = room.under(210).top(48)
-                self.canvas.words(words, low, colours.soft, Face.NARROW, largest=37, across="centre")
+                self.canvas.words(words, low, colours.soft, Face.NARROW, largest=37, smallest=LEAST, across="centre")
         if combat.winner:
             loss = room.foot(66)
             hit = combat.damage > 0
@@ -211,22 +237,31 @@ class _Stage:
             self.canvas.icon(icon_name, Box(centre - 66, loss.y + 4, 54, 54), blend(ink, colours.light, 0.3))
             text = f"−{combat.damage}" if hit else "0"
             number = Box(centre, loss.y, 110, loss.h)
-            self.canvas.words(text, number, colours.light, Face.HEAVY, largest=54)
+            self.canvas.words(text, number, colours.light, Face.HEAVY, largest=54, smallest=LEAST)
 
     def _words(self, room: Box, combat: CombatView) -> None:
+        """What changed the cards, and the result."""
         colours = self.canvas.palette
         told = _told(self.look, combat)
         for band, text in told.notes:
-            height = _note_height(text, self.box.w + 2 * PAD)
+            height = _note_height(text, room.w)
             line = room.top(height)
             hue, _ = tones(colours, self.view.bands[band].hero)
             self.canvas.rounded(Box(line.x + 8, line.y + 8, 10, height - 14), 5, hue)
             place = line.past(34).left(line.w - 60)
-            self.canvas.words(text, place, colours.light, Face.NARROW, largest=37, lines=2)
+            self.canvas.words(text, place, colours.light, Face.NARROW, largest=LEAST, smallest=LEAST, lines=NOTE_LINES)
             room = room.under(height)
         if told.result:
+            result = _result(told.result, room.w)
             self.canvas.words(
-                told.result, room.top(RESULT), colours.turn, Face.BOLD, largest=42, across="centre", tight=Face.NARROW
+                told.result,
+                room.inset(8, 0),
+                colours.turn,
+                result.face,
+                largest=result.size,
+                smallest=result.size,
+                lines=4,
+                across="centre",
             )
 
 

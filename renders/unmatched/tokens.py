@@ -108,7 +108,7 @@ def draw_member(canvas: Canvas, centre: tuple[int, int], member: str) -> None:
     """Which of several brothers it is."""
     plate = Box(centre[0] - 18, centre[1] - 20, 36, 40)
     canvas.panel(plate, canvas.palette.paper, canvas.palette.ink, 3, 8)
-    canvas.words(member, plate, canvas.palette.ink, Face.BOLD, largest=36, across="centre")
+    canvas.words(member, plate, canvas.palette.ink, Face.BOLD, largest=36, smallest=LEAST, across="centre")
 
 
 def draw_team(canvas: Canvas, centre: tuple[int, int], team: int) -> None:

@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 
 from renders.kit.canvas import Canvas
 from renders.renderer import Look
-from tests.renders.positions import faults
+from tests.renders.positions import SHEET, faults
 
 
 class Exhibit(NamedTuple):
@@ -27,7 +27,7 @@ class Limits(NamedTuple):
 
     height: int
     kilobytes: int
-    width: int = 1000
+    width: int = SHEET
 
 
 def _troubles(canvas: Canvas, _look: Look[Any]) -> list[str]:

@@ -13,6 +13,9 @@ from tests.contract.walk import AnyGame
 
 S = TypeVar("S")
 
+SHEET, DESK = 1000, 1280
+NUMBER, NAME = 28, 22
+
 SEED = "0123456789abcdef" * 2
 PLAIN = ("Anna", "Boris", "Chen", "Дарья", "Erik", "Фёдор", "Gwen")
 HARD = (
@@ -41,12 +44,20 @@ def look_at(game: AnyGame, seats: int, language: str = "en", names: tuple[str, .
     return Look(speaker=Speaker(language, names[:seats], game.words, strict=True), **settings)
 
 
+def least(canvas: Canvas, text: str) -> float:
+    """The smallest type for some words: as a phone needs it, but on boards that are wider than other sheets numbers of
+    28 and names of 22 pixels where the board is 1280 wide."""
+    if canvas.box.w <= SHEET:
+        return canvas.floor
+    return (NUMBER if any(letter.isdigit() for letter in text) else NAME) * canvas.box.w / DESK
+
+
 def faults(canvas: Canvas) -> list[str]:
-    """Words too small for a phone, out of their room, off the picture, or on top of other words."""
+    """Words too small, out of their room, off the picture, or on top of other words."""
     found = []
     for words in canvas.written:
-        if words.size < canvas.floor:
-            found.append(f"{words.text!r} is set in {words.size}, below {canvas.floor}")
+        if words.size < least(canvas, words.text):
+            found.append(f"{words.text!r} is set in {words.size}, below {least(canvas, words.text):.1f}")
         if not canvas.box.holds(words.taken):
             found.append(f"{words.text!r} leaves the picture")
         if not words.room.inset(-1, -6).holds(words.taken):

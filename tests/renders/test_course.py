@@ -7,6 +7,7 @@ import pytest
 from config.language import LANGUAGES, Speaker
 from engine.catalog import catalog
 from engine.rules.lessons import words
+from renders.certificate import CertificateCard, draw_certificate
 from renders.course import CourseCard, CourseLesson, draw_course
 from renders.kit.canvas import watched
 from renders.kit.palette import PALETTES
@@ -31,6 +32,23 @@ def test_courses_are_readable_and_small(slug: str, language: str, palette: str) 
             picture = draw_course(card(slug, language, done), Speaker(language, strict=True), palette)
         assert faults(canvases[0]) == []
         assert not any(written.cut for written in canvases[0].written)
+        assert len(picture.data) < 100 * 1024
+
+
+@pytest.mark.parametrize("palette", list(PALETTES))
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("slug", list(catalog))
+def test_certificates_are_readable_and_told_in_words(slug: str, language: str, palette: str) -> None:
+    game = Speaker(language)(f"{slug}-name")
+    for learner in ("Ян", "Anna-Magdalena von der Wiesenmühle"):
+        with watched() as canvases:
+            card = CertificateCard(slug, game, learner, len(words(catalog[slug].folder, language)))
+            picture = draw_certificate(card, Speaker(language, strict=True), palette)
+        assert faults(canvases[0]) == []
+        assert not any(written.cut for written in canvases[0].written)
+        assert {learner, game} <= {written.text for written in canvases[0].written}
+        assert learner in picture.alt
+        assert game in picture.alt
         assert len(picture.data) < 100 * 1024
 
 

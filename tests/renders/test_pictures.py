@@ -18,7 +18,7 @@ from renders.kit.canvas import watched
 from renders.kit.palette import PALETTES
 from renders.renderer import Look, Picture
 from tests.renders.gallery import Exhibit, gallery_of
-from tests.renders.positions import HARD, PLAIN, STATUS, faults, look_at
+from tests.renders.positions import HARD, PLAIN, SHEET, STATUS, faults, look_at
 
 GAMES = list(catalog)
 TABLES = [(slug, table) for slug in GAMES for table in gallery_of(slug).tables]
@@ -83,7 +83,7 @@ def test_every_picture_is_readable_and_small(slug: str, table: str, language: st
             assert [words.text for canvas in canvases for words in canvas.written if words.cut] == []
         for kind, picture in ((kind, picture) for kind, pictures in made.items() for picture in pictures):
             limits = gallery.limits[kind]
-            assert size(picture)[0] == limits.width
+            assert SHEET <= size(picture)[0] <= limits.width
             assert 300 <= size(picture)[1] <= limits.height
             assert len(picture.data) <= limits.kilobytes * 1024
             assert 0 < len(picture.alt) <= ALT_LIMIT

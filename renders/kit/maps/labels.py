@@ -35,6 +35,12 @@ class Name(msgspec.Struct, frozen=True):
     sides: tuple[str, ...] = ()
     inside: float | None = None
     rank: int = 0
+    figure: int = 0
+
+    @property
+    def sign(self) -> int:
+        """The size of its signs and of the numbers beside them: that of the letters unless another is given."""
+        return self.figure or self.size
 
 
 class Block(NamedTuple):
@@ -67,8 +73,8 @@ def blocks(name: Name) -> list[Block]:
 
 def _block(lines: tuple[str, ...], name: Name) -> Block:
     long = max(width(line, name.face, name.size) for line in lines)
-    wide = max(round(long), _row(name.signs, name.size))
-    tall = round(name.size * 1.02 * len(lines)) + (round(name.size * 1.0) if name.signs else 0)
+    wide = max(round(long), _row(name.signs, name.sign))
+    tall = round(name.size * 1.02 * len(lines)) + (name.sign if name.signs else 0)
     return Block(lines, wide + 2, tall)
 
 
@@ -84,6 +90,7 @@ def draw_label(canvas: Canvas, label: Label, ink: Colour, rim: Colour) -> None:
         left = _left(label, round(width(line, name.face, size)))
         _rimmed(canvas, line, (left, top + round(size * 0.82)), (name.face, size), (ink, rim))
         top += round(size * 1.02)
+    size = name.sign
     left = _left(label, _row(name.signs, size))
     for icon, number in name.signs:
         side = round(size * 0.86)
@@ -123,4 +130,4 @@ def _rimmed(
     )
     caps = cap_height(face, size)
     taken = Box(at[0], at[1] - caps, round(width(text, face, size)), caps + size // 6)
-    canvas.written.append(Written(text, taken, taken, size, cut=False))
+    canvas.written.append(Written(text, taken, taken, size, cut=False, face=face, ink=ink))

@@ -12,9 +12,7 @@ from engine.games.acres import GAME
 from engine.games.acres.content import CARDS, RIVAL
 from engine.games.acres.stack import GameState
 from engine.games.acres.view import EndSign, PlaceView, SiegeCard, SiegeView, View
-from renders.acres.ground import map_window
 from renders.kit.canvas import Canvas
-from renders.kit.head import head_height
 from renders.renderer import Look
 from tests.renders.gallery import Exhibit, Gallery, Limits
 from tests.renders.positions import PLAIN, SEED, faults, look_at, some
@@ -72,14 +70,9 @@ def crowded(seat: int | None = 0) -> View:
     )
 
 
-def troubles(canvas: Canvas, look: Look[View]) -> list[str]:
-    """Faults of a picture; on the whole map, and only there, letters may be smaller than a phone needs."""
-    found = faults(canvas)
-    if canvas.box.w <= 1000:
-        return found
-    sea = map_window(None, head_height(canvas.box.w, look.status)).box
-    small = {words.text for words in canvas.written if sea.holds(words.taken)}
-    return [fault for fault in found if not any(fault.startswith(f"{text!r} is set in") for text in small)]
+def troubles(canvas: Canvas, _look: Look[View]) -> list[str]:
+    """Faults of a picture."""
+    return faults(canvas)
 
 
 def packed() -> View:
@@ -110,10 +103,9 @@ GALLERY = Gallery(
     tables={"crowded": _exhibits},
     states=lambda: moments(4)[:-1],
     limits={
-        "board": Limits(height=2700, kilobytes=360, width=1280),
+        "board": Limits(height=1728, kilobytes=360, width=1280),
         "crop": Limits(height=2700, kilobytes=350),
         "sheet": Limits(height=2700, kilobytes=200),
     },
     cards={"card": 80, "place": 80},
-    troubles=troubles,
 )

@@ -8,9 +8,8 @@ import pytest
 
 from config.language import LANGUAGES, Speaker
 from engine.games.acres.content import LAKES, WORDS
-from renders.acres.cartouche import cartouche_box
 from renders.acres.chart import ATLAS
-from renders.acres.ground import ground, letters
+from renders.acres.ground import ground, letters, ocean
 from renders.acres.labels import labels
 from renders.acres.links import PRINTED
 from renders.kit.boxes import Box
@@ -23,7 +22,7 @@ TOLERATED = 3
 
 def placed(language: str, crop: str | None) -> tuple[Window, list[Label]]:
     window = ATLAS.window(crop)
-    taken = [cartouche_box(window)] if crop is None else []
+    taken = ocean(window) if crop is None else []
     return window, labels(window, Speaker(language, (), WORDS), letters(window), taken)
 
 

@@ -49,7 +49,7 @@ def test_rankings_keep_their_order() -> None:
 
 
 def test_spared_settlers_leave_a_line() -> None:
-    assert "—" in [words.text for words in drawn(ordered(0, settlers=[])).written]
+    assert "–" in [words.text for words in drawn(ordered(0, settlers=[])).written]
 
 
 def test_a_neutral_card_is_told_from_its_namesake() -> None:

@@ -1,14 +1,17 @@
-"""Sieges on the board and on their page: every card by name, as far as there is room."""
+"""Sieges: how they stand on the board, and every card by name on their page."""
 
 from __future__ import annotations
+
+from collections import Counter
 
 import msgspec
 import pytest
 
 from config.language import LANGUAGES
+from engine.games.acres.names import signed
 from engine.games.acres.view import SiegeCard, SiegeView, View
 from renders.acres import RENDERER
-from renders.acres.sieges import BESIDE, Force, forces
+from renders.acres.sieges import Force, forces, total
 from renders.kit.canvas import Canvas, watched
 from tests.renders.acres.positions import crowded, look, packed, troubles
 
@@ -34,29 +37,29 @@ def names(siege: SiegeView, language: str) -> set[str]:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("page", [None, "sieges"])
 @pytest.mark.parametrize("count", [1, 2])
-def test_every_committed_card_is_named(language: str, page: str | None, count: int) -> None:
+def test_every_committed_card_is_named_on_the_page(language: str, count: int) -> None:
     view = crowded()
     view = msgspec.structs.replace(view, sieges=view.sieges[:count])
-    told = written(drawn(view, language, page))
+    told = written(drawn(view, language, "sieges"))
     for siege in view.sieges:
         assert names(siege, language) <= set(told)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_packed_siege_tells_on_the_board_how_many_more_there_are(language: str) -> None:
+@pytest.mark.parametrize("count", [1, 2])
+def test_the_board_tells_place_strengths_and_balance(language: str, count: int) -> None:
     view = packed()
+    view = msgspec.structs.replace(view, sieges=view.sieges[:count])
     canvas = drawn(view, language)
-    told = written(canvas)
+    told = Counter(written(canvas))
     assert troubles(canvas, look(language)) == []
     assert not any(words.cut for words in canvas.written)
     for siege in view.sieges:
-        for cards in (siege.attack, siege.defence):
-            found = forces(cards)
-            shown, hidden = found[: BESIDE - 1], found[BESIDE - 1 :]
-            assert all(look(language).speaker.word(f"card.{force.kind}").partition(" (")[0] in told for force in shown)
-            assert f"+{sum(force.many for force in hidden)}" in told
+        assert told[look(language).speaker.word(f"place.{siege.target}")] >= 2, "on the map and on its panel"
+        assert told[str(total(siege.attack))]
+        assert told[str(total(siege.defence) + siege.resistance)]
+        assert told[signed(siege.balance)]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

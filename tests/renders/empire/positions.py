@@ -12,14 +12,14 @@ from engine.games.empire import GAME
 from engine.games.empire.content import KEY_PROVINCES, LAND_UNITS, PROVINCES, SEAS
 from engine.games.empire.state import Owned, State, Troops
 from engine.games.empire.view import PlayerView, View
-from renders.empire.chart import map_window
 from renders.kit.canvas import Canvas
-from renders.kit.head import head_height
 from renders.renderer import Look
 from tests.empire.table import A, B, C, D, bare, play, put
 from tests.renders.gallery import Exhibit, Gallery, Limits
 from tests.renders.positions import PLAIN, SEED, faults, look_at, some
 
+# How small numbers and names on the board may be, which is 1280 pixels wide.
+NUMBER, NAME = 28, 22
 IDLE = {"pass", "end", "out", "done", "cancel"}
 
 
@@ -101,14 +101,13 @@ def _crowd(player: PlayerView, number: int, cards: tuple[str, ...]) -> PlayerVie
     )
 
 
-def troubles(canvas: Canvas, look: Look[View]) -> list[str]:
-    """Faults of a picture; on the whole map, and only there, letters may be smaller than a phone needs."""
+def troubles(canvas: Canvas, _look: Look[View]) -> list[str]:
+    """Faults of a picture; on the board, and only there, letters may be smaller than elsewhere, but not too small."""
     found = faults(canvas)
     if canvas.box.w <= 1000:
         return found
-    field = map_window(None, head_height(canvas.box.w, look.status)).box
-    small = {words.text for words in canvas.written if field.holds(words.taken)}
-    return [fault for fault in found if not any(fault.startswith(f"{text!r} is set in") for text in small)]
+    small = [words.text for words in canvas.written if words.size < (NUMBER if words.text.isdecimal() else NAME)]
+    return [fault for fault in found if " is set in " not in fault] + small
 
 
 def _exhibits() -> list[Exhibit]:
@@ -142,8 +141,8 @@ GALLERY = Gallery(
     tables={"six": _exhibits, "crowded": _crowds, "four": _votes},
     states=lambda: moments(5)[:-1],
     limits={
-        "board": Limits(height=3000, kilobytes=420, width=1280),
-        "crop": Limits(height=2560, kilobytes=330),
+        "board": Limits(height=2800, kilobytes=420, width=1280),
+        "crop": Limits(height=2800, kilobytes=350),
         "sheet": Limits(height=6000, kilobytes=600),
     },
     cards={"card": 80, "province": 80, "sea": 80},

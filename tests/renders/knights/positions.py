@@ -16,14 +16,11 @@ from engine.games.knights.conflict import STRONGHOLD
 from engine.games.knights.kingdom import AREAS, CITIES, KINGDOM_CITIES, PORTS
 from engine.games.knights.state import Siege, State
 from engine.games.knights.view import ArmyView, BaronView, CityView, View
-from renders.kit.canvas import Canvas
-from renders.kit.head import EDGE
-from renders.knights.chart import WHOLE, map_box
-from renders.knights.heading import heading_height
+from renders.knights.chart import WHOLE
 from renders.renderer import Look
 from tests.knights.table import GAME
 from tests.renders.gallery import Exhibit, Gallery, Limits
-from tests.renders.positions import PLAIN, SEED, faults, look_at, some
+from tests.renders.positions import PLAIN, SEED, look_at, some
 
 IDLE = {"decline", "done", "nothing", "wait"}
 MOST_STATES = 900
@@ -155,16 +152,6 @@ def _army(army: ArmyView, area: str, number: int) -> ArmyView:
     )
 
 
-def troubles(canvas: Canvas, look: Look[View]) -> list[str]:
-    """Faults of a picture; on the whole map, and only there, letters may be smaller than a phone needs."""
-    found = faults(canvas)
-    if canvas.box.w != WHOLE:
-        return found
-    field = map_box(None).moved(EDGE, heading_height(WHOLE, look))
-    small = {words.text for words in canvas.written if field.holds(words.taken)}
-    return [fault for fault in found if not any(fault.startswith(f"{text!r} is set in") for text in small)]
-
-
 def _six() -> list[Exhibit]:
     """The middle of a game, a battle, an assault, a vote, and the end."""
     marks = ("area.bingen", "city.rota", "noble.star", "zone.wages", "expedition.china", "seat.2", "action.levy_taxes")
@@ -200,10 +187,9 @@ GALLERY = Gallery(
     tables={"six": _six, "crowded": _crowds, "four": _four, "two": _two},
     states=lambda: some(played(4), 5)[:-1],
     limits={
-        "board": Limits(height=3000, kilobytes=400, width=WHOLE),
+        "board": Limits(height=1728, kilobytes=400, width=WHOLE),
         "crop": Limits(height=3000, kilobytes=330),
         "sheet": Limits(height=8000, kilobytes=400),
     },
     cards=dict.fromkeys(("action", "neutral", "event", "agenda", "expedition", "noble", "area"), 80),
-    troubles=troubles,
 )

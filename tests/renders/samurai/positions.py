@@ -58,6 +58,6 @@ def _exhibits(seats: int) -> list[Exhibit]:
 GALLERY = Gallery(
     tables={f"{seats} seats": functools.partial(_exhibits, seats) for seats in GAME.counts},
     states=lambda: [state for seats in (2, 4) for state in moments(seats, 5)[:-1]],
-    limits={"board": Limits(height=1700, kilobytes=250), "sheet": Limits(height=2400, kilobytes=250)},
+    limits={"board": Limits(height=1560, kilobytes=250, width=1160), "sheet": Limits(height=2400, kilobytes=250)},
     cards={"card": 60, "reference": 60},
 )

@@ -74,6 +74,6 @@ GAMES = (("heorot", 2), ("marmoreal", 3), ("sarpedon", 4), ("yukon", 2))
 GALLERY = Gallery(
     tables={board: functools.partial(_exhibits, board, seats) for board, seats in GAMES},
     states=lambda: moments("heorot", 4)[:-1],
-    limits={"board": Limits(height=2450, kilobytes=300), "sheet": Limits(height=3600, kilobytes=300)},
+    limits={"board": Limits(height=1836, kilobytes=320, width=1360), "sheet": Limits(height=3600, kilobytes=300)},
     cards={"card": 60, "hero": 60, "board": 120},
 )

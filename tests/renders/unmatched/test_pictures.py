@@ -144,7 +144,7 @@ def test_every_combat_is_told(told: str, noted: bool, language: str) -> None:
     assert data != RENDERER.board(msgspec.structs.replace(view, combat=None), look(2, language)).data
 
 
-def scene_words(view: View, **changes: Any) -> set[str]:
+def scene_words(view: View, **changes: Any) -> str:
     combat = CombatView(
         attack=side(0, view.fighters[0].id, CARD_ONE),
         defence=side(1, view.fighters[-1].id, CARD_TWO),
@@ -159,7 +159,7 @@ def scene_words(view: View, **changes: Any) -> set[str]:
     with watched() as canvases:
         RENDERER.board(shown, look(2))
     assert faults(canvases[0]) == []
-    return {words.text for words in canvases[0].written}
+    return " ".join(words.text for words in canvases[0].written)
 
 
 def test_a_scene_tells_what_its_player_knows_and_whether_it_is_past() -> None:

@@ -1,0 +1,73 @@
+"""The certificate: who has finished the course of which game."""
+
+from __future__ import annotations
+
+import msgspec
+
+from config.language import Speaker
+from renders.catalog import renderer_of
+from renders.kit.alt import cut
+from renders.kit.boxes import Box
+from renders.kit.canvas import Canvas
+from renders.kit.fonts import Face
+from renders.kit.palette import blend
+from renders.kit.pieces import MARGIN, medallion
+from renders.renderer import Picture
+
+WIDTH, HEIGHT = 1000, 740
+CREST = 92
+SIGN, GAP = 52, 14
+
+
+class CertificateCard(msgspec.Struct, frozen=True):
+    """What is drawn of a finished course: the game, the learner, and how many lessons there were."""
+
+    slug: str
+    game: str
+    learner: str
+    lessons: int
+
+
+def draw_certificate(card: CertificateCard, speaker: Speaker, palette: str = "standard") -> Picture:
+    """The certificate and what it says."""
+    canvas = Canvas(WIDTH, HEIGHT, palette)
+    colours, emblem = canvas.palette, renderer_of(card.slug).emblem
+    hue = colours.hues[emblem.hue]
+    sheet = Box(MARGIN, MARGIN, WIDTH - 2 * MARGIN, HEIGHT - 2 * MARGIN)
+    canvas.panel(sheet, blend(colours.panel, hue, 0.22), hue, 6)
+    canvas.outline(sheet.inset(18), colours.turn, 3, 14)
+    medallion(canvas, (WIDTH // 2, sheet.y + 48 + CREST), CREST, emblem)
+    lines = sheet.inset(60, 0)
+    at = sheet.y + 48 + 2 * CREST + 18
+    for text, ink, face, tall, largest in (
+        (speaker("renders-certificate"), colours.turn, Face.BOLD, 60, 44),
+        (card.learner, colours.light, Face.TITLE, 96, 84),
+        (_course(card, speaker), colours.soft, Face.BOLD, 58, 40),
+        (card.game, colours.light, Face.TITLE, 84, 66),
+    ):
+        row = Box(lines.x, at, lines.w, tall)
+        canvas.words(text, row, ink, face, largest=largest, across="centre", tight=Face.BOLD)
+        at += tall + 6
+    _signs(canvas, card.lessons, at + 16)
+    return Picture(canvas.png(), certificate_words(card, speaker))
+
+
+def certificate_words(card: CertificateCard, speaker: Speaker) -> str:
+    """The same for those who read it."""
+    course = _course(card, speaker)
+    return cut(speaker("renders-certificate-told", learner=card.learner, course=course, game=card.game))
+
+
+def _course(card: CertificateCard, speaker: Speaker) -> str:
+    return speaker("renders-certificate-course", lessons=card.lessons)
+
+
+def _signs(canvas: Canvas, lessons: int, top: int) -> None:
+    """A tick for every lesson, in the middle of a row."""
+    colours = canvas.palette
+    row = canvas.box.middle(lessons * (SIGN + GAP) - GAP, SIGN)
+    for at in range(lessons):
+        centre = (row.x + at * (SIGN + GAP) + SIGN // 2, top + SIGN // 2)
+        canvas.disc(centre, SIGN // 2, colours.good)
+        tick = Box(centre[0] - SIGN // 3, centre[1] - SIGN // 3, 2 * SIGN // 3, 2 * SIGN // 3)
+        canvas.icon("confirmed", tick, colours.ink_on(colours.good))

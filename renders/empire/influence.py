@@ -1,0 +1,153 @@
+"""The table of influence below the whole map: each key province with its values and who gets them now (EMP-PIC-2)."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from engine.games.empire.content import KEY_PROVINCES, PROVINCES
+from engine.games.empire.view import View
+from renders.empire.inks import COIN
+from renders.empire.news import news, targets
+from renders.empire.seen import holders
+from renders.empire.signs import CITY, DECK, POOL, TOKEN, emblem_of
+from renders.kit.boxes import Box
+from renders.kit.canvas import Canvas
+from renders.kit.fonts import Face, width
+from renders.kit.pieces import medallion
+from renders.renderer import Look
+
+COLUMNS = 4
+GAP = 6
+PAD = 10
+HEAD, LINE = 33, 34
+FIGURES = 28
+CREST = 14
+SPACE = 7
+
+
+class Part(NamedTuple):
+    """A value, or a player with his markers."""
+
+    number: int
+    seat: int | None = None
+
+    @property
+    def wide(self) -> int:
+        """How much of a line it takes, with the space behind it."""
+        digits = math.ceil(width(str(self.number), Face.BOLD, FIGURES))
+        return max(34, digits + 10) + SPACE if self.seat is None else 2 * CREST + 3 + digits + SPACE
+
+
+def ranking() -> list[str]:
+    """The key provinces, the dearest first."""
+    return sorted(KEY_PROVINCES, key=lambda province: [-value for value in PROVINCES[province].points])
+
+
+def shares(view: View, province: str) -> list[list[Part]]:
+    """Each value with those who get it, then those who get nothing."""
+    ranked = holders(view, province)
+    groups = [
+        [Part(value), *(Part(many, seat) for got, many, seat in ranked if got == value)]
+        for value in PROVINCES[province].points
+    ]
+    rest = [Part(many, seat) for got, many, seat in ranked if not got]
+    return [*groups, [Part(0), *rest]] if rest else groups
+
+
+def lines_of(view: View, province: str, wide: int) -> list[list[Part]]:
+    """The shares in as many lines as they take; a value stands with the first who gets it."""
+    lines: list[list[Part]] = [[]]
+    for group in shares(view, province):
+        for part in (group[:2], *([one] for one in group[2:])):
+            if lines[-1] and sum(one.wide for one in (*lines[-1], *part)) - SPACE > wide:
+                lines.append([])
+            lines[-1] += part
+    return lines
+
+
+class Influence:
+    """The table of one picture."""
+
+    def __init__(self, wide: int, view: View, look: Look[View]) -> None:
+        self.view, self.look = view, look
+        self.column = (wide - GAP * (COLUMNS - 1)) // COLUMNS
+        cells = ranking()
+        self.rows = [cells[at : at + COLUMNS] for at in range(0, len(cells), COLUMNS)]
+
+    def height(self) -> int:
+        """How tall the table is."""
+        return sum(self._row_height(row) + GAP for row in self.rows) - GAP
+
+    def _row_height(self, row: Sequence[str]) -> int:
+        return HEAD + 7 + LINE * max(len(self._lines(province)) for province in row)
+
+    def _lines(self, province: str) -> list[list[Part]]:
+        return lines_of(self.view, province, self.column - 2 * PAD)
+
+    def draw(self, canvas: Canvas, box: Box) -> None:
+        """All provinces, and in the last cell what is left of tokens and cards."""
+        top = box.y
+        for row in self.rows:
+            tall = self._row_height(row)
+            cells = Box(box.x, top, box.w, tall).columns(COLUMNS, GAP)
+            for province, cell in zip(row, cells, strict=False):
+                self._draw_province(canvas, cell, province)
+            if len(row) < COLUMNS:
+                self._draw_piles(canvas, cells[len(row)])
+            top += tall + GAP
+
+    def _draw_province(self, canvas: Canvas, cell: Box, province: str) -> None:
+        colours, say = canvas.palette, self.look.speaker
+        fresh = province in news(self.view, self.look.before).places
+        canvas.panel(cell, colours.raised, colours.changed if fresh else colours.edge, 4 if fresh else 2, 12)
+        head = cell.inset(PAD, 3).top(HEAD)
+        side = self._draw_tokens(canvas, head, province)
+        name = say.word(f"province.{province}")
+        canvas.words(
+            name, head.left(head.w - side), colours.light, Face.BOLD, largest=28, smallest=22, tight=Face.NARROW
+        )
+        for number, line in enumerate(self._lines(province)):
+            x = cell.x + PAD
+            for part in line:
+                self._draw_part(canvas, Box(x, cell.y + HEAD + 3 + number * LINE, part.wide - SPACE, LINE), part)
+                x += part.wide
+        if province in targets(self.look.marks).places:
+            canvas.brackets(cell.inset(-2), colours.target, 5, 24)
+
+    def _draw_tokens(self, canvas: Canvas, head: Box, province: str) -> int:
+        """Free tokens and the city with its owner at the right; gives the room they take."""
+        colours, view = canvas.palette, self.view
+        x = head.right
+        if tokens := view.tokens.get(province, 0):
+            wide = math.ceil(width(str(tokens), Face.BOLD, FIGURES))
+            _number(canvas, Box(x - wide, head.y, wide, head.h), tokens, colours.light)
+            canvas.icon(TOKEN, Box(x - wide - 31, head.y, 28, head.h).middle(28, 28), colours.soft)
+            x -= wide + 31 + SPACE
+        if (owner := view.cities.get(province)) is not None:
+            medallion(canvas, (x - CREST, head.centre[1]), CREST, emblem_of(view, owner))
+            canvas.icon(CITY, Box(x - 2 * CREST - 31, head.y, 28, head.h).middle(28, 28), colours.light)
+            x -= 2 * CREST + 31 + SPACE
+        return head.right - x
+
+    def _draw_part(self, canvas: Canvas, box: Box, part: Part) -> None:
+        colours = canvas.palette
+        if part.seat is None:
+            canvas.rounded(box.inset(0, 2), 8, COIN if part.number else colours.edge)
+            _number(canvas, box, part.number, colours.ink if part.number else colours.light)
+            return
+        medallion(canvas, (box.x + CREST, box.centre[1]), CREST, emblem_of(self.view, part.seat))
+        _number(canvas, box.past(2 * CREST + 3), part.number, colours.light)
+
+    def _draw_piles(self, canvas: Canvas, cell: Box) -> None:
+        colours = canvas.palette
+        canvas.panel(cell, colours.panel, colours.edge, 2, 12)
+        for (icon, many), half in zip(((POOL, self.view.pool), (DECK, self.view.deck)), cell.columns(2), strict=True):
+            place = half.middle(84, 44)
+            canvas.icon(icon, place.left(40).middle(38, 38), colours.soft)
+            canvas.words(str(many), place.past(48), colours.light, Face.BOLD, largest=32, smallest=FIGURES)
+
+
+def _number(canvas: Canvas, box: Box, number: int, ink: tuple[int, int, int]) -> None:
+    canvas.words(str(number), box, ink, Face.BOLD, largest=FIGURES, smallest=FIGURES, across="centre")

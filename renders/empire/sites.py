@@ -1,0 +1,134 @@
+"""The whole map: inside each province and sea zone its name, and where its badges stand, whoever is there."""
+
+from __future__ import annotations
+
+import functools
+import math
+from collections.abc import Collection, Iterator, Mapping
+from pathlib import Path
+from typing import NamedTuple
+
+import msgspec
+
+from config.language import Speaker
+from engine.games.empire.content import SEAS, WORDS
+from renders.empire.areas import Area, areas, without
+from renders.empire.chart import ATLAS, STRAIT_LINES, strait_box
+from renders.empire.signs import thing_of
+from renders.empire.straits import bow
+from renders.kit.boxes import Box, grid
+from renders.kit.fonts import Face, width
+from renders.kit.maps.windows import Spot
+
+FACE = {False: Face.BOLD, True: Face.ITALIC}
+SIZE = 22
+LINE = 24
+# A badge: a crest with a number of two figures beside it, or below it.
+FLAT, UPRIGHT = (62, 34), (38, 58)
+GAP = 4
+# How many badges stand beside each other, and in how many rows; the best shapes first.
+SHAPES = {
+    1: ((1, 1),),
+    2: ((1, 2), (2, 1)),
+    3: ((1, 3), (2, 2), (3, 1)),
+    4: ((2, 2), (1, 4), (4, 1)),
+    5: ((2, 3), (3, 2), (1, 5), (5, 1)),
+    6: ((2, 3), (3, 2), (1, 6), (6, 1)),
+}
+
+
+class Site(NamedTuple):
+    """Where the name of a region stands, and its badges: that of one side, those of two, and so on."""
+
+    region: str
+    lines: tuple[str, ...]
+    label: Box
+    badges: tuple[tuple[Box, ...], ...]
+
+    @property
+    def name(self) -> list[Box]:
+        """The boxes of the lines of the name."""
+        return self.label.rows(len(self.lines))
+
+
+class Name(NamedTuple):
+    """The middle of a name in units of the map, and how many of its words stand in a line above the others."""
+
+    x: float
+    y: float
+    above: int
+
+
+# By language and region. A name stands inside its region where it can, and leaves room for two badges.
+NAMES = msgspec.json.decode(Path(__file__).with_name("names.json").read_bytes(), type=dict[str, dict[str, Name]])
+
+
+@functools.cache
+def sites(language: str) -> Mapping[str, Site]:
+    """The sites of all regions; whatever the arrows of the straits need is kept free."""
+    printed = {region: _printed(region, language) for region in areas()}
+    taken = [*_straits(), *(site.label for site in printed.values())]
+    return {region: _filled(site, without(areas()[region], taken)) for region, site in printed.items()}
+
+
+def _printed(region: str, language: str) -> Site:
+    """A site with its name and without badges."""
+    name = NAMES[language][region]
+    say = Speaker(language, (), WORDS)
+    words = (say(f"renders-empire-sea-{region}") if region in SEAS else say.word(thing_of(region))).split()
+    lines = tuple(" ".join(part) for part in (words[: name.above], words[name.above :]) if part)
+    face = FACE[region in SEAS]
+    size = max(math.ceil(width(line, face, SIZE)) for line in lines) + 2, LINE * len(lines)
+    centre = ATLAS.window(None).near((name.x, name.y))
+    return Site(region, lines, Box(*centre, 0, 0).middle(*size), ())
+
+
+def _straits() -> Iterator[Box]:
+    """The signs of the straits, and their arrows in short pieces."""
+    window = ATLAS.window(None)
+    for strait, line in STRAIT_LINES.items():
+        sign = strait_box(window, strait)
+        # Both alliances may have their sign there.
+        yield sign.inset(-sign.w // 2 - 2, -2)
+        yield from (Box(round(x), round(y), 0, 0).inset(-4) for x, y in bow(window.line(line), 24))
+
+
+def _filled(site: Site, area: Area) -> Site:
+    """A site with all badges that fit into the room that is left."""
+    badges: list[tuple[Box, ...]] = []
+    while len(badges) < len(SHAPES) and (more := _badges(area, len(badges) + 1, site.label.centre)):
+        badges.append(more)
+    return site._replace(badges=tuple(badges))
+
+
+def _badges(free: Area, count: int, spot: Spot) -> tuple[Box, ...]:
+    """So many badges in rows, as near to a point as they can be; or each for itself; none if there is no room."""
+    rows: list[list[Box]] = [
+        grid(count, across, badge, GAP, (box.x, box.y))
+        for badge in (FLAT, UPRIGHT)
+        for across, down in SHAPES[count]
+        if (box := free.nearest(_block(badge, across, down), spot)) is not None
+    ]
+    if rows:
+        best = min(rows, key=lambda boxes: math.dist(_middle(boxes), spot))
+        return tuple(best)
+    loose = [_loose(free, count, badge, spot) for badge in (FLAT, UPRIGHT)]
+    return next((boxes for boxes in loose if len(boxes) == count), ())
+
+
+def _loose(free: Area, count: int, badge: tuple[int, int], spot: Spot) -> tuple[Box, ...]:
+    """Badges that each stand where there is room left."""
+    found: list[Box] = []
+    left = free.copy()
+    while len(found) < count and (box := left.nearest(badge, spot)) is not None:
+        found.append(box)
+        left.take(box.inset(-GAP // 2))
+    return tuple(found)
+
+
+def _block(badge: tuple[int, int], across: int, down: int) -> tuple[int, int]:
+    return across * (badge[0] + GAP) - GAP, down * (badge[1] + GAP) - GAP
+
+
+def _middle(boxes: Collection[Box]) -> Spot:
+    return sum(box.centre[0] for box in boxes) / len(boxes), sum(box.centre[1] for box in boxes) / len(boxes)

@@ -1,0 +1,56 @@
+"""Mercator's map pulled like rubber, so that every province and sea zone has room for its name and its pieces.
+
+`stretch.json` tells for the points of a square grid on Mercator's map where they lie after the pull; whatever lies
+between four of them moves with them. Neighbours stay neighbours: only sizes and shapes differ from the true ones.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from pathlib import Path
+
+import msgspec
+
+from renders.kit.maps.mercator import Mercator
+from renders.kit.maps.windows import Line, Spot
+
+MERCATOR = Mercator(-10.5, 56, 1000 / 56)
+
+
+class Stretch(msgspec.Struct, frozen=True):
+    """The grid: its first point on Mercator's map, the step between two, where all of them lie, row by row; and how
+    tall the pulled map is, which is 1000 units wide."""
+
+    left: float
+    top: float
+    step: float
+    tall: float
+    rows: tuple[tuple[Spot, ...], ...]
+
+    def spot(self, degrees: Spot) -> Spot:
+        """A longitude and latitude on the pulled map."""
+        x, y = MERCATOR.spot(degrees)
+        column, across = _cell((x - self.left) / self.step, len(self.rows[0]))
+        row, down = _cell((y - self.top) / self.step, len(self.rows))
+        upper, lower = self.rows[row], self.rows[row + 1]
+        return _between(
+            _between(upper[column], upper[column + 1], across), _between(lower[column], lower[column + 1], across), down
+        )
+
+    def line(self, degrees: Iterable[Spot]) -> Line:
+        """A line of longitudes and latitudes on the pulled map."""
+        return tuple(self.spot(spot) for spot in degrees)
+
+
+def _cell(at: float, count: int) -> tuple[int, float]:
+    """The cell of a grid in which a point lies, and where in it; beyond the grid all lies on its edge."""
+    inside = max(0.0, min(at, count - 1.0))
+    cell = min(int(inside), count - 2)
+    return cell, inside - cell
+
+
+def _between(one: Spot, other: Spot, share: float) -> Spot:
+    return one[0] + (other[0] - one[0]) * share, one[1] + (other[1] - one[1]) * share
+
+
+STRETCH = msgspec.json.decode(Path(__file__).with_name("stretch.json").read_bytes(), type=Stretch)
