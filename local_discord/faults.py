@@ -50,6 +50,7 @@ REFUSED_OPENINGS: dict[str, tuple[int, int, str]] = {
     "403/20026": (403, 20026, "Your bot has been flagged by our anti-spam system for abusive behavior."),
 }
 BLOCKED = (400, 200000, "Message was blocked by automatic moderation")
+BLOCKED_TITLE = (400, 200001, "Title was blocked by automatic moderation")
 
 
 @dataclass
@@ -81,7 +82,7 @@ class Faults:
         return None if opening is None else ApiError(*REFUSED_OPENINGS[opening])
 
     def block_word(self, word: str, blocked: bool = True) -> None:
-        """The servers' automatic moderation lets no message with this text through."""
+        """The servers' automatic moderation lets no message and no thread's name with this text through."""
         (self.blocked_words.add if blocked else self.blocked_words.discard)(word)
 
     def deny(self, permission: str, channel_id: str | None = None, denied: bool = True) -> None:

@@ -135,7 +135,8 @@ class Seen:
         ]
 
     def __contains__(self, text: str) -> bool:
-        return text in self.text
+        """Whether a text is to be read here, bold or not."""
+        return text in self.text or text in self.text.replace("**", "")
 
     def __str__(self) -> str:
         marks = "".join([" (ephemeral)" if self.ephemeral else "", " (thinking)" if self.thinking else ""])

@@ -61,6 +61,9 @@ class Answer:
     def text(self) -> str:
         return self.message.text if self.message else ""
 
+    def __contains__(self, text: str) -> bool:
+        return self.message is not None and text in self.message
+
 
 @dataclass(frozen=True)
 class FileToSend:

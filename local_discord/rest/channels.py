@@ -2,6 +2,7 @@
 
 from local_discord import limits, posting, shapes, threads
 from local_discord.errors import ApiError, archived_thread, missing_permissions, unknown, wrong_channel_type
+from local_discord.faults import BLOCKED_TITLE
 from local_discord.model import THREADS_ONLY, Channel, ChannelType, Json, Overwrite
 from local_discord.permissions import Permission
 from local_discord.rest.call import Call, Reply, Route
@@ -111,6 +112,8 @@ def start_from_message(call: Call) -> Reply:
     message = call.message(parent)
     if message.thread_id:
         raise ApiError(400, 160004, "A thread has already been created for this message")
+    if any(word in call.body["name"] for word in call.world.faults.blocked_words):
+        raise ApiError(*BLOCKED_TITLE)
     channel = threads.start(
         call.world,
         parent,

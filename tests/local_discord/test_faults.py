@@ -130,6 +130,9 @@ async def test_automatic_moderation_blocks_words(scene: Stage, bot: SampleBot, a
         with pytest.raises(discord.HTTPException) as caught:
             await refused
         assert (caught.value.status, caught.value.code) == (400, 200000)
+    with pytest.raises(discord.HTTPException) as title:
+        await sent.create_thread(name="a rude name")
+    assert (title.value.status, title.value.code) == (400, 200001)
     await bot.games.send("polite")
     await (await bot.fetch_user(int(alice.id))).send("rude, but in private")
 
