@@ -31,10 +31,13 @@ ARCHIVED = 50083
 LOCKED = 160005
 HAS_THREAD = 160004
 NO_TEXT_CHANNEL = (50008, 50024)
+# What a server's automatic moderation does not let through: a message, or the name of a thread.
+MODERATED = (200000, 200001)
 FULL = (160006, 160007)  # of active threads, or of those in announcement channels
 WEEK: Final = 10080  # minutes without a word until Discord archives a thread
 NONCE_KEPT = 60.0  # seconds for which Discord certainly knows a nonce
 NAME_LIMIT = 100
+MORE = " …"  # after the names of a thread that has no room for all
 LOOKED_THROUGH = 100
 LEFT_OVER = 3
 CHANNELS = 4096  # of which the newest message is remembered
@@ -142,10 +145,11 @@ def marked(nonce: str) -> int:
 
 async def find(client: Longtable, target: discord.abc.Messageable, parcel: Parcel) -> discord.Message | None:
     """The message an earlier try of the letter posted without our hearing of it."""
-    return await _find_mark(client, target, mark_of(parcel))
+    return await find_mark(client, target, mark_of(parcel))
 
 
-async def _find_mark(client: Longtable, target: discord.abc.Messageable, mark: int) -> discord.Message | None:
+async def find_mark(client: Longtable, target: discord.abc.Messageable, mark: int) -> discord.Message | None:
+    """Our message that bears a mark, among the newest of a place."""
     async for message in target.history(limit=LOOKED_THROUGH):
         if message.author == client.user and any(getattr(part, "id", None) == mark for part in message.components):
             return message
@@ -153,15 +157,23 @@ async def _find_mark(client: Longtable, target: discord.abc.Messageable, mark: i
 
 
 async def put(
-    client: Longtable, target: discord.abc.Messageable, layout: Layout, parcel: Parcel, call: tuple[int, ...] = ()
+    client: Longtable,
+    target: discord.abc.Messageable,
+    layout: Layout,
+    parcel: Parcel,
+    call: tuple[int, ...] = (),
+    *,
+    silent: bool = False,
 ) -> discord.Message:
-    """Post a letter, or write it over what an earlier try of it has posted."""
+    """Post a letter, or write it over what an earlier try of it has posted; a silent one rings on no phone."""
     mentions = discord.AllowedMentions(everyone=False, roles=False, users=[discord.Object(user) for user in call])
     mark = mark_of(parcel)
     message = await find(client, target, parcel) if parcel.tries else None
     if message is None:
         view, nonce = layout.view(mark), parcel.nonce[:25]
-        message = await target.send(view=view, files=layout.files(), nonce=nonce, allowed_mentions=mentions)
+        message = await target.send(
+            view=view, files=layout.files(), nonce=nonce, allowed_mentions=mentions, silent=silent
+        )
     if parcel.tries:
         # What was found, by us or by its nonce, may hold older words.
         message = await message.edit(view=layout.view(mark), attachments=layout.files(), allowed_mentions=mentions)
@@ -194,6 +206,22 @@ async def _strip(client: Longtable, memo: Memo, guild: int | None) -> None:
         memo = {**memo, "files": files_of(await message.fetch())}
     layout = from_memo(memo)
     await message.edit(view=layout.view(), attachments=layout.kept())
+
+
+async def write_over(client: Longtable, memo: Memo, layout: Layout) -> list[Memo]:
+    """A direct message is written anew, and those it left over lose their buttons; gives those that are as they were.
+
+    Whatever is tried again later has the words alone.
+    """
+
+    async def work(each: Memo) -> None:
+        message = old_message(client, each, None)
+        if message is None or each.get("message") != memo["message"]:
+            await _strip(client, each, None)
+        else:
+            await message.edit(view=layout.view(), attachments=layout.files())
+
+    return await _clear({**memo, **layout.memo()}, work)
 
 
 async def remove(client: Longtable, memo: Memo | None) -> list[Memo]:
@@ -310,24 +338,46 @@ async def _open_thread(client: Longtable, reading: Reading, spot: Spot) -> int:
     A message has one thread, which bears its number, and a message is found again by its nonce or its mark: whoever
     is stopped, or hears no answer, does not open a second one.
     """
-    name = reading.title[:NAME_LIMIT]
     lobby = await client.house.outbox.posted(reading.brief.number, LetterKind.LOBBY) or {}
     message = old_message(client, lobby, spot.guild)
     if message is not None and spot.thread is None and lobby["channel"] == spot.channel:
         try:
-            return await _thread_on(message, name)
+            return await _thread_on(message, reading)
         except discord.NotFound as problem:
             log.info("table %s: no thread on the lobby message: %s", reading.brief.number, problem)
-    return await _thread_on(await _starter(client, reading, spot), name)
+    return await _thread_on(await _starter(client, reading, spot), reading)
 
 
-async def _thread_on(message: discord.Message | discord.PartialMessage, name: str) -> int:
+async def _thread_on(message: discord.Message | discord.PartialMessage, reading: Reading, *, named: bool = True) -> int:
+    """Open the thread; where the server's moderation objects to somebody's name, it bears none."""
     try:
-        return (await message.create_thread(name=name, auto_archive_duration=WEEK)).id
+        return (await message.create_thread(name=thread_name(reading, named=named), auto_archive_duration=WEEK)).id
     except discord.HTTPException as problem:
-        if problem.code != HAS_THREAD:
+        if problem.code == HAS_THREAD:
+            return message.id
+        if problem.code not in MODERATED or not named:
             raise
-        return message.id
+    return await _thread_on(message, reading, named=False)
+
+
+def thread_name(reading: Reading, *, named: bool = True) -> str:
+    """`#12 Empire · Anna, Boris`: the number first, which is never cut, and of the names as many as fit whole."""
+    brief, say = reading.brief, reading.draw
+    people = [seat.seat for seat in brief.seats if seat.user is not None]
+    computers = [seat.seat for seat in brief.seats if seat.user is None and seat.computer is not None]
+    names = [reading.names[seat] for seat in (*people, *computers)] if named else []
+    name, joint = f"#{brief.number} {say(f'{reading.game.slug}-name')}", " · "
+    for at, each in enumerate(names):
+        longer = f"{name}{joint}{each}"
+        if _letters(longer) > NAME_LIMIT - (at < len(names) - 1) * len(MORE):
+            return name + MORE
+        name, joint = longer, ", "
+    return name
+
+
+def _letters(name: str) -> int:
+    """How many letters Discord counts: some signs are two."""
+    return len(name.encode("utf-16-le")) // 2
 
 
 async def _starter(client: Longtable, reading: Reading, spot: Spot) -> discord.Message:
@@ -340,7 +390,7 @@ async def _starter(client: Longtable, reading: Reading, spot: Spot) -> discord.M
     try:
         # Of a table that has just begun Discord itself knows the nonce.
         young = spot.thread is None and client.house.clock.now() - began < NONCE_KEPT
-        found = None if young else await _find_mark(client, channel, mark)
+        found = None if young else await find_mark(client, channel, mark)
         return found or await channel.send(view=layout.view(mark), nonce=nonce[:25])
     except discord.HTTPException as problem:
         if problem.code in (UNKNOWN_CHANNEL, *NO_TEXT_CHANNEL):

@@ -41,8 +41,6 @@ def explain(error: Exception, speaker: Speaker, about: str = "") -> str:
     """The sentence for an error; an unexpected one gets a reference that the log shares."""
     came_to(_judged(error))
     match error:
-        case Illegal(clause=clause) if clause:
-            return speaker("answer-illegal", reason=error.say, clause=clause)
         case RulesError() | TableError() | Unclear():
             return speaker(error.say)
         case discord.Forbidden():

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Sequence
 from typing import Any
@@ -21,6 +22,11 @@ SHORT_LABEL = 16
 LONG_LABEL = 60
 MENUS_A_PAGE = 5
 JOINTS = " →·:,("
+BETWEEN = "→·:"  # parts of a label that can stand alone
+_LETTER = re.compile(r"[^\W\d_]")
+
+# Words that begin with the same letters are taken for the same word with another ending.
+STEM = 4
 
 
 class Offer(msgspec.Struct, frozen=True):
@@ -33,12 +39,27 @@ class Offer(msgspec.Struct, frozen=True):
 
 
 class Shelf(msgspec.Struct, frozen=True):
-    """Moves that stand in one menu, and its heading; `sure` if they are played without asking back."""
+    """Moves that stand in one menu, and its heading; `sure` if they are played without asking back.
+
+    Of `several` any number can be chosen; one that `leads` has the headings of further menus for lines.
+    """
 
     name: str
     heading: str
     entries: tuple[Entry, ...]
     sure: bool = False
+    several: bool = False
+    leads: bool = False
+
+    @property
+    def action(self) -> str:
+        """What a choice in it does."""
+        return "verb" if self.leads else "yes" if self.sure else "choose"
+
+    @property
+    def verb(self) -> str:
+        """The kind of moves, which its name begins with."""
+        return self.name.partition(".")[0]
 
 
 class Part(msgspec.Struct, frozen=True):
@@ -60,7 +81,28 @@ def offers(game: Game[Any, Any], view: Any, moves: Sequence[Move], speaker: Spea
         seen.add(label)
         note = game.texts.note(view, move.key)
         made.append(Offer(move, label, speaker(note) if note else "", game.names_of(move)))
-    return made
+    return _by_alphabet(game, made)
+
+
+def _by_alphabet(game: Game[Any, Any], made: Sequence[Offer]) -> list[Offer]:
+    """The moves of verbs that are listed by the reader's alphabet in its order, all others where they stand."""
+    ordered = list(made)
+    for verb in {offer.move.verb for offer in made} & (game.alphabetical | game.alphabetical_within):
+        places = [at for at, offer in enumerate(made) if offer.move.verb == verb]
+        group = [made[at] for at in places]
+        firsts = list(dict.fromkeys(offer.move.things[:1] for offer in group))
+        if verb in game.alphabetical:
+            group.sort(key=lambda offer: in_alphabet(offer.label))
+        else:
+            group.sort(key=lambda offer: (firsts.index(offer.move.things[:1]), in_alphabet(offer.label)))
+        for at, offer in zip(places, group, strict=True):
+            ordered[at] = offer
+    return ordered
+
+
+def in_alphabet(label: str) -> str:
+    """What labels are sorted by: ё stands after е, and its Unicode number says otherwise."""
+    return label.casefold().replace("ё", "е\uffff")
 
 
 def shelves(game: Game[Any, Any], choices: Sequence[Offer], speaker: Speaker) -> list[Shelf]:
@@ -70,17 +112,67 @@ def shelves(game: Game[Any, Any], choices: Sequence[Offer], speaker: Speaker) ->
     for offer in choices:
         by_verb.setdefault(offer.move.verb, []).append(offer)
     for verb, of_verb in by_verb.items():
-        heading = speaker(game.texts.verb(verb))
-        if verb in game.alphabetical:
-            of_verb.sort(key=lambda offer: offer.label.casefold())
-        groups = [of_verb] if len(of_verb) <= OPTION_LIMIT else _by_first_thing(of_verb)
-        for group in groups:
-            for start in range(0, len(group), OPTION_LIMIT):
-                part = group[start : start + OPTION_LIMIT]
-                whole = len(groups) == 1 and len(group) <= OPTION_LIMIT
-                named = heading if whole else _heading(heading, part)
-                made.append(Shelf(f"{verb}.{len(made)}", named, tuple(map(entry, part))))
+        heading, entries = headed(speaker(game.texts.verb(verb)), [entry(offer) for offer in of_verb])
+        lines = list(zip(of_verb, entries, strict=True))
+        groups = [lines] if len(lines) <= OPTION_LIMIT else _by_first_thing(lines)
+        parts = [part for group in groups for part in _cut([line for _, line in group])]
+        for named, part in zip(
+            sections(heading, [[line.label for line in part] for part in parts]), parts, strict=True
+        ):
+            made.append(Shelf(f"{verb}.{len(made)}", named, tuple(part)))
     return made
+
+
+def _cut(lines: Sequence[Entry]) -> list[Sequence[Entry]]:
+    """The lines in parts that a menu holds."""
+    return [lines[start : start + OPTION_LIMIT] for start in range(0, len(lines), OPTION_LIMIT)]
+
+
+def headed(heading: str, entries: Sequence[Entry]) -> tuple[str, list[Entry]]:
+    """The heading and the lines of a menu where no line repeats the heading: not `To: Asia` below `To`.
+
+    What all lines say before a colon and the heading does not, goes there.
+    """
+    labels = [line.label for line in entries]
+    shared = _shared_beginning(labels) if len(labels) > 1 else ""
+    said = shared.rpartition(": ")[0]
+    if said:
+        labels = [label[len(said) + 2 :] for label in labels]
+    elif shared.casefold().startswith(f"{heading.casefold()} "):
+        labels = [label[len(heading) + 1 :] for label in labels]
+    else:
+        labels = [_after(heading, label) for label in labels]
+    lines = [msgspec.structs.replace(line, label=label) for line, label in zip(entries, labels, strict=True)]
+    if not said or _repeats(said, heading):
+        return heading, lines
+    return (said if said.casefold().startswith(heading.casefold()) else f"{heading} · {said}"), lines
+
+
+def _after(heading: str, label: str) -> str:
+    """A label without the heading that stands before its colon."""
+    return label[len(heading) + 2 :] if label.casefold().startswith(f"{heading.casefold()}: ") else label
+
+
+def _repeats(said: str, heading: str) -> bool:
+    """Whether all words stand in the heading, whatever their endings are."""
+    words = heading.casefold().split()
+    return all(any(word[:STEM] == other[:STEM] for other in words) for word in said.casefold().split())
+
+
+def sections(heading: str, parts: Sequence[Sequence[str]]) -> list[str]:
+    """What menus with these lines are called: the heading alone, or with the words that begin all lines of each.
+
+    Where such words are missing or tell nothing apart, each is called by its first and last line.
+    """
+    if len(parts) == 1:
+        return [heading]
+    names = [_words_alike(part) for part in parts]
+    alike = any(other.startswith(name) for at, name in enumerate(names) for other in names[:at] + names[at + 1 :])
+    if alike or not all(map(_LETTER.search, names)):
+        apart = iter(told_apart([label for part in parts for label in part]))
+        lines = [[next(apart) for _ in part] for part in parts]
+        names = [part[0] if len(part) == 1 else f"{part[0]} … {part[-1]}" for part in lines]
+    return [f"{heading} · {name}" for name in names]
 
 
 def entry(offer: Offer) -> Entry:
@@ -111,19 +203,19 @@ def common(group: Sequence[Offer]) -> str:
     return _shared_beginning([offer.label for offer in group]).rpartition(" ")[0].rstrip(JOINTS) or group[0].label
 
 
-def _by_first_thing(group: Sequence[Offer]) -> list[list[Offer]]:
-    parted: dict[str, list[Offer]] = {}
-    for offer in group:
+def _by_first_thing(lines: Sequence[tuple[Offer, Entry]]) -> list[list[tuple[Offer, Entry]]]:
+    parted: dict[str, list[tuple[Offer, Entry]]] = {}
+    for offer, line in lines:
         things = offer.move.things
-        parted.setdefault(things[0] if len(things) > 1 else offer.move.key, []).append(offer)
-    return list(parted.values()) if 2 * len(parted) <= len(group) else [list(group)]
+        parted.setdefault(things[0] if len(things) > 1 else offer.move.key, []).append((offer, line))
+    return list(parted.values()) if 2 * len(parted) <= len(lines) else [list(lines)]
 
 
-def _heading(heading: str, part: Sequence[Offer]) -> str:
-    shared = _shared_beginning([offer.label for offer in part]).strip(JOINTS)
-    if len(shared) >= 3:
-        return f"{heading} · {shared}"
-    return f"{heading} · {part[0].label} … {part[-1].label}"
+def _words_alike(labels: Sequence[str]) -> str:
+    """The whole words that all labels begin with."""
+    shared = _shared_beginning(labels)
+    whole = all(label == shared or label[len(shared)] in JOINTS for label in labels)
+    return (shared if whole else shared[: shared.rfind(" ") + 1]).strip(JOINTS)
 
 
 def _shared_beginning(labels: Sequence[str]) -> str:
@@ -153,9 +245,12 @@ def verb_menu(game: Game[Any, Any], choices: Sequence[Offer], speaker: Speaker, 
 
 
 def told_apart(labels: Sequence[str]) -> list[str]:
-    """The labels without the words that all of them begin with."""
-    same = _shared_beginning(labels).rfind(" ") + 1
-    return [label[same:] for label in labels]
+    """The labels without the words that all of them begin with; of `Player 2`, `Player 3` no number stays alone."""
+    shared = _shared_beginning(labels)
+    same, joint = shared.rfind(" ") + 1, max(map(shared.rfind, BETWEEN)) + 1
+    if joint and not all(_LETTER.search(label[same:].partition(" ")[0]) for label in labels):
+        same = joint
+    return [label[same:].lstrip() for label in labels]
 
 
 def few(choices: Sequence[Offer]) -> bool:
@@ -180,7 +275,12 @@ def as_menus(shelved: Sequence[Shelf], table: int, decision: int, page: int) -> 
     page = min(page, pages_of(shelved) - 1)
     shown = shelved[page * MENUS_A_PAGE : (page + 1) * MENUS_A_PAGE]
     return [
-        menu(Tap("yes" if shelf.sure else "choose", table, shelf.name, decision), shelf.heading, shelf.entries)
+        menu(
+            Tap(shelf.action, table, shelf.name, decision),
+            shelf.heading,
+            shelf.entries,
+            most=len(shelf.entries) if shelf.several else 1,
+        )
         for shelf in shown
     ]
 
@@ -205,8 +305,12 @@ def pager(tap: Tap, page: int, pages: int) -> list[Row]:
 
 def deed_menus(deeds: Sequence[Offer], heading: str, table: int) -> list[Row]:
     """Menus of what can be done at any time."""
-    parts = [deeds[start : start + OPTION_LIMIT] for start in range(0, len(deeds), OPTION_LIMIT)]
-    return [menu(Tap("deed", table, apart=at), heading, list(map(entry, part))) for at, part in enumerate(parts)]
+    parts = _cut([entry(offer) for offer in deeds])
+    names = sections(heading, [[line.label for line in part] for part in parts])
+    return [
+        menu(Tap("deed", table, apart=at), named, list(part))
+        for at, (named, part) in enumerate(zip(names, parts, strict=True))
+    ]
 
 
 def move_button(offer: Offer, table: int, decision: int, *, sure: bool = False) -> ui.Button[Any]:

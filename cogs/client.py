@@ -29,7 +29,8 @@ from cogs.films import Films
 from cogs.forms import submitted
 from cogs.line import Line
 from cogs.names import Names
-from cogs.numbers import whole
+from cogs.numbers import LastNumbers, whole
+from cogs.open_panels import OpenPanels
 from cogs.pictures import Pictures
 from cogs.places import brought_along, decline, sees
 from cogs.poster import Poster
@@ -52,7 +53,8 @@ log = logging.getLogger(__name__)
 # A host need not be told that a board game has no voice.
 discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
 
-# The least a host has to grant: see and write in channels and threads, open threads, attach pictures.
+# The least a host has to grant: see and write in channels and threads, open threads, attach pictures; without the
+# right to pin, greeting and board of tables lie there unpinned.
 PERMISSIONS = discord.Permissions(
     view_channel=True,
     send_messages=True,
@@ -62,6 +64,7 @@ PERMISSIONS = discord.Permissions(
     attach_files=True,
     embed_links=True,
     read_message_history=True,
+    pin_messages=True,
 )
 
 # Of Discord's kinds of installation the one into a server, not along with one person.
@@ -85,11 +88,14 @@ HOUSE_COGS = (
     "rules",
     "learning",
     "hinting",
+    "presets",
     "lookup",
     "settings",
     "admin",
     "doors",
     "welcome",
+    "called",
+    "board_watch",
 )
 
 
@@ -184,6 +190,8 @@ class Longtable(commands.AutoShardedBot):
         options = {"enable_debug_events": True, "shard_count": shards.count, **options}
         intents = discord.Intents.none()
         intents.guilds = True
+        # To be called by a mention or a direct message; of all others Discord tells no words.
+        intents.guild_messages = intents.dm_messages = True
         super().__init__(
             command_prefix=commands.when_mentioned,
             help_command=None,
@@ -192,6 +200,7 @@ class Longtable(commands.AutoShardedBot):
             allowed_installs=app_commands.AppInstallationType(guild=True, user=False),
             allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=False),
             allowed_mentions=discord.AllowedMentions.none(),
+            max_messages=None,
             **options,
         )
         self.watcher = watcher or Watcher()
@@ -212,6 +221,8 @@ class Longtable(commands.AutoShardedBot):
         self.doors = Doors()
         self.chat = Chat()
         self.direct = DirectMessages(self)
+        self.open_panels = OpenPanels(self)
+        self.last_numbers = LastNumbers()
         self.poster = Poster(self)
         self.taps: dict[str, TapHandler] = {}
         self._since = time.monotonic()
@@ -338,6 +349,9 @@ class Longtable(commands.AutoShardedBot):
     async def speaker(self, interaction: discord.Interaction) -> Speaker:
         """A speaker of the person's language."""
         return Speaker(await language_for(self, interaction))
+
+    async def on_message(self, message: discord.Message, /) -> None:
+        """Somebody wrote something: no text is a command, and whoever calls us is answered by `cogs.called`."""
 
     async def on_interaction(self, interaction: discord.Interaction) -> None:
         """Somebody sent a form of ours; everything else finds its way by itself."""

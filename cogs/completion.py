@@ -12,12 +12,11 @@ from discord import app_commands
 from cogs.answers import Unclear
 from cogs.choosing import Offer, offers
 from cogs.command_texts import language_of
-from cogs.names import in_message
 from cogs.numbers import whole
 from cogs.places import tables_here
 from cogs.reading import Reading
 from config.language import LANGUAGES, Speaker
-from engine.rules import Many, Say
+from engine.rules import Say
 from engine.rules.folding import akin, folded
 from engine.tables import Phase
 from engine.tables.errors import UnknownTable
@@ -68,26 +67,19 @@ def voice(interaction: discord.Interaction) -> Speaker:
     return Speaker(language_of(interaction.locale))
 
 
-def table_label(listed: Listed, speaker: Speaker, client: Longtable, *, here: bool = False) -> str:
-    """A table as a line of a list; of tables `here` the server need not be named."""
+def table_label(listed: Listed, speaker: Speaker, client: Longtable) -> str:
+    """A table as a proposal."""
     game = speaker(f"{listed.game}-name")
-    guild = None if here else client.get_guild(listed.spot.guild or 0)
+    guild = client.get_guild(listed.spot.guild or 0)
     where = f" · {guild.name}" if guild is not None else ""
     turn = speaker("list-your-turn") if listed.owes else speaker(f"phase-{listed.phase}")
     return f"#{listed.number} · {game}{where} · {turn}"
 
 
-async def company(client: Longtable, listed: Listed, speaker: Speaker, without: int = 0) -> Many:
-    """Who sits at a table in a list, besides one person."""
-    names = [await client.names.name(listed.spot.guild, user) for user in listed.players if user != without]
-    computers = [speaker("list-computers", count=listed.computers)] if listed.computers else []
-    return Many((*map(in_message, names), *computers))
-
-
 async def complete_table(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-    """The person's own tables, those that wait for them first."""
+    """The person's own tables, those that wait for them first, without those they gave up."""
     client, speaker = interaction.client, voice(interaction)
-    listed = await client.house.lists.of_user(interaction.user.id)
+    listed = [each for each in await client.house.lists.of_user(interaction.user.id) if not each.conceded]
     return choice_list(((table_label(each, speaker, client), str(each.number)) for each in listed), typed)
 
 

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import zlib
 from collections.abc import Collection, Sequence
 from typing import Any
 
 import msgspec
 
-from cogs.choosing import MENUS_A_PAGE, Offer, Shelf, offers
+from cogs.answers import old_button
+from cogs.choosing import MENUS_A_PAGE, Offer, Shelf, headed, in_alphabet, offers, told_apart
 from cogs.reading import Reading
 from cogs.taps import OPTION_LIMIT, Entry
 from engine.rules import Arrangement, Shortcut, verb_of
@@ -18,11 +20,23 @@ TRIED = 16
 ONE_MENU = 10
 VALUE_LIMIT = 100
 AND_THEN = " "
+SUMMED = "~"
 
 
-def keys_of(value: str) -> list[str]:
-    """The moves that a button or a line of a menu stands for."""
-    return value.split(AND_THEN)
+def value_of(keys: Sequence[str]) -> str:
+    """What a line that plays these moves is called by: the moves, or their checksum where they are too long."""
+    joined = AND_THEN.join(keys)
+    return joined if len(joined) <= VALUE_LIMIT else f"{SUMMED}{zlib.crc32(joined.encode()):08x}"
+
+
+def keys_of(arrangement: Arrangement, values: Sequence[str]) -> list[str]:
+    """The moves that a button or the chosen lines of a menu stand for, with the one that ends several lines."""
+    lines = {value_of(shortcut.keys): shortcut for shortcut in arrangement.shortcuts}
+    if any(value.startswith(SUMMED) and value not in lines for value in values):
+        raise old_button()
+    found = [lines[value].keys if value in lines else value.split(AND_THEN) for value in values]
+    then = [lines[value].then for value in values if value in lines and lines[value].then]
+    return [*(key for keys in found for key in keys), *then[:1]]
 
 
 class Steps(msgspec.Struct, frozen=True):
@@ -94,37 +108,88 @@ def composed(reading: Reading, arrangement: Arrangement, firsts: Sequence[Offer]
         return None
     verb = firsts[0].move.verb
     if len(firsts) > 1 and len(every) <= (ONE_MENU if len(firsts) <= MENUS_A_PAGE else OPTION_LIMIT):
-        return [Shelf(f"{verb}.0", heading, tuple(course.line(alone=False) for course in every))]
+        return [_shelf(f"{verb}.0", heading, every, alone=False)]
     single = [course for courses in by_first if len(courses) == 1 < len(firsts) for course in courses]
     several = [courses for courses in by_first if courses[0] not in single]
     if len(several) + bool(single) > MENUS_A_PAGE or any(len(courses) > OPTION_LIMIT for courses in several):
         return None
     shelved = [
-        Shelf(f"{verb}.{at}", courses[0].first.label, tuple(course.line(alone=True) for course in courses))
+        _shelf(f"{verb}.{at}", courses[0].first.label, courses, alone=True)
         for at, courses in enumerate(several, start=1)
     ]
-    alone = [Shelf(f"{verb}.0", heading, tuple(course.line(alone=False) for course in single))] if single else []
-    return shelved + alone
+    return shelved + ([_shelf(f"{verb}.0", heading, single, alone=False)] if single else [])
+
+
+def _shelf(name: str, heading: str, courses: Sequence[Steps], *, alone: bool) -> Shelf:
+    """Courses as a menu; `alone` if its heading says their first step."""
+    named, lines = headed(heading, [course.line(alone=alone) for course in courses])
+    return Shelf(name, named, tuple(lines))
 
 
 def shortened(reading: Reading, view: Any, shortcuts: Sequence[Shortcut]) -> list[Shelf]:
-    """A menu for each heading that shortcuts stand under; none where that would be too many."""
-    shelved: list[Shelf] = []
-    for under in dict.fromkeys(shortcut.under for shortcut in shortcuts):
-        found = [shortcut for shortcut in shortcuts if shortcut.under == under]
+    """A menu for each heading that shortcuts stand under, none where that would be too many.
+
+    Of too many headings whose lines can be chosen together, first one is chosen.
+    """
+    groups, shelved = _by_heading(shortcuts), list[Shelf]()
+    if len(groups) > MENUS_A_PAGE:
+        shelved = _headings(reading, view, [found[0].under for found in groups if found[0].then])
+        groups = [found for found in groups if not found[0].then]
+    for found in groups:
         heading, entries = _heading(reading, view, found[0]), _lines(reading, view, found)
-        parts = [entries[start : start + OPTION_LIMIT] for start in range(0, len(entries), OPTION_LIMIT)]
-        for part in parts:
-            named = heading if len(parts) == 1 else f"{heading} · {part[0].label} … {part[-1].label}"
-            shelved.append(Shelf(f"{verb_of(under)}.{len(shelved)}", named, tuple(part)))
-    fits = all(len(entry.value) <= VALUE_LIMIT for shelf in shelved for entry in shelf.entries)
-    return shelved if fits and len(shelved) <= MENUS_A_PAGE else []
+        made = _parted(verb_of(found[0].under), heading, entries, len(shelved))
+        shelved += [msgspec.structs.replace(shelf, several=bool(found[0].then)) for shelf in made]
+    return shelved if len(shelved) <= MENUS_A_PAGE else []
+
+
+def _parted(verb: str, heading: str, entries: Sequence[Entry], at: int) -> list[Shelf]:
+    """As many menus as the lines need, named from a number on."""
+    parts = [tuple(entries[start : start + OPTION_LIMIT]) for start in range(0, len(entries), OPTION_LIMIT)]
+    if len(parts) == 1:
+        return [Shelf(f"{verb}.{at}", heading, parts[0])]
+    headings = [f"{heading} · {part[0].label} … {part[-1].label}" for part in parts]
+    return [Shelf(f"{verb}.{at + more}", headings[more], part) for more, part in enumerate(parts)]
+
+
+def _headings(reading: Reading, view: Any, unders: Sequence[str]) -> list[Shelf]:
+    """Headings as lines that lead to the menus under them, by the reader's alphabet."""
+    if not unders:
+        return []
+    labels = told_apart([_said(reading, view, under) for under in unders])
+    lines = [Entry(under, label) for under, label in zip(unders, labels, strict=True)]
+    verb = verb_of(unders[0])
+    made = _parted(verb, _said(reading, view, verb), sorted(lines, key=lambda line: line.label.casefold()), 0)
+    return [msgspec.structs.replace(shelf, leads=True) for shelf in made]
+
+
+def on_buttons(reading: Reading, view: Any, shortcuts: Sequence[Shortcut]) -> list[Entry]:
+    """The shortcuts that stand in no menu, by the moves they name."""
+    made: list[Entry] = []
+    for shortcut in shortcuts:
+        if not shortcut.under:
+            words = (reading.say(reading.game.texts.label(view, name)) for name in shortcut.named)
+            made.append(Entry(value_of(shortcut.keys), " · ".join(words)))
+    return made
+
+
+def _by_heading(shortcuts: Sequence[Shortcut]) -> list[list[Shortcut]]:
+    """The lines of each menu; where one would have too many, a menu for each name that its lines begin with."""
+    made: list[list[Shortcut]] = []
+    for under in dict.fromkeys(shortcut.under for shortcut in shortcuts if shortcut.under):
+        found = [shortcut for shortcut in shortcuts if shortcut.under == under]
+        if len(found) <= OPTION_LIMIT or any(len(shortcut.named) < 2 for shortcut in found):
+            made.append(found)
+            continue
+        made += _by_heading([Shortcut(each.keys, each.named[0], each.named[1:], then=each.then) for each in found])
+    return made
 
 
 def _heading(reading: Reading, view: Any, first: Shortcut) -> str:
     """What a menu is about, and what kind of moves its lines are called by."""
     words = _said(reading, view, first.under)
-    return f"{_said(reading, view, verb_of(first.named[0]))} · {words}" if ":" in first.under else words
+    if first.alone or ":" not in first.under:
+        return words
+    return f"{_said(reading, view, verb_of(first.named[0]))} · {words}"
 
 
 def _lines(reading: Reading, view: Any, shortcuts: Sequence[Shortcut]) -> list[Entry]:
@@ -132,12 +197,13 @@ def _lines(reading: Reading, view: Any, shortcuts: Sequence[Shortcut]) -> list[E
     by_kind: dict[str, list[Entry]] = {}
     for shortcut in shortcuts:
         words = " · ".join(_said(reading, view, name) for name in shortcut.named)
-        note = reading.game.texts.note(view, shortcut.named[-1])
-        line = Entry(AND_THEN.join(shortcut.keys), words, reading.say(note) if note else "")
+        last = shortcut.named[-1]
+        note = reading.game.texts.note(view, last) if ":" in last or last in shortcut.keys else None
+        line = Entry(value_of(shortcut.keys), words, reading.say(note) if note else "")
         by_kind.setdefault(verb_of(shortcut.named[0]), []).append(line)
     for verb, lines in by_kind.items():
         if verb in reading.game.alphabetical:
-            lines.sort(key=lambda line: line.label.casefold())
+            lines.sort(key=lambda line: in_alphabet(line.label))
     return [line for lines in by_kind.values() for line in lines]
 
 

@@ -14,7 +14,7 @@ from cogs.layouts import Row, in_rows
 from cogs.picking import Pick
 from cogs.reading import Reading
 from cogs.taps import ID_LIMIT, Tap, button, menu
-from engine.rules import Amount, Move, Several
+from engine.rules import Amount, Move, Several, Shortcut
 
 # So many moves with one own thing, with names so long, stand on buttons below their hints; those that point at the
 # things of several others, so many for each of a few.
@@ -44,21 +44,32 @@ class Deciding:
         self._user = reading.user or 0
         self._decision = reading.table.decision(self._user)
         self._arrangement = reading.table.arrangement(self._user)
+        self._placed: dict[str, list[Shelf]] = {}
 
     def narrowed(self, moves: Sequence[Move]) -> list[Move]:
         """The moves that the panel shows; where there are none of its focus, all of them."""
+        if self._under_focus:
+            return []
         found = [move for move in moves if self._focus and self._focus in (move.verb, *move.things[:1])]
         self._focus = self._focus if found else ""
         return found or list(moves)
 
+    @property
+    def _under_focus(self) -> list[Shortcut]:
+        """What is chosen together under the heading that the panel shows."""
+        return [shortcut for shortcut in self._arrangement.shortcuts if self._focus and shortcut.under == self._focus]
+
     def rows(self, moves: Sequence[Move], page: int, pick: Pick | None) -> list[Row]:
         """Several things or an amount at once where the question is such, and all other moves."""
+        if found := self._under_focus:
+            shelved = composing.shortened(self._reading, self._view, found)
+            return choosing.as_menus(self._surely(shelved), self._number, self._decision, 0) + self._back()
         verb = "" if self._of_a_thing else self._focus
         bundle = self._reading.table.bundle(self._user, verb)
         rows: list[Row] = []
         shelved = [] if self._focus else composing.shortened(self._reading, self._view, self._arrangement.shortcuts)
         if shelved:
-            rows = choosing.as_menus(self._surely(shelved), self._number, self._decision, 0)
+            rows = self._shortened(shelved)
             begun = {shortcut.keys[0] for shortcut in self._arrangement.shortcuts}
             moves = [move for move in moves if move.key not in begun]
         elif isinstance(bundle, Several) and picking.at_once(bundle):
@@ -73,6 +84,16 @@ class Deciding:
             moves = []
         offered = choosing.offers(self._game, self._view, moves, self._words)
         return rows + self._listed(offered, page) + self._back()
+
+    def _shortened(self, shelved: Sequence[Shelf]) -> list[Row]:
+        """Menus and buttons of steps that are taken together; those of a listed verb are kept for its place."""
+        for shelf in shelved:
+            self._placed.setdefault(shelf.verb, []).append(shelf)
+        free = [shelf for shelf in shelved if shelf.verb not in self._arrangement.listed]
+        alone = composing.on_buttons(self._reading, self._view, self._arrangement.shortcuts)
+        tap = Tap("c", self._number, decision=self._decision)
+        buttons = [button(msgspec.structs.replace(tap, about=entry.value), entry.label) for entry in alone]
+        return choosing.as_menus(self._surely(free), self._number, self._decision, 0) + in_rows(buttons)
 
     @property
     def _of_a_thing(self) -> bool:
@@ -165,6 +186,8 @@ class Deciding:
     def _menus(self, verb: str, offered: Sequence[Offer]) -> list[Row]:
         """The menus of one kind of moves; one that cannot be opened where none is possible."""
         heading = self._words(self._game.texts.verb(verb))
+        if verb in self._placed:
+            return choosing.as_menus(self._surely(self._placed[verb]), self._number, self._decision, 0)
         if not offered:
             nothing = self._words("panel-kind-none", verb=heading)
             return [menu(Tap("choose", self._number, verb, self._decision), nothing, [])]

@@ -41,7 +41,9 @@ class Farewell:
                     await message.delete()
 
     async def forget(self, user: int) -> None:
-        """Forget the person's names and channel, and the films in which they are drawn."""
+        """Forget the person's names and channel, and the films and boards of tables that show them."""
         self._client.names.forget(user)
         self._client.direct.forget(user)
+        self._client.last_numbers.forget(user)
         await self._client.films.clear()
+        self._client.dispatch("person_forgotten")

@@ -10,7 +10,7 @@ import discord
 import msgspec
 from discord import ui
 
-from cogs import panels
+from cogs import panels, telling
 from cogs.layouts import Layout, Row
 from cogs.numbers import whole
 from cogs.playing import answer_privately, put
@@ -120,9 +120,8 @@ async def history_panel(
     if version not in (LAST, moment.version):
         layout.words.append(panels.quoted(words("history-moved")))
     step = await _step_line(hindsight, moment)
-    told = [panels.told(line, words) for line in moment.lines]
     seen = words(f"history-{hindsight.sight}")
-    layout.words.append(f"**{step}** · {seen}\n{panels.newest(reading, told, LINES) or words('history-quiet')}")
+    layout.words.append(f"**{step}** · {seen}\n{telling.story(reading, moment.lines, LINES) or words('history-quiet')}")
     scene = await hindsight.scene(moment.version, words)
     layout.rows += _ways(hindsight, moment)
     held = _held(reading, scene)
@@ -206,7 +205,7 @@ def _entries(reading: Reading, way: Way, at: int) -> list[Entry]:
 
 
 def _caption(reading: Reading, line: Line | None) -> str:
-    return reading.draw("history-quiet") if line is None else panels.told(line, reading.draw)
+    return reading.draw("history-quiet") if line is None else telling.told(line, reading.draw)
 
 
 class HistoryTaps:
@@ -216,6 +215,7 @@ class HistoryTaps:
         self.client = client
         client.taps |= {
             "past": self.step,
+            "lookback": self.look_back,
             "pastturn": self.turn,
             "pastmenu": self.jump,
             "pastpage": self.turn_page,
@@ -225,6 +225,10 @@ class HistoryTaps:
         """To a step, or with none named to the last one."""
         sight, _, version = tap.about.partition(".")
         await self._show(interaction, tap, sight, version)
+
+    async def look_back(self, interaction: discord.Interaction, tap: Tap) -> None:
+        """A game that is over was chosen in a list: to its last step."""
+        await self.step(interaction, Tap("past", whole(tap.chosen) or 0))
 
     async def jump(self, interaction: discord.Interaction, tap: Tap) -> None:
         """To a chapter."""

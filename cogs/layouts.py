@@ -78,11 +78,11 @@ class Layout(msgspec.Struct, kw_only=True):
         words = within_budget(self.words, room)
         after = within_budget(self.after, room - sum(map(len, words)))
         parts: list[ui.Item[Any]] = [ui.TextDisplay(text) for text in words]
-        if self.pictures:
-            gallery = ui.MediaGallery[Any]()
-            for name, picture in self.pictures:
-                gallery.add_item(media=f"attachment://{name}", description=picture.alt[:ALT_LIMIT] or None)
-            parts.append(gallery)
+        # Each in a gallery of its own, since Discord makes small tiles of pictures that share one.
+        for name, picture in self.pictures:
+            shown = ui.MediaGallery[Any]()
+            shown.add_item(media=f"attachment://{name}", description=picture.alt[:ALT_LIMIT] or None)
+            parts.append(shown)
         parts += [ui.TextDisplay(text) for text in after]
         if self.rows:
             parts.append(ui.Separator(visible=False))

@@ -10,6 +10,7 @@ from cogs import lesson_panel, panels
 from cogs.answers import old_button
 from cogs.client import Longtable
 from cogs.completion import Interaction, complete_game, game_named
+from cogs.halfway import Halfway, read_halfway
 from cogs.lesson_panel import Course
 from cogs.playing import answer_privately, open_privately, put, stay
 from cogs.reading import Reading, language_for
@@ -52,7 +53,10 @@ class Learning(commands.Cog):
         learning, user = self.client.house.learning, interaction.user.id
         if not slug:
             done = await learning.finished(user)
-            courses = [(each, done.get(each, 0), len(learning.lessons(each))) for each in learning.taught]
+            courses = [
+                lesson_panel.Offered(each, learning.minutes(each), done.get(each, 0), len(learning.lessons(each)))
+                for each in learning.taught
+            ]
             await put(interaction, lesson_panel.chooser(await self.client.speaker(interaction), courses))
             return
         if slug not in learning.taught:
@@ -72,7 +76,8 @@ class Learning(commands.Cog):
         if slug not in self.client.house.learning.taught:
             raise old_button()
         settings = await self.client.house.people.get(interaction.user.id)
-        course = Course(self.client, slug, await language_for(self.client, interaction), settings)
+        name = await self.client.names.name(interaction.guild_id, interaction.user.id)
+        course = Course(self.client, slug, await language_for(self.client, interaction), settings, name)
         await put(interaction, await course.layout(interaction.user.id))
 
     async def lesson(self, interaction: discord.Interaction, tap: Tap) -> None:
@@ -104,7 +109,9 @@ class Learning(commands.Cog):
         await stay(interaction)
         reading, practice = await self._lesson(interaction)
         asks = practice.step is not None and bool(practice.step.wants)
-        await self._show(interaction, lesson_panel.pointer(reading, practice) if asks else "")
+        fresh = practice.decision(practice.user) == tap.decision
+        kept = read_halfway(reading, tap.about) if fresh else Halfway()
+        await self._show(interaction, lesson_panel.pointer(reading, practice) if asks else "", kept)
 
     async def _lesson(self, interaction: discord.Interaction) -> tuple[Reading, Practice]:
         reading = await self.client.reading(interaction, OWN_LESSON)
@@ -112,9 +119,12 @@ class Learning(commands.Cog):
             raise UnknownLesson
         return reading, reading.practice
 
-    async def _show(self, interaction: discord.Interaction, note: str) -> None:
+    async def _show(self, interaction: discord.Interaction, note: str, kept: Halfway = Halfway()) -> None:  # noqa: B008
         reading = await self.client.reading(interaction, OWN_LESSON)
-        await put(interaction, await panels.play_panel(self.client, reading, note=note))
+        layout = await panels.play_panel(
+            self.client, reading, note=note, page=kept.page, focus=kept.focus, pick=kept.pick
+        )
+        await put(interaction, layout)
 
 
 async def setup(client: Longtable) -> None:

@@ -4,24 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import discord
+import msgspec
 from discord import ui
 
 from cogs.answers import explain
 from cogs.layouts import ACCENT, Layout, Row
-from cogs.reading import Reading, words_of
+from cogs.names import in_message
+from cogs.reading import Reading, named_rule, words_of
 from cogs.taps import Entry, Tap, button, menu
 from config.language import Speaker
-from engine.rules import RulesError
+from engine.rules import Illegal, RulesError
 from engine.rules.lessons import LessonWords, StepWords, Unwanted, words
 from engine.tables import Settings
 from engine.tables.errors import Stale, TableError
 from engine.tables.learning import Progress
 from engine.tables.practice import OWN_LESSON, Practice
+from renders.certificate import CertificateCard, certificate_words
 from renders.course import CourseCard, CourseLesson
-from renders.drawings import draw_course_card
+from renders.drawings import draw_certificate_card, draw_course_card
 from renders.renderer import Picture
 
 if TYPE_CHECKING:
@@ -61,7 +64,8 @@ def refused(error: RulesError | TableError, reading: Reading, practice: Practice
         case Stale() if not practice.done:
             return reading.say("lesson-stale")
         case RulesError() if told is not None and told.impossible:
-            return f"✋ {explain(error, reading.say)}\n{told.impossible}"
+            clause = error.clause if isinstance(error, Illegal) else ""
+            return f"✋ {explain(error, reading.say)}{named_rule(reading, clause)}\n{told.impossible}"
     return explain(error, reading.say)
 
 
@@ -82,12 +86,13 @@ def going_on(reading: Reading, practice: Practice) -> list[Row]:
     return [[button(tap, reading.say("button-read-on"), SUCCESS, emoji="➡️")]]
 
 
-def tools(reading: Reading, practice: Practice) -> list[ui.Button[Any]]:
-    """What helps in a lesson: being shown the move, taking one back, the key, the whole course."""
+def tools(reading: Reading, practice: Practice, halfway: str) -> list[ui.Button[Any]]:
+    """What helps in a lesson: being shown the move while what is half chosen stays, undo, the key, the whole course."""
     say, step = reading.say, practice.step
     found = []
     if step is not None and step.wants:
-        found.append(button(Tap("showme", OWN_LESSON), say("button-show-me"), emoji="👉"))
+        shows = Tap("showme", OWN_LESSON, halfway, practice.decision(practice.user))
+        found.append(button(shows, say("button-show-me"), emoji="👉"))
     if practice.begun:
         found.append(button(Tap("back", OWN_LESSON), say("button-back"), discord.ButtonStyle.danger, emoji="↩️"))
     found.append(button(Tap("hand", OWN_LESSON), say("button-hand"), emoji="🃏"))
@@ -102,24 +107,37 @@ def tools(reading: Reading, practice: Practice) -> list[ui.Button[Any]]:
 class Course:
     """The lessons of one game for one reader."""
 
-    def __init__(self, client: Longtable, slug: str, language: str, settings: Settings) -> None:
-        self._client, self._slug, self._settings = client, slug, settings
+    def __init__(self, client: Longtable, slug: str, language: str, settings: Settings, learner: str) -> None:
+        self._client, self._slug, self._settings, self._learner = client, slug, settings, learner
         game = client.house.games[slug]
         self._say = Speaker(language, (), game.words)
         self._words: Mapping[str, LessonWords] = words(game.folder, self._say.language)
 
     async def layout(self, user: int, note: str = "") -> Layout:
-        """All lessons, with the one to go on with on a button."""
-        progress = await self._client.house.learning.progress(user, self._slug)
+        """All lessons, with the one to go on with on a button; when all are done, a certificate and the next course."""
+        learning = self._client.house.learning
+        progress = await learning.progress(user, self._slug)
+        whole = not next_of(progress)
         layout = Layout(words=[f"### 🎓 {self._name}"], accent=ACCENT)
         if not self._settings.text_boards:
-            layout.pictures.append(("course.png", await self._picture(progress)))
+            picture = await (self._certificate(len(progress)) if whole else self._picture(progress))
+            layout.pictures.append(("certificate.png" if whole else "course.png", picture))
         else:
+            layout.words += [self._certified(len(progress))] if whole else []
             layout.words.append("\n".join(self._lines(progress)))
         if note:
             layout.after.append(note)
+        if whole:
+            layout.rows += self._onward(await learning.next_course(user, self._slug))
         layout.rows += self._ways(progress)
         return layout
+
+    def _onward(self, slug: str) -> list[Row]:
+        """The way to the next course, if one is left."""
+        if not slug:
+            return [self._say("learn-all-done")]
+        label = self._say("learn-next", game=self._say(f"{slug}-name"))
+        return [[button(Tap("learn", about=slug), label, SUCCESS, emoji="➡️")]]
 
     async def finished(self, user: int, practice: Practice, note: str) -> Layout:
         """The end of a lesson: what was done, and what comes next."""
@@ -160,6 +178,18 @@ class Course:
             lines.append(f"{at}. {self._words[name].title}" + (f" ({state})" if state else ""))
         return lines
 
+    def _certified(self, lessons: int) -> str:
+        """What the certificate says, for those who read no pictures."""
+        card = self._certificate_card(lessons)
+        return certificate_words(msgspec.structs.replace(card, learner=in_message(card.learner)), self._say)
+
+    def _certificate_card(self, lessons: int) -> CertificateCard:
+        return CertificateCard(self._slug, self._say(f"{self._slug}-name"), self._learner, lessons)
+
+    async def _certificate(self, lessons: int) -> Picture:
+        look = (self._certificate_card(lessons), self._say.language, self._settings.palette)
+        return await self._client.pictures.draw(("certificate", *look), partial(draw_certificate_card, *look))
+
     async def _picture(self, progress: Mapping[str, Progress]) -> Picture:
         coming = next_of(progress)
         lessons = tuple(
@@ -178,11 +208,23 @@ def next_of(progress: Mapping[str, Progress]) -> str:
     return next((name for name, each in progress.items() if not each.done), "")
 
 
-def chooser(speaker: Speaker, courses: Sequence[tuple[str, int, int]]) -> Layout:
-    """The games that can be learnt, each with how many of its lessons are done."""
-    buttons: list[Row] = []
-    for slug, done, lessons in courses:
+class Offered(NamedTuple):
+    """A course to choose: how long it takes, and how many of its lessons are done."""
+
+    slug: str
+    minutes: int
+    done: int
+    lessons: int
+
+
+def chooser(speaker: Speaker, courses: Sequence[Offered]) -> Layout:
+    """The games that can be learnt as they come, each with what it is, how long it takes, and what is done of it."""
+    layout = Layout(words=[f"### 🎓 {speaker('learn-which')}", speaker("learn-about")], accent=ACCENT)
+    lines = []
+    for slug, minutes, done, lessons in courses:
         name = speaker(f"{slug}-name")
+        lines.append(f"{speaker('learn-line', game=name, minutes=minutes)}\n-# {speaker(f'{slug}-about')}")
         label = speaker("learn-game", game=name, done=done, lessons=lessons) if done else name
-        buttons.append([button(Tap("learn", about=slug), label, PRIMARY)])
-    return Layout(words=[f"### 🎓 {speaker('learn-which')}", speaker("learn-about")], rows=buttons, accent=ACCENT)
+        layout.rows.append([button(Tap("learn", about=slug), label, PRIMARY)])
+    layout.words.append("\n".join(lines))
+    return layout

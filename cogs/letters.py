@@ -32,6 +32,8 @@ GLANCES = 5
 SCREEN = 6
 # Seconds after which a board is posted anew: edits do not keep its thread from being archived, which takes a week.
 QUIET = 6.0 * DAY
+# Seconds for which news of days away is written over what was told of them before.
+SAME_NEWS = DAY / 2
 
 
 async def post(client: Longtable, parcel: Parcel) -> Memo | None:
@@ -79,7 +81,13 @@ async def _lobby(client: Longtable, parcel: Parcel) -> Memo | None:
 
 
 async def _to_thread(
-    client: Longtable, parcel: Parcel, reading: Reading, layout: Layout, call: tuple[int, ...] = ()
+    client: Longtable,
+    parcel: Parcel,
+    reading: Reading,
+    layout: Layout,
+    call: tuple[int, ...] = (),
+    *,
+    silent: bool = False,
 ) -> discord.Message | None:
     """Post in the table's thread, if it has a place at all."""
     spot = reading.brief.spot
@@ -89,7 +97,9 @@ async def _to_thread(
     if thread is None:
         return None
     target = addresses.messageable(client, thread, reading.brief.spot.guild)
-    return await addresses.in_thread(client, thread, lambda: addresses.put(client, target, layout, parcel, call))
+    return await addresses.in_thread(
+        client, thread, lambda: addresses.put(client, target, layout, parcel, call, silent=silent)
+    )
 
 
 class News(msgspec.Struct):
@@ -102,9 +112,8 @@ class News(msgspec.Struct):
 
     async def layout(self, client: Longtable) -> Layout:
         """The board with its news, and marks where it differs from how it stood then."""
-        story = [self.reading.say(line.say) for line in self.lines]
         earlier = await self.reading.table.position(self.since) if self.since else None
-        return await panels.thread_panel(client, self.reading, self.view, story, earlier)
+        return await panels.thread_panel(client, self.reading, self.view, self.lines, earlier)
 
 
 async def _panel(client: Longtable, parcel: Parcel) -> Memo | None:
@@ -254,8 +263,7 @@ async def _finished(client: Longtable, parcel: Parcel) -> Memo | None:
     guild = reading.brief.spot.guild
     panel = await client.house.outbox.posted(parcel.table, LetterKind.PANEL)
     lines = await table.log(None, after=_told(panel or {}))
-    story = [reading.say(line.say) for line in lines if not line.closing]
-    layout = await panels.finished_panel(client, reading, story)
+    layout = await panels.finished_panel(client, reading, [line for line in lines if not line.closing])
     people = tuple(seat.user for seat in reading.brief.seats if seat.user is not None)
     layout.after.append(" ".join(f"<@{user}>" for user in people))
     message = await _to_thread(client, parcel, reading, layout, people)
@@ -293,15 +301,31 @@ async def _vote(client: Longtable, parcel: Parcel) -> Memo | None:
     if vote is None:
         return None
     layout = await notes.vote_panel(reading, vote)
-    return await _plain(client, parcel, reading, layout, tuple(vote.waiting_for))
+    message = await _to_thread(client, parcel, reading, layout, tuple(vote.waiting_for))
+    return None if message is None else noted(message, layout, vote=vote.id)
 
 
 async def _silence(client: Longtable, parcel: Parcel) -> Memo | None:
     table = await client.house.table(parcel.table)
     reading = await read(client, table, None)
-    if not reading.brief.awaited or reading.brief.paused:
+    if not reading.brief.awaited_in_person or reading.brief.paused:
         return None
     return await _plain(client, parcel, reading, notes.silence_panel(reading))
+
+
+async def _away(client: Longtable, parcel: Parcel) -> Memo | None:
+    """Who is away: told without a sound, and written over what was told not long ago."""
+    reading = await read(client, await client.house.table(parcel.table), None)
+    if reading.brief.phase is not Phase.RUNNING:
+        return parcel.before
+    layout, before = notes.away_panel(reading), parcel.before or {}
+    old = old_message(client, before, reading.brief.spot.guild)
+    if old is not None and not parcel.tries and reading.now - before["at"] < SAME_NEWS:
+        with contextlib.suppress(discord.NotFound):
+            edited = await addresses.in_thread(client, before["channel"], lambda: old.edit(view=layout.view()))
+            return noted(edited, layout, at=before["at"])
+    message = await _to_thread(client, parcel, reading, layout, silent=True)
+    return None if message is None else noted(message, layout, at=reading.now)
 
 
 async def _archive(client: Longtable, parcel: Parcel) -> Memo | None:
@@ -384,8 +408,10 @@ async def _laid_aside(client: Longtable, parcel: Parcel, reading: Reading) -> Me
     before = _doubted(parcel)
     if "message" not in before:
         return parcel.before
-    told = panels.ended_line(reading) if reading.brief.phase is Phase.FINISHED else reading.say("hand-left")
-    left = await addresses.strip(client, {**before, "words": [*before["words"], told]}, None)
+    if reading.brief.phase is Phase.FINISHED:
+        left = await addresses.write_over(client, before, await panels.last_hand(client, reading))
+    else:
+        left = await addresses.strip(client, {**before, "words": [*before["words"], reading.say("hand-left")]}, None)
     return {"channel": before["channel"], "left": left}
 
 
@@ -461,6 +487,7 @@ _POSTS: dict[LetterKind, Callable[[Longtable, Parcel], Awaitable[Memo | None]]] 
     LetterKind.NOTICE: _notice,
     LetterKind.VOTE: _vote,
     LetterKind.SILENCE: _silence,
+    LetterKind.AWAY: _away,
     LetterKind.FINISHED: _finished,
     LetterKind.ARCHIVE: _archive,
 }

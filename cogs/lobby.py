@@ -42,6 +42,7 @@ class Lobby(commands.Cog):
             "pace": self.set_pace,
             "late": self.set_late,
             "hints": self.set_hints,
+            "awaydays": self.set_away_days,
             "tongue": self.set_language,
             "heir": self.hand_over,
             "start": self.start,
@@ -196,6 +197,16 @@ class Lobby(commands.Cog):
             raise old_button() from problem
         await table.configure(interaction.user.id, str(interaction.id), hint_limit=most)
         await put(interaction, options_panel(await self.client.reading(interaction, tap.table)))
+
+    async def set_away_days(self, interaction: discord.Interaction, tap: Tap) -> None:
+        """Set for how many days in the game a person's clock stands still while they are away."""
+        await stay(interaction)
+        table = await self.client.table(interaction, tap.table)
+        days = whole(tap.chosen)
+        if days is None:
+            raise old_button()
+        await table.configure(interaction.user.id, str(interaction.id), away_days=days)
+        await self._options(interaction, tap)
 
     async def set_language(self, interaction: discord.Interaction, tap: Tap) -> None:
         """Change the thread's language."""

@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import discord
-from discord import ui
 
 from cogs import paces
+from cogs.fair_play import fair_button
 from cogs.layouts import ACCENT, CALM, Layout, Row
 from cogs.reading import Reading
 from cogs.taps import Entry, Tap, button, menu, menus
 from config.language import Speaker
 from engine.rules import Option, SeatName
 from engine.tables import FlagRule, Phase, SeatBrief
-from engine.tables.model import ANY_HINTS
+from engine.tables.model import ANY_HINTS, USUAL_AWAY
 from renders.drawings import draw_card
 from renders.lobby import LobbyCard, LobbySeat
 
@@ -25,11 +25,18 @@ if TYPE_CHECKING:
 OPTION_MENUS = 5
 # How many hints a game the host can choose from.
 HINTS = (0, 3, 10, ANY_HINTS)
+# How many days away a game the host can choose from.
+AWAY_DAYS = (0, 7, USUAL_AWAY, 30, 60)
 
 
 def option_name(slug: str, option: str) -> str:
     """The message that names an option of a game."""
     return f"{slug}-option-{option.replace('_', '-')}"
+
+
+def option_about(slug: str, option: str) -> str:
+    """The message that says in one line what an option changes."""
+    return f"{option_name(slug, option)}-about"
 
 
 def value_name(slug: str, option: str, value: str) -> str:
@@ -56,6 +63,8 @@ def option_lines(reading: Reading) -> list[str]:
     lines.append(words("lobby-pace", pace=paces.in_words(reading.brief.pace, words)))
     if reading.brief.pace.kind != "none":
         lines.append(words(f"late-{reading.brief.flag}"))
+        if reading.brief.away_days != USUAL_AWAY:
+            lines.append(words("lobby-away", days=reading.brief.away_days))
     if reading.brief.hints:
         lines.append(hints_in_words(reading.brief.hints, words))
     return lines
@@ -74,10 +83,8 @@ def seat_lines(reading: Reading) -> list[str]:
     for seat in reading.brief.seats:
         if seat.user is None and seat.computer is None:
             continue
-        who = f"<@{seat.user}>" if seat.user is not None else reading.name(seat.seat)
+        who = f"<@{seat.user}>" if seat.user is not None else reading.levelled.names[seat.seat]
         parts = [f"{seat.seat + 1}. {who}"]
-        if seat.computer is not None:
-            parts.append(reading.say(f"level-{seat.computer}"))
         if seat.side is not None:
             parts.append(reading.say.word(f"side.{seat.side}"))
         if seat.user == reading.brief.host:
@@ -138,19 +145,19 @@ def learn_row(client: Longtable, reading: Reading) -> list[Row]:
 def closed_lobby_panel(reading: Reading) -> Layout:
     """What remains of a lobby when the game has begun, is over, or never began."""
     words, spot = reading.say, reading.brief.spot
-    lines = [f"## {reading.title}", "\n".join(seat_lines(reading))]
+    lines, rows = [f"## {reading.title}", "\n".join(seat_lines(reading))], list[Row]()
     match reading.brief.phase:
         case Phase.RUNNING:
             where = f"<#{spot.thread}>" if spot.thread else ""
             lines.append(words("lobby-started", where=where))
-            lines.append(f"-# {words('lobby-hash', hash=reading.brief.seed_hash or '')}")
+            rows.append([fair_button(reading)])
         case Phase.FINISHED:
             lines.append(words("lobby-finished"))
             if reading.brief.result is not None:
                 lines += [words("lobby-winner", name=SeatName(seat)) for seat in reading.brief.result.winners]
         case _:
             lines.append(words(f"lobby-closed-{reading.brief.ending or 'cancelled'}"))
-    return Layout(words=lines, accent=CALM)
+    return Layout(words=lines, rows=rows, accent=CALM)
 
 
 def computers_panel(reading: Reading) -> Layout:
@@ -170,22 +177,23 @@ def computers_panel(reading: Reading) -> Layout:
     return layout
 
 
-def _game_options(reading: Reading, opened: str | None) -> list[ui.Select[Any]]:
-    """A menu for each option; a game with many of them gets a list of options, and a menu for the one opened."""
+def _game_options(reading: Reading, opened: str | None) -> list[Row]:
+    """What each option changes above its menu; a game with many gets a list, and a menu for the one opened."""
     number, words, game, offered = reading.brief.number, reading.say, reading.game, offered_options(reading)
     if len(game.options) <= OPTION_MENUS:
-        return [select for option in offered for select in _values(reading, option)]
+        return [row for option in offered for row in _values(reading, option)]
     entries = []
     for option in offered:
         value = reading.brief.options.get(option.id, option.values[0])
         named = words(value_name(game.slug, option.id, value))
-        entries.append(Entry(option.id, words(option_name(game.slug, option.id)), named))
-    opened_values = [select for option in offered if option.id == opened for select in _values(reading, option)]
-    return menus(Tap("setting", number), words("options-game"), entries) + opened_values
+        about = words("options-value", value=named, about=words(option_about(game.slug, option.id)))
+        entries.append(Entry(option.id, words(option_name(game.slug, option.id)), about))
+    opened_values = [row for option in offered if option.id == opened for row in _values(reading, option)]
+    return [*menus(Tap("setting", number), words("options-game"), entries), *opened_values]
 
 
-def _values(reading: Reading, option: Option) -> list[ui.Select[Any]]:
-    """The values of an option."""
+def _values(reading: Reading, option: Option) -> list[Row]:
+    """What an option changes, and its values."""
     words, slug = reading.say, reading.game.slug
     value = reading.brief.options.get(option.id, option.values[0])
     named = words(option_name(slug, option.id))
@@ -193,7 +201,8 @@ def _values(reading: Reading, option: Option) -> list[ui.Select[Any]]:
         Entry(v, words("lobby-option", option=named, value=words(value_name(slug, option.id, v))), chosen=v == value)
         for v in option.values
     ]
-    return menus(Tap("option", reading.brief.number, option.id), named, entries)
+    about = f"-# **{named}**: {words(option_about(slug, option.id))}"
+    return [about, *menus(Tap("option", reading.brief.number, option.id), named, entries)]
 
 
 def _named(words: Speaker, heading: str, value: str, label: str, chosen: bool) -> Entry:
@@ -228,6 +237,8 @@ def options_panel(reading: Reading, opened: str | None = None) -> Layout:
     layout.rows.append(menu(Tap("hints", number), words("options-hints"), counts))
     late = [Entry(rule, words(f"late-{rule}"), chosen=rule == brief.flag) for rule in FlagRule]
     layout.rows.append(menu(Tap("late", number), words("options-late"), late))
+    days = [Entry(str(most), words("lobby-away", days=most), chosen=most == brief.away_days) for most in AWAY_DAYS]
+    layout.rows.append(menu(Tap("awaydays", number), words("options-away"), days))
     languages = [
         _named(words, "options-language", code, words(f"language-{code}"), code == brief.language)
         for code in ("en", "ru")

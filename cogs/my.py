@@ -4,22 +4,18 @@ from __future__ import annotations
 
 from typing import cast
 
+import discord
 from discord import app_commands
 from discord.ext import commands
 
 from cogs.client import Longtable
-from cogs.completion import Interaction, company, table_label
-from cogs.layouts import ROOM_FOR_MORE, TEXT_BUDGET, Layout, in_rows, whole_lines
-from cogs.notes import thread_link_of
-from cogs.panels import moment
-from cogs.playing import open_privately, put
+from cogs.completion import Interaction
+from cogs.glance import ENDED, Glance
+from cogs.layouts import in_rows
+from cogs.playing import answer_privately, open_privately, put
 from cogs.privacy import Privacy
 from cogs.settings import SettingsCommands
 from cogs.taps import Tap, button
-from config.language import Speaker
-from engine.tables.listing import Listed
-
-SHOWN = 15
 
 
 class My(commands.GroupCog, name="my"):
@@ -28,6 +24,7 @@ class My(commands.GroupCog, name="my"):
     def __init__(self, client: Longtable) -> None:
         self._client = client
         self._privacy = Privacy(client)
+        client.taps["mine"] = self.tapped
 
     @commands.Cog.listener()
     async def on_ready(self) -> None:
@@ -36,20 +33,27 @@ class My(commands.GroupCog, name="my"):
 
     @app_commands.command(name="games")
     async def games(self, interaction: Interaction) -> None:
-        """Those that wait for the person first, the nearest deadline first."""
+        """Those that wait for the person first, the nearest deadline first; without those they gave up."""
         await open_privately(interaction)
-        client = interaction.client
+        await self._show(interaction)
+
+    async def tapped(self, interaction: discord.Interaction, _: Tap) -> None:
+        """The same by a button."""
+        await answer_privately(interaction)
+        await self._show(interaction)
+
+    async def _show(self, interaction: discord.Interaction) -> None:
+        client, user = self._client, interaction.user.id
         speaker = await client.speaker(interaction)
-        listed = await client.house.lists.of_user(interaction.user.id)
-        lines = [await self._line(interaction, each, speaker) for each in listed[:SHOWN]]
-        lines = whole_lines(lines, TEXT_BUDGET - ROOM_FOR_MORE)
-        words = [f"### {speaker('my-title')}", "\n".join(lines) or speaker("my-empty")]
-        if len(listed) > len(lines):
-            words.append(speaker("list-more", count=len(listed) - len(lines)))
-        waiting = [each for each in listed[: len(lines)] if each.owes]
-        plays = [button(Tap("play", each.number), f"▶ #{each.number}") for each in waiting]
+        lists = client.house.lists
+        listed = [each for each in await lists.of_user(user) if not each.conceded]
+        ended = await lists.ended_of(user, ENDED)
+        glance = Glance(client, speaker, user, here=False)
+        layout, shown = await glance.layout(speaker("my-title"), speaker("my-empty"), listed, ended)
+        plays = [button(Tap("play", each.number), f"▶ #{each.number}") for each in shown if each.owes]
         settings = button(Tap("settings"), speaker("button-settings"), emoji="⚙️")
-        await put(interaction, Layout(words=words, rows=[*in_rows(plays), [settings]]))
+        layout.rows = [*in_rows(plays), *layout.rows, [settings]]
+        await put(interaction, layout)
 
     @app_commands.command(name="settings")
     async def settings(self, interaction: Interaction) -> None:
@@ -71,21 +75,6 @@ class My(commands.GroupCog, name="my"):
     async def privacy(self, interaction: Interaction) -> None:
         """What is kept, why and how long, and the terms."""
         await self._privacy.show_policy(interaction)
-
-    async def _line(self, interaction: Interaction, each: Listed, speaker: Speaker) -> str:
-        """A game: against whom, what is asked of the person and until when, and the way there."""
-        client = interaction.client
-        line = f"{'▶ ' if each.owes else ''}{table_label(each, speaker, client)}"
-        others = await company(client, each, speaker, without=interaction.user.id)
-        if others.items:
-            line += " · " + speaker("list-against", others=others)
-        if each.owes and each.deadline is not None:
-            line += " · " + speaker("list-until", until=moment(each.deadline))
-        line = f"{line} {thread_link_of(each.spot)}".strip()
-        if not each.owes:
-            return line
-        reading = await client.reading(interaction, each.number)
-        return f"{line}\n-# {reading.say(reading.game.texts.prompt(reading.view()))}"
 
 
 async def setup(client: Longtable) -> None:

@@ -6,8 +6,14 @@ import logging
 import re
 import unicodedata
 from collections import OrderedDict
+from collections.abc import Collection
+from typing import Any
 
 import discord
+
+from config.language import Speaker
+from engine.rules import Game, Say
+from engine.rules.personas import persona_of
 
 log = logging.getLogger(__name__)
 
@@ -48,6 +54,17 @@ def in_message(name: str) -> str:
     safe = discord.utils.escape_markdown(name)
     turns = any(unicodedata.bidirectional(letter) in FROM_RIGHT for letter in name)
     return ISOLATED.format(safe) if turns else safe
+
+
+def computer_name(game: Game[Any, Any] | None, table: int, seat: int, people: Collection[str], speaker: Speaker) -> str:
+    """A computer player's name in the speaker's language, which is nobody else's at the table."""
+    persona = persona_of(game.personas, table, seat, game.counts[-1], people) if game is not None else None
+    return speaker("seat-computer", number=seat + 1) if persona is None else persona[speaker.language]
+
+
+def with_level(name: str, level: str | None, speaker: Speaker) -> str:
+    """The name of a computer player with how it plays; of a person the name alone."""
+    return name if level is None else speaker("seat-level", name=name, level=Say(f"level-{level}-short"))
 
 
 class Names:

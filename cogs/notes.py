@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import discord
 
+from cogs import telling
 from cogs.layouts import ACCENT, Layout, in_rows
-from cogs.panels import DANGER, PRIMARY, STORY_LINES, SUCCESS, moment, newest, quoted
+from cogs.panels import DANGER, PRIMARY, STORY_LINES, SUCCESS, day, moment, quoted
 from cogs.reading import Reading
 from cogs.taps import Tap, button
 from engine.rules import Many, SeatName
-from engine.tables import SeatBrief, Spot, Vote
+from engine.tables import Ballot, SeatBrief, Spot, Vote
 from engine.tables.votes import told
 
 
@@ -46,9 +47,9 @@ async def vote_panel(reading: Reading, vote: Vote) -> Layout:
     words = reading.say(
         "vote-question", who=f"<@{vote.proposer}>", about=told(vote, "vote-about"), until=moment(vote.expires)
     )
-    undone = [reading.say(line.say) for line in await reading.table.undone_by(vote)]
+    undone = await reading.table.undone_by(vote)
     if undone:
-        words += "\n" + reading.say("vote-undoes", lines=quoted(newest(reading, undone, STORY_LINES)))
+        words += "\n" + reading.say("vote-undoes", lines=quoted(telling.story(reading, undone, STORY_LINES)))
     return Layout(
         words=[words, asked],
         rows=[
@@ -76,11 +77,63 @@ def undo_panel(reading: Reading) -> Layout:
     )
 
 
-def concede_panel(reading: Reading) -> Layout:
-    """Are you sure? For giving up, which nobody can take back."""
+def asked_others(reading: Reading, vote: Vote) -> list[str]:
+    """Where the others were asked, until when they can answer, and when it would go without them."""
+    link = thread_link(reading)
+    there = reading.say("vote-asked-there", where=link, until=moment(vote.expires))
+    lines = [there if link else reading.say("vote-asked")]
+    if vote.kind == Ballot.DROP and vote.seat is not None:
+        host = reading.table.patience_with(vote.seat).host
+        if host is not None:
+            lines.append(reading.say("drop-host-alone", host=f"<@{reading.brief.host}>", at=moment(host)))
+    return lines
+
+
+def not_yet(reading: Reading, seat: int) -> list[str]:
+    """Why nobody can be asked about a seat now, and when something can be done without asking."""
+    patience, name = reading.table.patience_with(seat), SeatName(seat)
+    host_days, days = patience.days
+    lines = [reading.say("drop-two", name=name)]
+    if patience.host is None or patience.silence is None:
+        return [*lines, reading.say("drop-not-awaited", name=name, host=host_days, days=days)]
+    own = reading.user == reading.brief.host
+    at = min(patience.host, patience.silence) if own else patience.silence
+    return [*lines, reading.say("drop-later", name=name, at=moment(at))]
+
+
+def offered_lines(reading: Reading) -> list[str]:
+    """That one's seat is offered, what else can be done with it, and when others' seats can be offered."""
+    link, own = thread_link(reading), reading.need_seat()
+    lines = [reading.say("sub-offered-there", where=link) if link else reading.say("sub-offered")]
+    lines.append(reading.say("sub-more"))
+    for at in reading.brief.awaited:
+        silence = reading.table.patience_with(at).silence
+        if at != own and silence is not None and reading.brief.seats[at].user is not None:
+            lines.append(reading.say("sub-others", name=SeatName(at), at=moment(silence)))
+    return lines
+
+
+def offer_panel(reading: Reading) -> Layout:
+    """Are you sure? For offering the only seat of a person."""
     number = reading.brief.number
     return Layout(
-        words=[reading.heading, reading.say("confirm-concede")],
+        words=[reading.heading, reading.say("confirm-offer")],
+        rows=[
+            [
+                button(Tap("offer", number), reading.say("button-offer"), PRIMARY, emoji="🪑"),
+                button(Tap("panel", number, "0"), reading.say("button-no"), emoji="✖️"),
+            ]
+        ],
+        accent=ACCENT,
+    )
+
+
+def concede_panel(reading: Reading) -> Layout:
+    """Are you sure? For giving up, which nobody can take back, with what follows from it."""
+    number = reading.brief.number
+    after = "concede-ends" if reading.table.ends_without(reading.user or 0) else "concede-goes-on"
+    return Layout(
+        words=[reading.heading, reading.say("confirm-concede"), reading.say(after)],
         rows=[
             [
                 button(Tap("concede", number), reading.say("button-concede"), DANGER, emoji="🏳️"),
@@ -92,10 +145,11 @@ def concede_panel(reading: Reading) -> Layout:
 
 
 def computer_panel(reading: Reading, level: str) -> Layout:
-    """Are you sure? For handing the seat to a computer player."""
+    """Are you sure? For handing the seat to a computer player: without people the game ends."""
     number = reading.brief.number
+    after = [reading.say("computer-ends")] if reading.table.plays_alone(reading.user or 0) else []
     return Layout(
-        words=[reading.heading, reading.say("confirm-computer", level=reading.say(f"level-{level}"))],
+        words=[reading.heading, reading.say("confirm-computer", level=reading.say(f"level-{level}")), *after],
         rows=[
             [
                 button(Tap("handover", number, level), reading.say("button-handover"), DANGER, emoji="🤖"),
@@ -108,13 +162,29 @@ def computer_panel(reading: Reading, level: str) -> Layout:
 
 def silence_panel(reading: Reading) -> Layout:
     """After a long silence: what the others can do about it."""
-    number, silent = reading.brief.number, reading.brief.awaited
+    number, silent = reading.brief.number, reading.brief.awaited_in_person
     buttons = [button(Tap("propose", number, "pause"), reading.say("button-propose-pause"), emoji="⏸️")]
     for seat in silent:
         label = reading.say("button-propose-sub", name=reading.names[seat])
         buttons.append(button(Tap("propose", number, f"substitute:{seat}"), label, PRIMARY))
     words = reading.say("silence", names=Many(tuple(SeatName(seat) for seat in silent)))
     return Layout(words=[words], rows=in_rows(buttons))
+
+
+def away_panel(reading: Reading) -> Layout:
+    """Who is away or will be, and what that means for the clocks."""
+    lines = []
+    for seat in reading.brief.seats:
+        if seat.away is None or seat.away[1] <= reading.now:
+            continue
+        since, until = seat.away
+        told = "away-until" if since <= reading.now else "away-from"
+        lines.append(reading.say(told, name=SeatName(seat.seat), start=day(since), until=day(until)))
+    if not lines:
+        lines.append(reading.say("away-nobody"))
+    elif reading.brief.pace.kind != "none":
+        lines.append(f"-# {reading.say('away-clocks', days=reading.brief.away_days)}")
+    return Layout(words=["\n".join(lines)])
 
 
 def reminder_panel(reading: Reading, seat: SeatBrief) -> Layout:

@@ -2,6 +2,12 @@
 
 from __future__ import annotations
 
+from collections import OrderedDict
+from collections.abc import Mapping, Sequence
+
+from engine.rules import verb_of
+from engine.rules.moves import named_by
+
 DIGITS = 18  # more than any number of ours has, and few enough for the database
 
 
@@ -9,3 +15,29 @@ def whole(text: str) -> int | None:
     """The number that a text of plain digits is; None for everything else, however much it looks like one."""
     digits = text.strip()
     return int(digits) if digits.isascii() and digits.isdigit() and len(digits) <= DIGITS else None
+
+
+class LastNumbers:
+    """What numbers people chose last in each game, by the verb of the move; of the newest so many people."""
+
+    def __init__(self, most: int = 4096) -> None:
+        self._most = most
+        self._chosen: OrderedDict[tuple[int, str], dict[str, int]] = OrderedDict()
+
+    def note(self, user: int, game: str, keys: Sequence[str]) -> None:
+        """These moves were made: those that name a number are remembered."""
+        found = {verb_of(key): number for key in keys if (number := whole(named_by(key))) is not None}
+        if not found:
+            return
+        self._chosen[user, game] = {**self._chosen.pop((user, game), {}), **found}
+        if len(self._chosen) > self._most:
+            self._chosen.popitem(last=False)
+
+    def forget(self, user: int) -> None:
+        """Forget a person."""
+        for known in [known for known in self._chosen if known[0] == user]:
+            del self._chosen[known]
+
+    def of(self, user: int, game: str) -> Mapping[str, int]:
+        """What a person chose last in a game."""
+        return self._chosen.get((user, game), {})

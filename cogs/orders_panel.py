@@ -11,7 +11,7 @@ from discord import ui
 
 from cogs import choosing
 from cogs.choosing import Offer, common, pager, told_apart
-from cogs.layouts import Layout
+from cogs.layouts import Layout, Row
 from cogs.numbers import whole
 from cogs.panels import SUCCESS, quoted
 from cogs.reading import Reading
@@ -23,6 +23,8 @@ from engine.rules.moves import named_by, subject_of
 # With the words above them as many as a phone shows at once, and as many letters as leave room for these words.
 MENUS_A_PAGE = 6
 LETTERS_A_PAGE = 2600
+# A seat in the name of a subject: `pass-2`.
+_OF_A_SEAT = re.compile(r"-\d+$")
 
 
 class Place(msgspec.Struct, frozen=True):
@@ -33,10 +35,11 @@ class Place(msgspec.Struct, frozen=True):
 
 
 class Subject(msgspec.Struct, frozen=True):
-    """What orders can be about: those that can be given, and those that hold."""
+    """What orders can be about and what they do: those that can be given, and those that hold."""
 
     name: str
     heading: str
+    about: str
     offers: tuple[Offer, ...]
     held: tuple[Standing, ...]
 
@@ -52,7 +55,8 @@ class Choice(msgspec.Struct, frozen=True):
     @property
     def letters(self) -> int:
         """How many letters it adds to a message."""
-        return len(self.heading) + sum(len(entry.label) + len(entry.about) for entry in self.entries)
+        lines = sum(len(entry.label) + len(entry.about) for entry in self.entries)
+        return len(self.subject.about) + len(self.heading) + lines
 
 
 def read_place(about: str) -> tuple[Place, str]:
@@ -68,25 +72,28 @@ def orders_panel(reading: Reading, note: str = "", place: Place | None = None, c
     if place.focus:
         return _focused(reading, note, place, subjects)
     choices = [choice for subject in subjects for choice in _choices(subject, reading.say)]
-    pages = _in_pages(choices)
+    pages = _in_pages(choices, first=MENUS_A_PAGE - bool(reading.game.presets))
     turned = [at for at, page in enumerate(pages) if any(choice.subject.name == changed for choice in page)]
     page = min(turned[0] if turned else place.page, len(pages) - 1)
     shown = pages[page]
     names = {choice.subject.name for choice in shown}
     beside = () if page else _beside(reading, names)
     layout = _headed(reading, note, [*beside, *(order for one in subjects if one.name in names for order in one.held)])
-    layout.rows += [_menu(reading, choice, f"{page}.{choice.subject.name}") for choice in shown]
+    layout.rows += [] if page else _presets(reading)
+    for choice in shown:
+        layout.rows += [f"-# {choice.subject.about}", _menu(reading, choice, f"{page}.{choice.subject.name}")]
     layout.rows += pager(Tap("orders", reading.brief.number), page, len(pages))
     layout.rows.append([_play(reading)])
     return layout
 
 
-def _in_pages(choices: Iterable[Choice]) -> list[list[Choice]]:
-    """The menus in pages of so many of them, and of so many letters where there are several."""
+def _in_pages(choices: Iterable[Choice], first: int) -> list[list[Choice]]:
+    """The menus in pages of so many of them, fewer on the first, and of so many letters where there are several."""
     pages: list[list[Choice]] = [[]]
     for choice in choices:
         fits = sum(other.letters for other in pages[-1]) + choice.letters <= LETTERS_A_PAGE
-        if pages[-1] and (len(pages[-1]) == MENUS_A_PAGE or not fits):
+        most = MENUS_A_PAGE if len(pages) > 1 else first
+        if pages[-1] and (len(pages[-1]) == most or not fits):
             pages.append([])
         pages[-1].append(choice)
     return pages
@@ -96,6 +103,7 @@ def _focused(reading: Reading, note: str, place: Place, subjects: Sequence[Subje
     """The orders of one kind, each menu with what they differ in."""
     name = place.focus.partition("=")[0]
     layout = _headed(reading, note, [order for one in subjects if one.name == name for order in one.held])
+    layout.rows += [f"-# {one.about}" for one in subjects if one.name == name]
     for subject in subjects:
         if subject.name == name:
             offers = [offer for offer in subject.offers if _kind(offer, 1) == place.focus]
@@ -122,6 +130,47 @@ def _menu(reading: Reading, choice: Choice, about: str) -> ui.Select[Any]:
     return menu(Tap("order", reading.brief.number, about, apart=choice.start), choice.heading, choice.entries)
 
 
+def subject_about(slug: str, name: str) -> str:
+    """The message that says in one line what orders of a subject do, whichever seat they are about."""
+    return f"{slug}-subject-{_OF_A_SEAT.sub('', name)}-about"
+
+
+# Presets
+
+
+def _presets(reading: Reading) -> list[Row]:
+    """The sets of orders that a game has names for, in one menu; it shows which of them holds."""
+    game, words = reading.game, reading.say
+    entries = [
+        Entry(
+            preset.id,
+            words(f"{game.slug}-preset-{preset.id}"),
+            words(f"{game.slug}-preset-{preset.id}-about"),
+            not preset_keys(reading, preset.id),
+        )
+        for preset in game.presets
+    ]
+    return [menu(Tap("preset", reading.brief.number), words("orders-presets"), entries)] if entries else []
+
+
+def preset_keys(reading: Reading, name: str) -> list[str]:
+    """The orders of a preset that do not hold yet."""
+    held = {order.key for order in reading.game.texts.standing(reading.view())}
+    offered = reading.table.orders(reading.user or 0)
+    return [
+        key for preset in reading.game.presets if preset.id == name for key in preset.keys(offered) if key not in held
+    ]
+
+
+def preset_noted(reading: Reading, name: str, keys: Sequence[str]) -> str:
+    """That a preset holds, and which orders it changed."""
+    words, named = reading.say, reading.say(f"{reading.game.slug}-preset-{name}")
+    if not keys:
+        return words("orders-preset-same", preset=named)
+    given = " · ".join(words(reading.game.texts.label(reading.view(), key)) for key in keys)
+    return words("orders-preset-given", preset=named, orders=given)
+
+
 def noted(reading: Reading, key: str) -> str:
     """That an order was given, and which."""
     return reading.say("orders-changed", order=reading.game.texts.label(reading.view(), reading.game.renamed(key)))
@@ -141,6 +190,7 @@ def _subjects(reading: Reading) -> list[Subject]:
         Subject(
             name,
             words(f"{slug}-subject-{name}"),
+            words(subject_about(slug, name)),
             tuple(offers),
             tuple(order for order in held if order.subject == name),
         )
@@ -185,12 +235,12 @@ def _kind_entry(part: Sequence[Offer], keys: set[str]) -> Entry:
 
 def _cut(subject: Subject, part: Sequence[Offer]) -> Iterator[Choice]:
     """Menus of orders that begin alike; their lines tell what differs."""
+    labels = told_apart([offer.label for offer in part])
     for start in range(0, len(part), OPTION_LIMIT):
-        shown = part[start : start + OPTION_LIMIT]
-        labels = told_apart([offer.label for offer in shown])
-        entries = [Entry(offer.move.key, label, offer.about) for offer, label in zip(shown, labels, strict=True)]
-        at = subject.offers.index(shown[0])
-        yield Choice(subject, f"{common(shown)} …", tuple(entries), at)
+        shown, lines = part[start : start + OPTION_LIMIT], labels[start : start + OPTION_LIMIT]
+        entries = [Entry(offer.move.key, line, offer.about) for offer, line in zip(shown, lines, strict=True)]
+        ends = "…" if len(part) <= OPTION_LIMIT else f"· {lines[0]} … {lines[-1]}"
+        yield Choice(subject, f"{common(part)} {ends}", tuple(entries), subject.offers.index(shown[0]))
 
 
 def _kind(offer: Offer, parts: int) -> str:

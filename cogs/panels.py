@@ -10,21 +10,25 @@ from typing import TYPE_CHECKING, Any
 import discord
 from discord import ui
 
-from cogs import choosing, coaching, lesson_panel, picking
+from cogs import choosing, coaching, lesson_panel, picking, telling
 from cogs.answers import explain, old_button, possible_instead
 from cogs.deciding import Deciding
-from cogs.layouts import ACCENT, CALM, Layout, Row, in_rows
+from cogs.fair_play import fair_button
+from cogs.halfway import Halfway
+from cogs.layouts import ACCENT, CALM, ROW_BUTTONS, Layout, Row, in_rows
 from cogs.picking import Pick
 from cogs.pictures import Urgency
-from cogs.reading import Reading
+from cogs.reading import Reading, named_rule
 from cogs.sheets import spread
 from cogs.taps import Entry, Tap, button, menus
 from config.language import Speaker
 from engine.rules import Advice, Illegal, Many, Move, Refusal, RulesError, Say, SeatName
-from engine.tables import Line, SeatBrief
+from engine.tables import Line, Phase, SeatBrief, Vote
 from engine.tables.errors import TableError
+from engine.tables.story import BEGINS
+from engine.tables.votes import told as told_vote
 from renders.catalog import renderer_of
-from renders.drawings import Drawing, draw
+from renders.drawings import Drawing, Kind, draw
 from renders.renderer import Picture, for_pictures
 
 if TYPE_CHECKING:
@@ -36,6 +40,7 @@ NAMED_LINES = 8
 PRIMARY = discord.ButtonStyle.primary
 SUCCESS = discord.ButtonStyle.success
 DANGER = discord.ButtonStyle.danger
+GREY = discord.ButtonStyle.secondary
 
 
 async def drawn(client: Longtable, drawing: Drawing, urgency: Urgency = Urgency.OWN) -> Picture:
@@ -71,8 +76,9 @@ async def hand_picture(
 
 
 async def outcome_picture(client: Longtable, reading: Reading, view: Any) -> Picture:
-    """The end of the game."""
-    return await drawn(client, reading.drawing("outcome", view), Urgency.THREAD)
+    """The end of the game; of one that ended without a result the board as it was left."""
+    kind: Kind = "board" if reading.brief.result is None else "outcome"
+    return await drawn(client, reading.drawing(kind, view), Urgency.THREAD)
 
 
 # When
@@ -81,6 +87,11 @@ async def outcome_picture(client: Longtable, reading: Reading, view: Any) -> Pic
 def moment(at: float) -> str:
     """A time that Discord shows to everybody in their own zone."""
     return f"<t:{int(at)}:f> (<t:{int(at)}:R>)"
+
+
+def day(at: float) -> str:
+    """A day and hour that Discord shows to everybody in their own zone."""
+    return f"<t:{int(at)}:f>"
 
 
 def written(reading: Reading, at: float) -> str:
@@ -92,19 +103,23 @@ def written(reading: Reading, at: float) -> str:
 
 def awaited_line(reading: Reading, seat: SeatBrief) -> str:
     """One person the table waits for, and until when."""
-    who = f"<@{seat.user}>" if seat.user is not None else reading.name(seat.seat)
+    who = f"<@{seat.user}>"
     if seat.deadline is None:
-        return reading.say("panel-waits", who=who)
-    return reading.say("panel-waits-until", who=who, until=moment(seat.deadline))
+        line = reading.say("panel-waits", who=who)
+    else:
+        line = reading.say("panel-waits-until", who=who, until=moment(seat.deadline))
+    until = seat.away_until(reading.now)
+    return line if until is None else f"{line} · {reading.say('panel-away', until=day(until))}"
 
 
 def status_of(reading: Reading, view: Any) -> tuple[str, ...]:
     """Who must do what by when, for the picture."""
-    lines = [for_pictures(reading.draw)(reading.game.texts.situation(view))]
+    speaker = for_pictures(reading.draw)
+    lines = [speaker(reading.game.texts.situation(view))]
     deadlines = [seat.deadline for seat in reading.brief.seats if seat.awaited and seat.deadline is not None]
     if deadlines:
         lines.append(written(reading, min(deadlines)))
-    return tuple(lines)
+    return (*lines, *handed_in(reading, speaker))
 
 
 # In the thread
@@ -126,25 +141,22 @@ def table_buttons(reading: Reading) -> list[Row]:
             button(Tap("log", number), words("button-log"), emoji="📜"),
             button(Tap("rules", number), words("button-rules"), emoji="📖"),
         ],
+        *in_rows(page_buttons(reading)),
+    ]
+
+
+def page_buttons(reading: Reading, page: str | None = None) -> list[ui.Button[Any]]:
+    """The ways to what everybody may look at beside the board; the page that is shown is marked."""
+    slug, number = reading.game.slug, reading.brief.number
+    return [
+        button(Tap("open", number, name), reading.say(f"{slug}-page-{name}"), PRIMARY if name == page else GREY)
+        for name in renderer_of(slug).open_pages
     ]
 
 
 def history_button(reading: Reading) -> ui.Button[Any]:
     """The way into the game's history."""
     return button(Tap("past", reading.brief.number), reading.say("button-history"), emoji="⏪")
-
-
-def told(line: Line, speaker: Speaker) -> str:
-    """A line of the story, with the name of whoever was told so alone where everybody reads it."""
-    if line.told_to is None:
-        return speaker(line.say)
-    return speaker("log-of", seat=SeatName(line.told_to), told=line.say)
-
-
-def newest(reading: Reading, lines: Sequence[str], most: int) -> str:
-    """The last lines of a story, and how many more the log has."""
-    earlier = [reading.say("panel-earlier", count=len(lines) - most)] if len(lines) > most else []
-    return "\n".join([*earlier, *lines[-most:]])
 
 
 def free_seats(reading: Reading) -> list[SeatBrief]:
@@ -157,32 +169,71 @@ def panel_status(reading: Reading, view: Any) -> list[str]:
     if reading.brief.paused:
         lines = [f"**{reading.say('panel-paused')}**"]
     else:
-        waits = [awaited_line(reading, seat) for seat in reading.brief.seats if seat.awaited]
-        lines = ["\n".join([f"**{reading.say(reading.game.texts.situation(view))}**", *waits])]
-    return lines + [reading.say("seat-offered", name=SeatName(seat.seat)) for seat in free_seats(reading)]
+        situation = reading.say(reading.game.texts.situation(view))
+        lines = ["\n".join([f"**{situation}**", *_waits(reading), *handed_in(reading, reading.say)])]
+    free = [reading.say("seat-offered", name=SeatName(seat.seat)) for seat in free_seats(reading)]
+    return lines + _others_away(reading) + free
 
 
-async def thread_panel(client: Longtable, reading: Reading, view: Any, story: Sequence[str], before: Any) -> Layout:
+def _waits(reading: Reading) -> list[str]:
+    """Everybody the table waits for in person, or that a computer player thinks."""
+    brief = reading.brief
+    people = [awaited_line(reading, brief.seats[seat]) for seat in brief.awaited_in_person]
+    return people or ([reading.say("glance-thinks")] if brief.awaited else [])
+
+
+def handed_in(reading: Reading, speaker: Speaker) -> list[str]:
+    """Who has answered while the table waits for others, where that is open."""
+    seats = tuple(SeatName(seat.seat) for seat in reading.brief.seats if seat.handed_in)
+    return [speaker("panel-handed-in", names=Many(seats))] if seats else []
+
+
+def _others_away(reading: Reading) -> list[str]:
+    """People who are away though nobody waits for them now."""
+    found = [(seat.seat, seat.away_until(reading.now)) for seat in reading.brief.seats if not seat.awaited]
+    return [reading.say("board-away", name=SeatName(at), until=day(until)) for at, until in found if until is not None]
+
+
+async def thread_panel(client: Longtable, reading: Reading, view: Any, lines: Sequence[Line], before: Any) -> Layout:
     """The board with what happened, who must do what by when, and the buttons."""
     status, after = status_of(reading, view), panel_status(reading, view)
     picture = await board_picture(client, reading, view, before=before, status=status, urgency=Urgency.THREAD)
-    words = [f"### {reading.say('panel-title', title=reading.title)}", newest(reading, story, STORY_LINES)]
+    title = reading.say("panel-title", title=reading.title)
+    words = [f"### {title}", telling.story(reading, lines, STORY_LINES)]
     rows = table_buttons(reading)
+    if any(line.say.id == BEGINS for line in lines):
+        rows.append([fair_button(reading)])
     if reading.brief.paused:
         rows.insert(0, [_resume_button(reading)])
+    rows += in_rows([_ballot_button(reading, vote) for vote in reading.brief.votes[:ROW_BUTTONS]])
     if free := free_seats(reading):
         rows += in_rows([_take_button(reading, seat) for seat in free])
     return Layout(
         words=words,
-        pictures=[(f"board-{reading.brief.number}.png", picture)],
+        pictures=[(f"board-{reading.brief.number}.png", picture), *await _pictured(client, reading, view, lines)],
         after=after,
         rows=rows,
         accent=ACCENT,
     )
 
 
+async def _pictured(client: Longtable, reading: Reading, view: Any, lines: Sequence[Line]) -> list[tuple[str, Picture]]:
+    """What happened as pictures of its own: a battle, the score of a season."""
+    pictured = renderer_of(reading.game.slug).pictured
+    return [
+        (f"{page}-{reading.brief.number}.png", await hand_picture(client, reading, view, page, Urgency.THREAD))
+        for page in dict.fromkeys(pictured[line.kind] for line in lines if line.kind in pictured)
+    ]
+
+
 def _resume_button(reading: Reading) -> ui.Button[Any]:
     return button(Tap("propose", reading.brief.number, "resume"), reading.say("button-propose-resume"), SUCCESS)
+
+
+def _ballot_button(reading: Reading, vote: Vote) -> ui.Button[Any]:
+    """The way to an open vote, wherever its own message lies."""
+    tap = Tap("ballot", reading.brief.number, str(vote.id))
+    return button(tap, reading.draw(told_vote(vote, "button-ballot")), emoji="🗳️")
 
 
 def _take_button(reading: Reading, seat: SeatBrief) -> ui.Button[Any]:
@@ -191,31 +242,46 @@ def _take_button(reading: Reading, seat: SeatBrief) -> ui.Button[Any]:
 
 
 def outcome_lines(reading: Reading) -> list[str]:
-    """Who won or why nobody did, then how everybody stands."""
-    lines = [reading.say(line) for line in reading.game.texts.outcome(reading.view())]
+    """Who won or why nobody did, then how everybody stands, computer players with their levels."""
+    told = reading.game.texts.outcome(reading.view())
+    lines = [reading.say(line) for line in told[:1]] + [reading.levelled(line) for line in told[1:]]
     if reading.brief.ending != "played":
         lines.insert(0, reading.say(f"ending-{reading.brief.ending}"))
     return lines
 
 
-def ended_line(reading: Reading) -> str:
-    """That the game is over and how, for those whose hand lies before them."""
-    return " ".join((reading.say("hand-over"), *outcome_lines(reading)[:1]))
+def ended_lines(reading: Reading) -> list[str]:
+    """That the game is over, what it came to for the reader, and who else won: for whoever holds a hand."""
+    verdict, result = reading.game.texts.verdict(reading.view()), reading.brief.result
+    own = [f"**{reading.say(verdict)}**"] if verdict is not None else []
+    won = result is not None and own and reading.need_seat() in result.winners
+    return [" ".join([reading.say("hand-over"), *own]), *([] if won else outcome_lines(reading)[:1])]
 
 
-async def finished_panel(client: Longtable, reading: Reading, story: Sequence[str]) -> Layout:
-    """The result told once: who won, what led to it, picture and standing; the proof of fair play; what can follow."""
+async def last_hand(client: Longtable, reading: Reading) -> Layout:
+    """A hand after the end: the result for its reader, and for everybody in a picture or in words."""
+    head = f"### {reading.linked(reading.say('hand-title', title=reading.title))}"
+    layout = Layout(words=["\n".join([head, *ended_lines(reading)])])
+    if reading.settings.text_boards:
+        layout.after += outcome_lines(reading)[1:]
+    else:
+        picture = await outcome_picture(client, reading, reading.view())
+        layout.pictures.append((f"result-{reading.brief.number}.png", picture))
+    return layout
+
+
+async def finished_panel(client: Longtable, reading: Reading, lines: Sequence[Line]) -> Layout:
+    """The result told once: who won, what led to it, picture and standing; what can follow, and the proof of it."""
     view = reading.view()
     picture = await outcome_picture(client, reading, view)
     number = reading.brief.number
     head, *standing = outcome_lines(reading)
     sign = "🏆" if reading.brief.ending == "played" else "🏁"
     title = reading.say("finished-title", title=reading.title)
-    seed = reading.say("finished-seed", seed=reading.brief.seed or "", hash=reading.brief.seed_hash or "")
     return Layout(
-        words=[f"## {sign} {head}\n-# {title}", newest(reading, story, STORY_LINES)],
+        words=[f"## {sign} {head}\n-# {title}", telling.story(reading, lines, STORY_LINES)],
         pictures=[(f"result-{number}.png", picture)],
-        after=["\n".join(standing), f"-# {seed}"],
+        after=["\n".join(standing)],
         rows=[
             [
                 button(Tap("again", number), reading.say("button-rematch"), SUCCESS, emoji="🔁"),
@@ -223,7 +289,8 @@ async def finished_panel(client: Longtable, reading: Reading, story: Sequence[st
                 history_button(reading),
                 button(Tap("board", number), reading.say("button-board"), emoji="🗺️"),
                 button(Tap("log", number), reading.say("button-log"), emoji="📜"),
-            ]
+            ],
+            [fair_button(reading)],
         ],
         accent=ACCENT,
     )
@@ -253,7 +320,8 @@ async def play_panel(
     """
     table, user, practice = reading.table, reading.user or 0, reading.practice
     if practice is not None and practice.done:
-        course = lesson_panel.Course(client, reading.game.slug, reading.say.language, reading.settings)
+        name = reading.names[practice.lesson.seat]
+        course = lesson_panel.Course(client, reading.game.slug, reading.say.language, reading.settings, name)
         return await course.finished(user, practice, quoted(note) if note else "")
     moves = table.choices(user)
     view = reading.view()
@@ -280,14 +348,15 @@ async def play_panel(
     if reading.brief.paused and practice is None and table.seat_of(user) is not None:
         layout.rows.append([_resume_button(reading)])
     layout.rows += in_rows(rule_buttons(reading, clause))
-    layout.rows += in_rows(await _tools(reading))
+    layout.rows += in_rows(await _tools(reading, Halfway(page, focus, pick)))
     turn = _sheet_tap(reading, page, focus, pick)
     if reading.settings.text_boards:
         words, texts = reading.say, reading.game.texts
         spread(layout, [words(line) for line in texts.board(view)], turn, sheet, words.lines(texts.hand(view)))
     else:
-        picture = await panel_picture(client, reading, view, moves)
-        layout.pictures.append((f"table-{number}.png", picture))
+        whole = practice is not None and practice.step is not None and practice.step.shows == "board"
+        shown = board_picture(client, reading, view) if whole else panel_picture(client, reading, view, moves)
+        layout.pictures.append((f"table-{number}.png", await shown))
         spread(layout, (), turn, sheet)
     return layout
 
@@ -325,6 +394,8 @@ def _beside(reading: Reading, view: Any) -> list[str]:
 
 def _deeds(reading: Reading, view: Any) -> list[Row]:
     """What the reader may do at any time, asked or not, under a heading of its own."""
+    if not reading.game.shows_deeds(view):
+        return []
     deeds = choosing.offers(reading.game, view, reading.table.deeds(reading.user or 0), reading.say)
     return choosing.deed_menus(deeds, reading.say("panel-deeds"), reading.brief.number)
 
@@ -334,8 +405,9 @@ def _nothing_to_do(reading: Reading, view: Any) -> str:
         return reading.say("play-not-seated", situation=reading.game.texts.situation(view))
     if reading.brief.paused:
         return reading.say("panel-paused")
-    answered = reading.brief.seats[reading.need_seat()].awaited
-    return reading.say("play-answered" if answered else "play-nothing", situation=reading.game.texts.situation(view))
+    own = reading.brief.seats[reading.need_seat()]
+    message = "play-handed-in" if own.handed_in else "play-answered" if own.awaited else "play-nothing"
+    return reading.say(message, situation=reading.game.texts.situation(view))
 
 
 def rule_buttons(reading: Reading, clause: str) -> list[ui.Button[Any]]:
@@ -346,9 +418,9 @@ def rule_buttons(reading: Reading, clause: str) -> list[ui.Button[Any]]:
     return [button(tap, reading.say("button-rule"), emoji="📖")]
 
 
-async def _tools(reading: Reading) -> list[ui.Button[Any]]:
+async def _tools(reading: Reading, halfway: Halfway) -> list[ui.Button[Any]]:
     if reading.practice is not None:
-        return lesson_panel.tools(reading, reading.practice)
+        return lesson_panel.tools(reading, reading.practice, halfway.about)
     number, words, user = reading.brief.number, reading.say, reading.user or 0
     tools = []
     if reading.table.seat_of(user) is not None:
@@ -363,7 +435,7 @@ async def _tools(reading: Reading) -> list[ui.Button[Any]]:
             tools.append(button(Tap("orders", number), words("button-orders"), emoji="📌"))
     if reading.brief.hints and reading.game.adviser is not None and reading.table.choices(user):
         decision = reading.table.decision(user)
-        tools.append(button(Tap("hint", number, decision=decision), words("button-hint"), emoji="🤖"))
+        tools.append(button(Tap("hint", number, halfway.about, decision), words("button-hint"), emoji="🤖"))
     if reading.game.advice is not None:
         tools.append(button(Tap("help", number), words("button-help"), emoji="💡"))
     return tools
@@ -380,8 +452,7 @@ async def news(reading: Reading) -> str:
     user = reading.user or 0
     if not reading.table.owes(user):
         return ""
-    lines = [reading.say(line.say) for line in (await reading.table.since(user)).lines]
-    return newest(reading, lines, NAMED_LINES)
+    return telling.digest(reading, (await reading.table.since(user)).lines, NAMED_LINES)
 
 
 async def come_of(reading: Reading, version: int) -> str:
@@ -390,15 +461,22 @@ async def come_of(reading: Reading, version: int) -> str:
         return await lesson_panel.come_of(reading, reading.practice)
     if await reading.table.can_undo(reading.user or 0):
         return ""
-    lines = [reading.say(line.say) for line in await reading.table.log(reading.user, after=version - 1)]
-    return newest(reading, lines, NAMED_LINES)
+    lines = await reading.table.log(reading.user, after=version - 1)
+    return telling.story(reading, lines, NAMED_LINES)
 
 
 def told_refusal(refusal: Refusal, reading: Reading) -> str:
-    """Why something is not possible, with the clause that says so."""
-    if refusal.clause:
-        return reading.say("answer-illegal", reason=refusal.reason, clause=refusal.clause)
-    return reading.say(refusal.reason)
+    """Why something is not possible, and where in the rules that is told."""
+    return reading.say(_of_people(refusal.reason, reading)) + named_rule(reading, refusal.clause)
+
+
+def _of_people(reason: Say, reading: Reading) -> Say:
+    """A reason that names who is waited for, without computer players that think beside people."""
+    waited = reason.args.get("awaited")
+    if not isinstance(waited, Many):
+        return reason
+    seats = reading.in_person(tuple(name.seat for name in waited.items if isinstance(name, SeatName)))
+    return Say(reason.id, {**reason.args, "awaited": Many(tuple(map(SeatName, seats)))})
 
 
 def clause_of(error: Exception) -> str:
@@ -410,7 +488,9 @@ def refused(error: RulesError | TableError, reading: Reading, chain: Sequence[st
     """An error in the reader's words, with a few of the moves that are possible instead of a step of the chain."""
     if reading.practice is not None:
         return lesson_panel.refused(error, reading, reading.practice)
-    text = explain(error, reading.say)
+    if isinstance(error, Illegal):
+        error.say = _of_people(error.say, reading)
+    text = explain(error, reading.say) + named_rule(reading, clause_of(error))
     instead = possible_instead(error)
     if not instead:
         return text
@@ -441,7 +521,9 @@ async def hand_panel(
     number, words, slug = reading.brief.number, reading.say, reading.game.slug
     if page is not None and page not in renderer_of(slug).pages:
         raise old_button()
+    over = reading.brief.phase is Phase.FINISHED
     layout = Layout(words=[f"### {reading.linked(words('hand-title', title=reading.title))}"])
+    layout.words += ["\n".join(ended_lines(reading))] if over else []
     if not reading.settings.text_boards:
         picture = await hand_picture(client, reading, view, page, urgency)
         layout.pictures.append((f"hand-{number}.png", picture))
@@ -454,7 +536,24 @@ async def hand_panel(
         entries = [Entry("-", words("button-hand"), chosen=page is None)]
         entries += [Entry(name, words(f"{slug}-page-{name}"), chosen=name == page) for name in pages]
         layout.rows += menus(Tap("page", number), words("hand-more"), entries)
-    layout.rows.append([button(Tap("play", number), words("button-play"), SUCCESS, emoji="▶️")])
+    if not over:
+        layout.rows.append([button(Tap("play", number), words("button-play"), SUCCESS, emoji="▶️")])
+    return layout
+
+
+async def page_panel(client: Longtable, reading: Reading, page: str) -> Layout:
+    """A page that everybody may look at, in picture or words, and the way to the others."""
+    number, slug, words = reading.brief.number, reading.game.slug, reading.say
+    if page not in renderer_of(slug).open_pages:
+        raise old_button()
+    picture = await hand_picture(client, reading, reading.view(), page)
+    layout = Layout(words=[f"{reading.heading}\n**{words(f'{slug}-page-{page}')}**"])
+    board = button(Tap("board", number), words("button-board"), emoji="🗺️")
+    layout.rows += in_rows([*page_buttons(reading, page), board])
+    if reading.settings.text_boards:
+        layout.after.append(picture.alt)
+    else:
+        layout.pictures.append((f"{page}-{number}.png", picture))
     return layout
 
 

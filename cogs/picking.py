@@ -10,12 +10,13 @@ import discord
 import msgspec
 
 from cogs.answers import old_button
-from cogs.choosing import Offer, as_buttons, offers, told_apart
-from cogs.layouts import Row
+from cogs.choosing import Offer, entry, headed, in_alphabet, move_button, offers, told_apart
+from cogs.layouts import Row, in_rows
 from cogs.numbers import whole
 from cogs.reading import Reading
 from cogs.taps import OPTION_LIMIT, Entry, Tap, button, menu
 from engine.rules import Amount, Bundle, Move, Say, Several, verb_of
+from engine.rules.moves import named_by
 
 # As many as two menus hold; each thing has a letter, so that a whole pick fits the id of a button.
 THINGS = 2 * OPTION_LIMIT
@@ -180,15 +181,15 @@ def seen_from(reading: Reading, pick: Pick) -> Any:
 def pick_menus(reading: Reading, pick: Pick, decision: int) -> list[Row]:
     """Menus of all things that can be picked."""
     things = _things(reading, seen_from(reading, pick), pick.several)
-    name = _name(reading, pick)
+    lines = [Entry(LETTERS[at], thing.label, thing.about, chosen=at in pick.at) for at, thing in enumerate(things)]
+    name, lines = headed(_name(reading, pick), lines)
     heading = name if pick.first else reading.say("panel-pick", verb=name)
     rows: list[Row] = []
-    for start in range(0, len(things), OPTION_LIMIT):
-        part = things[start : start + OPTION_LIMIT]
-        entries = [
-            Entry(LETTERS[at], thing.label, thing.about, chosen=at in pick.at) for at, thing in enumerate(part, start)
-        ]
-        named = heading if len(things) <= OPTION_LIMIT else f"{heading} · {part[0].label} … {part[-1].label}"
+    for start in range(0, len(lines), OPTION_LIMIT):
+        entries = lines[start : start + OPTION_LIMIT]
+        named = heading if len(lines) <= OPTION_LIMIT else f"{heading} · {entries[0].label} … {entries[-1].label}"
+        if verb_of(pick.several.moves[0]) in reading.game.alphabetical and len(lines) <= OPTION_LIMIT:
+            entries.sort(key=lambda line: in_alphabet(line.label))
         least, most = int(not any(entry.chosen for entry in entries)), min(pick.several.most, len(entries))
         tap = Tap("pick", reading.brief.number, f"{pick.about}.{start}", decision)
         rows.append(menu(tap, named, entries, least, most))
@@ -267,18 +268,46 @@ def _do_it(reading: Reading, pick: Pick, outcome: Tried) -> str:
 
 
 def amount_rows(reading: Reading, view: Any, amount: Amount, decision: int, verb: str) -> list[Row]:
-    """The least and the most on buttons, any other amount by a form, and what is possible in words."""
+    """What people mostly choose on buttons, all amounts in a menu or any other by a form, and what is possible."""
     number, words = reading.brief.number, reading.say
-    moves = reading.table.choices(reading.user or 0)
-    ends = offers(reading.game, view, [move for move in moves if move.key in (amount.keys[0], amount.keys[-1])], words)
-    rows = as_buttons(ends, number, decision)
-    other = button(
-        Tap("enter", number, verb, decision), words("button-amount"), discord.ButtonStyle.primary, emoji="🔢"
-    )
-    if rows and isinstance(rows[-1], list):
-        rows[-1].append(other)
+    listed = [move for move in reading.table.choices(reading.user or 0) if move.key in amount.keys]
+    found = {offer.move.key: offer for offer in offers(reading.game, view, listed, words)}
+    often = [_remarked(reading, amount, found[key]) for key in usual_amounts(amount, _last(reading, amount))]
+    buttons = [move_button(offer, number, decision) for offer in often]
+    if len(found) > OPTION_LIMIT:
+        enter = Tap("enter", number, verb, decision)
+        buttons.append(button(enter, words("button-amount"), discord.ButtonStyle.primary, emoji="🔢"))
     lines = [possible(reading, amount), *([words(amount.total)] if amount.total is not None else [])]
-    return ["\n".join(lines), *rows]
+    rows: list[Row] = ["\n".join(lines), *in_rows(buttons)]
+    if len(found) <= OPTION_LIMIT:
+        tap = Tap("choose", number, f"{amount.verb}.0", decision)
+        rows.append(menu(tap, *headed(words(reading.game.texts.verb(amount.verb)), [*map(entry, found.values())])))
+    return rows
+
+
+def usual_amounts(amount: Amount, last: int | None) -> list[str]:
+    """The least, half, all but one, the most, and what was chosen last, the smallest first."""
+    numbers = range(amount.least, amount.most + 1, amount.step)
+    usual = {numbers[0], numbers[(len(numbers) - 1) // 2], numbers[-2 if amount.of_all else -1], numbers[-1], last}
+    return [f"{amount.verb}:{number}" for number in numbers if number in usual]
+
+
+def _last(reading: Reading, amount: Amount) -> int | None:
+    """The amount that the reader chose last when they were asked for such a one."""
+    return reading.numbers.get(amount.verb)
+
+
+def _remarked(reading: Reading, amount: Amount, offer: Offer) -> Offer:
+    """An amount with what it is: all, all but one, half, or what was chosen last."""
+    number = whole(named_by(offer.move.key))
+    remarks = {amount.most: "all", amount.most - 1: "but-one"} if amount.of_all and amount.most > 1 else {}
+    if number in remarks and number != amount.least:
+        label = reading.say(f"amount-{remarks[number]}", amount=offer.label)
+    elif number == _last(reading, amount):
+        label = reading.say("amount-last", amount=offer.label)
+    else:
+        return offer
+    return msgspec.structs.replace(offer, label=label)
 
 
 def possible(reading: Reading, amount: Amount) -> str:

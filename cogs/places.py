@@ -68,6 +68,40 @@ async def tables_here(interaction: Interaction, phases: Sequence[Phase] = OPEN) 
     return await interaction.client.house.lists.in_guild(interaction.guild_id, phases, reader=reader(interaction))
 
 
+def known_to_readers(board: discord.TextChannel) -> tuple[int, ...]:
+    """The channels that everybody sees who sees this one, as far as roles and overwrites tell without asking who has
+    them: tables that live elsewhere must not be told of here.
+    """
+    return tuple(place.id for place in board.guild.text_channels if place == board or _as_open(place, board))
+
+
+def _as_open(place: discord.TextChannel, board: discord.TextChannel) -> bool:
+    """Whether nobody who sees the board can be kept out: nobody is, or nothing shuts or opens it to fewer people."""
+    everyone = place.guild.id
+    here, there = _view_rules(place), _view_rules(board)
+    base = place.guild.default_role.permissions.view_channel
+    opened, board_opened = here.pop(everyone, None), there.pop(everyone, None)
+    shut = {target for target, allowed in here.items() if not allowed}
+    for_all = opened or (opened is None and base)
+    if for_all and not shut:
+        return True
+    alike = opened == board_opened or for_all or board_opened is False
+    inside, board_inside = ({target for target, allowed in rules.items() if allowed} for rules in (here, there))
+    return alike and inside >= board_inside and shut <= {target for target, allowed in there.items() if not allowed}
+
+
+def _view_rules(place: discord.TextChannel) -> dict[int, bool]:
+    """To whom a channel is shown or hidden by overwrites."""
+    return {target.id: rule.view_channel for target, rule in place.overwrites.items() if rule.view_channel is not None}
+
+
+async def ended_here(interaction: Interaction, limit: int) -> list[Listed]:
+    """The games of this server that ended last and that the person may know of, newest first."""
+    if interaction.guild_id is None:
+        return []
+    return await interaction.client.house.lists.ended_in(interaction.guild_id, limit, reader=reader(interaction))
+
+
 # Where a table may live
 
 

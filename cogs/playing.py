@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
+from typing import cast
 
 import discord
 import msgspec
@@ -12,9 +13,10 @@ from cogs import coaching, composing, deciding, panels, picking
 from cogs.addresses import wake
 from cogs.answers import old_button
 from cogs.client import Longtable
-from cogs.confirming import SURELY, confirm_panel, fits
+from cogs.confirming import SURELY, asks_back, confirm_panel, fits, unused
 from cogs.forms import number_form
-from cogs.layouts import Layout
+from cogs.halfway import Halfway
+from cogs.layouts import Layout, in_rows
 from cogs.numbers import whole
 from cogs.orders_panel import Place, noted, orders_panel, read_place
 from cogs.reading import Reading
@@ -29,13 +31,24 @@ async def open_privately(interaction: discord.Interaction) -> None:
 
 
 async def stay(interaction: discord.Interaction) -> None:
-    """Acknowledge at once; the tapped message itself will change."""
+    """Acknowledge at once; the tapped message itself will change, and nothing else writes it meanwhile."""
+    if interaction.message is not None:
+        cast("Longtable", interaction.client).open_panels.closed(interaction.user.id, interaction.message.id)
     await interaction.response.defer()
 
 
 async def put(interaction: discord.Interaction, layout: Layout) -> None:
     """Fill the acknowledged message."""
-    await interaction.edit_original_response(view=layout.view(), attachments=layout.files())
+    client = cast("Longtable", interaction.client)
+    message = await interaction.edit_original_response(view=layout.view(), attachments=layout.files())
+    client.open_panels.closed(interaction.user.id, message.id)
+
+
+async def put_panel(interaction: discord.Interaction, reading: Reading, layout: Layout, halfway: Halfway) -> None:
+    """Fill the acknowledged message with a decision, to be written anew when others have moved."""
+    client = cast("Longtable", interaction.client)
+    message = await interaction.edit_original_response(view=layout.view(), attachments=layout.files())
+    client.open_panels.opened(interaction, message.id, reading, halfway)
 
 
 def is_private(interaction: discord.Interaction) -> bool:
@@ -77,6 +90,7 @@ class Playing(commands.Cog):
             "page": self.turn_page,
             "board": self.board,
             "crop": self.close_up,
+            "open": self.open_page,
             "boardpage": self.turn_board,
             "key": self.key,
             "orders": self.orders,
@@ -99,7 +113,7 @@ class Playing(commands.Cog):
         layout = await panels.play_panel(
             self.client, reading, page=page, note=note, focus=focus, clause=clause, sheet=sheet
         )
-        await put(interaction, layout)
+        await put_panel(interaction, reading, layout, Halfway(page, focus))
         await wake(self.client, reading.brief.spot, interaction.channel_id)
 
     async def open_panel(self, interaction: discord.Interaction, tap: Tap) -> None:
@@ -130,7 +144,7 @@ class Playing(commands.Cog):
         sheet, _, about = tap.about.partition(".")
         pick = picking.read_pick(reading, about)
         layout = await panels.play_panel(self.client, reading, focus=pick.focus, pick=pick, sheet=whole(sheet) or 0)
-        await put(interaction, layout)
+        await put_panel(interaction, reading, layout, Halfway(focus=pick.focus, pick=pick))
 
     async def choose_verb(self, interaction: discord.Interaction, tap: Tap) -> None:
         """The kind of move was chosen; now which one, unless there is only one."""
@@ -148,33 +162,32 @@ class Playing(commands.Cog):
         Steps that were offered together are played together, all or nothing.
         """
         await stay(interaction)
-        reading, keys = await self.client.reading(interaction, tap.table), composing.keys_of(tap.chosen)
+        reading = await self.client.reading(interaction, tap.table)
+        keys = self._keys(reading, tap)
         await self._choose(interaction, reading, keys, tap.decision)
+
+    def _keys(self, reading: Reading, tap: Tap) -> list[str]:
+        """The moves that were chosen."""
+        return composing.keys_of(reading.table.arrangement(reading.user or 0), tap.values or (tap.about,))
 
     async def _choose(
         self, interaction: discord.Interaction, reading: Reading, keys: Sequence[str], decision: int
     ) -> None:
-        """Play steps, after a question where one cannot be taken back or hardly anybody would take it."""
+        """Play steps, after a question where one is final, leaves actions unused, or hardly anybody would take it."""
         fresh = reading.table.decision(interaction.user.id) == decision
-        final = fresh and self._asks_back(reading, keys)
+        final = fresh and asks_back(reading, keys)
+        left = unused(reading, keys) if fresh and fits(reading, keys, decision) else None
         warning = await self._warning(interaction, reading, keys, decision)
-        if final or warning is not None:
-            await put(interaction, confirm_panel(reading, keys, decision, final=final, warning=warning))
+        if final or warning is not None or left is not None:
+            await put(interaction, confirm_panel(reading, keys, decision, final=final, warning=warning, left=left))
             return
         await self._play(interaction, reading, keys, decision, composing.told(reading, keys) if keys[1:] else "")
-
-    def _asks_back(self, reading: Reading, keys: Sequence[str]) -> bool:
-        """Whether a single step is asked back because it is final; steps in one line have said what is meant."""
-        table, user = reading.table, reading.user or 0
-        moves = table.choices(user)
-        final = any(move.key == keys[0] and move.commits for move in moves)
-        sure = verb_of(keys[0]) in table.arrangement(user).sure or reading.practice is not None
-        return final and len(keys) == 1 < len(moves) and reading.settings.confirm and not sure
 
     async def choose_surely(self, interaction: discord.Interaction, tap: Tap) -> None:
         """A choice that is not asked back because it is final: only the coach may have a word on it."""
         await stay(interaction)
-        reading, keys = await self.client.reading(interaction, tap.table), composing.keys_of(tap.chosen)
+        reading = await self.client.reading(interaction, tap.table)
+        keys = self._keys(reading, tap)
         warning = await self._warning(interaction, reading, keys, tap.decision)
         if warning is not None:
             await put(interaction, confirm_panel(reading, keys, tap.decision, final=False, warning=warning))
@@ -184,7 +197,8 @@ class Playing(commands.Cog):
     async def confirmed(self, interaction: discord.Interaction, tap: Tap) -> None:
         """The Yes button: play what was asked back."""
         await stay(interaction)
-        reading, keys = await self.client.reading(interaction, tap.table), composing.keys_of(tap.chosen)
+        reading = await self.client.reading(interaction, tap.table)
+        keys = self._keys(reading, tap)
         await self._play(interaction, reading, keys, tap.decision, composing.told(reading, keys) if keys[1:] else "")
 
     async def _warning(
@@ -218,8 +232,10 @@ class Playing(commands.Cog):
             receipt = await reading.table.play(
                 interaction.user.id, keys[:count], str(interaction.id), decision=decision
             )
+            self.client.last_numbers.note(interaction.user.id, reading.game.slug, keys[:count])
             note = await panels.come_of(reading, receipt.version) or note
-            note += await self.play_rest(interaction, reading, keys, count)
+            rest, clause = await self.play_rest(interaction, reading, keys, count)
+            note += rest
         except (RulesError, TableError) as refusal:
             note, clause = panels.refused(refusal, reading, keys), panels.clause_of(refusal)
         await self.show_panel(interaction, reading.brief.number, note=note, clause=clause)
@@ -231,20 +247,24 @@ class Playing(commands.Cog):
         keys: Sequence[str],
         count: int,
         spare: Collection[str] = (),
-    ) -> str:
-        """Play what of a chain comes after a step that revealed something; tells what is refused or not asked of it."""
+    ) -> tuple[str, str]:
+        """Play what of a chain comes after a step that revealed something.
+
+        Tells what is refused or not asked of it, and the clause that refuses it.
+        """
         while count < len(keys):
             start, part = count, keys[count:]
             verb = verb_of(part[0])
             if verb in spare and all(move.verb != verb for move in reading.table.choices(interaction.user.id)):
-                return f"\n{reading.say('played-unasked', move=reading.game.texts.label(reading.view(), part[0]))}"
+                label = reading.game.texts.label(reading.view(), part[0])
+                return f"\n{reading.say('played-unasked', move=label)}", ""
             try:
                 count += reading.table.stretch(interaction.user.id, part)
                 await reading.table.play(interaction.user.id, keys[start:count], f"{interaction.id}+{start}")
             except (RulesError, TableError) as refusal:
                 now = await self.client.reading(interaction, reading.brief.number)
-                return f"\n{panels.refused(refusal, now, part)}"
-        return ""
+                return f"\n{panels.refused(refusal, now, part)}", panels.clause_of(refusal)
+        return "", ""
 
     # Several things at once, and amounts
 
@@ -262,7 +282,8 @@ class Playing(commands.Cog):
         if picking.tried(reading, pick).whole:
             await self._play(interaction, reading, pick.keys, tap.decision, picking.told(reading, pick))
             return
-        await put(interaction, await panels.play_panel(self.client, reading, focus=pick.focus, pick=pick))
+        layout = await panels.play_panel(self.client, reading, focus=pick.focus, pick=pick)
+        await put_panel(interaction, reading, layout, Halfway(focus=pick.focus, pick=pick))
 
     async def play_pick(self, interaction: discord.Interaction, tap: Tap) -> None:
         """Play everything that was picked, all or nothing."""
@@ -389,6 +410,12 @@ class Playing(commands.Cog):
         reading = await self.client.reading(interaction, tap.table)
         await put(interaction, await panels.board_panel(self.client, reading))
 
+    async def open_page(self, interaction: discord.Interaction, tap: Tap) -> None:
+        """A page that everybody may look at, whether they sit at the table or watch."""
+        await answer_privately(interaction)
+        reading = await self.client.reading(interaction, tap.table)
+        await put(interaction, await panels.page_panel(self.client, reading, tap.about))
+
     async def turn_board(self, interaction: discord.Interaction, tap: Tap) -> None:
         """Another page of a board in words."""
         await stay(interaction)
@@ -429,14 +456,16 @@ class Playing(commands.Cog):
         if order is not None and order.commits:
             await put(interaction, confirm_panel(reading, [order.key], 0))
             return
-        note = ""
+        note, clause = "", ""
         try:
             await reading.table.play(interaction.user.id, [tap.chosen], str(interaction.id))
         except (RulesError, TableError) as refusal:
-            note = panels.refused(refusal, reading)
+            note, clause = panels.refused(refusal, reading), panels.clause_of(refusal)
         reading = await self.client.reading(interaction, tap.table)
         note = note or noted(reading, tap.chosen)
-        await put(interaction, orders_panel(reading, note, place, changed=subject))
+        layout = orders_panel(reading, note, place, changed=subject)
+        layout.rows += in_rows(panels.rule_buttons(reading, clause))
+        await put(interaction, layout)
 
 
 async def setup(client: Longtable) -> None:

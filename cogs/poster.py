@@ -10,7 +10,7 @@ import aiohttp
 import discord
 
 from cogs import letters, permitted
-from cogs.addresses import TROUBLE, PlaceGone, is_full
+from cogs.addresses import MODERATED, TROUBLE, PlaceGone, is_full
 from cogs.permitted import Barred
 from cogs.serving import Post
 from engine.rules import Arg
@@ -42,8 +42,6 @@ PASSING = (
     discord.DiscordServerError, discord.Forbidden, discord.RateLimited, aiohttp.ClientError, OSError, StoreError, Barred
 )  # fmt: skip
 LIMITED = 429
-# What a server's automatic moderation does not let through: a message, or the name of a thread.
-MODERATED = (200000, 200001)
 
 # How long letters are tried that tell of a moment, or of a table that is over; all others describe the present of a
 # game and are tried for as long as it takes.
@@ -51,10 +49,15 @@ PATIENCE = {
     LetterKind.NOTICE: 2.0 * DAY,
     LetterKind.VOTE: 2.0 * DAY,
     LetterKind.SILENCE: 2.0 * DAY,
+    LetterKind.AWAY: 2.0 * DAY,
     LetterKind.LOBBY: 30.0 * DAY,
     LetterKind.FINISHED: 30.0 * DAY,
     LetterKind.ARCHIVE: 2.0 * DAY,
 }
+
+
+# Letters that tell how a table has gone on.
+GOES_ON = (LetterKind.PANEL, LetterKind.FINISHED)
 
 
 class Poster:
@@ -113,6 +116,15 @@ class Poster:
             await self._despite(parcel, problem)
         finally:
             holding.cancel()
+        if parcel.kind in GOES_ON:
+            await self._rewrite_panels(parcel.table)
+
+    async def _rewrite_panels(self, table: int) -> None:
+        """Private panels that lie open follow the board; if that fails, they tell whoever taps them."""
+        try:
+            await self._client.open_panels.refresh(table)
+        except Exception:
+            log.warning("table %s: open panels were not written anew", table, exc_info=True)
 
     async def _despite(self, parcel: Parcel, problem: Exception) -> None:
         try:

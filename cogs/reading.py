@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import contextlib
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 import discord
 import msgspec
 
 from cogs.command_texts import language_of
-from cogs.names import in_message
+from cogs.names import computer_name, in_message, with_level
 from config.language import Speaker
 from engine.rules import Game
+from engine.rules.guide import guide
 from engine.rules.lessons import LessonWords, words
 from engine.tables import Brief, LetterKind, SeatBrief, Settings, Table
 from engine.tables.errors import NotSeated, StoreError
@@ -23,7 +25,10 @@ if TYPE_CHECKING:
 
 
 class Reading(msgspec.Struct, frozen=True, kw_only=True):
-    """Everything needed to show a table to somebody; `say` escapes names for messages, `draw` is for pictures."""
+    """Everything needed to show a table to somebody; `say` escapes names for messages, `draw` is for pictures.
+
+    `numbers` are those that the person chose last in such games, by the verb of the move.
+    """
 
     table: Table
     brief: Brief
@@ -34,6 +39,8 @@ class Reading(msgspec.Struct, frozen=True, kw_only=True):
     say: Speaker
     draw: Speaker
     board: str = ""
+    now: float = 0.0
+    numbers: Mapping[str, int] = {}
 
     @property
     def heading(self) -> str:
@@ -70,9 +77,29 @@ class Reading(msgspec.Struct, frozen=True, kw_only=True):
             steps=steps,
         )
 
+    @property
+    def bold(self) -> Speaker:
+        """The voice of messages with the names of people set off, for what they did."""
+        return Speaker(self.say.language, [f"**{name}**" for name in self.say.names], self.say.words)
+
+    @property
+    def levelled(self) -> Speaker:
+        """The voice of messages that tells with a computer player's name how it plays."""
+        if self.practice is not None:
+            return self.say
+        named = zip(self.say.names, self.brief.seats, strict=True)
+        names = [with_level(name, None if seat.user else seat.computer, self.say) for name, seat in named]
+        return Speaker(self.say.language, names, self.say.words)
+
     def view(self) -> Any:
-        """The game as the reader may see it."""
-        return self.table.view(self.user)
+        """The game as the reader may see it; a computer that thinks is not listed beside people who are waited for."""
+        view = self.table.view(self.user)
+        people = self.in_person(view.awaited)
+        return view if people == view.awaited else msgspec.structs.replace(view, awaited=people)
+
+    def in_person(self, seats: tuple[int, ...]) -> tuple[int, ...]:
+        """The seats among these that people answer for, or all of them if only computer players do."""
+        return tuple(seat for seat in seats if self.brief.seats[seat].person is not None) or seats
 
     def drawing(
         self,
@@ -116,6 +143,12 @@ def words_of(practice: Practice, language: str) -> LessonWords:
     return words(practice.game.folder, language)[practice.lesson.id]
 
 
+def named_rule(reading: Reading, clause: str) -> str:
+    """The chapter of the guide that tells a clause, in brackets behind a refusal; clauses themselves name nothing."""
+    told = guide(reading.game.folder, reading.say.language).telling(clause)
+    return "" if told is None else " " + reading.say("answer-rule", title=told.chapter)
+
+
 async def read_lesson(client: Longtable, practice: Practice, language: str, guild: int | None) -> Reading:
     """A lesson as its learner reads it; the others at its table are people who are not there."""
     house = Speaker(language)
@@ -137,27 +170,15 @@ async def read_lesson(client: Longtable, practice: Practice, language: str, guil
     )
 
 
-def seat_label(seat: SeatBrief, speaker: Speaker) -> str:
-    """A computer player's name."""
-    return speaker("seat-computer", number=seat.seat + 1)
-
-
 async def read(client: Longtable, table: Table, user: int | None, language: str | None = None) -> Reading:
     """The table as that person reads it; None is everybody in its thread, in the table's language."""
     brief = table.brief()
     settings = await client.house.people.get(user) if user is not None else Settings()
     chosen = language or settings.language or settings.heard_language or brief.language
     house = Speaker(chosen)
-    names = []
-    for seat in brief.seats:
-        if seat.user is not None:
-            names.append(await client.names.name(brief.spot.guild, seat.user))
-        elif seat.computer is not None:
-            names.append(seat_label(seat, house))
-        elif seat.forgotten:
-            names.append(house("seat-somebody"))
-        else:
-            names.append(house("seat-empty"))
+    guild, users = brief.spot.guild, [seat.user for seat in brief.seats if seat.user is not None]
+    people = {user: await client.names.name(guild, user) for user in users}
+    names = [_name_of(seat, table, people, house) for seat in brief.seats]
     safe = [in_message(name) for name in names]
     return Reading(
         table=table,
@@ -169,7 +190,18 @@ async def read(client: Longtable, table: Table, user: int | None, language: str 
         say=Speaker(chosen, safe, table.game.words),
         draw=Speaker(chosen, names, table.game.words),
         board="" if user is None else await _board(client, brief),
+        now=client.house.clock.now(),
+        numbers={} if user is None else client.last_numbers.of(user, table.game.slug),
     )
+
+
+def _name_of(seat: SeatBrief, table: Table, people: Mapping[int, str], speaker: Speaker) -> str:
+    """What whoever sits in a seat is called."""
+    if seat.user is not None:
+        return people[seat.user]
+    if seat.computer is not None:
+        return computer_name(table.game, table.number, seat.seat, people.values(), speaker)
+    return speaker("seat-somebody" if seat.forgotten else "seat-empty")
 
 
 async def _board(client: Longtable, brief: Brief) -> str:

@@ -22,9 +22,12 @@ from cogs.table_gather import complete_language
 from cogs.taps import Tap
 from config.language import LANGUAGES, Speaker
 from engine.rules import Malformed, Say
-from engine.tables import COACH_RULES, Quiet
+from engine.tables import COACH_RULES, Listed, PaceKind, Phase, Quiet
 from engine.tables.errors import TableError
 from renders.kit.palette import PALETTES
+
+# So many tables are named in one sentence.
+NAMED = 10
 
 
 async def complete_zone(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
@@ -95,7 +98,19 @@ class SettingsCommands(commands.GroupCog, name="settings"):
         await house.set_settings(user, msgspec.structs.replace(before.settings, **changes))
         after = await self.panel(interaction)
         news = [line for line in after.lines() if line not in before.lines()]
-        await self.show(interaction, "\n".join(news[:2] if len(news) < len(after.lines()) else news[:1]))
+        shown = news[:2] if len(news) < len(after.lines()) else news[:1]
+        if after.settings.away != before.settings.away:
+            shown += await self._clocks(interaction, after)
+        await self.show(interaction, "\n".join(shown))
+
+    async def _clocks(self, interaction: discord.Interaction, panel: SettingsPanel) -> list[str]:
+        """At which tables the person's clock stands still on their days away, and at which it does not."""
+        user = interaction.user.id
+        listed = await self.client.house.lists.of_user(user, (Phase.RUNNING,))
+        timed = [each for each in listed if each.pace.kind is not PaceKind.NONE] if panel.coming else []
+        stops, runs = ([each for each in timed if (user in each.away) is wanted] for wanted in (True, False))
+        told = (("settings-away-stops", stops), ("settings-away-runs", runs))
+        return [panel.say(name, tables=_numbers(tables)) for name, tables in told if tables]
 
     async def _one_of(self, interaction: Interaction, value: str, allowed: Sequence[str], kind: str) -> str:
         return one_of(value, allowed, kind, await self.client.speaker(interaction))
@@ -277,6 +292,11 @@ class SettingsCommands(commands.GroupCog, name="settings"):
         elif until is not None:
             away = times.days_away(until, today)
         await self._set(interaction, away=away)
+
+
+def _numbers(tables: Sequence[Listed]) -> str:
+    """Some tables by their numbers."""
+    return ", ".join(f"#{each.number}" for each in tables[:NAMED]) + (" …" if len(tables) > NAMED else "")
 
 
 async def setup(client: Longtable) -> None:

@@ -138,7 +138,7 @@ class SettingsPanel(msgspec.Struct, frozen=True):
             self._language(settings.language),
             self._zone_line(),
             self.quiet_line(settings.quiet),
-            self._away_line(self._coming),
+            self._away_line(self.coming),
             self._reminders_line(),
             say("settings-dms", value=say("switch-on" if settings.direct else "switch-off")),
             say("settings-boards", value=say("boards-text" if settings.text_boards else "boards-pictures")),
@@ -167,7 +167,7 @@ class SettingsPanel(msgspec.Struct, frozen=True):
         return self.say("settings-quiet", start=_clock(quiet.start), end=_clock(quiet.end))
 
     @property
-    def _coming(self) -> Away | None:
+    def coming(self) -> Away | None:
         """Days away that are not over."""
         away = self.settings.away
         return away if away and away.last >= self.now.date() else None
@@ -220,7 +220,7 @@ class SettingsPanel(msgspec.Struct, frozen=True):
             yield Entry(quiet_key(quiet), self.quiet_line(quiet), chosen=quiet == own)
 
     def _away(self) -> Iterable[Entry]:
-        own, today = self._coming, self.now.date()
+        own, today = self.coming, self.now.date()
         sunday = (SUNDAY - today.weekday() - 1) % 7 + 1
         usual = {Away(today, today + timedelta(days=ahead)) for ahead in (1, 2, 3, sunday, 7, 14, 21, 28)}
         for away in (None, *sorted(usual | ({own} if own else set()), key=lambda each: (each.last, each.first))):

@@ -1,9 +1,10 @@
-"""Table commands before the game: new, join, leave, start, cancel, list."""
+"""Table commands before the game: new, join, leave, start, cancel, list, board."""
 
 from __future__ import annotations
 
-from typing import cast
+from typing import TYPE_CHECKING, cast
 
+import discord
 from discord import app_commands
 from discord.ext import commands
 
@@ -13,20 +14,19 @@ from cogs.client import Longtable
 from cogs.completion import (
     Interaction,
     choice_list,
-    company,
     complete_game,
     complete_open_table,
     complete_table,
     game_named,
     reading_typed,
     table_here,
-    table_label,
     voice,
 )
-from cogs.layouts import ROOM_FOR_MORE, ROW_BUTTONS, TEXT_BUDGET, Layout, in_rows, whole_lines
+from cogs.errands import may_pin
+from cogs.glance import ENDED, Glance, free_seats
+from cogs.layouts import ROW_BUTTONS, in_rows
 from cogs.lobby import Lobby
-from cogs.notes import thread_link_of
-from cogs.places import home, tables_here
+from cogs.places import ended_here, home, tables_here
 from cogs.playing import open_privately, put
 from cogs.taps import Tap, button
 from config.language import LANGUAGES
@@ -34,8 +34,11 @@ from engine.rules import Say
 from engine.tables import FlagRule, Pace
 from engine.tables.errors import UnknownGame
 from engine.tables.listing import Listed
+from engine.tables.lobby import AWAY_LIMIT
+from engine.tables.model import USUAL_AWAY
 
-SHOWN = 20
+if TYPE_CHECKING:
+    from cogs.board_watch import BoardWatch
 
 
 async def complete_pace(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
@@ -68,7 +71,13 @@ async def complete_side(interaction: Interaction, typed: str) -> list[app_comman
 
 
 async def open_lobby(
-    interaction: Interaction, slug: str, pace: str | None = None, language: str | None = None, late: str | None = None
+    interaction: Interaction,
+    slug: str,
+    pace: str | None = None,
+    language: str | None = None,
+    late: str | None = None,
+    *,
+    away: int = USUAL_AWAY,
 ) -> str:
     """Open a table where the person is, as usual there unless they say otherwise; gives the sentence that tells so."""
     client = interaction.client
@@ -88,6 +97,7 @@ async def open_lobby(
         pace=paces.parse(pace) if pace else usual,
         flag=FlagRule(late) if late else FlagRule.DEFAULT,
         language=language or guild.language or speaker.language,
+        away_days=away,
     )
     reading = await client.reading(interaction, table.number)
     opened = "opened" if spot.channel == interaction.channel_id else "opened-there"
@@ -106,13 +116,15 @@ class Gathering(commands.Cog):
         pace: str | None = None,
         language: str | None = None,
         late: str | None = None,
+        *,
+        away: app_commands.Range[int, 0, AWAY_LIMIT] = USUAL_AWAY,
     ) -> None:
         """Open a table."""
         await open_privately(interaction)
         slug = game_named(interaction.client, game)
         if slug is None:
             raise UnknownGame(game, tuple(interaction.client.house.games))
-        await answer(interaction, await open_lobby(interaction, slug, pace, language, late))
+        await answer(interaction, await open_lobby(interaction, slug, pace, language, late, away=away))
 
     @app_commands.command(name="join")
     @app_commands.autocomplete(table=complete_open_table, side=complete_side)
@@ -153,32 +165,51 @@ class Gathering(commands.Cog):
 
     @app_commands.command(name="list")
     async def list_tables(self, interaction: Interaction) -> None:
-        """The tables of this server, those one can still join first."""
+        """The tables of this server: the person's own first, then those one can still join, then the longest wait."""
+        await open_privately(interaction)
+        client, user = interaction.client, interaction.user.id
+        speaker = await client.speaker(interaction)
+        listed = sorted(await tables_here(interaction), key=lambda each: _place_in_list(client, each, user))
+        layout, shown = await Glance(client, speaker, user).layout(
+            speaker("list-title"), speaker("list-empty"), listed, await ended_here(interaction, ENDED)
+        )
+        open_to = [each for each in shown if free_seats(client, each) and user not in each.players]
+        joins = [button(Tap("join", each.number), f"{speaker('button-join')} #{each.number}") for each in open_to]
+        layout.rows = [*in_rows(joins[:ROW_BUTTONS]), *layout.rows]
+        await put(interaction, layout)
+
+    @app_commands.command(name="board")
+    async def board(
+        self, interaction: Interaction, channel: discord.TextChannel | None = None, off: bool = False
+    ) -> None:
+        """Where the list of all tables lives; whoever manages the server chooses."""
         await open_privately(interaction)
         client = interaction.client
-        speaker = await client.speaker(interaction)
-        listed = sorted(await tables_here(interaction), key=lambda each: not _free_seats(client, each))
-        lines = []
-        for each in listed[:SHOWN]:
-            free = _free_seats(client, each)
-            seats = f" · {speaker('list-free', count=free)}" if free else ""
-            people = speaker("list-company", people=await company(client, each, speaker))
-            label = table_label(each, speaker, client, here=True)
-            lines.append(f"{label}{seats} · {people} {thread_link_of(each.spot)}".strip())
-        lines = whole_lines(lines, TEXT_BUDGET - ROOM_FOR_MORE)
-        words = [f"### {speaker('list-title')}", "\n".join(lines) or speaker("list-empty")]
-        if len(listed) > len(lines):
-            words.append(speaker("list-more", count=len(listed) - len(lines)))
-        open_to = [each for each in listed if _free_seats(client, each) and interaction.user.id not in each.players]
-        joins = [button(Tap("join", each.number), f"{speaker('button-join')} #{each.number}") for each in open_to]
-        await put(interaction, Layout(words=words, rows=in_rows(joins[:ROW_BUTTONS])))
+        say = await client.speaker(interaction)
+        place = interaction.channel.parent if isinstance(interaction.channel, discord.Thread) else interaction.channel
+        if interaction.guild_id is None or not isinstance(place, discord.TextChannel):
+            raise Unclear(Say("board-elsewhere"))
+        now = (await client.house.people.guild(interaction.guild_id)).board
+        if now is not None and now.channel is not None and channel is None and not off:
+            await answer(interaction, say("board-there", channel=f"<#{now.channel}>"))
+            return
+        if not interaction.permissions.manage_guild:
+            raise Unclear(Say("board-not-yours"))
+        boards = cast("BoardWatch", client.get_cog("BoardWatch")).keeper
+        if off:
+            await boards.turn_off(interaction.guild_id)
+            await answer(interaction, say("board-off"))
+            return
+        chosen = channel or place
+        await boards.choose(chosen)
+        pins = "board-chosen" if may_pin(chosen) else "board-chosen-unpinned"
+        await answer(interaction, say(pins, channel=chosen.mention))
 
 
-def _free_seats(client: Longtable, listed: Listed) -> int:
-    """How many more can sit down in a lobby."""
-    if listed.phase != "lobby":
-        return 0
-    return client.house.games[listed.game].counts[-1] - len(listed.players) - listed.computers
+def _place_in_list(client: Longtable, listed: Listed, user: int) -> tuple[bool, bool, bool, float]:
+    """Tables in the order in which a person wants to read them."""
+    since = listed.changed if listed.waiting_since is None else listed.waiting_since
+    return user not in listed.players, not listed.owes, not free_seats(client, listed), since
 
 
 async def _only_lobby(interaction: Interaction) -> int:

@@ -10,13 +10,14 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs import choosing, panels
+from cogs import choosing, panels, telling
 from cogs.completion import Interaction, complete_any_table, complete_table, table_here
+from cogs.fair_play import fair_button, fair_panel
 from cogs.film_panel import show_film
 from cogs.layouts import Layout
 from cogs.numbers import whole
 from cogs.playing import answer_privately, open_privately, put, stay
-from cogs.reading import Reading
+from cogs.reading import Reading, language_for
 from cogs.taps import Tap, button
 from config.language import Speaker
 from engine.tables import Phase
@@ -45,11 +46,11 @@ async def log_panel(reading: Reading, page: int | None = None) -> Layout:
     steps = [
         "\n".join([f"`{step}` {told[0]}", *told[1:]])
         for step, part in groupby(lines[at * PAGE : (at + 1) * PAGE], key=lambda line: line.version)
-        if (told := [panels.told(line, words) for line in part])
+        if (told := [telling.signed(reading, line) for line in part])
     ]
     layout.words.append("\n".join(steps) or words("log-empty"))
     layout.rows += choosing.pager(Tap("logpage", reading.brief.number), at, pages)
-    layout.rows.append([panels.history_button(reading)])
+    layout.rows.append([panels.history_button(reading), fair_button(reading)])
     return layout
 
 
@@ -58,11 +59,10 @@ async def since_panel(client: Longtable, reading: Reading) -> Layout:
     reading.need_seat()
     digest = await reading.table.since(reading.user or 0)
     words = reading.say
-    lines = [words(line.say) for line in digest.lines]
     layout = Layout(
         words=[
             f"### {reading.linked(words('since-title', title=reading.title))}",
-            "\n".join(lines) or words("since-nothing"),
+            telling.digest(reading, digest.lines) or words("since-nothing"),
         ]
     )
     view = reading.view()
@@ -145,21 +145,33 @@ class LookingBack(commands.Cog):
     async def verify(
         self, interaction: Interaction, table: str | None = None, file: discord.Attachment | None = None
     ) -> None:
-        """Replay a finished game and compare."""
+        """Replay a finished game and compare; of another, tell what can be checked and when."""
         await open_privately(interaction)
-        client = interaction.client
-        if file is not None and file.size > LARGEST_FILE:
+        if file is None:
+            reading = await interaction.client.reading(interaction, await table_here(interaction, table))
+            await check_table(interaction.client, interaction, reading)
+            return
+        if file.size > LARGEST_FILE:
             raise TooLarge(LARGEST_FILE)
-        speaker = await client.speaker(interaction)
-        async with client.heavy.slot(interaction.user.id, interaction.guild_id):
-            if file is not None:
-                data = await file.read()
-            else:
-                reading = await client.reading(interaction, await table_here(interaction, table))
-                data = await reading.table.export(interaction.user.id)
-            report = await client.house.verify(data)
-        knowing = Speaker(speaker.language, words=client.house.games[report.game].words)
-        await put(interaction, Layout(words=["\n".join(report_lines(report, knowing))]))
+        async with interaction.client.heavy.slot(interaction.user.id, interaction.guild_id):
+            await _check(interaction.client, interaction, await file.read())
+
+
+async def check_table(client: Longtable, interaction: discord.Interaction, reading: Reading) -> None:
+    """Check a finished game from what is stored of it; of another, tell what can be checked and when."""
+    if reading.brief.phase is not Phase.FINISHED:
+        await put(interaction, fair_panel(reading))
+        return
+    async with client.heavy.slot(interaction.user.id, interaction.guild_id):
+        title = f"### {reading.linked(reading.say('fair-title', title=reading.title))}"
+        await _check(client, interaction, await reading.table.export(interaction.user.id), title)
+
+
+async def _check(client: Longtable, interaction: discord.Interaction, data: bytes, title: str = "") -> None:
+    """Play a game again and tell what came of it; the caller has a slot for long work."""
+    report = await client.house.verify(data)
+    knowing = Speaker(await language_for(client, interaction), words=client.house.games[report.game].words)
+    await put(interaction, Layout(words=[title, "\n".join(report_lines(report, knowing))]))
 
 
 class LookingTaps:
@@ -167,7 +179,14 @@ class LookingTaps:
 
     def __init__(self, client: Longtable) -> None:
         self.client = client
-        client.taps |= {"log": self.log, "logpage": self.log_page, "since": self.since, "replay": self.replay}
+        client.taps |= {
+            "log": self.log,
+            "logpage": self.log_page,
+            "since": self.since,
+            "replay": self.replay,
+            "fair": self.fair,
+            "check": self.check,
+        }
 
     async def log(self, interaction: discord.Interaction, tap: Tap) -> None:
         """The Log button."""
@@ -189,3 +208,13 @@ class LookingTaps:
         """The film button."""
         await answer_privately(interaction)
         await show_film(self.client, interaction, tap.table, tap.about)
+
+    async def fair(self, interaction: discord.Interaction, tap: Tap) -> None:
+        """The Fair play button."""
+        await answer_privately(interaction)
+        await put(interaction, fair_panel(await self.client.reading(interaction, tap.table)))
+
+    async def check(self, interaction: discord.Interaction, tap: Tap) -> None:
+        """The Check button: play the game again and compare."""
+        await answer_privately(interaction)
+        await check_table(self.client, interaction, await self.client.reading(interaction, tap.table))

@@ -21,8 +21,9 @@ from cogs.completion import (
     reading_typed,
     table_here,
 )
+from cogs.confirming import confirm_panel, fits, unused
 from cogs.history import Sight, hindsight, history_panel, step_names
-from cogs.layouts import Layout
+from cogs.layouts import Layout, in_rows
 from cogs.numbers import whole
 from cogs.orders_panel import noted, orders_panel
 from cogs.playing import Playing, open_privately, put
@@ -172,7 +173,7 @@ async def play_keys(
 
     It is all or nothing up to a step that reveals something; the rest is one more chain of its own, unless it is
     `foreseen`: possible or not whatever is revealed. Moves of `spare` verbs are left out of the rest where nobody asks.
-    What was done is `said`, or its first move.
+    What was done is `said`, or its first move. Whoever would leave actions unused is asked back.
     """
     playing = cast(Playing, interaction.client.get_cog("Playing"))
     if not texts:
@@ -184,6 +185,11 @@ async def play_keys(
     before = reading.view()
     try:
         keys = texts if len(texts) > 1 else [reading.table.find(interaction.user.id, texts[0]).key]
+        decision = reading.table.decision(interaction.user.id)
+        left = unused(reading, keys) if fits(reading, keys, decision) else None
+        if left is not None:
+            await put(interaction, confirm_panel(reading, keys, decision, final=False, left=left))
+            return
         count = len(keys) if foreseen(keys) else reading.table.stretch(interaction.user.id, keys)
         receipt = await reading.table.play(interaction.user.id, keys[:count], str(interaction.id))
     except (RulesError, TableError) as refusal:
@@ -195,8 +201,9 @@ async def play_keys(
     done = reading.say("played", move=said or reading.game.texts.label(before, keys[0]))
     note = await panels.come_of(reading, receipt.version)
     told = f"{done}\n{note}" if note else done
-    told += await playing.play_rest(interaction, reading, keys, count, spare)
+    rest, clause = await playing.play_rest(interaction, reading, keys, count, spare)
     if reading.table.choices(interaction.user.id):
-        await playing.show_panel(interaction, number, note=told)
+        await playing.show_panel(interaction, number, note=told + rest, clause=clause)
         return
-    await put(interaction, Layout(words=[reading.heading, told]))
+    rows = in_rows(panels.rule_buttons(reading, clause))
+    await put(interaction, Layout(words=[reading.heading, told + rest], rows=rows))

@@ -14,7 +14,7 @@ from cogs.numbers import whole
 from cogs.places import home
 from cogs.playing import open_privately, put
 from cogs.voting import Voting
-from engine.rules import Say
+from engine.rules import Say, SeatName
 from engine.tables import Ballot
 from engine.tables.errors import NeedsConsent, NotHost, UnknownLevel
 
@@ -75,9 +75,14 @@ class Seats(commands.Cog):
                 raise UnknownLevel(computer, reading.game.levels)
             await put(interaction, notes.computer_panel(reading, computer))
             return
-        offer = not reading.brief.seats[seat].offered
-        await reading.table.offer(interaction.user.id, str(interaction.id), on=offer)
-        await answer(interaction, reading.say("sub-offered" if offer else "sub-kept"))
+        if reading.brief.seats[seat].offered:
+            await reading.table.offer(interaction.user.id, str(interaction.id), on=False)
+            await answer(interaction, reading.say("sub-kept"))
+        elif reading.table.plays_alone(interaction.user.id):
+            await put(interaction, notes.offer_panel(reading))
+        else:
+            await reading.table.offer(interaction.user.id, str(interaction.id))
+            await answer(interaction, "\n".join(notes.offered_lines(reading)))
 
     @app_commands.command(name="drop")
     @app_commands.autocomplete(table=complete_table, player=complete_player)
@@ -95,7 +100,7 @@ class Seats(commands.Cog):
         except (NotHost, NeedsConsent):
             await _voting(interaction).put_to_vote(interaction, number, Ballot.DROP, seat=seat)
             return
-        await answer(interaction, reading.say("vote-done"))
+        await answer(interaction, reading.say("drop-done", name=SeatName(seat)))
 
     @app_commands.command(name="concede")
     @app_commands.autocomplete(table=complete_table)

@@ -1,8 +1,10 @@
-"""A throttle: something is done at once when it is asked for, and then at most once a minute."""
+"""Throttles: something is done at once when it is asked for, and then at most once a minute."""
 
 from __future__ import annotations
 
 import asyncio
+import time
+from collections import OrderedDict
 from collections.abc import Callable, Hashable
 from typing import Generic, TypeVar
 
@@ -37,3 +39,20 @@ class Throttle(Generic[K]):
         if key in self._asked:
             self._asked.discard(key)
             self.ask(key)
+
+
+class Pauses(Generic[K]):
+    """Lets something begin for a key, and then not before a minute has passed; what is refused is not done later."""
+
+    def __init__(self) -> None:
+        self._until: OrderedDict[K, float] = OrderedDict()
+
+    def begin(self, key: K) -> bool:
+        """Whether it may begin now."""
+        now = time.monotonic()
+        while self._until and next(iter(self._until.values())) <= now:
+            self._until.popitem(last=False)
+        if key in self._until:
+            return False
+        self._until[key] = now + PAUSE
+        return True

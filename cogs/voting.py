@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import contextlib
 from typing import cast
 
 import discord
 from discord.ext import commands
 
 from cogs import notes
+from cogs.addresses import old_message
 from cogs.answers import answer, old_button
 from cogs.client import Longtable
 from cogs.completion import Interaction
@@ -15,9 +17,11 @@ from cogs.layouts import Layout
 from cogs.numbers import whole
 from cogs.places import home_again
 from cogs.playing import open_privately, put, stay
-from cogs.reading import read
+from cogs.reading import Reading, read
 from cogs.taps import Tap
-from engine.tables import Ballot, Phase
+from cogs.welcome import Welcome
+from engine.tables import Ballot, LetterKind, Phase, Table
+from engine.tables.errors import NeedsConsent, UnknownVote
 
 
 class Voting(commands.Cog):
@@ -31,6 +35,8 @@ class Voting(commands.Cog):
             "take": self.take_seat,
             "concede": self.concede,
             "handover": self.hand_over,
+            "ballot": self.ballot,
+            "offer": self.offer,
             "again": self.rematch,
         }
 
@@ -45,11 +51,31 @@ class Voting(commands.Cog):
         await table.answer(interaction.user.id, asked, yes=yes, request=str(interaction.id))
         reading = await self.client.reading(interaction, tap.table)
         await answer(interaction, reading.say("vote-counted"))
-        if interaction.message is not None:
-            everybody = await read(self.client, table, None)
+        everybody = await read(self.client, table, None)
+        message = await self._vote_message(interaction, everybody, asked)
+        if message is not None:
             vote = next((v for v in everybody.brief.votes if v.id == asked), None)
             layout = await notes.vote_panel(everybody, vote) if vote else notes.vote_over(everybody, yes)
-            await interaction.message.edit(view=layout.view())
+            with contextlib.suppress(discord.NotFound):
+                await message.edit(view=layout.view())
+
+    async def _vote_message(
+        self, interaction: discord.Interaction, reading: Reading, vote: int
+    ) -> discord.Message | discord.PartialMessage | None:
+        """The message in which the thread was asked, whether it was answered there or in private."""
+        if interaction.message is None or not interaction.message.flags.ephemeral:
+            return interaction.message
+        memo = await self.client.house.outbox.posted(reading.brief.number, LetterKind.VOTE)
+        return old_message(self.client, memo, reading.brief.spot.guild) if memo and memo.get("vote") == vote else None
+
+    async def ballot(self, interaction: discord.Interaction, tap: Tap) -> None:
+        """The button under the board: an open vote, to look at and to answer."""
+        await open_privately(interaction)
+        reading, asked = await self.client.reading(interaction, tap.table), whole(tap.about)
+        vote = next((vote for vote in reading.brief.votes if vote.id == asked), None)
+        if vote is None:
+            raise UnknownVote
+        await put(interaction, await notes.vote_panel(reading, vote))
 
     async def propose(self, interaction: discord.Interaction, tap: Tap) -> None:
         """Ask the others for a pause or a substitute."""
@@ -64,10 +90,25 @@ class Voting(commands.Cog):
     ) -> None:
         """Propose something to the table and say what came of it."""
         table = await self.client.table(interaction, number)
-        receipt = await table.propose(interaction.user.id, ballot, str(interaction.id), seat=seat)
+        try:
+            receipt = await table.propose(interaction.user.id, ballot, str(interaction.id), seat=seat)
+        except NeedsConsent:
+            reading = await self.client.reading(interaction, number)
+            await answer(interaction, "\n".join(notes.not_yet(reading, seat or 0)))
+            return
         reading = await self.client.reading(interaction, number)
-        open_still = any(vote.id == receipt.vote for vote in reading.brief.votes)
-        await answer(interaction, reading.say("vote-asked" if open_still else "vote-done"))
+        vote = next((vote for vote in reading.brief.votes if vote.id == receipt.vote), None)
+        if vote is None:
+            await answer(interaction, reading.say("vote-done"))
+            return
+        await answer(interaction, "\n".join(notes.asked_others(reading, vote)))
+
+    async def offer(self, interaction: discord.Interaction, tap: Tap) -> None:
+        """The Yes button: offer the seat in a game against computer players."""
+        await stay(interaction)
+        reading = await self.client.reading(interaction, tap.table)
+        await reading.table.offer(interaction.user.id, str(interaction.id))
+        await put(interaction, Layout(words=notes.offered_lines(reading)))
 
     async def take_seat(self, interaction: discord.Interaction, tap: Tap) -> None:
         """Take over an offered seat with its hidden hand."""
@@ -85,7 +126,8 @@ class Voting(commands.Cog):
         await stay(interaction)
         reading = await self.client.reading(interaction, tap.table)
         await reading.table.concede(interaction.user.id, str(interaction.id))
-        await put(interaction, Layout(words=[reading.say("conceded", title=reading.title)]))
+        told = "conceded-on" if reading.table.brief().phase is Phase.RUNNING else "conceded"
+        await put(interaction, Layout(words=[reading.say(told, title=reading.title)]))
 
     async def hand_over(self, interaction: discord.Interaction, tap: Tap) -> None:
         """The Yes button: a computer player takes the person's seat."""
@@ -93,24 +135,38 @@ class Voting(commands.Cog):
         reading = await self.client.reading(interaction, tap.table)
         seat = reading.need_seat()
         await reading.table.seat_computer(interaction.user.id, seat, tap.about, str(interaction.id))
-        told = reading.say("sub-computer", level=reading.say(f"level-{tap.about}"))
+        if reading.table.brief().phase is Phase.RUNNING:
+            told = reading.say("sub-computer", level=reading.say(f"level-{tap.about}"))
+        else:
+            told = reading.say("sub-ended", title=reading.title)
         await put(interaction, Layout(words=[told]))
 
     async def rematch(self, interaction: discord.Interaction, tap: Tap) -> None:
-        """The Rematch button: open a lobby with the same people."""
+        """The Rematch button: open a lobby with the same people, or begin at once against computer players."""
         await open_privately(interaction)
         await self.open_rematch(interaction, tap.table)
 
     async def open_rematch(self, interaction: discord.Interaction, number: int) -> None:
-        """Open the next lobby and say where."""
-        old = await self.client.table(interaction, number)
-        brief, spot = old.brief(), None
-        if brief.phase is Phase.FINISHED and brief.rematch is None and old.seat_of(interaction.user.id) is not None:
-            spot = await home_again(cast(Interaction, interaction), brief.spot)
-        fresh = await self.client.house.rematch(interaction.user.id, number, str(interaction.id), spot=spot)
+        """Open the next lobby and say where; a game against computer players has begun and asks at once."""
+        user = interaction.user.id
+        fresh = await self._next(interaction, await self.client.table(interaction, number))
+        while fresh.brief().phase is Phase.FINISHED and fresh.seat_of(user) is not None:
+            fresh = await self._next(interaction, fresh)
+        people = [seat.user for seat in fresh.brief().seats if seat.user is not None]
+        if fresh.brief().phase is Phase.RUNNING and people == [user]:
+            await cast(Welcome, self.client.get_cog("Welcome")).show_begun(interaction, fresh)
+            return
         reading = await self.client.reading(interaction, fresh.number)
         where = f"<#{reading.brief.spot.channel}>" if reading.brief.spot.channel else ""
         await answer(interaction, reading.say("rematch-opened", title=reading.title, where=where))
+
+    async def _next(self, interaction: discord.Interaction, old: Table) -> Table:
+        """The rematch of a table, opened now unless it was before."""
+        brief, spot, house = old.brief(), None, self.client.house
+        plays = brief.phase is Phase.FINISHED and old.seat_of(interaction.user.id) is not None
+        if plays and await house.rematched(old) is None:
+            spot = await home_again(cast(Interaction, interaction), brief.spot)
+        return await house.rematch(interaction.user.id, old.number, str(interaction.id), spot=spot)
 
 
 async def setup(client: Longtable) -> None:

@@ -61,7 +61,7 @@ class Welcome(commands.Cog):
 
     async def cog_unload(self) -> None:
         """Called by discord.py when the bot stops."""
-        await self.greeter.stop()
+        await self.greeter.errands.stop()
 
     # Servers
 
@@ -73,7 +73,7 @@ class Welcome(commands.Cog):
     @commands.Cog.listener()
     async def on_shard_ready(self, shard: int) -> None:
         """Servers are known; on a Discord of our own each of them is there for us."""
-        self.greeter.remember()
+        self.greeter.errands.remember()
         if self.client.own_discord:
             for guild in self.client.guilds:
                 self.greeter.invited(guild.id)
@@ -81,7 +81,7 @@ class Welcome(commands.Cog):
     @commands.Cog.listener()
     async def on_door(self, guild: int | None) -> None:
         """Perhaps we can write now where we could not."""
-        self.greeter.knock(guild)
+        self.greeter.errands.knock(guild)
 
     @commands.Cog.listener()
     async def on_guild_update(self, before: discord.Guild, after: discord.Guild) -> None:
@@ -115,14 +115,16 @@ class Welcome(commands.Cog):
         language, spot = await language_for(self.client, interaction), await home(cast(Interaction, interaction))
         user, request = interaction.user.id, str(interaction.id)
         table = await open_versus(self.client.house, user, slug, request, spot=spot, language=language)
+        await self.show_begun(interaction, table)
+
+    async def show_begun(self, interaction: discord.Interaction, table: Table) -> None:
+        """Put the first decision of a game against computer players before the person, and say where its board is."""
         where = await self._thread(table)
-        await self._until_asked(table.number, user)
+        await self._until_asked(table.number, interaction.user.id)
         reading = await self.client.reading(interaction, table.number)
         begun = reading.say("versus-begun", where=f"<#{where}>") if where else reading.say("versus-begun-soon")
-        # The lobby, where the hash is told otherwise, was never posted.
-        proof = reading.say("lobby-hash", hash=reading.brief.seed_hash or "")
         playing = cast(Playing, self.client.get_cog("Playing"))
-        await playing.show_panel(interaction, table.number, note=f"{begun}\n-# {proof}")
+        await playing.show_panel(interaction, table.number, note=begun)
 
     async def _thread(self, table: Table) -> int | None:
         """The thread of a game that begins; what keeps it from opening is told by the letters that go there."""

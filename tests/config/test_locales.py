@@ -14,6 +14,7 @@ from discord.ext import commands
 
 import cogs
 from cogs.command_texts import message_of
+from cogs.orders_panel import subject_about
 from config.language import LANGUAGES, ROOT, Speaker, bundle, known, locale_files
 from engine.catalog import catalog
 from engine.rules import Game
@@ -136,21 +137,36 @@ def test_the_texts_of_commands_are_those_that_commands_need() -> None:
     assert written == command_texts()
 
 
+def subjects_told(slug: str) -> list[str]:
+    """The messages that say what the orders of each subject do."""
+    start = f"{slug}-subject-"
+    named = [name.removeprefix(start) for name in messages("en") if name.startswith(start)]
+    return [subject_about(slug, name) for name in named if not name.endswith("-about")]
+
+
 def game_messages(game: Game[Any, Any]) -> list[str]:
     """What the lobby and the panels need of a game."""
     slug = game.slug
     names = [f"{slug}-name", f"{slug}-about"]
     for option in game.options:
         base = f"{slug}-option-{option.id.replace('_', '-')}"
-        names += [base, *(f"{base}-{value.replace('_', '-')}" for value in option.values)]
+        names += [base, f"{base}-about", *(f"{base}-{value.replace('_', '-')}" for value in option.values)]
     names += [f"{slug}-crop-{crop}" for crop in renderer_of(slug).crops]
     names += [f"{slug}-page-{page}" for page in renderer_of(slug).pages]
-    names += [f"level-{level}" for level in game.levels] + [f"level-{level}-about" for level in game.levels]
+    names += [f"level-{level}{part}" for level in game.levels for part in ("", "-about", "-short")]
     state = game.new(game.counts[0], {}, "0" * 32)
     names += [f"{slug}-subject-{subject_of(move.key)}" for move in game.orders(state, 0)]
+    names += [subject_about(slug, subject_of(move.key)) for move in game.orders(state, 0)]
+    names += [f"{slug}-preset-{preset.id}{part}" for preset in game.presets for part in ("", "-about")]
     topics = game.coach.topics if game.coach is not None else ()
     names += [f"{slug}-coach-{topic}{part}" for topic in topics for part in ("", "-thought")]
     return names
+
+
+@pytest.mark.parametrize("slug", sorted(catalog))
+def test_every_subject_of_orders_says_what_they_do(slug: str) -> None:
+    """Also those of orders that can be given only later in the game."""
+    assert [name for name in subjects_told(slug) if name not in messages("en")] == []
 
 
 @pytest.mark.parametrize("slug", sorted(catalog))
@@ -184,6 +200,7 @@ def test_every_message_is_said_somewhere() -> None:
     """By the house, by the game in whose room it stands, or within another message."""
     asked = {*command_texts(), *kinds_of_things(), *(name for game in catalog.values() for name in game_messages(game))}
     asked |= {quoted for message in messages("en").values() for quoted in message.quoted}
+    asked |= {name for slug in catalog for name in subjects_told(slug)}
     silent = []
     for name, message in messages("en").items():
         owners = {"", message.room} if message.room else mentions().keys()

@@ -78,6 +78,7 @@ def flowing(game: AnyGame, state: AnyState) -> None:
     assert set(waiting) <= everybody, f"to_act names {waiting}"
     assert len(set(waiting)) == len(waiting), f"to_act names a seat twice: {waiting}"
     assert set(game.awaited(state)) <= everybody, f"awaited names {game.awaited(state)}"
+    assert set(game.handed_in(state)) <= everybody - {*waiting, *game.awaited(state)}, "who answered is asked no more"
     assert not set(waiting) & set(state.absent), f"the table waits for the absent: {waiting}"
     for seat in everybody:
         assert bool(game.choices(state, seat)) == (seat in waiting), f"dead end or choices out of turn: seat {seat}"
@@ -153,21 +154,29 @@ def arrangements(game: AnyGame, stop: Stop, luck: random.Random) -> None:
         for move in game.choices(state, seat):
             assert move.verb not in arrangement.plain or move.key == move.verb, f"{move.key} needs more than a button"
         for shortcut in luck.sample(arrangement.shortcuts, min(SHORTCUTS, len(arrangement.shortcuts))):
-            _short(game, state, seat, shortcut.keys, arrangement)
+            after = _short(game, state, seat, shortcut.keys, arrangement)
+            ends = not shortcut.then or shortcut.then in {move.key for move in game.choices(after, seat)}
+            assert ends, f"{shortcut.then} does not end {shortcut.keys}"
 
 
-def _short(game: AnyGame, state: AnyState, seat: int, keys: tuple[str, ...], arrangement: Arrangement) -> None:
-    """A shortcut can be played, reveals nothing before its last step, and no other answer is lost by it."""
+def _short(game: AnyGame, state: AnyState, seat: int, keys: tuple[str, ...], arrangement: Arrangement) -> AnyState:
+    """A shortcut can be played, reveals nothing before its last step, and no other answer is lost by it.
+
+    Where another one ends on its way, every other answer follows that one.
+    """
     short = {shortcut.keys for shortcut in arrangement.shortcuts}
+    left_open = {shortcut.keys for shortcut in arrangement.shortcuts if not shortcut.then}
     for at, key in enumerate(keys):
         begun = keys[:at]
         found = {move.key for move in game.choices(state, seat) if move.verb not in arrangement.void}
         assert key in found, f"{keys} is no way to answer"
         led = {other[at] for other in short if other[:at] == begun and len(other) > at}
-        assert not at or begun in short or found <= led, f"{found - led} cannot be reached after {begun}"
+        alone = any(begun[:count] in left_open for count in range(1, at + 1))
+        assert not at or alone or found <= led, f"{found - led} cannot be reached after {begun}"
         played = game.play(state, seat, key)
         assert not played.sealed or at + 1 == len(keys), f"{keys} goes on beyond what it reveals"
         state = played.state
+    return state
 
 
 def views(game: AnyGame, stop: Stop, luck: random.Random) -> None:
@@ -178,6 +187,7 @@ def views(game: AnyGame, stop: Stop, luck: random.Random) -> None:
         assert msgspec.json.encode(view) == msgspec.json.encode(game.view(state, seat)), "the same view twice"
         assert (view.seat, view.seats) == (seat, state.seats), "a view knows its seat"
         assert view.awaited == game.awaited(state), "a view tells whom the table waits for"
+        assert view.handed_in == game.handed_in(state), "a view tells who has handed in"
         assert view.owes == (seat is not None and seat in game.to_act(state)), f"seat {seat} and what it owes"
         assert view.over == (game.result(state) is not None), "a view knows the end"
 
@@ -458,7 +468,8 @@ def lapses(game: AnyGame, stop: Stop, luck: random.Random) -> None:
         game.check(one.state)
         flowing(game, one.state)
         asked = seat in game.to_act(one.state) and one.state.turn == state.turn
-        assert not asked or game.awaited(state) != (seat,), f"seat {seat} is asked again in the turn it missed"
+        together = (*game.awaited(state), *game.handed_in(state))
+        assert not asked or together != (seat,), f"seat {seat} is asked again in the turn it missed"
         assert not asked or one.sealed, f"seat {seat} is not answered for"
     assert game.dump(state) == before, "a time-out changed the state it was given"
 

@@ -21,7 +21,7 @@ from engine.rules.rulebook import CLAUSE_ID, rulebook
 GUIDES = list(catalog)
 _ID = re.compile(CLAUSE_ID)
 # What is no word of any language: code, formulas, ids, states in capitals.
-_CODE = re.compile(rf"[`_{{}}|<>≤≥×]|\b(?:{CLAUSE_ID})\b|\b[A-Z]{{4,}}\b|[A-Za-z0-9]=|=[A-Za-z0-9]")
+_CODE = re.compile(rf"[`_{{}}|<>≤≥]|×(?!\d)|\b(?:{CLAUSE_ID})\b|\b[A-Z]{{4,}}\b|[A-Za-z0-9]=|=[A-Za-z0-9]")
 # Numerals stand on cards in every language.
 _LATIN = re.compile(r"\b(?![IVX]+\b)[A-Za-z]{2,}")
 _WORD = re.compile(r"\w+")

@@ -8,13 +8,14 @@ from collections.abc import Iterator
 
 from config.language import LANGUAGES, Speaker
 from engine.rules import ORDER, Say
+from engine.tables.story import TABLE_EVENTS
 from tests.contract.walk import AnyGame, AnyState, Stop
 
 NAMES = ("Anna", "Boris", "Chloé", "Дмитрий", "Eve", "Frida", "Gustav", "Hector")
 LABEL_LIMIT = 80
 NOTE_LIMIT = 100
 SPOKEN = 100
-HEADER = ("seat", "seats", "awaited", "owes", "over")
+HEADER = ("seat", "seats", "awaited", "handed_in", "owes", "over")
 
 
 @functools.cache
@@ -29,13 +30,15 @@ def speakers(game: AnyGame, seats: int) -> tuple[Speaker, ...]:
 
 
 def stories(game: AnyGame, stop: Stop, luck: random.Random) -> None:
-    """What happened can be told to every reader."""
+    """What happened can be told to every reader, and has a tone where the game gives its lines any."""
     for event in stop.events:
         for seat in (None, *range(stop.state.seats)):
             seen = game.redact(event, seat)
             say = None if seen is None else game.texts.story(seen)
             if say is not None:
                 _spoken(game, say)
+                toned = event.kind in game.tones or event.kind in TABLE_EVENTS
+                assert toned or not game.tones, f"{event.kind} has no tone"
 
 
 def speech(game: AnyGame, stop: Stop, luck: random.Random) -> None:
@@ -47,6 +50,7 @@ def speech(game: AnyGame, stop: Stop, luck: random.Random) -> None:
         view = game.view(state, seat)
         assert bool(game.texts.outcome(view)) == view.over, "the outcome is told at the end and not before"
         assert seat is not None or not game.texts.hand(view), "the public has no hand"
+        assert (game.texts.verdict(view) is not None) == (view.over and seat is not None), "every seat has its result"
 
 
 def said(game: AnyGame, state: AnyState, seat: int | None) -> Iterator[Say]:
@@ -63,6 +67,8 @@ def said(game: AnyGame, state: AnyState, seat: int | None) -> Iterator[Say]:
     yield from game.texts.board(view)
     yield from game.texts.hand(view)
     yield from game.texts.outcome(view)
+    if (verdict := game.texts.verdict(view)) is not None:
+        yield verdict
     if game.advice is not None:
         yield from game.advice.beside(view)
         for topic, name in game.advice.topics(view).items():
@@ -97,6 +103,10 @@ def labels(game: AnyGame, stop: Stop, luck: random.Random) -> None:
                 _spoken(game, label, LABEL_LIMIT)
                 if note is not None:
                     _spoken(game, note, NOTE_LIMIT)
+        for move in game.choices(state, seat):
+            unused = game.unused(view, move.key)
+            if unused is not None:
+                _spoken(game, unused)
         _shortcuts(game, state, seat)
 
 
@@ -107,7 +117,7 @@ def _shortcuts(game: AnyGame, state: AnyState, seat: int) -> None:
         line = (shortcut.under, *shortcut.named)
         assert line not in lines, f"two lines say the same: {line}"
         lines.add(line)
-        for name in line:
+        for name in filter(None, line):
             _spoken(game, game.texts.label(view, name) if ":" in name else game.texts.verb(name), LABEL_LIMIT)
 
 

@@ -13,7 +13,20 @@ import pytest
 from config.language import LANGUAGES
 from engine.catalog import catalog
 from engine.rules import Illegal, Malformed, RulesError
-from engine.rules.lessons import READ, Lesson, Step, Unwanted, Walk, advance, begin, course, follow, wanted, words
+from engine.rules.lessons import (
+    READ,
+    Lesson,
+    Step,
+    Unwanted,
+    Walk,
+    advance,
+    begin,
+    course,
+    follow,
+    syllabus,
+    wanted,
+    words,
+)
 from tests.contract.guides import capitals, code_words, strange_names, vocabulary
 
 LESSONS = [(slug, lesson.id) for slug in catalog for lesson in course(catalog[slug].folder)]
@@ -93,8 +106,17 @@ def test_a_course_is_short_and_whole(slug: str) -> None:
 
 @pytest.mark.parametrize("slug", list(catalog))
 def test_the_first_lesson_begins_with_a_move(slug: str) -> None:
-    """From the first page of the bot to the first move it is five taps at most."""
-    assert course(catalog[slug].folder)[0].steps[0].wants
+    """From the first page of the bot to the first move it is five taps at most, a look at the whole board included."""
+    first, second, *_ = course(catalog[slug].folder)[0].steps
+    assert first.wants or (first.shows == "board" and second.wants)
+
+
+@pytest.mark.parametrize("slug", list(catalog))
+def test_a_course_says_how_hard_and_how_long_it_is(slug: str) -> None:
+    told = syllabus(catalog[slug].folder)
+    steps = sum(len(lesson.steps) for lesson in told.lessons)
+    assert told.difficulty >= 1
+    assert steps / 5 <= told.minutes <= steps / 2, f"{steps} steps"
 
 
 @pytest.mark.parametrize("slug", list(catalog))

@@ -142,7 +142,7 @@ class Evening:
         """All games end, and everything is posted."""
         anna, boris = self.people
         for (table,) in self.fleet.asked(_RUNNING):
-            named = [each.id for each in anna.channels() if each.name.endswith(f"· table {table}")]
+            named = [each.id for each in anna.channels() if each.name.startswith(f"#{table} ")]
             if not named:
                 self._object(f"table {table} has no thread")
                 continue

@@ -41,8 +41,8 @@ class Player:
 
     def _doors(self) -> list[Seen]:
         """Messages with the table's Play button: the board, and the hand in private."""
-        play, named = f"b|play|{self.table}|0|", f"· table {self.table}"
-        places = [each.id for each in self.person.channels() if each.is_dm or each.name.endswith(named)]
+        play, named = f"b|play|{self.table}|0|", f"#{self.table} "
+        places = [each.id for each in self.person.channels() if each.is_dm or each.name.startswith(named)]
         there = [seen for place in places for seen in self.person.messages(place)]
         return [seen for seen in there if any(b.custom_id == play and b.enabled for b in seen.buttons)]
 

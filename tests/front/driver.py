@@ -15,7 +15,7 @@ from cogs.layouts import Layout
 from cogs.taps import Tap, button
 from engine.catalog import catalog
 from local_discord.seen import Seen
-from local_discord.testing import Person
+from local_discord.testing import TIMEOUT, Person
 from tests.front.conftest import Scene
 
 PLAY = "Play"
@@ -72,7 +72,7 @@ def guild_of(scene: Scene) -> int:
 
 def thread_of(scene: Scene, person: Person, number: int) -> str:
     """The table's thread, the newest if there were several."""
-    return next(channel.id for channel in reversed(person.channels()) if channel.name.endswith(f"· table {number}"))
+    return next(channel.id for channel in reversed(person.channels()) if channel.name.startswith(f"#{number} "))
 
 
 async def panel(scene: Scene, person: Person, number: int) -> Seen:
@@ -85,6 +85,11 @@ async def panel(scene: Scene, person: Person, number: int) -> Seen:
 def boards(person: Person, thread: str) -> list[Seen]:
     """The boards in a thread, oldest first."""
     return [seen for seen in person.messages(thread) if any(name.startswith("board-") for name in seen.files)]
+
+
+def is_result(seen: Seen) -> bool:
+    """Whether a message tells the end of a game."""
+    return "is over" in seen and any(name.startswith("result-") for name in seen.files)
 
 
 async def stored(scene: Scene, asked: str, *values: object) -> None:
@@ -109,6 +114,12 @@ async def put_off(scene: Scene, tries: int = 1) -> None:
     await stored(scene, "SELECT min(tries) >= ? AND max(lease) = 0 FROM outbox", tries)
 
 
+async def tried(scene: Scene) -> None:
+    """Wait until everything that is due was posted or put off, so that no claim ends when the clock is moved."""
+    now = scene.house.clock.now()
+    await stored(scene, "SELECT count(*) = 0 FROM outbox WHERE due <= ? OR lease > 0", now)
+
+
 class Held:
     """A coroutine function that stops whoever calls it until it is opened."""
 
@@ -124,6 +135,11 @@ class Held:
             return await work(*given, **more)
 
         monkeypatch.setattr(path, held)
+
+    async def reach(self) -> None:
+        """Wait until somebody is stopped here, or fail."""
+        async with asyncio.timeout(TIMEOUT):
+            await self.reached.wait()
 
 
 def _shown(seen: Seen) -> tuple[object, ...]:

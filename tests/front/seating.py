@@ -24,8 +24,9 @@ class Seating:
         self.thread = thread
 
     async def does(self, person: Person, command: str, **given: str) -> str:
-        """What a command answers."""
-        return (await person.slash(f"{self.table.game.slug} {command}", given, at=self.thread)).text
+        """What a command answers, read without its bold letters."""
+        answer = await person.slash(f"{self.table.game.slug} {command}", given, at=self.thread)
+        return answer.text.replace("**", "")
 
     async def proposed(self, person: Person, command: str, option: str, typed: str = "", **given: str) -> list[str]:
         """What is proposed for an option."""

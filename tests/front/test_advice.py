@@ -38,7 +38,7 @@ async def test_a_question_comes_with_what_is_worth_knowing(
 ) -> None:
     _, thread = await at_table(scene, anna, boris, monkeypatch)
     asked = await anna.slash("table play", move="attack", at=thread)
-    assert "If anna attacks boris in Achaia" in asked.text
+    assert "If anna attacks boris in Achaia" in asked
     assert "hits a round on average: 1.84" in asked.text
 
 
@@ -49,7 +49,7 @@ async def test_the_help_button_tells_of_any_topic(
     seen = await press(anna, await panel(scene, anna, number), "Help")
     assert "Choose what you want to know" in seen.text
     seen = await pick(anna, seen, "About what?", "province.achaia")
-    assert "Replacing a province token: anna 10 (+10)." in seen.text
+    assert "Replacing a province token: anna 10 (+10)." in seen
     seen = await pick(anna, seen, "About what?", "points")
     assert "taxes of the season" in seen.text
     assert "Your turn" in (await press(anna, seen, "Play")).text
@@ -61,9 +61,9 @@ async def test_what_is_looked_up_at_a_table_is_told_as_it_stands_there(
     _, thread = await at_table(scene, anna, boris, monkeypatch)
     here = await anna.slash("card", name="Achaia", at=thread)
     assert "a key province" in here.text
-    assert "boris has here: 1 infantry." in here.text
+    assert "boris has here: 1 infantry." in here
     elsewhere = await anna.slash("card", name="Ninja", game="samurai", at=thread)
-    assert "boris" not in elsewhere.text
+    assert "boris" not in elsewhere
 
 
 async def test_a_game_without_advice_has_no_help_button(scene: Scene, anna: Person, boris: Person) -> None:

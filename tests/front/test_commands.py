@@ -58,11 +58,11 @@ async def test_moves_can_be_typed_and_are_proposed(scene: Scene, anna: Person, b
     done = await anna.slash("samurai setup", order="setup:213", at=thread)
     assert "Done" in done.text
     again = await anna.slash("samurai setup", order="setup:213", at=thread)
-    assert "boris" in again.text, "says whom the table waits for"
+    assert "boris" in again, "says whom the table waits for"
     nonsense = await boris.slash("table play", move="setup:999", at=thread)
     assert "Possible now" in nonsense.text
     unknown = await boris.slash("table play", move="🐉" * 30, at=thread)
-    assert "no move" in unknown.text
+    assert "is not a move of this game" in unknown.text
     part = await boris.slash("table play", move="setup:", at=thread)
     assert "6" in part.text, "says how many moves it could mean"
     await boris.slash("samurai setup", order="setup:123", at=thread)
@@ -92,7 +92,7 @@ async def test_looking_back_and_forth(scene: Scene, anna: Person, boris: Person)
     assert sheet.message is not None
     assert sheet.message.files == (f"hand-{number}.png",)
     log = await anna.slash("table log", at=thread)
-    assert "Fingerprint" in log.text
+    assert "The game begins" in log.text
     since = await anna.slash("table since", at=thread)
     assert since.message is not None
     assert since.message.files == (f"since-{number}.png",)
@@ -117,7 +117,7 @@ async def test_exports_show_no_more_than_their_reader_may_see(scene: Scene, anna
     assert b"setup:213" not in data
     unproven = await boris.slash("table verify", at=thread)
     assert unproven.message is not None
-    assert "Fair" not in unproven.text
+    assert "Fair:" not in unproven.text
     await concede(boris, thread)
     whole = await anna.slash("table export", at=thread)
     assert whole.message is not None
@@ -188,18 +188,18 @@ async def test_a_seat_is_offered_and_taken_with_its_hand(scene: Scene, anna: Per
 
 
 async def test_my_games_lists_what_waits(scene: Scene, anna: Person, boris: Person) -> None:
-    assert "nowhere" in (await anna.slash("my games")).text
+    assert "You are not playing anywhere yet" in (await anna.slash("my games")).text
     number = await opened(scene, anna, boris)
     mine = await anna.slash("my games")
     assert f"#{number}" in mine.text
     assert "your turn" in mine.text
-    assert "against boris" in mine.text
+    assert "against boris" in mine
     assert "Lay your three peasants" in mine.text
     assert "discord.com/channels" in mine.text
     await boris.slash("table new", game="acres")
     listed = await scene.person("daria").slash("table list")
-    lines = [line for line in listed.text.splitlines() if line.startswith("#") and line[1].isdigit()]
-    assert [line.split()[0] for line in lines] == [f"#{number + 1}", f"#{number}"], "those one can join first"
+    lines = [line for line in listed.text.splitlines() if line.startswith("**[#")]
+    assert [line[3:].split()[0] for line in lines] == [f"#{number + 1}", f"#{number}"], "those one can join first"
     assert "1 free seat · with boris" in lines[0]
     assert "with anna and boris" in lines[1]
     assert listed.message is not None
@@ -363,7 +363,7 @@ async def test_unclear_input_is_asked_back(scene: Scene, anna: Person, boris: Pe
     )
     assert "pace" in (await anna.slash("table new", game="samurai", pace="fast")).text
     assert "ru" in (await anna.slash("table new", game="samurai", language="tlh")).text
-    assert "no table" in (await anna.slash("table show", table="seven")).text
+    assert "is not a table" in (await anna.slash("table show", table="seven")).text
     assert "77" in (await anna.slash("table show", table="77")).text
     games = await anna.autocomplete("table new", "game")
     assert set(games.values()) == set(catalog)

@@ -12,6 +12,7 @@ import pytest
 from discord import ui
 
 from cogs import picking
+from cogs.composing import keys_of
 from cogs.deciding import Deciding, opens
 from cogs.layouts import Row
 from cogs.reading import Reading
@@ -73,7 +74,8 @@ def panel_of(reading: Reading, focus: str, page: int) -> Panel:
     for tap, values in taps(rows):
         match tap.action:
             case "c" | "yes" | "choose":
-                found.lines.extend(value.split() for value in values or [tap.about])
+                lines = ([value] for value in values or [tap.about])
+                found.lines.extend(keys_of(reading.table.arrangement(user), line) for line in lines)
             case "verb":
                 found.leads.extend(f"0.{verb}" for verb in values)
             case "panel" if tap.about != "0":

@@ -8,11 +8,13 @@ from engine.games.empire.state import State
 from engine.tables import GuildSettings, Habits, Pace
 from local_discord.seen import Seen
 from local_discord.testing import Person
-from tests.empire.table import A, B, C, new
+from tests.empire.table import A, B, C, bare, new, order, put
 from tests.empire.test_auctions import auction
+from tests.empire.test_senate import call, house
 from tests.front.conftest import Open, Scene
-from tests.front.driver import all_posted, concede, guild_of, panel, pick, press
+from tests.front.driver import all_posted, concede, guild_of, is_result, panel, pick, press, tried
 from tests.front.fingers import Fingers
+from tests.front.seating import PEOPLE
 from tests.front.test_empire_commands import Seat, load_dice, seated, war
 from tests.tables.room import StillClock
 
@@ -109,6 +111,7 @@ async def test_a_game_of_three_from_the_auction_to_the_score(open_scene: Open, m
     assert [seat.player(number).troops["achaia"].get("catapult", 0) for number in (A, C)] == [0, 1]
     await seat.does(anna, "retreat", where="Fight on")
     boris.cannot_see("fights on")
+    await tried(scene)
     clock.at += 25 * HOUR
     await scene.house.ticker.run_due()
     await chen.sees("Time is up for boris; a default move was made.", at=seat.thread)
@@ -133,8 +136,7 @@ async def test_a_game_of_three_from_the_auction_to_the_score(open_scene: Open, m
             if seat.table.brief().phase == "running" and seat.table.choices(int(person.id)):
                 await seat.table.play(int(person.id), ["end"])
     await all_posted(scene)
-    result = await chen.sees(lambda seen: "is over" in seen and "SHA-256" in seen, at=seat.thread)
-    assert any(name.startswith("result-") for name in result.files)
+    await chen.sees(is_result, at=seat.thread)
     view, ranking = seat.table.view(None), seat.table.brief().result
     assert ranking is not None
     points = [player.points for player in view.players]
@@ -171,15 +173,40 @@ async def test_who_leaves_in_a_battle_holds_nobody_up(
     assert seat.table.choices(int(anna.id)), "the battle goes on or is over, and Boris is not waited for"
 
 
-async def test_who_cannot_raise_is_neither_called_nor_timed(
-    scene: Scene, anna: Person, boris: Person, chen: Person, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """EMP-ASY-10: everybody sees that Chen's purse cannot beat the bid, though Boris answers before him."""
+def poor() -> State:
+    """Chen has less than Anna is about to bid."""
     state = auction(3)
     state.players[C].talents = 5
+    return state
+
+
+def voting() -> State:
+    """Anna has called a vote, and Chen has no senators."""
+    return call(house(3, hands=([3], [2, 2], [])))
+
+
+def declaring() -> State:
+    """Anna is about to attack Boris, who may add galleys; Chen has nothing there to lend."""
+    state = bare(3)
+    for seat in (A, B):
+        put(state, seat, "achaia", infantry=2)
+    put(state, B, "mare_aegaeum", galley=1)
+    return order(state, B, "galleys=ask")
+
+
+@pytest.mark.parametrize(
+    ("state", "keys"),
+    [(poor(), ["bid:10", "a:1", "b:2"]), (voting(), ["lay:3"]), (declaring(), ["attack", "on:achaia>2"])],
+    ids=["auction", "vote", "lending"],
+)
+async def test_who_cannot_answer_is_neither_called_nor_timed(
+    scene: Scene, state: State, keys: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """EMP-ASY-4, EMP-ASY-10: everybody sees that Chen cannot answer, though Boris answers before him."""
+    anna, boris, chen = map(scene.person, PEOPLE)
     await scene.house.people.set_guild(guild_of(scene), GuildSettings(pace=Pace.limited(24 * HOUR)))
     seat = await seated(scene, state, monkeypatch)
-    await seat.table.play(int(anna.id), ["bid:10", "a:1", "b:2"])
+    await seat.table.play(int(anna.id), keys)
     await all_posted(scene)
     waiting = [(each.awaited, each.deadline is not None) for each in seat.table.brief().seats]
     assert waiting == [(False, False), (True, True), (False, False)]

@@ -85,7 +85,7 @@ async def test_closed_direct_messages_hang_nothing(scene: Scene, anna: Person, b
     assert "cannot send you direct messages" in joined.text
     await anna.click("Start", at="games")
     note = await anna.sees("your cards are always here")
-    assert "boris" not in note.text
+    assert "boris" not in note
     assert boris.mention not in note.text
     hand = await boris.click("My hand", on=note)
     assert "Ninja" in hand.text
@@ -173,7 +173,7 @@ async def test_a_lost_panel_that_is_overtaken_is_neither_doubled_nor_left_behind
         await poster.stop()
     await anna.slash("table play", {"move": "setup:123"}, at="games")
     if second_move == "while it is drawn":
-        await held.reached.wait()
+        await held.reach()
     elif second_move == "after it":
         held.open.set()
         await all_posted(scene)
@@ -210,7 +210,7 @@ async def test_a_player_who_left_the_server_stops_nobody(scene: Scene, anna: Per
     table = await scene.house.table(number)
     assert table.brief().awaited == (1,)
     refused = await anna.slash("table drop", {"player": "2"}, at="games")
-    assert "consent" in refused.text, "in a game of two only a long silence lets one go on alone"
+    assert "Nobody else is left" in refused.text, "in a game of two only a long silence lets one go on alone"
     await concede(anna, "games", number)
     await anna.sees("is over")
 

@@ -14,13 +14,15 @@ from discord import ui
 from cogs import layouts, panels
 from cogs.client import Longtable
 from cogs.layouts import Layout
+from cogs.numbers import LastNumbers
 from cogs.orders_panel import Place, orders_panel
 from cogs.reading import Reading, read
 from cogs.sheets import in_pages
 from cogs.taps import Entry, Tap, button, menu, menus
 from config.language import LANGUAGES
 from engine.catalog import catalog
-from engine.tables import House
+from engine.rules import Say
+from engine.tables import House, Line
 from local_discord.limits import component_faults
 from local_discord.world import World
 from renders.renderer import Picture
@@ -49,7 +51,7 @@ class Blank:
 @pytest.fixture
 async def client(tmp_path: Path) -> AsyncIterator[Longtable]:
     house = await House.open(tmp_path / "house.db", clock=StillClock(), quotas=PLENTY, seeds=steady_seeds())
-    yield cast(Longtable, SimpleNamespace(house=house, names=Blank(), pictures=Blank()))
+    yield cast(Longtable, SimpleNamespace(house=house, names=Blank(), pictures=Blank(), last_numbers=LastNumbers()))
     await house.close()
 
 
@@ -87,7 +89,8 @@ async def everything(client: Longtable, reading: Reading) -> AsyncIterator[Layou
         yield orders_panel(reading, place=Place(page))
     yield await panels.hand_panel(client, reading)
     yield await panels.key_panel(client, reading)
-    story = [f"{NAME} does what takes a while to be told."] * panels.STORY_LINES
+    line = Line(1, 0.0, Say("log-of", {"seat": NAME, "told": "does what takes a while to be told"}), tone="fight")
+    story = [line] * panels.STORY_LINES
     yield await panels.thread_panel(client, reading, reading.table.view(None), story, None)
 
 

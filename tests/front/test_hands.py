@@ -74,6 +74,19 @@ async def test_a_new_turn_calls_once_whoever_is_here_and_twice_whoever_was_away(
     assert "you must attack" in hand.text
 
 
+async def test_whoever_takes_an_answer_back_is_not_called_by_that(open_scene: Open) -> None:
+    scene, clock, table = await in_setup(open_scene)
+    anna = scene.person("anna")
+    with rings(scene, anna) as heard:
+        await table.play(int(anna.id), ["setup:123"])
+        await rest(scene, clock)
+        await table.undo(int(anna.id))
+        await rest(scene, clock)
+    assert heard == []
+    (hand,) = hands(anna)
+    assert "you must attack" not in hand.text
+
+
 async def test_a_hand_that_shows_the_same_is_not_written_over(open_scene: Open) -> None:
     scene, _, table = await in_setup(open_scene)
     forgotten = "UPDATE posts SET mark = json_set(mark, '$.hand', 0) WHERE kind = 'hand'"
@@ -175,8 +188,8 @@ async def test_messages_of_a_game_one_plays_no_more_ask_nothing(open_scene: Open
     else:
         await table.seat_computer(int(anna.id), 0, "easy")
     await all_posted(scene)
-    told = "The game is over." if end == "concede" else "You play this game no more."
-    (hand,) = hands(anna)
+    told = "The game is over." if end == "concede" else "You no longer play in this game."
+    (hand,) = [seen for seen in anna.dms() if seen.files]
     assert told in hand.text
     assert "Lay your three peasants" not in hand.text
     assert not [button for seen in anna.dms() for button in seen.buttons]

@@ -2,10 +2,19 @@
 
 from __future__ import annotations
 
+import msgspec
+import pytest
+
+from config.language import Speaker
+from engine.tables import Table
 from engine.tables.model import ANY_HINTS
+from local_discord.seen import Seen
 from local_discord.testing import Person
+from tests.acres.table import Table as Layouted
 from tests.front.conftest import Scene
 from tests.front.driver import moves, opened, panel, pick, press, tap
+from tests.front.test_acres import at_table
+from tests.front.test_picking import DISCARD, HAND
 
 
 async def hosted(scene: Scene, anna: Person, boris: Person, hints: int) -> int:
@@ -49,7 +58,7 @@ async def test_a_hint_names_moves_and_reasons_for_one_person_alone(scene: Scene,
     assert "1. **" in told.text
     assert "2. **" in told.text
     assert "2 hints left" in told.text
-    assert moves(told) == moves(seen)
+    assert moves(told)[-len(moves(seen)) :] == moves(seen)
     boris.cannot_see("the computer would think of")
     table = await scene.house.table(number)
     assert table.hints_left(int(anna.id)) == 2
@@ -81,3 +90,46 @@ async def test_hints_are_told_in_the_language_of_their_reader(scene: Scene, anna
     told = await press(anna, seen, "Подсказка")
     assert "Компьютер на вашем месте" in told.text
     assert "hint" not in told.text.lower()
+
+
+async def discarding(scene: Scene, monkeypatch: pytest.MonkeyPatch, *hand: str) -> tuple[Table, Seen]:
+    """Anna's turn at acres with these cards and hints without end."""
+    number, _ = await at_table(scene, Layouted().money("british", 4).hand("british", *hand), monkeypatch)
+    table = await scene.house.table(number)
+    record = msgspec.structs.replace(table.head.record, hints=ANY_HINTS)
+    table.replace(msgspec.structs.replace(table.head, record=record))
+    return table, await panel(scene, scene.person("anna"), number)
+
+
+async def test_a_hint_names_all_steps_and_does_them(
+    scene: Scene, anna: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Which place is settled, and with which cards; one tap does all of it, and it can be taken back."""
+    table, seen = await discarding(scene, monkeypatch, "br_loc_boston", "br_loc_new_york", "br_settlers")
+    told = await press(anna, seen, "Hint")
+    (hint, *_) = await scene.house.counsel.ask(table, int(anna.id), table.decision(int(anna.id)), "again")
+    assert len(hint.keys) > 1
+    view = table.view(int(anna.id))
+    assert Speaker("en", ("anna", "boris"), table.game.words)(table.game.texts.label(view, hint.keys[0])) in told.text
+    assert " · " in told.text.split("1. ")[1].split("–")[0]
+    before = table.head.state
+    done = await press(anna, told, "Do 1")
+    assert "Undo" in [button.label for button in done.buttons if button.enabled]
+    assert table.head.state != before
+    await press(anna, done, "Undo")
+
+
+async def test_a_hint_keeps_what_is_half_chosen(scene: Scene, anna: Person, monkeypatch: pytest.MonkeyPatch) -> None:
+    _, seen = await discarding(scene, monkeypatch, *HAND)
+    seen = await pick(anna, seen, "What do you do?", "discard")
+    seen = await pick(anna, seen, DISCARD, "Militia (1)", "Boston")
+    told = await press(anna, seen, "Hint")
+    assert "the computer would think of" in told.text
+    assert "Chosen (2): Militia, Boston." in told.text
+    narrowed = await press(anna, await pick(anna, await refreshed(anna, told), "What do you do?", "discard"), "Hint")
+    assert any(menu.placeholder.startswith("Discard") for menu in narrowed.menus)
+
+
+async def refreshed(person: Person, seen: Seen) -> Seen:
+    """The panel from its beginning."""
+    return await press(person, seen, "Refresh")

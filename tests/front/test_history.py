@@ -60,7 +60,7 @@ async def test_a_game_is_walked_through_step_by_step(scene: Scene, anna: Person,
     assert earlier.text != last.text
     first = await goes(anna, earlier, "|◀")
     assert f"Step 1 of {steps}" in first.text
-    assert "Fingerprint" in first.text
+    assert "The game begins" in first.text
     again = await goes(anna, first, "Turn ▶▶")
     assert "Step 1 of" not in again.text
     (jump,) = again.menus
@@ -145,7 +145,7 @@ async def test_after_the_end_all_cards_are_open_in_history_and_film(scene: Scene
     assert "with all cards open" in seen.text
     assert seen.text.count("Hand:") == 2
     start = await goes(boris, await goes(boris, seen, "|◀"), "▶")
-    assert "anna: “Your row, from the left: Peasant (2), Peasant (1) and Peasant (3).”" in start.text
+    assert "anna: “Your row, from the left: Peasant (2), Peasant (1) and Peasant (3).”" in start
     seen = await goes(boris, start, "▶|")
     assert "All cards open" not in enabled(seen)
     public = await goes(boris, seen, "As everybody saw it")
@@ -173,7 +173,7 @@ async def test_boards_in_words_are_walked_through_as_well(scene: Scene, anna: Pe
     seen = await goes(anna, await goes(anna, answer.message, "|◀"), "▶")
     assert not seen.files
     assert "Peasant (2), Peasant (1), Peasant (3); hand 8" in seen.text
-    assert "boris (Vermilion, Maple leaf): empty" in seen.text
+    assert "boris (Vermilion, Maple leaf): empty" in seen
     opened = await goes(anna, await goes(anna, seen, "All cards open"), "▶")
     assert "Peasant (1), Peasant (3), Peasant (2); hand 8" in opened.text
     assert opened.text.count("Hand:") == 2

@@ -60,7 +60,7 @@ FINE = "propose:fine>2.3"
 ROWS = [
     Row(
         *("en", "pledge", pledging(), A),
-        *({"faith": "9"}, "You can pledge 2 Faith at most. (rule WK-EVT-6) Possible now: 0 Faith, 1 Faith"),
+        *({"faith": "9"}, "You can pledge 2 Faith at most. (rule “Neutral cards”) Possible now: 0 Faith, 1 Faith"),
         *({"faith": "1"}, "Faith pledged: anna (1); needed: 2."),
     ),
     Row(
@@ -105,7 +105,7 @@ ROWS = [
     ),
     Row(
         *("ru", "fight", retreating(beaten()), A),
-        *({"retreat": "Уран"}, "«Уран» здесь назвать нельзя. Можно: ★ Сэр Хью Мёррей → Дунмарк"),
+        *({"retreat": "Уран"}, "«Уран» здесь назвать нельзя. Можно: ★ Сэр Хью Мёррей → Гедзе"),
         *({"retreat": "Рота"}, "anna: дворянин ★ отступает Брамфорд → Рота."),
     ),
     Row(
@@ -120,7 +120,7 @@ ROWS = [
     ),
     Row(
         *("en", "place", nobles(), A),
-        *({"noble": "star", "area": "Acre"}, "No Noble can be placed in Acre. (rule WK-SET-12) Possible now: Alta"),
+        *({"noble": "star", "area": "Acre"}, "No Noble can be placed in Acre. (rule “Setting up”) Possible now: Alta"),
         *({"noble": "star", "area": "Corvale"}, "anna places Noble ★ in Corvale."),
     ),
     Row(
@@ -172,7 +172,7 @@ async def test_what_is_wrong_is_told_with_what_is_possible(scene: Scene, monkeyp
         assert len(refused) < SHORT, (row.command, refused)
         assert seat.table.head.state == row.table, (row.command, row.language)
         done = await answered(person, seat, row.command, row.right)
-        assert row.answer in done, (row.command, row.language, done)
+        assert row.answer in done.replace("**", ""), (row.command, row.language, done)
         assert seat.table.head.state != row.table, (row.command, row.language)
 
 
@@ -183,7 +183,7 @@ async def test_a_gift_waits_for_a_yes(
     seat = await seated(scene, waiting(), monkeypatch)
     asked = await anna.slash("knights gift", gift="gift:2>10", at=seat.thread)
     assert asked.message is not None
-    assert "10 crowns to boris" in asked.text
+    assert "10 crowns to boris" in asked
     assert [baron.crowns for baron in seat.table.view(None).barons] == [15, 15, 15]
     await press(anna, asked.message, "No, go back")
     assert [baron.crowns for baron in seat.table.view(None).barons] == [15, 15, 15]

@@ -57,7 +57,11 @@ class Seat(Seating):
     def lay(self, state: State) -> None:
         """The table stands at this position, though nobody has been told."""
         head, asked = self.table.head, GAME.to_act(state)
-        seats = [msgspec.structs.replace(one, owes=at in asked) for at, one in enumerate(head.record.seats)]
+        awaited, handed_in = GAME.awaited(state), GAME.handed_in(state)
+        seats = [
+            msgspec.structs.replace(one, owes=at in asked, awaited=at in awaited, handed_in=at in handed_in)
+            for at, one in enumerate(head.record.seats)
+        ]
         record = msgspec.structs.replace(head.record, seats=seats)
         self.table.replace(msgspec.structs.replace(head, record=record, state=GAME.copy(state), tail=None))
 
@@ -185,7 +189,7 @@ ZONES: list[tuple[dict[str, str], str, dict[str, int]]] = [
         {},
     ),
     ({"area": "Rota", "zone": "Assembly"}, "“Mobilize Forces” goes to Assembly", {"assembly": 1}),
-    ({"area": "Rota", "zone": "Taxation"}, "This card does not go to Taxation. (rule WK-ALLOC-1)", {}),
+    ({"area": "Rota", "zone": "Taxation"}, "This card does not go to Taxation. (rule “Actions: card by card”)", {}),
 ]
 
 
@@ -379,7 +383,7 @@ async def test_everything_is_said_in_russian(scene: Scene, anna: Person, monkeyp
 
 
 REFUSED: list[tuple[str, dict[str, str], str]] = [
-    ("besiege", {"area": "Gedze"}, "There is nothing you can attack in Gedze. (rule WK-BAT-1)"),
+    ("besiege", {"area": "Gedze"}, "There is nothing you can attack in Gedze. (rule “Battle”)"),
     ("besiege", {"area": "Atlantis"}, "Possible"),
     ("assault", {"area": "Rota", "armies": "star", "commander": "circle"}, "not possible now"),
     ("mobilize", {"area": "Gedze", "noble": "star", "way": "Uran"}, "“Uran” is nothing you can name here"),

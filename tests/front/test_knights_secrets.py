@@ -42,12 +42,16 @@ class Secret(NamedTuple):
 
 
 def plans() -> list[State]:
-    """Boris has planned nothing yet, this or that, with and without notes and orders."""
-    state = planning()
-    laid = play(state, B, "first:mobilize_forces+versatile_strategy", "second:none", "third:levy_taxes")
+    """Boris has handed in this or that plan, with and without notes and orders."""
+    laid = play(planning(), B, "first:mobilize_forces+versatile_strategy", "second:none", "third:levy_taxes")
     noted = play(laid, B, "order:note=1.versatile_strategy/crowns", "order:pass-1=yes", "order:wages=ask")
-    begun = play(state, B, "first:none", "second:serve_the_church")
-    return [state, laid, noted, begun, order(state, B, "church=wages")]
+    return [laid, noted, play(planning(), B, "first:none", "second:none", "third:none")]
+
+
+def half_plans() -> list[State]:
+    """Boris has planned nothing yet, or a part, or has given an order."""
+    state = planning()
+    return [state, play(state, B, "first:none", "second:serve_the_church"), order(state, B, "church=wages")]
 
 
 def closed() -> list[State]:
@@ -63,7 +67,7 @@ def closed() -> list[State]:
 
 
 def pledges() -> list[State]:
-    """Everybody may pledge Faith."""
+    """Everybody may pledge Faith: nobody has, or Boris so much."""
     state = church(a=2, b=2, c=2)
     for seat in (A, B, C):
         purse(state, seat, votes=4)
@@ -159,10 +163,11 @@ def discreet(written: io.StringIO) -> list[str]:
 
 SECRETS = [
     Secret("plans", B, plans(), ("plan", "note", "gift", "orders")),
+    Secret("half plans", B, half_plans(), ("plan", "note", "gift", "orders")),
     Secret("closed", B, closed(), ("strategy", "note", "answer")),
-    Secret("pledges", B, pledges(), ("pledge", "gift")),
-    Secret("votes", B, votes(), ("vote", "gift")),
-    Secret("investments", B, investments(), ("invest", "gift")),
+    Secret("pledges", B, pledges()[1:], ("pledge", "gift")),
+    Secret("votes", B, votes()[1:], ("vote", "gift")),
+    Secret("investments", B, investments()[1:], ("invest", "gift")),
     Secret("fates", B, fates(), ("fight", "answer")),
     Secret("marches", A, marches(), ("mobilize", "besiege", "answer")),
     Secret("sheets", A, sheets(), ("transfer", "gift")),
@@ -229,10 +234,10 @@ DEEDS: dict[str, tuple[State, list[tuple[str, dict[str, str]]]]] = {
 
 
 @pytest.mark.parametrize("name", DEEDS)
-async def test_a_secret_moves_no_message_and_rings_no_phone(
+async def test_a_secret_rings_no_phone_and_moves_no_message_but_the_tick_on_the_board(
     scene: Scene, monkeypatch: pytest.MonkeyPatch, name: str
 ) -> None:
-    """WK-HID-2: who has answered is nobody's business; what is written, edited, mentioned and sent stays as it was."""
+    """WK-HID-2: the board tells who has answered, of battle cards not even that; all else stays as it was."""
     table, deeds = DEEDS[name]
     seat = await seated(scene, table, monkeypatch)
     anna, boris, chen, daria = map(scene.person, (*PEOPLE, "daria"))
@@ -244,6 +249,17 @@ async def test_a_secret_moves_no_message_and_rings_no_phone(
             await seat.does(boris, command, **given)
         await all_posted(scene)
     assert not seat.table.choices(int(boris.id)), "he has answered"
-    assert [[looks_like(seen) for seen in person.messages()] for person in others] == before
+    after = [[looks_like(seen) for seen in person.messages()] for person in others]
+    edited = [seen.text for person, old in zip(others, before, strict=True) for seen in _edited(person, old)]
+    assert list(map(len, after)) == list(map(len, before))
     assert (of_anna, of_chen) == ([], [])
-    assert seat.table.brief() == told
+    if name == "discard":
+        assert (edited, seat.table.brief()) == ([], told)
+    else:
+        assert len(edited) == len(others)
+        assert all("✓ answered: boris" in text for text in edited)
+
+
+def _edited(person: Person, before: Sequence[object]) -> list[Seen]:
+    """The messages that look different now."""
+    return [seen for seen, old in zip(person.messages(), before, strict=True) if looks_like(seen) != old]

@@ -5,9 +5,12 @@ from __future__ import annotations
 import msgspec
 import pytest
 
+from cogs.panels import board_picture
+from cogs.reading import read_lesson
 from cogs.taps import Tap
+from config.language import LANGUAGES, Speaker
 from engine.catalog import catalog
-from engine.rules.lessons import READ, advance, course, wanted, words
+from engine.rules.lessons import READ, advance, course, syllabus, wanted, words
 from engine.tables.learning import Progress
 from engine.tables.practice import OWN_LESSON, Practice
 from local_discord.seen import Seen
@@ -15,6 +18,7 @@ from local_discord.testing import Person
 from tests.front.conftest import Scene
 from tests.front.driver import after, forge, press
 from tests.front.fingers import Fingers
+from tests.front.test_welcome import LOCALES
 
 GO_ON = {"en": "Go on", "ru": "Дальше"}
 
@@ -96,12 +100,103 @@ async def test_every_lesson_is_taken_by_taps(scene: Scene, slug: str) -> None:
 async def test_from_the_games_to_the_first_move_in_three_taps(scene: Scene, anna: Person) -> None:
     answer = await anna.slash("learn")
     assert answer.message is not None
-    names = [button.label for button in answer.message.buttons]
-    assert names == ["A Few Acres of Snow", "Conquest of the Empire", "Warrior Knights", "Tenno", "Unmatched"]
     seen = await press(anna, answer.message, "Tenno")
     fingers = LearningFingers(scene, anna, await practice_of(scene, anna), seen)
     assert await fingers.play(*fingers._chain()) <= 2
     assert "✅" in fingers.seen.text
+
+
+ORDER = ("samurai", "unmatched", "acres", "empire", "knights")
+MINUTES = {"en": "about 10 minutes", "ru": "около 10 минут"}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_the_games_are_listed_with_a_line_and_their_minutes_the_easiest_first(
+    scene: Scene, anna: Person, language: str
+) -> None:
+    anna.speak(LOCALES[language])
+    say = Speaker(language)
+    answer = await anna.slash("learn")
+    assert answer.message is not None
+    assert [button.label for button in answer.message.buttons] == [say(f"{slug}-name") for slug in ORDER]
+    lines = answer.text.splitlines()
+    heads = [lines.index(say("learn-line", game=say(f"{slug}-name"), minutes=minutes_of(slug))) for slug in ORDER]
+    assert heads == sorted(heads)
+    assert [lines[at + 1] for at in heads] == [f"-# {say(f'{slug}-about')}" for slug in ORDER]
+    assert lines[heads[0]].endswith(MINUTES[language])
+
+
+def minutes_of(slug: str) -> int:
+    return syllabus(catalog[slug].folder).minutes
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_acres_opens_with_the_goal_and_the_whole_map(scene: Scene, anna: Person, language: str) -> None:
+    anna.speak(LOCALES[language])
+    answer = await anna.slash("learn", game="acres")
+    seen = answer.message
+    assert seen is not None
+    goal = {"en": "The goal: the most points.", "ru": "Цель – набрать больше очков."}[language]
+    first, second = (
+        words(catalog["acres"].folder, language)["village"].steps[name].say for name in ("map", "deerfield")
+    )
+    assert goal in first
+    assert first in seen.text
+    practice = await practice_of(scene, anna)
+    reading = await read_lesson(scene.client, practice, language, None)
+    assert seen.alts == ((await board_picture(scene.client, reading, reading.view())).alt,), "the whole board"
+    on = await press(anna, seen, GO_ON[language])
+    assert second in on.text
+    assert on.alts != seen.alts
+
+
+async def finished_course(scene: Scene, user: int, slug: str, but: int = 0) -> None:
+    """All lessons of a game, but for the last few, taken to their ends."""
+    lessons = course(catalog[slug].folder)
+    for lesson in lessons[: len(lessons) - but]:
+        practice = await scene.house.learning.open(user, slug, lesson.id)
+        while not practice.done:
+            if practice.step is not None and practice.step.wants:
+                await practice.play(user, [practice.wanted()])
+            else:
+                await practice.read_on(practice.decision(user))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_a_course_ends_with_a_certificate_the_next_course_and_a_game(
+    scene: Scene, anna: Person, language: str
+) -> None:
+    anna.speak(LOCALES[language])
+    say, user, last = Speaker(language), int(anna.id), course(catalog["samurai"].folder)[-1]
+    await finished_course(scene, user, "samurai", but=1)
+    fingers = await opened(scene, anna, "samurai", last.id)
+    assert fingers.seen.files != ("certificate.png",)
+    await fingers.learn(language)
+    seen = fingers.seen
+    assert seen.files == ("certificate.png",)
+    told = {"en": "Certificate: anna has finished all 7 lessons of Tenno.", "ru": "Сертификат: anna."}[language]
+    assert seen.alts[0].startswith(told)
+    labels = [button.label for button in seen.buttons]
+    assert say("learn-next", game=say("unmatched-name")) in labels
+    assert say("welcome-versus") in labels
+    await anna.slash("settings boards", value="text")
+    again = await anna.slash("learn", game="samurai")
+    assert told in again.text
+    assert again.message is not None
+    on = await press(anna, again.message, say("learn-next", game=say("unmatched-name")))
+    assert words(catalog["unmatched"].folder, language)["attack"].title in on.text
+
+
+async def test_the_next_course_is_one_that_is_not_done(scene: Scene, anna: Person) -> None:
+    user, learning = int(anna.id), scene.house.learning
+    await finished_course(scene, user, "unmatched")
+    assert await learning.next_course(user, "samurai") == "acres"
+    for slug in ("acres", "empire", "knights"):
+        await finished_course(scene, user, slug)
+    assert await learning.next_course(user, "knights") == "samurai"
+    await finished_course(scene, user, "samurai")
+    assert await learning.next_course(user, "knights") == ""
+    assert "courses of all games" in (await anna.slash("learn", game="knights")).text
 
 
 async def test_what_is_not_wanted_is_answered_and_changes_nothing(scene: Scene, anna: Person) -> None:
@@ -173,6 +268,19 @@ async def test_the_wanted_move_can_be_shown(scene: Scene, anna: Person) -> None:
     await fingers.press("Show me")
     assert "👉" in fingers.seen.text
     assert fingers.practice.path == ()
+
+
+async def test_showing_the_wanted_move_keeps_what_is_looked_at(scene: Scene, anna: Person) -> None:
+    fingers = await opened(scene, anna, "samurai", "turn")
+    button = next(each for each in fingers.seen.buttons if each.label == "Show me")
+    decision = fingers.practice.decision(int(anna.id))
+    assert button.custom_id == f"b|showme|{OWN_LESSON}|{decision}|0."
+    verb = fingers.practice.choices(int(anna.id))[0].verb
+    kept = Tap("showme", OWN_LESSON, f"0.{verb}", decision)
+    await forge(scene, anna.here, [kept])
+    await anna.click("forged 0", at=anna.here)
+    shown = await anna.sees("👉", at=anna.here)
+    assert any((each.custom_id or "").endswith(f"|0.{verb}") for each in shown.buttons if each.label == "Show me")
 
 
 async def test_the_panels_of_a_table_show_the_lesson(scene: Scene, anna: Person) -> None:

@@ -33,3 +33,30 @@ def test_areas_stand_in_the_alphabet_of_the_reader(language: str) -> None:
     labels = [offer.label for menu in found for offer in menu.entries]
     assert len(labels) > 10
     assert labels == sorted(labels)
+
+
+@pytest.mark.parametrize(
+    ("parts", "named"),
+    [
+        ([["Bid 0", "Bid 5"]], ["Bid"]),
+        ([["Bid 0", "Bid 20"], ["Bid 25", "Bid 30"]], ["Bid · 0 … 20", "Bid · 25 … 30"]),
+        ([["To: Africa", "To: Gallia"], ["To: Italia"]], ["Bid · Africa … Gallia", "Bid · Italia"]),
+        ([["2 to left", "2 to right"], ["3 to left", "3 to right"]], ["Bid · 2 to", "Bid · 3 to"]),
+        ([["2, left", "2, right"], ["3, left", "3, right"]], ["Bid · 2, left … 2, right", "Bid · 3, left … 3, right"]),
+        ([["Ronin → Anna", "Ronin → Boris"], ["Ninja → Anna"]], ["Bid · Ronin", "Bid · Ninja → Anna"]),
+    ],
+)
+def test_sections_are_called_by_what_they_hold(parts: list[list[str]], named: list[str]) -> None:
+    assert choosing.sections("Bid", parts) == named
+
+
+@pytest.mark.parametrize(
+    ("labels", "apart"),
+    [
+        (["Bid 5", "Bid 10"], ["5", "10"]),
+        (["Ronin → Computer 2, left", "Ronin → Computer 3, left"], ["Computer 2, left", "Computer 3, left"]),
+        (["Ronin → Lady Tomoe", "Ronin → Lady Shizuka"], ["Tomoe", "Shizuka"]),
+    ],
+)
+def test_labels_are_told_apart_without_bare_numbers_for_names(labels: list[str], apart: list[str]) -> None:
+    assert choosing.told_apart(labels) == apart

@@ -133,7 +133,7 @@ async def test_a_part_that_does_not_exist_is_told_kindly(
     await forge(scene, thread, [Tap(action, number, name) for name in names])
 
     def told(times: int) -> bool | None:
-        return sum("from another time" in seen for seen in anna.messages(thread)) == times or None
+        return sum("out of date" in seen for seen in anna.messages(thread)) == times or None
 
     for at in range(len(names)):
         await anna.click(f"forged {at}", at=thread)

@@ -15,11 +15,14 @@ from cogs.reading import Reading
 from cogs.taps import FORM, read_id
 from config.language import LANGUAGES
 from engine.catalog import catalog
+from engine.games.knights.orders import modes
+from engine.parts.orders import read
 from engine.tables import House
 from local_discord.testing import Person
 from tests.front.conftest import Scene
 from tests.front.driver import opened, panel, pick, press
 from tests.front.test_deciding import reading_of
+from tests.knights.table import new
 from tests.tables.room import ANN, BOB, PLENTY, StillClock, steady_seeds
 
 WORDS = 500  # of what holds on one page: about ten lines of small letters
@@ -33,6 +36,11 @@ def menus_of(layout: Layout) -> list[ui.Select[ui.LayoutView]]:
     return menus
 
 
+def order_menus(layout: Layout) -> list[ui.Select[ui.LayoutView]]:
+    """The menus of single orders."""
+    return [menu for menu in menus_of(layout) if "|order|" in menu.custom_id]
+
+
 def pages(reading: Reading) -> Iterator[Layout]:
     """Every page of the panel, and every kind of orders that a menu leads to."""
     page, last = 0, ""
@@ -42,7 +50,7 @@ def pages(reading: Reading) -> Iterator[Layout]:
         if page and ids == last:
             return
         yield layout
-        for menu in menus_of(layout):
+        for menu in order_menus(layout):
             match = re.fullmatch("s" + FORM, menu.custom_id)
             assert match is not None
             place, _ = read_place(read_id(match).about)
@@ -67,7 +75,7 @@ async def test_every_order_can_be_tapped_and_what_holds_is_shown(tmp_path: Path,
         found, shown = list[str](), set[str]()
         for layout in pages(reading):
             assert len(layout.words[-1]) <= WORDS
-            for menu in menus_of(layout):
+            for menu in order_menus(layout):
                 found += [option.value for option in menu.options if option.value.startswith("order:")]
                 shown |= {option.value for option in menu.options if option.default}
         assert sorted(found) == sorted(move.key for move in table.orders(ANN))
@@ -107,3 +115,44 @@ async def test_a_baron_orders_page_by_page(scene: Scene, anna: Person) -> None:
     assert any("Hire Any nation 100" in menu.placeholder for menu in seen.menus)
     table = await scene.house.table(number)
     assert table.view(int(anna.id)).own.wishes == ("any.100.3.star",)
+
+
+PRESETS = {
+    "en": ("All orders at once …", "Careful", "Passage for boris: forbid", "Pays every mercenary when Wages come"),
+    "ru": ("Все приказы сразу …", "Осторожно", "Проход (boris): запрещать", "Платит всем наёмникам"),
+}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_one_tap_sets_all_orders(scene: Scene, anna: Person, boris: Person, language: str) -> None:
+    """What is called careful is given in one request, tells what it changed, and is shown as what holds."""
+    heading, name, changed, about = PRESETS[language]
+    number = await opened(scene, anna, boris, game="knights")
+    await anna.slash("settings language", value=language)
+    anna.speak(language)
+    seen = await press(anna, await panel(scene, anna, number), f"b|orders|{number}|0|")
+    assert (seen.menus[0].placeholder, seen.menus[0].chosen) == (heading, ("usual",))
+    assert about in seen.text
+    table = await scene.house.table(number)
+    (before,) = await scene.house.store.row("SELECT count(*) FROM requests", ()) or (0,)
+    seen = await pick(anna, seen, heading, "careful")
+    assert await scene.house.store.row("SELECT count(*) FROM requests", ()) == (before + 1,)
+    assert f"> {name}. " in seen.text
+    assert changed in seen.text
+    assert seen.menus[0].chosen == ("careful",)
+    held = table.view(int(anna.id)).own.orders
+    assert (held["pass-2"], held["attack-2"], held["gifts"], held["wages"]) == ("no", "no", "ask", "all")
+    assert table.view(int(boris.id)).own.orders["pass-1"] == "ask"
+
+
+def test_an_order_of_its_own_belongs_to_no_preset() -> None:
+    """Every preset says something of each order that has one of a few values, and no two say the same."""
+    state = new(3)
+    named = {mode.name for mode in modes(state, 0)}
+    given = {}
+    for preset in catalog["knights"].presets:
+        keys = preset.keys(catalog["knights"].orders(state, 0))
+        assert sorted(read(key)[0] for key in keys) == sorted(named)
+        given[preset.id] = tuple(keys)
+    assert len(set(given.values())) == len(given) == 5
+    assert given["usual"] == tuple(f"order:{mode.name}={mode.values[0]}" for mode in modes(state, 0))

@@ -47,18 +47,18 @@ async def test_cards_are_discarded_together_and_taken_back_together(
     assert (menu.least, menu.most) == (1, 3)
     assert "Choose up to 3." in seen.text
     labels = [label for label, _ in menu.options]
-    assert [label for label in labels if "Militia" in label] == ["Discard Militia (1)", "Discard Militia (2)"]
+    assert [label for label in labels if "Militia" in label] == ["Militia (1)", "Militia (2)"]
 
-    seen = await pick(anna, seen, DISCARD, "Discard Militia (1)", "Discard Boston")
+    seen = await pick(anna, seen, DISCARD, "Militia (1)", "Boston")
     assert "Chosen (2): Militia, Boston." in seen.text
     assert "You may add 1 more." in seen.text
     assert "Cost: 1 of your 2 money." in seen.text
     assert do_it(seen) == ("Discard 2 cards", True)
     chosen = menu_of(seen, DISCARD).chosen
-    assert [label for label, value in menu.options if value in chosen] == ["Discard Boston", "Discard Militia (1)"]
+    assert [label for label, value in menu.options if value in chosen] == ["Boston", "Militia (1)"]
 
     table = await scene.house.table(number)
-    seen = await pick(anna, seen, DISCARD, "Discard Militia (2)", "Discard Militia (1)", "Discard Boston")
+    seen = await pick(anna, seen, DISCARD, "Militia (2)", "Militia (1)", "Boston")
     assert "Done: Discard · Militia, Militia, Boston." in seen.text
     assert len(table.view(int(anna.id)).hand) == 2
     assert table.view(int(anna.id)).panel("british").money == 0
@@ -73,7 +73,7 @@ async def test_a_pick_stays_while_pages_are_turned(
     await anna.slash("settings boards", value="text")
     monkeypatch.setattr(layouts, "TEXT_BUDGET", 1200)
     _, seen = await discarding(scene, anna, monkeypatch)
-    seen = await press(anna, await pick(anna, seen, DISCARD, "Discard Militia (1)", "Discard Boston"), "▶")
+    seen = await press(anna, await pick(anna, seen, DISCARD, "Militia (1)", "Boston"), "▶")
     assert "Chosen (2): Militia, Boston." in seen.text
     assert do_it(seen) == ("Discard 2 cards", True)
     assert "Done: Discard · Militia, Boston." in (await press(anna, seen, "Discard 2 cards")).text
@@ -83,13 +83,13 @@ async def test_a_pick_is_there_after_a_restart_and_can_be_dropped(
     scene: Scene, anna: Person, boris: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     number, seen = await discarding(scene, anna, monkeypatch)
-    seen = await pick(anna, seen, DISCARD, "Discard Boston", "Discard Norfolk")
+    seen = await pick(anna, seen, DISCARD, "Boston", "Norfolk")
     await scene.stage.restart_bot()
-    seen = await pick(anna, seen, DISCARD, "Discard Norfolk", "Discard New York")
+    seen = await pick(anna, seen, DISCARD, "Norfolk", "New York")
     assert "Chosen (2): Norfolk, New York." in seen.text
     seen = await pick(anna, seen, DISCARD)
     assert "Chosen" not in seen.text
-    seen = await pick(anna, seen, DISCARD, "Discard Norfolk", "Discard New York")
+    seen = await pick(anna, seen, DISCARD, "Norfolk", "New York")
     await scene.stage.restart_bot()
     await press(anna, seen, "Discard 2 cards")
     assert len((await scene.house.table(number)).view(int(anna.id)).hand) == 3
@@ -99,7 +99,7 @@ async def test_a_pick_for_an_earlier_decision_is_not_played(
     scene: Scene, anna: Person, boris: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     number, seen = await discarding(scene, anna, monkeypatch)
-    seen = await pick(anna, seen, DISCARD, "Discard Boston", "Discard Norfolk")
+    seen = await pick(anna, seen, DISCARD, "Boston", "Norfolk")
     table = await scene.house.table(number)
     await table.play(int(anna.id), ["pass"])
     told = await press(anna, seen, "Discard 2 cards")
@@ -118,10 +118,10 @@ async def test_a_raid_says_how_far_it_reaches(
     await table.play(int(boris.id), ["raid:pemaquid"])
     seen = await panel(scene, boris, number)
     heading = menu_of(seen, "Add").placeholder
-    seen = await pick(boris, seen, heading, "Add Priest (1)", "Add Priest (2)")
+    seen = await pick(boris, seen, heading, "Priest (1)", "Priest (2)")
     assert "That is not enough yet." in seen.text
     assert do_it(seen)[1] is False
-    seen = await pick(boris, seen, heading, "Add Priest (1)", "Add Coureurs de Bois")
+    seen = await pick(boris, seen, heading, "Priest (1)", "Coureurs de Bois")
     assert "Reach: 2, distance: 2." in seen.text
     assert "Chosen: none" not in seen.text
     assert "This cannot be taken back." in seen.text

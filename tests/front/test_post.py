@@ -261,7 +261,7 @@ async def test_a_board_is_not_posted_twice_for_the_same_position(
     held = Held(monkeypatch, "cogs.letters.post")
     table = await evening.scene.house.table(evening.number)
     await table.offer(int(evening.boris.id))
-    await held.reached.wait()
+    await held.reach()
     await table.offer(int(evening.boris.id), on=False)
     held.open.set()
     await all_posted(evening.scene)
@@ -306,7 +306,7 @@ async def test_a_lost_lobby_is_found_and_closed_when_the_game_has_begun(open_sce
     await all_posted(scene)
     own = [seen for seen in anna.messages("games") if "Tenno · table 1" in seen and seen.is_v2]
     lobbies = [seen for seen in own if "is played in this thread" not in seen]
-    assert [bool(seen.buttons) for seen in lobbies] == [False]
+    assert [[button.label for button in seen.buttons] for seen in lobbies] == [["Fair play"]]
 
 
 async def test_a_lost_board_of_a_game_that_is_over_is_taken_back(evening: Evening) -> None:
@@ -334,7 +334,7 @@ async def test_after_a_kill_between_two_hands_the_old_one_goes(
     with monkeypatch.context() as patch:
         held = Held(patch, "cogs.addresses.remove")
         await evening.call_somebody_away()
-        await held.reached.wait()
+        await held.reach()
         await evening.anna.until(lambda: True if max(len(hands(person)) for person in asked) == 2 else None)
         await evening.scene.stage.stop_bot()
     evening.scene.server.world.nonces.forget()

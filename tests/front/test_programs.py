@@ -92,7 +92,7 @@ async def test_a_tap_in_private_plays_on_another_programs_server(place: Town) ->
     await boris.click("Join", at=anna.here)
     await anna.click("Start", at=anna.here)
     await all_posted(one)
-    thread = next(channel.id for channel in anna.channels() if channel.name.endswith("· table 1"))
+    thread = next(channel.id for channel in anna.channels() if channel.name.startswith("#1 "))
     for person in (anna, boris):
         person.go_dm()
         shown = (await person.click("Play", at=person.here)).message

@@ -7,15 +7,16 @@ import asyncio
 import msgspec
 import pytest
 
-from config.language import Speaker
+from config.language import LANGUAGES, Speaker
 from engine.catalog import catalog
-from engine.tables import Table
+from engine.rules import Result
+from engine.tables import Spot, Table
 from local_discord.seen import Seen
 from local_discord.testing import Person
 from tests.contract.cases import setups
 from tests.contract.walk import Act, stops
 from tests.front.conftest import Scene
-from tests.front.driver import all_posted, opened, thread_of
+from tests.front.driver import all_posted, guild_of, thread_of
 
 
 def before_the_end(slug: str) -> tuple[object, Act]:
@@ -37,11 +38,16 @@ async def posed(table: Table, state: object) -> None:
     table.replace(msgspec.structs.replace(head, record=record, state=table.game.copy(state), tail=None))
 
 
+OVER = {"en": "The game is over.", "ru": "Игра окончена."}
+TITLE = {"en": " is over\n", "ru": ": игра окончена\n"}
+LOCALES = {"en": "en-US", "ru": "ru"}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("slug", list(catalog))
-async def test_the_result_is_told_once(scene: Scene, anna: Person, boris: Person, slug: str) -> None:
-    table = await scene.house.table(await opened(scene, anna, boris, game=slug))
+async def test_the_result_is_told_once(scene: Scene, anna: Person, boris: Person, slug: str, language: str) -> None:
+    table = await begun(scene, slug, language, anna, boris)
     thread = thread_of(scene, anna, table.number)
-    await all_posted(scene)
     state, last = await asyncio.to_thread(before_the_end, slug)
     await posed(table, state)
     posts, letters = len(anna.messages(thread)), {person: len(person.dms()) for person in (anna, boris)}
@@ -50,22 +56,77 @@ async def test_the_result_is_told_once(scene: Scene, anna: Person, boris: Person
     await all_posted(scene)
     (result,) = anna.messages(thread)[posts:]
     assert result.files == (f"result-{table.number}.png",)
-    winner = table.game.texts.outcome(table.view(None))[0]
-    said = Speaker("en", ("anna", "boris"), table.game.words)(winner)
+    speak = Speaker(language, ("anna", "boris"), table.game.words)
+    said, *standing = [speak(line) for line in table.game.texts.outcome(table.view(None))]
     told = _words(result)
     assert told.splitlines()[0] == f"## 🏆 {said}"
-    assert told.count(said) == 1, "the winner is named once"
-    assert told.count(" is over\n") == 1, "the headline is not doubled"
+    for line in (said, *standing):
+        assert told.count(line) == 1, "winner and standing are told once"
+    assert told.count(TITLE[language]) == 1, "the headline is not doubled"
     assert len(set(told.splitlines())) == len(told.splitlines()), "no line is said twice"
-    assert told.count(table.brief().seed or "") == 1, "nor the seed"
+    assert (table.brief().seed or told) not in told, "the seed is behind the Fair play button"
     for player in (anna, boris):
         assert len(player.dms()) == letters[player], "nobody is sent anything new"
         asking = [seen for seen in player.dms() if seen.buttons or seen.menus]
         assert not asking, "and nothing asks any more"
-        (hand,) = [seen for seen in player.dms() if "The game is over." in seen]
-        assert hand.text.count(f"The game is over. {said}") == 1
-        assert hand.files == (f"hand-{table.number}.png",), "a hand that is laid aside keeps its picture"
+        (hand,) = [seen for seen in player.dms() if OVER[language] in seen]
+        verdict = table.game.texts.verdict(table.view(int(player.id)))
+        assert verdict is not None
+        assert hand.text.count(f"{OVER[language]} **{speak(verdict)}**") == 1, "the hand speaks to its reader"
+        assert hand.files == (f"result-{table.number}.png",), "and shows the end instead of cards"
+        assert player.read_file(hand) == anna.read_file(result)
+        won = table.seat_of(int(player.id)) in (table.brief().result or Result(())).winners
+        assert (said in _words(hand)) == (not won), "who won is told to whoever did not"
     assert not any(seen.files for seen in anna.messages("games")), "the lobby needs none any more"
+
+
+async def test_the_last_hand_of_a_reader_of_words_tells_the_standing(scene: Scene, anna: Person, boris: Person) -> None:
+    await anna.slash("settings boards", value="text")
+    table = await begun(scene, "samurai", "en", anna, boris)
+    await table.concede(int(boris.id))
+    await all_posted(scene)
+    (hand,) = anna.dms()
+    assert hand.files == ()
+    assert "1. anna: 0 points\n2. boris: 0 points (gave up)" in hand.text
+    (other,) = boris.dms()
+    assert "The game is over. **You gave up this game.**\nanna wins." in _words(other)
+
+
+async def test_cards_looked_at_after_the_end_ask_nothing(scene: Scene, anna: Person, boris: Person) -> None:
+    table = await begun(scene, "samurai", "en", anna, boris)
+    await table.concede(int(boris.id))
+    await all_posted(scene)
+    shown = await anna.slash("table hand", at=thread_of(scene, anna, table.number))
+    assert "The game is over. **You win with 0 points.**" in shown.text
+    assert shown.message is not None
+    assert not shown.message.buttons
+
+
+BEGINS = {"en": "The game begins", "ru": "Игра начинается"}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("slug", list(catalog))
+async def test_that_a_game_begins_is_said_once(
+    scene: Scene, anna: Person, boris: Person, slug: str, language: str
+) -> None:
+    table = await begun(scene, slug, language, anna, boris)
+    said = "\n".join(_words(seen) for seen in anna.messages(thread_of(scene, anna, table.number)))
+    assert said.count(BEGINS[language]) == 1
+
+
+async def begun(scene: Scene, slug: str, language: str, *people: Person) -> Table:
+    """A game of these people in a language, with everything posted."""
+    for person in people:
+        person.speak(LOCALES[language])
+        await person.slash("my games")
+    spot = Spot(guild_of(scene), int(people[0].channel("games").id))
+    table = await scene.house.create(int(people[0].id), slug, spot=spot, language=language)
+    for person in people[1:]:
+        await table.join(int(person.id))
+    await table.start(int(people[0].id))
+    await all_posted(scene)
+    return table
 
 
 def _words(seen: Seen) -> str:

@@ -120,21 +120,33 @@ async def test_the_button_below_a_board_and_the_one_below_a_refusal_open_the_gui
     why = await press(anna, await panel(scene, anna, number), "Why can't I …?")
     menu = next(menu for menu in why.menus if menu.custom_id.startswith("s|whynot|"))
     refused = await pick(anna, why, menu.custom_id, "exchange")
-    assert "(rule SAM-SETUP-2)" in refused.text
+    assert "(rule “Before the first turn”)" in refused.text
     opened_rule = await anna.click("The rule", on=refused)
     assert opened_rule.message is not None
     assert opened_rule.message.id != refused.id, "the decision stays where it is"
     assert first_line(opened_rule.message) == "### Before the first turn"
 
 
-async def test_a_refused_command_leads_to_the_rule(scene: Scene, anna: Person, boris: Person) -> None:
+RULE = {
+    "en-US": ("(rule “Before the first turn”)", "The rule", "Before the first turn"),
+    "ru": ("(правило «Перед первым ходом»)", "Правило", "Перед первым ходом"),
+}
+
+
+@pytest.mark.parametrize("language", RULE)
+async def test_a_refusal_names_the_rule_in_words_with_the_button_to_it(
+    scene: Scene, anna: Person, boris: Person, language: str
+) -> None:
+    named, button, chapter = RULE[language]
     at = thread_of(scene, anna, await opened(scene, anna, boris))
+    anna.speak(language)
     refused = await anna.slash("table play", move="setup:444", at=at)
     assert refused.message is not None
-    assert "(rule SAM-SETUP-2)" in refused.text
-    rule = await anna.click("The rule", on=refused.message)
+    assert named in refused.text
+    assert "SAM-" not in refused.text
+    rule = await anna.click(button, on=refused.message)
     assert rule.message is not None
-    assert first_line(rule.message) == "### Before the first turn"
+    assert first_line(rule.message) == f"### {chapter}"
 
 
 async def test_menus_of_clauses_that_were_posted_before_there_was_a_guide_still_work(

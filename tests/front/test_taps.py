@@ -8,6 +8,7 @@ from typing import NamedTuple
 import msgspec
 import pytest
 
+from engine.catalog import catalog
 from engine.games.knights.state import State
 from engine.games.samurai.game import Samurai
 from engine.rules import Played
@@ -18,6 +19,7 @@ from tests.acres.table import Table as Acres
 from tests.front.conftest import Scene
 from tests.front.driver import opened, panel, pick
 from tests.front.fingers import Fingers
+from tests.front.tap_counter import counted
 from tests.front.test_acres import at_table
 from tests.front.test_empire_commands import realm, seated
 from tests.front.test_knights_commands import borderland, camp, free_hand, planning
@@ -103,24 +105,35 @@ SWARM = "maneuver boost:none move:medusa go:h2 move:harpy_1 go:h1 move:harpy_2 g
 @pytest.mark.parametrize(
     "turn",
     [
-        Turn(("bw_skirmish", "bw_epic_poem"), "attack:beowulf>little_red with:bw_skirmish", 3, "beowulf"),
-        Turn(("bw_skirmish",), "maneuver boost:none move:beowulf go:w2 done", 6, "beowulf"),
-        Turn(("md_dash",), SWARM, 8, "medusa"),
+        Turn(("bw_skirmish", "bw_epic_poem"), "attack:beowulf>little_red with:bw_skirmish", 2, "beowulf"),
+        Turn(("bw_skirmish",), "maneuver boost:none move:beowulf go:w2 done", 4, "beowulf"),
+        Turn(("bw_skirmish",), "maneuver boost:none done", 3, "beowulf"),
+        Turn(("md_dash",), SWARM, 6, "medusa"),
     ],
 )
 async def test_an_action_of_unmatched(scene: Scene, anna: Person, monkeypatch: pytest.MonkeyPatch, turn: Turn) -> None:
-    """Play, the target, the card; or the Manoeuvre, yes, the BOOST, and a tap for each fighter with its space."""
-    number, _ = await at_stage(scene, Stage(turn.hero, "little_red", hands=(turn.hand, RED)), monkeypatch)
+    """Play, the target with the card; or the Manoeuvre and, without a BOOST, a tap for each fighter with its space."""
+    stage = Stage(turn.hero, "little_red", hands=(turn.hand, RED))
+    number, _ = await at_stage(scene, stage, monkeypatch)
+    assert counted(catalog["unmatched"], stage.state, 0, *turn.keys.split()) == turn.taps
     assert await (await fingers(scene, anna, number)).play(*turn.keys.split()) == turn.taps
 
 
 # Conquest of the Empire
 
 
+def sent(*units: str) -> str:
+    """The moves that send some units to one province."""
+    parts = [unit.partition(" ") for unit in units]
+    return " ".join(f"kind:{kind} to:narbonensis" + (f" count:{many}" if many else "") for kind, _, many in parts)
+
+
 @pytest.mark.parametrize(
     ("keys", "taps"),
     [
-        ("move from:italia kind:infantry to:narbonensis count:8 done", 6),
+        ("move from:italia kind:infantry to:narbonensis count:8 done", 5),
+        (f"move from:italia {sent('caesar', 'infantry 3')} done", 5),
+        (f"move from:italia {sent('infantry 7', 'cavalry', 'catapult 2', 'caesar')} done", 5),
         ("influence province:italia source:token done", 4),
         ("take card:bribery marker:italia>2", 3),
         ("draft recruit:infantry>italia count:10 done", 5),
@@ -133,6 +146,7 @@ async def test_an_action_of_the_empire(
 ) -> None:
     """Play, and a tap for each thing that is named."""
     seat = await seated(scene, realm(), monkeypatch)
+    assert counted(catalog["empire"], seat.table.head.position, 0, *keys.split()) == taps
     assert await (await fingers(scene, anna, seat.table.number)).play(*keys.split()) == taps
 
 
@@ -206,18 +220,21 @@ async def test_the_cards_of_warrior_knights(scene: Scene, anna: Person, monkeypa
     seat = await seated_knights(scene, tables[0], monkeypatch)
     for card, table in zip(CARDS, tables, strict=True):
         seat.lay(table)
+        assert counted(catalog["knights"], seat.table.head.position, 0, *card.keys.split()) == card.taps, card.keys
         assert await (await fingers(scene, anna, seat.table.number)).play(*card.keys.split()) == card.taps, card.keys
 
 
 # What a panel asks
 
 
-async def test_whoever_wants_is_not_asked_back(scene: Scene, anna: Person, monkeypatch: pytest.MonkeyPatch) -> None:
-    number, _ = await at_stage(scene, Stage("beowulf", "little_red", hands=(("bw_skirmish",), RED)), monkeypatch)
-    told = await anna.slash("settings confirmations", value="off")
-    assert "Ask back before final steps: off" in told.text
-    hers = await fingers(scene, anna, number)
-    assert await hers.play("maneuver", "boost:none", "move:beowulf", "go:w2", "done") == 5
+@pytest.mark.parametrize(("asks", "taps"), [("on", 3), ("off", 2)])
+async def test_whoever_wants_is_not_asked_back(
+    scene: Scene, anna: Person, monkeypatch: pytest.MonkeyPatch, asks: str, taps: int
+) -> None:
+    number, _ = await at_stage(scene, Stage("beowulf", "little_red", hands=(("bw_golden_horn",), RED)), monkeypatch)
+    told = await anna.slash("settings confirmations", value=asks)
+    assert f"Ask back before final steps: {asks}" in told.text
+    assert await (await fingers(scene, anna, number)).play("scheme:bw_golden_horn>beowulf") == taps
 
 
 async def test_a_line_of_two_steps_is_taken_back_at_once(

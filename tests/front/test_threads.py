@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Sequence
+from typing import Any
 
 import pytest
 
 from cogs.taps import Tap, button
-from engine.tables import DAY, Phase
+from engine.tables import DAY, Phase, Spot
 from local_discord import components, posting, threads
 from local_discord.model import Channel, ChannelType, Thread
 from local_discord.posting import Draft
 from local_discord.testing import Person
 from tests.front.conftest import Open, Scene
-from tests.front.driver import all_posted, boards, concede, opened, put_off, thread_of
+from tests.front.driver import all_posted, boards, concede, opened, thread_of, tried
 from tests.front.test_versus import begun
 from tests.front.test_welcome import channel, greeted, guild, invite
 from tests.tables.room import StillClock
@@ -122,9 +124,10 @@ async def test_a_full_server_is_told_to_the_host_once(open_scene: Open) -> None:
     assert chooser.message is not None
     await anna.sees("столько веток, сколько допускает Discord")
     for _ in range(3):
+        await tried(scene)
         clock.at += 2 * 3600.0
         scene.house.outbox.arrived()
-        await put_off(scene, 2)
+    await tried(scene)
     assert len([seen for seen in anna.dms() if "столько веток" in seen]) == 1
     world.most_threads = 10
     world.channel_changed(anna.channel("lounge"))
@@ -310,3 +313,70 @@ async def test_a_thread_that_is_not_ours_to_archive_troubles_nobody(table: Table
     table.scene.server.world.faults.deny("VIEW_CHANNEL")
     await table.pass_time(1.1 * DAY)
     assert not table.thread.archived
+
+
+# Names
+
+
+async def named(scene: Scene, names: Sequence[str], *, game: str = "samurai", computers: int = 0, **more: Any) -> str:
+    """What the thread of a table is called at which people of these names sit."""
+    people = [scene.person(name) for name in ("anna", "boris", "chen", "daria")[: len(names)]]
+    for person, name in zip(people, names, strict=True):
+        person.user.global_name = name
+    table = await scene.house.create(
+        int(people[0].id), game, spot=Spot(int(guild(scene).id), int(people[0].channel("games").id)), **more
+    )
+    for person in people[1:]:
+        await table.join(int(person.id))
+    for _ in range(computers):
+        await table.add_computer(int(people[0].id), "easy")
+    await table.start(int(people[0].id))
+    await all_posted(scene)
+    return scene.server.world.channels[thread_of(scene, people[0], table.number)].name
+
+
+@pytest.mark.parametrize(
+    ("language", "computers", "expected"),
+    [
+        ("en", 0, "#1 Tenno · Anna, Boris, Chen"),
+        ("ru", 0, "#1 Тэнно · Anna, Boris, Chen"),
+        ("en", 1, "#1 Tenno · Anna, Boris, Chen, Sly Okiku"),
+        ("ru", 2, "#1 Тэнно · Anna, Boris, Chen, Хитрая Окику, Одноглазый Дзин"),
+    ],
+)
+async def test_a_thread_is_named_by_number_game_and_people(
+    scene: Scene, language: str, computers: int, expected: str
+) -> None:
+    assert await named(scene, ("Anna", "Boris", "Chen"), computers=computers, language=language) == expected
+
+
+@pytest.mark.parametrize(
+    ("names", "expected"),
+    [
+        (("A" * 32, "B" * 32, "C" * 32), f"#1 Tenno · {'A' * 32}, {'B' * 32} …"),
+        (("A" * 29, "B" * 29, "C" * 27), f"#1 Tenno · {'A' * 29}, {'B' * 29}, {'C' * 27}"),
+        (("A" * 29, "B" * 29, "C" * 28), f"#1 Tenno · {'A' * 29}, {'B' * 29} …"),
+        (("🐉" * 32, "🐉" * 32, "Chen"), f"#1 Tenno · {'🐉' * 32} …"),
+    ],
+)
+async def test_of_long_names_as_many_as_fit_stand_there_whole(
+    scene: Scene, names: tuple[str, ...], expected: str
+) -> None:
+    assert await named(scene, names) == expected
+
+
+async def test_a_name_that_moderation_refuses_is_left_out(scene: Scene) -> None:
+    scene.server.world.faults.block_word("Anna, Rude")
+    assert await named(scene, ("Anna", "Rude")) == "#1 Tenno"
+
+
+async def test_a_thread_of_an_earlier_version_keeps_its_name_and_is_used(scene: Scene, anna: Person) -> None:
+    await begun(scene, anna, await anna.slash("play", game="samurai", at="games"))
+    thread = scene.server.world.channels[thread_of(scene, anna, 1)]
+    thread.name = "Tenno · table 1"
+    scene.server.world.channel_changed(thread)
+    await scene.stage.restart_bot()
+    await anna.slash("table play", {"move": "setup:123"}, at=thread.id)
+    await all_posted(scene)
+    assert thread.name == "Tenno · table 1"
+    assert [each.id for each in anna.channels() if each.thread] == [thread.id]

@@ -14,7 +14,7 @@ from engine.tables import Table
 from local_discord.seen import Seen
 from local_discord.testing import Person
 from tests.front.conftest import Scene
-from tests.front.driver import moves, opened, panel, pick, press, tap, thread_of
+from tests.front.driver import is_result, moves, opened, panel, pick, press, tap, thread_of
 from tests.front.test_old_buttons import posted
 from tests.unmatched.stage import Stage
 
@@ -72,9 +72,8 @@ async def test_a_duel_from_the_lobby_to_its_end_by_taps(scene: Scene, anna: Pers
     number = await opened(scene, anna, computers=1, level="sensible", game="unmatched", sides=("king_arthur",))
     table = await scene.house.table(number)
     await finished(scene, anna, table, random.Random(3))
-    result = await anna.sees(lambda seen: "is over" in seen and "SHA-256" in seen, at=thread_of(scene, anna, number))
+    result = await anna.sees(is_result, at=thread_of(scene, anna, number))
     assert "King Arthur" in result.text
-    assert any(name.startswith("result-") for name in result.files)
 
 
 async def test_a_hero_still_free_is_taken_though_somebody_chose_another_meanwhile(
@@ -244,7 +243,7 @@ async def test_a_team_game_of_four_to_its_end(scene: Scene, anna: Person) -> Non
     number = await opened(scene, anna, computers=3, level="sensible", game="unmatched", sides=("medusa",))
     table = await scene.house.table(number)
     await finished(scene, anna, table, random.Random(5))
-    result = await anna.sees(lambda seen: "is over" in seen and "SHA-256" in seen, at=thread_of(scene, anna, number))
+    result = await anna.sees(is_result, at=thread_of(scene, anna, number))
     ranking = table.brief().result
     assert ranking is not None
     assert len(ranking.winners) == 2

@@ -13,7 +13,7 @@ from local_discord.permissions import Permission
 from local_discord.seen import Seen
 from local_discord.testing import Answer, Person
 from tests.front.conftest import Open, Scene
-from tests.front.driver import FIRST_PICTURE, all_posted, boards, moves, panel, tap, thread_of
+from tests.front.driver import FIRST_PICTURE, all_posted, boards, moves, opened, panel, tap, thread_of
 from tests.front.test_welcome import LOCALES, OPEN_TABLE, VERSUS, close, greeted, invite
 
 # Against the computer
@@ -53,9 +53,8 @@ async def test_two_taps_begin_any_game_and_the_next_is_a_move(scene: Scene, anna
     assert (brief.game, brief.phase, brief.pace, brief.host) == (slug, Phase.RUNNING, Pace(), int(anna.id))
     assert len(brief.seats) == (game.company or game.counts[0])
     assert [seat.computer for seat in brief.seats] == [None] + [game.levels[-1]] * (len(brief.seats) - 1)
-    assert f"<#{thread_of(scene, anna, table.number)}>" in seen.text
-    assert brief.seed_hash is not None
-    assert brief.seed_hash in seen.text
+    assert f"<#{thread_of(scene, anna, table.number)}>" in seen
+    assert (brief.seed_hash or "?") not in seen.text
     taps = 0
     while table.brief().version == brief.version:
         seen, taps = await tap(anna, seen, moves(seen)[0]), taps + 1
@@ -195,3 +194,65 @@ async def test_a_game_that_is_no_more_is_refused(scene: Scene, anna: Person, mon
         await anna.click("Warrior Knights", on=chooser.message)
         await told_after(anna, chooser.message, "knights")
     assert await scene.house.lists.count() == {}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_the_first_decision_of_knights_offers_no_gifts(
+    scene: Scene, anna: Person, boris: Person, language: str
+) -> None:
+    heading = Speaker(language)("panel-deeds")
+    number = await opened(scene, anna, boris, game="knights")
+    table, people = await scene.house.table(number), (anna, boris)
+    for person in people:
+        person.speak(LOCALES[language])
+    play = Speaker("en")("button-play")
+
+    async def shown() -> Seen:
+        answer = await anna.click(play, at=thread_of(scene, anna, number))
+        assert answer.message is not None
+        return answer.message
+
+    first = await shown()
+    assert moves(first)
+    assert heading not in first.text
+    assert not any(value.startswith("gift:") for menu in first.menus for _, value in menu.options)
+    proposed = await anna.autocomplete("knights gift", "gift", at=thread_of(scene, anna, number))
+    assert all(value.startswith("gift:") for value in proposed.values())
+    assert proposed, "the command gives them all the same"
+    while (table.view(None).round, table.view(None).phase) in ((0, "setup"), (1, "planning")):
+        for person in people:
+            if table.choices(int(person.id)):
+                await table.play(int(person.id), [table.choices(int(person.id))[0].key])
+    await all_posted(scene)
+    later = await shown()
+    assert any(value.startswith("gift:") for menu in later.menus for _, value in menu.options)
+
+
+# Again
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_a_rematch_against_computers_begins_at_once_in_the_same_channel(
+    scene: Scene, anna: Person, language: str
+) -> None:
+    say = Speaker(language)
+    number = await opened(scene, anna, computers=1, level="sensible", sides=("red",), game="empire")
+    anna.speak(LOCALES[language])
+    thread = thread_of(scene, anna, number)
+    await (await scene.house.table(number)).concede(int(anna.id))
+    await all_posted(scene)
+    answer = await anna.click(Speaker("en")("button-rematch"), at=thread)
+    table, seen = await begun(scene, anna, answer)
+    old, new = (await scene.house.table(number)).brief(), table.brief()
+    assert (new.rematch_of, new.phase) == (number, Phase.RUNNING)
+    assert seen.ephemeral
+    assert say("versus-begun", where=f"<#{thread_of(scene, anna, table.number)}>") in seen.text
+    assert [(seat.user, seat.computer, seat.side) for seat in new.seats] == [
+        (seat.user, seat.computer, seat.side) for seat in old.seats
+    ]
+    assert (new.options, new.pace, new.hints, new.spot.channel) == (old.options, old.pace, old.hints, old.spot.channel)
+    await anna.click(Speaker("en")("button-rematch"), at=thread)
+    assert await scene.house.lists.count() == {"finished": 1, "running": 1}, "asked again, it is the same game"
+    await table.concede(int(anna.id))
+    third, _ = await begun(scene, anna, await anna.click(Speaker("en")("button-rematch"), at=thread))
+    assert third.brief().rematch_of == table.number, "after that, the next one"

@@ -6,12 +6,13 @@ import asyncio
 import functools
 from collections.abc import AsyncIterator, Callable
 from pathlib import Path
+from typing import cast
 
 import discord
 import pytest
 
 from cogs.client import Longtable
-from cogs.greeting import Greeter
+from cogs.welcome import Welcome
 from config.language import LANGUAGES
 from engine.tables import GuildSettings
 from engine.tables.errors import StoreUnreachable
@@ -107,6 +108,19 @@ async def test_a_server_that_invites_us_is_greeted_once_for_ever(scene: Scene, a
     assert (await greeted(scene, anna)).id == seen.id
 
 
+@pytest.mark.parametrize("allowed", [True, False])
+async def test_it_is_pinned_where_we_may(scene: Scene, anna: Person, allowed: bool) -> None:
+    bits = {"allow" if allowed else "deny": int(Permission.PIN_MESSAGES)}
+    bot = scene.server.world.bot_id
+    channel(scene, "games").overwrites[bot] = Overwrite(bot, 1, **bits)
+    invite(scene)
+    seen = await greeted(scene, anna)
+    assert seen.channel_id == channel(scene, "games").id
+    assert seen.pinned is allowed
+    pins = [call for call in scene.server.calls if "/pins/" in call.path]
+    assert len(pins) == allowed
+
+
 async def test_a_greeting_that_was_deleted_does_not_come_back(scene: Scene, anna: Person) -> None:
     invite(scene)
     seen = await greeted(scene, anna)
@@ -138,16 +152,17 @@ async def test_two_invitations_at_once_are_one(scene: Scene, anna: Person) -> No
 async def test_an_invitation_that_comes_while_we_greet_is_heard_afterwards(
     scene: Scene, anna: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    greet, tries = Greeter._greeted, []
+    greeter, tries = cast(Welcome, scene.client.get_cog("Welcome")).greeter, []
+    greet = greeter.errands._work
 
-    async def interrupted(greeter: Greeter, home: discord.Guild) -> bool:
-        done = await greet(greeter, home)
+    async def interrupted(home: discord.Guild) -> bool:
+        done = await greet(home)
         tries.append(done)
         if len(tries) == 1:
             greeter.invited(home.id)
         return done
 
-    monkeypatch.setattr(Greeter, "_greeted", interrupted)
+    monkeypatch.setattr(greeter.errands, "_work", interrupted)
     invite(scene)
     await anna.until(lambda: len(tries) == 2 or None)
     await greeted(scene, anna)
@@ -290,7 +305,7 @@ async def test_a_discord_in_trouble_is_tried_again(scene: Scene, anna: Person) -
 
 
 async def test_it_is_tried_again_by_itself(scene: Scene, anna: Person, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("cogs.greeting.FIRST_PAUSE", 0.05)
+    monkeypatch.setattr("cogs.errands.FIRST_PAUSE", 0.05)
     faults = scene.server.world.faults
     faults.deny("SEND_MESSAGES")
     invite(scene)
@@ -302,7 +317,7 @@ async def test_it_is_tried_again_by_itself(scene: Scene, anna: Person, monkeypat
 async def test_an_invitation_that_cannot_be_stored_yet_is_not_forgotten(
     scene: Scene, anna: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("cogs.greeting.FIRST_PAUSE", 0.05)
+    monkeypatch.setattr("cogs.errands.FIRST_PAUSE", 0.05)
     asked = asyncio.Event()
 
     async def unreachable(people: People, number: int) -> None:

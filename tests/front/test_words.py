@@ -87,7 +87,7 @@ async def test_what_is_asked_stands_beside_the_moves(scene: Scene, anna: Person,
     asked = await press(anna, seen, "Why can't I …?")
     told = await pick(anna, asked, "Why can't I …?", "attack")
     texts = [part.get("content", "") for part in told.components[0]["components"]]
-    assert any(text.startswith("> ") and "SAM-" in text for text in texts[gallery:])
+    assert any(text.startswith("> ") and "(rule “" in text for text in texts[gallery:])
     done = await tap(anna, told, moves(told)[0])
     assert "> Done: 1 · 2 · 3." in done.text
 
@@ -123,7 +123,7 @@ async def test_the_panel_says_until_when(scene: Scene, anna: Person, boris: Pers
     deadline = (await scene.house.table(1)).brief().seats[0].deadline
     assert deadline is not None
     assert f"Until <t:{int(deadline)}:f>" in (await panel(scene, anna, 1)).text
-    assert f"until <t:{int(deadline)}:f>" in (await anna.slash("my games")).text
+    assert f"time is up <t:{int(deadline)}:R>" in (await anna.slash("my games")).text
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -159,11 +159,11 @@ async def test_a_move_that_taught_something_says_what(scene: Scene, anna: Person
 @pytest.mark.parametrize(
     ("command", "given", "told"),
     [
-        ("settings timezone", {"value": "Марс"}, "«Марс» — не часовой пояс"),
+        ("settings timezone", {"value": "Марс"}, "«Марс» – не часовой пояс"),
         ("settings palette", {"value": "неон"}, "Можно: Обычные, Для дальтоников"),
         ("settings quiet", {"start": 22}, "оба часа"),
         ("settings away", {"start": "2026-12-24", "end": "2026-12-20"}, "раньше первого"),
-        ("settings away", {"start": "вчера"}, "«вчера» — не день"),
+        ("settings away", {"start": "вчера"}, "«вчера» – не день"),
         ("settings away", {"until": "2026-03-01"}, "уже в прошлом"),
         ("settings quiet", {"hours": "ночью"}, "Напишите 22-8"),
         ("settings timezone", {"value": "Маск"}, "Похожие: "),

@@ -13,6 +13,8 @@ command-table-new = new
     .language-about = The language of the table's thread
     .late = late
     .late-about = What happens when somebody's time is up
+    .away = away
+    .away-about = For how many days in the game a clock stands still while somebody is away
 
 command-table-join = join
     .about = Sit down at a table that has not started
@@ -33,6 +35,13 @@ command-table-start = start
 
 command-table-list = list
     .about = The tables of this server
+
+command-table-board = board
+    .about = One message that lists all tables and stays up to date
+    .channel = channel
+    .channel-about = Where it is to live (for those who manage the server)
+    .off = off
+    .off-about = Have no such message any more
 
 command-table-show = show
     .about = The board as it is now

@@ -1,21 +1,24 @@
 # Answers
-answer-illegal = { $reason } (rule { $clause })
+answer-rule = (rule “{ $title }”)
 answer-possible = Possible now: { $moves }.
 answer-more = { $count } more
 answer-forbidden = Discord does not let me do this here: I lack a permission. Ask an admin of the server.
 answer-limited = Discord asks me to slow down. Look again in a moment: what was played stays played.
 answer-unexpected = Something went wrong on our side; nothing was changed. Reference: { $number }
-answer-old-button = This button is from another time. Use the newest message.
+answer-old-button = This button is out of date. Use the newest message.
 admin-owner-only = Only the people who run the bot can do this.
 
 # Tables and seats
 table-title = { $game } · table { $number }
 seat-computer = Computer { $number }
+seat-level = { $name } (🤖 { $level })
 seat-somebody = somebody
 seat-empty = free seat
 level-easy = Easy
+level-easy-short = easy
 level-easy-about = Makes any legal move
 level-sensible = Sensible
+level-sensible-short = sensible
 level-sensible-about = Thinks before it moves
 language-en = English
 language-ru = Русский
@@ -33,7 +36,7 @@ span-days = { $count ->
         [one] { $count } day
        *[other] { $count } days
     }
-pace-malformed = “{ $given }” is no pace. Write none, 72h for every turn, or 7d+24h for a bank.
+pace-malformed = “{ $given }” is not a pace. Write none, 72h for every turn, or 7d+24h for a bank.
 late-default = When time is up: a sensible default move
 late-computer = When time is up: a computer player stands in
 late-drop = When time is up: the player is dropped
@@ -49,7 +52,6 @@ lobby-pace = Pace: { $pace }
 lobby-host = host
 lobby-count = { $taken } of { $most } seats taken; { $least } are enough to start.
 lobby-started = The game has begun. { $where }
-lobby-hash = Seed hash: { $hash }
 lobby-finished = The game is over.
 lobby-winner = Winner: { $name }
 lobby-closed-cancelled = The host has closed this table.
@@ -71,6 +73,7 @@ computers-remove = Send a computer player away
 options-title = Options · { $title }
 options-host-only = The other options are the host's to set.
 options-game = Change a rule of the game …
+options-value = { $value } · { $about }
 options-pace = Pace
 options-late = When time is up
 options-language = Language of the thread
@@ -93,10 +96,13 @@ panel-pick-impossible = These do not go together.
 panel-pick-final = This cannot be taken back.
 button-pick = { $verb }: { $count }
 button-amount = Another amount …
+amount-all = { $amount } (all)
+amount-but-one = { $amount } (all but one)
+amount-last = { $amount } (as last time)
 amount-field = How much?
 amount-possible = Possible: { $least } to { $most }.
 amount-possible-steps = Possible: { $least } to { $most } in steps of { $step }.
-amount-refused = “{ $given }” is no amount you can choose. { $possible }
+amount-refused = “{ $given }” is not an amount you can choose. { $possible }
 
 # Panels
 button-play = Play
@@ -130,20 +136,26 @@ button-verbs = Something else
 panel-title = { $title }
 panel-waits = ▸ { $who }
 panel-waits-until = ▸ { $who } · until { $until }
+panel-handed-in = ✓ answered: { $names }
 panel-paused = The game is paused.
-panel-earlier = … and { $count } more lines in the log
+panel-earlier = … and { $count ->
+    [one] 1 more line
+   *[other] { $count } more lines
+    } in the log
+panel-moved-on = 🔄 The table has moved on:
 picture-until = until { $day }/{ $month } { $clock } { $zone }
 play-nothing = Nothing to decide for you now. { $situation }
+play-handed-in = Your answer is in. { $situation }
 play-answered = Your answer is in. Until everybody has answered, all are told: { $situation }
 play-not-seated = You watch this table. { $situation }
 played = Done: { $move }.
 played-unasked = Left out, since it was not asked: { $move }.
-confirm-step = { $move } — this cannot be taken back. Do it?
+confirm-step = { $move } – this cannot be taken back. Do it?
 undone = Your last step is taken back.
 why-choose = What would you like to do? I will say what stands in the way.
 why-possible = Nothing stands in the way: it is among your moves.
 hand-over = The game is over.
-hand-left = You play this game no more.
+hand-left = You no longer play in this game.
 hand-title = Your cards · { $title }
 hand-more = Your other sheets
 board-whole = The whole board
@@ -155,6 +167,9 @@ orders-title = Standing orders · { $title }
 orders-about = Answers given in advance; nobody else learns of them.
 orders-changed = Noted: { $order }
 orders-all = All orders
+orders-presets = All orders at once …
+orders-preset-given = { $preset }. Changed: { $orders }
+orders-preset-same = { $preset }: everything is set that way already.
 hands-by-button = If direct messages do not reach you: your cards are always here, for your eyes only.
 asked-until = Until { $until }
 asked-where = Table: { $link }
@@ -164,13 +179,12 @@ barred-lacks = I lack: { $missing }
 barred-removed = I was removed from the server
 barred-timed-out = I was timed out there
 finished-title = { $title } is over
-finished-seed = Seed { $seed }, SHA-256 { $hash }: check it with /table verify.
 ending-abandoned = Nobody is left to play.
 ending-agreed = Ended by agreement.
 ending-ended = Ended by an admin.
 
 # Votes, silence, reminders
-vote-question = { $who } proposes: { $about } Answer until { $until }.
+vote-question = { $who } proposes: { $about } Answer by { $until }.
 vote-about = { $about }.
 vote-undoes =
     This would be undone; chance falls anew, and what was seen stays seen:
@@ -204,27 +218,21 @@ list-title = Tables of this server
 list-empty = No open tables. Open one with /table new.
 list-more = … and { $count } more
 list-your-turn = your turn
-list-until = until { $until }
 list-against = against { $others }
 list-company = with { $people }
-list-computers =
-    { $count ->
-        [one] a computer
-       *[other] { $count } computers
-    }
 list-free =
     { $count ->
         [one] 1 free seat
        *[other] { $count } free seats
     }
 my-title = Your games
-my-empty = You play nowhere yet. Open a table with /table new.
+my-empty = You are not playing anywhere yet. Open a table with /table new.
 list-times = { $thing } × { $many }
 list-unknown = “{ $given }” is nothing you can name here. Possible: { $possible }.
 list-ambiguous = “{ $given }” can mean several things: { $possible }.
-which-no-number = “{ $given }” is no table. Choose one from the list.
-which-none = You sit at no table. Open one with /table new or join one with /table join.
-which-several = Which table? { $tables } — name it, or write in its thread.
+which-no-number = “{ $given }” is not a table. Choose one from the list.
+which-none = You are not at any table. Open one with /table new or join one with /table join.
+which-several = Which table? { $tables } – name it, or write in its thread.
 which-no-lobby = No table here waits for players. Open one with /table new.
 which-fits-several = Several moves fit “{ $given }”: { $moves }. Say more of it, or choose from the list.
 which-fits-nothing = Nothing you can do now is called “{ $given }”. Possible: { $moves }.
@@ -242,9 +250,9 @@ permission-read-message-history = Read Message History
 place-private = I work in servers that have invited me, and in direct messages with me. Somebody who manages a server can invite me.
 thread-starter = **{ $title }** is played in this thread.
 new-no-language = We speak en and ru, not “{ $given }”.
-new-no-late = “{ $given }” is no rule for late players. Choose one from the list.
+new-no-late = “{ $given }” is not a rule for late players. Choose one from the list.
 show-no-part = There is no part “{ $given }”. Choose one from the list.
-show-no-step = “{ $given }” is no step. Choose one from the list.
+show-no-step = “{ $given }” is not a step. Choose one from the list.
 step-name = { $step } · { $told }
 history-title = History · { $title }
 history-step-turn = Step { $step } of { $steps } · { $lap ->
@@ -311,20 +319,30 @@ policy-no-contact = the admins of this server
 policy-no-country = a country that was not named
 forget-title = Shall I forget you?
 forget-open = { $count ->
-        [0] You play nowhere now, so nobody loses you.
+        [0] You are not playing anywhere now, so nobody loses you.
         [one] You leave the one game or lobby you are in now; your seat becomes free for others, as with /table leave.
        *[other] You leave all { $count } games and lobbies you are in now; your seats become free for others, as with /table leave.
     }
 forget-what = A game without other people ends. In finished games your seat becomes “somebody”; the games stay for those who played with you. Your settings, votes, requests and letters are removed, and so is your name wherever I keep it. My direct messages to you are deleted as far as Discord lets me. **None of this can be undone.** If you come back, you are new here.
-forget-stays = Messages in threads are Discord's and stay there. Backups that the host made before hold you until newer ones take their place. A file with everything first: /my data.
+forget-stays = Messages in threads and the names of threads are Discord's and stay there. Backups that the host made before hold you until newer ones take their place. A file with everything first: /my data.
 button-forget = Yes, forget me
 forget-begun = I am forgetting you. You leave your games at once, everything else is gone within minutes. Thank you for playing!
 forget-not = Nothing was removed. I still know you.
 export-whole = The whole game. Anybody can check it with /table verify.
 export-part = The game so far, as much of it as you may see.
+button-fair = Fair play
+button-check = Check this game
+fair-title = Fair play · { $title }
+fair-lobby = Everything that chance will decide in this game follows from one secret number, the seed. It is drawn when the game starts; from then on everybody finds its fingerprint here, and after the end the seed itself.
+fair-cancelled = This game never began, so there is nothing to check.
+fair-running = Everything that chance decides in this game follows from one secret number, the seed. It was drawn before the first turn, and this is its fingerprint (SHA-256), which never changes:
+fair-until-end = While the game runs, the seed stays secret. After the end it stands here too, and one tap replays the whole game from it and compares every position.
+fair-finished = Everything that chance decided in this game followed from one number, the seed:
+fair-was-open = Its fingerprint (SHA-256) was open to everybody from the first turn on:
+fair-how = “Check this game” replays it from the seed and compares every position, as /table verify does.
 verify-ok = Fair: the seed fits its hash, and all { $steps } steps lead to the positions that were stored.
 verify-failed = This record does not hold; problems found: { $count }
-verify-seed-hash = the seed does not fit its published fingerprint
+verify-seed-hash = the seed does not fit its published hash
 verify-step = step { $seq }: { $what }
 verify-because = { $what }: { $why }
 verify-missing-step = a step is missing
@@ -337,9 +355,9 @@ lookup-no-game = “{ $given }” is none of our games. Choose one from the list
 rules-title = Rules · { $game }
 rules-how = Turn the pages, choose a chapter, or ask with /rules.
 rules-chapters = Chapters
-rules-more = Other places that speak of it
+rules-more = Other places that mention it
 rules-found = Rules on “{ $query }”
-rules-nothing = The rules say nothing of “{ $query }”. Try another word.
+rules-nothing = The rules say nothing about “{ $query }”. Try another word.
 card-nothing = No card is called “{ $name }”. Choose one from the list.
 
 # Settings
@@ -349,7 +367,7 @@ settings-language = Language: { $value }
 settings-zone = Time zone: { $value }
 settings-zone-unset = Time zone: not set (UTC)
 settings-zone-now = There it is { $clock } now.
-settings-zone-first = These hours are meant on your clock: which city's is it? Then they hold.
+settings-zone-first = These hours follow your clock: which city are you in? They apply once you have said.
 settings-quiet = Quiet hours: { $start } to { $end }
 settings-no-quiet = Quiet hours: none
 settings-reminders = Reminders: every { $hours } h, at most { $limit } per turn
@@ -387,15 +405,15 @@ settings-date = { $weekday ->
 } { $year }
 settings-not-away = Away: no
 settings-value = “{ $given }” is not possible. Possible: { $allowed }.
-settings-no-zone = “{ $given }” is no time zone I know. Write a big city nearby or the hours from UTC: London, New York, UTC+3. Nothing was changed.
+settings-no-zone = “{ $given }” is not a time zone I know. Write a big city nearby or the hours from UTC: London, New York, UTC+3. Nothing was changed.
 settings-several-zones = “{ $given }” can be several: { $possible }. Write a little more. Nothing was changed.
-settings-near-zone = “{ $given }” is no time zone I know. Similar: { $possible }. Nothing was changed.
+settings-near-zone = “{ $given }” is not a time zone I know. Similar: { $possible }. Nothing was changed.
 settings-quiet-both = Name both hours, start and end; without hours there is no quiet.
-settings-hours = “{ $given }” are no hours I understand. Write 22-8, 22:30-7:00 or 10pm-8am; “off” for no quiet hours. Nothing was changed.
+settings-hours = I do not understand the hours “{ $given }”. Write 22-8, 22:30-7:00 or 10pm-8am; “off” for no quiet hours. Nothing was changed.
 settings-same-hours = Quiet hours go from one hour of the day to another, not to the same. Nothing was changed.
 settings-days-order = The last day is before the first. Nothing was changed.
 settings-no-first-day = Name the first day too; without days you are not away.
-settings-day = “{ $given }” is no day I understand. Write until Sunday, 3 days, 24 Dec, 24.12. or 2026-12-24; “off” if you are not away. Nothing was changed.
+settings-day = “{ $given }” is not a day I understand. Write until Sunday, 3 days, 24 Dec, 24.12. or 2026-12-24; “off” if you are not away. Nothing was changed.
 settings-day-over = “{ $given }” is over: today is { $today }. Name a day that comes. Nothing was changed.
 settings-menu-language = Language
 settings-menu-zone = Time zone

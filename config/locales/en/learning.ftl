@@ -2,9 +2,12 @@
 
 learn-title = Learn { $game }
 learn-which = Which game would you like to learn?
-learn-about = A game takes about ten minutes: short lessons at real positions, in private, at your own pace. You can stop and go on whenever you like.
+learn-about = Short lessons at real positions, in private, at your own pace; the easiest game comes first. You can stop and go on whenever you like.
+learn-line = **{ $game }** · about { $minutes } minutes
 learn-game = { $game } · { $done } of { $lessons } done
 learn-choose = Choose a lesson
+learn-next = Next: learn { $game }
+learn-all-done = 🎓 You have finished the courses of all games here.
 
 lesson-title = { $game } · { $step }/{ $steps } · { $lesson }
 lesson-wanted = Try this: { $move }
@@ -28,11 +31,13 @@ coach-on = in every game
 coach-off = off
 settings-coach = Coach: { $value }
 settings-button-coach = Coach: { $value }
-confirm-odd = { $move } — do it all the same?
+confirm-odd = { $move } – do it all the same?
 
 button-hint = Hint
+button-do-this = Do this
+button-do-hint = Do { $place }
 hint-title = 🤖 In your place the computer would think of:
-hint-line = { $place }. **{ $move }** — { $why }
+hint-line = { $place }. **{ $move }** – { $why }
 hint-none = No hint came to the computer’s mind this time. Asking again costs nothing.
 hint-left = { $count ->
         [0] No hints left in this game

@@ -25,3 +25,9 @@ renders-course-done = { $done } of { $lessons ->
     } done
 renders-course-state-done = done
 renders-course-state-begun = begun
+renders-certificate = Certificate
+renders-certificate-course = has finished { $lessons ->
+        [one] the only lesson
+       *[other] all { $lessons } lessons
+    } of
+renders-certificate-told = Certificate: { $learner } { $course } { $game }.

@@ -54,7 +54,7 @@ tables-unknown-level = There is no computer player “{ $given }” for this gam
 tables-lobby-expired = Nobody started this game for a long time, so the lobby is closed. You can open a new one at any time.
 
 tables-no-such-step = The history has no position { $given }.
-tables-bad-export = This is no game that I wrote down, or it was changed ({ $detail }). Nothing was changed here.
+tables-bad-export = This is not a game that I wrote down, or it was changed ({ $detail }). Nothing was changed here.
 tables-partial-export = This file holds only what one player could see. The whole game can be exported after its end.
 
 tables-too-many-steps = At most { $most } steps can be given at once. Nothing was changed; play the first ones and then the rest.
@@ -116,8 +116,7 @@ tables-ballot-end = the game ends here
 
 # The log
 
-tables-log-start = The game begins. Fingerprint of the secret seed, to check fair play at the end: { $hash }.
-tables-log-seed = The seed was { $seed }.
+tables-log-start = The game begins.
 tables-log-end-played = The game is over.
 tables-log-end-abandoned = Everybody has left, and the game ends.
 tables-log-end-agreed = The players have agreed to end the game.

@@ -2,9 +2,17 @@
 
 learn-title = Учимся играть: { $game }
 learn-which = Какую игру хотите освоить?
-learn-about = На игру уходит около десяти минут: короткие уроки на настоящих позициях, наедине и в своём темпе. Прерваться и продолжить можно в любой момент.
+learn-about = Короткие уроки на настоящих позициях, наедине и в своём темпе; сначала игры попроще. Прерваться и продолжить можно в любой момент.
+learn-line = **{ $game }** · около { $minutes ->
+        [one] { $minutes } минуты
+        [few] { $minutes } минут
+        [many] { $minutes } минут
+       *[other] { $minutes } минут
+    }
 learn-game = { $game } · пройдено { $done } из { $lessons }
 learn-choose = Выберите урок
+learn-next = Дальше: { $game }
+learn-all-done = 🎓 Вы прошли курсы всех здешних игр.
 
 lesson-title = { $game } · { $step }/{ $steps } · { $lesson }
 lesson-wanted = Попробуйте так: { $move }
@@ -28,11 +36,13 @@ coach-on = в каждой партии
 coach-off = выключен
 settings-coach = Тренер: { $value }
 settings-button-coach = Тренер: { $value }
-confirm-odd = { $move } — всё равно сделать?
+confirm-odd = { $move } – всё равно сделать?
 
 button-hint = Подсказка
+button-do-this = Сделать так
+button-do-hint = Сделать № { $place }
 hint-title = 🤖 Компьютер на вашем месте подумал бы о таких ходах:
-hint-line = { $place }. **{ $move }** — { $why }
+hint-line = { $place }. **{ $move }** – { $why }
 hint-none = На этот раз компьютеру ничего не пришло в голову. Спросить ещё раз ничего не стоит.
 hint-left = { $count ->
         [0] Подсказок в этой партии больше нет

@@ -7,7 +7,7 @@ renders-key = Обозначения
 renders-lobby-waits = { $missing ->
         [one] нужен ещё { $missing } игрок
         [few] нужны ещё { $missing } игрока
-        [many] нужны ещё { $missing } игроков
+        [many] нужно ещё { $missing } игроков
        *[other] нужны ещё { $missing } игрока
     }
 renders-lobby-ready = можно начинать: занято { $sitting } из { $seats }
@@ -30,3 +30,10 @@ renders-course-done = пройдено { $done } из { $lessons ->
     }
 renders-course-state-done = пройден
 renders-course-state-begun = начат
+renders-certificate = Сертификат
+renders-certificate-course = { $lessons ->
+        [one] Пройден единственный урок курса
+        [few] Пройдены все { $lessons } урока курса
+       *[many] Пройдены все { $lessons } уроков курса
+    }
+renders-certificate-told = Сертификат: { $learner }. { $course } «{ $game }».

@@ -1,0 +1,172 @@
+"""Being away: set in the panel, it stops the clock, is told once without a sound, and ends by itself."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.tables import DAY, GuildSettings, Pace, Table
+from local_discord.model import SUPPRESS_NOTIFICATIONS
+from local_discord.seen import Seen
+from local_discord.testing import Person
+from tests.front.conftest import Open, Scene
+from tests.front.driver import all_posted, boards, guild_of, pick
+from tests.front.test_settings_panel import menu_of, opened_panel, write
+from tests.tables.room import MONDAY, StillClock
+
+JOIN = {"en": "Join", "ru": "Сесть"}
+START = {"en": "Start", "ru": "Начать"}
+TOLD = {
+    "en": ("anna is away until {until}.", "up to 14 days a game", "Nobody here is away any more.", "away until"),
+    "ru": ("anna в отъезде до {until}.", "до 14 дней за партию", "Теперь здесь никто не в отъезде.", "в отъезде до"),
+}
+
+
+def at(days: float) -> str:
+    """A moment so many days after the first Monday, as Discord shows it."""
+    return f"<t:{int(MONDAY + days * DAY)}:f>"
+
+
+class Stage:
+    """A duel of Anna and Boris with a day for each turn, in a time that stands still; Anna is to move."""
+
+    def __init__(self, scene: Scene, clock: StillClock, table: Table) -> None:
+        self.scene, self.clock = scene, clock
+        self.anna, self.boris = scene.person("anna"), scene.person("boris")
+        self.thread = str(table.brief().spot.thread)
+
+    def board(self) -> Seen:
+        """The newest board."""
+        return boards(self.boris, self.thread)[-1]
+
+    def news(self) -> list[Seen]:
+        """What the thread was told of days away."""
+        found = [seen for seen in self.boris.messages(self.thread) if not seen.files]
+        return [seen for seen in found if any(words in seen.text for told in TOLD.values() for words in told)]
+
+    async def pass_days(self, days: float) -> None:
+        """Time passes, and what falls due happens and is posted."""
+        self.clock.at += days * DAY
+        await self.scene.house.ticker.run_due()
+        await all_posted(self.scene)
+
+
+async def staged(open_scene: Open, language: str = "en", **options: object) -> Stage:
+    """The stage, with the thread in a language."""
+    clock = StillClock()
+    scene = await open_scene(clock=clock)
+    guild = GuildSettings(pace=Pace.limited(DAY), language=language)
+    await scene.house.people.set_guild(guild_of(scene), guild)
+    anna, boris = scene.person("anna"), scene.person("boris")
+    await anna.slash("table new", {"game": "samurai", **options})
+    await boris.click(JOIN[language], at="games")
+    await anna.click(START[language], at="games")
+    table = await scene.house.table(1)
+    while moves := table.choices(int(boris.id)):
+        await table.play(int(boris.id), [moves[0].key])
+    await all_posted(scene)
+    return Stage(scene, clock, table)
+
+
+async def choose_days(person: Person, value: str) -> Seen:
+    """Choose days away in the panel."""
+    return await pick(person, await opened_panel(person), menu_of("away"), value)
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+async def test_days_away_move_the_deadline_are_told_once_and_end(open_scene: Open, language: str) -> None:
+    stage = await staged(open_scene, language)
+    until, clocks, _, short = TOLD[language]
+    assert stage.board().text.count("▸") == 1, "Boris has laid his row"
+    assert at(1) in stage.board().text
+    panel = await choose_days(stage.anna, "2026-03-02/2026-03-04")
+    assert "Meanwhile your clock stands still at #1." in panel.text
+    await all_posted(stage.scene)
+    board = stage.board()
+    assert at(4) in board.text
+    assert f"{short} {at(3)}" in board.text
+    (told,) = stage.news()
+    assert until.format(until=at(3)) in told.text
+    assert clocks in told.text
+    assert told.raw["flags"] & SUPPRESS_NOTIFICATIONS
+    assert not told.raw["mentions"]
+    hand = stage.anna.dms()[-1]
+    assert at(4) in hand.text, "their own message knows the new deadline"
+
+    await stage.pass_days(3)
+    assert stage.board().id == board.id, "the board is written over, which rings for nobody"
+    assert short not in stage.board().text
+    assert at(4) in stage.board().text
+    assert len(stage.news()) == 1
+    await stage.pass_days(0.9)
+    assert stage.board().id == board.id
+    await stage.pass_days(0.1)
+    assert stage.board().id != board.id, "a day after the return time is up"
+
+
+async def test_whoever_is_back_early_is_told_where_the_days_were(open_scene: Open) -> None:
+    stage = await staged(open_scene)
+    await stage.anna.slash("settings away", until="Sunday")
+    await all_posted(stage.scene)
+    (told,) = stage.news()
+    await stage.pass_days(0.25)
+    await stage.anna.slash("settings away")
+    await all_posted(stage.scene)
+    (edited,) = stage.news()
+    assert edited.id == told.id
+    assert edited.text == TOLD["en"][2]
+    assert at(1.25) in stage.board().text, "the hours away are given back"
+    await stage.pass_days(0.5)
+    await stage.anna.slash("settings away", until="Sunday")
+    await all_posted(stage.scene)
+    assert len(stage.news()) == 2, "later news is told anew"
+
+
+async def test_days_ahead_and_days_of_somebody_who_is_not_awaited(open_scene: Open) -> None:
+    stage = await staged(open_scene)
+    await write(stage.boris, await opened_panel(stage.boris), "Days", "3.3.-5.3.")
+    await all_posted(stage.scene)
+    (told,) = stage.news()
+    assert f"boris will be away from {at(1)} until {at(4)}." in told.text
+    assert "away" not in stage.board().text
+    await choose_days(stage.anna, "2026-03-02/2026-03-03")
+    await stage.pass_days(1)
+    assert f"boris is away until {at(4)}." in stage.board().text
+    assert f"away until {at(2)}" in stage.board().text
+
+
+async def test_lists_show_who_is_away(open_scene: Open) -> None:
+    stage = await staged(open_scene)
+    await choose_days(stage.anna, "2026-03-02/2026-03-04")
+    listed = (await stage.boris.slash("table list", at="games")).text
+    assert f"anna (away until <t:{int(MONDAY + 3 * DAY)}:d>)" in listed
+    assert f"anna (away until <t:{int(MONDAY + 3 * DAY)}:d>)" in (await stage.boris.slash("my games")).text
+    assert f"time is up <t:{int(MONDAY + 4 * DAY)}:R>" in (await stage.anna.slash("my games")).text
+
+
+async def test_a_host_grants_none_by_command_or_another_number_in_the_lobby(open_scene: Open) -> None:
+    stage = await staged(open_scene, away=0)
+    panel = await choose_days(stage.anna, "2026-03-02/2026-03-04")
+    assert "Your clock runs on at #1: these tables grant no more days away." in panel.text
+    await all_posted(stage.scene)
+    assert stage.news() == []
+    assert at(1) in stage.board().text
+    await stage.anna.slash("table new", game="samurai")
+    lobby = await stage.anna.sees("seats taken", at="games")
+    options = await stage.anna.click("Options", on=lobby)
+    assert options.message is not None
+    assert "Days away" not in options.message.text, "what is usual is not told"
+    seen = await pick(stage.anna, options.message, "Days away", "7")
+    assert "Days away: the clock stands still, up to 7 days a game" in seen.text
+    seen = await pick(stage.anna, seen, "Days away", "0")
+    assert "Days away: the clock runs on" in seen.text
+    assert (await stage.scene.house.table(2)).brief().away_days == 0
+
+
+async def test_used_up_days_are_told_in_the_thread(open_scene: Open) -> None:
+    stage = await staged(open_scene, away=2)
+    await choose_days(stage.anna, "2026-03-02/2026-03-09")
+    await stage.pass_days(2)
+    used = "anna is still away, but the 2 days that this table grants are used up: the clock runs again."
+    await stage.boris.sees(used, at=stage.thread)
+    assert at(3) in stage.board().text
+    assert "away" not in stage.board().text

@@ -1,0 +1,143 @@
+"""Going on without somebody: what is possible now, when more will be, and votes that can be found."""
+
+from __future__ import annotations
+
+import pytest
+
+from cogs.panels import board_picture
+from cogs.reading import read
+from engine.catalog import catalog
+from engine.tables import DAY, Phase
+from local_discord.testing import Person
+from tests.front.conftest import Open, Scene
+from tests.front.driver import all_posted, boards, opened, press, thread_of, tried
+from tests.tables.room import MONDAY, StillClock
+
+
+def at(days: float) -> str:
+    """A moment so many days after the first Monday, as Discord shows it."""
+    return f"<t:{int(MONDAY + days * DAY)}:f>"
+
+
+async def answer_all(scene: Scene, number: int, person: Person) -> None:
+    """A person answers whatever is asked."""
+    table = await scene.house.table(number)
+    while moves := table.choices(int(person.id)):
+        await table.play(int(person.id), [moves[0].key])
+
+
+async def test_in_a_game_of_two_it_is_told_when_one_can_go_on_alone(open_scene: Open) -> None:
+    clock = StillClock()
+    scene = await open_scene(clock=clock)
+    anna, boris = scene.person("anna"), scene.person("boris")
+    number = await opened(scene, anna, boris)
+    thread = thread_of(scene, anna, number)
+    await answer_all(scene, number, anna)
+    told = (await anna.slash("table drop", player="2", at=thread)).text
+    assert "Nobody else is left who could agree to go on without boris." in told
+    assert f"If boris has not moved by {at(2)}" in told, "the host waits two days"
+    told = (await boris.slash("table drop", player="1", at=thread)).text
+    assert "The table does not wait for anna now." in told
+    assert "after 2 days, and everybody else after 5 days of silence" in told
+    boris.speak("ru")
+    told = (await boris.slash("table drop", player="1", at=thread)).text
+    assert "Стол сейчас не ждёт игрока anna." in told
+    assert "через 2 дня, а остальные – через 5 дней тишины" in told
+    await tried(scene)
+    clock.at += 2 * DAY
+    told = (await anna.slash("table drop", player="2", at=thread)).text
+    assert "Default moves are made for boris from now on." in told
+    assert (await scene.house.table(number)).brief().seats[1].dropped
+
+
+async def test_whoever_is_not_the_host_waits_for_silence(open_scene: Open) -> None:
+    clock = StillClock()
+    scene = await open_scene(clock=clock)
+    anna, boris = scene.person("anna"), scene.person("boris")
+    number = await opened(scene, anna, boris)
+    thread = thread_of(scene, anna, number)
+    await answer_all(scene, number, boris)
+    assert f"If anna has not moved by {at(5)}" in (await boris.slash("table drop", player="1", at=thread)).text
+    told = (await boris.slash("table sub", at=thread)).text
+    assert "Your seat is offered in https://discord.com/channels/" in told
+    assert f"If anna has not moved by {at(5)}" in told
+    assert "the table can offer their seat, too." in told
+    await tried(scene)
+    clock.at += 5 * DAY
+    await scene.house.ticker.run_due()
+    await boris.slash("table drop", player="1", at=thread)
+    assert (await scene.house.table(number)).brief().seats[0].dropped
+
+
+async def test_a_vote_is_linked_and_can_be_answered_under_the_board(open_scene: Open) -> None:
+    scene = await open_scene(clock=StillClock())
+    anna, boris, chen = map(scene.person, ("anna", "boris", "chen"))
+    number = await opened(scene, anna, boris, chen)
+    thread = thread_of(scene, anna, number)
+    told = (await boris.slash("table drop", player="3", at="games", table=str(number))).text
+    assert f"The others are asked in https://discord.com/channels/{anna.channel(thread).guild_id}/{thread}" in told
+    assert f"{anna.mention} can do it alone as the host from {at(2)}" in told
+    await all_posted(scene)
+    table = await scene.house.table(number)
+    assert len(table.brief().votes) == 1
+    asked = await anna.sees("proposes", at=thread)
+    opened_vote = await anna.click("Vote: chen leaves the game", on=boards(anna, thread)[-1])
+    assert opened_vote.message is not None
+    assert "boris" in opened_vote.text or boris.mention in opened_vote.text
+    await anna.click("Agree", on=opened_vote.message)
+    await anna.until(lambda: True if table.brief().seats[2].dropped else None)
+    await all_posted(scene)
+    assert table.brief().votes == ()
+    seen = await anna.until(lambda: found if (found := anna.look(asked.id)) and "Agreed" in found.text else None)
+    assert not seen.buttons, "the question in the thread is answered, too"
+    assert not [button for button in boards(anna, thread)[-1].buttons if button.label.startswith("Vote")]
+
+
+@pytest.mark.parametrize("game", sorted(catalog))
+async def test_without_people_the_board_stays_in_sight(scene: Scene, anna: Person, game: str) -> None:
+    number = await opened(scene, anna, computers=max(catalog[game].company, 2) - 1, game=game)
+    thread = thread_of(scene, anna, number)
+    table = await scene.house.table(number)
+    offer = await anna.slash("table sub", at=thread)
+    assert "You are the only person in this game." in offer.text
+    assert "the game ends without a result" in offer.text
+    assert not table.brief().seats[0].offered, "only after a question"
+    asked = await anna.slash("table sub", computer="easy", at=thread)
+    assert "Nobody else plays here in person: the game then ends at once, without a result." in asked.text
+    assert table.brief().phase is Phase.RUNNING
+    assert asked.message is not None
+    done = await press(anna, asked.message, "Yes, hand it over")
+    assert "is over: nobody was left to play." in done.text
+    await anna.sees(lambda seen: f"result-{number}.png" in seen.files, at=thread, within=30.0)
+    await all_posted(scene)
+    (result,) = [seen for seen in anna.messages(thread) if f"result-{number}.png" in seen.files]
+    reading = await read(scene.client, table, None)
+    board = await board_picture(scene.client, reading, reading.view())
+    assert anna.read_file(result, f"result-{number}.png") == board.data
+
+
+async def test_the_only_seat_is_offered_after_a_question(scene: Scene, anna: Person) -> None:
+    number = await opened(scene, anna, computers=1)
+    thread = thread_of(scene, anna, number)
+    asked = await anna.slash("table sub", at=thread)
+    assert asked.message is not None
+    done = await press(anna, asked.message, "Yes, offer it")
+    assert "Your seat is offered in" in done.text
+    assert "Your seat is no longer offered." in (await anna.slash("table sub", at=thread)).text
+
+
+async def test_whoever_concedes_is_told_what_follows_and_the_table_leaves_the_list(
+    scene: Scene, anna: Person, boris: Person, chen: Person
+) -> None:
+    number = await opened(scene, anna, boris, chen)
+    thread = thread_of(scene, anna, number)
+    asked = await boris.slash("table concede", at=thread)
+    assert "The others play on, and default moves are made for your seat." in asked.text
+    assert asked.message is not None
+    done = await press(boris, asked.message, "Yes, I give up")
+    assert "the table is no longer in your list of games" in done.text
+    assert f"#{number}" not in (await boris.slash("my games")).text
+    assert f"#{number}" in (await chen.slash("my games")).text
+    chen.speak("ru")
+    asked = await chen.slash("table concede", at=thread)
+    assert "На этом партия закончится." in asked.text

@@ -1,0 +1,96 @@
+"""Every menu, and every section of a long one, says what it holds: no heading is a bare number, no two are equal."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import AsyncIterator, Iterator
+from pathlib import Path
+from types import SimpleNamespace
+from typing import cast
+
+import pytest
+from discord import ui
+
+from cogs import panels
+from cogs.client import Longtable
+from cogs.deciding import Deciding
+from cogs.layouts import Row
+from cogs.numbers import LastNumbers
+from cogs.orders_panel import orders_panel
+from cogs.reading import Reading, read
+from config.language import LANGUAGES
+from engine.catalog import catalog
+from engine.tables import House
+from tests.contract.cases import setups
+from tests.contract.walk import stops
+from tests.front.test_fitting import Blank
+from tests.front.test_result import posed
+from tests.tables.room import PLENTY, StillClock, steady_seeds
+
+# Positions of each game and count that are looked at.
+POSITIONS = 20
+# Explanations below what they explain.
+SMALL = "-# "
+LETTER = re.compile(r"[^\W\d_]")
+BARE = re.compile(r"(^|· )\W*\d*\W*$")
+
+
+@pytest.fixture
+async def client(tmp_path: Path) -> AsyncIterator[Longtable]:
+    house = await House.open(tmp_path / "house.db", clock=StillClock(), quotas=PLENTY, seeds=steady_seeds())
+    yield cast(Longtable, SimpleNamespace(house=house, names=Blank(), pictures=Blank(), last_numbers=LastNumbers()))
+    await house.close()
+
+
+async def deciders(client: Longtable, slug: str) -> AsyncIterator[Reading]:
+    """Somebody who has to decide something, in random games of every count, in one language after the other."""
+    game = catalog[slug]
+    for seats in game.counts:
+        table = await client.house.create(100, slug)
+        for user in range(101, 100 + seats):
+            await table.join(user)
+        await table.start(100)
+        (setup,) = setups(game, seats, {}, 1, "sections")
+        passed = [stop.state for stop in stops(game, setup)][:-1]
+        for at in range(POSITIONS):
+            state = passed[at * len(passed) // POSITIONS]
+            await posed(table, state)
+            for seat in game.to_act(state)[:1]:
+                yield await read(client, table, 100 + seat, LANGUAGES[at % len(LANGUAGES)])
+
+
+def panels_of(reading: Reading) -> Iterator[list[Row]]:
+    """The menus of a question: all of it, and narrowed to each kind of moves or thing."""
+    view, moves = reading.view(), reading.table.choices(reading.user or 0)
+    parted = reading.table.arrangement(reading.user or 0).parted
+    things = [thing for move in moves if move.verb in parted for thing in move.things[:1]]
+    for focus in dict.fromkeys(("", *(move.verb for move in moves), *things)):
+        deciding = Deciding(reading, view, focus)
+        shown = deciding.narrowed(moves)
+        yield deciding.rows(shown, 0, None)
+    yield orders_panel(reading).rows
+    if reading.game.advice is not None:
+        yield panels.help_panel(reading, reading.game.advice, "").rows
+
+
+def headings(rows: list[Row]) -> list[str]:
+    """What menus and groups of buttons are called."""
+    menus = [row.placeholder or "" for row in rows if isinstance(row, ui.Select)]
+    lines = [line for row in rows if isinstance(row, str) for line in row.splitlines()]
+    return menus + [line for line in lines if not line.startswith(SMALL)]
+
+
+@pytest.mark.parametrize("slug", sorted(catalog))
+async def test_every_section_says_what_it_holds(client: Longtable, slug: str) -> None:
+    seen = 0
+    async for reading in deciders(client, slug):
+        for rows in panels_of(reading):
+            found = headings(rows)
+            seen += len(found)
+            for heading in found:
+                assert LETTER.search(heading)
+                assert not BARE.search(heading), heading
+            twice = [heading for heading, count in Counter(found).items() if count > 1]
+            assert not twice, twice
+    assert seen > 50
