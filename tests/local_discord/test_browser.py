@@ -390,7 +390,7 @@ async def test_markup_becomes_elements_and_nothing_else_does(open_page: OpenPage
           const { markdown } = await import("/page/js/markdown.js");
           const nothing = () => {};
           const look = { locale: "en-US", spoiler: "", user: (id) => `user ${id}`, role: nothing,
-            channel: (id) => `place ${id}`, jump: nothing, command: nothing };
+            channel: (id) => `#place ${id}`, jump: nothing, command: nothing };
           return texts.map((text) => {
             const box = document.createElement("div");
             box.append(markdown(text, look));
@@ -496,6 +496,16 @@ async def test_a_thread_shows_what_began_it_as_it_is_now(scene: Stage, open_page
     await scene.person("bob").click("Turn over", on=begun)
     await expect(said(page, "Turned over.")).to_be_visible()
     await expect(said(page, "The cards are dealt.")).to_have_count(0)
+
+
+async def test_a_thread_is_called_by_its_own_name_alone(scene: Stage, open_page: OpenPage) -> None:
+    page, alice = await open_page("alice"), scene.person("alice")
+    home = alice.channel("games")
+    thread = Actor(scene.server.core, alice.user).create_thread(home.id, "#1 Tenno")
+    alice.say(f"<#{thread.id}> and <#{home.id}>", at="games")
+    await expect(page.locator(".mention-link")).to_have_text(["#1 Tenno", "#games"])
+    await page.locator(".mention-link").first.click()
+    await expect(page.locator(".stage-title")).to_have_text("#1 Tenno")
 
 
 @pytest.mark.parametrize(

@@ -28,7 +28,7 @@ export function placeIcon(channel) {
 
 /** "#games", a thread's name, or "@anna". */
 export function placeName(state, channel) {
-  const name = state.channelName(channel.id) ?? t("unknown_channel");
+  const name = state.channelName(channel.id);
   if (channel.type === TYPE.DM) return `@${name}`;
   return isThread(channel) ? name : `#${name}`;
 }
@@ -41,7 +41,7 @@ export function makeLook(state, acts, channel) {
     spoiler: t("spoiler"),
     user: (id) => (state.users.has(id) ? state.userName(id, guild) : t("unknown_user")),
     role: (id) => state.roleOf(id)?.name.replace(/^@/, "") ?? t("unknown_role"),
-    channel: (id) => state.channelName(id) ?? t("unknown_channel"),
+    channel: (id) => (state.channels.has(id) ? placeName(state, state.channels.get(id)) : `#${t("unknown_channel")}`),
     isMe: (id) => id === state.me?.id,
     jump: acts.jump,
     command: acts.command,

@@ -216,7 +216,7 @@ function menuButton() {
 function drawHead() {
   const channel = state.channels.get(current);
   if (!channel) return;
-  const name = placeName(state, channel).replace(/^[#@]/, "");
+  const name = state.channelName(channel.id);
   const pins = h(
     "button",
     {

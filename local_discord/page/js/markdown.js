@@ -135,7 +135,7 @@ const item = (match) => ({
   children: inline(match[4]),
 });
 
-/** Render message text. `look` names people and places: {user, role, channel, command, jump, locale}. */
+/** Render message text. `look` names people and places ("#games"): {user, role, channel, command, jump, locale}. */
 export function markdown(text, look) {
   const out = document.createDocumentFragment();
   for (const block of parse(text)) out.append(blockNode(block, look));
@@ -229,12 +229,8 @@ function spanNode(node, look) {
 const mention = (kind, text, mine) => h("span", { class: `mention mention-${kind}${mine ? " mention-me" : ""}` }, text);
 
 function channelMention(id, look) {
-  const name = `#${look.channel(id)}`;
-  return h(
-    "button",
-    { class: "mention mention-link", type: "button", on: { click: () => look.jump({ channel: id }) } },
-    name,
-  );
+  const jump = () => look.jump({ channel: id });
+  return h("button", { class: "mention mention-link", type: "button", on: { click: jump } }, look.channel(id));
 }
 
 function commandMention(node, look) {
@@ -252,7 +248,7 @@ function linkNode(node, look) {
   const inside = node.children ? spans(node.children, look) : null;
   const place = discordPlace(node.url);
   if (place) {
-    const text = inside ?? `#${look.channel(place.channel)}${place.message ? " › ✉" : ""}`;
+    const text = inside ?? `${look.channel(place.channel)}${place.message ? " › ✉" : ""}`;
     const jump = () => look.jump(place);
     return h("button", { class: "mention mention-link", type: "button", title: node.title, on: { click: jump } }, text);
   }
