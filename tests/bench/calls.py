@@ -43,27 +43,30 @@ def measure() -> Iterator[Figure]:
     yield from _figures("an attack by taps", SAMURAI, attacked, _attack)
     yield from _figures("/acres settle with completion", ACRES, settling, _settle)
     for slug, seats in [(game.slug, count) for game in catalog.values() for count in game.counts]:
-        traffic = asyncio.run(_traffic(slug, seats))
-        yield Figure(
-            section=slug,
-            name=f"{seats} people: Discord calls a move",
-            value=traffic.a_move,
-            unit="calls",
-            baseline=f"{traffic.moves} moves",
-            ratio=traffic.a_move,
-            most=MOST_A_MOVE,
-            note=str(traffic),
-        )
+        for rested in (False, True):
+            traffic = asyncio.run(_traffic(slug, seats, rested))
+            yield Figure(
+                section=slug,
+                name=f"{seats} people{' who rest after a turn' if rested else ''}: Discord calls a move",
+                value=traffic.a_move,
+                unit="calls",
+                baseline=f"{traffic.moves} moves",
+                ratio=traffic.a_move,
+                most=None if rested else MOST_A_MOVE,
+                note=str(traffic),
+            )
 
 
-async def _traffic(slug: str, seats: int) -> Traffic:
-    """What the letters of a game cost of Discord's global rate limit, without the pauses that merge letters."""
+async def _traffic(slug: str, seats: int, rested: bool) -> Traffic:
+    """What the letters of a game cost of Discord's global rate limit: without pauses, where nothing merges letters of
+    several moves, or played as people do, who make a turn's moves in a row and then rest."""
+    habits, clock = Habits() if rested else Habits(panel_pause=0.0, own_pause=0.0), StillClock()
     with tempfile.TemporaryDirectory() as folder, pytest.MonkeyPatch.context() as patch:
-        scene = Scene(Path(folder), Habits(panel_pause=0.0, own_pause=0.0), StillClock())
+        scene = Scene(Path(folder), habits, clock)
         seed = Seed("Longtable", [SeedUser(name) for name in PEOPLE], ("games",))
         async with stage(scene.make_bot, seed=seed, heartbeat_interval=600.0, patience=60.0, limits_speed=0.0) as made:
             scene.stage = made
-            traffic = await traffic_of(scene, slug, seats, GAME_MOVES, patch)
+            traffic = await traffic_of(scene, slug, seats, GAME_MOVES, patch, clock=clock if rested else None)
         await scene.close()
     return traffic
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import math
 import random
 from collections import Counter
 from collections.abc import Callable, Hashable
@@ -14,13 +15,16 @@ from engine.catalog import catalog
 from engine.tables import Spot
 from renders.renderer import Picture
 from tests.front.conftest import Scene
-from tests.front.driver import all_posted, guild_of
+from tests.front.driver import all_posted, guild_of, tried
+from tests.tables.room import StillClock
 
 PEOPLE = ("anna", "boris", "chen", "daria", "egor", "fumi", "gala")
 MOST_A_MOVE = 2.0
 # Discord's documentation: these do not count into the requests that a bot may send in a second.
 FREE = ("/interactions/", "/webhooks/")
 TOO_MANY = 429  # what Discord lets wait is sent again
+# Seconds between two moves of a turn, and after a turn: longer than anything waits to be posted with something else.
+THOUGHT, REST = 5.0, 120.0
 _PIXEL = bytes.fromhex("89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c489")
 
 
@@ -39,10 +43,14 @@ class Traffic(NamedTuple):
         return ", ".join(f"{what} {count / self.moves:.2f}" for what, count in sorted(self.calls.items()))
 
 
-async def traffic_of(scene: Scene, game: str, seats: int, moves: int, patch: pytest.MonkeyPatch) -> Traffic:
-    """People play as well as the better computer players do, without a rest where the scene's clock stands still.
+async def traffic_of(
+    scene: Scene, game: str, seats: int, moves: int, patch: pytest.MonkeyPatch, *, clock: StillClock | None = None
+) -> Traffic:
+    """People play as well as the better computer players do.
 
-    Each drawing has a pixel of its own for a picture.
+    Where the scene's clock stands still nobody rests; given here, it moves on: a little after each move and, when a
+    turn is over, until everything that waited for its player to rest is posted. Each drawing has a pixel of its own for
+    a picture.
     """
     patch.setattr(scene.client.pictures, "draw", _pixel)
     people = [int(scene.person(name).id) for name in PEOPLE[:seats]]
@@ -51,19 +59,33 @@ async def traffic_of(scene: Scene, game: str, seats: int, moves: int, patch: pyt
     for person in people[1:]:
         await table.join(person)
     await table.start(people[0])
-    await all_posted(scene)
-    luck, player = random.Random(5), catalog[game].computer("sensible")
+    await _posted(scene, clock, REST)
+    luck, player, actor = random.Random(5), catalog[game].computer("sensible"), 0
     taken, calls = 0, Counter[str]()
     while taken < moves:
-        actor = luck.choice([person for person in people if table.owes(person)])
+        owing = [person for person in people if table.owes(person)]
+        if clock is None or actor not in owing:
+            actor = luck.choice(owing)
         scene.server.core.calls.clear()
         await table.play(actor, [player.choose(table.view(actor), table.choices(actor), luck)])
-        await all_posted(scene)
+        await _posted(scene, clock, THOUGHT if table.owes(actor) else REST)
         if table.brief().phase != "running":
             break
         taken += 1
         calls.update(_kinds(scene))
     return Traffic(taken, calls)
+
+
+async def _posted(scene: Scene, clock: StillClock | None, seconds: float) -> None:
+    """Everything is posted at once, or time passes in slices and what falls due in each is posted."""
+    if clock is None:
+        await all_posted(scene)
+        return
+    for _ in range(math.ceil(seconds / THOUGHT)):
+        clock.at += THOUGHT
+        await scene.house.ticker.run_due()
+        scene.house.outbox.arrived()
+        await tried(scene)
 
 
 async def _pixel(key: Hashable, make: Callable[[], Picture], urgency: object = None) -> Picture:
