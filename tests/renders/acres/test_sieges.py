@@ -77,7 +77,7 @@ def test_the_page_tells_in_words_which_cards_and_what_comes() -> None:
     alt = RENDERER.page("sieges", crowded(), look()).alt
     assert "attack Siege Artillery (3) and 2 × Regular Infantry (2); defence Militia (1)" in alt
     assert "If nothing changes, Anna takes the place" in alt
-    assert "Boris lacks 3 strength" in alt
+    assert "Boris needs 3 more strength" in alt
 
 
 def test_forces_count_equal_cards_and_put_the_strongest_first() -> None:
