@@ -207,17 +207,21 @@ def end(timer: Timer, pace: Pace, now: float, away: Absence) -> None:
     if pace.kind is PaceKind.BANK and timer.left is not None and not timer.hushed:
         rest = timer.left - spent(timer, now, away)
         timer.left = rest + pace.increment if rest > 0 else reserve(pace)
-    settle(timer, now, away)
-    timer.since = None
+    stop(timer, now, away)
 
 
 def hold(timer: Timer, now: float, away: Absence) -> None:
     """The table rests: keep what is left."""
     if timer.since is not None and timer.left is not None:
         timer.left = max(GRACE, timer.left - spent(timer, now, away))
-        settle(timer, now, away)
-        timer.free = 0.0
+    stop(timer, now, away)
+
+
+def stop(timer: Timer, now: float, away: Absence) -> None:
+    """Nobody waits for the seat any more; the days away of the wait are used up all the same."""
+    settle(timer, now, away)
     timer.since = None
+    timer.free = 0.0
 
 
 def reserve(pace: Pace) -> float:
@@ -225,12 +229,24 @@ def reserve(pace: Pace) -> float:
     return float(max(pace.increment, pace.bank // RESERVE))
 
 
-def refreshed(timer: Timer, pace: Pace) -> Timer:
+def refreshed(timer: Timer, pace: Pace, now: float, away: Absence) -> Timer:
     """The timer of somebody who sits down or comes back: time enough to look around."""
+    stop(timer, now, away)
     fresh = Timer(left=timer.left, away_used=timer.away_used, settled=timer.settled)
     if pace.kind is PaceKind.BANK:
         fresh.left = max(timer.left or 0.0, reserve(pace))
     return fresh
+
+
+def wound_back(timer: Timer, before: Timer) -> Timer:
+    """A timer as it was before; what was taken from the allowance of days away since then belongs to its wait."""
+    counted = max(0.0, timer.away_used - before.away_used)
+    return msgspec.structs.replace(
+        before,
+        away_used=before.away_used + counted,
+        free=before.free + counted,
+        settled=max(timer.settled, before.settled),
+    )
 
 
 def deadline(timer: Timer, away: Absence) -> float | None:

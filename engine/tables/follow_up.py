@@ -92,12 +92,12 @@ def _goes_on_with(change: Change, step: Step) -> bool:
 def _rewind(change: Change, timers: Sequence[Timer], awaited: set[int]) -> None:
     """After an undo the clocks stand as before the step, with a little time to go on.
 
-    Whoever has answered meanwhile keeps a clock that stands.
+    Whoever has answered meanwhile keeps a clock that stands. Days away that were counted since then stay counted.
     """
-    for at, (seat, timer) in enumerate(zip(change.record.seats, timers, strict=True)):
+    for at, (seat, before) in enumerate(zip(change.record.seats, timers, strict=True)):
         if not seat.awaited and at not in awaited:
             continue
-        seat.timer = timer
+        timer = seat.timer = clock.wound_back(seat.timer, before)
         if timer.since is not None:
             timer.since = min(timer.since, change.now)
         seat.awaited = timer.since is not None

@@ -106,7 +106,7 @@ def stand_in(change: Change, at: int) -> None:
         finish(change, "abandoned")
         return
     seat.stand_in = change.game.levels[-1]
-    seat.timer = clock.refreshed(seat.timer, change.record.pace)
+    seat.timer = clock.refreshed(seat.timer, change.record.pace, change.now, change.absence(seat))
     change.note(Kind.STAND_IN, seat=at, data={"computer": seat.stand_in})
     change.notify(Say("tables-flag-stand-in", {"seat": SeatName(at)}))
 
@@ -162,7 +162,7 @@ def drop(change: Change, at: int, why: str, user: int | None = None) -> None:
         finish(change, "abandoned")
         return
     seat.dropped = True
-    seat.timer.since = None
+    clock.stop(seat.timer, change.now, change.absence(seat))
     played = change.game.drop(change.position, at)
     change.advance(Kind.DROP, played, seat=at, user=user, data={"why": why})
     change.tail = Tail(played.state)
@@ -182,7 +182,7 @@ def concede(change: Change, user: int) -> None:
     played = change.game.concede(change.position, at)
     seat.conceded = True
     seat.stand_in = None
-    seat.timer.since = None
+    clock.stop(seat.timer, change.now, change.absence(seat))
     change.advance(Kind.CONCEDE, played, seat=at, user=user)
     change.tail = Tail(played.state)
     votes.lapse(change)
@@ -219,7 +219,7 @@ def _rejoin(change: Change, at: int, user: int | None) -> None:
 def _fresh(change: Change, at: int) -> None:
     """Whoever sits down is asked anew and has time to look around."""
     seat = change.record.seats[at]
-    seat.timer = clock.refreshed(seat.timer, change.record.pace)
+    seat.timer = clock.refreshed(seat.timer, change.record.pace, change.now, change.absence(seat))
     change.acted.add(at)
     change.renewed.add(at)
 

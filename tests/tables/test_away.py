@@ -287,6 +287,48 @@ async def test_an_undo_keeps_the_allowance(room: Room) -> None:
     await play_out(room, table, ANN, BOB)
 
 
+@pytest.mark.parametrize("flag", [FlagRule.COMPUTER, FlagRule.DROP])
+async def test_whoever_comes_back_has_no_new_allowance(room: Room, flag: FlagRule) -> None:
+    """Whether a computer player stood in or defaults answered meanwhile, the days of the wait are used up."""
+    table = await room.begin(ANN, BOB, pace=LIMIT, away_days=2, flag=flag, options={"peeking": "no"})
+    await room.house.set_settings(ANN, days(2, 31))
+    await play_first(table, BOB)
+    await room.pass_time(3 * DAY)
+    seat = table.head.record.seats[0]
+    assert (seat.stand_in is not None, seat.dropped) == (flag is FlagRule.COMPUTER, flag is FlagRule.DROP)
+    assert seat.timer.away_used == 2 * DAY
+    await table.rejoin(ANN)
+    assert away(table) is None, "there is nothing left to grant"
+
+
+async def test_a_substitute_has_what_is_left_of_the_allowance(room: Room) -> None:
+    table = await room.begin(ANN, BOB, CLEO, pace=Pace.limited(10 * DAY), away_days=5)
+    await room.house.set_settings(ANN, days(2, 31))
+    await table.offer(ANN)
+    await room.pass_time(3 * DAY)
+    await table.take_over(14, 0)
+    assert table.head.record.seats[0].timer.away_used == 3 * DAY
+    await room.house.set_settings(14, days(5, 31))
+    assert away(table) == (3, 5)
+
+
+async def test_neither_undo_nor_new_days_renew_the_allowance(room: Room) -> None:
+    """A step before the days away and its undo after them, again and again."""
+    table = await room.begin(ANN, BOB, pace=LIMIT, away_days=3)
+    await room.house.set_settings(BOB, Settings(limit=0, away=Away(date(2026, 3, 2), date(2026, 6, 2))))
+    for day in range(3):
+        await play_first(table, ANN)
+        await room.house.set_settings(ANN, days(2 + day, 31))
+        await room.pass_time(DAY)
+        await room.house.set_settings(ANN, Settings(limit=0))
+        await table.undo(ANN)
+        assert table.head.record.seats[0].timer.away_used == pytest.approx((day + 1) * DAY)
+        assert ends(table)[0] == pytest.approx(day + 2), "what was given is kept"
+    await room.house.set_settings(ANN, days(5, 31))
+    assert away(table) is None
+    assert ends(table)[0] == pytest.approx(4)
+
+
 async def test_a_list_tells_who_is_away(room: Room) -> None:
     table = await room.begin(ANN, BOB, pace=LIMIT, spot=Spot(7))
     await room.house.set_settings(ANN, days(2, 31))
