@@ -26,6 +26,10 @@ class Unseen(Frame[S]):
 
     openly: ClassVar[bool] = False
 
+    def is_open(self, state: S) -> bool:
+        """Whether everybody sees who has handed in."""
+        return self.openly
+
     def everybody(self) -> Iterable[int]:
         """All who were asked, whether they have answered or not."""
         raise NotImplementedError
@@ -36,13 +40,13 @@ class Unseen(Frame[S]):
 
     def awaited(self, state: S) -> Sequence[int]:
         """Everybody who was asked and could answer; where handing in is open, only those who have not."""
-        owing = self.actors(state)
-        return [seat for seat in self._asked_together(state) if not self.openly or seat in owing]
+        asked, owing = self._asked_together(state), self.actors(state)
+        return [seat for seat in asked if seat in owing] if self.is_open(state) else asked
 
     def handed_in(self, state: S) -> Sequence[int]:
         """Everybody who was asked and has answered, where that is open."""
-        owing = self.actors(state)
-        return [seat for seat in self._asked_together(state) if self.openly and seat not in owing]
+        asked, owing = self._asked_together(state), self.actors(state)
+        return [seat for seat in asked if seat not in owing] if self.is_open(state) else []
 
     def _asked_together(self, state: S) -> list[int]:
         asked = [seat for seat in dict.fromkeys(self.everybody()) if seat not in state.absent]

@@ -242,6 +242,16 @@ def test_hidden_purses_are_not_betrayed() -> None:
     assert not refusal.reason.args, "the refusal says nothing of the purse"
 
 
+def test_a_sealed_pass_does_not_betray_a_hidden_purse() -> None:
+    """EMP-OPT-7, EMP-ASY-4: the table passes for whoever cannot bid, so that nobody sees who has handed in."""
+    state = auction(3, "sealed_auctions", "hidden_money")
+    state.players[B].talents = 0
+    assert GAME.prepared(state, B) == "pass"
+    before, passed = GAME.view(state, None), passes(state, B)
+    assert (GAME.awaited(passed), GAME.handed_in(passed)) == ((A, B, C), ())
+    assert GAME.view(passed, None) == before
+
+
 def test_sealed_auctions() -> None:
     """EX-28, EMP-OPT-8, D-AUC-SEAL, R50: one bid each, unseen; equal bids go to the first clockwise from the opener."""
     anna, boris, clara, dmitri = range(4)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator
-from typing import Any, ClassVar
+from typing import Any
 
 from engine.games.empire import keys, orders, refusals
 from engine.games.empire.asked import AskedBid
@@ -282,9 +282,10 @@ class OpenAuction(Ahead, tag="open_auction"):
 
 
 class SealedAuction(Sealed[State], tag="sealed_auction"):
-    """Everybody bids once, at once and unseen (EMP-OPT-8); that somebody has is open (EMP-ASY-3)."""
+    """Everybody bids once, at once and unseen (EMP-OPT-8).
 
-    openly: ClassVar[bool] = True
+    That somebody has is open (EMP-ASY-3), unless purses are hidden: the table passes for one that is too small.
+    """
 
     lanes: dict[int, list[Bid | Propose]]
 
@@ -292,6 +293,9 @@ class SealedAuction(Sealed[State], tag="sealed_auction"):
         """Everybody is asked."""
         self.ask(run.state, range(run.state.seats))
         self.begin(run)
+
+    def is_open(self, state: State) -> bool:
+        return not state.on("hidden_money")
 
     def fresh(self, state: State, seat: int) -> list[Any]:
         return [Bid(seat)]
