@@ -13,7 +13,7 @@ import msgspec
 from cogs.addresses import marked, messageable, shown
 from cogs.answers import Unclear
 from cogs.errands import Errands, NowhereToLook, find_marked, pin
-from cogs.glance import ENDED, Glance, free_seats
+from cogs.glance import ENDED, OPENED, Glance, free_seats
 from cogs.greeting import language_in
 from cogs.layouts import ROW_BUTTONS, Layout, in_rows
 from cogs.places import known_to_readers
@@ -35,8 +35,6 @@ SETTLE = 15.0
 PAUSE = 60.0
 # What we need in the channel; without the history a message whose answer was lost could not be found again.
 NEEDED = ("view_channel", "send_messages", "read_message_history")
-# As many as a server may have open (`Quotas.guild_tables`).
-MOST = 500
 
 
 def mark_of(guild: int) -> int:
@@ -57,7 +55,7 @@ class BoardKeeper:
         self._client = client
         self._people = client.house.people
         self._boards: set[int] = set()
-        self._edited: dict[int, float] = {}
+        self._written: dict[int, float] = {}
         self.errands = Errands(client, NAME, self._keep, self._known)
         client.house.watch = self.changed
 
@@ -75,8 +73,8 @@ class BoardKeeper:
             self.errands.expect(guild, self._rested(guild))
 
     def _rested(self, guild: int) -> float:
-        """When a server's board may be edited again."""
-        return self._edited[guild] + PAUSE if guild in self._edited else 0.0
+        """When a server's board may be written again."""
+        return self._written[guild] + PAUSE if guild in self._written else 0.0
 
     def look_everywhere(self) -> None:
         """The same for all servers."""
@@ -140,16 +138,17 @@ class BoardKeeper:
         """Edit the board, or post it; what shows the same is not written again."""
         guild, layout = place.guild, await self.layout(place)
         seen, message = shown(layout), await self._lying(place, board)
+        if message is None or seen != board.shown:
+            # Whether it succeeds or not: where we are refused, every change would bring another try.
+            self._written[guild.id] = asyncio.get_running_loop().time()
         if message is None:
             message = await place.send(view=layout.view(mark_of(guild.id)), nonce=secrets.token_hex(8))
-            self._wrote(guild.id)
         elif seen != board.shown:
             try:
                 await message.edit(view=layout.view(mark_of(guild.id)))
             except discord.NotFound:
                 # Somebody deleted it; admins who want none turn it off.
                 return await self._people.note_board(guild.id, board, TablesBoard(place.id)) and await self._keep(guild)
-            self._wrote(guild.id)
         pinned = (board.pinned and message.id == board.message) or await pin(place, message)
         after = TablesBoard(place.id, message.id, seen, pinned)
         return after == board or await self._people.note_board(guild.id, board, after)
@@ -161,9 +160,6 @@ class BoardKeeper:
         if board.message is not None:
             return place.get_partial_message(board.message)
         return await find_marked(self._client, place.guild, place.id, mark_of(place.guild.id))
-
-    def _wrote(self, guild: int) -> None:
-        self._edited[guild] = asyncio.get_running_loop().time()
 
     async def _remove(self, guild: discord.Guild, lying: Lying) -> None:
         """Delete an earlier board; what we can neither find nor delete stays."""
@@ -183,7 +179,7 @@ class BoardKeeper:
         guild, lists = place.guild, self._client.house.lists
         say = Speaker(language_in(guild, await self._people.guild(guild.id)))
         reader = Reader(NOBODY, known_to_readers(place))
-        tables = sorted(await lists.in_guild(guild.id, OPEN, MOST, reader=reader), key=_since)
+        tables = sorted(await lists.in_guild(guild.id, OPEN, OPENED, reader=reader), key=_since)
         ended = await lists.ended_in(guild.id, ENDED, reader=reader)
         layout, listed = await Glance(self._client, say).layout(say("list-title"), say("list-empty"), tables, ended)
         free = [each for each in listed if free_seats(self._client, each)]

@@ -23,6 +23,8 @@ from engine.tables.listing import Listed, Winner
 if TYPE_CHECKING:
     from cogs.client import Longtable
 
+# As many tables as a server may have open (`Quotas.guild_tables`): a list begins with the first of all of them.
+OPENED = 500
 # So many tables are looked at for one list, and so many games that are over.
 SHOWN = 20
 ENDED = 10

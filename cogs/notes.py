@@ -83,8 +83,8 @@ def asked_others(reading: Reading, vote: Vote) -> list[str]:
     there = reading.say("vote-asked-there", where=link, until=moment(vote.expires))
     lines = [there if link else reading.say("vote-asked")]
     if vote.kind == Ballot.DROP and vote.seat is not None:
-        host = reading.table.patience_with(vote.seat).host
-        if host is not None:
+        host, own = reading.table.patience_with(vote.seat).host, reading.brief.seats[vote.seat].user
+        if host is not None and own != reading.brief.host:
             lines.append(reading.say("drop-host-alone", host=f"<@{reading.brief.host}>", at=moment(host)))
     return lines
 
@@ -92,12 +92,12 @@ def asked_others(reading: Reading, vote: Vote) -> list[str]:
 def not_yet(reading: Reading, seat: int) -> list[str]:
     """Why nobody can be asked about a seat now, and when something can be done without asking."""
     patience, name = reading.table.patience_with(seat), SeatName(seat)
-    host_days, days = patience.days
+    hosts = reading.user == reading.brief.host
     lines = [reading.say("drop-two", name=name)]
     if patience.host is None or patience.silence is None:
-        return [*lines, reading.say("drop-not-awaited", name=name, host=host_days, days=days)]
-    own = reading.user == reading.brief.host
-    at = min(patience.host, patience.silence) if own else patience.silence
+        days = min(patience.days) if hosts else patience.days[1]
+        return [*lines, reading.say("drop-not-awaited", name=name, days=days)]
+    at = min(patience.host, patience.silence) if hosts else patience.silence
     return [*lines, reading.say("drop-later", name=name, at=moment(at))]
 
 
@@ -108,7 +108,7 @@ def offered_lines(reading: Reading) -> list[str]:
     lines.append(reading.say("sub-more"))
     for at in reading.brief.awaited:
         silence = reading.table.patience_with(at).silence
-        if at != own and silence is not None and reading.brief.seats[at].user is not None:
+        if at != own and silence is not None and reading.brief.seats[at].person is not None:
             lines.append(reading.say("sub-others", name=SeatName(at), at=moment(silence)))
     return lines
 

@@ -61,11 +61,12 @@ def reader(interaction: discord.Interaction) -> Reader:
     return Reader(interaction.user.id, (*seen, interaction.channel_id or 0), without_channel)
 
 
-async def tables_here(interaction: Interaction, phases: Sequence[Phase] = OPEN) -> list[Listed]:
+async def tables_here(interaction: Interaction, phases: Sequence[Phase] = OPEN, limit: int = 100) -> list[Listed]:
     """The tables of this server that the person may know of, newest first."""
     if interaction.guild_id is None:
         return []
-    return await interaction.client.house.lists.in_guild(interaction.guild_id, phases, reader=reader(interaction))
+    lists = interaction.client.house.lists
+    return await lists.in_guild(interaction.guild_id, phases, limit, reader=reader(interaction))
 
 
 def known_to_readers(board: discord.TextChannel) -> tuple[int, ...]:

@@ -107,7 +107,7 @@ class SettingsCommands(commands.GroupCog, name="settings"):
         """At which tables the person's clock stands still on their days away, and at which it does not."""
         user = interaction.user.id
         listed = await self.client.house.lists.of_user(user, (Phase.RUNNING,))
-        timed = [each for each in listed if each.pace.kind is not PaceKind.NONE] if panel.coming else []
+        timed = [each for each in listed if each.plays and each.pace.kind is not PaceKind.NONE] if panel.coming else []
         stops, runs = ([each for each in timed if (user in each.away) is wanted] for wanted in (True, False))
         told = (("settings-away-stops", stops), ("settings-away-runs", runs))
         return [panel.say(name, tables=_numbers(tables)) for name, tables in told if tables]

@@ -23,7 +23,7 @@ from cogs.completion import (
     voice,
 )
 from cogs.errands import may_pin
-from cogs.glance import ENDED, Glance, free_seats
+from cogs.glance import ENDED, OPENED, Glance, free_seats
 from cogs.layouts import ROW_BUTTONS, in_rows
 from cogs.lobby import Lobby
 from cogs.places import ended_here, home, tables_here
@@ -169,10 +169,10 @@ class Gathering(commands.Cog):
         await open_privately(interaction)
         client, user = interaction.client, interaction.user.id
         speaker = await client.speaker(interaction)
-        listed = sorted(await tables_here(interaction), key=lambda each: _place_in_list(client, each, user))
-        layout, shown = await Glance(client, speaker, user).layout(
-            speaker("list-title"), speaker("list-empty"), listed, await ended_here(interaction, ENDED)
-        )
+        tables, ended = await tables_here(interaction, limit=OPENED), await ended_here(interaction, ENDED)
+        listed = sorted(tables, key=lambda each: _place_in_list(client, each, user))
+        glance = Glance(client, speaker, user)
+        layout, shown = await glance.layout(speaker("list-title"), speaker("list-empty"), listed, ended)
         open_to = [each for each in shown if free_seats(client, each) and user not in each.players]
         joins = [button(Tap("join", each.number), f"{speaker('button-join')} #{each.number}") for each in open_to]
         layout.rows = [*in_rows(joins[:ROW_BUTTONS]), *layout.rows]

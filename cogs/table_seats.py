@@ -32,7 +32,7 @@ async def complete_player(interaction: Interaction, typed: str) -> list[app_comm
     reading = await reading_typed(interaction)
     if reading is None:
         return []
-    others = [s for s in reading.brief.seats if s.user is not None and s.user != interaction.user.id]
+    others = [s for s in reading.brief.seats if s.person is not None and s.person != interaction.user.id]
     return choice_list(((f"{s.seat + 1}. {reading.names[s.seat]}", str(s.seat + 1)) for s in others), typed)
 
 
@@ -95,6 +95,9 @@ class Seats(commands.Cog):
         if chosen is None or not 1 <= chosen <= len(reading.brief.seats):
             raise Unclear(Say("drop-no-player", {"given": player[:40]}))
         seat = chosen - 1
+        if reading.brief.seats[seat].person is None:
+            await answer(interaction, reading.say("drop-nobody", seat=chosen))
+            return
         try:
             await reading.table.drop(interaction.user.id, seat, f"{interaction.id}-host")
         except (NotHost, NeedsConsent):

@@ -10,7 +10,7 @@ from discord.ext import commands
 
 from cogs import notes
 from cogs.addresses import old_message
-from cogs.answers import answer, old_button
+from cogs.answers import answer, explain, old_button
 from cogs.client import Longtable
 from cogs.completion import Interaction
 from cogs.layouts import Layout
@@ -21,7 +21,7 @@ from cogs.reading import Reading, read
 from cogs.taps import Tap
 from cogs.welcome import Welcome
 from engine.tables import Ballot, LetterKind, Phase, Table
-from engine.tables.errors import NeedsConsent, UnknownVote
+from engine.tables.errors import NeedsConsent, UnknownVote, VoteOpen
 
 
 class Voting(commands.Cog):
@@ -95,6 +95,12 @@ class Voting(commands.Cog):
         except NeedsConsent:
             reading = await self.client.reading(interaction, number)
             await answer(interaction, "\n".join(notes.not_yet(reading, seat or 0)))
+            return
+        except VoteOpen as refusal:
+            reading = await self.client.reading(interaction, number)
+            found = [vote for vote in reading.brief.votes if (vote.kind, vote.seat) == (ballot, seat)]
+            lines = [line for vote in found for line in notes.asked_others(reading, vote)]
+            await answer(interaction, "\n".join([explain(refusal, reading.say), *lines]))
             return
         reading = await self.client.reading(interaction, number)
         vote = next((vote for vote in reading.brief.votes if vote.id == receipt.vote), None)

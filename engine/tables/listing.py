@@ -42,7 +42,8 @@ class Winner(msgspec.Struct, frozen=True):
 
 
 class Listed(msgspec.Struct, frozen=True, kw_only=True):
-    """A table in a list; the last fields concern the person who asks: `owes` is for their eyes only.
+    """A table in a list; the last fields concern the person who asks: `owes` is for their eyes only, and `plays` says
+    that they answer in person.
 
     `computers` are the levels of computer players by seat. `away` says of people from when to when they are away, as
     far as the table grants it.
@@ -71,6 +72,7 @@ class Listed(msgspec.Struct, frozen=True, kw_only=True):
     winners: tuple[Winner, ...] = ()
     seat: int | None = None
     owes: bool = False
+    plays: bool = False
     conceded: bool = False
     deadline: float | None = None
 
@@ -244,6 +246,7 @@ def _listed(row: Row, seats: Sequence[Row], user: int | None) -> Listed:
         winners=_winners(glance),
         seat=None if own is None else own[0],
         owes=own is not None and bool(own[3]) and own[2] is None,
+        plays=any(seat.person == user for seat in glance.seats if user is not None),
         conceded=any(seat.conceded for seat in glance.seats if user is not None and seat.user == user),
         deadline=None if own is None else own[5],
     )

@@ -5,10 +5,12 @@ from __future__ import annotations
 import asyncio
 import re
 from collections.abc import Callable
+from typing import cast
 
 import discord
 import pytest
 
+from cogs.board_watch import BoardWatch
 from cogs.places import known_to_readers
 from config.language import LANGUAGES
 from engine.tables import Pace, Spot, Table
@@ -414,6 +416,22 @@ async def test_changes_are_shown_together_and_at_most_once_a_pause(
     await lobby(scene, anna)
     scene.client.dispatch("door", int(guild(scene).id))
     await shows(anna, 1, 2, 3, 4, 5, 6)
+
+
+async def test_where_it_is_refused_changes_bring_no_further_tries(
+    scene: Scene, anna: Person, board: Seen, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("cogs.board_of_tables.PAUSE", 3600.0)
+    monkeypatch.setattr("cogs.errands.FIRST_PAUSE", 3600.0)
+    keeper = cast(BoardWatch, scene.client.get_cog("BoardWatch")).keeper
+    keeper._written.clear()
+    scene.server.world.faults.fail(20, 403, path=f"/messages/{board.id}")
+    scene.server.core.calls.clear()
+    for _ in range(5):
+        await lobby(scene, anna)
+        await scene.stage.settle(0.1)
+    edits = [call for call in scene.server.calls if call.path.endswith(f"/messages/{board.id}")]
+    assert len(edits) == 1
 
 
 async def test_boards_that_are_still_to_be_removed_are_known_after_a_move_and_a_move_back(scene: Scene) -> None:

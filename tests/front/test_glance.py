@@ -111,6 +111,17 @@ async def test_ones_own_tables_come_first_then_those_one_can_join_then_the_longe
     assert numbers((await chen.slash("table list")).text) == expected
 
 
+async def test_of_all_tables_of_a_large_server_ones_own_come_first(scene: Scene, anna: Person, boris: Person) -> None:
+    spot = Spot(guild_of(scene), int(anna.channel("games").id))
+    own = await scene.house.create(int(boris.id), "acres", spot=spot)
+    for _ in range(101):
+        await scene.house.create(int(anna.id), "acres", spot=spot)
+    told = (await boris.slash("table list")).text
+    shown = numbers(told)
+    assert shown[0] == own.number
+    assert f"… and {102 - len(shown)} more" in told
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("command", ["table list", "my games"])
 async def test_ended_games_are_listed_with_their_winner_and_lead_to_their_history(

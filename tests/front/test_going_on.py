@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from cogs.panels import board_picture
 from cogs.reading import read
+from config.language import LANGUAGES
 from engine.catalog import catalog
 from engine.tables import DAY, Phase
 from local_discord.testing import Person
 from tests.front.conftest import Open, Scene
 from tests.front.driver import all_posted, boards, opened, press, thread_of, tried
+from tests.front.test_glance import LOCALES
 from tests.tables.room import MONDAY, StillClock
 
 
@@ -38,11 +42,11 @@ async def test_in_a_game_of_two_it_is_told_when_one_can_go_on_alone(open_scene: 
     assert f"If boris has not moved by {at(2)}" in told, "the host waits two days"
     told = (await boris.slash("table drop", player="1", at=thread)).text
     assert "The table does not wait for anna now." in told
-    assert "after 2 days, and everybody else after 5 days of silence" in told
+    assert "Once it has waited for 5 days, you can go on without them" in told
     boris.speak("ru")
     told = (await boris.slash("table drop", player="1", at=thread)).text
     assert "Стол сейчас не ждёт игрока anna." in told
-    assert "через 2 дня, а остальные – через 5 дней тишины" in told
+    assert "Если стол прождёт 5 дней, вы сможете играть дальше без этого игрока" in told
     await tried(scene)
     clock.at += 2 * DAY
     told = (await anna.slash("table drop", player="2", at=thread)).text
@@ -141,3 +145,47 @@ async def test_whoever_concedes_is_told_what_follows_and_the_table_leaves_the_li
     chen.speak("ru")
     asked = await chen.slash("table concede", at=thread)
     assert "На этом партия закончится." in asked.text
+
+
+VOTING = {"en": "The table is voting on this already.", "ru": "Стол уже голосует об этом."}
+ASKED = {"en": "The others are asked in https://", "ru": "Остальные получили вопрос: https://"}
+ALONE = {"en": "can do it alone as the host", "ru": "как хозяин стола сможет решить без остальных"}
+NOBODY_THERE = {
+    "en": "Seat 3: nobody plays there in person now",
+    "ru": "Место 3: человек за него сейчас не играет",
+}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_whoever_proposes_again_is_led_to_the_vote(open_scene: Open, language: str) -> None:
+    scene = await open_scene(clock=StillClock())
+    anna, boris, chen = map(scene.person, ("anna", "boris", "chen"))
+    number = await opened(scene, anna, boris, chen)
+    thread = thread_of(scene, anna, number)
+    boris.speak(LOCALES[language])
+    assert ALONE[language] in (await boris.slash("table drop", player="3", at=thread)).text
+    again = (await boris.slash("table drop", player="3", at=thread)).text
+    for told in (VOTING, ASKED, ALONE):
+        assert told[language] in again
+    about_host = (await boris.slash("table drop", player="1", at=thread)).text
+    assert ASKED[language] in about_host
+    assert ALONE[language] not in about_host, "nobody drops themselves"
+    await (await scene.house.table(number)).leave(int(chen.id))
+    assert NOBODY_THERE[language] in (await boris.slash("table drop", player="3", at=thread)).text
+
+
+LATER = {
+    "en": r"If boris has not moved by {} \(<t:\d+:R>\), the table can offer their seat, too\.",
+    "ru": r"Если boris не сделает ход до {} \(<t:\d+:R>\), стол сможет предложить и это место\.",
+}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_whoever_offers_a_seat_hears_when_others_can_be_offered(open_scene: Open, language: str) -> None:
+    scene = await open_scene(clock=StillClock())
+    anna, boris = scene.person("anna"), scene.person("boris")
+    number = await opened(scene, anna, boris)
+    thread = thread_of(scene, anna, number)
+    await answer_all(scene, number, anna)
+    anna.speak(LOCALES[language])
+    assert re.search(LATER[language].format(at(5)), (await anna.slash("table sub", at=thread)).text)

@@ -28,13 +28,11 @@ vote-asked-there = The others are asked in { $where }, and under the board there
 drop-host-alone = If they do not, { $host } can do it alone as the host from { $at } on.
 drop-two = Nobody else is left who could agree to go on without { $name }.
 drop-later = If { $name } has not moved by { $at }, you can go on without them: ask again then.
-drop-not-awaited = The table does not wait for { $name } now. Once it has, the host can go on without them after { $host ->
-    [one] { $host } day
-   *[other] { $host } days
-}, and everybody else after { $days ->
+drop-not-awaited = The table does not wait for { $name } now. Once it has waited for { $days ->
     [one] { $days } day
    *[other] { $days } days
-} of silence.
+}, you can go on without them: ask again then.
+drop-nobody = Seat { $seat }: nobody plays there in person now, so the table does not wait for anybody there.
 drop-done = Default moves are made for { $name } from now on. The seat is free to take, and { $name } can come back at any time.
 sub-offered-there = Your seat is offered in { $where }. Whoever takes it gets your cards; you play on until then.
 sub-more = Use the command again to take the offer back, or with a computer player’s level to hand it over at once.
