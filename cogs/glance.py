@@ -16,7 +16,6 @@ from cogs.taps import Entry, Tap, menu
 from config.language import Speaker
 from engine.rules import Many, RulesError
 from engine.tables import Brief, Phase, Table
-from engine.tables.brief import away_until
 from engine.tables.errors import StoreError, TableError
 from engine.tables.listing import Listed, Winner
 
@@ -156,8 +155,10 @@ class Glance(msgspec.Struct, frozen=True):
     async def _person(self, listed: Listed, user: int) -> str:
         """A name, with the end of the days away of whoever is away."""
         name = in_message(await self.client.names.name(listed.spot.guild, user))
-        until = away_until(listed.away.get(user), self.client.house.clock.now())
-        return name if until is None else self.say("list-away", name=name, until=f"<t:{int(until)}:d>")
+        days = listed.away.get(user)
+        if days is None or not days.lasts(self.client.house.clock.now()):
+            return name
+        return self.say("list-away", name=name, until=f"<t:{int(days.back)}:d>")
 
     # A whole list
 

@@ -175,11 +175,11 @@ def away_panel(reading: Reading) -> Layout:
     """Who is away or will be, and what that means for the clocks."""
     lines = []
     for seat in reading.brief.seats:
-        if seat.away is None or seat.away[1] <= reading.now:
+        days = seat.away
+        if days is None or days.until <= reading.now:
             continue
-        since, until = seat.away
-        told = "away-until" if since <= reading.now else "away-from"
-        lines.append(reading.say(told, name=SeatName(seat.seat), start=day(since), until=day(until)))
+        told = "away-until" if days.lasts(reading.now) else "away-from"
+        lines.append(reading.say(told, name=SeatName(seat.seat), start=day(days.since), until=day(days.back)))
     if not lines:
         lines.append(reading.say("away-nobody"))
     elif reading.brief.pace.kind != "none":

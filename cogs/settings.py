@@ -108,9 +108,16 @@ class SettingsCommands(commands.GroupCog, name="settings"):
         user = interaction.user.id
         listed = await self.client.house.lists.of_user(user, (Phase.RUNNING,))
         timed = [each for each in listed if each.plays and each.pace.kind is not PaceKind.NONE] if panel.coming else []
-        stops, runs = ([each for each in timed if (user in each.away) is wanted] for wanted in (True, False))
-        told = (("settings-away-stops", stops), ("settings-away-runs", runs))
-        return [panel.say(name, tables=_numbers(tables)) for name, tables in told if tables]
+        told: dict[tuple[str, int], list[Listed]] = {}
+        for each in timed:
+            days = each.away.get(user)
+            short = days is not None and days.until < days.back
+            kind = "settings-away-runs" if days is None else "settings-away-part" if short else "settings-away-stops"
+            told.setdefault((kind, int(days.until) if days is not None and short else 0), []).append(each)
+        return [
+            panel.say(kind, tables=_numbers(tables), until=f"<t:{until}:f>")
+            for (kind, until), tables in sorted(told.items(), reverse=True)
+        ]
 
     async def _one_of(self, interaction: Interaction, value: str, allowed: Sequence[str], kind: str) -> str:
         return one_of(value, allowed, kind, await self.client.speaker(interaction))

@@ -4,10 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+import msgspec
+
 from engine.tables import clock
 from engine.tables.clock import PRESENT, Absence, Span
 from engine.tables.model import DAY, Phase, Record, Seat
 from engine.tables.people import Settings
+
+
+class DaysAway(msgspec.Struct, frozen=True):
+    """From when to when a seat's clock stands still since its person is away, and when the person is back.
+
+    A wait that outlasts the allowance ends it early.
+    """
+
+    since: float
+    until: float
+    back: float
+
+    def lasts(self, now: float) -> bool:
+        """Whether the person is away now, as far as the table grants it."""
+        return self.since <= now < self.until
 
 
 def absence(seat: Seat, away_days: int, outages: Sequence[Span]) -> Absence:
@@ -20,17 +37,15 @@ def absence(seat: Seat, away_days: int, outages: Sequence[Span]) -> Absence:
     return Absence(((since, until),), granted, outages)
 
 
-def away(seat: Seat, away_days: int, outages: Sequence[Span]) -> Span | None:
-    """From when to when a seat's clock stands still since its person is away; None if it never will.
-
-    A wait that outlasts the allowance ends it early.
-    """
+def away(seat: Seat, away_days: int, outages: Sequence[Span]) -> DaysAway | None:
+    """The days away of a seat; None if its clock never stands still for them."""
     counted = absence(seat, away_days, outages)
     if seat.person is None or seat.away is None or not counted.spans:
         return None
     runs = seat.awaited and seat.timer.since is not None and seat.timer.left is not None
     end = counted.used_up(seat.timer.since) if runs and seat.timer.since is not None else None
-    return (seat.away[0], seat.away[1] if end is None else end)
+    since, back = seat.away
+    return DaysAway(since, back if end is None else end, back)
 
 
 def waited_for(record: Record, seat: Seat, since: float, seconds: float, outages: Sequence[Span]) -> float:
@@ -65,7 +80,7 @@ def follow_people(record: Record, people: Mapping[int, Settings], now: float, ou
     return changed
 
 
-def _ahead(seat: Seat, away_days: int, now: float, outages: Sequence[Span]) -> Span | None:
+def _ahead(seat: Seat, away_days: int, now: float, outages: Sequence[Span]) -> DaysAway | None:
     """The days away that are not over."""
     days = away(seat, away_days, outages)
-    return days if days is not None and days[1] > now else None
+    return days if days is not None and days.until > now else None

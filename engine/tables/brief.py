@@ -8,7 +8,7 @@ import msgspec
 
 from engine.rules import Result
 from engine.tables import clock
-from engine.tables.absence import absence, away
+from engine.tables.absence import DaysAway, absence, away
 from engine.tables.clock import Span
 from engine.tables.model import FlagRule, Pace, Phase, Record, Spot, Vote
 
@@ -17,7 +17,6 @@ class SeatBrief(msgspec.Struct, frozen=True):
     """A seat as everybody sees it; `deadline` is shown for every seat the public waits for, `left` is its bank.
 
     `handed_in` says that it has answered while the public waits for others, where that is open.
-    `away` is from when to when the seat's clock stands still since its person is away.
     """
 
     seat: int
@@ -33,7 +32,7 @@ class SeatBrief(msgspec.Struct, frozen=True):
     dropped: bool
     conceded: bool
     forgotten: bool
-    away: Span | None = None
+    away: DaysAway | None = None
     handed_in: bool = False
 
     @property
@@ -42,8 +41,8 @@ class SeatBrief(msgspec.Struct, frozen=True):
         return None if self.computer or self.stand_in or self.dropped or self.conceded else self.user
 
     def away_until(self, now: float) -> float | None:
-        """Until when the person is away now, as far as the table grants it."""
-        return away_until(self.away, now)
+        """When the person is back who is away now, as far as the table grants it."""
+        return self.away.back if self.away is not None and self.away.lasts(now) else None
 
 
 class Brief(msgspec.Struct, frozen=True, kw_only=True):
@@ -139,11 +138,6 @@ def brief(record: Record, outages: Sequence[Span]) -> Brief:
         rematch_of=record.rematch_of,
         rematch=record.rematch,
     )
-
-
-def away_until(days: Span | None, now: float) -> float | None:
-    """The end of days away that have begun and are not over."""
-    return days[1] if days is not None and days[0] <= now < days[1] else None
 
 
 def _vote(vote: Vote, outages: Sequence[Span]) -> Vote:

@@ -204,8 +204,8 @@ def _days_away(change: Change, at: int) -> dict[str, Due]:
     planned = change.record.dues.get(key)
     if planned is not None and planned.at <= change.now:
         return {key: planned}
-    days = away(seat, change.record.away_days, change.outages) or ()
-    ahead = [moment for moment in days if moment > change.now]
+    days = away(seat, change.record.away_days, change.outages)
+    ahead = [moment for moment in (days.since, days.until) if moment > change.now] if days is not None else []
     return {key: Due(min(ahead))} if ahead else {}
 
 

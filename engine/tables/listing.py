@@ -7,9 +7,8 @@ from collections.abc import Sequence
 import msgspec
 
 from engine.rules import Result
-from engine.tables.absence import away
+from engine.tables.absence import DaysAway, away
 from engine.tables.broken import Broken
-from engine.tables.clock import Span
 from engine.tables.model import USUAL_AWAY, Pace, Phase, Seat, Spot
 from engine.tables.store import Ledger, Row, Store
 
@@ -45,8 +44,7 @@ class Listed(msgspec.Struct, frozen=True, kw_only=True):
     """A table in a list; the last fields concern the person who asks: `owes` is for their eyes only, and `plays` says
     that they answer in person.
 
-    `computers` are the levels of computer players by seat. `away` says of people from when to when they are away, as
-    far as the table grants it.
+    `computers` are the levels of computer players by seat, `away` the days away of people, where the table grants them.
     `waiting_since` is when it began to wait for people, None where it does not. `ended`, `ending` and `winners` tell of
     a game that is over.
     """
@@ -65,7 +63,7 @@ class Listed(msgspec.Struct, frozen=True, kw_only=True):
     players: tuple[int, ...]
     computers: dict[int, str]
     awaited: tuple[int, ...]
-    away: dict[int, Span] = {}
+    away: dict[int, DaysAway] = {}
     waiting_since: float | None = None
     ended: float | None = None
     ending: str = ""

@@ -211,9 +211,8 @@ def _turn_away(change: Change, at: int) -> None:
     """Days away begin or end: the board shows it, and that a clock runs again before the person is back is told."""
     del change.record.dues[f"away:{at}"]
     change.send(LetterKind.PANEL)
-    seat = change.record.seats[at]
-    days = away(seat, change.record.away_days, change.outages)
-    if days is not None and seat.away is not None and days[1] <= change.now < seat.away[1]:
+    days = away(change.record.seats[at], change.record.away_days, change.outages)
+    if days is not None and days.until <= change.now < days.back:
         change.notify(Say("tables-away-used-up", {"seat": SeatName(at), "days": change.record.away_days}))
 
 

@@ -16,8 +16,8 @@ from tests.tables.room import MONDAY, StillClock
 JOIN = {"en": "Join", "ru": "Сесть"}
 START = {"en": "Start", "ru": "Начать"}
 TOLD = {
-    "en": ("anna is away until {until}.", "up to 14 days a game", "Nobody here is away any more.", "away until"),
-    "ru": ("anna в отъезде до {until}.", "до 14 дней за партию", "Теперь здесь никто не в отъезде.", "в отъезде до"),
+    "en": ("anna is away until {until}.", "days a game.", "Nobody here is away any more.", "away until"),
+    "ru": ("anna в отъезде до {until}.", "за партию.", "Теперь здесь никто не в отъезде.", "в отъезде до"),
 }
 
 
@@ -86,6 +86,7 @@ async def test_days_away_move_the_deadline_are_told_once_and_end(open_scene: Ope
     assert f"{short} {at(3)}" in board.text
     (told,) = stage.news()
     assert until.format(until=at(3)) in told.text
+    assert {"en": "up to 14", "ru": "до 14 дней"}[language] in told.text
     assert clocks in told.text
     assert told.raw["flags"] & SUPPRESS_NOTIFICATIONS
     assert not told.raw["mentions"]
@@ -162,11 +163,39 @@ async def test_a_host_grants_none_by_command_or_another_number_in_the_lobby(open
     assert (await stage.scene.house.table(2)).brief().away_days == 0
 
 
-async def test_used_up_days_are_told_in_the_thread(open_scene: Open) -> None:
-    stage = await staged(open_scene, away=2)
-    await choose_days(stage.anna, "2026-03-02/2026-03-09")
+USED_UP = {
+    "en": "anna is still away, but the 2 days that this table grants are used up: the clock runs again.",
+    "ru": "anna ещё в отъезде, но 2 дня, которые даёт этот стол, истрачены: часы снова идут.",
+}
+PART = {
+    "en": "At #1 your clock stands still only until {}: then the days that the table grants are used up.",
+    "ru": "Ваши часы стоят только до {}: #1. Больше дней отъезда за эту партию нет.",
+}
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+async def test_days_that_are_more_than_granted_are_told_before_and_when_they_are_used_up(
+    open_scene: Open, language: str
+) -> None:
+    stage = await staged(open_scene, language, away=2)
+    stage.anna.speak({"en": "en-US", "ru": "ru"}[language])
+    panel = await stage.anna.slash("settings away", until="2026-03-09")
+    assert PART[language].format(at(2)) in panel.text
+    await all_posted(stage.scene)
+    until, _, _, short = TOLD[language]
+    (told,) = stage.news()
+    assert until.format(until=at(8)) in told.text, "that is when she is back"
+    assert f"{short} {at(8)}" in stage.board().text
     await stage.pass_days(2)
-    used = "anna is still away, but the 2 days that this table grants are used up: the clock runs again."
-    await stage.boris.sees(used, at=stage.thread)
+    await stage.boris.sees(USED_UP[language], at=stage.thread)
     assert at(3) in stage.board().text
-    assert "away" not in stage.board().text
+    assert short not in stage.board().text
+
+
+async def test_nothing_is_said_of_clocks_at_a_table_where_somebody_else_answers(open_scene: Open) -> None:
+    stage = await staged(open_scene, late="drop")
+    await stage.pass_days(1)
+    assert (await stage.scene.house.table(1)).brief().seats[0].dropped
+    panel = await choose_days(stage.anna, "2026-03-03/2026-03-05")
+    assert "Away: " in panel.text
+    assert "clock" not in panel.text

@@ -9,6 +9,7 @@ import pytest
 
 from engine.tables import DAY, HOUR, Away, Ballot, FlagRule, LetterKind, Pace, Phase, Settings, Spot, Table
 from engine.tables import errors as e
+from engine.tables.absence import DaysAway
 from engine.tables.model import Record
 from tests.tables.room import ANN, BOB, CLEO, MONDAY, Room, bid_all, play_first, play_out
 
@@ -29,7 +30,7 @@ def ends(table: Table) -> list[float | None]:
 def away(table: Table, at: int = 0) -> tuple[float, float] | None:
     """The days away of a seat as everybody sees them, in days since the first Monday."""
     found = table.brief().seats[at].away
-    return None if found is None else ((found[0] - MONDAY) / DAY, (found[1] - MONDAY) / DAY)
+    return None if found is None else ((found.since - MONDAY) / DAY, (found.until - MONDAY) / DAY)
 
 
 async def told(room: Room) -> list[str]:
@@ -333,7 +334,7 @@ async def test_a_list_tells_who_is_away(room: Room) -> None:
     table = await room.begin(ANN, BOB, pace=LIMIT, spot=Spot(7))
     await room.house.set_settings(ANN, days(2, 31))
     (listed,) = await room.house.lists.in_guild(7)
-    assert listed.away == {ANN: (MONDAY, MONDAY + 14 * DAY)}
+    assert listed.away == {ANN: DaysAway(MONDAY, MONDAY + 14 * DAY, MONDAY + 30 * DAY)}
     (own,) = await room.house.lists.of_user(ANN)
     assert own.deadline == table.brief().seats[0].deadline == MONDAY + 15 * DAY
     await play_out(room, table, ANN, BOB)

@@ -20,6 +20,7 @@ tables-away-used-up = { $days ->
    *[other] { $seat } is still away, but the { $days } days that this table grants are used up: the clock runs again.
 }
 settings-away-stops = Meanwhile your clock stands still at { $tables }.
+settings-away-part = At { $tables } your clock stands still only until { $until }: then the days that the table grants are used up.
 settings-away-runs = Your clock runs on at { $tables }: these tables grant no more days away.
 
 # Votes, substitutes, giving up

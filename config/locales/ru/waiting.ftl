@@ -23,6 +23,7 @@ tables-away-used-up = { $days ->
    *[other] { $seat } ещё в отъезде, но { $days } дней, которые даёт этот стол, истрачены: часы снова идут.
 }
 settings-away-stops = Ваши часы в это время стоят: { $tables }.
+settings-away-part = Ваши часы стоят только до { $until }: { $tables }. Больше дней отъезда за эту партию нет.
 settings-away-runs = Ваши часы идут дальше: { $tables }. Там дней отъезда больше нет.
 
 # Votes, substitutes, giving up
