@@ -6,11 +6,13 @@ import pytest
 
 from config.language import LANGUAGES, Speaker
 from engine.catalog import catalog
+from engine.games.empire.state import State as EmpireState
 from engine.games.knights.state import State
 from engine.rules import Played, SeatName
-from engine.tables import Spot, Table
+from engine.tables import DAY, Pace, Spot, Table
 from local_discord.seen import Seen
 from local_discord.testing import Person
+from tests.empire.test_auctions import auction, bid
 from tests.front.conftest import Scene
 from tests.front.driver import all_posted, boards, guild_of, moves, tap, thread_of
 from tests.front.seating import PEOPLE
@@ -27,12 +29,15 @@ AND = {"en": "{} and {}", "ru": "{} и {}"}
 PLAY = {"en": "Play", "ru": "Ходить"}
 
 
-async def seated(scene: Scene, state: State, language: str, patch: pytest.MonkeyPatch) -> tuple[Table, str]:
+async def seated(
+    scene: Scene, state: State | EmpireState, language: str, patch: pytest.MonkeyPatch, game: str = "knights"
+) -> tuple[Table, str]:
     """A table of three in one language at a position laid out beforehand, and its thread."""
-    patch.setattr(type(catalog["knights"]), "start", lambda *_: Played(state, (), sealed=True))
+    patch.setattr(type(catalog[game]), "start", lambda *_: Played(state, (), sealed=True))
     people = [scene.person(name) for name in PEOPLE]
     spot = Spot(guild_of(scene), int(people[0].channel("games").id))
-    table = await scene.house.create(int(people[0].id), "knights", spot=spot, language=language)
+    pace = Pace.limited(DAY)
+    table = await scene.house.create(int(people[0].id), game, spot=spot, language=language, pace=pace)
     for person in people:
         person.speak(LOCALES[language])
         await person.slash("settings boards", value="text")
@@ -78,6 +83,40 @@ async def test_everybody_sees_who_has_handed_in(
     await table.undo(int(anna.id))
     await all_posted(scene)
     assert boards(boris, thread)[-1].text == before
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_everybody_sees_who_has_bid_but_not_where_purses_are_hidden(
+    scene: Scene, anna: Person, boris: Person, language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """EMP-OPT-8, EMP-OPT-7: with hidden purses the table passes for whoever cannot pay, and a tick would tell that."""
+    ticked = ANSWERED[language].format("boris")
+    states = (auction(3, "sealed_auctions"), True), (auction(3, "sealed_auctions", "hidden_money"), False)
+    for state, shown in states:
+        table, thread = await seated(scene, state, language, monkeypatch, "empire")
+        await table.play(int(boris.id), ["pass"])
+        await all_posted(scene)
+        board = boards(anna, thread)[-1].text
+        assert (ticked in board) is shown
+        assert (f"▸ {boris.mention}" in board) is not shown
+    assert (await anna.slash("my games")).text.count(ANSWERED[language].format(f"<@{boris.id}>")) == 1
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_whoever_publicly_cannot_bid_is_neither_waited_for_nor_called_nor_timed(
+    scene: Scene, anna: Person, boris: Person, language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """EMP-ASY-10, EMP-ASY-4: Chen's purse, which everybody sees, cannot beat the bid; Boris comes before him."""
+    state = auction(3)
+    state.players[2].talents = 5
+    table, thread = await seated(scene, bid(state, 0, 10, 0, 1), language, monkeypatch, "empire")
+    chen = scene.person("chen")
+    board = boards(boris, thread)[-1]
+    assert f"▸ {boris.mention}" in board.text
+    assert chen.mention not in board.text
+    assert [seat.deadline is None for seat in table.brief().seats] == [True, False, True]
+    assert not [seen for seen in chen.messages(thread) if seen.raw["mentions_me"]]
+    assert f"<@{chen.id}>" not in (await boris.slash("my games")).text
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
