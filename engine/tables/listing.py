@@ -104,6 +104,9 @@ class Entry(msgspec.Struct, frozen=True):
 
 
 _TABLES = "SELECT number, game, phase, guild, channel, thread, changed, record FROM tables WHERE "
+# The phase is written out for the index of ended games.
+ENDED = f"{_TABLES} guild = ? AND phase = 'finished'"
+LATEST = "ORDER BY changed DESC, number DESC LIMIT ?"
 _PLACE = (
     'SELECT guild, channel, thread, EXISTS (SELECT 1 FROM seats WHERE number = tables.number AND "user" = ?)'
     " FROM tables WHERE number = ?"
@@ -131,15 +134,11 @@ class Lists:
     async def ended_in(self, guild: int, limit: int, *, reader: Reader) -> list[Listed]:
         """The games of a server that ended last and that a reader may know of, newest first."""
         known, values = _known(reader)
-        query = f"{_TABLES} guild = ? AND phase = ? AND {known} ORDER BY changed DESC, number DESC LIMIT ?"
-        return await self._listed(query, (guild, Phase.FINISHED, *values, limit), reader.user)
+        return await self._listed(f"{ENDED} AND {known} {LATEST}", (guild, *values, limit), reader.user)
 
     async def ended_of(self, user: int, limit: int) -> list[Listed]:
         """The games of a person that ended last, over all servers, newest first."""
-        query = (
-            f'{_TABLES} number IN (SELECT number FROM seats WHERE "user" = ?) AND phase = ?'
-            " ORDER BY changed DESC, number DESC LIMIT ?"
-        )
+        query = f'{_TABLES} number IN (SELECT number FROM seats WHERE "user" = ?) AND phase = ? {LATEST}'
         return await self._listed(query, (user, Phase.FINISHED, limit), user)
 
     async def of_user(self, user: int, phases: Sequence[Phase] = OPEN, limit: int = 200) -> list[Listed]:

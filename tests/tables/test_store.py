@@ -10,6 +10,7 @@ import pytest
 
 from engine.tables import Phase
 from engine.tables import errors as e
+from engine.tables.listing import ENDED, LATEST
 from engine.tables.store import SqliteStore
 from engine.tables.store import sqlite as store_module
 from engine.tables.store.forms import MIGRATIONS, migrations, statements_of
@@ -195,3 +196,8 @@ async def test_old_answers_are_forgotten(room: Room) -> None:
     await room.house.tidier.work()
     assert await room.house.store.rows("SELECT id FROM requests") == []
     assert table.brief().phase is Phase.RUNNING
+
+
+async def test_games_that_ended_last_are_found_without_looking_at_all(room: Room) -> None:
+    plan = await room.house.store.rows(f"EXPLAIN QUERY PLAN {ENDED} {LATEST}", (7, 10))
+    assert [step for *_, step in plan] == ["SEARCH tables USING INDEX tables_ended (guild=?)"]
