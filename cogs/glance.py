@@ -100,15 +100,15 @@ class Glance(msgspec.Struct, frozen=True):
 
     # A game that is over
 
-    async def ended(self, listed: Listed) -> str:
-        """When a game ended, how, and who won it."""
+    async def ended(self, listed: Listed, *, briefly: bool = False) -> str:
+        """When a game ended, how, who won it and, unless it is told briefly, who else played."""
         parts = [self._name(listed), f"<t:{int(listed.ended or listed.changed)}:R>"]
         if listed.ending not in ("", "played"):
             parts.append(self.say(f"ending-{listed.ending}"))
         if listed.winners:
             names = Many(tuple([await self._winner(winner, listed) for winner in listed.winners]))
             parts.append(self.say("glance-won", names=names))
-        return " · ".join([*parts, *await self._people(listed)])
+        return " · ".join([*parts, *([] if briefly else await self._people(listed))])
 
     async def _winner(self, winner: Winner, listed: Listed) -> str:
         if winner.user is not None:
@@ -167,6 +167,8 @@ class Glance(msgspec.Struct, frozen=True):
     ) -> tuple[Layout, list[Listed]]:
         """As many of the tables as fit, then the games that are over; gives the tables that are shown, too."""
         past = whole_lines([await self.ended(each) for each in ended[:ENDED]], ROOM_FOR_ENDED)
+        if len(past) < len(ended[:ENDED]):
+            past = whole_lines([await self.ended(each, briefly=True) for each in ended[:ENDED]], ROOM_FOR_ENDED)
         layout = Layout(words=[f"### {title}"])
         if past:
             layout.after.append("\n".join([f"**{self.say('glance-ended')}**", *past]))

@@ -149,6 +149,23 @@ async def test_only_the_last_ten_games_are_listed_newest_first(scene: Scene, ann
     assert numbers(past) == expected
 
 
+async def test_ten_games_of_many_players_are_listed_without_all_their_names(
+    scene: Scene, anna: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(scene.house.computers, "wake", lambda _: None)
+    spot = Spot(guild_of(scene), int(anna.channel("games").id))
+    anna.speak("ru")
+    for _ in range(10):
+        table = await scene.house.create(int(anna.id), "empire", spot=spot)
+        for _ in range(5):
+            await table.add_computer(int(anna.id), "sensible")
+        await table.start(int(anna.id))
+        await table.concede(int(anna.id))
+    past = (await anna.slash("my games")).text.partition(OVER["ru"])[2]
+    assert numbers(past) == list(range(10, 0, -1))
+    assert "🤖" not in past
+
+
 async def test_a_long_list_says_how_many_more_there_are(scene: Scene, anna: Person, boris: Person) -> None:
     tables = [await begun(scene, anna, boris, pace=Pace.limited(7200)) for _ in range(30)]
     for table in tables[:10]:
