@@ -241,7 +241,7 @@ async def _new_board(client: Longtable, parcel: Parcel, news: News) -> Memo | No
         turn=parcel.turn,
         shown=addresses.shown(layout),
         rang={at: called for at, called in parcel.mark.items() if seats[int(at)].user in parcel.call},
-        opening={"words": layout.words, "after": layout.after},
+        opening={"words": layout.words, "after": layout.after, "names": [name for name, _ in layout.pictures]},
         left=left,
     )
 
@@ -253,8 +253,11 @@ def _doubted(parcel: Parcel) -> Memo:
 
 async def _laid_down(client: Longtable, memo: Memo | None, reading: Reading) -> list[Memo]:
     """Boards that newer ones replace tell only what they were posted for, and have no buttons."""
-    opening = (memo or {}).get("opening", {})
-    return await addresses.strip(client, {**(memo or {}), **opening}, reading.brief.spot.guild)
+    opening = dict((memo or {}).get("opening", {}))
+    names, last = opening.pop("names", None), {**(memo or {}), **opening}
+    if names is not None:
+        last["pictures"] = [[name, alt] for name, alt in last["pictures"] if name in names]
+    return await addresses.strip(client, last, reading.brief.spot.guild)
 
 
 async def _finished(client: Longtable, parcel: Parcel) -> Memo | None:

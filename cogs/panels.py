@@ -22,7 +22,7 @@ from cogs.reading import Reading, named_rule
 from cogs.sheets import spread
 from cogs.taps import Entry, Tap, button, menus
 from config.language import Speaker
-from engine.rules import Advice, Illegal, Many, Move, Refusal, RulesError, Say, SeatName
+from engine.rules import Advice, Event, Illegal, Many, Move, Refusal, RulesError, Say, SeatName
 from engine.tables import Line, Phase, SeatBrief, Vote
 from engine.tables.errors import TableError
 from engine.tables.story import BEGINS
@@ -35,6 +35,8 @@ if TYPE_CHECKING:
     from cogs.client import Longtable
 
 STORY_LINES = 14
+# Pictures of what happened beside a board, at most.
+PICTURED = 3
 NAMED_MOVES = 5
 NAMED_LINES = 8
 PRIMARY = discord.ButtonStyle.primary
@@ -210,20 +212,25 @@ async def thread_panel(client: Longtable, reading: Reading, view: Any, lines: Se
         rows += in_rows([_take_button(reading, seat) for seat in free])
     return Layout(
         words=words,
-        pictures=[(f"board-{reading.brief.number}.png", picture), *await _pictured(client, reading, view, lines)],
+        pictures=[(f"board-{reading.brief.number}.png", picture), *await _pictured(client, reading, lines)],
         after=after,
         rows=rows,
         accent=ACCENT,
     )
 
 
-async def _pictured(client: Longtable, reading: Reading, view: Any, lines: Sequence[Line]) -> list[tuple[str, Picture]]:
-    """What happened as pictures of its own: a battle, the score of a season."""
-    pictured = renderer_of(reading.game.slug).pictured
-    return [
-        (f"{page}-{reading.brief.number}.png", await hand_picture(client, reading, view, page, Urgency.THREAD))
-        for page in dict.fromkeys(pictured[line.kind] for line in lines if line.kind in pictured)
-    ]
+async def _pictured(client: Longtable, reading: Reading, lines: Sequence[Line]) -> list[tuple[str, Picture]]:
+    """What happened as pictures of its own, as everybody saw it then: each of the last battles, a season's score."""
+    pictured, told = renderer_of(reading.game.slug).pictured, dict[tuple[str, int], list[Event]]()
+    for line in lines:
+        if line.event is not None and line.event.kind in pictured:
+            told.setdefault((pictured[line.event.kind], line.version), []).append(line.event)
+    made: list[tuple[str, Picture]] = []
+    for (page, version), events in list(told.items())[-PICTURED:]:
+        view = reading.game.as_told(await reading.table.position(version), events)
+        picture = await hand_picture(client, reading, view, page, Urgency.THREAD)
+        made.append((f"{page}-{reading.brief.number}-{version}.png", picture))
+    return made
 
 
 def _resume_button(reading: Reading) -> ui.Button[Any]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 
 from cogs.reading import Reading
 from config.language import Speaker
@@ -25,11 +25,13 @@ SIGNS: Mapping[Tone, str] = {
     "quiet": "▫️",
 }
 TO_READER = "👉"
+# The sign of what happened at the table beside the game: who left, came, paused.
+BESIDE = "🪑"
 # Lines that name the reader, but do nothing to them.
 PASSING: tuple[Tone, ...] = ("quiet", "turn")
 # What is left out where there is little room, in this order; fights, losses, captures, votes and scores never are.
 _LEFT_OUT: tuple[Tone, ...] = ("quiet", "turn", "card", "move", "build", "money", "event")
-# Letters of a story in one message; only a story longer than that loses its oldest lines, whatever they tell.
+# Letters of a story in one message: a longer one loses such lines, too, and only then its oldest, whatever they tell.
 LONGEST = 2400
 
 
@@ -43,45 +45,42 @@ def told(line: Line, speaker: Speaker) -> str:
 def signed(reading: Reading, line: Line) -> str:
     """A line with the sign of what it tells and names set off; readers of text boards get no signs."""
     words = told(line, reading.bold)
-    return words if line.tone is None or reading.settings.text_boards else f"{SIGNS[line.tone]} {words}"
+    if reading.settings.text_boards or not (line.beside or line.tone):
+        return words
+    return f"{SIGNS[line.tone] if line.tone else BESIDE} {words}"
 
 
 def story(reading: Reading, lines: Sequence[Line], most: int) -> str:
     """So many lines and all that must not be missed, and how many more the log has."""
-    return _written(reading, [], _most(lines, most), len(lines))
+    return _written(reading, lines, most, frozenset())
 
 
 def digest(reading: Reading, lines: Sequence[Line], most: int = sys.maxsize) -> str:
     """A story in which what was done to the reader comes first, and is marked."""
-    kept, view = _most(lines, most), reading.view()
-    own = [line for line in kept if line.tone not in PASSING and reading.game.touches(view, line.say)]
-    return _written(reading, own, [line for line in kept if line not in own], len(lines))
+    view = reading.view()
+    told_first = (line.tone not in PASSING and reading.game.touches(view, line.say) for line in lines)
+    return _written(reading, lines, most, frozenset(at for at, first in enumerate(told_first) if first))
 
 
-def _most(lines: Sequence[Line], most: int) -> list[Line]:
-    """The newest lines that tell the most, in their order."""
-    spare = len(lines) - most
-    out: set[int] = set()
-    for tone in _LEFT_OUT:
-        found = (at for at, line in enumerate(lines) if (line.tone or "quiet") == tone and not line.beside)
-        out.update(at for at, _ in zip(found, range(spare - len(out)), strict=False))
-    return [line for at, line in enumerate(lines) if at not in out]
-
-
-def _written(reading: Reading, own: Sequence[Line], rest: Sequence[Line], whole: int) -> str:
+def _written(reading: Reading, lines: Sequence[Line], most: int, own: Collection[int]) -> str:
     """Lines that fit one message, those about the reader above the others; what is left out is in the log."""
-    first = _within([f"{TO_READER} {signed(reading, line)}" for line in own], LONGEST)
-    then = _within([signed(reading, line) for line in rest], LONGEST - sum(map(len, first)))
-    missing = whole - len(first) - len(then)
-    return "\n".join([*first, *([reading.say("panel-earlier", count=missing)] if missing else []), *then])
-
-
-def _within(texts: Sequence[str], room: int) -> list[str]:
-    """The last texts that fit."""
-    kept: list[str] = []
-    for text in reversed(texts):
-        room -= len(text) + 1
-        if room < 0:
+    light = _lightest(lines)
+    spare = max(0, len(lines) - most)
+    kept = sorted({*range(len(lines))} - {*light[:spare]})
+    texts = {at: f"{TO_READER} " * (at in own) + signed(reading, lines[at]) for at in kept}
+    room = LONGEST - sum(len(text) + 1 for text in texts.values())
+    for at in [*light[spare:], *range(len(lines))]:
+        if room >= 0:
             break
-        kept.insert(0, text)
-    return kept
+        if at in texts:
+            room += len(texts.pop(at)) + 1
+    first = [text for at, text in texts.items() if at in own]
+    rest = [text for at, text in texts.items() if at not in own]
+    missing = len(lines) - len(texts)
+    return "\n".join([*first, *([reading.say("panel-earlier", count=missing)] if missing else []), *rest])
+
+
+def _lightest(lines: Sequence[Line]) -> list[int]:
+    """The lines that can be left out, in this order: what tells least first, and the oldest of it."""
+    tones = {at: line.tone or "quiet" for at, line in enumerate(lines) if not line.beside}
+    return sorted((at for at, tone in tones.items() if tone in _LEFT_OUT), key=lambda at: _LEFT_OUT.index(tones[at]))

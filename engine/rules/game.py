@@ -199,6 +199,10 @@ class Game(ABC, Generic[S, V]):
         """Whether a line of the log tells something of the viewing seat."""
         return SeatName(-1 if view.seat is None else view.seat) in mentioned(line)
 
+    def as_told(self, view: V, events: Sequence[Event]) -> V:
+        """A view with what events tell of that moment and it does not hold, for pictures that come with their news."""
+        return view
+
     def acted(self, run: Run[S], seat: int) -> None:
         """The seat is about to answer for itself, not by a time-out: for games that count missed turns."""
 

@@ -20,8 +20,8 @@ class Line(msgspec.Struct, frozen=True):
     """One sentence of the log; `version` is the position it belongs to.
 
     `beside` says that it is no part of play, `closing` that the result tells the same, `tone` what kind of thing it
-    tells, and `kind` which kind of event of the game. `told_to` is the one seat that was told so, where everybody reads
-    it after the end.
+    tells, and `event` what happened in the game, as the reader may know it. `told_to` is the one seat that was told so,
+    where everybody reads it after the end.
     """
 
     version: int
@@ -31,7 +31,7 @@ class Line(msgspec.Struct, frozen=True):
     closing: bool = False
     told_to: int | None = None
     tone: Tone | None = None
-    kind: str = ""
+    event: Event | None = None
 
 
 class Digest(msgspec.Struct, frozen=True):
@@ -73,7 +73,7 @@ def _by_the_game(game: AnyGame, step: Step, seat: int | None, *, whole: bool) ->
         if say is not None:
             closing, told_to = event.kind in game.closing, _only_seat(event) if whole else None
             tone = game.tones.get(event.kind)
-            told.append(Line(step.version, step.at, say, closing=closing, told_to=told_to, tone=tone, kind=event.kind))
+            told.append(Line(step.version, step.at, say, closing=closing, told_to=told_to, tone=tone, event=seen))
     return told
 
 

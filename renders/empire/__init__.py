@@ -48,7 +48,7 @@ class Empire(Renderer[EmpireView]):
     crops = tuple(ATLAS.parts)
     pages = tuple(PAGES)
     open_pages = ("score", "armies", "players", "display", "battle", "senate")
-    pictured: ClassVar[Mapping[str, str]] = {"scored": "score", "battle_over": "battle"}
+    pictured: ClassVar[Mapping[str, str]] = {"scored": "score", "chaos_count": "score", "battle_over": "battle"}
     examples = NAMES
 
     def side_emblem(self, side: str) -> Emblem:

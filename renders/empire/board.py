@@ -59,3 +59,8 @@ def _draw_table(view: View, look: Look[View]) -> Canvas:
 def moment(view: View, look: Look[View]) -> str:
     """Season and round."""
     return look.speaker("renders-empire-moment", season=view.season, round=view.round)
+
+
+def season(number: int, look: Look[View]) -> str:
+    """A season as a whole."""
+    return look.speaker("renders-empire-moment", season=number, round=0)

@@ -1,10 +1,12 @@
-"""What everybody would score now: key provinces by players, what they come to, and chaos at the last count."""
+"""The score: key provinces by players and what they come to, as everybody would score now or as it was counted."""
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from engine.games.empire.content import KEY_PROVINCES, NUMBERS, PROVINCES
 from engine.games.empire.view import View
-from renders.empire.board import moment
+from renders.empire.board import moment, season
 from renders.empire.inks import COIN
 from renders.empire.seen import turn_order
 from renders.empire.signs import CHAOS, GAME_EMBLEM, MARKER, POINTS, emblem_of, ground_of
@@ -33,13 +35,33 @@ def now_of(view: View, seat: int) -> int:
     return sum(points[seat] for points in view.scores.values())
 
 
+class Counted(NamedTuple):
+    """How the end of a season changed a player's points."""
+
+    before: int
+    won: int
+    lost: int
+    now: int
+
+
+def counted_of(view: View, seat: int) -> Counted:
+    """What the season that was counted brought a player."""
+    assert view.count is not None
+    won, lost = sum(points[seat] for points in view.count.scores.values()), view.count.penalties[seat]
+    now = view.players[seat].points
+    return Counted(now - won + lost, won, lost, now)
+
+
 def draw_score(view: View, look: Look[View]) -> Canvas:
     """A row for each key province, then the sums; a column for each player in turn order."""
     top = head_height(WIDTH, look.status)
     heights = {province: ROW + LINE * (_lines(look, province) - 1) for province in KEY_PROVINCES}
     canvas = Canvas(WIDTH, top + HEAD + sum(heights.values()) + ROW * SUMS + 24 + EDGE, look.palette)
     colours = canvas.palette
-    draw_head(canvas, GAME_EMBLEM, look.speaker("empire-page-score"), moment(view, look), look.status)
+    title, when = look.speaker("empire-page-score"), moment(view, look)
+    if view.count is not None:
+        title, when = look.speaker("renders-empire-score-season"), season(view.counted, look)
+    draw_head(canvas, GAME_EMBLEM, title, when, look.status)
     sheet = Box(EDGE, top, ACROSS, canvas.box.h - top - EDGE)
     canvas.panel(sheet, colours.panel, colours.edge, 2, 18)
     columns = sheet.past(NAME).left(sheet.w - NAME - 8).columns(view.seats, 4)
@@ -89,39 +111,49 @@ def _draw_province(canvas: Canvas, box: Box, look: Look[View], province: str) ->
 
 
 def _draw_points(canvas: Canvas, box: Box, view: View, province: str, seat: int) -> None:
-    """Points now, quiet where markers bring none."""
+    """Points, quiet where markers bring none."""
     colours = canvas.palette
-    if province not in view.players[seat].markers:
+    points = (view.scores if view.count is None else view.count.scores)[province][seat]
+    if province not in view.players[seat].markers and not points:
         return
-    points = view.scores[province][seat]
     ink = colours.light if points else colours.soft
     canvas.words(str(points), box, ink, Face.BOLD, largest=SIZE, across="centre")
 
 
-def _draw_sums(canvas: Canvas, below: Box, columns: list[Box], view: View, look: Look[View]) -> None:
-    """This season, points so far, both together, and chaos."""
-    colours, say = canvas.palette, look.speaker
+def _sums(view: View, look: Look[View]) -> list[tuple[str, str, list[str]]]:
+    """This season, points so far, both together, and chaos; counted, how the points before became those now."""
+    say, order = look.speaker, turn_order(view)
+    if view.count is not None:
+        sums = [counted_of(view, seat) for seat in order]
+        return [
+            (POINTS, say("renders-empire-score-before"), [str(each.before) for each in sums]),
+            (MARKER, say("renders-empire-score-now"), [f"+{each.won}" for each in sums]),
+            (CHAOS, say("renders-empire-score-penalty"), [f"−{each.lost}" if each.lost else "0" for each in sums]),
+            ("laurel-crown", say("renders-empire-score-after"), [str(each.now) for each in sums]),
+        ]
     penalty = ", ".join(f"−{points}" for points in NUMBERS.chaos_penalty)
-    rows = (
-        (MARKER, say("renders-empire-score-now"), [now_of(view, seat) for seat in turn_order(view)]),
-        (POINTS, say("renders-empire-score-points"), [view.players[seat].points for seat in turn_order(view)]),
-        (
-            "laurel-crown",
-            say("renders-empire-score-sum"),
-            [view.players[seat].points + now_of(view, seat) for seat in turn_order(view)],
-        ),
-        (CHAOS, say("renders-empire-score-chaos", penalty=penalty), [_chaos(view, seat) for seat in turn_order(view)]),
-    )
-    for number, (icon, text, values) in enumerate(rows):
+    points, now = [view.players[seat].points for seat in order], [now_of(view, seat) for seat in order]
+    return [
+        (MARKER, say("renders-empire-score-now"), list(map(str, now))),
+        (POINTS, say("renders-empire-score-points"), list(map(str, points))),
+        ("laurel-crown", say("renders-empire-score-sum"), [str(a + b) for a, b in zip(points, now, strict=True)]),
+        (CHAOS, say("renders-empire-score-chaos", penalty=penalty), [str(_chaos(view, seat)) for seat in order]),
+    ]
+
+
+def _draw_sums(canvas: Canvas, below: Box, columns: list[Box], view: View, look: Look[View]) -> None:
+    """The sums, with the one that matters most set off."""
+    colours = canvas.palette
+    for number, (icon, text, values) in enumerate(_sums(view, look)):
         row = below.under(number * ROW).top(ROW)
-        strong = number == 2
+        strong = icon == "laurel-crown"
         ink = colours.turn if strong else colours.light
         canvas.icon(icon, row.left(58).middle(38, 38), colours.turn if strong else colours.soft)
         canvas.words(text, row.past(60).left(NAME - 66), ink, Face.NARROW, largest=38)
         for value, column in zip(values, columns, strict=True):
             cell = Box(column.x, row.y, column.w, ROW)
             face = Face.HEAVY if strong else Face.BOLD
-            canvas.words(str(value), cell, ink, face, largest=SIZE + 2 * strong, across="centre")
+            canvas.words(value, cell, ink, face, largest=SIZE + 2 * strong, across="centre")
 
 
 def _chaos(view: View, seat: int) -> int:

@@ -12,7 +12,7 @@ from engine.games.empire.state import NOBODY, Auction, Battle, Blow
 from engine.games.empire.view import View
 from engine.rules.texts import Arg, Many, Say, SeatName, Word
 from renders.empire.chart import provinces_in, seas_in
-from renders.empire.score import now_of
+from renders.empire.score import counted_of, now_of
 from renders.empire.seen import (
     alliance,
     armies,
@@ -196,7 +196,8 @@ def page_told(page: str, view: View) -> list[Say]:
         case "display":
             return _display(view)
         case "score":
-            return [*(_scored(view, seat) for seat in turn_order(view)), *_map(view, KEY_PROVINCES, ())]
+            scored = [_scored(view, seat) for seat in turn_order(view)]
+            return scored if view.count is not None else [*scored, *_map(view, KEY_PROVINCES, ())]
         case "players":
             return [*(_player(view, seat) for seat in turn_order(view)), *_cards(view), *_reserves(view)]
         case "battle":
@@ -210,6 +211,10 @@ def page_told(page: str, view: View) -> list[Say]:
 
 
 def _scored(view: View, seat: int) -> Say:
+    if view.count is not None:
+        sums = counted_of(view, seat)
+        args = {"before": sums.before, "won": sums.won, "lost": sums.lost, "now": sums.now}
+        return _say("renders-empire-told-counted", who=SeatName(seat), **args)
     points, now = view.players[seat].points, now_of(view, seat)
     return _say("renders-empire-told-score", who=SeatName(seat), now=now, points=points, sum=points + now)
 

@@ -6,17 +6,24 @@ import asyncio
 
 import pytest
 
+from cogs.reading import read
 from config.language import LANGUAGES, Speaker
 from engine.catalog import catalog
-from engine.tables import Table
+from engine.tables import Settings, Table
 from local_discord.seen import Seen
 from local_discord.testing import Person
 from renders.catalog import renderer_of
+from renders.drawings import Drawing, draw
+from renders.empire.score import counted_of
 from tests.contract.cases import setups
 from tests.contract.walk import Act, stops
 from tests.front.conftest import Scene
 from tests.front.driver import all_posted, opened, press, thread_of
 from tests.front.test_result import posed
+from tests.tables.room import play_first
+
+TURNS = 20
+PALETTE = Settings().palette
 
 OPEN = [(slug, page) for slug in catalog for page in renderer_of(slug).open_pages]
 
@@ -105,7 +112,57 @@ async def test_a_battle_and_a_score_come_as_pictures_to_the_thread(
     await posed(table, state)
     await table.play(int((anna, boris)[act.seat].id), [act.key])
     await all_posted(scene)
-    page = renderer_of(slug).pictured[kind]
-    files = anna.messages(thread_of(scene, anna, table.number))[-1].files
-    assert files[0] == f"board-{table.number}.png"
-    assert f"{page}-{table.number}.png" in files
+    page, version = renderer_of(slug).pictured[kind], table.brief().version
+    name = f"{page}-{table.number}-{version}.png"
+    board = anna.messages(thread_of(scene, anna, table.number))[-1]
+    assert board.files[0] == f"board-{table.number}.png"
+    assert name in board.files
+    lines = [line.event for line in await table.log(None, after=version - 1) if line.event is not None]
+    reading = await read(scene.client, table, None)
+    view = table.game.as_told(table.view(None), lines)
+    shown = draw(reading.drawing("page", view, page))
+    assert anna.read_file(board, name) == shown.data, "what everybody may see, and nothing else"
+
+
+async def test_a_picture_that_came_within_a_turn_is_not_left_on_two_boards(
+    scene: Scene, anna: Person, boris: Person
+) -> None:
+    """The board of a turn is written over with a battle; the next one tells of it, and the old one shows it no more."""
+    table, _ = await board_of(scene, anna, boris, "empire")
+    state, act = await asyncio.to_thread(just_before, "empire", "battle_over")
+    await posed(table, state)
+    await table.play(int((anna, boris)[act.seat].id), [act.key])
+    await all_posted(scene)
+    thread = thread_of(scene, anna, table.number)
+    (fought,) = [name for name in anna.messages(thread)[-1].files if name.startswith("battle")]
+    for _ in range(TURNS):
+        if len(boards := [seen for seen in anna.messages(thread) if seen.files]) > 1:
+            break
+        await play_first(table, next(user for user in (int(anna.id), int(boris.id)) if table.owes(user)))
+        await all_posted(scene)
+    *earlier, newest = boards
+    assert fought in newest.files
+    assert not any(fought in seen.files for seen in earlier)
+
+
+def test_a_season_is_counted_in_its_picture_as_it_was() -> None:
+    """Before, the season, chaos and now add up, though the next season has begun with new tokens."""
+    state, act = just_before("empire", "scored")
+    game = catalog["empire"]
+    played = game.play(state, act.seat, act.key)
+    before, view = game.view(state, None), game.as_told(game.view(played.state, None), played.events)
+    (scored,) = [event for event in played.events if event.kind == "scored"]
+    assert view.counted == before.season
+    for seat in range(2):
+        sums = counted_of(view, seat)
+        assert sums.before == before.players[seat].points
+        assert sums.won == scored.fields["points"][seat]  # type: ignore[index,call-overload]
+        assert sums.before + sums.won - sums.lost == sums.now == played.state.players[seat].points
+    for language, said in COUNTED.items():
+        drawing = Drawing(
+            slug="empire", kind="page", language=language, palette=Settings().palette, view=view, about="score"
+        )
+        assert said in draw(drawing).alt
+
+
+COUNTED = {"en": "the season brings", "ru": "за сезон"}

@@ -5,15 +5,19 @@ from __future__ import annotations
 from types import SimpleNamespace
 from typing import Any, cast
 
+import msgspec
 import pytest
 
 from cogs import telling
 from cogs.reading import Reading
 from config.language import LANGUAGES, Speaker
 from engine.catalog import catalog
+from engine.games.knights.kingdom import CITIES
 from engine.rules import Say, SeatName, Tone, Word
 from engine.tables import Line, Settings
 from local_discord.testing import Person
+from tests.contract.cases import setups
+from tests.contract.walk import stops
 from tests.front.conftest import Scene
 from tests.front.driver import opened, thread_of
 from tests.tables.room import play_first
@@ -98,6 +102,17 @@ def test_a_story_of_any_length_fits_a_message() -> None:
     assert "“399”" in told
 
 
+def test_where_even_that_is_too_much_light_lines_go_before_old_fights() -> None:
+    fights = [line("fight", number) for number in range(1, 101)]
+    told = telling.story(reader(), [*fights, *(line("move", 200 + number) for number in range(7))], 14)
+    assert "“1”" in told
+    assert "“200”" not in told
+
+
+def test_what_happened_beside_the_game_has_a_sign_of_its_own() -> None:
+    assert telling.signed(reader(), line(None, 1, beside=True)) == f"{telling.BESIDE} **Anna**: “1”"
+
+
 def test_names_are_set_off_and_signs_are_not_for_those_who_read_boards() -> None:
     assert telling.signed(reader(), line("fight", 7)) == "⚔️ **Anna**: “7”"
     assert telling.signed(reader(text_boards=True), line("fight", 7)) == "**Anna**: “7”"
@@ -127,6 +142,60 @@ def test_a_fighter_of_the_readers_counts_as_the_reader() -> None:
     assert own
     assert all(touched)
     assert not any(game.touches(view, Say("x", {"fighter": Word(f"fighter.{name}")})) for name in others)
+
+
+def told_of(slug: str, kind: str, seats: int) -> tuple[Any, Say, Any]:
+    """A position before an event of that kind in a game by chance, the line that tells of it, and the event."""
+    game = catalog[slug]
+    for setup in setups(game, seats, {}, 60, kind):
+        before: Any = None
+        for stop in stops(game, setup):
+            for event in stop.events:
+                say = game.texts.story(event) if event.kind == kind and before is not None else None
+                if say is not None:
+                    return before, say, event
+            before = stop.state
+    raise AssertionError(f"no {kind} in {slug}")
+
+
+@pytest.mark.parametrize("kind", ["ambush", "piracy", "raid", "raid_succeeded", "besieged"])
+def test_war_of_one_is_done_to_the_other(kind: str) -> None:
+    """In acres lines name who does it and the place, but not whose place it is."""
+    game = catalog["acres"]
+    state, say, event = told_of("acres", kind, 2)
+    victim = 1 - event.fields["seat"]
+    assert game.touches(game.view(state, victim), say)
+    assert not game.touches(game.view(state, None), say)
+
+
+@pytest.mark.parametrize("kind", ["besieged", "breached"])
+def test_whoever_holds_the_walls_is_told_of_first(kind: str) -> None:
+    """In knights such lines name the area alone."""
+    game = catalog["knights"]
+    state, say, event = told_of("knights", kind, 3)
+    others = [seat for seat in range(3) if seat != event.fields.get("seat")]
+    view = game.view(state, others[0])
+    city = next(name for name, each in CITIES.items() if each.area == event.fields["area"])
+    held = [msgspec.structs.replace(baron, cities=(city,) * (at == others[0])) for at, baron in enumerate(view.barons)]
+    homeless = [msgspec.structs.replace(baron, cities=(), armies=()) for baron in view.barons]
+    assert game.touches(msgspec.structs.replace(view, barons=tuple(held)), say)
+    assert not game.touches(msgspec.structs.replace(view, barons=tuple(homeless)), say)
+
+
+def test_the_end_of_a_battle_is_told_first_to_those_who_fought() -> None:
+    game = catalog["knights"]
+    for setup in setups(game, 3, {}, 60, "battle"):
+        for stop in stops(game, setup):
+            for event in stop.events:
+                sides = game.view(stop.state, None).fought if event.kind == "battle_over" else None
+                if sides is None:
+                    continue
+                say = game.texts.story(event)
+                assert say is not None
+                told = [seat for seat in range(3) if game.touches(game.view(stop.state, seat), say)]
+                assert set(told) == {sides.attacker.seat, sides.defender.seat} - {-1}
+                return
+    raise AssertionError("no battle")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

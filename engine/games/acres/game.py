@@ -21,6 +21,10 @@ from engine.games.acres.view import View, lay_open, see
 from engine.parts.orders import told
 from engine.rules import WHOLE, ComputerPlayer, Game, Move, Option, Place, Run, Say, Upgrade, grown, ranked
 
+# Lines of the log that tell what one player does to the other and name only the first.
+_AGAINST = "ambush ambush-blocked besieged convert led piracy raid raid-blocked raid-succeeded reinforced"
+WAR = frozenset(f"acres-story-{name}" for name in _AGAINST.split())
+
 
 class Acres(Game[GameState, View]):
     """Two empires, one continent, and a deck for each."""
@@ -88,6 +92,10 @@ class Acres(Game[GameState, View]):
     def unused(self, view: View, key: str) -> Say | None:
         """The actions that are left at the end of the turn."""
         return Say("rules-unused-actions", {"n": view.left}) if key == END and view.left else None
+
+    def touches(self, view: View, line: Say) -> bool:
+        """Whatever one of two players does in war is done to the other."""
+        return super().touches(view, line) or (view.seat is not None and line.id in WAR)
 
     def word_of(self, thing: str) -> str:
         """A card is called the same wherever it lies."""

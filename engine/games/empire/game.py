@@ -16,12 +16,13 @@ from engine.games.empire.players.sensible import Sensible
 from engine.games.empire.stack import GameState
 from engine.games.empire.state import State
 from engine.games.empire.text import EmpireTexts
-from engine.games.empire.view import View, lay_open, see
+from engine.games.empire.view import View, as_counted, lay_open, see
 from engine.rules import (
     Advice,
     Adviser,
     Coach,
     ComputerPlayer,
+    Event,
     Game,
     Move,
     Option,
@@ -93,6 +94,10 @@ class Empire(Game[State, View]):
         """The actions that are left at the end of the turn."""
         left = view.asked.actions if isinstance(view.asked, AskedTurn) else 0
         return Say("rules-unused-actions", {"n": left}) if key == keys.END and left else None
+
+    def as_told(self, view: View, events: Sequence[Event]) -> View:
+        """The season's count, when it is told."""
+        return as_counted(view, events)
 
     def orders(self, state: State, seat: int) -> list[Move]:
         """Standing orders (EMP-ASY-3)."""

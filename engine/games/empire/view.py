@@ -11,7 +11,7 @@ from engine.games.empire import army, orders, scoring
 from engine.games.empire.content import KEY_PROVINCES, UNITS
 from engine.games.empire.state import NOBODY, Auction, Battle, Bidden, Owned, PhaseId, Player, State, Troops, Vote
 from engine.parts.at_once import Sealed
-from engine.rules import Place
+from engine.rules import Event, Place
 
 _BATTLE = msgspec.msgpack.Decoder(Battle)
 _VOTE = msgspec.msgpack.Decoder(Vote)
@@ -45,8 +45,15 @@ class OwnView(msgspec.Struct, kw_only=True):
     answered: tuple[str, ...]
 
 
+class Count(msgspec.Struct, frozen=True):
+    """What the end of a season brought: points by key province and player, and what chaos cost each player."""
+
+    scores: dict[str, tuple[int, ...]]
+    penalties: tuple[int, ...]
+
+
 class View(rules.View, kw_only=True):
-    """The table as a seat or the public sees it."""
+    """The table as a seat or the public sees it; with `count` as it stood when that was told."""
 
     options: tuple[str, ...]
     first: int
@@ -78,6 +85,7 @@ class View(rules.View, kw_only=True):
     voted: Vote | None
     places: tuple[Place, ...]
     own: OwnView | None = None
+    count: Count | None = None
 
     @property
     def mine(self) -> PlayerView:
@@ -142,6 +150,15 @@ def see(state: State, seat: int | None, places: tuple[Place, ...]) -> View:
         places=places,
         own=None if seat is None else _own(state, seat),
     )
+
+
+def as_counted(view: View, events: Sequence[Event]) -> View:
+    """The table with the count of the season that ended, where events tell of it: the next one has begun then."""
+    told = {event.kind: event.fields for event in events}
+    if "scored" not in told or "chaos_count" not in told:
+        return view
+    found = {"scores": told["scored"]["provinces"], "penalties": told["chaos_count"]["penalties"]}
+    return msgspec.structs.replace(view, count=msgspec.convert(found, Count))
 
 
 def lay_open(board: View, seats: Sequence[View]) -> View:

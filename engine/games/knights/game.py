@@ -8,18 +8,23 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import ClassVar
 
-from engine.games.knights import content, deeds, guess, invariants, keys, orders, scoring, setup
+from engine.games.knights import content, deeds, guess, invariants, keys, names, orders, scoring, setup
 from engine.games.knights.armies import BARONS
 from engine.games.knights.coach import KnightsCoach
 from engine.games.knights.help import KnightsAdvice
+from engine.games.knights.kingdom import CITIES
 from engine.games.knights.players.sensible import Sensible
 from engine.games.knights.stack import GameState
 from engine.games.knights.state import State
 from engine.games.knights.text import KnightsTexts
 from engine.games.knights.view import View, lay_open, see
 from engine.games.knights.words import WORDS
-from engine.rules import ComputerPlayer, Game, Move, Place, Run, Upgrade, grown
+from engine.rules import ComputerPlayer, Game, Move, Place, Run, Say, Upgrade, grown, mentioned
 from engine.rules.outcome import below_the_rest
+
+# Lines of the log that name the area of walls, or of a battle that is over, and nobody.
+WALLS = frozenset({"knights-story-besieged", "knights-story-breached"})
+BATTLE = "knights-story-battle-"
 
 
 class Knights(Game[State, View]):
@@ -75,6 +80,18 @@ class Knights(Game[State, View]):
 
     def guess(self, state: State, seat: int | None, luck: random.Random) -> None:
         guess.guess(state, seat, luck)
+
+    def touches(self, view: View, line: Say) -> bool:
+        """Lines that name an area alone touch whose walls stand there, and the end of a battle those who fought."""
+        if view.seat is None or super().touches(view, line):
+            return view.seat is not None
+        baron, fought, areas = view.barons[view.seat], view.fought, list[str]()
+        if line.id in WALLS:
+            areas = [CITIES[city].area for city in baron.cities]
+            areas += [army.area for army in baron.armies if army.holder == "stronghold"]
+        elif line.id.startswith(BATTLE) and fought and view.seat in (fought.attacker.seat, fought.defender.seat):
+            areas = [fought.area]
+        return any(names.area(area) in mentioned(line) for area in areas)
 
     def word_of(self, thing: str) -> str:
         """A Noble is called by his shape, whichever Baron he serves."""
