@@ -1,15 +1,15 @@
-"""Open panels: a private panel that lies before somebody is written anew when others have moved.
+"""Open panels: whatever of a table lies privately before somebody is written anew when others have moved.
 
-Discord lets us write a private message for a quarter of an hour after the tap that opened or changed it; a panel that
-has lain for longer tells whoever taps it what is asked now.
+Discord lets us write a private message for a quarter of an hour after the tap that opened or changed it; what has lain
+for longer says how old it is, and tells whoever taps it what is asked now.
 """
 
 from __future__ import annotations
 
 import logging
 import time
-from collections.abc import Callable
-from typing import TYPE_CHECKING
+from collections.abc import Awaitable, Callable
+from typing import TYPE_CHECKING, TypeAlias
 
 import discord
 import msgspec
@@ -17,8 +17,10 @@ import msgspec
 from cogs import panels, telling
 from cogs.halfway import Halfway
 from cogs.layouts import Layout
+from cogs.places import sees
 from cogs.reading import Reading, read
 from engine.tables import Phase
+from engine.tables.errors import TableError, UnknownTable
 
 if TYPE_CHECKING:
     from cogs.client import Longtable
@@ -27,7 +29,22 @@ log = logging.getLogger(__name__)
 
 # Seconds in which Discord takes what is written with the token of a tap, less what writing may take.
 LIFE = 14 * 60.0
-MOST = 200
+MOST = 400
+
+Make: TypeAlias = Callable[[Reading, str], Awaitable[Layout]]
+"""Makes a message again as the table stands now, with a note of what happened where it has room for one."""
+
+
+def decision_again(client: Longtable, reading: Reading, halfway: Halfway) -> Make:
+    """The question before somebody, with what is half chosen while it is the same question."""
+    decision = reading.table.decision(reading.user or 0)
+
+    async def make(now: Reading, note: str) -> Layout:
+        same = now.table.decision(now.user or 0) == decision and now.brief.phase is Phase.RUNNING
+        kept = halfway if same else Halfway()
+        return await panels.play_panel(client, now, note=note, page=kept.page, focus=kept.focus, pick=kept.pick)
+
+    return make
 
 
 class OpenPanel(msgspec.Struct, frozen=True):
@@ -38,77 +55,66 @@ class OpenPanel(msgspec.Struct, frozen=True):
     table: int
     version: int
     decision: int
-    halfway: Halfway
+    make: Make
     at: float
 
+    @property
+    def user(self) -> int:
+        """Whose message it is."""
+        return self.interaction.user.id
+
     def is_current(self, reading: Reading) -> bool:
-        """Whether the panel still tells how the table stands."""
-        now = (reading.brief.version, reading.table.decision(reading.user or 0))
+        """Whether it still tells how the table stands."""
+        now = (reading.brief.version, reading.table.decision(self.user))
         return (self.version, self.decision) == now
 
 
 class OpenPanels:
-    """The panel each person opened last, the newest so many."""
+    """The messages that people opened last, the newest so many."""
 
     def __init__(self, client: Longtable, clock: Callable[[], float] = time.monotonic) -> None:
         self._client, self._clock = client, clock
         self._open: dict[int, OpenPanel] = {}
 
-    def opened(self, interaction: discord.Interaction, message: int, reading: Reading, halfway: Halfway) -> None:
+    def opened(self, interaction: discord.Interaction, message: int, reading: Reading, make: Make) -> None:
         """A person looks at a decision, or at a table that asks them nothing."""
-        user = interaction.user.id
-        self._open.pop(user, None)
+        self.closed(message)
         if reading.practice is not None:
             return
-        version, decision = reading.brief.version, reading.table.decision(user)
-        self._open[user] = OpenPanel(
-            interaction, message, reading.brief.number, version, decision, halfway, self._clock()
+        version, decision = reading.brief.version, reading.table.decision(interaction.user.id)
+        self._open[message] = OpenPanel(
+            interaction, message, reading.brief.number, version, decision, make, self._clock()
         )
         if len(self._open) > MOST:
             del self._open[next(iter(self._open))]
 
-    def closed(self, user: int, message: int) -> None:
+    def closed(self, message: int) -> None:
         """The message shows something else now."""
-        if user in self._open and self._open[user].message == message:
-            del self._open[user]
+        self._open.pop(message, None)
 
     async def refresh(self, number: int) -> None:
-        """The table has gone on: everybody who looks at an older panel of it sees that, with what happened."""
-        for user, panel in [(user, each) for user, each in self._open.items() if each.table == number]:
+        """The table has gone on: everybody who looks at an older state of it sees that, with what happened."""
+        for panel in [each for each in self._open.values() if each.table == number]:
             if self._clock() - panel.at > LIFE:
-                del self._open[user]
+                self.closed(panel.message)
                 continue
-            reading = await read(self._client, await self._client.house.table(number), user)
-            if not panel.is_current(reading):
-                await self._rewrite(user, panel, reading)
+            try:
+                reading = await read(self._client, await self._client.house.table(number), panel.user)
+                if reading.table.seat_of(panel.user) is None and not sees(panel.interaction, reading.brief.spot):
+                    raise UnknownTable(number)
+                if not panel.is_current(reading):
+                    await self._rewrite(panel, reading)
+            except (TableError, discord.HTTPException, TimeoutError, OSError) as problem:
+                log.info("table %s: an open panel is not written any more: %s", number, type(problem).__name__)
+                self.closed(panel.message)
 
-    async def _rewrite(self, user: int, panel: OpenPanel, reading: Reading) -> None:
-        same = reading.table.decision(user) == panel.decision
-        kept = panel.halfway if same and reading.brief.phase is Phase.RUNNING else Halfway()
-        lines = await reading.table.log(user, after=panel.version)
-        note = telling.digest(reading, lines, panels.NAMED_LINES)
-        layout = await panels.play_panel(
-            self._client,
-            reading,
-            note=f"{reading.say('panel-moved-on')}\n{note}",
-            page=kept.page,
-            focus=kept.focus,
-            pick=kept.pick,
-        )
-        if self._open.get(user) is not panel:
+    async def _rewrite(self, panel: OpenPanel, reading: Reading) -> None:
+        lines = await reading.table.log(panel.user, after=panel.version)
+        told = telling.digest(reading, lines, panels.NAMED_LINES)
+        layout = await panel.make(reading, "\n".join([reading.say("panel-moved-on"), *([told] if told else [])]))
+        if self._open.get(panel.message) is not panel:
             return
-        try:
-            await self._write(panel, layout)
-        except (discord.HTTPException, TimeoutError, OSError) as problem:
-            log.info("table %s: an open panel cannot be written any more: %s", panel.table, type(problem).__name__)
-            self.closed(user, panel.message)
-            return
-        self._open[user] = msgspec.structs.replace(
-            panel,
-            version=reading.brief.version,
-            decision=reading.table.decision(user),
-            halfway=kept,
-        )
-
-    async def _write(self, panel: OpenPanel, layout: Layout) -> None:
         await panel.interaction.edit_original_response(view=layout.view(), attachments=layout.files())
+        decision = reading.table.decision(panel.user)
+        if self._open.get(panel.message) is panel:
+            self._open[panel.message] = msgspec.structs.replace(panel, version=reading.brief.version, decision=decision)

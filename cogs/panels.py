@@ -156,6 +156,13 @@ def page_buttons(reading: Reading, page: str | None = None) -> list[ui.Button[An
     ]
 
 
+def refresh_button(reading: Reading, tap: Tap) -> list[ui.Button[Any]]:
+    """The way to how a running game stands now."""
+    if reading.brief.phase is not Phase.RUNNING:
+        return []
+    return [button(tap, reading.say("button-refresh"), emoji="🔄")]
+
+
 def history_button(reading: Reading) -> ui.Button[Any]:
     """The way into the game's history."""
     return button(Tap("past", reading.brief.number), reading.say("button-history"), emoji="⏪")
@@ -333,7 +340,7 @@ async def play_panel(
     moves = table.choices(user)
     view = reading.view()
     number = reading.brief.number
-    layout = Layout(words=[reading.heading], rows=list(above), accent=ACCENT if moves else CALM)
+    layout = Layout(words=[reading.dated(reading.heading)], rows=list(above), accent=ACCENT if moves else CALM)
     asked = [quoted(note)] if note else []
     if practice is not None:
         asked.append(lesson_panel.said(reading, practice))
@@ -554,7 +561,7 @@ async def page_panel(client: Longtable, reading: Reading, page: str) -> Layout:
     if page not in renderer_of(slug).open_pages:
         raise old_button()
     picture = await hand_picture(client, reading, reading.view(), page)
-    layout = Layout(words=[f"{reading.heading}\n**{words(f'{slug}-page-{page}')}**"])
+    layout = Layout(words=[f"{reading.dated(reading.heading)}\n**{words(f'{slug}-page-{page}')}**"])
     board = button(Tap("board", number), words("button-board"), emoji="🗺️")
     layout.rows += in_rows([*page_buttons(reading, page), board])
     if reading.settings.text_boards:
@@ -570,7 +577,7 @@ async def board_panel(client: Longtable, reading: Reading, *, crop: str | None =
     number, words, slug = reading.brief.number, reading.say, reading.game.slug
     if crop is not None and crop not in renderer_of(slug).crops:
         raise old_button()
-    layout = Layout(words=[reading.heading])
+    layout = Layout(words=[reading.dated(reading.heading)])
     if not reading.settings.text_boards:
         picture = await board_picture(client, reading, view, crop=crop, status=status_of(reading, view))
         layout.pictures.append((f"board-{number}.png", picture))
@@ -580,7 +587,8 @@ async def board_panel(client: Longtable, reading: Reading, *, crop: str | None =
         entries += [Entry(name, words(f"{slug}-crop-{name}"), chosen=name == crop) for name in crops]
         layout.rows += menus(Tap("crop", number), words("board-close-ups"), entries)
     key = button(Tap("key", number), words("button-key"), emoji="🔑")
-    layout.rows.append([key, history_button(reading)])
+    again = refresh_button(reading, Tap("boardpage", number, str(page)) if page else Tap("crop", number, crop or "-"))
+    layout.rows.append([key, history_button(reading), *again])
     if reading.settings.text_boards:
         spread(layout, [words(line) for line in reading.game.texts.board(view)], Tap("boardpage", number), page)
     return layout

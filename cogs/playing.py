@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Awaitable, Callable, Collection, Sequence
+from functools import partial
 from typing import cast
 
 import discord
@@ -18,6 +19,7 @@ from cogs.forms import number_form
 from cogs.halfway import Halfway
 from cogs.layouts import Layout, in_rows
 from cogs.numbers import whole
+from cogs.open_panels import decision_again
 from cogs.orders_panel import Place, noted, orders_panel, read_place
 from cogs.reading import Reading
 from cogs.taps import Entry, Tap, menus
@@ -33,7 +35,7 @@ async def open_privately(interaction: discord.Interaction) -> None:
 async def stay(interaction: discord.Interaction) -> None:
     """Acknowledge at once; the tapped message itself will change, and nothing else writes it meanwhile."""
     if interaction.message is not None:
-        cast("Longtable", interaction.client).open_panels.closed(interaction.user.id, interaction.message.id)
+        cast("Longtable", interaction.client).open_panels.closed(interaction.message.id)
     await interaction.response.defer()
 
 
@@ -41,14 +43,32 @@ async def put(interaction: discord.Interaction, layout: Layout) -> None:
     """Fill the acknowledged message."""
     client = cast("Longtable", interaction.client)
     message = await interaction.edit_original_response(view=layout.view(), attachments=layout.files())
-    client.open_panels.closed(interaction.user.id, message.id)
+    client.open_panels.closed(message.id)
 
 
 async def put_panel(interaction: discord.Interaction, reading: Reading, layout: Layout, halfway: Halfway) -> None:
     """Fill the acknowledged message with a decision, to be written anew when others have moved."""
     client = cast("Longtable", interaction.client)
     message = await interaction.edit_original_response(view=layout.view(), attachments=layout.files())
-    client.open_panels.opened(interaction, message.id, reading, halfway)
+    client.open_panels.opened(interaction, message.id, reading, decision_again(client, reading, halfway))
+
+
+async def put_look(
+    interaction: discord.Interaction, reading: Reading, look: Callable[[Reading], Awaitable[Layout]]
+) -> None:
+    """Fill the acknowledged message with a look at the table, to be written anew when others have moved."""
+    client, layout = cast("Longtable", interaction.client), await look(reading)
+    message = await interaction.edit_original_response(view=layout.view(), attachments=layout.files())
+    client.open_panels.opened(interaction, message.id, reading, lambda now, _: look(now))
+
+
+async def own_hand(client: Longtable, reading: Reading, page: str | None = None) -> Layout:
+    """What lies with the reader, who must have a seat for it."""
+    reading.need_seat()
+    layout = await panels.hand_panel(client, reading, page)
+    layout.words[0] = reading.dated(layout.words[0])
+    layout.rows += in_rows(panels.refresh_button(reading, Tap("page", reading.brief.number, page or "-")))
+    return layout
 
 
 def is_private(interaction: discord.Interaction) -> bool:
@@ -393,34 +413,32 @@ class Playing(commands.Cog):
         """The Hand button: show the person's own cards."""
         await (stay if is_private(interaction) else open_privately)(interaction)
         reading = await self.client.reading(interaction, tap.table)
-        reading.need_seat()
-        await put(interaction, await panels.hand_panel(self.client, reading))
+        await put_look(interaction, reading, partial(own_hand, self.client))
 
     async def turn_page(self, interaction: discord.Interaction, tap: Tap) -> None:
         """Show another of the person's own sheets."""
         await stay(interaction)
         reading = await self.client.reading(interaction, tap.table)
-        reading.need_seat()
         page = None if tap.chosen == "-" else tap.chosen
-        await put(interaction, await panels.hand_panel(self.client, reading, page))
+        await put_look(interaction, reading, partial(own_hand, self.client, page=page))
 
     async def board(self, interaction: discord.Interaction, tap: Tap) -> None:
         """The board as the person may see it."""
         await open_privately(interaction)
         reading = await self.client.reading(interaction, tap.table)
-        await put(interaction, await panels.board_panel(self.client, reading))
+        await put_look(interaction, reading, partial(panels.board_panel, self.client))
 
     async def open_page(self, interaction: discord.Interaction, tap: Tap) -> None:
         """A page that everybody may look at, whether they sit at the table or watch."""
         await answer_privately(interaction)
         reading = await self.client.reading(interaction, tap.table)
-        await put(interaction, await panels.page_panel(self.client, reading, tap.about))
+        await put_look(interaction, reading, partial(panels.page_panel, self.client, page=tap.about))
 
     async def turn_board(self, interaction: discord.Interaction, tap: Tap) -> None:
         """Another page of a board in words."""
         await stay(interaction)
         reading = await self.client.reading(interaction, tap.table)
-        await put(interaction, await panels.board_panel(self.client, reading, page=whole(tap.about) or 0))
+        await put_look(interaction, reading, partial(panels.board_panel, self.client, page=whole(tap.about) or 0))
 
     async def key(self, interaction: discord.Interaction, tap: Tap) -> None:
         """The Key button: what the signs on the pictures mean."""
@@ -433,7 +451,7 @@ class Playing(commands.Cog):
         await stay(interaction)
         reading = await self.client.reading(interaction, tap.table)
         crop = None if tap.chosen == "-" else tap.chosen
-        await put(interaction, await panels.board_panel(self.client, reading, crop=crop))
+        await put_look(interaction, reading, partial(panels.board_panel, self.client, crop=crop))
 
     # Standing orders
 

@@ -15,7 +15,7 @@ from config.language import Speaker
 from engine.rules import Game
 from engine.rules.guide import guide
 from engine.rules.lessons import LessonWords, words
-from engine.tables import Brief, LetterKind, SeatBrief, Settings, Table
+from engine.tables import Brief, LetterKind, Phase, SeatBrief, Settings, Table
 from engine.tables.errors import NotSeated, StoreError
 from engine.tables.practice import Practice
 from renders.drawings import Drawing, Kind
@@ -50,6 +50,12 @@ class Reading(msgspec.Struct, frozen=True, kw_only=True):
             return f"### {self.linked(self.title)}"
         at, steps = practice.walk.step, len(practice.lesson.steps)
         return f"### 🎓 {self.title}\n-# {'●' * at}◉{'○' * (steps - at - 1)}"
+
+    def dated(self, heading: str) -> str:
+        """A heading above what goes out of date, with how old it is: long after a tap we cannot write it anew."""
+        if self.practice is not None or self.brief.phase is not Phase.RUNNING:
+            return heading
+        return f"{heading}\n-# {self.say('panel-as-of', when=f'<t:{int(self.now)}:R>')}"
 
     @property
     def practice(self) -> Practice | None:

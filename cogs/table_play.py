@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
+from functools import partial
 from typing import cast
 
 from discord import app_commands
@@ -26,7 +27,7 @@ from cogs.history import Sight, hindsight, history_panel, step_names
 from cogs.layouts import Layout, in_rows
 from cogs.numbers import whole
 from cogs.orders_panel import noted, orders_panel
-from cogs.playing import Playing, open_privately, put
+from cogs.playing import Playing, open_privately, own_hand, put, put_look
 from cogs.taps import OPTION_LIMIT
 from cogs.voting import Voting
 from engine.rules import Illegal, RulesError, Say
@@ -78,7 +79,7 @@ class Moving(commands.Cog):
         if part is not None and part not in renderer_of(slug).crops:
             raise Unclear(Say("show-no-part", {"given": part[:40]}))
         if step is None:
-            await put(interaction, await panels.board_panel(interaction.client, reading, crop=part))
+            await put_look(interaction, reading, partial(panels.board_panel, interaction.client, crop=part))
             await wake(interaction.client, reading.brief.spot, interaction.channel_id)
             return
         version = whole(step)
@@ -96,7 +97,7 @@ class Moving(commands.Cog):
         reading.need_seat()
         if page is not None and page not in renderer_of(reading.game.slug).pages:
             raise Unclear(Say("show-no-part", {"given": page[:40]}))
-        await put(interaction, await panels.hand_panel(interaction.client, reading, page))
+        await put_look(interaction, reading, partial(own_hand, interaction.client, page=page))
 
     @app_commands.command(name="play")
     @app_commands.autocomplete(table=complete_table, move=complete_move)

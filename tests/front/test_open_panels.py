@@ -14,7 +14,7 @@ from tests.front.driver import all_posted, moves, opened, panel, pick, press, ta
 from tests.front.test_acres import at_table
 from tests.front.test_picking import DISCARD, HAND
 
-MOVED_ON = {"en": "The table has moved on", "ru": "За столом уже сходили"}
+MOVED_ON = {"en": "The table has moved on", "ru": "Положение за столом изменилось"}
 
 
 async def both(scene: Scene) -> tuple[Table, Person, Person]:
@@ -32,6 +32,12 @@ async def moves_on(scene: Scene, table: Table, person: Person) -> None:
     await all_posted(scene)
 
 
+async def turns(scene: Scene, table: Table, first: Person, other: Person) -> None:
+    """Somebody plays until it is the other's turn."""
+    while not table.owes(int(other.id)):
+        await moves_on(scene, table, first)
+
+
 def now(person: Person, seen: Seen) -> Seen:
     """The message as it is now."""
     found = person.look(seen.id)
@@ -44,8 +50,7 @@ async def test_whoever_waits_sees_what_the_other_does(scene: Scene, language: st
     table, first, other = await both(scene)
     other.speak(language)
     seen = await panel(scene, other, table.number)
-    while not table.owes(int(other.id)):
-        await moves_on(scene, table, first)
+    await turns(scene, table, first, other)
     asked = await other.until(lambda: found if MOVED_ON[language] in (found := now(other, seen)) else None)
     await other.until(lambda: True if now(other, asked).menus else None)
     assert "**" in now(other, seen).text
@@ -65,13 +70,72 @@ async def test_what_is_half_chosen_stays_while_the_question_does(
     assert "Chosen (2): Militia, Boston." in now(anna, seen)
 
 
+@pytest.mark.parametrize("language", MOVED_ON)
+@pytest.mark.parametrize("look", ["table hand", "table show"])
+async def test_whatever_shows_the_table_follows_it(scene: Scene, look: str, language: str) -> None:
+    """Hand and board, and every one that lies open: not only the newest."""
+    table, first, other = await both(scene)
+    other.speak(language)
+    seen = [await looked(other, look, table), await looked(other, look, table)]
+    before = [other.read_file(each) for each in seen]
+    await turns(scene, table, first, other)
+    for each, file in zip(seen, before, strict=True):
+        await other.until(lambda each=each, file=file: other.read_file(now(other, each)) != file or None)
+
+
+async def looked(person: Person, command: str, table: Table) -> Seen:
+    """What a command shows of a table."""
+    message = (await person.slash(command, table=str(table.number))).message
+    assert message is not None
+    return message
+
+
+async def test_two_panels_both_follow_the_table(scene: Scene) -> None:
+    table, first, other = await both(scene)
+    seen = [await panel(scene, other, table.number), await panel(scene, other, table.number)]
+    await turns(scene, table, first, other)
+    await other.until(lambda: all(MOVED_ON["en"] in now(other, each) for each in seen) or None)
+
+
+async def test_a_hand_is_not_written_for_somebody_without_a_seat(scene: Scene, monkeypatch: pytest.MonkeyPatch) -> None:
+    """And everybody else's panels still follow."""
+    table, first, other = await both(scene)
+    hand, asked = await looked(other, "table hand", table), await panel(scene, first, table.number)
+    seat_of = table.seat_of
+    monkeypatch.setattr(table, "seat_of", lambda user: None if user == int(other.id) else seat_of(user))
+    while MOVED_ON["en"] not in now(first, asked):
+        await moves_on(scene, table, first)
+    assert now(other, hand).text == hand.text
+
+
+@pytest.mark.parametrize(("language", "said"), [("en", "-# Updated <t:"), ("ru", "-# Обновлено <t:")])
+async def test_what_can_be_written_no_more_says_how_old_it_is(
+    scene: Scene, monkeypatch: pytest.MonkeyPatch, language: str, said: str
+) -> None:
+    """And has a button that shows how the table stands."""
+    table, first, other = await both(scene)
+    await other.slash("settings language", value=language)
+    shown = [await panel(scene, other, table.number)]
+    shown += [await looked(other, look, table) for look in ("table hand", "table show")]
+    for seen in shown:
+        assert said in seen.text
+    monkeypatch.setattr(open_panels, "LIFE", -1.0)
+    files = [other.read_file(seen) for seen in shown]
+    await turns(scene, table, first, other)
+    for seen, file in zip(shown, files, strict=True):
+        assert other.read_file(now(other, seen)) == file
+        assert other.read_file(await press(other, seen, REFRESH[language])) != file
+
+
+REFRESH = {"en": "Refresh", "ru": "Обновить"}
+
+
 async def test_what_else_lies_in_the_message_is_left_alone(scene: Scene) -> None:
     table, first, other = await both(scene)
-    seen = await panel(scene, other, table.number)
-    hand = await press(other, seen, "My hand")
+    seen = await press(other, await panel(scene, other, table.number), "Why can't I …?")
     await moves_on(scene, table, first)
     await scene.client.open_panels.refresh(table.number)
-    assert now(other, hand).text == hand.text
+    assert now(other, seen).text == seen.text
 
 
 async def test_an_own_step_is_no_news(scene: Scene) -> None:
@@ -81,15 +145,6 @@ async def test_an_own_step_is_no_news(scene: Scene) -> None:
     await all_posted(scene)
     await scene.client.open_panels.refresh(table.number)
     assert MOVED_ON["en"] not in now(first, done)
-
-
-async def test_a_panel_that_lay_too_long_is_not_written(scene: Scene, monkeypatch: pytest.MonkeyPatch) -> None:
-    table, first, other = await both(scene)
-    seen = await panel(scene, other, table.number)
-    monkeypatch.setattr(open_panels, "LIFE", -1.0)
-    await moves_on(scene, table, first)
-    await scene.client.open_panels.refresh(table.number)
-    assert now(other, seen).text == seen.text
 
 
 async def test_only_the_newest_are_kept(scene: Scene, monkeypatch: pytest.MonkeyPatch) -> None:

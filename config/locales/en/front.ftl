@@ -142,7 +142,8 @@ panel-earlier = … and { $count ->
     [one] 1 more line
    *[other] { $count } more lines
     } in the log
-panel-moved-on = 🔄 The table has moved on:
+panel-moved-on = 🔄 The table has moved on.
+panel-as-of = Updated { $when }
 picture-until = until { $day }/{ $month } { $clock } { $zone }
 play-nothing = Nothing to decide for you now. { $situation }
 play-handed-in = Your answer is in. { $situation }

@@ -145,7 +145,8 @@ panel-earlier = … и ещё { $count } { $count ->
     [few] строки
    *[other] строк
     } в журнале
-panel-moved-on = 🔄 За столом уже сходили:
+panel-moved-on = 🔄 Положение за столом изменилось.
+panel-as-of = Обновлено { $when }
 picture-until = до { $day }.{ $month } { $clock } { $zone }
 play-nothing = Вам сейчас нечего решать. { $situation }
 play-handed-in = Ваш ответ принят. { $situation }
