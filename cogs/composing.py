@@ -26,7 +26,12 @@ SUMMED = "~"
 def value_of(keys: Sequence[str]) -> str:
     """What a line that plays these moves is called by: the moves, or their checksum where they are too long."""
     joined = AND_THEN.join(keys)
-    return joined if len(joined) <= VALUE_LIMIT else f"{SUMMED}{zlib.crc32(joined.encode()):08x}"
+    return joined if len(joined) <= VALUE_LIMIT else sum_of(keys)
+
+
+def sum_of(keys: Sequence[str]) -> str:
+    """The checksum of moves."""
+    return f"{SUMMED}{zlib.crc32(AND_THEN.join(keys).encode()):08x}"
 
 
 def keys_of(arrangement: Arrangement, values: Sequence[str]) -> list[str]:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, cast
 
 import discord
+import msgspec
 from discord import ui
 from discord.ext import commands
 
@@ -13,7 +14,7 @@ from cogs.client import Longtable
 from cogs.confirming import fits
 from cogs.halfway import Halfway, read_halfway
 from cogs.layouts import in_rows
-from cogs.playing import put_panel, stay
+from cogs.playing import Playing, put_panel, stay
 from cogs.reading import Reading
 from cogs.taps import Tap, button
 from engine.rules import RulesError
@@ -37,18 +38,16 @@ def told(reading: Reading, hints: list[Hint]) -> str:
 
 
 def ways(reading: Reading, hints: list[Hint], decision: int) -> list[ui.Button[Any]]:
-    """A button that does what a hint says, for each that a button can hold."""
-    label = reading.say("button-do-this") if len(hints) == 1 else ""
-    return [
-        button(
-            Tap("c", reading.brief.number, composing.AND_THEN.join(hint.keys), decision, APART + place),
-            label or reading.say("button-do-hint", place=place),
-            discord.ButtonStyle.success,
-            emoji="🤖",
-        )
-        for place, hint in enumerate(hints, start=1)
-        if fits(reading, hint.keys, decision)
-    ]
+    """A button for each hint that does what it says; one whose steps a button cannot hold is found again by them."""
+    number, label = reading.brief.number, reading.say("button-do-this") if len(hints) == 1 else ""
+    made = []
+    for place, hint in enumerate(hints, start=1):
+        tap = Tap("c", number, composing.AND_THEN.join(hint.keys), decision, APART + place)
+        if not fits(reading, hint.keys, decision):
+            tap = Tap("dohint", number, composing.sum_of(hint.keys), decision)
+        words = label or reading.say("button-do-hint", place=place)
+        made.append(button(tap, words, discord.ButtonStyle.success, emoji="🤖"))
+    return made
 
 
 class Hinting(commands.Cog):
@@ -56,25 +55,42 @@ class Hinting(commands.Cog):
 
     def __init__(self, client: Longtable) -> None:
         self.client = client
-        client.taps |= {"hint": self.hint}
+        client.taps |= {"hint": self.hint, "dohint": self.do_hint}
 
     async def hint(self, interaction: discord.Interaction, tap: Tap) -> None:
         """Tell what the computer player likes best; only the person who asks learns of it."""
         await stay(interaction)
-        reading, user = await self.client.reading(interaction, tap.table), interaction.user.id
-        try:
-            hints = await self.client.house.counsel.ask(reading.table, user, tap.decision, str(interaction.id))
-        except (RulesError, TableError) as refusal:
-            layout = await panels.play_panel(self.client, reading, note=panels.refused(refusal, reading))
-            await put_panel(interaction, reading, layout, Halfway())
+        hints, refused = await self._ask(interaction, tap)
+        await self._tell(interaction, tap, hints, refused)
+
+    async def do_hint(self, interaction: discord.Interaction, tap: Tap) -> None:
+        """Do what a hint said; where the computer player would think of something else now, that is told."""
+        await stay(interaction)
+        hints, refused = await self._ask(interaction, tap)
+        keys = next((hint.keys for hint in hints if composing.sum_of(hint.keys) == tap.about), None)
+        if keys is None:
+            await self._tell(interaction, msgspec.structs.replace(tap, about=""), hints, refused)
             return
         reading = await self.client.reading(interaction, tap.table)
-        fresh = reading.table.decision(user) == tap.decision
+        await cast(Playing, self.client.get_cog("Playing")).play_or_ask(interaction, reading, keys, tap.decision)
+
+    async def _ask(self, interaction: discord.Interaction, tap: Tap) -> tuple[list[Hint], str]:
+        """The hints to a question, or why there are none; the same question is counted once."""
+        reading, user = await self.client.reading(interaction, tap.table), interaction.user.id
+        try:
+            return await self.client.house.counsel.ask(reading.table, user, tap.decision, str(interaction.id)), ""
+        except (RulesError, TableError) as refusal:
+            return [], panels.refused(refusal, reading)
+
+    async def _tell(self, interaction: discord.Interaction, tap: Tap, hints: list[Hint], refused: str) -> None:
+        """The question with its hints above it, and whatever is half chosen."""
+        reading = await self.client.reading(interaction, tap.table)
+        fresh = reading.table.decision(interaction.user.id) == tap.decision
         kept = read_halfway(reading, tap.about) if fresh else Halfway()
         layout = await panels.play_panel(
             self.client,
             reading,
-            note=told(reading, hints),
+            note=refused or told(reading, hints),
             page=kept.page,
             focus=kept.focus,
             pick=kept.pick,

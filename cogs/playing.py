@@ -172,7 +172,7 @@ class Playing(commands.Cog):
         reading, verb = await self.client.reading(interaction, tap.table), tap.chosen
         moves = [move for move in reading.table.choices(interaction.user.id) if move.verb == verb]
         if len(moves) == 1 and not deciding.opens(reading, verb):
-            await self._choose(interaction, reading, [moves[0].key], tap.decision)
+            await self.play_or_ask(interaction, reading, [moves[0].key], tap.decision)
             return
         await self.show_panel(interaction, tap.table, focus=verb)
 
@@ -184,13 +184,13 @@ class Playing(commands.Cog):
         await stay(interaction)
         reading = await self.client.reading(interaction, tap.table)
         keys = self._keys(reading, tap)
-        await self._choose(interaction, reading, keys, tap.decision)
+        await self.play_or_ask(interaction, reading, keys, tap.decision)
 
     def _keys(self, reading: Reading, tap: Tap) -> list[str]:
         """The moves that were chosen."""
         return composing.keys_of(reading.table.arrangement(reading.user or 0), tap.values or (tap.about,))
 
-    async def _choose(
+    async def play_or_ask(
         self, interaction: discord.Interaction, reading: Reading, keys: Sequence[str], decision: int
     ) -> None:
         """Play steps, after a question where one is final, leaves actions unused, or hardly anybody would take it."""
@@ -347,7 +347,7 @@ class Playing(commands.Cog):
             raise old_button()
         key = f"{amount.verb}:{whole(tap.values[0]) if tap.values else None}"
         if key in amount.keys:
-            await self._choose(interaction, reading, [key], tap.decision)
+            await self.play_or_ask(interaction, reading, [key], tap.decision)
             return
         given = discord.utils.escape_markdown("".join(tap.values).strip())
         note = reading.say("amount-refused", given=given, possible=picking.possible(reading, amount))

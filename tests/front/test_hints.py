@@ -6,14 +6,18 @@ import msgspec
 import pytest
 
 from config.language import Speaker
+from engine.rules import Say
 from engine.tables import Table
+from engine.tables.counsel import Hint
 from engine.tables.model import ANY_HINTS
 from local_discord.seen import Seen
 from local_discord.testing import Person
 from tests.acres.table import Table as Layouted
+from tests.empire.table import A
 from tests.front.conftest import Scene
 from tests.front.driver import moves, opened, panel, pick, press, tap
 from tests.front.test_acres import at_table
+from tests.front.test_empire_commands import realm, seated
 from tests.front.test_picking import DISCARD, HAND
 
 
@@ -128,6 +132,51 @@ async def test_a_hint_keeps_what_is_half_chosen(scene: Scene, anna: Person, monk
     assert "Chosen (2): Militia, Boston." in told.text
     narrowed = await press(anna, await pick(anna, await refreshed(anna, told), "What do you do?", "discard"), "Hint")
     assert any(menu.placeholder.startswith("Discard") for menu in narrowed.menus)
+
+
+async def test_a_refused_hint_keeps_what_is_half_chosen(
+    scene: Scene, anna: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table, seen = await discarding(scene, monkeypatch, *HAND)
+    seen = await pick(anna, seen, "What do you do?", "discard")
+    seen = await pick(anna, seen, DISCARD, "Militia (1)", "Boston")
+    table.head.record.hints = 3
+    table.head.record.seats[table.seat_of(int(anna.id)) or 0].hints = 3
+    told = await press(anna, seen, "Hint")
+    assert "You have had all 3 hints" in told.text
+    assert "Chosen (2): Militia, Boston." in told.text
+
+
+MARCH = (
+    "move from:italia kind:caesar to:narbonensis kind:infantry to:narbonensis count:4 "
+    "kind:catapult to:narbonensis count:2 kind:cavalry to:narbonensis done"
+)
+DO = {"en": ("Hint", "Do this"), "ru": ("Подсказка", "Сделать так")}
+
+
+@pytest.mark.parametrize("language", DO)
+async def test_a_hint_too_long_for_a_button_is_done_by_one_tap(
+    scene: Scene, anna: Person, monkeypatch: pytest.MonkeyPatch, language: str
+) -> None:
+    """And not if the computer player has thought of something else since."""
+    (hint, do), thought = DO[language], [Hint(tuple(MARCH.split()), Say("rules-unused-actions", {"n": 1}))]
+
+    async def ask(*_: object) -> list[Hint]:
+        return thought
+
+    seat = await seated(scene, realm(), monkeypatch)
+    await anna.slash("settings language", value=language)
+    table = seat.table
+    table.replace(
+        msgspec.structs.replace(table.head, record=msgspec.structs.replace(table.head.record, hints=ANY_HINTS))
+    )
+    monkeypatch.setattr(scene.house.counsel, "ask", ask)
+    told = await press(anna, await panel(scene, anna, table.number), hint)
+    thought[:] = [Hint(tuple(MARCH.replace("count:4", "count:3").split()), thought[0].why)]
+    other = await press(anna, told, do)
+    assert seat.player(A).troops["italia"]["infantry"] == 8
+    await press(anna, other, do)
+    assert seat.player(A).troops["italia"]["infantry"] == 5
 
 
 async def refreshed(person: Person, seen: Seen) -> Seen:
